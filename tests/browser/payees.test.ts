@@ -23,7 +23,7 @@ const tellAccount = async (
 ): Promise<void> => {
   const { box, field } = fieldsOf(page);
   await choose(box('Currency'), currency, new RegExp(currency));
-  await choose(box('Country or region').last(), country, new RegExp(country));
+  await choose(box('Bank country or region'), country, new RegExp(country));
   await choose(box('Find your bank'), bank, new RegExp(bank));
   await field((await field('IBAN').count()) > 0 ? 'IBAN' : 'Account number').fill(accountNo);
   await field('Confirm account number').fill(accountNo);
@@ -55,13 +55,20 @@ it('adds a company of the mainland out of the registry, with its proof', async (
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText(/^Payee address: /).waitFor();
   await field('Payee address').fill('址'.repeat(42));
-  expect(await field('Account name').inputValue()).toBe(company.companyName);
   await tellAccount(page, {
     currency: 'CNH',
     country: 'China',
     bank: 'Industrial and Commercial Bank of China',
     accountNo: freshAccountNo(),
   });
+  expect(await field('Account name').inputValue()).toBe(company.companyName);
+  // A branch is picked among those of the bank in the place; the place travels by its names.
+  await page.getByRole('button', { name: 'Optional details (5)' }).click();
+  const place = page.getByRole('group', { name: 'Account location' });
+  await choose(place.getByRole('combobox', { name: 'Province or state' }), 'guangdong', /Guangdong/);
+  await choose(place.getByRole('combobox', { name: 'City' }), 'shenzhen', /Shenzhen/);
+  await takeOption(box('Branch'), /Nanshan/);
+  await page.getByText('Currently 广东省 深圳市').waitFor();
   await page
     .locator('input[type=file]')
     .setInputFiles([{ name: 'invoice.png', mimeType: 'image/png', buffer: png(5, 5) }]);
@@ -71,7 +78,15 @@ it('adds a company of the mainland out of the registry, with its proof', async (
     payeeName: company.companyName,
     entityType: 'mainlandCompany',
     relationship: 'exportAgent',
-    accounts: [{ currency: 'CNH', channel: 'local' }],
+    accounts: [
+      {
+        currency: 'CNH',
+        channel: 'local',
+        accountLocation: '广东省 深圳市',
+        branchName: expect.stringContaining('深圳'),
+        branchCode: expect.stringMatching(/^\w+$/),
+      },
+    ],
   });
 });
 
@@ -97,6 +112,7 @@ it('adds a company abroad with an IBAN, a favourite, and follows it until it can
   await field('IBAN').fill('de89 3704 0044 0532 0130 00');
   await field('Confirm account number').fill('DE89370400440532013000');
   await page.getByText('Local transfer (SEPA)').waitFor();
+  await page.getByRole('button', { name: 'Optional details (4)' }).click();
   await page.getByRole('checkbox', { name: 'Add to favourites' }).check({ force: true });
   await submitted(page);
   const payee = await newest();
@@ -122,8 +138,8 @@ it('adds a person, named in English letters by itself, and the own company as it
   await takeOption(box('Document type'), /Passport/);
   await field('Document number').fill('K8800997777');
   await field('Payee address').fill('1 Queen’s Road, Hong Kong'.replace('’', ''));
-  await field('Account name').fill('Ouyang Xiaoming');
   await tellAccount(page, { currency: 'HKD', country: 'Hong Kong', bank: 'Hang Seng', accountNo: freshAccountNo() });
+  await field('Account name').fill('Ouyang Xiaoming');
   expect(await field('Clearing code (optional)').inputValue()).toBe('024');
   await submitted(page);
   expect(await newest()).toMatchObject({ lastName: 'Ouyang', firstName: 'Xiaoming', certificateType: 'passport' });
@@ -132,8 +148,8 @@ it('adds a person, named in English letters by itself, and the own company as it
   await page.getByRole('radio', { name: /Own company/ }).check({ force: true });
   await expect.poll(() => field('Payee name').inputValue()).toContain('海川');
   await takeOption(box('Relationship'), /Associated company/);
-  await field('Account name').fill('Haichuan Cross-border E-commerce (Shenzhen) Co., Ltd.');
   await tellAccount(page, { currency: 'USD', country: 'Hong Kong', bank: 'Hang Seng', accountNo: freshAccountNo() });
+  await field('Account name').fill('Haichuan Cross-border E-commerce (Shenzhen) Co., Ltd.');
   await submitted(page);
   expect(await newest()).toMatchObject({ entityType: 'company', country: 'CHN' });
 });
@@ -148,6 +164,25 @@ it('takes over a partner, and keeps what was typed where the registry knows no s
   await field('Document number').fill(readyCreditCode('0008'));
   await page.getByText('Company not found').first().waitFor();
   expect(await field('Payee address').inputValue()).toContain('科苑路');
+});
+
+it('half a form is there again after a reload and in another language, without the number of a document', async () => {
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open(`${PAYEES}?form=new`);
+  const { field, box } = fieldsOf(page);
+  await page.getByRole('radio', { name: /Company outside the mainland/ }).check({ force: true });
+  await field('Payee name').fill('Half Told Limited');
+  await field('Document number').fill('HRB207778');
+  await choose(box('Bank country or region'), 'germany', /Germany/);
+  await choose(box('Currency'), 'EUR', /EUR/);
+  await field('IBAN').fill('DE89370400440532013000');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect.poll(() => field('IBAN').inputValue()).toBe('DE89370400440532013000');
+  expect(await field('Payee name').inputValue()).toBe('Half Told Limited');
+  expect(await field('Document number').inputValue()).toBe('');
+  await page.getByRole('button', { name: '中文' }).click();
+  await expect.poll(() => field('收款人名称').inputValue()).toBe('Half Told Limited');
 });
 
 it('keeps all that was typed while registry and bank directory cannot be reached, and goes through once they can', async () => {
@@ -167,11 +202,11 @@ it('keeps all that was typed while registry and bank directory cannot be reached
   await field('Document number').fill(readyCreditCode('7777'));
   await field('Payee address').fill('深圳市龙岗区坂田街道 9 号');
   await choose(box('Currency'), 'CNH', /CNH/);
-  await choose(box('Country or region').last(), 'China', /China/);
+  await choose(box('Bank country or region'), 'China', /China/);
   await box('Find your bank').fill('ICBC');
   await page.getByText('Could not be loaded').first().waitFor();
   await field('Bank name').fill('中国工商银行');
-  await field('SWIFT code').fill('ICBKCNBJ');
+  await field('SWIFT code (optional)').fill('ICBKCNBJ');
   await field('Account name').fill('深圳市安达仓储有限公司');
   await field('Account number').fill(accountNo);
   await field('Confirm account number').fill(accountNo);

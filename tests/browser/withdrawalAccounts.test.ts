@@ -14,7 +14,7 @@ it('adds an account with the bank of the directory and follows it to its review'
   await choose(page.getByRole('combobox', { name: 'Country or region' }), 'hong kong', /Hong Kong/);
   await choose(page.getByRole('combobox', { name: 'Find your bank' }), 'hang seng', /Hang Seng/);
   expect(await page.getByRole('textbox', { name: 'SWIFT code' }).inputValue()).toBe('HASEHKHH');
-  expect(await page.getByRole('textbox', { name: 'Clearing code (optional)' }).inputValue()).toBe('024');
+  expect(await page.getByRole('textbox', { name: 'Clearing code' }).inputValue()).toBe('024');
   await page.getByRole('textbox', { name: 'Account number', exact: true }).fill('788012347788');
   await page.getByRole('textbox', { name: 'Confirm account number' }).fill('788012347789');
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -66,7 +66,7 @@ export const payeesPages: NounPages = {
       at: async (portal) => `${ACCOUNTS}?payeeId=${(await pearl(portal))?.payeeId}`,
       before: async ({ page }) => {
         await page.getByRole('button', { name: 'Add account' }).click();
-        await page.getByRole('dialog').getByRole('textbox', { name: 'Account name' }).waitFor();
+        await page.getByRole('dialog').getByRole('combobox', { name: 'Bank country or region' }).waitFor();
       },
     },
     'accounts of a payee that failed': { at: ACCOUNTS, before: failing('/partner/bank_page') },

@@ -6,11 +6,13 @@ export type TextPair = readonly [zh: string, en: string | readonly [one: string,
 export type Params = Readonly<Record<string, string | number>>;
 export type Say<Key extends string> = (key: Key, params?: Params) => string;
 
-interface Texts<Key extends string> {
+export interface Texts<Key extends string> {
   /** For components: renders again when the language changes. */
   readonly useText: () => Say<Key>;
   /** Outside components: the text in the language of this moment. */
   readonly text: Say<Key>;
+  /** Whether a word names one of these texts. */
+  readonly isKey: (word: string) => word is Key;
 }
 
 /**
@@ -42,5 +44,6 @@ export function texts<const T extends Readonly<Record<string, TextPair>>>(
       return useCallback((key, params) => text(key, { lng, ...params }), [lng]);
     },
     text,
+    isKey: (word): word is keyof T & string => Object.hasOwn(pairs, word),
   };
 }

@@ -1,6 +1,6 @@
 import { texts } from '../../i18n/texts.ts';
 
-export const { useText, text } = texts('payees', {
+export const payeeWords = texts('payees', {
   none: ['—', '—'],
   yes: ['是', 'Yes'],
   no: ['否', 'No'],
@@ -184,4 +184,5 @@ export const { useText, text } = texts('payees', {
   noAccountsWhy: ['新增收款人时填写的账户会显示在这里。', 'Accounts you enter for your payees appear here.'],
   noAccountMatchWhy: ['换一个币种、到账方式或关键词试试。', 'Try another currency, transfer method or keyword.'],
 });
+export const { useText, text } = payeeWords;
 export type Say = ReturnType<typeof useText>;

@@ -18,7 +18,7 @@ interface FileIdsControlProps {
 
 const none: readonly UploadedFile[] = [];
 
-const FileIdsControl = ({ known = none, value = [], onChange, ...field }: FileIdsControlProps) => {
+export const FileIdsControl = ({ known = none, value = [], onChange, ...field }: FileIdsControlProps) => {
   const { status } = Form.Item.useStatus();
   const [arrived, setArrived] = useState(known);
   return (

@@ -21,7 +21,7 @@ interface FieldSchema {
   readonly weightedMax?: number;
 }
 
-interface RequestSchema {
+export interface RequestSchema {
   readonly properties?: Readonly<Record<string, unknown>>;
   readonly required?: readonly string[];
 }
@@ -59,13 +59,13 @@ const listFault = (schema: FieldSchema, count: number): string | undefined => {
 /** The form puts the label of the field in its place. */
 const LABEL = ['$', '{label}'].join('');
 
-const isChosen = ({ format, type, enum: words }: FieldSchema): boolean =>
+const isChosenBy = ({ format, type, enum: words }: FieldSchema): boolean =>
   words !== undefined || type === 'array' || format === 'day';
 
 /** What is said of a field that was not filled in: it is named, so that the message makes sense wherever it is read out. */
 export const emptyFault = (schema: unknown): string => {
   if (emptyWord(schema) === 'chooseCurrency') return text('chooseCurrency');
-  return text(isFieldSchema(schema) && isChosen(schema) ? 'chooseField' : 'enterField', { field: LABEL });
+  return text(isFieldSchema(schema) && isChosenBy(schema) ? 'chooseField' : 'enterField', { field: LABEL });
 };
 
 /** What is wrong with a value by its schema, in the language of the page; undefined when nothing is. An empty value is not judged here. */

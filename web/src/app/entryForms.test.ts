@@ -1,0 +1,175 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
+import { describe, expect, it } from 'vitest';
+import { accountForm as payeeAccountForm, payeeForm } from '../features/payees/payeeForm.ts';
+import { accountForm as withdrawalAccountForm } from '../features/withdrawalAccounts/accountForm.ts';
+import { chooseLanguage } from '../i18n/language.ts';
+import type { DraftOf, RecordForm } from '../ui/forms/record/declared.ts';
+import { declaredFields, faultAt, fieldsOf, isOptional, landingOf } from '../ui/forms/record/judge.ts';
+
+/** An account that every form of one takes, where it is and by what it is reached. */
+const inHongKong = {
+  accountName: 'Hong Kong Goods Limited',
+  accountNo: '788012347788',
+  confirmAccountNo: '788012347788',
+  currency: 'USD',
+  bankCountry: 'HKG',
+  bankName: 'Hang Seng Bank',
+  swiftCode: 'HASEHKHH',
+  clearingCode: '024',
+} as const;
+const through = {
+  throughBank: true,
+  intermediaryBankName: 'Citibank',
+  intermediarySwiftCode: 'CITIUS33',
+  intermediaryBankCountry: 'USA',
+} as const;
+const inAmerica = { ...inHongKong, bankCountry: 'USA', clearingCode: undefined, achRoutingNo: '021000021' } as const;
+const who = {
+  payeeName: 'Hong Kong Goods Limited',
+  entityType: 'nonMainlandCompany',
+  relationship: 'supplier',
+  country: 'HKG',
+  certificateType: 'registeredCertificate',
+  certificateNo: 'HK2077771',
+  payeeAddress: '1 Queens Road',
+  email: 'buy@example.com',
+} as const;
+
+/** A form with drafts in which nothing is wrong: between them every field is asked. */
+const tried = <W extends object, D extends DraftOf<W>>(form: RecordForm<W, D>, drafts: readonly D[]) => ({
+  request: form.request,
+  declared: declaredFields(form),
+  drafts: drafts.map((draft) => ({
+    fields: fieldsOf(form, draft).map((field) => ({
+      name: field.name,
+      kind: field.control.kind,
+      isOptional: isOptional(form, field, draft),
+      label: () => field.label(draft),
+      /** What the form says of another value in it. */
+      faultOf: (value: unknown) => faultAt(form, field, { ...draft, [field.name]: value }),
+      faultNow: () => faultAt(form, field, draft),
+      /** What a refusal by the server says at it. */
+      landed: (rule: string, message: string) => landingOf(form, draft, [{ path: field.name, rule, message }]),
+      /** What it says there of a value that the form knows to be wrong. */
+      landedWrong: (value: unknown, message: string) =>
+        landingOf(form, { ...draft, [field.name]: value }, [{ path: field.name, rule: 'required', message }]),
+    })),
+  })),
+});
+
+const FORMS = {
+  payee: tried(payeeForm, [
+    { ...who, ...inHongKong, ...through },
+    {
+      ...who,
+      ...inAmerica,
+      entityType: 'mainlandCompany',
+      country: 'CHN',
+      certificateType: 'creditCode',
+      certificateNo: readyCreditCode('7777'),
+    },
+    {
+      ...who,
+      ...inHongKong,
+      bankCountry: 'SGP',
+      currency: 'SGD',
+      clearingCode: undefined,
+      bankCode: '7171',
+      entityType: 'individual',
+      certificateType: 'passport',
+      certificateNo: 'K8800997777',
+      firstName: 'Xiaoming',
+      lastName: 'Ouyang',
+    },
+  ]),
+  payeeAccount: tried(payeeAccountForm, [
+    { ...inHongKong, ...through },
+    inAmerica,
+    { ...inHongKong, bankCountry: 'SGP', clearingCode: undefined },
+  ]),
+  withdrawalAccount: tried(withdrawalAccountForm, [
+    { ...inHongKong, ...through, payeeAddress: '15 Keyuan Road, Shenzhen' },
+  ]),
+};
+
+const LANGUAGES: readonly Language[] = ['zh-CN', 'en-US'];
+const HAN = /\p{Script=Han}/u;
+
+/** A text of the language: no name of the wire, no place that was not filled in, no word of the other language. */
+const expectWords = (said: string | undefined, language: Language): void => {
+  expect(said).toBeTruthy();
+  expect(said).not.toMatch(/[a-z][A-Z]\w+ |\$\{|\{\w+\}/);
+  if (language === 'en-US') expect(said).not.toMatch(HAN);
+};
+
+/** A value that the shape of a field does not take; undefined where it takes whatever can be put into it. */
+const wrongFor = (kind: string, schema: unknown): unknown => {
+  if (kind === 'yesNo' || kind === 'files') return undefined;
+  const maxLength: unknown =
+    typeof schema === 'object' && schema !== null ? Reflect.get(schema, 'maxLength') : undefined;
+  return typeof maxLength === 'number' ? 'x'.repeat(maxLength + 1) : 'no such choice';
+};
+
+const each = Object.entries(FORMS).flatMap(([name, form]) =>
+  form.drafts.flatMap((draft, i) => LANGUAGES.map((language) => ({ name, i, language, form, draft }))),
+);
+
+describe('every entry form', () => {
+  it('is tried here', () => {
+    const features = join(import.meta.dirname, '../features');
+    const files = readdirSync(features, { recursive: true, encoding: 'utf8' }).filter((file) => /\.tsx?$/.test(file));
+    const declared = files.flatMap((file) => readFileSync(join(features, file), 'utf8').match(/\brecordForm</g) ?? []);
+    expect(Object.keys(FORMS)).toHaveLength(declared.length);
+  });
+
+  it.each(Object.entries(FORMS))('%s: its drafts ask every field, and nothing is wrong with them', (_name, form) => {
+    const asked = new Set(form.drafts.flatMap(({ fields }) => fields.map(({ name }) => name)));
+    expect(form.declared.map(({ name }) => name).filter((name) => !asked.has(name))).toEqual([]);
+    for (const { fields } of form.drafts)
+      expect(fields.flatMap(({ name, faultNow }) => (faultNow() === undefined ? [] : [name]))).toEqual([]);
+  });
+
+  it.each(each)(
+    '$name $i, $language: sent empty, a field that is needed says so with its label',
+    ({ language, draft }) => {
+      chooseLanguage(language);
+      for (const { kind, isOptional: mayBeEmpty, label, faultOf } of draft.fields) {
+        expectWords(label(), language);
+        const said = faultOf(kind === 'files' ? [] : undefined);
+        if (mayBeEmpty || kind === 'yesNo') continue;
+        expectWords(said, language);
+        expect(said?.toLowerCase()).toContain(label().toLowerCase());
+      }
+    },
+  );
+
+  it.each(each)('$name $i, $language: one field wrong at a time is told', ({ language, draft, form }) => {
+    chooseLanguage(language);
+    for (const { name, kind, label, faultOf } of draft.fields) {
+      const wrong = wrongFor(kind, form.request.properties?.[name]);
+      if (wrong === undefined || kind === 'secret') continue;
+      expect(label()).not.toBe('');
+      expectWords(faultOf(wrong), language);
+    }
+  });
+
+  it.each(each)('$name $i, $language: a refusal lands on each field', ({ language, draft }) => {
+    chooseLanguage(language);
+    const message = language === 'zh-CN' ? '银行不接受' : 'The bank does not take it';
+    for (const { name, kind, label, landed, landedWrong } of draft.fields) {
+      expect(landed('other', message)).toEqual([{ name, said: message }]);
+      const [missing] = landed('required', message);
+      expectWords(missing?.said, language);
+      expect(missing?.said).toContain(label());
+      if (kind === 'text' || kind === 'code') {
+        const [wrong] = landedWrong('é'.repeat(200), message);
+        expectWords(wrong?.said, language);
+        expect(wrong?.said).not.toBe(message);
+      }
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { partner } from '@tradeport/shared/contract/partner.ts';
+import { clearingOf } from '@tradeport/shared/reference/clearing.ts';
+import { relationshipsOf } from '@tradeport/shared/reference/payeeWords.ts';
+import { Form, Select } from 'antd';
+import { useEffect, useEffectEvent } from 'react';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
+import { RegistryNote } from '../../ui/forms/RegistryNote.tsx';
+import type { Sight } from '../../ui/forms/record/declared.ts';
+import { useSettled } from '../../ui/forms/useSettled.ts';
+import { RecordNote } from '../../ui/records/sections.tsx';
+import type { AccountDraft, PayeeDraft } from './payeeDraft.ts';
+import { useText } from './text.ts';
+
+const MAINLAND = 'CHN';
+
+type Partner = ResultOf<(typeof partner)['queryUserAllPartner']>[number];
+
+/** What a partner says of itself. */
+const detailsOf = (partner: Partner, { entityType }: PayeeDraft): Partial<PayeeDraft> => ({
+  payeeName: partner.partnerName,
+  accountName: partner.partnerName,
+  country: partner.country,
+  relationship: relationshipsOf(entityType ?? 'mainlandCompany').find((word) => word === partner.partnerType),
+  certificateNo: partner.registrationNo ?? undefined,
+  payeeAddress: partner.partnerAddress ?? undefined,
+  email: partner.email ?? undefined,
+});
+
+/** A partner whose details are taken over; nothing while there is none of this kind. */
+export const PartnerSelect = ({ draft, patch }: Sight<PayeeDraft>) => {
+  const t = useText();
+  const partners = useCall(api.partner.queryUserAllPartner, {}, { quiet: true });
+  const isOfMainland = draft.entityType === 'mainlandCompany';
+  const offered = (partners.data ?? []).filter(({ country }) => (country === MAINLAND) === isOfMainland);
+  if (offered.length === 0) return null;
+  return (
+    <Form.Item label={t('optionalField', { field: t('fromPartner') })} htmlFor="fromPartner">
+      <Select
+        id="fromPartner"
+        key={draft.entityType ?? ''}
+        showSearch={{ optionFilterProp: 'label' }}
+        placeholder={t('fromPartnerHelp')}
+        options={offered.map(({ partnerNo, partnerName }) => ({ value: partnerNo, label: partnerName }))}
+        onChange={(chosen: string) => {
+          const partner = offered.find(({ partnerNo }) => partnerNo === chosen);
+          if (partner !== undefined) patch(detailsOf(partner, draft));
+        }}
+      />
+    </Form.Item>
+  );
+};
+
+/** The merchant's own company, as it was verified; why there is none where there is none. */
+export const OwnCompany = ({ patch }: Sight<PayeeDraft>) => {
+  const { data, error } = useCall(api.b2bPartner.queryLegalInfo, {}, { quiet: true });
+  const take = useEffectEvent((own: NonNullable<typeof data>) =>
+    patch({
+      payeeName: own.companyName,
+      accountName: own.companyName,
+      country: own.country ?? undefined,
+      certificateType: own.certificateType ?? undefined,
+      certificateNo: own.certificateNo ?? undefined,
+      payeeAddress: own.registeredAddress ?? undefined,
+    }),
+  );
+  useEffect(() => {
+    if (data !== undefined) take(data);
+  }, [data]);
+  return error === null ? null : <RecordNote tone="bad">{error.message}</RecordNote>;
+};
+
+/** Tells first and last name of a person in English letters by themselves, where the name is Chinese. */
+export const PersonNames = ({ draft, patch }: Sight<PayeeDraft>) => {
+  const form = Form.useFormInstance();
+  const name = useSettled((draft.payeeName ?? '').trim());
+  const isChinese = /^\p{Script=Han}{2,}$/u.test(name);
+  const { data } = useCall(api.apiShop.chineseToPinyin, { name }, { enabled: isChinese, quiet: true });
+  const take = useEffectEvent(({ lastName, firstName }: NonNullable<typeof data>) => {
+    if (!form.isFieldsTouched(['lastName', 'firstName'])) patch({ lastName, firstName });
+  });
+  useEffect(() => {
+    if (data !== undefined) take(data);
+  }, [data]);
+  return null;
+};
+
+/** What the registry says of the credit code that is typed. */
+export const RegistryKnows = () => <RegistryNote creditCode="certificateNo" name="payeeName" />;
+
+/** What arrives on the same day in a country that clears its money itself; nothing while that is not known. */
+export const LocalNote = ({ draft: { bankCountry: country = '' } }: Sight<AccountDraft>) => {
+  const t = useText();
+  const isCleared = clearingOf(country) !== undefined;
+  const { data } = useCall(api.localPayee.bankList, { country }, { enabled: isCleared, quiet: true });
+  if (!isCleared || data === undefined) return null;
+  const { system, currencies } = data;
+  return <RecordNote tone="ended">{t('paidLocally', { system, currencies: currencies.join(', ') })}</RecordNote>;
+};

@@ -1,0 +1,219 @@
+import { PayeeBank, type PayeeBankWire, PayeeRequest } from '@tradeport/shared/contract/b2bPartner.ts';
+import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
+import { payeeAccountReasons } from '@tradeport/shared/contract/payeeAccount.ts';
+import { payeeReasons } from '@tradeport/shared/contract/payeeReasons.ts';
+import { clearingOf } from '@tradeport/shared/reference/clearing.ts';
+import { ibanFormOf } from '@tradeport/shared/reference/ibanCountries.ts';
+import {
+  certificatesOf,
+  type PayeeEntity,
+  payeeAccountTypes,
+  payeeCertificates,
+  payeeEntities,
+  payeeRelationships,
+  relationshipsOf,
+} from '@tradeport/shared/reference/payeeWords.ts';
+import { bankNumberFieldOf, payeeAccountFaults, payeeFaults } from '@tradeport/shared/rules/payee.ts';
+import { inLanguage, languageNow } from '../../i18n/language.ts';
+import type { BankChoice } from '../../ui/forms/BankPicker.tsx';
+import { faultTexts } from '../../ui/forms/draftRules.ts';
+import { given } from '../../ui/forms/given.ts';
+import {
+  bankAndNumber,
+  bankCountryAndCurrency,
+  intermediaryFields,
+  isLocal,
+} from '../../ui/forms/record/bankFields.ts';
+import { type Filled, recordForm } from '../../ui/forms/record/declared.ts';
+import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
+import { LocalNote, OwnCompany, PartnerSelect, PersonNames, RegistryKnows } from './PayeeAsides.tsx';
+import type { AccountDraft, PayeeDraft, PayeeWire } from './payeeDraft.ts';
+import { payeeWords, text } from './text.ts';
+
+const MAINLAND = 'CHN';
+const USA = 'USA';
+const ENTITIES = ['mainlandCompany', 'nonMainlandCompany', 'individual', 'company'] as const;
+/** The numbers by which a bank is told apart; which of them are asked for is a matter of its country. */
+const NUMBERS = ['bankCode', 'clearingCode', 'achRoutingNo', 'fedwireRoutingNo', 'branchCode'] as const;
+
+const of = fieldsIn(payeeWords).of<PayeeDraft>();
+const at = fieldsIn(payeeWords).of<AccountDraft>();
+
+/** The number of a bank of the directory, in the field that its country's clearing goes by. */
+const codesOf = ({ countryCode, clearingCode }: BankChoice): Filled => ({
+  ...Object.fromEntries(NUMBERS.map((name) => [name, undefined])),
+  ...(clearingOf(countryCode)?.code.test(clearingCode) ? { [bankNumberFieldOf(countryCode)]: clearingCode } : {}),
+});
+
+const numberField = (draft: AccountDraft) => bankNumberFieldOf(draft.bankCountry ?? '');
+const codeName = ({ bankCountry = '' }: AccountDraft): string => {
+  const name = clearingOf(bankCountry)?.codeName;
+  return name === undefined ? text('bankCode') : inLanguage(name, languageNow());
+};
+const BY = ['bankCountry', 'currency', 'swiftCode'] as const;
+const numberOf = (name: 'bankCode' | 'clearingCode') =>
+  at.code(name, { label: codeName, when: (draft) => numberField(draft) === name, heeds: BY, isOpen: true });
+
+const accountSection = at.section(
+  'accountSection',
+  [
+    ...bankCountryAndCurrency,
+    at.aside('localNote', LocalNote),
+    ...bankAndNumber({
+      takes: codesOf,
+      accountNo: {
+        label: ({ bankCountry = '' }) => (ibanFormOf(bankCountry) ? text('iban') : undefined),
+        help: ({ bankCountry = '' }) => {
+          const iban = ibanFormOf(bankCountry);
+          return iban && text('ibanHelp', { letters: iban.letters, length: iban.length });
+        },
+      },
+    }),
+    at.text('accountName', { help: 'accountNameHelp', heeds: ['bankCountry'] }),
+    at.code('achRoutingNo', {
+      help: 'routingHelp',
+      when: ({ bankCountry }) => bankCountry === USA,
+      optional: (draft) => !isLocal(draft) || draft.fedwireRoutingNo !== undefined,
+      heeds: BY,
+      isOpen: true,
+    }),
+    at.code('fedwireRoutingNo', { when: ({ bankCountry }) => bankCountry === USA, heeds: BY, isOpen: true }),
+    numberOf('clearingCode'),
+    numberOf('bankCode'),
+    ...intermediaryFields,
+    at.place('accountLocation', { countryOf: ({ bankCountry }) => bankCountry }),
+    at.branch('branchName', {
+      bankField: 'bankName',
+      placeField: 'accountLocation',
+      takes: ({ branchCode }) => ({ branchCode }),
+    }),
+    at.code('branchCode', { when: ({ bankCountry }) => bankCountry !== USA }),
+    at.text('bankAddress'),
+    at.choice(
+      'payeeAccountType',
+      {
+        of: ([1, 2] as const).map((value) => ({ value, name: payeeAccountTypes[value] })),
+      },
+      { help: 'accountTypeByEntity' },
+    ),
+  ],
+  { after: ['bankCountry', 'currency'] },
+);
+
+const isMainland = (draft: PayeeDraft): boolean => draft.entityType === 'mainlandCompany';
+const isPerson = ({ entityType }: PayeeDraft): boolean => entityType === 'individual';
+const entityOf = ({ entityType = 'mainlandCompany' }: PayeeDraft): PayeeEntity => entityType;
+const isInRegistry = ({ certificateType, entityType }: PayeeDraft): boolean =>
+  certificateType === 'creditCode' && entityType !== 'company';
+
+const whoSection = of.section('who', [
+  of.choice('entityType', {
+    look: 'cards',
+    of: () => ENTITIES.map((value) => ({ value, name: payeeEntities[value], why: text(`${value}Why`) })),
+  }),
+  of.aside('own', OwnCompany, ({ entityType }, isMending) => entityType === 'company' && !isMending),
+  of.aside(
+    'partner',
+    PartnerSelect,
+    (draft, isMending) => !isMending && !isPerson(draft) && draft.entityType !== 'company',
+  ),
+  of.company('payeeName', 'certificateNo', { help: 'registryHelp', when: isMainland, isWide: true }),
+  of.text('payeeName', { when: (draft) => !isMainland(draft), isWide: true }),
+  of.aside('names', PersonNames, isPerson),
+  of.text('lastName', { help: 'latinHelp', when: isPerson, optional: () => false }),
+  of.text('firstName', { when: isPerson, optional: () => false }),
+  of.country('country', { use: 'payee', isFixed: isMainland }),
+  of.choice('relationship', {
+    of: (draft) => relationshipsOf(entityOf(draft)).map((value) => ({ value, name: payeeRelationships[value] })),
+  }),
+  of.choice('certificateType', {
+    of: (draft) => certificatesOf[entityOf(draft)].map((value) => ({ value, name: payeeCertificates[value] })),
+  }),
+  of.secret('certificateNo', {
+    heeds: ['certificateType'],
+    help: ({ certificateType }, isMending) =>
+      isMending ? text('certificateAgain') : certificateType === 'identityCard' ? text('idHelp') : undefined,
+  }),
+  of.aside('registry', RegistryKnows, isInRegistry),
+  of.text('payeeAddress', { help: 'addressHelp', isWide: true }),
+  of.place('city', { above: ['province'], countryOf: ({ country }) => country }, { label: 'place' }),
+  of.text('postalCode'),
+  of.text('mobile', { heeds: ['country'] }),
+]);
+
+const moreSection = of.section('more', [
+  of.files('proofFiles', 'PAYEE_PROOF', { label: 'proof' }),
+  of.text('nickname'),
+  of.text('email'),
+  of.yesNo('isFavorite', { label: 'addToFavorites', when: (_draft, isMending) => !isMending }),
+]);
+
+/** What a payee of another kind cannot have any more, and what it has by itself. */
+const followEntity = (entityType: PayeeEntity, { country, relationship }: PayeeDraft): Partial<PayeeDraft> => ({
+  certificateType: certificatesOf[entityType][0],
+  certificateNo: undefined,
+  country:
+    entityType === 'mainlandCompany'
+      ? MAINLAND
+      : entityType === 'nonMainlandCompany' && country === MAINLAND
+        ? undefined
+        : country,
+  relationship:
+    relationship !== undefined && relationshipsOf(entityType).includes(relationship) ? relationship : undefined,
+});
+
+const faultText = faultTexts({ ...errorCodes, ...payeeAccountReasons, ...payeeReasons });
+
+/** What the rules say of who is paid; countries are no choice of the form where they are refused. */
+const whoFault = (draft: PayeeDraft, name: string): string | undefined => {
+  const { country = '', relationship = 'supplier' } = draft;
+  const entityType = entityOf(draft);
+  const certificateType = draft.certificateType ?? certificatesOf[entityType][0] ?? 'creditCode';
+  const certificateNo = (draft.certificateNo ?? '').trim().toUpperCase();
+  const told = given(draft, ['firstName', 'lastName', 'mobile']);
+  return faultText(
+    payeeFaults({ entityType, country, relationship, certificateType, certificateNo, ...told }, []),
+    name,
+  );
+};
+
+const BANK = ['bankAddress', 'swiftCode', 'bankCode', 'clearingCode', 'achRoutingNo', 'fedwireRoutingNo'] as const;
+const INTERMEDIARY = ['intermediaryBankName', 'intermediarySwiftCode', 'intermediaryBankCountry'] as const;
+
+/** What the rules say of an account. */
+const accountFault = (draft: AccountDraft, name: string): string | undefined => {
+  const { accountName = '', accountNo = '', confirmAccountNo = '', currency, bankCountry, bankName = '' } = draft;
+  if (currency === undefined || bankCountry === undefined) return undefined;
+  const through = draft.throughBank === true ? given(draft, INTERMEDIARY) : {};
+  const judged = { accountName, accountNo, confirmAccountNo, currency, bankCountry, bankName, ...given(draft, BANK) };
+  return faultText(payeeAccountFaults({ ...judged, ...through }, []), name);
+};
+
+/** A payee with its first account. */
+export const payeeForm = recordForm<PayeeWire, PayeeDraft>()({
+  name: 'payee',
+  request: PayeeRequest,
+  start: {
+    entityType: 'mainlandCompany',
+    certificateType: 'creditCode',
+    country: MAINLAND,
+    proofFiles: [],
+    isFavorite: false,
+  },
+  sections: [whoSection, accountSection, moreSection],
+  judge: (draft, name) => whoFault(draft, name) ?? accountFault(draft, name),
+  follow: ({ entityType, payeeName }, draft, isTouched) => ({
+    ...(entityType === undefined ? {} : followEntity(entityType, draft)),
+    // An account is in the name of its payee unless something else is typed.
+    ...(payeeName === undefined || isTouched('accountName') ? {} : { accountName: payeeName }),
+  }),
+});
+
+/** Another account of a payee. */
+export const accountForm = recordForm<PayeeBankWire, AccountDraft>()({
+  name: 'payeeAccount',
+  request: PayeeBank,
+  start: {},
+  sections: [accountSection],
+  judge: accountFault,
+});

@@ -1,0 +1,137 @@
+import { Form } from 'antd';
+import { ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { refuse } from '../rulesOf.ts';
+import { FieldControl } from './controls.tsx';
+import { type Field, isField, type Part, type Section } from './declared.ts';
+import { faultAt, hasOpened, isOptional, isTold, partsIn } from './judge.ts';
+import styles from './Record.module.css';
+import { useText } from './text.ts';
+import type { Entry } from './useRecordForm.ts';
+
+/** Controls that say themselves what they are called. */
+const namesItself = <D,>({ control }: Field<D>): boolean =>
+  ['yesNo', 'files', 'amount', 'bank'].includes(control.kind) || (control.kind === 'choice' && control.look !== 'box');
+
+const inCapitals = (typed: unknown): unknown =>
+  typeof typed === 'string' ? typed.replaceAll(/\s/g, '').toUpperCase() : typed;
+
+interface FieldItemProps<D extends object> {
+  readonly entry: Entry<D>;
+  readonly field: Field<D>;
+  /** Its place says already that it may be left empty. */
+  readonly isFolded: boolean;
+}
+
+/** What stands of a place whose field has no code of it. */
+const usePlaceHelp = <D extends object>({ entry, field }: FieldItemProps<D>): string | undefined => {
+  const t = useText();
+  const { control } = field;
+  if (control.kind !== 'place') return undefined;
+  const names = control.levels.flatMap((name) => {
+    const value: unknown = entry.draft[name];
+    return typeof value === 'string' && value !== '' ? [value] : [];
+  });
+  return names.length === 0 ? undefined : t('chosenPlace', { place: names.join(' · ') });
+};
+
+/** One field with its label, its control, what helps and what is wrong. */
+function FieldItem<D extends object>(props: FieldItemProps<D>) {
+  const { entry, field, isFolded } = props;
+  const t = useText();
+  const { draft, isMending, of } = entry;
+  const placeHelp = usePlaceHelp(props);
+  const name = field.label(draft);
+  const label =
+    isOptional(of, field, draft) && !isFolded && field.control.kind !== 'yesNo' ? t('optional', { field: name }) : name;
+  const help = placeHelp ?? field.help(draft, isMending);
+  const path: string = field.name;
+  return (
+    <div className={field.isWide ? styles.wide : styles.field} data-field={field.name}>
+      <Form.Item
+        name={path}
+        {...(namesItself(field) ? {} : { label })}
+        {...(field.control.kind === 'place' ? { htmlFor: '' } : {})}
+        {...(help === undefined ? {} : { extra: help })}
+        {...(field.control.kind === 'code' ? { normalize: inCapitals } : {})}
+        {...(field.control.kind === 'files' ? { validateTrigger: 'onChange' } : {})}
+        dependencies={[...field.heeds]}
+        rules={[({ getFieldsValue }) => ({ validator: () => refuse(faultAt(of, field, getFieldsValue(true))) })]}
+      >
+        <FieldControl entry={entry} field={field} label={label} />
+      </Form.Item>
+    </div>
+  );
+}
+
+function Parts<D extends object>(props: {
+  readonly entry: Entry<D>;
+  readonly parts: readonly Part<D>[];
+  readonly isFolded?: boolean;
+}) {
+  const { entry, parts, isFolded = false } = props;
+  return (
+    <div className={styles.fields}>
+      {parts.map((part) => {
+        if (isField(part)) return <FieldItem key={part.name} entry={entry} field={part} isFolded={isFolded} />;
+        const { aside, Shown } = part;
+        return (
+          <div key={aside} className={styles.aside}>
+            <Shown draft={entry.draft} patch={entry.patch} isMending={entry.isMending} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** What may be left empty, out of sight until somebody opens it or something stands in it. */
+function Fold<D extends object>({ entry, fields }: { readonly entry: Entry<D>; readonly fields: readonly Field<D>[] }) {
+  const t = useText();
+  const [toggled, setToggled] = useState<boolean>();
+  const { draft, wrong, pointed } = entry;
+  const holdsSome = fields.some(({ name }) => isTold(draft[name]));
+  const isWrong = fields.some(({ name }) => wrong.includes(name) || pointed?.name === name);
+  const isOpen = isWrong || (toggled ?? holdsSome);
+  return (
+    <div className={styles.fold}>
+      <button type="button" aria-expanded={isOpen} onClick={() => setToggled(!isOpen)}>
+        <ChevronRight size={16} aria-hidden /> {t('more', { count: fields.length })}
+      </button>
+      <div hidden={!isOpen}>
+        <Parts entry={entry} parts={fields} isFolded />
+      </div>
+    </div>
+  );
+}
+
+/** Fields that belong together: those that are needed, then what may be left empty, folded. */
+function FormPart<D extends object>({ entry, section }: { readonly entry: Entry<D>; readonly section: Section<D> }) {
+  const t = useText();
+  const { draft, isMending, of } = entry;
+  const parts = partsIn(section, draft, isMending);
+  const folds = (part: Part<D>): part is Field<D> => isField(part) && !part.isOpen && isOptional(of, part, draft);
+  const folded = parts.filter(folds);
+  const first = section.after.map((name) =>
+    section.parts
+      .filter(isField<D>)
+      .find((field) => field.name === name)
+      ?.label(draft),
+  );
+  return (
+    <section className={styles.section}>
+      <h2>{section.title(draft)}</h2>
+      <Parts entry={entry} parts={parts.filter((part) => !folds(part))} />
+      {!hasOpened(section, draft) && (
+        <p className={styles.opens}>{t('opens', { fields: first.filter(Boolean).join(t('listed')) })}</p>
+      )}
+      {folded.length > 0 && <Fold entry={entry} fields={folded} />}
+    </section>
+  );
+}
+
+/** The sections of a form, as far as they have opened. */
+export const RecordFields = <D extends object>({ entry }: { readonly entry: Entry<D> }) =>
+  entry.of.sections
+    .filter((section) => section.when(entry.draft))
+    .map((section) => <FormPart key={section.title(entry.of.start)} entry={entry} section={section} />);

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { UploadedFile } from '../../../api/upload.ts';
+import type { Say } from '../../../i18n/texts.ts';
+import { Empty } from '../../feedback/Empty.tsx';
+import { BackToList } from '../../records/BackToList.tsx';
+import { PageHeader } from '../../records/PageHeader.tsx';
+import { RecordNote } from '../../records/sections.tsx';
+import { WithFiles } from '../WithFiles.tsx';
+
+/** What the page of a form says, beside the form. */
+type PageWords =
+  | 'addTitle'
+  | 'addPurpose'
+  | 'mendTitle'
+  | 'mendPurpose'
+  | 'formFailed'
+  | 'notMendable'
+  | 'notMendableWhy';
+
+interface RecordFormPageProps<R> {
+  /** The record that is mended, by its id; undefined for a new one. */
+  readonly id: string | undefined;
+  readonly list: string;
+  readonly say: Say<PageWords>;
+  /** The record as it is asked for. */
+  readonly asked: { readonly data: unknown; readonly error: Error | null; readonly refetch: () => unknown };
+  readonly fileIds?: readonly string[] | undefined;
+  /** The record, where it may be mended, and why it was sent back. */
+  readonly sentBack: { readonly record: R; readonly note: string } | undefined;
+  readonly children: (mending: R | undefined, files: readonly UploadedFile[]) => ReactNode;
+}
+
+/** The page of a form in place of its list: it adds a record, or mends one with its files; why it cannot where it cannot. */
+export function RecordFormPage<R>(props: RecordFormPageProps<R>) {
+  const { id, list, say, asked, fileIds = [], sentBack, children } = props;
+  const isNew = id === undefined;
+  return (
+    <>
+      <PageHeader
+        title={say(isNew ? 'addTitle' : 'mendTitle')}
+        purpose={say(isNew ? 'addPurpose' : 'mendPurpose')}
+        actions={<BackToList to={list} />}
+      />
+      {isNew ? (
+        children(undefined, [])
+      ) : (
+        <WithFiles key={id} asked={asked} fileIds={fileIds} failed={say('formFailed')}>
+          {(files) =>
+            sentBack === undefined ? (
+              <Empty title={say('notMendable')} why={say('notMendableWhy')} />
+            ) : (
+              <>
+                <RecordNote tone="bad">{sentBack.note}</RecordNote>
+                {children(sentBack.record, files)}
+              </>
+            )
+          }
+        </WithFiles>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,167 @@
+import { Button, ConfigProvider, Form, Modal } from 'antd';
+import type { ReactNode } from 'react';
+import type { BlockerFunction } from 'react-router-dom';
+import { useLanguage } from '../../../i18n/language.ts';
+import { FailureNote } from '../../feedback/FailureNote.tsx';
+import { useNarrow } from '../../media.ts';
+import { FormWithSummary, StickyBar, Summary, type SummaryRow } from '../Summary.tsx';
+import { outOfForm, UnsavedGuard } from '../UnsavedGuard.tsx';
+import { fieldsOf } from './judge.ts';
+import styles from './Record.module.css';
+import { RecordFields } from './RecordFields.tsx';
+import { useText } from './text.ts';
+import type { Entry } from './useRecordForm.ts';
+
+/** Controls of a form are 40 px high. */
+const SIZES = { token: { controlHeight: 40, controlHeightLG: 40, fontSizeLG: 14, borderRadiusLG: 8 } };
+
+interface Sent<D extends object> {
+  readonly entry: Entry<D>;
+  /** What the button says. */
+  readonly submit: string;
+}
+
+/** That the form was refused as a whole, and where to look: below the button, which must not move while it is pressed. */
+function Refused<D extends object>({ entry }: { readonly entry: Entry<D> }) {
+  const t = useText();
+  const { hasFailed, wrong, refusal, draft, isMending } = entry;
+  const fields = fieldsOf(entry.of, draft, isMending).filter(({ name }) => wrong.includes(name));
+  return (
+    <>
+      {hasFailed && fields.length > 0 && (
+        <div className={styles.refused} role="alert">
+          <strong>{t('failed')}</strong>
+          <ul>
+            {fields.map((field) => (
+              <li key={field.name}>
+                <button type="button" onClick={() => entry.point(field.name)}>
+                  {field.label(draft)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {refusal !== undefined && <FailureNote failure={refusal} />}
+      {entry.isUploading && <p role="status">{t('uploading')}</p>}
+    </>
+  );
+}
+
+const Submit = <D extends object>({ entry, submit, block }: Sent<D> & { readonly block: boolean }) => (
+  <Button
+    type="primary"
+    htmlType="submit"
+    form={entry.of.name}
+    size="large"
+    block={block}
+    loading={entry.sending || entry.isUploading}
+  >
+    {submit}
+  </Button>
+);
+
+/** The form itself: each field is judged when it is left, all of them when it is sent. */
+function Body<D extends object>({ entry, children }: { readonly entry: Entry<D>; readonly children?: ReactNode }) {
+  // What is wrong is said in the language of the page.
+  useLanguage();
+  return (
+    <ConfigProvider theme={SIZES}>
+      <Form<D>
+        form={entry.antd}
+        name={entry.of.name}
+        id={entry.of.name}
+        data-form={entry.of.name}
+        className={styles.form ?? ''}
+        layout="vertical"
+        requiredMark={false}
+        validateTrigger="onBlur"
+        initialValues={entry.start}
+        onValuesChange={entry.change}
+        onFieldsChange={(_changed, all) =>
+          entry.setWrong(all.flatMap(({ name, errors = [] }) => (errors.length > 0 ? name.map(String) : [])))
+        }
+        onFinishFailed={({ errorFields }) => entry.fail(errorFields.flatMap(({ name }) => name.map(String)))}
+        onFinish={() => void entry.send()}
+      >
+        <RecordFields entry={entry} />
+        {children}
+      </Form>
+    </ConfigProvider>
+  );
+}
+
+interface RecordFormViewProps<D extends object> extends Sent<D> {
+  readonly summary: { readonly title: string; readonly rows: readonly SummaryRow[]; readonly foot: string };
+  /** Which ways lead out of the form. */
+  readonly leaves?: BlockerFunction;
+  /** Below the sections. */
+  readonly children?: ReactNode;
+}
+
+/** A form beside its summary, whose button waits for uploads; on a phone the button stays at the foot. It asks before it is left. */
+export function RecordFormView<D extends object>(props: RecordFormViewProps<D>) {
+  const { entry, submit, summary, leaves = outOfForm, children } = props;
+  const narrow = useNarrow();
+  const [first] = summary.rows;
+  const actions = (
+    <>
+      {!narrow && <Submit entry={entry} submit={submit} block />}
+      <Refused entry={entry} />
+    </>
+  );
+  return (
+    <>
+      <FormWithSummary summary={<Summary {...summary} actions={actions} />}>
+        <Body entry={entry}>{children}</Body>
+      </FormWithSummary>
+      {narrow && (
+        <StickyBar label={first?.label} value={first?.value}>
+          <Submit entry={entry} submit={submit} block={false} />
+        </StickyBar>
+      )}
+      <UnsavedGuard isUnsaved={entry.isUnsaved} leaves={leaves} />
+    </>
+  );
+}
+
+interface RecordDialogProps<D extends object> {
+  readonly title: string;
+  readonly open: boolean;
+  readonly onDone: () => void;
+  /** The form, which lives as long as the dialog is open. */
+  readonly children: ReactNode;
+  readonly of?: D;
+}
+
+/** A short form in a dialog; what is in it begins anew each time. */
+export const RecordDialog = <D extends object>({ title, open, onDone, children }: RecordDialogProps<D>) => (
+  <Modal
+    open={open}
+    title={title}
+    width={640}
+    destroyOnHidden
+    mask={{ closable: false }}
+    footer={null}
+    onCancel={onDone}
+  >
+    {children}
+  </Modal>
+);
+
+/** What stands in such a dialog: the form, why it was refused, and its buttons. */
+export function DialogForm<D extends object>({ entry, submit, onDone }: Sent<D> & { readonly onDone: () => void }) {
+  const t = useText();
+  return (
+    <>
+      <Body entry={entry} />
+      <div className={styles.buttons}>
+        <Button onClick={onDone}>{t('cancel')}</Button>
+        <Button type="primary" htmlType="submit" form={entry.of.name} loading={entry.sending || entry.isUploading}>
+          {submit}
+        </Button>
+      </div>
+      <Refused entry={entry} />
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import { Checkbox, Input, InputNumber, Radio, Select } from 'antd';
+import { usePick } from '../../../i18n/language.ts';
+import { AmountBox } from '../../money/AmountBox.tsx';
+import { ccyOptions } from '../../money/ccyOptions.tsx';
+import { Flag } from '../../money/Flag.tsx';
+import { ChoiceCards } from '../ChoiceCard.tsx';
+import { CompanySearch } from '../CompanySearch.tsx';
+import { CountrySelect } from '../CountrySelect.tsx';
+import { DayPicker } from '../DayPicker.tsx';
+import styles from '../EntryForm.module.css';
+import { FileIdsControl } from '../FileIds.tsx';
+import { BankControl } from './BankControl.tsx';
+import { BranchControl } from './BranchControl.tsx';
+import type { Choice } from './declared.ts';
+import { type ControlProps, given } from './held.ts';
+import { PlaceControl } from './PlaceControl.tsx';
+
+const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+const useNames = () => {
+  const pick = usePick();
+  return (name: Choice['name']): string => (typeof name === 'string' ? name : pick(name));
+};
+
+/** A box knows its choices by words and numbers. */
+const keyOf = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
+const keysOf = (value: unknown) =>
+  Array.isArray(value) ? value.map(keyOf) : value === undefined || value === null ? null : keyOf(value);
+
+/** One of several in a box that opens, or some of them. */
+function ChoiceBox<D extends object>({ entry, field, control, value, onChange, ...held }: ControlProps<D, 'choice'>) {
+  const nameOf = useNames();
+  const { choices, isLoading = false, hint } = control.useChoices(entry.draft);
+  const { isMany } = control;
+  const chosenBy = (key: unknown) => choices.find((choice) => keyOf(choice.value) === key)?.value;
+  return (
+    <Select<unknown>
+      {...given(held)}
+      value={keysOf(value)}
+      {...(isMany ? { mode: 'multiple' as const } : {})}
+      allowClear={!isMany && field.optional === true}
+      loading={isLoading}
+      {...(hint === undefined ? {} : { placeholder: hint, notFoundContent: hint })}
+      showSearch={{
+        filterOption: (typed, option) => String(option?.words).toLowerCase().includes(typed.trim().toLowerCase()),
+      }}
+      options={choices.map(({ value: each, name, code, flag, isOff = false }) => ({
+        value: keyOf(each),
+        words: `${typeof name === 'string' ? name : name.join(' ')} ${code ?? ''} ${String(each)}`,
+        disabled: isOff,
+        label:
+          flag === undefined && code === undefined ? (
+            nameOf(name)
+          ) : (
+            <span className={styles.option}>
+              {flag !== undefined && <Flag of={flag} size={16} />} {nameOf(name)}{' '}
+              {code !== undefined && <span className={styles.code}>{code}</span>}
+            </span>
+          ),
+      }))}
+      onChange={(chosen) => onChange?.(Array.isArray(chosen) ? chosen.map(chosenBy) : chosenBy(chosen))}
+    />
+  );
+}
+
+/** One of several that are all in sight. */
+function ChoiceList<D extends object>({ entry, control, label, value, onChange }: ControlProps<D, 'choice'>) {
+  const nameOf = useNames();
+  const { choices } = control.useChoices(entry.draft);
+  const take = (word: string) => onChange?.(choices.find((choice) => String(choice.value) === word)?.value);
+  if (control.look === 'radios')
+    return (
+      <Radio.Group
+        aria-label={label}
+        value={String(value)}
+        onChange={({ target }) => take(String(target.value))}
+        options={choices.map(({ value: each, name }) => ({ value: String(each), label: nameOf(name) }))}
+      />
+    );
+  return (
+    <ChoiceCards
+      label={label}
+      across={control.look === 'cardsAcross'}
+      choices={choices.map(({ value: each, name, why, isOff = false }) => ({
+        value: String(each),
+        name: nameOf(name),
+        disabled: isOff,
+        ...(why === undefined ? {} : { consequence: nameOf(why) }),
+      }))}
+      {...(value === undefined ? {} : { value: String(value) })}
+      onChange={take}
+    />
+  );
+}
+
+function CompanyControl<D extends object>({ entry, control, value, onChange, ...held }: ControlProps<D, 'company'>) {
+  const found = (code: string) => entry.fill({ [control.codeField]: code });
+  return (
+    <CompanySearch {...given(held)} value={wordOf(value)} onChange={(typed) => onChange?.(typed)} onFound={found} />
+  );
+}
+
+function FilesControl<D extends object>({ entry, field, control, label, value, onChange }: ControlProps<D, 'files'>) {
+  return (
+    <FileIdsControl
+      label={label}
+      kind={control.upload}
+      known={entry.files}
+      onBusy={(isBusy) => entry.onBusy(field.name, isBusy)}
+      value={Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []}
+      onChange={(ids) => onChange?.(ids)}
+    />
+  );
+}
+
+type FieldControlProps<D extends object> = Omit<ControlProps<D>, 'control'>;
+
+/** What is typed, and the boxes that no other kind shares. */
+function PlainControl<D extends object>({ entry, field, label, value, onChange, ...held }: FieldControlProps<D>) {
+  const { control } = field;
+  const common = given(held);
+  const type = ({ target }: { readonly target: { readonly value: string } }) => onChange?.(target.value);
+  switch (control.kind) {
+    case 'lines':
+      return <Input.TextArea {...common} autoSize={{ minRows: 2, maxRows: 6 }} value={wordOf(value)} onChange={type} />;
+    case 'figure':
+      return (
+        <Input
+          {...common}
+          inputMode="decimal"
+          suffix={control.unit?.(entry.draft)}
+          value={wordOf(value)}
+          onChange={({ target }) => onChange?.(target.value.replaceAll(/[,\s]/g, ''))}
+        />
+      );
+    case 'count':
+    case 'share':
+      return (
+        <InputNumber
+          {...common}
+          className={styles.wide ?? ''}
+          min={0}
+          precision={control.kind === 'count' ? 0 : 2}
+          controls={false}
+          value={typeof value === 'number' ? value : null}
+          onChange={(next) => onChange?.(next)}
+          {...(control.kind === 'share' ? { suffix: '%', max: 100 } : {})}
+        />
+      );
+    case 'yesNo':
+      return (
+        <Checkbox {...common} checked={value === true} onChange={({ target }) => onChange?.(target.checked)}>
+          {label}
+        </Checkbox>
+      );
+    default:
+      return <Input {...common} autoComplete="off" value={wordOf(value)} onChange={type} />;
+  }
+}
+
+/** The control of a field, by its kind. */
+export function FieldControl<D extends object>(props: FieldControlProps<D>) {
+  const { entry, field, label, value, onChange, ...held } = props;
+  const { control } = field;
+  const common = { ...given(held), onChange: (next: unknown) => onChange?.(next) };
+  switch (control.kind) {
+    case 'amount':
+      return (
+        <AmountBox label={label} ccy={control.ccyOf(entry.draft)} value={wordOf(value)} onChange={common.onChange} />
+      );
+    case 'currency':
+      return <Select {...common} value={value} showSearch={{ optionFilterProp: 'value' }} options={ccyOptions} />;
+    case 'country':
+      return (
+        <CountrySelect
+          {...common}
+          use={control.use}
+          value={wordOf(value) || null}
+          disabled={control.isFixed?.(entry.draft) ?? false}
+        />
+      );
+    case 'day':
+      return (
+        <DayPicker
+          {...common}
+          value={wordOf(value)}
+          {...(control.isOut === undefined ? {} : { isOut: control.isOut })}
+        />
+      );
+    case 'choice':
+      return control.look === 'box' ? (
+        <ChoiceBox {...props} control={control} />
+      ) : (
+        <ChoiceList {...props} control={control} />
+      );
+    case 'place':
+      return <PlaceControl {...props} control={control} />;
+    case 'company':
+      return <CompanyControl {...props} control={control} />;
+    case 'bank':
+      return <BankControl {...props} control={control} />;
+    case 'branch':
+      return <BranchControl {...props} control={control} />;
+    case 'files':
+      return <FilesControl {...props} control={control} />;
+    case 'own': {
+      const { Control: Own } = control;
+      return <Own {...props} draft={entry.draft} patch={entry.patch} isMending={entry.isMending} />;
+    }
+    default:
+      return <PlainControl {...props} />;
+  }
+}

@@ -1,0 +1,156 @@
+import type { dataCache } from '@tradeport/shared/contract/dataCache.ts';
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { CountryUse } from '@tradeport/shared/reference/countryWords.ts';
+import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
+import type { ReactNode } from 'react';
+import type { BankChoice } from '../BankPicker.tsx';
+import type { RequestSchema } from '../rulesOf.ts';
+
+/** What a form holds while what it makes is filled in: any part of it. */
+export type DraftOf<W> = { readonly [K in keyof W]?: W[K] | undefined };
+export type NameOf<D> = keyof D & string;
+
+/** One of what a field offers. A name in one language is that of a person, a company, an account. */
+export interface Choice {
+  readonly value: string | number | boolean;
+  readonly name: Bilingual | string;
+  /** What tells it from others, in grey. */
+  readonly code?: string | undefined;
+  /** What follows from it; of cards. */
+  readonly why?: Bilingual | string | undefined;
+  readonly flag?: string | undefined;
+  readonly isOff?: boolean;
+}
+
+/** What a field offers as the form stands; asked of a call, it may not be there yet. */
+export interface Offered {
+  readonly choices: readonly Choice[];
+  readonly isLoading?: boolean;
+  /** What the field says while nothing is chosen. */
+  readonly hint?: string;
+}
+
+/** A branch of a bank, as the directory knows it. */
+export type BranchChoice = ResultOf<(typeof dataCache)['findPayeeBankInfo']>[number];
+
+/** What a choice fills in, by the names of fields. */
+export type Filled = Readonly<Record<string, string | undefined>>;
+
+/** What stands beside the fields of a form and what fills some of them in is given. */
+export interface Sight<D> {
+  readonly draft: D;
+  /** Fills in other fields. */
+  patch(part: Partial<D>): void;
+  readonly isMending: boolean;
+}
+
+/** What a control of its own is given: its value travels as it stands. */
+export interface OwnControlProps<D> extends Sight<D> {
+  readonly id?: string;
+  readonly label: string;
+  readonly value?: unknown;
+  readonly onChange?: (value: unknown) => void;
+  readonly onBlur?: () => void;
+}
+
+export type Control<D> =
+  | { readonly kind: 'text' | 'code' | 'secret' | 'lines' | 'yesNo' | 'share' | 'count' | 'currency' }
+  /** A decimal, with what it is counted in. */
+  | { readonly kind: 'figure'; readonly unit?: ((draft: D) => string | undefined) | undefined }
+  | { readonly kind: 'amount'; readonly ccyOf: (draft: D) => string }
+  | { readonly kind: 'day'; readonly isOut?: ((day: string) => boolean) | undefined }
+  | {
+      readonly kind: 'choice';
+      readonly useChoices: (draft: D) => Offered;
+      readonly look: 'box' | 'cards' | 'cardsAcross' | 'radios';
+      readonly isMany: boolean;
+    }
+  | {
+      readonly kind: 'country';
+      readonly use: CountryUse;
+      readonly isFixed?: ((draft: D) => boolean) | undefined;
+    }
+  | {
+      readonly kind: 'place';
+      /** The fields of the names, the largest first; the last is the field itself. One alone holds them all. */
+      readonly levels: readonly NameOf<D>[];
+      readonly countryOf: (draft: D) => string | undefined;
+    }
+  | { readonly kind: 'company'; readonly codeField: NameOf<D> }
+  | {
+      readonly kind: 'bank';
+      readonly countryOf: (draft: D) => string | undefined;
+      readonly takes: (bank: BankChoice) => Filled;
+    }
+  | {
+      readonly kind: 'branch';
+      /** The field of the place that the branch is looked for in. */
+      readonly placeField: NameOf<D>;
+      readonly bankField: NameOf<D>;
+      readonly takes: (branch: BranchChoice) => Filled;
+    }
+  | { readonly kind: 'files'; readonly upload: UploadKindName }
+  | { readonly kind: 'own'; readonly Control: (props: OwnControlProps<D>) => ReactNode; readonly isChosen: boolean };
+
+/** One field of a form. */
+export interface Field<D> {
+  readonly name: NameOf<D>;
+  readonly control: Control<D>;
+  readonly label: (draft: D) => string;
+  readonly help: (draft: D, isMending: boolean) => string | undefined;
+  /** Whether it may be left empty; by its schema where nothing is said. */
+  readonly optional?: boolean | ((draft: D) => boolean) | undefined;
+  readonly when: (draft: D, isMending: boolean) => boolean;
+  /** Fields whose change may make this one right or wrong. */
+  readonly heeds: readonly NameOf<D>[];
+  readonly isWide: boolean;
+  /** Stays in sight although it may be left empty. */
+  readonly isOpen: boolean;
+}
+
+/** What stands between fields: what is known of what was typed, or what fills fields in. */
+export interface Aside<D> {
+  readonly aside: string;
+  readonly Shown: (props: Sight<D>) => ReactNode;
+  readonly when: (draft: D, isMending: boolean) => boolean;
+}
+
+export type Part<D> = Field<D> | Aside<D>;
+export const isField = <D>(part: Part<D>): part is Field<D> => 'name' in part;
+
+/** Fields that belong together, under their title. */
+export interface Section<D> {
+  readonly title: (draft: D) => string;
+  readonly parts: readonly Part<D>[];
+  /** Fields that come first: the others of the section open once these are filled in. */
+  readonly after: readonly NameOf<D>[];
+  readonly when: (draft: D) => boolean;
+}
+
+/** A form as its page shows it. */
+export interface Shape<D> {
+  /** The id of the form in its page, and what its draft is kept under. */
+  readonly name: string;
+  /** The shapes of its fields, as its call takes them. */
+  readonly request: RequestSchema;
+  /** What stands in a new one. */
+  readonly start: D;
+  readonly sections: readonly Section<D>[];
+  /** What the rules say of a field in sight of the others, in the language of the moment. */
+  readonly judge?: (draft: D, name: string) => string | undefined;
+  /** What one change makes of other fields. */
+  readonly follow?: (part: Partial<D>, draft: D, isTouched: (name: NameOf<D>) => boolean) => Partial<D>;
+}
+
+/** A form, said once: what it asks, what is known to be wrong before it is sent, and what travels. */
+export interface RecordForm<W extends object, D extends DraftOf<W>> extends Shape<D> {
+  /** What travels of a whole form, where that is not simply its fields. */
+  readonly wire?: (told: W, draft: D) => W;
+}
+
+/** Names the type of what the form makes; everything else is read off the declaration. */
+export const recordForm =
+  <W extends object, D extends DraftOf<W> = DraftOf<W>>() =>
+  (declared: RecordForm<W, D>): RecordForm<W, D> =>
+    declared;

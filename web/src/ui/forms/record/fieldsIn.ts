@@ -1,0 +1,201 @@
+import type { CountryUse } from '@tradeport/shared/reference/countryWords.ts';
+import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
+import type { ReactNode } from 'react';
+import type { Texts } from '../../../i18n/texts.ts';
+import type { BankChoice } from '../BankPicker.tsx';
+import type {
+  Aside,
+  BranchChoice,
+  Choice,
+  Control,
+  Field,
+  NameOf,
+  Offered,
+  OwnControlProps,
+  Part,
+  Section,
+  Sight,
+} from './declared.ts';
+
+/** A text of the form by its key, or as the form stands. */
+type Words<D, Key extends string> = Key | ((draft: D, isMending: boolean) => string | undefined);
+
+interface Told<D, Key extends string> {
+  /** What the field is called; without it by the text of its own name. */
+  readonly label?: Key | ((draft: D) => string);
+  /** Below the field. */
+  readonly help?: Words<D, Key>;
+  /** Whether it may be left empty, where the schema does not say. */
+  readonly optional?: boolean | ((draft: D) => boolean);
+  readonly when?: (draft: D, isMending: boolean) => boolean;
+  readonly heeds?: readonly NameOf<D>[];
+  readonly isWide?: boolean;
+  readonly isOpen?: boolean;
+}
+
+/** A field whose name is no text of the form says what it is called: without a label it does not compile. */
+type More<D, Key extends string, N extends string> = N extends Key
+  ? [more?: Told<D, Key>]
+  : [more: Told<D, Key> & Required<Pick<Told<D, Key>, 'label'>>];
+
+type Choices<D> = readonly Choice[] | ((draft: D) => readonly Choice[] | Offered);
+
+interface ChoiceLook {
+  readonly look?: 'box' | 'cards' | 'cardsAcross' | 'radios';
+  readonly isMany?: boolean;
+}
+
+/** What a choice fills in, of the fields that the form has. */
+type FilledOf<D> = { readonly [N in NameOf<D>]?: string | undefined };
+
+interface Place<D> {
+  /** The fields of the larger levels, the largest first. */
+  readonly above?: readonly NameOf<D>[];
+  readonly countryOf: (draft: D) => string | undefined;
+}
+
+interface OwnControl<D> {
+  readonly Control: (props: OwnControlProps<D>) => ReactNode;
+  /** What is missing is to be chosen, not entered. */
+  readonly isChosen?: boolean;
+}
+
+const always = (): boolean => true;
+
+const offeredBy =
+  <D>(choices: Choices<D>) =>
+  (draft: D): Offered => {
+    const offered = typeof choices === 'function' ? choices(draft) : choices;
+    return 'choices' in offered ? offered : { choices: offered };
+  };
+
+/** Whether a field has the whole width, where nothing else is said. */
+const takesALine = <D>(control: Control<D>): boolean =>
+  control.kind === 'files' ||
+  control.kind === 'place' ||
+  control.kind === 'lines' ||
+  control.kind === 'bank' ||
+  (control.kind === 'choice' && control.look !== 'box');
+
+/** What a field is, by its name and what is said of it. */
+const makerOf = <D, Key extends string>({ text, isKey }: Texts<Key>) => {
+  const labelOf = (name: string, label: Told<D, Key>['label']): ((draft: D) => string) => {
+    if (typeof label === 'function') return label;
+    const key = label ?? name;
+    return () => (isKey(key) ? text(key) : '');
+  };
+  const helpOf = (help: Told<D, Key>['help']): Field<D>['help'] =>
+    typeof help === 'function' ? help : () => (help === undefined ? undefined : text(help));
+  return (name: NameOf<D>, control: Control<D>, more: Told<D, Key> = {}): Field<D> => ({
+    name,
+    control,
+    label: labelOf(name, more.label),
+    help: helpOf(more.help),
+    optional: more.optional,
+    when: more.when ?? always,
+    heeds: more.heeds ?? [],
+    isWide: more.isWide ?? takesALine(control),
+    isOpen: more.isOpen ?? false,
+  });
+};
+
+/**
+ * How fields are declared whose words are texts of a feature: `fieldsIn(words).of<Draft>()`. Each function is one kind of control;
+ * a field is called by the text of its own name, or by the `label` that is given.
+ */
+export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
+  of: <D extends object>() => {
+    const make = makerOf<D, Key>(texts);
+    const plain =
+      <K extends 'text' | 'code' | 'secret' | 'lines' | 'yesNo' | 'share' | 'count' | 'currency'>(kind: K) =>
+      <N extends NameOf<D>>(name: N, ...[more]: More<D, Key, N>): Field<D> =>
+        make(name, { kind }, more);
+    return {
+      /** A line of text. */
+      text: plain('text'),
+      /** A number of letters and digits: kept in capitals, without spaces. */
+      code: plain('code'),
+      /** Travels sealed, is typed anew where something is mended, and is never kept. */
+      secret: plain('secret'),
+      /** Text of several lines. */
+      lines: plain('lines'),
+      yesNo: plain('yesNo'),
+      /** Of a hundred. */
+      share: plain('share'),
+      count: plain('count'),
+      currency: plain('currency'),
+      figure: <N extends NameOf<D>>(
+        name: N,
+        unit: ((draft: D) => string | undefined) | undefined,
+        ...[more]: More<D, Key, N>
+      ): Field<D> => make(name, { kind: 'figure', unit }, more),
+      amount: <N extends NameOf<D>>(name: N, ccyOf: (draft: D) => string, ...[more]: More<D, Key, N>): Field<D> =>
+        make(name, { kind: 'amount', ccyOf }, more),
+      day: <N extends NameOf<D>>(
+        name: N,
+        isOut: ((day: string) => boolean) | undefined,
+        ...[more]: More<D, Key, N>
+      ): Field<D> => make(name, { kind: 'day', isOut }, more),
+      /** One of several, or some of them. What is offered may be asked of a call: the function is a hook then. */
+      choice: <N extends NameOf<D>>(
+        name: N,
+        { look = 'box', isMany = false, of }: ChoiceLook & { readonly of: Choices<D> },
+        ...[more]: More<D, Key, N>
+      ): Field<D> => make(name, { kind: 'choice', useChoices: offeredBy(of), look, isMany }, more),
+      country: <N extends NameOf<D>>(
+        name: N,
+        { use, isFixed }: { readonly use: CountryUse; readonly isFixed?: (draft: D) => boolean },
+        ...[more]: More<D, Key, N>
+      ): Field<D> => make(name, { kind: 'country', use, isFixed }, more),
+      /** Where in a country: its names go to the fields of its levels, the largest first, the last of which is the field itself. */
+      place: <N extends NameOf<D>>(
+        name: N,
+        { above = [], countryOf }: Place<D>,
+        ...[more]: More<D, Key, N>
+      ): Field<D> => make(name, { kind: 'place', levels: [...above, name], countryOf }, more),
+      /** The name of a company, which the registry finds with its credit code. */
+      company: <N extends NameOf<D>>(name: N, codeField: NameOf<D>, ...[more]: More<D, Key, N>): Field<D> =>
+        make(name, { kind: 'company', codeField }, more),
+      /** The name of a bank, found in the directory of a country with what else is known of it. */
+      bank: <N extends NameOf<D>>(
+        name: N,
+        { countryOf, takes }: Pick<Place<D>, 'countryOf'> & { readonly takes: (bank: BankChoice) => FilledOf<D> },
+        ...[more]: More<D, Key, N>
+      ): Field<D> => make(name, { kind: 'bank', countryOf, takes }, more),
+      /** A branch of that bank in that place: picked where the directory knows one, typed where it knows none. */
+      branch: <N extends NameOf<D>>(
+        name: N,
+        {
+          bankField,
+          placeField,
+          takes = () => ({}),
+        }: {
+          readonly bankField: NameOf<D>;
+          readonly placeField: NameOf<D>;
+          readonly takes?: (branch: BranchChoice) => FilledOf<D>;
+        },
+        ...[more]: More<D, Key, N>
+      ): Field<D> => make(name, { kind: 'branch', bankField, placeField, takes }, more),
+      /** Files by their ids. */
+      files: <N extends NameOf<D>>(name: N, upload: UploadKindName, ...[more]: More<D, Key, N>): Field<D> =>
+        make(name, { kind: 'files', upload }, more),
+      /** A control that no other form has. */
+      own: <N extends NameOf<D>>(
+        name: N,
+        { Control, isChosen = false }: OwnControl<D>,
+        ...[more]: More<D, Key, N>
+      ): Field<D> => make(name, { kind: 'own', Control, isChosen }, more),
+      /** What is shown between fields, and may fill some in. */
+      aside: (aside: string, Shown: (props: Sight<D>) => ReactNode, when: Aside<D>['when'] = always): Aside<D> => ({
+        aside,
+        Shown,
+        when,
+      }),
+      section: (
+        title: Key,
+        parts: readonly Part<D>[],
+        { after = [], when = always }: Partial<Pick<Section<D>, 'after' | 'when'>> = {},
+      ): Section<D> => ({ title: () => texts.text(title), parts, after, when }),
+    };
+  },
+});

@@ -1,0 +1,90 @@
+import type { WireFieldError } from '../../../api/CallFailed.ts';
+import { emptyFault, namedFaultOf } from '../rulesOf.ts';
+import { type Field, isField, type Section, type Shape } from './declared.ts';
+
+const isFilled = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.trim() !== '';
+  return Array.isArray(value) ? value.length > 0 : value !== undefined && value !== null;
+};
+
+/** Whether somebody put something into a field: a box that is not ticked holds nothing yet. */
+export const isTold = (value: unknown): boolean => isFilled(value) && value !== false;
+
+const partOf = (draft: object, name: string): unknown => Reflect.get(draft, name);
+
+/** Whether a section has opened, or only the fields that come first. */
+export const hasOpened = <D extends object>({ after }: Section<D>, draft: D): boolean =>
+  after.every((name) => isFilled(partOf(draft, name)));
+
+/** What of a section is asked as the form stands. */
+export const partsIn = <D extends object>(section: Section<D>, draft: D, isMending = false) => {
+  if (!section.when(draft)) return [];
+  const isOpen = hasOpened(section, draft);
+  return section.parts.filter(
+    (part) => part.when(draft, isMending) && (isOpen || (isField(part) ? section.after.includes(part.name) : false)),
+  );
+};
+
+/** Every field that the form asks as it stands, in the order of the eye. */
+export const fieldsOf = <D extends object>(form: Shape<D>, draft: D, isMending = false): readonly Field<D>[] =>
+  form.sections.flatMap((section) => partsIn(section, draft, isMending).filter(isField<D>));
+
+/** Every field that is declared, whether it is asked or not. */
+export const declaredFields = <D extends object>(form: Shape<D>) =>
+  form.sections.flatMap(({ parts }) => parts.filter(isField<D>));
+
+/** Whether a field may be left empty as the form stands. */
+export const isOptional = <D extends object>(form: Shape<D>, field: Field<D>, draft: D): boolean => {
+  const { optional } = field;
+  if (optional === undefined) return !(form.request.required ?? []).includes(field.name);
+  return typeof optional === 'function' ? optional(draft) : optional;
+};
+
+const TYPED: ReadonlySet<string> = new Set(['text', 'code', 'secret', 'lines', 'share', 'count', 'figure', 'amount']);
+
+const isChosen = <D>({ control }: Field<D>): boolean =>
+  control.kind === 'own'
+    ? control.isChosen
+    : !(TYPED.has(control.kind) || control.kind === 'company' || control.kind === 'bank');
+
+/** The form puts the label of the field in its place. */
+const LABEL = ['$', '{label}'].join('');
+const named = (said: string, label: string): string => said.replaceAll(LABEL, label);
+
+/** What is wrong with a field as the form stands, told with its label in the language of the moment; undefined when nothing is. */
+export const faultAt = <D extends object>(form: Shape<D>, field: Field<D>, draft: D): string | undefined => {
+  const schema: unknown = form.request.properties?.[field.name];
+  const value = partOf(draft, field.name);
+  const label = field.label(draft);
+  if (!isFilled(value) && !isOptional(form, field, draft) && field.control.kind !== 'yesNo')
+    return named(
+      emptyFault(isChosen(field) ? { format: Reflect.get(Object(schema), 'format'), enum: [] } : schema),
+      label,
+    );
+  const said = isFilled(value) ? namedFaultOf(schema, value, false) : undefined;
+  return said === undefined ? form.judge?.(draft, field.name) : named(said, label);
+};
+
+/** A field that a refusal marks, and what it says there. */
+export interface Landed {
+  readonly name: string;
+  readonly said: string;
+}
+
+/**
+ * What a refusal by the server says at the fields of a form. Where the form itself knows what is wrong, it says so with the label of
+ * the field; the server may call the field otherwise. What lands nowhere is left for the form to say as a whole.
+ */
+export const landingOf = <D extends object>(
+  form: Shape<D>,
+  draft: D,
+  errors: readonly WireFieldError[],
+  isMending = false,
+): readonly Landed[] =>
+  errors.flatMap(({ path, rule, message }) => {
+    const field = fieldsOf(form, draft, isMending).find(({ name }) => name === path.split('.')[0]);
+    if (field === undefined) return [];
+    const empty =
+      rule === 'required' ? named(emptyFault(isChosen(field) ? { enum: [] } : {}), field.label(draft)) : undefined;
+    return [{ name: field.name, said: faultAt(form, field, draft) ?? empty ?? message }];
+  });

@@ -1,0 +1,162 @@
+// @vitest-environment jsdom
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { CallFailed } from '../../../api/CallFailed.ts';
+import { type Outcome, queryClient } from '../../../api/queries.ts';
+import { chooseLanguage } from '../../../i18n/language.ts';
+import { texts } from '../../../i18n/texts.ts';
+import { type DraftOf, recordForm } from './declared.ts';
+import { fieldsIn } from './fieldsIn.ts';
+import { DialogForm } from './RecordFormView.tsx';
+import { useRecordForm } from './useRecordForm.ts';
+
+interface Wire {
+  readonly country: string;
+  readonly name: string;
+  readonly note?: string;
+  readonly email?: string;
+}
+const words = texts('triedForm', {
+  who: ['对象', 'Who'],
+  country: ['国家', 'Country'],
+  name: ['名称', 'Name'],
+  note: ['备注', 'Note'],
+  email: ['邮箱', 'Email'],
+});
+const of = fieldsIn(words).of<DraftOf<Wire>>();
+const form = recordForm<Wire>()({
+  name: 'tried',
+  request: {
+    required: ['country', 'name'],
+    properties: {
+      country: { type: 'string' },
+      name: { type: 'string', maxLength: 5 },
+      note: { type: 'string', maxLength: 10 },
+      email: { type: 'string', format: 'email' },
+    },
+  },
+  start: {},
+  sections: [
+    of.section('who', [of.text('country'), of.text('name'), of.text('note'), of.text('email')], { after: ['country'] }),
+  ],
+});
+
+const sent: unknown[] = [];
+let answer: Outcome<object>;
+const Form = () => {
+  const entry = useRecordForm({
+    form,
+    submit: async (told: Wire) => {
+      sent.push(told);
+      return answer;
+    },
+    sending: false,
+    onSent: () => sent.push('done'),
+  });
+  return <DialogForm entry={entry} submit="Send" onDone={() => undefined} />;
+};
+const refusedAt = (...paths: readonly string[]): Outcome<object> => ({
+  ok: false,
+  failure: new CallFailed({
+    code: 'INVALID_PARAM',
+    message: 'refused as a whole',
+    status: 200,
+    fieldErrors: paths.map((path) => ({ path, rule: 'other', message: `the server on ${path}` })),
+  }),
+});
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <Form />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const send = () => fireEvent.click(screen.getByText('Send'));
+
+beforeAll(() => {
+  // jsdom has no media queries, no sizes and nothing to scroll.
+  window.matchMedia = (query) =>
+    Object.assign(new EventTarget(), {
+      matches: false,
+      media: query,
+      onchange: null,
+      addListener: () => undefined,
+      removeListener: () => undefined,
+    });
+  window.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  Element.prototype.scrollIntoView = () => undefined;
+  chooseLanguage('en-US');
+});
+afterEach(() => {
+  cleanup();
+  sent.length = 0;
+  answer = { ok: true, result: {} };
+});
+
+describe('a form that is declared', () => {
+  it('opens with what decides on the rest, which it names, and folds what may be left empty with its count', () => {
+    show();
+    expect(screen.queryByLabelText('Name')).toBeNull();
+    screen.getByText('Choose Country to continue');
+    type('Country', 'CHN');
+    screen.getByLabelText('Name');
+    const fold = screen.getByRole('button', { name: 'Optional details (2)' });
+    expect(fold.getAttribute('aria-expanded')).toBe('false');
+    fireEvent.click(fold);
+    expect(fold.getAttribute('aria-expanded')).toBe('true');
+  });
+
+  it('sends nothing while something is wrong: says so as a whole, names the fields, and focuses the first', async () => {
+    show();
+    type('Country', 'CHN');
+    type('Name', 'too long');
+    send();
+    await screen.findByText('Data validation failed');
+    await screen.findByText('Name: At most 5 characters');
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
+    expect(sent).toEqual([]);
+  });
+
+  it('sends what stands in it, and only that', async () => {
+    answer = { ok: true, result: {} };
+    show();
+    type('Country', 'CHN');
+    type('Name', 'Elbe');
+    type('Note', '  ');
+    send();
+    await waitFor(() => expect(sent).toEqual([{ country: 'CHN', name: 'Elbe' }, 'done']));
+  });
+
+  it.each(['country', 'name', 'note', 'email'])('a refusal at %s is told there, in sight', async (path) => {
+    answer = refusedAt(path);
+    const { container } = show();
+    type('Country', 'CHN');
+    type('Name', 'Elbe');
+    send();
+    await screen.findByText('Data validation failed');
+    const field = container.querySelector(`[data-field="${path}"]`);
+    await waitFor(() => expect(field?.textContent).toContain(`the server on ${path}`));
+    expect(field?.closest('[hidden]')).toBeNull();
+    expect(field?.contains(document.activeElement)).toBe(true);
+    expect(screen.queryByText('refused as a whole')).toBeNull();
+  });
+
+  it('what lands on no field is told as a whole, beside what does', async () => {
+    answer = refusedAt('name', 'elsewhere');
+    show();
+    type('Country', 'CHN');
+    type('Name', 'Elbe');
+    send();
+    await screen.findByText('the server on name');
+    screen.getByText('refused as a whole');
+  });
+});

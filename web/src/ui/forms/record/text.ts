@@ -1,0 +1,22 @@
+import { texts } from '../../../i18n/texts.ts';
+
+export const { useText, text } = texts('recordForm', {
+  optional: ['{field}（选填）', '{field} (optional)'],
+  more: ['选填信息（{count} 项）', ['Optional details ({count})', 'Optional details ({count})']],
+  failed: ['数据校验失败', 'Data validation failed'],
+  failedAt: ['请检查以下内容：', 'Please check:'],
+  listed: ['、', ', '],
+  opens: ['选择{fields}后继续填写', 'Choose {fields} to continue'],
+  uploading: ['文件上传完成后即可提交…', 'You can submit once the files are uploaded…'],
+  none: ['—', '—'],
+  findBank: ['从银行名录选择', 'Find your bank'],
+  chosenPlace: ['当前：{place}，重新选择后更新', 'Currently {place}. Choose again to change it'],
+  noAreas: ['该国家/地区无需选择', 'Nothing to choose for this country or region'],
+  countryFirst: ['请先选择国家/地区', 'Choose the country or region first'],
+  placeFirst: ['请先选择{place}', 'Choose the {place} first'],
+  branchHint: ['输入名称查找', 'Type to search'],
+  branchTyped: ['名录中没有该行的支行，请填写', 'The directory lists none here. Enter it'],
+  yes: ['是', 'Yes'],
+  no: ['否', 'No'],
+  cancel: ['取消', 'Cancel'],
+});

@@ -1,0 +1,64 @@
+import { sealSecret } from '../../../session/sealSecret.ts';
+import type { DraftOf, Field, RecordForm, Shape } from './declared.ts';
+import { declaredFields, fieldsOf } from './judge.ts';
+
+const isEmptyWord = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
+/** The names that a field travels under: a place has one for each of its levels. */
+const namesOf = <D>({ name, control }: Field<D>): readonly string[] =>
+  control.kind === 'place' ? control.levels : [name];
+
+/** Every name that must travel does. */
+const isWhole = <W extends object>(told: DraftOf<W>, required: readonly string[]): told is W =>
+  required.every((name) => Object.hasOwn(told, name));
+
+const sealed = async (value: unknown): Promise<unknown> =>
+  typeof value === 'string' ? sealSecret(value.trim().toUpperCase()) : value;
+
+/**
+ * What a form tells as it stands: of the fields that it asks and that its call takes, those in which something stands; secrets
+ * sealed. Undefined while one that every call needs is missing.
+ */
+export const toldBy = async <W extends object, D extends DraftOf<W>>(
+  form: RecordForm<W, D>,
+  draft: D,
+  isMending: boolean,
+): Promise<W | undefined> => {
+  const { properties = {}, required = [] } = form.request;
+  const asked = fieldsOf(form, draft, isMending);
+  const names = new Set<string>(asked.flatMap(namesOf).filter((name) => name in properties));
+  const secrets = new Set<string>(asked.flatMap(({ name, control }) => (control.kind === 'secret' ? [name] : [])));
+  const told = await Promise.all(
+    Object.entries(draft)
+      .filter(([name, value]) => names.has(name) && value !== undefined && value !== null && !isEmptyWord(value))
+      .map(async ([name, value]) => [name, secrets.has(name) ? await sealed(value) : value]),
+  );
+  const filled: DraftOf<W> = Object.fromEntries(told);
+  if (!isWhole<W>(filled, required)) return undefined;
+  return form.wire === undefined ? filled : form.wire(filled, draft);
+};
+
+/** What a form begins with that mends a record: its fields as the record has them, those that are typed anew empty. */
+export const begunWith = <W extends object, D extends DraftOf<W>>(
+  form: RecordForm<W, D>,
+  record: { readonly [K in keyof D]?: D[K] | null },
+): D => {
+  const names = new Set<string>(declaredFields(form).flatMap(namesOf));
+  const secrets = secretsOf(form);
+  const kept = Object.entries(record).filter(
+    ([name, value]) => value !== null && value !== undefined && names.has(name) && !secrets.has(name),
+  );
+  return { ...form.start, ...Object.fromEntries(kept) };
+};
+
+/** A draft that names every field of its form, empty ones too. */
+export const blankWith = <D extends object>(form: Shape<D>, draft: D): D => {
+  const blank = declaredFields(form)
+    .flatMap(namesOf)
+    .map((name) => [name, undefined]);
+  return { ...Object.fromEntries(blank), ...draft };
+};
+
+/** The fields that are never kept. */
+export const secretsOf = <D extends object>(form: Shape<D>): ReadonlySet<string> =>
+  new Set(declaredFields(form).flatMap(({ name, control }) => (control.kind === 'secret' ? [name] : [])));
