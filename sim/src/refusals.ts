@@ -26,7 +26,8 @@ const legalLines = (result: unknown): readonly string[] => {
 };
 
 /** A call of the simulator that the server does not know at all: it tells nobody that it could have one. */
-const isWithoutSimulator = ({ call, reason }: CallRefused): boolean => call.startsWith('sim') && reason === 'unknown-call';
+const isWithoutSimulator = ({ call, reason }: CallRefused): boolean =>
+  call.startsWith('sim') && reason === 'unknown-call';
 
 /** A refusal for people: its words and code, each wrong field, and what is legal instead. */
 export const refusalLines = (refused: CallRefused, url: string): readonly string[] => {

@@ -23,9 +23,7 @@ interface Answered {
  */
 export const askItself =
   (app: FastifyInstance, simToken: string | undefined) =>
-  async (
-    request: Asked,
-  ): Promise<Answered | undefined> => {
+  async (request: Asked): Promise<Answered | undefined> => {
     try {
       const headers = { ...request.headers, ...(simToken === undefined ? {} : { 'sim-token': simToken }) };
       const answer = await app.inject({ ...request, headers });
