@@ -1,6 +1,7 @@
 import type { PlantedFault } from './fault.ts';
+import { firstModuleFaults } from './firstModuleFaults.ts';
 import { houseFaults } from './houseFaults.ts';
-import { moduleFaults } from './moduleFaults.ts';
+import { lastModuleFaults } from './lastModuleFaults.ts';
 
 /** Every fault that `npm run test:planted` plants. */
-export const plantedFaults: readonly PlantedFault[] = [...moduleFaults, ...houseFaults];
+export const plantedFaults: readonly PlantedFault[] = [...firstModuleFaults, ...lastModuleFaults, ...houseFaults];

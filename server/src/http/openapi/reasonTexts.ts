@@ -1,15 +1,11 @@
 import type { ErrorName } from '@tradeport/shared/contract/errors.ts';
+import type { ReasonText, ReasonTexts } from './reasonText.ts';
 import { codeTexts, edgeTexts } from './reasonTextsOfCodes.ts';
 import { moneyTexts } from './reasonTextsOfMoney.ts';
 import { payoutTexts } from './reasonTextsOfPayouts.ts';
 import { peopleTexts } from './reasonTextsOfPeople.ts';
 import { receiptTexts } from './reasonTextsOfReceipts.ts';
 import { simulatorTexts } from './reasonTextsOfSimulator.ts';
-
-/** What a reason comes from, and what to do about it, for whoever reads the documents: a caller is told its message. */
-type ReasonText = readonly [cause: string, remedy: string];
-/** A part of the reasons with their texts. */
-export type ReasonTexts = Partial<Readonly<Record<ErrorName, ReasonText>>>;
 
 const PARTS: readonly ReasonTexts[] = [
   codeTexts,

@@ -1,4 +1,4 @@
-import type { ReasonTexts } from './reasonTexts.ts';
+import type { ReasonTexts } from './reasonText.ts';
 
 /** Codes by themselves, where nothing finer is known. */
 export const codeTexts = {

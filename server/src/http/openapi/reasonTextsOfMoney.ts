@@ -1,4 +1,4 @@
-import type { ReasonTexts } from './reasonTexts.ts';
+import type { ReasonTexts } from './reasonText.ts';
 
 /** Rates, exchange, accounts, fees, lists, statements. */
 export const moneyTexts = {

@@ -1,4 +1,4 @@
-import type { ReasonTexts } from './reasonTexts.ts';
+import type { ReasonTexts } from './reasonText.ts';
 
 /** Payees, payments, withdrawals, settlement. */
 export const payoutTexts = {

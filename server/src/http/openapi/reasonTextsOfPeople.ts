@@ -1,4 +1,4 @@
-import type { ReasonTexts } from './reasonTexts.ts';
+import type { ReasonTexts } from './reasonText.ts';
 
 /** Logging in, registering, verification, passwords, agreements, files, reference data. */
 export const peopleTexts = {

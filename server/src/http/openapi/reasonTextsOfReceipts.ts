@@ -1,4 +1,4 @@
-import type { ReasonTexts } from './reasonTexts.ts';
+import type { ReasonTexts } from './reasonText.ts';
 
 /** Receipts, refunds, material, trade orders, payers, partners, recharges. */
 export const receiptTexts = {

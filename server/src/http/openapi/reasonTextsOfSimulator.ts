@@ -1,4 +1,4 @@
-import type { ReasonTexts } from './reasonTexts.ts';
+import type { ReasonTexts } from './reasonText.ts';
 
 /** The simulator's own calls. */
 export const simulatorTexts = {
