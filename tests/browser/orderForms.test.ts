@@ -213,6 +213,7 @@ describe('what is typed', () => {
     await page.reload();
     await amountBox(visit).waitFor();
     expect(await typedIn(visit)).toEqual(['1,234.50', 'Cotton yarn']);
+    await page.getByRole('radio', { name: /Local payment.*1,234\.50/ }).waitFor();
     await page.getByRole('button', { name: 'Continue to confirm' }).click();
     await boxes(visit).fill(PAY_PASSWORD);
     expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain(PAY_PASSWORD);

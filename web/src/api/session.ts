@@ -1,6 +1,6 @@
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
+import { browserNow } from '../browser/clock.ts';
 import { storage } from '../browser/storage.ts';
-import { tabMemory } from '../browser/tabMemory.ts';
 import { removeToken } from './token.ts';
 
 const LOGIN = `${BASE_PATH}/login`;
@@ -41,7 +41,7 @@ export function loseSession(go: (address: string) => void = leave): void {
 
 /** The user signed out: as above, nothing that was typed stays in any tab, and the next login starts at the home page. */
 export function endSession(go: (address: string) => void = leave): void {
-  tabMemory.forgetAll();
+  storage.forgetKept(browserNow());
   forgetSession();
   go(LOGIN);
 }

@@ -1,6 +1,8 @@
 /** Keys that outlive a session: site configuration, deployed version with its reloads, what the person chose for this device, and when somebody signed out. */
 const KEPT = ['config', 'version', 'reloaded', 'lang', 'theme', 'signedOut'];
 const PREFIX = 'tp.';
+/** When somebody last signed out in this browser: what any tab keeps from before is gone with it. */
+export const SIGNED_OUT = 'signedOut';
 /** What a tab keeps for whoever signs in again: see `tabMemory`. */
 export const KEPT_IN_TAB = 'tp.kept.';
 
@@ -26,6 +28,15 @@ export const storage = {
   remove: (key: string): void => {
     try {
       localStorage.removeItem(PREFIX + key);
+    } catch {
+      // As above.
+    }
+  },
+  /** Somebody signed out: what this tab keeps goes, and what others keep counts no more. */
+  forgetKept: (at: number): void => {
+    storage.write(SIGNED_OUT, String(at));
+    try {
+      for (const key of Object.keys(sessionStorage)) if (key.startsWith(KEPT_IN_TAB)) sessionStorage.removeItem(key);
     } catch {
       // As above.
     }

@@ -1,8 +1,5 @@
 import { browserNow } from './clock.ts';
-import { KEPT_IN_TAB, storage } from './storage.ts';
-
-/** When somebody last signed out in this browser: what any tab keeps from before is gone with it. */
-const SIGNED_OUT = 'signedOut';
+import { KEPT_IN_TAB, SIGNED_OUT, storage } from './storage.ts';
 
 interface Kept {
   readonly at: number;
@@ -48,13 +45,6 @@ export const tabMemory = {
         const kept = attempt(() => keptAt(key));
         if (kept === undefined || kept.owner !== owner || isOut(kept)) sessionStorage.removeItem(key);
       }
-    });
-  },
-  /** Somebody signed out: everything goes, here and in every other tab of this browser. */
-  forgetAll: (): void => {
-    storage.write(SIGNED_OUT, String(browserNow()));
-    attempt(() => {
-      for (const key of keysHere()) sessionStorage.removeItem(key);
     });
   },
 };

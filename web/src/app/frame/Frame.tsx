@@ -9,7 +9,6 @@ import { languageNow } from '../../i18n/language.ts';
 import { LostStrip } from '../../live/LostStrip.tsx';
 import { useOwnEvents } from '../../live/useOwnEvents.ts';
 import { useSiteConfigFailure } from '../../session/siteConfig.ts';
-import { useOwnTab } from '../../session/tabOwner.ts';
 import { type User, useUser } from '../../session/useUser.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx';
@@ -50,7 +49,6 @@ export function Frame() {
   const [drawer, setDrawer] = useState(false);
   const listenAgain = useOwnEvents(readSimulatorClock);
   useArrival(pathname);
-  useOwnTab(user.data);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when it has led somewhere.
   useEffect(() => setDrawer(false), [pathname]);
 

@@ -64,6 +64,10 @@ export function useKeptDraft(name: string, { never = [], stays = false }: Keepin
     },
     [key],
   );
+  // Whoever is signed in opens a form: what the tab keeps of anybody else goes.
+  useEffect(() => {
+    if (owner !== undefined) tabMemory.keepOnly(owner);
+  }, [owner]);
   const forget = useCallback(() => tabMemory.remove(key), [key]);
   useEffect(() => {
     latest.current = { ...latest.current, isOpen: true };
