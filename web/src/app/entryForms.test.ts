@@ -175,6 +175,7 @@ const expectWords = (said: string | undefined, language: Language): void => {
 /** A value that the shape of a field does not take; undefined where it takes whatever can be put into it. */
 const wrongFor = (kind: string, schema: unknown): unknown => {
   if (kind === 'yesNo' || kind === 'files') return undefined;
+  if (kind === 'count' || kind === 'share') return -1;
   const maxLength: unknown =
     typeof schema === 'object' && schema !== null ? Reflect.get(schema, 'maxLength') : undefined;
   return typeof maxLength === 'number' ? 'x'.repeat(maxLength + 1) : 'no such choice';
