@@ -5,7 +5,13 @@ import { useRegistry } from '../../ui/forms/CompanySearch.tsx';
 import { RegistryNote } from '../../ui/forms/RegistryNote.tsx';
 import type { Sight } from '../../ui/forms/record/declared.ts';
 import { ofKind } from './payeeRecord.ts';
-import type { Draft } from './settlementPayeeForm.ts';
+
+/** What the registry knows of a company. */
+interface Draft {
+  readonly companyName?: string | undefined;
+  readonly creditCode?: string | undefined;
+  readonly legalPersonName?: string | undefined;
+}
 
 /** The own company by its verified name, with what the registry knows of it. */
 export const OwnCompany = ({ draft, patch }: Sight<Draft>) => {
