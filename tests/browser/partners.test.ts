@@ -22,14 +22,15 @@ it('adds a partner, is told of one that exists, changes it and removes it', asyn
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText('A partner with this name or registration number in this country already exists').waitFor();
   await field('Name').fill('Südwind Handels GmbH');
-  await field('Phone (optional)').fill('call me');
+  await dialog.getByRole('button', { name: /^Optional details/ }).click();
+  await field('Phone').fill('call me');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.getByText(/^Enter a phone number/).waitFor();
-  await field('Phone (optional)').fill('+49 40 555 01');
+  await field('Phone').fill('+49 40 555 01');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('row', { name: /Südwind/ }).click();
   await page.getByRole('button', { name: 'Edit' }).click();
-  await field('Contact (optional)').fill('Ute Lang');
+  await field('Contact').fill('Ute Lang');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('region', { name: 'Partner', exact: true }).getByText('Ute Lang').waitFor();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();

@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { describe, expect, it } from 'vitest';
+import { partnerForm } from '../features/partners/partnerForm.ts';
 import { accountForm as payeeAccountForm, payeeForm } from '../features/payees/payeeForm.ts';
+import { settlementPayeeForm } from '../features/settlementPayees/settlementPayeeForm.ts';
+import { tradeOrderForm } from '../features/tradeOrders/tradeOrderForm.ts';
 import { accountForm as withdrawalAccountForm } from '../features/withdrawalAccounts/accountForm.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import type { DraftOf, RecordForm } from '../ui/forms/record/declared.ts';
@@ -37,6 +40,31 @@ const who = {
   certificateNo: 'HK2077771',
   payeeAddress: '1 Queens Road',
   email: 'buy@example.com',
+} as const;
+
+const settled = {
+  accountNo: '755936420026618',
+  confirmAccountNo: '755936420026618',
+  bankName: '招商银行',
+  branchName: '招商银行深圳科技园支行',
+  province: '广东省',
+  city: '深圳市',
+  payeeAddress: '深圳市南山区科苑路 15 号',
+  contactPerson: '林晓敏',
+  contactPhone: '13800138001',
+} as const;
+const ordered = {
+  merchantOrderNo: 'PO-7777',
+  orderType: 'goods',
+  currency: 'EUR',
+  totalAmount: '12500.50',
+  productName: 'Wireless speakers',
+  productCount: 250,
+  buyerName: 'Contoso Retail Inc.',
+  buyerNameEn: 'Contoso Retail Inc.',
+  tradeCountry: 'USA',
+  paymentTime: '2026-11-02',
+  website: 'https://shop.example.com/speaker',
 } as const;
 
 /** A form with drafts in which nothing is wrong: between them every field is asked. */
@@ -94,6 +122,44 @@ const FORMS = {
   withdrawalAccount: tried(withdrawalAccountForm, [
     { ...inHongKong, ...through, payeeAddress: '15 Keyuan Road, Shenzhen' },
   ]),
+  settlementPayee: tried(settlementPayeeForm, [
+    {
+      ...settled,
+      payeeType: 'thirdPartyCompany',
+      companyName: '深圳市卓景国际贸易有限公司',
+      creditCode: readyCreditCode('7777'),
+      industry: 'F',
+      economicType: '173',
+      specialEconomicZone: true,
+      specialEconomicZoneType: '02',
+      legalPersonName: '林晓敏',
+      legalPersonNationality: 'USA',
+      legalPersonIdNo: 'E12345678',
+      businessProvince: '广东省',
+      businessCity: '深圳市',
+      businessDistrict: '南山区',
+      businessAddress: '科苑路 15 号',
+      postalCode: '518057',
+    },
+    {
+      ...settled,
+      payeeType: 'nonResident',
+      name: 'Jane Doe',
+      idCardNo: 'E12345678',
+      passportPhoto: ['FL0000000000000001'],
+    },
+  ]),
+  partner: tried(partnerForm, [{ partnerName: 'Nordwind Handels GmbH', partnerType: 'buyer', country: 'DEU' }]),
+  tradeOrder: tried(tradeOrderForm, [
+    {
+      ...ordered,
+      shipped: true,
+      logisticsCompany: 'DHL',
+      trackingNumber: 'JD0146000037',
+      salesContract: ['FL0000000000000001'],
+    },
+    { ...ordered, shipped: false, contractFiles: ['FL0000000000000001'] },
+  ]),
 };
 
 const LANGUAGES: readonly Language[] = ['zh-CN', 'en-US'];
@@ -109,6 +175,7 @@ const expectWords = (said: string | undefined, language: Language): void => {
 /** A value that the shape of a field does not take; undefined where it takes whatever can be put into it. */
 const wrongFor = (kind: string, schema: unknown): unknown => {
   if (kind === 'yesNo' || kind === 'files') return undefined;
+  if (kind === 'count' || kind === 'share') return -1;
   const maxLength: unknown =
     typeof schema === 'object' && schema !== null ? Reflect.get(schema, 'maxLength') : undefined;
   return typeof maxLength === 'number' ? 'x'.repeat(maxLength + 1) : 'no such choice';
@@ -166,7 +233,7 @@ describe('every entry form', () => {
       expectWords(missing?.said, language);
       expect(missing?.said).toContain(label());
       if (kind === 'text' || kind === 'code') {
-        const [wrong] = landedWrong('é'.repeat(200), message);
+        const [wrong] = landedWrong('é'.repeat(400), message);
         expectWords(wrong?.said, language);
         expect(wrong?.said).not.toBe(message);
       }

@@ -1,8 +1,7 @@
 import { texts } from '../../i18n/texts.ts';
 
-export const { useText, text } = texts('partners', {
+export const partnerWords = texts('partners', {
   none: ['—', '—'],
-  optional: ['{field}（选填）', '{field} (optional)'],
   title: ['合作伙伴', 'Partners'],
   purpose: [
     '与您有业务往来的机构，可在添加收款人时直接选用其资料。',
@@ -46,7 +45,6 @@ export const { useText, text } = texts('partners', {
   change: ['修改', 'Edit'],
   changeTitle: ['修改合作伙伴', 'Edit partner'],
   save: ['保存', 'Save'],
-  cancel: ['取消', 'Cancel'],
   added: ['合作伙伴已添加', 'Partner added'],
   saved: ['已保存', 'Saved'],
   remove: ['删除', 'Remove'],
@@ -59,4 +57,5 @@ export const { useText, text } = texts('partners', {
   removedNote: ['已删除，仅供查阅。', 'Removed. Kept for your records only.'],
   keep: ['保留', 'Keep'],
 });
+export const { useText, text } = partnerWords;
 export type Say = ReturnType<typeof useText>;

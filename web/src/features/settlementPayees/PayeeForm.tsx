@@ -5,25 +5,21 @@ import { useCall, useSend } from '../../api/queries.ts';
 import type { UploadedFile } from '../../api/upload.ts';
 import { toast } from '../../browser/toast.ts';
 import { usePick } from '../../i18n/language.ts';
-import { Empty } from '../../ui/feedback/Empty.tsx';
-import { FormSection } from '../../ui/forms/EntryForm.tsx';
-import { RecordEntry, useRecordEntry } from '../../ui/forms/RecordEntry.tsx';
-import { WithFiles } from '../../ui/forms/WithFiles.tsx';
-import { PageHeader } from '../../ui/records/PageHeader.tsx';
-import { RecordNote } from '../../ui/records/sections.tsx';
-import { type Draft, draftOf, FIELDS, nameOf, wireOf } from './formRules.ts';
-import { BankFields, MoreFields, TypeField, WhoFields } from './PayeeFields.tsx';
+import { RecordFormPage } from '../../ui/forms/record/RecordFormPage.tsx';
+import { RecordFormView } from '../../ui/forms/record/RecordFormView.tsx';
+import { begunWith } from '../../ui/forms/record/travel.ts';
+import { useRecordForm } from '../../ui/forms/record/useRecordForm.ts';
 import { changed, LIST, ofKind, type Payee, stateOfPayee } from './payeeRecord.ts';
+import { nameOf, PLACE, settlementPayeeForm } from './settlementPayeeForm.ts';
 import { text, useText } from './text.ts';
 
-const FORM = 'settlementPayee';
-const NEW_DRAFT: Draft = {
-  payeeType: 'ownCompany',
-  legalPersonNationality: 'CHN',
-  specialEconomicZone: false,
-  passportPhoto: [],
-  proofFiles: [],
-};
+/** What a payee said, out of its detail. Its number is confirmed anew, documents are typed anew. */
+const draftOf = (account: Payee) =>
+  begunWith(settlementPayeeForm, {
+    ...account.detail?.payee,
+    ...account,
+    proofFiles: account.detail?.proofFiles ?? [],
+  });
 
 interface FormProps {
   /** A payee that is unavailable, to be mended. */
@@ -31,95 +27,70 @@ interface FormProps {
   readonly files: readonly UploadedFile[];
 }
 
-/** The form with what stands in it, and what is done with it. */
-const usePayeeForm = ({ mending }: FormProps) => {
+function PayeeForm({ mending, files }: FormProps) {
+  const t = useText();
+  const pick = usePick();
   const navigate = useNavigate();
   const add = useSend(api.payeeAccount.add, { invalidates: changed });
   const modify = useSend(api.payeeAccount.modify, { invalidates: changed });
-  return useRecordEntry({
-    start: mending === undefined ? NEW_DRAFT : draftOf(mending),
-    submit: async (draft: Draft) => {
-      const told = await wireOf(draft);
-      if (told === undefined) return undefined;
+  const isMending = mending !== undefined;
+  const entry = useRecordForm({
+    form: settlementPayeeForm,
+    start: mending && draftOf(mending),
+    isMending,
+    files,
+    submit: (payee, draft) => {
+      const told = { ...payee, ...ofKind, ...PLACE, accountName: nameOf(draft) ?? '' };
       return mending === undefined ? add.send(told) : modify.send({ ...told, accountId: mending.accountId });
     },
     sending: add.sending || modify.sending,
-    fields: FIELDS,
     onSent: ({ accountId }) => {
       toast('success', text('sent'));
       void navigate(`${LIST}?open=${encodeURIComponent(accountId)}`);
     },
   });
-};
-
-function PayeeForm(props: FormProps) {
-  const t = useText();
-  const pick = usePick();
-  const { draft, onBusy, ...entry } = usePayeeForm(props);
-  const isMending = props.mending !== undefined;
+  const { draft } = entry;
+  const type = draft.payeeType === undefined ? t('none') : pick(payeeTypeNames[draft.payeeType]);
   const rows = [
-    {
-      key: 'type',
-      label: t('payeeType'),
-      value: draft.payeeType === undefined ? t('none') : pick(payeeTypeNames[draft.payeeType]),
-    },
+    { key: 'type', label: t('payeeType'), value: type },
     { key: 'name', label: t('payee'), value: nameOf(draft) || t('none') },
     { key: 'number', label: t('accountNo'), value: draft.accountNo || t('none') },
     { key: 'bank', label: t('bankName'), value: draft.bankName || t('none') },
-    { key: 'currency', label: t('currency'), value: 'CNY' },
+    { key: 'currency', label: t('currency'), value: PLACE.currency },
   ];
   return (
-    <RecordEntry
+    <RecordFormView
       entry={entry}
-      id={FORM}
       summary={{ title: t('summary'), rows, foot: t('whatNext') }}
       submit={t(isMending ? 'resubmit' : 'submit')}
-    >
-      <FormSection title={t('payee')}>
-        <TypeField />
-        <WhoFields isMending={isMending} known={props.files} onBusy={onBusy} />
-      </FormSection>
-      <FormSection title={t('bankSection')}>
-        <BankFields />
-      </FormSection>
-      <FormSection title={t('more')}>
-        <MoreFields known={props.files} onBusy={onBusy} />
-      </FormSection>
-    </RecordEntry>
+    />
   );
 }
-
-/** A payee that is unavailable, with its files, or why it cannot be mended. */
-const Mending = ({ accountId }: { readonly accountId: string }) => {
-  const t = useText();
-  const page = useCall(api.payeeAccount.queryManagePage, { ...ofKind, accountId }, { quiet: true, own: true });
-  const payee = page.data?.list[0];
-  const detail = payee?.detail;
-  const fileIds = [...(detail?.proofFiles ?? []), ...(detail?.payee?.passportPhoto ?? [])];
-  return (
-    <WithFiles asked={page} fileIds={fileIds} failed={t('formFailed')}>
-      {(files) =>
-        payee !== undefined && stateOfPayee(payee) === 'unavailable' ? (
-          <>
-            <RecordNote tone="bad">{t('unavailableNote', { reason: payee.reason ?? '' })}</RecordNote>
-            <PayeeForm mending={payee} files={files} />
-          </>
-        ) : (
-          <Empty title={t('notCorrectable')} why={t('notCorrectableWhy')} />
-        )
-      }
-    </WithFiles>
-  );
-};
 
 /** Adding a settlement payee, or mending one by its id. */
 export function PayeeFormPage({ accountId }: { readonly accountId: string | undefined }) {
   const t = useText();
-  const isNew = accountId === undefined;
+  const asked = useCall(
+    api.payeeAccount.queryManagePage,
+    { ...ofKind, accountId: accountId ?? '-' },
+    { enabled: accountId !== undefined, quiet: true, own: true },
+  );
+  const payee = asked.data?.list[0];
+  const detail = payee?.detail;
   return (
-    <>
-      <PageHeader title={t(isNew ? 'addTitle' : 'correctTitle')} purpose={t(isNew ? 'addPurpose' : 'correctPurpose')} />
-      {isNew ? <PayeeForm mending={undefined} files={[]} /> : <Mending key={accountId} accountId={accountId} />}
-    </>
+    <RecordFormPage
+      id={accountId}
+      list={LIST}
+      say={t}
+      asked={asked}
+      fileIds={[...(detail?.proofFiles ?? []), ...(detail?.payee?.passportPhoto ?? [])]}
+      sentBack={
+        payee !== undefined && stateOfPayee(payee) === 'unavailable'
+          ? { record: payee, note: t('unavailableNote', { reason: payee.reason ?? '' }) }
+          : undefined
+      }
+    >
+      {(mending, files) => <PayeeForm mending={mending} files={files} />}
+    </RecordFormPage>
   );
 }

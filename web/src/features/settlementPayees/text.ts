@@ -1,6 +1,6 @@
 import { texts } from '../../i18n/texts.ts';
 
-export const { useText, text } = texts('settlementPayees', {
+export const settlementPayeeWords = texts('settlementPayees', {
   title: ['结汇收款人', 'Settlement payees'],
   purpose: [
     '人民币结汇可付至的境内收款人，通过审核后可用。',
@@ -50,7 +50,6 @@ export const { useText, text } = texts('settlementPayees', {
   contactPerson: ['联系人', 'Contact person'],
   contactPhone: ['联系手机', 'Contact phone'],
   bankSection: ['收款账户', 'Bank account'],
-  findBank: ['从银行名录选择', 'Find the bank'],
   bankName: ['开户银行', 'Bank'],
   branchName: ['支行名称', 'Branch'],
   bankPlace: ['开户地', 'Province and city of the branch'],
@@ -85,16 +84,17 @@ export const { useText, text } = texts('settlementPayees', {
   // the form
   addTitle: ['添加结汇收款人', 'Add a settlement payee'],
   addPurpose: ['填写境内收款人及其人民币账户。', 'A payee in mainland China and its CNY account.'],
-  correctTitle: ['修改结汇收款人', 'Edit settlement payee'],
-  correctPurpose: ['按不可用原因修改，然后重新提交。', 'Correct the details, then resubmit.'],
+  mendTitle: ['修改结汇收款人', 'Edit settlement payee'],
+  mendPurpose: ['按不可用原因修改，然后重新提交。', 'Correct the details, then resubmit.'],
   summary: ['收款人摘要', 'Your payee'],
   whatNext: ['审核通过后即可用于结汇。', 'You can settle to it once it is available.'],
   submit: ['提交', 'Submit'],
   resubmit: ['重新提交', 'Resubmit'],
   sent: ['收款人已提交审核', 'Payee submitted'],
   formFailed: ['收款人加载失败', 'The payee could not be loaded'],
-  notCorrectable: ['此收款人现在不能修改', 'This payee cannot be edited now'],
-  notCorrectableWhy: ['只有不可用的收款人可以修改。', 'Only a payee that is unavailable can be edited.'],
+  notMendable: ['此收款人现在不能修改', 'This payee cannot be edited now'],
+  notMendableWhy: ['只有不可用的收款人可以修改。', 'Only a payee that is unavailable can be edited.'],
   none: ['—', '—'],
 });
+export const { useText, text } = settlementPayeeWords;
 export type Say = ReturnType<typeof useText>;

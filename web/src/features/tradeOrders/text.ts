@@ -1,6 +1,6 @@
 import { texts } from '../../i18n/texts.ts';
 
-export const { useText, text } = texts('tradeOrders', {
+export const tradeOrderWords = texts('tradeOrders', {
   title: ['合同管理', 'Contracts'],
   purpose: [
     '登记贸易合同并提交审核，审核通过后可用于关联收款；跨度不超过 {days} 天。',
@@ -44,12 +44,12 @@ export const { useText, text } = texts('tradeOrders', {
   carrier: ['物流公司', 'Logistics company'],
   tracking: ['物流单号', 'Tracking number'],
   contractFiles: ['合同文件', 'Contract files'],
+  eitherContract: ['合同文件、销售合同至少上传一项', 'Attach the contract, the sales contract or both'],
   salesContract: ['销售合同', 'Sales contract'],
   tradeVouchers: ['交易凭证', 'Trade vouchers'],
   logisticsFiles: ['物流凭证文件', 'Proof of logistics'],
   attachments: ['其他附件', 'Other attachments'],
   files: ['文件', 'Files'],
-  optional: ['{field}（选填）', '{field} (optional)'],
   filesFailed: ['文件加载失败', 'The files could not be loaded'],
   underReviewNote: [
     '合同正在审核，期间不能修改。',
@@ -69,11 +69,8 @@ export const { useText, text } = texts('tradeOrders', {
   mend: ['修改合同', 'Edit contract'],
   mendTitle: ['修改合同', 'Edit contract'],
   mendPurpose: ['按退回原因修改，然后重新提交。', 'Fix the issue, then resubmit.'],
-  infoOptional: ['商品说明（选填）', 'Product details (optional)'],
-  memoOptional: ['备注（选填）', 'Notes (optional)'],
   summary: ['合同摘要', 'Your contract'],
   whatNext: ['审核通过后即可用于关联收款。', 'Receipts can be linked to it once it is approved.'],
-  uploading: ['文件上传完成后即可提交…', 'You can submit once the files are uploaded…'],
   submit: ['提交审核', 'Submit'],
   resubmit: ['重新提交', 'Resubmit'],
   sent: ['合同已提交审核', 'Contract submitted'],
@@ -86,4 +83,5 @@ export const { useText, text } = texts('tradeOrders', {
   keep: ['保留合同', 'Keep contract'],
   deleted: ['合同已删除', 'Contract deleted'],
 });
+export const { useText, text } = tradeOrderWords;
 export type Say = ReturnType<typeof useText>;

@@ -1,0 +1,43 @@
+import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
+import {
+  PARTNER_TYPES,
+  PartnerFields,
+  type PartnerToldWire,
+  partnerReasons,
+} from '@tradeport/shared/contract/partner.ts';
+import { partnerFaults } from '@tradeport/shared/rules/partner.ts';
+import { faultTexts } from '../../ui/forms/draftRules.ts';
+import { type DraftOf, recordForm } from '../../ui/forms/record/declared.ts';
+import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
+import { partnerWords, text } from './text.ts';
+
+type Draft = DraftOf<PartnerToldWire>;
+
+const of = fieldsIn(partnerWords).of<Draft>();
+const faultText = faultTexts({ ...errorCodes, ...partnerReasons });
+
+/** What a merchant tells of a partner. */
+export const partnerForm = recordForm<PartnerToldWire, Draft>()({
+  name: 'partner',
+  request: PartnerFields,
+  start: {},
+  sections: [
+    of.section('facts', [
+      of.text('partnerName', { help: 'nameHelp', isWide: true }),
+      of.choice('partnerType', { of: () => PARTNER_TYPES.map((value) => ({ value, name: text(value) })) }),
+      of.country('country', { use: 'trade' }),
+      of.text('registrationNo', { help: 'registrationHelp', heeds: ['country'], isWide: true, isOpen: true }),
+      of.text('partnerNameEn', { isWide: true }),
+      of.text('partnerAddress', { isWide: true }),
+      of.text('contactName'),
+      of.text('contactPhone'),
+      of.text('email'),
+      of.text('website'),
+      of.text('remark', { isWide: true }),
+    ]),
+  ],
+  judge: ({ country, registrationNo }, name) =>
+    country === undefined
+      ? undefined
+      : faultText(partnerFaults({ country, registrationNo: registrationNo || undefined }, []), name),
+});

@@ -1,0 +1,142 @@
+import type { RequestOf } from '@tradeport/shared/contract/define.ts';
+import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
+import { AccountRequest, type payeeAccount, payeeAccountReasons } from '@tradeport/shared/contract/payeeAccount.ts';
+import { settlementPayeeFields, settlementPayeeReasons } from '@tradeport/shared/contract/settlementPayee.ts';
+import { economicTypes, industries, specialZoneTypes } from '@tradeport/shared/reference/industries.ts';
+import {
+  foreignTo,
+  isCompanyType,
+  type JudgedPayee,
+  PAYEE_TYPES,
+  payeeFaults,
+  payeeTypeNames,
+} from '@tradeport/shared/rules/settlementPayee.ts';
+import { faultTexts } from '../../ui/forms/draftRules.ts';
+import { type DraftOf, recordForm } from '../../ui/forms/record/declared.ts';
+import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
+import { OwnCompany, RegistryKnows } from './PayeeAsides.tsx';
+import { settlementPayeeWords, text } from './text.ts';
+
+/** The account of a payee is in the mainland and holds renminbi, in the name of its payee. */
+export const PLACE = { currency: 'CNY', bankCountry: 'CHN' } as const;
+type Wire = Omit<RequestOf<(typeof payeeAccount)['add']>, 'accountType' | 'accountName' | 'currency' | 'bankCountry'>;
+export type Draft = DraftOf<Wire>;
+
+const of = fieldsIn(settlementPayeeWords).of<Draft>();
+const inMainland = () => PLACE.bankCountry;
+const isCompany = ({ payeeType }: Draft): boolean => payeeType !== undefined && isCompanyType(payeeType);
+const isPerson = (draft: Draft): boolean => draft.payeeType !== undefined && !isCompany(draft);
+const isNonResident = ({ payeeType }: Draft): boolean => payeeType === 'nonResident';
+const isInZone = (draft: Draft): boolean => isCompany(draft) && draft.specialEconomicZone === true;
+const needed = { optional: false } as const;
+const ofCompany = { when: isCompany, optional: false } as const;
+const oneOf = (choices: typeof industries) => ({
+  of: choices.map(({ code, name }) => ({ value: code, name })),
+});
+
+/** The name that the account bears. */
+export const nameOf = (draft: Draft): string | undefined => (isCompany(draft) ? draft.companyName : draft.name);
+
+const faultText = faultTexts({ ...errorCodes, ...payeeAccountReasons, ...settlementPayeeReasons });
+
+/** What the rules say of a field, without what only payees of other types tell; what is missing is told of by the form. */
+const faultAt = (draft: Draft, name: string): string | undefined => {
+  const { payeeType, accountNo = '', confirmAccountNo = '' } = draft;
+  if (payeeType === undefined) return undefined;
+  const foreign: readonly string[] = [
+    ...foreignTo(payeeType),
+    ...(draft.specialEconomicZone === true ? [] : ['specialEconomicZoneType']),
+  ];
+  const own: Draft = Object.fromEntries(Object.entries(draft).filter(([key]) => !foreign.includes(key)));
+  const [idCardNo, legalPersonIdNo] = [own.idCardNo, own.legalPersonIdNo].map(
+    (typed) => typed?.trim().toUpperCase() || undefined,
+  );
+  const account = { ...PLACE, accountNo, confirmAccountNo, accountName: nameOf(own) ?? '' };
+  const judged: JudgedPayee = { ...own, ...account, idCardNo, legalPersonIdNo };
+  return faultText(
+    payeeFaults(judged).filter(({ reason }) => reason !== 'payeeFieldMissing'),
+    name,
+  );
+};
+
+const whoSection = of.section('payee', [
+  of.choice(
+    'payeeType',
+    {
+      look: 'cards',
+      of: () => PAYEE_TYPES.map((value) => ({ value, name: payeeTypeNames[value], why: text(`${value}Why`) })),
+    },
+    needed,
+  ),
+  of.aside('own', OwnCompany, ({ payeeType }, isMending) => payeeType === 'ownCompany' && !isMending),
+  of.company('companyName', 'creditCode', { help: 'registryHelp', isWide: true, ...ofCompany }),
+  of.code('creditCode', ofCompany),
+  of.aside('registry', RegistryKnows, isCompany),
+  of.choice('industry', oneOf(industries), ofCompany),
+  of.choice('economicType', oneOf(economicTypes), ofCompany),
+  of.yesNo('specialEconomicZone', { isWide: true, ...ofCompany }),
+  of.choice('specialEconomicZoneType', oneOf(specialZoneTypes), { when: isInZone, optional: false }),
+  of.text('legalPersonName', ofCompany),
+  of.country('legalPersonNationality', { use: 'payee' }, ofCompany),
+  of.secret('legalPersonIdNo', {
+    ...ofCompany,
+    heeds: ['legalPersonNationality'],
+    help: (_draft, isMending) => text(isMending ? 'documentAgain' : 'legalPersonIdHelp'),
+  }),
+  of.place(
+    'businessDistrict',
+    { above: ['businessProvince', 'businessCity'], countryOf: inMainland },
+    { label: 'businessDistrict', ...ofCompany },
+  ),
+  of.text('businessAddress', ofCompany),
+  of.text('postalCode', ofCompany),
+  of.text('name', { when: isPerson, optional: false }),
+  of.secret('idCardNo', {
+    label: (draft) => text(isNonResident(draft) ? 'passportNo' : 'idCardNo'),
+    when: isPerson,
+    optional: false,
+    heeds: ['payeeType'],
+    help: (_draft, isMending) => (isMending ? text('documentAgain') : undefined),
+  }),
+  of.files('passportPhoto', 'SETTLE_PAYEE_PASSPORT', { when: isNonResident, optional: false }),
+  of.text('contactPerson', needed),
+  of.text('contactPhone', needed),
+  of.code('organizationCode', { when: isCompany }),
+]);
+
+const bankSection = of.section('bankSection', [
+  of.bank('bankName', { countryOf: inMainland, takes: ({ name }) => ({ bankName: name }) }),
+  of.place('city', { above: ['province'], countryOf: inMainland }, { label: 'bankPlace', ...needed }),
+  of.branch('branchName', { bankField: 'bankName', placeField: 'city' }, { isWide: true, ...needed }),
+  of.code('accountNo', { help: 'accountNoHelp' }),
+  of.code('confirmAccountNo', { heeds: ['accountNo'] }),
+  of.text('payeeAddress', { isWide: true }),
+]);
+
+const given: readonly string[] = ['accountName', ...Object.keys(PLACE)];
+
+/** A payee in the mainland whom settlements pay. */
+export const settlementPayeeForm = recordForm<Wire, Draft>()({
+  name: 'settlementPayee',
+  request: {
+    properties: { ...AccountRequest.properties, ...settlementPayeeFields },
+    required: AccountRequest.required.filter((name) => !given.includes(name)),
+  },
+  start: {
+    payeeType: 'ownCompany',
+    legalPersonNationality: 'CHN',
+    specialEconomicZone: false,
+    passportPhoto: [],
+    proofFiles: [],
+  },
+  sections: [
+    whoSection,
+    bankSection,
+    of.section('more', [
+      of.files('proofFiles', 'SETTLE_PAYEE_PROOF', { label: 'proof' }),
+      of.text('nickname'),
+      of.text('remark'),
+    ]),
+  ],
+  judge: faultAt,
+});
