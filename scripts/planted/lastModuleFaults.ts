@@ -2,7 +2,6 @@ import { faultsOf } from './fault.ts';
 
 const rows = 'tests/contract/filters.test.ts';
 const twice = 'tests/ledger/idempotency.test.ts';
-const days = 'tests/simulator/changedCalendar.test.ts';
 const every = 'tests/contract/everyCall.test.ts';
 
 /** The same of modules from P to Z. */
