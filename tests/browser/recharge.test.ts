@@ -59,8 +59,9 @@ it('says what is missing, and that a payer who is removed pays in no more', asyn
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'zh-CN' });
   await open(`${RECHARGES}?new=1`);
   await page.getByRole('button', { name: '提交申请' }).click();
+  await page.getByText('数据校验失败').waitFor();
   await page.getByText('请输入转账金额').waitFor();
-  await page.getByText('请上传付款凭证').waitFor();
+  await page.getByText('请选择付款凭证').waitFor();
   await open(PAYERS);
   await page.getByRole('row', { name: /Sakura/ }).click();
   await page.getByRole('button', { name: '删除', exact: true }).click();
