@@ -8,7 +8,7 @@ import type { Sight } from '../../ui/forms/record/declared.ts';
 import { CopyLines } from '../../ui/records/CopyLines.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
 import styles from './Recharge.module.css';
-import type { RechargeDraft } from './rechargeForm.ts';
+import type { RechargeDraft } from './rechargeDraft.ts';
 import { useText } from './text.ts';
 
 /** The receiving accounts within reach of the payer, and the one that is chosen. */

@@ -4,7 +4,8 @@ import { RecordFormView } from '../../ui/forms/record/RecordFormView.tsx';
 import { useRecordForm } from '../../ui/forms/record/useRecordForm.ts';
 import type { SummaryRow } from '../../ui/forms/Summary.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
-import { estimatedOf, type RechargeDraft, rechargeForm, useCommonPayers } from './rechargeForm.ts';
+import type { RechargeDraft } from './rechargeDraft.ts';
+import { estimatedOf, rechargeForm, useCommonPayers } from './rechargeForm.ts';
 import { useText } from './text.ts';
 
 const useRows = (draft: RechargeDraft): readonly SummaryRow[] => {

@@ -1,29 +1,17 @@
-import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { offlineReceipt } from '@tradeport/shared/contract/offlineReceipt.ts';
 import { isCurrencyCode, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
-import { type DraftOf, type Offered, recordForm } from '../../ui/forms/record/declared.ts';
+import { type Offered, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { inside } from '../../ui/forms/record/inside.ts';
 import { amountFault } from '../../ui/money/AmountBox.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { type PayerDraft, payerAccount, payerMore, usePayerCountries } from './payerForm.ts';
 import { ReceivingAccount, useAccounts } from './ReceivingAccount.tsx';
+import type { RechargeDraft, RechargeWire } from './rechargeDraft.ts';
 import { rechargeWords, text } from './text.ts';
-
-type Wire = RequestOf<(typeof offlineReceipt)['create']>;
-
-/** What the form holds: the fields of a new payer by their paths, and what is known of the receiving account that is chosen. */
-export type RechargeDraft = DraftOf<Omit<Wire, 'payer'>> & {
-  readonly [K in keyof PayerDraft as `payer.${K}`]?: PayerDraft[K];
-} & {
-  readonly payerCountry?: string | undefined;
-  readonly which?: 'common' | 'new' | undefined;
-  readonly ccy?: string | undefined;
-  readonly maximum?: string | undefined;
-};
 
 const of = fieldsIn(rechargeWords).of<RechargeDraft>();
 
@@ -97,7 +85,7 @@ const isNew = ({ which }: RechargeDraft): boolean => which === 'new';
 const ccyOf = ({ ccy = 'USD' }: RechargeDraft): string => ccy;
 
 /** An incoming payment that is announced: where the money goes, who sends it, and the transfer. */
-export const rechargeForm = recordForm<Wire, RechargeDraft>()({
+export const rechargeForm = recordForm<RechargeWire, RechargeDraft>()({
   name: 'recharge',
   request: offlineReceipt.create.request,
   start: { which: 'common', ccy: undefined, chainId: undefined, maximum: undefined },

@@ -43,15 +43,3 @@ export const nested = (fields: Readonly<Record<string, unknown>>): Readonly<Reco
   }
   return whole;
 };
-
-/** What `nested` made, by the paths of its fields again; the form has no field for lists of plain values but the list itself. */
-export const byPath = (whole: object, above = ''): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(
-    Object.entries(whole).flatMap(([name, value]: [string, unknown]) => {
-      const isHolder =
-        typeof value === 'object' &&
-        value !== null &&
-        (!Array.isArray(value) || value.some((one) => Object(one) === one));
-      return isHolder ? Object.entries(byPath(value, `${above}${name}.`)) : [[`${above}${name}`, value]];
-    }),
-  );

@@ -115,6 +115,8 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
   /** Begins anew: what stood in the form is kept elsewhere. */
   const begin = () => {
     antd.resetFields();
+    // What a reload brought back is behind, too.
+    antd.setFieldsValue(blankWith(of, of.start));
     setDraft(now());
     setTouched(false);
     setWrong([]);
