@@ -84,3 +84,19 @@ it('shows who may only read the payers, and no buttons', async () => {
   for (const name of ['Add payer', 'Remove', 'Correct'])
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
 });
+
+it('says on a phone beside its button that it was refused, and where', async () => {
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(`${RECHARGES}?new=1`);
+  const button = page.getByRole('button', { name: 'Submit' });
+  await button.click();
+  const refused = page.getByRole('alert').filter({ hasText: 'Data validation failed' });
+  await refused.waitFor();
+  const [above, below] = [await refused.boundingBox(), await button.boundingBox()];
+  expect(above && below && above.y > 0 && above.y + above.height <= below.y && below.y + below.height <= 800).toBe(
+    true,
+  );
+  await refused.getByRole('button', { name: 'Payment slip' }).click();
+  await expect.poll(() => page.locator('[data-field="slip"] :focus').count()).toBe(1);
+});

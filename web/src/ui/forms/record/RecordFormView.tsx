@@ -24,7 +24,7 @@ interface Sent<D extends object> {
 }
 
 /** That the form was refused as a whole, and where to look: below the button, which must not move while it is pressed. */
-export function Refused<D extends object>({ entry }: { readonly entry: Entry<D> }) {
+function Refused<D extends object>({ entry }: { readonly entry: Entry<D> }) {
   const t = useText();
   const { hasFailed, wrong, refusal, draft, isMending } = entry;
   const fields = fieldsOf(entry.of, draft, isMending).filter(({ name }) => wrong.includes(name));
@@ -119,7 +119,7 @@ export function RecordFormView<D extends object>(props: RecordFormViewProps<D>) 
     <>
       {!narrow && <Submit entry={entry} submit={submit} instead={instead} block />}
       {more}
-      <Refused entry={entry} />
+      {!narrow && <Refused entry={entry} />}
     </>
   );
   return (
@@ -130,6 +130,9 @@ export function RecordFormView<D extends object>(props: RecordFormViewProps<D>) 
       {narrow && (
         <StickyBar label={first?.label} value={first?.value}>
           <Submit entry={entry} submit={submit} instead={instead} block={false} />
+          <div className={styles.barRefused}>
+            <Refused entry={entry} />
+          </div>
         </StickyBar>
       )}
       <UnsavedGuard isUnsaved={entry.isUnsaved} leaves={leaves} />
