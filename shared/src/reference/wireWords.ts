@@ -65,8 +65,8 @@ export const sumNames = {
   limit: ['垫资额度', 'Advance limit'],
   quota: ['结汇额度', 'Settlement quota'],
   rate: ['汇率', 'Rate'],
-  speedyFee: ['加急费', 'Speedy fee'],
-  valueDay: ['起息日', 'Value day'],
+  speedyFee: ['快速结汇费', 'Speedy fee'],
+  valueDay: ['起息日', 'Value date'],
 } as const satisfies Words;
 
 export const fixedSides = {
