@@ -6,11 +6,11 @@ import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { describe, expect, it } from 'vitest';
 import { partnerForm } from '../features/partners/partnerForm.ts';
 import { accountForm as payeeAccountForm, payeeForm } from '../features/payees/payeeForm.ts';
-import { settlementPayeeForm } from '../features/settlementPayees/settlementPayeeForm.ts';
-import { tradeOrderForm } from '../features/tradeOrders/tradeOrderForm.ts';
 import { logisticsForm, orderForm } from '../features/receiptOrders/orderForm.ts';
 import { payerForm } from '../features/recharge/payerForm.ts';
 import { rechargeForm } from '../features/recharge/rechargeForm.ts';
+import { settlementPayeeForm } from '../features/settlementPayees/settlementPayeeForm.ts';
+import { tradeOrderForm } from '../features/tradeOrders/tradeOrderForm.ts';
 import { accountForm as withdrawalAccountForm } from '../features/withdrawalAccounts/accountForm.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import type { DraftOf, RecordForm } from '../ui/forms/record/declared.ts';
@@ -69,6 +69,7 @@ const ordered = {
   tradeCountry: 'USA',
   paymentTime: '2026-11-02',
   website: 'https://shop.example.com/speaker',
+} as const;
 const payer = {
   accountName: 'Alster Import GmbH',
   accountNo: 'DE89370400440532013000',
@@ -232,7 +233,6 @@ const wrongFor = (kind: string, schema: unknown): unknown => {
   if (kind === 'count' || kind === 'share') return -1;
   // What does not travel, and a choice between yes and no, hold nothing but what is offered.
   if (schema === undefined || Object(schema).type === 'boolean') return undefined;
-  if (kind === 'count') return -1;
   const maxLength: unknown =
     typeof schema === 'object' && schema !== null ? Reflect.get(schema, 'maxLength') : undefined;
   return typeof maxLength === 'number' ? 'x'.repeat(maxLength + 1) : 'no such choice';
