@@ -4,6 +4,7 @@ import type { BlockerFunction } from 'react-router-dom';
 import { useLanguage } from '../../../i18n/language.ts';
 import { FailureNote } from '../../feedback/FailureNote.tsx';
 import { useNarrow } from '../../media.ts';
+import { FORM_SIZES } from '../formSizes.ts';
 import { FormWithSummary, StickyBar, Summary, type SummaryRow } from '../Summary.tsx';
 import { outOfForm, UnsavedGuard } from '../UnsavedGuard.tsx';
 import { fieldsOf } from './judge.ts';
@@ -11,9 +12,6 @@ import styles from './Record.module.css';
 import { RecordFields } from './RecordFields.tsx';
 import { useText } from './text.ts';
 import type { Entry } from './useRecordForm.ts';
-
-/** Controls of a form are 40 px high. */
-const SIZES = { token: { controlHeight: 40, controlHeightLG: 40, fontSizeLG: 14, borderRadiusLG: 8 } };
 
 interface Sent<D extends object> {
   readonly entry: Entry<D>;
@@ -66,7 +64,7 @@ function Body<D extends object>({ entry, children }: { readonly entry: Entry<D>;
   // What is wrong is said in the language of the page.
   useLanguage();
   return (
-    <ConfigProvider theme={SIZES}>
+    <ConfigProvider theme={FORM_SIZES}>
       <Form<D>
         form={entry.antd}
         name={entry.of.name}
