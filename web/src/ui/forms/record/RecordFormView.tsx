@@ -1,5 +1,5 @@
 import { Button, ConfigProvider, Form, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
 import { useLanguage } from '../../../i18n/language.ts';
 import { FailureNote } from '../../feedback/FailureNote.tsx';
@@ -12,6 +12,12 @@ import styles from './Record.module.css';
 import { RecordFields } from './RecordFields.tsx';
 import { useText } from './text.ts';
 import type { Entry } from './useRecordForm.ts';
+
+/**
+ * A button below the fields keeps its place while it is pressed: a field that lost its focus would be judged and what is wrong with it
+ * come or go, so that the button moved away from under the pointer and the click was lost.
+ */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 interface Sent<D extends object> {
   readonly entry: Entry<D>;
@@ -54,6 +60,7 @@ const Submit = <D extends object>({ entry, submit, block }: Sent<D> & { readonly
     size="large"
     block={block}
     loading={entry.sending || entry.isUploading}
+    onMouseDown={keepFocus}
   >
     {submit}
   </Button>
@@ -154,8 +161,16 @@ export function DialogForm<D extends object>({ entry, submit, onDone }: Sent<D> 
     <>
       <Body entry={entry} />
       <div className={styles.buttons}>
-        <Button onClick={onDone}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" form={entry.of.name} loading={entry.sending || entry.isUploading}>
+        <Button onClick={onDone} onMouseDown={keepFocus}>
+          {t('cancel')}
+        </Button>
+        <Button
+          type="primary"
+          htmlType="submit"
+          form={entry.of.name}
+          loading={entry.sending || entry.isUploading}
+          onMouseDown={keepFocus}
+        >
           {submit}
         </Button>
       </div>

@@ -150,6 +150,15 @@ describe('a form that is declared', () => {
     expect(screen.queryByText('refused as a whole')).toBeNull();
   });
 
+  it.each(['Send', 'Cancel'])(
+    'pressing %s leaves the focus where it is, so that no field is judged before the click',
+    (name) => {
+      show();
+      expect(fireEvent.mouseDown(screen.getByRole('button', { name }))).toBe(false);
+      expect(fireEvent.mouseDown(screen.getByLabelText('Country'))).toBe(true);
+    },
+  );
+
   it('what lands on no field is told as a whole, beside what does', async () => {
     answer = refusedAt('name', 'elsewhere');
     show();
