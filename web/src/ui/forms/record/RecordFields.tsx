@@ -105,8 +105,14 @@ function Fold<D extends object>({ entry, fields }: { readonly entry: Entry<D>; r
   );
 }
 
+interface FieldsProps<D extends object> {
+  readonly entry: Entry<D>;
+  /** Whether its sections say what they are called. */
+  readonly isTitled: boolean;
+}
+
 /** Fields that belong together: those that are needed, then what may be left empty, folded. */
-function FormPart<D extends object>({ entry, section }: { readonly entry: Entry<D>; readonly section: Section<D> }) {
+function FormPart<D extends object>({ entry, section, isTitled }: FieldsProps<D> & { readonly section: Section<D> }) {
   const t = useText();
   const { draft, isMending, of } = entry;
   const parts = partsIn(section, draft, isMending);
@@ -120,7 +126,7 @@ function FormPart<D extends object>({ entry, section }: { readonly entry: Entry<
   );
   return (
     <section className={styles.section}>
-      <h2>{section.title(draft)}</h2>
+      {isTitled && <h2>{section.title(draft)}</h2>}
       <Parts entry={entry} parts={parts.filter((part) => !folds(part))} />
       {!hasOpened(section, draft) && (
         <p className={styles.opens}>{t('opens', { fields: first.filter(Boolean).join(t('listed')) })}</p>
@@ -131,7 +137,9 @@ function FormPart<D extends object>({ entry, section }: { readonly entry: Entry<
 }
 
 /** The sections of a form, as far as they have opened. */
-export const RecordFields = <D extends object>({ entry }: { readonly entry: Entry<D> }) =>
+export const RecordFields = <D extends object>({ entry, isTitled }: FieldsProps<D>) =>
   entry.of.sections
     .filter((section) => section.when(entry.draft))
-    .map((section) => <FormPart key={section.title(entry.of.start)} entry={entry} section={section} />);
+    .map((section) => (
+      <FormPart key={section.title(entry.of.start)} entry={entry} section={section} isTitled={isTitled} />
+    ));

@@ -66,8 +66,15 @@ const Submit = <D extends object>({ entry, submit, block }: Sent<D> & { readonly
   </Button>
 );
 
+interface BodyProps<D extends object> {
+  readonly entry: Entry<D>;
+  /** Whether its sections say what they are called. */
+  readonly isTitled?: boolean;
+  readonly children?: ReactNode;
+}
+
 /** The form itself: each field is judged when it is left, all of them when it is sent. */
-function Body<D extends object>({ entry, children }: { readonly entry: Entry<D>; readonly children?: ReactNode }) {
+function Body<D extends object>({ entry, isTitled = true, children }: BodyProps<D>) {
   // What is wrong is said in the language of the page.
   useLanguage();
   return (
@@ -89,7 +96,7 @@ function Body<D extends object>({ entry, children }: { readonly entry: Entry<D>;
         onFinishFailed={({ errorFields }) => entry.fail(errorFields.flatMap(({ name }) => name.map(String)))}
         onFinish={() => void entry.send()}
       >
-        <RecordFields entry={entry} />
+        <RecordFields entry={entry} isTitled={isTitled} />
         {children}
       </Form>
     </ConfigProvider>
@@ -154,12 +161,12 @@ export const RecordDialog = <D extends object>({ title, open, onDone, children }
   </Modal>
 );
 
-/** What stands in such a dialog: the form, why it was refused, and its buttons. */
+/** What stands in such a dialog: the form, why it was refused, and its buttons. A section that is alone is called by the dialog. */
 export function DialogForm<D extends object>({ entry, submit, onDone }: Sent<D> & { readonly onDone: () => void }) {
   const t = useText();
   return (
     <>
-      <Body entry={entry} />
+      <Body entry={entry} isTitled={entry.of.sections.length > 1} />
       <div className={styles.buttons}>
         <Button onClick={onDone} onMouseDown={keepFocus}>
           {t('cancel')}

@@ -107,6 +107,8 @@ describe('a form that is declared', () => {
     show();
     expect(screen.queryByLabelText('Name')).toBeNull();
     screen.getByText('Choose Country to continue');
+    // The dialog has said already what its only section is about.
+    expect(screen.queryByRole('heading', { name: 'Who' })).toBeNull();
     type('Country', 'CHN');
     screen.getByLabelText('Name');
     const fold = screen.getByRole('button', { name: 'Optional details (2)' });
