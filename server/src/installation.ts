@@ -7,7 +7,6 @@ import { createServer } from './http/server.ts';
 import { awaitDatabase } from './platform/db/awaitDatabase.ts';
 import { DatabaseUnavailable, openDatabase } from './platform/db/database.ts';
 import { createPdfPrinter } from './platform/documents/pdfPrinter.ts';
-import { requireFilesOfDatabase } from './platform/files/filesOfDatabase.ts';
 import { openFileStore } from './platform/files/openFileStore.ts';
 import { requireOwnFolders } from './platform/files/ownFolders.ts';
 import { type FreeBytes, freeBytesOf, isDiskFull, NoRoom, requireRoom } from './platform/files/room.ts';
@@ -75,7 +74,7 @@ export const openInstallation = async (
   await awaitDatabase(db, { url: config.databaseUrl, waitSeconds: config.databaseWaitSeconds, log: app.log });
   await db.migrate();
   const tracing = await openTracing(config, app.log);
-  const opened: World = {
+  world = {
     config,
     address: addressOf(config, app),
     log: app.log,
@@ -88,7 +87,5 @@ export const openInstallation = async (
     ...(tracing === undefined ? {} : { tracing }),
     ...portsOf(time, random),
   };
-  await requireFilesOfDatabase(opened);
-  world = opened;
   return { app, portal, world };
 };

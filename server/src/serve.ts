@@ -2,6 +2,7 @@ import process from 'node:process';
 import closeWithGrace from 'close-with-grace';
 import { createTradeport, type Tradeport } from './app.ts';
 import { type Config, configOfProcess, staysAfterFailedStart } from './config.ts';
+import { requireFilesOfDatabase } from './platform/files/filesOfDatabase.ts';
 import { CannotStart } from './platform/runtime/cannotStart.ts';
 import { flushLogLines } from './platform/runtime/logLines.ts';
 import { oneLine } from './platform/runtime/oneLine.ts';
@@ -67,6 +68,7 @@ const serve = async (config: Config): Promise<void> => {
     if (err) tradeport.app.log.error({ err }, 'stopping after an unexpected fault');
     await tradeport.close();
   });
+  await requireFilesOfDatabase(tradeport.world);
   await tradeport.load();
   await listen(tradeport, config);
   tradeport.startWork();

@@ -3,6 +3,7 @@ import { today } from '../calls/uploadDetail/orders.ts';
 import { goodLine, orderFile } from '../calls/uploadDetail/sheets.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { choose } from '../harness/choose.ts';
 
 const portal = browserSuite();
 const ORDERS = '/receipts_manage/order_manage';
@@ -38,4 +39,60 @@ it('imports, also over a reload: a file with a wrong line makes no order and com
   await page.getByText('可以离开此页，校验会在后台继续。').waitFor();
   await app.tradeport.runDueTasks();
   await page.getByText('已导入 1 笔订单，正在审核。').waitFor();
+});
+
+it('fills orders in, one after the other: a refusal lands on its field, what is typed survives a reload, both go together', async () => {
+  const { app } = portal();
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  const day = await today(app);
+  await open(`${ORDERS}/page`);
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const tell = async (contract: string) => {
+    await field('Buyer').fill('Alster Import GmbH');
+    await field('Contract number').fill(contract);
+    await field('Contract date').fill(day);
+    await page.keyboard.press('Tab');
+    await choose(page.getByRole('combobox', { name: 'Trade country' }), 'germany', /Germany/);
+    await field('Order total').fill('1,250.00');
+    await choose(page.getByRole('combobox', { name: 'Currency', exact: true }), 'EUR', /EUR/);
+    await field('Product category').fill('Furniture');
+    await field('Product').fill('Chairs');
+    await page.getByRole('spinbutton', { name: 'Quantity' }).fill('40');
+    await page.getByRole('radio', { name: 'Not yet' }).check();
+  };
+  await tell('FORM-1');
+  await page.reload();
+  expect(await field('Contract number').inputValue()).toBe('FORM-1');
+  await page.getByRole('button', { name: 'Add another order' }).click();
+  await page.getByRole('button', { name: 'Remove FORM-1' }).waitFor();
+  await tell('FORM-2');
+  await field('Order total').fill('0');
+  await page.getByRole('button', { name: 'Submit orders' }).click();
+  await page.getByText('Data validation failed').waitFor();
+  await field('Order total').fill('99.50');
+  await page.getByRole('button', { name: 'Submit orders' }).click();
+  await page.getByText('2 orders submitted').waitFor();
+  const { list } = await (await app.signIn()).uploadDetail.detailPage({ keyword: 'FORM-' });
+  expect(list.map(({ contractNo, orderTotal }) => [contractNo, orderTotal]).toSorted()).toEqual([
+    ['FORM-1', '1250.00'],
+    ['FORM-2', '99.50'],
+  ]);
+});
+
+it('supplements how an order went', async () => {
+  const { app } = portal();
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  const client = await app.signIn();
+  const [waiting] = (await client.uploadDetail.detailPage({ status: ['awaitingLogistics'] })).list;
+  await open(`${ORDERS}/logistics?no=${waiting?.detailSerialNo}`);
+  await page.getByRole('textbox', { name: 'Carrier' }).fill('Hapag-Lloyd');
+  await page.getByRole('button', { name: 'Submit logistics' }).click();
+  await page.getByText('Tracking number is required').waitFor();
+  await page.getByRole('textbox', { name: 'Tracking number' }).fill('HLCU1234567');
+  await page.getByRole('textbox', { name: 'Ship date' }).fill('2020-03-09');
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Submit logistics' }).click();
+  await page.getByText('Logistics of 1 order submitted').waitFor();
+  const [told] = (await client.uploadDetail.detailPage({ detailSerialNo: waiting?.detailSerialNo ?? '' })).list;
+  expect(told?.status).not.toBe('awaitingLogistics');
 });

@@ -59,8 +59,9 @@ it('says what is missing, and that a payer who is removed pays in no more', asyn
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'zh-CN' });
   await open(`${RECHARGES}?new=1`);
   await page.getByRole('button', { name: '提交申请' }).click();
+  await page.getByText('数据校验失败').waitFor();
   await page.getByText('请输入转账金额').waitFor();
-  await page.getByText('请上传付款凭证').waitFor();
+  await page.getByText('请选择付款凭证').waitFor();
   await open(PAYERS);
   await page.getByRole('row', { name: /Sakura/ }).click();
   await page.getByRole('button', { name: '删除', exact: true }).click();
@@ -82,4 +83,20 @@ it('shows who may only read the payers, and no buttons', async () => {
   await page.getByRole('region', { name: 'Payer', exact: true }).getByText('COBADEFFXXX').waitFor();
   for (const name of ['Add payer', 'Remove', 'Correct'])
     expect(await page.getByRole('button', { name, exact: true }).count()).toBe(0);
+});
+
+it('says on a phone beside its button that it was refused, and where', async () => {
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await page.setViewportSize({ width: 390, height: 800 });
+  await open(`${RECHARGES}?new=1`);
+  const button = page.getByRole('button', { name: 'Submit' });
+  await button.click();
+  const refused = page.getByRole('alert').filter({ hasText: 'Data validation failed' });
+  await refused.waitFor();
+  const [above, below] = [await refused.boundingBox(), await button.boundingBox()];
+  expect(above && below && above.y > 0 && above.y + above.height <= below.y && below.y + below.height <= 800).toBe(
+    true,
+  );
+  await refused.getByRole('button', { name: 'Payment slip' }).click();
+  await expect.poll(() => page.locator('[data-field="slip"] :focus').count()).toBe(1);
 });

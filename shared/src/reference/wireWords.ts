@@ -45,6 +45,30 @@ export const feeScopes = {
   standard: ['标准费率', 'Standard rate'],
 } as const satisfies Words;
 
+/** Where an amount stands to the limits of its kind of payment. */
+export const limitStandings = {
+  within: ['限额以内', 'Within limits'],
+  belowMinimum: ['低于最低限额', 'Below the minimum'],
+  aboveMaximum: ['高于最高限额', 'Above the maximum'],
+} as const satisfies Words;
+
+/** Figures that are answered with how they were worked out. */
+export const sumNames = {
+  amount: ['金额', 'Amount'],
+  amounts: ['买卖金额', 'Both amounts'],
+  arrives: ['到账金额', 'Amount to arrive'],
+  credited: ['入账金额', 'Amount credited'],
+  deadline: ['截止时间', 'Deadline'],
+  delivery: ['交割日', 'Delivery day'],
+  exchange: ['换汇金额', 'Amount exchanged'],
+  fee: ['手续费', 'Fee'],
+  limit: ['垫资额度', 'Advance limit'],
+  quota: ['结汇额度', 'Settlement quota'],
+  rate: ['汇率', 'Rate'],
+  speedyFee: ['快速结汇费', 'Speedy fee'],
+  valueDay: ['起息日', 'Value date'],
+} as const satisfies Words;
+
 export const fixedSides = {
   pay: ['付款金额固定', 'Amount to pay'],
   receive: ['到账金额固定', 'Amount to arrive'],

@@ -148,6 +148,8 @@ const ofOrders: readonly Dictionary[] = [
   dictionary('transferType', ['汇款方式', 'How money travels'], words(wire.transferTypes)),
   dictionary('feeBearer', ['费用承担方', 'Who bears the fees'], words(wire.feeBearers)),
   dictionary('feeScope', ['费率类型', 'Scopes of a fee rule'], words(wire.feeScopes)),
+  dictionary('limitStanding', ['限额情况', 'Standing to limits'], words(wire.limitStandings)),
+  dictionary('sumName', ['计算项目', 'Figures worked out'], words(wire.sumNames)),
   dictionary('fixedSide', ['固定金额方', 'Which amount is fixed'], words(wire.fixedSides)),
   dictionary('tradeDirection', ['买卖方向', 'Directions of an exchange'], words(wire.tradeDirections)),
   dictionary('exchangeMode', ['换汇方式', 'Modes of an exchange'], words(wire.exchangeModes)),

@@ -144,6 +144,8 @@ const others: readonly FieldRule[] = [
   one(/^common\/queryCheckUserProduct .*\.productCode$/, 'product'),
   one(/\.feeBearers?$/, 'feeBearer'),
   one(/\.fixedSide$/, 'fixedSide'),
+  one(/[sS]ums\[\]\.name$/, 'sumName'),
+  one(/^fee\/.*\.limits$/, 'limitStanding'),
   one(/^fee\/.*\.scope$/, 'feeScope'),
   one(/\.level$/, 'areaLevel'),
   one(/\.scene$/, 'captchaScene'),

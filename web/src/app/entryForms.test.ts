@@ -6,12 +6,16 @@ import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { describe, expect, it } from 'vitest';
 import { partnerForm } from '../features/partners/partnerForm.ts';
 import { accountForm as payeeAccountForm, payeeForm } from '../features/payees/payeeForm.ts';
+import { logisticsForm, orderForm } from '../features/receiptOrders/orderForm.ts';
+import { payerForm } from '../features/recharge/payerForm.ts';
+import { rechargeForm } from '../features/recharge/rechargeForm.ts';
 import { settlementPayeeForm } from '../features/settlementPayees/settlementPayeeForm.ts';
 import { tradeOrderForm } from '../features/tradeOrders/tradeOrderForm.ts';
 import { accountForm as withdrawalAccountForm } from '../features/withdrawalAccounts/accountForm.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import type { DraftOf, RecordForm } from '../ui/forms/record/declared.ts';
 import { declaredFields, faultAt, fieldsOf, isOptional, landingOf } from '../ui/forms/record/judge.ts';
+import { schemaAt } from '../ui/forms/record/schemaAt.ts';
 
 /** An account that every form of one takes, where it is and by what it is reached. */
 const inHongKong = {
@@ -65,6 +69,39 @@ const ordered = {
   tradeCountry: 'USA',
   paymentTime: '2026-11-02',
   website: 'https://shop.example.com/speaker',
+} as const;
+const payer = {
+  accountName: 'Alster Import GmbH',
+  accountNo: 'DE89370400440532013000',
+  swiftCode: 'DEUTDEFF',
+  bankName: 'Deutsche Bank AG',
+  phoneNo: '4930123456',
+  phoneSimType: 'company',
+} as const;
+const transfer = {
+  payerCountry: 'DEU',
+  receivingAccountNo: '788012347788',
+  ccy: 'EUR',
+  maximum: '1000000.00',
+  amount: '1250.00',
+  fee: '12.50',
+  transactionNo: 'ALS-2026-77',
+  slip: 'file-1',
+} as const;
+const order = {
+  buyerName: 'Alster Import GmbH',
+  contractNo: 'BR-1',
+  contractDate: '2020-03-02',
+  tradeCountry: 'DEU',
+  orderTotal: '1250.00',
+  currency: 'EUR',
+  productCategory: 'Furniture',
+  productName: 'Chairs',
+  productQuantity: 40,
+  shipped: true,
+  logisticsProvider: 'Hapag',
+  trackingNo: 'HLCU1234567',
+  shipDate: '2020-03-09',
 } as const;
 
 /** A form with drafts in which nothing is wrong: between them every field is asked. */
@@ -160,6 +197,24 @@ const FORMS = {
     },
     { ...ordered, shipped: false, contractFiles: ['FL0000000000000001'] },
   ]),
+  order: tried(orderForm('byShipped'), [
+    order,
+    { ...order, shipped: false, logisticsProvider: undefined, trackingNo: undefined, shipDate: '2099-03-09' },
+  ]),
+  logistics: tried(logisticsForm([{ detailSerialNo: '7788', contractNo: 'BR-1' }]), [
+    { '7788.logisticsProvider': 'Hapag', '7788.trackingNo': 'HLCU1234567', '7788.shipDate': '2020-03-09' },
+  ]),
+  payer: tried(payerForm, [{ ...payer, country: 'DEU', currency: 'EUR' }]),
+  recharge: tried(rechargeForm, [
+    { ...transfer, which: 'common', payerNo: '2026031100001' },
+    {
+      ...transfer,
+      which: 'new',
+      ...{ 'payer.accountName': payer.accountName, 'payer.accountNo': payer.accountNo },
+      ...{ 'payer.swiftCode': payer.swiftCode, 'payer.bankName': payer.bankName },
+      ...{ 'payer.phoneNo': payer.phoneNo, 'payer.phoneSimType': payer.phoneSimType },
+    },
+  ]),
 };
 
 const LANGUAGES: readonly Language[] = ['zh-CN', 'en-US'];
@@ -176,6 +231,9 @@ const expectWords = (said: string | undefined, language: Language): void => {
 const wrongFor = (kind: string, schema: unknown): unknown => {
   if (kind === 'yesNo' || kind === 'files') return undefined;
   if (kind === 'count' || kind === 'share') return -1;
+  // What does not travel, and a choice between yes and no, hold nothing but what is offered.
+  if (schema === undefined || Object(schema).type === 'boolean') return undefined;
+  if (kind === 'count') return -1;
   const maxLength: unknown =
     typeof schema === 'object' && schema !== null ? Reflect.get(schema, 'maxLength') : undefined;
   return typeof maxLength === 'number' ? 'x'.repeat(maxLength + 1) : 'no such choice';
@@ -217,7 +275,7 @@ describe('every entry form', () => {
   it.each(each)('$name $i, $language: one field wrong at a time is told', ({ language, draft, form }) => {
     chooseLanguage(language);
     for (const { name, kind, label, faultOf } of draft.fields) {
-      const wrong = wrongFor(kind, form.request.properties?.[name]);
+      const wrong = wrongFor(kind, schemaAt(form.request, name));
       if (wrong === undefined || kind === 'secret') continue;
       expect(label()).not.toBe('');
       expectWords(faultOf(wrong), language);

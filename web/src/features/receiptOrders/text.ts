@@ -1,6 +1,6 @@
 import { texts } from '../../i18n/texts.ts';
 
-export const { useText, text } = texts('receiptOrders', {
+export const orderWords = texts('receiptOrders', {
   title: ['订单管理', 'Order management'],
   purpose: [
     '作为结算材料的订单：审核通过后可以关联收款，跨度不超过 {days} 天。',
@@ -46,7 +46,6 @@ export const { useText, text } = texts('receiptOrders', {
   remarks: ['备注', 'Remarks'],
   materialFiles: ['结算材料', 'Supporting documents'],
   logisticsFiles: ['物流凭证', 'Proof of shipment'],
-  optional: ['{field}（选填）', '{field} (optional)'],
   fileName: ['文件名', 'File'],
   filledIn: ['页面填写', 'Entered online'],
   files: ['材料', 'Documents'],
@@ -133,7 +132,7 @@ export const { useText, text } = texts('receiptOrders', {
     ['{count} order was imported and is in review.', '{count} orders were imported and are in review.'],
   ],
   anotherFile: ['上传其他文件', 'Upload another file'],
-  needed: ['请填写', 'Enter this'],
+  toldOf: ['已填写', 'Filled in'],
   nothingTold: ['请至少填写一笔订单的物流信息', 'Enter the logistics of at least one order'],
   supplied: [
     '已提交 {count} 笔物流信息',
@@ -142,4 +141,5 @@ export const { useText, text } = texts('receiptOrders', {
   noneWaits: ['没有待补充物流的订单', 'No orders need logistics details'],
   noneWaitsWhy: ['需要补充物流信息的订单会显示在这里。', 'Orders that need logistics details appear here.'],
 });
+export const { useText, text } = orderWords;
 export type Say = ReturnType<typeof useText>;

@@ -1,6 +1,6 @@
 import { texts } from '../../i18n/texts.ts';
 
-export const { useText, text } = texts('recharge', {
+export const rechargeWords = texts('recharge', {
   none: ['—', '—'],
   currency: ['币种', 'Currency'],
   country: ['国家或地区', 'Country or region'],
@@ -40,7 +40,6 @@ export const { useText, text } = texts('recharge', {
   phoneSimType: ['手机卡类型', 'SIM type'],
   personal: ['个人卡', 'Personal'],
   company: ['公司卡', 'Company'],
-  optional: ['选填信息', 'Optional details'],
   added: ['添加时间', 'Added'],
   approvedAt: ['通过时间', 'Approved'],
   reviewNote: ['正在审核，通过后即可付款。', 'Under review. Payments are accepted once approved.'],
@@ -52,7 +51,6 @@ export const { useText, text } = texts('recharge', {
   mend: ['修改', 'Correct'],
   mendTitle: ['修改付款人', 'Correct payer'],
   save: ['提交审核', 'Submit for review'],
-  cancel: ['取消', 'Cancel'],
   payerSent: ['已提交审核', 'Submitted for review'],
   remove: ['删除', 'Remove'],
   removeTitle: ['删除付款人 {name}？', 'Remove {name}?'],
@@ -83,7 +81,6 @@ export const { useText, text } = texts('recharge', {
   transactionHelp: ['付款银行回单上的流水号，用于匹配到账款项', 'From the bank receipt; used to match the funds'],
   slip: ['付款凭证', 'Payment slip'],
   remark: ['备注', 'Remark'],
-  remarkOptional: ['备注（选填）', 'Remark (optional)'],
   account: ['收款账户', 'Receiving account'],
   chain: ['链', 'Chain'],
   bank: ['收款银行', 'Receiving bank'],
@@ -138,14 +135,12 @@ export const { useText, text } = texts('recharge', {
   choosePayer: ['请选择付款人', 'Choose a payer'],
   noCommon: ['该国家或地区还没有付款人', 'No payers in this country yet'],
   saveAsCommon: ['保存为常用付款人', 'Save as common payer'],
-  enterAmount: ['请输入转账金额', 'Enter the transfer amount'],
   aboveFee: ['转账金额必须大于手续费', 'The transfer amount must exceed the fee'],
   limit: ['最高 {maximum}', 'At most {maximum}'],
-  needSlip: ['请上传付款凭证', 'Upload the payment slip'],
-  uploading: ['文件正在上传…', 'Uploading…'],
   submit: ['提交申请', 'Submit'],
   summary: ['充值信息', 'Summary'],
   whatNext: ['款项到账后自动入账并增加结汇额度。', 'Funds are credited on arrival and added to your settlement quota.'],
   sent: ['充值申请已提交', 'Recharge submitted'],
 });
+export const { useText, text } = rechargeWords;
 export type Say = ReturnType<typeof useText>;

@@ -1,17 +1,18 @@
-import { Form } from 'antd';
-import { ChevronRight } from 'lucide-react';
+import { Button, Form } from 'antd';
+import { ChevronRight, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { refuse } from '../rulesOf.ts';
 import { FieldControl } from './controls.tsx';
-import { type Field, isField, type Part, type Section } from './declared.ts';
-import { faultAt, hasOpened, isOptional, isTold, partsIn } from './judge.ts';
+import { type Field, isField, isList, type List, type Part, type Section } from './declared.ts';
+import { countIn, faultAt, hasOpened, isOptional, isTold, partsIn } from './judge.ts';
 import styles from './Record.module.css';
 import { useText } from './text.ts';
 import type { Entry } from './useRecordForm.ts';
 
 /** Controls that say themselves what they are called. */
 const namesItself = <D,>({ control }: Field<D>): boolean =>
-  ['yesNo', 'files', 'amount', 'bank'].includes(control.kind) || (control.kind === 'choice' && control.look !== 'box');
+  ['yesNo', 'files', 'amount', 'bank'].includes(control.kind) ||
+  (control.kind === 'choice' && control.look.startsWith('cards'));
 
 const inCapitals = (typed: unknown): unknown =>
   typeof typed === 'string' ? typed.replaceAll(/\s/g, '').toUpperCase() : typed;
@@ -40,17 +41,29 @@ function FieldItem<D extends object>(props: FieldItemProps<D>) {
   const { entry, field, isFolded } = props;
   const t = useText();
   const { draft, isMending, of } = entry;
+  const { Beside } = field;
   const placeHelp = usePlaceHelp(props);
   const name = field.label(draft);
   const label =
     isOptional(of, field, draft) && !isFolded && field.control.kind !== 'yesNo' ? t('optional', { field: name }) : name;
   const help = placeHelp ?? field.help(draft, isMending);
   const path: string = field.name;
+  const titled =
+    Beside === undefined ? (
+      label
+    ) : (
+      <>
+        {label}{' '}
+        <span className={styles.known}>
+          <Beside draft={draft} />
+        </span>
+      </>
+    );
   return (
     <div className={field.isWide ? styles.wide : styles.field} data-field={field.name}>
       <Form.Item
         name={path}
-        {...(namesItself(field) ? {} : { label })}
+        {...(namesItself(field) ? {} : { label: titled })}
         {...(field.control.kind === 'place' ? { htmlFor: '' } : {})}
         {...(help === undefined ? {} : { extra: help })}
         {...(field.control.kind === 'code' ? { normalize: inCapitals } : {})}
@@ -60,6 +73,40 @@ function FieldItem<D extends object>(props: FieldItemProps<D>) {
       >
         <FieldControl entry={entry} field={field} label={label} />
       </Form.Item>
+    </div>
+  );
+}
+
+/** Several of a kind, one under the other. */
+function ListItems<D extends object>({ entry, list }: { readonly entry: Entry<D>; readonly list: List<D> }) {
+  const { draft, isMending } = entry;
+  const count = countIn(list, draft);
+  return (
+    <div className={styles.list}>
+      {list.items.slice(0, count).map((fields, at) => {
+        const title = `${list.title()} ${at + 1}`;
+        return (
+          <fieldset key={fields[0]?.name} className={styles.item}>
+            <legend>{title}</legend>
+            {count > list.min && (
+              <Button
+                className={styles.remove ?? ''}
+                type="text"
+                size="small"
+                icon={<X size={14} />}
+                aria-label={`${list.remove()} ${title}`}
+                onClick={() => entry.takeOut(list, at)}
+              />
+            )}
+            <Parts entry={entry} parts={fields.filter(({ when }) => when(draft, isMending))} />
+          </fieldset>
+        );
+      })}
+      {count < list.items.length && (
+        <Button icon={<Plus size={14} />} onClick={() => entry.change(list.begins(count), true)}>
+          {list.add()}
+        </Button>
+      )}
     </div>
   );
 }
@@ -74,6 +121,7 @@ function Parts<D extends object>(props: {
     <div className={styles.fields}>
       {parts.map((part) => {
         if (isField(part)) return <FieldItem key={part.name} entry={entry} field={part} isFolded={isFolded} />;
+        if (isList(part)) return <ListItems key={part.list} entry={entry} list={part} />;
         const { aside, Shown } = part;
         return (
           <div key={aside} className={styles.aside}>
@@ -127,6 +175,7 @@ function FormPart<D extends object>({ entry, section, isTitled }: FieldsProps<D>
   return (
     <section className={styles.section}>
       {isTitled && <h2>{section.title(draft)}</h2>}
+      {section.why !== undefined && <p className={styles.why}>{section.why()}</p>}
       <Parts entry={entry} parts={parts.filter((part) => !folds(part))} />
       {!hasOpened(section, draft) && (
         <p className={styles.opens}>{t('opens', { fields: first.filter(Boolean).join(t('listed')) })}</p>
@@ -136,10 +185,17 @@ function FormPart<D extends object>({ entry, section, isTitled }: FieldsProps<D>
   );
 }
 
+interface RecordFieldsProps<D extends object> extends FieldsProps<D> {
+  /** The step that is shown; the others stay in the page, so that what stands in them is judged all the same. */
+  readonly step?: string | undefined;
+}
+
 /** The sections of a form, as far as they have opened. */
-export const RecordFields = <D extends object>({ entry, isTitled }: FieldsProps<D>) =>
+export const RecordFields = <D extends object>({ entry, isTitled, step }: RecordFieldsProps<D>) =>
   entry.of.sections
     .filter((section) => section.when(entry.draft))
     .map((section) => (
-      <FormPart key={section.title(entry.of.start)} entry={entry} section={section} isTitled={isTitled} />
+      <div key={section.title(entry.of.start)} hidden={section.step !== step}>
+        <FormPart entry={entry} section={section} isTitled={isTitled} />
+      </div>
     ));

@@ -4,8 +4,11 @@ import type { BlockerFunction } from 'react-router-dom';
 import { useLanguage } from '../../../i18n/language.ts';
 import { FailureNote } from '../../feedback/FailureNote.tsx';
 import { useNarrow } from '../../media.ts';
+
 import { FORM_SIZES } from '../formSizes.ts';
-import { FormWithSummary, StickyBar, Summary, type SummaryRow } from '../Summary.tsx';
+
+import { FormWithSummary, StickyBar, Summary } from '../Summary.tsx';
+
 import { outOfForm, UnsavedGuard } from '../UnsavedGuard.tsx';
 import { fieldsOf } from './judge.ts';
 import styles from './Record.module.css';
@@ -23,6 +26,8 @@ interface Sent<D extends object> {
   readonly entry: Entry<D>;
   /** What the button says. */
   readonly submit: string;
+  /** What the button does where nothing is to be sent of the form itself. */
+  readonly instead?: (() => void) | undefined;
 }
 
 /** That the form was refused as a whole, and where to look: below the button, which must not move while it is pressed. */
@@ -52,11 +57,10 @@ function Refused<D extends object>({ entry }: { readonly entry: Entry<D> }) {
   );
 }
 
-const Submit = <D extends object>({ entry, submit, block }: Sent<D> & { readonly block: boolean }) => (
+const Submit = <D extends object>({ entry, submit, instead, block }: Sent<D> & { readonly block: boolean }) => (
   <Button
     type="primary"
-    htmlType="submit"
-    form={entry.of.name}
+    {...(instead === undefined ? { htmlType: 'submit', form: entry.of.name } : { onClick: instead })}
     size="large"
     block={block}
     loading={entry.sending || entry.isUploading}
@@ -70,11 +74,12 @@ interface BodyProps<D extends object> {
   readonly entry: Entry<D>;
   /** Whether its sections say what they are called. */
   readonly isTitled?: boolean;
+  readonly step?: string;
   readonly children?: ReactNode;
 }
 
 /** The form itself: each field is judged when it is left, all of them when it is sent. */
-function Body<D extends object>({ entry, isTitled = true, children }: BodyProps<D>) {
+export function FormBody<D extends object>({ entry, isTitled = true, step, children }: BodyProps<D>) {
   // What is wrong is said in the language of the page.
   useLanguage();
   return (
@@ -89,14 +94,14 @@ function Body<D extends object>({ entry, isTitled = true, children }: BodyProps<
         requiredMark={false}
         validateTrigger="onBlur"
         initialValues={entry.start}
-        onValuesChange={entry.change}
+        onValuesChange={(part) => entry.change(part)}
         onFieldsChange={(_changed, all) =>
           entry.setWrong(all.flatMap(({ name, errors = [] }) => (errors.length > 0 ? name.map(String) : [])))
         }
         onFinishFailed={({ errorFields }) => entry.fail(errorFields.flatMap(({ name }) => name.map(String)))}
         onFinish={() => void entry.send()}
       >
-        <RecordFields entry={entry} isTitled={isTitled} />
+        <RecordFields entry={entry} isTitled={isTitled} step={step} />
         {children}
       </Form>
     </ConfigProvider>
@@ -104,7 +109,11 @@ function Body<D extends object>({ entry, isTitled = true, children }: BodyProps<
 }
 
 interface RecordFormViewProps<D extends object> extends Sent<D> {
-  readonly summary: { readonly title: string; readonly rows: readonly SummaryRow[]; readonly foot: string };
+  readonly summary: Omit<Parameters<typeof Summary>[0], 'actions'>;
+  /** What the bar at the foot of a phone says beside the button; without it what the summary comes to. */
+  readonly bar?: { readonly label: ReactNode; readonly value: ReactNode };
+  /** Below the button: what else can be done. */
+  readonly actions?: ReactNode;
   /** Which ways lead out of the form. */
   readonly leaves?: BlockerFunction;
   /** Below the sections. */
@@ -113,23 +122,27 @@ interface RecordFormViewProps<D extends object> extends Sent<D> {
 
 /** A form beside its summary, whose button waits for uploads; on a phone the button stays at the foot. It asks before it is left. */
 export function RecordFormView<D extends object>(props: RecordFormViewProps<D>) {
-  const { entry, submit, summary, leaves = outOfForm, children } = props;
+  const { entry, submit, instead, summary, bar, actions: more, leaves = outOfForm, children } = props;
   const narrow = useNarrow();
-  const [first] = summary.rows;
+  const first = bar ?? summary.total ?? summary.rows[0];
   const actions = (
     <>
-      {!narrow && <Submit entry={entry} submit={submit} block />}
-      <Refused entry={entry} />
+      {!narrow && <Submit entry={entry} submit={submit} instead={instead} block />}
+      {more}
+      {!narrow && <Refused entry={entry} />}
     </>
   );
   return (
     <>
       <FormWithSummary summary={<Summary {...summary} actions={actions} />}>
-        <Body entry={entry}>{children}</Body>
+        <FormBody entry={entry}>{children}</FormBody>
       </FormWithSummary>
       {narrow && (
         <StickyBar label={first?.label} value={first?.value}>
-          <Submit entry={entry} submit={submit} block={false} />
+          <Submit entry={entry} submit={submit} instead={instead} block={false} />
+          <div className={styles.barRefused}>
+            <Refused entry={entry} />
+          </div>
         </StickyBar>
       )}
       <UnsavedGuard isUnsaved={entry.isUnsaved} leaves={leaves} />
@@ -166,7 +179,7 @@ export function DialogForm<D extends object>({ entry, submit, onDone }: Sent<D> 
   const t = useText();
   return (
     <>
-      <Body entry={entry} isTitled={entry.of.sections.length > 1} />
+      <FormBody entry={entry} isTitled={entry.of.sections.length > 1} />
       <div className={styles.buttons}>
         <Button onClick={onDone} onMouseDown={keepFocus}>
           {t('cancel')}

@@ -14,6 +14,8 @@ import { BranchControl } from './BranchControl.tsx';
 import type { Choice } from './declared.ts';
 import { type ControlProps, given } from './held.ts';
 import { PlaceControl } from './PlaceControl.tsx';
+import record from './Record.module.css';
+import { schemaAt } from './schemaAt.ts';
 
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 const useNames = () => {
@@ -99,15 +101,28 @@ function CompanyControl<D extends object>({ entry, control, value, onChange, ...
   );
 }
 
+/** A last day, or a tick that there is none. */
+function UntilControl<D extends object>({ control, value, onChange, ...held }: ControlProps<D, 'until'>) {
+  return (
+    <span className={record.until}>
+      <DayPicker {...given(held)} value={wordOf(value)} disabled={value === null} onChange={(day) => onChange?.(day)} />
+      <Checkbox checked={value === null} onChange={({ target }) => onChange?.(target.checked ? null : undefined)}>
+        {control.endless()}
+      </Checkbox>
+    </span>
+  );
+}
+
 function FilesControl<D extends object>({ entry, field, control, label, value, onChange }: ControlProps<D, 'files'>) {
+  const isOne = Object(schemaAt(entry.of.request, field.name)).type === 'string';
   return (
     <FileIdsControl
       label={label}
       kind={control.upload}
       known={entry.files}
       onBusy={(isBusy) => entry.onBusy(field.name, isBusy)}
-      value={Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []}
-      onChange={(ids) => onChange?.(ids)}
+      value={[value].flat().filter((id) => typeof id === 'string')}
+      onChange={(ids) => onChange?.(isOne ? ids[0] : ids)}
     />
   );
 }
@@ -186,6 +201,8 @@ export function FieldControl<D extends object>(props: FieldControlProps<D>) {
           {...(control.isOut === undefined ? {} : { isOut: control.isOut })}
         />
       );
+    case 'until':
+      return <UntilControl {...props} control={control} />;
     case 'choice':
       return control.look === 'box' ? (
         <ChoiceBox {...props} control={control} />

@@ -9,6 +9,7 @@ import type { RequestSchema } from '../rulesOf.ts';
 
 /** What a form holds while what it makes is filled in: any part of it. */
 export type DraftOf<W> = { readonly [K in keyof W]?: W[K] | undefined };
+/** A field is called by its path in the request: `payer.accountName`, `directors.0.name`. */
 export type NameOf<D> = keyof D & string;
 
 /** One of what a field offers. A name in one language is that of a person, a company, an account. */
@@ -56,6 +57,8 @@ export interface OwnControlProps<D> extends Sight<D> {
 
 export type Control<D> =
   | { readonly kind: 'text' | 'code' | 'secret' | 'lines' | 'yesNo' | 'share' | 'count' | 'currency' }
+  /** A last day; null says that there is none. */
+  | { readonly kind: 'until'; readonly endless: () => string }
   /** A decimal, with what it is counted in. */
   | { readonly kind: 'figure'; readonly unit?: ((draft: D) => string | undefined) | undefined }
   | { readonly kind: 'amount'; readonly ccyOf: (draft: D) => string }
@@ -107,6 +110,8 @@ export interface Field<D> {
   readonly isWide: boolean;
   /** Stays in sight although it may be left empty. */
   readonly isOpen: boolean;
+  /** Beside its label: what is known of what was typed. */
+  readonly Beside?: ((props: { readonly draft: D }) => ReactNode) | undefined;
 }
 
 /** What stands between fields: what is known of what was typed, or what fills fields in. */
@@ -116,12 +121,32 @@ export interface Aside<D> {
   readonly when: (draft: D, isMending: boolean) => boolean;
 }
 
-export type Part<D> = Field<D> | Aside<D>;
+/** The same fields again for each of several, which can be added and taken out. */
+export interface List<D> {
+  readonly list: string;
+  /** What one of them is called; its number follows. */
+  readonly title: () => string;
+  readonly add: () => string;
+  readonly remove: () => string;
+  readonly min: number;
+  /** The fields of each that there can be, by its place in the list. */
+  readonly items: readonly (readonly Field<D>[])[];
+  /** What stands in one that is added: it is there as soon as anything of it is. */
+  readonly begins: (at: number) => Partial<D>;
+  readonly when: (draft: D, isMending: boolean) => boolean;
+}
+
+export type Part<D> = Field<D> | Aside<D> | List<D>;
 export const isField = <D>(part: Part<D>): part is Field<D> => 'name' in part;
+export const isList = <D>(part: Part<D>): part is List<D> => 'list' in part;
 
 /** Fields that belong together, under their title. */
 export interface Section<D> {
   readonly title: (draft: D) => string;
+  /** Below the title. */
+  readonly why?: (() => string) | undefined;
+  /** The step of the form that it stands in, where the form has steps. */
+  readonly step?: string | undefined;
   readonly parts: readonly Part<D>[];
   /** Fields that come first: the others of the section open once these are filled in. */
   readonly after: readonly NameOf<D>[];

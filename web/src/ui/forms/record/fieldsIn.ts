@@ -9,6 +9,7 @@ import type {
   Choice,
   Control,
   Field,
+  List,
   NameOf,
   Offered,
   OwnControlProps,
@@ -31,6 +32,7 @@ interface Told<D, Key extends string> {
   readonly heeds?: readonly NameOf<D>[];
   readonly isWide?: boolean;
   readonly isOpen?: boolean;
+  readonly Beside?: Field<D>['Beside'];
 }
 
 /** A field whose name is no text of the form says what it is called: without a label it does not compile. */
@@ -58,6 +60,21 @@ interface OwnControl<D> {
   readonly Control: (props: OwnControlProps<D>) => ReactNode;
   /** What is missing is to be chosen, not entered. */
   readonly isChosen?: boolean;
+}
+
+interface Several<D, Key extends string> {
+  /** What one of them is called. */
+  readonly title: Key;
+  readonly add: Key;
+  readonly remove: Key;
+  readonly min: number;
+  readonly max: number;
+  readonly each: (at: number) => readonly Field<D>[];
+  readonly begins: (at: number) => Partial<D>;
+}
+
+interface SectionSettings<D, Key extends string> extends Partial<Pick<Section<D>, 'after' | 'when' | 'step'>> {
+  readonly why?: Key;
 }
 
 const always = (): boolean => true;
@@ -96,6 +113,7 @@ const makerOf = <D, Key extends string>({ text, isKey }: Texts<Key>) => {
     heeds: more.heeds ?? [],
     isWide: more.isWide ?? takesALine(control),
     isOpen: more.isOpen ?? false,
+    Beside: more.Beside,
   });
 };
 
@@ -120,6 +138,9 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
       /** Text of several lines. */
       lines: plain('lines'),
       yesNo: plain('yesNo'),
+      /** A last day, or that there is none, by the text of that. */
+      until: <N extends NameOf<D>>(name: N, endless: Key, ...[more]: More<D, Key, N>): Field<D> =>
+        make(name, { kind: 'until', endless: () => texts.text(endless) }, more),
       /** Of a hundred. */
       share: plain('share'),
       count: plain('count'),
@@ -191,11 +212,29 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
         Shown,
         when,
       }),
+      /** The same fields for each of several; `name` is the list in the request. */
+      list: (list: string, { title, add, remove, min, max, each, begins }: Several<D, Key>): List<D> => ({
+        list,
+        title: () => texts.text(title),
+        add: () => texts.text(add),
+        remove: () => texts.text(remove),
+        min,
+        items: Array.from({ length: max }, (_one, at) => each(at)),
+        begins,
+        when: always,
+      }),
       section: (
         title: Key,
         parts: readonly Part<D>[],
-        { after = [], when = always }: Partial<Pick<Section<D>, 'after' | 'when'>> = {},
-      ): Section<D> => ({ title: () => texts.text(title), parts, after, when }),
+        { after = [], when = always, step, why }: SectionSettings<D, Key> = {},
+      ): Section<D> => ({
+        title: () => texts.text(title),
+        parts,
+        after,
+        when,
+        step,
+        why: why === undefined ? undefined : () => texts.text(why),
+      }),
     };
   },
 });

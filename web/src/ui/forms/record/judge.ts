@@ -1,6 +1,7 @@
 import type { WireFieldError } from '../../../api/CallFailed.ts';
 import { emptyFault, namedFaultOf } from '../rulesOf.ts';
-import { type Field, isField, type Section, type Shape } from './declared.ts';
+import { type Field, isField, isList, type List, type Part, type Section, type Shape } from './declared.ts';
+import { isRequiredAt, schemaAt } from './schemaAt.ts';
 
 const isFilled = (value: unknown): boolean => {
   if (typeof value === 'string') return value.trim() !== '';
@@ -16,6 +17,10 @@ const partOf = (draft: object, name: string): unknown => Reflect.get(draft, name
 export const hasOpened = <D extends object>({ after }: Section<D>, draft: D): boolean =>
   after.every((name) => isFilled(partOf(draft, name)));
 
+/** How many of a list there are. */
+export const countIn = <D extends object>({ items }: List<D>, draft: D): number =>
+  items.findLastIndex((fields) => fields.some(({ name }) => partOf(draft, name) !== undefined)) + 1;
+
 /** What of a section is asked as the form stands. */
 export const partsIn = <D extends object>(section: Section<D>, draft: D, isMending = false) => {
   if (!section.when(draft)) return [];
@@ -25,18 +30,29 @@ export const partsIn = <D extends object>(section: Section<D>, draft: D, isMendi
   );
 };
 
+const fieldsIn = <D extends object>(part: Part<D>, draft: D, isMending: boolean): readonly Field<D>[] => {
+  if (isField(part)) return [part];
+  if (!isList(part)) return [];
+  const items = part.items.slice(0, countIn(part, draft)).flat();
+  return items.filter((field) => field.when(draft, isMending));
+};
+
 /** Every field that the form asks as it stands, in the order of the eye. */
 export const fieldsOf = <D extends object>(form: Shape<D>, draft: D, isMending = false): readonly Field<D>[] =>
-  form.sections.flatMap((section) => partsIn(section, draft, isMending).filter(isField<D>));
+  form.sections.flatMap((section) =>
+    partsIn(section, draft, isMending).flatMap((part) => fieldsIn(part, draft, isMending)),
+  );
 
 /** Every field that is declared, whether it is asked or not. */
 export const declaredFields = <D extends object>(form: Shape<D>) =>
-  form.sections.flatMap(({ parts }) => parts.filter(isField<D>));
+  form.sections.flatMap(({ parts }) =>
+    parts.flatMap((part) => (isField(part) ? [part] : isList(part) ? part.items.flat() : [])),
+  );
 
 /** Whether a field may be left empty as the form stands. */
 export const isOptional = <D extends object>(form: Shape<D>, field: Field<D>, draft: D): boolean => {
   const { optional } = field;
-  if (optional === undefined) return !(form.request.required ?? []).includes(field.name);
+  if (optional === undefined) return !isRequiredAt(form.request, field.name);
   return typeof optional === 'function' ? optional(draft) : optional;
 };
 
@@ -53,9 +69,11 @@ const named = (said: string, label: string): string => said.replaceAll(LABEL, la
 
 /** What is wrong with a field as the form stands, told with its label in the language of the moment; undefined when nothing is. */
 export const faultAt = <D extends object>(form: Shape<D>, field: Field<D>, draft: D): string | undefined => {
-  const schema: unknown = form.request.properties?.[field.name];
+  const schema = schemaAt(form.request, field.name);
   const value = partOf(draft, field.name);
   const label = field.label(draft);
+  // That there is no last day is an answer.
+  if (field.control.kind === 'until' && value === null) return form.judge?.(draft, field.name);
   if (!isFilled(value) && !isOptional(form, field, draft) && field.control.kind !== 'yesNo')
     return named(
       emptyFault(isChosen(field) ? { format: Reflect.get(Object(schema), 'format'), enum: [] } : schema),
@@ -82,7 +100,8 @@ export const landingOf = <D extends object>(
   isMending = false,
 ): readonly Landed[] =>
   errors.flatMap(({ path, rule, message }) => {
-    const field = fieldsOf(form, draft, isMending).find(({ name }) => name === path.split('.')[0]);
+    const asked = fieldsOf(form, draft, isMending);
+    const field = asked.find(({ name }) => name === path) ?? asked.find(({ name }) => name === path.split('.')[0]);
     if (field === undefined) return [];
     const empty =
       rule === 'required' ? named(emptyFault(isChosen(field) ? { enum: [] } : {}), field.label(draft)) : undefined;

@@ -171,3 +171,108 @@ describe('a form that is declared', () => {
     screen.getByText('refused as a whole');
   });
 });
+
+interface Firm {
+  readonly name: string;
+  readonly endsOn: string | null;
+  readonly agent: null;
+  readonly people: readonly { readonly name: string }[];
+}
+type FirmDraft = Pick<DraftOf<Firm>, 'name' | 'endsOn'> & {
+  readonly [K in `people.${number}.${'name' | 'role'}`]?: string;
+};
+const firmWords = texts('triedFirm', {
+  firm: ['公司', 'Firm'],
+  name: ['名称', 'Name'],
+  endsOn: ['到期日', 'Ends on'],
+  forever: ['长期', 'No expiry'],
+  person: ['人员', 'Person'],
+  role: ['角色', 'Role'],
+  add: ['添加', 'Add a person'],
+  remove: ['移除', 'Remove'],
+});
+const at = fieldsIn(firmWords).of<FirmDraft>();
+const person = { properties: { name: { type: 'string', maxLength: 5 } }, required: ['name'] };
+const firmForm = recordForm<Firm, FirmDraft>()({
+  name: 'triedFirm',
+  request: {
+    required: ['name', 'endsOn', 'agent', 'people'],
+    properties: {
+      name: { type: 'string' },
+      endsOn: { anyOf: [{ type: 'string', format: 'day' }, { type: 'null' }] },
+      agent: { anyOf: [{ properties: {} }, { type: 'null' }] },
+      people: { type: 'array', items: person },
+    },
+  },
+  start: {},
+  sections: [
+    at.section('firm', [
+      at.text('name'),
+      at.until('endsOn', 'forever'),
+      at.list('people', {
+        ...{ title: 'person', add: 'add', remove: 'remove', min: 0, max: 3 },
+        each: (i) => [
+          at.text(`people.${i}.name`, { label: () => `Called ${i + 1}` }),
+          at.text(`people.${i}.role`, { label: () => `Role ${i + 1}`, isOpen: true }),
+        ],
+        begins: (i) => ({ [`people.${i}.role`]: 'owner' }),
+      }),
+    ]),
+  ],
+});
+const FirmForm = () => {
+  const entry = useRecordForm({
+    form: firmForm,
+    submit: async (told: Firm) => {
+      sent.push(told);
+      return answer;
+    },
+    sending: false,
+    onSent: () => undefined,
+  });
+  return <DialogForm entry={entry} submit="Send" onDone={() => undefined} />;
+};
+const showFirm = () =>
+  render(
+    <MemoryRouter>
+      <QueryClientProvider client={queryClient}>
+        <FirmForm />
+      </QueryClientProvider>
+    </MemoryRouter>,
+  );
+
+describe('fields in members and lists of a request', () => {
+  it('travel where the request holds them; one that is taken out leaves no gap; no end and nobody are answers', async () => {
+    showFirm();
+    type('Name', 'Elbe');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'No expiry' }));
+    for (const [i, name] of ['Anna', 'Berta', 'Carla'].entries()) {
+      fireEvent.click(screen.getByRole('button', { name: 'Add a person' }));
+      type(`Called ${i + 1}`, name);
+    }
+    expect(screen.queryByRole('button', { name: 'Add a person' })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Person 2' }));
+    send();
+    await waitFor(() =>
+      expect(sent).toEqual([
+        { name: 'Elbe', endsOn: null, agent: null, people: [{ name: 'Anna' }, { name: 'Carla' }] },
+      ]),
+    );
+  });
+
+  it('say what is missing, and what the server refuses, at their own place', async () => {
+    answer = refusedAt('people.0.name');
+    const { container } = showFirm();
+    type('Name', 'Elbe');
+    fireEvent.click(screen.getByRole('button', { name: 'Add a person' }));
+    send();
+    await screen.findByText('Ends on is required');
+    await screen.findByText('Called 1 is required');
+    fireEvent.click(screen.getByRole('checkbox', { name: 'No expiry' }));
+    type('Called 1', 'Anna');
+    send();
+    const field = container.querySelector('[data-field="people.0.name"]');
+    await waitFor(() => expect(field?.textContent).toContain('the server on people.0.name'));
+    expect(screen.queryByText('refused as a whole')).toBeNull();
+  });
+});

@@ -1,6 +1,7 @@
 import { sealSecret } from '../../../session/sealSecret.ts';
 import type { DraftOf, Field, RecordForm, Shape } from './declared.ts';
 import { declaredFields, fieldsOf } from './judge.ts';
+import { emptyBy, nested, schemaAt } from './schemaAt.ts';
 
 const isEmptyWord = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
@@ -24,16 +25,25 @@ export const toldBy = async <W extends object, D extends DraftOf<W>>(
   draft: D,
   isMending: boolean,
 ): Promise<W | undefined> => {
-  const { properties = {}, required = [] } = form.request;
+  const { required = [] } = form.request;
   const asked = fieldsOf(form, draft, isMending);
-  const names = new Set<string>(asked.flatMap(namesOf).filter((name) => name in properties));
+  const names = new Set<string>(asked.flatMap(namesOf).filter((name) => schemaAt(form.request, name) !== undefined));
   const secrets = new Set<string>(asked.flatMap(({ name, control }) => (control.kind === 'secret' ? [name] : [])));
-  const told = await Promise.all(
+  const endless = new Set<string>(asked.flatMap(({ name, control }) => (control.kind === 'until' ? [name] : [])));
+  const told: [string, unknown][] = await Promise.all(
     Object.entries(draft)
-      .filter(([name, value]) => names.has(name) && value !== undefined && value !== null && !isEmptyWord(value))
-      .map(async ([name, value]) => [name, secrets.has(name) ? await sealed(value) : value]),
+      .filter(([name, value]) => names.has(name) && value !== undefined && !isEmptyWord(value))
+      .filter(([name, value]) => value !== null || endless.has(name))
+      .map(
+        async ([name, value]): Promise<[string, unknown]> => [name, secrets.has(name) ? await sealed(value) : value],
+      ),
   );
-  const filled: DraftOf<W> = Object.fromEntries(told);
+  const left = required.map((name): [string, unknown] => [name, emptyBy(schemaAt(form.request, name))]);
+  const whole: unknown[][] = Object.entries({
+    ...Object.fromEntries(left.filter(([, value]) => value !== undefined)),
+    ...nested(Object.fromEntries(told)),
+  });
+  const filled: DraftOf<W> = Object.fromEntries(whole);
   if (!isWhole<W>(filled, required)) return undefined;
   return form.wire === undefined ? filled : form.wire(filled, draft);
 };

@@ -6,7 +6,7 @@ import type { UploadedFile } from '../../../api/upload.ts';
 import { useUploading } from '../FileIds.tsx';
 import { restored, useKeptDraft } from '../keptDraft.ts';
 import { noteSent } from '../UnsavedGuard.tsx';
-import type { DraftOf, RecordForm, Shape } from './declared.ts';
+import type { DraftOf, List, RecordForm, Shape } from './declared.ts';
 import { fieldsOf, landingOf } from './judge.ts';
 import { blankWith, secretsOf, toldBy } from './travel.ts';
 
@@ -19,8 +19,8 @@ interface Entering<W extends object, D extends DraftOf<W>, Result> {
   readonly files?: readonly UploadedFile[] | undefined;
   readonly submit: (told: W, draft: D) => Promise<Outcome<Result>>;
   readonly sending: boolean;
-  /** The member of the request that holds the fields, where there is one. */
-  readonly within?: string | undefined;
+  /** The member of the request that holds the fields, where there is one; or the field of the form that a path of the request means. */
+  readonly within?: string | ((path: string, draft: D) => string) | undefined;
   /** Once it was sent: the form may be left. */
   readonly onSent: (result: Result) => void;
 }
@@ -68,9 +68,25 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
     keep(now());
   };
   const patch = (part: Partial<D>) => fill(part);
-  const change = (part: Partial<D>) => {
+  /** What somebody changed; what was done by a button is put into its fields first. */
+  const change = (part: Partial<D>, isByButton = false) => {
     setTouched(true);
+    if (isByButton) antd.setFieldsValue(part);
     patch(of.follow?.(part, now(), (name) => antd.isFieldTouched(name)) ?? {});
+  };
+  /** Takes one out of a list: those after it move up. */
+  const takeOut = (list: List<D>, at: number) => {
+    setTouched(true);
+    const standing = now();
+    const moved = list.items.slice(at).flatMap((fields, i) => {
+      const after = list.items[at + i + 1];
+      return fields.map(({ name }, k): [string, unknown] => {
+        const from = after?.[k]?.name;
+        return [name, from === undefined ? undefined : standing[from]];
+      });
+    });
+    antd.setFields(moved.map(([name]) => ({ name, errors: [] })));
+    fill(Object.fromEntries(moved));
   };
   /** The form was refused, by itself or by the server: the first field that is wrong is shown. */
   const fail = (names: readonly string[]) => {
@@ -78,6 +94,34 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
     setWrong(names);
     const first = fieldsOf(of, now(), isMending).find(({ name }) => names.includes(name));
     if (first !== undefined) setPointed({ name: first.name });
+  };
+  /** What the form makes, once nothing is wrong with it; what is wrong is shown. */
+  const whole = async (): Promise<W | undefined> => {
+    const isRight = await check();
+    return isRight ? toldBy(of, now(), isMending) : undefined;
+  };
+  /** Whether nothing is wrong with some fields, or with any. */
+  const check = async (names?: readonly string[]): Promise<boolean> => {
+    try {
+      await antd.validateFields(names && [...names]);
+      setFailed(false);
+      return true;
+    } catch {
+      const asked = names ?? fieldsOf(of, now(), isMending).map(({ name }) => name);
+      fail(asked.filter((name) => antd.getFieldError(name).length > 0));
+      return false;
+    }
+  };
+  /** Begins anew: what stood in the form is kept elsewhere. */
+  const begin = () => {
+    antd.resetFields();
+    // What a reload brought back is behind, too.
+    antd.setFieldsValue(blankWith(of, of.start));
+    setDraft(now());
+    setTouched(false);
+    setWrong([]);
+    setFailed(false);
+    forget();
   };
   const send = async () => {
     setRefusal(undefined);
@@ -91,12 +135,20 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
       onSent(outcome.result);
       return;
     }
-    const errors = outcome.failure.fieldErrors.map((error) => ({ ...error, path: withoutPrefix(error.path, within) }));
+    refuse(outcome.failure);
+  };
+  const pathIn = (path: string): string => {
+    if (typeof within === 'function') return within(path, now());
+    return within !== undefined && path.startsWith(`${within}.`) ? path.slice(within.length + 1) : path;
+  };
+  /** Tells a refusal by the server, at its fields and as a whole. */
+  const refuse = (failure: CallFailed) => {
+    const errors = failure.fieldErrors.map((error) => ({ ...error, path: pathIn(error.path) }));
     const landed = landingOf(of, now(), errors, isMending);
     antd.setFields(landed.map(({ name, said }) => ({ name, errors: [said] })));
     if (landed.length > 0) fail(landed.map(({ name }) => name));
     // What lands on no field is said as a whole, beside what does.
-    if (landed.length < Math.max(errors.length, 1)) setRefusal(outcome.failure);
+    if (landed.length < Math.max(errors.length, 1)) setRefusal(failure);
   };
   return {
     ...{
@@ -116,14 +168,17 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
       sending,
       wrong,
       setWrong,
+      takeOut,
+      whole,
+      check,
+      begin,
+      isTouched,
+      refuse,
     },
     ...{ hasFailed, pointed, point: (name: string) => setPointed({ name }), refusal, isUploading, onBusy },
     isUnsaved: (isTouched || isUploading) && !isSent && !sending,
   };
 };
-
-const withoutPrefix = (path: string, within: string | undefined): string =>
-  within !== undefined && path.startsWith(`${within}.`) ? path.slice(within.length + 1) : path;
 
 /** A form with what stands in it, as its parts take it. */
 export type Entry<D extends object> = Omit<ReturnType<typeof useRecordForm<object, D, unknown>>, 'of'> & {

@@ -1,0 +1,45 @@
+/** A member of a schema: of an object, of each of a list, of what may be null. */
+const memberOf = (schema: unknown, name: string): unknown => {
+  const { properties, items, anyOf } = Object(schema);
+  if (Array.isArray(anyOf))
+    return anyOf.map((one: unknown) => memberOf(one, name)).find((found) => found !== undefined);
+  return items !== undefined && /^\d+$/.test(name) ? items : Object(properties)[name];
+};
+
+/** The schema of a field by its path in the request; undefined where the request has no such field. */
+export const schemaAt = (request: unknown, path: string): unknown => path.split('.').reduce(memberOf, request);
+
+/** Whether the request takes the field, or what holds it, only filled in. */
+export const isRequiredAt = (request: unknown, path: string): boolean => {
+  const steps = path.split('.');
+  const holder = steps.slice(0, -1).reduce(memberOf, request);
+  const { required, anyOf } = Object(holder);
+  const lists: unknown[] = Array.isArray(anyOf) ? anyOf.map((one: unknown) => Object(one).required) : [required];
+  return lists.some((names) => Array.isArray(names) && names.includes(steps.at(-1)));
+};
+
+/** What a call takes where nothing is told of a member that it requires: null, an empty list; undefined where it takes neither. */
+export const emptyBy = (schema: unknown): unknown => {
+  const { anyOf, type, minItems = 0 } = Object(schema);
+  if (Array.isArray(anyOf) && anyOf.some((one: unknown) => Object(one).type === 'null')) return null;
+  return type === 'array' && minItems === 0 ? [] : undefined;
+};
+
+const isPlace = (word: string | undefined): boolean => word !== undefined && /^\d+$/.test(word);
+
+/** Fields by their paths, as the request holds them: objects and lists in one another. */
+export const nested = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {
+  const whole: Record<string, unknown> = {};
+  for (const [path, value] of Object.entries(fields)) {
+    const steps = path.split('.');
+    let holder: object = whole;
+    for (const [i, step] of steps.slice(0, -1).entries()) {
+      const found: unknown = Reflect.get(holder, step);
+      const next = typeof found === 'object' && found !== null ? found : isPlace(steps[i + 1]) ? [] : {};
+      Reflect.set(holder, step, next);
+      holder = next;
+    }
+    Reflect.set(holder, steps.at(-1) ?? path, value);
+  }
+  return whole;
+};
