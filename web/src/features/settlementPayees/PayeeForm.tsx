@@ -39,10 +39,7 @@ function PayeeForm({ mending, files }: FormProps) {
     start: mending && draftOf(mending),
     isMending,
     files,
-    submit: (payee, draft) => {
-      const told = { ...payee, ...ofKind, ...PLACE, accountName: nameOf(draft) ?? '' };
-      return mending === undefined ? add.send(told) : modify.send({ ...told, accountId: mending.accountId });
-    },
+    submit: (told) => (mending === undefined ? add.send(told) : modify.send({ ...told, accountId: mending.accountId })),
     sending: add.sending || modify.sending,
     onSent: ({ accountId }) => {
       toast('success', text('sent'));

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { faultAt, fieldsOf } from '../../ui/forms/record/judge.ts';
 import { toldBy } from '../../ui/forms/record/travel.ts';
-import { type Draft, nameOf, settlementPayeeForm } from './settlementPayeeForm.ts';
+import { type Draft, settlementPayeeForm } from './settlementPayeeForm.ts';
 
 const company: Draft = {
   payeeType: 'thirdPartyCompany',
@@ -33,15 +33,21 @@ const said = (name: string, draft: Draft): string | undefined => {
 const wireOf = (draft: Draft) => toldBy(settlementPayeeForm, draft, false);
 
 describe('a settlement payee as it travels', () => {
-  it('bears its own name, without what other types tell', async () => {
+  it('is an account in renminbi in its own name, without what other types tell', async () => {
     const wire = await wireOf(company);
-    expect(wire).toMatchObject({ companyName: company.companyName, city: '深圳市', province: '广东省' });
-    expect(nameOf(company)).toBe(company.companyName);
+    expect(wire).toMatchObject({
+      accountType: 'settlement',
+      accountName: company.companyName,
+      currency: 'CNY',
+      bankCountry: 'CHN',
+      companyName: company.companyName,
+      city: '深圳市',
+      province: '广东省',
+    });
     expect(wire).not.toHaveProperty('name');
     expect(wire).not.toHaveProperty('specialEconomicZoneType');
     const person = await wireOf({ ...company, payeeType: 'personal' });
-    expect(person).toMatchObject({ name: '林晓敏' });
-    expect(nameOf({ ...company, payeeType: 'personal' })).toBe('林晓敏');
+    expect(person).toMatchObject({ accountName: '林晓敏', name: '林晓敏' });
     expect(person).not.toHaveProperty('creditCode');
   });
 

@@ -15,12 +15,14 @@ import { faultTexts } from '../../ui/forms/draftRules.ts';
 import { type DraftOf, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { OwnCompany, RegistryKnows } from './PayeeAsides.tsx';
+import { ofKind } from './payeeRecord.ts';
 import { settlementPayeeWords, text } from './text.ts';
 
 /** The account of a payee is in the mainland and holds renminbi, in the name of its payee. */
 export const PLACE = { currency: 'CNY', bankCountry: 'CHN' } as const;
-type Wire = Omit<RequestOf<(typeof payeeAccount)['add']>, 'accountType' | 'accountName' | 'currency' | 'bankCountry'>;
-export type Draft = DraftOf<Wire>;
+type Wire = RequestOf<(typeof payeeAccount)['add']>;
+/** What is asked of a payee; the rest of the call follows from it. */
+export type Draft = DraftOf<Omit<Wire, 'accountType' | 'accountName' | 'currency' | 'bankCountry'>>;
 
 const of = fieldsIn(settlementPayeeWords).of<Draft>();
 const inMainland = () => PLACE.bankCountry;
@@ -139,4 +141,5 @@ export const settlementPayeeForm = recordForm<Wire, Draft>()({
     ]),
   ],
   judge: faultAt,
+  wire: (told, draft) => ({ ...told, ...ofKind, ...PLACE, accountName: nameOf(draft) ?? '' }),
 });

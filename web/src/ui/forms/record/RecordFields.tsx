@@ -153,8 +153,14 @@ function Fold<D extends object>({ entry, fields }: { readonly entry: Entry<D>; r
   );
 }
 
+interface FieldsProps<D extends object> {
+  readonly entry: Entry<D>;
+  /** Whether its sections say what they are called. */
+  readonly isTitled: boolean;
+}
+
 /** Fields that belong together: those that are needed, then what may be left empty, folded. */
-function FormPart<D extends object>({ entry, section }: { readonly entry: Entry<D>; readonly section: Section<D> }) {
+function FormPart<D extends object>({ entry, section, isTitled }: FieldsProps<D> & { readonly section: Section<D> }) {
   const t = useText();
   const { draft, isMending, of } = entry;
   const parts = partsIn(section, draft, isMending);
@@ -168,7 +174,7 @@ function FormPart<D extends object>({ entry, section }: { readonly entry: Entry<
   );
   return (
     <section className={styles.section}>
-      <h2>{section.title(draft)}</h2>
+      {isTitled && <h2>{section.title(draft)}</h2>}
       {section.why !== undefined && <p className={styles.why}>{section.why()}</p>}
       <Parts entry={entry} parts={parts.filter((part) => !folds(part))} />
       {!hasOpened(section, draft) && (
@@ -179,18 +185,17 @@ function FormPart<D extends object>({ entry, section }: { readonly entry: Entry<
   );
 }
 
-interface RecordFieldsProps<D extends object> {
-  readonly entry: Entry<D>;
+interface RecordFieldsProps<D extends object> extends FieldsProps<D> {
   /** The step that is shown; the others stay in the page, so that what stands in them is judged all the same. */
   readonly step?: string | undefined;
 }
 
 /** The sections of a form, as far as they have opened. */
-export const RecordFields = <D extends object>({ entry, step }: RecordFieldsProps<D>) =>
+export const RecordFields = <D extends object>({ entry, isTitled, step }: RecordFieldsProps<D>) =>
   entry.of.sections
     .filter((section) => section.when(entry.draft))
     .map((section) => (
       <div key={section.title(entry.of.start)} hidden={section.step !== step}>
-        <FormPart entry={entry} section={section} />
+        <FormPart entry={entry} section={section} isTitled={isTitled} />
       </div>
     ));

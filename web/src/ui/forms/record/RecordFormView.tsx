@@ -1,10 +1,14 @@
 import { Button, ConfigProvider, Form, Modal } from 'antd';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
 import { useLanguage } from '../../../i18n/language.ts';
 import { FailureNote } from '../../feedback/FailureNote.tsx';
 import { useNarrow } from '../../media.ts';
+
+import { FORM_SIZES } from '../formSizes.ts';
+
 import { FormWithSummary, StickyBar, Summary } from '../Summary.tsx';
+
 import { outOfForm, UnsavedGuard } from '../UnsavedGuard.tsx';
 import { fieldsOf } from './judge.ts';
 import styles from './Record.module.css';
@@ -12,8 +16,11 @@ import { RecordFields } from './RecordFields.tsx';
 import { useText } from './text.ts';
 import type { Entry } from './useRecordForm.ts';
 
-/** Controls of a form are 40 px high. */
-const SIZES = { token: { controlHeight: 40, controlHeightLG: 40, fontSizeLG: 14, borderRadiusLG: 8 } };
+/**
+ * A button below the fields keeps its place while it is pressed: a field that lost its focus would be judged and what is wrong with it
+ * come or go, so that the button moved away from under the pointer and the click was lost.
+ */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
 
 interface Sent<D extends object> {
   readonly entry: Entry<D>;
@@ -57,6 +64,7 @@ const Submit = <D extends object>({ entry, submit, instead, block }: Sent<D> & {
     size="large"
     block={block}
     loading={entry.sending || entry.isUploading}
+    onMouseDown={keepFocus}
   >
     {submit}
   </Button>
@@ -64,16 +72,18 @@ const Submit = <D extends object>({ entry, submit, instead, block }: Sent<D> & {
 
 interface BodyProps<D extends object> {
   readonly entry: Entry<D>;
+  /** Whether its sections say what they are called. */
+  readonly isTitled?: boolean;
   readonly step?: string;
   readonly children?: ReactNode;
 }
 
 /** The form itself: each field is judged when it is left, all of them when it is sent. */
-export function FormBody<D extends object>({ entry, step, children }: BodyProps<D>) {
+export function FormBody<D extends object>({ entry, isTitled = true, step, children }: BodyProps<D>) {
   // What is wrong is said in the language of the page.
   useLanguage();
   return (
-    <ConfigProvider theme={SIZES}>
+    <ConfigProvider theme={FORM_SIZES}>
       <Form<D>
         form={entry.antd}
         name={entry.of.name}
@@ -91,7 +101,7 @@ export function FormBody<D extends object>({ entry, step, children }: BodyProps<
         onFinishFailed={({ errorFields }) => entry.fail(errorFields.flatMap(({ name }) => name.map(String)))}
         onFinish={() => void entry.send()}
       >
-        <RecordFields entry={entry} step={step} />
+        <RecordFields entry={entry} isTitled={isTitled} step={step} />
         {children}
       </Form>
     </ConfigProvider>
@@ -164,15 +174,23 @@ export const RecordDialog = <D extends object>({ title, open, onDone, children }
   </Modal>
 );
 
-/** What stands in such a dialog: the form, why it was refused, and its buttons. */
+/** What stands in such a dialog: the form, why it was refused, and its buttons. A section that is alone is called by the dialog. */
 export function DialogForm<D extends object>({ entry, submit, onDone }: Sent<D> & { readonly onDone: () => void }) {
   const t = useText();
   return (
     <>
-      <FormBody entry={entry} />
+      <FormBody entry={entry} isTitled={entry.of.sections.length > 1} />
       <div className={styles.buttons}>
-        <Button onClick={onDone}>{t('cancel')}</Button>
-        <Button type="primary" htmlType="submit" form={entry.of.name} loading={entry.sending || entry.isUploading}>
+        <Button onClick={onDone} onMouseDown={keepFocus}>
+          {t('cancel')}
+        </Button>
+        <Button
+          type="primary"
+          htmlType="submit"
+          form={entry.of.name}
+          loading={entry.sending || entry.isUploading}
+          onMouseDown={keepFocus}
+        >
           {submit}
         </Button>
       </div>

@@ -107,6 +107,8 @@ describe('a form that is declared', () => {
     show();
     expect(screen.queryByLabelText('Name')).toBeNull();
     screen.getByText('Choose Country to continue');
+    // The dialog has said already what its only section is about.
+    expect(screen.queryByRole('heading', { name: 'Who' })).toBeNull();
     type('Country', 'CHN');
     screen.getByLabelText('Name');
     const fold = screen.getByRole('button', { name: 'Optional details (2)' });
@@ -149,6 +151,15 @@ describe('a form that is declared', () => {
     expect(field?.contains(document.activeElement)).toBe(true);
     expect(screen.queryByText('refused as a whole')).toBeNull();
   });
+
+  it.each(['Send', 'Cancel'])(
+    'pressing %s leaves the focus where it is, so that no field is judged before the click',
+    (name) => {
+      show();
+      expect(fireEvent.mouseDown(screen.getByRole('button', { name }))).toBe(false);
+      expect(fireEvent.mouseDown(screen.getByLabelText('Country'))).toBe(true);
+    },
+  );
 
   it('what lands on no field is told as a whole, beside what does', async () => {
     answer = refusedAt('name', 'elsewhere');
