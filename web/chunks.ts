@@ -46,7 +46,9 @@ export const CHUNKS: Chunk[] = [
       'web/src/ui/records/(?:StateTag|ToneGlyph|useWhenPast|ChoicePill|PassedTick|PageHeader)',
       'web/src/ui/chart/(?:Spark|ticks)',
       'web/src/ui/verify/NextStep',
-      'shared/src/(?:states/|rules/(?:calendar|rates)\\.|reference/sealing)',
+      // The machines that home tells of: those of other pages come with them.
+      'shared/src/states/(?:machine|exchangeOrder|collectionAccount|receipt|withdrawalAccount|payment|refundOrder|settlement)\\.',
+      'shared/src/(?:rules/(?:calendar|rates)\\.|reference/sealing)',
     ),
     priority: 18,
     minShareCount: 2,
