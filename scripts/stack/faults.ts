@@ -9,8 +9,8 @@ const fieldsOf = (value: unknown): Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
-/** Made by the build stage: not there in a fresh checkout. */
-const builtPaths = ['web/dist'];
+/** Made by the build stage: not there in a fresh checkout. Carrying the file out finds those that it does not make. */
+const isBuilt = (path: string): boolean => path === 'web/dist' || /(^|\/)node_modules(\/|$)/.test(path);
 
 const copyFaults = (stage: Stage, stages: readonly Stage[], exists: (path: string) => boolean): string[] =>
   copiesOf(stage).flatMap(({ from, sources }) => {
@@ -18,7 +18,7 @@ const copyFaults = (stage: Stage, stages: readonly Stage[], exists: (path: strin
       return [`COPY from ${from}, which is no stage`];
     const fromProject = sources.map((source) => (from === undefined ? source : source.replace(/^\/app\/?/, '') || '.'));
     return fromProject
-      .filter((path) => !builtPaths.includes(path) && !exists(path))
+      .filter((path) => !isBuilt(path) && !exists(path))
       .map((path) => `COPY names ${path}, which does not exist`);
   });
 
