@@ -137,3 +137,5 @@ try {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
+// Said outright: the package of the tests' PostgreSQL ends a process that has nothing left to do as if all were well.
+process.exit(process.exitCode ?? 0);
