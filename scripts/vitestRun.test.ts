@@ -33,6 +33,8 @@ describe('counting a run', () => {
     expect(countOf(reportOf(2, 0, [['passed', 'passed']]), false)).toMatchObject({ passed: 2, failed: 1 });
     expect(countOf(undefined, false)).toMatchObject({ passed: 0, failed: 1 });
     expect(countOf(undefined, true)).toMatchObject({ passed: 0, failed: 1 });
+    // A run that ends before its first test may end as if all were well.
+    expect(countOf(reportOf(0, 0, []), true)).toMatchObject({ passed: 0, failed: 1 });
   });
 
   it('names every failure with the beginning of its error, without colours', () => {

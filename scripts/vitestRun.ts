@@ -73,6 +73,7 @@ export function countOf(report: Report | undefined, endedWell: boolean): Count {
   ).length;
   const passed = report.numPassedTests;
   const failed = report.numFailedTests + brokenFiles;
+  if (passed + failed === 0) return { passed, failed: 1, failures: ['no test ran: see the lines of the run'] };
   if (failed === 0 && !endedWell)
     return { passed, failed: 1, failures: ['an error outside every test: see the lines of the run'] };
   const failures = report.testResults.filter(({ status }) => status === 'failed').flatMap(failuresOf);

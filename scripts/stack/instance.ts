@@ -94,9 +94,9 @@ export const beginInstance = ({
 /** Starts it and waits until it is ready and its own health check says so. */
 export const startInstance = async (asked: Asked): Promise<Instance> => {
   const instance = beginInstance(asked);
-  await isReady(instance.address, () =>
-    instance.child.exitCode === null && instance.child.signalCode === null ? undefined : instance.log().slice(-2_000),
-  );
+  const isOver = (): boolean =>
+    instance.child.exitCode !== null || instance.child.signalCode !== null || /could not start: /.test(instance.log());
+  await isReady(instance.address, () => (isOver() ? instance.log().slice(-2_000) : undefined));
   const health = instance.exec(...asked.image.stage.health);
   if (health.status !== 0) throw new Error(`the health check ends with ${health.status}: ${health.output}`);
   return instance;

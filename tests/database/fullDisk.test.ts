@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createTradeport } from '@tradeport/server/app.ts';
 import { readConfig } from '@tradeport/server/config.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -80,7 +83,8 @@ describe('a disk that is full', () => {
 
   it('turns readiness before anything has failed', async () => {
     const { url, drop } = await demoDatabase();
-    const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', FILES_FOLDER: '/tmp/tradeport-of-nobody' });
+    const folder = mkdtempSync(join(tmpdir(), 'tradeport-full-'));
+    const config = readConfig({ DATABASE_URL: url, LOG_LEVEL: 'silent', FILES_FOLDER: folder });
     let free = 1e9;
     const tradeport = await createTradeport(config, { realTime: testTime(), freeBytes: async () => free });
     expect(await ready(tradeport)).toBe(200);
@@ -88,5 +92,6 @@ describe('a disk that is full', () => {
     expect(await ready(tradeport)).toBe(503);
     await tradeport.close();
     await drop();
+    rmSync(folder, { recursive: true, force: true });
   });
 });

@@ -27,11 +27,21 @@ function isAlive(pid: number): boolean {
   }
 }
 
+/** Another user's folder stays: it is for them to remove. */
+function removeOwn(folder: string): void {
+  try {
+    rmSync(folder, { recursive: true, force: true });
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && (error.code === 'EACCES' || error.code === 'EPERM')))
+      throw error;
+  }
+}
+
 /** A run that was killed leaves its folder behind, and memory is not freed by itself. */
 function removeLeftovers(): void {
   for (const name of readdirSync(IN_MEMORY)) {
     const pid = name.startsWith(PREFIX) ? Number(name.slice(PREFIX.length).split('-')[0]) : Number.NaN;
-    if (Number.isSafeInteger(pid) && !isAlive(pid)) rmSync(join(IN_MEMORY, name), { recursive: true, force: true });
+    if (Number.isSafeInteger(pid) && !isAlive(pid)) removeOwn(join(IN_MEMORY, name));
   }
 }
 
