@@ -19,11 +19,12 @@ const say = (line: string): void => {
  * something stays for a signal where the settings say so: an engine that restarts what ends would say it over and over.
  */
 const stop = async (line: string, isLasting: boolean): Promise<never> => {
+  const stays = isLasting && staysAfterFailedStart();
+  // Before it is said: whoever reads it may ask at once.
+  if (stays) for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
   flushLogLines();
   process.stderr.write(`${line}\n`);
-  process.exitCode = 1;
-  if (!isLasting || !staysAfterFailedStart()) process.exit();
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit());
+  if (!stays) process.exit(1);
   for (;;) await realTime.wait(A_DAY_MS);
 };
 
