@@ -24,7 +24,7 @@ const asUser = isRoot ? ['setpriv', `--reuid=${NODE_USER}`, `--regid=${NODE_USER
  * installs Debian's as root. Throws where one fails; its output goes through.
  */
 export const checkDevcontainer = (project: string, say: (line: string) => void): void => {
-  const { postCreateCommand, remoteUser } = JSON.parse(
+  const { postCreateCommand, remoteUser, containerEnv } = JSON.parse(
     readFileSync(join(project, '.devcontainer/devcontainer.json'), 'utf8'),
   );
   if (remoteUser !== 'node') throw new Error(`the development container runs as ${remoteUser}`);
@@ -41,7 +41,7 @@ export const checkDevcontainer = (project: string, say: (line: string) => void):
       const [command = '', ...args] = [...asUser, 'sh', '-c', line];
       const { status } = spawnSync(command, args, {
         cwd: copy,
-        env: environmentIn(home),
+        env: { ...environmentIn(home), ...containerEnv },
         stdio: ['ignore', 'inherit', 'inherit'],
       });
       if (status !== 0) throw new Error(`${line} in the development container ends with ${status}`);

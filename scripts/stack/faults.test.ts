@@ -106,6 +106,8 @@ describe('the development container', () => {
     expect(container).toMatchObject({
       build: { dockerfile: 'Dockerfile' },
       remoteUser: 'node',
+      // Without a locale a browser saves no file under a Chinese name.
+      containerEnv: { LANG: 'C.UTF-8' },
       postCreateCommand: 'npm run build',
     });
     expect(scripts).toHaveProperty('build');
