@@ -1,29 +1,14 @@
 import { REASON_HEADER } from '@tradeport/shared/contract/wireReason.ts';
 import type { FastifyInstance } from 'fastify';
-
-interface Asked {
-  readonly method: 'GET' | 'POST';
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly query?: Record<string, string>;
-  readonly payload?: string;
-}
-
-interface Answered {
-  readonly status: number;
-  readonly body: string;
-  readonly requestId: string;
-  /** Why it was refused, as the header says; null where it was not. */
-  readonly reason: string | null;
-}
+import type { AskServer } from '../platform/simulation/askServer.ts';
 
 /**
  * Asks the server through the whole of its edge, without a socket; the simulator by the token that whoever asks for it has shown.
  * Undefined when the connection broke off.
  */
 export const askItself =
-  (app: FastifyInstance, simToken: string | undefined) =>
-  async (request: Asked): Promise<Answered | undefined> => {
+  (app: FastifyInstance, simToken: string | undefined): AskServer =>
+  async (request) => {
     try {
       const headers = { ...request.headers, ...(simToken === undefined ? {} : { 'sim-token': simToken }) };
       const answer = await app.inject({ ...request, headers });

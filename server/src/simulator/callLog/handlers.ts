@@ -14,6 +14,7 @@ import { outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { personMark } from '../../platform/runtime/personMark.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import type { Asked, AskServer } from '../../platform/simulation/askServer.ts';
 import { answerOf } from '../../platform/simulation/recordedAnswer.ts';
 import { personaOf } from '../personas/cast.ts';
 import type { OpenSession } from '../personas/handlers.ts';
@@ -23,24 +24,6 @@ import { createCopyAsTest } from './asTest/copyAsTest.ts';
 import type { CallRecorder } from './recorder.ts';
 import { findCall, listCalls } from './store.ts';
 import { wholeRequestOf } from './wholeRequest.ts';
-
-/** A request as it comes to the server. */
-interface Asked {
-  readonly method: 'GET' | 'POST';
-  readonly url: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly query?: Record<string, string>;
-  readonly payload?: string;
-}
-/** What came back. */
-interface Answered {
-  readonly status: number;
-  readonly body: string;
-  readonly requestId: string;
-  readonly reason: string | null;
-}
-/** Asks the server itself, through the whole of the edge; undefined when the connection broke off. */
-export type AskServer = (request: Asked) => Promise<Answered | undefined>;
 
 type Row = Awaited<ReturnType<typeof listCalls>>[number];
 type Found = NonNullable<Awaited<ReturnType<typeof findCall>>>;
