@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { placeOf } from './longestFirst.ts';
-import { dayParts, nightParts } from './parts.ts';
+import { dayParts, nightParts, testParts } from './parts.ts';
 import { POSTGRES_AT_NIGHT } from './postgresAtNight.ts';
 import { chosenBy, type Job, lineOf, type Part, runParts } from './runParts.ts';
 import { projectRoot } from './staleness.ts';
@@ -84,17 +84,27 @@ describe('running the parts', () => {
 });
 
 describe('what npm test consists of', () => {
-  const titles = (...filter: string[]) => chosenBy(filter, dayParts).map(({ title }) => title);
+  const titles = (...filter: string[]) => chosenBy(filter, testParts).map(({ title }) => title);
   const jobsOf = (...filter: string[]) =>
-    chosenBy(filter, dayParts).flatMap(({ jobs }) => jobs.map(({ title }) => title));
+    chosenBy(filter, testParts).flatMap(({ jobs }) => jobs.map(({ title }) => title));
 
   it('is to take no more than a quarter of an hour on two quiet cores', () => {
-    const budgets = dayParts.map(({ budget }) => budget ?? Number.NaN);
+    const budgets = testParts.map(({ budget }) => budget ?? Number.NaN);
     expect(budgets.reduce((sum, each) => sum + each, 0)).toBeLessThanOrEqual(900);
   });
 
+  it('carries out the containers after the tests where that is asked for, within four minutes', () => {
+    vi.stubEnv('TEST_STACK', 'off');
+    expect(dayParts()).toEqual(testParts);
+    vi.stubEnv('TEST_STACK', 'on');
+    const [first, ...more] = dayParts().slice(testParts.length);
+    expect(first?.budget).toBeLessThanOrEqual(240);
+    expect(more).toEqual([]);
+    vi.unstubAllEnvs();
+  });
+
   it('starts only what has a file of that name, and never leaves out what all tests need', () => {
-    expect(titles()).toEqual(dayParts.map(({ title }) => title));
+    expect(titles()).toEqual(testParts.map(({ title }) => title));
     expect(jobsOf('runParts')).toEqual(['Generated database clients', 'Unit and architecture tests']);
     expect(jobsOf('journey')).toEqual(['Generated database clients', 'The built portal', 'Browser tests']);
     expect(titles('randomCommands')).not.toContain('API tests on PostgreSQL');

@@ -2,5 +2,5 @@
 import { dayParts } from './parts.ts';
 import { runParts } from './runParts.ts';
 
-const isWell = await runParts(dayParts, process.argv.slice(2));
+const isWell = await runParts(dayParts(), process.argv.slice(2));
 process.exitCode = isWell ? 0 : 1;
