@@ -4,7 +4,7 @@ import type { Known } from '../../../ui/orders/orderForm.ts';
 import {
   type Draft,
   faultsOf,
-  isAboveLimit,
+  limitShortOf,
   type Payee,
   type Quote,
   quoteRequest,
@@ -109,9 +109,11 @@ describe('what speaks against an application', () => {
   });
 
   it('is the limit of a speedy one, by what would be advanced', () => {
-    expect(isAboveLimit(quote)).toBe(false);
-    expect(isAboveLimit({ ...quote, surplusAmount: '28627.42' })).toBe(true);
-    expect(isAboveLimit({ ...quote, surplusAmount: null })).toBe(false);
+    const speedy: Draft = { ...draft, mode: 'speedy' };
+    expect(limitShortOf(speedy, quote)).toBeUndefined();
+    expect(limitShortOf(speedy, { ...quote, surplusAmount: '28627.42' })).toBe('28,627.42 CNY');
+    expect(limitShortOf(speedy, { ...quote, surplusAmount: '0.00' })).toBe('0.00 CNY');
+    expect(limitShortOf(speedy, { ...quote, surplusAmount: null })).toBeUndefined();
     const above = { ...quote, surplusAmount: '1.00' };
     expect(saidOf('mode', { quote: above })).toBe(text('aboveLimit', { left: '1.00 CNY' }));
     expect(saidOf('mode', { quote: above, draft: { ...known.draft, mode: 'normal' } })).toBeUndefined();
