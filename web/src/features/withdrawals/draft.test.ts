@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Tips } from '../../ui/orders/payoutTerms.tsx';
+import { text as kitText } from '../../ui/orders/text.ts';
 import { type Account, type Draft, type Fee, faultsOf, feeRequest, requestOf, type Terms } from './draft.ts';
 import { text } from './text.ts';
 
@@ -77,8 +78,8 @@ describe('what speaks against a withdrawal', () => {
   it.each([
     ['', text('needAmount')],
     ['0.00', text('needAmount')],
-    ['1000.01', text('aboveAvailable')],
-    ['800.01', text('aboveQuota', { quota: '800.00 USD' })],
+    ['1000.01', kitText('aboveAvailable')],
+    ['800.01', kitText('aboveQuota', { quota: '800.00 USD' })],
     ['800.00', undefined],
   ])('the amount %j: %s', (amount, fault) => {
     expect(ofAmount(amount)).toBe(fault);

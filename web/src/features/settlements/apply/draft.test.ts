@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Known } from '../../../ui/orders/orderForm.ts';
+import { text as kitText } from '../../../ui/orders/text.ts';
 import {
   type Draft,
   faultsOf,
@@ -104,8 +105,10 @@ describe('what speaks against an application', () => {
     expect(ofAmount('', quote)).toBe(text('needAmount'));
     expect(ofAmount('4000', undefined)).toBeUndefined();
     expect(ofAmount('4000', quote)).toBeUndefined();
-    expect(ofAmount('4000.01', quote)).toBe(text('aboveAvailable'));
-    expect(ofAmount('4000.01', { ...quote, available: '9000.00' })).toBe(text('aboveQuota', { quota: '4,000.00 USD' }));
+    expect(ofAmount('4000.01', quote)).toBe(kitText('aboveAvailable'));
+    expect(ofAmount('4000.01', { ...quote, available: '9000.00' })).toBe(
+      kitText('aboveQuota', { quota: '4,000.00 USD' }),
+    );
   });
 
   it('is the limit of a speedy one, by what would be advanced', () => {
