@@ -122,7 +122,7 @@ it('speedy over the National Day: rate locked on home, quote, agreement, passwor
     await summary(page).getByText(figure).first().waitFor();
   await page.getByRole('button', { name: '下一步：输入支付密码' }).click();
   await page.getByRole('alert').getByText('请阅读并勾选协议').waitFor();
-  await page.getByRole('checkbox', { name: /即时付款服务协议/ }).check({ force: true });
+  await page.getByRole('checkbox', { name: /快速到账（垫付）服务协议/ }).check({ force: true });
   await page.getByRole('button', { name: '下一步：输入支付密码' }).click();
   await page.getByRole('dialog').getByText('平台垫付 71,137.44 CNY，占用 7 天').waitFor();
   await confirm(world, '支付密码', '结汇 10,000.00 USD', '结汇处理中');

@@ -1,4 +1,5 @@
 import { type Static, type TObject, Type } from 'typebox';
+import { quotedAgreement } from '../reference/agreements.ts';
 import {
   type AccountType,
   accountTypes,
@@ -18,12 +19,14 @@ import { FileId } from './file.ts';
 import { type Reasons, reason } from './reason.ts';
 import { record, statusByName } from './record.ts';
 
+const [mainAgreementZh, mainAgreementEn] = quotedAgreement('mainService');
+
 /** Why its calls refuse, finer than a code. */
 export const collectionAccountReasons = {
   agreementNotSigned: reason(
     'BIZ_ERROR',
-    '请由主操作员先阅读并同意《Tradeport 服务协议》',
-    'A chief operator has to accept the Tradeport Service Agreement first',
+    `请由主操作员先阅读并同意${mainAgreementZh}`,
+    `A chief operator has to accept the ${mainAgreementEn} first`,
   ),
   oneCurrencyOnLocal: reason('INVALID_PARAM', '本地账户只能选择一个币种', 'A local account holds one currency'),
   currencyNotOpen: reason(

@@ -182,6 +182,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       'amountNotAboveFee',
       'balanceFrozen',
       'LACK_BALANCE',
+      'feeAboveBalance',
       'noReviewer',
       'reviewerMissing',
       'reviewerUnfit',

@@ -1,10 +1,13 @@
 import { type Static, Type } from 'typebox';
+import { quotedAgreement } from '../reference/agreements.ts';
 import { screens } from '../screens.ts';
 import { fastService } from '../states/fastService.ts';
 import { Closed, Day, Instant, Nullable, OneOf, Text, TimelineStep } from './common.ts';
 import { calls, get, post } from './define.ts';
 import { type Reasons, reason } from './reason.ts';
 import { statusByName } from './record.ts';
+
+const [fastAgreementZh, fastAgreementEn] = quotedAgreement('instantPayment');
 
 /** Why the fast-settlement service is refused, finer than a code. */
 export const fastServiceReasons = {
@@ -25,8 +28,8 @@ export const fastServiceReasons = {
   ),
   fastAgreementNotTicked: reason(
     'BIZ_ERROR',
-    '请阅读并勾选最新版本的《即时付款服务协议》',
-    'Read and accept the current version of the instant payment agreement',
+    `请阅读并勾选最新版本的${fastAgreementZh}`,
+    `Read and accept the current version of the ${fastAgreementEn}`,
   ),
   advanceShort: reason(
     'BIZ_ERROR',

@@ -44,10 +44,7 @@ export const { useText, text } = texts('app', {
   ],
   nextNotice: ['下一条公告', 'Next notice'],
   dismiss: ['关闭公告', 'Dismiss notices'],
-  noConfig: [
-    '当前配置不存在，请联系客户经理',
-    'The current configuration does not exist, please contact your account manager',
-  ],
+  noConfig: ['当前配置不存在，请联系客户经理', 'Current configuration does not exist, contact your account manager'],
   frameFailed: ['账户信息加载失败', 'Your account could not be loaded'],
   pageFailed: ['页面加载失败', 'The page could not be loaded'],
   tryAgain: ['重试', 'Try again'],

@@ -1,3 +1,4 @@
+import { quotedAgreement } from '@tradeport/shared/reference/agreements.ts';
 import { texts } from '../../i18n/texts.ts';
 
 export const { useText, text } = texts('collection', {
@@ -107,7 +108,7 @@ export const { useText, text } = texts('collection', {
   qualification: ['货物资质材料', 'Proof of goods qualification'],
   uploading: ['文件上传完成后即可提交…', 'You can submit once the files are uploaded…'],
   agree: ['我已阅读并同意', 'I have read and agree to the'],
-  agreement: ['《Tradeport 服务协议》', 'Tradeport Service Agreement'],
+  agreement: quotedAgreement('mainService'),
   agreeFirst: ['请先阅读并同意协议', 'Please read and agree to the agreement'],
   summary: ['申请摘要', 'Your application'],
   whatNext: [
