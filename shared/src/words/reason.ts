@@ -1,4 +1,4 @@
-import type { Bilingual } from '../reference/bilingual.ts';
+import type { Bilingual } from './bilingual.ts';
 import type { ErrorCode } from './errorCodes.ts';
 
 /** Why something is refused, finer than a code: the same code on the wire, with a text that says what to do. */
