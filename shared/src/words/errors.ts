@@ -1,7 +1,7 @@
 /**
  * Every way a call can be refused, once: the documented code, its HTTP status and its text in both languages.
  * A business code travels with HTTP 200; the edge's own refusals carry a status, so that proxies and browsers see them.
- * What only some calls refuse with stands with their contract.
+ * What only some calls refuse with stands in `reasons`, by contract.
  */
 import type { Bilingual } from './bilingual.ts';
 import { type ErrorCode, errorCodes } from './errorCodes.ts';

@@ -10,7 +10,7 @@ export interface ReasonSpec {
   readonly http?: number;
 }
 
-/** Reasons by name, as a contract declares them beside its calls; `errors.ts` lists every contract's. */
+/** Reasons by name, those of one contract together; `errors.ts` lists every contract's. */
 export type Reasons = Readonly<Record<string, ReasonSpec>>;
 
 export const reason = (code: ErrorCode, zh: string, en: string, http?: number): ReasonSpec =>
