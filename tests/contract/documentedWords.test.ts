@@ -1,5 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
+import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { pay, payeeOf } from '../calls/paymentOrder/payments.ts';
 import { addQuota, approvedAccount, asked, held, makeAvailable } from '../calls/paymentOrder/withdrawals.ts';

@@ -2,16 +2,6 @@ import { type Static, Type } from 'typebox';
 import { screens } from '../screens.ts';
 import { Closed, Nullable } from './common.ts';
 import { calls, get } from './define.ts';
-import { type Reasons, reason } from './reason.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const receivingAccountReasons = {
-  receivingAccountMissing: reason(
-    'ACCOUNT_NOTFOUND',
-    '收款账户未设置，请联系客服',
-    'Receiving account not set, contact customer service',
-  ),
-} satisfies Reasons;
 
 const ReceivingAccount = Closed({
   accountNo: Type.String(),

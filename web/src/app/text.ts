@@ -37,7 +37,7 @@ export const { useText, text } = texts('app', {
   realTime: ['实时运行', 'running with real time'],
   faster: ['{speed} 倍速运行', 'running {speed}× as fast'],
   openConsole: ['打开控制台', 'Open the console'],
-  actingAs: ['当前身份', 'Acting as'],
+  actingAs: ['当前登录', 'Signed in as'],
   replaceSession: [
     '打开此链接将退出当前登录，并以“{persona}”的身份登录。是否继续？',
     'This link signs you out here and signs you in as “{persona}”. Continue?',

@@ -1,4 +1,4 @@
-import { quotedAgreement } from '@tradeport/shared/reference/agreements.ts';
+import { quotedAgreement } from '@tradeport/shared/words/agreementTitles.ts';
 import { texts } from '../../i18n/texts.ts';
 
 export const { useText, text } = texts('login', {

@@ -1,4 +1,4 @@
-import { agreementTitles } from '@tradeport/shared/reference/agreements.ts';
+import { agreementTitles } from '@tradeport/shared/words/agreementTitles.ts';
 import type { Agreement } from '../agreement.ts';
 
 export const b2bService: Agreement = {

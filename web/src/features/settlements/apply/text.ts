@@ -1,4 +1,4 @@
-import { quotedAgreement } from '@tradeport/shared/reference/agreements.ts';
+import { quotedAgreement } from '@tradeport/shared/words/agreementTitles.ts';
 import { texts } from '../../../i18n/texts.ts';
 
 const [agreementZh, agreementEn] = quotedAgreement('instantPayment');
@@ -129,7 +129,7 @@ export const { useText, text } = texts('settle', {
     '{amount} 已冻结，{starts} 开始结汇，{pays} 前付给 {payee}。',
     '{amount} is frozen. It starts at {starts} and is paid to {payee} by {pays}.',
   ],
-  started: ['结汇处理中', 'Settlement under way'],
+  started: ['结汇处理中', 'Settlement in progress'],
   startedWhy: ['{net} 正在付给 {payee}。', '{net} is being paid to {payee}.'],
   startedSpeedy: [
     '{amount} 已冻结，平台垫付 {net}，正在付给 {payee}。',
