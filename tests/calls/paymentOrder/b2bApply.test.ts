@@ -313,7 +313,7 @@ describe('paymentOrder/b2bApply', () => {
     expect((await held(app, 'USD')).available).toBe(before.available);
   });
 
-  it('refuses in one order, whatever else is wrong: each fault that is mended lets the next be seen', async () => {
+  it('refuses in one order, whatever else is wrong: each fault that is corrected lets the next be seen', async () => {
     const none = { payPassword: '000000' };
     const reviewerId = await operatorNamed(app, DEMO.reviewer);
     const disabled = await payeeOf(app, chief);
