@@ -22,24 +22,25 @@ const draftOf = (account: Payee) =>
   });
 
 interface FormProps {
-  /** A payee that is unavailable, to be mended. */
-  readonly mending: Payee | undefined;
+  /** A payee that is unavailable, to be corrected. */
+  readonly correcting: Payee | undefined;
   readonly files: readonly UploadedFile[];
 }
 
-function PayeeForm({ mending, files }: FormProps) {
+function PayeeForm({ correcting, files }: FormProps) {
   const t = useText();
   const pick = usePick();
   const navigate = useNavigate();
   const add = useSend(api.payeeAccount.add, { invalidates: changed });
   const modify = useSend(api.payeeAccount.modify, { invalidates: changed });
-  const isMending = mending !== undefined;
+  const isCorrecting = correcting !== undefined;
   const entry = useRecordForm({
     form: settlementPayeeForm,
-    start: mending && draftOf(mending),
-    isMending,
+    start: correcting && draftOf(correcting),
+    isCorrecting,
     files,
-    submit: (told) => (mending === undefined ? add.send(told) : modify.send({ ...told, accountId: mending.accountId })),
+    submit: (told) =>
+      correcting === undefined ? add.send(told) : modify.send({ ...told, accountId: correcting.accountId }),
     sending: add.sending || modify.sending,
     onSent: ({ accountId }) => {
       toast('success', text('sent'));
@@ -59,12 +60,12 @@ function PayeeForm({ mending, files }: FormProps) {
     <RecordFormView
       entry={entry}
       summary={{ title: t('summary'), rows, foot: t('whatNext') }}
-      submit={t(isMending ? 'resubmit' : 'submit')}
+      submit={t(isCorrecting ? 'resubmit' : 'submit')}
     />
   );
 }
 
-/** Adding a settlement payee, or mending one by its id. */
+/** Adding a settlement payee, or correcting one by its id. */
 export function PayeeFormPage({ accountId }: { readonly accountId: string | undefined }) {
   const t = useText();
   const asked = useCall(
@@ -87,7 +88,7 @@ export function PayeeFormPage({ accountId }: { readonly accountId: string | unde
           : undefined
       }
     >
-      {(mending, files) => <PayeeForm mending={mending} files={files} />}
+      {(correcting, files) => <PayeeForm correcting={correcting} files={files} />}
     </RecordFormPage>
   );
 }

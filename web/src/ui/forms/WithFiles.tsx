@@ -6,7 +6,7 @@ import { ErrorFace } from '../feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../feedback/Skeleton.tsx';
 
 interface WithFilesProps {
-  /** What is mended, as it is asked for. */
+  /** What is corrected, as it is asked for. */
   readonly asked: { readonly data: unknown; readonly error: Error | null; readonly refetch: () => unknown };
   /** The files it has, once it is there. */
   readonly fileIds: readonly string[];
@@ -15,7 +15,7 @@ interface WithFilesProps {
   readonly children: (files: readonly UploadedFile[]) => ReactNode;
 }
 
-/** What a form begins with once it is mended: the record and, by their ids, its files; until both are there, their faces. */
+/** What a form begins with once it is corrected: the record and, by their ids, its files; until both are there, their faces. */
 export function WithFiles({ asked, fileIds, failed, children }: WithFilesProps) {
   const hasFiles = fileIds.length > 0;
   const files = useCall(api.file.getFileDownloadInfo, { fileIds: [...fileIds] }, { enabled: hasFiles, quiet: true });

@@ -11,34 +11,34 @@ import { WithFiles } from '../WithFiles.tsx';
 type PageWords =
   | 'addTitle'
   | 'addPurpose'
-  | 'mendTitle'
-  | 'mendPurpose'
+  | 'correctTitle'
+  | 'correctPurpose'
   | 'formFailed'
-  | 'notMendable'
-  | 'notMendableWhy';
+  | 'notCorrectable'
+  | 'notCorrectableWhy';
 
 interface RecordFormPageProps<R> {
-  /** The record that is mended, by its id; undefined for a new one. */
+  /** The record that is corrected, by its id; undefined for a new one. */
   readonly id: string | undefined;
   readonly list: string;
   readonly say: Say<PageWords>;
   /** The record as it is asked for. */
   readonly asked: { readonly data: unknown; readonly error: Error | null; readonly refetch: () => unknown };
   readonly fileIds?: readonly string[] | undefined;
-  /** The record, where it may be mended, and why it was sent back. */
+  /** The record, where it may be corrected, and why it was sent back. */
   readonly sentBack: { readonly record: R; readonly note: string } | undefined;
-  readonly children: (mending: R | undefined, files: readonly UploadedFile[]) => ReactNode;
+  readonly children: (correcting: R | undefined, files: readonly UploadedFile[]) => ReactNode;
 }
 
-/** The page of a form in place of its list: it adds a record, or mends one with its files; why it cannot where it cannot. */
+/** The page of a form in place of its list: it adds a record, or corrects one with its files; why it cannot where it cannot. */
 export function RecordFormPage<R>(props: RecordFormPageProps<R>) {
   const { id, list, say, asked, fileIds = [], sentBack, children } = props;
   const isNew = id === undefined;
   return (
     <>
       <PageHeader
-        title={say(isNew ? 'addTitle' : 'mendTitle')}
-        purpose={say(isNew ? 'addPurpose' : 'mendPurpose')}
+        title={say(isNew ? 'addTitle' : 'correctTitle')}
+        purpose={say(isNew ? 'addPurpose' : 'correctPurpose')}
         actions={<BackToList to={list} />}
       />
       {isNew ? (
@@ -47,7 +47,7 @@ export function RecordFormPage<R>(props: RecordFormPageProps<R>) {
         <WithFiles key={id} asked={asked} fileIds={fileIds} failed={say('formFailed')}>
           {(files) =>
             sentBack === undefined ? (
-              <Empty title={say('notMendable')} why={say('notMendableWhy')} />
+              <Empty title={say('notCorrectable')} why={say('notCorrectableWhy')} />
             ) : (
               <>
                 <RecordNote tone="bad">{sentBack.note}</RecordNote>
