@@ -135,16 +135,6 @@ describe('exchange/one', () => {
     await refused(api.exchange.one({ ...usdToCnh, amount: '5000000.01' }), 'BIZ_ERROR');
   });
 
-  it('aboveExchangeMaximum: of another currency the equivalent is rounded up', async () => {
-    const pin = (rate: string) =>
-      app.anonymous.simOutside.run({ event: 'market.pin', with: { pair: 'USD/JPY', rate } });
-    await pin('150');
-    const ask = { ...usdToCnh, sellCurrency: 'JPY' } as const;
-    expect((await api.exchange.one({ ...ask, amount: '750000000' })).sellAmount).toBe('750000000');
-    await refused(api.exchange.one({ ...ask, amount: '750000001' }), 'BIZ_ERROR');
-    await app.anonymous.simOutside.run({ event: 'market.clear', with: { pair: 'USD/JPY' } });
-  });
-
   it('amountTooLarge: refuses what no account can hold', async () => {
     await refused(api.exchange.one({ ...usdToCnh, amount: '9999999999999999' }), 'INVALID_PARAM');
   });

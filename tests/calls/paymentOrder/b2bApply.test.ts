@@ -212,23 +212,6 @@ describe('paymentOrder/b2bApply', () => {
     expect(JSON.stringify(result)).toContain('contractFiles');
   });
 
-  it('merchantOrderRepeated: the same merchant order number again, until its payment has ended without payment', async () => {
-    const { orderNo } = await pay(chief, local, '20.00', { merchantOrderNo: 'PO-77' });
-    expect(await refusedUntouched([local, '30.00', { merchantOrderNo: 'PO-77' }], 'REQUEST_REPEAT')).toContain('PO-77');
-    await chief.paymentOrder.cancelTrade({ orderType: 'payment', orderNo, reason: 'x' }, freshKey());
-    const again = await pay(chief, local, '30.00', { merchantOrderNo: 'PO-77' });
-    await refusedUntouched([local, '30.00', { merchantOrderNo: 'PO-77' }], 'REQUEST_REPEAT');
-    for (const action of ['takeUp', 'fail'])
-      await app.anonymous.simObject.act({ machine: 'payment', subject: again.orderNo, action });
-    const paid = await pay(chief, local, '30.00', { merchantOrderNo: 'PO-77' });
-    for (const action of ['takeUp', 'pay', 'giveBack'])
-      await app.anonymous.simObject.act({ machine: 'payment', subject: paid.orderNo, action });
-    // What was paid and came back has had its number.
-    await refusedUntouched([local, '30.00', { merchantOrderNo: 'PO-77' }], 'REQUEST_REPEAT');
-    const two = await Promise.allSettled([1, 2].map(() => pay(chief, local, '20.00', { merchantOrderNo: 'PO-78' })));
-    expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  });
-
   it("CUSTOMER_NOTFOUND and ACCOUNT_NOTFOUND: a payee or account that is unknown, another's, or of another payee", async () => {
     const other = await app.signIn(DEMO.otherMerchant);
     const { list } = await other.b2bPartner.queryPage({ pageSize: 10 });
