@@ -23,8 +23,6 @@ interface OrderFormProps {
   readonly mending: OrderDetail | undefined;
 }
 
-const filesOf = (order: OrderDetail | undefined) => [...(order?.materialFiles ?? []), ...(order?.logisticsFiles ?? [])];
-
 /** The orders at hand: those that are ready, and the one in the form. */
 const useOrders = ({ shipDateRule, mending }: OrderFormProps) => {
   const navigate = useNavigate();
@@ -50,7 +48,6 @@ const useOrders = ({ shipDateRule, mending }: OrderFormProps) => {
         logisticsFiles: idsOf(mending.logisticsFiles),
       }),
     isMending: mending !== undefined,
-    files: filesOf(mending).map(({ fileId, fileName }) => ({ fileId, name: fileName, bytes: 0 })),
     submit: (told) =>
       send({
         orders: [...ready, mending === undefined ? told : { ...told, detailSerialNo: mending.detailSerialNo }],

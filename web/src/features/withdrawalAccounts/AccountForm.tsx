@@ -2,7 +2,6 @@ import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall, useSend } from '../../api/queries.ts';
-import type { UploadedFile } from '../../api/upload.ts';
 import { toast } from '../../browser/toast.ts';
 import { RecordFormPage } from '../../ui/forms/record/RecordFormPage.tsx';
 import { RecordFormView } from '../../ui/forms/record/RecordFormView.tsx';
@@ -24,10 +23,9 @@ const draftOf = (account: Account): Draft =>
 interface FormProps {
   /** An account that was rejected, to be mended. */
   readonly mending: Account | undefined;
-  readonly files: readonly UploadedFile[];
 }
 
-function AccountForm({ mending, files }: FormProps) {
+function AccountForm({ mending }: FormProps) {
   const t = useText();
   const navigate = useNavigate();
   const add = useSend(api.payeeAccount.add, { invalidates: changed });
@@ -37,7 +35,6 @@ function AccountForm({ mending, files }: FormProps) {
     form: accountForm,
     start: mending && draftOf(mending),
     isMending,
-    files,
     submit: (told) => (mending === undefined ? add.send(told) : modify.send({ ...told, accountId: mending.accountId })),
     sending: add.sending || modify.sending,
     onSent: ({ accountId }) => {
@@ -76,14 +73,13 @@ export function AccountFormPage({ accountId }: { readonly accountId: string | un
       list={LIST}
       say={t}
       asked={asked}
-      fileIds={account?.detail?.proofFiles}
       sentBack={
         account?.status === 'rejected'
           ? { record: account, note: t('rejectedNote', { reason: account.reason ?? '' }) }
           : undefined
       }
     >
-      {(mending, files) => <AccountForm mending={mending} files={files} />}
+      {(mending) => <AccountForm mending={mending} />}
     </RecordFormPage>
   );
 }
