@@ -1,7 +1,7 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import type { FiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { ProductName } from '@tradeport/shared/rules/products.ts';
+import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { whileMarketIsDown } from '../../harness/market.ts';
@@ -313,7 +313,7 @@ describe('paymentOrder/b2bApply', () => {
     expect((await held(app, 'USD')).available).toBe(before.available);
   });
 
-  it('refuses in one order, whatever else is wrong: each fault that is mended lets the next be seen', async () => {
+  it('refuses in one order, whatever else is wrong: each fault that is corrected lets the next be seen', async () => {
     const none = { payPassword: '000000' };
     const reviewerId = await operatorNamed(app, DEMO.reviewer);
     const disabled = await payeeOf(app, chief);

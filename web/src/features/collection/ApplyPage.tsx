@@ -26,14 +26,14 @@ interface ApplyFormProps {
   /** The business information of the last application. */
   readonly kept: Kept | undefined;
   /** An application that was sent back, to be corrected. */
-  readonly mending: AccountDetail | undefined;
+  readonly correcting: AccountDetail | undefined;
   readonly onApplied: (applied: { readonly applyNo: string; readonly status: AccountState }) => void;
 }
 
 const SHOWN = { invalidates: [api.subAccount.queryApplyList, api.subAccount.getApplyFirst, api.subAccount.index] };
 
 /** Signs, where the operator may, then hands in: anew, with the last business information, or corrected. */
-const useHandIn = ({ agreementVersion, mending }: ApplyFormProps) => {
+const useHandIn = ({ agreementVersion, correcting }: ApplyFormProps) => {
   const sign = useSend(api.agreement.sign);
   const signs = useUser().data?.userType === 'chief';
   const submit = useSend(api.subAccount.submit, SHOWN);
@@ -45,7 +45,7 @@ const useHandIn = ({ agreementVersion, mending }: ApplyFormProps) => {
       if (!signed.ok) return signed;
     }
     const { type, country, currencies, bankAccountName } = told;
-    if (mending !== undefined) return modify.send({ ...told, applyNo: mending.applyNo });
+    if (correcting !== undefined) return modify.send({ ...told, applyNo: correcting.applyNo });
     return source === 'asBefore' ? further.send({ type, country, currencies, bankAccountName }) : submit.send(told);
   };
   return { handIn, sending: sign.sending || submit.sending || further.sending || modify.sending };
@@ -53,15 +53,15 @@ const useHandIn = ({ agreementVersion, mending }: ApplyFormProps) => {
 
 /** One form: the account, the business, the consent; what is being applied for stands beside it, each with the way back to its field. */
 function ApplyForm(props: ApplyFormProps) {
-  const { kept, mending, onApplied } = props;
+  const { kept, correcting, onApplied } = props;
   const t = useText();
   const pick = usePick();
-  const [form] = useState(() => collectionForm(mending === undefined ? kept && madeAnew(kept) : undefined));
+  const [form] = useState(() => collectionForm(correcting === undefined ? kept && madeAnew(kept) : undefined));
   const { handIn, sending } = useHandIn(props);
   const entry = useRecordForm({
     form,
-    start: mending && draftOf(mending),
-    isMending: mending !== undefined,
+    start: correcting && draftOf(correcting),
+    isCorrecting: correcting !== undefined,
     submit: handIn,
     sending,
     onSent: onApplied,
@@ -86,7 +86,7 @@ function ApplyForm(props: ApplyFormProps) {
       entry={entry}
       summary={{ title: t('summary'), rows, foot: t('whatNext') }}
       bar={{ label: t('currencies'), value: currencies.join(', ') || t('none') }}
-      submit={t(mending === undefined ? 'submit' : 'resubmit')}
+      submit={t(correcting === undefined ? 'submit' : 'resubmit')}
     />
   );
 }
@@ -103,8 +103,8 @@ const Begun = ({
   const isNew = correct === undefined;
   const detail = useCall(api.subAccount.submitDetail, { applyNo: correct ?? '-' }, { enabled: !isNew, quiet: true });
   const version = agreements.data?.find(({ id }) => id === AGREEMENT)?.version;
-  const mending = isNew ? undefined : detail.data;
-  const why = mending?.timeline.findLast(({ note }) => note !== null)?.note ?? mending?.reason ?? null;
+  const correcting = isNew ? undefined : detail.data;
+  const why = correcting?.timeline.findLast(({ note }) => note !== null)?.note ?? correcting?.reason ?? null;
   return (
     <Asked of={together(index, kept, agreements, ...(isNew ? [] : [detail]))} failed={t('formFailed')}>
       {() =>
@@ -114,7 +114,7 @@ const Begun = ({
             why={t('verifyFirstWhy')}
             actions={<NextStep screen={screens.openAccount} label={t('open')} />}
           />
-        ) : mending !== undefined && mending.status !== 'fail' ? (
+        ) : correcting !== undefined && correcting.status !== 'fail' ? (
           <Empty title={t('notCorrectable')} why={t('notCorrectableWhy')} />
         ) : (
           <>
@@ -129,7 +129,7 @@ const Begun = ({
               key={correct ?? 'new'}
               agreementVersion={version ?? ''}
               kept={kept.data ?? undefined}
-              mending={mending}
+              correcting={correcting}
               onApplied={onApplied}
             />
           </>

@@ -1,12 +1,6 @@
 import type { subAccount } from '@tradeport/shared/contract/account.ts';
-import {
-  Application,
-  type BusinessInfoWire,
-  collectionAccountReasons,
-  SALES_CCY,
-} from '@tradeport/shared/contract/collectionAccount.ts';
+import { Application, type BusinessInfoWire, SALES_CCY } from '@tradeport/shared/contract/collectionAccount.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
 import { findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
 import {
   exportTypes,
@@ -16,6 +10,8 @@ import {
 } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { HELD_CCYS, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { businessFaults, laterDay } from '@tradeport/shared/rules/accountApplication.ts';
+import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
+import { collectionAccountReasons } from '@tradeport/shared/words/reasons/collectionAccount.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { platformToday } from '../../browser/clock.ts';

@@ -34,22 +34,22 @@ const useChannel = (draft: PayeeDraft): string => {
 };
 
 interface FormProps {
-  /** A payee whose review failed, to be mended. */
-  readonly mending: PayeeDetail | undefined;
+  /** A payee whose review failed, to be corrected. */
+  readonly correcting: PayeeDetail | undefined;
 }
 
-function PayeeForm({ mending }: FormProps) {
+function PayeeForm({ correcting }: FormProps) {
   const t = useText();
   const navigate = useNavigate();
   const add = useSend(api.b2bPartner.add, { invalidates: changed });
   const modify = useSend(api.b2bPartner.modify, { invalidates: changed });
-  const isMending = mending !== undefined;
+  const isCorrecting = correcting !== undefined;
   const entry = useRecordForm({
     form: payeeForm,
-    start: mending && draftOf(mending),
-    isMending,
+    start: correcting && draftOf(correcting),
+    isCorrecting,
     submit: (details) =>
-      mending === undefined ? add.send(details) : modify.send({ payeeId: mending.payeeId, details }),
+      correcting === undefined ? add.send(details) : modify.send({ payeeId: correcting.payeeId, details }),
     sending: add.sending || modify.sending,
     within: 'details',
     onSent: ({ payeeId }) => {
@@ -68,12 +68,12 @@ function PayeeForm({ mending }: FormProps) {
     <RecordFormView
       entry={entry}
       summary={{ title: t('summary'), rows, foot: t('whatNext') }}
-      submit={t(isMending ? 'resubmit' : 'submit')}
+      submit={t(isCorrecting ? 'resubmit' : 'submit')}
     />
   );
 }
 
-/** Adding a payee with its first account, or mending one by its id. */
+/** Adding a payee with its first account, or correcting one by its id. */
 export function PayeeFormPage({ payeeId }: { readonly payeeId: string | undefined }) {
   const t = useText();
   const asked = useCall(
@@ -94,7 +94,7 @@ export function PayeeFormPage({ payeeId }: { readonly payeeId: string | undefine
           : undefined
       }
     >
-      {(mending) => <PayeeForm mending={mending} />}
+      {(correcting) => <PayeeForm correcting={correcting} />}
     </RecordFormPage>
   );
 }

@@ -21,22 +21,23 @@ const draftOf = (account: Payee) =>
   });
 
 interface FormProps {
-  /** A payee that is unavailable, to be mended. */
-  readonly mending: Payee | undefined;
+  /** A payee that is unavailable, to be corrected. */
+  readonly correcting: Payee | undefined;
 }
 
-function PayeeForm({ mending }: FormProps) {
+function PayeeForm({ correcting }: FormProps) {
   const t = useText();
   const pick = usePick();
   const navigate = useNavigate();
   const add = useSend(api.payeeAccount.add, { invalidates: changed });
   const modify = useSend(api.payeeAccount.modify, { invalidates: changed });
-  const isMending = mending !== undefined;
+  const isCorrecting = correcting !== undefined;
   const entry = useRecordForm({
     form: settlementPayeeForm,
-    start: mending && draftOf(mending),
-    isMending,
-    submit: (told) => (mending === undefined ? add.send(told) : modify.send({ ...told, accountId: mending.accountId })),
+    start: correcting && draftOf(correcting),
+    isCorrecting,
+    submit: (told) =>
+      correcting === undefined ? add.send(told) : modify.send({ ...told, accountId: correcting.accountId }),
     sending: add.sending || modify.sending,
     onSent: ({ accountId }) => {
       toast('success', text('sent'));
@@ -56,12 +57,12 @@ function PayeeForm({ mending }: FormProps) {
     <RecordFormView
       entry={entry}
       summary={{ title: t('summary'), rows, foot: t('whatNext') }}
-      submit={t(isMending ? 'resubmit' : 'submit')}
+      submit={t(isCorrecting ? 'resubmit' : 'submit')}
     />
   );
 }
 
-/** Adding a settlement payee, or mending one by its id. */
+/** Adding a settlement payee, or correcting one by its id. */
 export function PayeeFormPage({ accountId }: { readonly accountId: string | undefined }) {
   const t = useText();
   const asked = useCall(
@@ -82,7 +83,7 @@ export function PayeeFormPage({ accountId }: { readonly accountId: string | unde
           : undefined
       }
     >
-      {(mending) => <PayeeForm mending={mending} />}
+      {(correcting) => <PayeeForm correcting={correcting} />}
     </RecordFormPage>
   );
 }

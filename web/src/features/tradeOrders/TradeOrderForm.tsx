@@ -20,21 +20,22 @@ const draftOf = (order: TradeOrderDetail) =>
   begunWith(tradeOrderForm, { ...order, currency: isFiatCcy(order.currency) ? order.currency : undefined });
 
 interface FormProps {
-  /** An order that was sent back, to be mended. */
-  readonly mending: TradeOrderDetail | undefined;
+  /** An order that was sent back, to be corrected. */
+  readonly correcting: TradeOrderDetail | undefined;
 }
 
-function TradeOrderForm({ mending }: FormProps) {
+function TradeOrderForm({ correcting }: FormProps) {
   const t = useText();
   const navigate = useNavigate();
   const create = useSend(api.ftrOrder.create, SHOWN);
   const update = useSend(api.ftrOrder.update, SHOWN);
-  const isMending = mending !== undefined;
+  const isCorrecting = correcting !== undefined;
   const entry = useRecordForm({
     form: tradeOrderForm,
-    start: mending && draftOf(mending),
-    isMending,
-    submit: (told) => (mending === undefined ? create.send(told) : update.send({ ...told, orderNo: mending.orderNo })),
+    start: correcting && draftOf(correcting),
+    isCorrecting,
+    submit: (told) =>
+      correcting === undefined ? create.send(told) : update.send({ ...told, orderNo: correcting.orderNo }),
     sending: create.sending || update.sending,
     onSent: ({ orderNo }) => {
       toast('success', text('sent'));
@@ -53,12 +54,12 @@ function TradeOrderForm({ mending }: FormProps) {
     <RecordFormView
       entry={entry}
       summary={{ title: t('summary'), rows, foot: t('whatNext') }}
-      submit={t(isMending ? 'resubmit' : 'submit')}
+      submit={t(isCorrecting ? 'resubmit' : 'submit')}
     />
   );
 }
 
-/** Adding a trade order, or mending one by its number. */
+/** Adding a trade order, or correcting one by its number. */
 export function TradeOrderFormPage({ orderNo }: { readonly orderNo: string | undefined }) {
   const t = useText();
   const asked = useCall(
@@ -79,7 +80,7 @@ export function TradeOrderFormPage({ orderNo }: { readonly orderNo: string | und
           : undefined
       }
     >
-      {(mending) => <TradeOrderForm mending={mending} />}
+      {(correcting) => <TradeOrderForm correcting={correcting} />}
     </RecordFormPage>
   );
 }

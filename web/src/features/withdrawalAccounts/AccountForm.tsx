@@ -21,21 +21,22 @@ const draftOf = (account: Account): Draft =>
   });
 
 interface FormProps {
-  /** An account that was rejected, to be mended. */
-  readonly mending: Account | undefined;
+  /** An account that was rejected, to be corrected. */
+  readonly correcting: Account | undefined;
 }
 
-function AccountForm({ mending }: FormProps) {
+function AccountForm({ correcting }: FormProps) {
   const t = useText();
   const navigate = useNavigate();
   const add = useSend(api.payeeAccount.add, { invalidates: changed });
   const modify = useSend(api.payeeAccount.modify, { invalidates: changed });
-  const isMending = mending !== undefined;
+  const isCorrecting = correcting !== undefined;
   const entry = useRecordForm({
     form: accountForm,
-    start: mending && draftOf(mending),
-    isMending,
-    submit: (told) => (mending === undefined ? add.send(told) : modify.send({ ...told, accountId: mending.accountId })),
+    start: correcting && draftOf(correcting),
+    isCorrecting,
+    submit: (told) =>
+      correcting === undefined ? add.send(told) : modify.send({ ...told, accountId: correcting.accountId }),
     sending: add.sending || modify.sending,
     onSent: ({ accountId }) => {
       toast('success', text('sent'));
@@ -53,12 +54,12 @@ function AccountForm({ mending }: FormProps) {
     <RecordFormView
       entry={entry}
       summary={{ title: t('summary'), rows, foot: t('whatNext') }}
-      submit={t(isMending ? 'resubmit' : 'submit')}
+      submit={t(isCorrecting ? 'resubmit' : 'submit')}
     />
   );
 }
 
-/** Adding a withdrawal account, or mending one by its id. */
+/** Adding a withdrawal account, or correcting one by its id. */
 export function AccountFormPage({ accountId }: { readonly accountId: string | undefined }) {
   const t = useText();
   const asked = useCall(
@@ -79,7 +80,7 @@ export function AccountFormPage({ accountId }: { readonly accountId: string | un
           : undefined
       }
     >
-      {(mending) => <AccountForm mending={mending} />}
+      {(correcting) => <AccountForm correcting={correcting} />}
     </RecordFormPage>
   );
 }

@@ -76,7 +76,7 @@ const Accounts = () => {
   );
 };
 
-/** The accounts that money is withdrawn to; in place of the list, the form that adds one or mends one that was rejected (`?form=`). */
+/** The accounts that money is withdrawn to; in place of the list, the form that adds one or corrects one that was rejected (`?form=`). */
 export function WithdrawalAccountsPage() {
   const form = useSearchParams()[0].get('form');
   if (form === null) return <Accounts />;

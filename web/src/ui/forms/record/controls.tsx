@@ -208,7 +208,7 @@ export function FieldControl<D extends object>(props: FieldControlProps<D>) {
       return <FilesControl {...props} control={control} />;
     case 'own': {
       const { Control: Own } = control;
-      return <Own {...props} draft={entry.draft} patch={entry.patch} isMending={entry.isMending} />;
+      return <Own {...props} draft={entry.draft} patch={entry.patch} isCorrecting={entry.isCorrecting} />;
     }
     default:
       return <PlainControl {...props} />;

@@ -21,7 +21,7 @@ import type {
 } from './declared.ts';
 
 /** A text of the form by its key, or as the form stands. */
-type Words<D, Key extends string> = Key | ((draft: D, isMending: boolean) => string | undefined);
+type Words<D, Key extends string> = Key | ((draft: D, isCorrecting: boolean) => string | undefined);
 
 interface Told<D, Key extends string> {
   /** What the field is called; without it by the text of its own name. */
@@ -30,7 +30,7 @@ interface Told<D, Key extends string> {
   readonly help?: Words<D, Key>;
   /** Whether it may be left empty, where the schema does not say. */
   readonly optional?: boolean | ((draft: D) => boolean);
-  readonly when?: (draft: D, isMending: boolean) => boolean;
+  readonly when?: (draft: D, isCorrecting: boolean) => boolean;
   readonly heeds?: readonly NameOf<D>[];
   readonly isWide?: boolean;
   readonly isOpen?: boolean;
@@ -153,7 +153,7 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
       text: plain('text'),
       /** A number of letters and digits: kept in capitals, without spaces. */
       code: plain('code'),
-      /** Travels sealed, is typed anew where something is mended, and is never kept. */
+      /** Travels sealed, is typed anew where something is corrected, and is never kept. */
       secret: plain('secret'),
       /** Text of several lines. */
       lines: plain('lines'),

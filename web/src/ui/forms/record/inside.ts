@@ -60,9 +60,9 @@ const fieldInside = <D, P>(field: Field<P>, lens: Lens<D, P>, when: (draft: D) =
     name: at(field.name),
     control: controlInside(field.control, lens),
     label: (draft) => field.label(view(draft)),
-    help: (draft, isMending) => field.help(view(draft), isMending),
+    help: (draft, isCorrecting) => field.help(view(draft), isCorrecting),
     optional: typeof optional === 'function' ? (draft) => optional(view(draft)) : optional,
-    when: (draft, isMending) => when(draft) && field.when(view(draft), isMending),
+    when: (draft, isCorrecting) => when(draft) && field.when(view(draft), isCorrecting),
     heeds: field.heeds.map(at),
     Beside: Beside && (({ draft }) => Beside({ draft: view(draft) })),
   };

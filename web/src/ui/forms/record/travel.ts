@@ -24,10 +24,10 @@ const sealed = async (value: unknown): Promise<unknown> =>
 export const toldBy = async <W extends object, D extends DraftOf<W>>(
   form: RecordForm<W, D>,
   draft: D,
-  isMending: boolean,
+  isCorrecting: boolean,
 ): Promise<W | undefined> => {
   const { required = [] } = form.request;
-  const asked = fieldsOf(form, draft, isMending);
+  const asked = fieldsOf(form, draft, isCorrecting);
   const names = new Set<string>(asked.flatMap(namesOf).filter((name) => schemaAt(form.request, name) !== undefined));
   const secrets = new Set<string>(asked.flatMap(({ name, control }) => (control.kind === 'secret' ? [name] : [])));
   const endless = new Set<string>(asked.flatMap(({ name, control }) => (control.kind === 'until' ? [name] : [])));
@@ -50,7 +50,7 @@ export const toldBy = async <W extends object, D extends DraftOf<W>>(
   return form.wire === undefined ? filled : form.wire(filled, draft);
 };
 
-/** What a form begins with that mends a record: its fields as the record has them, those that are typed anew empty. */
+/** What a form begins with that corrects a record: its fields as the record has them, those that are typed anew empty. */
 export const begunWith = <W extends object, D extends DraftOf<W>>(
   form: RecordForm<W, D>,
   record: { readonly [K in keyof D]?: D[K] | null },

@@ -13,7 +13,7 @@ interface Entering<W extends object, D extends DraftOf<W>, Result> {
   readonly form: RecordForm<W, D>;
   /** What stands in the form at first. */
   readonly start?: D | undefined;
-  readonly isMending?: boolean;
+  readonly isCorrecting?: boolean;
   /** What is typed is kept elsewhere than in the tab. */
   readonly isKeptElsewhere?: boolean;
   readonly submit: (told: W, draft: D) => Promise<Outcome<Result>>;
@@ -34,9 +34,9 @@ const pointAt = (form: string, name: string): void => {
   if (control instanceof HTMLElement) control.focus({ preventScroll: true });
 };
 
-/** A form that adds a record or mends one: what stands in it, what is wrong with it, and when it may be left. */
+/** A form that adds a record or corrects one: what stands in it, what is wrong with it, and when it may be left. */
 export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(entering: Entering<W, D, Result>) => {
-  const { form: of, isMending = false, isKeptElsewhere = false, submit, sending, within, onSent } = entering;
+  const { form: of, isCorrecting = false, isKeptElsewhere = false, submit, sending, within, onSent } = entering;
   const [antd] = Form.useForm();
   const { keep, forget, ...kept } = useKeptDraft(of.name, { never: [...secretsOf(of)] });
   const found = isKeptElsewhere ? undefined : kept.found;
@@ -86,13 +86,13 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
   const fail = (names: readonly string[]) => {
     setFailed(true);
     setWrong(names);
-    const first = fieldsOf(of, now(), isMending).find(({ name }) => names.includes(name));
+    const first = fieldsOf(of, now(), isCorrecting).find(({ name }) => names.includes(name));
     if (first !== undefined) setPointed({ name: first.name });
   };
   /** What the form makes, once nothing is wrong with it; what is wrong is shown. */
   const whole = async (): Promise<W | undefined> => {
     const isRight = await check();
-    return isRight ? toldBy(of, now(), isMending) : undefined;
+    return isRight ? toldBy(of, now(), isCorrecting) : undefined;
   };
   /** Whether nothing is wrong with some fields, or with any. */
   const check = async (names?: readonly string[]): Promise<boolean> => {
@@ -101,7 +101,7 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
       setFailed(false);
       return true;
     } catch {
-      const asked = names ?? fieldsOf(of, now(), isMending).map(({ name }) => name);
+      const asked = names ?? fieldsOf(of, now(), isCorrecting).map(({ name }) => name);
       fail(asked.filter((name) => antd.getFieldError(name).length > 0));
       return false;
     }
@@ -120,7 +120,7 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
   const send = async () => {
     setRefusal(undefined);
     setFailed(false);
-    const told = await toldBy(of, now(), isMending);
+    const told = await toldBy(of, now(), isCorrecting);
     if (told === undefined) return;
     const outcome = await submit(told, now());
     if (outcome.ok) {
@@ -138,7 +138,7 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
   /** Tells a refusal by the server, at its fields and as a whole. */
   const refuse = (failure: CallFailed) => {
     const errors = failure.fieldErrors.map((error) => ({ ...error, path: pathIn(error.path) }));
-    const landed = landingOf(of, now(), errors, isMending);
+    const landed = landingOf(of, now(), errors, isCorrecting);
     antd.setFields(landed.map(({ name, said }) => ({ name, errors: [said] })));
     if (landed.length > 0) fail(landed.map(({ name }) => name));
     // What lands on no field is said as a whole, beside what does.
@@ -150,7 +150,7 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
       of,
       start,
       draft,
-      isMending,
+      isCorrecting,
       patch,
       note,
       fill,
