@@ -3,7 +3,6 @@ import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall, useSend } from '../../api/queries.ts';
-import type { UploadedFile } from '../../api/upload.ts';
 import { toast } from '../../browser/toast.ts';
 import { isLocal } from '../../ui/forms/record/bankFields.ts';
 import { RecordFormPage } from '../../ui/forms/record/RecordFormPage.tsx';
@@ -37,10 +36,9 @@ const useChannel = (draft: PayeeDraft): string => {
 interface FormProps {
   /** A payee whose review failed, to be corrected. */
   readonly correcting: PayeeDetail | undefined;
-  readonly files: readonly UploadedFile[];
 }
 
-function PayeeForm({ correcting, files }: FormProps) {
+function PayeeForm({ correcting }: FormProps) {
   const t = useText();
   const navigate = useNavigate();
   const add = useSend(api.b2bPartner.add, { invalidates: changed });
@@ -50,7 +48,6 @@ function PayeeForm({ correcting, files }: FormProps) {
     form: payeeForm,
     start: correcting && draftOf(correcting),
     isCorrecting,
-    files,
     submit: (details) =>
       correcting === undefined ? add.send(details) : modify.send({ payeeId: correcting.payeeId, details }),
     sending: add.sending || modify.sending,
@@ -91,14 +88,13 @@ export function PayeeFormPage({ payeeId }: { readonly payeeId: string | undefine
       list={LIST}
       say={t}
       asked={asked}
-      fileIds={payee?.proofFiles.map(({ fileId }) => fileId)}
       sentBack={
         payee?.status === 'reviewFailure'
           ? { record: payee, note: t('failedNote', { reason: payee.reason ?? '' }) }
           : undefined
       }
     >
-      {(correcting, files) => <PayeeForm correcting={correcting} files={files} />}
+      {(correcting) => <PayeeForm correcting={correcting} />}
     </RecordFormPage>
   );
 }

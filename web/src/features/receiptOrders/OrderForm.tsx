@@ -23,8 +23,6 @@ interface OrderFormProps {
   readonly correcting: OrderDetail | undefined;
 }
 
-const filesOf = (order: OrderDetail | undefined) => [...(order?.materialFiles ?? []), ...(order?.logisticsFiles ?? [])];
-
 /** The orders at hand: those that are ready, and the one in the form. */
 const useOrders = ({ shipDateRule, correcting }: OrderFormProps) => {
   const navigate = useNavigate();
@@ -50,7 +48,6 @@ const useOrders = ({ shipDateRule, correcting }: OrderFormProps) => {
         logisticsFiles: idsOf(correcting.logisticsFiles),
       }),
     isCorrecting: correcting !== undefined,
-    files: filesOf(correcting).map(({ fileId, fileName }) => ({ fileId, name: fileName, bytes: 0 })),
     submit: (told) =>
       send({
         orders: [...ready, correcting === undefined ? told : { ...told, detailSerialNo: correcting.detailSerialNo }],

@@ -2,7 +2,6 @@ import { payeeTypeNames } from '@tradeport/shared/rules/settlementPayee.ts';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall, useSend } from '../../api/queries.ts';
-import type { UploadedFile } from '../../api/upload.ts';
 import { toast } from '../../browser/toast.ts';
 import { usePick } from '../../i18n/language.ts';
 import { RecordFormPage } from '../../ui/forms/record/RecordFormPage.tsx';
@@ -24,10 +23,9 @@ const draftOf = (account: Payee) =>
 interface FormProps {
   /** A payee that is unavailable, to be corrected. */
   readonly correcting: Payee | undefined;
-  readonly files: readonly UploadedFile[];
 }
 
-function PayeeForm({ correcting, files }: FormProps) {
+function PayeeForm({ correcting }: FormProps) {
   const t = useText();
   const pick = usePick();
   const navigate = useNavigate();
@@ -38,7 +36,6 @@ function PayeeForm({ correcting, files }: FormProps) {
     form: settlementPayeeForm,
     start: correcting && draftOf(correcting),
     isCorrecting,
-    files,
     submit: (told) =>
       correcting === undefined ? add.send(told) : modify.send({ ...told, accountId: correcting.accountId }),
     sending: add.sending || modify.sending,
@@ -74,21 +71,19 @@ export function PayeeFormPage({ accountId }: { readonly accountId: string | unde
     { enabled: accountId !== undefined, quiet: true, own: true },
   );
   const payee = asked.data?.list[0];
-  const detail = payee?.detail;
   return (
     <RecordFormPage
       id={accountId}
       list={LIST}
       say={t}
       asked={asked}
-      fileIds={[...(detail?.proofFiles ?? []), ...(detail?.payee?.passportPhoto ?? [])]}
       sentBack={
         payee !== undefined && stateOfPayee(payee) === 'unavailable'
           ? { record: payee, note: t('unavailableNote', { reason: payee.reason ?? '' }) }
           : undefined
       }
     >
-      {(correcting, files) => <PayeeForm correcting={correcting} files={files} />}
+      {(correcting) => <PayeeForm correcting={correcting} />}
     </RecordFormPage>
   );
 }

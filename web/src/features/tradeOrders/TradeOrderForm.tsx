@@ -3,7 +3,6 @@ import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall, useSend } from '../../api/queries.ts';
-import type { UploadedFile } from '../../api/upload.ts';
 import { toast } from '../../browser/toast.ts';
 import { RecordFormPage } from '../../ui/forms/record/RecordFormPage.tsx';
 import { RecordFormView } from '../../ui/forms/record/RecordFormView.tsx';
@@ -16,7 +15,6 @@ import type { TradeOrderDetail } from './tradeOrderRecord.ts';
 
 const LIST = pathTo(screens.tradeOrders);
 const SHOWN = { invalidates: [api.ftrOrder.query, api.ftrOrder.queryDetail] };
-const FILE_FIELDS = ['contractFiles', 'salesContract', 'tradeVouchers', 'logisticsFiles', 'attachments'] as const;
 
 const draftOf = (order: TradeOrderDetail) =>
   begunWith(tradeOrderForm, { ...order, currency: isFiatCcy(order.currency) ? order.currency : undefined });
@@ -24,10 +22,9 @@ const draftOf = (order: TradeOrderDetail) =>
 interface FormProps {
   /** An order that was sent back, to be corrected. */
   readonly correcting: TradeOrderDetail | undefined;
-  readonly files: readonly UploadedFile[];
 }
 
-function TradeOrderForm({ correcting, files }: FormProps) {
+function TradeOrderForm({ correcting }: FormProps) {
   const t = useText();
   const navigate = useNavigate();
   const create = useSend(api.ftrOrder.create, SHOWN);
@@ -37,7 +34,6 @@ function TradeOrderForm({ correcting, files }: FormProps) {
     form: tradeOrderForm,
     start: correcting && draftOf(correcting),
     isCorrecting,
-    files,
     submit: (told) =>
       correcting === undefined ? create.send(told) : update.send({ ...told, orderNo: correcting.orderNo }),
     sending: create.sending || update.sending,
@@ -78,14 +74,13 @@ export function TradeOrderFormPage({ orderNo }: { readonly orderNo: string | und
       list={LIST}
       say={t}
       asked={asked}
-      fileIds={FILE_FIELDS.flatMap((field) => order?.[field] ?? [])}
       sentBack={
         order?.status === 'returned'
           ? { record: order, note: t('returnedNote', { opinion: order.auditOpinion ?? '' }) }
           : undefined
       }
     >
-      {(correcting, files) => <TradeOrderForm correcting={correcting} files={files} />}
+      {(correcting) => <TradeOrderForm correcting={correcting} />}
     </RecordFormPage>
   );
 }

@@ -2,7 +2,6 @@ import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall, useSend } from '../../api/queries.ts';
-import type { UploadedFile } from '../../api/upload.ts';
 import { toast } from '../../browser/toast.ts';
 import { RecordFormPage } from '../../ui/forms/record/RecordFormPage.tsx';
 import { RecordFormView } from '../../ui/forms/record/RecordFormView.tsx';
@@ -24,10 +23,9 @@ const draftOf = (account: Account): Draft =>
 interface FormProps {
   /** An account that was rejected, to be corrected. */
   readonly correcting: Account | undefined;
-  readonly files: readonly UploadedFile[];
 }
 
-function AccountForm({ correcting, files }: FormProps) {
+function AccountForm({ correcting }: FormProps) {
   const t = useText();
   const navigate = useNavigate();
   const add = useSend(api.payeeAccount.add, { invalidates: changed });
@@ -37,7 +35,6 @@ function AccountForm({ correcting, files }: FormProps) {
     form: accountForm,
     start: correcting && draftOf(correcting),
     isCorrecting,
-    files,
     submit: (told) =>
       correcting === undefined ? add.send(told) : modify.send({ ...told, accountId: correcting.accountId }),
     sending: add.sending || modify.sending,
@@ -77,14 +74,13 @@ export function AccountFormPage({ accountId }: { readonly accountId: string | un
       list={LIST}
       say={t}
       asked={asked}
-      fileIds={account?.detail?.proofFiles}
       sentBack={
         account?.status === 'rejected'
           ? { record: account, note: t('rejectedNote', { reason: account.reason ?? '' }) }
           : undefined
       }
     >
-      {(correcting, files) => <AccountForm correcting={correcting} files={files} />}
+      {(correcting) => <AccountForm correcting={correcting} />}
     </RecordFormPage>
   );
 }

@@ -1,6 +1,5 @@
 import type { dataCache } from '@tradeport/shared/contract/dataCache.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
-import type { CountryUse } from '@tradeport/shared/reference/countryWords.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { ReactNode } from 'react';
@@ -56,7 +55,7 @@ export interface OwnControlProps<D> extends Sight<D> {
 }
 
 export type Control<D> =
-  | { readonly kind: 'text' | 'code' | 'secret' | 'lines' | 'yesNo' | 'share' | 'count' | 'currency' }
+  | { readonly kind: 'text' | 'code' | 'secret' | 'lines' | 'yesNo' | 'share' | 'count' }
   /** A last day; null says that there is none. */
   | { readonly kind: 'until'; readonly endless: () => string }
   /** A decimal, with what it is counted in. */
@@ -67,11 +66,8 @@ export type Control<D> =
       readonly kind: 'choice';
       readonly useChoices: (draft: D) => Offered;
       readonly look: 'box' | 'cards' | 'cardsAcross' | 'radios';
-      readonly isMany: boolean;
-    }
-  | {
-      readonly kind: 'country';
-      readonly use: CountryUse;
+      readonly isMany?: boolean;
+      /** It cannot be chosen otherwise as the form stands. */
       readonly isFixed?: ((draft: D) => boolean) | undefined;
     }
   | {
@@ -170,6 +166,8 @@ export interface Shape<D> {
 
 /** A form, said once: what it asks, what is known to be wrong before it is sent, and what travels. */
 export interface RecordForm<W extends object, D extends DraftOf<W>> extends Shape<D> {
+  /** What travels of what the form does not ask, as it stands. */
+  readonly unasked?: (draft: D) => Partial<W>;
   /** What travels of a whole form, where that is not simply its fields. */
   readonly wire?: (told: W, draft: D) => W;
 }

@@ -20,9 +20,11 @@ const controlInside = <D, P>(control: Control<P>, { at, view, names }: Lens<D, P
     case 'amount':
       return { ...control, ccyOf: (draft) => control.ccyOf(view(draft)) };
     case 'choice':
-      return { ...control, useChoices: (draft) => control.useChoices(view(draft)) };
-    case 'country':
-      return { ...control, isFixed: (draft) => control.isFixed?.(view(draft)) ?? false };
+      return {
+        ...control,
+        useChoices: (draft) => control.useChoices(view(draft)),
+        isFixed: control.isFixed && ((draft) => control.isFixed?.(view(draft)) ?? false),
+      };
     case 'place':
       return { ...control, levels: control.levels.map(at), countryOf: (draft) => control.countryOf(view(draft)) };
     case 'company':

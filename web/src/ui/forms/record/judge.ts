@@ -13,6 +13,15 @@ export const isTold = (value: unknown): boolean => isFilled(value) && value !== 
 
 const partOf = (draft: object, name: string): unknown => Reflect.get(draft, name);
 
+/** Under what name a draft holds the code that a directory has of what stands in a field: of a bank, of an area. */
+export const codeNameOf = (name: string): string => `${name}#code`;
+
+/** That code; undefined while what stands there was typed. */
+export const codeIn = (draft: object, name: string): string | undefined => {
+  const code = partOf(draft, codeNameOf(name));
+  return typeof code === 'string' ? code : undefined;
+};
+
 /** Whether a section has opened, or only the fields that come first. */
 export const hasOpened = <D extends object>({ after }: Section<D>, draft: D): boolean =>
   after.every((name) => isFilled(partOf(draft, name)));
