@@ -5,7 +5,7 @@ import { api } from '../../../api/api.ts';
 import { useList } from '../../../api/queries.ts';
 import { ComparedChoices } from '../../../ui/forms/ComparedChoices.tsx';
 import styles from '../../../ui/forms/EntryForm.module.css';
-import { useSettled } from '../../../ui/forms/useSettled.ts';
+import { useAtRest } from '../../../ui/forms/useAtRest.ts';
 import { FlagName } from '../../../ui/money/FlagName.tsx';
 import { groupedAmount, moneyText } from '../../../ui/money/Money.tsx';
 import { AmountField, ChoiceField, PickField } from '../../../ui/orders/fields.tsx';
@@ -29,7 +29,7 @@ const accountText = (t: Say, { bankCountryText, bankName, accountNo }: Account):
 const PayeeSection = ({ draft, terms: { payee, account }, change }: Payment) => {
   const t = useText();
   const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim()).slice(0, KEYWORD_MAX);
+  const keyword = useAtRest(typed.trim()).slice(0, KEYWORD_MAX);
   const sought = { status: ['available' as const], pageSize: OFFERED, ...(keyword === '' ? {} : { keyword }) };
   const asked = useList(api.b2bPartner.queryPage, sought, { quiet: true });
   const listed = asked.data?.list ?? [];

@@ -6,7 +6,7 @@ import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
 import type { UploadedFile } from '../../../api/upload.ts';
-import { minorOf } from '../../../ui/money/minor.ts';
+import { isMore, minorOf } from '../../../ui/money/minor.ts';
 import { amountFaults, type Balance, balanceAfter, missingOf } from '../../../ui/orders/amounts.ts';
 import type { Faults, Known } from '../../../ui/orders/orderForm.ts';
 import { bearerOf, type Limits, limitText, type Tips } from '../../../ui/orders/payoutTerms.tsx';
@@ -99,12 +99,13 @@ export const limitsText = ({ limits }: Terms): string | undefined => {
   return minimum && maximum && text('limits', { minimum, maximum });
 };
 
-/** What has something against the amount: limits, then the balance. */
+/** What has something against the amount: limits, then the balance, by itself or with its fee. */
 const amountFaultOf = ({ terms, quote }: Known<PaymentParts>, refused: string | undefined): string | undefined => {
   if (refused !== undefined || quote === undefined) return refused;
   if (quote.limits !== 'within') return limitsText(terms);
-  const missing = missingOf(balanceAfter(terms.available, quote.totalAmount, terms.ccy, -1), terms.ccy);
-  return missing === undefined ? undefined : text('short', { missing });
+  const { available = '0', ccy } = terms;
+  const missing = missingOf(balanceAfter(terms.available, quote.totalAmount, ccy, -1), ccy);
+  return missing && text(isMore(quote.amount, available, ccy) ? 'short' : 'feeShort', { missing });
 };
 
 /** What speaks against a payment. */
