@@ -6,7 +6,6 @@ import { type Order, type OrderAction, orderRules } from './orderRecord.ts';
 import { useText } from './text.ts';
 
 export const APPLY = pathTo(screens.exchange);
-export const RECORDS = pathTo(screens.exchangeOrders);
 
 /** What is out of date once an order has moved. */
 export const invalidates = [
