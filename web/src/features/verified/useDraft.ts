@@ -3,7 +3,7 @@ import { api } from '../../api/api.ts';
 import { useInvalidate } from '../../api/queries.ts';
 import { sealSecret } from '../../session/sealSecret.ts';
 import { nested } from '../../ui/forms/record/schemaAt.ts';
-import { useSettled } from '../../ui/forms/useSettled.ts';
+import { useAtRest } from '../../ui/forms/useAtRest.ts';
 import type { Kind } from './kind.ts';
 
 const PAUSE_MS = 1_200;
@@ -27,7 +27,7 @@ export function useDraft(
   const invalidate = useInvalidate();
   const kept = useRef<string>(undefined);
   const text = draft && JSON.stringify(nested(Object.fromEntries(Object.entries(draft))));
-  const settled = useSettled(text, PAUSE_MS);
+  const atRest = useAtRest(text, PAUSE_MS);
   const save = useCallback(
     async (content: string | undefined): Promise<void> => {
       if (content === undefined || content === kept.current) return;
@@ -48,7 +48,7 @@ export function useDraft(
     [invalidate, type],
   );
   useEffect(() => {
-    void save(settled);
-  }, [settled, save]);
+    void save(atRest);
+  }, [atRest, save]);
   return [state, () => save(text)];
 }
