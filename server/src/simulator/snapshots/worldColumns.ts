@@ -26,7 +26,6 @@ import {
   payeeEntities,
   payeeRelationships,
 } from '@tradeport/shared/reference/payeeWords.ts';
-import { uploadFaults } from '@tradeport/shared/reference/uploadFaults.ts';
 import { ASSUMPTION_NAMES, acceptsValue } from '@tradeport/shared/rules/assumptions.ts';
 import { FEE_BEARERS, FEE_PRODUCTS } from '@tradeport/shared/rules/fees.ts';
 import { fileFormatNames } from '@tradeport/shared/rules/fileFormats.ts';
@@ -36,6 +35,7 @@ import { PRODUCTS } from '@tradeport/shared/rules/products.ts';
 import { CHAINS } from '@tradeport/shared/rules/receivingAccounts.ts';
 import { SETTLEMENT_MODES } from '@tradeport/shared/rules/settlement.ts';
 import { PAYEE_TYPES } from '@tradeport/shared/rules/settlementPayee.ts';
+import { uploadFaults } from '@tradeport/shared/rules/uploadFaults.ts';
 import { uploadKindNames } from '@tradeport/shared/rules/uploadKinds.ts';
 import { allScreens } from '@tradeport/shared/screens.ts';
 import { keptIn, type ListedMachine, machines } from '@tradeport/shared/states/index.ts';
