@@ -1,7 +1,7 @@
 import type { Database } from '@tradeport/server/platform/db/database.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
-import { goodLine, orderFile } from '../calls/uploadDetail/sheets.ts';
+import { goodLine, orderFile } from '../calls/uploadDetail/orderFiles.ts';
 import { START_AT } from '../harness/time.ts';
 import { BENCH_SANDBOX, type BenchMerchant } from './benchDatabase.ts';
 import { headersOf } from './headersOf.ts';

@@ -8,7 +8,7 @@ const uploadFaults = {
     'The file cannot be read. Save it from the template as XLSX or XLS and try again',
   ],
   locked: ['文件设有密码，请取消密码后重试', 'The file has a password. Remove it and try again'],
-  inflates: ['表格单元格过多', 'The sheet has too many cells'],
+  inflates: ['表格单元格过多', 'The worksheet has too many cells'],
   head: [
     '表头与模板不一致，请使用最新模板',
     'The head of the table is not that of the template. Use the latest template',

@@ -2,9 +2,9 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
-import { cellsOf } from '../../harness/sheets.ts';
+import { cellsOf } from '../../harness/workbooks.ts';
+import { beginImport, goodLine, orderFile } from './orderFiles.ts';
 import { goodOrder, today } from './orders.ts';
-import { beginImport, goodLine, orderFile } from './sheets.ts';
 
 let app: TestApp;
 let chief: Client;

@@ -2,8 +2,8 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
+import { beginImport, goodLine, orderFile } from './orderFiles.ts';
 import { today } from './orders.ts';
-import { beginImport, goodLine, orderFile } from './sheets.ts';
 
 let app: TestApp;
 let chief: Client;

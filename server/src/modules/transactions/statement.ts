@@ -6,7 +6,7 @@ import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts'
 import { accountTexts } from '../../ledger/accounts.ts';
 import type { Movement } from '../../ledger/movements.ts';
 import { heldOf } from '../../ledger/post.ts';
-import { type Made, sheetTime } from '../../platform/documents/exportNames.ts';
+import { exportTime, type Made } from '../../platform/documents/exportNames.ts';
 import { paper } from '../../platform/documents/paper.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
 import { movementView } from './view.ts';
@@ -40,7 +40,7 @@ const lineOf = (movement: Movement, language: Language): readonly string[] => {
   const { tradeTime, kindText, actionText, orderNo } = movementView(movement, language);
   const amount = (minor: bigint): string => formatGrouped(minor, ccy);
   return [
-    sheetTime(tradeTime),
+    exportTime(tradeTime),
     [`${kindText} · ${actionText}`, orderNo, ...(net === 0n ? placesOf(movement, language) : [])].join('\n'),
     net > 0n ? amount(net) : '',
     net < 0n ? amount(-net) : '',
