@@ -208,7 +208,7 @@ export const settlementMaterial: Noun = {
         'logistics ship date': 'list.*.shipDate',
         remarks: 'list.*.remarks',
         'upload time': 'list.*.uploadTime',
-        'batch no': 'list.*.batchNo',
+        'upload no': 'list.*.batchNo',
         'file name': 'list.*.fileName',
       },
     },

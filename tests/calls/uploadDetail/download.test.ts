@@ -30,7 +30,7 @@ describe('uploadDetail/download', () => {
     await refused(chief.uploadDetail.download({ batchNo: form.batchNo ?? '' }), 'OPERATION_NOT_ALLOW');
   });
 
-  it('ORDER_NOTFOUND: an unknown batch, or another merchant’s', async () => {
+  it('ORDER_NOTFOUND: an unknown upload, or another merchant’s', async () => {
     const other = await app.signIn(DEMO.otherMerchant);
     const foreign = await beginImport(other, orderFile({ lines: [goodLine(await today(app))] }));
     for (const batchNo of [foreign, 'UB000']) await refused(chief.uploadDetail.download({ batchNo }), 'ORDER_NOTFOUND');

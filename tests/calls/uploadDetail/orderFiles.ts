@@ -58,7 +58,7 @@ export const orderFile = ({ head = headOf('both'), lines, format = 'xlsx', formu
   return new File([content], `orders.${format}`);
 };
 
-/** Uploads an order file and has its check begun; answers the number of its batch. */
+/** Uploads an order file and has its check begun; answers the number of its upload. */
 export const beginImport = async (client: Client, file: File): Promise<string> => {
   const { fileId } = await client.file.upload({ businessType: 'SETTLEMENT_ORDER_FILE', file });
   return (await client.uploadDetail.upload({ fileId })).batchNo;

@@ -46,7 +46,7 @@ describe('uploadDetail/uploadLoopCheck', () => {
     expect(rows.map(({ contractNo }) => contractNo)).toEqual(lines.map(({ contractNo }) => contractNo));
   });
 
-  it('ORDER_NOTFOUND: no such batch', async () => {
+  it('ORDER_NOTFOUND: no such upload', async () => {
     await refused(chief.uploadDetail.uploadLoopCheck({ batchNo: 'UB000' }), 'ORDER_NOTFOUND');
   });
 });
