@@ -10,7 +10,7 @@ import { balanceFrozen, findBalance } from '../accounts/index.ts';
 import { readLimits, requireLeft, requireOpen, requireTicked } from '../fastSettlement/index.ts';
 import { requireLock, requireWithinLock } from '../rateLocks/index.ts';
 import { findSettlementPayee, type SettlementPayee } from '../settlementPayees/index.ts';
-import type { Held, Place, Price, Pricing } from './pricing.ts';
+import type { Asker, Held, Price, Pricing } from './pricing.ts';
 
 /** What a settlement is priced by. */
 export interface PriceRequest {
@@ -28,7 +28,7 @@ export interface SettleRequest extends PriceRequest {
 }
 
 /** Where and when a caller asks. */
-export const placeOf = ({ sandboxId, session: { merchantId } }: SignedIn, reader: Reader | Tx, now: Date): Place => ({
+export const askerOf = ({ sandboxId, session: { merchantId } }: SignedIn, reader: Reader | Tx, now: Date): Asker => ({
   reader,
   sandboxId,
   merchantId,
@@ -51,9 +51,9 @@ const requireSpeedy = async (reader: Reader | Tx, { session }: SignedIn, mode: S
 };
 
 /** What is held of a currency. Refuses an account that a risk event froze or closed. */
-const requireHeld = async (place: Place, ccy: Ccy, mode: SettlementMode): Promise<Held> => {
-  const limiting = mode === 'speedy' ? startEarly(readLimits(place.reader, place)) : null;
-  const balance = await findBalance(place.reader, ccy);
+const requireHeld = async (asker: Asker, ccy: Ccy, mode: SettlementMode): Promise<Held> => {
+  const limiting = mode === 'speedy' ? startEarly(readLimits(asker.reader, asker)) : null;
+  const balance = await findBalance(asker.reader, ccy);
   if (balance !== undefined && balance.state !== 'normal') throw balanceFrozen(balance);
   return { available: balance?.available ?? 0n, quota: balance?.quota ?? 0n, limits: await limiting };
 };
@@ -71,10 +71,10 @@ export interface Priced {
 export const checkPrice = async (
   pricing: Pricing,
   caller: SignedIn,
-  place: Place,
+  asker: Asker,
   { currency: ccy, mode, amount, receiptNo }: PriceRequest,
 ): Promise<Priced> => {
-  const { reader, now } = place;
+  const { reader, now } = asker;
   const askedOf = async () => {
     const named = receiptNo === undefined ? null : await requireLock(reader, { receiptNo, ccy, now });
     const minor = readAmount(amount, ccy);
@@ -83,8 +83,8 @@ export const checkPrice = async (
   };
   const opening = startEarly(requireSpeedy(reader, caller, mode));
   const asking = startEarly(askedOf());
-  const holding = startEarly(requireHeld(place, ccy, mode));
-  const costing = startEarly(asking.then((asked) => pricing.priceOf(place, asked)));
+  const holding = startEarly(requireHeld(asker, ccy, mode));
+  const costing = startEarly(asking.then((asked) => pricing.priceOf(asker, asked)));
   await opening;
   await asking;
   const held = await holding;
@@ -106,12 +106,12 @@ export interface Allowed {
 export const checkSettlement = async (
   pricing: Pricing,
   caller: SignedIn,
-  place: Place,
+  asker: Asker,
   request: SettleRequest,
 ): Promise<Allowed> => {
   const { payeeId, agreementVersion, quote } = request;
-  const checking = startEarly(requirePayee(place.reader, payeeId));
-  const pricedFor = startEarly(checkPrice(pricing, caller, place, request));
+  const checking = startEarly(requirePayee(asker.reader, payeeId));
+  const pricedFor = startEarly(checkPrice(pricing, caller, asker, request));
   const payee = await checking;
   const { price, held } = await pricedFor;
   const { ccy, minor, cnyMinor } = price;
@@ -121,6 +121,6 @@ export const checkSettlement = async (
     requireLeft(held.limits, cnyMinor);
     requireTicked(agreementVersion);
   }
-  pricing.requireSame(place, price, held, quote, caller.language);
+  pricing.requireSame(asker, price, held, quote, caller.language);
   return { payee, price };
 };

@@ -27,7 +27,7 @@ const sumOf = (movements: readonly Movement[], part: (net: bigint) => bigint): b
   movements.reduce((sum, { net }) => sum + part(net), 0n);
 
 /** Where within the account money moved to, for a line that neither brings nor takes any. */
-const placesOf = ({ change, ccy }: Movement, language: Language): readonly string[] =>
+const partsOf = ({ change, ccy }: Movement, language: Language): readonly string[] =>
   (['available', 'processing', 'frozen'] as const)
     .filter((part) => change[part] !== 0n)
     .map((part) => {
@@ -41,7 +41,7 @@ const lineOf = (movement: Movement, language: Language): readonly string[] => {
   const amount = (minor: bigint): string => formatGrouped(minor, ccy);
   return [
     exportTime(tradeTime),
-    [`${kindText} · ${actionText}`, orderNo, ...(net === 0n ? placesOf(movement, language) : [])].join('\n'),
+    [`${kindText} · ${actionText}`, orderNo, ...(net === 0n ? partsOf(movement, language) : [])].join('\n'),
     net > 0n ? amount(net) : '',
     net < 0n ? amount(-net) : '',
     amount(heldOf(after)),
