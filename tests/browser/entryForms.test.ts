@@ -23,7 +23,7 @@ describe('an entry form', () => {
     const { field, box } = fieldsOf(page);
     await choose(box('Account name'), 'haichuan cross', /Haichuan Cross-border/);
     await field('Payee address').fill('15 Keyuan Road, Shenzhen');
-    await choose(box('Country or region'), 'hong kong', /Hong Kong/);
+    await choose(box('Bank country or region'), 'hong kong', /Hong Kong/);
     await choose(box('Find your bank'), 'hang seng', /Hang Seng/);
     await field('Account number').fill('788012347788');
     await field('Confirm account number').fill('788012347788');
