@@ -223,7 +223,8 @@ it('keeps all that was typed while registry and bank directory cannot be reached
   const before = await told();
   await page.getByRole('button', { name: 'Submit' }).click();
   await page
-    .getByText(/registry/i)
+    .getByRole('alert')
+    .filter({ hasText: /registry/i })
     .first()
     .waitFor();
   expect(await told()).toEqual(before);
