@@ -17,7 +17,7 @@ import { StateTag } from '../../ui/records/StateTag.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
 import styles from './Orders.module.css';
 import { useText } from './text.ts';
-import { UploadFiles } from './UploadsList.tsx';
+import { UploadFiles } from './UploadFiles.tsx';
 
 const UPLOAD = 'upload';
 /** How often a check that is under way is asked about. */
