@@ -18,6 +18,7 @@ import { comeToRest, measureLists, runOnPostgres } from './lists.ts';
 import { measureLoginPage } from './loginPage.ts';
 import { killLeftProcesses, startScript } from './processes.ts';
 import { measureReads } from './reads.ts';
+import { measureReceipts } from './receiptReads.ts';
 import { writeReport } from './report.ts';
 import { measureSandboxes } from './sandboxes.ts';
 import { serverSettings } from './serverSettings.ts';
@@ -95,6 +96,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     const [reader] = await fillBench(`file:${file}`, 1, 1_000);
     return reader ? await measureReads(file, reader) : [];
   },
+  receipts: () => measureReceipts(fileOf('receipts.db')),
   export: async () => {
     const url = fileOf('export.db');
     const [reader] = await fillBench(url, 1, EXPORTED_ROWS);

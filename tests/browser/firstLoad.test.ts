@@ -1,3 +1,4 @@
+import { openLegacy } from '@tradeport/server/platform/secrets/sealing.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -56,6 +57,21 @@ describe('what a first visit loads', () => {
     expect(files.length, files.map(({ name }) => name).join()).toBeLessThanOrEqual(5);
     expect(kilobytes(files)).toBeGreaterThan(50);
     expect(kilobytes(files)).toBeLessThanOrEqual(120);
+    // What the site says of itself is there without waiting for an idle moment, and without the cipher that asks for it.
+    await page.getByText('© Tradeport (Hong Kong) Limited').waitFor();
+    expect(files.filter(({ name }) => LATER.test(name))).toEqual([]);
+  });
+
+  it.each([
+    ['portal.example.com:8080', 'portal.example.com'],
+    ['[::1]:8080', '[::1]'],
+    ['"><script>', ''],
+  ])('the document of %s holds what its site is asked by, and nothing that was made up', async (host, site) => {
+    const { app } = portal().app.tradeport;
+    const { body } = await app.inject({ method: 'GET', url: '/b2b/login', headers: { host } });
+    const [, written = 'missing'] = /data-site="([^"]*)"/.exec(body) ?? [];
+    const [domain, configNo] = written.split(' ');
+    expect([domain, configNo === undefined ? '' : openLegacy(configNo)]).toEqual([site, site]);
   });
 
   it('the login page fetches the frame and home while nothing else is to be done', async () => {

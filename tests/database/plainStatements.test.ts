@@ -105,6 +105,22 @@ describe.each(sandboxModels)('$name', (model) => {
     });
   });
 
+  it('is counted alike by the words of each of its columns', async () => {
+    const row = await sample(2);
+    const words = Object.entries(row).flatMap(([column, word]) => (typeof word === 'string' ? [{ column, word }] : []));
+    await expectAlike(model, async (on) => {
+      const answers: unknown[] = [];
+      for (const { column, word } of words)
+        for (const where of [{}, row, { OR: [row, { [column]: 'nobody' }] }])
+          answers.push(await on.countEach?.({ where, column, values: [word, 'nobody', word], take: 1 }));
+      return answers;
+    });
+    const counted = await outcome(plain, model, async (on) =>
+      on.countEach?.({ where: {}, column: model.sandboxField, values: [scope.sandboxId, 'nobody'], take: 2 }),
+    );
+    expect(counted).toMatchObject({ answer: [isOwnKey(model) ? 1 : 2, 0] });
+  });
+
   it('is made alike, one by one and many at once', async () => {
     const [fourth, fifth] = [await sample(4), await sample(5)];
     await expectAlike(model, async (on) => on.create?.({ data: fourth }));

@@ -3,10 +3,17 @@ import { BASE_PATH } from '@tradeport/shared/screens.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
+import { sealLegacy } from '../platform/secrets/sealing.ts';
 
 const NONCE = /%NONCE%/g;
 /** In the document: whether there is a simulator, so that what tells of it has its place from the first paint on. */
 const SIMULATOR = '%SIMULATOR%';
+/** In the document: its domain, and what the site's configuration is asked by there, so that the page need not work that out. */
+const SITE = '%SITE%';
+/** Whatever else somebody names as host stays out of the document. */
+const DOMAIN = /^[a-z0-9.:[\]-]{1,253}$/i;
+const siteOf = ({ hostname }: FastifyRequest): string =>
+  DOMAIN.test(hostname) ? `${hostname} ${sealLegacy(hostname)}` : '';
 const YEAR_SECONDS = 31_536_000;
 
 /** The policy that every page of the portal lives under: own scripts only, styles by nonce, nothing embedded, nothing outside. */
@@ -49,7 +56,12 @@ const pageBelow =
       .header('content-security-policy', policy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(text.replace(NONCE, nonce).replace(SIMULATOR, simEnabled ? 'on' : 'off'));
+      .send(
+        text
+          .replace(NONCE, nonce)
+          .replace(SIMULATOR, simEnabled ? 'on' : 'off')
+          .replace(SITE, siteOf(request)),
+      );
   };
 
 /** Where the simulator's console lives. */

@@ -59,7 +59,7 @@ const change =
  * away, so that nothing of the request is looked at; the last try of the password tells that no earlier refusal used one up.
  */
 const faultsOf = ({ company, person }: { readonly company: string; readonly person: string }): readonly Fault[] => [
-  ['AUTHORIZATION_FAILED', 'permission', { outside: () => turn('yes') }],
+  ['AUTHORIZATION_FAILED', 'Permission', { outside: () => turn('yes') }],
   ['INVALID_PARAM', 'Enter an amount', change({ amount: '0.001' })],
   ['OPERATION_NOT_ALLOW', 'not approved', change({ accountId: person })],
   ['INVALID_PARAM', 'Leave the fee bearer out', ({ feeBearer: _, ...request }) => request],

@@ -3,6 +3,7 @@ import { sessionToken } from '../api/token.ts';
 import type { Go } from '../browser/lightAddress.ts';
 import { addressOf, routeOf, screenOf } from '../browser/routes.ts';
 import { askForUserEarly } from '../session/earlyUser.ts';
+import { refreshSiteConfig } from '../session/siteConfig.ts';
 import { loadPage } from './pages.ts';
 
 let unmount: (() => void) | undefined;
@@ -43,6 +44,8 @@ async function show(container: HTMLElement): Promise<void> {
     clear();
     unmount = mountPortal(container);
   } else {
+    // Asked while the page's own files are on their way, its line at the foot is there with the page.
+    void refreshSiteConfig();
     const [{ mountLight }, Page] = await Promise.all([import('./light.tsx'), loadPage(now ?? screens.notFound)]);
     clear();
     unmount = mountLight(container, { Page, screen: now, go });

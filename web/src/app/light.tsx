@@ -5,7 +5,6 @@ import { useCell } from '../browser/cell.ts';
 import { type Go, LightContext } from '../browser/lightAddress.ts';
 import { sandboxGone } from '../browser/sandboxGone.ts';
 import { languageNow } from '../i18n/language.ts';
-import { refreshSiteConfig } from '../session/siteConfig.ts';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { loadPage } from './pages.ts';
 import { SandboxGone } from './SandboxGone.tsx';
@@ -41,11 +40,7 @@ const whenIdle = (work: () => void, latestMs: number): void => {
 };
 
 /** What is not needed to show the page: it would come in its way on a slow line. */
-const askLater = (): void =>
-  whenIdle(() => {
-    void refreshSiteConfig();
-    void checkVersion();
-  }, 1_000);
+const askLater = (): void => whenIdle(() => void checkVersion(), 1_000);
 
 /** While somebody types their name the portal's frame comes in, and the page that it opens with, so that they stand at once. */
 const fetchPortalWhenIdle = (): void =>

@@ -1,5 +1,4 @@
 import type { SiteConfigKey } from '@tradeport/shared/contract/siteConfig.ts';
-import { type Ccy, type CryptoDecimals, heldCcys } from '@tradeport/shared/reference/currencies.ts';
 import type { CallFailed } from '../api/CallFailed.ts';
 import { entryApi } from '../api/entryApi.ts';
 import { failureOf } from '../api/failures.ts';
@@ -24,13 +23,22 @@ const stored = (): SiteConfig | undefined => {
 const known = cell<SiteConfig | undefined>(stored());
 const failed = cell<CallFailed | undefined>(undefined);
 
+/**
+ * What the configuration of this domain is asked by. The server writes it into the document; behind one that does not, or that is
+ * told another domain, it is worked out by the legacy cipher, which is not worth its weight in the first load.
+ */
+const configNo = async (): Promise<string> => {
+  const [domain, written] = document.documentElement.dataset.site?.split(' ') ?? [];
+  if (domain === location.hostname && written !== undefined) return written;
+  const { configNoOf } = await import('./configNo.ts');
+  return configNoOf(location.hostname);
+};
+
 let asking: Promise<void> | undefined;
 
 const ask = async (): Promise<void> => {
   try {
-    // Loaded when it is needed: the legacy cipher is not worth its weight in the first load.
-    const { configNoOf } = await import('./configNo.ts');
-    const rows = await entryApi.common.systemConfig({ configNo: configNoOf(location.hostname), configSystem: 1 });
+    const rows = await entryApi.common.systemConfig({ configNo: await configNo(), configSystem: 1 });
     const next: Record<string, string[]> = {};
     for (const { configKey, configVal } of rows) next[configKey] = [...(next[configKey] ?? []), configVal];
     storage.write(KEY, JSON.stringify(next));
@@ -57,19 +65,10 @@ export const siteValue = (key: SiteConfigKey): string | undefined => first(known
 /** {@link siteValue} for components. */
 export const useSiteValue = (key: SiteConfigKey): string | undefined => first(useCell(known), key);
 
-/** Whether the site hands out vouchers; their calls are refused where it does not. */
-export const useVouchers = (): boolean => useSiteValue('DOWNLOAD_VOUCHER') !== 'false';
-
 const NO_VALUES: readonly string[] = [];
 
 /** All values of a key, in their order. */
 export const useSiteValues = (key: SiteConfigKey): readonly string[] => useCell(known)?.[key] ?? NO_VALUES;
-
-/** The currencies that can be held here, in the order in which lists show them. */
-export const useHeldCcys = (): readonly Ccy[] => heldCcys(useSiteValue('HELD_CRYPTO') === 'true');
-
-/** With how many decimals amounts of USDT are entered here. */
-export const cryptoDecimals = (): CryptoDecimals => (siteValue('CRYPTO_DECIMALS') === '6' ? 6 : 4);
 
 /** Why the configuration could not be read, only when none is stored either. */
 export const useSiteConfigFailure = (): CallFailed | undefined => {

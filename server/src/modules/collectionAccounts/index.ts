@@ -19,12 +19,12 @@ import { accountOpeningSteps } from './steps.ts';
 export type { CollectionAccount } from './account.ts';
 export { readHighRisk } from './highRisk.ts';
 export {
-  accountsById,
   findAccount,
   findOpenAccount,
   getAccount,
   listAccounts,
   listOpenAccounts,
+  payableAccountsById,
 } from './store.ts';
 
 export const createCollectionAccounts = (world: World, commands: Commands, countOpenReceipts: CountOpenReceipts) => {

@@ -144,12 +144,28 @@ export const addAccount = async (
   });
 };
 
-export const accountsById = async (
+/** An account as payers know it; without a number before it was opened. */
+interface PayableAccount {
+  readonly accountNo: string;
+  readonly accountName: string;
+  readonly bankName: string;
+}
+
+const PAYABLE = { applyNo: true, accountNo: true, accountName: true, bankName: true } as const;
+
+/** The accounts of these applications as payers know them. */
+export const payableAccountsById = async (
   reader: Reader | Tx,
   applyNos: readonly string[],
-): Promise<ReadonlyMap<string, CollectionAccount>> => {
-  const rows = await reader.collectionAccount.findMany({ where: { applyNo: { in: [...new Set(applyNos)] } } });
-  return new Map(rows.map((row) => [row.applyNo, accountStore.of(row)]));
+): Promise<ReadonlyMap<string, PayableAccount>> => {
+  const where = { applyNo: { in: [...new Set(applyNos)] } };
+  const rows = await reader.collectionAccount.findMany({ where, select: PAYABLE });
+  return new Map(
+    rows.map(({ applyNo, accountNo, accountName, bankName }) => [
+      applyNo,
+      { accountNo: accountNo ?? '', accountName, bankName: bankName ?? '' },
+    ]),
+  );
 };
 
 const openWith = async (reader: Reader, number: { accountNo: string } | { iban: string }) => {

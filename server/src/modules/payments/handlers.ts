@@ -18,7 +18,7 @@ import { paymentExport } from './export.ts';
 import type { Review } from './review.ts';
 import { mayDecide, needsReview, reviewersFor, reviewersOf } from './reviewers.ts';
 import type { PaymentService } from './service.ts';
-import { findPayment, type Payment, paymentList, reviewList } from './store.ts';
+import { countReviews, findPayment, type Payment, paymentList, reviewList } from './store.ts';
 import { paymentSums } from './sums.ts';
 import type { Supply } from './supply.ts';
 import { paymentViews } from './view.ts';
@@ -67,8 +67,8 @@ const reviewPage =
       reviewStatus === undefined ? filter : { ...filter, reviewStatus },
       caller,
     );
-    const counts = await countStates(REVIEWED, (status, most) =>
-      reviewList.count(reader, { ...reads.filterOf(filter), reviewStatus: status }, most),
+    const counts = await countStates(REVIEWED, (statuses, most) =>
+      countReviews(reader, reads.filterOf(filter), statuses, most),
     );
     return { ...page, byReview: counts.map(({ state, ...count }) => ({ reviewStatus: state, ...count })) };
   };

@@ -240,6 +240,15 @@ export const reviewList = recordList({
   of: paymentStore.of,
 });
 
+/** How many that a filter leaves stand in each of these reviews; counting stops at `take` for each. */
+export const countReviews = (
+  reader: Reader,
+  filter: Parameters<typeof reviewList.where>[0],
+  values: readonly PaymentReview[],
+  take: number,
+): Promise<readonly number[]> =>
+  reader.payment.countEach({ where: reviewList.where(filter), column: 'reviewStatus', values, take });
+
 /** Whose payments of a merchant are reviewed, as the database has it. */
 export const findReviewRule = async (reader: Reader | Tx, merchantId: string): Promise<string> => {
   const row = await reader.merchant.findFirst({ where: { id: merchantId }, select: { paymentReview: true } });

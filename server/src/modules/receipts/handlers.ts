@@ -19,7 +19,7 @@ import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { accountsById } from '../collectionAccounts/index.ts';
+import { payableAccountsById } from '../collectionAccounts/index.ts';
 import { filesUsedByAny } from '../files/index.ts';
 import { receivingAccountsByNo } from '../receivingAccounts/index.ts';
 import { requireVouchers } from '../siteConfig/index.ts';
@@ -36,7 +36,7 @@ import { refundVoucher } from './voucher.ts';
 /** The account that each receipt came in on, read for all of them at once. */
 const accountsBehind = async (reader: Reader | Tx, receipts: readonly Receipt[]) => {
   const [accounts, receiving] = await Promise.all([
-    accountsById(
+    payableAccountsById(
       reader,
       receipts.flatMap(({ collectionAccountId }) => collectionAccountId ?? []),
     ),
@@ -47,9 +47,7 @@ const accountsBehind = async (reader: Reader | Tx, receipts: readonly Receipt[])
   ]);
   return ({ collectionAccountId, receivingAccountNo }: Receipt): AccountShown | undefined => {
     const account = collectionAccountId === null ? undefined : accounts.get(collectionAccountId);
-    if (account === undefined) return receiving.get(receivingAccountNo ?? '');
-    const { accountNo = '', bankName = '' } = account.bank ?? {};
-    return { accountNo, bankName, accountName: account.accountName };
+    return account ?? receiving.get(receivingAccountNo ?? '');
   };
 };
 

@@ -66,6 +66,7 @@ export const receivingAccountsByNo = async (
   reader: Reader | Tx,
   accountNos: readonly string[],
 ): Promise<ReadonlyMap<string, ReceivingAccount>> => {
+  if (accountNos.length === 0) return new Map();
   const rows = await reader.receivingAccount.findMany({ where: { accountNo: { in: [...new Set(accountNos)] } } });
   return new Map(rows.map((row) => [row.accountNo, accountOf(row)]));
 };

@@ -63,15 +63,14 @@ export const refundHandlers = (
 
   return {
     queryPage: async (request, caller) => {
-      const { reader, rows, page } = await reads.find(request, caller);
-      const byStatus = await reads.byStatus(reader, reads.filterOf({ ...request, status: [] }));
+      const { reader, rows, page } = await reads.findCounted(request, caller);
       const [found] = rows;
       const [view] = page.list;
-      if (request.refundNo === undefined || found === undefined || view === undefined) return { ...page, byStatus };
+      if (request.refundNo === undefined || found === undefined || view === undefined) return page;
       const life = await lifeOf(reader, machine, found.refundNo, caller.language);
       const sums = [...refundSums(found, caller.language)];
       const detail = { ...life, sums, choices: await choicesOf(reader, found, caller) };
-      return { ...page, list: [{ ...view, detail }], byStatus };
+      return { ...page, list: [{ ...view, detail }] };
     },
     modifyPayeeInfo: ({ orderType, currency, creditAmount, ...request }, caller) => {
       if (orderType !== 'payment') return ofReceipt(request, caller);

@@ -38,18 +38,17 @@ export const settlementPayeeHandlers = (world: World, service: SettlementPayeeSe
       return found.map((one) => payeeView(one, caller.language));
     },
     queryManagePage: async (request, caller) => {
-      const { reader, rows, page } = await reads.find(request, caller);
-      const byStatus = await reads.byStatus(reader, reads.filterOf({ ...request, status: [] }));
+      const { reader, rows, page } = await reads.findCounted(request, caller);
       const [payee] = rows;
       const [view] = page.list;
-      if (request.accountId === undefined || payee === undefined || view === undefined) return { ...page, byStatus };
+      if (request.accountId === undefined || payee === undefined || view === undefined) return page;
       const timeline = await timelineOf(reader, machine, payee.accountId, caller.language);
       const detail = {
         proofFiles: [...payee.proofFiles],
         timeline: [...timeline],
         payee: payeeDetailView(payee, openNumbers(world.secrets, payee), caller.language),
       };
-      return { ...page, list: [{ ...view, detail }], byStatus };
+      return { ...page, list: [{ ...view, detail }] };
     },
     queryAccountNameList: async (_request, caller) =>
       (await service.companyNames(caller)).map(({ name, entity }) => ({

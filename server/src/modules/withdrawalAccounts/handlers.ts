@@ -88,14 +88,13 @@ export const withdrawalAccountHandlers = (world: World, service: WithdrawalAccou
       return found.map((one) => withdrawalAccountView(one, caller.language));
     },
     queryManagePage: async (request, caller) => {
-      const { reader, rows, page } = await reads.find(request, caller);
-      const byStatus = await reads.byStatus(reader, reads.filterOf({ ...request, status: [] }));
+      const { reader, rows, page } = await reads.findCounted(request, caller);
       const [account] = rows;
       const [view] = page.list;
-      if (request.accountId === undefined || account === undefined || view === undefined) return { ...page, byStatus };
+      if (request.accountId === undefined || account === undefined || view === undefined) return page;
       const timeline = await timelineOf(reader, machine, account.accountId, caller.language);
       const detail = { proofFiles: [...account.proofFiles], timeline: [...timeline], payee: null };
-      return { ...page, list: [{ ...view, detail }], byStatus };
+      return { ...page, list: [{ ...view, detail }] };
     },
     queryAccountNameList: async (_request, caller) =>
       (await service.names(caller)).map((one) => nameView(one, caller.language)),

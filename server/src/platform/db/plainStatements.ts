@@ -85,6 +85,7 @@ const operations: ReadonlyMap<string, Operation> = new Map([
   ['findFirst', findOne],
   ['findUnique', findOne],
   ['count', count],
+  ['countEach', countEach],
   ['create', create],
   ['createMany', createMany],
   ['updateMany', updateMany],
@@ -170,6 +171,24 @@ function count(table: Table, args: Arguments): PlainStatement | null {
   if (!isCount(take)) return null;
   const some = `SELECT 1 FROM "${table.name}"${where} LIMIT ?`;
   return { text: `SELECT COUNT(*) AS "count" FROM (${some}) AS "some"`, values: [...values, take], rows };
+}
+
+/** One row with a count for each value: what would otherwise be as many statements. */
+function countEach(table: Table, args: Arguments): PlainStatement | null {
+  const { column, values: sought, take } = args;
+  const type = typeof column === 'string' ? table.columns.get(column) : undefined;
+  if (type === undefined || !Array.isArray(sought) || sought.length === 0 || !isCount(take)) return null;
+  const others: SqlValue[] = [];
+  const condition = conditionOf(table.columns, args.where ?? {}, others);
+  if (condition === null) return null;
+  const some = `SELECT 1 FROM "${table.name}" WHERE "${column}" = ?${condition === '' ? '' : ` AND ${condition}`} LIMIT ?`;
+  const values: SqlValue[] = [];
+  for (const value of sought) {
+    if (!fits(type, value)) return null;
+    values.push(value, ...others, take);
+  }
+  const counts = sought.map((_, i) => `(SELECT COUNT(*) FROM (${some}) AS "some") AS "c${i}"`);
+  return { text: `SELECT ${counts.join(', ')}`, values, rows: ([row]) => sought.map((_, i) => Number(row?.[`c${i}`])) };
 }
 
 /** The values of new rows, in the order of the columns; null when a row has other columns or a value does not fit. */

@@ -29,13 +29,28 @@ type ReadOperation = (typeof readOperations)[number];
 type WriteOperation = (typeof writeOperations)[number];
 type Delegate = Uncapitalize<ModelName>;
 
-const reading: ReadonlySet<string> = new Set(readOperations);
+/** What Prisma does not offer, and is asked for here all the same. */
+const ownReads = ['countEach'] as const;
+/** How many rows hold each of some values in one column, in the order of the values; counting stops at `take` for each. */
+export interface CountEach {
+  readonly where: object;
+  readonly column: string;
+  readonly values: readonly string[];
+  readonly take: number;
+}
+interface OwnReads {
+  readonly countEach: (args: CountEach) => Promise<readonly number[]>;
+}
+
+const reading: ReadonlySet<string> = new Set<string>([...readOperations, ...ownReads]);
 export const isReadOperation = (operation: string): boolean => reading.has(operation);
 
 /** The models to read. Results are plain promises: Prisma's chained relation reads are not there. */
-export type ReaderModels = { readonly [M in Delegate]: Pick<PrismaClient[M], ReadOperation> };
+export type ReaderModels = { readonly [M in Delegate]: Pick<PrismaClient[M], ReadOperation> & OwnReads };
 /** The models to read and write, all in one transaction. */
-export type WriterModels = { readonly [M in Delegate]: Pick<PrismaClient[M], ReadOperation | WriteOperation> };
+export type WriterModels = {
+  readonly [M in Delegate]: Pick<PrismaClient[M], ReadOperation | WriteOperation> & OwnReads;
+};
 
 /** Writes whose answer nobody looks at. */
 type DeferredOperation = 'createMany' | 'updateMany';
@@ -103,5 +118,5 @@ function prototypeOf(operations: readonly string[]): object {
   return prototype;
 }
 
-const readerPrototype = prototypeOf(readOperations);
-const writerPrototype = prototypeOf([...readOperations, ...writeOperations]);
+const readerPrototype = prototypeOf([...readOperations, ...ownReads]);
+const writerPrototype = prototypeOf([...readOperations, ...ownReads, ...writeOperations]);

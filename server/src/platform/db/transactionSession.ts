@@ -6,6 +6,7 @@ import type { PlainStatements } from './plainStatements.ts';
 import { RememberedWithin } from './rememberedReads.ts';
 import { besideOf, narrowed, type Scope } from './scope.ts';
 import {
+  type CountEach,
   type DeferredModels,
   isReadOperation,
   type ReaderModels,
@@ -216,13 +217,30 @@ export class TransactionSession {
   }
 }
 
-/** Runs an operation by its name; names come from the lists in scopedModels. */
+const isCountEach = (args: unknown): args is CountEach =>
+  typeof args === 'object' &&
+  args !== null &&
+  'where' in args &&
+  'column' in args &&
+  'values' in args &&
+  'take' in args;
+
+/** Runs an operation by its name; names come from the lists in scopedModels. What Prisma does not offer is asked in its own words. */
 export async function callOperation(
   client: object,
   delegate: string,
   operation: string,
   args: unknown,
 ): Promise<unknown> {
+  if (operation === 'countEach' && isCountEach(args)) {
+    const { where, column, values, take } = args;
+    const counts: unknown[] = [];
+    for (const value of values)
+      counts.push(
+        await callOperation(client, delegate, 'count', { where: { AND: [{ [column]: value }, where] }, take }),
+      );
+    return counts;
+  }
   const model: unknown = Reflect.get(client, delegate);
   const method: unknown = typeof model === 'object' && model !== null ? Reflect.get(model, operation) : undefined;
   if (typeof method !== 'function') {

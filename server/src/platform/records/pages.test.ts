@@ -1,6 +1,6 @@
 import { ROWS_REACHED_MAX, TAB_COUNT_MAX, TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 import { describe, expect, it } from 'vitest';
-import { COUNTED_MAX, countStates, pageOf, pageView } from './pages.ts';
+import { COUNTED_MAX, countStates, pageOf, pageView, sumOfStates } from './pages.ts';
 
 describe('pageOf', () => {
   it('is the first page of ten rows unless something else is asked for', () => {
@@ -34,12 +34,23 @@ describe('countStates', () => {
   it('counts each state up to what a tab shows, and leaves out those without any', async () => {
     const rows = { none: 0, one: 1, full: TAB_COUNT_MAX, over: TAB_COUNT_MAX + 1, many: 1_000_000 };
     const states = ['none', 'one', 'full', 'over', 'many'] as const;
-    const counts = await countStates(states, async (state, most) => Math.min(rows[state], most));
+    const counts = await countStates(states, async (asked, most) => asked.map((state) => Math.min(rows[state], most)));
     expect(counts).toEqual([
       { state: 'one', count: 1 },
       { state: 'full', count: TAB_COUNT_MAX },
       { state: 'over', count: TAB_COUNT_MAX, countIsMinimum: true },
       { state: 'many', count: TAB_COUNT_MAX, countIsMinimum: true },
     ]);
+  });
+
+  it('tells what some of them come to, unless one was not counted to the end', () => {
+    const counts = [
+      { state: 'one', count: 1 },
+      { state: 'two', count: 2 },
+      { state: 'many', count: TAB_COUNT_MAX, countIsMinimum: true },
+    ] as const;
+    expect(sumOfStates(['one', 'two', 'none'], counts)).toBe(3);
+    expect(sumOfStates(['none'], counts)).toBe(0);
+    expect(sumOfStates(['one', 'many'], counts)).toBeUndefined();
   });
 });

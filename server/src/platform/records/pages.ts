@@ -35,13 +35,27 @@ export const pageView = (count: number, { currentPage, pageSize }: Page) => ({
 /** How many rows stand in each of the states, those without any left out. Each is counted up to what a tab shows: a list of a million costs what one of ten thousand does. */
 export const countStates = async <S extends string>(
   states: readonly S[],
-  count: (state: S, most: number) => Promise<number>,
+  countEach: (states: readonly S[], most: number) => Promise<readonly number[]>,
 ): Promise<readonly StateCount<S>[]> => {
-  const counts: StateCount<S>[] = [];
-  for (const state of states) {
-    const found = await count(state, TAB_COUNT_MAX + 1);
-    if (found > TAB_COUNT_MAX) counts.push({ state, count: TAB_COUNT_MAX, countIsMinimum: true });
-    else if (found > 0) counts.push({ state, count: found });
+  if (states.length === 0) return [];
+  const found = await countEach(states, TAB_COUNT_MAX + 1);
+  return states.flatMap((state, i) => {
+    const count = found[i] ?? 0;
+    if (count > TAB_COUNT_MAX) return [{ state, count: TAB_COUNT_MAX, countIsMinimum: true }];
+    return count > 0 ? [{ state, count }] : [];
+  });
+};
+
+/** How many rows stand in these states together, out of the counts of each; undefined where one of them is not known to the end. */
+export const sumOfStates = <S extends string>(
+  states: readonly S[],
+  counts: readonly StateCount<S>[],
+): number | undefined => {
+  let sum = 0;
+  for (const { state, count, countIsMinimum } of counts) {
+    if (!states.includes(state)) continue;
+    if (countIsMinimum === true) return undefined;
+    sum += count;
   }
-  return counts;
+  return sum;
 };

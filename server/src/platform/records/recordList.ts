@@ -2,6 +2,7 @@ import type { daySpan, StateCount } from '@tradeport/shared/contract/record.ts';
 import { addDays, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import type { Static, TObject, TProperties } from 'typebox';
 import type { Reader, Tx } from '../db/database.ts';
+import type { CountEach } from '../db/scopedModels.ts';
 import { eachOfList, type From, type KeysetList, pageOfList } from './keysetList.ts';
 import { COUNTED_MAX, countStates, type Page } from './pages.ts';
 
@@ -38,6 +39,7 @@ interface ListModel<Row> {
     readonly skip?: number;
   }) => Promise<Row[]>;
   readonly count: (args: { readonly where: object; readonly take: number }) => Promise<number>;
+  readonly countEach: (args: CountEach) => Promise<readonly number[]>;
 }
 
 interface ListParts<F extends TProperties, S extends string, Row, One> {
@@ -120,10 +122,13 @@ export const recordList = <F extends TProperties, Row, One, S extends string = n
   const orderBy = lastFirst.map((column) => ({ [column]: 'desc' }));
   const placeOnly = Object.fromEntries(lastFirst.map((column) => [column, true]));
   const read = select === undefined ? {} : { select };
-  const whereOf = (filter: ListFilter<F, S>): object => ({
-    ...(filter.states === undefined ? {} : { state: { in: [...filter.states] } }),
+  const whateverState = (filter: ListFilter<F, S>): object => ({
     ...conditionsOf(where, filter),
     ...duringOf(lastFirst[0], filter),
+  });
+  const whereOf = (filter: ListFilter<F, S>): object => ({
+    ...(filter.states === undefined ? {} : { state: { in: [...filter.states] } }),
+    ...whateverState(filter),
   });
   const keysetOf = (reader: Reader, filter: ListFilter<F, S>): KeysetList<Pick<Row, Column<Row>>, Row> => {
     const left = whereOf(filter);
@@ -150,8 +155,8 @@ export const recordList = <F extends TProperties, Row, One, S extends string = n
       (await on(reader).findMany({ where: whereOf(filter), ...read, orderBy, take: limit })).map(of),
     count,
     countByState: (reader, filter) =>
-      countStates(filter.states ?? record.status?.states ?? [], (state, most) =>
-        count(reader, { ...filter, states: [state] }, most),
+      countStates(filter.states ?? record.status?.states ?? [], (values, take) =>
+        on(reader).countEach({ where: whateverState(filter), column: 'state', values, take }),
       ),
   };
 };

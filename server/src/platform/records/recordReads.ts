@@ -9,7 +9,7 @@ import { madeFor } from '../documents/exportNames.ts';
 import type { SignedIn } from '../runtime/caller.ts';
 import type { World } from '../runtime/world.ts';
 import { checkSpan } from './explanations.ts';
-import { type PageAsked, pageOf, pageView } from './pages.ts';
+import { type PageAsked, pageOf, pageView, sumOfStates } from './pages.ts';
 import { type RecordExport, recordWorkbook } from './recordExport.ts';
 import type { ListFilter, RecordList } from './recordList.ts';
 
@@ -64,14 +64,28 @@ export const recordReads = <
     return status === undefined ? [] : counts.map(status.countOf);
   };
 
-  /** A page as the wire shows it, with the rows behind it. */
-  const find = async (request: Asked<F, Word> & PageAsked, caller: SignedIn, usual?: readonly S[]) => {
+  const rowsOf = async (request: Asked<F, Word> & PageAsked, caller: SignedIn, usual?: readonly S[]) => {
     const reader = readerFor(caller);
     const filter = filterOf(request, usual);
     const asked = pageOf(request);
     const rows = await list.page(reader, filter, asked);
-    const shown = await views(reader, rows, caller.language);
-    return { reader, rows, page: { list: [...shown], ...pageView(await list.count(reader, filter), asked) } };
+    return { reader, filter, asked, rows, shown: [...(await views(reader, rows, caller.language))] };
+  };
+
+  /** A page as the wire shows it, with the rows behind it. */
+  const find = async (request: Asked<F, Word> & PageAsked, caller: SignedIn, usual?: readonly S[]) => {
+    const { reader, filter, asked, rows, shown } = await rowsOf(request, caller, usual);
+    return { reader, rows, page: { list: shown, ...pageView(await list.count(reader, filter), asked) } };
+  };
+
+  /** The same with the count of each state, whichever state was asked for. What these add up to is not counted again. */
+  const findCounted = async (request: Asked<F, Word> & PageAsked, caller: SignedIn, usual?: readonly S[]) => {
+    const { reader, filter, asked, rows, shown } = await rowsOf(request, caller, usual);
+    const counts = await list.countByState(reader, filterOf({ ...request, status: [] }));
+    const known = status && sumOfStates(filter.states ?? status.states, counts);
+    const total = pageView(known ?? (await list.count(reader, filter)), asked);
+    const byStatus = status === undefined ? [] : counts.map(status.countOf);
+    return { reader, rows, page: { list: shown, ...total, byStatus } };
   };
 
   return {
@@ -79,6 +93,7 @@ export const recordReads = <
     filterOf,
     byStatus,
     find,
+    findCounted,
     /** One of them, as the list would show it; refuses when there is none. */
     get: async (caller: SignedIn, seek: (reader: Reader) => Promise<One | undefined>, unknown: ErrorName) => {
       const reader = readerFor(caller);
@@ -89,10 +104,8 @@ export const recordReads = <
       return { reader, found, view };
     },
     /** A page with the count of each state, whichever state was asked for. */
-    countedPage: async (request: Asked<F, Word> & PageAsked, caller: SignedIn, usual?: readonly S[]) => {
-      const { reader, page } = await find(request, caller, usual);
-      return { ...page, byStatus: await byStatus(reader, filterOf({ ...request, status: [] })) };
-    },
+    countedPage: async (request: Asked<F, Word> & PageAsked, caller: SignedIn, usual?: readonly S[]) =>
+      (await findCounted(request, caller, usual)).page,
     /** Every row, as the list would show it. */
     workbook: (request: Asked<F, Word>, caller: SignedIn, usual?: readonly S[]): FileAnswer => {
       if (exported === undefined) throw new Error('a workbook is asked of a record without columns for one');

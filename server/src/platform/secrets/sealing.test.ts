@@ -7,7 +7,7 @@ import { CONFIG_NO_IV_HEX, CONFIG_NO_KEY_HEX, SEAL_INFO } from '@tradeport/share
 import { Hex, TripleDES } from 'crypto-es';
 import { describe, expect, it } from 'vitest';
 import { parseSealed } from './sealedText.ts';
-import { createSealing, openLegacy } from './sealing.ts';
+import { createSealing, openLegacy, sealLegacy } from './sealing.ts';
 
 const secret = new Uint8Array(32).fill(3);
 const sealing = createSealing(secret, true);
@@ -100,6 +100,7 @@ describe('the legacy form', () => {
     const key = Hex.parse(CONFIG_NO_KEY_HEX);
     const written = TripleDES.encrypt('pay.example.com', key, { iv: Hex.parse(CONFIG_NO_IV_HEX) });
     expect(openLegacy(written.toString())).toBe('pay.example.com');
+    expect(sealLegacy('pay.example.com')).toBe(written.toString());
   });
 
   it.each(['', 'AAAA', 'not base64 at all', 'A'.repeat(64)])('is not read from %j', (text) => {

@@ -1,4 +1,5 @@
 import {
+  createCipheriv,
   createDecipheriv,
   createPrivateKey,
   createPublicKey,
@@ -71,14 +72,18 @@ export const createSealing = (secret: Uint8Array, plainSecrets: boolean): Sealin
   };
 };
 
+const LEGACY = ['des-ede3-cbc', Buffer.from(CONFIG_NO_KEY_HEX, 'hex'), Buffer.from(CONFIG_NO_IV_HEX, 'hex')] as const;
+
+/** A domain as a `configNo` in the legacy form. */
+export const sealLegacy = (domain: string): string => {
+  const cipher = createCipheriv(...LEGACY);
+  return Buffer.concat([cipher.update(domain, 'utf8'), cipher.final()]).toString('base64');
+};
+
 /** The domain behind a `configNo` in the legacy form; undefined when it can't be read. */
 export const openLegacy = (configNo: string): string | undefined => {
   try {
-    const decipher = createDecipheriv(
-      'des-ede3-cbc',
-      Buffer.from(CONFIG_NO_KEY_HEX, 'hex'),
-      Buffer.from(CONFIG_NO_IV_HEX, 'hex'),
-    );
+    const decipher = createDecipheriv(...LEGACY);
     const bytes = Buffer.concat([decipher.update(Buffer.from(configNo, 'base64')), decipher.final()]);
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -1,7 +1,7 @@
-import { quotedAgreement } from '../agreementTitles.ts';
+import { mainServiceTitle, quotedTitle } from '../agreementTitles.ts';
 import { type Reasons, reason } from '../reason.ts';
 
-const [agreementZh, agreementEn] = quotedAgreement('mainService');
+const [agreementZh, agreementEn] = quotedTitle(mainServiceTitle);
 
 /** Why its calls refuse, finer than a code. */
 export const collectionAccountReasons = {

@@ -1,7 +1,7 @@
-import { quotedAgreement } from '../agreementTitles.ts';
+import { instantPaymentTitle, quotedTitle } from '../agreementTitles.ts';
 import { type Reasons, reason } from '../reason.ts';
 
-const [agreementZh, agreementEn] = quotedAgreement('instantPayment');
+const [agreementZh, agreementEn] = quotedTitle(instantPaymentTitle);
 
 /** Why the fast-settlement service is refused, finer than a code. */
 export const fastServiceReasons = {

@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
 import { useSend } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
-import { useVouchers } from '../../session/siteConfig.ts';
+import { useVouchers } from '../../session/siteTerms.ts';
 import { payerText, usePayerLines } from '../../ui/account/payerLines.ts';
 import { Ccys } from '../../ui/money/FlagName.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';

@@ -1,7 +1,7 @@
-import { quotedAgreement } from '@tradeport/shared/words/agreementTitles.ts';
+import { mainServiceTitle, quotedTitle } from '@tradeport/shared/words/agreementTitles.ts';
 import { texts } from '../../i18n/texts.ts';
 
-const [agreementZh, agreementEn] = quotedAgreement('mainService');
+const [agreementZh, agreementEn] = quotedTitle(mainServiceTitle);
 
 export const collectionWords = texts('collection', {
   accounts: ['收款账户', 'Collection accounts'],

@@ -3,7 +3,7 @@ import { Select } from 'antd';
 import { ArrowLeftRight } from 'lucide-react';
 import { useId } from 'react';
 import { usePick } from '../../i18n/language.ts';
-import { useHeldCcys } from '../../session/siteConfig.ts';
+import { useHeldCcys } from '../../session/siteTerms.ts';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { type Pair, turned, withCurrency } from './commonPairs.ts';
 import styles from './RateQueryPage.module.css';

@@ -3,7 +3,7 @@ import type { MerchantActionOf } from '@tradeport/shared/states/machine.ts';
 import type { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
-import { useVouchers } from '../../session/siteConfig.ts';
+import { useVouchers } from '../../session/siteTerms.ts';
 import { DownloadButton } from '../../ui/records/DownloadButton.tsx';
 import type { RecordMoves } from '../../ui/records/RecordActions.tsx';
 import { LinkDialog } from './LinkDialog.tsx';

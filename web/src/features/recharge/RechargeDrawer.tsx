@@ -4,7 +4,7 @@ import { recharge as machine } from '@tradeport/shared/states/recharge.ts';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
 import { useSend } from '../../api/queries.ts';
-import { useVouchers } from '../../session/siteConfig.ts';
+import { useVouchers } from '../../session/siteTerms.ts';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
 import { StateCell } from '../../ui/records/cells.tsx';
 import { DownloadButton } from '../../ui/records/DownloadButton.tsx';

@@ -2,7 +2,7 @@ import { PayerFields, type PayerToldWire } from '@tradeport/shared/contract/paye
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
-import { useHeldCcys } from '../../session/siteConfig.ts';
+import { useHeldCcys } from '../../session/siteTerms.ts';
 import { type DraftOf, type Offered, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { rechargeWords, text } from './text.ts';

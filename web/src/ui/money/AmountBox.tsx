@@ -3,7 +3,7 @@ import { formatGrouped, parsePasted } from '@tradeport/shared/rules/money.ts';
 import { Select } from 'antd';
 import { type ReactNode, useId, useState } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
-import { cryptoDecimals } from '../../session/siteConfig.ts';
+import { cryptoDecimals } from '../../session/siteTerms.ts';
 import { text, useText } from '../text.ts';
 import styles from './AmountBox.module.css';
 import { Flag } from './Flag.tsx';

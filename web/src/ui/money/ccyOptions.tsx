@@ -1,5 +1,5 @@
 import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
-import { useHeldCcys } from '../../session/siteConfig.ts';
+import { useHeldCcys } from '../../session/siteTerms.ts';
 import styles from './ccyOptions.module.css';
 import { Flag } from './Flag.tsx';
 

@@ -1,4 +1,4 @@
-import { agreementTitles } from '@tradeport/shared/words/agreementTitles.ts';
+import { b2bServiceTitle } from '@tradeport/shared/words/agreementTitles.ts';
 import type { Agreement } from '../agreement.ts';
 
 export const b2bService: Agreement = {
@@ -6,7 +6,7 @@ export const b2bService: Agreement = {
   version: '20240620',
   effectiveOn: '2024-06-20',
   updatedOn: '2024-06-20',
-  title: agreementTitles.b2bService,
+  title: b2bServiceTitle,
   sections: [
     {
       heading: ['一、适用范围', '1. Scope'],

@@ -1,4 +1,4 @@
-import { agreementTitles } from '@tradeport/shared/words/agreementTitles.ts';
+import { instantPaymentTitle } from '@tradeport/shared/words/agreementTitles.ts';
 import type { Agreement } from '../agreement.ts';
 
 export const instantPayment: Agreement = {
@@ -6,7 +6,7 @@ export const instantPayment: Agreement = {
   version: '20240620',
   effectiveOn: '2024-06-20',
   updatedOn: '2024-06-20',
-  title: agreementTitles.instantPayment,
+  title: instantPaymentTitle,
   sections: [
     {
       heading: ['一、服务', '1. The service'],

@@ -1,4 +1,4 @@
-import { agreementTitles } from '@tradeport/shared/words/agreementTitles.ts';
+import { mainServiceTitle } from '@tradeport/shared/words/agreementTitles.ts';
 import type { Agreement } from '../agreement.ts';
 
 export const mainService: Agreement = {
@@ -6,7 +6,7 @@ export const mainService: Agreement = {
   version: '20240620',
   effectiveOn: '2024-06-20',
   updatedOn: '2024-06-20',
-  title: agreementTitles.mainService,
+  title: mainServiceTitle,
   sections: [
     {
       heading: ['一、协议双方与生效', '1. Parties and acceptance'],

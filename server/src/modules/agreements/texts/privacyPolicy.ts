@@ -1,4 +1,4 @@
-import { agreementTitles } from '@tradeport/shared/words/agreementTitles.ts';
+import { privacyPolicyTitle } from '@tradeport/shared/words/agreementTitles.ts';
 import type { Agreement } from '../agreement.ts';
 
 export const privacyPolicy: Agreement = {
@@ -6,7 +6,7 @@ export const privacyPolicy: Agreement = {
   version: '20240821',
   effectiveOn: '2024-08-21',
   updatedOn: '2024-08-21',
-  title: agreementTitles.privacyPolicy,
+  title: privacyPolicyTitle,
   sections: [
     {
       heading: ['一、关于本政策', '1. About this policy'],

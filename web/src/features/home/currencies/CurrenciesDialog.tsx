@@ -8,7 +8,7 @@ import { api } from '../../../api/api.ts';
 import { useCall, useSend } from '../../../api/queries.ts';
 import { toast } from '../../../browser/toast.ts';
 import { usePick } from '../../../i18n/language.ts';
-import { useHeldCcys } from '../../../session/siteConfig.ts';
+import { useHeldCcys } from '../../../session/siteTerms.ts';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../../ui/feedback/Skeleton.tsx';

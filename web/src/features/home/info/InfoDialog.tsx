@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { download } from '../../../api/download.ts';
 import { useCall } from '../../../api/queries.ts';
-import { useVouchers } from '../../../session/siteConfig.ts';
+import { useVouchers } from '../../../session/siteTerms.ts';
 import { useUser } from '../../../session/useUser.ts';
 import { payerText, usePayerLines } from '../../../ui/account/payerLines.ts';
 import { CopyButton } from '../../../ui/feedback/CopyButton.tsx';

@@ -1,7 +1,7 @@
-import { quotedAgreement } from '@tradeport/shared/words/agreementTitles.ts';
+import { instantPaymentTitle, quotedTitle } from '@tradeport/shared/words/agreementTitles.ts';
 import { texts } from '../../../i18n/texts.ts';
 
-const [agreementZh, agreementEn] = quotedAgreement('instantPayment');
+const [agreementZh, agreementEn] = quotedTitle(instantPaymentTitle);
 
 export const { useText, text } = texts('settle', {
   title: ['结汇申请', 'CNY settlement'],
