@@ -12,9 +12,9 @@ export const settlementPayee = machine({
     heardBy: ['settlementPayees', 'settle'],
   },
   states: {
-    checking: { code: 0, label: ['不可用（审核中）', 'Unavailable, being checked'], tone: 'busy', audit: 'processing' },
     available: { code: 1, label: ['可用', 'Available'], tone: 'good', audit: 'success' },
     unavailable: { code: 0, label: ['不可用', 'Unavailable'], tone: 'bad', audit: 'fail' },
+    checking: { code: 0, label: ['不可用（审核中）', 'Unavailable, being checked'], tone: 'busy', audit: 'processing' },
     removed: { code: 2, label: ['已删除', 'Removed'], tone: 'ended' },
   },
   moves: [
