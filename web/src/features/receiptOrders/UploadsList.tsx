@@ -50,7 +50,7 @@ const Detail = ({ upload }: { readonly upload: Upload }) => {
   const t = useText();
   const time = useTime();
   const facts: readonly Fact[] = [
-    { key: 'batch', label: t('batch'), value: upload.batchNo },
+    { key: 'upload', label: t('upload'), value: upload.batchNo },
     { key: 'rows', label: t('rows'), value: countOf(t, upload) },
     { key: 'checked', label: t('checked'), value: String(upload.rowsChecked) },
     { key: 'written', label: t('written'), value: String(upload.rowsWritten) },
@@ -81,7 +81,7 @@ const UploadDrawer = ({ number, onClose, onChanged }: DrawerProps) => {
       onClose={onClose}
       title={t('uploadDetail')}
       noun={t('uploadNoun')}
-      numberName={t('batch')}
+      numberName={t('upload')}
       moves={{ machine, stateOf: ({ status }) => status, actions: {}, more: (upload) => <UploadFiles {...upload} /> }}
     >
       {(upload) => <Detail key={upload.batchNo} upload={upload} />}
