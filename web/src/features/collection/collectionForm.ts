@@ -110,27 +110,22 @@ const isNeeded = ({ goodsCategory }: Draft): boolean =>
 
 /** The business behind the account, where it is told anew. */
 const businessFields = [
-  of.text('registrationNo', { help: 'registrationHelp', when: isAnew }),
-  of.text('website', { when: isAnew }),
-  of.day('expectedOpeningTime', isPast, { when: isAnew }),
-  of.day('collectionTime', isPast, { when: isAnew, heeds: ['expectedOpeningTime'] }),
-  of.figure('monthlySales', () => SALES_CCY, { when: isAnew }),
-  of.figure('yearlySales', () => SALES_CCY, { when: isAnew, heeds: ['monthlySales'] }),
-  of.choice('platform', { of: salesPlatforms }, { when: isAnew }),
-  of.choice('goodsCategory', { of: goodsCategories }, { when: isAnew, help: 'goodsHelp' }),
-  of.choice(
-    'tradeCountries',
-    { of: useTradeCountries, isMany: true },
-    { when: isAnew, help: 'tradeCountriesHelp', isWide: true },
-  ),
-  of.choice('tradeType', { of: exportTypes }, { when: isAnew, isWide: true }),
+  of.text('registrationNo', { help: 'registrationHelp' }),
+  of.text('website'),
+  of.day('expectedOpeningTime', isPast),
+  of.day('collectionTime', isPast, { heeds: ['expectedOpeningTime'] }),
+  of.figure('monthlySales', () => SALES_CCY),
+  of.figure('yearlySales', () => SALES_CCY, { heeds: ['monthlySales'] }),
+  of.choice('platform', { of: salesPlatforms }),
+  of.choice('goodsCategory', { of: goodsCategories }, { help: 'goodsHelp' }),
+  of.choice('tradeCountries', { of: useTradeCountries, isMany: true }, { help: 'tradeCountriesHelp', isWide: true }),
+  of.choice('tradeType', { of: exportTypes }, { isWide: true }),
   of.files('qualificationMaterials', 'ACCOUNT_QUALIFICATION', {
-    when: isAnew,
     optional: (draft) => !isNeeded(draft),
     heeds: ['goodsCategory'],
     isOpen: true,
   }),
-];
+].map((field) => ({ ...field, when: isAnew }));
 
 /** An application for a collection account; a further one may take over the business that is kept of the last. */
 export const collectionForm = (kept: Kept | undefined) =>

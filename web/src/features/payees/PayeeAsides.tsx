@@ -87,7 +87,9 @@ export const PersonNames = ({ draft, patch }: Sight<PayeeDraft>) => {
 };
 
 /** What the registry says of the credit code that is typed. */
-export const RegistryKnows = () => <RegistryNote creditCode="certificateNo" name="payeeName" />;
+export const RegistryKnows = ({ draft: { certificateNo, payeeName } }: Sight<PayeeDraft>) => (
+  <RegistryNote creditCode={certificateNo} name={payeeName} />
+);
 
 /** What arrives on the same day in a country that clears its money itself; nothing while that is not known. */
 export const LocalNote = ({ draft: { bankCountry: country = '' } }: Sight<AccountDraft>) => {

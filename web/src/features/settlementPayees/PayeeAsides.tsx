@@ -40,5 +40,5 @@ export const RegistryKnows = ({ draft, patch }: Sight<Draft>) => {
   useEffect(() => {
     if (representative !== undefined) take(representative);
   }, [representative]);
-  return <RegistryNote creditCode="creditCode" name="companyName" />;
+  return <RegistryNote creditCode={draft.creditCode} name={draft.companyName} />;
 };

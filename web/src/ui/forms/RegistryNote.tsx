@@ -1,21 +1,17 @@
-import { Form } from 'antd';
 import { RecordNote } from '../records/sections.tsx';
 import { useRegistry } from './CompanySearch.tsx';
 import { useText } from './text.ts';
 
 interface RegistryNoteProps {
-  /** The fields of the form that hold the credit code and the name of the company. */
-  readonly creditCode: string;
-  readonly name: string;
+  readonly creditCode: string | undefined;
+  /** The name of the company as it is told. */
+  readonly name: string | undefined;
 }
 
 /** What the registry says of the credit code that is typed. */
-export const RegistryNote = (fields: RegistryNoteProps) => {
+export const RegistryNote = ({ creditCode = '', name }: RegistryNoteProps) => {
   const t = useText();
-  const form = Form.useFormInstance();
-  const typed: string = Form.useWatch(fields.creditCode, form) ?? '';
-  const { company, code } = useRegistry(typed.trim().toUpperCase());
-  const name: string | undefined = Form.useWatch(fields.name, form);
+  const { company, code } = useRegistry(creditCode.trim().toUpperCase());
   if (code !== null) return <RecordNote tone="bad">{code.message}</RecordNote>;
   if (company === undefined) return null;
   if (company.businessStatus === 'abnormal') return <RecordNote tone="bad">{t('companyAbnormal')}</RecordNote>;
