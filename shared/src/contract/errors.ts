@@ -20,6 +20,7 @@ import { loginReasons } from './login.ts';
 import { noticeReasons } from './notice.ts';
 import { receivingAccountReasons } from './offlineAccount.ts';
 import { rechargeReasons } from './offlineReceipt.ts';
+import { operatorReasons } from './operator.ts';
 import { partnerReasons } from './partner.ts';
 import { passwordReasons } from './password.ts';
 import { payeeAccountReasons } from './payeeAccount.ts';
@@ -136,6 +137,7 @@ const declared = [
   supplementReasons,
   tradeOrderReasons,
   payerReasons,
+  operatorReasons,
   partnerReasons,
   receivingAccountReasons,
   rechargeReasons,
