@@ -12,16 +12,6 @@ import {
 } from './b2bPartner.ts';
 import { Closed, OrderNo, Text } from './common.ts';
 import { calls, get, post } from './define.ts';
-import { type Reasons, reason } from './reason.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const payeeHkReasons = {
-  notClearedInHongKong: reason(
-    'INVALID_CURRENCY',
-    '香港本地收款账户仅支持港币、美元和离岸人民币',
-    'Accounts in Hong Kong are paid locally in HKD, USD and CNH',
-  ),
-} satisfies Reasons;
 
 const { bankCountry: _hongKong, achRoutingNo: _ach, fedwireRoutingNo: _fedwire, ...bank } = payeeBankFields;
 /** A payee with an account in Hong Kong: its bank goes by the clearing code, its branch by another three digits. */

@@ -1,5 +1,5 @@
-import type { Bilingual } from '../reference/bilingual.ts';
 import { allScreens, screens } from '../screens.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 
 /** Records that every role may read. */
 const RECORDS = [

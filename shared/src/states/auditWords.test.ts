@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUDIT_WORDS, type AuditWord } from '../rules/auditWords.ts';
+import { AUDIT_WORDS, type AuditWord } from '../words/auditWords.ts';
 import { machines } from './index.ts';
 import { type Machine, movesFrom } from './machine.ts';
 import { PAYMENT_REVIEWS, paymentReviews } from './payment.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { describe, expect, it } from 'vitest';
 import { partnerForm } from '../features/partners/partnerForm.ts';
 import { accountForm as payeeAccountForm, payeeForm } from '../features/payees/payeeForm.ts';

@@ -1,6 +1,6 @@
 import { explanationIn, sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import type { FeeWire } from '@tradeport/shared/contract/fee.ts';
-import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { type Day, formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { type FeeBearer, type FeeProduct, workOutFee } from '@tradeport/shared/rules/fees.ts';
@@ -8,6 +8,7 @@ import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { formatAmount, formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { type PaymentConfig, type PaymentKindName, paymentConfig } from '@tradeport/shared/rules/paymentConfig.ts';
 import { valueDayOf } from '@tradeport/shared/rules/valueDay.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { type Assume, readAssumptions } from '../../platform/records/assumptions.ts';
 import { startEarly } from '../../platform/runtime/startEarly.ts';

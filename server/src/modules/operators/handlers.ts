@@ -1,6 +1,6 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { type operator, operatorRecord, roleRecord } from '@tradeport/shared/contract/operator.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';

@@ -1,5 +1,5 @@
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { isUniqueViolation, type Reader, type Tx } from '../../platform/db/database.ts';
 import { merchantScope } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';

@@ -1,11 +1,11 @@
 import type { OperatorWire, PermissionTreeWire, RoleWire } from '@tradeport/shared/contract/operator.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { operatorTypes } from '@tradeport/shared/reference/wireWords.ts';
 import { grantableScreens } from '@tradeport/shared/rules/builtInRoles.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { menuGroups } from '@tradeport/shared/screens.ts';
 import { operator as operatorMachine } from '@tradeport/shared/states/operator.ts';
 import { role as roleMachine } from '@tradeport/shared/states/role.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Operator, Role } from './store.ts';
 
 const pickOf = (language: Language): 0 | 1 => (language === 'zh-CN' ? 0 : 1);

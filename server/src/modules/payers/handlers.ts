@@ -1,6 +1,6 @@
 import { type payer, payerRecord } from '@tradeport/shared/contract/payer.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { payer as machine } from '@tradeport/shared/states/payer.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { recordReads } from '../../platform/records/recordReads.ts';
 import { timelineOf } from '../../platform/records/timeline.ts';

@@ -1,10 +1,10 @@
 import type { OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
-import { inLanguage } from '@tradeport/shared/contract/refusal.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { perSold } from '@tradeport/shared/rules/quotation.ts';
 import { payment as machine, paymentReviews } from '@tradeport/shared/states/payment.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
+import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { orderView, type Shown, shownWith } from '../payouts/index.ts';
 import { type Payment, totalOf } from './store.ts';

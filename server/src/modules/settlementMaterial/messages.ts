@@ -1,6 +1,6 @@
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
-import { uploadFaultText } from '@tradeport/shared/reference/uploadFaults.ts';
+import { uploadFaultText } from '@tradeport/shared/rules/uploadFaults.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { NoticeText } from '../notices/index.ts';
 import type { MaterialOrder, ReviewState } from './order.ts';
 import type { MaterialUpload } from './upload.ts';

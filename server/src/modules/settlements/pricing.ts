@@ -1,5 +1,5 @@
 import { explanationIn, sumsOf } from '@tradeport/shared/contract/explanation.ts';
-import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { SettlementQuoteWire } from '@tradeport/shared/contract/settleOrder.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import {
@@ -20,6 +20,7 @@ import {
   speedyFee,
   startsAtOf,
 } from '@tradeport/shared/rules/settlement.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { startEarly } from '../../platform/runtime/startEarly.ts';

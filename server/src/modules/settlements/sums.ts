@@ -1,9 +1,8 @@
 import { alike, type Explanation, explanationIn, sumsOf } from '@tradeport/shared/contract/explanation.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { addDays, type CalendarOverrides, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { CNY_CUT_OFF, fastSettlementSum } from '@tradeport/shared/rules/fastSettlement.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
+import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
 import { feeTermsOf, payoutFeeSum } from '../payouts/index.ts';
 import { feesOf, netOf, type Settlement, type Terms } from './order.ts';
 

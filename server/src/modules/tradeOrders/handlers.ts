@@ -1,6 +1,6 @@
 import { type ftrOrder, tradeOrderRecord } from '@tradeport/shared/contract/ftrOrder.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { tradeOrder as machine } from '@tradeport/shared/states/tradeOrder.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { recordReads } from '../../platform/records/recordReads.ts';
 import { timelineOf } from '../../platform/records/timeline.ts';

@@ -1,5 +1,5 @@
-import type { ErrorName } from '@tradeport/shared/contract/errors.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { ErrorName } from '@tradeport/shared/words/errors.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
 import { LEAVING } from '../../platform/db/sandboxMarks.ts';
 import { GIVES_WAY_SECONDS } from '../../platform/runtime/sandboxClock.ts';

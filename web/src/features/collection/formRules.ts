@@ -1,9 +1,10 @@
 import type { subAccount } from '@tradeport/shared/contract/account.ts';
-import { Application, collectionAccountReasons } from '@tradeport/shared/contract/collectionAccount.ts';
+import { Application } from '@tradeport/shared/contract/collectionAccount.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
 import { type ApplicationFault, businessFaults, laterDay } from '@tradeport/shared/rules/accountApplication.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
+import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
+import { collectionAccountReasons } from '@tradeport/shared/words/reasons/collectionAccount.ts';
 import { platformNow } from '../../browser/clock.ts';
 import { type DraftRule, draftRule, faultTexts } from '../../ui/forms/draftRules.ts';
 import { type FieldRule, rulesOf } from '../../ui/forms/rulesOf.ts';

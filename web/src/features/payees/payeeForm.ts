@@ -1,7 +1,4 @@
 import { PayeeBank, type PayeeBankWire, PayeeRequest } from '@tradeport/shared/contract/b2bPartner.ts';
-import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
-import { payeeAccountReasons } from '@tradeport/shared/contract/payeeAccount.ts';
-import { payeeReasons } from '@tradeport/shared/contract/payeeReasons.ts';
 import { clearingOf } from '@tradeport/shared/reference/clearing.ts';
 import { ibanFormOf } from '@tradeport/shared/reference/ibanCountries.ts';
 import {
@@ -14,6 +11,9 @@ import {
   relationshipsOf,
 } from '@tradeport/shared/reference/payeeWords.ts';
 import { bankNumberFieldOf, payeeAccountFaults, payeeFaults } from '@tradeport/shared/rules/payee.ts';
+import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
+import { payeeReasons } from '@tradeport/shared/words/reasons/payee.ts';
+import { payeeAccountReasons } from '@tradeport/shared/words/reasons/payeeAccount.ts';
 import { inLanguage, languageNow } from '../../i18n/language.ts';
 import type { BankChoice } from '../../ui/forms/BankPicker.tsx';
 import { faultTexts } from '../../ui/forms/draftRules.ts';

@@ -1,12 +1,8 @@
-import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
-import {
-  FormOrder,
-  type FormOrderWire,
-  logistics,
-  uploadDetailReasons,
-} from '@tradeport/shared/contract/uploadDetail.ts';
+import { FormOrder, type FormOrderWire, logistics } from '@tradeport/shared/contract/uploadDetail.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { orderFaults, type ShipDateRule } from '@tradeport/shared/rules/settlementOrder.ts';
+import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
+import { uploadDetailReasons } from '@tradeport/shared/words/reasons/uploadDetail.ts';
 import { platformNow } from '../../browser/clock.ts';
 import { faultTexts } from '../../ui/forms/draftRules.ts';
 import { given } from '../../ui/forms/given.ts';

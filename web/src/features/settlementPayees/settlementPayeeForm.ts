@@ -1,7 +1,6 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
-import { AccountRequest, type payeeAccount, payeeAccountReasons } from '@tradeport/shared/contract/payeeAccount.ts';
-import { settlementPayeeFields, settlementPayeeReasons } from '@tradeport/shared/contract/settlementPayee.ts';
+import { AccountRequest, type payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
+import { settlementPayeeFields } from '@tradeport/shared/contract/settlementPayee.ts';
 import { economicTypes, industries, specialZoneTypes } from '@tradeport/shared/reference/industries.ts';
 import {
   foreignTo,
@@ -11,6 +10,9 @@ import {
   payeeFaults,
   payeeTypeNames,
 } from '@tradeport/shared/rules/settlementPayee.ts';
+import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
+import { payeeAccountReasons } from '@tradeport/shared/words/reasons/payeeAccount.ts';
+import { settlementPayeeReasons } from '@tradeport/shared/words/reasons/settlementPayee.ts';
 import { faultTexts } from '../../ui/forms/draftRules.ts';
 import { type DraftOf, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';

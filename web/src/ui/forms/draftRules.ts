@@ -1,4 +1,4 @@
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { inLanguage, languageNow } from '../../i18n/language.ts';
 import { type FieldRule, refuse } from './rulesOf.ts';
 

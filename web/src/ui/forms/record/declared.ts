@@ -1,8 +1,8 @@
 import type { dataCache } from '@tradeport/shared/contract/dataCache.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import type { CountryUse } from '@tradeport/shared/reference/countryWords.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { ReactNode } from 'react';
 import type { BankChoice } from '../BankPicker.tsx';
 import type { RequestSchema } from '../rulesOf.ts';

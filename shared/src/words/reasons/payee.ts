@@ -1,4 +1,4 @@
-import { type Reasons, reason } from './reason.ts';
+import { type Reasons, reason } from '../reason.ts';
 
 /** Why the calls of payees refuse, finer than a code. */
 export const payeeReasons = {

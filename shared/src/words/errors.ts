@@ -1,65 +1,62 @@
 /**
  * Every way a call can be refused, once: the documented code, its HTTP status and its text in both languages.
  * A business code travels with HTTP 200; the edge's own refusals carry a status, so that proxies and browsers see them.
- * What only some calls refuse with stands with their contract.
+ * What only some calls refuse with stands in `reasons`, by contract.
  */
-import type { Bilingual } from '../reference/bilingual.ts';
-import { accountReasons } from './account.ts';
-import { agreementReasons } from './agreement.ts';
-import { companyReasons } from './apiShop.ts';
-import { collectionAccountReasons } from './collectionAccount.ts';
-import { dataCacheReasons } from './dataCache.ts';
+import type { Bilingual } from './bilingual.ts';
 import { type ErrorCode, errorCodes } from './errorCodes.ts';
-import { exchangeReasons } from './exchange.ts';
-import { feeReasons } from './fee.ts';
-import { fileReasons } from './file.ts';
-import { tradeOrderReasons } from './ftrOrder.ts';
-import { incomeReasons } from './income.ts';
-import { listReasons } from './listReasons.ts';
-import { loginReasons } from './login.ts';
-import { noticeReasons } from './notice.ts';
-import { receivingAccountReasons } from './offlineAccount.ts';
-import { rechargeReasons } from './offlineReceipt.ts';
-import { operatorReasons } from './operator.ts';
-import { partnerReasons } from './partner.ts';
-import { passwordReasons } from './password.ts';
-import { payeeAccountReasons } from './payeeAccount.ts';
-import { payeeHkReasons } from './payeeHk.ts';
-import { payeeReasons } from './payeeReasons.ts';
-import { payerReasons } from './payer.ts';
-import { paymentOrderReasons } from './paymentOrderReasons.ts';
-import { rateReasons } from './rate.ts';
-import { rateLockReasons } from './rateLock.ts';
-import { realNameReasons } from './realName.ts';
 import { mergedReasons, type NamesIn, type ReasonSpec, reason } from './reason.ts';
-import { receiptReasons } from './receipt.ts';
-import { refundReasons } from './refund.ts';
-import { fastServiceReasons } from './settleAdvance.ts';
-import { settlementPayeeReasons } from './settlementPayee.ts';
-import { settleOrderReasons } from './settleOrder.ts';
-import { assumptionReasons } from './sim/assumption.ts';
-import { callLogReasons } from './sim/callLog.ts';
-import { clockReasons } from './sim/clock.ts';
-import { decisionReasons } from './sim/decision.ts';
-import { eventReasons } from './sim/event.ts';
-import { faultReasons } from './sim/fault.ts';
-import { ledgerReasons } from './sim/ledger.ts';
-import { objectReasons } from './sim/object.ts';
-import { outsideReasons } from './sim/outside.ts';
-import { personaReasons } from './sim/persona.ts';
-import { sandboxReasons } from './sim/sandbox.ts';
-import { scenarioReasons } from './sim/scenario.ts';
-import { snapshotReasons } from './sim/snapshot.ts';
-import { storyReasons } from './sim/story.ts';
-import { taskReasons } from './sim/task.ts';
-import { bankReasons } from './sim.ts';
-import { siteReasons } from './siteConfig.ts';
-import { supplementReasons } from './supplement.ts';
-import { tradeDetailReasons } from './tradeDetail.ts';
-import { uploadDetailReasons } from './uploadDetail.ts';
-
-export type { Bilingual } from '../reference/bilingual.ts';
-export { type ErrorCode, errorCodes } from './errorCodes.ts';
+import { accountReasons } from './reasons/account.ts';
+import { agreementReasons } from './reasons/agreement.ts';
+import { collectionAccountReasons } from './reasons/collectionAccount.ts';
+import { companyReasons } from './reasons/company.ts';
+import { dataCacheReasons } from './reasons/dataCache.ts';
+import { exchangeReasons } from './reasons/exchange.ts';
+import { fastServiceReasons } from './reasons/fastService.ts';
+import { feeReasons } from './reasons/fee.ts';
+import { fileReasons } from './reasons/file.ts';
+import { incomeReasons } from './reasons/income.ts';
+import { listReasons } from './reasons/list.ts';
+import { loginReasons } from './reasons/login.ts';
+import { noticeReasons } from './reasons/notice.ts';
+import { operatorReasons } from './reasons/operator.ts';
+import { partnerReasons } from './reasons/partner.ts';
+import { passwordReasons } from './reasons/password.ts';
+import { payeeReasons } from './reasons/payee.ts';
+import { payeeAccountReasons } from './reasons/payeeAccount.ts';
+import { payeeHkReasons } from './reasons/payeeHk.ts';
+import { payerReasons } from './reasons/payer.ts';
+import { paymentOrderReasons } from './reasons/paymentOrder.ts';
+import { rateReasons } from './reasons/rate.ts';
+import { rateLockReasons } from './reasons/rateLock.ts';
+import { realNameReasons } from './reasons/realName.ts';
+import { receiptReasons } from './reasons/receipt.ts';
+import { receivingAccountReasons } from './reasons/receivingAccount.ts';
+import { rechargeReasons } from './reasons/recharge.ts';
+import { refundReasons } from './reasons/refund.ts';
+import { settlementPayeeReasons } from './reasons/settlementPayee.ts';
+import { settleOrderReasons } from './reasons/settleOrder.ts';
+import { assumptionReasons } from './reasons/sim/assumption.ts';
+import { bankReasons } from './reasons/sim/bank.ts';
+import { callLogReasons } from './reasons/sim/callLog.ts';
+import { clockReasons } from './reasons/sim/clock.ts';
+import { decisionReasons } from './reasons/sim/decision.ts';
+import { eventReasons } from './reasons/sim/event.ts';
+import { faultReasons } from './reasons/sim/fault.ts';
+import { ledgerReasons } from './reasons/sim/ledger.ts';
+import { objectReasons } from './reasons/sim/object.ts';
+import { outsideReasons } from './reasons/sim/outside.ts';
+import { personaReasons } from './reasons/sim/persona.ts';
+import { sandboxReasons } from './reasons/sim/sandbox.ts';
+import { scenarioReasons } from './reasons/sim/scenario.ts';
+import { snapshotReasons } from './reasons/sim/snapshot.ts';
+import { storyReasons } from './reasons/sim/story.ts';
+import { taskReasons } from './reasons/sim/task.ts';
+import { siteReasons } from './reasons/site.ts';
+import { supplementReasons } from './reasons/supplement.ts';
+import { tradeDetailReasons } from './reasons/tradeDetail.ts';
+import { tradeOrderReasons } from './reasons/tradeOrder.ts';
+import { uploadDetailReasons } from './reasons/uploadDetail.ts';
 
 /** What the edge refuses before a call is known, or whatever the call. */
 const edgeReasons = {

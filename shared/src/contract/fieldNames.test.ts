@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { allCalls } from '../contract/index.ts';
-import { fieldNameOf, fieldNames, ofField } from './fieldNames.ts';
-import { fieldWords } from './fieldWords.ts';
+import { fieldNameOf, fieldNames, ofField } from '../rules/fieldNames.ts';
+import { fieldWords } from '../rules/fieldWords.ts';
+import { allCalls } from './index.ts';
 
 const members = (value: unknown): readonly [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];

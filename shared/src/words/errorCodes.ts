@@ -1,5 +1,5 @@
 /** The documented codes, each with the text that goes with it where no finer reason is known. */
-import type { Bilingual } from '../reference/bilingual.ts';
+import type { Bilingual } from './bilingual.ts';
 
 interface CodeSpec {
   readonly http: number;

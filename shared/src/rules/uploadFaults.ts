@@ -1,5 +1,5 @@
-import { ORDER_FILE_ROWS_MAX } from '../rules/settlementOrder.ts';
-import type { Bilingual } from './bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
+import { ORDER_FILE_ROWS_MAX } from './settlementOrder.ts';
 
 /** Why no order was made of a file: the name is kept with its batch, the text is shown in the reader's language. */
 const uploadFaults = {

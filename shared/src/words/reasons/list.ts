@@ -1,4 +1,4 @@
-import { reason } from './reason.ts';
+import { reason } from '../reason.ts';
 
 /** What lists, exports and statements refuse with. */
 export const listReasons = {

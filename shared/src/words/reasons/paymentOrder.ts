@@ -1,4 +1,4 @@
-import { type Reasons, reason } from './reason.ts';
+import { type Reasons, reason } from '../reason.ts';
 
 /** Why orders of money going out are refused, finer than a code. */
 export const paymentOrderReasons = {

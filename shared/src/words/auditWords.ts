@@ -1,4 +1,4 @@
-import type { Bilingual } from '../reference/bilingual.ts';
+import type { Bilingual } from './bilingual.ts';
 
 /**
  * The general words for how a review stands, whatever is reviewed: a machine says beside each state of its review which of them

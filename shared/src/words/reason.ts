@@ -1,4 +1,4 @@
-import type { Bilingual } from '../reference/bilingual.ts';
+import type { Bilingual } from './bilingual.ts';
 import type { ErrorCode } from './errorCodes.ts';
 
 /** Why something is refused, finer than a code: the same code on the wire, with a text that says what to do. */
@@ -10,7 +10,7 @@ export interface ReasonSpec {
   readonly http?: number;
 }
 
-/** Reasons by name, as a contract declares them beside its calls; `errors.ts` lists every contract's. */
+/** Reasons by name, those of one contract together; `errors.ts` lists every contract's. */
 export type Reasons = Readonly<Record<string, ReasonSpec>>;
 
 export const reason = (code: ErrorCode, zh: string, en: string, http?: number): ReasonSpec =>
