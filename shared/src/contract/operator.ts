@@ -151,7 +151,7 @@ export const operator = calls('operator', '/api/user/operator', {
     request: Closed({
       operatorId: Id,
       ...operatorFields,
-      /** `enabled` or `disabled`; as it is without. */
+      /** Given where it is to become another one. */
       status: Type.Optional(OneOf(['enabled', 'disabled'])),
     }),
     result: operatorRecord.view,
@@ -207,12 +207,13 @@ export const operator = calls('operator', '/api/user/operator', {
       roleId: Type.Optional(Id),
       name: RoleName,
       nameEn: RoleName,
+      /** Given where it is to become another one. */
       status: Type.Optional(RoleStatus),
       /** The role whose screens a new one begins with; none without. */
       copyOf: Type.Optional(Id),
     }),
     result: roleRecord.view,
-    errors: ['roleUnknown', 'roleNameTaken'],
+    errors: ['roleUnknown', 'OPERATION_NOT_ALLOW', 'roleNameTaken'],
     assumed: ['names are unique within the merchant, in each language', 'a disabled role opens nothing'],
   }),
   validOperator: get('validOperatour', {

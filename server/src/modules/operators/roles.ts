@@ -7,6 +7,7 @@ import type { Commands } from '../../platform/runtime/commands.ts';
 import { roleLifecycle } from './lifecycle.ts';
 import { addMerchantRole } from './people.ts';
 import { pathsHeld } from './rights.ts';
+import { turnTo } from './service.ts';
 import { isRoleNameTaken, pathsOfRole, type Role, roleStore, writePaths } from './store.ts';
 
 export interface RoleTold {
@@ -34,9 +35,10 @@ export const createRoleService = (commands: Commands) => {
       return work(command);
     });
 
+  /** `status`: given where it is to become another one. */
   const turn = async (command: Command, role: Role, status: RoleTold['status']): Promise<Role> => {
-    if (status === undefined || status === role.state) return role;
-    return roleLifecycle.take(command, role, status === 'enabled' ? 'enable' : 'disable');
+    const move = turnTo(status);
+    return move === undefined ? role : roleLifecycle.take(command, role, move);
   };
 
   const add = (caller: SignedIn, { status, ...told }: RoleTold, copyOf: string | undefined): Promise<Role> =>
@@ -45,15 +47,20 @@ export const createRoleService = (commands: Commands) => {
       const paths = copyOf === undefined ? [] : await heldBy(tx, await getRole(tx, copyOf));
       if (await isRoleNameTaken(tx, caller.session.merchantId, told)) throw refusal('roleNameTaken');
       const id = await command.orderNo('RO');
-      return turn(command, await addMerchantRole(command, { ...told, id, builtIn: null, paths }), status);
+      const added = await addMerchantRole(command, { ...told, id, builtIn: null, paths });
+      return status === added.state ? added : turn(command, added, status);
     });
 
   const change = (caller: SignedIn, id: string, { status, ...told }: RoleTold): Promise<Role> =>
     run(caller, async (command) => {
       const { tx } = command;
       const before = await getRole(tx, id);
+      const move = turnTo(status);
+      if (move !== undefined) roleLifecycle.requireMove(before, move);
       if (await isRoleNameTaken(tx, caller.session.merchantId, told, id)) throw refusal('roleNameTaken');
-      const after = await turn(command, await roleLifecycle.take(command, before, 'change', told), status);
+      const isNew = before.name !== told.name || before.nameEn !== told.nameEn;
+      const changed = isNew || move === undefined ? await roleLifecycle.take(command, before, 'change', told) : before;
+      const after = await turn(command, changed, status);
       const facts = {
         'name before': before.name,
         'nameEn before': before.nameEn,

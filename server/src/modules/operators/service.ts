@@ -13,6 +13,20 @@ import type { createAddOperators } from './people.ts';
 import { countChiefs, holderOf, type Operator, type OperatorTold, operatorStore, roleStore } from './store.ts';
 
 export type StatusAsked = 'enabled' | 'disabled' | undefined;
+type Turn = 'enable' | 'disable';
+
+/** The move that brings somebody, or a role, to a status; none where none is asked for. */
+export const turnTo = (status: StatusAsked): Turn | undefined => {
+  if (status === undefined) return undefined;
+  return status === 'enabled' ? 'enable' : 'disable';
+};
+
+const NAMES = ['name', 'nameEn'] as const;
+/** What somebody logs in with, and what they may do: nobody changes that of themselves. */
+const RIGHTS = ['mobile', 'email', 'kind', 'roleId'] as const;
+
+const loginsOf = ({ mobile, email }: Pick<OperatorTold, 'mobile' | 'email'>): readonly string[] =>
+  [mobile, email].filter((name) => name !== null);
 
 const getOperator = async (reader: Reader | Tx, id: string): Promise<Operator> => {
   const found = await operatorStore.find(reader, id);
@@ -54,8 +68,8 @@ export const createOperatorService = (
   const requireLogin = async (tx: Tx, { mobile, email }: OperatorTold, language: Language): Promise<void> => {
     if (mobile === null && email === null) throw refusal('operatorContactMissing');
     const type = loginType(await siteValue(tx, 'REGISTER_LOGIN_TYPE'));
-    const names = [mobile, email].filter((name) => name !== null).map(loginName);
-    if (!names.some(type.takes)) throw refusal('operatorContactKind', { params: { kind: type.kindText(language) } });
+    if (!loginsOf({ mobile, email }).map(loginName).some(type.takes))
+      throw refusal('operatorContactKind', { params: { kind: type.kindText(language) } });
   };
 
   /** Which of the names somebody of the whole sandbox has, who may be of another merchant: only a verified chief may ask. */
@@ -120,42 +134,36 @@ export const createOperatorService = (
     });
 
   /** Refuses whatever a chief changes of themselves beside the names. */
-  const requireNamesOnly = (caller: SignedIn, before: Operator, told: OperatorTold, status: StatusAsked): void => {
+  const requireNamesOnly = (caller: SignedIn, before: Operator, told: OperatorTold, turn: Turn | undefined): void => {
     if (before.id !== caller.session.operatorId) return;
-    const isSame =
-      before.mobile === told.mobile &&
-      before.email === told.email &&
-      before.kind === told.kind &&
-      before.roleId === told.roleId &&
-      (status === undefined || status === before.state);
-    if (!isSame) throw refusal('operatorSelf');
+    if (turn !== undefined || RIGHTS.some((field) => before[field] !== told[field])) throw refusal('operatorSelf');
   };
 
-  /** The move that a change of the status takes; none where it stays. */
-  const switchOf = (before: Operator, status: StatusAsked): 'enable' | 'disable' | undefined => {
-    if (status === undefined || status === before.state) return undefined;
-    return status === 'enabled' ? 'enable' : 'disable';
+  /** Makes the moves that a change comes to: of the person as told, where anything is told anew, and of the status. */
+  const takeMoves = async (within: Command, before: Operator, told: OperatorTold, turn: Turn | undefined) => {
+    const isNew = [...NAMES, ...RIGHTS].some((field) => before[field] !== told[field]);
+    const changed =
+      isNew || turn === undefined ? await operatorLifecycle.take(within, before, 'change', { told }) : before;
+    return turn === undefined ? changed : operatorLifecycle.take(within, changed, turn);
   };
 
+  /** `status`: given where it is to become another one. */
   const edit = async (caller: SignedIn, id: string, told: OperatorTold, status: StatusAsked): Promise<Operator> =>
     command(caller, told, id, async (within) => {
       const { tx, sandboxId, now } = within;
       const before = await getOperator(tx, id);
-      operatorLifecycle.requireMove(before, 'change');
-      requireNamesOnly(caller, before, told, status);
+      const turn = turnTo(status);
+      operatorLifecycle.requireMove(before, turn ?? 'change');
+      requireNamesOnly(caller, before, told, turn);
       await requireLogin(tx, told, caller.language);
       await requireRights(tx, told, before);
-      const turn = switchOf(before, status);
       if (turn === 'disable' || told.kind !== 'chief') await requireChiefLeft(tx, before);
-      let after = await operatorLifecycle.take(within, before, 'change', { told });
-      if (turn !== undefined) after = await operatorLifecycle.take(within, after, turn);
+      const after = await takeMoves(within, before, told, turn);
       if (turn === 'disable') await endLogins(tx, random, { sandboxId, id });
-      const givenUp = [before.mobile, before.email].filter(
-        (name) => name !== null && name !== told.mobile && name !== told.email,
-      );
+      const kept = loginsOf(after);
       await dropCodes(
         tx,
-        givenUp.filter((name) => name !== null),
+        loginsOf(before).filter((login) => !kept.includes(login)),
         now,
       );
       await letters.tellMoved(within, before, after);
@@ -173,11 +181,7 @@ export const createOperatorService = (
       await requireChiefLeft(tx, before);
       const after = await operatorLifecycle.take(within, before, 'remove');
       await endLogins(tx, random, { sandboxId, id });
-      await dropCodes(
-        tx,
-        [before.mobile, before.email].filter((name) => name !== null),
-        now,
-      );
+      await dropCodes(tx, loginsOf(before), now);
       await forgetPerson(tx, id);
       within.record({ kind: 'security', subject: id, action: 'operatorRemoved', facts: factsOf('before', before) });
       return after;
