@@ -42,6 +42,7 @@ export const operatorRecord = record({
   },
   status: operatorStatus,
   filters: {
+    operatorId: Type.Optional(Id),
     status: operatorStatus.filter,
     operatorType: Type.Optional(OperatorType),
     roleId: Type.Optional(Id),
@@ -63,10 +64,27 @@ const operatorFields = {
 };
 /** What the form of an operator asks for. */
 export const OperatorFields = Closed(operatorFields);
+export type OperatorToldWire = Static<typeof OperatorFields>;
 
-const rightsErrors = ['operatorRoleMissing', 'operatorRoleOfChief', 'roleUnknown', 'roleDisabled'] as const;
-const loginErrors = ['operatorContactMissing', 'operatorContactKind'] as const;
+const soundErrors = [
+  'operatorContactMissing',
+  'operatorRoleOfChief',
+  'operatorRoleMissing',
+  'operatorContactKind',
+  'roleUnknown',
+  'roleDisabled',
+] as const;
 const taken = ['PHONE_REGISTERED', 'MAIL_REGISTERED'] as const;
+
+const roleFields = {
+  name: RoleName,
+  nameEn: RoleName,
+  /** The role whose screens a new one begins with; none without. */
+  copyOf: Type.Optional(Id),
+};
+/** What the form of a role asks for. */
+export const RoleFields = Closed(roleFields);
+export type RoleToldWire = Static<typeof RoleFields>;
 
 const RoleStatus = OneOf(statusByName(roleMachine).states);
 const BUILT_IN: readonly (keyof typeof builtInRoles)[] = ['maker', 'reviewer', 'finance', 'viewer'];
@@ -93,6 +111,7 @@ export const roleRecord = record({
   row: roleRow,
   status: statusByName(roleMachine),
   filters: {
+    roleId: Type.Optional(Id),
     status: statusByName(roleMachine).filter,
   },
 });
@@ -139,7 +158,7 @@ export const operator = calls('operator', '/api/user/operator', {
     request: OperatorFields,
     result: operatorRecord.view,
     verified: true,
-    errors: [...loginErrors, ...rightsErrors, ...taken],
+    errors: [...soundErrors, ...taken],
     assumed: [
       'nobody makes a password for another: an invitation is sent, and the first password is set by a code at /forget',
       'a mobile number, an email address, or both, of a kind that the site takes',
@@ -155,15 +174,7 @@ export const operator = calls('operator', '/api/user/operator', {
       status: Type.Optional(OneOf(['enabled', 'disabled'])),
     }),
     result: operatorRecord.view,
-    errors: [
-      'operatorUnknown',
-      'OPERATION_NOT_ALLOW',
-      'operatorSelf',
-      ...loginErrors,
-      ...rightsErrors,
-      'operatorLastChief',
-      ...taken,
-    ],
+    errors: ['operatorUnknown', 'OPERATION_NOT_ALLOW', 'operatorSelf', ...soundErrors, 'operatorLastChief', ...taken],
     assumed: [
       'what is left out of mobile and email is given up',
       'of oneself only the names are changed here; changing a colleague ends no login, disabling one ends all',
@@ -205,12 +216,9 @@ export const operator = calls('operator', '/api/user/operator', {
     request: Closed({
       /** Of the role that is changed; a new one without. */
       roleId: Type.Optional(Id),
-      name: RoleName,
-      nameEn: RoleName,
+      ...roleFields,
       /** Given where it is to become another one. */
       status: Type.Optional(RoleStatus),
-      /** The role whose screens a new one begins with; none without. */
-      copyOf: Type.Optional(Id),
     }),
     result: roleRecord.view,
     errors: ['roleUnknown', 'OPERATION_NOT_ALLOW', 'roleNameTaken'],

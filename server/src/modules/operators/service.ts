@@ -1,6 +1,8 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { operatorFaults } from '@tradeport/shared/rules/operator.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { isUniqueViolation, type Reader, type Tx } from '../../platform/db/database.ts';
+import { refuseFaults } from '../../platform/records/fieldFaults.ts';
 import { merchantScope } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
@@ -34,13 +36,9 @@ const getOperator = async (reader: Reader | Tx, id: string): Promise<Operator> =
   return found;
 };
 
-/** Refuses a chief with a role, an ordinary operator without one, and a role that is unknown or disabled. The role that somebody has may stay. */
-const requireRights = async (tx: Tx, { kind, roleId }: OperatorTold, before?: Operator): Promise<void> => {
-  if (kind === 'chief') {
-    if (roleId !== null) throw refusal('operatorRoleOfChief');
-    return;
-  }
-  if (roleId === null) throw refusal('operatorRoleMissing');
+/** Refuses a role that is unknown or disabled. The role that somebody has may stay. */
+const requireRole = async (tx: Tx, { roleId }: OperatorTold, before?: Operator): Promise<void> => {
+  if (roleId === null) return;
   const role = await roleStore.find(tx, roleId);
   if (!role) throw refusal('roleUnknown');
   if (role.state !== 'enabled' && before?.roleId !== roleId) throw refusal('roleDisabled');
@@ -64,9 +62,10 @@ export const createOperatorService = (
 ) => {
   const { db, random } = world;
 
-  /** Refuses somebody who could not log in, for want of a number or address or of the kind that the site takes. */
-  const requireLogin = async (tx: Tx, { mobile, email }: OperatorTold, language: Language): Promise<void> => {
-    if (mobile === null && email === null) throw refusal('operatorContactMissing');
+  /** Refuses what breaks a rule, and somebody who could not log in: neither name is of the kind that the site takes. */
+  const requireSound = async (tx: Tx, { mobile, email, kind, roleId }: OperatorTold, language: Language) => {
+    const judged = { mobile: mobile ?? undefined, email: email ?? undefined, roleId: roleId ?? undefined };
+    refuseFaults(operatorFaults({ ...judged, operatorType: kind }));
     const type = loginType(await siteValue(tx, 'REGISTER_LOGIN_TYPE'));
     if (!loginsOf({ mobile, email }).map(loginName).some(type.takes))
       throw refusal('operatorContactKind', { params: { kind: type.kindText(language) } });
@@ -116,8 +115,8 @@ export const createOperatorService = (
   const add = async (caller: SignedIn, told: OperatorTold): Promise<Operator> =>
     command(caller, told, undefined, async (within) => {
       const { tx } = within;
-      await requireLogin(tx, told, caller.language);
-      await requireRights(tx, told);
+      await requireSound(tx, told, caller.language);
+      await requireRole(tx, told);
       const { mobile, email, roleId, ...person } = told;
       const [added] = await addOperators(within, [
         {
@@ -155,8 +154,8 @@ export const createOperatorService = (
       const turn = turnTo(status);
       operatorLifecycle.requireMove(before, turn ?? 'change');
       requireNamesOnly(caller, before, told, turn);
-      await requireLogin(tx, told, caller.language);
-      await requireRights(tx, told, before);
+      await requireSound(tx, told, caller.language);
+      await requireRole(tx, told, before);
       if (turn === 'disable' || told.kind !== 'chief') await requireChiefLeft(tx, before);
       const after = await takeMoves(within, before, told, turn);
       if (turn === 'disable') await endLogins(tx, random, { sandboxId, id });

@@ -132,6 +132,7 @@ export const operatorList = recordList({
   on: (reader) => reader.operator,
   lastFirst: ['createdAt', 'id'],
   where: {
+    operatorId: (id) => ({ id }),
     operatorType: (kind) => ({ kind }),
     roleId: (roleId) => ({ roleId }),
     keyword: (part) => ({ folded: { contains: searchText(part) } }),
@@ -206,7 +207,7 @@ export const roleList = recordList({
   record: roleRecord,
   on: (reader) => reader.role,
   lastFirst: ['createdAt', 'id'],
-  where: {},
+  where: { roleId: (id) => ({ id }) },
   of: roleStore.of,
 });
 
