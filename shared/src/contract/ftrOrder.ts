@@ -158,7 +158,7 @@ export const ftrOrder = calls('ftrOrder', '/api/ftr/order', {
     ],
   }),
   update: post('update', {
-    title: ['修改贸易合同', 'Mend a trade order that was sent back, and submit it again'],
+    title: ['修改贸易合同', 'Correct a trade order that was sent back, and submit it again'],
     access: changing(screens.tradeOrders),
     request: Closed({ orderNo: OrderNo, ...told }),
     result: Submitted,

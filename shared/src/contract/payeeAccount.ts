@@ -227,13 +227,13 @@ export const payeeAccount = calls('payeeAccount', '/api/user/payee-account', {
     ],
   }),
   modify: post('modify-user-payee-bank-account', {
-    title: ['修改提现账户', 'Mend an account that was rejected'],
+    title: ['修改提现账户', 'Correct an account that was rejected'],
     access: CHANGE,
     request: Closed({ ...OfAccount, ...accountFields, ...settlementPayeeFields }),
     result: Changed,
     verified: true,
     errors: ['verifyFirst', 'ACCOUNT_NOTFOUND', 'OPERATION_NOT_ALLOW', ...ruleErrors],
-    assumed: ['only what was rejected is mended, and goes under review again'],
+    assumed: ['only what was rejected is corrected, and goes under review again'],
   }),
   delete: post('delete-user-payee-bank-account', {
     title: ['删除提现账户', 'Remove an account'],

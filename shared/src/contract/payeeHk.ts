@@ -44,7 +44,7 @@ export const payeeHk = calls('payeeHk', '/api/user/payees-manager-hk', {
     assumed: ['in a currency that Hong Kong clears; it stands among the payees and is reviewed as they are'],
   }),
   modify: post('modify', {
-    title: ['修改香港收款人', 'Mend a payee in Hong Kong whose review failed'],
+    title: ['修改香港收款人', 'Correct a payee in Hong Kong whose review failed'],
     access: CHANGE_ACCOUNTS,
     request: Closed({ payeeId: OrderNo, ...hkFields }),
     result: PayeeChanged,

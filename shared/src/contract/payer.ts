@@ -119,7 +119,7 @@ export const payer = calls('payer', '/api/payer/userPayer', {
     assumed: ['one payer for each account number of a merchant'],
   }),
   update: post('update', {
-    title: ['修改付款人', 'Mend a payer that was not approved: it is reviewed again'],
+    title: ['修改付款人', 'Correct a payer that was not approved: it is reviewed again'],
     access: changing(screens.payers, screens.recharge),
     request: Closed({ payerNo: OrderNo, ...payerFields }),
     result: payerRecord.view,

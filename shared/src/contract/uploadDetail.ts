@@ -59,7 +59,7 @@ const filesOf = (kind: 'SETTLEMENT_MATERIAL' | 'LOGISTICS_PROOF') =>
 export const FormOrder = Closed({
   detailSerialNo: Type.Optional(OrderNo),
   ...OrderInfo.properties,
-  /** Ids of uploaded files. An order that is mended has those of the list and no others; left out, it keeps what it has. */
+  /** Ids of uploaded files. An order that is corrected has those of the list and no others; left out, it keeps what it has. */
   materialFiles: filesOf('SETTLEMENT_MATERIAL'),
   logisticsFiles: filesOf('LOGISTICS_PROOF'),
 });
@@ -264,7 +264,7 @@ export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
     money: true,
     errors: ['mendUnlikeNew', ...orderErrors, 'ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'materialVoided', 'fileMissing'],
     assumed: [
-      'an order that was sent back is mended under its own number; new ones make a batch',
+      'an order that was sent back is corrected under its own number; new ones make a batch',
       'one wrong order refuses all of them',
     ],
   }),

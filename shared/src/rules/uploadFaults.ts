@@ -17,7 +17,7 @@ const uploadFaults = {
   rows: [`订单不能超过 ${ORDER_FILE_ROWS_MAX} 行`, `A file holds at most ${ORDER_FILE_ROWS_MAX} orders`],
   lines: [
     '{count} 行有误，未生成任何订单；请下载错误文件修改后重新上传',
-    'No order was made. Wrong lines: {count}. Download the error file, mend it and upload it again',
+    'No order was made. Wrong lines: {count}. Download the error file, correct it and upload it again',
   ],
 } as const satisfies Record<string, Bilingual>;
 export type UploadFault = keyof typeof uploadFaults;

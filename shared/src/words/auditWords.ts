@@ -2,7 +2,7 @@ import type { Bilingual } from './bilingual.ts';
 
 /**
  * The general words for how a review stands, whatever is reviewed: a machine says beside each state of its review which of them
- * it is. What is sent back to be mended has failed; what is refused for good is rejected.
+ * it is. What is sent back to be corrected has failed; what is refused for good is rejected.
  */
 export const auditWords = {
   pending: ['待审核', 'Awaiting review'],

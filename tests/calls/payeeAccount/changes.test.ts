@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('payeeAccount/modify', () => {
-  it('mends what was rejected, with the proof that it had, and it goes under review again', async () => {
+  it('corrects what was rejected, with the proof that it had, and it goes under review again', async () => {
     const file = await proof(api);
     const accountId = await decided(app, api, 'reject', { proofFiles: [file] });
     expect(await seen(api, accountId)).toMatchObject({ status: 'rejected', decidedAt: expect.any(String) });

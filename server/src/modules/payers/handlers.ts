@@ -46,7 +46,7 @@ export const payerHandlers = (world: World, service: PayerService): Handlers<typ
       return { ...view, timeline: await timelineOf(reader, machine, payerNo, caller.language) };
     },
     add: async (request, caller) => shown(await service.add(caller, request), caller),
-    update: async ({ payerNo, ...request }, caller) => shown(await service.mend(caller, payerNo, request), caller),
+    update: async ({ payerNo, ...request }, caller) => shown(await service.correct(caller, payerNo, request), caller),
     delete: async ({ payerNo }, caller) => {
       const { state } = await service.remove(caller, payerNo);
       const { code, label } = machine.states[state];

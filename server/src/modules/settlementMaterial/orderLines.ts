@@ -8,7 +8,7 @@ import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts'
 import { textOf } from '@tradeport/shared/words/errors.ts';
 import { faultsOfValue } from '../../platform/runtime/validation.ts';
 
-/** The head of the column in which an error file says why; ignored when such a file is mended and uploaded again. */
+/** The head of the column in which an error file says why; ignored when such a file is corrected and uploaded again. */
 export const REASON_HEAD: Bilingual = ['错误原因', 'Reason'];
 const REASON_CHARS_MAX = 2_000;
 

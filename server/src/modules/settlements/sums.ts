@@ -48,12 +48,17 @@ const speedyFeeSum = (
 /** How an amount became CNY. */
 export const conversionSum = (order: Priced): Explanation => ({
   title: ['到账金额', 'What arrives'],
-  formula: ['（金额 − 手续费 − 快速结汇费）× 汇率', '(amount − fee − speedy fee) × rate'],
+  formula:
+    order.price === null
+      ? ['（金额 − 手续费 − 快速结汇费）× 汇率', '(amount − fee − speedy fee) × rate']
+      : ['（金额 − 手续费 − 快速结汇费）÷ 卖出价', '(amount − fee − speedy fee) ÷ ask'],
   lines: [
     { label: ['金额', 'Amount'], value: moneyOf(order.ccy, order.minor) },
     { label: ['费用合计', 'All fees'], value: moneyOf(order.ccy, feesOf(order)) },
     { label: ['结汇净额', 'What is settled'], value: moneyOf(order.ccy, netOf(order)) },
-    { label: ['汇率', 'Rate'], value: alike(order.rate) },
+    order.price === null
+      ? { label: ['汇率', 'Rate'], value: alike(order.rate) }
+      : { label: [`CNH/${order.ccy} 卖出价`, `Ask of CNH/${order.ccy}`], value: alike(order.price) },
     order.lockNo === null
       ? { label: ['汇率时段开始', 'Slot of the rate begins'], value: alike(formatInstant(order.slotAt)) }
       : { label: ['锁定汇率', 'Locked rate'], value: alike(order.lockNo) },

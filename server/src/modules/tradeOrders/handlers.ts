@@ -29,7 +29,7 @@ export const tradeOrderHandlers = (world: World, service: TradeOrderService): Ha
     },
     create: async (told, caller) => submittedView(await service.submit(caller, told), caller.language),
     update: async ({ orderNo, ...told }, caller) =>
-      submittedView(await service.mend(caller, orderNo, told), caller.language),
+      submittedView(await service.correct(caller, orderNo, told), caller.language),
     delete: async ({ orderNo }, caller) => {
       await service.remove(caller, orderNo);
       return { orderNo };

@@ -111,11 +111,11 @@ const whoSection = of.section('who', [
     look: 'cards',
     of: () => ENTITIES.map((value) => ({ value, name: payeeEntities[value], why: text(`${value}Why`) })),
   }),
-  of.aside('own', OwnCompany, ({ entityType }, isMending) => entityType === 'company' && !isMending),
+  of.aside('own', OwnCompany, ({ entityType }, isCorrecting) => entityType === 'company' && !isCorrecting),
   of.aside(
     'partner',
     PartnerSelect,
-    (draft, isMending) => !isMending && !isPerson(draft) && draft.entityType !== 'company',
+    (draft, isCorrecting) => !isCorrecting && !isPerson(draft) && draft.entityType !== 'company',
   ),
   of.company('payeeName', 'certificateNo', { help: 'registryHelp', when: isMainland, isWide: true }),
   of.text('payeeName', { when: (draft) => !isMainland(draft), isWide: true }),
@@ -131,8 +131,8 @@ const whoSection = of.section('who', [
   }),
   of.secret('certificateNo', {
     heeds: ['certificateType'],
-    help: ({ certificateType }, isMending) =>
-      isMending ? text('certificateAgain') : certificateType === 'identityCard' ? text('idHelp') : undefined,
+    help: ({ certificateType }, isCorrecting) =>
+      isCorrecting ? text('certificateAgain') : certificateType === 'identityCard' ? text('idHelp') : undefined,
   }),
   of.aside('registry', RegistryKnows, isInRegistry),
   of.text('payeeAddress', { help: 'addressHelp', isWide: true }),
@@ -145,7 +145,7 @@ const moreSection = of.section('more', [
   of.files('proofFiles', 'PAYEE_PROOF', { label: 'proof' }),
   of.text('nickname'),
   of.text('email'),
-  of.yesNo('isFavorite', { label: 'addToFavorites', when: (_draft, isMending) => !isMending }),
+  of.yesNo('isFavorite', { label: 'addToFavorites', when: (_draft, isCorrecting) => !isCorrecting }),
 ]);
 
 /** What a payee of another kind cannot have any more, and what it has by itself. */

@@ -72,7 +72,7 @@ const whoSection = of.section('payee', [
     },
     needed,
   ),
-  of.aside('own', OwnCompany, ({ payeeType }, isMending) => payeeType === 'ownCompany' && !isMending),
+  of.aside('own', OwnCompany, ({ payeeType }, isCorrecting) => payeeType === 'ownCompany' && !isCorrecting),
   of.company('companyName', 'creditCode', { help: 'registryHelp', isWide: true, ...ofCompany }),
   of.code('creditCode', ofCompany),
   of.aside('registry', RegistryKnows, isCompany),
@@ -85,7 +85,7 @@ const whoSection = of.section('payee', [
   of.secret('legalPersonIdNo', {
     ...ofCompany,
     heeds: ['legalPersonNationality'],
-    help: (_draft, isMending) => text(isMending ? 'documentAgain' : 'legalPersonIdHelp'),
+    help: (_draft, isCorrecting) => text(isCorrecting ? 'documentAgain' : 'legalPersonIdHelp'),
   }),
   of.place(
     'businessDistrict',
@@ -100,7 +100,7 @@ const whoSection = of.section('payee', [
     when: isPerson,
     optional: false,
     heeds: ['payeeType'],
-    help: (_draft, isMending) => (isMending ? text('documentAgain') : undefined),
+    help: (_draft, isCorrecting) => (isCorrecting ? text('documentAgain') : undefined),
   }),
   of.files('passportPhoto', 'SETTLE_PAYEE_PASSPORT', { when: isNonResident, optional: false }),
   of.text('contactPerson', needed),
