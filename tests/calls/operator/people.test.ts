@@ -120,7 +120,9 @@ describe('operator/edit', () => {
     expect(after).toMatchObject({ mobile: fresh, nameEn: 'Renamed' });
     expect(await person.client.info.queryUserInfo({})).toMatchObject({ operatorNameEn: 'Renamed' });
     for (const target of [person.mobile, fresh])
-      expect((await messagesTo(target))[0]?.text).toContain('A chief operator changed the mobile number');
+      expect((await messagesTo(target)).map(({ text }) => text).join()).toContain(
+        'A chief operator changed the mobile number',
+      );
     expect(await logIn(app, { loginNo: person.mobile, password: PASSWORD })).toMatchObject({
       reason: 'password-wrong',
     });

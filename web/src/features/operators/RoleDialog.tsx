@@ -20,7 +20,7 @@ const RoleEntry = ({ role, onDone }: Omit<RoleDialogProps, 'open'>) => {
   const { send, sending } = useSend(api.operator.roleAddOrEdit, { invalidates: changed });
   const entry = useRecordForm({
     form: roleForm,
-    isMending: role !== undefined,
+    isCorrecting: role !== undefined,
     start: role && begunWith(roleForm, { name: role.name, nameEn: role.nameEn }),
     submit: (told) => send(role === undefined ? told : { ...told, roleId: role.roleId }),
     sending,

@@ -89,7 +89,7 @@ export const roleForm = recordForm<RoleToldWire, RoleDraft>()({
       ofRole.choice(
         'copyOf',
         { of: useRoleChoices },
-        { when: (_draft, isMending) => !isMending, isOpen: true, isWide: true },
+        { when: (_draft, isCorrecting) => !isCorrecting, isOpen: true, isWide: true },
       ),
     ]),
   ],
