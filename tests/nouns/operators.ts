@@ -95,6 +95,10 @@ operator/permissionEdit            | 401  | 401   | 401    | 403    | 403   | 40
 operator/rolePage                  | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 operator/roleAddOrEdit             | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 `,
+  rowsToFilter: {
+    'roles that are disabled': (_app, client) =>
+      client.operator.roleAddOrEdit({ name: '停用的角色', nameEn: 'Disabled role', status: 'disabled' }),
+  },
   drivers: { operator: operatorDriver, role: roleDriver },
   entities: [
     {

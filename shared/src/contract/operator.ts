@@ -177,7 +177,7 @@ export const operator = calls('operator', '/api/user/operator', {
     errors: ['operatorUnknown', 'OPERATION_NOT_ALLOW', 'operatorSelf', ...soundErrors, 'operatorLastChief', ...taken],
     assumed: [
       'what is left out of mobile and email is given up',
-      'of oneself only the names are changed here; changing a colleague ends no login, disabling one ends all',
+      'of oneself only the names are changed here, so that one enabled chief always remains; changing a colleague ends no login, disabling one ends all',
       'a new mobile number or email address is told to the old and the new one',
     ],
   }),
@@ -186,7 +186,7 @@ export const operator = calls('operator', '/api/user/operator', {
     access: 'chief',
     request: Closed({ operatorId: Id }),
     result: Closed({ operatorId: Type.String(), status: OneOf(operatorStatus.states), statusText: Type.String() }),
-    errors: ['operatorUnknown', 'OPERATION_NOT_ALLOW', 'operatorSelf', 'operatorLastChief'],
+    errors: ['operatorUnknown', 'OPERATION_NOT_ALLOW', 'operatorSelf'],
     assumed: ['logins end at once, mobile number and email address are free, and orders keep the name'],
   }),
   permission: get('permission', {

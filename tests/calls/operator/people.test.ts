@@ -59,6 +59,10 @@ describe('operator/page', () => {
     expect(byStatus.map(({ status }) => status)).toEqual(['enabled', 'disabled']);
     expect((await other.operator.page({})).list.map(({ nameEn }) => nameEn)).not.toContain('Gao Yuan');
   });
+
+  it('pageTooDeep: beyond the rows that can be paged to', async () => {
+    await refused(chief.operator.page({ currentPage: 100_000, pageSize: 100 }), 'INVALID_PARAM');
+  });
 });
 
 describe('operator/add', () => {
@@ -173,7 +177,7 @@ describe('operator/edit', () => {
     await refused(chief.operator.edit({ ...told, operatorType: 'ordinary', roleId: MAKER }), 'OPERATION_NOT_ALLOW');
   });
 
-  it('operatorLastChief: of two chiefs who disable one another at once, one stays', async () => {
+  it('keeps one enabled chief: of two who disable one another at once, one stays', async () => {
     const { roleId: _none, ...bare } = goodOperator();
     const mobile = freshMobile();
     const second = await chief.operator.add({ ...bare, mobile, operatorType: 'chief' });
@@ -221,14 +225,29 @@ describe('operator/edit', () => {
     await refused(chief.operator.edit(edited(person)), 'OPERATION_NOT_ALLOW');
   });
 
-  it('refuses what operator/add refuses', async () => {
+  it('operatorContactMissing and operatorContactKind: nothing to log in with any more', async () => {
     const person = await colleague();
     const { mobile: _left, ...nameless } = edited(person);
     await refused(chief.operator.edit(nameless), 'EMPTY_PARAM');
+    await configureSite(app, 'REGISTER_LOGIN_TYPE', 'EMAIL');
+    await refused(chief.operator.edit(edited(person)), 'INVALID_PARAM');
+    await configureSite(app, 'REGISTER_LOGIN_TYPE', 'BOTH');
+  });
+
+  it('operatorRoleMissing, operatorRoleOfChief, roleUnknown and roleDisabled: a role that does not go with the type', async () => {
+    const person = await colleague();
+    const { roleId: _left, ...without } = edited(person);
+    await refused(chief.operator.edit(without), 'EMPTY_PARAM');
+    await refused(chief.operator.edit(edited(person, { operatorType: 'chief' })), 'INVALID_PARAM');
+    await refused(chief.operator.edit(edited(person, { roleId: 'maker-lau' })), 'INVALID_PARAM');
+    const off = await chief.operator.roleAddOrEdit({ name: '停二', nameEn: 'Off too', status: 'disabled' });
+    await refused(chief.operator.edit(edited(person, { roleId: off.roleId })), 'OPERATION_NOT_ALLOW');
+  });
+
+  it('PHONE_REGISTERED and MAIL_REGISTERED: a login name of somebody else', async () => {
+    const person = await colleague();
     await refused(chief.operator.edit(edited(person, { mobile: DEMO.maker })), 'PHONE_REGISTERED');
     await refused(chief.operator.edit(edited(person, { email: 'lin@haichuan.example' })), 'MAIL_REGISTERED');
-    await refused(chief.operator.edit(edited(person, { operatorType: 'chief' })), 'INVALID_PARAM');
-    await refused(chief.operator.edit(edited(person, { roleId: 'nobody' })), 'INVALID_PARAM');
   });
 });
 

@@ -39,6 +39,10 @@ describe('operator/rolePage', () => {
     });
     expect((await other.operator.rolePage({})).list.map(({ nameEn }) => nameEn)).not.toContain('Receivables clerk');
   });
+
+  it('pageTooDeep: beyond the rows that can be paged to', async () => {
+    await refused(chief.operator.rolePage({ currentPage: 100_000, pageSize: 100 }), 'INVALID_PARAM');
+  });
 });
 
 describe('operator/permission', () => {

@@ -104,7 +104,6 @@ export const peopleTexts = {
     'A chief changes more of themselves than the names, or removes themselves.',
     'Ask another chief operator.',
   ],
-  operatorLastChief: ['No enabled chief operator would remain.', 'Make or enable another chief first.'],
   operatorContactMissing: ['Neither a mobile number nor an email address was given.', 'Send one of them, or both.'],
   operatorContactKind: [
     'The site takes login names of the other kind only.',

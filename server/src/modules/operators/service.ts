@@ -12,7 +12,7 @@ import { dropCodes, endLogins, forgetPerson, loginName, loginType, masked, siteV
 import type { Letters } from './letters.ts';
 import { operatorLifecycle } from './lifecycle.ts';
 import type { createAddOperators } from './people.ts';
-import { countChiefs, holderOf, type Operator, type OperatorTold, operatorStore, roleStore } from './store.ts';
+import { holderOf, type Operator, type OperatorTold, operatorStore, roleStore } from './store.ts';
 
 export type StatusAsked = 'enabled' | 'disabled' | undefined;
 type Turn = 'enable' | 'disable';
@@ -51,7 +51,10 @@ const factsOf = (when: 'before' | 'after', { name, nameEn, mobile, email, kind, 
   return Object.fromEntries(Object.entries(facts).map(([key, value]) => [`${key} ${when}`, value]));
 };
 
-/** Adding, changing, disabling and removing the people of a merchant, by its chiefs. Each refuses in the order of the contract. */
+/**
+ * Adding, changing, disabling and removing the people of a merchant, by its chiefs. Each refuses in the order of the contract. Nobody
+ * does any of it to themselves, so whoever acts is the enabled chief that always remains.
+ */
 export const createOperatorService = (
   world: World,
   commands: Commands,
@@ -99,11 +102,6 @@ export const createOperatorService = (
       if (told === undefined || !isUniqueViolation(error)) throw error;
       throw await taken(caller, told, besides);
     }
-  };
-
-  const requireChiefLeft = async (tx: Tx, { merchantId, kind, state }: Operator): Promise<void> => {
-    if (kind === 'chief' && state === 'enabled' && (await countChiefs(tx, merchantId)) <= 1)
-      throw refusal('operatorLastChief');
   };
 
   const merchantNames = async (tx: Tx, id: string): Promise<readonly [string, string]> => {
@@ -156,7 +154,6 @@ export const createOperatorService = (
       requireNamesOnly(caller, before, told, turn);
       await requireSound(tx, told, caller.language);
       await requireRole(tx, told, before);
-      if (turn === 'disable' || told.kind !== 'chief') await requireChiefLeft(tx, before);
       const after = await takeMoves(within, before, told, turn);
       if (turn === 'disable') await endLogins(tx, random, { sandboxId, id });
       const kept = loginsOf(after);
@@ -177,7 +174,6 @@ export const createOperatorService = (
       const before = await getOperator(tx, id);
       operatorLifecycle.requireMove(before, 'remove');
       if (id === caller.session.operatorId) throw refusal('operatorSelf');
-      await requireChiefLeft(tx, before);
       const after = await operatorLifecycle.take(within, before, 'remove');
       await endLogins(tx, random, { sandboxId, id });
       await dropCodes(tx, loginsOf(before), now);

@@ -102,10 +102,6 @@ export const addOperator = async (tx: Tx, row: NewOperatorRow, now: Date): Promi
   return operatorStore.of(await tx.operator.create({ data: { ...row, ...added, createdAt: now, updatedAt: now } }));
 };
 
-/** The enabled chiefs of the merchant. */
-export const countChiefs = (reader: Reader | Tx, merchantId: string): Promise<number> =>
-  reader.operator.count({ where: { merchantId, kind: 'chief', state: 'enabled' } });
-
 /** Somebody of the sandbox, other than `besides`, who has one of these login names. */
 export const holderOf = async (
   tx: Tx,

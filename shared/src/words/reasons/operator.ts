@@ -8,11 +8,6 @@ export const operatorReasons = {
     '不能修改本人的类型、角色、状态或登录方式，也不能删除本人',
     'You cannot change your own type, role, status or login, or remove yourself',
   ),
-  operatorLastChief: reason(
-    'OPERATION_NOT_ALLOW',
-    '至少须保留一名启用的主操作员',
-    'At least one enabled chief operator must remain',
-  ),
   operatorContactMissing: reason('EMPTY_PARAM', '请填写手机号或邮箱', 'Enter a mobile number or an email address'),
   operatorContactKind: reason(
     'INVALID_PARAM',
