@@ -130,7 +130,7 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary, replacin
       build: async (id) => {
         await build({ id, ...made }, scenario);
       },
-      settle: async (tx, old, id) => {
+      finish: async (tx, old, id) => {
         await tx.sandbox.updateMany({ where: { id }, data: stays(old) });
         await forgetStories(tx, name);
       },

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { useList } from '../../../api/queries.ts';
 import { usePick } from '../../../i18n/language.ts';
-import { useSettled } from '../useSettled.ts';
+import { useAtRest } from '../useAtRest.ts';
 import type { BranchChoice } from './declared.ts';
 import { type ControlProps, given } from './held.ts';
 import { codeIn, declaredFields } from './judge.ts';
@@ -11,7 +11,7 @@ import { useText } from './text.ts';
 
 /** The branches of a bank of the directory in a place; none are known of a bank that was typed, or while they cannot be asked for. */
 const useBranches = (bankCode: string | undefined, areaCode: string | undefined, typed: string) => {
-  const branchName = useSettled(typed.trim());
+  const branchName = useAtRest(typed.trim());
   const isAsked = bankCode !== undefined && areaCode !== undefined;
   const place = { bankCode: bankCode ?? '-', areaCode: areaCode ?? '-' };
   const all = useList(api.dataCache.findPayeeBankInfo, place, { enabled: isAsked, quiet: true });

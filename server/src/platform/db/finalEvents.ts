@@ -6,19 +6,19 @@ import { pause } from './waiting.ts';
  * committed: on PostgreSQL event 8 may be seen before event 7, and a reader who remembers 8 would never get 7. Up to the
  * place that is answered here every number is either seen or will never be.
  *
- * Numbers without a gap are settled. Behind a gap stands a transaction that is under way, or was rolled back; it had its
+ * Numbers without a gap are final. Behind a gap stands a transaction that is under way, or was rolled back; it had its
  * own id before it took the number, so it is over as soon as every transaction is that began before an id drawn after the
  * gap was seen. SQLite commits one transaction after the other, and its numbers are never out of order.
  */
-export interface SettledEvents {
+export interface FinalEvents {
   /** The place as far as it is known without asking. */
   readonly known: () => number;
-  /** The highest number that was seen so far, settled or not. */
+  /** The highest number that was seen so far, final or not. */
   readonly seen: () => number;
   /** Looks once how far it reaches by now. */
   readonly look: () => Promise<number>;
-  /** Waits, a second at most, until everything that was committed before the call is settled. */
-  readonly settle: () => Promise<number>;
+  /** Waits, a second at most, until everything that was committed before the call is final. */
+  readonly catchUp: () => Promise<number>;
 }
 
 /** Until which number, and which transactions must be over before it is reached. */
@@ -35,7 +35,7 @@ const LONGEST_MS = 60_000;
 
 const TOP = 'SELECT COALESCE(MAX("seq"), 0) AS "top", COUNT(*) AS "count" FROM "Event" WHERE "seq" > ?';
 
-export function settledEvents(db: Database): SettledEvents {
+export function finalEvents(db: Database): FinalEvents {
   const reader = () => db.read({ installation: true }).sql;
   let known = 0;
   let seen = 0;
@@ -59,7 +59,7 @@ export function settledEvents(db: Database): SettledEvents {
     fence = undefined;
   };
 
-  /** Answers the highest number that is seen, settled or not. */
+  /** Answers the highest number that is seen, final or not. */
   const lookOnce = async (): Promise<number> => {
     const row = await reader().get<{ readonly top: number; readonly count: bigint }>(TOP, [known]);
     const top = Number(row?.top ?? 0);
@@ -85,7 +85,7 @@ export function settledEvents(db: Database): SettledEvents {
       await inTurn();
       return known;
     },
-    settle: async () => {
+    catchUp: async () => {
       const top = await inTurn();
       for (let tries = 1; known < top && tries < TRIES; tries += 1) {
         await pause(PAUSE_MS);
