@@ -174,7 +174,7 @@ export const operator = calls('operator', '/api/user/operator', {
       status: Type.Optional(OneOf(['enabled', 'disabled'])),
     }),
     result: operatorRecord.view,
-    errors: ['operatorUnknown', 'OPERATION_NOT_ALLOW', 'operatorSelf', ...soundErrors, 'operatorLastChief', ...taken],
+    errors: ['operatorUnknown', 'OPERATION_NOT_ALLOW', 'operatorSelf', ...soundErrors, ...taken],
     assumed: [
       'what is left out of mobile and email is given up',
       'of oneself only the names are changed here, so that one enabled chief always remains; changing a colleague ends no login, disabling one ends all',
