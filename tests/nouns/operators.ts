@@ -1,5 +1,6 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import { operatorRecord } from '@tradeport/shared/contract/operator.ts';
+import type { RequestOf } from '@tradeport/shared/contract/define.ts';
+import { type operator as calls, operatorRecord } from '@tradeport/shared/contract/operator.ts';
 import { operator } from '@tradeport/shared/states/operator.ts';
 import { role } from '@tradeport/shared/states/role.ts';
 import type { TestApp } from '../harness/app.ts';
@@ -10,12 +11,14 @@ import { type Noun, of, type Place } from './noun.ts';
 
 const MAKER = 'maker-haichuan';
 
+type Told = RequestOf<typeof calls.add>;
+
 /** Somebody whom a chief adds. */
-export const goodOperator = (more: object = {}) => ({
+export const goodOperator = (more: Partial<Told> = {}): Told => ({
   name: '新同事',
   nameEn: 'New Colleague',
   mobile: freshMobile(),
-  operatorType: 'ordinary' as const,
+  operatorType: 'ordinary',
   roleId: MAKER,
   ...more,
 });

@@ -38,7 +38,7 @@ const setPassword = async (loginNo: string): Promise<void> => {
 };
 
 /** Somebody who has come in. */
-const colleague = async (more: object = {}) => {
+const colleague = async (more: Partial<Edited> = {}) => {
   const mobile = freshMobile();
   const added = await chief.operator.add(goodOperator({ mobile, ...more }));
   await setPassword(mobile);
@@ -46,8 +46,10 @@ const colleague = async (more: object = {}) => {
   return { ...added, mobile, client: app.as({ token: result?.token ?? '' }) };
 };
 
-const edited = ({ operatorId, mobile }: { readonly operatorId: string; readonly mobile: string }, more: object = {}) =>
-  ({ operatorId, ...goodOperator({ mobile }), ...more }) as Edited;
+const edited = (
+  { operatorId, mobile }: { readonly operatorId: string; readonly mobile: string },
+  more: Partial<Edited> = {},
+): Edited => ({ operatorId, ...goodOperator({ mobile }), ...more });
 
 describe('operator/page', () => {
   it('lists the people of the merchant, the last added first, without those who were removed', async () => {
@@ -89,7 +91,7 @@ describe('operator/add', () => {
 
   it('operatorContactMissing: nothing to log in with', async () => {
     const { mobile: _left, ...bare } = goodOperator();
-    await refused(chief.operator.add(bare as Parameters<Client['operator']['add']>[0]), 'EMPTY_PARAM');
+    await refused(chief.operator.add(bare), 'EMPTY_PARAM');
   });
 
   it('operatorContactKind: neither name is of the kind that the site takes', async () => {
@@ -101,7 +103,7 @@ describe('operator/add', () => {
 
   it('operatorRoleMissing and operatorRoleOfChief: an ordinary operator has a role, a chief has none', async () => {
     const { roleId: _left, ...bare } = goodOperator();
-    await refused(chief.operator.add(bare as Parameters<Client['operator']['add']>[0]), 'EMPTY_PARAM');
+    await refused(chief.operator.add(bare), 'EMPTY_PARAM');
     await refused(chief.operator.add(goodOperator({ operatorType: 'chief' })), 'INVALID_PARAM');
   });
 

@@ -107,7 +107,6 @@ export const operatorWords = texts('operators', {
     'Pages that {role} opens. Changes apply from each person’s next action.',
   ],
   permissionsNotLoaded: ['权限未能加载', 'The permissions could not be loaded'],
-  roleMissing: ['该角色不存在', 'There is no such role'],
   applies: ['可提交', 'Can submit'],
   appliesWhy: [
     '标有“可提交”的页面允许发起申请，并允许在同组页面上进行修改。',
