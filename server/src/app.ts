@@ -27,6 +27,7 @@ import { createFees } from './modules/fees/index.ts';
 import { createFiles } from './modules/files/index.ts';
 import { createIdentity, createLegalInfo, createOwnNames } from './modules/identity/index.ts';
 import { createNotices } from './modules/notices/index.ts';
+import { createOperators } from './modules/operators/index.ts';
 import { createPartners } from './modules/partners/index.ts';
 import { createPayees } from './modules/payees/index.ts';
 import { createPayers } from './modules/payers/index.ts';
@@ -132,6 +133,7 @@ const wireOrders = (world: World, commands: Commands, { rates, receipts, passwor
 const wire = (app: FastifyInstance, world: World) => {
   const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
   const session = createSession(world, commands);
+  const operators = createOperators(world, commands);
   const rates = createRates(world, commands);
   const files = createFiles(world, commands);
   const material = createSettlementMaterial(world, commands, files.service);
@@ -151,7 +153,8 @@ const wire = (app: FastifyInstance, world: World) => {
     passwords,
     createAccounts(world, commands, rates.service),
     createIdentity(world, commands),
-    createRegistration(world, commands, session),
+    operators,
+    createRegistration(world, commands, { ...session, people: operators.people }),
     createCollectionAccounts(world, commands, receipts.countUnfinished),
     receipts,
     payers,

@@ -138,6 +138,10 @@ export const screens = {
   messages: main('messages', '/customer-service/message', ['消息', 'Messages'], true, 'session'),
   message: main('messages', '/customer-service/message/:noticeId', ['消息详情', 'Message'], false, 'session'),
   safety: main('setting', '/setting/safety', ['安全设置', 'Security'], true, 'session'),
+  operators: main('setting', '/setting/operator', ['操作员', 'Operators'], true),
+  operatorUsers: main('setting', '/setting/operator/user', ['操作员列表', 'Operator list'], false),
+  roles: main('setting', '/setting/operator/role', ['角色', 'Roles'], false),
+  rolePermissions: main('setting', '/setting/operator/permission/:roleId', ['权限', 'Permissions'], false),
   notices: main('messages', '/customer-service/notice', ['公告', 'Notices'], false, 'session'),
   notice: main('messages', '/customer-service/notice/:noticeId', ['公告详情', 'Notice'], false, 'session'),
 } as const;

@@ -68,7 +68,11 @@ const person = async (tx: Tx, { owner, id, name, kind, roleId, signedInAt }: Per
       state: 'enabled',
       passwordHash: '',
       idNumberSealed: null,
+      addedName: name,
+      addedLogin: '',
+      folded: '',
       createdAt: START_AT,
+      updatedAt: START_AT,
     },
   });
   await tx.paymentPassword.create({
@@ -114,8 +118,9 @@ const people = async (tx: Tx, merchantId: string, no: string, signedInAt: Date):
       createdAt: START_AT,
     },
   });
+  const chosen = { chosenAt: START_AT, createdAt: START_AT, updatedAt: START_AT };
   await tx.role.create({
-    data: { ...owner, id: 'maker', name: '经办员', nameEn: 'Maker', builtIn: null, state: 'enabled' },
+    data: { ...owner, id: 'maker', name: '经办员', nameEn: 'Maker', builtIn: null, state: 'enabled', ...chosen },
   });
   await tx.rolePermission.createMany({ data: permissionPaths.map((path) => ({ ...owner, roleId: 'maker', path })) });
   const chiefId = `chief-${no}`;

@@ -8,6 +8,7 @@ import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { notices } from './notices.ts';
 import type { Noun } from './noun.ts';
+import { operators } from './operators.ts';
 import { partners } from './partners.ts';
 import { payees } from './payees.ts';
 import { payers } from './payers.ts';
@@ -40,6 +41,7 @@ export const nouns: readonly Noun[] = [
   tradeOrders,
   payers,
   payees,
+  operators,
   partners,
   recharges,
   settlementMaterial,

@@ -6,6 +6,7 @@ import { framePages } from './frame.pages.ts';
 import { identityPages } from './identity.pages.ts';
 import { noticesPages } from './notices.pages.ts';
 import type { NounPages, PageState } from './noun.pages.ts';
+import { operatorsPages } from './operators.pages.ts';
 import { partnersPages } from './partners.pages.ts';
 import { payeesPages } from './payees.pages.ts';
 import { paymentPasswordsPages } from './paymentPasswords.pages.ts';
@@ -41,6 +42,7 @@ const pages: readonly NounPages[] = [
   receiptsPages,
   tradeOrdersPages,
   rechargesPages,
+  operatorsPages,
   partnersPages,
   payeesPages,
   settlementMaterialPages,

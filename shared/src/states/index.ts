@@ -8,6 +8,7 @@ import type { Machine, MachineRecord } from './machine.ts';
 import { materialReview } from './materialReview.ts';
 import { materialUpload } from './materialUpload.ts';
 import { materialUsage } from './materialUsage.ts';
+import { operator } from './operator.ts';
 import { partner } from './partner.ts';
 import { payee } from './payee.ts';
 import { payeeUse } from './payeeUse.ts';
@@ -18,6 +19,7 @@ import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { recharge } from './recharge.ts';
 import { refundOrder } from './refundOrder.ts';
+import { role } from './role.ts';
 import { settlement } from './settlement.ts';
 import { settlementPayee } from './settlementPayee.ts';
 import { tradeOrder } from './tradeOrder.ts';
@@ -48,6 +50,8 @@ export const machines: readonly ListedMachine[] = [
   currencyAccount,
   realName,
   emailActivation,
+  operator,
+  role,
   collectionAccount,
   tradeOrder,
   payer,

@@ -19,6 +19,7 @@ import { incomeReasons } from './reasons/income.ts';
 import { listReasons } from './reasons/list.ts';
 import { loginReasons } from './reasons/login.ts';
 import { noticeReasons } from './reasons/notice.ts';
+import { operatorReasons } from './reasons/operator.ts';
 import { partnerReasons } from './reasons/partner.ts';
 import { passwordReasons } from './reasons/password.ts';
 import { payeeReasons } from './reasons/payee.ts';
@@ -133,6 +134,7 @@ const declared = [
   supplementReasons,
   tradeOrderReasons,
   payerReasons,
+  operatorReasons,
   partnerReasons,
   receivingAccountReasons,
   rechargeReasons,

@@ -1,4 +1,5 @@
 import { OWN_STREAM_PATH } from '@tradeport/shared/contract/ownStreamPath.ts';
+import { builtInPaths } from '@tradeport/shared/rules/builtInRoles.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, DEMO_PASSWORD, startApp, type TestApp } from '../../harness/app.ts';
@@ -72,10 +73,8 @@ describe('event/stream', () => {
   });
 
   it('tells whoever may not see the record that balances have changed, and no more', async () => {
-    const scope = { sandboxId: 'main', merchantId: 'haichuan' };
-    await app.tradeport.world.db.inTx(scope, (tx) =>
-      tx.rolePermission.deleteMany({ where: { roleId: 'maker', path: screens.receipts.path } }),
-    );
+    const paths = builtInPaths('maker').filter((path) => path !== screens.receipts.path);
+    await (await app.signIn()).operator.permissionEdit({ roleId: 'maker-haichuan', paths });
     const maker = await listening(DEMO.maker);
     await arrive(app, { amount: '15.00' });
     expect(await heardFirst(maker)).toMatchObject({ machine: null, subject: null, action: null, balances: true });

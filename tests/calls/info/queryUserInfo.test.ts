@@ -63,9 +63,13 @@ describe('info/queryUserInfo', () => {
   it('leaves a disabled role nothing but what every session may see, from the next call on', async () => {
     const maker = await app.signIn(DEMO.maker);
     expect((await maker.info.queryUserInfo({})).permission).toContain('/exchange/exchangeApply');
-    await app.tradeport.world.db.inTx({ sandboxId: 'main', platform: true }, (tx) =>
-      tx.role.updateMany({ where: { id: 'maker' }, data: { state: 'disabled' } }),
-    );
+    const chief = await app.signIn();
+    await chief.operator.roleAddOrEdit({
+      roleId: 'maker-haichuan',
+      name: '经办员',
+      nameEn: 'Maker',
+      status: 'disabled',
+    });
     expect((await maker.info.queryUserInfo({})).permission).toEqual([...sessionPaths]);
   });
 });

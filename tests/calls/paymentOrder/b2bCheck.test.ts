@@ -1,4 +1,6 @@
 import type { Client } from '@tradeport/shared/client.ts';
+import { builtInPaths } from '@tradeport/shared/rules/builtInRoles.ts';
+import { screens } from '@tradeport/shared/screens.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
@@ -103,7 +105,7 @@ describe('paymentOrder/b2bCheck', () => {
     await chiefOf('chief', null);
     const { message } = await refused(check(maker, 'approve', byMaker), 'OPERATION_NOT_ALLOW');
     expect(message).toContain('made yourself');
-    await chiefOf('ordinary', 'maker');
+    await chiefOf('ordinary', 'maker-haichuan');
     await check(reviewer, 'approve', byMaker);
   });
 
@@ -115,12 +117,11 @@ describe('paymentOrder/b2bCheck', () => {
     expect((await check(chief, 'approve', orderNo)).list).toHaveLength(1);
     await setPeople(DEMO.reviewer, 'enabled');
     const next = await made();
-    const { db } = app.tradeport.world;
-    const where = { merchantId: 'haichuan', roleId: 'reviewer', path: '/payment_manage/payReview' };
-    const [held = { sandboxId: 'main', ...where }] = await db.read(WHOLE).rolePermission.findMany({ where });
-    await db.inTx(WHOLE, (tx) => tx.rolePermission.deleteMany({ where }));
+    const roleId = 'reviewer-haichuan';
+    const paths = builtInPaths('reviewer').filter((path) => path !== screens.paymentReview.path);
+    await chief.operator.permissionEdit({ roleId, paths });
     expect((await check(chief, 'reject', next)).list).toHaveLength(1);
-    await db.inTx(WHOLE, (tx) => tx.rolePermission.create({ data: held }));
+    await chief.operator.permissionEdit({ roleId, paths: [...builtInPaths('reviewer')] });
   });
 
   it('OPERATION_NOT_ALLOW: one that was decided, or cancelled, before; of several none is decided then', async () => {

@@ -6,6 +6,7 @@ import { readyCreditCode, readyIdCard } from '@tradeport/shared/simulation/ready
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { describe, expect, it } from 'vitest';
 import { collectionForm } from '../features/collection/collectionForm.ts';
+import { operatorForm, roleForm, selfForm } from '../features/operators/operatorForms.ts';
 import { partnerForm } from '../features/partners/partnerForm.ts';
 import { accountForm as payeeAccountForm, payeeForm } from '../features/payees/payeeForm.ts';
 import { logisticsForm, orderForm } from '../features/receiptOrders/orderForm.ts';
@@ -250,6 +251,18 @@ const FORMS = {
       passportPhoto: ['FL0000000000000001'],
     },
   ]),
+  operator: tried(operatorForm, [
+    {
+      name: '林晓敏',
+      nameEn: 'Lin Xiaomin',
+      mobile: '13800000002',
+      email: 'lin@example.com',
+      operatorType: 'ordinary',
+      roleId: 'maker-1',
+    },
+  ]),
+  operatorSelf: tried(selfForm, [{ name: '林晓敏', nameEn: 'Lin Xiaomin' }]),
+  role: tried(roleForm, [{ name: '经办员', nameEn: 'Maker', copyOf: 'maker-1' }]),
   org: tried(orgForm, [company]),
   partner: tried(partnerForm, [{ partnerName: 'Nordwind Handels GmbH', partnerType: 'buyer', country: 'DEU' }]),
   tradeOrder: tried(tradeOrderForm, [

@@ -43,6 +43,8 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
   payee: payees,
   payeeUse: payees,
   partner: [api.partner.queryUserPartnerPage, api.partner.queryUserPartnerDetail, api.partner.queryUserAllPartner],
+  operator: [api.operator.page, api.operator.rolePage, api.operator.validOperator, api.info.queryUserInfo],
+  role: [api.operator.rolePage, api.operator.permission, api.operator.validOperator, api.info.queryUserInfo],
   materialReview: materials,
   materialUpload: materials,
   materialUsage: materials,

@@ -99,4 +99,23 @@ export const peopleTexts = {
   areaMissing: ['There is no area of that code where it is asked for.', 'Take the code from the level above.'],
   bankMissing: ['There is no mainland bank of that code.', 'Take the code from dataCache/findSysBankInfo.'],
   dictionaryMissing: ['There is no dictionary of that name.', 'Leave dictType out to list them all.'],
+  operatorUnknown: ['No operator of the merchant has this id.', 'List the operators anew.'],
+  operatorSelf: [
+    'A chief changes more of themselves than the names, or removes themselves.',
+    'Ask another chief operator.',
+  ],
+  operatorContactMissing: ['Neither a mobile number nor an email address was given.', 'Send one of them, or both.'],
+  operatorContactKind: [
+    'The site takes login names of the other kind only.',
+    'Send a login name of the kind that it takes.',
+  ],
+  operatorRoleMissing: ['An ordinary operator was given no role.', 'Choose a role.'],
+  operatorRoleOfChief: ['A chief operator was given a role.', 'Leave the role out: a chief may do everything.'],
+  roleUnknown: ['No role of the merchant has this id.', 'List the roles anew.'],
+  roleDisabled: ['The role is disabled.', 'Enable it first, or choose another.'],
+  roleNameTaken: ['Another role of the merchant has this name.', 'Choose another name.'],
+  permissionPathUnknown: [
+    'A path is no screen, or one of the settings, which no role opens.',
+    'Send paths that the tree of the role lists.',
+  ],
 } as const satisfies ReasonTexts;

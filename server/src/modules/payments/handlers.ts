@@ -92,7 +92,7 @@ export const supplyHandler =
     supply(caller, orderNo, fileIds, shownTo(caller));
 
 /** Who may review. */
-export const reviewerHandlers = (world: World): Handlers<typeof operator> => ({
+export const reviewerHandlers = (world: World): Pick<Handlers<typeof operator>, 'validOperator'> => ({
   validOperator: async (_request, caller) => {
     const reader = world.db.read(merchantScope(caller));
     const assume = await readAssumptions(reader, caller.sandboxId);

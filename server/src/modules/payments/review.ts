@@ -5,7 +5,7 @@ import { colleagueReview } from '../../platform/records/colleagueReview.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
-import type { Colleague } from '../session/index.ts';
+import type { Colleague } from '../operators/index.ts';
 import type { PaymentLifecycle } from './lifecycle.ts';
 import { mayDecide, reviewersOf } from './reviewers.ts';
 import { findPayment, type Payment } from './store.ts';

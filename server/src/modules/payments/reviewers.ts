@@ -1,8 +1,8 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { type Colleague, colleaguesWho } from '../operators/index.ts';
 import { findMerchant } from '../payouts/index.ts';
-import { type Colleague, colleaguesWho } from '../session/index.ts';
 import type { Payment } from './store.ts';
 
 /** Whose payments a reviewer must release: those of ordinary operators, where the merchant and the platform agreed on nothing else. */

@@ -6,13 +6,13 @@ import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { hashQueueFull } from '../../platform/secrets/passwords.ts';
 import { addRegisteredMerchant, isWebsiteUsed, nextMerchantNo, siteOf } from '../identity/index.ts';
+import type { createOperators, NewOperator } from '../operators/index.ts';
 import {
   type createSession,
   type LoginName,
   loginName,
   loginType,
   masked,
-  type NewOperator,
   type OpenedSession,
   openNewPassword,
   operatorNamed,
@@ -21,8 +21,8 @@ import {
 
 type Session = ReturnType<typeof createSession>;
 /** What registering needs of the session module. */
-interface Door extends Pick<Session, 'codes' | 'openFirst'> {
-  readonly people: Pick<Session['people'], 'addBuiltInRoles' | 'addOperators'>;
+export interface Door extends Pick<Session, 'codes' | 'openFirst'> {
+  readonly people: ReturnType<typeof createOperators>['people'];
 }
 
 export interface RegisterRequest {

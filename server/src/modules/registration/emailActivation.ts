@@ -7,7 +7,8 @@ import type { Caller } from '../../platform/runtime/caller.ts';
 import { type Command, outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { type Codes, loginName, masked, type OperatorRow, operatorNamed, writeEmail } from '../session/index.ts';
+import { writeEmail } from '../operators/index.ts';
+import { type Codes, loginName, masked, type OperatorRow, operatorNamed } from '../session/index.ts';
 import { activationLifecycle } from './lifecycle.ts';
 import { activationStore, addActivation, findActivation } from './store.ts';
 

@@ -8,19 +8,13 @@ import { type Handlers, handled } from '../../platform/runtime/calls.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
-import type { createSession } from '../session/index.ts';
-import { createAddRegistered, createRegister } from './createUser.ts';
+import { createAddRegistered, createRegister, type Door } from './createUser.ts';
 import { createEmailActivation } from './emailActivation.ts';
 import { activationLifecycle } from './lifecycle.ts';
 import { registrationSteps } from './steps.ts';
 import { registrationScenarios } from './story.ts';
 
-type Session = ReturnType<typeof createSession>;
-export const createRegistration = (
-  world: World,
-  commands: Commands,
-  { codes, people, openFirst }: Pick<Session, 'codes' | 'people' | 'openFirst'>,
-) => {
+export const createRegistration = (world: World, commands: Commands, { codes, people, openFirst }: Door) => {
   const add = createAddRegistered(world, people);
   const createUser = createRegister(world, commands, { codes, openFirst }, add);
   const { bind, activate } = createEmailActivation(world, commands, codes);

@@ -1,7 +1,7 @@
 /**
- * Session: owns who may sign in (operators, roles), what proves it (captcha, password, code, known device) and where somebody
- * is signed in. Moves no money. Everything about signing in is real time, but the lock after wrong passwords, which
- * follows the sandbox clock. The edge asks it who calls; scenarios add operators and roles through it.
+ * Session: owns what proves who somebody is (captcha, password, code, known device) and where somebody is signed in. Moves no money.
+ * Everything about signing in is real time, but the lock after wrong passwords, which follows the sandbox clock. The edge asks it who
+ * calls.
  */
 import { info, login, register } from '@tradeport/shared/contract/login.ts';
 import { handled } from '../../platform/runtime/calls.ts';
@@ -11,22 +11,30 @@ import { createCaptchas } from './captcha.ts';
 import { createCodes } from './codes.ts';
 import { createForgetReset } from './forget.ts';
 import { codeHandlers, infoHandlers, loginHandlers } from './handlers.ts';
-import { addBuiltInRoles, addMerchantRole, createAddOperators } from './people.ts';
 import { createPurge } from './purge.ts';
 import { createSendCode } from './sendCode.ts';
 import { createOpenFirst, createSessions } from './sessions.ts';
 import { createSignIn } from './signIn.ts';
-import { peopleSteps } from './steps.ts';
 
 export { failedTry, isLastTry, LOCK_MINUTES, paymentTries } from './attemptRefusals.ts';
 export { type Codes, sentNow } from './codes.ts';
-export { type Colleague, colleaguesWho } from './colleagues.ts';
 export { countTry } from './countTry.ts';
 export { type LoginName, loginName, loginType, masked } from './names.ts';
 export { openNewPassword } from './newPassword.ts';
-export type { NewOperator, NewRole } from './people.ts';
+export { freshIncarnation, isEnabled } from './people.ts';
 export type { OpenedSession } from './sessions.ts';
-export { forgetTries, LAST_TRY, lockedUntil, type OperatorRow, operatorNamed, siteValue, writeEmail } from './store.ts';
+export {
+  dropCodes,
+  endLogins,
+  forgetPerson,
+  forgetTries,
+  LAST_TRY,
+  lockedUntil,
+  nobodyElse,
+  type OperatorRow,
+  operatorNamed,
+  siteValue,
+} from './store.ts';
 
 export const createSession = (world: World, commands: Commands) => {
   const captchas = createCaptchas(world);
@@ -46,18 +54,10 @@ export const createSession = (world: World, commands: Commands) => {
     still: sessions.still,
     /** What proves that a name is somebody's, for those who register and bind. */
     codes,
-    /** Within a command of the merchant. Passwords are hashed before, outside any transaction. */
-    people: {
-      hashPassword: world.secrets.passwords.hash,
-      addOperators: createAddOperators(world),
-      addRole: addMerchantRole,
-      addBuiltInRoles,
-    },
     /** Signs in the operator that its command has just made for this name: the code that proved the name stands for a login. */
     openFirst: createOpenFirst(sessions),
     /** Signs an operator in without asking for anything: for the simulator's personas only, within a command of their merchant. */
     open: sessions.open,
-    steps: peopleSteps(world),
     purge: createPurge(world),
   };
 };

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { builtInPaths } from '@tradeport/shared/rules/builtInRoles.ts';
 import { productsIn } from '@tradeport/shared/rules/products.ts';
 import { sessionPaths } from '@tradeport/shared/screens.ts';
 import type { Tx } from '../../platform/db/database.ts';
@@ -39,6 +40,10 @@ export interface Sessions extends CallerLookup {
 const hashOf = (token: string): string => hash('sha256', token, 'base64url');
 
 type Lasting = Omit<SessionInfo, 'tokenHash' | 'validUntil'>;
+/** What the role opens, while it is enabled. */
+const pathsOf = ({ builtInRole, rolePaths }: LiveSessionRow): readonly string[] =>
+  builtInRole === null ? (rolePaths?.split(' ') ?? []) : builtInPaths(builtInRole);
+
 const lasting = new WeakMap<LiveSessionRow, Lasting>();
 /** What a row says whenever it is asked: worked out once for as long as the row is remembered. */
 const lastingOf = (row: LiveSessionRow): Lasting => {
@@ -52,10 +57,10 @@ const lastingOf = (row: LiveSessionRow): Lasting => {
     productsOff: productsIn(row.productsOff),
     operatorId: row.operatorId,
     operatorName: row.operatorName,
-    person: personMark({ ...row, name: row.operatorName }),
+    person: personMark({ ...row, name: row.addedName }),
     operatorKind: row.operatorKind === 'chief' ? 'chief' : 'ordinary',
     roleId: row.roleId,
-    paths: row.rolePaths === null ? sessionPaths : [...row.rolePaths.split(' '), ...sessionPaths],
+    paths: [...pathsOf(row), ...sessionPaths],
   };
   lasting.set(row, info);
   return info;

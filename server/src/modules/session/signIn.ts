@@ -172,7 +172,8 @@ export const createSignIn = (deps: Deps) => {
       place?.leave();
     }
     const { operator } = attempt;
-    if (!operator || !fits) return fail(caller, attempt);
+    // Whoever was invited and has set no password yet is answered as to a wrong one.
+    if (!operator || operator.passwordHash === null || !fits) return fail(caller, attempt);
     const commander = { ...outsideCommander(caller, operator.merchantId), actorId: operator.id };
     const outcome = await commands.run(commander, (command) => finish(command, caller, request, attempt, operator));
     const { session, device } = doneOrThrow(outcome);

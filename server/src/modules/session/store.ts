@@ -1,14 +1,17 @@
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { isIncarnationOf } from '../../platform/db/liveSession.ts';
 import { DOWNLOAD_HOLD } from '../../platform/runtime/downloadHolds.ts';
+import type { RandomSource } from '../../platform/runtime/realTime.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
+import { freshIncarnation } from './people.ts';
 
 // What the module keeps: who may sign in, what they were sent, how often they tried, where they are signed in.
 
 export interface OperatorRow {
   readonly id: string;
   readonly merchantId: string;
-  readonly passwordHash: string;
+  /** Null until the person has set a first one. */
+  readonly passwordHash: string | null;
   readonly state: string;
   readonly email: string | null;
 }
@@ -34,7 +37,7 @@ export const operatorStill = (tx: Tx, { id, passwordHash }: OperatorRow): Promis
  */
 export const writePassword = async (
   tx: Tx,
-  { id, passwordHash }: Pick<OperatorRow, 'id' | 'passwordHash'>,
+  { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
   incarnation: Incarnation,
 ): Promise<void> => {
   await tx.operator.updateMany({ where: { id }, data: { passwordHash } });
@@ -50,8 +53,11 @@ export interface Incarnation {
   readonly value: string;
 }
 
-/** The operator as the person who was added: what stays the same when a scenario or a snapshot puts the row back. */
-const PERSON = `"sandboxId", "id", "merchantId", COALESCE("mobile", "email", ''), "name", "createdAt"`;
+/**
+ * The operator as the person who was added: what stays the same when a scenario or a snapshot puts the row back, and whatever the
+ * person is called, or logs in with, by now.
+ */
+const PERSON = `"sandboxId", "id", "merchantId", "addedLogin", "addedName", "createdAt"`;
 const addIncarnation = (onConflict: string): string => `
 INSERT INTO "Incarnation" ("sandboxId", "operatorId", "merchantId", "loginName", "name", "addedAt", "value")
 SELECT ${PERSON}, ? FROM "Operator" WHERE "sandboxId" = ? AND "id" = ?
@@ -76,7 +82,7 @@ export const renewIncarnation = async (
 const BOUND = `
 SELECT i."value" FROM "Operator" o
 JOIN "Incarnation" i ON ${isIncarnationOf('i', 'o')}
-WHERE o."sandboxId" = ? AND o."id" = ? AND o."passwordHash" = ?`;
+WHERE o."sandboxId" = ? AND o."id" = ? AND o."passwordHash" IS NOT DISTINCT FROM ?`;
 
 /**
  * The incarnation that a session of the operator is bound to, with the password that was looked at; undefined when it is
@@ -92,10 +98,6 @@ export const incarnationOf = async (
   const row = await tx.sql.get<{ readonly value: string }>(BOUND, [sandboxId, id, passwordHash]);
   return row?.value;
 };
-
-/** Writes an operator's email where they have none yet; answers whether they had none. A name of somebody else is a unique violation. */
-export const writeEmail = async (tx: Tx, id: string, email: string): Promise<boolean> =>
-  (await tx.operator.updateMany({ where: { id, email: null }, data: { email } })).count === 1;
 
 export const siteValue = async (tx: Tx, key: string): Promise<string | undefined> => {
   const row = await tx.siteConfig.findFirst({ where: { key }, orderBy: { position: 'asc' }, select: { value: true } });
@@ -265,51 +267,37 @@ export const personOf = async (reader: Reader, operatorId: string, roleId: strin
 };
 export type Person = NonNullable<Awaited<ReturnType<typeof personOf>>>;
 
-// Operators and roles
+// Who they are no more
 
-export const merchantNoOf = async (reader: Reader, id: string): Promise<string | undefined> =>
-  (await reader.merchant.findFirst({ where: { id }, select: { no: true } }))?.no;
-
-export interface NewOperatorRow {
-  readonly sandboxId: string;
-  readonly id: string;
-  readonly merchantId: string;
-  readonly mobile: string | null;
-  readonly email: string | null;
-  readonly name: string;
-  readonly nameEn: string;
-  readonly kind: string;
-  readonly roleId: string | null;
-  readonly state: string;
-  readonly passwordHash: string;
-  readonly idNumberSealed: string | null;
-  readonly createdAt: Date;
-}
-
-/** Adds operators who are nobody else, whoever had their ids before: neither their sessions nor their devices are theirs. */
-export const addOperators = async (
+/** Makes an operator nobody else, whoever had the id before: neither their sessions nor their devices are this person's. */
+export const nobodyElse = async (
   tx: Tx,
-  rows: readonly (NewOperatorRow & { readonly incarnation: string })[],
+  random: RandomSource,
+  { sandboxId, id }: { readonly sandboxId: string; readonly id: string },
 ): Promise<void> => {
-  await tx.operator.createMany({ data: rows.map(({ incarnation: _value, ...row }) => row) });
-  for (const { sandboxId, id, incarnation: value } of rows) await renewIncarnation(tx, id, { sandboxId, value });
-  await tx.knownDevice.deleteMany({ where: { operatorId: { in: rows.map(({ id }) => id) } } });
+  await renewIncarnation(tx, id, { sandboxId, value: freshIncarnation(random) });
+  await tx.knownDevice.deleteMany({ where: { operatorId: id } });
 };
 
-interface NewRoleRow {
-  readonly sandboxId: string;
-  readonly merchantId: string;
-  readonly id: string;
-  readonly name: string;
-  readonly nameEn: string;
-  readonly builtIn: string | null;
-  readonly state: string;
-}
+/** Ends every login of an operator, those under way too: they are bound to an incarnation that is over. */
+export const endLogins = async (
+  tx: Tx,
+  random: RandomSource,
+  { sandboxId, id }: { readonly sandboxId: string; readonly id: string },
+): Promise<void> => {
+  await renewIncarnation(tx, id, { sandboxId, value: freshIncarnation(random) });
+  await tx.session.deleteMany({ where: { operatorId: id } });
+};
 
-export const addRole = async (tx: Tx, row: NewRoleRow, paths: readonly string[]): Promise<void> => {
-  const { sandboxId, merchantId, id } = row;
-  await tx.role.create({ data: row });
-  await tx.rolePermission.createMany({ data: paths.map((path) => ({ sandboxId, merchantId, roleId: id, path })) });
+/** Uses up what was sent to login names that are given up: whoever takes them inherits nothing. */
+export const dropCodes = async (tx: Tx, names: readonly string[], now: Date): Promise<void> => {
+  await tx.oneTimeCode.updateMany({ where: { target: { in: [...names] }, usedAt: null }, data: { usedAt: now } });
+};
+
+/** Forgets what was known of an operator who is removed: devices, and tries at their passwords. */
+export const forgetPerson = async (tx: Tx, id: string): Promise<void> => {
+  await tx.knownDevice.deleteMany({ where: { operatorId: id } });
+  await tx.attemptCounter.deleteMany({ where: { kind: 'login', subject: `operator ${id}` } });
 };
 
 // What is over

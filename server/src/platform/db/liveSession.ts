@@ -12,8 +12,11 @@ export interface LiveSessionRow {
   readonly roleId: string | null;
   /** Permission paths of the role, with a blank between two; null when there are none, as while the role is disabled. */
   readonly rolePaths: string | null;
+  /** The built-in role that it is, while it is enabled and its merchant has not chosen its screens: it holds what the release gives. */
+  readonly builtInRole: string | null;
   /** What the operator was added as, and when. */
   readonly loginName: string;
+  readonly addedName: string;
   readonly addedAt: Date;
   readonly merchantId: string;
   readonly merchantNo: string;
@@ -32,27 +35,28 @@ export const isIncarnationOf = (incarnation: string, operator: string): string =
     ['sandboxId', '"sandboxId"'],
     ['operatorId', '"id"'],
     ['merchantId', '"merchantId"'],
-    ['name', '"name"'],
+    ['loginName', '"addedLogin"'],
+    ['name', '"addedName"'],
     ['addedAt', '"createdAt"'],
   ]
     .map(([own, theirs]) => `${incarnation}."${own}" = ${operator}.${theirs}`)
-    .concat(`${incarnation}."loginName" = COALESCE(${operator}."mobile", ${operator}."email", '')`)
     .join(' AND ');
 
 const textOf = (joined: string): string => `
 SELECT s."id" AS "sessionId", s."seenAt", s."endsAt",
   o."id" AS "operatorId", o."name" AS "operatorName", o."kind" AS "operatorKind", o."roleId",
-  CASE WHEN o."roleId" IS NOT NULL THEN (
+  CASE WHEN r."chosenAt" IS NOT NULL THEN (
     SELECT ${joined} FROM "RolePermission" p
-    JOIN "Role" r ON r."sandboxId" = p."sandboxId" AND r."merchantId" = p."merchantId" AND r."id" = p."roleId"
-    WHERE p."sandboxId" = o."sandboxId" AND p."merchantId" = o."merchantId" AND p."roleId" = o."roleId"
-      AND r."state" = 'enabled'
+    WHERE p."sandboxId" = r."sandboxId" AND p."merchantId" = r."merchantId" AND p."roleId" = r."id"
   ) END AS "rolePaths",
-  i."loginName", i."addedAt", m."id" AS "merchantId", m."no" AS "merchantNo", m."realNameState", m."productsOff",
+  CASE WHEN r."chosenAt" IS NULL THEN r."builtIn" END AS "builtInRole",
+  i."loginName", i."name" AS "addedName", i."addedAt", m."id" AS "merchantId", m."no" AS "merchantNo", m."realNameState", m."productsOff",
   b."clockVirtualAt", b."clockRealAt", b."clockSpeed", b."faultVersion"
 FROM "Session" s
 JOIN "Operator" o ON o."sandboxId" = s."sandboxId" AND o."id" = s."operatorId" AND o."state" = 'enabled'
 JOIN "Incarnation" i ON ${isIncarnationOf('i', 'o')} AND i."value" = s."incarnation"
+LEFT JOIN "Role" r ON r."sandboxId" = o."sandboxId" AND r."merchantId" = o."merchantId" AND r."id" = o."roleId"
+  AND r."state" = 'enabled'
 JOIN "Merchant" m ON m."sandboxId" = o."sandboxId" AND m."id" = o."merchantId"
 JOIN "Sandbox" b ON b."id" = s."sandboxId" AND substr(b."scenario", 1, ${LOADING.length}) <> '${LOADING}'
 WHERE s."tokenHash" = ? AND s."sandboxId" = ?`;

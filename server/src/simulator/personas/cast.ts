@@ -3,7 +3,8 @@ import type { PersonRow } from './store.ts';
 
 export const CHIEF = 'chief';
 
-const roleOf = ({ operator }: PersonRow): string => (operator.kind === CHIEF ? CHIEF : (operator.roleId ?? ''));
+export const roleOf = ({ operator, role }: PersonRow): string =>
+  operator.kind === CHIEF ? CHIEF : (role?.builtIn ?? operator.roleId ?? '');
 const byRole = (person: PersonRow): string => `${person.merchant.no}-${roleOf(person)}`;
 
 /** How a person is called: by merchant and role where that is nobody else, so that links outlive a reset. */

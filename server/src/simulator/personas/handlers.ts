@@ -7,7 +7,7 @@ import type { Handlers } from '../../platform/runtime/calls.ts';
 import { outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { CHIEF, personaOf } from './cast.ts';
+import { CHIEF, personaOf, roleOf } from './cast.ts';
 import { listPeople, type PersonRow } from './store.ts';
 
 /** Signs an operator in; the session module's own. */
@@ -38,7 +38,7 @@ export const personaHandlers = (
         merchantName: merchant.name,
         merchantNameEn: merchant.nameEn,
         kind: operator.kind === CHIEF ? ('chief' as const) : ('ordinary' as const),
-        role: operator.roleId,
+        role: operator.kind === CHIEF ? null : roleOf(person),
         roleName: role?.name ?? null,
         roleNameEn: role?.nameEn ?? null,
         loginNo: operator.mobile ?? operator.email ?? '',
