@@ -14,7 +14,7 @@ export const withdrawalSheet: RecordSheet<OrderWire> = {
     currency,
     amount,
     fee,
-    arrived,
+    ...arrived,
     state,
     payer,
     ...account,

@@ -158,7 +158,7 @@ const standing = (order: PaymentParts['record']) =>
     state: order.state,
     why: order.state === machine.start && order.reviewStatus === 'pending' ? 'submittedReview' : undefined,
     params: {
-      total: moneyText(order.totalAmount, order.currency),
+      total: moneyText(order.totalAmount ?? order.amount, order.currency),
       net: moneyText(order.actualAmount ?? order.receiveAmount, order.receiveCurrency),
       payee: order.payeeName,
       reviewer: order.reviewerName ?? '',
