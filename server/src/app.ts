@@ -50,6 +50,7 @@ import { createSettlementPayees } from './modules/settlementPayees/index.ts';
 import { createSettlements, openAdvances } from './modules/settlements/index.ts';
 import { createSiteConfig, findPublicPicture } from './modules/siteConfig/index.ts';
 import { createSupplements } from './modules/supplements/index.ts';
+import { createTodos } from './modules/todos/index.ts';
 import { createTradeOrders } from './modules/tradeOrders/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
 import { createWithdrawalAccounts } from './modules/withdrawalAccounts/index.ts';
@@ -124,6 +125,7 @@ const wireOrders = (world: World, commands: Commands, { rates, receipts, passwor
     settlements,
     refunds,
     createSupplements(world, commands, { payment: payments.supplemented, settlement: settlements.supplemented }),
+    createTodos(world, [receipts.waiting, payments.waiting, settlements.waiting]),
     createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind, settlement: settlements.kind }),
   ];
   return modules;

@@ -125,7 +125,7 @@ it('success: fees side by side, a double click pays once, a reviewer finds it on
     state: 'succeeded',
     feeAmount: '3.00',
     totalAmount: '1003.00',
-    actualAmount: '1000.00',
+    receiveAmount: '1000.00',
   });
 });
 

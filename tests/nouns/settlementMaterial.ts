@@ -260,7 +260,8 @@ uploadDetail/void                  | 401  | 401   | 401    | 403    | in    | 40
       good: async () => ({ orders: [goodOrder(DEMO_DAY)] }),
       bad: async () => ({ orders: [goodOrder(DEMO_DAY, { shipDate: DEMO_DAY })] }),
       badCode: 'INVALID_PARAM',
-      secondTime: 'runs',
+      // One trade proves once.
+      secondTime: 'REQUEST_REPEAT',
     },
   },
   verbs: {

@@ -38,16 +38,17 @@ const row = {
   /** The currency of the balance that pays, and what is taken of it: of a payment without its fee, of a withdrawal with it. */
   currency: Type.String(),
   amount: Type.String(),
-  /** What leaves the balance, fee included. */
-  totalAmount: Type.String(),
-  /** Nothing where the order failed or was cancelled. */
-  feeAmount: Type.String(),
+  /** What leaves the balance, fee included, and the fee; null of an order that ended without payment, which took neither. */
+  totalAmount: Nullable(Type.String()),
+  feeAmount: Nullable(Type.String()),
   /** What was asked to arrive, and in what; another currency was exchanged at this rate: units of it for one unit paid. */
   receiveAmount: Type.String(),
   receiveCurrency: Type.String(),
   rate: Nullable(Type.String()),
-  /** What the payee gets, or is to get, in the currency that arrives; null where the order failed or was cancelled. */
+  /** What was paid, in the currency that arrives; null until it is out, and of an order that ended without payment. */
   actualAmount: Nullable(Type.String()),
+  /** Of an order that ended without payment: all that was taken, which came back when it ended. */
+  backAmount: Nullable(Type.String()),
   /** Settlement quota that the order has taken. */
   quotaAmount: Type.String(),
   status: Type.Integer(),

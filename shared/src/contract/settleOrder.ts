@@ -79,15 +79,19 @@ const row = {
   state: Type.String(),
   currency: Type.String(),
   amount: Type.String(),
-  /** As charged, or as they would have been; an order that failed or was cancelled has given them back. */
-  feeAmount: Type.String(),
-  speedyFeeAmount: Type.String(),
-  totalFeeAmount: Type.String(),
+  /** As they are charged; null of an order that ended without payment, which took none. */
+  feeAmount: Nullable(Type.String()),
+  speedyFeeAmount: Nullable(Type.String()),
+  totalFeeAmount: Nullable(Type.String()),
   days: Type.Integer(),
   rate: Type.String(),
   receiveCurrency: Type.String(),
   /** What arrives, or is to arrive; of an order that failed or was cancelled what would have. */
   receiveAmount: Type.String(),
+  /** What was paid; null until it is out, and of an order that ended without payment. */
+  actualAmount: Nullable(Type.String()),
+  /** Of an order that ended without payment: all that was taken, which came back when it ended. */
+  backAmount: Nullable(Type.String()),
   /** Settlement quota that the order holds: nothing once it failed or was cancelled. */
   quotaAmount: Type.String(),
   receiptNo: Nullable(Type.String()),

@@ -1,18 +1,28 @@
 import { Type } from 'typebox';
 import { screens } from '../screens.ts';
-import { Closed, Instant, Nullable } from './common.ts';
+import { Closed, Instant, Nullable, OneOf } from './common.ts';
 import { calls, post } from './define.ts';
+
+/** What may wait for material of the merchant. */
+export const WAITING_KINDS = ['receipt', 'payment', 'settlement'] as const;
 
 /** What waits for the merchant, counted for the home page. */
 export const todo = calls('todo', '/api/user/todo-view', {
   payeeWaitMaterialCount: post('payee-wait-material-count', {
-    title: ['待补材料的收款', 'Receipts that wait for settlement material'],
-    access: [screens.receipts],
+    title: ['待补材料的订单', 'Orders of every kind that wait for material'],
+    access: [screens.receipts, screens.payments, screens.settlements],
     result: Closed({
+      /** Of all kinds together that the operator may see. */
       count: Type.Integer(),
       /** When the time for material is over for the first of them. */
       firstEndsAt: Nullable(Instant),
+      kinds: Type.Array(
+        Closed({ orderType: OneOf(WAITING_KINDS), count: Type.Integer(), firstEndsAt: Nullable(Instant) }),
+      ),
     }),
-    assumed: ['whoever may not see receipts is not told how many wait', 'they are counted up to 10,000'],
+    assumed: [
+      'whoever may not see the records of a kind is not told how many wait',
+      'receipts for settlement material, payments and settlements for what their bank asks; each counted up to 10,000',
+    ],
   }),
 });

@@ -262,7 +262,15 @@ export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
     request: Closed({ orders: Type.Array(FormOrder, { minItems: 1, maxItems: ORDERS_AT_ONCE_MAX }) }),
     result: Submitted,
     money: true,
-    errors: ['mendUnlikeNew', ...orderErrors, 'ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'materialVoided', 'fileMissing'],
+    errors: [
+      'mendUnlikeNew',
+      ...orderErrors,
+      'tradeRepeated',
+      'ORDER_NOTFOUND',
+      'OPERATION_NOT_ALLOW',
+      'materialVoided',
+      'fileMissing',
+    ],
     assumed: [
       'an order that was sent back is corrected under its own number; new ones make an upload',
       'one wrong order refuses all of them',

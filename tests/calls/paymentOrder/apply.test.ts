@@ -66,7 +66,8 @@ describe('paymentOrder/apply', () => {
       currency: 'USD',
       amount: '12345.67',
       feeAmount: '24.70',
-      actualAmount: '12320.97',
+      receiveAmount: '12320.97',
+      actualAmount: null,
       quotaAmount: '12345.67',
       channel: 'local',
       feeBearer: null,
@@ -165,7 +166,9 @@ describe('paymentOrder/apply', () => {
     await happen('account.freeze', '10001-GBP');
     await refusedUntouched([pounds, '0.001'], 'OPERATION_NOT_ALLOW', 'GBP');
     await happen('account.lift', '10001-GBP');
-    expect(await refusedUntouched([pounds, '0.001'], 'BIZ_ERROR', 'GBP')).toContain('Withdrawals are not activated');
+    expect(await refusedUntouched([pounds, '0.001'], 'BIZ_ERROR', 'GBP')).toContain(
+      'Product not activated: Withdrawals',
+    );
     const { permission } = await chief.info.queryUserInfo({});
     expect(permission.filter((path) => path.startsWith('/withdrawal_manage'))).toEqual([
       '/withdrawal_manage/withdrawal_account',
@@ -196,7 +199,7 @@ describe('paymentOrder/apply', () => {
     const shown = await withoutRules(() => whileMarketIsDown(app, () => chief.fee.calUserProductFee(ask)));
     expect(shown).toMatchObject({ feeAmount: '0.00', arrivingAmount: '12.34', limits: 'within', sums: [] });
     const rest = await withoutRules(() => whileMarketIsDown(app, () => apply(pounds, '12.34')));
-    expect(rest).toMatchObject({ feeAmount: '0.00', actualAmount: '12.34', quotaAmount: '10.00' });
+    expect(rest).toMatchObject({ feeAmount: '0.00', receiveAmount: '12.34', quotaAmount: '10.00' });
     expect(rest.valueDay).toBe((await chief.paymentOrder.queryTipsMsg({ currency: 'GBP' })).valueDay);
     expect(await held(app, 'GBP')).toEqual({ available: 0n, processing: 0n, frozen: frozen + 1_234n, quota: 0n });
     await refusedUntouched([pounds, '0.00'], 'LACK_BALANCE', 'GBP');

@@ -67,7 +67,13 @@ describe('paymentOrder/b2bCheck', () => {
     const before = await held(app, 'USD');
     const orderNo = await made();
     await check(reviewer, 'reject', orderNo);
-    expect(await one(orderNo)).toMatchObject({ status: 4, state: 'rejected', feeAmount: '0.00', actualAmount: null });
+    expect(await one(orderNo)).toMatchObject({
+      status: 4,
+      state: 'rejected',
+      feeAmount: null,
+      totalAmount: null,
+      actualAmount: null,
+    });
     expect(await held(app, 'USD')).toEqual(before);
     const { list } = await chief.notice.page({ systemNoticeType: 1, pageSize: 20 });
     expect(list.map(({ title }) => title)).toContain('Payment rejected: 100.00 USD');

@@ -86,8 +86,8 @@ describe('paymentOrder/apply: fees', () => {
     ['5000.00', '10.00', '4990.00'],
     ['5000.01', '10.01', '4990.00'],
     ['12345.67', '24.70', '12320.97'],
-  ])('%s USD cost %s, and %s go out', async (amount, feeAmount, actualAmount) => {
-    expect(await apply(hongKong, amount)).toMatchObject({ feeAmount, actualAmount });
+  ])('%s USD cost %s, and %s go out', async (amount, feeAmount, receiveAmount) => {
+    expect(await apply(hongKong, amount)).toMatchObject({ feeAmount, receiveAmount });
   });
 
   it.each([
@@ -102,7 +102,7 @@ describe('paymentOrder/apply: fees', () => {
   it('amountNotAboveFee: as much as the fee is refused, a cent more leaves a cent', async () => {
     await app.anonymous.simAssumption.set({ name: 'withdrawalMinimumUsd', value: '1.00' });
     await untouched(hongKong, '10.00', 'BIZ_ERROR', 'USD');
-    expect((await apply(hongKong, '10.01')).actualAmount).toBe('0.01');
+    expect((await apply(hongKong, '10.01')).receiveAmount).toBe('0.01');
     await app.anonymous.simAssumption.set({ name: 'withdrawalMinimumUsd', value: '50.00' });
   });
 

@@ -82,7 +82,13 @@ describe("what the payee's account and the amount decide", () => {
       available: before.available - gone,
       quota: before.quota - gone,
     });
-    if (state === 'failed') expect(await one(orderNo)).toMatchObject({ feeAmount: '0.00', actualAmount: null });
+    if (state === 'failed')
+      expect(await one(orderNo)).toMatchObject({
+        feeAmount: null,
+        totalAmount: null,
+        actualAmount: null,
+        backAmount: amount,
+      });
   });
 
   it('0005 waits until somebody at the bank acts', async () => {
@@ -131,7 +137,7 @@ describe('paymentOrder/cancelTrade', () => {
       status: 4,
       state: 'cancelled',
       cancelReason: 'typed wrongly',
-      feeAmount: '0.00',
+      feeAmount: null,
     });
     expect(await held(app, 'USD')).toEqual(before);
   });

@@ -347,7 +347,7 @@ describe('paymentOrder/querySettleOrderSumAmt', () => {
       currency: 'USD',
       count: dollars.length,
       amount: sum(dollars.map(({ amount }) => amount)),
-      feeAmount: sum(dollars.map(({ totalFeeAmount }) => totalFeeAmount)),
+      feeAmount: sum(dollars.map(({ totalFeeAmount }) => totalFeeAmount ?? '')),
     });
   });
 });

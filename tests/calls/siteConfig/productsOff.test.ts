@@ -106,7 +106,7 @@ describe('a product that is off', () => {
     await without('payment', async () => {
       await refused(pay(chief, { ...payee, accountId: 'PA0' }, '0.001'), 'ACCOUNT_NOTFOUND');
       const { message } = await refused(pay(chief, payee, '0.001', { payPassword: '000000' }), 'BIZ_ERROR');
-      expect(message).toContain('Payments are not activated');
+      expect(message).toContain('Product not activated: Payments');
       expect(await shownTo(maker)).not.toContain('/payment_manage/payment_new_apply');
       expect(await shownTo(maker)).toContain('/payment_manage/payment_new_record');
       const gone = { orderType: 'payment', orderNo, reason: 'Not needed' } as const;

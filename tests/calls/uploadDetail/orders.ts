@@ -10,8 +10,20 @@ import { sandboxNow } from '../receipt/receipts.ts';
 /** The day of the sandbox. */
 export const today = async (app: TestApp): Promise<string> => dayOf(new Date(await sandboxNow(app)));
 
-/** An order of 1,000.00 USD that nothing is wrong with; its contract number decides nothing unless told otherwise. */
-export const goodOrder = (day: string, more: Partial<FormOrderWire> = {}): FormOrderWire => ({
+let trades = 0;
+const freshTracking = (): string => {
+  trades += 1;
+  return `JD${String(trades).padStart(7, '0')}`;
+};
+
+/**
+ * An order of 1,000.00 USD that nothing is wrong with: a trade that nobody has told of, by its tracking number; its contract number
+ * decides nothing unless told otherwise.
+ */
+export const goodOrder = (
+  day: string,
+  { trackingNo = freshTracking(), ...more }: Partial<FormOrderWire> = {},
+): FormOrderWire => ({
   buyerName: 'Example Retail GmbH',
   contractNo: 'HT-2026-018',
   contractDate: addDays(day, -20),
@@ -23,7 +35,7 @@ export const goodOrder = (day: string, more: Partial<FormOrderWire> = {}): FormO
   productQuantity: 2_000,
   shipped: true,
   logisticsProvider: 'DHL',
-  trackingNo: 'JD0146000',
+  trackingNo,
   shipDate: addDays(day, -3),
   ...more,
 });

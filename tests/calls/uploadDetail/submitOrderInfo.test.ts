@@ -136,6 +136,31 @@ describe('uploadDetail/submitOrderInfo', () => {
     for (const detailSerialNo of [foreign, 'MR000']) await refused(submit({ detailSerialNo }), 'ORDER_NOTFOUND');
   });
 
+  it('tradeRepeated: one trade proves once, typed twice in a form, again later, or at once; voided it is free', async () => {
+    const send = (orders: readonly FormOrderWire[]) => chief.uploadDetail.submitOrderInfo({ orders: [...orders] });
+    const order = goodOrder(day);
+    const twice = await refused(send([order, order]), 'REQUEST_REPEAT');
+    expect(twice.result).toMatchObject({ errors: [{ path: 'orders.1.contractNo', rule: 'tradeRepeated' }] });
+    const both = await Promise.allSettled([1, 2].map(() => send([order])));
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const [made] = both.flatMap((one) => (one.status === 'fulfilled' ? one.value.detailSerialNos : []));
+    expect((await refused(send([goodOrder(day), order]), 'REQUEST_REPEAT')).message).toContain(made);
+    // One thing that differs is another trade.
+    for (const other of [
+      { contractNo: 'HT-2' },
+      { buyerName: 'Other' },
+      { orderTotal: '1000.01' },
+      { trackingNo: 'JD9' },
+    ])
+      expect((await send([{ ...order, ...other }])).detailSerialNos).toHaveLength(1);
+    const { trackingNo: _none, logisticsProvider: _who, shipDate: _when, ...bare } = order;
+    const unshipped = { ...bare, contractNo: 'HT-3', shipped: false };
+    await send([unshipped]);
+    await refused(send([unshipped]), 'REQUEST_REPEAT');
+    await chief.uploadDetail.void({ detailSerialNo: made ?? '' });
+    expect((await send([order])).detailSerialNos).toHaveLength(1);
+  });
+
   it('mendUnlikeNew: new orders and corrected ones together, or one twice', async () => {
     const no = await submitOne(app, chief);
     await leavesNothing('INVALID_PARAM', { detailSerialNo: no }, {});

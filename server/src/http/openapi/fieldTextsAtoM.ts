@@ -53,6 +53,7 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   auditStatus: 'How the review stands',
   available: 'Balance that can be used now',
   availableChange: 'Change of the available balance, signed',
+  backAmount: 'What came back of an order that ended without payment; null of any other',
   balance: 'Balance: available, processing and frozen together',
   balanceAfter: 'Balance after this line; null for accounts of the platform',
   balanceChanges: 'Balances that differ, one row each',

@@ -79,6 +79,10 @@ export const receiptTexts = {
     'Goods that are not shipped have a ship date of today or earlier.',
     'Enter the day on which they will be.',
   ],
+  tradeRepeated: [
+    'Another order of yours tells the same trade: contract, buyer, currency, amount and tracking number.',
+    'Link the order that is there; void it first where it was wrong.',
+  ],
   mendUnlikeNew: ['New and returned orders stand in one list.', 'Submit them apart.'],
   usageFollowsLinks: ['How an order is used follows from its links.', 'Link or unlink it.'],
   materialVoided: ['The order was voided.', 'Submit a new one.'],

@@ -22,7 +22,7 @@ import { createReview } from './review.ts';
 import { paymentScenarios } from './scenarios.ts';
 import { createPaymentService } from './service.ts';
 import { paymentSteps } from './steps.ts';
-import { findSupplemented } from './store.ts';
+import { findSupplemented, paymentsWaiting } from './store.ts';
 import { createSupply } from './supply.ts';
 
 interface Parts {
@@ -39,6 +39,7 @@ export const createPayments = (world: World, commands: Commands, { fees, confirm
   const supply = createSupply(commands, orders);
   return {
     kind: paymentKind(world, service),
+    waiting: paymentsWaiting,
     supplemented: { find: findSupplemented, supply: supplyHandler(supply) },
     calls: [handled(paymentOrder, paymentHandlers(world, service, review)), handled(operator, reviewerHandlers(world))],
     capability: {

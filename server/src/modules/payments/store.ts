@@ -1,7 +1,9 @@
 import type { PaidSide } from '@tradeport/shared/contract/fee.ts';
 import { paymentRecord, reviewRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 import type { Rate } from '@tradeport/shared/rules/rates.ts';
+import { screens } from '@tradeport/shared/screens.ts';
 import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import {
   isPaymentOver,
@@ -16,6 +18,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
+import type { WaitingKind } from '../../platform/records/waitingKind.ts';
 import { type FeeTerms, feeColumns, type PayoutOrder, payoutOf } from '../payouts/index.ts';
 import type { ReturnedPayment } from '../refunds/index.ts';
 import type { SupplementedOrder } from '../supplements/index.ts';
@@ -218,6 +221,21 @@ export const paymentList = recordList({
   },
   of: paymentStore.of,
 });
+
+/** The payments that wait for what their bank asks. */
+export const paymentsWaiting: WaitingKind = {
+  orderType: 'payment',
+  screen: screens.payments,
+  count: (reader) => paymentList.count(reader, { states: ['supplement'] }, TOTAL_SHOWN_MAX),
+  firstEnd: async (reader) => {
+    const row = await reader.payment.findFirst({
+      where: { state: 'supplement', materialUntil: { not: null } },
+      orderBy: { materialUntil: 'asc' },
+      select: { materialUntil: true },
+    });
+    return row?.materialUntil ?? null;
+  },
+};
 
 /** Every status of a payment that was given to somebody. */
 const GIVEN = PAYMENT_REVIEWS.filter((status) => status !== 'none');

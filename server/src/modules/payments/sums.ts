@@ -1,5 +1,6 @@
 import { alike, type Explanation, explanationIn, sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
+import { isUnpaid } from '@tradeport/shared/states/payment.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { payoutFeeSum, valueDaySum } from '../payouts/index.ts';
 import type { Payment } from './store.ts';
@@ -31,7 +32,8 @@ const exchangeOf = (order: Payment): Explanation | undefined => {
 
 /** How every figure of an order was worked out. */
 export const paymentSums = (order: Payment, language: Language) => {
-  const [fee, exchange] = [payoutFeeSum(order), exchangeOf(order)];
+  // What ended without payment took no fee.
+  const [fee, exchange] = [isUnpaid(order.state) ? undefined : payoutFeeSum(order), exchangeOf(order)];
   return sumsOf({
     fee: fee && explanationIn(fee, language),
     exchange: exchange && explanationIn(exchange, language),

@@ -2,8 +2,11 @@ import type { OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts
 import { exportTime } from '../../platform/documents/exportNames.ts';
 import type { RecordExport } from '../../platform/records/recordExport.ts';
 import { channelText } from './papers.ts';
+import { expectedOf } from './view.ts';
 
 type Column = RecordExport<OrderWire>['columns'][number];
+
+const amountOrNone = (amount: string | null) => (amount === null ? null : { amount });
 
 /** The columns that exports of every kind of order are made of. */
 export const orderColumns = {
@@ -11,12 +14,16 @@ export const orderColumns = {
   appliedAt: { header: ['申请时间', 'Applied'], width: 20, cell: ({ createdAt }) => exportTime(createdAt) },
   currency: { header: ['币种', 'Currency'], width: 10, cell: (order) => order.currency },
   amount: { header: ['金额', 'Amount'], width: 18, cell: (order) => ({ amount: order.amount }) },
-  fee: { header: ['手续费', 'Fee'], width: 14, cell: ({ feeAmount }) => ({ amount: feeAmount }) },
-  arrived: {
-    header: ['到账金额', 'Paid to the account'],
-    width: 18,
-    cell: ({ actualAmount }) => (actualAmount === null ? null : { amount: actualAmount }),
-  },
+  fee: { header: ['手续费', 'Fee'], width: 14, cell: ({ feeAmount }) => amountOrNone(feeAmount) },
+  arrived: [
+    {
+      header: ['到账金额', 'Paid to the account'],
+      width: 18,
+      cell: ({ actualAmount }) => amountOrNone(actualAmount),
+    },
+    { header: ['预计到账', 'Expected to arrive'], width: 18, cell: (order) => amountOrNone(expectedOf(order)) },
+    { header: ['退回金额', 'Given back'], width: 18, cell: ({ backAmount }) => amountOrNone(backAmount) },
+  ],
   state: { header: ['状态', 'State'], width: 14, cell: ({ statusText }) => statusText },
   payer: { header: ['付款账户', 'Paid from'], width: 36, cell: ({ payerAccount }) => payerAccount },
   account: [

@@ -20,7 +20,7 @@ import type { PayoutChannel } from '../../platform/runtime/ports.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { findSiteValue, requireVouchers } from '../siteConfig/index.ts';
 import type { PayoutOrder } from './order.ts';
-import { accountPaper, orderPaper, voucherPaper } from './papers.ts';
+import { accountPaper, orderPaper, type PaperFact, voucherPaper } from './papers.ts';
 import { tipsFor } from './tips.ts';
 import { trackingOf } from './tracking.ts';
 import { PAID } from './view.ts';
@@ -35,6 +35,8 @@ interface GotOrder {
   /** The currency that is sent on. */
   readonly sent: Ccy;
   readonly view: OrderWire;
+  /** What its paper says besides what all kinds have. */
+  readonly paperFacts?: readonly PaperFact[];
   /** How its figures were worked out. */
   readonly sums: () => readonly NamedSum<(typeof ORDER_SUMS)[number]>[];
 }
@@ -120,10 +122,13 @@ const paperHandlers = (world: World, of: ReturnType<typeof kindsOf>): Papers => 
     },
     downloadOrder: async (request, caller) => {
       const { get, paperTitle, paperName } = of(request);
-      const { view } = await get(caller, request.orderNo);
+      const { view, paperFacts = [] } = await get(caller, request.orderNo);
       const [zh, en] = paperName;
       const name = caller.language === 'zh-CN' ? zh : en;
-      return printed(orderPaper(paperTitle, view, madeFor(caller, world.config)), `${name}-${view.orderNo}.pdf`);
+      return printed(
+        orderPaper(paperTitle, view, paperFacts, madeFor(caller, world.config)),
+        `${name}-${view.orderNo}.pdf`,
+      );
     },
     downloadPaymentAccountInfoPdf: async (request, caller) => {
       const { order, view } = await of(request).get(caller, request.orderNo);

@@ -24,8 +24,9 @@ export {
   payoutOf,
   termsOf,
 } from './order.ts';
+export type { PaperFact } from './papers.ts';
 export { payoutFeeSum, valueDaySum } from './sums.ts';
-export { orderView } from './view.ts';
+export { expectedOf, orderView } from './view.ts';
 
 /** The calls that serve every kind of order. */
 export const createPayouts = (world: World, kinds: PayoutKinds) => ({

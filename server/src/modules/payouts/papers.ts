@@ -5,6 +5,7 @@ import { exportTimeOrNone, type Made } from '../../platform/documents/exportName
 import { inBoth, paper } from '../../platform/documents/paper.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
 import type { PaidAccount } from './order.ts';
+import { expectedOf } from './view.ts';
 
 type Line = readonly [label: Bilingual, tell: (order: OrderWire, language: Language) => string | null];
 
@@ -23,6 +24,8 @@ const PAYMENT: readonly Line[] = [
   [['扣款总额', 'Taken in all'], ({ totalAmount, currency }) => money(totalAmount, currency)],
   [['汇率', 'Rate'], ({ rate }) => rate],
   [['到账金额', 'Paid to the account'], ({ actualAmount, receiveCurrency }) => money(actualAmount, receiveCurrency)],
+  [['预计到账', 'Expected to arrive'], (order) => money(expectedOf(order), order.receiveCurrency)],
+  [['退回金额', 'Given back'], ({ backAmount, currency }) => money(backAmount, currency)],
   [['汇款渠道', 'Channel'], channelText],
   [['费用承担', 'Fee bearer'], ({ feeBearer }) => feeBearer],
   [['起息日', 'Value date'], ({ valueDay }) => valueDay],
@@ -119,9 +122,15 @@ const PAYEE_SECTION = [['收款人信息', 'Payee'], PAYEE] as const;
 export const voucherPaper = (order: OrderWire, made: Made): PdfDocument =>
   paperOf(['付款凭证', 'Payment voucher'], [PAYMENT_SECTION, PAYEE_SECTION], order, made);
 
-/** An order as it stands. */
-export const orderPaper = (title: Bilingual, order: OrderWire, made: Made): PdfDocument =>
-  paperOf(title, [PAYMENT_SECTION, PAYEE_SECTION, [['办理进度', 'Progress'], COURSE]], order, made);
+/** What a paper says of an order besides what all kinds have. */
+export type PaperFact = readonly [label: Bilingual, value: string];
+
+/** An order as it stands, with what its kind has beside. */
+export const orderPaper = (title: Bilingual, order: OrderWire, more: readonly PaperFact[], made: Made): PdfDocument => {
+  const own = more.map(([label, value]): Line => [label, () => value]);
+  const payment: Sections[number] = [PAYMENT_SECTION[0], [...PAYMENT, ...own]];
+  return paperOf(title, [payment, PAYEE_SECTION, [['办理进度', 'Progress'], COURSE]], order, made);
+};
 
 /** The account that an order is paid to, as it stood then: what the payee, or a bank, is shown. */
 export const accountPaper = (order: AccountInfo, made: Made): PdfDocument => {

@@ -15,12 +15,20 @@ const instant = (at: Date | null): string | null => (at === null ? null : format
 /** The number on the wire of every kind that was paid, whether or not a bank sent it back later. */
 export const PAID = 3;
 
+/** What is to arrive of an order that waits; null of one that was paid, or ended without payment. */
+export const expectedOf = ({
+  actualAmount,
+  backAmount,
+  receiveAmount,
+}: Pick<OrderWire, 'actualAmount' | 'backAmount' | 'receiveAmount'>): string | null =>
+  actualAmount === null && backAmount === null ? receiveAmount : null;
+
 /** Of which kind an order is, and what its kind says of its amounts. */
 interface Kind<S extends string> {
   readonly orderType: OrderType;
   readonly machine: Machine<S>;
   readonly state: S;
-  /** Whether nothing was paid in the end, and no fee taken. */
+  /** Whether it ended without payment: everything is back, and no fee was taken. */
   readonly isBack: boolean;
   readonly totalMinor: bigint;
   readonly receiveMinor: bigint;
@@ -63,11 +71,12 @@ export const orderView = <S extends string>(
     orderType,
     currency: ccy,
     amount: formatAmount(minor, ccy),
-    totalAmount: formatAmount(totalMinor, ccy),
-    feeAmount: formatAmount(isBack ? 0n : feeMinor, ccy),
+    totalAmount: isBack ? null : formatAmount(totalMinor, ccy),
+    feeAmount: isBack ? null : formatAmount(feeMinor, ccy),
     receiveAmount: formatAmount(receiveMinor, receiveCcy),
     receiveCurrency: receiveCcy,
-    actualAmount: isBack ? null : formatAmount(receiveMinor, receiveCcy),
+    actualAmount: code === PAID ? formatAmount(receiveMinor, receiveCcy) : null,
+    backAmount: isBack ? formatAmount(totalMinor, ccy) : null,
     quotaAmount: formatAmount(0n, ccy),
     status: code,
     statusText: inLanguage(language, label),

@@ -4,9 +4,8 @@ import type { income } from '@tradeport/shared/contract/income.ts';
 import { type ReceiptWire, type receipt, receiptRecord } from '@tradeport/shared/contract/receipt.ts';
 import type { refund } from '@tradeport/shared/contract/refund.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { todo } from '@tradeport/shared/contract/todo.ts';
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
+import { screens } from '@tradeport/shared/screens.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { lifeOf } from '../../ledger/life.ts';
@@ -15,6 +14,7 @@ import { madeFor } from '../../platform/documents/exportNames.ts';
 import { pageOf, pageView } from '../../platform/records/pages.ts';
 import { merchantName } from '../../platform/records/people.ts';
 import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';
+import type { WaitingKind } from '../../platform/records/waitingKind.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { Command } from '../../platform/runtime/command.ts';
@@ -156,14 +156,10 @@ export const refundOfReceipt =
     return service.correctPayee(caller, orderNo, { accountNo, bankName, swift, country }, answer);
   };
 
-type ReceiptTodos = Pick<Handlers<typeof todo>, 'payeeWaitMaterialCount'>;
-
-/** What waits for the merchant among its receipts. */
-export const receiptTodoHandlers = (world: World): ReceiptTodos => ({
-  payeeWaitMaterialCount: async (_request, caller) => {
-    const reader = world.db.read(merchantScope(caller));
-    const count = await receiptList.count(reader, { states: ['awaitingMaterial'] }, TOTAL_SHOWN_MAX);
-    const firstEnd = await firstEndOf(reader, 'awaitingMaterial');
-    return { count, firstEndsAt: firstEnd && formatInstant(firstEnd) };
-  },
-});
+/** The receipts that wait for settlement material. */
+export const receiptsWaiting: WaitingKind = {
+  orderType: 'receipt',
+  screen: screens.receipts,
+  count: (reader) => receiptList.count(reader, { states: ['awaitingMaterial'] }, TOTAL_SHOWN_MAX),
+  firstEnd: (reader) => firstEndOf(reader, 'awaitingMaterial'),
+};

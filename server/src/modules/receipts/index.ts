@@ -6,14 +6,13 @@
 
 import { income } from '@tradeport/shared/contract/income.ts';
 import { receipt } from '@tradeport/shared/contract/receipt.ts';
-import { todo } from '@tradeport/shared/contract/todo.ts';
 import { handled } from '../../platform/runtime/calls.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import { moveEvent } from '../../platform/simulation/externalEvents.ts';
 import { type FileService, stepUploads } from '../files/index.ts';
-import { incomeHandlers, receiptHandlers, receiptTodoHandlers, refundOfReceipt } from './handlers.ts';
+import { incomeHandlers, receiptHandlers, receiptsWaiting, refundOfReceipt } from './handlers.ts';
 import { receiptLifecycle } from './lifecycle.ts';
 import type { LinkableSource } from './linkable.ts';
 import { createLinking } from './linking.ts';
@@ -40,11 +39,11 @@ export const createReceipts = (
   return {
     service,
     countUnfinished,
+    waiting: receiptsWaiting,
     refundOf: refundOfReceipt(service),
     calls: [
       handled(receipt, receiptHandlers(world, service, linking)),
       handled(income, incomeHandlers(world, service)),
-      handled(todo, receiptTodoHandlers(world)),
     ],
     capability: {
       name: 'receipts',

@@ -18,6 +18,7 @@ import type { MaterialOrder, OrderFacts } from './order.ts';
 import type { ReviewLifecycle } from './review.ts';
 import { addOrders, findOrder } from './store.ts';
 import { readTerms } from './terms.ts';
+import { tradeFaults } from './trades.ts';
 import type { MaterialUpload } from './upload.ts';
 import { addUpload } from './uploads/store.ts';
 import type { UsageLifecycle } from './usage.ts';
@@ -160,6 +161,13 @@ export const createMaterialService = (world: World, commands: Commands, { review
             orderFaults(order, terms).map((fault) => ({ ...fault, path: `orders.${i}.${fault.path}` })),
           ),
         );
+        // Held first: of the same trade typed twice at once the second finds the first.
+        await command.lockMerchant();
+        const told = orders.map((order) => ({
+          facts: factsOf(order),
+          ...(order.detailSerialNo === undefined ? {} : { detailNo: order.detailSerialNo }),
+        }));
+        refuseFaults(await tradeFaults(command.tx, told));
         if (numbers.length === 0) return putDown(caller, command, orders);
         await correct(command, orders);
         return { batchNo: null, detailNos: numbers };

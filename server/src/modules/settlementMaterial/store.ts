@@ -45,6 +45,9 @@ export const orderStore = recordStore({
 });
 export const { find: findOrder, of: orderOf } = orderStore;
 
+const STANDING = Object.keys(materialReview.states).filter((state) => stateOf(materialReview, state) !== 'refused');
+const NOT_VOIDED = Object.keys(materialUsage.states).filter((state) => stateOf(materialUsage, state) !== 'voided');
+
 export interface NewOrder extends OrderFacts {
   readonly detailNo: string;
   readonly batchNo: string;
@@ -213,4 +216,15 @@ export const plannedOutcomes = async (
   return rows.flatMap(({ detailNo, plannedAction, actsAt }) =>
     plannedAction === null || actsAt === null ? [] : [{ subject: detailNo, action: plannedAction, at: actsAt }],
   );
+};
+
+/** The merchant's orders of some contracts that prove something or may: neither refused nor voided. */
+export const standingOfContracts = async (
+  reader: Reader | Tx,
+  contractNos: readonly string[],
+): Promise<readonly MaterialOrder[]> => {
+  const rows = await reader.materialOrder.findMany({
+    where: { contractNo: { in: [...contractNos] }, state: { in: STANDING }, usageState: { in: NOT_VOIDED } },
+  });
+  return rows.map(orderOf);
 };

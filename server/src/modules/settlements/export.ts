@@ -1,6 +1,9 @@
 import type { SettlementWire } from '@tradeport/shared/contract/settleOrder.ts';
 import { exportTime } from '../../platform/documents/exportNames.ts';
 import type { RecordExport } from '../../platform/records/recordExport.ts';
+import { expectedOf } from '../payouts/index.ts';
+
+const amountOrNone = (amount: string | null) => (amount === null ? null : { amount });
 
 /** The columns of exported settlements. */
 export const settlementExport: RecordExport<SettlementWire> = {
@@ -11,15 +14,21 @@ export const settlementExport: RecordExport<SettlementWire> = {
     { header: ['到账方式', 'Arrival'], width: 12, cell: ({ modeText }) => modeText },
     { header: ['币种', 'Currency'], width: 10, cell: ({ currency }) => currency },
     { header: ['结汇金额', 'Amount'], width: 18, cell: ({ amount }) => ({ amount }) },
-    { header: ['手续费', 'Fee'], width: 14, cell: ({ feeAmount }) => ({ amount: feeAmount }) },
-    { header: ['快速结汇费', 'Speedy fee'], width: 14, cell: ({ speedyFeeAmount }) => ({ amount: speedyFeeAmount }) },
+    { header: ['手续费', 'Fee'], width: 14, cell: ({ feeAmount }) => amountOrNone(feeAmount) },
+    { header: ['快速结汇费', 'Speedy fee'], width: 14, cell: ({ speedyFeeAmount }) => amountOrNone(speedyFeeAmount) },
     { header: ['天数', 'Days'], width: 8, cell: ({ days }) => String(days) },
     { header: ['汇率', 'Rate'], width: 14, cell: ({ rate }) => rate },
     {
-      header: ['到账金额（CNY）', 'Arrives (CNY)'],
+      header: ['到账金额（CNY）', 'Paid to the account (CNY)'],
       width: 18,
-      cell: ({ receiveAmount }) => ({ amount: receiveAmount }),
+      cell: ({ actualAmount }) => amountOrNone(actualAmount),
     },
+    {
+      header: ['预计到账（CNY）', 'Expected to arrive (CNY)'],
+      width: 18,
+      cell: (order) => amountOrNone(expectedOf(order)),
+    },
+    { header: ['退回金额', 'Given back'], width: 18, cell: ({ backAmount }) => amountOrNone(backAmount) },
     { header: ['状态', 'State'], width: 14, cell: ({ statusText }) => statusText },
     { header: ['收款人', 'Payee'], width: 36, cell: ({ payeeName }) => payeeName },
     { header: ['收款账号', 'Account number'], width: 28, cell: ({ cardNumber }) => cardNumber },

@@ -22,6 +22,7 @@ import { createPricing } from './pricing.ts';
 import { settlementScenarios } from './scenarios.ts';
 import { createSettlementService } from './service.ts';
 import { settlementSteps } from './steps.ts';
+import { settlementsWaiting } from './waiting.ts';
 
 export { openAdvances } from './store.ts';
 
@@ -40,6 +41,7 @@ export const createSettlements = (world: World, commands: Commands, { fees, rate
   return {
     /** What answers the calls that orders of every kind share. */
     kind: settlementKind(world, service),
+    waiting: settlementsWaiting,
     supplemented: settlementSupplemented(service),
     calls: [
       handled(settleOrder, settleOrderHandlers(world, service)),

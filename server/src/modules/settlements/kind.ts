@@ -1,6 +1,9 @@
 import { type OrderWire, settlementOrderRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
+import { settlementModes } from '@tradeport/shared/reference/wireWords.ts';
+import { dayOf } from '@tradeport/shared/rules/calendar.ts';
+import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
-import type { Language } from '@tradeport/shared/words/bilingual.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { RecordExport } from '../../platform/records/recordExport.ts';
 import { recordList } from '../../platform/records/recordList.ts';
@@ -9,7 +12,15 @@ import { searchText } from '../../platform/records/searchText.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { feeTermsOf, orderColumns, orderView, type PayoutKind, type PayoutOrder, shownWith } from '../payouts/index.ts';
+import {
+  feeTermsOf,
+  orderColumns,
+  orderView,
+  type PaperFact,
+  type PayoutKind,
+  type PayoutOrder,
+  shownWith,
+} from '../payouts/index.ts';
 import type { SupplementedKind } from '../supplements/index.ts';
 import { feesOf, isBack, type Settlement } from './order.ts';
 import type { SettlementService } from './service.ts';
@@ -58,7 +69,7 @@ const views = async (
 const { orderNo, appliedAt, currency, amount, fee, arrived, state, account, days, ended } = orderColumns;
 const exported: RecordExport<OrderWire> = {
   title: ['结汇订单', 'Settlement orders'],
-  columns: [orderNo, appliedAt, currency, amount, fee, arrived, state, ...account, ...days, ...ended],
+  columns: [orderNo, appliedAt, currency, amount, fee, ...arrived, state, ...account, ...days, ...ended],
 };
 
 const list = recordList({
@@ -76,6 +87,25 @@ const list = recordList({
   },
   of: settlementOf,
 });
+
+/** What the paper of a settlement says of its mode: of a speedy one both fees, the days of it, and the day its limit comes back. */
+const paperFactsOf = (order: Settlement, language: Language): readonly PaperFact[] => {
+  const { ccy, mode, feeMinor, speedyFeeMinor, days, restoresAt } = order;
+  const modeFact: PaperFact = [['到账方式', 'Arrival'], inLanguage(language, settlementModes[mode])];
+  if (mode !== 'speedy') return [modeFact];
+  const money = (minor: bigint): string => `${formatAmount(minor, ccy)} ${ccy}`;
+  return [
+    modeFact,
+    [['计费天数', 'Days'], String(days)],
+    ...(isBack(order)
+      ? []
+      : ([
+          [['结汇手续费', 'Settlement fee'], money(feeMinor)],
+          [['快速结汇费', 'Speedy fee'], money(speedyFeeMinor)],
+        ] as const)),
+    ...(restoresAt === null ? [] : ([[['额度恢复日', 'Limit restored on'], dayOf(restoresAt)]] as const)),
+  ];
+};
 
 /** The answer to a change of an order: the order as it stands then. */
 const shownTo =
@@ -110,7 +140,14 @@ export const settlementKind = (world: World, service: SettlementService): Payout
       const overrides = await world.calendar.overrides(reader, caller.sandboxId);
       // What is sent on are renminbi: their cut-off counts.
       const sums = () => settlementSums(found, caller.language, overrides);
-      return { reader, order: payoutOf(found), sent: 'CNH', view, sums };
+      return {
+        reader,
+        order: payoutOf(found),
+        sent: 'CNH',
+        view,
+        paperFacts: paperFactsOf(found, caller.language),
+        sums,
+      };
     },
     page: reads.countedPage,
     workbook: reads.workbook,

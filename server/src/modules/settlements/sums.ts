@@ -4,7 +4,7 @@ import { CNY_CUT_OFF, fastSettlementSum } from '@tradeport/shared/rules/fastSett
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
 import { feeTermsOf, payoutFeeSum } from '../payouts/index.ts';
-import { feesOf, netOf, type Settlement, type Terms } from './order.ts';
+import { feesOf, isBack, netOf, type Settlement, type Terms } from './order.ts';
 
 type Priced = Terms & Pick<Settlement, 'mode' | 'ccy' | 'minor'>;
 
@@ -108,6 +108,9 @@ export const termSums = (order: Priced, language: Language, overrides: CalendarO
   };
 };
 
-/** How every figure of an order was worked out. */
-export const settlementSums = (order: Settlement, language: Language, overrides: CalendarOverrides) =>
-  sumsOf(termSums(order, language, overrides));
+/** How every figure of an order was worked out; what ended without payment took no fee and brought nothing. */
+export const settlementSums = (order: Settlement, language: Language, overrides: CalendarOverrides) => {
+  const { arrives, fee, speedyFee, valueDay } = termSums(order, language, overrides);
+  const moved = isBack(order) ? undefined : { arrives, fee, speedyFee };
+  return sumsOf({ arrives: moved?.arrives, fee: moved?.fee, speedyFee: moved?.speedyFee, valueDay });
+};

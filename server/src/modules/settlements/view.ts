@@ -16,6 +16,7 @@ export const settlementView = (
   const { ccy, state, mode, endedAt, reason } = order;
   const { code, label } = machine.states[state];
   const money = (figure: bigint): string => formatAmount(figure, ccy);
+  const isOver = isBack(order);
   return {
     orderNo: order.orderNo,
     mode,
@@ -25,14 +26,16 @@ export const settlementView = (
     state,
     currency: ccy,
     amount: money(order.minor),
-    feeAmount: money(order.feeMinor),
-    speedyFeeAmount: money(order.speedyFeeMinor),
-    totalFeeAmount: money(feesOf(order)),
+    feeAmount: isOver ? null : money(order.feeMinor),
+    speedyFeeAmount: isOver ? null : money(order.speedyFeeMinor),
+    totalFeeAmount: isOver ? null : money(feesOf(order)),
     days: order.days,
     rate: order.rate,
     receiveCurrency: 'CNY',
     receiveAmount: formatAmount(order.cnyMinor, 'CNY'),
-    quotaAmount: money(isBack(order) ? 0n : order.minor),
+    actualAmount: state === 'succeeded' ? formatAmount(order.cnyMinor, 'CNY') : null,
+    backAmount: isOver ? money(order.minor) : null,
+    quotaAmount: money(isOver ? 0n : order.minor),
     receiptNo: order.receiptNo,
     lockNo: order.lockNo,
     payeeId: order.payeeId,

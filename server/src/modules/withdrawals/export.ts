@@ -14,7 +14,7 @@ export const withdrawalExport: RecordExport<OrderWire> = {
     currency,
     amount,
     fee,
-    arrived,
+    ...arrived,
     state,
     payer,
     ...account,

@@ -17,6 +17,9 @@ export interface Withdrawal extends PayoutOrder {
   readonly quotaMinor: bigint;
 }
 
+/** Whether it ended without payment: everything is back, and no fee was taken. */
+export const isBack = ({ state }: Pick<Withdrawal, 'state'>): boolean => state === 'failed' || state === 'cancelled';
+
 type Row = NonNullable<Awaited<ReturnType<Reader['withdrawal']['findFirst']>>>;
 
 /** What may change with a move besides the state. */

@@ -2,7 +2,7 @@ import { alike, type Explanation, explanationIn, sumsOf } from '@tradeport/share
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { payoutFeeSum, valueDaySum } from '../payouts/index.ts';
-import type { Withdrawal } from './store.ts';
+import { isBack, type Withdrawal } from './store.ts';
 
 const quotaOf = ({ ccy, minor, quotaMinor }: Withdrawal): Explanation => ({
   title: ['占用的结汇额度', 'Settlement quota taken'],
@@ -20,7 +20,7 @@ const quotaOf = ({ ccy, minor, quotaMinor }: Withdrawal): Explanation => ({
 
 /** How every figure of an order was worked out. */
 export const withdrawalSums = (order: Withdrawal, language: Language) => {
-  const fee = payoutFeeSum(order);
+  const fee = isBack(order) ? undefined : payoutFeeSum(order);
   return sumsOf({
     fee: fee && explanationIn(fee, language),
     quota: explanationIn(quotaOf(order), language),

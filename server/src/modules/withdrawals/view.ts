@@ -2,7 +2,7 @@ import type { OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
 import { orderView, type Shown } from '../payouts/index.ts';
-import type { Withdrawal } from './store.ts';
+import { isBack, type Withdrawal } from './store.ts';
 
 /** A withdrawal as the wire shows it. */
 export const withdrawalView = (order: Withdrawal, shown: Shown): OrderWire => {
@@ -13,7 +13,7 @@ export const withdrawalView = (order: Withdrawal, shown: Shown): OrderWire => {
       orderType: 'withdrawal',
       machine,
       state,
-      isBack: state === 'failed' || state === 'cancelled',
+      isBack: isBack(order),
       totalMinor: minor,
       receiveMinor: minor - feeMinor,
       receiveCcy: ccy,

@@ -16,6 +16,11 @@ export const uploadDetailReasons = {
     '未发货的订单，发货日期须晚于今天',
     'The ship date must be after today for goods that are not shipped yet',
   ),
+  tradeRepeated: reason(
+    'REQUEST_REPEAT',
+    '该贸易已提交过：合同号、买方、币种、金额与物流单号相同（{where}）',
+    'This trade has been submitted before, with the same contract, buyer, currency, amount and tracking number ({where})',
+  ),
   mendUnlikeNew: reason(
     'INVALID_PARAM',
     '新订单与退回修改的订单不能一起提交',

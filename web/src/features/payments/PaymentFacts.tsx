@@ -1,4 +1,4 @@
-import { moneyText } from '../../ui/money/Money.tsx';
+import { moneyFact, moneyText } from '../../ui/money/Money.tsx';
 import { FactsSection } from '../../ui/records/sections.tsx';
 import { useTime } from '../../ui/times.ts';
 import type { Payment } from './paymentRecord.ts';
@@ -9,6 +9,7 @@ export const PaymentFacts = ({ order }: { readonly order: Payment }) => {
   const t = useText();
   const time = useTime();
   const { currency, receiveCurrency, rate } = order;
+  const isWaiting = order.actualAmount === null && order.backAmount === null;
   const isReviewed = order.reviewStatus !== 'none';
   return (
     <>
@@ -17,9 +18,11 @@ export const PaymentFacts = ({ order }: { readonly order: Payment }) => {
         heading="facts"
         facts={[
           ['amount', moneyText(order.amount, currency)],
-          ['fee', moneyText(order.feeAmount, currency)],
-          ['total', moneyText(order.totalAmount, currency)],
-          ['receives', moneyText(order.receiveAmount, receiveCurrency)],
+          ['fee', moneyFact(order.feeAmount, currency)],
+          ['total', moneyFact(order.totalAmount, currency)],
+          ['actual', moneyFact(order.actualAmount, receiveCurrency)],
+          ['toArrive', isWaiting ? moneyText(order.receiveAmount, receiveCurrency) : undefined],
+          ['givenBack', moneyFact(order.backAmount, currency)],
           ['rate', rate === null ? undefined : `1 ${currency} = ${rate} ${receiveCurrency}`],
           ['channel', t(order.channel)],
           ['bearer', order.feeBearer ?? undefined],

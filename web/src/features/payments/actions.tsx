@@ -30,14 +30,14 @@ export const usePaymentActions = (): RecordMoves<PaymentDetail, MerchantActionOf
       cancel: {
         name: t('cancel'),
         screens: changing(screens.payments),
-        dialog: ({ orderNo, totalAmount, currency }, open, onDone) => (
+        dialog: ({ orderNo, amount, totalAmount, currency }, open, onDone) => (
           <CancelOrder
             {...ofKind}
             orderNo={orderNo}
             invalidates={invalidates}
             say={{
               title: t('cancelTitle'),
-              why: t('cancelWhy', { amount: moneyText(totalAmount, currency) }),
+              why: t('cancelWhy', { amount: moneyText(totalAmount ?? amount, currency) }),
               name: t('cancel'),
               done: t('cancelled'),
             }}

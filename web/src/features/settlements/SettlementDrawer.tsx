@@ -1,7 +1,7 @@
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
-import { Money, moneyText } from '../../ui/money/Money.tsx';
+import { Money, moneyFact, moneyText } from '../../ui/money/Money.tsx';
 import { SupplementsSection } from '../../ui/orders/supplements/SupplementsSection.tsx';
 import { StateCell } from '../../ui/records/cells.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
@@ -58,19 +58,22 @@ const Terms = ({ order }: OrderProps) => {
   const time = useTime();
   const { currency } = order;
   const isSpeedy = order.mode === 'speedy';
+  const isWaiting = order.actualAmount === null && order.backAmount === null;
   return (
     <FactsSection
       say={t}
       heading="facts"
       facts={[
         ['amount', moneyText(order.amount, currency)],
-        ['fee', moneyText(order.feeAmount, currency)],
-        ['speedyFee', isSpeedy ? moneyText(order.speedyFeeAmount, currency) : undefined],
+        ['fee', moneyFact(order.feeAmount, currency)],
+        ['speedyFee', isSpeedy ? moneyFact(order.speedyFeeAmount, currency) : undefined],
         ['days', isSpeedy ? String(order.days) : undefined],
-        ['totalFee', moneyText(order.totalFeeAmount, currency)],
+        ['totalFee', moneyFact(order.totalFeeAmount, currency)],
         ['rate', `1 ${currency} = ${order.rate} CNY`],
         ['lockedFor', order.receiptNo ?? undefined],
-        ['receives', moneyText(order.receiveAmount, order.receiveCurrency)],
+        ['actual', moneyFact(order.actualAmount, order.receiveCurrency)],
+        ['toArrive', isWaiting ? moneyText(order.receiveAmount, order.receiveCurrency) : undefined],
+        ['givenBack', moneyFact(order.backAmount, currency)],
         ['mode', order.modeText],
         ['valueDay', order.valueDay],
         ['paidOn', order.successDate ?? undefined],
@@ -108,7 +111,7 @@ const Detail = ({ order }: OrderProps) => {
   return (
     <>
       <RecordHero
-        label={t('receives')}
+        label={t(order.backAmount === null ? 'receives' : 'givenBack')}
         below={t('from', {
           amount: moneyText(order.amount, order.currency),
           payee: order.payeeName,
@@ -116,7 +119,11 @@ const Detail = ({ order }: OrderProps) => {
         })}
         side={<StateCell machine={machine} state={order.state} />}
       >
-        <Money amount={order.receiveAmount} ccy={order.receiveCurrency} size="hero" flag />
+        {order.backAmount === null ? (
+          <Money amount={order.receiveAmount} ccy={order.receiveCurrency} size="hero" flag />
+        ) : (
+          <Money amount={order.backAmount} ccy={order.currency} size="hero" flag />
+        )}
       </RecordHero>
       <Note order={order} />
       <RecordProgress machine={machine} state={state} timeline={order.timeline} {...aheadOf(order)} />

@@ -130,8 +130,8 @@ const withdrawal = orderForm<WithdrawalParts>({
   outcome: orderOutcome({
     source: withdrawalSource,
     machine,
-    standing: ({ state, amount, actualAmount, currency, valueDay, runAt }) => {
-      const [whole, net] = [moneyText(amount, currency), moneyText(actualAmount ?? amount, currency)];
+    standing: ({ state, amount, receiveAmount, currency, valueDay, runAt }) => {
+      const [whole, net] = [moneyText(amount, currency), moneyText(receiveAmount, currency)];
       const due = state === machine.start ? runAt : null;
       return standingOf(machine, text, OUTCOMES, { state, due, params: { amount: whole, net, day: valueDay } });
     },

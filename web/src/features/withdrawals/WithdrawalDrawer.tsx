@@ -1,6 +1,6 @@
 import { isFinal, stateOf } from '@tradeport/shared/states/machine.ts';
 import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
-import { Money, moneyText } from '../../ui/money/Money.tsx';
+import { Money, moneyFact, moneyText } from '../../ui/money/Money.tsx';
 import { SwiftTracking } from '../../ui/orders/SwiftTracking.tsx';
 import { StateCell } from '../../ui/records/cells.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
@@ -21,14 +21,17 @@ const Known = ({ order }: OrderProps) => {
   const t = useText();
   const time = useTime();
   const { currency } = order;
+  const isWaiting = order.actualAmount === null && order.backAmount === null;
   return (
     <FactsSection
       say={t}
       heading="facts"
       facts={[
         ['amount', moneyText(order.amount, currency)],
-        ['fee', moneyText(order.feeAmount, currency)],
-        ['actual', order.actualAmount && moneyText(order.actualAmount, currency)],
+        ['fee', moneyFact(order.feeAmount, currency)],
+        ['actual', moneyFact(order.actualAmount, currency)],
+        ['toArrive', isWaiting ? moneyText(order.receiveAmount, currency) : undefined],
+        ['givenBack', moneyFact(order.backAmount, currency)],
         ['quotaTaken', moneyText(order.quotaAmount, currency)],
         ['payerAccount', order.payerAccount],
         ['payee', order.payeeAccountName],

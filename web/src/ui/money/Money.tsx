@@ -53,6 +53,10 @@ export const moneyText = (amount: string, ccy: string, signed = false): string =
   return `${sign}${whole}${fraction} ${ccy}`;
 };
 
+/** The same of an amount that there may not be: a fact that is left out then. */
+export const moneyFact = (amount: string | null, ccy: string): string | undefined =>
+  amount === null ? undefined : moneyText(amount, ccy);
+
 /** Money, the same everywhere: figures, then the code, smaller. */
 export function Money(props: MoneyProps) {
   const {

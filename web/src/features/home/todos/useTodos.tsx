@@ -32,8 +32,9 @@ const useReceiptTodos = (permission: readonly string[]): Todos => {
   const time = useTime();
   const maySee = permits(permission, [RECEIPTS]);
   const asked = useCall(api.todo.payeeWaitMaterialCount, {}, { enabled: maySee, quiet: true, unheardMs: POLL_MS });
-  const waiting = countOf(maySee, asked, asked.data?.count);
-  const until = asked.data?.firstEndsAt;
+  const receipts = asked.data?.kinds.find(({ orderType }) => orderType === 'receipt');
+  const waiting = countOf(maySee, asked, receipts?.count);
+  const until = receipts?.firstEndsAt;
   return oneTodo(asked, waiting, (count) => (
     <TodoRow
       tone={receipt.states.awaitingMaterial.tone}

@@ -46,7 +46,7 @@ export function Decision({ orders, onDone }: DecisionProps) {
     onDone?.();
   };
   const count = orders.length;
-  const all = sumText(orders.map(({ totalAmount, currency }) => ({ amount: totalAmount, currency })));
+  const all = sumText(orders.map(({ amount, totalAmount, currency }) => ({ amount: totalAmount ?? amount, currency })));
   return (
     <form className={styles.decision} noValidate onSubmit={(event) => void decide(event)}>
       <ChoiceCards

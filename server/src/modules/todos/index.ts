@@ -1,0 +1,34 @@
+/**
+ * To-dos: answers how much waits for material of a merchant, whichever kind of order it is. Asks each kind, and tells of those alone
+ * that the operator may see. Owns nothing and moves no money.
+ */
+import { todo } from '@tradeport/shared/contract/todo.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { merchantScope } from '../../platform/records/recordReads.ts';
+import type { WaitingKind } from '../../platform/records/waitingKind.ts';
+import { type Handlers, handled } from '../../platform/runtime/calls.ts';
+import { opens } from '../../platform/runtime/opens.ts';
+import type { World } from '../../platform/runtime/world.ts';
+
+const handlers = (world: World, kinds: readonly WaitingKind[]): Handlers<typeof todo> => ({
+  payeeWaitMaterialCount: async (_request, caller) => {
+    const reader = world.db.read(merchantScope(caller));
+    const seen = kinds.filter(({ screen }) => opens(caller.session, [screen]));
+    const found = await Promise.all(
+      seen.map(async ({ orderType, count, firstEnd }) => {
+        const [waiting, first] = await Promise.all([count(reader), firstEnd(reader)]);
+        return { orderType, count: waiting, firstEndsAt: first && formatInstant(first) };
+      }),
+    );
+    const ends = found.flatMap(({ firstEndsAt }) => firstEndsAt ?? []).sort();
+    return {
+      count: found.reduce((sum, { count }) => sum + count, 0),
+      firstEndsAt: ends[0] ?? null,
+      kinds: found,
+    };
+  },
+});
+
+export const createTodos = (world: World, kinds: readonly WaitingKind[]) => ({
+  calls: [handled(todo, handlers(world, kinds))],
+});
