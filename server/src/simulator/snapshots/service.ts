@@ -44,7 +44,7 @@ export const createSnapshots = (
   checks: WorldChecks,
 ) => {
   const { db, realTime, files, config, secrets } = world;
-  const { ours, prove, read, getFile, open, pagesNow } = createReading(world);
+  const { ours, fits, prove, read, getFile, open, pagesNow } = createReading(world);
 
   /** Lets what is due in a sandbox happen, and answers how it stands then. */
   const upToDate = async (sandboxId: string): Promise<{ readonly row: SandboxRow; readonly now: Date }> => {
@@ -64,7 +64,7 @@ export const createSnapshots = (
 
   const keptOf = (
     name: string,
-    { clockSpeed: _speed, ...header }: SnapshotHeader,
+    { clockSpeed: _speed, savedBy: _by, ...header }: SnapshotHeader,
     { hash, rows }: SnapshotEnd,
     bytes: number,
   ): KeptSnapshot => ({ ...header, name, hash, rows, bytes, takenAt: realTime.now() });
@@ -87,6 +87,7 @@ export const createSnapshots = (
       clockAt: now,
       clockSpeed: row.clockSpeed,
       schemaName: ours,
+      savedBy: config.version,
     };
     const seal = await secrets.snapshots.begin();
     const { file, end } = await orRefused(
@@ -205,7 +206,7 @@ export const createSnapshots = (
     hash,
     getFile,
     list: async () => (await listSnapshots(db.read(installation))).filter(({ name }) => !isStorySnapshot(name)),
-    fits: (kept: KeptSnapshot): boolean => kept.schemaName === ours,
+    fits: (kept: KeptSnapshot): boolean => fits(kept.schemaName),
     remove: async (name: string): Promise<void> => {
       if (!(await db.inTx(installation, (tx) => removeSnapshot(tx, name))))
         throw refusal('snapshotMissing', { params: { name } });
