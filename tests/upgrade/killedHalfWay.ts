@@ -7,16 +7,18 @@ import pg from 'pg';
 
 const [url = '', name = ''] = process.argv.slice(2);
 const provider = url.startsWith('file:') ? 'sqlite' : 'postgresql';
-const script =
-  readMigrationFiles(provider)
-    .find((file) => file.name === name)
-    ?.script.trim() ?? '';
-if (script === '') throw new Error(`no migration ${name}`);
+const script = readMigrationFiles(provider).find((file) => file.name === name)?.script ?? '';
+/** What it does first, without the comments before it: whole scripts are sent to one database, single statements to the other. */
+const [first = ''] = script
+  .replace(/^--.*$/gm, '')
+  .trim()
+  .split(';');
+if (first === '') throw new Error(`no migration ${name}`);
 
 /** Ends this process as a power cut does, where a statement is the migration's. */
 const dieAt = (statement: unknown): void => {
   const text = typeof statement === 'object' && statement !== null && 'text' in statement ? statement.text : statement;
-  if (typeof text === 'string' && text.includes(script)) process.kill(process.pid, 'SIGKILL');
+  if (typeof text === 'string' && text.includes(first)) process.kill(process.pid, 'SIGKILL');
 };
 
 const { exec } = BetterSqlite3.prototype;

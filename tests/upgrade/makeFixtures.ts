@@ -150,6 +150,8 @@ const objectsOf = async (url: string): Promise<Readonly<Record<string, number>>>
 
 /** Fills a running server, and answers what an upgrade must keep. */
 const fill = async (url: string): Promise<Asked> => {
+  // What is due would go on until the server is stopped, and as soon as it is started again.
+  await createClient({ url }).simClock.mode({ mode: 'frozen' });
   const hands = await Promise.all(LOGINS.map((loginNo) => signIn(url, loginNo)));
   const [chief] = hands;
   if (!chief) throw new Error('nobody logs in');

@@ -5,12 +5,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { readMigrationFiles } from '@tradeport/server/platform/db/migrationFiles.ts';
 import { keptIn, machines } from '@tradeport/shared/states/index.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
 import { type TestAddress, testProvider } from '../harness/databases.ts';
+import { withColumn } from '../harness/forgeSnapshot.ts';
+import { refused } from '../harness/refused.ts';
 import { WHOLE } from '../ledger/books.ts';
 import type { Asked } from './fixture.ts';
 import { askedOf, EARLIER_STATES, loadDatabase, loadFiles, snapshotOf } from './loadFixture.ts';
@@ -32,6 +35,17 @@ const objectsIn = async (app: TestApp, sandboxId: string): Promise<Readonly<Reco
     for (const { state, count } of rows) if (state !== null) counts[`${machine.name} ${state}`] = Number(count);
   }
   return counts;
+};
+
+/** The snapshot with lines changed, and a checksum that fits them. */
+const changedLines = (file: string, change: (lines: readonly string[]) => readonly string[]): string => {
+  const all = gunzipSync(Buffer.from(file, 'base64')).toString().split('\n').slice(0, -1);
+  const lines = change(all.slice(0, -1));
+  const told: object = JSON.parse(all.at(-1) ?? '');
+  const end = createHash('sha256')
+    .update(`${lines.join('\n')}\n`)
+    .digest('hex');
+  return gzipSync(`${[...lines, JSON.stringify({ ...told, end })].join('\n')}\n`).toString('base64');
 };
 
 /** Objects that are under way: their machine moves them on by itself or waits for somebody. */
@@ -145,7 +159,30 @@ describe.each(cases)('an installation of $name, $how', ({ name, kills }) => {
     expect(kept?.fits).toBe(true);
     await app.anonymous.simSnapshot.restore({ name: 'earlier', into: 'earlier', untrusted: true });
     expect(await objectsIn(app, 'earlier')).toMatchObject(asked.objects);
+    const scope = { ...WHOLE, sandboxId: 'earlier' };
+    expect(await app.tradeport.world.db.read(scope).receivingAccount.count({})).toBeGreaterThan(0);
     await expectWhole(app, 'earlier');
+  });
+
+  it('snapshotBroken: checks the snapshot as any, once it is brought forward', async () => {
+    const before = (await app.anonymous.simState.hash({})).hash;
+    const sandboxes = (await app.anonymous.simSandbox.list({})).map(({ name: each }) => each);
+    const upload = (change: (lines: readonly string[]) => readonly string[]) =>
+      app.anonymous.simSnapshot.upload({ name: 'forged', file: changedLines(snapshotOf(name), change) });
+    const forged = async (table: string, column: string, value: unknown) =>
+      (await refused(upload(withColumn(table, column, value)), 'INVALID_PARAM')).message;
+    expect(await forged('ExchangeOrder', 'sellCcy', 'US Dollar')).toMatch(
+      /ExchangeOrder EX\d+: sellCcy is not a currency/,
+    );
+    expect(await forged('Receipt', 'collectionAccountId', 'CA0')).toMatch(
+      /Receipt RC\d+: collectionAccountId is the number/,
+    );
+    expect(await forged('Event', 'detail', '{"note":["')).toMatch(/Event V\S+: detail is not JSON/);
+    expect(await forged('Merchant', 'createdAt', 7)).toMatch(/Merchant, row 1: createdAt is a value/);
+    const stranger = upload((lines) => lines.map((line) => line.replace('"payerName"', '"sqlite_master"')));
+    expect((await refused(stranger, 'INVALID_PARAM')).message).toContain('Receipt has columns');
+    expect((await app.anonymous.simState.hash({})).hash).toBe(before);
+    expect((await app.anonymous.simSandbox.list({})).map(({ name: each }) => each)).toEqual(sandboxes);
   });
 
   it('goes on: whatever was open ends as it should, and the books add up', async () => {

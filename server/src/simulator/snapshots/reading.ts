@@ -121,5 +121,9 @@ export const createReading = ({ db, config, secrets }: World) => {
     return { name, header: proven.header, pages: () => pagesOf(file, proven) };
   };
 
-  return { ours, fits: (saved: string) => stateOf(saved) !== undefined, prove, read, getFile, open, pagesNow };
+  const fits = (saved: string): boolean => stateOf(saved) !== undefined;
+  /** Whether a snapshot was brought forward from an earlier state of the tables. */
+  const isEarlier = (saved: string): boolean => stateOf(saved)?.earlier !== undefined;
+
+  return { ours, fits, isEarlier, prove, read, getFile, open, pagesNow };
 };

@@ -40,11 +40,20 @@ export interface Restore {
 export const createSnapshots = (
   world: World,
   tasks: Tasks,
-  { sandboxes, replacing }: { readonly sandboxes: Sandboxes; readonly replacing: ReplacingWorlds },
+  {
+    sandboxes,
+    replacing,
+    bringUp,
+  }: {
+    readonly sandboxes: Sandboxes;
+    readonly replacing: ReplacingWorlds;
+    /** What every start does for worlds of earlier releases. */
+    readonly bringUp: () => Promise<unknown>;
+  },
   checks: WorldChecks,
 ) => {
   const { db, realTime, files, config, secrets } = world;
-  const { ours, fits, prove, read, getFile, open, pagesNow } = createReading(world);
+  const { ours, fits, isEarlier, prove, read, getFile, open, pagesNow } = createReading(world);
 
   /** Lets what is due in a sandbox happen, and answers how it stands then. */
   const upToDate = async (sandboxId: string): Promise<{ readonly row: SandboxRow; readonly now: Date }> => {
@@ -135,7 +144,9 @@ export const createSnapshots = (
     const old = await findSandboxRow(db.read({ sandboxId: into, platform: true }));
     if (old && (!replace || isLoading(old))) throw refusal('sandboxExists', { params: { name: into } });
     const work = { header: proven.header, into, parts: () => read(file, proven), also };
-    return orRefused(old ? restoring.inPlace(work) : restoring.anew(work));
+    const restored = await orRefused(old ? restoring.inPlace(work) : restoring.anew(work));
+    if (isEarlier(proven.header.schemaName)) await bringUp();
+    return restored;
   };
 
   /** A story is told in one world: another one in its place does not know it. */
