@@ -36,20 +36,19 @@ export interface Restore {
   readonly untrusted: boolean;
 }
 
+/** Where worlds stand, and how they are put in place. */
+interface Places {
+  readonly sandboxes: Sandboxes;
+  readonly replacing: ReplacingWorlds;
+  /** What every start does for worlds of earlier releases. */
+  readonly bringUp: () => Promise<unknown>;
+}
+
 /** Whole sandboxes as files: taken, kept, handed in and out, restored; and the value that proves them equal. */
 export const createSnapshots = (
   world: World,
   tasks: Tasks,
-  {
-    sandboxes,
-    replacing,
-    bringUp,
-  }: {
-    readonly sandboxes: Sandboxes;
-    readonly replacing: ReplacingWorlds;
-    /** What every start does for worlds of earlier releases. */
-    readonly bringUp: () => Promise<unknown>;
-  },
+  { sandboxes, replacing, bringUp }: Places,
   checks: WorldChecks,
 ) => {
   const { db, realTime, files, config, secrets } = world;
