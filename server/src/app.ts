@@ -183,6 +183,7 @@ const wire = (app: FastifyInstance, world: World) => {
     recharges: recharges.service,
     openSession: session.open,
     ask: askItself(app, world.config.simToken),
+    bringUp: () => openMissingAccounts(world, commands),
     steps: modules.flatMap(({ steps }) => steps ?? []),
   });
   const idleMemory = createIdleMemory(world.realTime, ownHeap);

@@ -75,12 +75,14 @@ export interface TestAppOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** A database that the test brings; the demo is loaded into it when it is empty. A copy of the run's demo otherwise. */
   readonly database?: TestAddress;
+  /** The real time that it starts at; that of every demo without. */
+  readonly at?: Date;
 }
 
 /** Starts a server for one test file. The ledger is proved when it is closed. */
-export const startApp = async ({ settings = {}, database }: TestAppOptions = {}): Promise<TestApp> => {
+export const startApp = async ({ settings = {}, database, at }: TestAppOptions = {}): Promise<TestApp> => {
   const { url, drop } = database ?? (await demoDatabase());
-  const time = testTime();
+  const time = testTime(at);
   const filesFolder = join(tmpdir(), `tradeport-files-${randomUUID()}`);
   // A server whose files are in an object store has no folder; the demo's are not in that store.
   if (database === undefined && settings.FILES_S3_URL === undefined)

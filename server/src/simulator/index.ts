@@ -81,13 +81,15 @@ export interface Played {
   /** Where money comes in. */
   readonly receipts: ReceiptService;
   readonly recharges: RechargeService;
+  /** Gives worlds of earlier releases what they lack, as every start does. */
+  readonly bringUp: () => Promise<unknown>;
 }
 
 export const createSimulator = (
   world: World,
   commands: Commands,
   tasks: Tasks,
-  { capabilities, steps, openSession, receipts, recharges, ask }: Played,
+  { capabilities, steps, openSession, receipts, recharges, ask, bringUp }: Played,
 ) => {
   const forecast = createForecast(capabilities);
   const clock = createClock(world, tasks, forecast);
@@ -102,7 +104,7 @@ export const createSimulator = (
     decisions: capabilities.flatMap((one) => one.decisions.map(({ name }) => name)),
   };
   const checks = createWorldChecks(known, world.db.columns, world.secrets.atRest);
-  const snapshots = createSnapshots(world, tasks, { sandboxes, replacing }, checks);
+  const snapshots = createSnapshots(world, tasks, { sandboxes, replacing, bringUp }, checks);
   const views = createSandboxViews(world);
   const recorder = createCallRecorder(world);
   const shownEvents = eventViews(capabilities);

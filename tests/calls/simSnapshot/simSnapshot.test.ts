@@ -127,12 +127,28 @@ describe('simSnapshot/upload', () => {
     expect(message).toContain('older');
   });
 
-  it.each([1, 2, 9])(
+  it('snapshotOfOtherVersion: names the later version that reads it', async () => {
+    const head = '"schemaName":"20990101000000_later-0123abcd, format 3","savedBy":"7.0.0"';
+    const file = await changed((text) => text.replace(/"schemaName":"[^"]+","savedBy":"[^"]+"/, head));
+    const { message } = await refused(app.anonymous.simSnapshot.upload({ name: 'later', file }), 'OPERATION_NOT_ALLOW');
+    expect(message).toContain('(7.0.0, 20990101000000_later-0123abcd, format 3)');
+    const format = await changed((text) =>
+      text.replace('"version":3', '"version":4').replace(/"savedBy":"[^"]+"/, '"savedBy":"8.1.0"'),
+    );
+    const other = await refused(
+      app.anonymous.simSnapshot.upload({ name: 'later', file: format }),
+      'OPERATION_NOT_ALLOW',
+    );
+    expect(other.message).toContain('(8.1.0, format 4)');
+    expect((await app.anonymous.simSnapshot.list({})).some(({ name }) => name === 'later')).toBe(false);
+  });
+
+  it.each([1, 4, 9])(
     'snapshotOfOtherVersion: refuses a file of format %i, and says which it wants',
     async (version) => {
       const file = await changed((text) => text.replace('"version":3', `"version":${version}`));
       const { message } = await refused(app.anonymous.simSnapshot.upload({ name: 'old', file }), 'OPERATION_NOT_ALLOW');
-      expect(message).toContain(`(format ${version})`);
+      expect(message).toMatch(new RegExp(`\\([\\d.]+, format ${version}\\)`));
       expect(message).toContain('format 3');
       expect((await app.anonymous.simSnapshot.list({})).some(({ name }) => name === 'old')).toBe(false);
     },

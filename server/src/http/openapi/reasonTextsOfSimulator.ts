@@ -35,7 +35,10 @@ export const simulatorTexts = {
     'The content of an uploaded file is gone from the store.',
     'Bring the file store back, or reset the sandbox.',
   ],
-  snapshotOfOtherVersion: ['Another version of the server has saved it.', 'Restore it with that version.'],
+  snapshotOfOtherVersion: [
+    'A later version of the server has saved it, or one with tables that this version never had.',
+    'Restore it with the version that the message names.',
+  ],
   comparedUnlike: ['A snapshot is compared with a time.', 'Name two of one kind.'],
   momentAhead: ['A compared time lies ahead of the clock.', 'Name an earlier time.'],
   tooDifferent: ['The two worlds differ in more rows than are compared.', 'Compare closer ones, or raise DIFF_ROWS.'],

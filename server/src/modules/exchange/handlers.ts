@@ -129,18 +129,19 @@ export const exchangeHandlers = (
       const { language, now } = caller;
       return { quoteId: id, ...quoteView(quote, now), sums: quoteSums(quote, language) };
     },
-    two: async ({ quoteId }, caller) => {
-      const { answer, quote } = await service.lock(caller, quoteId, ({ orderNo, quote: locked }) => {
-        const view = quoteView(locked, caller.now);
-        return {
-          ...view,
-          orderNo,
-          status: exchangeOrder.states[exchangeOrder.start].code,
-          lockedUntil: view.validUntil,
-        };
-      });
-      return { ...answer, sums: quoteSums(quote, caller.language) };
-    },
+    two: ({ quoteId }, caller) =>
+      service.lock(caller, quoteId, {
+        kept: ({ orderNo, quote }) => {
+          const view = quoteView(quote, caller.now);
+          return {
+            ...view,
+            orderNo,
+            status: exchangeOrder.states[exchangeOrder.start].code,
+            lockedUntil: view.validUntil,
+          };
+        },
+        told: (answer, quote) => ({ ...answer, sums: quoteSums(quote, caller.language) }),
+      }),
     apply: ({ orderNo }, caller) => service.confirm(caller, orderNo, shownTo(caller)),
     cancel: ({ orderNo }, caller) => service.cancel(caller, orderNo, shownTo(caller)),
   };

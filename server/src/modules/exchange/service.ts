@@ -1,4 +1,4 @@
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { shortSum } from '../../ledger/shortfalls.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
@@ -89,20 +89,35 @@ export const createExchangeService = (
     return { id: quoteId(signingKey, caller.sandboxId, made), quote: made };
   };
 
+  /** A quote as it was signed, or why it cannot be read. */
+  const opened = (caller: SignedIn, id: string): Quote | Refusal => {
+    try {
+      return openQuote(signingKey, owner(caller), id);
+    } catch (error) {
+      if (error instanceof Refusal) return error;
+      throw error;
+    }
+  };
+
   /**
-   * Locks an offer: an order that awaits confirmation until the offer ends. Funds stay untouched. The quote is answered beside what is
-   * kept, so that how it was worked out is told as a later release tells it.
+   * Locks an offer: an order that awaits confirmation until the offer ends. Funds stay untouched. The quote is told beside what is
+   * kept, so that how it was worked out is told as a later release tells it; of a quote in the form of an earlier release what is kept.
    */
-  const lock = async <R>(
+  const lock = async <R, W>(
     caller: SignedIn,
     id: string,
-    answerOf: (locked: Locked) => R,
-  ): Promise<{ readonly answer: R; readonly quote: Quote }> => {
-    const opened = openQuote(signingKey, owner(caller), id);
+    { kept, told }: { readonly kept: (locked: Locked) => R; readonly told: (answer: R, quote: Quote) => W },
+  ): Promise<W> => {
+    const quote = opened(caller, id);
+    if (quote instanceof Refusal) {
+      const before = await commands.answered<W>(commanderOf(caller));
+      if (before === undefined) throw quote;
+      return before.answer;
+    }
     const answer = await commands.once(commanderOf(caller), async (command) =>
-      answerOf(await lockIn(command, orders, caller, id, opened)),
+      kept(await lockIn(command, orders, caller, id, quote)),
     );
-    return { answer, quote: opened };
+    return told(answer, quote);
   };
 
   const taken = <R>(caller: SignedIn, orderNo: string, action: 'confirm' | 'cancel', answer: AnswerOf<R>): Promise<R> =>

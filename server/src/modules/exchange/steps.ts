@@ -34,7 +34,7 @@ export const exchangeSteps = (exchange: ExchangeService): readonly StepKind[] =>
         run: async ({ caller }) => {
           const who = caller(operator);
           const { id } = await exchange.quote(who, { sell, buy, fixedSide, amount });
-          orderNo = (await exchange.lock(who, id, (locked) => locked.orderNo)).answer;
+          orderNo = await exchange.lock(who, id, { kept: (locked) => locked.orderNo, told: (answer) => answer });
         },
       };
       const decide: StepPart = {

@@ -12,16 +12,24 @@ interface Grant {
   readonly sandboxId: string;
   readonly merchantId: string;
   readonly fileId: string;
-  /** The beginning of the hash of its content. */
-  readonly content: string;
+  /** The beginning of the hash of its content; null in addresses of the releases that did not name it. */
+  readonly content: string | null;
   readonly untilMs: number;
 }
 
-const isParts = (value: unknown): value is readonly [string, string, string, number] =>
-  Array.isArray(value) &&
-  value.length === 4 &&
-  value.slice(0, 3).every((each) => typeof each === 'string') &&
-  Number.isSafeInteger(value[3]);
+type Carried = Omit<Grant, 'fileId'>;
+
+/** What an address carries, in either of the forms that were ever signed; undefined for anything else. */
+const carriedIn = (value: unknown): Carried | undefined => {
+  if (!Array.isArray(value) || (value.length !== 3 && value.length !== 4)) return undefined;
+  const parts: readonly unknown[] = value;
+  const [sandboxId, merchantId] = parts;
+  const content = parts.length === 4 ? parts[2] : null;
+  const untilMs = parts.at(-1);
+  if (typeof sandboxId !== 'string' || typeof merchantId !== 'string') return undefined;
+  if ((content !== null && typeof content !== 'string') || typeof untilMs !== 'number') return undefined;
+  return Number.isSafeInteger(untilMs) ? { sandboxId, merchantId, content, untilMs } : undefined;
+};
 
 const CONTENT_CHARS = 16;
 
@@ -31,7 +39,7 @@ const CONTENT_CHARS = 16;
  */
 export const fileAddresses = ({ secrets, realTime }: Pick<World, 'secrets' | 'realTime'>) => {
   const subjectOf = ({ sandboxId, merchantId, fileId, content, untilMs }: Grant): string =>
-    JSON.stringify([sandboxId, merchantId, fileId, content, untilMs]);
+    JSON.stringify([sandboxId, merchantId, fileId, ...(content === null ? [] : [content]), untilMs]);
 
   /** The last part of an address, and what proves it. */
   const sign = (
@@ -54,17 +62,17 @@ export const fileAddresses = ({ secrets, realTime }: Pick<World, 'secrets' | 're
     } catch {
       return undefined;
     }
-    if (!isParts(parts)) return undefined;
-    const [sandboxId, merchantId, content, untilMs] = parts;
-    const grant = { sandboxId, merchantId, fileId, content, untilMs };
-    const secondsLeft = Math.floor((untilMs - realTime.now().getTime()) / 1_000);
+    const told = carriedIn(parts);
+    if (told === undefined) return undefined;
+    const grant = { ...told, fileId };
+    const secondsLeft = Math.floor((grant.untilMs - realTime.now().getTime()) / 1_000);
     return secondsLeft > 0 && secrets.macMatches(mac, PURPOSE, subjectOf(grant), '')
       ? { ...grant, secondsLeft }
       : undefined;
   };
-  /** Whether a grant is for what a file holds. */
+  /** Whether a grant is for what a file holds. One that names no content was given out minutes before an upgrade. */
   const isFor = ({ content }: Grant, { contentSha }: Pick<StoredFile, 'contentSha'>): boolean =>
-    content.length === CONTENT_CHARS && contentSha.startsWith(content);
+    content === null || (content.length === CONTENT_CHARS && contentSha.startsWith(content));
   return { sign, open, isFor };
 };
 export type FileAddresses = ReturnType<typeof fileAddresses>;

@@ -3,6 +3,18 @@ import type { SqlValue } from './sql.ts';
 const types = ['String', 'Int', 'BigInt', 'Boolean', 'DateTime'] as const;
 export type ColumnType = (typeof types)[number];
 
+/** The types as SQLite's tables declare them. */
+const declared: ReadonlyMap<string, ColumnType> = new Map([
+  ['TEXT', 'String'],
+  ['INTEGER', 'Int'],
+  ['BIGINT', 'BigInt'],
+  ['BOOLEAN', 'Boolean'],
+  ['DATETIME', 'DateTime'],
+]);
+
+/** The type of a column by what its table declares; undefined for what no world has. */
+export const columnTypeNamed = (type: string): ColumnType | undefined => declared.get(type);
+
 /** The columns of a model with their types, in the model's order. */
 export type Columns = ReadonlyMap<string, ColumnType>;
 

@@ -52,9 +52,24 @@ export function migrationList(provider: Provider, files: readonly MigrationFile[
  * the migrations of one provider stand for both.
  */
 export function schemaName(): string {
-  const files = readMigrationFiles('sqlite');
+  return nameOf(readMigrationFiles('sqlite'));
+}
+
+function nameOf(files: readonly MigrationFile[]): string {
   const all = sha256(files.map(({ name, checksum }) => `${name} ${checksum}`).join('\n'));
   return `${files.at(-1)?.name ?? 'none'}-${all.slice(0, 8)}`;
+}
+
+/** Migrations of SQLite, those that made an earlier state of the tables and those that came after it. */
+export type EarlierSchema = { readonly applied: readonly MigrationFile[]; readonly pending: readonly MigrationFile[] };
+
+/** The earlier state of the tables that had this name; undefined: this version has never had such tables. */
+export function earlierSchema(name: string): EarlierSchema | undefined {
+  const files = readMigrationFiles('sqlite');
+  const count = files.findIndex((_file, at) => nameOf(files.slice(0, at + 1)) === name) + 1;
+  return count === 0 || count === files.length
+    ? undefined
+    : { applied: files.slice(0, count), pending: files.slice(count) };
 }
 
 function sha256(text: string): string {

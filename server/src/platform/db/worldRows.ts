@@ -15,7 +15,7 @@ export interface WorldPage {
 }
 
 /** Rows that are read in an order: those counted, and legs of one entry one after the other, as they are to be written together. */
-const orderOf = ({ name, isCounted }: WorldModel): string => {
+export const orderOf = ({ name, isCounted }: WorldModel): string => {
   if (isCounted) return ' ORDER BY "seq"';
   return name === 'Posting' ? ' ORDER BY "sandboxId", "entryId", "line"' : '';
 };

@@ -1,6 +1,7 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { momentOf } from '../db/claimTask.ts';
 import { isUniqueViolation, type Reader, type Tx } from '../db/database.ts';
+import { noteAnsweredBefore } from './answeredBefore.ts';
 import type { Idempotency } from './caller.ts';
 import { type Command, type Commander, commandIn } from './command.ts';
 import { isOvertaken, sandboxNow } from './sandboxClock.ts';
@@ -70,10 +71,8 @@ const TRIES = 3;
 const scopeOf = ({ sandboxId, merchantId }: Commander) =>
   merchantId === null ? ({ sandboxId, platform: true } as const) : ({ sandboxId, merchantId } as const);
 
-const storedAnswer = async <R>(
-  reader: Reader | Tx,
-  { call, key, requestHash }: Idempotency,
-): Promise<Answered<R> | undefined> => {
+const storedAnswer = async <R>(reader: Reader | Tx, asked: Idempotency): Promise<Answered<R> | undefined> => {
+  const { call, key, requestHash } = asked;
   const row = await reader.idempotentAnswer.findFirst({
     where: { call, key },
     select: { requestHash: true, answer: true },
@@ -81,6 +80,7 @@ const storedAnswer = async <R>(
   if (!row) return undefined;
   if (row.requestHash !== requestHash) throw refusal('idempotencyKeyReused');
   const answer: R = JSON.parse(row.answer);
+  noteAnsweredBefore(asked);
   return { answer };
 };
 

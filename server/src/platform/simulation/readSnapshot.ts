@@ -3,20 +3,34 @@ import { type Columns, fits } from '../db/columns.ts';
 import type { SqlValue } from '../db/sql.ts';
 import { WorldHash } from '../db/stateHash.ts';
 import { columnAt, type WorldModel, type WorldPage, type WorldRow, worldModelNamed } from '../db/worldRows.ts';
+import type { AtRest } from '../secrets/atRest.ts';
 import { turnSealed } from '../secrets/sealedColumns.ts';
-import type { FileSeal, SealHead, SnapshotSeals, Vouchers } from '../secrets/snapshotSeals.ts';
-import { FORMAT, formatName, type SnapshotEnd, type SnapshotHeader, VERSION, vouchedText } from './snapshotFile.ts';
+import type { SealHead, SnapshotSeals, Vouchers } from '../secrets/snapshotSeals.ts';
+import { createContentReader } from './contentReader.ts';
+import {
+  FORMAT,
+  formatName,
+  type SnapshotEnd,
+  type SnapshotHeader,
+  VERSION,
+  VERSION_READ,
+  vouchedText,
+} from './snapshotFile.ts';
 import { lineDigest, linesOf, parseLine, SnapshotBroken, type SnapshotLimits } from './snapshotLines.ts';
-import { createUsedContents, sha256Of, type WorldContent } from './worldContents.ts';
+import type { WorldContent } from './worldContents.ts';
+
+const isText = (value: unknown): value is string => typeof value === 'string';
+/** As long as the name of a version is shown. */
+const SAVED_BY_CHARS = 40;
 
 /** A snapshot of another format than this version writes. Nothing was changed. */
 export class SnapshotOfOtherFormat extends Error {
   override readonly name = 'SnapshotOfOtherFormat';
   readonly theirs: string;
 
-  constructor(version: unknown) {
+  constructor(version: unknown, savedBy: unknown) {
     super();
-    this.theirs = formatName(version);
+    this.theirs = [...(isText(savedBy) ? [savedBy.slice(0, SAVED_BY_CHARS)] : []), formatName(version)].join(', ');
   }
 }
 
@@ -24,12 +38,11 @@ export class SnapshotOfOtherFormat extends Error {
 export interface ProvenSnapshot {
   readonly header: SnapshotHeader;
   readonly end: SnapshotEnd;
-  readonly seal: FileSeal;
+  /** Opens what is sealed in it. */
+  readonly open: (sealed: string, boundTo: string) => string;
   /** Whether this installation, or one that it shares a passphrase with, vouches for it. */
   readonly isTrusted: boolean;
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The years that instants of a world may lie in: what reckons with days and years stays within what it can write. */
 const EARLIEST = Date.UTC(1900, 0);
@@ -47,29 +60,78 @@ const instantOf = (text: unknown, place: () => string): Date => {
 
 const notWhole = (part: string): SnapshotBroken => new SnapshotBroken(`its ${part} is not whole`);
 
-const headOf = (line: Buffer | undefined): { readonly header: SnapshotHeader; readonly seal: SealHead } => {
-  const head = parseLine(line);
-  if (!isMembers(head) || head.format !== FORMAT) throw new SnapshotBroken('not a snapshot');
-  if (head.version !== VERSION) throw new SnapshotOfOtherFormat(head.version);
-  const { takenOf, scenario, clockAt, clockSpeed, schemaName, salt, carriedKey } = head;
-  if (!isText(takenOf) || !isText(scenario) || !isText(schemaName) || !isText(salt)) throw notWhole('head');
-  if (typeof clockSpeed !== 'number' || !Number.isSafeInteger(clockSpeed) || clockSpeed < 0 || clockSpeed > SPEED_MAX)
-    throw new SnapshotBroken('a clock that runs as none can');
-  if (carriedKey !== null && !isText(carriedKey)) throw notWhole('head');
-  const header = { takenOf, scenario, clockAt: instantOf(clockAt, () => 'its clock'), clockSpeed, schemaName };
-  return { header, seal: { salt, carriedKey } };
+interface Head {
+  readonly header: SnapshotHeader;
+  /** What its rows come to, and how many lines of contents it has: of the format that tells them here. */
+  readonly told?: { readonly hash: string; readonly contents: number };
+  readonly seal?: SealHead;
+}
+
+const isCount = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0;
+
+/** How what is sealed in it is sealed; nothing of that is told by the format before. */
+const sealOf = ({ version, salt, carriedKey, hash, contents }: Readonly<Record<string, unknown>>) => {
+  if (version === VERSION_READ) {
+    if (!isText(hash) || !isCount(contents)) throw notWhole('head');
+    return { told: { hash, contents } };
+  }
+  if (!isText(salt) || (carriedKey !== null && !isText(carriedKey))) throw notWhole('head');
+  return { seal: { salt, carriedKey } };
 };
 
-const endOf = (
-  line: Buffer | undefined,
-): { readonly end: SnapshotEnd; readonly digest: string; readonly vouchers: Vouchers } => {
+const headOf = (line: Buffer | undefined): Head => {
+  const head = parseLine(line);
+  if (!isMembers(head) || head.format !== FORMAT) throw new SnapshotBroken('not a snapshot');
+  const { version, takenOf, scenario, clockAt, clockSpeed, schemaName, savedBy } = head;
+  if (version !== VERSION && version !== VERSION_READ) throw new SnapshotOfOtherFormat(version, savedBy);
+  if (!isText(takenOf) || !isText(scenario) || !isText(schemaName)) throw notWhole('head');
+  if (!isCount(clockSpeed) || clockSpeed > SPEED_MAX) throw new SnapshotBroken('a clock that runs as none can');
+  const at = instantOf(clockAt, () => 'its clock');
+  const by = isText(savedBy) ? { savedBy: savedBy.slice(0, SAVED_BY_CHARS) } : {};
+  return { header: { takenOf, scenario, clockAt: at, clockSpeed, schemaName, ...by }, ...sealOf(head) };
+};
+
+interface End {
+  readonly end: SnapshotEnd;
+  readonly digest: string;
+  readonly vouchers?: Vouchers;
+}
+
+const endOf = (line: Buffer | undefined, { told }: Head, rowsMet: number): End => {
   const members = parseLine(line);
-  if (!isMembers(members)) throw notWhole('end');
+  if (!isMembers(members) || !isText(members.end)) throw notWhole('end');
   const { end: digest, hash, rows, own, shared } = members;
-  if (!isText(digest) || !isText(hash) || !isText(own) || (shared !== null && !isText(shared))) throw notWhole('end');
-  if (typeof rows !== 'number' || !Number.isSafeInteger(rows) || rows < 0) throw notWhole('end');
+  if (told !== undefined) return { end: { hash: told.hash, rows: rowsMet - told.contents }, digest };
+  if (!isText(hash) || !isText(own) || (shared !== null && !isText(shared)) || !isCount(rows)) throw notWhole('end');
   return { end: { hash, rows }, digest, vouchers: { own, shared } };
 };
+
+/** What keeps a file's secrets, and what its installation knows of its own. */
+interface Keys {
+  readonly seals: SnapshotSeals;
+  /** How this installation seals: what it saved in the format before is sealed so. */
+  readonly atRest: Pick<AtRest, 'open'>;
+}
+
+const opening = (open: AtRest['open']): AtRest['open'] => {
+  return (sealed, boundTo) => {
+    try {
+      return open(sealed, boundTo);
+    } catch {
+      throw new SnapshotBroken(`the sealed text of ${boundTo} cannot be opened`);
+    }
+  };
+};
+
+const keysOf = async ({ seal }: Head, { end, digest, vouchers }: End, { seals, atRest }: Keys) => {
+  if (seal === undefined || vouchers === undefined) return { open: opening(atRest.open), isTrusted: false };
+  const own = await seals.open(seal);
+  if (!own) throw new SnapshotBroken('what is sealed in it needs the SNAPSHOT_KEY it was saved with');
+  return { open: opening(own.atRest.open), isTrusted: own.isVouched(vouchedText(digest, end), vouchers) };
+};
+
+const ROW_BEGINS = 0x5b;
 
 /**
  * Reads a file through without believing any of it: its head, its limits, its checksum, who vouches for it. `ours` looks at the head
@@ -78,25 +140,25 @@ const endOf = (
 export const proveSnapshot = async (
   file: Buffer,
   limits: SnapshotLimits,
-  { seals, ours }: { readonly seals: SnapshotSeals; readonly ours: (header: SnapshotHeader) => void },
+  { ours, ...keys }: Keys & { readonly ours: (header: SnapshotHeader) => void },
 ): Promise<ProvenSnapshot> => {
   const digest = lineDigest();
-  let head: ReturnType<typeof headOf> | undefined;
+  let head: Head | undefined;
   let last: Buffer | undefined;
+  let rows = 0;
   for await (const line of linesOf(file, limits)) {
     if (!head) {
       head = headOf(line);
       ours(head.header);
     }
+    if (line[0] === ROW_BEGINS) rows += 1;
     if (last) digest.add(last);
     last = line;
   }
   if (!head) throw new SnapshotBroken('not a snapshot');
-  const { end, digest: expected, vouchers } = endOf(last);
-  if (digest.end() !== expected) throw new SnapshotBroken('its checksum does not match');
-  const seal = await seals.open(head.seal);
-  if (!seal) throw new SnapshotBroken('what is sealed in it needs the SNAPSHOT_KEY it was saved with');
-  return { header: head.header, end, seal, isTrusted: seal.isVouched(vouchedText(expected, end), vouchers) };
+  const end = endOf(last, head, rows);
+  if (digest.end() !== end.digest) throw new SnapshotBroken('its checksum does not match');
+  return { header: head.header, end: end.end, ...(await keysOf(head, end, keys)) };
 };
 
 const cellOf = (value: unknown, place: () => string): unknown => {
@@ -109,14 +171,19 @@ const cellOf = (value: unknown, place: () => string): unknown => {
 const isSound = (value: unknown): boolean => !isText(value) || (value.isWellFormed() && !value.includes('\0'));
 
 /** Where in a file something is wrong: rows of a table count from 1. */
-const placeIn = (table: string, row: number): string => `${table}, row ${row}`;
+export const placeIn = (table: string, row: number): string => `${table}, row ${row}`;
 
-const rowOf = (line: readonly unknown[], model: WorldModel, columns: Columns, place: () => string): WorldRow => {
-  if (line.length !== model.columns.length) throw new SnapshotBroken(`${place()}: not a whole row`);
-  return model.columns.map((column, i): SqlValue => {
+export const rowOf = (
+  line: readonly unknown[],
+  names: readonly string[],
+  types: Columns,
+  place: () => string,
+): WorldRow => {
+  if (line.length !== names.length) throw new SnapshotBroken(`${place()}: not a whole row`);
+  return names.map((column, i): SqlValue => {
     const value = cellOf(line[i], () => `${place()}: ${column}`);
     if (value === null) return null;
-    const type = columns.get(column);
+    const type = types.get(column);
     if (type === undefined || !fits(type, value) || !isSound(value))
       throw new SnapshotBroken(`${place()}: ${column} is a value that the column cannot hold`);
     return value;
@@ -145,49 +212,6 @@ const isCut = (model: WorldModel, rows: readonly WorldRow[], next: WorldRow): bo
   return rows.at(-1)?.[entry] !== next[entry];
 };
 
-/** Contents as their lines come. Each that the rows name must be there, be what its hash says and be as large as its file. */
-const createContentReader = () => {
-  const used = createUsedContents();
-  let wanted: Map<string, number> | undefined;
-  let open: { readonly sha256: string; readonly pieces: Buffer[]; bytes: number } | undefined;
-  const close = (): WorldContent | undefined => {
-    if (!open) return undefined;
-    const { sha256, pieces, bytes } = open;
-    open = undefined;
-    const content = Buffer.concat(pieces);
-    if (wanted?.get(sha256) !== bytes || sha256Of(content) !== sha256)
-      throw new SnapshotBroken('a content that is not what its hash says');
-    wanted.delete(sha256);
-    return { sha256, content };
-  };
-  return {
-    used,
-    begin: (sha256: unknown): WorldContent | undefined => {
-      const before = close();
-      wanted ??= new Map(used.all().map((each) => [each.sha256, each.bytes]));
-      if (!isText(sha256) || !/^[0-9a-f]{64}$/.test(sha256) || !wanted.has(sha256))
-        throw new SnapshotBroken('a content that no file of it is');
-      open = { sha256, pieces: [], bytes: 0 };
-      return before;
-    },
-    add: (text: string): void => {
-      const piece = Buffer.from(text, 'base64');
-      if (!open) throw new SnapshotBroken('a content that no file of it is');
-      open.pieces.push(piece);
-      open.bytes += piece.length;
-      if (open.bytes > (wanted?.get(open.sha256) ?? 0))
-        throw new SnapshotBroken('a content that is not what its hash says');
-    },
-    end: (): WorldContent | undefined => {
-      const last = close();
-      wanted ??= new Map(used.all().map((each) => [each.sha256, each.bytes]));
-      if (wanted.size > 0) throw new SnapshotBroken('a file without its content');
-      return last;
-    },
-    hasBegun: (): boolean => wanted !== undefined,
-  };
-};
-
 /** What is needed to read the parts of a proven file. */
 export interface PartsOf {
   readonly file: Buffer;
@@ -197,16 +221,6 @@ export interface PartsOf {
   /** Seals for this installation. */
   readonly seal: (text: string, boundTo: string) => string;
 }
-
-const openSealed =
-  ({ seal }: ProvenSnapshot) =>
-  (sealed: string, boundTo: string): string => {
-    try {
-      return seal.atRest.open(sealed, boundTo);
-    } catch {
-      throw new SnapshotBroken(`the sealed text of ${boundTo} cannot be opened`);
-    }
-  };
 
 /**
  * The parts of a proven file, some rows or one content at a time. When all are taken, its rows are known to be as many, and to come to
@@ -221,7 +235,7 @@ export async function* partsOf({ file, limits, proven, columns, seal }: PartsOf)
   let rows: WorldRow[] = [];
   let total = 0;
   let rowNo = 0;
-  const open = openSealed(proven);
+  const { open } = proven;
   const handOn = (): SnapshotPart[] => {
     if (!model || rows.length === 0) return [];
     const plain = turnSealed({ model, rows }, open);
@@ -240,7 +254,7 @@ export async function* partsOf({ file, limits, proven, columns, seal }: PartsOf)
       if (!model || contents.hasBegun()) throw new SnapshotBroken('a row of no table');
       const { name } = model;
       rowNo += 1;
-      const row = rowOf(said, model, columns.get(name) ?? new Map(), () => placeIn(name, rowNo));
+      const row = rowOf(said, model.columns, columns.get(name) ?? new Map(), () => placeIn(name, rowNo));
       if (isCut(model, rows, row)) yield* handOn();
       rows.push(row);
     } else if (isText(said)) contents.add(said);

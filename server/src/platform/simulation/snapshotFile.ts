@@ -12,13 +12,24 @@ import { lineDigest } from './snapshotLines.ts';
 import { createUsedContents, type UsedContent, type WorldContent } from './worldContents.ts';
 
 export const FORMAT = 'tradeport-snapshot';
-/** 1 had the rows of files without their contents, 2 what is sealed as one installation had sealed it. */
+/** 1 had the rows of files without their contents, 2 what is sealed as one installation had sealed it, and nobody's word for it. */
 export const VERSION = 3;
+/** The earliest that is still read. */
+export const VERSION_READ = 2;
 export const formatName = (version: unknown): string => `format ${String(version).slice(0, 20)}`;
 /** What this version writes and reads; an installation that was brought up to date may keep files of an older one. */
 export const OUR_FORMAT = formatName(VERSION);
 /** The name by which a kept snapshot is known to fit: its tables and its format. */
 export const snapshotVersion = (schema: string): string => `${schema}, ${OUR_FORMAT}`;
+
+/** The tables of a name that `snapshotVersion` made of them, and the format. */
+export const schemaIn = (version: string): { readonly schema: string; readonly format: string } => {
+  const [schema = '', format = ''] = version.split(', ');
+  return { schema, format };
+};
+/** Whether a format is one that this version reads. */
+export const isFormatRead = (format: string): boolean =>
+  [VERSION, VERSION_READ].some((version) => formatName(version) === format);
 
 /** What stands on the first line of a snapshot. */
 export interface SnapshotHeader {
@@ -28,6 +39,8 @@ export interface SnapshotHeader {
   readonly clockSpeed: number;
   /** Which tables it fits. */
   readonly schemaName: string;
+  /** The version of the project that saved it; none told it before. */
+  readonly savedBy?: string;
 }
 
 /** What stands on the last one. */

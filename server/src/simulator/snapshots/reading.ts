@@ -1,16 +1,24 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { schemaName } from '../../platform/db/migrationFiles.ts';
+import { type EarlierSchema, earlierSchema, schemaName } from '../../platform/db/migrationFiles.ts';
 import type { StillView } from '../../platform/db/stillView.ts';
 import { type WorldPage, worldPages } from '../../platform/db/worldRows.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { turnSealed } from '../../platform/secrets/sealedColumns.ts';
+import { olderParts } from '../../platform/simulation/olderParts.ts';
 import {
   type ProvenSnapshot,
   partsOf,
   proveSnapshot,
   SnapshotOfOtherFormat,
+  type SnapshotPart,
 } from '../../platform/simulation/readSnapshot.ts';
-import { OUR_FORMAT, type SnapshotHeader, snapshotVersion } from '../../platform/simulation/snapshotFile.ts';
+import {
+  isFormatRead,
+  OUR_FORMAT,
+  type SnapshotHeader,
+  schemaIn,
+  snapshotVersion,
+} from '../../platform/simulation/snapshotFile.ts';
 import { SnapshotBroken } from '../../platform/simulation/snapshotLines.ts';
 import { ContentLost } from '../../platform/simulation/worldContents.ts';
 import { findSnapshotFile } from './store.ts';
@@ -54,6 +62,17 @@ export interface OpenSnapshot {
 /** Reads worlds: those that are kept as files, and those that stand here. */
 export const createReading = ({ db, config, secrets }: World) => {
   const ours = snapshotVersion(schemaName());
+  const earlier = new Map<string, EarlierSchema | undefined>();
+
+  /** The earlier state of the tables that a snapshot was saved with; none: it has those of this version. Undefined for any other. */
+  const stateOf = (version: string): { readonly earlier: EarlierSchema | undefined } | undefined => {
+    if (version === ours) return { earlier: undefined };
+    const { schema, format } = schemaIn(version);
+    if (!isFormatRead(format)) return undefined;
+    if (!earlier.has(schema)) earlier.set(schema, earlierSchema(schema));
+    const found = earlier.get(schema);
+    return found && { earlier: found };
+  };
   const limits = {
     bytes: config.snapshotUnpackedMb * BYTES_PER_MB,
     lines: config.snapshotLines,
@@ -63,13 +82,18 @@ export const createReading = ({ db, config, secrets }: World) => {
   const prove = (file: Buffer): Promise<ProvenSnapshot> =>
     proveSnapshot(file, limits, {
       seals: secrets.snapshots,
-      ours: ({ schemaName: theirs }) => {
-        if (theirs !== ours) throw refusal('snapshotOfOtherVersion', { params: { theirs, ours } });
+      atRest: secrets.atRest,
+      ours: ({ schemaName: saved, savedBy }) => {
+        const theirs = savedBy === undefined ? saved : `${savedBy}, ${saved}`;
+        if (!stateOf(saved)) throw refusal('snapshotOfOtherVersion', { params: { theirs, ours } });
       },
     });
 
-  const read = (file: Buffer, proven: ProvenSnapshot, seal = secrets.atRest.seal) =>
-    partsOf({ file, limits, proven, columns: db.columns, seal });
+  const read = (file: Buffer, proven: ProvenSnapshot, seal = secrets.atRest.seal): AsyncGenerator<SnapshotPart> => {
+    const what = { file, limits, proven, columns: db.columns, seal };
+    const schema = stateOf(proven.header.schemaName)?.earlier;
+    return schema === undefined ? partsOf(what) : olderParts(what, schema);
+  };
 
   const getFile = async (name: string): Promise<Buffer> => {
     const file = await findSnapshotFile(db.read(installation), name);
@@ -97,5 +121,9 @@ export const createReading = ({ db, config, secrets }: World) => {
     return { name, header: proven.header, pages: () => pagesOf(file, proven) };
   };
 
-  return { ours, prove, read, getFile, open, pagesNow };
+  const fits = (saved: string): boolean => stateOf(saved) !== undefined;
+  /** Whether a snapshot was brought forward from an earlier state of the tables. */
+  const isEarlier = (saved: string): boolean => stateOf(saved)?.earlier !== undefined;
+
+  return { ours, fits, isEarlier, prove, read, getFile, open, pagesNow };
 };

@@ -36,15 +36,23 @@ export interface Restore {
   readonly untrusted: boolean;
 }
 
+/** Where worlds stand, and how they are put in place. */
+interface Places {
+  readonly sandboxes: Sandboxes;
+  readonly replacing: ReplacingWorlds;
+  /** What every start does for worlds of earlier releases. */
+  readonly bringUp: () => Promise<unknown>;
+}
+
 /** Whole sandboxes as files: taken, kept, handed in and out, restored; and the value that proves them equal. */
 export const createSnapshots = (
   world: World,
   tasks: Tasks,
-  { sandboxes, replacing }: { readonly sandboxes: Sandboxes; readonly replacing: ReplacingWorlds },
+  { sandboxes, replacing, bringUp }: Places,
   checks: WorldChecks,
 ) => {
   const { db, realTime, files, config, secrets } = world;
-  const { ours, prove, read, getFile, open, pagesNow } = createReading(world);
+  const { ours, fits, isEarlier, prove, read, getFile, open, pagesNow } = createReading(world);
 
   /** Lets what is due in a sandbox happen, and answers how it stands then. */
   const upToDate = async (sandboxId: string): Promise<{ readonly row: SandboxRow; readonly now: Date }> => {
@@ -64,7 +72,7 @@ export const createSnapshots = (
 
   const keptOf = (
     name: string,
-    { clockSpeed: _speed, ...header }: SnapshotHeader,
+    { clockSpeed: _speed, savedBy: _by, ...header }: SnapshotHeader,
     { hash, rows }: SnapshotEnd,
     bytes: number,
   ): KeptSnapshot => ({ ...header, name, hash, rows, bytes, takenAt: realTime.now() });
@@ -87,6 +95,7 @@ export const createSnapshots = (
       clockAt: now,
       clockSpeed: row.clockSpeed,
       schemaName: ours,
+      savedBy: config.version,
     };
     const seal = await secrets.snapshots.begin();
     const { file, end } = await orRefused(
@@ -134,7 +143,9 @@ export const createSnapshots = (
     const old = await findSandboxRow(db.read({ sandboxId: into, platform: true }));
     if (old && (!replace || isLoading(old))) throw refusal('sandboxExists', { params: { name: into } });
     const work = { header: proven.header, into, parts: () => read(file, proven), also };
-    return orRefused(old ? restoring.inPlace(work) : restoring.anew(work));
+    const restored = await orRefused(old ? restoring.inPlace(work) : restoring.anew(work));
+    if (isEarlier(proven.header.schemaName)) await bringUp();
+    return restored;
   };
 
   /** A story is told in one world: another one in its place does not know it. */
@@ -205,7 +216,7 @@ export const createSnapshots = (
     hash,
     getFile,
     list: async () => (await listSnapshots(db.read(installation))).filter(({ name }) => !isStorySnapshot(name)),
-    fits: (kept: KeptSnapshot): boolean => kept.schemaName === ours,
+    fits: (kept: KeptSnapshot): boolean => fits(kept.schemaName),
     remove: async (name: string): Promise<void> => {
       if (!(await db.inTx(installation, (tx) => removeSnapshot(tx, name))))
         throw refusal('snapshotMissing', { params: { name } });

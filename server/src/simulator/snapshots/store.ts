@@ -2,7 +2,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { SnapshotEnd, SnapshotHeader } from '../../platform/simulation/snapshotFile.ts';
 
 /** A snapshot as the list shows it. */
-export interface KeptSnapshot extends Omit<SnapshotHeader, 'clockSpeed'>, SnapshotEnd {
+export interface KeptSnapshot extends Omit<SnapshotHeader, 'clockSpeed' | 'savedBy'>, SnapshotEnd {
   readonly name: string;
   readonly bytes: number;
   readonly takenAt: Date;

@@ -19,7 +19,7 @@ export const SnapshotView = Closed({
   rows: Type.Integer(),
   bytes: Type.Integer(),
   hash: Type.String(),
-  /** Whether it can be restored here: it has the tables and the format of this version. */
+  /** Whether it can be restored here: it was saved by this version or an earlier one. */
   fits: Type.Boolean(),
 });
 export type SnapshotView = Static<typeof SnapshotView>;

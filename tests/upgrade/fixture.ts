@@ -1,0 +1,32 @@
+/** A money call that was asked under a key, and what it answered, word for word. */
+export interface KeyedCall {
+  readonly path: string;
+  readonly key: string;
+  readonly token: string;
+  readonly request: object;
+  readonly answer: string;
+}
+
+/** An address of a stored file as the server gave it out, and what lies there. */
+export interface StoredAddress {
+  readonly url: string;
+  readonly sha256: string;
+}
+
+export interface Login {
+  readonly token: string;
+  readonly loginNo: string;
+}
+
+/** What was asked of the earlier state, and what it said last. */
+export interface Asked {
+  /** Real time at the end: logins and addresses are still good then. */
+  readonly madeAt: string;
+  readonly logins: readonly Login[];
+  readonly keyed: readonly KeyedCall[];
+  readonly files: readonly StoredAddress[];
+  /** How many objects of each machine stand in each state, as `machine state`. */
+  readonly objects: Readonly<Record<string, number>>;
+  /** What each merchant holds: `login currency` to available. */
+  readonly balances: Readonly<Record<string, string>>;
+}
