@@ -78,6 +78,20 @@ const choicesOf = (schema: object): readonly unknown[] | undefined => {
   return Array.isArray(options) ? options.map((option) => partOf(option, 'const')) : undefined;
 };
 
+/** Filters that find a part of a text, in whatever case and sign by sign, are called so. */
+const SOUGHT_IN = /^(keyword|payee|payerName)$/;
+export const isSoughtIn = ({ name }: Filter): boolean => SOUGHT_IN.test(name);
+
+/** What finds the same as a text that is sought: it in capitals, in small letters, a part of it. */
+export const alikeOf = (text: string): readonly string[] => [text.toUpperCase(), text.toLowerCase(), text.slice(1)];
+
+/** What finds nothing, though databases would read it as the text: the signs of their patterns mean themselves. */
+export const patternsOf = (text: string): readonly string[] => [
+  `${text.slice(0, 1)}%${text.slice(2)}`,
+  `${text.slice(0, 1)}_${text.slice(2)}`,
+  `${text.slice(0, 1)}\\${text.slice(1)}`,
+];
+
 /** Values that may narrow a list: what it can be chosen from, what rows have under its name, and whatever else stands in them. */
 export const candidatesFor = ({ name, schema }: Filter, rows: readonly unknown[]): readonly unknown[] => {
   const items = partOf(schema, 'items');

@@ -2,7 +2,18 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Refused } from '../harness/transport.ts';
 import { together } from '../nouns/index.ts';
 import { catalogueApp } from './catalogueApp.ts';
-import { candidatesFor, type Fields, filtersOf, identityOf, isPaged, requiredOf, rowsOf } from './filterValues.ts';
+import {
+  alikeOf,
+  candidatesFor,
+  type Fields,
+  filtersOf,
+  identityOf,
+  isPaged,
+  isSoughtIn,
+  patternsOf,
+  requiredOf,
+  rowsOf,
+} from './filterValues.ts';
 import { type KindOfCall, kindsOfCalls } from './goodRequests.ts';
 
 // A filter narrows a list on rows that differ, and two of them leave what each of them leaves: whatever a list is, and whichever
@@ -93,7 +104,30 @@ describe.each(lists)('$name', (list) => {
     }
     expect(wrong.join('; ')).toBe('');
   });
+
+  it.each(filters.filter(isSoughtIn))(
+    'finds a part by $name, in whatever case, and takes no sign for a pattern',
+    async (filter) => {
+      const fields = await base();
+      const all = (await askFor(list, fields)) ?? [];
+      const idOf = identityOf(all);
+      const found = async (text: string) => (await askFor(list, { ...fields, [filter.name]: text }))?.map(idOf) ?? [];
+      // Without letters there is no other case.
+      const texts = candidatesFor(filter, all)
+        .map(String)
+        .filter((text) => /[A-Za-z]/.test(text));
+      const text = await firstOf(texts, async (one) => (await found(one)).length > 0);
+      const ids = await found(text);
+      for (const alike of alikeOf(text)) expect(await found(alike), alike).toEqual(expect.arrayContaining(ids));
+      for (const pattern of patternsOf(text)) expect(await found(pattern), pattern).toEqual([]);
+    },
+  );
 });
+
+const firstOf = async (texts: readonly string[], is: (text: string) => Promise<boolean>): Promise<string> => {
+  for (const text of texts) if (await is(text)) return text;
+  throw new Error(`none of ${texts.length} texts with letters is found`);
+};
 
 function kindField({ call }: KindOfCall): string | undefined {
   return typeof call.access === 'object' && 'kinds' in call.access ? call.access.field : undefined;
