@@ -66,6 +66,13 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
     'tests/calls/exchange',
   ],
   [
+    'what is bought is worked out by the mid',
+    'exchange/quote.ts',
+    'const other = { minor: fixed, price: slot.price, crypto };',
+    'const other = { minor: fixed, price: slot.mid, crypto };',
+    'tests/calls/exchange',
+  ],
+  [
     'confirming ignores the idempotency key',
     'exchange/service.ts',
     'commands.once(commanderOf(caller), async (command) =>\n      answer(command, ',

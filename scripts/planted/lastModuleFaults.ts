@@ -205,6 +205,13 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'paymentOrder/queryPage payment',
   ],
   [
+    'a rate that was locked is not used',
+    'settlements/pricing.ts',
+    'if (named !== null) return { rate: named.lock.rate, slot: null };',
+    '',
+    'tests/calls/settleOrder',
+  ],
+  [
     'material is counted for everybody',
     'settlementMaterial/linkable.ts',
     'linkedMinor: order.totalMinor - order.linkableMinor',

@@ -57,8 +57,11 @@ export const runTests = (
       stream.setEncoding('utf8').on('data', (text: string) => {
         said = (said + text).slice(-4_000);
       });
+    const endWithUs = () => child.kill();
+    process.on('exit', endWithUs);
     child.on('error', reject);
     child.on('close', () => {
+      process.off('exit', endWithUs);
       const each = readReport(report).flatMap(({ name, assertionResults }) =>
         assertionResults.map(({ status, fullName }) => ({ file: relative(copy, name), title: fullName, status })),
       );
