@@ -40,7 +40,7 @@ describe('the planted faults', () => {
   });
 
   it('refuses a row whose place is gone or stands twice', () => {
-    const row = { name: 'x', file: 'y.ts', find: 'a', replace: 'b', tests: [] };
+    const row = { name: 'x', file: 'y.ts', find: 'a', replace: 'b', tests: ['z.test.ts'] } as const;
     expect(() => withFault('no such', row)).toThrow('0 times');
     expect(() => withFault('a a', row)).toThrow('2 times');
   });

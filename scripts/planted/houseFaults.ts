@@ -39,7 +39,7 @@ const ledger = faultsOf('ledger', 'server/src/ledger', [
     'post.ts',
     "if (balances.quota + delta.quota < 0n) return refusal('quotaShort'",
     "if (balances.quota + delta.quota < -1_000_000_000n) return refusal('quotaShort'",
-    'tests/ledger tests/calls/paymentOrder/apply.test.ts tests/calls/settleOrder',
+    'tests/calls/paymentOrder/boundaries.test.ts tests/ledger tests/calls/paymentOrder/apply.test.ts tests/calls/settleOrder',
     'quotaShort',
   ],
   [

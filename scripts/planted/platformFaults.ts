@@ -32,7 +32,7 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
     'records/lifecycle.ts',
     'if (known?.getTime() === at.getTime()) continue;',
     'if (known?.getTime() !== at.getTime()) continue;',
-    'tests/states/receiptDeadlines.test.ts tests/calls/exchange',
+    'tests/calls/exchange/exchange.test.ts tests/states/receiptDeadlines.test.ts tests/calls/exchange',
   ],
   [
     'a search knows capitals',
@@ -60,14 +60,14 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
     'secrets/signedText.ts',
     'if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;',
     '',
-    'tests/calls/exchange tests/calls/fee tests/calls/file',
+    'tests/calls/exchange/exchange.test.ts tests/calls/exchange tests/calls/fee tests/calls/file',
   ],
   [
     'the clock goes back with its host',
     'runtime/sandboxClock.ts',
     'Math.max(0, real.getTime() - clock.clockRealAt.getTime())',
     '(real.getTime() - clock.clockRealAt.getTime())',
-    'tests/calls/simClock tests/simulator',
+    'tests/calls/simClock/simClock.test.ts tests/calls/simClock tests/simulator',
   ],
   [
     'a file is made again at once',
@@ -95,7 +95,7 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
     'files/checkContent.ts',
     '  if (fault !== undefined) return unsafe(fault);\n  return claimed',
     '  return claimed',
-    'tests/calls/file',
+    'tests/calls/file/hostile.test.ts tests/calls/file',
   ],
   [
     'a secret is kept as it is',
@@ -116,7 +116,7 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
     'records/move.ts',
     "  command.record({ kind: 'state', machine: machine.name, subject, action: machine.create, to: machine.start, ...more });\n",
     '',
-    'tests/calls/exchange tests/states/everyMove.test.ts tests/calls/event',
+    'tests/calls/event/stream.test.ts tests/calls/exchange tests/states/everyMove.test.ts tests/calls/event',
   ],
   [
     'what belongs to one state stays',

@@ -40,7 +40,7 @@ const readReport = (path: string): Report['testResults'] => {
 /** Runs vitest in a copy of the project, on SQLite: files of tests, of some titles only where they are `titled`. */
 export const runTests = (
   copy: string,
-  { tests, titled }: Pick<PlantedFault, 'tests' | 'titled'>,
+  { tests, titled }: Pick<PlantedFault, 'titled'> & { readonly tests: readonly string[] },
   more: readonly string[],
 ): Promise<Ran> => {
   const report = join(copy, 'report.json');
