@@ -10,6 +10,7 @@ import {
   identityOf,
   isPaged,
   isSoughtIn,
+  isTold,
   patternsOf,
   requiredOf,
   rowsOf,
@@ -103,6 +104,14 @@ describe.each(lists)('$name', (list) => {
       }
     }
     expect(wrong.join('; ')).toBe('');
+    for (const filter of filters.filter(isTold)) {
+      const whole = narrowed.get(filter.name)?.value;
+      if (typeof whole !== 'string') continue;
+      expect(
+        (await askFor(list, { ...fields, [filter.name]: whole.slice(1) })) ?? [],
+        `a part by ${filter.name}`,
+      ).toEqual([]);
+    }
   });
 
   it.each(filters.filter(isSoughtIn))(
