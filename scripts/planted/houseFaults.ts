@@ -131,6 +131,20 @@ const kit = faultsOf('web', 'web/src', [
     'tests/architecture/textKeys.test.ts',
   ],
   [
+    'a button is called by another text',
+    'features/transactions/TransactionsPage.tsx',
+    "{t('statement')}",
+    "{t('toAccounts')}",
+    'tests/architecture/textKeys.test.ts',
+  ],
+  [
+    'a text is filled in with what belongs to another',
+    'features/transactions/TransactionsPage.tsx',
+    "purpose={t('purpose', {",
+    "purpose={t('noMatchWhy', {",
+    'tests/architecture/textKeys.test.ts',
+  ],
+  [
     'a fact is told twice',
     'features/receipts/ReceiptDrawer.tsx',
     "['receivingBank', receipt.receivingBank],",
