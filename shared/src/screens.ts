@@ -1,4 +1,4 @@
-import type { Bilingual } from './contract/errors.ts';
+import type { Bilingual } from './words/bilingual.ts';
 
 /** public: no menu, no session · common: header only, no session · main: the frame with the side menu. */
 export type Layout = 'public' | 'common' | 'main';
@@ -25,6 +25,12 @@ export interface ChangeAccess {
   readonly pages: readonly Pick<Screen, 'path'>[];
   readonly applying: readonly Pick<Screen, 'path'>[];
 }
+
+/**
+ * Who may ask for one kind of what a call serves: everybody with a session, whoever holds one of these screens, or whoever holds one
+ * of these pages and an apply page of its group.
+ */
+export type KindAccess = 'session' | 'chief' | readonly Pick<Screen, 'path'>[] | ChangeAccess;
 
 /** The base path of the portal, and the prefix between it and every route: empty, as the documents do not show one. */
 export const BASE_PATH = '/b2b';

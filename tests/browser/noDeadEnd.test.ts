@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settle } from '../calls/receipt/receipts.ts';
 import { decideOpenings, goodApplication, signAccountAgreement, today } from '../calls/subAccount/applications.ts';
 import { DEMO } from '../harness/app.ts';
-import { settled } from '../harness/browserFace.ts';
+import { pageDone } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { goodOrg, newcomer } from '../harness/register.ts';
 
@@ -79,7 +79,7 @@ describe('no dead end', () => {
     const chief = await portal().visit({ language: 'en-US', as: DEMO.chief });
     await chief.open('/account');
     await chief.page.getByRole('region', { name: 'Currency accounts' }).getByRole('listitem').first().waitFor();
-    await settled(chief.page);
+    await pageDone(chief.page);
     expect(await chief.page.getByRole('region', { name: 'Get started' }).count()).toBe(0);
   });
 

@@ -108,7 +108,7 @@ export const createSimulator = (
     calls: [
       handled(sim, simHandlers(world, commands, clock, { tasks, receipts, recharges })),
       handled(simObject, objectHandlers(world, objects)),
-      handled(simEvent, eventHandlers(world, shownEvents, eventLog.settled)),
+      handled(simEvent, eventHandlers(world, shownEvents, eventLog.final)),
       handled(simDecision, decisionHandlers(world, decisions)),
       handled(simSandbox, sandboxHandlers(sandboxes, views)),
       handled(simScenario, scenarioHandlers(library)),

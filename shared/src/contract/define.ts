@@ -1,12 +1,7 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import type { ChangeAccess, Screen } from '../screens.ts';
-import type { Bilingual, ErrorName } from './errors.ts';
-
-/**
- * Who may ask for one kind of what a call serves: everybody with a session, whoever holds one of these screens, or whoever holds one
- * of these pages and an apply page of its group.
- */
-export type KindAccess = 'session' | 'chief' | readonly Pick<Screen, 'path'>[] | ChangeAccess;
+import type { ChangeAccess, KindAccess, Screen } from '../screens.ts';
+import type { Bilingual } from '../words/bilingual.ts';
+import type { ErrorName } from '../words/errors.ts';
 
 /** Of a call that serves several kinds, each on screens of its own: the value of one field of the request says which is asked for. */
 export interface AccessByKind {

@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 
 /** What happened, in words, where no state machine has a name for it: people at the door, the world that was set up. */
 export const eventWords: Readonly<Record<string, Bilingual>> = {

@@ -1,5 +1,5 @@
 /** Words of codes that travel and that nothing but their dictionary puts into words: what has a table of its own is not repeated here. */
-import type { Bilingual } from './bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 
 type Words = Readonly<Record<string, Bilingual>>;
 

@@ -1,4 +1,3 @@
-import type { Bilingual } from '../reference/bilingual.ts';
 import {
   accountTypes,
   exportTypes,
@@ -30,7 +29,8 @@ import { recharge } from '../states/recharge.ts';
 import { refundOrder } from '../states/refundOrder.ts';
 import { settlement } from '../states/settlement.ts';
 import { withdrawal } from '../states/withdrawal.ts';
-import { auditWords } from './auditWords.ts';
+import { auditWords } from '../words/auditWords.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 import { FEE_PRODUCTS, type FeeProduct } from './fees.ts';
 import { marketTable } from './markets.ts';
 import { movementKinds } from './movementKinds.ts';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../reference/bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 
 /** What is said of a field that breaks a bound of its schema, by the server and by the form alike. `{limit}` is the bound. */
 export const fieldWords = {

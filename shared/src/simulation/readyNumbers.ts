@@ -2,9 +2,10 @@
  * Numbers with right check digits that end as one likes: what the last four characters decide can then be tried through the
  * portal, which takes no number with a wrong check digit.
  */
-import type { Bilingual } from '../reference/bilingual.ts';
+
 import { cardCheckDigit, ibanOf } from '../rules/accountNumbers.ts';
 import { creditCodeCheckDigit, idCardCheckDigit } from '../rules/documentNumbers.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 import { decidingValues, endingOf } from './decidingValues.ts';
 
 const COUNT = 1_000;

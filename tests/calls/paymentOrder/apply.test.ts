@@ -155,6 +155,9 @@ describe('paymentOrder/apply', () => {
     expect(await refusedUntouched([pounds, '12.33'], 'BIZ_ERROR', 'GBP')).toContain('12.34');
     await refusedUntouched([pounds, '12.35'], 'LACK_BALANCE', 'GBP');
     // Nothing is charged: whether a rule fits, and whether the market is open, is not asked.
+    const ask = { productCode: 'withdrawal', currency: 'GBP', amount: '12.34' } as const;
+    const shown = await withoutRules(() => whileMarketIsDown(app, () => chief.fee.calUserProductFee(ask)));
+    expect(shown).toMatchObject({ feeAmount: '0.00', arrivingAmount: '12.34', limits: 'within', sums: [] });
     const rest = await withoutRules(() => whileMarketIsDown(app, () => apply(pounds, '12.34')));
     expect(rest).toMatchObject({ feeAmount: '0.00', actualAmount: '12.34', quotaAmount: '10.00' });
     expect(rest.valueDay).toBe((await chief.paymentOrder.queryTipsMsg({ currency: 'GBP' })).valueDay);
@@ -166,8 +169,12 @@ describe('paymentOrder/apply', () => {
     await withoutRules(() => refusedUntouched([hongKong, '100.00'], 'BILLING_ERROR'));
   });
 
-  it('marketDown: the equivalent is not known', async () => {
-    await whileMarketIsDown(app, () => refusedUntouched([hongKong, '100.00'], 'NETWORK_ERROR'));
+  it('marketDown: the equivalent of another currency is not known; dollars need none', async () => {
+    const euros = await approvedAccount(app, chief, { ccy: 'EUR' });
+    await whileMarketIsDown(app, async () => {
+      await refusedUntouched([euros, '100.00'], 'NETWORK_ERROR', 'EUR');
+      expect(await apply(hongKong, '100.00')).toMatchObject({ state: 'submitted', feeAmount: '10.00' });
+    });
   });
 
   it('quoteForeign and quoteChanged: a quote of nobody, and one of other figures, which brings the new one', async () => {

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { describe, expect, it } from 'vitest';
+import { collectionForm } from '../features/collection/collectionForm.ts';
 import { partnerForm } from '../features/partners/partnerForm.ts';
 import { accountForm as payeeAccountForm, payeeForm } from '../features/payees/payeeForm.ts';
 import { logisticsForm, orderForm } from '../features/receiptOrders/orderForm.ts';
@@ -104,6 +105,24 @@ const order = {
   shipDate: '2020-03-09',
 } as const;
 
+const business = {
+  registrationNo: readyCreditCode('7777'),
+  expectedOpeningTime: '2099-03-02',
+  collectionTime: '2099-03-09',
+  website: 'https://shop.example.com',
+  monthlySales: '1000',
+  yearlySales: '12000.50',
+  platform: 'amazon',
+  goodsCategory: 'food',
+  tradeType: 'selfExport',
+} as const;
+const applied = {
+  type: 'global',
+  country: 'HKG',
+  bankAccountName: 'Shop',
+  agreed: true,
+} as const;
+
 /** A form with drafts in which nothing is wrong: between them every field is asked. */
 const tried = <W extends object, D extends DraftOf<W>>(form: RecordForm<W, D>, drafts: readonly D[]) => ({
   request: form.request,
@@ -127,6 +146,16 @@ const tried = <W extends object, D extends DraftOf<W>>(form: RecordForm<W, D>, d
 });
 
 const FORMS = {
+  collection: tried(
+    collectionForm({ ...business, bankAccountName: 'Shop', tradeCountries: ['DEU'], qualificationMaterials: [] }),
+    [
+      { ...applied, currencies: ['USD', 'EUR'], source: 'asBefore' },
+      {
+        ...{ ...applied, ...business, source: 'anew' },
+        ...{ currencies: ['USD'], tradeCountries: ['DEU'], qualificationMaterials: ['FL0000000000000001'] },
+      },
+    ],
+  ),
   payee: tried(payeeForm, [
     { ...who, ...inHongKong, ...through },
     {
@@ -233,6 +262,8 @@ const wrongFor = (kind: string, schema: unknown): unknown => {
   if (kind === 'count' || kind === 'share') return -1;
   // What does not travel, and a choice between yes and no, hold nothing but what is offered.
   if (schema === undefined || Object(schema).type === 'boolean') return undefined;
+  const { type, maxItems } = Object(schema);
+  if (type === 'array') return Array.from({ length: Number(maxItems) + 1 }, () => 'DEU');
   const maxLength: unknown =
     typeof schema === 'object' && schema !== null ? Reflect.get(schema, 'maxLength') : undefined;
   return typeof maxLength === 'number' ? 'x'.repeat(maxLength + 1) : 'no such choice';

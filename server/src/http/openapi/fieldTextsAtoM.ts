@@ -222,7 +222,7 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   expectedAt: 'When it is expected',
   expectedOpeningTime: 'Day on which the account is wanted',
   expense: 'What went out in the span',
-  expiresAt: 'When it lapses; null: never',
+  expiresAt: 'When it expires; null: never',
   explanation: 'Why, in the language of the request',
   facts: 'What is known of it, as names and values',
   faults: 'What is wrong with it, or the ids of the injected faults that struck',

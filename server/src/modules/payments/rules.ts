@@ -30,7 +30,7 @@ export interface Allowed {
   readonly reviewerId: string | null;
 }
 
-/** Refuses `merchantOrderRepeated` for a number of the merchant's that was used before. */
+/** Refuses `merchantOrderRepeated` for a number of the merchant's that another payment has. */
 const requireFreshNumber = async (reader: Reader | Tx, number: string | undefined): Promise<void> => {
   if (number === undefined || !(await isNumberUsed(reader, number))) return;
   const params = { number };

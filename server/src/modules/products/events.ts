@@ -1,6 +1,6 @@
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { PRODUCTS, products } from '@tradeport/shared/rules/products.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { type ExternalEventKind, externalEvent, YES_OR_NO } from '../../platform/simulation/externalEvents.ts';
 import { getMerchantNumbered, writeProductsOff } from './store.ts';
 

@@ -31,7 +31,7 @@ export const materialMoves = ({ linking, terms, askPayersBank }: MoveParts) => (
       task: 'receipt.lapse',
       due: expiry,
       set: (receipt, _nothing, at) => stopWaiting(receipt, at),
-      notify: receiptMessages.lapsed,
+      notify: receiptMessages.expired,
       next: askPayersBank,
     }),
     approve: move({

@@ -1,7 +1,7 @@
-import { isChanging, type KindAccess } from '@tradeport/shared/contract/define.ts';
+import { isChanging } from '@tradeport/shared/contract/define.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { isHidden } from '@tradeport/shared/rules/products.ts';
-import type { Screen } from '@tradeport/shared/screens.ts';
+import type { KindAccess, Screen } from '@tradeport/shared/screens.ts';
 import type { SessionInfo } from './caller.ts';
 
 /** Whether one of the screens is of a product that is on, and permitted unless a chief. */

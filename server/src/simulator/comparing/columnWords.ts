@@ -1,5 +1,5 @@
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { fieldNames } from '@tradeport/shared/rules/fieldNames.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { accountTexts } from '../../ledger/accounts.ts';
 
 /** What people call the columns that change in the life of a row, where no field of a request has the same name. */

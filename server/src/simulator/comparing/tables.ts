@@ -1,6 +1,6 @@
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { keptIn, machines } from '@tradeport/shared/states/index.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { ModelName } from '../../platform/db/modelScopes.ts';
 
 /** A table of a world, as a comparison names it. */

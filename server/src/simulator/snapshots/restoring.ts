@@ -10,7 +10,7 @@ import { SnapshotBroken } from '../../platform/simulation/snapshotLines.ts';
 import { keepContent } from '../../platform/simulation/worldContents.ts';
 import type { ReplacingWorlds } from '../sandboxes/replacing.ts';
 import { loadingName, type SandboxRow, stillLoading } from '../sandboxes/store.ts';
-import { settleRestored } from './store.ts';
+import { finishRestored } from './store.ts';
 import type { OpenChecks, WorldChecks } from './worldChecks.ts';
 
 const installation = { installation: true } as const;
@@ -127,8 +127,8 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
     }
   };
 
-  const settle = (tx: Tx, id: string, { header }: Restoring, own: Own, place: Pick<SandboxRow, 'endsAt' | 'pinned'>) =>
-    settleRestored(
+  const finish = (tx: Tx, id: string, { header }: Restoring, own: Own, place: Pick<SandboxRow, 'endsAt' | 'pinned'>) =>
+    finishRestored(
       tx,
       id,
       {
@@ -150,7 +150,7 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
     const { into, also } = work;
     const own = await fill(into, work);
     return db.inTxAlone(into, installation, async (tx) => {
-      await settle(tx, into, work, own, { endsAt: null, pinned: false });
+      await finish(tx, into, work, own, { endsAt: null, pinned: false });
       await also(tx);
       return standing(tx, into);
     });
@@ -178,14 +178,14 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
         own = await fill(id, work);
         if (work.play) own = { ...own, clockVirtualAt: await play(id, work.play) };
       },
-      settle: async (tx, old, id) => {
+      finish: async (tx, old, id) => {
         if (!own) throw new Error('a world was put in place before it was built');
         const { endsAt = null, pinned = false } = old ?? {};
         // What goes on has not stopped the clock of the one that stood there meanwhile; what is taken back sets it back.
         const ours = own.clockVirtualAt.getTime();
         const theirs = work.play && old ? sandboxNow(old, realTime.now()).getTime() : ours;
         const clockVirtualAt = new Date(Math.max(ours, theirs));
-        await settle(tx, id, work, { ...own, clockVirtualAt }, { endsAt, pinned });
+        await finish(tx, id, work, { ...own, clockVirtualAt }, { endsAt, pinned });
         await work.also(tx);
       },
     });

@@ -2,13 +2,7 @@ import { Type } from 'typebox';
 import { machines } from '../../states/index.ts';
 import { Closed, Instant, Nullable, OneOf, Text } from '../common.ts';
 import { calls, get, post } from '../define.ts';
-import { type Reasons, reason } from '../reason.ts';
 import { LegalMove, MachineName, Note, ObjectView, Reason, Subject } from './object.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const decisionReasons = {
-  decisionUnknown: reason('INVALID_PARAM', '未知的决定类型', 'Unknown decision type'),
-} satisfies Reasons;
 
 /** Outcomes that every kind calls alike, whatever its machine calls the move. */
 const COMMON_OUTCOMES = ['approve', 'reject', 'ask'];

@@ -141,7 +141,7 @@ export const { useText, text } = texts('receipts', {
   chooseBank: ['请选择退款银行', 'Choose the bank'],
   bankOfPayer: ['原付款银行', 'Original paying bank'],
   recalledWhy: ['付款行召回', "Recalled by the payer's bank"],
-  lapsedWhy: ['未在期限内补齐材料', 'Documents not submitted in time'],
+  expiredWhy: ['未在期限内补齐材料', 'Documents not submitted in time'],
   voucher: ['退款凭证', 'Refund voucher'],
   quotaGrew: ['结汇额度', 'Settlement quota'],
   refundAsked: [

@@ -17,7 +17,7 @@ export const { useText, text } = texts('verified', {
   ],
   start: ['开始认证', 'Start'],
   goOn: ['继续填写', 'Continue'],
-  mend: ['修改并重新提交', 'Edit and resubmit'],
+  correct: ['修改并重新提交', 'Edit and resubmit'],
   renew: ['更新证件', 'Submit the new document'],
   again: ['重新认证', 'Verify again'],
   look: ['查看认证信息', 'View verification'],

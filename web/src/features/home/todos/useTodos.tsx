@@ -61,7 +61,7 @@ const useApplicationTodos = (permission: readonly string[]): Todos => {
   ));
 };
 
-/** Withdrawal accounts that were rejected, for whoever may mend one. */
+/** Withdrawal accounts that were rejected, for whoever may correct one. */
 const useWithdrawalAccountTodos = (permission: readonly string[]): Todos => {
   const t = useText();
   const maySee = permitsChange(permission, changing(screens.withdrawalAccounts));

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { useList } from '../../../api/queries.ts';
 import fields from '../../../ui/forms/EntryForm.module.css';
-import { useSettled } from '../../../ui/forms/useSettled.ts';
+import { useAtRest } from '../../../ui/forms/useAtRest.ts';
 import { FlagName } from '../../../ui/money/FlagName.tsx';
 import { ChoiceField } from '../../../ui/orders/fields.tsx';
 import { OrderField, OrderSection } from '../../../ui/orders/OrderField.tsx';
@@ -28,7 +28,7 @@ interface PayeeChoiceProps {
 const PayeeChoice = ({ chosen, value, ...control }: PayeeChoiceProps) => {
   const t = useText();
   const [typed, setTyped] = useState('');
-  const keyword = useSettled(typed.trim()).slice(0, 60);
+  const keyword = useAtRest(typed.trim()).slice(0, 60);
   const asked = useList(
     api.b2bPartner.queryPage,
     { status: ['available'], pageSize: OFFERED, ...(keyword === '' ? {} : { keyword }) },

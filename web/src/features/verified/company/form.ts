@@ -96,7 +96,7 @@ export const emptyForm: OrgForm = {
   beneficiaries: [],
 };
 
-/** What was submitted before, to be mended; ID numbers come masked and are asked for again. */
+/** What was submitted before, to be corrected; ID numbers come masked and are asked for again. */
 export const formOf = (org: Org): OrgForm => {
   const without = <P extends { readonly idNumber: string }>(person: P) => ({ ...person, idNumber: undefined });
   const { agent, ...rest } = org;

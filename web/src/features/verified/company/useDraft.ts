@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { useInvalidate } from '../../../api/queries.ts';
 import { sealSecret } from '../../../session/sealSecret.ts';
-import { useSettled } from '../../../ui/forms/useSettled.ts';
+import { useAtRest } from '../../../ui/forms/useAtRest.ts';
 import type { OrgForm } from './form.ts';
 
 const PAUSE_MS = 1_200;
@@ -23,7 +23,7 @@ export function useDraft(form: OrgForm | undefined): readonly [state: DraftState
   const invalidate = useInvalidate();
   const kept = useRef<string>(undefined);
   const text = form && JSON.stringify(form);
-  const settled = useSettled(text, PAUSE_MS);
+  const atRest = useAtRest(text, PAUSE_MS);
   const save = useCallback(
     async (content: string | undefined): Promise<void> => {
       if (content === undefined || content === kept.current) return;
@@ -44,7 +44,7 @@ export function useDraft(form: OrgForm | undefined): readonly [state: DraftState
     [invalidate],
   );
   useEffect(() => {
-    void save(settled);
-  }, [settled, save]);
+    void save(atRest);
+  }, [atRest, save]);
   return [state, () => save(text)];
 }

@@ -33,8 +33,8 @@ interface Sent<D extends object> {
 /** That the form was refused as a whole, and where to look: below the button, which must not move while it is pressed. */
 function Refused<D extends object>({ entry }: { readonly entry: Entry<D> }) {
   const t = useText();
-  const { hasFailed, wrong, refusal, draft, isMending } = entry;
-  const fields = fieldsOf(entry.of, draft, isMending).filter(({ name }) => wrong.includes(name));
+  const { hasFailed, wrong, refusal, draft, isCorrecting } = entry;
+  const fields = fieldsOf(entry.of, draft, isCorrecting).filter(({ name }) => wrong.includes(name));
   return (
     <>
       {hasFailed && fields.length > 0 && (

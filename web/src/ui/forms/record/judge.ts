@@ -13,6 +13,15 @@ export const isTold = (value: unknown): boolean => isFilled(value) && value !== 
 
 const partOf = (draft: object, name: string): unknown => Reflect.get(draft, name);
 
+/** Under what name a draft holds the code that a directory has of what stands in a field: of a bank, of an area. */
+export const codeNameOf = (name: string): string => `${name}#code`;
+
+/** That code; undefined while what stands there was typed. */
+export const codeIn = (draft: object, name: string): string | undefined => {
+  const code = partOf(draft, codeNameOf(name));
+  return typeof code === 'string' ? code : undefined;
+};
+
 /** Whether a section has opened, or only the fields that come first. */
 export const hasOpened = <D extends object>({ after }: Section<D>, draft: D): boolean =>
   after.every((name) => isFilled(partOf(draft, name)));
@@ -22,25 +31,25 @@ export const countIn = <D extends object>({ items }: List<D>, draft: D): number 
   items.findLastIndex((fields) => fields.some(({ name }) => partOf(draft, name) !== undefined)) + 1;
 
 /** What of a section is asked as the form stands. */
-export const partsIn = <D extends object>(section: Section<D>, draft: D, isMending = false) => {
+export const partsIn = <D extends object>(section: Section<D>, draft: D, isCorrecting = false) => {
   if (!section.when(draft)) return [];
   const isOpen = hasOpened(section, draft);
   return section.parts.filter(
-    (part) => part.when(draft, isMending) && (isOpen || (isField(part) ? section.after.includes(part.name) : false)),
+    (part) => part.when(draft, isCorrecting) && (isOpen || (isField(part) ? section.after.includes(part.name) : false)),
   );
 };
 
-const fieldsIn = <D extends object>(part: Part<D>, draft: D, isMending: boolean): readonly Field<D>[] => {
+const fieldsIn = <D extends object>(part: Part<D>, draft: D, isCorrecting: boolean): readonly Field<D>[] => {
   if (isField(part)) return [part];
   if (!isList(part)) return [];
   const items = part.items.slice(0, countIn(part, draft)).flat();
-  return items.filter((field) => field.when(draft, isMending));
+  return items.filter((field) => field.when(draft, isCorrecting));
 };
 
 /** Every field that the form asks as it stands, in the order of the eye. */
-export const fieldsOf = <D extends object>(form: Shape<D>, draft: D, isMending = false): readonly Field<D>[] =>
+export const fieldsOf = <D extends object>(form: Shape<D>, draft: D, isCorrecting = false): readonly Field<D>[] =>
   form.sections.flatMap((section) =>
-    partsIn(section, draft, isMending).flatMap((part) => fieldsIn(part, draft, isMending)),
+    partsIn(section, draft, isCorrecting).flatMap((part) => fieldsIn(part, draft, isCorrecting)),
   );
 
 /** Every field that is declared, whether it is asked or not. */
@@ -97,10 +106,10 @@ export const landingOf = <D extends object>(
   form: Shape<D>,
   draft: D,
   errors: readonly WireFieldError[],
-  isMending = false,
+  isCorrecting = false,
 ): readonly Landed[] =>
   errors.flatMap(({ path, rule, message }) => {
-    const asked = fieldsOf(form, draft, isMending);
+    const asked = fieldsOf(form, draft, isCorrecting);
     const field = asked.find(({ name }) => name === path) ?? asked.find(({ name }) => name === path.split('.')[0]);
     if (field === undefined) return [];
     const empty =
