@@ -207,8 +207,8 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
   [
     'a rate that was locked is not used',
     'settlements/pricing.ts',
-    'if (named !== null) return { rate: named.lock.rate, slot: null };',
-    '',
+    'if (named !== null) return { rate: named.lock.rate,',
+    'if (named === undefined) return { rate: named.lock.rate,',
     'tests/calls/settleOrder/refusals.test.ts tests/calls/settleOrder',
   ],
   [

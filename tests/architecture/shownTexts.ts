@@ -87,9 +87,9 @@ const isWritten = (key: string, { shownIn }: Texts): boolean =>
     return ASKED_FOR.test(before) || !NAMES_SOMETHING.test(before);
   });
 
-/** A key that a template makes of words: `${kind}Why`. */
+/** A key that a template makes of words, here or in the kit: `${kind}Why`. */
 const isMade = (key: string, { shownIn }: Texts): boolean =>
-  [...shownIn.matchAll(/`(\w*)\$\{[^`{}]+\}(\w*)`/g)].some(
+  [...`${shownIn}\n${kit}`.matchAll(/`(\w*)\$\{[^`{}]+\}(\w*)`/g)].some(
     ([, before = '', after = '']) => before + after !== '' && key.startsWith(before) && key.endsWith(after),
   );
 
