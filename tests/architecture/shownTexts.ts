@@ -87,11 +87,17 @@ const isWritten = (key: string, { shownIn }: Texts): boolean =>
     return ASKED_FOR.test(before) || !NAMES_SOMETHING.test(before);
   });
 
-/** A key that a template makes of words, here or in the kit: `${kind}Why`. */
-const isMade = (key: string, { shownIn }: Texts): boolean =>
-  [...`${shownIn}\n${kit}`.matchAll(/`(\w*)\$\{[^`{}]+\}(\w*)`/g)].some(
-    ([, before = '', after = '']) => before + after !== '' && key.startsWith(before) && key.endsWith(after),
+/** What a key has between the parts of a template that may make it. */
+const madeOf = (key: string, templates: string): readonly string[] =>
+  [...templates.matchAll(/`(\w*)\$\{[^`{}]+\}(\w*)`/g)].flatMap(([, before = '', after = '']) =>
+    before + after !== '' && key.startsWith(before) && key.endsWith(after)
+      ? [key.slice(before.length, key.length - after.length)]
+      : [],
   );
+
+/** A key that a template makes: `${kind}Why`, or one of the kit of a word that is written down here. */
+const isMade = (key: string, { shownIn }: Texts): boolean =>
+  madeOf(key, shownIn).length > 0 || madeOf(key, kit).some((word) => word !== '' && shownIn.includes(`'${word}'`));
 
 /** A key that the kit asks a feature's texts for, as its types say. */
 const isAskedByKit = (key: string): boolean => new RegExp(`(?:\\| |Say<)'${key}'|'${key}' \\|`).test(kit);
