@@ -101,9 +101,9 @@ export const screens = {
     true,
   ),
   transactions: main('accounts', '/account_manager/trade_detail', ['账户明细', 'Account transactions'], true),
-  receiptOrders: main('receipts', '/receipts_manage/order_manage', ['订单管理', 'Order management'], true),
+  receiptOrders: main('receipts', '/receipts_manage/order_manage', ['结算材料', 'Settlement material'], true),
   receiptOrderForm: applying(
-    main('receipts', '/receipts_manage/order_manage/:type', ['订单管理', 'Order management'], false),
+    main('receipts', '/receipts_manage/order_manage/:type', ['结算材料', 'Settlement material'], false),
   ),
   receipts: main('receipts', '/receipts_manage/receipts_record', ['收款记录', 'Receipts'], true),
   tradeOrders: main('receipts', '/receipts_manage/contract', ['合同管理', 'Contracts'], true),

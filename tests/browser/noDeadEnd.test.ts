@@ -12,7 +12,7 @@ describe('no dead end', () => {
   it.each(['/nowhere', '/exception/403'])('keeps the menu of a signed-in user at %s', async (path) => {
     const { page, open, place } = await portal().visit({ language: 'en-US', as: DEMO.viewer });
     await open(path);
-    await page.getByRole('heading', { name: /^(Page not found|You don't have access to this page)$/ }).waitFor();
+    await page.getByRole('heading', { name: /^(Page information does not exist|No access permission)$/ }).waitFor();
     await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
     expect(place()).toBe(path);
   });

@@ -130,9 +130,9 @@ it('says what is linked when only one of both kinds could be, and goes on from t
   // A colleague takes a part of the trade order for another receipt meanwhile.
   await client.receipt.relationConfirm({ orderNo: other, orders: [{ orderNo: order, amount: '500.00' }] });
   await dialog.getByRole('button', { name: 'Link 2 orders' }).click();
-  await dialog.getByText(/^1 order of settlement material is linked\. The trade orders are not/).waitFor();
+  await dialog.getByText(/^1 order of settlement material is linked\. The contracts are not/).waitFor();
   await drawer.getByText('300.00 USD linked, 700.00 USD left').waitFor();
-  await dialog.getByText('Trade orders', { exact: true }).click();
+  await dialog.getByText('Contracts', { exact: true }).click();
   await dialog.getByRole('listitem').filter({ hasText: order }).getByRole('textbox').fill('200');
   await dialog.getByRole('button', { name: 'Link 1 order' }).click();
   await drawer.getByText('500.00 USD linked, 500.00 USD left').waitFor();

@@ -136,29 +136,29 @@ const Submitted = Closed({
 
 export const ftrOrder = calls('ftrOrder', '/api/ftr/order', {
   query: tradeOrderRecord.page('query', {
-    title: ['贸易合同列表', 'Trade orders, paged, with the count of each state'],
+    title: ['合同列表', 'Contracts, paged, with the count of each state'],
     more: { byStatus: status.counts },
     also: ['any part of a number, a product or a buyer finds it'],
   }),
   queryDetail: tradeOrderRecord.detail('queryDetail', {
-    title: ['贸易合同详情', 'One trade order with its files and its timeline'],
+    title: ['合同详情', 'One contract with its files and its timeline'],
     number: { orderNo: OrderNo },
     more: details,
     unknown: 'ORDER_NOTFOUND',
   }),
   create: post('create', {
-    title: ['新增贸易合同', 'Submit a trade order for review'],
+    title: ['新增合同', 'Submit a contract for review'],
     access: changing(screens.tradeOrders),
     request: Told,
     result: Submitted,
     errors: judged,
     assumed: [
       'the contract or the sales contract is required, other files are not',
-      'the merchant’s own order number is unique among the trade orders that there are',
+      'the merchant’s own order number is unique among its contracts',
     ],
   }),
   update: post('update', {
-    title: ['修改贸易合同', 'Correct a trade order that was sent back, and submit it again'],
+    title: ['修改合同', 'Correct a contract that was sent back, and resubmit it'],
     access: changing(screens.tradeOrders),
     request: Closed({ orderNo: OrderNo, ...told }),
     result: Submitted,
@@ -166,7 +166,7 @@ export const ftrOrder = calls('ftrOrder', '/api/ftr/order', {
     assumed: ['everything may change but what was linked: nothing is linked before it passed'],
   }),
   delete: post('delete', {
-    title: ['删除贸易合同', 'Delete a trade order that nothing is linked to'],
+    title: ['删除合同', 'Delete a contract that nothing is linked to'],
     access: changing(screens.tradeOrders),
     request: Closed({ orderNo: OrderNo }),
     result: Closed({ orderNo: Type.String() }),

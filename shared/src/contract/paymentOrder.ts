@@ -182,6 +182,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       'amountNotAboveFee',
       'balanceFrozen',
       'LACK_BALANCE',
+      'feeAboveBalance',
       'noReviewer',
       'reviewerMissing',
       'reviewerUnfit',
@@ -271,7 +272,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     errors: ['ORDER_NOTFOUND'],
   }),
   cancelTrade: post('cancelTrade', {
-    title: ['取消订单', 'Cancel an order that the bank has not taken up'],
+    title: ['取消订单', 'Cancel an order that is not in progress at the bank'],
     access: CHANGE,
     money: true,
     request: Closed({ ...ofOrder, reason: OrderWords }),

@@ -202,12 +202,12 @@ export const receipt = calls('receipt', '/api/ftr/receipt', {
     ),
     errors: ['ORDER_NOTFOUND', 'pageTooDeep'],
     assumed: [
-      'trade orders unless rows of settlement material are asked for',
+      'contracts unless rows of settlement material are asked for',
       'those of the currency of the receipt that may be used and have something left',
     ],
   }),
   relationConfirm: post('relation/confirm', {
-    title: ['关联贸易订单', 'Link a receipt to trade orders'],
+    title: ['关联合同', 'Link a receipt to contracts'],
     access: changing(screens.receipts),
     request: Closed({ orderNo: OrderNo, orders: LinkedOrders }),
     result: receiptRecord.view,

@@ -186,7 +186,7 @@ export const simTypes = { personal: ['个人卡', 'Personal'], company: ['公司
 
 export const linkedKinds = {
   material: ['结算材料', 'Settlement material'],
-  tradeOrder: ['贸易订单', 'Trade order'],
+  tradeOrder: ['合同', 'Contract'],
 } as const satisfies Words;
 
 export const refundTypes = { bankReturn: ['银行退回', 'Returned by the bank'] } as const satisfies Words;

@@ -17,10 +17,12 @@ export const fieldWords = {
   refusedAsWhole: ['数据校验失败', 'Data validation failed'],
 } as const satisfies Record<string, Bilingual>;
 
+const CURRENCY_FORMATS: readonly unknown[] = ['ccy', 'heldCcy', 'currencyCode'];
+
 /** A currency, or a list of them. */
 const isOfCurrency = (schema: unknown): boolean => {
   if (typeof schema !== 'object' || schema === null) return false;
-  if ('format' in schema && (schema.format === 'ccy' || schema.format === 'heldCcy')) return true;
+  if ('format' in schema && CURRENCY_FORMATS.includes(schema.format)) return true;
   return 'items' in schema && isOfCurrency(schema.items);
 };
 

@@ -126,7 +126,7 @@ export const readyKinds: readonly ReadyKind[] = [
   {
     kind: 'contractNo',
     title: ['合同编号', 'Contract number'],
-    where: ['订单管理：结算材料的审核', 'order management: the review of settlement material'],
+    where: ['结算材料的审核', 'the review of settlement material'],
     of: (ending) => `HT-2026-${ending}`,
     does: {
       ...REVIEW,

@@ -6,7 +6,7 @@ import { machine } from './machine.ts';
  */
 export const tradeOrder = machine({
   name: 'tradeOrder',
-  title: ['贸易合同', 'Trade order'],
+  title: ['合同', 'Contract'],
   record: {
     screen: 'tradeOrders',
     noun: ['合同', 'contract'],

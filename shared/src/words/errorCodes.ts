@@ -13,7 +13,7 @@ export const errorCodes = {
   PHONE_REGISTERED: code('该手机号已注册', 'This mobile number is already registered'),
   LOGIN_ERROR: code('登录信息缺失或有误', 'Login information is missing or wrong'),
   TOKEN_EXPIRED: code('登录已失效，请重新登录', 'Your login has expired, please log in again', 401),
-  AUTHORIZATION_FAILED: code('没有访问权限', 'No access permission', 403),
+  AUTHORIZATION_FAILED: code('权限校验失败', 'Permission check failed', 403),
   OPERATION_NOT_ALLOW: code('当前状态不允许此操作', 'This operation is not allowed in the present state'),
   CAPTCHA_BUSY: code('验证码获取过于频繁，请稍后再试', 'A code was requested too often, please try again later'),
   CAPTCHA_ERROR: code('验证码错误或已过期', 'Incorrect or expired code'),

@@ -74,8 +74,8 @@ const edgeReasons = {
   ),
   simTokenMissing: reason(
     'AUTHORIZATION_FAILED',
-    '模拟器已设访问令牌，请在请求头 sim-token 中提供服务器设置的 SIM_TOKEN',
-    'The simulator is closed. Send the SIM_TOKEN of the server in the header sim-token (command line: --token or SIM_TOKEN)',
+    '需要模拟器口令：请求头 sim-token（命令行：--token 或 SIM_TOKEN）',
+    'Simulator token required: header sim-token (command line: --token or SIM_TOKEN)',
   ),
   simTokenWrong: reason(
     'AUTHORIZATION_FAILED',

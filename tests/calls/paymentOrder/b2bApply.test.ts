@@ -150,9 +150,14 @@ describe('paymentOrder/b2bApply', () => {
     }
   });
 
-  it('LACK_BALANCE: with 1,003.00 a local 1,000.00 leaves 0.00; with a cent less nothing is moved', async () => {
-    await setAvailable(100_299n);
-    await refusedUntouched([local, '1000.00'], 'LACK_BALANCE');
+  it('LACK_BALANCE and feeAboveBalance: with 1,003.00 a local 1,000.00 leaves 0.00; with a cent less nothing is moved', async () => {
+    const shortOf = async (available: bigint) => {
+      await setAvailable(available);
+      return refusedUntouched([local, '1000.00'], 'LACK_BALANCE');
+    };
+    expect(await shortOf(99_999n)).toContain('Insufficient available balance');
+    expect(await shortOf(100_000n)).toContain('Fee exceeds balance');
+    expect(await shortOf(100_299n)).toContain('Fee exceeds balance');
     await setAvailable(100_300n);
     await pay(chief, local, '1000.00');
     expect((await held(app, 'USD')).available).toBe(0n);
@@ -319,7 +324,7 @@ describe('paymentOrder/b2bApply', () => {
       [disabled, '9000000.001', { ...none, reference: '#' }, 'INVALID_PARAM', 'fields'],
       [disabled, '9000000.001', none, 'OPERATION_NOT_ALLOW', 'payee'],
       [local, '0.001', { ...none, feeBearer: 'OUR' }, 'INVALID_PARAM', 'local transfer'],
-      [local, '0.001', none, 'BIZ_ERROR', 'Local payments are not activated'],
+      [local, '0.001', none, 'BIZ_ERROR', 'Product not activated: Local payments'],
       [local, '0.001', none, 'INVALID_PARAM', 'scale'],
       [local, '0.50', none, 'BELOW_MINI_LIMIT', 'minimum'],
       [local, '1000000.01', none, 'BIZ_ERROR', 'maximum payment'],

@@ -1,6 +1,5 @@
 import type { PaymentRequest } from '@tradeport/shared/contract/paymentOrder.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
 import { paymentKinds } from '@tradeport/shared/rules/paymentConfig.ts';
 import { type ProductName, products } from '@tradeport/shared/rules/products.ts';
@@ -66,12 +65,20 @@ const requireProduct = (off: readonly ProductName[], kind: 'localPayment' | 'glo
   if (off.includes(product)) throw refusal('productNotActivated', { params: { product: products[product].title } });
 };
 
-/** Refuses `balanceFrozen` for an account that a risk event froze or closed, `LACK_BALANCE` for less than amount and fee. */
-const requireBalance = async (holding: ReturnType<typeof findBalance>, ccy: Ccy, wanted: bigint): Promise<void> => {
+/**
+ * Refuses `balanceFrozen` for an account that a risk event froze or closed, `LACK_BALANCE` for less than the amount,
+ * `feeAboveBalance` where the amount alone would fit.
+ */
+const requireBalance = async (
+  holding: ReturnType<typeof findBalance>,
+  { ccy, minor, totalMinor: wanted }: Fee,
+): Promise<void> => {
   const balance = await holding;
   if (balance && balance.state !== 'normal') throw balanceFrozen(balance);
   const held = balance?.available ?? 0n;
-  if (held < wanted) throw refusal('LACK_BALANCE', { sum: shortSum({ account: 'available', ccy, held, wanted }) });
+  if (held >= wanted) return;
+  const sum = shortSum({ account: 'available', ccy, held, wanted });
+  throw refusal(held < minor ? 'LACK_BALANCE' : 'feeAboveBalance', { sum });
 };
 
 /**
@@ -103,7 +110,7 @@ export const checkPayment = async (
   requireWithin(fee);
   requireContract(fee, contractFiles.length);
   fees.requireAboveFee(fee);
-  await requireBalance(holding, pay, fee.totalMinor);
+  await requireBalance(holding, fee);
   const reviewerId = await reviewing;
   fees.requireSame(place, fee, asked.quote, language);
   return { found, bearer, fee, reviewerId };

@@ -70,7 +70,7 @@ export const OBJECTS_MAX = 200;
 /** Acting on anything: the objects of every state machine, what may happen to each now, and making it happen. */
 export const simObject = calls('simObject', '/sim/api/object', {
   list: get('list', {
-    title: ['对象列表', 'Objects of any state machine, what changed last first'],
+    title: ['对象列表', 'Objects of any state machine, most recently changed first'],
     access: 'sim',
     request: Closed({
       machine: Type.Optional(MachineName),

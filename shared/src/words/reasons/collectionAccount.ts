@@ -1,11 +1,14 @@
+import { quotedAgreement } from '../agreementTitles.ts';
 import { type Reasons, reason } from '../reason.ts';
+
+const [agreementZh, agreementEn] = quotedAgreement('mainService');
 
 /** Why its calls refuse, finer than a code. */
 export const collectionAccountReasons = {
   agreementNotSigned: reason(
     'BIZ_ERROR',
-    '请由主操作员先阅读并同意《Tradeport 服务协议》',
-    'A chief operator has to accept the Tradeport Service Agreement first',
+    `请由主操作员先阅读并同意${agreementZh}`,
+    `A chief operator has to accept the ${agreementEn} first`,
   ),
   oneCurrencyOnLocal: reason('INVALID_PARAM', '本地账户只能选择一个币种', 'A local account holds one currency'),
   currencyNotOpen: reason(

@@ -1,4 +1,7 @@
+import { quotedAgreement } from '../agreementTitles.ts';
 import { type Reasons, reason } from '../reason.ts';
+
+const [agreementZh, agreementEn] = quotedAgreement('instantPayment');
 
 /** Why the fast-settlement service is refused, finer than a code. */
 export const fastServiceReasons = {
@@ -19,8 +22,8 @@ export const fastServiceReasons = {
   ),
   fastAgreementNotTicked: reason(
     'BIZ_ERROR',
-    '请阅读并勾选最新版本的《即时付款服务协议》',
-    'Read and accept the current version of the instant payment agreement',
+    `请阅读并勾选最新版本的${agreementZh}`,
+    `Read and accept the current version of the ${agreementEn}`,
   ),
   advanceShort: reason(
     'BIZ_ERROR',

@@ -2,7 +2,7 @@ import { reason } from '../reason.ts';
 
 /** What lists, exports and statements refuse with. */
 export const listReasons = {
-  spanTooLong: reason('INVALID_PARAM', '所选时间跨度不能超过 {days} 天', 'The period cannot exceed {days} days'),
+  spanTooLong: reason('INVALID_PARAM', '所选时间跨度不能超过 {days} 天', 'Selected period cannot exceed {days} days'),
   startAfterEnd: reason('INVALID_PARAM', '开始时间不能晚于结束时间', 'Start time cannot be later than end time'),
   pageTooDeep: reason(
     'INVALID_PARAM',

@@ -49,9 +49,10 @@ export const paymentOrderReasons = {
   ),
   productNotActivated: reason(
     'BIZ_ERROR',
-    '贵公司尚未开通{product}，请联系客户经理',
-    '{product} are not activated for your company. Please contact your account manager',
+    '产品未开通：{product}，请联系客户经理',
+    'Product not activated: {product}. Please contact your account manager',
   ),
+  feeAboveBalance: reason('LACK_BALANCE', '手续费超过余额', 'Fee exceeds balance'),
   belowPaymentMinimum: reason('BELOW_MINI_LIMIT', '单笔付款金额不得低于 {minimum}', 'The minimum payment is {minimum}'),
   abovePaymentMaximum: reason('BIZ_ERROR', '单笔付款金额不得超过 {maximum}', 'The maximum payment is {maximum}'),
   paymentContractMissing: reason(

@@ -3,11 +3,7 @@ import { type Reasons, reason } from '../reason.ts';
 /** Why its calls refuse, finer than a code. */
 export const realNameReasons = {
   websiteUsed: reason('BIZ_ERROR', '该网址已被使用', 'This website is already in use'),
-  submissionWrong: reason(
-    'INVALID_PARAM',
-    '认证资料有误，请检查标出的内容',
-    'Some details are incorrect. Check the highlighted fields.',
-  ),
+  submissionWrong: reason('INVALID_PARAM', '数据校验失败', 'Data validation failed'),
   kindNotSupported: reason(
     'BIZ_ERROR',
     '暂不支持当前业务，请咨询您的客户经理',

@@ -4,7 +4,7 @@ import { type Reasons, reason } from '../reason.ts';
 export const receivingAccountReasons = {
   receivingAccountMissing: reason(
     'ACCOUNT_NOTFOUND',
-    '尚未设置收款账户，请联系客服',
-    'No receiving account is set up. Contact customer service.',
+    '收款账户未设置，请联系客服',
+    'Receiving account not set, contact customer service',
   ),
 } satisfies Reasons;

@@ -9,8 +9,8 @@ export const settleOrderReasons = {
   ),
   fastSettlementOff: reason(
     'BIZ_ERROR',
-    '尚未开通快速结汇产品，请联系客户经理',
-    'Fast settlement is not activated for you. Please contact your account manager',
+    '产品未开通：快速结汇，请联系客户经理',
+    'Product not activated: Fast settlement. Please contact your account manager',
   ),
   amountNotAboveFees: reason(
     'BIZ_ERROR',

@@ -1,4 +1,7 @@
+import { quotedAgreement } from '@tradeport/shared/words/agreementTitles.ts';
 import { texts } from '../../i18n/texts.ts';
+
+const [agreementZh, agreementEn] = quotedAgreement('mainService');
 
 export const collectionWords = texts('collection', {
   accounts: ['收款账户', 'Collection accounts'],
@@ -103,7 +106,7 @@ export const collectionWords = texts('collection', {
   tradeCountriesHelp: ['最多 20 个；高风险地区不受支持', 'Up to 20. High-risk regions are not supported'],
   tradeType: ['出口方式', 'Export type'],
   qualificationMaterials: ['货物资质材料', 'Proof of goods qualification'],
-  agreed: ['我已阅读并同意《Tradeport 服务协议》', 'I have read and agree to the Tradeport Service Agreement'],
+  agreed: [`我已阅读并同意${agreementZh}`, `I have read and agree to the ${agreementEn}`],
   agreement: ['查看协议', 'Read the agreement'],
   agreeFirst: ['请先阅读并同意协议', 'Please read and agree to the agreement'],
   summary: ['申请摘要', 'Your application'],

@@ -1,7 +1,7 @@
 import { texts } from '../../i18n/texts.ts';
 
 export const orderWords = texts('receiptOrders', {
-  title: ['订单管理', 'Order management'],
+  title: ['结算材料', 'Settlement material'],
   purpose: [
     '作为结算材料的订单：审核通过后可以关联收款，跨度不超过 {days} 天。',
     'Orders that prove the trade behind your receipts. Link them once they are approved. Covers up to {days} days.',

@@ -70,7 +70,7 @@ export const settlementPayeeWords = texts('settlementPayees', {
   removeTitle: ['删除收款人 {payee}？', 'Remove {payee}?'],
   removeWhy: [
     '删除后不能再结汇至此收款人。处理中的结汇不受影响。',
-    'You can no longer settle to this payee. Settlements under way are not affected.',
+    'You can no longer settle to this payee. Settlements in progress are not affected.',
   ],
   keep: ['保留收款人', 'Keep payee'],
   removed: ['收款人已删除', 'Payee removed'],

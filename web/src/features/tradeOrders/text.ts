@@ -3,7 +3,7 @@ import { texts } from '../../i18n/texts.ts';
 export const tradeOrderWords = texts('tradeOrders', {
   title: ['合同管理', 'Contracts'],
   purpose: [
-    '登记贸易合同并提交审核，审核通过后可用于关联收款；跨度不超过 {days} 天。',
+    '登记合同并提交审核，审核通过后可用于关联收款；跨度不超过 {days} 天。',
     'Submit trade contracts for review and link receipts to those approved. Covers up to {days} days.',
   ],
   keyword: ['订单号、商品或买方', 'Number, product or buyer'],

@@ -1,3 +1,4 @@
+import { agreementTitles } from '@tradeport/shared/words/agreementTitles.ts';
 import type { Agreement } from '../agreement.ts';
 
 export const virtualCard: Agreement = {
@@ -5,7 +6,7 @@ export const virtualCard: Agreement = {
   version: '20240620',
   effectiveOn: '2024-06-20',
   updatedOn: '2024-06-20',
-  title: ['虚拟信用卡服务协议', 'Virtual Card Service Agreement'],
+  title: agreementTitles.virtualCard,
   sections: [
     {
       heading: ['一、卡片与用途', '1. The card and its purpose'],

@@ -114,6 +114,10 @@ export const missingOf = (available: string, fee: Fee): string | undefined => {
   return ccy !== undefined && left !== undefined && left < 0n ? `${formatGrouped(-left, ccy)} ${ccy}` : undefined;
 };
 
+/** Whether the amount exceeds a balance by itself, whatever its fee. */
+export const isAmountAbove = (available: string, { amount, currency }: Fee): boolean =>
+  isFiatCcy(currency) && minorOf(amount, currency) > minorOf(available, currency);
+
 /** What stays of a balance; undefined where it does not suffice. */
 export const restOf = (available: string, fee: Fee): string | undefined => {
   const [left, ccy] = leftOf(available, fee) ?? [];

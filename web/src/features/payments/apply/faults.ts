@@ -3,7 +3,7 @@ import { amountFault } from '../../../ui/money/AmountBox.tsx';
 import type { Faults, Known } from '../../../ui/orders/orderForm.ts';
 import { limitText } from '../../../ui/orders/payoutTerms.tsx';
 import { schemaFaults } from '../../../ui/orders/schemaFaults.ts';
-import { judgedOf, minorOf, missingOf, type PaymentParts, typedCcy } from './draft.ts';
+import { isAmountAbove, judgedOf, minorOf, missingOf, type PaymentParts, typedCcy } from './draft.ts';
 import { text } from './text.ts';
 
 /** The limits of one payment, in words. */
@@ -23,7 +23,8 @@ const amountFaultOf = ({ draft, terms, quote }: Known<PaymentParts>, refused: st
   if (typed !== undefined || quote === undefined) return typed;
   if (quote.limits !== 'within') return limitsText(terms);
   const missing = available === undefined ? undefined : missingOf(available, quote);
-  return missing === undefined ? undefined : text('short', { missing });
+  if (available === undefined || missing === undefined) return undefined;
+  return text(isAmountAbove(available, quote) ? 'short' : 'feeShort', { missing });
 };
 
 /** What speaks against a payment, in the order of its fields. */

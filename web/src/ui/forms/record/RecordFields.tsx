@@ -185,17 +185,12 @@ function FormPart<D extends object>({ entry, section, isTitled }: FieldsProps<D>
   );
 }
 
-interface RecordFieldsProps<D extends object> extends FieldsProps<D> {
-  /** The step that is shown; the others stay in the page, so that what stands in them is judged all the same. */
-  readonly step?: string | undefined;
-}
-
-/** The sections of a form, as far as they have opened. */
-export const RecordFields = <D extends object>({ entry, isTitled, step }: RecordFieldsProps<D>) =>
+/** The sections of a form, as far as they have opened; those of other steps stay in the page, so that what stands in them is judged. */
+export const RecordFields = <D extends object>({ entry, isTitled }: FieldsProps<D>) =>
   entry.of.sections
     .filter((section) => section.when(entry.draft))
     .map((section) => (
-      <div key={section.title(entry.of.start)} hidden={section.step !== step}>
+      <div key={section.title(entry.of.start)} hidden={section.step !== entry.step}>
         <FormPart entry={entry} section={section} isTitled={isTitled} />
       </div>
     ));

@@ -1,5 +1,4 @@
 import { Checkbox, Input, InputNumber, Radio, Select } from 'antd';
-import { usePick } from '../../../i18n/language.ts';
 import { AmountBox } from '../../money/AmountBox.tsx';
 import { Flag } from '../../money/Flag.tsx';
 import { ChoiceCards } from '../ChoiceCard.tsx';
@@ -9,17 +8,12 @@ import styles from '../EntryForm.module.css';
 import { FileIdsControl } from '../FileIds.tsx';
 import { BankControl } from './BankControl.tsx';
 import { BranchControl } from './BranchControl.tsx';
-import type { Choice } from './declared.ts';
-import { type ControlProps, given } from './held.ts';
+import { type ControlProps, given, useNames } from './held.ts';
 import { PlaceControl } from './PlaceControl.tsx';
 import record from './Record.module.css';
 import { schemaAt } from './schemaAt.ts';
 
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const useNames = () => {
-  const pick = usePick();
-  return (name: Choice['name']): string => (typeof name === 'string' ? name : pick(name));
-};
 
 /** A box knows its choices by words and numbers. */
 const keyOf = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));

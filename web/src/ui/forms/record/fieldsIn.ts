@@ -78,7 +78,8 @@ interface Several<D, Key extends string> {
   readonly min: number;
   readonly max: number;
   readonly each: (at: number) => readonly Field<D>[];
-  readonly begins: (at: number) => Partial<D>;
+  /** What stands in one that is added, by the names that its fields have there: it is there as soon as anything of it is. */
+  readonly begins: Readonly<Record<string, unknown>>;
 }
 
 interface SectionSettings<D, Key extends string> extends Partial<Pick<Section<D>, 'after' | 'when' | 'step'>> {
@@ -242,7 +243,10 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
         remove: () => texts.text(remove),
         min,
         items: Array.from({ length: max }, (_one, at) => each(at)),
-        begins,
+        begins: (at) => {
+          const begun: unknown[][] = Object.entries(begins).map(([name, value]) => [`${list}.${at}.${name}`, value]);
+          return Object.fromEntries(begun);
+        },
         when: always,
       }),
       section: (

@@ -1,7 +1,7 @@
 import type { WireFieldError } from '../../../api/CallFailed.ts';
 import { emptyFault, namedFaultOf } from '../rulesOf.ts';
 import { type Field, isField, isList, type List, type Part, type Section, type Shape } from './declared.ts';
-import { isRequiredAt, schemaAt } from './schemaAt.ts';
+import { isRequiredAt, schemaAt, withoutNull } from './schemaAt.ts';
 
 const isFilled = (value: unknown): boolean => {
   if (typeof value === 'string') return value.trim() !== '';
@@ -58,6 +58,11 @@ export const declaredFields = <D extends object>(form: Shape<D>) =>
     parts.flatMap((part) => (isField(part) ? [part] : isList(part) ? part.items.flat() : [])),
   );
 
+/** The step that a field stands in; undefined in a form without steps. */
+export const stepOf = <D extends object>(form: Shape<D>, name: string): string | undefined =>
+  form.sections.find((section) => declaredFields({ ...form, sections: [section] }).some((field) => field.name === name))
+    ?.step;
+
 /** Whether a field may be left empty as the form stands. */
 export const isOptional = <D extends object>(form: Shape<D>, field: Field<D>, draft: D): boolean => {
   const { optional } = field;
@@ -78,7 +83,7 @@ const named = (said: string, label: string): string => said.replaceAll(LABEL, la
 
 /** What is wrong with a field as the form stands, told with its label in the language of the moment; undefined when nothing is. */
 export const faultAt = <D extends object>(form: Shape<D>, field: Field<D>, draft: D): string | undefined => {
-  const schema = schemaAt(form.request, field.name);
+  const schema = withoutNull(schemaAt(form.request, field.name));
   const value = partOf(draft, field.name);
   const label = field.label(draft);
   // That there is no last day is an answer.

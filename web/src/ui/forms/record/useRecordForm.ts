@@ -6,7 +6,7 @@ import { useUploading } from '../FileIds.tsx';
 import { useKeptDraft } from '../keptDraft.ts';
 import { noteSent } from '../UnsavedGuard.tsx';
 import type { DraftOf, List, RecordForm, Shape } from './declared.ts';
-import { codeNameOf, fieldsOf, landingOf } from './judge.ts';
+import { codeNameOf, fieldsOf, landingOf, stepOf } from './judge.ts';
 import { blankWith, goneOnWith, secretsOf, toldBy } from './travel.ts';
 
 interface Entering<W extends object, D extends DraftOf<W>, Result> {
@@ -48,11 +48,17 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [hasFailed, setFailed] = useState(false);
   const [pointed, setPointed] = useState<{ readonly name: string }>();
+  const [step, go] = useState(of.sections[0]?.step);
   const { isUploading, onBusy } = useUploading();
   useEffect(() => {
     if (pointed !== undefined) pointAt(of.name, pointed.name);
   }, [pointed, of.name]);
   const now = (): D => antd.getFieldsValue(true);
+  /** Shows a field, in the step that it stands in. */
+  const point = (name: string) => {
+    setPointed({ name });
+    go(stepOf(of, name));
+  };
   /** Fills fields in by their names. */
   const fill = (values: object) => {
     antd.setFieldsValue(values);
@@ -87,22 +93,23 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
     setFailed(true);
     setWrong(names);
     const first = fieldsOf(of, now(), isCorrecting).find(({ name }) => names.includes(name));
-    if (first !== undefined) setPointed({ name: first.name });
+    if (first !== undefined) point(first.name);
   };
   /** What the form makes, once nothing is wrong with it; what is wrong is shown. */
   const whole = async (): Promise<W | undefined> => {
     const isRight = await check();
     return isRight ? toldBy(of, now(), isCorrecting) : undefined;
   };
-  /** Whether nothing is wrong with some fields, or with any. */
-  const check = async (names?: readonly string[]): Promise<boolean> => {
+  /** Whether nothing is wrong with the form, or with one of its steps. */
+  const check = async (inStep?: string): Promise<boolean> => {
+    const asked = fieldsOf(of, now(), isCorrecting).map(({ name }) => name);
+    const names = inStep === undefined ? asked : asked.filter((name) => stepOf(of, name) === inStep);
     try {
-      await antd.validateFields(names && [...names]);
+      await antd.validateFields(names);
       setFailed(false);
       return true;
     } catch {
-      const asked = names ?? fieldsOf(of, now(), isCorrecting).map(({ name }) => name);
-      fail(asked.filter((name) => antd.getFieldError(name).length > 0));
+      fail(names.filter((name) => antd.getFieldError(name).length > 0));
       return false;
     }
   };
@@ -167,7 +174,7 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
       isTouched,
       refuse,
     },
-    ...{ hasFailed, pointed, point: (name: string) => setPointed({ name }), refusal, isUploading, onBusy },
+    ...{ hasFailed, pointed, point, step, go, refusal, isUploading, onBusy },
     isUnsaved: (isTouched || isUploading) && !isSent && !sending,
   };
 };

@@ -1,19 +1,29 @@
-import summary from '../../../ui/forms/Summary.module.css';
-import { StateTag } from '../../../ui/records/StateTag.tsx';
-import { useTime } from '../../../ui/times.ts';
-import { useText } from '../text.ts';
-import styles from './Company.module.css';
-import { filledOf, type OrgForm } from './form.ts';
+import { fieldsOf, isOptional, isTold } from '../../ui/forms/record/judge.ts';
+import summary from '../../ui/forms/Summary.module.css';
+import { StateTag } from '../../ui/records/StateTag.tsx';
+import { useTime } from '../../ui/times.ts';
+import styles from './Form.module.css';
+import type { Kind } from './kind.ts';
+import { useText } from './text.ts';
 import type { DraftState } from './useDraft.ts';
 
-const PREPARE = ['prepareLicence', 'prepareId', 'prepareOwners', 'prepareBank', 'prepareSite'] as const;
+interface DraftPanelProps<W extends object, D extends object> {
+  readonly kind: Kind<W, D>;
+  readonly draft: DraftState;
+  readonly values: D;
+}
 
 /** Beside the form: how long the draft is kept, how much is filled in, what to have at hand, and what comes then. */
-export function DraftPanel({ draft, values }: { readonly draft: DraftState; readonly values: OrgForm }) {
+export function DraftPanel<W extends object, D extends object>({ kind, draft, values }: DraftPanelProps<W, D>) {
   const t = useText();
   const time = useTime();
-  const { done, all } = filledOf(values);
-  const share = Math.round((done / all) * 100);
+  const { form, prepare } = kind;
+  const asked = fieldsOf(form, values).filter(
+    (field) => !(isOptional(form, field, values) || field.control.kind === 'yesNo' || field.name in form.start),
+  );
+  // Null says that there is no end: that is an answer.
+  const done = asked.filter(({ name }) => isTold(values[name]) || values[name] === null).length;
+  const share = Math.round((done / asked.length) * 100);
   return (
     <aside className={summary.summary}>
       <div className={summary.head}>
@@ -26,7 +36,7 @@ export function DraftPanel({ draft, values }: { readonly draft: DraftState; read
       <ul className={styles.list}>
         <li>
           <span id="verified-filled">{t('filled')}</span>
-          <span className="num">{t('filledOf', { done, all })}</span>
+          <span className="num">{t('filledOf', { done, all: asked.length })}</span>
         </li>
       </ul>
       <div
@@ -41,7 +51,7 @@ export function DraftPanel({ draft, values }: { readonly draft: DraftState; read
       </div>
       <h3 className={styles.panelTitle}>{t('prepare')}</h3>
       <ul className={styles.list}>
-        {PREPARE.map((one) => (
+        {prepare.map((one) => (
           <li key={one}>{t(one)}</li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { api } from '../../../api/api.ts';
-import { useInvalidate } from '../../../api/queries.ts';
-import { sealSecret } from '../../../session/sealSecret.ts';
-import { useAtRest } from '../../../ui/forms/useAtRest.ts';
-import type { OrgForm } from './form.ts';
+import { api } from '../../api/api.ts';
+import { useInvalidate } from '../../api/queries.ts';
+import { sealSecret } from '../../session/sealSecret.ts';
+import { nested } from '../../ui/forms/record/schemaAt.ts';
+import { useAtRest } from '../../ui/forms/useAtRest.ts';
+import type { Kind } from './kind.ts';
 
 const PAUSE_MS = 1_200;
 
@@ -15,14 +16,17 @@ export interface DraftState {
 }
 
 /**
- * Keeps the form on the server as it is typed: sealed, because it is full of ID numbers. `text` is the form as JSON, undefined
- * until somebody has changed it. Answers how that stands, and how to save at once.
+ * Keeps a draft on the server as it is typed, in the shape of its request: sealed, because it is full of ID numbers. `draft` is
+ * undefined until somebody has changed it. Answers how that stands, and how to save at once.
  */
-export function useDraft(form: OrgForm | undefined): readonly [state: DraftState, saveNow: () => Promise<void>] {
+export function useDraft(
+  type: Kind<object, object>['type'],
+  draft: object | undefined,
+): readonly [state: DraftState, saveNow: () => Promise<void>] {
   const [state, setState] = useState<DraftState>({ saving: false, failed: false });
   const invalidate = useInvalidate();
   const kept = useRef<string>(undefined);
-  const text = form && JSON.stringify(form);
+  const text = draft && JSON.stringify(nested(Object.fromEntries(Object.entries(draft))));
   const atRest = useAtRest(text, PAUSE_MS);
   const save = useCallback(
     async (content: string | undefined): Promise<void> => {
@@ -31,7 +35,7 @@ export function useDraft(form: OrgForm | undefined): readonly [state: DraftState
       setState((before) => ({ ...before, saving: true }));
       try {
         const { savedAt, validUntil } = await api.realName.addCloud({
-          type: 'org',
+          type,
           content: await sealSecret(content),
         });
         setState({ savedAt, validUntil, saving: false, failed: false });
@@ -41,7 +45,7 @@ export function useDraft(form: OrgForm | undefined): readonly [state: DraftState
         setState((before) => ({ ...before, saving: false, failed: true }));
       }
     },
-    [invalidate],
+    [invalidate, type],
   );
   useEffect(() => {
     void save(atRest);
