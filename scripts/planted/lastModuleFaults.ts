@@ -2,7 +2,6 @@ import { faultsOf } from './fault.ts';
 
 const rows = 'tests/contract/filters.test.ts';
 const twice = 'tests/ledger/idempotency.test.ts';
-const every = 'tests/contract/everyCall.test.ts';
 
 /** The same of modules from P to Z. */
 export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
@@ -212,10 +211,10 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'tests/calls/settleOrder/refusals.test.ts tests/calls/settleOrder',
   ],
   [
-    'material is counted for everybody',
+    'material of no use is linked',
     'settlementMaterial/linkable.ts',
-    'linkedMinor: order.totalMinor - order.linkableMinor',
-    'linkedMinor: order.linkableMinor',
-    `tests/calls/income/relationSettleOrder.test.ts tests/calls/income ${every}`,
+    '  usable: isUsable(order),',
+    '  usable: true,',
+    'tests/calls/receipt/relationConfirm.test.ts tests/calls/income/relationSettleOrder.test.ts tests/calls/uploadDetail',
   ],
 ]);

@@ -13,11 +13,18 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
     'paymentOrder/apply',
   ],
   [
-    'tasks that are due wait',
-    'runtime/commands.ts',
-    'if (looksForTasks && moment.isDue) throw new TasksAreDue();',
-    '',
-    'tests/simulator/tasks.test.ts tests/calls/simClock',
+    'a task that failed is parked at once',
+    'runtime/tasks.ts',
+    'const wait = RETRY_PAUSES_MS[task.attempts];',
+    'const wait = RETRY_PAUSES_MS[task.attempts + RETRY_PAUSES_MS.length];',
+    'tests/simulator/tasks.test.ts tests/calls/simTask',
+  ],
+  [
+    'a parked task is told to nobody',
+    'runtime/tasks.ts',
+    'if (count === 1 && wait === undefined)',
+    'if (count === 0 && wait === undefined)',
+    'tests/calls/simTask tests/simulator/tasks.test.ts',
   ],
   [
     'who loses a race is answered as first',
