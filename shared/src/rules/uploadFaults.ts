@@ -2,7 +2,7 @@ import type { Bilingual } from '../words/bilingual.ts';
 import { ORDER_FILE_ROWS_MAX } from './settlementOrder.ts';
 
 /** Why no order was made of a file: the name is kept with its batch, the text is shown in the reader's language. */
-const uploadFaults = {
+export const uploadFaults = {
   unreadable: [
     '文件无法读取，请使用模板另存为 XLSX 或 XLS 后重试',
     'The file cannot be read. Save it from the template as XLSX or XLS and try again',

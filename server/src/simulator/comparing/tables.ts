@@ -82,6 +82,21 @@ export const comparedTables: readonly ComparedTable[] = [
   of('Event', ['事件', 'Event'], ['id']),
 ];
 
+/** What names a row of the tables that are no part of the state. */
+const otherKeys: Readonly<Partial<Record<ModelName, readonly string[]>>> = {
+  AttemptCounter: ['kind', 'subject'],
+  Fault: ['id'],
+  IdempotentAnswer: ['merchantId', 'call', 'key'],
+  OutboxMessage: ['id'],
+};
+
+/** The columns that name a row of a table of a world. Throws for a table that is of none. */
+export const keyColumns = (table: ModelName): readonly string[] => {
+  const key = comparedTables.find(({ name }) => name === table)?.key ?? otherKeys[table];
+  if (key === undefined) throw new Error(`nothing says what names a row of ${table}`);
+  return key;
+};
+
 /** Where the state of an object of a machine stands. */
 export const placeOf = (machine: string): { readonly table: ComparedTable; readonly column: string } | undefined => {
   const own = machines.find(({ name }) => name === machine);

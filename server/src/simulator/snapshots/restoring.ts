@@ -11,7 +11,7 @@ import { keepContent } from '../../platform/simulation/worldContents.ts';
 import type { ReplacingWorlds } from '../sandboxes/replacing.ts';
 import { loadingName, type SandboxRow, stillLoading } from '../sandboxes/store.ts';
 import { finishRestored } from './store.ts';
-import type { OpenChecks, WorldChecks } from './worldChecks.ts';
+import { labelOf, type OpenChecks, type WorldChecks } from './worldChecks.ts';
 
 const installation = { installation: true } as const;
 /** Rows that are committed together: the writer is occupied for some milliseconds. */
@@ -26,6 +26,11 @@ export interface Restoring {
   /** Done together with the last step. */
   readonly also: (tx: Tx) => Promise<unknown>;
 }
+
+const whyRefused = (error: unknown): string => {
+  if (isUniqueViolation(error)) return 'it is there twice';
+  return isGuardViolation(error) ? 'a figure that no balance can be' : 'the database does not take it';
+};
 
 const notOne = (): SnapshotBroken => new SnapshotBroken('it is not one sandbox');
 
@@ -54,17 +59,31 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
     return { page: { model, rows: [frozen] }, scenario };
   };
 
+  const writeTogether = (id: string, pages: readonly WorldPage[]): Promise<void> =>
+    db.inTx(installation, async (tx) => {
+      for (const page of pages) await writeRows(tx, id, page);
+      await stillLoading(tx, id, realTime.now());
+    });
+
+  /** Which of some rows the database does not take: written one by one, into a world that nobody enters any more. */
+  const refusedRow = async (id: string, pages: readonly WorldPage[]): Promise<SnapshotBroken> => {
+    for (const { model, rows } of pages)
+      for (const row of rows)
+        try {
+          await writeTogether(id, [{ model, rows: [row] }]);
+        } catch (error) {
+          if (error instanceof DatabaseUnavailable) throw error;
+          return new SnapshotBroken(`${labelOf(model, row)}: ${whyRefused(error)}`);
+        }
+    return new SnapshotBroken('rows that contradict one another');
+  };
+
   const write = async (id: string, pages: readonly WorldPage[]): Promise<void> => {
     try {
-      await db.inTx(installation, async (tx) => {
-        for (const page of pages) await writeRows(tx, id, page);
-        await stillLoading(tx, id, realTime.now());
-      });
+      await writeTogether(id, pages);
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
-      if (isUniqueViolation(error) || isGuardViolation(error))
-        throw new SnapshotBroken('rows that contradict one another');
-      throw new SnapshotBroken('a row that the database does not take');
+      throw await refusedRow(id, pages);
     }
   };
 
