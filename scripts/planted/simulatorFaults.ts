@@ -4,10 +4,10 @@ import { faultsOf } from './fault.ts';
 export const simulatorFaults = faultsOf('simulator', 'server/src/simulator', [
   [
     'documents of settlements break a snapshot',
-    'snapshots/worldChecks.ts',
-    'orderType: oneOf([...SUPPLEMENTED_TYPES])',
-    "orderType: oneOf(['payment'])",
-    'tests/contract/everyCall.test.ts',
+    'snapshots/worldColumns.ts',
+    'orderType: word(SUPPLEMENTED_TYPES),',
+    "orderType: word(['payment']),",
+    'tests/contract/everyCall.test.ts tests/simulator/everyState.test.ts',
   ],
   [
     'a day that was changed stays changed',

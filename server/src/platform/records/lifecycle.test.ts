@@ -2,6 +2,7 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { machine } from '@tradeport/shared/states/machine.ts';
 import { describe, expect, it } from 'vitest';
 import type { Reader } from '../db/database.ts';
+import type { Command } from '../runtime/command.ts';
 import { lifecycle } from './lifecycle.ts';
 import { type Moment, transitions } from './transition.ts';
 
@@ -46,7 +47,7 @@ const deliver = moveWith(async (row) => ({ grams: row.heavy ? 50_000 : 500 }), {
 });
 const lose = move({ task: 'parcel.lose', due: ({ until }) => until });
 
-const parcelsWith = (row: Parcel | undefined) => {
+const parcelsWith = (row: Parcel | undefined, written: string[] = []) => {
   const declared = {
     object: ({ no, state }: Parcel) => ({
       subject: no,
@@ -57,7 +58,7 @@ const parcelsWith = (row: Parcel | undefined) => {
     }),
     find: async () => row,
     list: async () => (row ? [row] : []),
-    write: async () => 1,
+    write: async (_tx: unknown, _row: unknown, _from: unknown, to: string) => written.push(to),
   };
   return lifecycle(parcel, {
     ...declared,
@@ -100,19 +101,44 @@ describe('a declared lifecycle', () => {
     ]);
   });
 
+  /** A command at an instant, in which nothing is held and nobody is told. */
+  const commandAt = (now: Date): Command =>
+    Object.assign(Object.create(null), {
+      ...{
+        now,
+        sandboxId: 'main',
+        lockMerchant: async () => undefined,
+        record: () => undefined,
+        later: () => undefined,
+      },
+    });
+
   it.each([
     ['at its deadline', END, false],
     ['after it', new Date(END.getTime() + 1), false],
     ['before it, as it was set anew', new Date(END.getTime() - 1), true],
-  ])('a task with a deadline is idle only before it: %s', async (_when, dueAt, idle) => {
-    const task = parcelsWith(light).tasks.find(({ kind }) => kind === 'parcel.lose');
+  ])('a task with a deadline is idle only before it, and then moves nothing: %s', async (_when, dueAt, idle) => {
+    const written: string[] = [];
+    const task = parcelsWith(light, written).tasks.find(({ kind }) => kind === 'parcel.lose');
     expect(await task?.isIdle(reader, 'P1', dueAt)).toBe(idle);
+    await task?.run(commandAt(dueAt), 'P1');
+    expect(written).toEqual(idle ? [] : ['lost']);
   });
 
   it('a task whose deadline is gone is idle, one without a deadline never', async () => {
-    const { tasks } = parcelsWith({ ...light, until: null });
+    const written: string[] = [];
+    const { tasks } = parcelsWith({ ...light, until: null }, written);
     const idle = await Promise.all(tasks.map((task) => task.isIdle(reader, 'P1', END)));
     expect(idle).toEqual([false, true, true]);
+    for (const task of tasks.filter(({ action }) => action === 'lose')) await task.run(commandAt(END), 'P1');
+    expect(written).toEqual([]);
+  });
+
+  it('a task does nothing once its object is moved, or gone', async () => {
+    const written: string[] = [];
+    for (const row of [undefined, { ...light, state: 'lost' } as const])
+      for (const task of parcelsWith(row, written).tasks) await task.run(commandAt(END), 'P1');
+    expect(written).toEqual([]);
   });
 
   it('does not compile while a move is forgotten, or declared for the wrong hands', () => {

@@ -11,5 +11,7 @@ export const { useText, text } = texts('recordForm', {
   chosenPlace: ['当前：{place}，重新选择后更新', 'Currently {place}. Choose again to change it'],
   placeFirst: ['请先选择{place}', 'Choose the {place} first'],
   branchHint: ['输入名称查找', 'Type to search'],
+  yes: ['是', 'Yes'],
+  no: ['否', 'No'],
   cancel: ['取消', 'Cancel'],
 });
