@@ -124,7 +124,7 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
     'records/move.ts',
     "  command.record({ kind: 'state', machine: machine.name, subject, action: machine.create, to: machine.start, ...more });\n",
     '',
-    'tests/calls/event/stream.test.ts tests/calls/exchange tests/states/everyMove.test.ts tests/calls/event',
+    'tests/calls/simEvent tests/calls/exchange tests/calls/simObject',
   ],
   [
     'what belongs to one state stays',

@@ -36,7 +36,10 @@ export const allTexts: readonly Texts[] = [...sources].flatMap(([path, text]) =>
   const pairs = text.slice(begin.index + begin[0].length);
   const places = new Map(
     [...pairs.slice(0, pairs.indexOf('\n});')).matchAll(/^ {2}(\w+): \[[\s\S]*?(?=\n {2}\w+: \[|$(?![\s\S]))/gm)].map(
-      ([all, key = '']) => [key, [...new Set([...all.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].toSorted()],
+      ([all, key = '']) => [
+        key,
+        [...new Set([...all.matchAll(/(?<!\$)\{(\w+)\}/g)].map(([, name = '']) => name))].toSorted(),
+      ],
     ),
   );
   const near = [...sources].filter(
