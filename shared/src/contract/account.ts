@@ -118,6 +118,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
   submit: post('submit', {
     title: ['申请收款账户', 'Apply for a collection account'],
     access: [screens.openAccount],
+    begins: 'collection',
     request: Application,
     result: Applied,
     verified: true,
@@ -134,6 +135,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
   submitNew: post('submit/new', {
     title: ['申请更多收款账户', 'Apply for a further account'],
     access: [screens.openAccount],
+    begins: 'collection',
     request: FurtherApplication,
     result: Applied,
     verified: true,

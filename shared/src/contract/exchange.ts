@@ -124,6 +124,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
   one: post('exchangeOne', {
     title: ['换汇询价', 'Step one: quote a real-time exchange'],
     access: [screens.exchange],
+    begins: 'exchange',
     request: Closed({
       sellCurrency: HeldCurrency,
       buyCurrency: HeldCurrency,
@@ -146,6 +147,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
   two: post('exchangeTwo', {
     title: ['锁定汇率', 'Step two: lock the quoted rate, the order awaits confirmation'],
     access: [screens.exchange],
+    begins: 'exchange',
     request: Closed({ quoteId: Type.String({ minLength: 1, maxLength: 512 }) }),
     result: Closed({ orderNo: Type.String(), status: Type.Integer(), lockedUntil: Instant, ...Quote }),
     errors: ['quoteUnreadable', 'quoteEnded', 'balanceFrozen', 'LACK_BALANCE'],
@@ -155,6 +157,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
   apply: post('exchangeApply', {
     title: ['确认换汇', 'Confirm a locked order'],
     access: [screens.exchange],
+    begins: 'exchange',
     request: Closed({ mode: OneOf(['realTime']), orderNo: OrderNo }),
     result: exchangeRecord.view,
     errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'quoteEnded', 'balanceFrozen', 'marketDown', 'LACK_BALANCE'],

@@ -170,6 +170,8 @@ export const info = calls('info', '/api/user/info', {
       documentEndsOn: Nullable(Day),
       accountManager: Closed({ name: Type.String(), phone: Type.String() }),
       permission: Type.Array(Type.String()),
+      /** The paths that the role has, apply pages of products that are off among them: what changes on a page of records hangs on them. A backend may leave them out. */
+      heldPaths: Type.Optional(Type.Array(Type.String())),
       group: Type.Array(Type.String()),
       sessionValidUntil: Instant,
     }),

@@ -76,6 +76,7 @@ export const offlineReceipt = calls('offlineReceipt', '/api/offline/receipt/orde
   create: post('create', {
     title: ['提交充值申请', 'Announce an incoming payment, with its payment slip'],
     access: [screens.recharge],
+    begins: 'collection',
     request: Closed({
       receivingAccountNo: Text({ max: 64 }),
       /** Of a crypto currency: the chain that the money comes on. */

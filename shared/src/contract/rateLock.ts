@@ -26,6 +26,7 @@ export type RateLockWire = Static<typeof RateLockView>;
 export const lockUserRate = post('lockUserRate', {
   title: ['锁定汇率', 'Lock the settlement rate for a receipt'],
   access: [screens.settle],
+  begins: 'settlement',
   request: Closed({ receiptNo: OrderNo }),
   result: RateLockView,
   verified: true,

@@ -176,7 +176,7 @@ export const receipt = calls('receipt', '/api/ftr/receipt', {
     errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'nothingSupplied', 'fileMissing', 'INVALID_PARAM'],
     assumed: [
       'a receipt that is linked in full may be handed in again without another document',
-      `the files are ids of uploads of kind RECEIPT_MATERIAL, at most ${SUPPLIED_MAX} at one time`,
+      `the files are ids of uploads of kind RECEIPT_MATERIAL, at most ${SUPPLIED_MAX} of one receipt in all`,
     ],
   }),
   relationQuery: post('relation/query', {

@@ -141,6 +141,7 @@ export const refund = calls('refund', '/api/user-refund', {
       'INVALID_COUNTRY',
       'ORDER_NOTFOUND',
       'OPERATION_NOT_ALLOW',
+      'ERROR_COUNTRY',
       'refundAccountUnusable',
       'marketDown',
       'refundTooSmall',

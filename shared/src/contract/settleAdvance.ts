@@ -53,6 +53,7 @@ export const settleAdvance = calls('settleAdvance', '/api/user/settle-advance', 
   applyOpen: post('settle-advance-product-apply-open', {
     title: ['申请开通快速结汇', 'Apply to open the fast-settlement service'],
     access: [screens.settle],
+    begins: 'fastSettlement',
     request: FastServiceRequest,
     result: FastServiceView,
     verified: true,

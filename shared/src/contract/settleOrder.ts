@@ -143,6 +143,7 @@ export type SettlementWire = Static<typeof settlementRecord.view>;
 const BEFORE_QUOTE = [
   'ACCOUNT_NOTFOUND',
   'settlementPayeeUnavailable',
+  'productNotActivated',
   'fastSettlementOff',
   'serviceNotOpen',
   'serviceSuspended',
@@ -163,6 +164,7 @@ const BEFORE_QUOTE = [
 const OF_RETRY = [
   'ACCOUNT_NOTFOUND',
   'settlementPayeeUnavailable',
+  'productNotActivated',
   'fastSettlementOff',
   'serviceNotOpen',
   'serviceSuspended',

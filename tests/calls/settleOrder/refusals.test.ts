@@ -79,15 +79,15 @@ describe('settleOrder/calRateAndFee, apply and againWithdraw', () => {
     expect(await refusedUntouched(EVERY, 'OPERATION_NOT_ALLOW', {}, stopped)).toContain('not available');
   });
 
-  it('fastSettlementOff: the product is not activated', async () => {
-    const turn = (on: 'yes' | 'no') =>
-      app.anonymous.simOutside.run({
-        event: 'product.switch',
-        with: { merchantNo: '10001', product: 'fastSettlement', on },
-      });
-    await turn('no');
+  it('productNotActivated and fastSettlementOff: a product that is not activated', async () => {
+    const turn = (product: 'settlement' | 'fastSettlement', on: 'yes' | 'no') =>
+      app.anonymous.simOutside.run({ event: 'product.switch', with: { merchantNo: '10001', product, on } });
+    await turn('settlement', 'no');
+    expect(await refusedUntouched(EVERY, 'BIZ_ERROR')).toContain('not activated');
+    await turn('settlement', 'yes');
+    await turn('fastSettlement', 'no');
     expect(await refusedUntouched(EVERY, 'BIZ_ERROR', SPEEDY())).toContain('not activated');
-    await turn('yes');
+    await turn('fastSettlement', 'yes');
   });
 
   it('serviceSuspended and serviceNotOpen: suspended in between, and never opened', async () => {

@@ -270,6 +270,7 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   hash: 'SHA-256 of the content, in hexadecimal',
   heading: 'Heading of the section',
   held: 'Whether the merchant has a currency account in it, on or off',
+  heldPaths: 'Screens that the role has, apply pages of products that are off among them',
   hidden: 'Whether it is kept out of menus',
   high: 'The highest rate of the span',
   highRisk: 'Whether the country or region is of high risk',

@@ -2,7 +2,7 @@ import type { PaymentRequest } from '@tradeport/shared/contract/paymentOrder.ts'
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
 import { paymentKinds } from '@tradeport/shared/rules/paymentConfig.ts';
-import { type ProductName, products } from '@tradeport/shared/rules/products.ts';
+import type { ProductName } from '@tradeport/shared/rules/products.ts';
 import { shortSum } from '../../ledger/shortfalls.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
@@ -14,6 +14,7 @@ import type { Fee, FeeService } from '../fees/index.ts';
 import { getFiles } from '../files/index.ts';
 import { type FoundPayee, findPayeeAccount } from '../payees/index.ts';
 import { bearerFor } from '../payouts/index.ts';
+import { requireActivated } from '../products/index.ts';
 import { requireContract, requireWithin } from './limits.ts';
 import { reviewerOf } from './reviewers.ts';
 import { isNumberUsed } from './store.ts';
@@ -59,10 +60,9 @@ const requirePayee = async (
   return found;
 };
 
-/** Refuses `productNotActivated` where the merchant may not pay this way. */
+/** Refuses `productNotActivated` where the merchant may pay nobody, or not this way. */
 const requireProduct = (off: readonly ProductName[], kind: 'localPayment' | 'globalPayment'): void => {
-  const { product } = paymentKinds[kind];
-  if (off.includes(product)) throw refusal('productNotActivated', { params: { product: products[product].title } });
+  for (const product of ['payment', paymentKinds[kind].product] as const) requireActivated(off, product);
 };
 
 /**
@@ -83,8 +83,7 @@ const requireBalance = async (
 
 /**
  * What an application may be refused with besides the payment password, in the order in which it is: fields, payee, product, scale,
- * minimum, maximum, contract, fee, balance, reviewer, quote. Reads only. Whether the merchant pays anybody at all is asked at the
- * edge, where a product that is off takes its screens away.
+ * minimum, maximum, contract, fee, balance, reviewer, quote. Reads only.
  */
 export const checkPayment = async (
   reader: Reader | Tx,

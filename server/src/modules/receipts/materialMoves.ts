@@ -11,6 +11,7 @@ import {
   stopWaiting,
   strangerRefused,
   toBalance,
+  waitOn,
 } from './moves.ts';
 import type { Receipt } from './store.ts';
 
@@ -54,9 +55,9 @@ export const materialMoves = ({ linking, terms, askPayersBank }: MoveParts) => (
     }),
     link: move(keepDeadline),
     supply: move(keepDeadline),
-    unlink: moveWith(terms, {
-      set: (receipt, known, at) =>
-        receipt.state === 'underReview' ? awaitMaterial(receipt, known, at) : keepDeadline.set(receipt),
+    unlink: move({
+      set: (receipt, _nothing, at) =>
+        receipt.state === 'underReview' ? waitOn(receipt, at) : keepDeadline.set(receipt),
     }),
   },
 });

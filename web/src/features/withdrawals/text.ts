@@ -17,8 +17,6 @@ export const { useText, text } = texts('withdrawals', {
   amount: ['提现金额', 'Amount'],
   needAmount: ['请输入提现金额', 'Enter an amount'],
   minimum: ['单笔最低 {minimum}', 'At least {minimum}'],
-  aboveAvailable: ['可用余额不足', 'More than the available balance'],
-  aboveQuota: ['结汇额度不足：剩余 {quota}', 'Insufficient settlement quota: {quota} left'],
   bearer: ['费用承担', 'Who bears the bank fees'],
   needBearer: ['请选择费用承担方式', 'Choose who bears the bank fees'],
   our: ['OUR · 由我方承担', 'OUR · you bear them'],

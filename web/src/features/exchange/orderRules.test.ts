@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { legalActions } from '../../ui/records/RecordActions.tsx';
 import { stepsAhead } from '../../ui/records/useTimeline.ts';
 import { firstOf } from '../../ui/records/useWhenPast.ts';
-import { nextChangeAt, type Order, type OrderState, orderRules, stageOf } from './stage.ts';
+import { isLocked, isUnplaced, nextChangeAt, type Order, type OrderState, orderRules } from './orderRecord.ts';
 
 const LOCKED_UNTIL = '2026-11-21T15:45:00+08:00';
 const DUE = '2026-11-21T15:47:00+08:00';
@@ -44,22 +44,20 @@ const order = (state: string, change: Partial<Order> = {}): Order => ({
   ...change,
 });
 
-describe('the stage of the exchange page', () => {
-  it.each([
-    ['awaitingConfirmation', 'locked', 'ended'],
-    ['confirmed', 'placed', 'placed'],
-    ['settling', 'placed', 'placed'],
-    ['settled', 'placed', 'placed'],
-    ['failed', 'placed', 'placed'],
-    ['cancelled', 'released', 'released'],
-    ['expired', 'ended', 'ended'],
-  ])('of an order that is %s is %s while the lock lasts and %s after it', (state, during, later) => {
-    expect(stageOf(order(state), before)).toBe(during);
-    expect(stageOf(order(state), after)).toBe(later);
+describe('an order on the page of its exchange', () => {
+  it.each(['awaitingConfirmation', 'cancelled', 'expired'])('that is %s is no exchange', (state) => {
+    expect(isUnplaced(order(state))).toBe(true);
   });
 
-  it('without an order is the draft', () => {
-    expect(stageOf(undefined, before)).toBe('draft');
+  it.each(['confirmed', 'settling', 'settled', 'failed'])('that is %s has been placed', (state) => {
+    expect(isUnplaced(order(state))).toBe(false);
+    expect(isLocked(order(state), before)).toBe(false);
+  });
+
+  it('holds its rate while it waits, up to the end of the lock', () => {
+    expect(isLocked(order('awaitingConfirmation'), before)).toBe(true);
+    expect(isLocked(order('awaitingConfirmation'), after)).toBe(false);
+    expect(isLocked(order('cancelled'), before)).toBe(false);
   });
 });
 
