@@ -22,7 +22,7 @@ const testsInTurn = async (copy: string, { tests: [likeliest, ...others], titled
   const first = await run([likeliest]);
   if (first.failed.length > 0 || first.passed === 0 || others.length === 0) return first;
   const rest = await run(others);
-  return { ...rest, passed: first.passed + rest.passed };
+  return rest.passed === 0 ? rest : { ...rest, passed: first.passed + rest.passed };
 };
 
 const tryFault = async (copy: string, fault: PlantedFault): Promise<Outcome> => {

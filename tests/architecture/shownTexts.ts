@@ -105,6 +105,10 @@ const isMade = (key: string, { shownIn }: Texts): boolean =>
 /** A key that the kit asks a feature's texts for, as its types say. */
 const isAskedByKit = (key: string): boolean => new RegExp(`(?:\\| |Say<)'${key}'|'${key}' \\|`).test(kit);
 
+/** A field that a feature names to the kit, which calls it by a text of its own. */
+const isNamedToKit = (key: string, { path }: Texts): boolean =>
+  path.startsWith('web/src/ui/') && [...sources.values()].some((text) => text.includes(`{ name: '${key}'`));
+
 const isOfField = (key: string, { namesFields, shownIn }: Texts): boolean =>
   namesFields && new RegExp(`^\\s+${key}[:(,]`, 'm').test(shownIn);
 
@@ -114,7 +118,12 @@ const isOfFamily = (key: string, { keys }: Texts): boolean =>
 
 /** Whether anybody shows a text: where its key is written as one, or what its key can come from. */
 export const isShown = (key: string, texts: Texts): boolean =>
-  isWritten(key, texts) || isMade(key, texts) || isOfFamily(key, texts) || isOfField(key, texts) || isAskedByKit(key);
+  isWritten(key, texts) ||
+  isMade(key, texts) ||
+  isOfFamily(key, texts) ||
+  isOfField(key, texts) ||
+  isAskedByKit(key) ||
+  isNamedToKit(key, texts);
 
 /** Where a text is asked for by its key, and the names of what is filled in are written out: `t('endsAt', { until })`. */
 const ASKS = /(?<![.\w])(?:t|text)\('(\w+)'(?:, \{([^{}()]*)\})?\)/g;
@@ -129,6 +138,8 @@ export const wronglyFilled = (path: string, source: string): readonly string[] =
     const names = filledIn.split(',').flatMap((part) => /^\s*(\w+)/.exec(part)?.[1] ?? []);
     const places = tables.flatMap((texts) => texts.places.get(key)?.join() ?? []);
     const given = [names, names.filter((name) => name !== 'count')].map((some) => some.toSorted().join());
-    return places.length === 0 || places.some((wanted) => given.includes(wanted)) ? [] : [asked];
+    return places.length === 0 || filledIn.includes('...') || places.some((wanted) => given.includes(wanted))
+      ? []
+      : [asked];
   });
 };

@@ -296,7 +296,7 @@ export const settlements: Noun = {
       await settle(client, await available(app, client), '100.00', { currency: 'EUR' });
     },
     toNamesWithCapitals: async (app, client) => {
-      const payeeId = await added(client, { name: 'Lucia Fernandes', accountName: 'Lucia Fernandes' });
+      const payeeId = await added(client, { name: 'Lúcia Fernandes', accountName: 'Lúcia Fernandes' });
       await act(app, settlementPayee.name, payeeId, 'approve');
       await settle(client, payeeId, '100.00');
     },
