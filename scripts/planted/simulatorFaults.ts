@@ -98,7 +98,7 @@ export const simulatorFaults = faultsOf('simulator', 'server/src/simulator', [
     'ledger/handlers.ts',
     'more: found.length > limit,',
     'more: found.length >= limit,',
-    'tests/calls/simLedger',
+    'tests/contract/more.test.ts tests/calls/simLedger',
   ],
   [
     'a market that is down is turned off',
