@@ -28,19 +28,18 @@ const rules = faultsOf('rules', 'shared/src/rules', [
 
 const ledger = faultsOf('ledger', 'server/src/ledger', [
   [
-    'debit and credit are swapped',
+    'an account goes below zero',
     'post.ts',
-    '{ account: from, ccy, minor: -minor },\n    { account: to, ccy, minor },',
-    '{ account: from, ccy, minor },\n    { account: to, ccy, minor: -minor },',
-    'tests/states/receipt.test.ts',
+    'AND "frozenMinor" + ? BETWEEN 0 AND',
+    'AND "frozenMinor" + ? BETWEEN -1 AND',
+    'tests/ledger/short.test.ts',
   ],
   [
     'what is short is not told',
     'post.ts',
     "if (balances.quota + delta.quota < 0n) return refusal('quotaShort'",
     "if (balances.quota + delta.quota < -1_000_000_000n) return refusal('quotaShort'",
-    'tests/calls/paymentOrder/boundaries.test.ts tests/ledger tests/calls/paymentOrder/apply.test.ts tests/calls/settleOrder',
-    'quotaShort',
+    'tests/ledger/short.test.ts',
   ],
   [
     'the day that follows is counted',

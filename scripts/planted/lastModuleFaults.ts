@@ -98,6 +98,14 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'tests/calls/register/bindEmail.test.ts tests/calls/register',
   ],
   [
+    'debit and credit are swapped',
+    'risk/lifecycle.ts',
+    "transferLegs(ccy, heldAside, 'riskFund', 'available')",
+    "transferLegs(ccy, heldAside, 'available', 'riskFund')",
+    'tests/states/everyMove.test.ts',
+    'currencyAccount',
+  ],
+  [
     'a loss as large as what is held is refused',
     'risk/lifecycle.ts',
     'loss <= account.heldAside',
