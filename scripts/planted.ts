@@ -9,7 +9,8 @@ const words = process.argv.slice(2).map((word) => word.toLowerCase());
 const wanted = plantedFaults.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));
 
 const copy = copyOfProject();
-const removeCopy = () => rmSync(copy, { recursive: true, force: true });
+// Tests that were just ended may still be writing there.
+const removeCopy = () => rmSync(copy, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 process.on('SIGINT', () => process.exit(130)).on('SIGTERM', () => process.exit(143));
 process.on('exit', removeCopy);
 process.exitCode = (await tryFaults(copy, wanted)) ? 0 : 1;

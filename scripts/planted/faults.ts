@@ -2,6 +2,14 @@ import type { PlantedFault } from './fault.ts';
 import { firstModuleFaults } from './firstModuleFaults.ts';
 import { houseFaults } from './houseFaults.ts';
 import { lastModuleFaults } from './lastModuleFaults.ts';
+import { platformFaults } from './platformFaults.ts';
+import { simulatorFaults } from './simulatorFaults.ts';
 
 /** Every fault that `npm run test:planted` plants. */
-export const plantedFaults: readonly PlantedFault[] = [...firstModuleFaults, ...lastModuleFaults, ...houseFaults];
+export const plantedFaults: readonly PlantedFault[] = [
+  ...firstModuleFaults,
+  ...lastModuleFaults,
+  ...platformFaults,
+  ...simulatorFaults,
+  ...houseFaults,
+];

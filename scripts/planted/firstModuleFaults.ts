@@ -42,7 +42,7 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
     'collectionAccounts/lifecycle.ts',
     '(count > 0 ? receiptsOpen(account, count) : undefined)',
     '(count > 1 ? receiptsOpen(account, count) : undefined)',
-    'tests/calls/subAccount',
+    'tests/calls/subAccount/accounts.test.ts tests/calls/subAccount',
   ],
   [
     'an event is told twice',
@@ -56,14 +56,21 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
     'exchange/service.ts',
     'if (now >= quote.validUntil) throw',
     'if (now > quote.validUntil) throw',
-    'tests/calls/exchange',
+    'tests/calls/exchange/exchange.test.ts tests/calls/exchange',
   ],
   [
     'what is bought is rounded up',
     'exchange/quote.ts',
     "from: sell, to: buy, round: 'down' }",
     "from: sell, to: buy, round: 'up' }",
-    'tests/calls/exchange',
+    'tests/calls/exchange/quotation.test.ts tests/calls/exchange',
+  ],
+  [
+    'what is bought is worked out by the mid',
+    'exchange/quote.ts',
+    'const other = { minor: fixed, price: slot.price, crypto };',
+    'const other = { minor: fixed, price: slot.mid, crypto };',
+    'tests/calls/exchange/quotation.test.ts tests/calls/exchange',
   ],
   [
     'confirming ignores the idempotency key',
@@ -85,7 +92,7 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
     'fastSettlement/service.ts',
     "if (service?.state === 'suspended') throw refusal('serviceSuspended');\n  if (service?.state !== 'open') throw",
     'if (service === undefined) throw',
-    'tests/calls/settleOrder tests/calls/settleAdvance',
+    'tests/calls/settleOrder/refusals.test.ts tests/calls/settleOrder tests/calls/settleAdvance',
   ],
   [
     'value days ignore a changed calendar',
@@ -114,14 +121,14 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
     'identity/service.ts',
     "if (found !== 'timedOut' && found.status === 'abnormal') throw refusal('companyAbnormal');",
     '',
-    'tests/calls/realName',
+    'tests/calls/realName/submitOrg.test.ts tests/calls/realName',
   ],
   [
     'a message is shown among the notices',
     'notices/handlers.ts',
     'if (!found || !kindsOf(systemNoticeType).includes(kindOf(found.type))) throw',
     'if (!found) throw',
-    'tests/calls/notice',
+    'tests/calls/notice/detail.test.ts tests/calls/notice',
   ],
   [
     'a partner is kept twice',
@@ -135,14 +142,14 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
     'payees/service.ts',
     "if (await findStanding(tx, account, besides)) throw refusal('payeeAccountStands');",
     '',
-    'tests/calls/b2bPartner',
+    'tests/calls/b2bPartner/accounts.test.ts tests/calls/b2bPartner',
   ],
   [
     'the first account of a payee under review',
     'payees/service.ts',
     "if (state !== 'available') throw refusal('payeeNotAvailable');",
     '',
-    'tests/calls/b2bPartner',
+    'tests/calls/b2bPartner/accounts.test.ts tests/calls/b2bPartner',
   ],
   [
     'a payer is removed with a recharge open',
@@ -194,6 +201,6 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
     'payouts/bearer.ts',
     "if (channel === 'local' && asked !== undefined) throw refusal('bearerOfLocal');",
     '',
-    'tests/calls/paymentOrder',
+    'tests/calls/paymentOrder/b2bApply.test.ts tests/calls/paymentOrder',
   ],
 ]);

@@ -1,23 +1,45 @@
 import { faultsOf } from './fault.ts';
 
 const rows = 'tests/contract/filters.test.ts';
-const twice = 'tests/ledger/idempotency.test.ts';
+
+const rules = faultsOf('rules', 'shared/src/rules', [
+  [
+    'a part of a fee is rounded down',
+    'fees.ts',
+    'const shareMinor = (minor * num + den - 1n) / den;',
+    'const shareMinor = (minor * num) / den;',
+    'shared/src/rules/fees.test.ts tests/calls/fee',
+  ],
+  [
+    'the smaller of share and minimum',
+    'fees.ts',
+    'const larger = shareMinor > minimumMinor ? shareMinor : minimumMinor;',
+    'const larger = shareMinor < minimumMinor ? shareMinor : minimumMinor;',
+    'shared/src/rules/fees.test.ts tests/calls/fee',
+  ],
+  [
+    'a day off is a value day',
+    'valueDay.ts',
+    'return isWorkingDay(day, overrides) && upToMinute(at, cutOff) ?',
+    'return upToMinute(at, cutOff) ?',
+    'shared/src/rules/valueDay.test.ts',
+  ],
+]);
 
 const ledger = faultsOf('ledger', 'server/src/ledger', [
   [
-    'debit and credit are swapped',
+    'an account goes below zero',
     'post.ts',
-    '{ account: from, ccy, minor: -minor },\n    { account: to, ccy, minor },',
-    '{ account: from, ccy, minor },\n    { account: to, ccy, minor: -minor },',
-    'tests/states/receipt.test.ts',
+    'AND "frozenMinor" + ? BETWEEN 0 AND',
+    'AND "frozenMinor" + ? BETWEEN -1 AND',
+    'tests/ledger/short.test.ts',
   ],
   [
     'what is short is not told',
     'post.ts',
     "if (balances.quota + delta.quota < 0n) return refusal('quotaShort'",
     "if (balances.quota + delta.quota < -1_000_000_000n) return refusal('quotaShort'",
-    'tests/ledger tests/calls/paymentOrder/apply.test.ts tests/calls/settleOrder',
-    'quotaShort',
+    'tests/ledger/short.test.ts',
   ],
   [
     'the day that follows is counted',
@@ -50,116 +72,23 @@ const ledger = faultsOf('ledger', 'server/src/ledger', [
   ],
 ]);
 
-const platform = faultsOf('platform', 'server/src/platform', [
+const edge = faultsOf('http', 'server/src/http', [
   [
-    'a key is taken for any request',
-    'runtime/commands.ts',
-    "if (row.requestHash !== requestHash) throw refusal('idempotencyKeyReused');",
+    'one kind of a call opens the others',
+    'access.ts',
+    "if (asked !== undefined && !opens(caller.session, asked)) throw refusal('AUTHORIZATION_FAILED');",
     '',
-    twice,
-    'paymentOrder/apply',
-  ],
-  [
-    'tasks that are due wait',
-    'runtime/commands.ts',
-    'if (looksForTasks && moment.isDue) throw new TasksAreDue();',
-    '',
-    'tests/simulator/tasks.test.ts tests/calls/simClock',
-  ],
-  [
-    'who loses a race is answered as first',
-    'records/move.ts',
-    "if ((await written) !== 1) throw refusal('OPERATION_NOT_ALLOW');",
-    'await written;',
-    'tests/ledger/races.test.ts tests/states/everyMove.test.ts',
-    'receipt',
-  ],
-  [
-    'a deadline that is over is left where it was',
-    'records/lifecycle.ts',
-    'if (known?.getTime() === at.getTime()) continue;',
-    'if (known?.getTime() !== at.getTime()) continue;',
-    'tests/states/receiptDeadlines.test.ts tests/calls/exchange',
-  ],
-  [
-    'a search knows capitals',
-    'records/searchText.ts',
-    '    .toLowerCase()\n',
-    '',
-    'tests/calls/b2bPartner tests/calls/partner',
-  ],
-  [
-    'any percent sign finds everything',
-    'records/searchText.ts',
-    '.replace(/[%_\\\\]/g, (sign) => PLAIN[sign] ?? sign)',
-    '',
-    'tests/calls/receipt/paging.test.ts tests/calls/subAccount/accounts.test.ts',
-  ],
-  [
-    'every list begins one page late',
-    'records/pages.ts',
-    'const skip = (currentPage - 1) * pageSize;',
-    'const skip = currentPage * pageSize;',
-    'tests/database/recordList.test.ts tests/calls/receipt/paging.test.ts',
-  ],
-  [
-    'a signed text of anybody',
-    'secrets/signedText.ts',
-    'if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined;',
-    '',
-    'tests/calls/exchange tests/calls/fee tests/calls/file',
-  ],
-  [
-    'the clock goes back with its host',
-    'runtime/sandboxClock.ts',
-    'Math.max(0, real.getTime() - clock.clockRealAt.getTime())',
-    '(real.getTime() - clock.clockRealAt.getTime())',
-    'tests/calls/simClock tests/simulator',
-  ],
-  [
-    'a file is made again at once',
-    'runtime/downloadHolds.ts',
-    'if (!(await db.inTx(scope, (tx) => takeSubject(tx, sandboxId, of, span))))',
-    'if (!(await db.inTx(scope, async (tx) => (await takeSubject(tx, sandboxId, of, span)) || true)))',
-    'tests/calls/receipt/download.test.ts',
+    'tests/security/permissions.test.ts',
   ],
 ]);
 
-const simulator = faultsOf('simulator', 'server/src/simulator', [
+const commandLine = faultsOf('command line', 'sim/src', [
   [
-    'documents of settlements break a snapshot',
-    'snapshots/worldChecks.ts',
-    'orderType: oneOf([...SUPPLEMENTED_TYPES])',
-    "orderType: oneOf(['payment'])",
-    'tests/contract/everyCall.test.ts',
-  ],
-  [
-    'a day that was changed stays changed',
-    'clock/store.ts',
-    'if (working !== null) await tx.calendarDay.create(',
-    'await tx.calendarDay.create(',
-    'tests/calls/simCalendar',
-  ],
-  [
-    'a parked task is not tried again',
-    'tasks/store.ts',
-    'if (parked.count === 1) return true;',
-    'if (parked.count === 1) return false;',
-    'tests/calls/simTask',
-  ],
-  [
-    'a cut-off that is past comes next',
-    'clock/nextMoments.ts',
-    'return today > now ? today :',
-    'return today < now ? today :',
-    'tests/calls/simCalendar tests/calls/simClock',
-  ],
-  [
-    'a fault of a call that nobody has',
-    'faults/conditions.ts',
-    "if (call !== EVERY_CALL && !one) throw refusal('faultCallUnknown', { params: { call } });",
-    '',
-    'tests/calls/simFault',
+    'a balance that is not as wanted',
+    'running/checks.ts',
+    'return balance === is ? [] :',
+    "return balance !== 'nothing' ? [] :",
+    'tests/commandLine/run.test.ts tests/commandLine/running.test.ts',
   ],
 ]);
 
@@ -201,6 +130,20 @@ const kit = faultsOf('web', 'web/src', [
     'tests/architecture/textKeys.test.ts',
   ],
   [
+    'a button is called by another text',
+    'features/transactions/TransactionsPage.tsx',
+    "{t('statement')}",
+    "{t('toAccounts')}",
+    'tests/architecture/textKeys.test.ts',
+  ],
+  [
+    'a text is filled in with what belongs to another',
+    'features/transactions/TransactionsPage.tsx',
+    "purpose={t('purpose', {",
+    "purpose={t('noMatchWhy', {",
+    'tests/architecture/textKeys.test.ts',
+  ],
+  [
     'a fact is told twice',
     'features/receipts/ReceiptDrawer.tsx',
     "['receivingBank', receipt.receivingBank],",
@@ -209,5 +152,5 @@ const kit = faultsOf('web', 'web/src', [
   ],
 ]);
 
-/** Faults in what modules stand on: the books, the platform, the simulator and the kit of the portal. */
-export const houseFaults = [...ledger, ...platform, ...simulator, ...kit];
+/** Faults in what modules stand on, beside the platform: the rules, the books, the edge, and in what stands on them. */
+export const houseFaults = [...rules, ...ledger, ...edge, ...kit, ...commandLine];

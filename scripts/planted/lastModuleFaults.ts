@@ -2,7 +2,6 @@ import { faultsOf } from './fault.ts';
 
 const rows = 'tests/contract/filters.test.ts';
 const twice = 'tests/ledger/idempotency.test.ts';
-const every = 'tests/contract/everyCall.test.ts';
 
 /** The same of modules from P to Z. */
 export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
@@ -18,14 +17,14 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'rateLocks/service.ts',
     'if (!lock || !isLive(lock, now)) throw',
     'if (!lock) throw',
-    'tests/calls/settleOrder tests/calls/rate/lockUserRate.test.ts',
+    'tests/calls/settleOrder/refusals.test.ts tests/calls/settleOrder tests/calls/rate/lockUserRate.test.ts',
   ],
   [
     'a pair is kept twice',
     'rates/handlers.ts',
     '.size < wanted.length) throw',
     '.size < 0) throw',
-    'tests/calls/account',
+    'tests/calls/account/account.test.ts tests/calls/account',
   ],
   [
     'what comes back waits no working days more',
@@ -42,11 +41,11 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'tests/states/receiptDeadlines.test.ts',
   ],
   [
-    'what is left of an order cannot be linked whole',
+    'where nothing is left, nothing is linked',
     'receipts/linking.ts',
-    'if (least > ofOrder) throw',
-    'if (least >= ofOrder) throw',
-    'tests/calls/income tests/calls/receipt',
+    'const least = wanted > 0n ? wanted : 1n;',
+    'const least = wanted;',
+    'tests/calls/income/relationSettleOrder.test.ts tests/calls/receipt tests/ledger/linking.test.ts',
   ],
   [
     'a recalled receipt is told to nobody',
@@ -67,14 +66,14 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'recharges/limits.ts',
     'if (minor <= feeMinor) throw',
     'if (minor < feeMinor) throw',
-    'tests/calls/offlineReceipt',
+    'tests/calls/offlineReceipt/recharges.test.ts tests/calls/offlineReceipt',
   ],
   [
     'a dictionary that is not there is empty',
     'reference/handlers.ts',
     "if (found.length === 0) throw refusal('dictionaryMissing');",
     '',
-    'tests/calls/dataCache',
+    'tests/calls/dataCache/constants.test.ts tests/calls/dataCache',
   ],
   [
     'a confirmation ignores the idempotency key',
@@ -89,14 +88,22 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'refunds/choices.ts',
     "if (creditMinor === 0n) throw refusal('refundTooSmall');",
     '',
-    'tests/calls/refund',
+    'tests/calls/refund/returns.test.ts tests/calls/refund',
   ],
   [
     'a second address is bound',
     'registration/emailActivation.ts',
     "if (operator.email !== null) return refusal('emailBound');",
     '',
-    'tests/calls/register',
+    'tests/calls/register/bindEmail.test.ts tests/calls/register',
+  ],
+  [
+    'debit and credit are swapped',
+    'risk/lifecycle.ts',
+    "transferLegs(ccy, heldAside, 'riskFund', 'available')",
+    "transferLegs(ccy, heldAside, 'available', 'riskFund')",
+    'tests/states/everyMove.test.ts',
+    'currencyAccount',
   ],
   [
     'a loss as large as what is held is refused',
@@ -110,7 +117,7 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'session/attemptRefusals.ts',
     'tries >= TRIES_MAX',
     'tries > TRIES_MAX',
-    'tests/calls/login tests/calls/password tests/calls/paymentOrder/guessing.test.ts',
+    'tests/calls/login/login.test.ts tests/calls/login tests/calls/password tests/calls/paymentOrder/guessing.test.ts',
   ],
   [
     'a session goes on after its end',
@@ -124,7 +131,7 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'settlementMaterial/usage.ts',
     "(usageOf(order) === to ? undefined : refusal('usageFollowsLinks'))",
     '(usageOf(order) === null ? undefined : undefined)',
-    'tests/calls/uploadDetail tests/calls/simObject tests/states/everyMove.test.ts',
+    'tests/calls/simObject/material.test.ts tests/calls/uploadDetail tests/calls/simObject tests/states/everyMove.test.ts',
   ],
   [
     'another company as the own one',
@@ -138,21 +145,21 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'settlements/service.ts',
     "if (order.state !== 'failed') throw refusal('retryOfFailedOnly');",
     '',
-    'tests/calls/settleOrder',
+    'tests/calls/settleOrder/refusals.test.ts tests/calls/settleOrder',
   ],
   [
     'a payee that was not checked',
     'settlements/rules.ts',
     "if (payee.state !== 'available') throw refusal('settlementPayeeUnavailable');",
     '',
-    'tests/calls/settleOrder',
+    'tests/calls/settleOrder/refusals.test.ts tests/calls/settleOrder',
   ],
   [
     'vouchers of a site that offers none',
     'siteConfig/vouchers.ts',
     "(await findSiteValue(reader, 'DOWNLOAD_VOUCHER')) === 'false'",
     "(await findSiteValue(reader, 'DOWNLOAD_VOUCHER')) === 'off'",
-    'tests/calls/paymentOrder tests/calls/siteConfig',
+    'tests/calls/paymentOrder/records.test.ts tests/calls/paymentOrder tests/calls/siteConfig',
   ],
   [
     'one document fewer than allowed',
@@ -166,7 +173,7 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'tradeOrders/service.ts',
     'if (known !== undefined && known !== besides) throw',
     'if (known !== undefined && known === besides) throw',
-    'tests/calls/ftrOrder',
+    'tests/calls/ftrOrder/create.test.ts tests/calls/ftrOrder',
   ],
   [
     'what went out counts as what came in',
@@ -180,7 +187,7 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'withdrawalAccounts/service.ts',
     "if (await findStanding(tx, account, besides)) throw refusal('sameAccountStands');",
     '',
-    'tests/calls/payeeAccount',
+    'tests/calls/payeeAccount/add.test.ts tests/calls/payeeAccount',
   ],
   [
     'the least amount is refused',
@@ -205,10 +212,17 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'paymentOrder/queryPage payment',
   ],
   [
-    'material is counted for everybody',
+    'a rate that was locked is not used',
+    'settlements/pricing.ts',
+    'if (named !== null) return { rate: named.lock.rate,',
+    'if (named === undefined) return { rate: named.lock.rate,',
+    'tests/calls/settleOrder/refusals.test.ts tests/calls/settleOrder',
+  ],
+  [
+    'material of no use is linked',
     'settlementMaterial/linkable.ts',
-    'linkedMinor: order.totalMinor - order.linkableMinor',
-    'linkedMinor: order.linkableMinor',
-    `tests/calls/income ${every}`,
+    '  usable: isUsable(order),',
+    '  usable: true,',
+    'tests/calls/receipt/relationConfirm.test.ts tests/calls/income/relationSettleOrder.test.ts tests/calls/uploadDetail',
   ],
 ]);

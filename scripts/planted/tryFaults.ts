@@ -1,124 +1,90 @@
-import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import type { PlantedFault } from './fault.ts';
 import { whilePlanted } from './plant.ts';
-
-/** What a run of tests came to: whether each passed, how many did, and the first that did not. */
-interface Ran {
-  readonly passed: number;
-  readonly failed: readonly string[];
-  readonly failedFiles: readonly string[];
-  readonly said: string;
-}
-
-interface Report {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly status: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-  }[];
-}
-
-const isReport = (value: unknown): value is Report =>
-  typeof value === 'object' && value !== null && 'testResults' in value;
-
-const readReport = (path: string): Report => {
-  const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-  if (!isReport(value)) throw new Error(`${path} is no report of tests`);
-  return value;
-};
-
-/** Runs vitest in the copy. */
-const runTests = (
-  copy: string,
-  { tests, titled }: Pick<PlantedFault, 'tests' | 'titled'>,
-  more: readonly string[],
-): Promise<Ran> => {
-  const report = join(copy, 'report.json');
-  rmSync(report, { force: true });
-  const args = ['run', ...more, '--reporter=json', `--outputFile=${report}`, ...tests];
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      join(copy, 'node_modules', '.bin', 'vitest'),
-      [...args, ...(titled === undefined ? [] : ['-t', titled])],
-      { cwd: copy, env: { ...process.env, TEST_DATABASE: 'sqlite' }, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        said = (said + text).slice(-4_000);
-      });
-    child.on('error', reject);
-    child.on('close', () => {
-      try {
-        const { testResults } = readReport(report);
-        const each = testResults.flatMap(({ assertionResults }) => assertionResults);
-        const failedFiles = testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
-        const failed = each.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName);
-        resolve({ passed: each.filter(({ status }) => status === 'passed').length, failed, failedFiles, said });
-      } catch {
-        resolve({ passed: 0, failed: [], failedFiles: [], said });
-      }
-    });
-  });
-};
+import { type Failed, type Ran, runTests } from './runTests.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
+const secondsSince = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** Whether tests pass before anything is planted: a failure says nothing otherwise. Answers the faults whose tests do not. */
-const untried = async (copy: string, faults: readonly PlantedFault[]): Promise<ReadonlySet<PlantedFault>> => {
-  const found = new Set<PlantedFault>();
-  // Those of whole files all together, once; those that are narrowed by a title each for itself.
-  const whole = faults.filter(({ titled }) => titled === undefined);
-  const groups = [...Map.groupBy(faults, ({ tests, titled }) => titled && JSON.stringify([tests, titled]))];
-  for (const [titled, group] of groups) {
-    const [first] = group;
-    if (first === undefined) continue;
-    const files = titled === undefined ? [...new Set(whole.flatMap(({ tests }) => tests))] : first.tests;
-    const { passed, failed, failedFiles, said } = await runTests(copy, { ...first, tests: files }, []);
-    if (passed > 0 && failed.length === 0) continue;
-    say(`the tests do not pass without a fault: ${failed.join('; ')}\n${passed === 0 ? said : ''}`);
-    for (const fault of group)
-      if (passed === 0 || fault.tests.some((path) => failedFiles.some((file) => file.includes(path)))) found.add(fault);
+/** What became of a fault: the test that found it, or why none did. */
+type Outcome = { readonly by: Failed } | { readonly wrong: 'ESCAPED' | 'NOT RUN' | 'GONE'; readonly why: string };
+
+const outcomeOf = ({ passed, failed, lastWords }: Ran): Outcome => {
+  const [by] = failed;
+  if (by) return { by };
+  // A server that can't even start is found by whatever is run: such a row says nothing of its tests.
+  if (passed === 0) return { wrong: 'NOT RUN', why: `no test began (${lastWords})` };
+  return { wrong: 'ESCAPED', why: `${passed} tests passed` };
+};
+
+/** The likeliest of its tests by themselves first: what they find needs no others. */
+const testsInTurn = async (copy: string, { tests: [likeliest, ...others], titled }: PlantedFault): Promise<Ran> => {
+  const run = (tests: readonly string[]) => runTests(copy, { tests, ...(titled ? { titled } : {}) }, ['--bail=1']);
+  const first = await run([likeliest]);
+  if (first.failed.length > 0 || first.passed === 0 || others.length === 0) return first;
+  const rest = await run(others);
+  return rest.passed === 0 ? rest : { ...rest, passed: first.passed + rest.passed };
+};
+
+const tryFault = async (copy: string, fault: PlantedFault): Promise<Outcome> => {
+  try {
+    return outcomeOf(await whilePlanted(copy, fault, () => testsInTurn(copy, fault)));
+  } catch (error) {
+    return { wrong: 'GONE', why: error instanceof Error ? error.message : String(error) };
+  }
+};
+
+interface Caught {
+  readonly fault: PlantedFault;
+  readonly by: Failed;
+}
+
+/**
+ * Whether the tests that found faults pass where nothing is planted: one that fails anyway has found nothing. Only these are run, each
+ * once, in whole files or by the titles that their rows name. Answers the faults that were found so.
+ */
+const foundByNothing = async (copy: string, all: readonly Caught[]): Promise<readonly PlantedFault[]> => {
+  const found: PlantedFault[] = [];
+  for (const some of [
+    all.filter(({ fault }) => fault.titled === undefined),
+    all.filter(({ fault }) => fault.titled !== undefined),
+  ]) {
+    if (some.length === 0) continue;
+    const tests = [...new Set(some.map(({ by }) => by.file))];
+    const titles = [...new Set(some.flatMap(({ fault: { titled } }) => titled ?? []))];
+    const { passed, failed, lastWords } = await runTests(
+      copy,
+      { tests, ...(titles.length > 0 ? { titled: titles.map((titled) => `(${titled})`).join('|') } : {}) },
+      [],
+    );
+    if (passed === 0) say(`without a fault no test began: ${lastWords}`);
+    const isFailed = ({ by }: Caught) => failed.some(({ file, title }) => file === by.file && title === by.title);
+    found.push(...some.filter((caught) => passed === 0 || isFailed(caught)).map(({ fault }) => fault));
   }
   return found;
 };
 
-/** Plants each fault and runs its tests. Answers whether none escaped and each could be planted. */
+/** Plants each fault and runs its tests. Answers whether each was found, by a test that passes without it. */
 export const tryFaults = async (copy: string, faults: readonly PlantedFault[]): Promise<boolean> => {
+  const begun = performance.now();
   const wrong: string[] = [];
-  const since = performance.now();
-  const broken = await untried(copy, faults);
-  say(
-    `the tests of ${faults.length - broken.size} faults pass without them, ${((performance.now() - since) / 1000).toFixed(1)} s`,
-  );
+  const caught: Caught[] = [];
   for (const fault of faults) {
-    const begun = performance.now();
-    const seconds = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
-    const tell = (word: string, why: string) => {
-      if (word !== 'caught') wrong.push(`${word} ${fault.name}`);
-      say(`${word.padEnd(8)} ${fault.name}: ${why}, ${seconds()}`);
-    };
-    try {
-      if (broken.has(fault)) {
-        tell('UNTRIED', 'its tests fail without it');
-        continue;
-      }
-      const { failed, passed, said } = await whilePlanted(copy, fault, () => runTests(copy, fault, ['--bail=1']));
-      const [first] = failed;
-      if (first !== undefined) tell('caught', first);
-      else if (passed === 0)
-        tell('caught', `the tests could not begin (${stripVTControlCharacters(said).trim().split('\n').at(-1) ?? ''})`);
-      else tell('ESCAPED', `${passed} tests passed`);
-    } catch (error) {
-      tell('GONE', error instanceof Error ? error.message : String(error));
-    }
+    const since = performance.now();
+    const outcome = await tryFault(copy, fault);
+    if ('by' in outcome) caught.push({ fault, by: outcome.by });
+    else wrong.push(`${outcome.wrong} ${fault.name}`);
+    const [word, why] = 'by' in outcome ? ['caught', outcome.by.title] : [outcome.wrong, outcome.why];
+    say(`${word.padEnd(8)} ${fault.name}: ${why}, ${secondsSince(since)}`);
   }
-  const caught = faults.length - wrong.length;
+  const since = performance.now();
+  for (const { name } of await foundByNothing(copy, caught)) {
+    wrong.push(`UNTRIED ${name}`);
+    say(`UNTRIED  ${name}: its test fails without it too`);
+  }
+  say(`the tests that found them were run without a fault, ${secondsSince(since)}`);
   say(
-    `\n${caught} of ${faults.length} planted faults were caught${wrong.length > 0 ? `; not so:\n  ${wrong.join('\n  ')}` : ''}`,
+    `\n${faults.length - wrong.length} of ${faults.length} planted faults were caught, ${secondsSince(begun)}` +
+      (wrong.length > 0 ? `; not so:\n  ${wrong.join('\n  ')}` : ''),
   );
   return wrong.length === 0 && faults.length > 0;
 };

@@ -1,54 +1,9 @@
-import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectRoot } from '../../scripts/staleness.ts';
+import { allTexts, importsFrom, isShown, sources, wronglyFilled } from './shownTexts.ts';
 
 // That a key of a text exists, the type checker says. That it is the one that is meant is said by what it stands beside: a text that
-// nobody shows any more, a column under another's title, a fact told twice.
-
-const sources = new Map(
-  globSync('web/src/**/*.{ts,tsx}', { cwd: projectRoot })
-    .filter((path) => !path.includes('.test.'))
-    .map((path) => [path, readFileSync(join(projectRoot, path), 'utf8')]),
-);
-
-interface Texts {
-  readonly path: string;
-  readonly keys: readonly string[];
-  /** What may show them: the files that import them, those beside them, and the kit, which is handed a feature's texts. */
-  readonly shownIn: string;
-}
-
-const importsFrom = (text: string, path: string, of: string): boolean =>
-  [...text.matchAll(/from '(\.[^']+)'/g)].some(([, from = '']) => join(dirname(path), from) === of);
-
-const allTexts: readonly Texts[] = [...sources].flatMap(([path, text]) => {
-  const begin = /= texts\('\w+', \{\n/.exec(text);
-  if (!begin) return [];
-  const pairs = text.slice(begin.index + begin[0].length);
-  const keys = [...pairs.matchAll(/^ {2}(\w+): \[/gm)].map(([, key = '']) => key);
-  const near = [...sources].filter(
-    ([file, other]) =>
-      file !== path &&
-      (file.startsWith(`${dirname(path)}/`) || file.startsWith('web/src/ui/') || importsFrom(other, file, path)),
-  );
-  const own = `${text.slice(0, begin.index)}${pairs.slice(pairs.indexOf('\n});'))}`;
-  return [{ path, keys, shownIn: [own, ...near.map(([, other]) => other)].join('\n') }];
-});
-
-/** Whether a key is written out, or is one that a template makes of words: `${kind}Why`. */
-const isShown = (key: string, { shownIn }: Texts): boolean => {
-  if (new RegExp(`['"\`.]${key}\\b`).test(shownIn)) return true;
-  return [...shownIn.matchAll(/`(\w*)\$\{[^`{}]+\}(\w*)`/g)].some(
-    ([, before = '', after = '']) => before + after !== '' && key.startsWith(before) && key.endsWith(after),
-  );
-};
-
-/** Keys that come from words of the wire: their values are the keys, wherever they are declared. */
-const wire = globSync('shared/src/**/*.ts', { cwd: projectRoot })
-  .map((path) => readFileSync(join(projectRoot, path), 'utf8'))
-  .join('\n');
-const isWordOfWire = (key: string): boolean => new RegExp(`['".]${key}\\b|\\b${key}:`).test(wire);
+// nobody shows any more, one that is filled in with what belongs to another, a column under another's title, a fact told twice.
 
 it('finds the texts of every feature', () => {
   expect(allTexts.length).toBeGreaterThan(50);
@@ -57,8 +12,14 @@ it('finds the texts of every feature', () => {
 
 describe.each(allTexts)('$path', (texts) => {
   it('has no text that nobody shows', () => {
-    expect(texts.keys.filter((key) => !isShown(key, texts) && !isWordOfWire(key))).toEqual([]);
+    expect(texts.keys.filter((key) => !isShown(key, texts))).toEqual([]);
   });
+});
+
+it('gives each text what it has places for, and nothing else', () => {
+  expect([...sources].flatMap(([path, text]) => wronglyFilled(path, text).map((asked) => `${path}: ${asked}`))).toEqual(
+    [],
+  );
 });
 
 /** Members of the kit's own that take whichever text is meant. */

@@ -78,6 +78,29 @@ const choicesOf = (schema: object): readonly unknown[] | undefined => {
   return Array.isArray(options) ? options.map((option) => partOf(option, 'const')) : undefined;
 };
 
+/** Filters that find a part of a text, in whatever case and sign by sign, are called so. */
+const SOUGHT_IN = /^(keyword|payee|payerName)$/;
+export const isSoughtIn = ({ name }: Filter): boolean => SOUGHT_IN.test(name);
+
+/** A text that is told whole: a number or a word that is no choice. */
+export const isTold = (filter: Filter): boolean =>
+  partOf(filter.schema, 'type') === 'string' &&
+  choicesOf(filter.schema) === undefined &&
+  !isDay(filter) &&
+  !isSoughtIn(filter);
+
+/** What finds the same as a text that is sought: it in capitals, in small letters, a part of it. */
+export const alikeOf = (text: string): readonly string[] => [text.toUpperCase(), text.toLowerCase(), text.slice(1)];
+
+/** What finds nothing, though databases would read it as the text: the signs of their patterns mean themselves. */
+export const patternsOf = (text: string): readonly string[] => [
+  `${text.slice(0, 1)}%${text.slice(2)}`,
+  `${text.slice(0, 1)}_${text.slice(2)}`,
+  `${text.slice(0, 1)}\\${text.slice(1)}`,
+];
+
+const isDay = ({ name }: Pick<Filter, 'name'>): boolean => /Date$/.test(name);
+
 /** Values that may narrow a list: what it can be chosen from, what rows have under its name, and whatever else stands in them. */
 export const candidatesFor = ({ name, schema }: Filter, rows: readonly unknown[]): readonly unknown[] => {
   const items = partOf(schema, 'items');
@@ -88,8 +111,7 @@ export const candidatesFor = ({ name, schema }: Filter, rows: readonly unknown[]
   const own = rows.flatMap((row) => (isMembers(row) ? [row[name]] : []));
   if (typeof own[0] === 'number' || typeof partOf(schema, 'minimum') === 'number')
     return [...new Set([...own, ...Array.from({ length: 20 }, (_, i) => i)])];
-  const isDay = /Date$/.test(name);
   const texts = [...own, ...rows.flatMap(textsIn)].filter((value) => typeof value === 'string' && value !== '');
   const days = texts.flatMap((text) => (/^\d{4}-\d\d-\d\d/.test(String(text)) ? [String(text).slice(0, 10)] : []));
-  return [...new Set(isDay ? days : texts)].slice(0, TRIED_MAX);
+  return [...new Set(isDay({ name }) ? days : texts)].slice(0, TRIED_MAX);
 };

@@ -2,7 +2,19 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { Refused } from '../harness/transport.ts';
 import { together } from '../nouns/index.ts';
 import { catalogueApp } from './catalogueApp.ts';
-import { candidatesFor, type Fields, filtersOf, identityOf, isPaged, requiredOf, rowsOf } from './filterValues.ts';
+import {
+  alikeOf,
+  candidatesFor,
+  type Fields,
+  filtersOf,
+  identityOf,
+  isPaged,
+  isSoughtIn,
+  isTold,
+  patternsOf,
+  requiredOf,
+  rowsOf,
+} from './filterValues.ts';
 import { type KindOfCall, kindsOfCalls } from './goodRequests.ts';
 
 // A filter narrows a list on rows that differ, and two of them leave what each of them leaves: whatever a list is, and whichever
@@ -12,6 +24,7 @@ const catalogue = catalogueApp();
 const lists = kindsOfCalls.filter(({ call }) => filtersOf(call).length > 0);
 /** Filters that narrow nothing in the demo, each with the reason. */
 const cannotBeShown = together((noun) => noun.filtersNotShown);
+const BEYOND_ASCII = /[\u00c0-\u024f]/;
 /** More than any list of the demo has. */
 const PAGES_MAX = 6;
 const PAGE_SIZE = 100;
@@ -92,8 +105,40 @@ describe.each(lists)('$name', (list) => {
       }
     }
     expect(wrong.join('; ')).toBe('');
+    for (const filter of filters.filter(isTold)) {
+      const whole = narrowed.get(filter.name)?.value;
+      if (typeof whole !== 'string') continue;
+      expect(
+        (await askFor(list, { ...fields, [filter.name]: whole.slice(1) })) ?? [],
+        `a part by ${filter.name}`,
+      ).toEqual([]);
+    }
   });
+
+  it.each(filters.filter(isSoughtIn))(
+    'finds a part by $name, in whatever case, and takes no sign for a pattern',
+    async (filter) => {
+      const fields = await base();
+      const all = (await askFor(list, fields)) ?? [];
+      const idOf = identityOf(all);
+      const found = async (text: string) => (await askFor(list, { ...fields, [filter.name]: text }))?.map(idOf) ?? [];
+      // Without letters there is no other case; those beyond ASCII come first, as SQLite knows no case of the others by itself.
+      const texts = candidatesFor(filter, all)
+        .map(String)
+        .filter((text) => text.toLowerCase() !== text.toUpperCase())
+        .toSorted((a, b) => Number(BEYOND_ASCII.test(b)) - Number(BEYOND_ASCII.test(a)));
+      const text = await firstOf(texts, async (one) => (await found(one)).length > 0);
+      const ids = await found(text);
+      for (const alike of alikeOf(text)) expect(await found(alike), alike).toEqual(expect.arrayContaining(ids));
+      for (const pattern of patternsOf(text)) expect(await found(pattern), pattern).toEqual([]);
+    },
+  );
 });
+
+const firstOf = async (texts: readonly string[], is: (text: string) => Promise<boolean>): Promise<string> => {
+  for (const text of texts) if (await is(text)) return text;
+  throw new Error(`none of ${texts.length} texts with letters is found`);
+};
 
 function kindField({ call }: KindOfCall): string | undefined {
   return typeof call.access === 'object' && 'kinds' in call.access ? call.access.field : undefined;

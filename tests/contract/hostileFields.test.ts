@@ -1,12 +1,12 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
-import { allCalls } from '@tradeport/shared/contract/index.ts';
 import type { InjectOptions } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { Refused } from '../harness/transport.ts';
 import { catalogueApp } from './catalogueApp.ts';
+import { kindsOfCalls } from './goodRequests.ts';
 
-// What no field may carry, in each field of each call: refused as INVALID_PARAM, with the field named.
+// What no field may carry, in each field of each kind of a call: refused as INVALID_PARAM, with the field named.
 
 const catalogue = catalogueApp();
 
@@ -50,9 +50,10 @@ const answerOf = async (token: string, asked: InjectOptions) => {
   return { status: answer.statusCode, body: answer.body };
 };
 
-describe.each(allCalls.filter((call) => call.fileBytesMax === undefined))('$key', (call) => {
+describe.each(kindsOfCalls.filter(({ call }) => call.fileBytesMax === undefined))('$name', (kind) => {
+  const { call } = kind;
   it('names the field that carries what none may', async () => {
-    const good = await catalogue.goodRequest(call);
+    const good = await catalogue.goodRequest(kind);
     const { token } = await catalogue.app.anonymous.simPersona.enter({ persona: '10001-chief' });
     const isGet = call.methods[0] === 'GET';
     const wrong: string[] = [];
@@ -75,7 +76,7 @@ describe.each(allCalls.filter((call) => call.fileBytesMax === undefined))('$key'
   });
 
   it('is asked by the client with whatever is given, and answers', async () => {
-    const good = await catalogue.goodRequest(call);
+    const good = await catalogue.goodRequest(kind);
     const { token } = await catalogue.app.anonymous.simPersona.enter({ persona: '10001-chief' });
     const ask = Object.entries(catalogue.app.as({ token }))
       .flatMap(([, module]) => Object.values(module))

@@ -1,18 +1,18 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
-import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { codeOf, type ErrorName, edgeErrors, moneyErrors, sessionErrors } from '@tradeport/shared/words/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { whileMarketIsDown } from '../harness/market.ts';
 import { Refused } from '../harness/transport.ts';
 import { catalogueApp } from './catalogueApp.ts';
+import { kindsOfCalls } from './goodRequests.ts';
 
 const catalogue = catalogueApp();
 
-/** By day one call in so many. */
+/** By day one call in so many, its kinds one after the other. */
 const ONE_OF = process.env.TEST_NIGHT === 'on' ? 1 : 3;
 
 /** The simulator's own scenarios are built on the market that they play. */
-const ofPortal = allCalls.filter(({ access }) => access !== 'sim');
+const ofPortal = kindsOfCalls.filter(({ call }) => call.access !== 'sim');
 const FAULTS: readonly ErrorName[] = ['SYSTEM_ERROR', 'DATABASE_ERROR'];
 
 const declaredBy = ({ errors, money }: AnyCall): ReadonlySet<string> =>
@@ -22,15 +22,15 @@ const declaredBy = ({ errors, money }: AnyCall): ReadonlySet<string> =>
       .map(codeOf),
   );
 
-describe.each(ofPortal.filter((_, i) => i % ONE_OF === 0))('$key', (call) => {
+describe.each(ofPortal.filter((_, i) => i % ONE_OF === 0))('$name', (kind) => {
   it('answers while the market is down, with nothing but what it declares', async () => {
-    const { ask } = await catalogue.good(call);
+    const { ask } = await catalogue.good(kind);
     const answer = await whileMarketIsDown(catalogue.app, () =>
       ask().catch((error: unknown) => {
         if (error instanceof Refused) return error;
         throw error;
       }),
     );
-    if (answer instanceof Refused) expect([...declaredBy(call)]).toContain(answer.code);
+    if (answer instanceof Refused) expect([...declaredBy(kind.call)]).toContain(answer.code);
   });
 });

@@ -1,9 +1,9 @@
-import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../harness/app.ts';
 import { Refused } from '../harness/transport.ts';
 import { sizeOfRun } from '../ledger/dice.ts';
 import { catalogueApp } from './catalogueApp.ts';
+import { kindsOfCalls } from './goodRequests.ts';
 
 /** One of so many calls besides those that change a whole sandbox; a night takes them all (`STORM_ONE_OF=1`). */
 const ONE_OF = sizeOfRun('STORM_ONE_OF', 6);
@@ -14,7 +14,7 @@ const ALWAYS =
 
 const catalogue = catalogueApp();
 
-const stormed = allCalls.filter(({ key }, i) => ALWAYS.test(key) || i % ONE_OF === 0);
+const stormed = kindsOfCalls.filter(({ name }, i) => ALWAYS.test(name) || i % ONE_OF === 0);
 
 /** What each of the callers was told: `0`, or the code of the refusal. */
 const codesOf = async (asked: readonly Promise<unknown>[]): Promise<readonly string[]> =>
@@ -25,9 +25,9 @@ const codesOf = async (asked: readonly Promise<unknown>[]): Promise<readonly str
     return reason.status >= 500 || reason.code === 'SYSTEM_ERROR' ? `${reason.status} ${reason.code}` : reason.code;
   });
 
-describe.each(stormed)('$key', (call) => {
+describe.each(stormed)('$name', (kind) => {
   it(`answers ${AT_ONCE} at once, each with what it did or with a documented code`, async () => {
-    const { ask } = await catalogue.good(call);
+    const { ask } = await catalogue.good(kind);
     const codes = await codesOf(Array.from({ length: AT_ONCE }, () => ask()));
     expect(codes.filter((code) => code.includes(' '))).toEqual([]);
     expect(codes).toHaveLength(AT_ONCE);

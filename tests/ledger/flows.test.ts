@@ -30,6 +30,7 @@ const ownChanges = async () => {
   return entries.flatMap(({ id, at, machine, subject }) =>
     CCYS.map((ccy) => ({
       key: `${dayOf(at)} ${machine} ${ccy}`,
+      at,
       machine,
       subject,
       net: (postings.get(id) ?? [])
@@ -76,6 +77,36 @@ describe('money in and out by days', () => {
       ]),
     ).toBe(whole);
     expect(await flowsIn(read(), { ...SCOPE, ccys: ['USD'] }, [])).toEqual([]);
+  });
+
+  it('leaves what happens at the very instant at which a period ends to the next, and to none after the last', async () => {
+    const entries = await read().journalEntry.findMany({ where: { merchantId: SCOPE.merchantId } });
+    const instants = [...new Set(entries.map(({ at }) => at.getTime()))].sort((a, b) => a - b);
+    const [first = 0] = instants;
+    const last = instants.at(-1) ?? first;
+    // From each instant at which something happened to the next one.
+    const periods = instants.slice(1).map((endsAt, i) => ({
+      startsAt: new Date(instants[i] ?? first),
+      endsAt: new Date(endsAt),
+    }));
+    const flows = await flowsIn(read(), { ...SCOPE, ccys: CCYS }, periods);
+    const told = Map.groupBy(flows, ({ period }) => periods[period]?.startsAt.getTime() ?? 0);
+    const netOf = (some: readonly { readonly net: bigint }[]) => some.reduce((sum, { net }) => sum + net, 0n);
+    const changes = Map.groupBy(await ownChanges(), ({ at }) => at.getTime());
+    expect([...changes.keys()].filter((at) => at < last).length).toBeGreaterThan(10);
+    for (const at of instants) {
+      const net = netOf((told.get(at) ?? []).map(({ moneyIn, moneyOut }) => ({ net: moneyIn - moneyOut })));
+      expect(net, new Date(at).toISOString()).toBe(at < last ? netOf(changes.get(at) ?? []) : 0n);
+    }
+    const upTo = await tradesIn(
+      read(),
+      { ...SCOPE, ccys: CCYS },
+      { startsAt: new Date(first), endsAt: new Date(last) },
+    );
+    const earlier = (await ownChanges()).filter(({ at }) => at.getTime() < last);
+    expect([...upTo.values()].reduce((sum, count) => sum + count, 0)).toBe(
+      new Set(earlier.map(({ machine, subject }) => `${machine} ${subject}`)).size,
+    );
   });
 
   it('counts each object once, however often it changed what the merchant owns', async () => {

@@ -4,8 +4,9 @@ import { advance } from '@tradeport/shared/states/advance.ts';
 import { fastService } from '@tradeport/shared/states/fastService.ts';
 import { rateLock } from '@tradeport/shared/states/rateLock.ts';
 import { settlement } from '@tradeport/shared/states/settlement.ts';
+import { settlementPayee } from '@tradeport/shared/states/settlementPayee.ts';
 import { uploaded } from '../calls/ftrOrder/tradeOrders.ts';
-import { act, agreementVersion, asked, available, settle } from '../calls/settleOrder/settlements.ts';
+import { act, added, agreementVersion, asked, available, settle } from '../calls/settleOrder/settlements.ts';
 import { DEMO, freshKey, type TestApp } from '../harness/app.ts';
 import { Refused } from '../harness/transport.ts';
 import { WHOLE } from '../ledger/books.ts';
@@ -293,6 +294,11 @@ export const settlements: Noun = {
   rowsToFilter: {
     euros: async (app, client) => {
       await settle(client, await available(app, client), '100.00', { currency: 'EUR' });
+    },
+    toNamesWithCapitals: async (app, client) => {
+      const payeeId = await added(client, { name: 'Lúcia Fernandes', accountName: 'Lúcia Fernandes' });
+      await act(app, settlementPayee.name, payeeId, 'approve');
+      await settle(client, payeeId, '100.00');
     },
   },
   filtersNotShown: { 'paymentOrder/queryPage settlement merchantOrderNo': 'merchants number payments only' },

@@ -1,9 +1,8 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
-import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callGroups } from '../contract/callGroups.ts';
-import { plainGoodOf, sceneOf } from '../contract/goodRequests.ts';
+import { goodOf, type KindOfCall, kindsOfCalls, sceneOf } from '../contract/goodRequests.ts';
 import { DEMO, startApp, type TestApp } from '../harness/app.ts';
 import { changedTables } from '../ledger/books.ts';
 
@@ -24,10 +23,10 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
 /** Counts what somebody asks for, so that it is not asked for without end. */
 const COUNTER = 'AttemptCounter';
 
-const asked = allCalls.filter(({ access }) => access !== 'public' && access !== 'sim');
-const others = asked.filter(({ key }) => OWN[key] === undefined);
-const groups: readonly (readonly AnyCall[])[] = [
-  ...asked.filter(({ key }) => OWN[key] !== undefined).map((call) => [call]),
+const asked = kindsOfCalls.filter(({ call: { access } }) => access !== 'public' && access !== 'sim');
+const others = asked.filter(({ name }) => OWN[name] === undefined);
+const groups: readonly (readonly KindOfCall[])[] = [
+  ...asked.filter(({ name }) => OWN[name] !== undefined).map((kind) => [kind]),
   ...callGroups(others),
 ];
 
@@ -48,14 +47,14 @@ it('a role without an apply page changes nothing of its merchant, whatever it as
   const changed: Record<string, readonly string[]> = {};
   let admitted = 0;
   for (const group of groups) {
-    const requests = new Map<AnyCall, object>();
-    for (const call of group) requests.set(call, await plainGoodOf(call).request(place));
+    const requests = new Map<KindOfCall, object>();
+    for (const kind of group) requests.set(kind, await goodOf(kind).request(place));
     const token = await app.token(DEMO.viewer);
     const changedBy = await changedTables(app.tradeport.world, async () => {
-      for (const [call, request] of requests) if ((await ask(call, { ...request }, token)) === 200) admitted += 1;
+      for (const [{ call }, request] of requests) if ((await ask(call, { ...request }, token)) === 200) admitted += 1;
     });
     const tables = changedBy.filter((table) => table !== COUNTER);
-    if (tables.length > 0) changed[group.map(({ key }) => key).join()] = tables;
+    if (tables.length > 0) changed[group.map(({ name }) => name).join()] = tables;
   }
   expect(admitted).toBeGreaterThan(40);
   expect(changed).toEqual(OWN);

@@ -47,7 +47,6 @@ export const { useText, text } = texts('app', {
   noConfig: ['当前配置不存在，请联系客户经理', 'Current configuration does not exist, contact your account manager'],
   frameFailed: ['账户信息加载失败', 'Your account could not be loaded'],
   pageFailed: ['页面加载失败', 'The page could not be loaded'],
-  tryAgain: ['重试', 'Try again'],
   pageBroken: ['页面出现了问题，请重新加载', 'Something went wrong on this page. Please reload it'],
   sandboxGone: ['沙盒 {name} 已被删除', 'Sandbox {name} has been removed'],
   sandboxEnded: ['沙盒 {name} 已于 {at} 到期', 'Sandbox {name} expired at {at}'],

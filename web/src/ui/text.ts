@@ -76,7 +76,6 @@ const kit = texts('ui', {
   hideBalances: ['隐藏金额', 'Hide balances'],
   ahead: ['尚未发生', 'upcoming'],
   search: ['搜索', 'Search'],
-  apply: ['应用', 'Apply'],
   rate: ['汇率', 'Rate'],
   rateHistory: ['{pair} 汇率走势', 'Rate of {pair} over time'],
   customerRate: ['客户汇率', 'Customer rate'],

@@ -2,6 +2,7 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { machine } from '@tradeport/shared/states/machine.ts';
 import { describe, expect, it } from 'vitest';
 import type { Reader } from '../db/database.ts';
+import type { Command, TaskLine } from '../runtime/command.ts';
 import { lifecycle } from './lifecycle.ts';
 import { type Moment, transitions } from './transition.ts';
 
@@ -46,7 +47,7 @@ const deliver = moveWith(async (row) => ({ grams: row.heavy ? 50_000 : 500 }), {
 });
 const lose = move({ task: 'parcel.lose', due: ({ until }) => until });
 
-const parcelsWith = (row: Parcel | undefined) => {
+const parcelsWith = (row: Parcel | undefined, written: string[] = [], moved = row) => {
   const declared = {
     object: ({ no, state }: Parcel) => ({
       subject: no,
@@ -55,9 +56,9 @@ const parcelsWith = (row: Parcel | undefined) => {
       title: [no, no] as const,
       updatedAt: END,
     }),
-    find: async () => row,
+    find: async () => (written.length === 0 ? row : moved),
     list: async () => (row ? [row] : []),
-    write: async () => 1,
+    write: async (_tx: unknown, _row: unknown, _from: unknown, to: string) => written.push(to),
   };
   return lifecycle(parcel, {
     ...declared,
@@ -100,19 +101,61 @@ describe('a declared lifecycle', () => {
     ]);
   });
 
+  /** A command at an instant, in which nothing is held and nobody is told; what it leaves for later is kept. */
+  const commandAt = (now: Date, left: TaskLine[] = []): Command =>
+    Object.assign(Object.create(null), {
+      ...{ now, sandboxId: 'main', lockMerchant: async () => undefined, record: () => undefined },
+      later: (task: TaskLine) => left.push(task),
+    });
+
   it.each([
     ['at its deadline', END, false],
     ['after it', new Date(END.getTime() + 1), false],
     ['before it, as it was set anew', new Date(END.getTime() - 1), true],
-  ])('a task with a deadline is idle only before it: %s', async (_when, dueAt, idle) => {
-    const task = parcelsWith(light).tasks.find(({ kind }) => kind === 'parcel.lose');
+  ])('a task with a deadline is idle only before it, and then moves nothing: %s', async (_when, dueAt, idle) => {
+    const written: string[] = [];
+    const task = parcelsWith(light, written).tasks.find(({ kind }) => kind === 'parcel.lose');
     expect(await task?.isIdle(reader, 'P1', dueAt)).toBe(idle);
+    await task?.run(commandAt(dueAt), 'P1');
+    expect(written).toEqual(idle ? [] : ['lost']);
   });
 
   it('a task whose deadline is gone is idle, one without a deadline never', async () => {
-    const { tasks } = parcelsWith({ ...light, until: null });
+    const written: string[] = [];
+    const { tasks } = parcelsWith({ ...light, until: null }, written);
     const idle = await Promise.all(tasks.map((task) => task.isIdle(reader, 'P1', END)));
     expect(idle).toEqual([false, true, true]);
+    for (const task of tasks.filter(({ action }) => action === 'lose')) await task.run(commandAt(END), 'P1');
+    expect(written).toEqual([]);
+  });
+
+  it.each([
+    ['stands', END, []],
+    ['was set anew', new Date(END.getTime() + 60_000), [new Date(END.getTime() + 60_000)]],
+    ['is over by now', new Date(END.getTime() - 60_000), [new Date(END.getTime() - 1_000)]],
+    ['is gone', null, []],
+  ])(
+    'leaves a task for a deadline that begins or was set anew, at once where it is over: one that %s',
+    async (_how, until, dueAt) => {
+      const left: TaskLine[] = [];
+      const now = new Date(END.getTime() - 1_000);
+      const parcels = parcelsWith(light, [], { ...light, until });
+      await parcels.act(commandAt(now, left), 'P1', 'lose', {});
+      expect(left).toEqual(dueAt.map((at) => ({ kind: 'parcel.lose', subject: 'P1', dueAt: at })));
+    },
+  );
+
+  it('leaves a task for a deadline with which an object is made', async () => {
+    const left: TaskLine[] = [];
+    await parcelsWith(light).create(commandAt(new Date(END.getTime() - 1_000), left), 'P1', async () => light);
+    expect(left).toEqual([{ kind: 'parcel.lose', subject: 'P1', dueAt: END }]);
+  });
+
+  it('a task does nothing once its object is moved, or gone', async () => {
+    const written: string[] = [];
+    for (const row of [undefined, { ...light, state: 'lost' } as const])
+      for (const task of parcelsWith(row, written).tasks) await task.run(commandAt(END), 'P1');
+    expect(written).toEqual([]);
   });
 
   it('does not compile while a move is forgotten, or declared for the wrong hands', () => {

@@ -3,6 +3,7 @@ import { machine } from '@tradeport/shared/states/machine.ts';
 import type { AuditWord } from '@tradeport/shared/words/auditWords.ts';
 import { describe, expect, it } from 'vitest';
 import type { Reader } from '../db/database.ts';
+import type { Command } from '../runtime/command.ts';
 import type { BackOffice } from '../runtime/ports.ts';
 import { reviewed } from './reviewed.ts';
 import { transitions } from './transition.ts';
@@ -43,8 +44,15 @@ interface Said {
   readonly isStage?: true;
 }
 
-/** Nobody is asked: what is looked at is how a review is declared. */
-const backOffice: BackOffice = Object.create(null);
+/** What the back office was asked about. */
+const asked: string[] = [];
+const backOffice: BackOffice = {
+  takesUpAt: async () => new Date(0),
+  decide: async (_reader, { kind, subject, value }) => {
+    asked.push(`${kind} ${subject} by ${value}`);
+    return 'byHand';
+  },
+};
 const row: Parcel = { no: 'P1234', state: 'waiting' };
 
 const reviewOf = ({ waiting = 'pending', turnedDown = 'fail', reason, isStage }: Said) =>
@@ -75,6 +83,11 @@ const reviewOf = ({ waiting = 'pending', turnedDown = 'fail', reason, isStage }:
   });
 
 const reader: Reader = Object.create(null);
+/** A command in which no answer is under way. */
+const command: Command = Object.assign(Object.create(null), {
+  tx: { deferred: { task: { updateMany: () => undefined } } },
+  ...{ now: new Date(0), sandboxId: 'main', record: () => undefined, later: () => undefined },
+});
 
 describe('a reviewed record', () => {
   it('is decided as its review says, for the reason of the move that turns it down, by what a reviewer looks at', async () => {
@@ -83,6 +96,15 @@ describe('a reviewed record', () => {
     expect(kind).toMatchObject({ name: 'parcel', waitsIn: 'waiting', rejects: 'nameMismatch' });
     expect(await kind.valueOf(reader, 'P1234')).toBe('P1234');
     expect(await kind.valueOf(reader, 'P9')).toBe('');
+  });
+
+  it('is asked about as soon as it waits, by what a reviewer looks at, and not when it stands elsewhere', async () => {
+    const { records, ask } = reviewOf({ reason: 'nameMismatch' });
+    asked.length = 0;
+    await records.create(command, row.no, async () => row);
+    expect(asked).toEqual(['parcel P1234 by P1234']);
+    await ask(command, { ...row, state: 'passed' });
+    expect(asked).toHaveLength(1);
   });
 
   it.each([

@@ -27,5 +27,4 @@ export const { useText, text } = texts('palette', {
   keySearch: ['在此页搜索', 'Search this page'],
   keyList: ['显示快捷键', 'Show keyboard shortcuts'],
   keyEscape: ['关闭窗口', 'Close a window'],
-  close: ['关闭', 'Close'],
 });

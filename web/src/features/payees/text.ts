@@ -5,7 +5,6 @@ export const payeeWords = texts('payees', {
   yes: ['是', 'Yes'],
   no: ['否', 'No'],
   optionalField: ['{field}（选填）', '{field} (optional)'],
-  cancel: ['取消', 'Cancel'],
 
   // the list
   title: ['常用收款人', 'Common payees'],

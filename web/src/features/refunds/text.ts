@@ -17,7 +17,6 @@ export const { useText, text } = texts('refunds', {
   credited: ['入账金额', 'Credited'],
   toCredit: ['待入账', 'To be credited'],
   completed: ['入账时间', 'Credited on'],
-  none: ['—', '—'],
   noRefunds: ['没有退款', 'No refunds'],
   noRefundsWhy: [
     '付款被银行退回时，退款会显示在这里。',

@@ -1,4 +1,3 @@
-import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { PAYEE_TYPES, payeeTypeNames } from '@tradeport/shared/rules/settlementPayee.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { settlementPayee as machine } from '@tradeport/shared/states/settlementPayee.ts';
@@ -49,7 +48,7 @@ const Payees = () => {
       of={records}
       name="settlementPayees"
       title={t('title')}
-      purpose={t('purpose', { days: ORDER_SPAN_DAYS })}
+      purpose={t('purpose')}
       actions={<AddLink {...add} />}
       counts={records.page.data?.byStatus}
       pills={{

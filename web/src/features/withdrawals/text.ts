@@ -97,7 +97,6 @@ export const { useText, text } = texts('withdrawals', {
   bankName: ['收款银行', 'Bank'],
   country: ['国家或地区', 'Country or region'],
   swift: ['SWIFT 代码', 'SWIFT code'],
-  taken: ['银行受理', 'Accepted by the bank'],
   ended: ['结束时间', 'Ended'],
   quotaTaken: ['占用额度', 'Quota taken'],
   cancel: ['取消提现', 'Cancel'],

@@ -26,7 +26,6 @@ export const { useText, text } = texts('simEvent', {
   entries: ['分录', 'Ledger entries'],
   noEntries: ['无资金变动。', 'No effect on balances.'],
   others: ['同一操作的其他事件', 'Also in this operation'],
-  facts: ['附加信息', 'Details'],
   causedBy: ['触发来源', 'Source'],
   request: ['请求号', 'Request'],
   none: ['暂无事件', 'No events yet'],

@@ -17,7 +17,6 @@ export const { useText, text } = texts('simStory', {
     ['{count} step. A snapshot is saved when you start.', '{count} steps. A snapshot is saved when you start.'],
   ],
   done: ['已完成', 'Done'],
-  now: ['当前', 'Now'],
   who: ['身份', 'As'],
   where: ['页面', 'Page'],
   console: ['控制台', 'Console'],

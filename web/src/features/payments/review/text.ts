@@ -14,7 +14,6 @@ export const { useText, text } = texts('paymentReview', {
   numberName: ['订单号', 'order number'],
   endsAt: ['复核截止', 'Decide before'],
   left: ['复核剩余', 'Time to review'],
-  reviewedAt: ['复核时间', 'Reviewed'],
   decision: ['您的决定', 'Your decision'],
   approve: ['通过', 'Approve'],
   approveWhy: ['付款提交银行处理', 'The payment is sent to the bank'],

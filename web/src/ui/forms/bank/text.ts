@@ -1,7 +1,6 @@
 import { texts } from '../../../i18n/texts.ts';
 
 export const bankWords = texts('bankFields', {
-  optional: ['{field}（选填）', '{field} (optional)'],
   currency: ['币种', 'Currency'],
   bankCountry: ['银行所在国家/地区', 'Bank country or region'],
   bankName: ['银行名称', 'Bank name'],

@@ -7,7 +7,6 @@ export const { useText, text } = texts('recordForm', {
   listed: ['、', ', '],
   opens: ['选择{fields}后继续填写', 'Choose {fields} to continue'],
   uploading: ['文件上传完成后即可提交…', 'You can submit once the files are uploaded…'],
-  none: ['—', '—'],
   findBank: ['从银行名录选择', 'Find your bank'],
   chosenPlace: ['当前：{place}，重新选择后更新', 'Currently {place}. Choose again to change it'],
   placeFirst: ['请先选择{place}', 'Choose the {place} first'],
