@@ -7,7 +7,7 @@ import type { TestApp } from '../harness/app.ts';
 import { freshMobile } from '../harness/register.ts';
 import { WHOLE } from '../ledger/books.ts';
 import type { Driver } from '../states/driver.ts';
-import { type Noun, of, type Place } from './noun.ts';
+import { type Noun, of, type Scene } from './noun.ts';
 
 const MAKER = 'maker-haichuan';
 
@@ -77,15 +77,15 @@ export const operators: Noun = {
   goodRequests: {
     'operator/page': of({ keyword: 'lin', operatorType: 'ordinary' }),
     'operator/add': of(() => goodOperator()),
-    'operator/edit': of(async ({ chief }: Place) => ({ operatorId: await added(chief), ...goodOperator() })),
-    'operator/delete': of(async ({ chief }: Place) => ({ operatorId: await added(chief) })),
+    'operator/edit': of(async ({ chief }: Scene) => ({ operatorId: await added(chief), ...goodOperator() })),
+    'operator/delete': of(async ({ chief }: Scene) => ({ operatorId: await added(chief) })),
     'operator/permission': of({ roleId: MAKER }),
-    'operator/permissionEdit': of(async ({ chief }: Place) => ({
+    'operator/permissionEdit': of(async ({ chief }: Scene) => ({
       roleId: await addedRole(chief),
       paths: ['/receipts_manage/receipts_record'],
     })),
     'operator/rolePage': of({ status: ['enabled'] }),
-    'operator/roleAddOrEdit': of(({ fresh }: Place) => ({ name: `角色 ${fresh()}`, nameEn: `Role ${fresh()}` })),
+    'operator/roleAddOrEdit': of(({ fresh }: Scene) => ({ name: `角色 ${fresh()}`, nameEn: `Role ${fresh()}` })),
   },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other

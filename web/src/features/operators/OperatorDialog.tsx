@@ -1,13 +1,11 @@
 import type { OperatorToldWire } from '@tradeport/shared/contract/operator.ts';
 import { api } from '../../api/api.ts';
 import { useSend } from '../../api/queries.ts';
-import { toast } from '../../browser/toast.ts';
-import { DialogForm, RecordDialog } from '../../ui/forms/record/RecordFormView.tsx';
+import { RecordDialog } from '../../ui/forms/record/RecordFormView.tsx';
 import { begunWith } from '../../ui/forms/record/travel.ts';
-import { useRecordForm } from '../../ui/forms/record/useRecordForm.ts';
 import { operatorForm, selfForm } from './operatorForms.ts';
 import { changed, type Operator } from './operatorRecord.ts';
-import { text, useText } from './text.ts';
+import { useText } from './text.ts';
 
 interface OperatorDialogProps {
   /** Who is changed; somebody new without. */
@@ -26,34 +24,26 @@ export const toldOf = ({ name, nameEn, mobile, email, operatorType, roleId }: Op
   ...(roleId === null ? {} : { roleId }),
 });
 
-const OperatorEntry = ({ operator, onDone }: Omit<OperatorDialogProps, 'open'>) => {
+/** The form of an operator: somebody new, or one whose details change. */
+export const OperatorDialog = ({ operator, ...dialog }: OperatorDialogProps) => {
   const t = useText();
   const adding = useSend(api.operator.add, { invalidates: changed });
   const editing = useSend(api.operator.edit, { invalidates: changed });
   const form = operator?.isSelf ? selfForm : operatorForm;
-  const entry = useRecordForm({
-    form,
-    start: operator && begunWith(form, toldOf(operator)),
-    submit: (told) =>
-      operator === undefined
-        ? adding.send(told)
-        : editing.send({ ...(operator.isSelf ? toldOf(operator) : {}), ...told, operatorId: operator.operatorId }),
-    sending: adding.sending || editing.sending,
-    onSent: () => {
-      toast('success', text(operator === undefined ? 'invitedToast' : 'saved'));
-      onDone();
-    },
-  });
-  return <DialogForm entry={entry} submit={t('save')} onDone={onDone} />;
+  return (
+    <RecordDialog
+      {...dialog}
+      title={t(operator === undefined ? 'addUser' : 'changeUser')}
+      button={t('save')}
+      sent={t(operator === undefined ? 'invitedToast' : 'saved')}
+      form={form}
+      start={operator && begunWith(form, toldOf(operator))}
+      submit={(told) =>
+        operator === undefined
+          ? adding.send(told)
+          : editing.send({ ...(operator.isSelf ? toldOf(operator) : {}), ...told, operatorId: operator.operatorId })
+      }
+      sending={adding.sending || editing.sending}
+    />
+  );
 };
-
-/** The form of an operator: somebody new, or one whose details change. */
-export const OperatorDialog = ({ open, ...props }: OperatorDialogProps) => (
-  <RecordDialog
-    title={useText()(props.operator === undefined ? 'addUser' : 'changeUser')}
-    open={open}
-    onDone={props.onDone}
-  >
-    <OperatorEntry {...props} />
-  </RecordDialog>
-);
