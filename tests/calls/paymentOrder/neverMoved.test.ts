@@ -2,7 +2,7 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { pdfTexts } from '../../harness/pdfText.ts';
-import { cellsOf } from '../../harness/sheets.ts';
+import { cellsOf } from '../../harness/workbooks.ts';
 import { agreementVersion, available, settle } from '../settleOrder/settlements.ts';
 import { pay, payeeOf } from './payments.ts';
 import { approvedAccount, asked } from './withdrawals.ts';

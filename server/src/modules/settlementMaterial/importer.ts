@@ -9,7 +9,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import { addMadeFile, getFiles, keepMade } from '../files/index.ts';
 import type { CheckAnswer, CheckQuestion, FileToCheck } from './checkThread.ts';
 import { factsOf } from './facts.ts';
-import { addToBatch, type MaterialLives } from './service.ts';
+import { addToUpload, type MaterialLives } from './service.ts';
 import { readTerms } from './terms.ts';
 import type { MaterialUpload } from './upload.ts';
 import {
@@ -132,7 +132,7 @@ export const createImporter = (world: World, commands: Commands, { uploads }: Ma
       if (!(await writeWritten(tx, upload.batchNo, { from, to: from + orders.length, heldUntil: until() }, now)))
         throw new LeftAlone();
       const actsAt = await backOffice.takesUpAt(tx, { sandboxId, at: now });
-      await addToBatch(command, { batchNo: upload.batchNo, line: from + 1, actsAt }, orders.map(factsOf));
+      await addToUpload(command, { batchNo: upload.batchNo, line: from + 1, actsAt }, orders.map(factsOf));
     });
 
   const write = async (

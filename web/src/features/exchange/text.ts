@@ -131,6 +131,5 @@ export const { useText, text } = texts('exchange', {
   deliveryDay: ['交割日', 'Delivery day'],
   updated: ['更新时间', 'Last updated'],
   quota: ['随换汇结转的结汇额度', 'Settlement quota moved'],
-  none: ['—', '—'],
 });
 export type Say = ReturnType<typeof useText>;

@@ -66,6 +66,21 @@ export function useQuote<Request extends object, Quote>(
   };
 }
 
+interface Offer {
+  readonly currency: string;
+  readonly validUntil: string;
+}
+
+/** The quote of an amount in one currency, which says itself until when it holds. */
+export const useOffer = <Request extends { readonly currency: string }, Quote extends Offer>(
+  ask: Ask<Request, Quote>,
+  request: Request | undefined,
+): QuoteState<Quote> =>
+  useQuote(ask, request, {
+    endsAt: ({ validUntil }) => validUntil,
+    isAkin: (quote, asked) => quote.currency === asked.currency,
+  });
+
 /** Of several quotes that are answered together the one that applies. */
 export const quoteOf = <All, Quote>(
   state: QuoteState<All>,

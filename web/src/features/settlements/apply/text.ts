@@ -21,8 +21,6 @@ export const { useText, text } = texts('settle', {
   total: ['收款人收到', 'Payee gets'],
   rateOf: ['1 {ccy} = {rate} CNY', '1 {ccy} = {rate} CNY'],
   needAmount: ['请输入结汇金额', 'Enter an amount'],
-  aboveAvailable: ['可用余额不足', 'More than the available balance'],
-  aboveQuota: ['结汇额度不足：剩余 {quota}', 'Insufficient settlement quota: {quota} left'],
   lock: ['锁定汇率（选填）', 'Locked rate (optional)'],
   lockNone: ['使用当前汇率', 'The present rate'],
   lockChoice: ['{amount} · {payer} · {until} 到期', '{amount} · {payer} · until {until}'],

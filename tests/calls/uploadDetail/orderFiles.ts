@@ -1,0 +1,65 @@
+import { utils, write } from '@e965/xlsx';
+import type { Client } from '@tradeport/shared/client.ts';
+import { addDays } from '@tradeport/shared/rules/calendar.ts';
+import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
+
+const { columns } = fileTemplates.SETTLEMENT_ORDER;
+
+export type Cells = Readonly<Record<string, string | number | boolean | Date | null>>;
+
+/** A line of 1,000.00 USD that nothing is wrong with. */
+export const goodLine = (day: string, more: Cells = {}): Cells => ({
+  merchantTxNo: 'TX-1',
+  buyerName: 'Example Retail GmbH',
+  contractNo: 'HT-2026-018',
+  contractDate: addDays(day, -20),
+  tradeCountry: 'DEU',
+  orderTotal: '1000.00',
+  currency: 'USD',
+  website: 'https://shop.example.com',
+  productCategory: 'Home goods',
+  productName: 'Ceramic cups',
+  productQuantity: '2000',
+  shipped: 'YES',
+  logisticsProvider: 'DHL',
+  trackingNo: 'JD0146000',
+  shipDate: addDays(day, -3),
+  remarks: '',
+  ...more,
+});
+
+/** The head of a file in Chinese, in English, or in both as the template has it. */
+export const headOf = (language: 'zh' | 'en' | 'both'): readonly string[] =>
+  columns.map(({ header: [zh, en], required }) => {
+    if (language !== 'both') return language === 'zh' ? zh : en;
+    return `${zh} ${en}${required ? ' *' : ''}`;
+  });
+
+export interface OrderFileParts {
+  readonly head?: readonly string[];
+  readonly lines: readonly Cells[];
+  readonly format?: 'xlsx' | 'xls';
+  /** Formulas by the place of their cell, such as F2. */
+  readonly formulas?: Readonly<Record<string, string>>;
+}
+
+/** An order file as another program writes it. */
+export const orderFile = ({ head = headOf('both'), lines, format = 'xlsx', formulas = {} }: OrderFileParts): File => {
+  const rows = lines.map((line) => columns.map(({ key }) => line[key] ?? null));
+  const worksheet = utils.aoa_to_sheet([[...head], ...rows]);
+  for (const [place, formula] of Object.entries(formulas)) worksheet[place] = { t: 'n', v: 1000, f: formula };
+  const book = utils.book_new();
+  utils.book_append_sheet(book, worksheet, 'Orders');
+  const content: Uint8Array<ArrayBuffer> = write(book, {
+    type: 'array',
+    compression: true,
+    bookType: format === 'xls' ? 'biff8' : 'xlsx',
+  });
+  return new File([content], `orders.${format}`);
+};
+
+/** Uploads an order file and has its check begun; answers the number of its upload. */
+export const beginImport = async (client: Client, file: File): Promise<string> => {
+  const { fileId } = await client.file.upload({ businessType: 'SETTLEMENT_ORDER_FILE', file });
+  return (await client.uploadDetail.upload({ fileId })).batchNo;
+};
