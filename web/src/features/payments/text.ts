@@ -15,7 +15,6 @@ export const { useText, text } = texts('payments', {
   payee: ['收款人', 'Payee'],
   currency: ['币种', 'Currency'],
   amount: ['付款金额', 'You pay'],
-  receives: ['收款人收到', 'Payee gets'],
   state: ['状态', 'Status'],
   operator: ['经办人', 'Made by'],
   reviewer: ['复核人', 'Reviewer'],
