@@ -56,6 +56,7 @@ import { createWithdrawals } from './modules/withdrawals/index.ts';
 import { type Commands, clearOldAnswers, createCommands } from './platform/runtime/commands.ts';
 import { createDownloadHolds } from './platform/runtime/downloadHolds.ts';
 import { createIdleMemory, ownHeap } from './platform/runtime/idleMemory.ts';
+import { createJumps } from './platform/runtime/jumps.ts';
 import type { BusinessModule } from './platform/runtime/module.ts';
 import { taskLoad } from './platform/runtime/taskLoad.ts';
 import { createTasks } from './platform/runtime/tasks.ts';
@@ -172,7 +173,9 @@ const wire = (app: FastifyInstance, world: World) => {
   ];
   const capabilities = modules.flatMap(({ capability }) => capability ?? []);
   const tasks = createTasks(world, taskHandlersOf(capabilities));
+  const jumps = createJumps(world, tasks);
   const simulator = createSimulator(world, commands, tasks, {
+    jumps,
     capabilities,
     receipts: receipts.service,
     recharges: recharges.service,
@@ -191,7 +194,10 @@ const wire = (app: FastifyInstance, world: World) => {
       { name: 'ledger', run: proveLedgers(world) },
       { name: 'files', run: files.sweep },
     ],
-    expiry: { name: 'sandboxes', run: simulator.clearEndedSandboxes },
+    often: [
+      { name: 'sandboxes', run: simulator.clearEndedSandboxes },
+      { name: 'jumps', run: jumps.resumeAll },
+    ],
   });
   return { commands, modules, session, files, importer: material.importer, tasks, simulator, idleMemory, work };
 };

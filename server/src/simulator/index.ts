@@ -25,6 +25,7 @@ import type { ReceiptService } from '../modules/receipts/index.ts';
 import type { RechargeService } from '../modules/recharges/index.ts';
 import { handled } from '../platform/runtime/calls.ts';
 import type { Commands } from '../platform/runtime/commands.ts';
+import type { Jumps } from '../platform/runtime/jumps.ts';
 import type { Tasks } from '../platform/runtime/tasks.ts';
 import type { World } from '../platform/runtime/world.ts';
 import type { AskServer } from '../platform/simulation/askServer.ts';
@@ -75,6 +76,7 @@ import { taskHandlers } from './tasks/handlers.ts';
 export interface Played {
   readonly capabilities: readonly Capability[];
   readonly steps: readonly StepKind[];
+  readonly jumps: Jumps;
   readonly openSession: OpenSession;
   /** Asks the server as a browser would. */
   readonly ask: AskServer;
@@ -87,10 +89,10 @@ export const createSimulator = (
   world: World,
   commands: Commands,
   tasks: Tasks,
-  { capabilities, steps, openSession, receipts, recharges, ask }: Played,
+  { capabilities, steps, jumps, openSession, receipts, recharges, ask }: Played,
 ) => {
   const forecast = createForecast(capabilities);
-  const clock = createClock(world, tasks, forecast);
+  const clock = createClock(world, jumps, forecast);
   const objects = createObjects(world, commands, tasks, capabilities);
   const decisions = createDecisions(world, commands, objects, capabilities);
   const library = scenarioLibrary(capabilities, steps, timeSteps(capabilities, forecast));

@@ -2,6 +2,7 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { sizeText } from '@tradeport/shared/rules/fileFormats.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
 import { WorldHash } from '../../platform/db/stateHash.ts';
+import { speedAtRest } from '../../platform/runtime/jumps.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 import type { Tasks } from '../../platform/runtime/tasks.ts';
 import type { World } from '../../platform/runtime/world.ts';
@@ -85,7 +86,7 @@ export const createSnapshots = (
       takenOf: sandboxId,
       scenario: row.scenario,
       clockAt: now,
-      clockSpeed: row.clockSpeed,
+      clockSpeed: speedAtRest(row),
       schemaName: ours,
     };
     const seal = await secrets.snapshots.begin();
