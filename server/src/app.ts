@@ -55,6 +55,7 @@ import { createWithdrawalAccounts } from './modules/withdrawalAccounts/index.ts'
 import { createWithdrawals } from './modules/withdrawals/index.ts';
 import { type Commands, clearOldAnswers, createCommands } from './platform/runtime/commands.ts';
 import { createDownloadHolds } from './platform/runtime/downloadHolds.ts';
+import { createImporter } from './platform/runtime/fileImports.ts';
 import { createIdleMemory, ownHeap } from './platform/runtime/idleMemory.ts';
 import { createJumps } from './platform/runtime/jumps.ts';
 import type { BusinessModule } from './platform/runtime/module.ts';
@@ -173,6 +174,7 @@ const wire = (app: FastifyInstance, world: World) => {
   ];
   const capabilities = modules.flatMap(({ capability }) => capability ?? []);
   const tasks = createTasks(world, taskHandlersOf(capabilities));
+  const importer = createImporter(world, [material.imports]);
   const jumps = createJumps(world, tasks);
   const simulator = createSimulator(world, commands, tasks, {
     jumps,
@@ -186,7 +188,7 @@ const wire = (app: FastifyInstance, world: World) => {
   const idleMemory = createIdleMemory(world.realTime, ownHeap);
   const work = createWork(world, {
     tasks,
-    importer: material.importer,
+    importer,
     idleMemory,
     chores: [
       { name: 'sessions', run: session.purge },
@@ -199,7 +201,7 @@ const wire = (app: FastifyInstance, world: World) => {
       { name: 'jumps', run: jumps.resumeAll },
     ],
   });
-  return { commands, modules, session, files, importer: material.importer, tasks, simulator, idleMemory, work };
+  return { commands, modules, session, files, importer, tasks, simulator, idleMemory, work };
 };
 
 const isSimulators = ({ access }: AnyCall): boolean => access === 'sim';

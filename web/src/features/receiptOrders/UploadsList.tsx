@@ -16,7 +16,9 @@ import { RecordHero, RecordNote } from '../../ui/records/sections.tsx';
 import { useRecord } from '../../ui/records/useRecord.ts';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { useTime } from '../../ui/times.ts';
+import { useCancelImport } from './cancelImport.tsx';
 import { ORDERS, type Upload, uploadList, uploadSource } from './orderRecord.ts';
+import { Progress } from './Progress.tsx';
 import { type Say, useText } from './text.ts';
 import { Ways } from './Ways.tsx';
 
@@ -54,8 +56,8 @@ export const UploadFiles = ({
   batchNo,
   source,
   hasErrorFile,
-  rowsWritten,
-}: Pick<Upload, 'batchNo' | 'hasErrorFile' | 'rowsWritten'> & { readonly source?: string }) => {
+  status,
+}: Pick<Upload, 'batchNo' | 'hasErrorFile' | 'status'> & { readonly source?: string }) => {
   const t = useText();
   return (
     <>
@@ -68,7 +70,7 @@ export const UploadFiles = ({
       {source !== 'page' && (
         <DownloadButton label={t('orderFile')} onDownload={() => download(api.uploadDetail.download, { batchNo })} />
       )}
-      {rowsWritten > 0 && (
+      {status === 'done' && (
         <Link className={buttons.button ?? ''} to={`${ORDERS}?batchNo=${batchNo}`}>
           {t('itsOrders')}
         </Link>
@@ -95,6 +97,8 @@ const Detail = ({ upload }: { readonly upload: Upload }) => {
       <RecordHero label={t('fileName')} side={<StateCell machine={machine} state={upload.status} />}>
         {nameOf(t, upload)}
       </RecordHero>
+      {upload.status === 'checking' && <Progress of={upload} />}
+      {upload.status === 'cancelled' && <RecordNote tone="ended">{t('cancelledNote')}</RecordNote>}
       {upload.reason !== null && <RecordNote tone="bad">{upload.reason}</RecordNote>}
       <DrawerSection title={t('uploadFacts')}>
         <Facts facts={facts} />
@@ -106,6 +110,7 @@ const Detail = ({ upload }: { readonly upload: Upload }) => {
 const UploadDrawer = ({ number, onClose, onChanged }: DrawerProps) => {
   const t = useText();
   const query = useRecord(uploadSource, number, onChanged);
+  const cancelling = useCancelImport<Upload>();
   return (
     <RecordDetail
       of={query}
@@ -113,7 +118,7 @@ const UploadDrawer = ({ number, onClose, onChanged }: DrawerProps) => {
       title={t('uploadDetail')}
       noun={t('uploadNoun')}
       numberName={t('batch')}
-      moves={{ machine, stateOf: ({ status }) => status, actions: {}, more: (upload) => <UploadFiles {...upload} /> }}
+      moves={{ ...cancelling, more: (upload) => <UploadFiles {...upload} /> }}
     >
       {(upload) => <Detail key={upload.batchNo} upload={upload} />}
     </RecordDetail>
