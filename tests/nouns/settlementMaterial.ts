@@ -253,6 +253,7 @@ uploadDetail/download              | 401  | 401   | 401    | in     | in    | in
 uploadDetail/uploadLoopCheck       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 uploadDetail/page                  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 uploadDetail/upload                | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+uploadDetail/cancel                | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 uploadDetail/detailPage            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 uploadDetail/submitOrderInfo       | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 uploadDetail/completeLogistics     | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
