@@ -5,8 +5,8 @@ import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
 
 const NONCE = /%NONCE%/g;
-/** In the document: whether there is a simulator, so that what tells of it has its place from the first paint on. */
-const SIMULATOR = '%SIMULATOR%';
+/** In the document: that there is a simulator, so that what tells of it has its place from the first paint on; without one no word. */
+const SIMULATOR = ' data-simulator="%SIMULATOR%"';
 const YEAR_SECONDS = 31_536_000;
 
 /** The policy that every page of the portal lives under: own scripts only, styles by nonce, nothing embedded, nothing outside. */
@@ -49,7 +49,7 @@ const pageBelow =
       .header('content-security-policy', policy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(text.replace(NONCE, nonce).replace(SIMULATOR, simEnabled ? 'on' : 'off'));
+      .send(text.replace(NONCE, nonce).replace(SIMULATOR, simEnabled ? ' data-simulator="on"' : ''));
   };
 
 /** Where the simulator's console lives. */

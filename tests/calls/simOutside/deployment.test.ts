@@ -48,7 +48,7 @@ describe('a new version of the portal is deployed', () => {
     await app.anonymous.simSnapshot.restore({ name: 'deployed', into: 'elsewhere' });
     expect(await told('elsewhere')).toEqual(version);
     const { events } = await app.anonymous.simEvent.list({ kind: 'outside', limit: 1 });
-    expect(events).toMatchObject([{ action: 'portalDeployed', subject: 'main' }]);
+    expect(events).toMatchObject([{ action: 'portalDeployed', subject: 'portal' }]);
   });
 
   it('is refused for a name that is no sandbox', async () => {
