@@ -24,7 +24,7 @@ const entryForms: Readonly<Record<string, readonly string[]>> = {
   tradeOrders: ['tradeOrders/TradeOrderForm.tsx'],
   material: ['receiptOrders/OrderFormPage.tsx'],
   collection: ['collection/ApplyPage.tsx'],
-  verified: ['verified/company/CompanyEditPage.tsx', 'verified/VerifiedInfoPage.tsx'],
+  verified: ['verified/EditPage.tsx', 'verified/VerifiedInfoPage.tsx'],
 };
 const kit = ['web/src/ui/forms', 'web/src/ui/orders'];
 

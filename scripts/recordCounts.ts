@@ -3,7 +3,7 @@
  * often it stands, and where.
  */
 import { machines } from '../shared/src/states/index.ts';
-import { serverCycle } from '../tests/architecture/importRules.ts';
+import { serverCycle, sharedCycle } from '../tests/architecture/importRules.ts';
 import { childOf, readSources, type SourceFile, textOf } from '../tests/architecture/sourceFile.ts';
 
 interface Count {
@@ -43,6 +43,7 @@ const counts: readonly Count[] = [
     places: ofProduct.filter((file) => statesNamed(file) >= MOST || keysNamed(file) >= MOST).map(({ path }) => path),
   },
   { what: 'circles in server/src', places: serverCycle(sources) },
+  { what: 'circles in shared/src', places: sharedCycle(sources) },
 ];
 
 for (const { what, places } of counts) {

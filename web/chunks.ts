@@ -57,7 +57,11 @@ export const CHUNKS: Chunk[] = [
   // The contract's library, by which forms and filters are judged.
   {
     name: 'contract',
-    test: any('node_modules/typebox/', 'shared/src/contract/(?:common|define|reason|record)\\.ts$'),
+    test: any(
+      'node_modules/typebox/',
+      'shared/src/contract/(?:common|define|record)\\.ts$',
+      'shared/src/words/reason\\.ts$',
+    ),
     priority: 14,
     minShareCount: 2,
   },

@@ -166,10 +166,8 @@ const reasonsOfItsOwn = (): Plugin => ({
   generateBundle(_options, bundle) {
     for (const file of Object.values(bundle))
       for (const id of file.type === 'chunk' ? file.moduleIds : [])
-        if (id.replaceAll('\\', '/').endsWith('/shared/src/contract/errors.ts'))
-          this.error(
-            `${file.fileName} holds contract/errors.ts: take the text from the reasons of the contract itself`,
-          );
+        if (id.replaceAll('\\', '/').endsWith('/shared/src/words/errors.ts'))
+          this.error(`${file.fileName} holds words/errors.ts: take the text from the reasons of the contract itself`);
   },
 });
 

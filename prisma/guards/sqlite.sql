@@ -75,3 +75,7 @@ END;
 CREATE INDEX IF NOT EXISTS "guard_Movement_own" ON "Movement"
   ("sandboxId", "merchantId", "ccy", "at", "kind", "subject", "availableMinor", "frozenMinor")
   WHERE "availableMinor" + "frozenMinor" <> 0;
+
+-- A merchant gives a number to one payment; that of one which ended without payment is free again.
+CREATE UNIQUE INDEX IF NOT EXISTS "guard_Payment_merchantOrderNo" ON "Payment" ("sandboxId", "merchantId", "merchantOrderNo")
+  WHERE "merchantOrderNo" IS NOT NULL AND "state" NOT IN ('failed', 'rejected', 'cancelled', 'reviewExpired');

@@ -1,27 +1,21 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { causeAndRemedy } from '../../server/src/http/openapi/reasonTexts.ts';
-import {
-  type Access,
-  type AnyCall,
-  isByKind,
-  isChanging,
-  type KindAccess,
-  kindGroups,
-} from '../../shared/src/contract/define.ts';
+import { type Access, type AnyCall, isByKind, isChanging, kindGroups } from '../../shared/src/contract/define.ts';
+import { allCalls, allStreams } from '../../shared/src/contract/index.ts';
+import type { KindAccess } from '../../shared/src/screens.ts';
+import { errorCodes } from '../../shared/src/words/errorCodes.ts';
 import {
   codeOf,
   type ErrorName,
   edgeErrors,
-  errorCodes,
   httpOf,
   moneyErrors,
   reasonNames,
   sessionErrors,
   textOf,
-} from '../../shared/src/contract/errors.ts';
-import { allCalls, allStreams } from '../../shared/src/contract/index.ts';
-import { wireReason } from '../../shared/src/contract/wireReason.ts';
+} from '../../shared/src/words/errors.ts';
+import { wireReason } from '../../shared/src/words/wireReason.ts';
 import { projectRoot } from '../staleness.ts';
 import { code, listed, page, table } from './markdown.ts';
 

@@ -1,7 +1,6 @@
 import { allCalls } from '../../shared/src/contract/index.ts';
 import { CURRENCIES } from '../../shared/src/reference/currencies.ts';
 import { assumptions } from '../../shared/src/rules/assumptions.ts';
-import { auditWords } from '../../shared/src/rules/auditWords.ts';
 import { FORMATS } from '../../shared/src/rules/formats.ts';
 import { MINOR_MAX } from '../../shared/src/rules/money.ts';
 import { RATE_DIGITS_MAX } from '../../shared/src/rules/rates.ts';
@@ -9,6 +8,7 @@ import { allScreens } from '../../shared/src/screens.ts';
 import { readyKinds, readyNumbers } from '../../shared/src/simulation/readyNumbers.ts';
 import { machines } from '../../shared/src/states/index.ts';
 import type { Machine } from '../../shared/src/states/machine.ts';
+import { auditWords } from '../../shared/src/words/auditWords.ts';
 import { code, page, table } from './markdown.ts';
 
 function diagramOf(machine: Machine): string {

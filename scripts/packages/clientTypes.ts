@@ -1,11 +1,11 @@
 import type { AnyCall } from '../../shared/src/contract/define.ts';
-import { errorCodes } from '../../shared/src/contract/errorCodes.ts';
-import { codeOf } from '../../shared/src/contract/errors.ts';
 import { catalogue } from '../../shared/src/contract/index.ts';
-import promisedReasons from '../../shared/src/contract/promisedReasons.json' with { type: 'json' };
 import { simEventStream } from '../../shared/src/contract/sim/event.ts';
-import { wireReason } from '../../shared/src/contract/wireReason.ts';
 import { heldCcys } from '../../shared/src/reference/currencies.ts';
+import { errorCodes } from '../../shared/src/words/errorCodes.ts';
+import { codeOf } from '../../shared/src/words/errors.ts';
+import promisedReasons from '../../shared/src/words/promisedReasons.json' with { type: 'json' };
+import { wireReason } from '../../shared/src/words/wireReason.ts';
 
 /** What is read of a schema: those of the catalogue use nothing else. */
 interface Schema {

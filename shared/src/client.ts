@@ -19,7 +19,7 @@ export interface ReceivedFile extends FileAnswer {
 type Received<R> = R extends FileAnswer ? ReceivedFile : R;
 
 /** Why a call was refused, as every transport's error tells it in `reason`. */
-export type { Reason } from './contract/wireReason.ts';
+export type { Reason } from './words/wireReason.ts';
 
 /**
  * Carries one call to a server and answers the `result` of its envelope; rejects with the transport's own error for anything else,

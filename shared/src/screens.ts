@@ -1,4 +1,4 @@
-import type { Bilingual } from './contract/errors.ts';
+import type { Bilingual } from './words/bilingual.ts';
 
 /** public: no menu, no session · common: header only, no session · main: the frame with the side menu. */
 export type Layout = 'public' | 'common' | 'main';
@@ -25,6 +25,12 @@ export interface ChangeAccess {
   readonly pages: readonly Pick<Screen, 'path'>[];
   readonly applying: readonly Pick<Screen, 'path'>[];
 }
+
+/**
+ * Who may ask for one kind of what a call serves: everybody with a session, whoever holds one of these screens, or whoever holds one
+ * of these pages and an apply page of its group.
+ */
+export type KindAccess = 'session' | 'chief' | readonly Pick<Screen, 'path'>[] | ChangeAccess;
 
 /** The base path of the portal, and the prefix between it and every route: empty, as the documents do not show one. */
 export const BASE_PATH = '/b2b';
@@ -95,9 +101,9 @@ export const screens = {
     true,
   ),
   transactions: main('accounts', '/account_manager/trade_detail', ['账户明细', 'Account transactions'], true),
-  receiptOrders: main('receipts', '/receipts_manage/order_manage', ['订单管理', 'Order management'], true),
+  receiptOrders: main('receipts', '/receipts_manage/order_manage', ['结算材料', 'Settlement material'], true),
   receiptOrderForm: applying(
-    main('receipts', '/receipts_manage/order_manage/:type', ['订单管理', 'Order management'], false),
+    main('receipts', '/receipts_manage/order_manage/:type', ['结算材料', 'Settlement material'], false),
   ),
   receipts: main('receipts', '/receipts_manage/receipts_record', ['收款记录', 'Receipts'], true),
   tradeOrders: main('receipts', '/receipts_manage/contract', ['合同管理', 'Contracts'], true),

@@ -40,6 +40,31 @@ function featureOf(path: string): string | undefined {
   return /^web\/src\/features\/([^/]+)/.exec(path)?.[1];
 }
 
+/** The floors of shared/src, the lowest first, each with the reason why it stands where it does. */
+const sharedFloors: readonly (readonly [floor: string, because: string])[] = [
+  ['words', 'what is said in both languages, codes and reasons, is said by all'],
+  ['reference', 'countries, currencies and lists hold for every state and rule'],
+  ['states', 'a machine is known before anything is shown of its objects or asked of them'],
+  ['screens', 'rules and calls go by who may open them'],
+  ['rules', 'portal and server judge alike, whichever call brings the question'],
+  ['contract', 'calls are built from all of these'],
+  ['simulation', 'the simulated world plays with the calls'],
+  ['client', 'it carries the whole catalogue'],
+];
+
+/** How high a file of shared/src stands; undefined for one on no floor. */
+function floorOf(path: string): number | undefined {
+  const name = /^shared\/src\/([^/.]+)/.exec(path)?.[1];
+  const floor = sharedFloors.findIndex(([each]) => each === name);
+  return floor < 0 ? undefined : floor;
+}
+
+function isFromAbove(path: string, target: string): boolean {
+  if (!path.startsWith('shared/src/') || !target.startsWith('shared/src/')) return false;
+  const [from, to] = [floorOf(path), floorOf(target)];
+  return from === undefined || to === undefined || to > from;
+}
+
 const mayUseDatabase = /^server\/src\/(platform\/db\/|ledger\/|(modules\/[^/]+|simulator)\/(.*\/)?store\.ts$)/;
 const databasePackage = /^(@prisma\/|prisma$|better-sqlite3$|pg$|server\/src\/platform\/db\/generated\/)/;
 
@@ -65,11 +90,38 @@ export const importRules: readonly Rule[] = [
     [['shared/src/rules/a.ts', 'big.js']],
   ),
   importRule(
-    'states and reference never import the contract',
-    'the contract is built from them',
-    (path, target) => /^shared\/src\/(states|reference)\//.test(path) && target.startsWith('shared/src/contract/'),
-    [['shared/src/states/receipt.ts', '../contract/errors.ts']],
-    [['shared/src/contract/receipt.ts', '../states/receipt.ts']],
+    'a floor of shared imports only itself and what stands below it, types included',
+    sharedFloors.map(([floor, because]) => `${floor}: ${because}`).join('; '),
+    (path, target) => isFromAbove(path, target),
+    [
+      // From every floor what stands right above it, and from the roof what stands nowhere.
+      ['shared/src/words/reasons/receipt.ts', '../../reference/countries.ts'],
+      ['shared/src/reference/choice.ts', '../states/receipt.ts'],
+      ['shared/src/states/machine.ts', '../screens.ts'],
+      ['shared/src/screens.ts', './rules/permission.ts'],
+      ['shared/src/rules/payee.ts', '../contract/b2bPartner.ts'],
+      ['shared/src/contract/sim/market.ts', '../../simulation/rateChanges.ts'],
+      ['shared/src/simulation/curl.ts', '../client.ts'],
+      ['shared/src/client.ts', './onNoFloor.ts'],
+      ['shared/src/onNoFloor.ts', './words/bilingual.ts'],
+      ['shared/src/states/receipt.test.ts', '../contract/index.ts'],
+    ],
+    [
+      ['shared/src/words/reasons/receipt.ts', '../reason.ts'],
+      ['shared/src/rules/payee.ts', '../words/reasons/payee.ts'],
+      ['shared/src/client.ts', './contract/index.ts'],
+      ['shared/src/rules/money.ts', 'big.js'],
+    ],
+  ),
+  importRule(
+    'the screens take nothing but words',
+    'the first files of the portal hold them, for the menu and the permission of every page',
+    (path, target) => path === 'shared/src/screens.ts' && !target.startsWith('shared/src/words/'),
+    [
+      ['shared/src/screens.ts', './reference/countries.ts'],
+      ['shared/src/screens.ts', './states/receipt.ts'],
+    ],
+    [['shared/src/screens.ts', './words/bilingual.ts']],
   ),
   importRule(
     'web imports only shared and web',
@@ -233,6 +285,10 @@ function cycleBelow(folder: string, files: readonly SourceFile[]): readonly stri
 
 export function webCycle(files: readonly SourceFile[]): readonly string[] {
   return cycleBelow('web/src/', files);
+}
+
+export function sharedCycle(files: readonly SourceFile[]): readonly string[] {
+  return cycleBelow('shared/src/', files);
 }
 
 /** Of two files that need each other's types nobody can say which stands on which. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataRules } from './dataRules.ts';
-import { importRules, moduleCycle, serverCycle, webCycle } from './importRules.ts';
+import { importRules, moduleCycle, serverCycle, sharedCycle, webCycle } from './importRules.ts';
 import { breachesInSample, breachesOf, type Rule } from './rule.ts';
 import { screenWords } from './screenWords.ts';
 import { parseSource, readSources } from './sourceFile.ts';
@@ -66,6 +66,19 @@ describe('files of the server need each other in one direction only', () => {
     const sums = parseSource('server/src/modules/fees/sums.ts', `export type { Fee } from './fee.ts';`);
     expect(serverCycle([fee, sums])).toHaveLength(3);
     expect(serverCycle([fee])).toEqual([]);
+  });
+});
+
+describe('files of shared need each other in one direction only', () => {
+  it('holds in every source', () => {
+    expect(sharedCycle(sources)).toEqual([]);
+  });
+
+  it('sees a cycle of types alone, of two files of one floor too', () => {
+    const refusal = parseSource('shared/src/contract/refusal.ts', `import type { Sum } from './explanation.ts';`);
+    const explanation = parseSource('shared/src/contract/explanation.ts', `import type { Why } from './refusal.ts';`);
+    expect(sharedCycle([refusal, explanation])).toHaveLength(3);
+    expect(sharedCycle([refusal])).toEqual([]);
   });
 });
 

@@ -60,7 +60,7 @@ export const runOnPostgres = async (url: string, text: string): Promise<void> =>
  * What PostgreSQL does by itself within minutes of such a load: counts what it holds, marks what everybody may see, and brings
  * what it has changed in memory to the disk.
  */
-export const settle = async (url: string): Promise<void> => {
+export const comeToRest = async (url: string): Promise<void> => {
   if (!url.startsWith('postgres')) return;
   await runOnPostgres(url, 'VACUUM ANALYZE');
   await runOnPostgres(url, 'CHECKPOINT');
@@ -71,7 +71,7 @@ const startSide = async (url: string, count: number): Promise<Side> => {
   if (!merchant) throw new Error('the bench database holds nobody');
   await addMovements(url, merchant, count);
   await addListRows(url, merchant, count);
-  await settle(url);
+  await comeToRest(url);
   return { portal: await startScript('server/src/main.ts', serverSettings(url)), merchant };
 };
 

@@ -14,7 +14,7 @@ import { measureExport } from './exports.ts';
 import { measureHomePage } from './homePage.ts';
 import { measureImport } from './imports.ts';
 import { measureJump } from './jump.ts';
-import { measureLists, runOnPostgres, settle } from './lists.ts';
+import { comeToRest, measureLists, runOnPostgres } from './lists.ts';
 import { measureLoginPage } from './loginPage.ts';
 import { killLeftProcesses, startScript } from './processes.ts';
 import { measureReads } from './reads.ts';
@@ -65,7 +65,7 @@ const measureOn = async (
   await fill(portal, merchants, ofEach);
   // A portal gives merchants at its start what they lack.
   await (await startScript('server/src/main.ts', serverSettings(portal))).stop();
-  await settle(portal);
+  await comeToRest(portal);
   const databases = { portal, replay: await copied(portal, 'replay'), heard: await copied(portal, 'heard') };
   const rows = await measureCommands(databases, { ...commands, merchants }, goal);
   await checkLimit(portal);

@@ -79,12 +79,12 @@ it('takes proof of qualification, shows it in the detail, and brings it back whe
   await choose(page.getByRole('combobox', { name: 'Goods category' }), 'food', /food/i);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page.getByText('Proof of qualification is required for these goods').waitFor();
+  await page.getByText('Proof of goods qualification is required').waitFor();
   const field = page.getByRole('group', { name: /^Proof of goods qualification/ });
   await field
     .locator('input[type=file]')
     .setInputFiles([proof('许可证.png', 1), proof('licence.png', 2), proof('extra.png', 3)]);
-  await page.getByText('Proof of qualification is required for these goods').waitFor({ state: 'detached' });
+  await page.getByText('Proof of goods qualification is required').waitFor({ state: 'detached' });
   await field.getByRole('button', { name: 'Remove extra.png' }).click();
   await field.getByRole('button', { name: 'Preview 许可证.png' }).click();
   await page.getByRole('dialog', { name: '许可证.png' }).getByRole('img', { name: '许可证.png' }).waitFor();

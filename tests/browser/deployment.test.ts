@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import type { Visit } from '../harness/browser.ts';
-import { settled } from '../harness/browserFace.ts';
+import { pageDone } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 
 const portal = browserSuite();
@@ -15,7 +15,7 @@ const standing = async () => {
     loads.count += 1;
   });
   await visit.open('/account');
-  await settled(visit.page);
+  await pageDone(visit.page);
   await expect.poll(() => stored(visit)).toMatch(/^\w+/);
   expect(loads.count).toBe(1);
   return { visit, loads };
@@ -37,16 +37,16 @@ describe('a new version of the portal is deployed by the simulator', () => {
     expect(loads.count).toBe(1);
     await go(visit, /^Messages/);
     await expect.poll(() => loads.count).toBe(2);
-    await settled(visit.page);
+    await pageDone(visit.page);
     const version = await stored(visit);
     expect(version).toBe(`${before}.1`);
     expect(visit.place()).toBe('/customer-service/message');
 
     expect(await told(visit, /Back to the home page/)).toEqual({ version });
-    await settled(visit.page);
+    await pageDone(visit.page);
     expect(visit.place()).toBe('/account');
     expect(await told(visit, /^Messages/)).toEqual({ version });
-    await settled(visit.page);
+    await pageDone(visit.page);
     expect(loads.count).toBe(2);
   });
 
@@ -57,7 +57,7 @@ describe('a new version of the portal is deployed by the simulator', () => {
     await app.anonymous.simSandbox.create({ name: 'beside', scenario: 'empty' });
     await app.as({ sandbox: 'beside' }).simOutside.run(deploy);
     expect(await told(visit, /^Messages/)).toEqual({ version: before });
-    await settled(visit.page);
+    await pageDone(visit.page);
     expect(loads.count).toBe(1);
   });
 

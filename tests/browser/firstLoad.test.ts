@@ -2,7 +2,7 @@ import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
-import { atRest, settled } from '../harness/browserFace.ts';
+import { atRest, pageDone } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 
 interface Loaded {
@@ -61,7 +61,7 @@ describe('what a first visit loads', () => {
   it('the login page fetches the frame and home while nothing else is to be done', async () => {
     const { page, open } = await portal().visit();
     await open(pathTo(screens.login));
-    await settled(page);
+    await pageDone(page);
     const home = (await askedAtOnce(page)).filter((name) => /^(?:portal|shell|HomePage)-/.test(name));
     expect(home.length).toBeGreaterThanOrEqual(5);
     await expect.poll(async () => (await loadedBy(page)).map(({ name }) => name)).toEqual(expect.arrayContaining(home));
@@ -70,7 +70,7 @@ describe('what a first visit loads', () => {
   it.each([1440, 390])('home stands at %i px with few files, all of them asked for at once', async (width) => {
     const { page, open } = await portal().visit({ as: DEMO.chief, width });
     await open(pathTo(screens.home));
-    await settled(page);
+    await pageDone(page);
     await page.locator('#home-flows').waitFor();
     const files = await loadedBy(page);
     const atOnce = await askedAtOnce(page);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import type { Visit } from '../harness/browser.ts';
-import { settled } from '../harness/browserFace.ts';
+import { pageDone } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { smallTargets, withoutFocusRing } from '../harness/focusRing.ts';
 import { underReview } from '../nouns/noun.pages.ts';
@@ -34,7 +34,7 @@ describe.each(pages)('%s', (path) => {
   it('shows where the focus is, on everything that takes it', async () => {
     const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
     await open(path);
-    await settled(page);
+    await pageDone(page);
     expect(await withoutFocusRing(page)).toEqual([]);
   });
 });
@@ -46,7 +46,7 @@ it('has targets of at least 40 px on touch, on each of these pages', async () =>
   const wrong: string[] = [];
   for (const path of pages) {
     await visit.open(path);
-    await settled(visit.page);
+    await pageDone(visit.page);
     wrong.push(...(await smallTargets(visit.page)).map((what) => `${path}: ${what}`));
   }
   expect(wrong).toEqual([]);
@@ -66,6 +66,6 @@ it('shows the focus on the login page, in a drawer, and in a long form', async (
 
   const newcomer = await portal().visit({ as: await underReview(), language: 'en-US' });
   await newcomer.open('/setting/verified/company-edit');
-  await settled(newcomer.page);
+  await pageDone(newcomer.page);
   expect(await withoutFocusRing(newcomer.page)).toEqual([]);
 });

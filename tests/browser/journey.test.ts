@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal, Visit } from '../harness/browser.ts';
-import { settled } from '../harness/browserFace.ts';
+import { pageDone } from '../harness/browserFace.ts';
 import { sendLoginForm } from '../harness/browserLogin.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 
@@ -200,7 +200,7 @@ const journey = async (portal: BrowserPortal, language: Language): Promise<void>
   await readsTheOrder(visit, language, orderNo, order?.rate ?? '');
 
   await visit.page.getByRole('link', { name: words.home }).first().click();
-  await settled(visit.page);
+  await pageDone(visit.page);
   const after = { usd: await availableOf(portal, 'USD'), cnh: await availableOf(portal, 'CNH') };
   expect(after).toEqual({ usd: sum(arrived, '-1000.50'), cnh: sum(before.cnh, order?.buyAmount ?? '') });
   await showsBalance(visit, 'USD', after.usd);

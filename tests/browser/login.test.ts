@@ -2,7 +2,7 @@ import { login } from '@tradeport/shared/contract/login.ts';
 import { common } from '@tradeport/shared/contract/siteConfig.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
-import { settled } from '../harness/browserFace.ts';
+import { pageDone } from '../harness/browserFace.ts';
 import { LOGIN_WORDS, sendLoginForm, sendLoginFormInVain } from '../harness/browserLogin.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { askOnNewDevices, codeSentTo, otherCode } from '../harness/logIn.ts';
@@ -126,7 +126,7 @@ describe('the login page', () => {
     const asked: string[] = [];
     visit.page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await visit.open('/login');
-    await settled(visit.page);
+    await pageDone(visit.page);
     await visit.page.waitForFunction(() => localStorage.getItem('tp.config') !== null);
     expect(asked.filter((path) => path.startsWith('/api/')).sort()).toEqual([
       common.systemConfig.path,

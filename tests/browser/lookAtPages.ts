@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal, Visit, Visitor } from '../harness/browser.ts';
-import { settled } from '../harness/browserFace.ts';
+import { pageDone } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { nativeControls } from '../harness/nativeControls.ts';
 import { pageWordFaults } from '../harness/pageWords.ts';
@@ -32,7 +32,7 @@ const open = async (
     ...(state.nobody ? {} : { as: (await state.as?.(portal)) ?? DEMO.chief }),
   });
   await visit.open(at);
-  await settled(visit.page);
+  await pageDone(visit.page);
   await state.before?.({ ...visit, portal });
   return visit;
 };
@@ -46,10 +46,10 @@ export const lookAtScreens = (screens: Readonly<Record<string, PageState>>, shar
   it.each(shareOf(Object.entries(screens), share))(TITLE, async (path, state) => {
     const name = path.slice(1);
     const visit = await open(portal(), state, name, 'zh-CN');
-    const inChinese = await lookIn(visit, name, 'zh-CN', { still: settled, byAxe: axeLooksIn(name, 'zh-CN') });
+    const inChinese = await lookIn(visit, name, 'zh-CN', { still: pageDone, byAxe: axeLooksIn(name, 'zh-CN') });
     const chineseWords = await pageWordFaults(visit.page);
     await toEnglish(visit.page);
-    const inEnglish = await lookIn(visit, name, 'en-US', { still: settled, byAxe: axeLooksIn(name, 'en-US') });
+    const inEnglish = await lookIn(visit, name, 'en-US', { still: pageDone, byAxe: axeLooksIn(name, 'en-US') });
     const englishWords = await pageWordFaults(visit.page);
     const native = await nativeControls(visit.page);
     expect([...inChinese, ...chineseWords, ...inEnglish, ...englishWords, ...native]).toEqual([]);
@@ -67,7 +67,7 @@ export const lookAtStates = (states: Readonly<Record<string, PageState>>, share:
     const known = `also ${name}`;
     const visit = await open(portal(), state, known, 'en-US');
     const found = await lookIn(visit, known, 'en-US', {
-      still: settled,
+      still: pageDone,
       whole: false,
       ...(state.everyWidth ? { everyWidth: true } : {}),
     });

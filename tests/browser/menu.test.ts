@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
-import { axeFindings, settled } from '../harness/browserFace.ts';
+import { axeFindings, pageDone } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 
 const portal = browserSuite();
@@ -11,7 +11,7 @@ it('slides over a phone’s page, leads on, and is out of the way then', async (
   await page.getByRole('button', { name: 'Open menu' }).click();
   const menu = page.getByRole('dialog');
   await menu.getByText('Haichuan Cross-border E-commerce').first().waitFor();
-  await settled(page);
+  await pageDone(page);
   expect(await axeFindings(page)).toEqual([]);
   await menu.getByText('Settings').click();
   await menu.getByRole('link', { name: 'User information' }).click();
@@ -24,7 +24,7 @@ it('is no part of what a wide page loads', async () => {
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US', width: 1440 });
   await open('/account');
   await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Account home' }).waitFor();
-  await settled(page);
+  await pageDone(page);
   const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   expect(scripts.filter((name) => /\/MenuDrawer-[\w-]+\.js$/.test(name))).toEqual([]);
 });

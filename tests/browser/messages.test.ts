@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { publish } from '../calls/notice/publish.ts';
 import { decide, goodPayer } from '../calls/payer/payers.ts';
 import { DEMO } from '../harness/app.ts';
-import { settled } from '../harness/browserFace.ts';
+import { pageDone } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 
 const portal = browserSuite();
@@ -50,7 +50,7 @@ it('leads nobody to a page that is closed to them, though the message is theirs 
     const visit = await portal().visit({ as, language: 'zh-CN' });
     await visit.open(`${MESSAGES}/${noticeId}`);
     await visit.page.getByText('Recharge received正文').waitFor();
-    await settled(visit.page);
+    await pageDone(visit.page);
     expect(await visit.page.getByRole('link', link).count()).toBe(links);
   }
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { settle } from '../calls/receipt/receipts.ts';
 import { decideOpenings, goodApplication, signAccountAgreement, today } from '../calls/subAccount/applications.ts';
 import { DEMO } from '../harness/app.ts';
-import { settled } from '../harness/browserFace.ts';
+import { pageDone } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { goodOrg, newcomer } from '../harness/register.ts';
 
@@ -12,7 +12,7 @@ describe('no dead end', () => {
   it.each(['/nowhere', '/exception/403'])('keeps the menu of a signed-in user at %s', async (path) => {
     const { page, open, place } = await portal().visit({ language: 'en-US', as: DEMO.viewer });
     await open(path);
-    await page.getByRole('heading', { name: /^(Page not found|You don't have access to this page)$/ }).waitFor();
+    await page.getByRole('heading', { name: /^(Page information does not exist|No access permission)$/ }).waitFor();
     await page.getByRole('navigation', { name: 'Main menu' }).waitFor();
     expect(place()).toBe(path);
   });
@@ -79,7 +79,7 @@ describe('no dead end', () => {
     const chief = await portal().visit({ language: 'en-US', as: DEMO.chief });
     await chief.open('/account');
     await chief.page.getByRole('region', { name: 'Currency accounts' }).getByRole('listitem').first().waitFor();
-    await settled(chief.page);
+    await pageDone(chief.page);
     expect(await chief.page.getByRole('region', { name: 'Get started' }).count()).toBe(0);
   });
 

@@ -192,7 +192,7 @@ describe('what is typed', () => {
   };
   const typedIn = async (visit: Visit) => [
     await amountBox(visit).inputValue(),
-    await visit.page.getByRole('combobox', { name: /^(Purpose|付款用途)$/ }).inputValue(),
+    await visit.page.getByRole('combobox', { name: /^(Purpose|用途)$/ }).inputValue(),
   ];
 
   /** The session ends behind the page's back, and somebody signs in where it led. */

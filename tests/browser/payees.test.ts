@@ -233,7 +233,7 @@ it('keeps all that was typed while registry and bank directory cannot be reached
   expect(await newest()).toMatchObject({ payeeName: '深圳市安达仓储有限公司', accounts: [{ accountNo }] });
 });
 
-it('mends a payee that was sent back: the reason is told, the document is entered anew', async () => {
+it('corrects a payee that was sent back: the reason is told, the document is entered anew', async () => {
   const { app } = portal();
   const client = await app.signIn(DEMO.chief);
   const { payeeId } = await client.b2bPartner.add(goodPayee({ payeeName: 'Sent Back Limited' }));
@@ -249,13 +249,13 @@ it('mends a payee that was sent back: the reason is told, the document is entere
   expect(await field('Document number').inputValue()).toBe('');
   await page.getByRole('button', { name: 'Resubmit' }).click();
   await page.getByText('Document number is required').waitFor();
-  await field('Payee name').fill('Mended Limited');
+  await field('Payee name').fill('Corrected Limited');
   await field('Document number').fill(freshCertificateNo());
   await field('Confirm account number').fill(await field('Account number').inputValue());
   await page.getByRole('button', { name: 'Resubmit' }).click();
   await page.getByRole('region', { name: 'Payee', exact: true }).getByText('The details are under review').waitFor();
   expect(await client.b2bPartner.queryDetail({ payeeId })).toMatchObject({
-    payeeName: 'Mended Limited',
+    payeeName: 'Corrected Limited',
     status: 'underReview',
   });
 });

@@ -90,7 +90,7 @@ it('success: fees side by side, a double click pays once, a reviewer finds it on
   expect(await local.isChecked()).toBe(true);
   expect(await page.getByRole('radio', { name: /OUR.*30\.00.*1,030\.00/ }).isDisabled()).toBe(true);
   expect(await page.getByRole('radio', { name: /SHA.*15\.00.*1,015\.00/ }).isDisabled()).toBe(true);
-  await page.getByRole('combobox', { name: '付款用途' }).fill('货款');
+  await page.getByRole('combobox', { name: '用途' }).fill('货款');
   await page.getByRole('textbox', { name: /附言/ }).fill('INV 2026-11');
   await page.getByRole('button', { name: '下一步：确认付款' }).click();
   await page.getByText('请选择复核人', { exact: true }).waitFor();

@@ -63,7 +63,7 @@ const inChinese = async ({ page, open }: Visit, orderNo: string): Promise<void> 
   await drawer.getByText('已关联 600.00 USD，剩余 400.00 USD').waitFor();
 };
 
-/** Links the second order, is rejected, mends and hands in again, in English. */
+/** Links the second order, is rejected, corrects and hands in again, in English. */
 const inEnglish = async ({ page, open }: Visit, orderNo: string): Promise<void> => {
   const { app } = portal();
   await open(receiptAt(orderNo));
@@ -79,18 +79,18 @@ const inEnglish = async ({ page, open }: Visit, orderNo: string): Promise<void> 
   await drawer.getByText(/^The documents were not approved:/).waitFor();
 
   await page.getByRole('button', { name: 'Resubmit' }).click();
-  const mending = page.getByRole('dialog', { name: 'Resubmit' });
+  const correcting = page.getByRole('dialog', { name: 'Resubmit' });
   const invoice = { name: 'invoice.png', mimeType: 'image/png', buffer: png(8, 5) };
-  await mending.locator('input[type=file]').setInputFiles([invoice]);
-  await mending.getByRole('button', { name: 'Preview invoice.png' }).waitFor();
-  await mending.getByRole('button', { name: 'Resubmit' }).click();
+  await correcting.locator('input[type=file]').setInputFiles([invoice]);
+  await correcting.getByRole('button', { name: 'Preview invoice.png' }).waitFor();
+  await correcting.getByRole('button', { name: 'Resubmit' }).click();
   await drawer.getByText(/^Linked in full and under review/).waitFor();
   await app.anonymous.sim.advanceClock({ seconds: REVIEWED_AFTER_S });
   await drawer.getByText('Credited').first().waitFor();
   await drawer.getByRole('button', { name: 'Preview invoice.png' }).waitFor();
 };
 
-it('brings money that waits for material to the balance: import, link, rejection, mending, approval and quota', async () => {
+it('brings money that waits for material to the balance: import, link, rejection, correcting, approval and quota', async () => {
   const { app, visit } = portal();
   await app.anonymous.sim.advanceClock({ seconds: UNDER_WAY_S });
   const before = await moneyOf(portal());
@@ -130,9 +130,9 @@ it('says what is linked when only one of both kinds could be, and goes on from t
   // A colleague takes a part of the trade order for another receipt meanwhile.
   await client.receipt.relationConfirm({ orderNo: other, orders: [{ orderNo: order, amount: '500.00' }] });
   await dialog.getByRole('button', { name: 'Link 2 orders' }).click();
-  await dialog.getByText(/^1 order of settlement material is linked\. The trade orders are not/).waitFor();
+  await dialog.getByText(/^1 order of settlement material is linked\. The contracts are not/).waitFor();
   await drawer.getByText('300.00 USD linked, 700.00 USD left').waitFor();
-  await dialog.getByText('Trade orders', { exact: true }).click();
+  await dialog.getByText('Contracts', { exact: true }).click();
   await dialog.getByRole('listitem').filter({ hasText: order }).getByRole('textbox').fill('200');
   await dialog.getByRole('button', { name: 'Link 1 order' }).click();
   await drawer.getByText('500.00 USD linked, 500.00 USD left').waitFor();

@@ -126,7 +126,7 @@ describe('what a role may open', () => {
     async (path) => {
       for (const visit of [await portal().visit(), await portal().visit({ as: DEMO.viewer })]) {
         await visit.open(path);
-        await visit.page.getByRole('heading', { name: '页面不存在' }).waitFor();
+        await visit.page.getByRole('heading', { name: '页面信息不存在' }).waitFor();
         expect(visit.place()).toBe(path);
       }
     },

@@ -71,7 +71,7 @@ it('a failed one gives everything back, and is paid when it is tried again; a ra
   expect(await dialog.getByLabel('Payment password', { exact: true }).inputValue()).toBe(PAY_PASSWORD);
   expect(await dollars(client)).toEqual(before);
   await dialog.getByRole('button', { name: 'Agree: Settle 1,234.56 USD' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Settlement under way' }).waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Settlement in progress' }).waitFor();
   expect((await dollars(client)).frozen).not.toBe(before.frozen);
   await at('2026-09-18T11:00:01');
   await page.getByRole('heading', { level: 1, name: 'Settlement failed' }).waitFor();
@@ -84,7 +84,7 @@ it('a failed one gives everything back, and is paid when it is tried again; a ra
   await page.getByRole('alert').getByText('Check the payee first').waitFor();
   await page.getByRole('checkbox', { name: 'I have checked the payee' }).check({ force: true });
   await page.getByRole('button', { name: 'Continue to confirm' }).click();
-  await confirm(world, 'Payment password', 'Settle 1,234.56 USD', 'Settlement under way');
+  await confirm(world, 'Payment password', 'Settle 1,234.56 USD', 'Settlement in progress');
   await at('2026-09-18T11:00:02');
   await page.getByRole('heading', { level: 1, name: 'Settlement paid' }).waitFor();
   const { list } = await client.settleOrder.query({ currentPage: 1, pageSize: 1 });
@@ -122,7 +122,7 @@ it('speedy over the National Day: rate locked on home, quote, agreement, passwor
     await summary(page).getByText(figure).first().waitFor();
   await page.getByRole('button', { name: '下一步：输入支付密码' }).click();
   await page.getByRole('alert').getByText('请阅读并勾选协议').waitFor();
-  await page.getByRole('checkbox', { name: /即时付款服务协议/ }).check({ force: true });
+  await page.getByRole('checkbox', { name: /快速到账（垫付）服务协议/ }).check({ force: true });
   await page.getByRole('button', { name: '下一步：输入支付密码' }).click();
   await page.getByRole('dialog').getByText('平台垫付 71,137.44 CNY，占用 7 天').waitFor();
   await confirm(world, '支付密码', '结汇 10,000.00 USD', '结汇处理中');

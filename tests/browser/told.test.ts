@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import type { Visit } from '../harness/browser.ts';
-import { settled } from '../harness/browserFace.ts';
+import { pageDone } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { hurryTimeout } from '../harness/browserTimeout.ts';
 
@@ -77,7 +77,7 @@ describe('what the portal tells when something fails', () => {
     await visit.page.clock.install();
     await visit.page.route('**/assets/RateQueryPage-*.js', () => undefined);
     await visit.open('/account');
-    await settled(visit.page);
+    await pageDone(visit.page);
     await visit.page.getByRole('link', { name: '全部汇率' }).click();
     await visit.page.clock.fastForward(119_000);
     expect(await visit.page.getByText('页面 120 秒内没有加载完成').count()).toBe(0);
@@ -91,7 +91,7 @@ describe('what the portal tells when something fails', () => {
     visit.expectTrouble(/status of 404/);
     await visit.page.route('**/assets/RateQueryPage-*.js', (route) => route.fulfill({ status: 404 }));
     await visit.open('/account');
-    await settled(visit.page);
+    await pageDone(visit.page);
     await visit.page.getByRole('link', { name: '全部汇率' }).click();
     await visit.page.getByText('页面加载失败，可能刚发布了新版本').waitFor();
   });
@@ -103,7 +103,7 @@ describe('what the portal tells when something fails', () => {
     await visit.open('/account');
     await visit.page.getByRole('button', { name: '重试' }).first().click();
     await visit.page.getByText('全部账户可用余额，折合人民币').waitFor();
-    await settled(visit.page);
+    await pageDone(visit.page);
     expect(await visit.page.getByRole('button', { name: '重试' }).count()).toBe(0);
   });
 
@@ -146,14 +146,14 @@ describe('a newer version of the portal', () => {
     let version = 'one';
     const loads = await deploy(visit, () => version);
     await visit.open('/account');
-    await settled(visit.page);
+    await pageDone(visit.page);
     await expect.poll(() => stored(visit)).toBe('one');
     expect(loads.count).toBe(1);
 
     version = 'two';
     await go(visit, /^消息/);
     await expect.poll(() => loads.count).toBe(2);
-    await settled(visit.page);
+    await pageDone(visit.page);
     expect(await stored(visit)).toBe('two');
     expect(visit.place()).toBe('/customer-service/message');
 
@@ -161,7 +161,7 @@ describe('a newer version of the portal', () => {
     version = 'one';
     await go(visit, /返回首页/);
     await expect.poll(() => loads.count).toBe(3);
-    await settled(visit.page);
+    await pageDone(visit.page);
     for (const [next, link] of [
       ['two', /^消息/],
       ['one', /返回首页/],
@@ -185,7 +185,7 @@ describe('a newer version of the portal', () => {
     visit.page.on('console', (message) => said.push(message.text()));
     await visit.page.route('**/b2b/version.json?t=*', (route) => route.fulfill({ status: 500, body: 'no' }));
     await visit.open('/account');
-    await settled(visit.page);
+    await pageDone(visit.page);
     await expect.poll(() => said.some((line) => line.startsWith('version check failed'))).toBe(true);
     expect(await stored(visit)).toBeNull();
     expect(await visit.page.getByRole('status').filter({ hasText: /\S/ }).count()).toBe(0);
@@ -205,7 +205,7 @@ describe('the notice strip', () => {
     await clock.install();
     await visit.open('/account');
     await strip(visit).waitFor();
-    await settled(visit.page);
+    await pageDone(visit.page);
     await clock.pauseAt(await visit.page.evaluate(() => new Date(Date.now() + 1_000).toISOString()));
     const shown = () => strip(visit).getByRole('link').textContent();
     const first = await shown();
@@ -226,7 +226,7 @@ describe('the notice strip', () => {
     const visit = await portal().visit({ as: DEMO.chief });
     await visit.page.clock.install();
     await visit.open('/account');
-    await settled(visit.page);
+    await pageDone(visit.page);
     const shown = () => strip(visit).getByRole('link').textContent();
     const first = await shown();
     await visit.page.clock.runFor(6_000);

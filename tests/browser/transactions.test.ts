@@ -60,7 +60,7 @@ it('says that an export has been saved, under its name', async () => {
     .waitFor();
 });
 
-it('mends a period that is too long, and says so; on a phone the filters are a sheet behind one button', async () => {
+it('corrects a period that is too long, and says so; on a phone the filters are a sheet behind one button', async () => {
   const { page, open, place } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   await open(`${RECORDS}?startDate=2026-05-13&endDate=2026-11-10`);
   await page.getByText('A period can be up to 180 days. Shown from 2026-05-14.').waitFor();

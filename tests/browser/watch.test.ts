@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
-import { axeFindings, settled, widthFaults } from '../harness/browserFace.ts';
+import { axeFindings, pageDone, widthFaults } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { startChromium } from '../harness/chromium.ts';
 import { nativeControls } from '../harness/nativeControls.ts';
@@ -27,7 +27,7 @@ describe('whoever watches the pages', () => {
   ])('sees when a page %s', async (_what, complaint, act) => {
     const visit = await portal().visit({ as: DEMO.chief });
     await visit.open('/setting/userInfo');
-    await settled(visit.page);
+    await pageDone(visit.page);
     await visit.page.evaluate(act);
     await expect.poll(() => visit.complaints().join('\n')).toContain(complaint);
     visit.expectTrouble(/./);
@@ -46,7 +46,7 @@ describe('whoever watches the pages', () => {
   it('sees what axe finds, a page that scrolls sideways, and what the browser draws', async () => {
     const visit = await portal().visit({ as: DEMO.chief, width: 390 });
     await visit.open('/setting/userInfo');
-    await settled(visit.page);
+    await pageDone(visit.page);
     expect(await axeFindings(visit.page)).toEqual([]);
     expect(await widthFaults(visit.page)).toEqual([]);
     expect(await nativeControls(visit.page)).toEqual([]);
@@ -84,7 +84,7 @@ describe('whoever watches the pages', () => {
   it('gives the next visit the same window, with what it has loaded and nothing of what was done', async () => {
     const first = await portal().visit({ as: DEMO.chief, storage: { 'tp.theme': 'dark' } });
     await first.open('/setting/userInfo');
-    await settled(first.page);
+    await pageDone(first.page);
     await first.page.evaluate(() => sessionStorage.setItem('left', 'behind'));
     expect(await portal().endVisits()).toEqual([]);
 

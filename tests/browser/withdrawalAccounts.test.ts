@@ -30,7 +30,7 @@ it('adds an account with the bank of the directory and follows it to its review'
   expect((await client.payeeAccount.query({ currency: 'USD' })).map((one) => one.accountId)).toContain(accountId);
 });
 
-it('a rejected account is a thing to do on home, is mended by whoever may, and passes', async () => {
+it('a rejected account is a thing to do on home, is corrected by whoever may, and passes', async () => {
   const { app } = portal();
   const { page, open, place } = await portal().visit({ as: DEMO.finance, language: 'en-US' });
   const client = await app.signIn(DEMO.finance);
@@ -56,8 +56,8 @@ it('a rejected account is a thing to do on home, is mended by whoever may, and p
   await app.anonymous.sim.advanceClock({ seconds: 120 });
   await drawer.getByText('Reviewed').waitFor();
   await page.getByRole('dialog').getByRole('link', { name: 'Withdraw', exact: true }).waitFor();
-  const [mended] = await client.payeeAccount.query({ currency: account?.currency === 'CNH' ? 'CNH' : 'USD' });
-  expect(mended).toMatchObject({ accountId: account?.accountId, accountNo: '778866669999', status: 'approved' });
+  const [corrected] = await client.payeeAccount.query({ currency: account?.currency === 'CNH' ? 'CNH' : 'USD' });
+  expect(corrected).toMatchObject({ accountId: account?.accountId, accountNo: '778866669999', status: 'approved' });
   await open('/account');
   await page.getByRole('region', { name: /^To do/ }).waitFor();
   expect(await client.payeeAccount.query({ status: 'rejected' })).toHaveLength(rejected.length - 1);

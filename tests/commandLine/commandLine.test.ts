@@ -208,7 +208,7 @@ describe('sim before a closed simulator', () => {
     const { sim: ask } = linesTo(() => address);
     const without = await ask('clock show');
     expect(without.code).toBe(EXIT.refused);
-    expect(without.err).toMatch(/Send the SIM_TOKEN of the server in the header sim-token .* \(AUTHORIZATION_FAILED\)/);
+    expect(without.err).toMatch(/Simulator token required: header sim-token .* \(AUTHORIZATION_FAILED\)/);
     expect((await ask('clock show --token another')).err).toContain('sim-token is not the SIM_TOKEN of the server');
     expect((await ask('clock show --token a-long-random-word')).code).toBe(EXIT.done);
     expect((await ask('clock show', { env: { SIM_TOKEN: 'a-long-random-word' } })).code).toBe(EXIT.done);

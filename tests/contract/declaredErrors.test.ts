@@ -1,13 +1,13 @@
+import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
+import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
 import {
   codeOf,
   type ErrorName,
   edgeErrors,
-  errorCodes,
   moneyErrors,
   reasonNames,
   sessionErrors,
-} from '@tradeport/shared/contract/errors.ts';
-import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
+} from '@tradeport/shared/words/errors.ts';
 import { expect, it } from 'vitest';
 import { provokedErrors } from './provokedErrors.ts';
 

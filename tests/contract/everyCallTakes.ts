@@ -1,6 +1,6 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
-import { errorCodes } from '@tradeport/shared/contract/errors.ts';
-import promisedReasons from '@tradeport/shared/contract/promisedReasons.json' with { type: 'json' };
+import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
+import promisedReasons from '@tradeport/shared/words/promisedReasons.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../harness/app.ts';
 import { growth, rowCounts } from '../ledger/books.ts';

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
-import { codeOf, type ErrorName, edgeErrors, moneyErrors, sessionErrors } from '@tradeport/shared/contract/errors.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
+import { codeOf, type ErrorName, edgeErrors, moneyErrors, sessionErrors } from '@tradeport/shared/words/errors.ts';
 import { describe, expect, it } from 'vitest';
 import { whileMarketIsDown } from '../harness/market.ts';
 import { Refused } from '../harness/transport.ts';

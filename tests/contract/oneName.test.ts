@@ -1,4 +1,4 @@
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../harness/app.ts';
 import { pictureFile } from '../harness/sampleFiles.ts';

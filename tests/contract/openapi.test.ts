@@ -3,8 +3,8 @@ import { openApi } from '@tradeport/server/http/openapi/document.ts';
 import { fieldTexts } from '@tradeport/server/http/openapi/fieldTexts.ts';
 import { schemaNames } from '@tradeport/server/http/openapi/schemaNames.ts';
 import { declaredErrors } from '@tradeport/shared/contract/declaredErrors.ts';
-import { codeOf, httpOf } from '@tradeport/shared/contract/errors.ts';
 import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
+import { codeOf, httpOf } from '@tradeport/shared/words/errors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
 

@@ -1,16 +1,10 @@
 import { causeAndRemedy } from '@tradeport/server/http/openapi/reasonTexts.ts';
 import { declaredErrors } from '@tradeport/shared/contract/declaredErrors.ts';
-import {
-  codeOf,
-  type ErrorCode,
-  type ErrorName,
-  errorCodes,
-  reasonNames,
-  textOf,
-} from '@tradeport/shared/contract/errors.ts';
 import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
-import promisedReasons from '@tradeport/shared/contract/promisedReasons.json' with { type: 'json' };
-import { wireReason } from '@tradeport/shared/contract/wireReason.ts';
+import { type ErrorCode, errorCodes } from '@tradeport/shared/words/errorCodes.ts';
+import { codeOf, type ErrorName, reasonNames, textOf } from '@tradeport/shared/words/errors.ts';
+import promisedReasons from '@tradeport/shared/words/promisedReasons.json' with { type: 'json' };
+import { wireReason } from '@tradeport/shared/words/wireReason.ts';
 import { describe, expect, it } from 'vitest';
 
 const isCode = (name: string): name is ErrorCode => Object.hasOwn(errorCodes, name);

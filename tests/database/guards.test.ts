@@ -1,4 +1,5 @@
-import { isGuardViolation, type Tx } from '@tradeport/server/platform/db/database.ts';
+import { isGuardViolation, isUniqueViolation, type Tx } from '@tradeport/server/platform/db/database.ts';
+import { isUnpaid, payment } from '@tradeport/shared/states/payment.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase, testProvider } from '../harness/databases.ts';
 import { insertRow, sandboxModels } from './everyModel.ts';
@@ -47,6 +48,27 @@ describe.each(['JournalEntry', 'Posting', 'Movement', 'Event'])('%s', (table) =>
     const [rows] = await test.database.read(house).sql.all(`SELECT COUNT(*) AS "n" FROM "${table}"`);
     expect(rows).toEqual({ n: 2n });
   });
+});
+
+describe("a merchant's number of a payment", () => {
+  const row = { ...scope, merchantOrderNo: 'PO-1' };
+  it.each(Object.keys(payment.states))(
+    'is taken beside one that is %s, unless that ended without payment',
+    async (state) => {
+      const twice = attempt(async (tx) => {
+        const [first] = await tx.payment.findMany({ where: scope });
+        if (!first) throw new Error('no payment');
+        const { sandboxId: _is, ...columns } = first;
+        const data = { ...columns, ...row };
+        await tx.payment.create({ data: { ...data, orderNo: `first ${state}`, state } });
+        await tx.payment.create({ data: { ...data, orderNo: `second ${state}`, state: 'pending' } });
+        // The next state begins with neither.
+        await tx.payment.deleteMany({ where: { ...scope, merchantOrderNo: 'PO-1' } });
+      });
+      if (isUnpaid(state)) await twice;
+      else await expect(twice).rejects.toSatisfy(isUniqueViolation);
+    },
+  );
 });
 
 if (testProvider === 'postgresql') {

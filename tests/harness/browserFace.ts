@@ -21,7 +21,7 @@ export const atRest = async (page: Page): Promise<void> => {
 };
 
 /** Waits until a page of the portal shows what it has to show: the site is configured, and the page at rest. */
-export const settled = async (page: Page): Promise<void> => {
+export const pageDone = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => localStorage.getItem('tp.config') !== null);
   await atRest(page);
 };

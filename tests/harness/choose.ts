@@ -15,6 +15,6 @@ export const choose = async (box: Locator, typed: string, choice: RegExp): Promi
 /** Opens a box of choices that cannot be typed into, and takes one. */
 export const takeOption = async (box: Locator, choice: RegExp): Promise<void> => {
   await box.press('ArrowDown');
-  // The list moves with its box while a dialog settles: a click at a place would miss it.
+  // The list moves with its box while a dialog opens: a click at a place would miss it.
   await box.page().locator(`${OPEN} .ant-select-item-option`).filter({ hasText: choice }).dispatchEvent('click');
 };

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
+import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import { Refused } from './transport.ts';
 
 /** Waits for a call to be refused with this code; fails the test when it succeeds or is refused otherwise. */

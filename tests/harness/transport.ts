@@ -1,7 +1,7 @@
 import type { Tradeport } from '@tradeport/server/app.ts';
 import type { ReceivedFile, Transport } from '@tradeport/shared/client.ts';
 import { addressText, fillPath } from '@tradeport/shared/contract/fillPath.ts';
-import { REASON_HEADER, type Reason, reasonIn } from '@tradeport/shared/contract/wireReason.ts';
+import { REASON_HEADER, type Reason, reasonIn } from '@tradeport/shared/words/wireReason.ts';
 import type { LightMyRequestResponse as Injected, InjectOptions } from 'fastify';
 
 /** Who asks, and how. */

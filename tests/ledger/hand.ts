@@ -1,7 +1,7 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import { type Ccy, scaleOf } from '@tradeport/shared/reference/currencies.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import type { TestApp } from '../harness/app.ts';
 import type { Accounts } from './books.ts';
 import type { Dice } from './dice.ts';

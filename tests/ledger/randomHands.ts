@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import { DEMO, type TestApp } from '../harness/app.ts';
 import { Refused } from '../harness/transport.ts';
 import { together } from '../nouns/index.ts';

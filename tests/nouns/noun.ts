@@ -1,6 +1,6 @@
 import type { World } from '@tradeport/server/platform/runtime/world.ts';
 import type { Client } from '@tradeport/shared/client.ts';
-import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
+import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import type { TSchema } from 'typebox';
 import type { TestApp } from '../harness/app.ts';
 import type { Sums } from '../ledger/books.ts';

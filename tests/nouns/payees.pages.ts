@@ -49,7 +49,7 @@ export const payeesPages: NounPages = {
         await page.getByText('Local transfer (SEPA)').waitFor();
       },
     },
-    'payee to be mended': {
+    'payee to be corrected': {
       at: async (portal) => `${LIST}?form=${(await failed(portal))?.payeeId}`,
       before: ({ page }) => page.getByRole('button', { name: 'Resubmit' }).waitFor(),
     },

@@ -221,8 +221,11 @@ const givenTo = async (client: Client, app: TestApp): Promise<string> => {
   await app.tradeport.world.db.inTx(WHOLE, async (tx) => {
     const row = await tx.payment.findFirst({ where: { orderNo } });
     if (!row) throw new Error(`no payment ${orderNo}`);
+    const colleague = await tx.operator.findFirst({
+      where: { merchantId: row.merchantId, id: { not: row.operatorId }, kind: 'ordinary' },
+    });
     const review = { reviewStatus: 'pending', reviewerId: row.operatorId, reviewEndsAt: instantAt('2026-12-31') };
-    await tx.payment.updateMany({ where: { orderNo }, data: { ...review, operatorId: 'P0-0' } });
+    await tx.payment.updateMany({ where: { orderNo }, data: { ...review, operatorId: colleague?.id ?? '' } });
   });
   return orderNo;
 };

@@ -39,6 +39,13 @@ const withAccount = async ({ tx, sandboxId }: Command, merchantId: string): Prom
   await tx.currencyAccount.create({ data });
 };
 
+/** Has a returned payment under a number, like one that the merchant has: what comes back belongs to one that is there. */
+const withPayment = async ({ tx }: Command, orderNo: string): Promise<void> => {
+  const like = await tx.payment.findFirst({ where: { state: 'returned' } });
+  if (!like) throw new Error('no payment of the merchant was returned');
+  await tx.payment.create({ data: { ...like, orderNo, merchantOrderNo: null, refundNo: null, ccy: CCY } });
+};
+
 /** A refund of 100.00 NZD that came back to a merchant. */
 const cameBack = ({ world }: TestApp['tradeport'], merchantId: string): Promise<string> => {
   const commands = createCommands(world, async () => undefined);
@@ -47,6 +54,7 @@ const cameBack = ({ world }: TestApp['tradeport'], merchantId: string): Promise<
   const orderNo = `PM-returned-${count}`;
   return outside(world, merchantId, async (command) => {
     await withAccount(command, merchantId);
+    await withPayment(command, orderNo);
     const paid = { ccy: CCY, originalMinor: 10_000n, sentCcy: CCY, sentMinor: 10_000n, usdMid: '1' } as const;
     const payee = { payeeName: 'Pearl River Freight Limited', payeeAccountNo: '411220768838' };
     return service.open(command, { orderNo, merchantId, ...paid, ...payee }, 'paymentReturned');

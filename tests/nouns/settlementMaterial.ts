@@ -165,7 +165,7 @@ const voidOne: Verb = async ({ left }, { client, dice, merchant }) => {
   await client.uploadDetail.void({ detailSerialNo: recent(dice, left(ordersOf(merchant)), NO_ORDER) });
 };
 
-const mendOne: Verb = async ({ left }, { client, dice, merchant }) => {
+const correctOne: Verb = async ({ left }, { client, dice, merchant }) => {
   const { list } = await client.uploadDetail.detailPage({ status: ['auditFailed'] });
   const found = list.length === 0 ? undefined : dice.pick(list).detailSerialNo;
   const detailSerialNo = found ?? recent(dice, left(ordersOf(merchant)), NO_ORDER);
@@ -270,7 +270,7 @@ uploadDetail/void                  | 401  | 401   | 401    | 403    | in    | 40
   verbs: {
     fillInMaterial: { verb: fillIn, weight: 6, refusals: ['AUTHORIZATION_FAILED'] },
     importMaterial: { verb: importFile, weight: 1, refusals: ['AUTHORIZATION_FAILED'] },
-    mendMaterial: { verb: mendOne, weight: 2, refusals: moveRefusals },
+    correctMaterial: { verb: correctOne, weight: 2, refusals: moveRefusals },
     supplementLogistics: { verb: supplement, weight: 2, refusals: moveRefusals },
     voidMaterial: { verb: voidOne, weight: 2, refusals: moveRefusals },
   },

@@ -83,7 +83,7 @@ export const settlementsPages: NounPages = {
         await page.getByText('Industry is required').waitFor();
       },
     },
-    'settlement payee to be mended': {
+    'settlement payee to be corrected': {
       at: payee('unavailable', `${PAYEES}?form=`),
       before: ({ page }) => page.getByRole('button', { name: 'Resubmit' }).waitFor(),
     },

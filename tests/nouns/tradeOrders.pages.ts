@@ -26,7 +26,7 @@ export const tradeOrdersPages: NounPages = {
           .waitFor();
       },
     },
-    'contract to be mended': {
+    'contract to be corrected': {
       at: async (portal) => (await returnedOrder(portal)).replace('?open=', '?form='),
       before: ({ page }) => page.getByRole('button', { name: 'Resubmit' }).waitFor(),
     },

@@ -48,7 +48,7 @@ const submit: Verb = async ({ left }, { client, dice, merchant }) => {
   const { orderNo } = await client.ftrOrder.create(goodTold({ contractFiles, ...more }));
   left(ordersOf(merchant)).push(orderNo);
 };
-const mend: Verb = async ({ left, merchants }, { client, dice, merchant }) => {
+const correct: Verb = async ({ left, merchants }, { client, dice, merchant }) => {
   const whose = dice.chance(0.05) ? dice.pick(merchants) : merchant;
   const orderNo = recent(dice, left(ordersOf(whose)), 'TO000000000000000');
   // With the contract that it has.
@@ -117,7 +117,7 @@ ftrOrder/delete                    | 401  | 401   | 401    | 403    | in    | 40
   verbs: {
     uploadContract: { verb: upload, weight: 5, refusals: [] },
     submitTradeOrder: { verb: submit, weight: 4, refusals: ['REQUEST_REPEAT', 'INVALID_PARAM', 'BIZ_ERROR'] },
-    mendTradeOrder: { verb: mend, weight: 2, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'] },
+    correctTradeOrder: { verb: correct, weight: 2, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'] },
     deleteTradeOrder: { verb: remove, weight: 2, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'] },
   },
 };

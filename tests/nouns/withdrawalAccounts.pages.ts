@@ -33,7 +33,7 @@ export const withdrawalAccountsPages: NounPages = {
           .waitFor();
       },
     },
-    'withdrawal account to be mended': {
+    'withdrawal account to be corrected': {
       at: async (portal) => `${LIST}?form=${await accountIn(portal, 'rejected')}`,
       before: ({ page }) => page.getByRole('button', { name: 'Resubmit' }).waitFor(),
     },

@@ -1,7 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import type { Client } from '@tradeport/shared/client.ts';
-import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
+import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
 import { refused } from '../harness/refused.ts';

@@ -1,4 +1,4 @@
-import { settledEvents } from '@tradeport/server/platform/db/settledEvents.ts';
+import { finalEvents } from '@tradeport/server/platform/db/finalEvents.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestApp } from '../harness/app.ts';
 import { testProvider } from '../harness/databases.ts';
@@ -55,8 +55,8 @@ describe('the order of the event log', () => {
     // SQLite lets nobody in before the first is done; PostgreSQL commits the later number first.
     if (testProvider === 'postgresql') {
       await early;
-      const settled = settledEvents(second.tradeport.world.db);
-      const known = await settled.look();
+      const final = finalEvents(second.tradeport.world.db);
+      const known = await final.look();
       const rows = await second.tradeport.world.db.read(scope).event.findMany({ where: { id: 'E-EARLY' } });
       expect(rows.length).toBe(1);
       expect(known).toBeLessThan(rows[0]?.seq ?? 0);

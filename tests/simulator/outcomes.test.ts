@@ -31,7 +31,7 @@ const review = machine({
     passed: state(1),
     refused: state(2),
     incomplete: state(3),
-    toMend: state(4),
+    toCorrect: state(4),
     broken: state(5),
     shelved: state(6),
     withdrawn: state(7),
@@ -41,12 +41,12 @@ const review = machine({
     ['waiting', 'shelve', 'shelved', 'platform'],
     ['waiting', 'askForProof', 'incomplete', 'platform'],
     ['waiting', 'pass', 'passed', 'platform'],
-    ['waiting', 'failAudit', 'toMend', 'platform'],
+    ['waiting', 'failAudit', 'toCorrect', 'platform'],
     ['waiting', 'failProcessing', 'broken', 'bank'],
     ['waiting', 'refuse', 'refused', 'platform'],
     ['waiting', 'withdraw', 'withdrawn', 'merchant'],
     ['incomplete', 'supply', 'waiting', 'merchant'],
-    ['toMend', 'mend', 'waiting', 'merchant'],
+    ['toCorrect', 'mend', 'waiting', 'merchant'],
   ],
   actions: {
     hand: words,
@@ -208,7 +208,7 @@ describe('the outcome that a number decides', () => {
     ['0002', 'refused', 'refused'],
     ['0003', 'incomplete', 'passed'],
     ['0005', null, null],
-    ['0006', 'toMend', 'refused'],
+    ['0006', 'toCorrect', 'refused'],
     ['0009', 'broken', 'refused'],
   ])('%s: %s where the machine has the move, %s where it has not', async (ending, own, fallback) => {
     const { lifecycle, states } = made();

@@ -61,7 +61,7 @@ const replacedBy = (db: Database, name: string) =>
   createReplacing({ ...app.tradeport.world, db }).replace({
     name,
     build: (id) => app.tradeport.world.db.inTx(house, (tx) => copySandboxRows(tx, 'main', id)),
-    settle: (tx, _old, id) => tx.sandbox.updateMany({ where: { id }, data: { pinned: true } }),
+    finish: (tx, _old, id) => tx.sandbox.updateMany({ where: { id }, data: { pinned: true } }),
   });
 
 describe('a world in the place of another', () => {

@@ -1,8 +1,8 @@
 import { type Command, commandIn } from '@tradeport/server/platform/runtime/command.ts';
 import type { World } from '@tradeport/server/platform/runtime/world.ts';
-import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
+import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import { START_AT } from '../harness/time.ts';
 import { Refused } from '../harness/transport.ts';
 import { WHOLE } from '../ledger/books.ts';

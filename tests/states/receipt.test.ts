@@ -147,7 +147,7 @@ describe('receipt: what time does', () => {
     for (const action of ['holdForMaterial', 'lapse']) await act(app, orderNo, action);
     await act(app, orderNo, 'refuseRefund');
     const early = await detail(orderNo);
-    // It lapsed by hand long before its time: what was left goes on.
+    // It expired by hand long before its time: what was left goes on.
     expect(Date.parse(early.orderExpiry ?? '') - (await sandboxNow(app))).toBe(30 * DAY_MS);
     await jump(app, 30 * DAY_MS);
     expect((await detail(orderNo)).status).toBe(10);

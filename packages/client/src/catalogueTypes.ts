@@ -4,7 +4,7 @@ import type { ClientOf } from '@tradeport/shared/client.ts';
 import type { Routes } from './routes.ts';
 
 export type { CallOptions, Reason, ReceivedFile } from '@tradeport/shared/client.ts';
-export type { ErrorCode } from '@tradeport/shared/contract/errorCodes.ts';
 export type { SimEventView } from '@tradeport/shared/contract/sim/event.ts';
+export type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 /** Every call by module and name: `client.exchange.one({ … })`. */
 export type Client = ClientOf<Routes>;

@@ -1,7 +1,7 @@
 import type { ReceivedFile, Transport } from '@tradeport/shared/client.ts';
 import type { Route } from '@tradeport/shared/contract/define.ts';
 import { addressText, fillPath } from '@tradeport/shared/contract/fillPath.ts';
-import { REASON_HEADER, reasonIn } from '@tradeport/shared/contract/wireReason.ts';
+import { REASON_HEADER, reasonIn } from '@tradeport/shared/words/wireReason.ts';
 import { CallRefused, NoAnswer } from './refusal.ts';
 
 /** Where the server is, and as whom it is asked. */

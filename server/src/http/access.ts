@@ -1,5 +1,6 @@
-import { type Access, type AnyCall, isByKind, type KindAccess } from '@tradeport/shared/contract/define.ts';
+import { type Access, type AnyCall, isByKind } from '@tradeport/shared/contract/define.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { KindAccess } from '@tradeport/shared/screens.ts';
 import type { Caller, SessionInfo, SignedIn } from '../platform/runtime/caller.ts';
 import { opens } from '../platform/runtime/opens.ts';
 

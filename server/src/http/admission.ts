@@ -86,3 +86,9 @@ export const holdScreens: Stage['run'] = ({ call: { access }, caller }) => {
   const isOpen = access !== 'public' && access !== 'sim' && 'session' in caller && mayEnter(caller.session, access);
   if (!isOpen) throw refusal('AUTHORIZATION_FAILED');
 };
+
+/** While a product is off for the merchant nobody begins anything new of it. */
+export const holdProduct: Stage['run'] = ({ call: { begins }, caller }) => {
+  const isOff = begins !== undefined && 'session' in caller && caller.session.productsOff.includes(begins);
+  if (isOff) throw refusal('AUTHORIZATION_FAILED');
+};

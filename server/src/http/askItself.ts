@@ -1,4 +1,4 @@
-import { REASON_HEADER } from '@tradeport/shared/contract/wireReason.ts';
+import { REASON_HEADER } from '@tradeport/shared/words/wireReason.ts';
 import type { FastifyInstance } from 'fastify';
 import type { AskServer } from '../platform/simulation/askServer.ts';
 

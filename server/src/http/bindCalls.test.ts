@@ -41,6 +41,7 @@ describe('the stages of a request', () => {
       'sandbox named',
       'session',
       'permission',
+      'product',
       'faults before',
       'input read',
       'input validated',

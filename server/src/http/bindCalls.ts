@@ -4,7 +4,7 @@ import { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SessionInfo } from '../platform/runtime/caller.ts';
 import type { HandledCall } from '../platform/runtime/calls.ts';
-import { findSandbox, findSession, holdScreens, holdSimToken, nameSandbox } from './admission.ts';
+import { findSandbox, findSession, holdProduct, holdScreens, holdSimToken, nameSandbox } from './admission.ts';
 import { askHandler, findKept, send, serialize } from './answering.ts';
 import { holdKind, holdVerified, knowAgain, readIn, validate } from './intake.ts';
 import { type Edge, Passage, pass, type Stage, stagesOf } from './stage.ts';
@@ -54,6 +54,7 @@ const admission: readonly Stage[] = [
   { name: 'sandbox', of: isOpen, run: findSandbox },
   { name: 'session', of: (call) => !isOpen(call), run: findSession },
   { name: 'permission', of: ({ access }) => typeof access !== 'string' || access === 'chief', run: holdScreens },
+  { name: 'product', of: ({ begins }) => begins !== undefined, run: holdProduct },
 ];
 
 /** Every stage of a request in its order, with the calls that it concerns. */

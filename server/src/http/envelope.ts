@@ -1,5 +1,6 @@
-import { type Language, Refusal } from '@tradeport/shared/contract/refusal.ts';
-import { REASON_HEADER, wireReason } from '@tradeport/shared/contract/wireReason.ts';
+import { Refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
+import { REASON_HEADER, wireReason } from '@tradeport/shared/words/wireReason.ts';
 
 /** What every call answers. `code` is '0' on success. */
 export interface Envelope {

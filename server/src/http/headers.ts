@@ -1,5 +1,6 @@
 import '@fastify/cookie';
-import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { FastifyRequest } from 'fastify';
 
 export const headerOf = (request: FastifyRequest, name: string): string | undefined => {

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 
 /** The pots of a merchant's money in one currency. `quota` is a limit, kept in the same row, not money. */
 export const MERCHANT_ACCOUNTS = ['available', 'processing', 'frozen', 'quota'] as const;

@@ -1,10 +1,10 @@
 import type { LedgerEntryView } from '@tradeport/shared/contract/common.ts';
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { merchantOf } from '../platform/db/scope.ts';
 import { accountOf, accountTexts } from './accounts.ts';

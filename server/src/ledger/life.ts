@@ -1,5 +1,5 @@
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../platform/db/database.ts';
 import { timelineOf } from '../platform/records/timeline.ts';
 import { ledgerOf } from './history.ts';

@@ -37,7 +37,7 @@ export const simulatedBackOffice: BackOffice = {
     const decidesAt = profileOf(sandbox.profile).decidesAt(at, overrides, workingDays);
     if (mode === 'manual') return 'byHand';
     if (mode === 'auto') return { verdict: 'approve', at: decidesAt };
-    /** Said once: what was supplied or mended then is enough. */
+    /** Said once: what was supplied or corrected then is enough. */
     const once = async (verdict: Verdict): Promise<Decision> => ({
       verdict: (await wasSentBack(reader, subject, sentBackBy)) ? 'approve' : verdict,
       at: decidesAt,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { accountNumberIn, findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
+import { findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
+import { accountNumberIn } from '@tradeport/shared/rules/accountNumbers.ts';
 import type { Chain } from '@tradeport/shared/rules/receivingAccounts.ts';
 import { ASKS_MINOR_ENDING, endingOf, FAILS_MINOR_ENDING } from '@tradeport/shared/simulation/decidingValues.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';

@@ -29,7 +29,7 @@ import type { Jumps } from '../platform/runtime/jumps.ts';
 import type { Tasks } from '../platform/runtime/tasks.ts';
 import type { World } from '../platform/runtime/world.ts';
 import type { AskServer } from '../platform/simulation/askServer.ts';
-import type { Capability } from '../platform/simulation/capability.ts';
+import { type Capability, taskHandlersOf } from '../platform/simulation/capability.ts';
 import type { StepKind } from '../platform/simulation/steps.ts';
 import { assumptionHandlers } from './assumptions/handlers.ts';
 import { callLogHandlers } from './callLog/handlers.ts';
@@ -99,7 +99,12 @@ export const createSimulator = (
   const stage = { world, commands, tasks };
   const replacing = createReplacing(world);
   const sandboxes = createSandboxes(stage, library, replacing);
-  const snapshots = createSnapshots(world, tasks, { sandboxes, replacing }, createWorldChecks(capabilities));
+  const known = {
+    tasks: Object.keys(taskHandlersOf(capabilities)),
+    decisions: capabilities.flatMap((one) => one.decisions.map(({ name }) => name)),
+  };
+  const checks = createWorldChecks(known, world.db.columns, world.secrets.atRest);
+  const snapshots = createSnapshots(world, tasks, { sandboxes, replacing }, checks);
   const views = createSandboxViews(world);
   const recorder = createCallRecorder(world);
   const shownEvents = eventViews(capabilities);
@@ -110,7 +115,7 @@ export const createSimulator = (
     calls: [
       handled(sim, simHandlers(world, commands, clock, { tasks, receipts, recharges })),
       handled(simObject, objectHandlers(world, objects)),
-      handled(simEvent, eventHandlers(world, shownEvents, eventLog.settled)),
+      handled(simEvent, eventHandlers(world, shownEvents, eventLog.final)),
       handled(simDecision, decisionHandlers(world, decisions)),
       handled(simSandbox, sandboxHandlers(sandboxes, views)),
       handled(simScenario, scenarioHandlers(library)),

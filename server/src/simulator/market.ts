@@ -1,9 +1,9 @@
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { CURRENCIES, type CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { midRate, slotOf } from '@tradeport/shared/rules/market.ts';
 import { MARKET_CLOSES, MARKET_OPENS, marketInstant, type TradingHours } from '@tradeport/shared/rules/tradingHours.ts';
 import { changeInForce, rateUnder } from '@tradeport/shared/simulation/rateChanges.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Market, MarketWorld } from '../platform/runtime/ports.ts';
 import { readOverrides } from './clock/store.ts';

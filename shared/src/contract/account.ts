@@ -19,18 +19,6 @@ import {
 import { Closed, HeldCurrency, Instant, Nullable, OneOf } from './common.ts';
 import { calls, get, getOrPost, madeFile, post } from './define.ts';
 import { gpiInfo } from './paymentOrder.ts';
-import { type Reasons, reason } from './reason.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const accountReasons = {
-  currencyNotHeld: reason('INVALID_CURRENCY', '暂不支持持有该币种', 'This currency cannot be held'),
-  currencyHasMoney: reason(
-    'OPERATION_NOT_ALLOW',
-    '{ccy} 账户仍有资金，不能关闭',
-    'The {ccy} account holds money and cannot be turned off',
-  ),
-  balanceFrozen: reason('OPERATION_NOT_ALLOW', '该币种账户已被冻结或关闭', 'This currency account is frozen or closed'),
-} satisfies Reasons;
 
 /** A merchant's money in one currency. */
 export const BalanceView = Closed({
@@ -130,6 +118,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
   submit: post('submit', {
     title: ['申请收款账户', 'Apply for a collection account'],
     access: [screens.openAccount],
+    begins: 'collection',
     request: Application,
     result: Applied,
     verified: true,
@@ -146,6 +135,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
   submitNew: post('submit/new', {
     title: ['申请更多收款账户', 'Apply for a further account'],
     access: [screens.openAccount],
+    begins: 'collection',
     request: FurtherApplication,
     result: Applied,
     verified: true,

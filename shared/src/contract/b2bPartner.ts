@@ -89,7 +89,7 @@ export const payeeBankFields = {
   intermediaryBankCountry: Type.Optional(CountryCode),
 };
 export const PayeeRequest = Closed({ ...payeeFields, ...payeeBankFields, isFavorite: Type.Optional(Type.Boolean()) });
-/** What is mended: everything but whether it is a favourite. */
+/** What is corrected: everything but whether it is a favourite. */
 export const PayeeDetails = Closed({ ...payeeFields, ...payeeBankFields });
 export type PayeeDetailsWire = Static<typeof PayeeDetails>;
 export const PayeeBank = Closed(payeeBankFields);
@@ -291,7 +291,7 @@ export const b2bPartner = calls('b2bPartner', '/api/b2b/user/partner', {
     assumed: [REVIEWED, COMPANY, 'an account number stands once in a currency among the payees of a merchant'],
   }),
   modify: post('b2b-user-partner-modify', {
-    title: ['修改收款人', 'Mend, favourite, enable or disable a payee'],
+    title: ['修改收款人', 'Correct, favourite, enable or disable a payee'],
     access: CHANGE,
     request: Closed({
       payeeId: OrderNo,

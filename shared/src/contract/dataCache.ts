@@ -2,14 +2,6 @@ import { type Static, Type } from 'typebox';
 import locations from '../reference/locationsVersion.generated.json' with { type: 'json' };
 import { Closed, Text } from './common.ts';
 import { calls, getOrPost } from './define.ts';
-import { type Reasons, reason } from './reason.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const dataCacheReasons = {
-  areaMissing: reason('INVALID_PARAM', '地区不存在', 'Unknown area'),
-  bankMissing: reason('INVALID_PARAM', '没有这家境内银行', 'Unknown mainland bank'),
-  dictionaryMissing: reason('INVALID_PARAM', '没有这个字典', 'Unknown dictionary'),
-} satisfies Reasons;
 
 /** The version of the location list: a request that names it may be kept by browsers for good. */
 export const LOCATIONS_VERSION: string = locations.version;

@@ -1,5 +1,5 @@
+import { type ErrorName, edgeErrors, moneyErrors, sessionErrors } from '../words/errors.ts';
 import type { Access, AnyCall } from './define.ts';
-import { type ErrorName, edgeErrors, moneyErrors, sessionErrors } from './errors.ts';
 
 /** What the door of the simulator refuses with: a wrong token, and whoever knocks from elsewhere. */
 const doorErrors: readonly ErrorName[] = ['AUTHORIZATION_FAILED', 'simTokenMissing', 'simTokenWrong', 'simulatorShut'];

@@ -1,12 +1,8 @@
 import { type Static, type TSchema, Type } from 'typebox';
-import type { ChangeAccess, Screen } from '../screens.ts';
-import type { Bilingual, ErrorName } from './errors.ts';
-
-/**
- * Who may ask for one kind of what a call serves: everybody with a session, whoever holds one of these screens, or whoever holds one
- * of these pages and an apply page of its group.
- */
-export type KindAccess = 'session' | 'chief' | readonly Pick<Screen, 'path'>[] | ChangeAccess;
+import type { ProductName } from '../rules/products.ts';
+import type { ChangeAccess, KindAccess, Screen } from '../screens.ts';
+import type { Bilingual } from '../words/bilingual.ts';
+import type { ErrorName } from '../words/errors.ts';
 
 /** Of a call that serves several kinds, each on screens of its own: the value of one field of the request says which is asked for. */
 export interface AccessByKind {
@@ -96,6 +92,11 @@ export interface Call<Request = unknown, Result = unknown, A extends Access = Ac
   readonly money: boolean;
   /** Needs a merchant whose verification is done: what moves money, and what opens accounts. */
   readonly verified: boolean;
+  /**
+   * The product of which it begins something new, where nothing else is checked before: while that is off for the merchant, nobody may.
+   * A call whose checks have an order asks at its place there.
+   */
+  readonly begins?: ProductName;
   /** The version of the data behind an answer that depends on its request alone: such an answer is kept, packed and known again. */
   readonly kept?: string;
   /** What the documents leave open and was decided here. */
@@ -115,6 +116,7 @@ interface CallParts<Req extends TSchema, Res extends TSchema, A extends Access> 
   readonly money?: true;
   /** What moves money needs a verified merchant anyway; said of calls that open accounts. */
   readonly verified?: true;
+  readonly begins?: ProductName;
   readonly kept?: string;
   /** What the documents give; the members of request and result (`payload`) are assumed where they do not. */
   readonly documented?: readonly 'payload'[];
@@ -154,6 +156,7 @@ const draft =
       ...(parts.answersFile === undefined ? {} : { answersFile: parts.answersFile }),
       money: parts.money ?? false,
       verified: parts.verified ?? parts.money ?? false,
+      ...(parts.begins === undefined ? {} : { begins: parts.begins }),
       ...(parts.kept === undefined ? {} : { kept: parts.kept }),
       assumed: [...assumedPayload(parts), ...(parts.assumed ?? [])],
     },

@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
-import { screenOf } from '../screens.ts';
+import { type KindAccess, screenOf } from '../screens.ts';
 import { machines } from '../states/index.ts';
 import { Closed, Instant, Nullable } from './common.ts';
-import { calls, get, type KindAccess } from './define.ts';
+import { calls, get } from './define.ts';
 import { OWN_STREAM_PATH } from './ownStreamPath.ts';
 
 /** The screens that tell of a machine's records: who holds one of them hears of their events. Others travel to nobody. */

@@ -17,30 +17,7 @@ import {
   TimelineStep,
 } from './common.ts';
 import { calls, post } from './define.ts';
-import { type Reasons, reason } from './reason.ts';
 import { daySpan, record, statusByCode } from './record.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const exchangeReasons = {
-  quoteEnded: reason('OPERATION_NOT_ALLOW', '报价已失效，请重新获取', 'The quote has expired. Get a new one.'),
-  quoteUnreadable: reason('INVALID_PARAM', '报价编号有误', 'Invalid quote'),
-  currencyOff: reason(
-    'INVALID_CURRENCY',
-    '该币种尚未开启，请先在币种管理中开启',
-    'This currency is off. Turn it on in currency management first.',
-  ),
-  belowExchangeMinimum: reason(
-    'BELOW_MINI_LIMIT',
-    '换汇金额不得低于 {minimum}',
-    'The amount must not be below {minimum}',
-  ),
-  aboveExchangeMaximum: reason(
-    'BIZ_ERROR',
-    '换汇金额不得超过等值 {maximum} USD',
-    'The amount exceeds the maximum of {maximum} USD-equivalent',
-  ),
-  resultIsZero: reason('BELOW_MINI_LIMIT', '兑换结果为零', 'The amount is too small to convert'),
-} satisfies Reasons;
 
 /** sellOut: the amount given is sold; buyIn: the amount given is bought. */
 export const TRADE_DIRECTIONS = ['sellOut', 'buyIn'] as const;
@@ -147,6 +124,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
   one: post('exchangeOne', {
     title: ['换汇询价', 'Step one: quote a real-time exchange'],
     access: [screens.exchange],
+    begins: 'exchange',
     request: Closed({
       sellCurrency: HeldCurrency,
       buyCurrency: HeldCurrency,
@@ -169,6 +147,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
   two: post('exchangeTwo', {
     title: ['锁定汇率', 'Step two: lock the quoted rate, the order awaits confirmation'],
     access: [screens.exchange],
+    begins: 'exchange',
     request: Closed({ quoteId: Type.String({ minLength: 1, maxLength: 512 }) }),
     result: Closed({ orderNo: Type.String(), status: Type.Integer(), lockedUntil: Instant, ...Quote }),
     errors: ['quoteUnreadable', 'quoteEnded', 'balanceFrozen', 'LACK_BALANCE'],
@@ -178,6 +157,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
   apply: post('exchangeApply', {
     title: ['确认换汇', 'Confirm a locked order'],
     access: [screens.exchange],
+    begins: 'exchange',
     request: Closed({ mode: OneOf(['realTime']), orderNo: OrderNo }),
     result: exchangeRecord.view,
     errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'quoteEnded', 'balanceFrozen', 'marketDown', 'LACK_BALANCE'],

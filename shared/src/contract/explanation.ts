@@ -1,6 +1,6 @@
-import type { Bilingual } from '../reference/bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
+import { inLanguage, type Language } from '../words/bilingual.ts';
 import type { NamedSum, SumName, SumView } from './common.ts';
-import { inLanguage, type Language } from './refusal.ts';
 
 /** How a figure or a refusal was worked out, in both languages: who reads it later may read another one. */
 export interface Explanation {

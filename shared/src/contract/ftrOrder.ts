@@ -1,46 +1,14 @@
 import { type Static, type TObject, Type } from 'typebox';
 import type { tradeOrderTypes } from '../reference/businessDictionaries.ts';
-import { AUDIT_WORDS } from '../rules/auditWords.ts';
 import { ORDER_SPAN_DAYS } from '../rules/daySpan.ts';
 import { type UploadKindName, uploadKinds } from '../rules/uploadKinds.ts';
 import { changing, screens } from '../screens.ts';
 import { tradeOrder as machine } from '../states/tradeOrder.ts';
+import { AUDIT_WORDS } from '../words/auditWords.ts';
 import { Amount, Closed, Currency, Day, Instant, Nullable, OneOf, OrderNo, Text, TimelineStep } from './common.ts';
 import { calls, post } from './define.ts';
 import { FileId } from './file.ts';
-import { type Reasons, reason } from './reason.ts';
 import { daySpan, record, statusByName } from './record.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const tradeOrderReasons = {
-  tradeAmountWrong: reason(
-    'INVALID_PARAM',
-    '请输入大于零的金额，小数位数须符合币种',
-    'Enter an amount above zero with no more decimals than the currency has',
-  ),
-  tradeAmountTooLarge: reason('INVALID_PARAM', '金额超出系统上限', 'The amount is too large'),
-  logisticsMissing: reason(
-    'EMPTY_PARAM',
-    '已发货的订单须填写物流公司和物流单号',
-    'Tracking number and logistics company are required once shipped',
-  ),
-  notShippedYet: reason(
-    'INVALID_PARAM',
-    '尚未发货的订单没有物流信息，请先选择已发货',
-    'An order that is not shipped has no logistics details yet',
-  ),
-  contractMissing: reason('EMPTY_PARAM', '请上传合同文件或销售合同', 'Attach the contract or the sales contract'),
-  tradeOrderKnown: reason(
-    'REQUEST_REPEAT',
-    '订单号 {number} 已登记过合同',
-    'There is already a contract with order number {number}',
-  ),
-  tradeOrderLinked: reason(
-    'OPERATION_NOT_ALLOW',
-    '该合同已关联收款（{linked}），不能删除',
-    'Receipts are linked to this contract ({linked}), so it cannot be deleted',
-  ),
-} satisfies Reasons;
 
 const TYPES = ['goods', 'service'] as const satisfies readonly (keyof typeof tradeOrderTypes)[];
 const CountryCode = Type.String({ pattern: '^[A-Z]{3}$', minLength: 1, maxLength: 3 });
@@ -168,29 +136,29 @@ const Submitted = Closed({
 
 export const ftrOrder = calls('ftrOrder', '/api/ftr/order', {
   query: tradeOrderRecord.page('query', {
-    title: ['贸易合同列表', 'Trade orders, paged, with the count of each state'],
+    title: ['合同列表', 'Contracts, paged, with the count of each state'],
     more: { byStatus: status.counts },
     also: ['any part of a number, a product or a buyer finds it'],
   }),
   queryDetail: tradeOrderRecord.detail('queryDetail', {
-    title: ['贸易合同详情', 'One trade order with its files and its timeline'],
+    title: ['合同详情', 'One contract with its files and its timeline'],
     number: { orderNo: OrderNo },
     more: details,
     unknown: 'ORDER_NOTFOUND',
   }),
   create: post('create', {
-    title: ['新增贸易合同', 'Submit a trade order for review'],
+    title: ['新增合同', 'Submit a contract for review'],
     access: changing(screens.tradeOrders),
     request: Told,
     result: Submitted,
     errors: judged,
     assumed: [
       'the contract or the sales contract is required, other files are not',
-      'the merchant’s own order number is unique among the trade orders that there are',
+      'the merchant’s own order number is unique among its contracts',
     ],
   }),
   update: post('update', {
-    title: ['修改贸易合同', 'Mend a trade order that was sent back, and submit it again'],
+    title: ['修改合同', 'Correct a contract that was sent back, and resubmit it'],
     access: changing(screens.tradeOrders),
     request: Closed({ orderNo: OrderNo, ...told }),
     result: Submitted,
@@ -198,7 +166,7 @@ export const ftrOrder = calls('ftrOrder', '/api/ftr/order', {
     assumed: ['everything may change but what was linked: nothing is linked before it passed'],
   }),
   delete: post('delete', {
-    title: ['删除贸易合同', 'Delete a trade order that nothing is linked to'],
+    title: ['删除合同', 'Delete a contract that nothing is linked to'],
     access: changing(screens.tradeOrders),
     request: Closed({ orderNo: OrderNo }),
     result: Closed({ orderNo: Type.String() }),

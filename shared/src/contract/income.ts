@@ -1,17 +1,7 @@
 import { changing, screens } from '../screens.ts';
 import { Closed, OrderNo } from './common.ts';
 import { calls, madeFile, post } from './define.ts';
-import { type Reasons, reason } from './reason.ts';
 import { LinkedOrders, linkAssumed, linkErrors, receiptRecord } from './receipt.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const incomeReasons = {
-  notRefundedYet: reason(
-    'OPERATION_NOT_ALLOW',
-    '退款成功后才能下载退款凭证',
-    'The voucher can be downloaded once the refund is paid out',
-  ),
-} satisfies Reasons;
 
 export const income = calls('income', '/api/b2b/income', {
   relationSettleOrder: post('relationSettleOrder', {

@@ -1,12 +1,6 @@
 import { Type } from 'typebox';
 import { Closed, Instant, Nullable, PageOf, paging } from './common.ts';
 import { calls, get, post } from './define.ts';
-import { type Reasons, reason } from './reason.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const noticeReasons = {
-  noticeMissing: reason('BIZ_ERROR', '公告不存在或已下线', 'The notice does not exist or was withdrawn'),
-} satisfies Reasons;
 
 export const NOTICE_TYPES = { message: 1, notice: 2 } as const;
 

@@ -2,16 +2,6 @@ import { type Static, Type } from 'typebox';
 import { screens } from '../screens.ts';
 import { Closed, Nullable } from './common.ts';
 import { calls, get } from './define.ts';
-import { type Reasons, reason } from './reason.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const receivingAccountReasons = {
-  receivingAccountMissing: reason(
-    'ACCOUNT_NOTFOUND',
-    '尚未设置收款账户，请联系客服',
-    'No receiving account is set up. Contact customer service.',
-  ),
-} satisfies Reasons;
 
 const ReceivingAccount = Closed({
   accountNo: Type.String(),

@@ -12,16 +12,6 @@ import {
 } from './b2bPartner.ts';
 import { Closed, OrderNo, Text } from './common.ts';
 import { calls, get, post } from './define.ts';
-import { type Reasons, reason } from './reason.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const payeeHkReasons = {
-  notClearedInHongKong: reason(
-    'INVALID_CURRENCY',
-    '香港本地收款账户仅支持港币、美元和离岸人民币',
-    'Accounts in Hong Kong are paid locally in HKD, USD and CNH',
-  ),
-} satisfies Reasons;
 
 const { bankCountry: _hongKong, achRoutingNo: _ach, fedwireRoutingNo: _fedwire, ...bank } = payeeBankFields;
 /** A payee with an account in Hong Kong: its bank goes by the clearing code, its branch by another three digits. */
@@ -54,7 +44,7 @@ export const payeeHk = calls('payeeHk', '/api/user/payees-manager-hk', {
     assumed: ['in a currency that Hong Kong clears; it stands among the payees and is reviewed as they are'],
   }),
   modify: post('modify', {
-    title: ['修改香港收款人', 'Mend a payee in Hong Kong whose review failed'],
+    title: ['修改香港收款人', 'Correct a payee in Hong Kong whose review failed'],
     access: CHANGE_ACCOUNTS,
     request: Closed({ payeeId: OrderNo, ...hkFields }),
     result: PayeeChanged,

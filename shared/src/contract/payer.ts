@@ -5,25 +5,8 @@ import { payer as machine } from '../states/payer.ts';
 import { Closed, HeldCurrency, Instant, Nullable, OneOf, OrderNo, Secret, Text, TimelineStep } from './common.ts';
 import { calls, get, post } from './define.ts';
 import { FileId } from './file.ts';
-import { type Reasons, reason } from './reason.ts';
 import { SIM_TYPES } from './receipt.ts';
 import { record, statusByCode } from './record.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const payerReasons = {
-  payerUnknown: reason('CUSTOMER_NOTFOUND', '付款人不存在', 'Payer not found'),
-  payerExists: reason(
-    'REQUEST_REPEAT',
-    '该付款账号已在付款人名单中',
-    'A payer with this account number already exists',
-  ),
-  payerHasRecharge: reason(
-    'OPERATION_NOT_ALLOW',
-    '该付款人有 {count} 笔待到账的充值申请，请先关闭申请',
-    'Recharges from this payer are awaiting funds ({count}). Close them first.',
-  ),
-  simTypeMissing: reason('EMPTY_PARAM', '请选择手机卡类型', 'Choose personal or company for the phone number'),
-} satisfies Reasons;
 
 /** A number shorter than this is no bank account. */
 const ACCOUNT_NO_MIN = 4;
@@ -136,7 +119,7 @@ export const payer = calls('payer', '/api/payer/userPayer', {
     assumed: ['one payer for each account number of a merchant'],
   }),
   update: post('update', {
-    title: ['修改付款人', 'Mend a payer that was not approved: it is reviewed again'],
+    title: ['修改付款人', 'Correct a payer that was not approved: it is reviewed again'],
     access: changing(screens.payers, screens.recharge),
     request: Closed({ payerNo: OrderNo, ...payerFields }),
     result: payerRecord.view,

@@ -2,28 +2,6 @@ import { type TProperties, Type } from 'typebox';
 import { screens } from '../screens.ts';
 import { Amount, Closed, Day, Instant, Nullable, OneOf, Secret, SecretAnswer, Text, TimelineStep } from './common.ts';
 import { calls, get, getOrPost, post } from './define.ts';
-import { type Reasons, reason } from './reason.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const realNameReasons = {
-  websiteUsed: reason('BIZ_ERROR', '该网址已被使用', 'This website is already in use'),
-  submissionWrong: reason(
-    'INVALID_PARAM',
-    '认证资料有误，请检查标出的内容',
-    'Some details are incorrect. Check the highlighted fields.',
-  ),
-  kindNotSupported: reason(
-    'BIZ_ERROR',
-    '暂不支持当前业务，请咨询您的客户经理',
-    'Current business not supported, consult your account manager',
-  ),
-  verificationOpen: reason(
-    'OPERATION_NOT_ALLOW',
-    '当前认证状态不可提交',
-    'Verification cannot be submitted in its current state',
-  ),
-  draftUnreadable: reason('INVALID_PARAM', '草稿内容无法解读', 'The draft could not be read'),
-} satisfies Reasons;
 
 /** The kinds of merchant whose verification stands. */
 export const REAL_NAME_TYPES = ['org'] as const;

@@ -2,9 +2,10 @@ import { type Static, type TProperties, Type } from 'typebox';
 import { ROWS_REACHED_MAX, TAB_COUNT_MAX } from '../rules/paging.ts';
 import type { ChangeAccess, Screen } from '../screens.ts';
 import { type Machine, stateOf } from '../states/machine.ts';
+import type { Bilingual } from '../words/bilingual.ts';
+import type { ErrorName } from '../words/errors.ts';
 import { Closed, countIsMinimum, Day, OneCode, OneOf, PageOf, paging } from './common.ts';
 import { type AccessByKind, madeFile, post } from './define.ts';
-import type { Bilingual, ErrorName } from './errors.ts';
 
 /** How many rows stand in a state; a count that stopped at the shown figure says so. */
 export interface StateCount<S> {

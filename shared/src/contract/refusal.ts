@@ -1,11 +1,8 @@
 import { fieldWords } from '../rules/fieldWords.ts';
-import { type Bilingual, codeOf, type ErrorCode, type ErrorName, httpOf, textOf } from './errors.ts';
+import { type Bilingual, inLanguage, type Language } from '../words/bilingual.ts';
+import type { ErrorCode } from '../words/errorCodes.ts';
+import { codeOf, type ErrorName, httpOf, textOf } from '../words/errors.ts';
 import type { Explanation } from './explanation.ts';
-
-export type Language = 'zh-CN' | 'en-US';
-
-/** A text of both languages in the reader's own. */
-export const inLanguage = (language: Language, [zh, en]: Bilingual): string => (language === 'zh-CN' ? zh : en);
 
 /** One wrong field of a request: `path` in dots (`list.0.amount`), the rule that it broke, and what to tell the person. */
 export interface FieldError {

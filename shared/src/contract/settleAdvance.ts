@@ -3,37 +3,7 @@ import { screens } from '../screens.ts';
 import { fastService } from '../states/fastService.ts';
 import { Closed, Day, Instant, Nullable, OneOf, Text, TimelineStep } from './common.ts';
 import { calls, get, post } from './define.ts';
-import { type Reasons, reason } from './reason.ts';
 import { statusByName } from './record.ts';
-
-/** Why the fast-settlement service is refused, finer than a code. */
-export const fastServiceReasons = {
-  serviceNotOpen: reason(
-    'OPERATION_NOT_ALLOW',
-    '快速结汇服务尚未开通，请先申请开通',
-    'The fast-settlement service is not open. Apply for it first',
-  ),
-  serviceSuspended: reason(
-    'OPERATION_NOT_ALLOW',
-    '快速结汇服务已暂停，请联系客户经理',
-    'The fast-settlement service is suspended. Please contact your account manager',
-  ),
-  serviceApplied: reason(
-    'OPERATION_NOT_ALLOW',
-    '快速结汇服务已申请，无需重复提交',
-    'You have applied for the fast-settlement service already',
-  ),
-  fastAgreementNotTicked: reason(
-    'BIZ_ERROR',
-    '请阅读并勾选最新版本的《即时付款服务协议》',
-    'Read and accept the current version of the instant payment agreement',
-  ),
-  advanceShort: reason(
-    'BIZ_ERROR',
-    '快速结汇额度不足，当前可用 {left}',
-    'Insufficient fast-settlement limit: {left} available',
-  ),
-} satisfies Reasons;
 
 /** The agreement that the service rests on. */
 export const FAST_AGREEMENT = 'instantPayment';
@@ -83,6 +53,7 @@ export const settleAdvance = calls('settleAdvance', '/api/user/settle-advance', 
   applyOpen: post('settle-advance-product-apply-open', {
     title: ['申请开通快速结汇', 'Apply to open the fast-settlement service'],
     access: [screens.settle],
+    begins: 'fastSettlement',
     request: FastServiceRequest,
     result: FastServiceView,
     verified: true,

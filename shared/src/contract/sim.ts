@@ -1,17 +1,7 @@
 import { Type } from 'typebox';
 import { Amount, Closed, HeldCurrency, Instant, Nullable, OneOf, OrderNo, Text } from './common.ts';
 import { calls, get, post } from './define.ts';
-import { type Reasons, reason } from './reason.ts';
 import { RECEIPT_CHANNELS } from './receipt.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const bankReasons = {
-  transferToUnknownAccount: reason(
-    'ACCOUNT_NOTFOUND',
-    '收款账户不存在或不支持该币种',
-    'No collection account with this number and currency',
-  ),
-} satisfies Reasons;
 
 /** The clock of a sandbox. speed 0: frozen; 1: real time; more: that many times as fast. */
 export const ClockView = Closed({

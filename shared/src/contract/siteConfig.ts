@@ -4,16 +4,6 @@ import { DAY_KINDS, MARKETS } from '../rules/markets.ts';
 import { PRODUCTS } from '../rules/products.ts';
 import { Closed, Currency, Day, Instant, KnownCurrency, Nullable, OneOf } from './common.ts';
 import { calls, get, post } from './define.ts';
-import { type Reasons, reason } from './reason.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const siteReasons = {
-  siteNotConfigured: reason(
-    'KEY_NOT_CONFIG',
-    '当前配置不存在，请联系客户经理',
-    'Current configuration does not exist, contact your account manager',
-  ),
-} satisfies Reasons;
 
 /** The keys of the site configuration that the portal reads. */
 export const SITE_CONFIG_KEYS = [

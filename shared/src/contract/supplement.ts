@@ -4,21 +4,9 @@ import { changing, screens } from '../screens.ts';
 import { Closed, Instant, OneOf, OrderNo } from './common.ts';
 import { byKind, calls, madeFile, post } from './define.ts';
 import { FileId } from './file.ts';
-import { type Reasons, reason } from './reason.ts';
 
 /** Documents of one order at most, all times together. */
 export const SUPPLEMENTS_MAX = 50;
-
-/** Why its calls refuse, finer than a code. */
-export const supplementReasons = {
-  supplementMissing: reason('EMPTY_PARAM', '请上传补充材料', 'Add at least one document'),
-  supplementsFull: reason(
-    'BIZ_ERROR',
-    '该订单的补充材料已达 {most} 个上限',
-    'This order already has the maximum of {most} documents',
-  ),
-  noSupplements: reason('BIZ_ERROR', '该订单没有补充材料', 'This order has no supplementary documents'),
-} satisfies Reasons;
 
 /** The kinds of orders that documents are given to. */
 export const SUPPLEMENTED_TYPES = ['payment', 'settlement'] as const;

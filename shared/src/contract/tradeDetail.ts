@@ -4,17 +4,7 @@ import { MOVEMENT_KINDS } from '../rules/movementKinds.ts';
 import { screens } from '../screens.ts';
 import { Closed, Day, HeldCurrency, Instant, LedgerEntry, Nullable, OneOf, Text } from './common.ts';
 import { calls, madeFile } from './define.ts';
-import { type Reasons, reason } from './reason.ts';
 import { daySpan, record } from './record.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const tradeDetailReasons = {
-  statementTooLong: reason(
-    'BIZ_ERROR',
-    '该时间段超过 {max} 笔变动，请缩短时间范围，或导出 Excel',
-    'More than {max} movements. Choose a shorter period, or export to Excel.',
-  ),
-} satisfies Reasons;
 
 /** Lines of one statement at most. */
 export const STATEMENT_LINES_MAX = 5_000;

@@ -15,49 +15,7 @@ import { materialUsage } from '../states/materialUsage.ts';
 import { Amount, Closed, Currency, Day, Instant, Nullable, OneOf, OrderNo, Text, TimelineStep } from './common.ts';
 import { calls, get, getKeptFile, post } from './define.ts';
 import { FileId } from './file.ts';
-import { type Reasons, reason } from './reason.ts';
 import { daySpan, record, statusByName } from './record.ts';
-
-/** Why its calls and moves refuse, and why lines of files are wrong, finer than a code. */
-export const uploadDetailReasons = {
-  contractDateAhead: reason('INVALID_PARAM', '合同日期不能晚于今天', 'The contract date cannot be after today'),
-  totalScale: reason(
-    'INVALID_PARAM',
-    '请输入大于 0 的金额，最多两位小数（JPY 与 IDR 为整数）',
-    'Enter an amount above 0 with at most two decimals, JPY and IDR whole',
-  ),
-  totalTooLarge: reason('INVALID_PARAM', '金额超出系统上限', 'The amount is too large'),
-  shippedNeedsLogistics: reason('EMPTY_PARAM', '已发货的订单须填写', 'Required once the goods are shipped'),
-  shipDateNotPast: reason('INVALID_PARAM', '发货日期须早于今天', 'The ship date must be before today'),
-  shipDateNotAhead: reason(
-    'INVALID_PARAM',
-    '未发货的订单，发货日期须晚于今天',
-    'The ship date must be after today for goods that are not shipped yet',
-  ),
-  mendUnlikeNew: reason(
-    'INVALID_PARAM',
-    '新订单与退回修改的订单不能一起提交',
-    'New and returned orders cannot be submitted together',
-  ),
-  usageFollowsLinks: reason(
-    'OPERATION_NOT_ALLOW',
-    '使用状态随关联的收款自动变化',
-    'It follows the receipts that are linked to the order',
-  ),
-  materialVoided: reason('OPERATION_NOT_ALLOW', '该订单已作废', 'The order was voided'),
-  uploadUnderWay: reason('OPERATION_NOT_ALLOW', '文件仍在校验中', 'The file is still being checked'),
-  uploadPartWritten: reason(
-    'OPERATION_NOT_ALLOW',
-    '文件已通过校验，订单正在生成',
-    'The file passed the check and its orders are being created',
-  ),
-  noUploadFile: reason('OPERATION_NOT_ALLOW', '该批次没有此文件', 'This batch has no such file'),
-  orderFileTooLarge: reason(
-    'INVALID_PARAM',
-    '订单文件须小于 {megabytes} MB',
-    'The order file must be under {megabytes} MB',
-  ),
-} satisfies Reasons;
 
 /** ISO 3166 alpha-3. */
 const CountryCode = Type.String({ pattern: '^[A-Z]{3}$', minLength: 1, maxLength: 3 });
@@ -101,7 +59,7 @@ const filesOf = (kind: 'SETTLEMENT_MATERIAL' | 'LOGISTICS_PROOF') =>
 export const FormOrder = Closed({
   detailSerialNo: Type.Optional(OrderNo),
   ...OrderInfo.properties,
-  /** Ids of uploaded files. An order that is mended has those of the list and no others; left out, it keeps what it has. */
+  /** Ids of uploaded files. An order that is corrected has those of the list and no others; left out, it keeps what it has. */
   materialFiles: filesOf('SETTLEMENT_MATERIAL'),
   logisticsFiles: filesOf('LOGISTICS_PROOF'),
 });
@@ -314,7 +272,7 @@ export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
     money: true,
     errors: ['mendUnlikeNew', ...orderErrors, 'ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'materialVoided', 'fileMissing'],
     assumed: [
-      'an order that was sent back is mended under its own number; new ones make a batch',
+      'an order that was sent back is corrected under its own number; new ones make a batch',
       'one wrong order refuses all of them',
     ],
   }),

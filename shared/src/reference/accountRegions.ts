@@ -1,5 +1,4 @@
-import { ibanOf } from '../rules/accountNumbers.ts';
-import type { Bilingual } from './bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 import type { FiatCcy } from './currencies.ts';
 
 /** How an account number is made of digits that the bank picks. */
@@ -259,15 +258,3 @@ export const accountRegions: readonly AccountRegion[] = [
 /** The region with this code; undefined where no partner bank opens accounts. */
 export const findAccountRegion = (code: string): AccountRegion | undefined =>
   accountRegions.find((region) => region.code === code);
-
-/** An account number as the bank of a region writes it, with its IBAN where there is one. `picked` are the digits it chose. */
-export const accountNumberIn = (
-  { alpha2, number }: AccountRegion,
-  picked: string,
-): { readonly accountNo: string; readonly iban: string | null } => {
-  if (!/^[0-9]+$/.test(picked) || picked.length !== number.digits)
-    throw new RangeError('not as many digits as it takes');
-  const national = `${number.prefix}${picked}`;
-  const iban = number.ibanHead === undefined ? null : ibanOf(alpha2, `${number.ibanHead}${national}`);
-  return { accountNo: number.ibanOnly && iban !== null ? iban : national, iban };
-};

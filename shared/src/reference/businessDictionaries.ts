@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 
 /** What kind of collection account: of several currencies, or of one country with its own transfers. */
 export const accountTypes = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 
 /** One of several things that a form offers: the code that travels, and what people read. */
 export interface Choice {

@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 import type { Ccy } from './currencies.ts';
 
 /** How a country's own clearing works: who uses it, what it is called, and how it names a bank. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 import rows from './countries.generated.json' with { type: 'json' };
 import { CONTINENTS, type Continent } from './countryWords.ts';
 

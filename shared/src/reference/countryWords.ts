@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 
 /** The parts of the world, in the order in which countries are listed. */
 export const continents = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 
 /** What happened, in words, where no state machine has a name for it: people at the door, the world that was set up. */
 export const eventWords: Readonly<Record<string, Bilingual>> = {
@@ -26,7 +26,7 @@ export const eventWords: Readonly<Record<string, Bilingual>> = {
   draftsCleared: ['草稿已过期清除', 'Expired draft removed'],
   payeeAccountAdded: ['收款账户已添加', 'Payee account added'],
   payeeAccountRemoved: ['收款账户已删除', 'Payee account removed'],
-  tradeOrderDeleted: ['贸易合同已删除', 'Trade order deleted'],
+  tradeOrderDeleted: ['合同已删除', 'Contract deleted'],
   supplementsAdded: ['已上传补充材料', 'Documents added'],
   fileRemoved: ['未使用的文件已删除', 'Unused file removed'],
   clockChanged: ['时钟已调整', 'Clock changed'],

@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 
 /** Why something outside failed: the name is kept with the object, the text is shown in the reader's language. */
 export const failureReasons = {

@@ -1,4 +1,4 @@
-import type { Bilingual } from './bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 
 /** What a payee is. A company by itself is the merchant's own. */
 export const payeeEntities = {

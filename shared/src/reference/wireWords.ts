@@ -1,5 +1,5 @@
 /** Words of codes that travel and that nothing but their dictionary puts into words: what has a table of its own is not repeated here. */
-import type { Bilingual } from './bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 
 type Words = Readonly<Record<string, Bilingual>>;
 
@@ -186,7 +186,7 @@ export const simTypes = { personal: ['个人卡', 'Personal'], company: ['公司
 
 export const linkedKinds = {
   material: ['结算材料', 'Settlement material'],
-  tradeOrder: ['贸易订单', 'Trade order'],
+  tradeOrder: ['合同', 'Contract'],
 } as const satisfies Words;
 
 export const refundTypes = { bankReturn: ['银行退回', 'Returned by the bank'] } as const satisfies Words;

@@ -2,11 +2,12 @@
  * What an application for a collection account must keep beyond the shape of its fields: the server refuses by it, the form
  * marks its fields by it.
  */
-import type { collectionAccountReasons } from '../contract/collectionAccount.ts';
-import type { ErrorCode } from '../contract/errorCodes.ts';
+
 import { findAccountRegion } from '../reference/accountRegions.ts';
 import { type AccountType, type GoodsCategory, needsQualification } from '../reference/businessDictionaries.ts';
 import type { FiatCcy } from '../reference/currencies.ts';
+import type { ErrorCode } from '../words/errorCodes.ts';
+import type { collectionAccountReasons } from '../words/reasons/collectionAccount.ts';
 import type { Day } from './calendar.ts';
 import { isSupported, countryFault as unsupported } from './countries.ts';
 import type { FieldFault } from './fieldFault.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accountNumberIn, accountRegions } from '../reference/accountRegions.ts';
-import { ibanOf, isIban, isPolishBankNo, isRoutingNo } from './accountNumbers.ts';
+import { accountRegions } from '../reference/accountRegions.ts';
+import { accountNumberIn, ibanOf, isIban, isPolishBankNo, isRoutingNo } from './accountNumbers.ts';
 
 describe('ibanOf and isIban', () => {
   it.each([

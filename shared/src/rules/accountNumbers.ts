@@ -1,6 +1,7 @@
 /**
  * Numbers of bank accounts with their check digits.
  */
+import type { AccountRegion } from '../reference/accountRegions.ts';
 
 const LETTER_BASE = 55;
 
@@ -52,3 +53,15 @@ export function cardCheckDigit(body: string): string {
 export function isCardNo(text: string): boolean {
   return /^[0-9]{16,19}$/.test(text) && cardCheckDigit(text.slice(0, -1)) === text.slice(-1);
 }
+
+/** An account number as the bank of a region writes it, with its IBAN where there is one. `picked` are the digits it chose. */
+export const accountNumberIn = (
+  { alpha2, number }: AccountRegion,
+  picked: string,
+): { readonly accountNo: string; readonly iban: string | null } => {
+  if (!/^[0-9]+$/.test(picked) || picked.length !== number.digits)
+    throw new RangeError('not as many digits as it takes');
+  const national = `${number.prefix}${picked}`;
+  const iban = number.ibanHead === undefined ? null : ibanOf(alpha2, `${number.ibanHead}${national}`);
+  return { accountNo: number.ibanOnly && iban !== null ? iban : national, iban };
+};

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../reference/bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 
 /** The values that a switch takes. */
 export interface Values {

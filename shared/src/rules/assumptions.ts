@@ -1,4 +1,4 @@
-import type { Bilingual } from '../reference/bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 import {
   amount,
   countryList,
@@ -79,7 +79,7 @@ export const assumptions = {
     values: whole(0, 60),
     reason: [
       '退回时期限可能所剩无几；五个工作日足够补一份材料。',
-      'Little of the time may be left when a receipt comes back; five working days are enough to mend a document.',
+      'Little of the time may be left when a receipt comes back; five working days are enough to correct a document.',
     ],
   },
   materialShipDates: {

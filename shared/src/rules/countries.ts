@@ -1,6 +1,6 @@
-import type { ErrorName } from '../contract/errors.ts';
 import { findCountry } from '../reference/countries.ts';
 import type { CountryUse } from '../reference/countryWords.ts';
+import type { ErrorName } from '../words/errors.ts';
 
 /** High-risk countries are no choice where money would go there or come from there. */
 const REFUSES_HIGH_RISK: Readonly<Record<CountryUse, boolean>> = {

@@ -1,4 +1,3 @@
-import type { Bilingual } from '../reference/bilingual.ts';
 import {
   accountTypes,
   exportTypes,
@@ -30,7 +29,8 @@ import { recharge } from '../states/recharge.ts';
 import { refundOrder } from '../states/refundOrder.ts';
 import { settlement } from '../states/settlement.ts';
 import { withdrawal } from '../states/withdrawal.ts';
-import { auditWords } from './auditWords.ts';
+import { auditWords } from '../words/auditWords.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 import { FEE_PRODUCTS, type FeeProduct } from './fees.ts';
 import { marketTable } from './markets.ts';
 import { movementKinds } from './movementKinds.ts';
@@ -110,7 +110,7 @@ const ofPeople: readonly Dictionary[] = [
   dictionary('salesPlatform', ['销售平台', 'Sales platforms'], words(salesPlatforms)),
   dictionary('goodsCategory', ['商品类别', 'Goods'], words(goodsCategories)),
   dictionary('tradeType', ['贸易方式', 'Who declares the goods'], words(exportTypes)),
-  dictionary('tradeOrderType', ['贸易订单类型', 'Kinds of trade orders'], words(tradeOrderTypes)),
+  dictionary('tradeOrderType', ['合同类型', 'Kinds of contracts'], words(tradeOrderTypes)),
   dictionary('partnerType', ['合作方类型', 'Kinds of partners'], words(partnerTypes)),
   dictionary('payeeEntity', ['收款人类型', 'Kinds of payees'], words(payeeEntities)),
   dictionary('payeeRelationship', ['与收款人的关系', 'Relationships to payees'], words(payeeRelationships)),

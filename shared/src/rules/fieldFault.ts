@@ -1,4 +1,4 @@
-import type { ErrorName } from '../contract/errors.ts';
+import type { ErrorName } from '../words/errors.ts';
 
 /** A field of a form that breaks a rule: the server refuses by it, the form marks its field by it. */
 export interface FieldFault<R extends ErrorName = ErrorName> {

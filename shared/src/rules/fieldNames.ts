@@ -1,4 +1,4 @@
-import type { Bilingual } from '../reference/bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 import { fieldWords } from './fieldWords.ts';
 
 const account: Bilingual = ['账户', 'Account'];

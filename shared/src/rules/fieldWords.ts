@@ -1,4 +1,4 @@
-import type { Bilingual } from '../reference/bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 
 /** What is said of a field that breaks a bound of its schema, by the server and by the form alike. `{limit}` is the bound. */
 export const fieldWords = {
@@ -17,10 +17,12 @@ export const fieldWords = {
   refusedAsWhole: ['数据校验失败', 'Data validation failed'],
 } as const satisfies Record<string, Bilingual>;
 
+const CURRENCY_FORMATS: readonly unknown[] = ['ccy', 'heldCcy', 'currencyCode'];
+
 /** A currency, or a list of them. */
 const isOfCurrency = (schema: unknown): boolean => {
   if (typeof schema !== 'object' || schema === null) return false;
-  if ('format' in schema && (schema.format === 'ccy' || schema.format === 'heldCcy')) return true;
+  if ('format' in schema && CURRENCY_FORMATS.includes(schema.format)) return true;
   return 'items' in schema && isOfCurrency(schema.items);
 };
 

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../contract/errors.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 
 interface FileFormat {
   /** What a file of this format is called by, in lower case; the first is what people are told. */

@@ -1,5 +1,5 @@
-import type { Bilingual } from '../reference/bilingual.ts';
 import { HELD_CCYS } from '../reference/currencies.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 import { CONTRACT_NO_MAX, ORDER_FILE_ROWS_MAX, PRODUCT_NAME_MAX, WEBSITE_MAX } from './settlementOrder.ts';
 import { sizeLimitText, type UploadKindName, uploadKinds } from './uploadKinds.ts';
 

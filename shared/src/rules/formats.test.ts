@@ -155,7 +155,7 @@ const CASES: Readonly<Record<FormatName, Cases>> = {
   },
   referenceNote: {
     takes: ['a', 'Invoice 2026-11', 'x'.repeat(26)],
-    refuses: ['', 'x'.repeat(27), 'a/b', 'a_b', '货款', 'a.b'],
+    refuses: ['', ' ', 'x'.repeat(27), 'a/b', 'a_b', '货款', 'a.b', ' a', 'a ', '-a '],
   },
   logisticsNumber: { takes: ['SF_1234567890'], refuses: ['', 'SF-1', 'SF 1', '单号1'] },
   amount: {

@@ -120,9 +120,9 @@ const ALL = [
   ),
   format(
     'referenceNote',
-    /^[A-Za-z0-9 -]{1,26}$/,
-    '附言只能为字母、数字、空格和连字符，最多 26 个字符',
-    'Letters, digits, spaces and hyphens, at most 26 characters',
+    /^(?! )[A-Za-z0-9 -]{1,26}(?<! )$/,
+    '附言只能为字母、数字、空格和连字符，首尾不能有空格，最多 26 个字符',
+    'Letters, digits, hyphens and spaces between them, at most 26 characters',
   ),
   format(
     'logisticsNumber',

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../reference/bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 import { addDays, type CalendarOverrides, type Day, isWeekend } from './calendar.ts';
 
 /** The markets of the holiday overview, in its order. What the portal itself does follows the mainland's calendar alone. */

@@ -1,4 +1,4 @@
-import type { Bilingual } from '../reference/bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 import { amount, amountOrNone, oneOf, shareUpTo, whole } from './assumptionValues.ts';
 
 const FEES: Bilingual = [

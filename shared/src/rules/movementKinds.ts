@@ -1,4 +1,4 @@
-import type { Bilingual } from '../reference/bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 
 /** What moves a merchant's money, by the lifecycle that does. A capability that moves money adds its own. */
 export const movementKinds = {

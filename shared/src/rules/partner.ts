@@ -1,6 +1,6 @@
 /** What a partner must keep beyond the shape of its fields: the server refuses by it, the form marks its fields by it. */
-import type { ErrorCode } from '../contract/errorCodes.ts';
-import type { partnerReasons } from '../contract/partner.ts';
+import type { ErrorCode } from '../words/errorCodes.ts';
+import type { partnerReasons } from '../words/reasons/partner.ts';
 import { countryFault } from './countries.ts';
 import type { FieldFault } from './fieldFault.ts';
 import { formatNamed } from './formats.ts';

@@ -2,7 +2,7 @@
  * What a payee and its account must keep beyond the shape of their fields: the server refuses by it, the form marks its fields by
  * it. Numbers of certificates are judged in clear, before they are sealed and after they were opened.
  */
-import type { payeeReasons } from '../contract/payeeReasons.ts';
+
 import { clearingOf } from '../reference/clearing.ts';
 import { ibanFormOf } from '../reference/ibanCountries.ts';
 import {
@@ -12,6 +12,7 @@ import {
   type PayeeRelationship,
   relationshipsOf,
 } from '../reference/payeeWords.ts';
+import type { payeeReasons } from '../words/reasons/payee.ts';
 import { isIban, isRoutingNo } from './accountNumbers.ts';
 import { countryFault } from './countries.ts';
 import type { FieldFault } from './fieldFault.ts';

@@ -1,5 +1,5 @@
-import type { Bilingual } from '../reference/bilingual.ts';
 import { type Ccy, scaleOf } from '../reference/currencies.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 import type { AssumptionName } from './assumptions.ts';
 import type { ClockTime } from './calendar.ts';
 import type { ProductName } from './products.ts';

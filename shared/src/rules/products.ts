@@ -1,32 +1,35 @@
-import type { Bilingual } from '../reference/bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 import { covers } from './permission.ts';
 
 interface Product {
   readonly title: Bilingual;
-  /** The screens that belong to it: hidden, and refused, while it is off for a merchant. */
+  /** Its apply pages: hidden while it is off for a merchant. Records, and what may be done with what is there, stay. */
   readonly paths: readonly string[];
 }
 
 /** What a merchant can have switched on or off. */
 export const products = {
-  collection: { title: ['全球收款', 'Collections'], paths: ['/account_manager', '/receipts_manage'] },
-  payment: { title: ['付款', 'Payments'], paths: ['/payment_manage'] },
+  collection: {
+    title: ['全球收款', 'Collections'],
+    paths: ['/account_manager/apply_page', '/receipts_manage/apply_collection'],
+  },
+  payment: { title: ['付款', 'Payments'], paths: ['/payment_manage/payment_new_apply'] },
   localPayment: { title: ['本地付款', 'Local payments'], paths: [] },
   globalPayment: { title: ['SWIFT 付款', 'SWIFT payments'], paths: [] },
   batchPayment: { title: ['批量付款', 'Batch payments'], paths: [] },
-  poboPayment: { title: ['代付', 'Payments on behalf of others'], paths: ['/payment_manage/pobo_payer'] },
-  settlement: { title: ['人民币结汇', 'CNY settlement'], paths: ['/settlement'] },
+  poboPayment: { title: ['代付', 'Payments on behalf of others'], paths: ['/payment_manage/pobo_payer/add'] },
+  settlement: { title: ['人民币结汇', 'CNY settlement'], paths: ['/settlement/apply'] },
   fastSettlement: { title: ['快速结汇', 'Fast settlement'], paths: [] },
-  exchange: { title: ['换汇', 'Exchange'], paths: ['/exchange'] },
+  exchange: { title: ['换汇', 'Exchange'], paths: ['/exchange/exchangeApply', '/exchange/exchangeApply-bak'] },
   delegatedExchange: {
     title: ['委托换汇', 'Limit orders'],
-    paths: ['/exchange/delegateExchange', '/exchange/delegateOrder'],
+    paths: ['/exchange/delegateExchange'],
   },
-  forward: { title: ['远期锁汇', 'Forward orders'], paths: ['/exchange/forward'] },
-  withdrawal: { title: ['提现', 'Withdrawals'], paths: ['/withdrawal_manage'] },
-  transfer: { title: ['用户转账', 'Transfers between users'], paths: ['/transfer'] },
-  virtualCard: { title: ['虚拟卡', 'Virtual cards'], paths: ['/services/virtual_card'] },
-  agentFx: { title: ['代理购结汇', 'Agent FX'], paths: ['/services/agent_fx'] },
+  forward: { title: ['远期锁汇', 'Forward orders'], paths: [] },
+  withdrawal: { title: ['提现', 'Withdrawals'], paths: ['/withdrawal_manage/withdrawal_apply'] },
+  transfer: { title: ['用户转账', 'Transfers between users'], paths: ['/transfer/create'] },
+  virtualCard: { title: ['虚拟卡', 'Virtual cards'], paths: ['/services/virtual_card/apply'] },
+  agentFx: { title: ['代理购结汇', 'Agent FX'], paths: ['/services/agent_fx/apply'] },
   b2bTrade: { title: ['B2B 贸易服务', 'B2B trade service'], paths: [] },
 } as const satisfies Record<string, Product>;
 export type ProductName = keyof typeof products;
@@ -37,6 +40,6 @@ export const PRODUCTS: readonly ProductName[] = Object.keys(products).filter(isP
 /** The products of a stored list: their names with blanks between them. */
 export const productsIn = (list: string): readonly ProductName[] => list.split(' ').filter(isProduct);
 
-/** Whether a screen belongs to a product that is off. */
+/** Whether a screen is an apply page of a product that is off. */
 export const isHidden = (path: string, off: readonly ProductName[]): boolean =>
   off.some((name) => products[name].paths.some((hidden) => covers(hidden, path)));

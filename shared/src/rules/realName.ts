@@ -2,7 +2,7 @@
  * What a verification must keep beyond the formats of its single fields. The form and the server ask the same rules; ID numbers
  * are judged in clear, before they are sealed and after they were opened.
  */
-import type { Bilingual } from '../reference/bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 import { addDays, type Day } from './calendar.ts';
 import { birthDateOf } from './documentNumbers.ts';
 import { type FormatName, formatNamed } from './formats.ts';

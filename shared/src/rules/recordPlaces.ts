@@ -1,6 +1,6 @@
-import type { Bilingual } from '../reference/bilingual.ts';
 import { pathTo, type Screen, screenOf } from '../screens.ts';
 import { machines } from '../states/index.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 
 /** Where the portal shows the objects of a machine. */
 export interface RecordPlace {

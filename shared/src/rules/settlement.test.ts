@@ -141,9 +141,10 @@ describe('the speedy fee', () => {
 
 describe('what arrives', () => {
   it('is rounded down once; renminbi come to themselves', () => {
-    expect(settledCny('USD', 123_085n, '7.1856')).toBe(884_439n);
-    expect(settledCny('USD', 996_000n, '7.1856')).toBe(7_156_857n);
-    expect(settledCny('JPY', 1_000n, '0.048')).toBe(4_800n);
-    expect(settledCny('CNH', 9_970n, '1')).toBe(9_970n);
+    const byRate = (rate: string) => ({ rate, price: null });
+    expect(settledCny('USD', 123_085n, byRate('7.1856'))).toBe(884_439n);
+    expect(settledCny('USD', 996_000n, byRate('7.1856'))).toBe(7_156_857n);
+    expect(settledCny('JPY', 1_000n, byRate('0.048'))).toBe(4_800n);
+    expect(settledCny('CNH', 9_970n, byRate('1'))).toBe(9_970n);
   });
 });

@@ -1,6 +1,7 @@
 import type { Ccy } from '../reference/currencies.ts';
 import { addDays, addWorkingDays, type CalendarOverrides, type Day, instantAt, workingDayFrom } from './calendar.ts';
 import { CNY_CUT_OFF } from './fastSettlement.ts';
+import { atPrice, isQuotedSo, type Quotation } from './quotation.ts';
 import { convert, type Rate, ratioOf } from './rates.ts';
 
 /** Paid on the working day after its value day, or at once from an advance. */
@@ -18,9 +19,28 @@ export const speedyFee = (minor: bigint, ratePerDay: string, days: number): bigi
   return (whole + den - 1n) / den;
 };
 
-/** What arrives, in minor units of CNY, rounded down. `rate` is CNY for one unit. */
-export const settledCny = (ccy: Ccy, netMinor: bigint, rate: Rate): bigint =>
-  convert({ from: ccy, to: 'CNY', minor: netMinor, rate, round: 'down' });
+/** What turns a currency into CNY. */
+export interface SettlementRate {
+  /** CNY for one unit. */
+  readonly rate: Rate;
+  /** Units of a currency that CNH is quoted in for one CNH, the ask: the rate is its inverse, for reading. Null where the rate counts. */
+  readonly price: Rate | null;
+}
+
+/**
+ * What arrives, in minor units of CNY, rounded down: as an exchange into CNH brings it, divided by the ask where the pair is quoted
+ * the other way round.
+ */
+export const settledCny = (ccy: Ccy, netMinor: bigint, { rate, price }: SettlementRate): bigint =>
+  price === null
+    ? convert({ from: ccy, to: 'CNY', minor: netMinor, rate, round: 'down' })
+    : atPrice({ from: ccy, to: 'CNH', minor: netMinor, price, round: 'down' });
+
+/** How a currency is settled at its quotation with CNH. */
+export const settlementRateOf = ({ sell, buy, rate, price }: Quotation & { readonly rate: Rate }): SettlementRate => ({
+  rate,
+  price: isQuotedSo(sell, buy) ? null : price,
+});
 
 /** When a normal settlement starts: once the minute of the cut-off of its value day is over. */
 export const startsAtOf = (valueDay: Day): Date => new Date(instantAt(valueDay, CNY_CUT_OFF).getTime() + MINUTE_MS);

@@ -2,9 +2,10 @@
  * What an order of settlement material must keep beyond the shape of its fields: forms mark their fields by it, and orders filled in
  * on a page and lines of a file are refused by it alike.
  */
-import type { ErrorCode } from '../contract/errorCodes.ts';
-import type { uploadDetailReasons } from '../contract/uploadDetail.ts';
+
 import type { Ccy } from '../reference/currencies.ts';
+import type { ErrorCode } from '../words/errorCodes.ts';
+import type { uploadDetailReasons } from '../words/reasons/uploadDetail.ts';
 import type { Day } from './calendar.ts';
 import { countryFault } from './countries.ts';
 import type { FieldFault } from './fieldFault.ts';

@@ -1,11 +1,12 @@
 /**
  * What a payee of CNY settlements must keep beyond the shape of its fields: the server refuses by it, the form marks its fields by it.
  */
-import type { ErrorCode } from '../contract/errorCodes.ts';
-import type { settlementPayeeReasons } from '../contract/settlementPayee.ts';
-import type { Bilingual } from '../reference/bilingual.ts';
+
 import { findCountry } from '../reference/countries.ts';
 import { economicTypes, industries, specialZoneTypes } from '../reference/industries.ts';
+import type { Bilingual } from '../words/bilingual.ts';
+import type { ErrorCode } from '../words/errorCodes.ts';
+import type { settlementPayeeReasons } from '../words/reasons/settlementPayee.ts';
 import type { FieldFault } from './fieldFault.ts';
 import { formatNamed } from './formats.ts';
 

@@ -1,7 +1,8 @@
 /** What a trade order must keep beyond the shape of its fields: the server refuses by it, the form marks its fields by it. */
-import type { ErrorCode } from '../contract/errorCodes.ts';
-import type { tradeOrderReasons } from '../contract/ftrOrder.ts';
+
 import type { Ccy } from '../reference/currencies.ts';
+import type { ErrorCode } from '../words/errorCodes.ts';
+import type { tradeOrderReasons } from '../words/reasons/tradeOrder.ts';
 import { countryFault } from './countries.ts';
 import type { FieldFault } from './fieldFault.ts';
 import { parseAmount } from './money.ts';

@@ -1,6 +1,6 @@
-import type { KindAccess } from '../contract/define.ts';
-import type { Bilingual } from '../contract/errors.ts';
+import type { KindAccess } from '../screens.ts';
 import { changing, type Screen, screens } from '../screens.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 import { type FileFormatName, fileFormats, formatOfName, formatsText, sizeText } from './fileFormats.ts';
 
 /** What one upload field takes. */

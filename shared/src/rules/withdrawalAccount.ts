@@ -2,10 +2,11 @@
  * What an account that a merchant withdraws to must keep beyond the shape of its fields: the server refuses by it, the form marks
  * its fields by it.
  */
-import type { ErrorCode } from '../contract/errorCodes.ts';
-import type { payeeAccountReasons } from '../contract/payeeAccount.ts';
+
 import { clearingOf } from '../reference/clearing.ts';
 import type { Ccy } from '../reference/currencies.ts';
+import type { ErrorCode } from '../words/errorCodes.ts';
+import type { payeeAccountReasons } from '../words/reasons/payeeAccount.ts';
 import { countryFault } from './countries.ts';
 import type { FieldFault } from './fieldFault.ts';
 import { formatNamed } from './formats.ts';

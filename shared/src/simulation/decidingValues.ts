@@ -1,4 +1,4 @@
-import type { Bilingual } from '../reference/bilingual.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 
 /** What a number or an amount makes happen outside: so a test can provoke any outcome through the portal alone. */
 export interface DecidingValue {

@@ -2,13 +2,10 @@
  * What was done to the rates of the simulated market: the rate of a pair is a pure function of seed, pair and time, and of
  * these changes. A change holds from its moment on, for both directions of its pair, until the next one of that pair.
  */
+import type { RateChangeKind } from '../contract/sim/market.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { anchorRate, slotOf } from '../rules/market.ts';
 import { compareDecimals, invertRate, type Rate, ratioOf, roundRate } from '../rules/rates.ts';
-
-/** pin: stands still there · shift: so many per cent off, alive · moveTo: goes there at once, alive from there · clear: as if nothing had been done. */
-export const RATE_CHANGE_KINDS = ['pin', 'shift', 'moveTo', 'clear'] as const;
-export type RateChangeKind = (typeof RATE_CHANGE_KINDS)[number];
 
 export interface RateChange {
   readonly first: CurrencyCode;

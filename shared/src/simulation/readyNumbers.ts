@@ -2,9 +2,10 @@
  * Numbers with right check digits that end as one likes: what the last four characters decide can then be tried through the
  * portal, which takes no number with a wrong check digit.
  */
-import type { Bilingual } from '../reference/bilingual.ts';
+
 import { cardCheckDigit, ibanOf } from '../rules/accountNumbers.ts';
 import { creditCodeCheckDigit, idCardCheckDigit } from '../rules/documentNumbers.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 import { decidingValues, endingOf } from './decidingValues.ts';
 
 const COUNT = 1_000;
@@ -125,7 +126,7 @@ export const readyKinds: readonly ReadyKind[] = [
   {
     kind: 'contractNo',
     title: ['合同编号', 'Contract number'],
-    where: ['订单管理：结算材料的审核', 'order management: the review of settlement material'],
+    where: ['结算材料的审核', 'the review of settlement material'],
     of: (ending) => `HT-2026-${ending}`,
     does: {
       ...REVIEW,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { AUDIT_WORDS, type AuditWord } from '../rules/auditWords.ts';
+import { AUDIT_WORDS, type AuditWord } from '../words/auditWords.ts';
 import { machines } from './index.ts';
 import { type Machine, movesFrom } from './machine.ts';
 import { PAYMENT_REVIEWS, paymentReviews } from './payment.ts';
@@ -29,13 +29,13 @@ describe('the words of reviews', () => {
     const waiting = statesWith(machine, 'pending', 'processing');
     expect(waiting).not.toEqual([]);
     expect(statesWith(machine, 'success')).not.toEqual([]);
-    // What waits, the platform or a bank moves on; what was sent back, the merchant mends, and it waits anew; what was refused for good, nobody.
+    // What waits, the platform or a bank moves on; what was sent back, the merchant corrects, and it waits anew; what was refused for good, nobody.
     for (const state of waiting)
       expect([...movesFrom(machine, state, 'platform'), ...movesFrom(machine, state, 'bank')], state).not.toEqual([]);
     for (const state of statesWith(machine, 'fail')) {
-      const mended = movesFrom(machine, state, 'merchant').map(({ to }) => to);
+      const corrected = movesFrom(machine, state, 'merchant').map(({ to }) => to);
       expect(
-        mended.filter((to) => waiting.includes(to)),
+        corrected.filter((to) => waiting.includes(to)),
         state,
       ).not.toEqual([]);
     }

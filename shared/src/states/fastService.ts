@@ -26,10 +26,10 @@ export const fastService = machine({
     ['suspended', 'lift', 'open', 'platform'],
   ],
   actions: {
-    apply: ['申请开通', 'Applied for'],
+    apply: ['提交申请', 'Submitted'],
     approve: ['审核通过，服务开通', 'Approved and open'],
     refuse: ['审核未通过', 'Refused'],
-    applyAgain: ['重新申请', 'Applied for again'],
+    applyAgain: ['重新提交', 'Resubmitted'],
     suspend: ['暂停服务', 'Suspended'],
     lift: ['恢复服务', 'Suspension lifted'],
   },

@@ -1,5 +1,5 @@
-import type { Bilingual } from '../reference/bilingual.ts';
-import type { AuditWord } from '../rules/auditWords.ts';
+import type { AuditWord } from '../words/auditWords.ts';
+import type { Bilingual } from '../words/bilingual.ts';
 
 /** wait: somebody must act · busy: under way, nobody acts · good: done as wanted · bad: failed, read why · ended: over, neither. */
 export type Tone = 'wait' | 'busy' | 'good' | 'bad' | 'ended';

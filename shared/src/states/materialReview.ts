@@ -1,7 +1,7 @@
 import { machine } from './machine.ts';
 
 /**
- * The review of one order of settlement material: taken up, then passed, sent back to be mended, refused for good, left for another
+ * The review of one order of settlement material: taken up, then passed, sent back to be corrected, refused for good, left for another
  * try, or returned for its logistics alone.
  */
 export const materialReview = machine({

@@ -1,7 +1,7 @@
 import { machine } from './machine.ts';
 
 /**
- * Somebody whom a merchant pays: the back office looks at who it is, then the bank checks the account. What was sent back is mended
+ * Somebody whom a merchant pays: the back office looks at who it is, then the bank checks the account. What was sent back is corrected
  * and looked at again; one that is removed stays readable for the payments that went to it.
  */
 export const payee = machine({

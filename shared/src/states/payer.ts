@@ -2,7 +2,7 @@ import { machine } from './machine.ts';
 
 /**
  * Somebody who may pay into a merchant's receiving accounts: looked at by the back office before any money of theirs is taken. One
- * that is sent back is mended and looked at again; one that is removed is kept for the records alone.
+ * that is sent back is corrected and looked at again; one that is removed is kept for the records alone.
  */
 export const payer = machine({
   name: 'payer',

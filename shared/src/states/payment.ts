@@ -1,4 +1,4 @@
-import { machine, type StateSpec } from './machine.ts';
+import { machine, type StateOf, type StateSpec } from './machine.ts';
 
 /**
  * Money on its way to a payee, alone or as one of many. Amount and fee are frozen until a reviewer releases them, or until the bank's
@@ -57,6 +57,16 @@ export const payment = machine({
 /** Whether nothing more happens of itself: it was paid, or ended otherwise. The payee's bank may still send back what was paid. */
 export const isPaymentOver = (state: string): boolean =>
   state !== 'pending' && state !== 'processing' && state !== 'supplement';
+
+const UNPAID: ReadonlySet<string> = new Set<StateOf<typeof payment>>([
+  'failed',
+  'rejected',
+  'cancelled',
+  'reviewExpired',
+]);
+
+/** Whether it ended without payment: everything is back, no fee was taken, and its merchant's number is free. */
+export const isUnpaid = (state: string): boolean => UNPAID.has(state);
 
 type ReviewSpec = Pick<StateSpec, 'label' | 'tone' | 'audit'>;
 

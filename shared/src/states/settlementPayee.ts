@@ -1,7 +1,7 @@
 import { machine } from './machine.ts';
 
 /**
- * Somebody in the mainland whom a CNY settlement pays. Each is checked before it can be chosen, and again once it was mended. The
+ * Somebody in the mainland whom a CNY settlement pays. Each is checked before it can be chosen, and again once it was corrected. The
  * platform may take one that was available out of use, with its reason. One that is removed stays readable for what it was paid.
  */
 export const settlementPayee = machine({

@@ -2,11 +2,11 @@ import { machine } from './machine.ts';
 
 /**
  * The contract behind a trade, as its merchant tells it: the back office passes it, refuses it for good, or returns it to be
- * mended. Only one that passed can be linked to receipts.
+ * corrected. Only one that passed can be linked to receipts.
  */
 export const tradeOrder = machine({
   name: 'tradeOrder',
-  title: ['贸易合同', 'Trade order'],
+  title: ['合同', 'Contract'],
   record: {
     screen: 'tradeOrders',
     noun: ['合同', 'contract'],

@@ -2,7 +2,7 @@ import { machine } from './machine.ts';
 
 /**
  * A bank account of the merchant's own company or of its legal person, to which money is withdrawn. It is reviewed once; what was
- * rejected may be mended. One that is removed stays readable for the withdrawals that went to it.
+ * rejected may be corrected. One that is removed stays readable for the withdrawals that went to it.
  */
 export const withdrawalAccount = machine({
   name: 'withdrawalAccount',

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '@tradeport/client';
-import { type ErrorCode, errorCodes } from '@tradeport/shared/contract/errors.ts';
 import { TEST_KINDS } from '@tradeport/shared/contract/sim/callLog.ts';
 import { FAULT_KINDS, FAULT_PHASES, FAULT_PRESETS, type FaultView } from '@tradeport/shared/contract/sim/fault.ts';
+import { type ErrorCode, errorCodes } from '@tradeport/shared/words/errorCodes.ts';
 import { type Given, type LineCommand, type Outcome, onlyGiven, WrongUsage, wholeOf, wordAt } from '../command.ts';
 import { instantOf, shownInstant } from '../moments.ts';
 import { table } from '../table.ts';

@@ -32,7 +32,7 @@ export const objectCommands: readonly LineCommand[] = [
     options: {
       machine: { type: 'string', does: machines.map(({ name }) => name).join(', ') },
       state: { type: 'string', does: 'only those in this state' },
-      open: { type: 'boolean', does: 'only objects that a bank or the platform can move now' },
+      open: { type: 'boolean', does: 'only objects ready to progress' },
       merchant: { type: 'string', does: 'only those of this merchant number' },
       search: { type: 'string', does: 'a number, or part of a title or merchant name' },
       limit: { type: 'string', does: 'how many at most, 50 by default' },

@@ -52,7 +52,7 @@ const marketCommands: readonly LineCommand[] = [
         result,
         lines: [
           ...(result.down ? ['The market is offline.'] : []),
-          ...table(['pair', 'mid', "customer's", '24 h', 'changed'], rows),
+          ...table(['pair', 'mid', 'customer rate', '24 h', 'changed'], rows),
         ],
       };
     },

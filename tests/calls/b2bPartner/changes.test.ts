@@ -21,7 +21,7 @@ const lastMessage = async (): Promise<string | undefined> =>
   (await api.notice.page({ systemNoticeType: 1 })).list[0]?.title;
 
 describe('b2bPartner/modify', () => {
-  it('mends a payee whose review failed: payee, account, certificate and proof, and it is reviewed again', async () => {
+  it('corrects a payee whose review failed: payee, account, certificate and proof, and it is reviewed again', async () => {
     const payeeId = await failed(app, api, { proofFiles: [await proof(api)] });
     expect(await lastMessage()).toContain('Payee not approved');
     const [account] = (await seen(api, payeeId)).accounts;
@@ -68,7 +68,7 @@ describe('b2bPartner/modify', () => {
     ]);
   });
 
-  it('OPERATION_NOT_ALLOW: mends only what failed, enables only what is available, and nothing that is removed', async () => {
+  it('OPERATION_NOT_ALLOW: corrects only what failed, enables only what is available, and nothing that is removed', async () => {
     const waiting = await added(api);
     const stands = await available(app, api);
     for (const payeeId of [waiting, stands])
@@ -86,7 +86,7 @@ describe('b2bPartner/modify', () => {
     expect(await seen(api, payeeId)).toMatchObject({ status: 'reviewFailure', isFavorite: false });
   });
 
-  it('mends once when several mend at once', async () => {
+  it('corrects once when several correct at once', async () => {
     const payeeId = await failed(app, api);
     const answers = await Promise.allSettled(
       Array.from({ length: 4 }, () => api.b2bPartner.modify({ payeeId, details: goodPayee() })),

@@ -45,7 +45,7 @@ describe('the review of a payee', () => {
     expect(await seen(api, payeeId)).toMatchObject({ status, reason });
   });
 
-  it('fails once with 0006 and passes when it is mended; 0009 gives no answer for a day', async () => {
+  it('fails once with 0006 and passes when it is corrected; 0009 gives no answer for a day', async () => {
     const once = await added(api, { certificateNo: freshCertificateNo('0006') });
     await advance(60);
     expect(await statusOf(once)).toBe('reviewFailure');

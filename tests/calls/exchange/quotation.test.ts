@@ -43,6 +43,17 @@ const whileFrozen = async (work: () => Promise<unknown>): Promise<void> => {
 };
 
 describe('exchange/one', () => {
+  it('aboveExchangeMaximum: of another currency the equivalent is rounded up', async () => {
+    const chief = await app.signIn(DEMO.chief);
+    const pin = (rate: string) =>
+      app.anonymous.simOutside.run({ event: 'market.pin', with: { pair: 'USD/JPY', rate } });
+    await pin('150');
+    const ask = { ...USD_TO_CNH, sellCurrency: 'JPY' } as const;
+    expect((await chief.exchange.one({ ...ask, amount: '750000000' })).sellAmount).toBe('750000000');
+    await refused(chief.exchange.one({ ...ask, amount: '750000001' }), 'BIZ_ERROR');
+    await app.anonymous.simOutside.run({ event: 'market.clear', with: { pair: 'USD/JPY' } });
+  });
+
   it('balanceFrozen: quotes no pair with an account that is frozen', async () => {
     const chief = await app.signIn(DEMO.chief);
     await whileFrozen(() => refused(chief.exchange.one({ ...USD_TO_CNH, buyCurrency: 'EUR' }), 'OPERATION_NOT_ALLOW'));

@@ -1,6 +1,6 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import type { TradeOrderTold } from '@tradeport/shared/contract/ftrOrder.ts';
+import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const told = async (more: Partial<TradeOrderTold> = {}) => goodTold({ contractFiles: [await uploaded(api)], ...more });
 
 describe('ftrOrder/update', () => {
-  it('mends what was sent back: everything may change, and it is under review again', async () => {
+  it('corrects what was sent back: everything may change, and it is under review again', async () => {
     const orderNo = await submitted(api, { memo: 'first' });
     const item = { kind: 'tradeOrder', subject: orderNo };
     await app.anonymous.simDecision.decide({
@@ -32,10 +32,10 @@ describe('ftrOrder/update', () => {
     expect(before).toMatchObject({ status: 'returned', auditStatus: 'fail' });
     expect(before.auditOpinion).toBe('The documents are unreadable; upload them again: page 2');
     expect(before.auditedAt).not.toBeNull();
-    const mended = await told({ currency: 'EUR', totalAmount: '77.70', orderType: 'service' });
-    expect(await api.ftrOrder.update({ ...mended, orderNo })).toMatchObject({ orderNo, status: 'underReview' });
+    const corrected = await told({ currency: 'EUR', totalAmount: '77.70', orderType: 'service' });
+    expect(await api.ftrOrder.update({ ...corrected, orderNo })).toMatchObject({ orderNo, status: 'underReview' });
     expect(await api.ftrOrder.queryDetail({ orderNo })).toMatchObject({
-      ...mended,
+      ...corrected,
       memo: null,
       auditOpinion: null,
       auditedAt: null,
@@ -51,7 +51,7 @@ describe('ftrOrder/update', () => {
     ]);
   });
 
-  it('0003 and 0006 pass once they are mended, under the same number', async () => {
+  it('0003 and 0006 pass once they are corrected, under the same number', async () => {
     for (const ending of ['0003', '0006']) {
       const merchantOrderNo = freshNumber(ending);
       const orderNo = await submitted(api, { merchantOrderNo });
@@ -71,7 +71,7 @@ describe('ftrOrder/update', () => {
     await api.ftrOrder.create(goodTold({ contractFiles: [gone] }));
   });
 
-  it('OPERATION_NOT_ALLOW: nothing under review, passed or rejected, and once when two mend it at once', async () => {
+  it('OPERATION_NOT_ALLOW: nothing under review, passed or rejected, and once when two correct it at once', async () => {
     for (const orderNo of [await submitted(api), await decided(app, api, 'approve'), await decided(app, api, 'reject')])
       await refused(api.ftrOrder.update({ ...(await told()), orderNo }), 'OPERATION_NOT_ALLOW');
     const orderNo = await decided(app, api, 'sendBack');

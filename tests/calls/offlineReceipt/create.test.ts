@@ -86,6 +86,19 @@ describe('offlineReceipt/create', () => {
     expect((await create({ receivingAccountNo, amount: '5000000.00' })).state).toBe('announced');
     const ask = await goodRecharge(chief);
     await whileMarketIsDown(app, () => refused(chief.offlineReceipt.create(ask), 'NETWORK_ERROR'));
+    // Dollars are measured by no rate.
+    const dollars = await goodRecharge(chief, { receivingAccountNo, amount: '25.00' });
+    expect((await whileMarketIsDown(app, () => chief.offlineReceipt.create(dollars))).state).toBe('announced');
+  });
+
+  it('aboveRechargeMaximum: of another currency the equivalent is rounded up', async () => {
+    await app.anonymous.simOutside.run({ event: 'market.pin', with: { pair: 'EUR/USD', rate: '1.3' } });
+    // 3,846,153.84 × 1.3 = 4,999,999.992, and a cent more is 5,000,000.005.
+    await refused(create({ amount: '3846153.85' }), 'BIZ_ERROR');
+    const limits = await chief.offlineAccount.queryCcyQuota({});
+    expect(limits.find(({ currency }) => currency === 'EUR')?.maximum).toBe('3846153.84');
+    expect((await create({ amount: '3846153.84' })).state).toBe('announced');
+    await app.anonymous.simOutside.run({ event: 'market.clear', with: { pair: 'EUR/USD' } });
   });
 
   it('payerMissing, payerUnknown and payerNotApproved: nobody, somebody else’s, and one who was not approved', async () => {

@@ -1,5 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
+import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('payeeAccount/modify', () => {
-  it('mends what was rejected, with the proof that it had, and it goes under review again', async () => {
+  it('corrects what was rejected, with the proof that it had, and it goes under review again', async () => {
     const file = await proof(api);
     const accountId = await decided(app, api, 'reject', { proofFiles: [file] });
     expect(await seen(api, accountId)).toMatchObject({ status: 'rejected', decidedAt: expect.any(String) });

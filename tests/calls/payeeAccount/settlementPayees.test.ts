@@ -10,13 +10,13 @@ import { fieldsOf } from './accounts.ts';
 
 let app: TestApp;
 let chief: Client;
-/** One that was not available, to be mended. */
-let mended: string;
+/** One that was not available, to be corrected. */
+let corrected: string;
 beforeAll(async () => {
   app = await startApp();
   chief = await app.signIn(DEMO.chief, { language: 'en-US' });
-  mended = await added(chief);
-  await act(app, 'settlementPayee', mended, 'reject');
+  corrected = await added(chief);
+  await act(app, 'settlementPayee', corrected, 'reject');
 });
 afterAll(() => app.close());
 
@@ -24,7 +24,7 @@ type Told = Parameters<Client['payeeAccount']['add']>[0];
 /** Both calls refuse alike; answers the fields that are marked. */
 const bothRefuse = async (told: Told, code: Parameters<typeof refused>[1]): Promise<readonly string[]> => {
   const refusal = await refused(chief.payeeAccount.add(told), code);
-  await refused(chief.payeeAccount.modify({ ...told, accountId: mended }), code);
+  await refused(chief.payeeAccount.modify({ ...told, accountId: corrected }), code);
   return fieldsOf(refusal.result);
 };
 

@@ -53,7 +53,7 @@ describe('payeeHk/add', () => {
 });
 
 describe('payeeHk/modify', () => {
-  it('mends a payee whose review failed', async () => {
+  it('corrects a payee whose review failed', async () => {
     const payeeId = await failed(app, api);
     expect(await api.payeeHk.modify({ payeeId, ...goodHkPayee({ city: 'Kowloon' }) })).toMatchObject({
       status: 'underReview',
@@ -61,7 +61,7 @@ describe('payeeHk/modify', () => {
     expect(await api.payeeHk.queryByNo({ payeeId })).toMatchObject({ city: 'Kowloon' });
   });
 
-  it('OPERATION_NOT_ALLOW: only what failed is mended', async () => {
+  it('OPERATION_NOT_ALLOW: only what failed is corrected', async () => {
     const payeeId = await added(api);
     await refused(api.payeeHk.modify({ payeeId, ...goodHkPayee() }), 'OPERATION_NOT_ALLOW');
   });

@@ -117,14 +117,14 @@ describe('payer/add', () => {
 });
 
 describe('payer/update', () => {
-  it('mends a payer that was not approved: it is reviewed again, and keeps what is left out', async () => {
+  it('corrects a payer that was not approved: it is reviewed again, and keeps what is left out', async () => {
     const { payerNo } = await chief.payer.add(goodPayer({ idCardNo: 'X12345678' }));
     await decide(app, payerNo, 'reject');
     expect(await chief.payer.detail({ payerNo })).toMatchObject({ state: 'rejected', auditStatus: 'fail' });
-    const mended = await chief.payer.update({ ...goodPayer({ accountName: 'Mended GmbH' }), payerNo });
-    expect(mended).toMatchObject({
+    const corrected = await chief.payer.update({ ...goodPayer({ accountName: 'Corrected GmbH' }), payerNo });
+    expect(corrected).toMatchObject({
       state: 'underReview',
-      accountName: 'Mended GmbH',
+      accountName: 'Corrected GmbH',
       reason: null,
       idCardNo: 'X12**5678',
     });
@@ -149,14 +149,14 @@ describe('payer/update', () => {
     const { payerNo } = await chief.payer.add(goodPayer());
     const taken = await chief.payer.add(goodPayer());
     await decide(app, payerNo, 'reject');
-    const mend = (more: object) => chief.payer.update({ ...goodPayer(), ...more, payerNo });
-    await refused(mend({ currency: 'USDT' }), 'INVALID_CURRENCY');
-    await refused(mend({ country: 'XXX' }), 'INVALID_COUNTRY');
-    await refused(mend({ country: 'IRN' }), 'ERROR_COUNTRY');
-    await refused(mend({ phoneNo: '4917112345' }), 'EMPTY_PARAM');
-    await refused(mend({ accountNo: taken.accountNo }), 'REQUEST_REPEAT');
-    await refused(mend({ proofMaterials: ['FL0'] }), 'BIZ_ERROR');
-    await refused(mend({ swiftCode: 'x' }), 'INVALID_PARAM');
+    const correct = (more: object) => chief.payer.update({ ...goodPayer(), ...more, payerNo });
+    await refused(correct({ currency: 'USDT' }), 'INVALID_CURRENCY');
+    await refused(correct({ country: 'XXX' }), 'INVALID_COUNTRY');
+    await refused(correct({ country: 'IRN' }), 'ERROR_COUNTRY');
+    await refused(correct({ phoneNo: '4917112345' }), 'EMPTY_PARAM');
+    await refused(correct({ accountNo: taken.accountNo }), 'REQUEST_REPEAT');
+    await refused(correct({ proofMaterials: ['FL0'] }), 'BIZ_ERROR');
+    await refused(correct({ swiftCode: 'x' }), 'INVALID_PARAM');
     expect((await chief.payer.detail({ payerNo })).state).toBe('rejected');
   });
 });

@@ -131,11 +131,48 @@ describe('paymentOrder/apply', () => {
     await setClassA(true);
   });
 
+  it('ERROR_COUNTRY: nothing goes to an account whose country has become one of high risk', async () => {
+    await app.anonymous.simAssumption.set({ name: 'highRiskCountries', value: 'PRK,HKG' });
+    await refusedUntouched([hongKong, '100.00'], 'ERROR_COUNTRY');
+    await app.anonymous.simAssumption.set({ name: 'highRiskCountries', value: 'PRK,IRN,SYR,CUB' });
+    expect((await apply(hongKong, '100.00')).state).toBe('submitted');
+  });
+
+  it('INVALID_PARAM: a reference is letters, digits, hyphens and spaces between them, at most 26', async () => {
+    for (const reference of [' INV 1', 'INV 1 ', 'INV/1', '货款', 'x'.repeat(27)])
+      await refusedUntouched([hongKong, '100.00', { reference }], 'INVALID_PARAM');
+    const reference = 'INV 2026-11 0123456789-ABC';
+    expect(reference).toHaveLength(26);
+    expect((await apply(hongKong, '100.00', { reference })).reference).toBe(reference);
+  });
+
   it('balanceFrozen: nothing leaves a frozen account', async () => {
     const pounds = await approvedAccount(app, chief, { ccy: 'GBP' });
     await happen('account.freeze', '10001-GBP');
     await refusedUntouched([pounds, '100.00'], 'OPERATION_NOT_ALLOW', 'GBP');
     await happen('account.lift', '10001-GBP');
+    expect((await apply(pounds, '100.00')).state).toBe('submitted');
+  });
+
+  it('productNotActivated: after the frozen account and before the scale; the records stay', async () => {
+    const pounds = await approvedAccount(app, chief, { ccy: 'GBP' });
+    const turn = (on: 'yes' | 'no') =>
+      app.anonymous.simOutside.run({
+        event: 'product.switch',
+        with: { merchantNo: '10001', product: 'withdrawal', on },
+      });
+    await turn('no');
+    await happen('account.freeze', '10001-GBP');
+    await refusedUntouched([pounds, '0.001'], 'OPERATION_NOT_ALLOW', 'GBP');
+    await happen('account.lift', '10001-GBP');
+    expect(await refusedUntouched([pounds, '0.001'], 'BIZ_ERROR', 'GBP')).toContain('Withdrawals are not activated');
+    const { permission } = await chief.info.queryUserInfo({});
+    expect(permission.filter((path) => path.startsWith('/withdrawal_manage'))).toEqual([
+      '/withdrawal_manage/withdrawal_account',
+      '/withdrawal_manage/withdrawal_record',
+    ]);
+    expect((await chief.paymentOrder.queryPage({})).total).toBeGreaterThan(0);
+    await turn('yes');
     expect((await apply(pounds, '100.00')).state).toBe('submitted');
   });
 
@@ -155,6 +192,9 @@ describe('paymentOrder/apply', () => {
     expect(await refusedUntouched([pounds, '12.33'], 'BIZ_ERROR', 'GBP')).toContain('12.34');
     await refusedUntouched([pounds, '12.35'], 'LACK_BALANCE', 'GBP');
     // Nothing is charged: whether a rule fits, and whether the market is open, is not asked.
+    const ask = { productCode: 'withdrawal', currency: 'GBP', amount: '12.34' } as const;
+    const shown = await withoutRules(() => whileMarketIsDown(app, () => chief.fee.calUserProductFee(ask)));
+    expect(shown).toMatchObject({ feeAmount: '0.00', arrivingAmount: '12.34', limits: 'within', sums: [] });
     const rest = await withoutRules(() => whileMarketIsDown(app, () => apply(pounds, '12.34')));
     expect(rest).toMatchObject({ feeAmount: '0.00', actualAmount: '12.34', quotaAmount: '10.00' });
     expect(rest.valueDay).toBe((await chief.paymentOrder.queryTipsMsg({ currency: 'GBP' })).valueDay);
@@ -166,8 +206,12 @@ describe('paymentOrder/apply', () => {
     await withoutRules(() => refusedUntouched([hongKong, '100.00'], 'BILLING_ERROR'));
   });
 
-  it('marketDown: the equivalent is not known', async () => {
-    await whileMarketIsDown(app, () => refusedUntouched([hongKong, '100.00'], 'NETWORK_ERROR'));
+  it('marketDown: the equivalent of another currency is not known; dollars need none', async () => {
+    const euros = await approvedAccount(app, chief, { ccy: 'EUR' });
+    await whileMarketIsDown(app, async () => {
+      await refusedUntouched([euros, '100.00'], 'NETWORK_ERROR', 'EUR');
+      expect(await apply(hongKong, '100.00')).toMatchObject({ state: 'submitted', feeAmount: '10.00' });
+    });
   });
 
   it('quoteForeign and quoteChanged: a quote of nobody, and one of other figures, which brings the new one', async () => {

@@ -1,7 +1,7 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import type { FiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { ProductName } from '@tradeport/shared/rules/products.ts';
+import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { whileMarketIsDown } from '../../harness/market.ts';
@@ -27,12 +27,14 @@ let chief: Client;
 let maker: Client;
 let local: PaidTo;
 let swift: PaidTo;
+let euros: PaidTo;
 beforeAll(async () => {
   app = await startApp();
   chief = await app.signIn(DEMO.chief, { language: 'en-US' });
   maker = await app.signIn(DEMO.maker, { language: 'en-US' });
   local = await payeeOf(app, chief);
   swift = await swiftPayeeOf(app, chief);
+  euros = await euroPayeeOf(app, chief);
 });
 afterAll(() => app.close());
 
@@ -148,9 +150,14 @@ describe('paymentOrder/b2bApply', () => {
     }
   });
 
-  it('LACK_BALANCE: with 1,003.00 a local 1,000.00 leaves 0.00; with a cent less nothing is moved', async () => {
-    await setAvailable(100_299n);
-    await refusedUntouched([local, '1000.00'], 'LACK_BALANCE');
+  it('LACK_BALANCE and feeAboveBalance: with 1,003.00 a local 1,000.00 leaves 0.00; with a cent less nothing is moved', async () => {
+    const shortOf = async (available: bigint) => {
+      await setAvailable(available);
+      return refusedUntouched([local, '1000.00'], 'LACK_BALANCE');
+    };
+    expect(await shortOf(99_999n)).toContain('Insufficient available balance');
+    expect(await shortOf(100_000n)).toContain('Fee exceeds balance');
+    expect(await shortOf(100_299n)).toContain('Fee exceeds balance');
     await setAvailable(100_300n);
     await pay(chief, local, '1000.00');
     expect((await held(app, 'USD')).available).toBe(0n);
@@ -158,7 +165,6 @@ describe('paymentOrder/b2bApply', () => {
   });
 
   it('in another currency than the balance the rate is fixed: either amount may be named', async () => {
-    const euros = await euroPayeeOf(app, chief);
     const fixed = await pay(chief, euros, '100.00', { fixedSide: 'receive' });
     const paid = await pay(chief, euros, '100.00');
     expect(fixed).toMatchObject({ currency: 'USD', receiveCurrency: 'EUR', receiveAmount: '100.00' });
@@ -211,15 +217,6 @@ describe('paymentOrder/b2bApply', () => {
     expect(JSON.stringify(result)).toContain('contractFiles');
   });
 
-  it('merchantOrderRepeated: the same merchant order number again, also after its payment was cancelled', async () => {
-    const { orderNo } = await pay(chief, local, '20.00', { merchantOrderNo: 'PO-77' });
-    expect(await refusedUntouched([local, '30.00', { merchantOrderNo: 'PO-77' }], 'REQUEST_REPEAT')).toContain('PO-77');
-    await chief.paymentOrder.cancelTrade({ orderType: 'payment', orderNo, reason: 'x' }, freshKey());
-    await refusedUntouched([local, '30.00', { merchantOrderNo: 'PO-77' }], 'REQUEST_REPEAT');
-    const two = await Promise.allSettled([1, 2].map(() => pay(chief, local, '20.00', { merchantOrderNo: 'PO-78' })));
-    expect(two.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  });
-
   it("CUSTOMER_NOTFOUND and ACCOUNT_NOTFOUND: a payee or account that is unknown, another's, or of another payee", async () => {
     const other = await app.signIn(DEMO.otherMerchant);
     const { list } = await other.b2bPartner.queryPage({ pageSize: 10 });
@@ -267,8 +264,13 @@ describe('paymentOrder/b2bApply', () => {
     await db.inTx(WHOLE, (tx) => tx.feeRule.createMany({ data: rules }));
   });
 
-  it('marketDown: the equivalent is not known', async () => {
-    await whileMarketIsDown(app, () => refusedUntouched([local, '100.00'], 'NETWORK_ERROR'));
+  it('marketDown: the equivalent of another currency is not known; dollars for dollars need none', async () => {
+    await setAvailable(1_000_000n);
+    await whileMarketIsDown(app, async () => {
+      await refusedUntouched([euros, '100.00', { paymentCurrency: 'EUR' }], 'NETWORK_ERROR', { ccy: 'EUR' });
+      await refusedUntouched([euros, '100.00'], 'NETWORK_ERROR');
+      expect(await pay(chief, local, '1.01')).toMatchObject({ feeAmount: '1.00', totalAmount: '2.01' });
+    });
   });
 
   it('balanceFrozen: nothing leaves a frozen account', async () => {
@@ -313,7 +315,7 @@ describe('paymentOrder/b2bApply', () => {
     expect((await held(app, 'USD')).available).toBe(before.available);
   });
 
-  it('refuses in one order, whatever else is wrong: each fault that is mended lets the next be seen', async () => {
+  it('refuses in one order, whatever else is wrong: each fault that is corrected lets the next be seen', async () => {
     const none = { payPassword: '000000' };
     const reviewerId = await operatorNamed(app, DEMO.reviewer);
     const disabled = await payeeOf(app, chief);
@@ -322,7 +324,7 @@ describe('paymentOrder/b2bApply', () => {
       [disabled, '9000000.001', { ...none, reference: '#' }, 'INVALID_PARAM', 'fields'],
       [disabled, '9000000.001', none, 'OPERATION_NOT_ALLOW', 'payee'],
       [local, '0.001', { ...none, feeBearer: 'OUR' }, 'INVALID_PARAM', 'local transfer'],
-      [local, '0.001', none, 'BIZ_ERROR', 'Local payments are not activated'],
+      [local, '0.001', none, 'BIZ_ERROR', 'Product not activated: Local payments'],
       [local, '0.001', none, 'INVALID_PARAM', 'scale'],
       [local, '0.50', none, 'BELOW_MINI_LIMIT', 'minimum'],
       [local, '1000000.01', none, 'BIZ_ERROR', 'maximum payment'],

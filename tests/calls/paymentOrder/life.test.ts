@@ -61,8 +61,14 @@ describe("what the payee's account and the amount decide", () => {
     ['0003', '200.00', 'succeeded', null],
     ['0004', '200.00', 'succeeded', null],
     ['8888', '200.14', 'failed', 'Declined by the receiving bank'],
-    ['8888', '200.13', 'succeeded', null],
-    ['0002', '200.13', 'failed', 'The account is closed'],
+    // The amount beats the account, and of a withdrawal no bank asks for material.
+    ...['8888', '0002', '0003', '0005', '0006', '0009'].map((ending): [string, string, string, string | null] => [
+      ending,
+      '101.13',
+      'succeeded',
+      null,
+    ]),
+    ['0005', '101.14', 'failed', 'Declined by the receiving bank'],
   ])('%s with %s: %s', async (ending, amount, state, reason) => {
     const accountId = await approvedAccount(app, chief, { ending });
     const before = await held(app, 'USD');

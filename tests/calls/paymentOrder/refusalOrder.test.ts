@@ -1,5 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
+import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
@@ -44,11 +44,11 @@ const mainlandAccounts = async () => {
 };
 
 type Asked = ReturnType<typeof asked>;
-/** What is refused, by its code and some words of the answer, and what mends it: in the request, or outside. */
+/** What is refused, by its code and some words of the answer, and what corrects it: in the request, or outside. */
 type Fault = readonly [
   code: ErrorCode,
   words: string,
-  mend: ((request: Asked) => Asked) | { readonly outside: () => Promise<unknown> },
+  correct: ((request: Asked) => Asked) | { readonly outside: () => Promise<unknown> },
 ];
 const change =
   (changed: Partial<Asked>) =>
@@ -76,7 +76,7 @@ const faultsOf = ({ company, person }: { readonly company: string; readonly pers
 ];
 
 describe('paymentOrder/apply', () => {
-  it('refuses in one order, whatever else is wrong: each fault that is mended lets the next be seen', async () => {
+  it('refuses in one order, whatever else is wrong: each fault that is corrected lets the next be seen', async () => {
     const accounts = await mainlandAccounts();
     const faults = faultsOf(accounts);
     const { quote } = await chief.fee.calUserProductFee({
@@ -96,13 +96,13 @@ describe('paymentOrder/apply', () => {
       quote: `${quote.slice(0, -2)}xx`,
       payPassword: '000000',
     });
-    for (const [code, words, mend] of faults) {
+    for (const [code, words, correct] of faults) {
       const before = await held(app, 'CNH');
       const { message, result } = await refused(chief.paymentOrder.apply(request, freshKey()), code);
       expect(`${message} ${JSON.stringify(result)}`).toContain(words);
       expect(await held(app, 'CNH')).toEqual(before);
-      if (typeof mend === 'function') request = mend(request);
-      else await mend.outside();
+      if (typeof correct === 'function') request = correct(request);
+      else await correct.outside();
     }
     expect(await chief.paymentOrder.apply(request, freshKey())).toMatchObject({ state: 'submitted', currency: 'CNH' });
   });

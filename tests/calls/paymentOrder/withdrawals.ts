@@ -1,7 +1,7 @@
 import { post } from '@tradeport/server/ledger/post.ts';
 import type { Client } from '@tradeport/shared/client.ts';
-import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import type { FiatCcy } from '@tradeport/shared/reference/currencies.ts';
+import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import { expect } from 'vitest';
 import { freshKey, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';

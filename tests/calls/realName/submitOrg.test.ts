@@ -60,7 +60,7 @@ describe('realName/submitOrg', () => {
     expect(exchange.apply.verified).toBe(true);
   });
 
-  it('is rejected with a reason by its number, mended, and passed by a person', async () => {
+  it('is rejected with a reason by its number, corrected, and passed by a person', async () => {
     const { api, merchantId } = await newcomer(app);
     await api.realName.submitOrg(goodOrg('0002'));
     await app.forward(20 * SECOND);

@@ -54,6 +54,51 @@ describe('receipt/supply', () => {
     expect(Date.parse(back.orderExpiry ?? '') - (await sandboxNow(app))).toBe(20 * DAY_MS);
   });
 
+  it('INVALID_PARAM: a receipt holds five documents in all, whenever they were given', async () => {
+    const orderNo = await held(app);
+    const files = async (count: number) => Promise.all(Array.from({ length: count }, () => document(api)));
+    const given = async () => (await api.receipt.detail({ orderNo })).supplementaryMaterials.length;
+    await api.receipt.supply({ orderNo, fileIds: await files(3) });
+    await refused(api.receipt.supply({ orderNo, fileIds: await files(3) }), 'INVALID_PARAM');
+    expect(await given()).toBe(3);
+    const [one = '', other = '', third = ''] = await files(3);
+    const both = await Promise.allSettled(
+      [[one, other], [third]].map((fileIds) => api.receipt.supply({ orderNo, fileIds })),
+    );
+    // Of two at once as many as fit.
+    expect(both.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+    for (const fileId of [one, other, third])
+      if ((await given()) < 5) await api.receipt.supply({ orderNo, fileIds: [fileId] }).catch(() => undefined);
+    expect(await given()).toBe(5);
+    await refused(api.receipt.supply({ orderNo, fileIds: await files(1) }), 'INVALID_PARAM');
+    // Handed in again without another one.
+    await linked(orderNo);
+    await actAs(app, orderNo, 'reject');
+    expect((await api.receipt.supply({ orderNo, fileIds: [] })).status).toBe(8);
+  });
+
+  it('unlinking gives back what was left of the time, and never more', async () => {
+    const orderNo = await held(app);
+    await jump(app, 29 * DAY_MS);
+    const ends = (await api.receipt.detail({ orderNo })).orderExpiry;
+    const { order } = await linked(orderNo);
+    const undone = await api.income.cancelRelationSettleOrder({ orderNo, linkedOrderNo: order });
+    expect(undone).toMatchObject({ status: 7, orderExpiry: ends });
+    // Part of it, and back: the end stands.
+    const part = await passed(app, api, '400.00');
+    expect(await linkTo(api, orderNo, part)).toMatchObject({ status: 7, orderExpiry: ends });
+    expect(await api.income.cancelRelationSettleOrder({ orderNo, linkedOrderNo: part })).toMatchObject({
+      orderExpiry: ends,
+    });
+    // Time of a review does not count, and does not lengthen what is left.
+    const shipped = { shipped: true, logisticsCompany: 'DHL', trackingNumber: 'SF_0005' } as const;
+    await linkTo(api, orderNo, await decided(app, api, 'approve', shipped));
+    await jump(app, 3_600_000);
+    const [again] = (await api.receipt.detail({ orderNo })).linkedOrders;
+    const left = await api.income.cancelRelationSettleOrder({ orderNo, linkedOrderNo: again?.orderNo ?? '' });
+    expect(Date.parse(left.orderExpiry ?? '') - (await sandboxNow(app))).toBeLessThanOrEqual(DAY_MS);
+  });
+
   it('ORDER_NOTFOUND and OPERATION_NOT_ALLOW: one’s own receipt, while it waits for material', async () => {
     const { orderNo } = await inReview(app, api);
     const other = await app.signIn(DEMO.otherMerchant);

@@ -81,6 +81,18 @@ describe('refund/modifyPayeeInfo', () => {
     await refused(send(orderNo, { action: 'modify', payee: { ...PAYEE, countryCode: 'QQQ' } }), 'INVALID_COUNTRY');
   });
 
+  it('ERROR_COUNTRY: no money goes to a country of high risk, nor to one that has become one', async () => {
+    const orderNo = await refundAgreed(app, api, await held(app));
+    const before = (await api.receipt.detail({ orderNo })).refund;
+    const to = (countryCode: string) => send(orderNo, { action: 'modify', payee: { ...PAYEE, countryCode } });
+    await refused(to('IRN'), 'ERROR_COUNTRY');
+    await app.anonymous.simAssumption.set({ name: 'highRiskCountries', value: PAYEE.countryCode });
+    await refused(to(PAYEE.countryCode), 'ERROR_COUNTRY');
+    expect((await api.receipt.detail({ orderNo })).refund).toEqual(before);
+    await app.anonymous.simAssumption.set({ name: 'highRiskCountries', value: 'PRK,IRN,SYR,CUB' });
+    expect((await to(PAYEE.countryCode)).status).toBe(11);
+  });
+
   it('ORDER_NOTFOUND and OPERATION_NOT_ALLOW: one’s own receipt, in a state that allows it', async () => {
     const orderNo = await held(app);
     const other = await app.signIn(DEMO.otherMerchant);

@@ -130,8 +130,8 @@ describe('an application that everything speaks against', () => {
     await sim.simAssumption.set({ name: 'advanceMerchantLimitCny', value: '0.01' });
     let wrong = { ...asked('SP0', '0.001', { mode: 'speedy', receiptNo: 'RC0' }), payPassword: '000000' };
     const messages: string[] = [];
-    const next = async (code: Parameters<typeof refused>[1], mended: Partial<typeof wrong> = {}) => {
-      wrong = { ...wrong, ...mended };
+    const next = async (code: Parameters<typeof refused>[1], corrected: Partial<typeof wrong> = {}) => {
+      wrong = { ...wrong, ...corrected };
       messages.push((await refused(client.settleOrder.apply(wrong, freshKey()), code)).message);
     };
     await next('ACCOUNT_NOTFOUND');

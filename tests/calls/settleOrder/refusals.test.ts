@@ -1,5 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
+import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { whileMarketIsDown } from '../../harness/market.ts';
@@ -79,15 +79,15 @@ describe('settleOrder/calRateAndFee, apply and againWithdraw', () => {
     expect(await refusedUntouched(EVERY, 'OPERATION_NOT_ALLOW', {}, stopped)).toContain('not available');
   });
 
-  it('fastSettlementOff: the product is not activated', async () => {
-    const turn = (on: 'yes' | 'no') =>
-      app.anonymous.simOutside.run({
-        event: 'product.switch',
-        with: { merchantNo: '10001', product: 'fastSettlement', on },
-      });
-    await turn('no');
+  it('productNotActivated and fastSettlementOff: a product that is not activated', async () => {
+    const turn = (product: 'settlement' | 'fastSettlement', on: 'yes' | 'no') =>
+      app.anonymous.simOutside.run({ event: 'product.switch', with: { merchantNo: '10001', product, on } });
+    await turn('settlement', 'no');
+    expect(await refusedUntouched(EVERY, 'BIZ_ERROR')).toContain('not activated');
+    await turn('settlement', 'yes');
+    await turn('fastSettlement', 'no');
     expect(await refusedUntouched(EVERY, 'BIZ_ERROR', SPEEDY())).toContain('not activated');
-    await turn('yes');
+    await turn('fastSettlement', 'yes');
   });
 
   it('serviceSuspended and serviceNotOpen: suspended in between, and never opened', async () => {
@@ -119,6 +119,18 @@ describe('settleOrder/calRateAndFee, apply and againWithdraw', () => {
 
   it('marketDown: no rate is known', async () => {
     await whileMarketIsDown(app, () => refusedUntouched(EVERY, 'NETWORK_ERROR'));
+    // Renminbi settle at one, and what is locked at its rate: neither the fee nor what arrives needs another.
+    const receiptNo = await credited(app);
+    await chief.rate.lockUserRate({ receiptNo });
+    const quoted = (currency: 'CNH' | 'USD', more: More = {}) => {
+      const { payeeId: _to, payPassword: _secret, agreementVersion: _ticked, ...ask } = asked('', '100.00', more);
+      return chief.settleOrder.calRateAndFee({ ...ask, currency });
+    };
+    await whileMarketIsDown(app, async () => {
+      expect((await quoted('CNH')).arrivingAmount).toBe('99.70');
+      expect((await quoted('USD', { receiptNo })).feeAmount).toBe('0.30');
+      expect((await settle(chief, payeeId, '100.00', { currency: 'CNH' })).state).toBe('pending');
+    });
   });
 
   it('amountNotAboveFees: nothing would be left to settle', async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Client } from '@tradeport/shared/client.ts';
+import { RATE_CHANGE_KINDS } from '@tradeport/shared/contract/sim/market.ts';
 import { eventWords } from '@tradeport/shared/reference/eventWords.ts';
-import { RATE_CHANGE_KINDS } from '@tradeport/shared/simulation/rateChanges.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writtenFiles } from '../../architecture/sourceFile.ts';
 import { freshKey, startApp, type TestApp } from '../../harness/app.ts';

@@ -5,6 +5,14 @@ import { forged, type Lines, withColumn } from '../../harness/forgeSnapshot.ts';
 import { refused } from '../../harness/refused.ts';
 import { type TwoDatabases, twoDatabases } from '../../harness/twoDatabases.ts';
 
+/** The first row of a table once more. */
+const twice =
+  (table: string) =>
+  (lines: Lines): Lines => {
+    const at = lines.findIndex((line) => line.startsWith(`{"table":"${table}"`)) + 1;
+    return lines.toSpliced(at, 0, lines[at] ?? '');
+  };
+
 const small = { SNAPSHOT_UNPACKED_MB: '4', SNAPSHOT_LINES: '30000', SNAPSHOT_LINE_KB: '256' };
 const PHRASE = 'a phrase that two of them share';
 
@@ -71,39 +79,67 @@ describe('simSnapshot/upload', () => {
           inHead((line) => line.replace(/"clockSpeed":\d+/, '"clockSpeed":-5')),
         ),
     ],
-    ['a speed below zero', 'clockSpeed', () => forged(file, withColumn('Sandbox', 'clockSpeed', -5))],
+    [
+      'a speed below zero',
+      'Sandbox: clockSpeed is not a number from 0',
+      () => forged(file, withColumn('Sandbox', 'clockSpeed', -5)),
+    ],
     [
       'an instant beyond the years',
-      'instant',
+      'Task, row 1: dueAt is an instant that no world has',
       () => forged(file, withColumn('Task', 'dueAt', { d: '9999-12-31T00:00:00.000Z' })),
     ],
-    ['work that nobody does', 'a Task whose kind', () => forged(file, withColumn('Task', 'kind', 'rob.theBank'))],
+    [
+      'work that nobody does',
+      'kind is not a word of this version',
+      () => forged(file, withColumn('Task', 'kind', 'rob.theBank')),
+    ],
     [
       'a state that no machine has',
-      'a Receipt whose state',
+      'state is not a word of this version',
       () => forged(file, withColumn('Receipt', 'state', 'lost')),
     ],
-    ['a rate that is no figure', 'an', () => forged(file, withColumn('ExchangeOrder', 'rate', '1e309'))],
     [
-      'a currency of nowhere',
-      'a CurrencyAccount whose ccy',
-      () => forged(file, withColumn('CurrencyAccount', 'ccy', 'XXX')),
+      'a rate that is no figure',
+      'rate is not a figure above zero',
+      () => forged(file, withColumn('ExchangeOrder', 'rate', '1e309')),
     ],
+    ['a currency of nowhere', 'ccy is not a currency', () => forged(file, withColumn('CurrencyAccount', 'ccy', 'XXX'))],
     [
       'an amount of a fault that is none',
-      'a Fault whose am',
+      'amountFrom is not an amount',
       () => forged(file, withColumn('Fault', 'amountFrom', '1e9')),
     ],
-    ['a preset that there is not', 'a Fault whose preset', () => forged(file, withColumn('Fault', 'preset', 'flood'))],
-    ['a profile of nobody', 'a Sandbox whose profile', () => forged(file, withColumn('Sandbox', 'profile', 'x'))],
+    [
+      'a foreign word for a currency',
+      'ccy is not a currency',
+      () => forged(file, withColumn('Settlement', 'ccy', 'US Dollar')),
+    ],
+    [
+      'the number of a file that is not there',
+      'slipFileId is the number of no StoredFile',
+      () => forged(file, withColumn('Recharge', 'slipFileId', 'FL0')),
+    ],
+    [
+      'an entry that is not there',
+      'entryId is the number of no JournalEntry',
+      () => forged(file, withColumn('Posting', 'entryId', 'J00000000000-1')),
+    ],
+    ['JSON that was cut off', 'detail is not JSON', () => forged(file, withColumn('Event', 'detail', '{"note":["'))],
+    ['a preset that there is not', 'preset is not a word', () => forged(file, withColumn('Fault', 'preset', 'flood'))],
+    [
+      'a profile of nobody',
+      'Sandbox: profile is not a word',
+      () => forged(file, withColumn('Sandbox', 'profile', 'x')),
+    ],
     [
       'rows of a merchant that is not there',
-      'a merchant that',
+      'merchantId is the number of no Merchant',
       () => forged(file, withColumn('Operator', 'merchantId', 'x')),
     ],
     [
       'a text where a number belongs',
-      'cannot hold',
+      'Posting, row 1: line is a value that the column cannot hold',
       () => forged(file, withColumn('Posting', 'line', 'x'), { rehash: false }),
     ],
     [
@@ -120,6 +156,27 @@ describe('simSnapshot/upload', () => {
 });
 
 describe('simSnapshot/restore', () => {
+  it.each<[string, string, (lines: Lines) => Lines]>([
+    ['a foreign word for a currency', 'ccy is not a currency', withColumn('Settlement', 'ccy', 'US Dollar')],
+    ['the number of nothing', 'accountId is the number of no', withColumn('Payment', 'accountId', 'PB0')],
+    ['JSON cut off', 'detail is not JSON', withColumn('Event', 'detail', '{"note":["')],
+    ['a row twice', 'it is there twice', twice('ReceiptLink')],
+  ])('snapshotBroken: refuses %s in a file that lay here, and changes nothing', async (_, why, change) => {
+    const content = new Uint8Array(Buffer.from(forged(file, change), 'base64'));
+    const { db } = app.tradeport.world;
+    await db.inTx({ installation: true }, (tx) =>
+      tx.snapshot.updateMany({ where: { name: 'start' }, data: { content } }),
+    );
+    const before = (await app.anonymous.simState.hash({})).hash;
+    const sandboxes = (await app.anonymous.simSandbox.list({})).map(({ name }) => name);
+    for (const into of ['main', 'beside']) {
+      const restore = app.anonymous.simSnapshot.restore({ name: 'start', into, replace: true, untrusted: true });
+      expect((await refused(restore, 'INVALID_PARAM')).message).toContain(why);
+    }
+    expect((await app.anonymous.simState.hash({})).hash).toBe(before);
+    expect((await app.anonymous.simSandbox.list({})).map(({ name }) => name)).toEqual(sandboxes);
+  });
+
   it('snapshotUntrusted: takes what nobody vouches for only on an explicit word', async () => {
     const changed = forged(file, withColumn('Merchant', 'city', 'Atlantis'));
     await app.anonymous.simSnapshot.upload({ name: 'changed', file: changed });

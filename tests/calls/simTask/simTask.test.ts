@@ -39,7 +39,7 @@ const broken = async (): Promise<string> => {
 const fail = async (times: number): Promise<void> => {
   for (let i = 0; i < times; i += 1) await app.forward(60_000);
 };
-const mend = (id: string) =>
+const correct = (id: string) =>
   db().inTx(whole, (tx) => tx.task.updateMany({ where: { id }, data: { kind: 'identity.clearDrafts' } }));
 const stateOf = async (id: string) => (await list()).find(({ taskId }) => taskId === id)?.state;
 
@@ -90,7 +90,7 @@ describe('simTask/retry', () => {
     const id = await broken();
     await fail(5);
     expect(await app.anonymous.simTask.retry({ taskId: id })).toMatchObject({ state: 'failing', attempts: 1 });
-    await mend(id);
+    await correct(id);
     expect(await app.anonymous.simTask.retry({ taskId: id })).toMatchObject({ state: 'done' });
     expect(await stateOf(id)).toBeUndefined();
   });
@@ -98,7 +98,7 @@ describe('simTask/retry', () => {
   it('of two at once one tries it, the other is told that there is nothing to try', async () => {
     const id = await broken();
     await fail(5);
-    await mend(id);
+    await correct(id);
     const asked = await Promise.allSettled([0, 1].map(() => app.anonymous.simTask.retry({ taskId: id })));
     expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
   });

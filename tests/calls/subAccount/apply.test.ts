@@ -1,7 +1,7 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import { addDays, type Day } from '@tradeport/shared/rules/calendar.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
+import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';

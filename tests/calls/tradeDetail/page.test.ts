@@ -186,7 +186,7 @@ describe('tradeDetail/page', () => {
       api.tradeDetail.page({ startDate: '2026-05-13', endDate: '2026-11-10' }),
       'INVALID_PARAM',
     );
-    expect(refusal.message).toContain('The period cannot exceed 180 days');
+    expect(refusal.message).toContain('Selected period cannot exceed 180 days');
   });
 
   it('pageTooDeep: shows the last of the first 10,000 rows and refuses what lies behind', async () => {

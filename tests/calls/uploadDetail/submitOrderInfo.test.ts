@@ -77,7 +77,7 @@ describe('uploadDetail/submitOrderInfo', () => {
     ]);
     const [, , , failed = '', broken = ''] = detailSerialNos;
     expect((await one(failed))?.reason).toBeTruthy();
-    // Mended, it passes: it fails once.
+    // Corrected, it passes: it fails once.
     await submit({ contractNo: 'HT0006', detailSerialNo: failed });
     await app.anonymous.sim.advanceClock({ seconds: 60 });
     expect(await one(failed)).toMatchObject({ status: 'reviewSuccess', reason: null });
@@ -87,7 +87,7 @@ describe('uploadDetail/submitOrderInfo', () => {
     expect(await one(broken)).toMatchObject({ status: 'processing' });
   });
 
-  it('mends an order that was sent back under its own number: the files that it names are its files, those of a kind that it leaves out stay', async () => {
+  it('corrects an order that was sent back under its own number: the files that it names are its files, those of a kind that it leaves out stay', async () => {
     const kind = 'SETTLEMENT_MATERIAL';
     const [kept, dropped, added] = [await picture(kind), await picture(kind), await picture(kind)];
     const proof = await picture('LOGISTICS_PROOF');
@@ -136,7 +136,7 @@ describe('uploadDetail/submitOrderInfo', () => {
     for (const detailSerialNo of [foreign, 'MR000']) await refused(submit({ detailSerialNo }), 'ORDER_NOTFOUND');
   });
 
-  it('mendUnlikeNew: new orders and mended ones together, or one twice', async () => {
+  it('mendUnlikeNew: new orders and corrected ones together, or one twice', async () => {
     const no = await submitOne(app, chief);
     await leavesNothing('INVALID_PARAM', { detailSerialNo: no }, {});
     await leavesNothing('INVALID_PARAM', { detailSerialNo: no }, { detailSerialNo: no });

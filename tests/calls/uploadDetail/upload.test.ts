@@ -120,12 +120,12 @@ describe('uploadDetail/upload', () => {
     expect(reasons[5]).toContain('买方名称');
   });
 
-  it('takes the mended error file as it is', async () => {
+  it('takes the corrected error file as it is', async () => {
     const { batchNo } = await imported({ lines: [goodLine(day, { shipDate: day })] });
     const [head = [], line = []] = await errorsOf(batchNo);
-    const mended = orderFile({ head: head.map(String), lines: [goodLine(day)] });
+    const corrected = orderFile({ head: head.map(String), lines: [goodLine(day)] });
     expect(line.at(-1)).toContain('发货日期');
-    expect(await imported(mended)).toMatchObject({ status: 'done' });
+    expect(await imported(corrected)).toMatchObject({ status: 'done' });
   });
 
   it('takes formulas for texts, and writes none into the error file', async () => {

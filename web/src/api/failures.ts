@@ -1,4 +1,4 @@
-import { REASON_HEADER, reasonIn } from '@tradeport/shared/contract/wireReason.ts';
+import { REASON_HEADER, reasonIn } from '@tradeport/shared/words/wireReason.ts';
 import { AxiosError } from 'axios';
 import { CallFailed, type WireFieldError } from './CallFailed.ts';
 import { text } from './text.ts';

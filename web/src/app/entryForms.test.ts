@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
-import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
+import { BENEFICIARIES_MAX, DIRECTORS_MAX } from '@tradeport/shared/contract/realName.ts';
+import { readyCreditCode, readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { describe, expect, it } from 'vitest';
+import { collectionForm } from '../features/collection/collectionForm.ts';
 import { partnerForm } from '../features/partners/partnerForm.ts';
 import { accountForm as payeeAccountForm, payeeForm } from '../features/payees/payeeForm.ts';
 import { logisticsForm, orderForm } from '../features/receiptOrders/orderForm.ts';
@@ -11,11 +13,12 @@ import { payerForm } from '../features/recharge/payerForm.ts';
 import { rechargeForm } from '../features/recharge/rechargeForm.ts';
 import { settlementPayeeForm } from '../features/settlementPayees/settlementPayeeForm.ts';
 import { tradeOrderForm } from '../features/tradeOrders/tradeOrderForm.ts';
+import { type OrgDraft, orgForm } from '../features/verified/orgForm.ts';
 import { accountForm as withdrawalAccountForm } from '../features/withdrawalAccounts/accountForm.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import type { DraftOf, RecordForm } from '../ui/forms/record/declared.ts';
 import { declaredFields, faultAt, fieldsOf, isOptional, landingOf } from '../ui/forms/record/judge.ts';
-import { schemaAt } from '../ui/forms/record/schemaAt.ts';
+import { flat, schemaAt } from '../ui/forms/record/schemaAt.ts';
 
 /** An account that every form of one takes, where it is and by what it is reached. */
 const inHongKong = {
@@ -104,6 +107,57 @@ const order = {
   shipDate: '2020-03-09',
 } as const;
 
+const business = {
+  registrationNo: readyCreditCode('7777'),
+  expectedOpeningTime: '2099-03-02',
+  collectionTime: '2099-03-09',
+  website: 'https://shop.example.com',
+  monthlySales: '1000',
+  yearlySales: '12000.50',
+  platform: 'amazon',
+  goodsCategory: 'food',
+  tradeType: 'selfExport',
+} as const;
+const applied = {
+  type: 'global',
+  country: 'HKG',
+  bankAccountName: 'Shop',
+  agreed: true,
+} as const;
+
+const owner = { idType: 'passport', birthDate: '1988-03-15', idExpiresOn: null, holdingRatio: '25' } as const;
+const legal = { name: 'Chen Haichuan', idType: 'idCard', idNumber: readyIdCard('2231') } as const;
+/** So many people of a list, each under its number. */
+const each = (list: string, count: number, told: object): OrgDraft =>
+  Object.assign(
+    {},
+    ...Array.from({ length: count }, (_one, at) =>
+      flat({ ...told, name: `Person ${at}`, idNumber: `E123456${at + 10}` }, `${list}.${at}.`),
+    ),
+  );
+const company: OrgDraft = {
+  companyName: '深圳市卓景国际贸易有限公司',
+  companyNameEn: 'Zhuojing International Trading',
+  creditCode: readyCreditCode('7777'),
+  legalRepresentative: legal.name,
+  registeredCapital: '5000000',
+  establishedOn: '2018-03-15',
+  termEndsOn: '2099-03-15',
+  city: '深圳市',
+  registeredAddress: '科苑路 15 号',
+  businessAddress: '科苑路 15 号',
+  industry: 'Trade',
+  businessScope: 'Speakers',
+  website: 'https://shop.example.com',
+  classA: true,
+  holderType: 'authorisedAgent',
+  ...flat({ legalPerson: { ...legal, birthDate: '1988-03-15', idExpiresOn: null } }),
+  ...flat({ agent: { ...legal, mobile: '13800138001' } }),
+  ...flat({ bankAccount: { accountName: 'Zhuojing', bankName: 'CMB', accountNo: '755936420026618' } }),
+  ...each('directors', DIRECTORS_MAX, { idType: 'passport' }),
+  ...each('beneficiaries', BENEFICIARIES_MAX, owner),
+};
+
 /** A form with drafts in which nothing is wrong: between them every field is asked. */
 const tried = <W extends object, D extends DraftOf<W>>(form: RecordForm<W, D>, drafts: readonly D[]) => ({
   request: form.request,
@@ -127,6 +181,16 @@ const tried = <W extends object, D extends DraftOf<W>>(form: RecordForm<W, D>, d
 });
 
 const FORMS = {
+  collection: tried(
+    collectionForm({ ...business, bankAccountName: 'Shop', tradeCountries: ['DEU'], qualificationMaterials: [] }),
+    [
+      { ...applied, currencies: ['USD', 'EUR'], source: 'asBefore' },
+      {
+        ...{ ...applied, ...business, source: 'anew' },
+        ...{ currencies: ['USD'], tradeCountries: ['DEU'], qualificationMaterials: ['FL0000000000000001'] },
+      },
+    ],
+  ),
   payee: tried(payeeForm, [
     { ...who, ...inHongKong, ...through },
     {
@@ -186,6 +250,7 @@ const FORMS = {
       passportPhoto: ['FL0000000000000001'],
     },
   ]),
+  org: tried(orgForm, [company]),
   partner: tried(partnerForm, [{ partnerName: 'Nordwind Handels GmbH', partnerType: 'buyer', country: 'DEU' }]),
   tradeOrder: tried(tradeOrderForm, [
     {
@@ -233,12 +298,14 @@ const wrongFor = (kind: string, schema: unknown): unknown => {
   if (kind === 'count' || kind === 'share') return -1;
   // What does not travel, and a choice between yes and no, hold nothing but what is offered.
   if (schema === undefined || Object(schema).type === 'boolean') return undefined;
+  const { type, maxItems } = Object(schema);
+  if (type === 'array') return Array.from({ length: Number(maxItems) + 1 }, () => 'DEU');
   const maxLength: unknown =
     typeof schema === 'object' && schema !== null ? Reflect.get(schema, 'maxLength') : undefined;
   return typeof maxLength === 'number' ? 'x'.repeat(maxLength + 1) : 'no such choice';
 };
 
-const each = Object.entries(FORMS).flatMap(([name, form]) =>
+const TRIED = Object.entries(FORMS).flatMap(([name, form]) =>
   form.drafts.flatMap((draft, i) => LANGUAGES.map((language) => ({ name, i, language, form, draft }))),
 );
 
@@ -257,7 +324,7 @@ describe('every entry form', () => {
       expect(fields.flatMap(({ name, faultNow }) => (faultNow() === undefined ? [] : [name]))).toEqual([]);
   });
 
-  it.each(each)(
+  it.each(TRIED)(
     '$name $i, $language: sent empty, a field that is needed says so with its label',
     ({ language, draft }) => {
       chooseLanguage(language);
@@ -271,7 +338,7 @@ describe('every entry form', () => {
     },
   );
 
-  it.each(each)('$name $i, $language: one field wrong at a time is told', ({ language, draft, form }) => {
+  it.each(TRIED)('$name $i, $language: one field wrong at a time is told', ({ language, draft, form }) => {
     chooseLanguage(language);
     for (const { name, kind, label, faultOf } of draft.fields) {
       const wrong = wrongFor(kind, schemaAt(form.request, name));
@@ -281,7 +348,7 @@ describe('every entry form', () => {
     }
   });
 
-  it.each(each)('$name $i, $language: a refusal lands on each field', ({ language, draft }) => {
+  it.each(TRIED)('$name $i, $language: a refusal lands on each field', ({ language, draft }) => {
     chooseLanguage(language);
     const message = language === 'zh-CN' ? '银行不接受' : 'The bank does not take it';
     for (const { name, kind, label, landed, landedWrong } of draft.fields) {

@@ -1,3 +1,4 @@
+import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { useEffect, useState } from 'react';
 import { cell, useCell } from './cell.ts';
 
@@ -28,6 +29,9 @@ export const platformNow = (): number => {
   const clock = platformClock.get();
   return clock ? clock.shown + (browserNow() - clock.seenAt) * clock.speed : browserNow();
 };
+
+/** The day of the platform's clock, in Asia/Shanghai. */
+export const platformToday = (): string => dayOf(new Date(platformNow()));
 
 /** How far an event may be ahead of a clock that was read a while ago, and runs on by the browser's. */
 const AHEAD_MS = 2_000;

@@ -1,5 +1,4 @@
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
 import { createInstance } from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { storage } from '../browser/storage.ts';

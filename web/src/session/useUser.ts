@@ -8,3 +8,7 @@ const nothing: RequestOf<(typeof info)['queryUserInfo']> = {};
 
 /** Who is signed in: operator, enterprise, permission list. Fetched once for the whole portal. */
 export const useUser = () => useCall(askForUser, nothing);
+
+/** What the role holds, whatever products are off: by it somebody changes what is on a page of records. */
+export const heldOf = (user: User | undefined): readonly string[] => user?.heldPaths ?? user?.permission ?? [];
+export const useHeld = (): readonly string[] => heldOf(useUser().data);

@@ -1,4 +1,4 @@
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { useLanguage } from '../i18n/language.ts';
 
 /** minute "2026-11-10 14:52" · second "2026-11-10 14:52:08" · short "11-10 14:52" · clock "14:52" · day "2026-11-10" · spoken "11月10日 周二" · weekday "周二" */

@@ -1,4 +1,4 @@
-import { type ErrorName, edgeErrors, sessionErrors } from '@tradeport/shared/contract/errors.ts';
+import { type ErrorName, edgeErrors, sessionErrors } from '@tradeport/shared/words/errors.ts';
 import { refusalTable } from './refusals.ts';
 
 const table = (names: readonly ErrorName[]): string => refusalTable(names).join('\n');

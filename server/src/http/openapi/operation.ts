@@ -3,13 +3,13 @@ import {
   type AnyCall,
   isByKind,
   isChanging,
-  type KindAccess,
   kindGroups,
   type Method,
 } from '@tradeport/shared/contract/define.ts';
-import { codeOf, type ErrorName, httpOf, textOf } from '@tradeport/shared/contract/errors.ts';
 import { allStreams } from '@tradeport/shared/contract/index.ts';
-import { wireReason } from '@tradeport/shared/contract/wireReason.ts';
+import type { KindAccess } from '@tradeport/shared/screens.ts';
+import { codeOf, type ErrorName, httpOf, textOf } from '@tradeport/shared/words/errors.ts';
+import { wireReason } from '@tradeport/shared/words/wireReason.ts';
 import { type Example, exampleOf } from './examples.ts';
 import { describeField } from './fieldTexts.ts';
 import { type Json, membersOf, namesIn } from './json.ts';

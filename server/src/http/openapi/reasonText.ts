@@ -1,4 +1,4 @@
-import type { ErrorName } from '@tradeport/shared/contract/errors.ts';
+import type { ErrorName } from '@tradeport/shared/words/errors.ts';
 
 /** What a reason comes from, and what to do about it, for whoever reads the documents: a caller is told its message. */
 export type ReasonText = readonly [cause: string, remedy: string];

@@ -1,4 +1,4 @@
-import type { ErrorName } from '@tradeport/shared/contract/errors.ts';
+import type { ErrorName } from '@tradeport/shared/words/errors.ts';
 import type { ReasonText, ReasonTexts } from './reasonText.ts';
 import { codeTexts, edgeTexts } from './reasonTextsOfCodes.ts';
 import { moneyTexts } from './reasonTextsOfMoney.ts';

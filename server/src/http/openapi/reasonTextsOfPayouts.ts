@@ -68,6 +68,10 @@ export const payoutTexts = {
   ],
   payeeNotUsable: ['The payee or the account is disabled, or not available yet.', 'Choose another one.'],
   productNotActivated: ['The merchant has no product of this kind of payment.', 'Contact the account manager.'],
+  feeAboveBalance: [
+    'What is available covers the amount, and not its fee besides.',
+    'Pay less, or wait until more is available.',
+  ],
   belowPaymentMinimum: ['The amount is under the minimum of a payment.', 'Raise it to what the message names.'],
   abovePaymentMaximum: ['The amount is above the maximum of a payment.', 'Pay in several orders.'],
   paymentContractMissing: ['A payment of this size needs a contract.', 'Attach the contract file.'],

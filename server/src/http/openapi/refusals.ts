@@ -1,15 +1,8 @@
 import { declaredErrors } from '@tradeport/shared/contract/declaredErrors.ts';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
-import {
-  codeOf,
-  type ErrorCode,
-  type ErrorName,
-  edgeErrors,
-  httpOf,
-  reasonNames,
-  textOf,
-} from '@tradeport/shared/contract/errors.ts';
-import { wireReason } from '@tradeport/shared/contract/wireReason.ts';
+import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
+import { codeOf, type ErrorName, edgeErrors, httpOf, reasonNames, textOf } from '@tradeport/shared/words/errors.ts';
+import { wireReason } from '@tradeport/shared/words/wireReason.ts';
 import type { Json } from './json.ts';
 import { causeAndRemedy } from './reasonTexts.ts';
 import type { Schemas } from './schemas.ts';

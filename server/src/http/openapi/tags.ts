@@ -22,7 +22,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   income: 'Linking receipts to settlement material, and refund vouchers',
   refund: 'Money on its way back',
   supplement: 'Material that is supplied later',
-  ftrOrder: 'Trade orders',
+  ftrOrder: 'Contracts',
   payer: 'Payers of the merchant',
   partner: 'Trade partners of the merchant',
   offlineAccount: 'Accounts that are recharged by transfer',

@@ -1,10 +1,10 @@
 import type { account, subAccount } from '@tradeport/shared/contract/account.ts';
-import { inLanguage } from '@tradeport/shared/contract/refusal.ts';
 import { type CurrencyCode, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { convert } from '@tradeport/shared/rules/rates.ts';
+import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';

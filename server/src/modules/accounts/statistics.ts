@@ -1,5 +1,4 @@
 import type { StatisticsSpan } from '@tradeport/shared/contract/accountStatistics.ts';
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import type { Ccy, CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { addDays, dayOf, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
@@ -11,6 +10,7 @@ import { machines } from '@tradeport/shared/states/index.ts';
 import { payment } from '@tradeport/shared/states/payment.ts';
 import { settlement } from '@tradeport/shared/states/settlement.ts';
 import { withdrawal } from '@tradeport/shared/states/withdrawal.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { type Flow, flowsIn, type Period, quotaMovesIn, tradesIn } from '../../ledger/flows.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { World } from '../../platform/runtime/world.ts';

@@ -1,6 +1,6 @@
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import type { AgreementId } from '@tradeport/shared/reference/agreements.ts';
 import type { Day } from '@tradeport/shared/rules/calendar.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 
 /** One version of an agreement, both languages side by side. A changed text is a new version. */
 export interface Agreement {

@@ -1,6 +1,7 @@
 import type { agreement } from '@tradeport/shared/contract/agreement.ts';
-import { inLanguage, type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import { commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';

@@ -1,8 +1,8 @@
 import type { AccountWire } from '@tradeport/shared/contract/collectionAccount.ts';
 import { findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { accountTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { type Made, sheetTime, sheetTimeOrNone } from '../../platform/documents/exportNames.ts';
 import { inBoth, paper } from '../../platform/documents/paper.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';

@@ -11,7 +11,7 @@ export const receiptsOpen = ({ applyNo }: CollectionAccount, count: number) =>
   refusal('receiptsOpen', {
     params: { count },
     sum: {
-      title: ['账户仍有未完结收款', 'The account has receipts under way'],
+      title: ['账户仍有未完结收款', 'The account has open receipts'],
       formula: ['未完结的收款笔数 > 0', 'receipts that are not finished > 0'],
       lines: [
         { label: ['账户申请', 'Application of the account'], value: alike(applyNo) },

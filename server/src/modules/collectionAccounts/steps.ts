@@ -1,7 +1,8 @@
 import { ACCOUNT_LABEL_MAX, ACCOUNT_TYPES } from '@tradeport/shared/contract/collectionAccount.ts';
 import { Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
-import { type AccountRegion, accountNumberIn, findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
+import { type AccountRegion, findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
 import { getCurrency } from '@tradeport/shared/reference/currencies.ts';
+import { accountNumberIn } from '@tradeport/shared/rules/accountNumbers.ts';
 import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { Type } from 'typebox';
 import { type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';

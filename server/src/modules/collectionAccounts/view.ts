@@ -1,13 +1,12 @@
 import type { AccountDetailWire, AccountWire, BusinessInfoWire } from '@tradeport/shared/contract/collectionAccount.ts';
 import type { TimelineStepView } from '@tradeport/shared/contract/common.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { accountTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
+import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Business, CollectionAccount } from './account.ts';
 
 const instant = (at: Date | null): string | null => (at === null ? null : formatInstant(at));

@@ -1,12 +1,12 @@
 import { type exchange, exchangeRecord } from '@tradeport/shared/contract/exchange.ts';
 import { sumsOf } from '@tradeport/shared/contract/explanation.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { decimalsOf } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { lifeOf } from '../../ledger/life.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { operatorNames } from '../../platform/records/people.ts';

@@ -3,7 +3,7 @@ import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { MINOR_MAX, minorOf } from '@tradeport/shared/rules/money.ts';
 import { atPrice, perBought, usdEquivalent } from '@tradeport/shared/rules/quotation.ts';
-import type { Rate } from '@tradeport/shared/rules/rates.ts';
+import type { Rate, Rounding } from '@tradeport/shared/rules/rates.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
 import { readSignedText, signText } from '../../platform/secrets/signedText.ts';
 import type { OpenMarket } from '../rates/index.ts';
@@ -38,16 +38,19 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Limits are named in US dollars; an amount of another currency is valued at the mid of the slot. */
+/**
+ * Limits are named in US dollars; an amount of another currency is valued at the mid of the slot: rounded down for the minimum, up
+ * for the maximum.
+ */
 const refuseOutsideLimits = (market: OpenMarket, sell: Ccy, sellMinor: bigint, now: Date): void => {
   const { minimumUsd, maximumUsd } = market.terms;
   const usdMid = market.usdMidAt(sell, now);
-  const usdMinor = usdEquivalent({ ccy: sell, minor: sellMinor }, usdMid, 'down');
-  const valued = { sell, sellMinor, usdMid, slotAt: slotOf(now).startsAt, usdMinor };
-  const least = minorOf(minimumUsd, 'USD');
-  if (usdMinor < least) throw belowMinimum({ ...valued, limitMinor: least }, minimumUsd);
-  const most = minorOf(maximumUsd, 'USD');
-  if (usdMinor > most) throw aboveMaximum({ ...valued, limitMinor: most });
+  const worth = (round: Rounding) => usdEquivalent({ ccy: sell, minor: sellMinor }, usdMid, round);
+  const valued = { sell, sellMinor, usdMid, slotAt: slotOf(now).startsAt };
+  const [least, most] = [minorOf(minimumUsd, 'USD'), minorOf(maximumUsd, 'USD')];
+  const [down, up] = [worth('down'), worth('up')];
+  if (down < least) throw belowMinimum({ ...valued, usdMinor: down, limitMinor: least }, minimumUsd);
+  if (up > most) throw aboveMaximum({ ...valued, usdMinor: up, limitMinor: most });
 };
 
 const zeroOf = ({ sell, buy, fixedSide }: Asked, minor: bigint, { rate, price }: Pick<Quote, 'rate' | 'price'>) =>

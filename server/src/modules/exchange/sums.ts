@@ -1,9 +1,9 @@
 import type { NamedSum, SumView } from '@tradeport/shared/contract/common.ts';
 import { sumsOf } from '@tradeport/shared/contract/explanation.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { baseOf } from '@tradeport/shared/rules/quotation.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { ExchangeOrder } from './store.ts';
 import { orderRateSum } from './view.ts';
 

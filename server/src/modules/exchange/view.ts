@@ -1,6 +1,5 @@
 import type { ExchangeOrderWire } from '@tradeport/shared/contract/exchange.ts';
 import { sumsOf } from '@tradeport/shared/contract/explanation.ts';
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
@@ -8,6 +7,7 @@ import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { pairName } from '@tradeport/shared/rules/pairName.ts';
 import { perBought, perSold } from '@tradeport/shared/rules/quotation.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { rateSum } from '../rates/index.ts';
 import type { Quote } from './quote.ts';
 import type { ExchangeOrder } from './store.ts';

@@ -1,9 +1,9 @@
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { FAST_AGREEMENT, type FastServiceWire, type settleAdvance } from '@tradeport/shared/contract/settleAdvance.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { fastService as machine } from '@tradeport/shared/states/fastService.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { timelineOf } from '../../platform/records/timeline.ts';

@@ -32,7 +32,7 @@ export const fastServiceMessages = {
       title: ['快速结汇服务已暂停', 'Fast-settlement service suspended'],
       body: [
         `快速结汇服务已暂停：${zh}。已提交的订单不受影响，普通结汇照常办理。`,
-        `Your fast-settlement service is suspended: ${en}. Orders under way go on, and normal settlement is not affected.`,
+        `Your fast-settlement service is suspended: ${en}. Orders in progress continue, and normal settlement is not affected.`,
       ],
     };
   },

@@ -1,5 +1,4 @@
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
 import { amountOrNone } from '@tradeport/shared/rules/assumptionValues.ts';
 import {
@@ -11,6 +10,7 @@ import {
   type FeeProduct,
 } from '@tradeport/shared/rules/fees.ts';
 import { paymentKinds } from '@tradeport/shared/rules/paymentConfig.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { type ExternalEventKind, externalEvent, wrongField } from '../../platform/simulation/externalEvents.ts';
 import { getMerchantNumbered } from '../products/index.ts';
 import { writeOwnRule } from './store.ts';

@@ -21,7 +21,7 @@ export interface FeeRequest {
 /** What a payment costs, and when it counts. */
 export interface Fee extends FeeRequest, FeeParts {
   readonly rule: FeeRule;
-  /** Mid of the currency and the dollar in the slot, as the two are quoted. */
+  /** Mid of the currency and the dollar in the slot, as the two are quoted; 1 where nothing is worked out in dollars. */
   readonly usdMid: Rate;
   readonly slotAt: Date;
   /** What leaves the balance. */

@@ -9,6 +9,7 @@ import { merchantScope } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { findBalance } from '../accounts/index.ts';
 import type { FeeService } from './service.ts';
 
 /** The channels of a payment side by side: the local one, and the global one by who bears its fees. */
@@ -45,7 +46,9 @@ export const feeHandlers = (world: World, fees: FeeService): Handlers<typeof fee
     const place = placeOf(caller);
     const minor = readAmount(amount, fixedSide === 'pay' ? currency : receiveCurrency);
     const crossing = { pay: currency, receive: receiveCurrency, side: fixedSide, minor };
-    const found = await fees.feeOf(place, { kind, bearer, ccy: currency, ...(await fees.amountsOf(place, crossing)) });
+    const asked = { kind, bearer, ccy: currency, ...(await fees.amountsOf(place, crossing)) };
+    const isClosed = kind === 'withdrawal' && (await findBalance(place.reader, currency))?.state === 'closed';
+    const found = isClosed ? await fees.freeOf(place, asked) : await fees.feeOf(place, asked);
     fees.requireAboveFee(found);
     return fees.view(place, found, caller.language);
   };

@@ -1,13 +1,14 @@
 import { explanationIn, sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import type { FeeWire } from '@tradeport/shared/contract/fee.ts';
-import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { type Day, formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { type FeeBearer, type FeeProduct, workOutFee } from '@tradeport/shared/rules/fees.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
-import { formatAmount, formatGrouped } from '@tradeport/shared/rules/money.ts';
+import { formatAmount, formatGrouped, minorOf } from '@tradeport/shared/rules/money.ts';
 import { type PaymentConfig, type PaymentKindName, paymentConfig } from '@tradeport/shared/rules/paymentConfig.ts';
 import { valueDayOf } from '@tradeport/shared/rules/valueDay.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { type Assume, readAssumptions } from '../../platform/records/assumptions.ts';
 import { startEarly } from '../../platform/runtime/startEarly.ts';
@@ -39,6 +40,18 @@ const productOf = (kind: PaymentKindName, bearer: FeeBearer | null): FeeProduct 
 /** The fee of a payment comes on top of its amount, any other out of it. */
 const isOnTop = (kind: PaymentKindName): boolean =>
   kind === 'localPayment' || kind === 'globalPayment' || kind === 'batchPayment';
+
+/** Limits are those of any currency, in dollars; the cut-off is that of what is sent on. */
+const configOf = ({ kind, ccy, received }: FeeRequest, assume: Assume): PaymentConfig =>
+  paymentConfig(kind, received?.ccy ?? ccy, assume);
+
+/** Whether part of the fee, or a limit, is named in another currency than that of the amount. */
+const isInDollars = (ccy: Ccy, { minimumUsd, flatUsd }: FeeRule, config: PaymentConfig): boolean =>
+  [minimumUsd, flatUsd].some((usd) => minorOf(usd, 'USD') > 0n) ||
+  [config.minimum, config.maximum, config.contractFrom].some((limit) => limit !== null && limit.ccy !== ccy);
+
+/** What costs nothing. */
+const FREE: FeeRule = { ruleNo: '', isOwn: false, ccy: null, share: '0', minimumUsd: '0', flatUsd: '0' };
 
 /** The first instant at which slot or value day may be others: the end of the slot, or of the cut-off's minute. */
 const validUntil = (slotEnds: Date, valueDay: Day, { cutOff }: PaymentConfig): Date =>
@@ -83,23 +96,36 @@ export const createFeeService = (world: World, rates: RateService) => {
     countsOn(place, paymentConfig(kind, ccy, await readAssumptions(place.reader, place.sandboxId)));
 
   /**
-   * The fee of a payment at this moment, in the merchant's paying currency, rounded up. Refuses `noFeeRule`, `marketDown`. That
-   * the amount exceeds it is asked by `requireAboveFee`.
+   * The fee of a payment at this moment, in the merchant's paying currency, rounded up. Refuses `noFeeRule`, and `marketDown` where
+   * part of the fee or a limit is named in another currency. That the amount exceeds it is asked by `requireAboveFee`.
    */
   const feeOf = async (place: Place, request: FeeRequest): Promise<Fee> => {
-    const { reader, sandboxId, now } = place;
-    const { kind, ccy, minor, bearer } = request;
+    const { reader, sandboxId } = place;
+    const { kind, ccy, bearer } = request;
     const assuming = readAssumptions(reader, sandboxId);
-    const opening = startEarly(rates.open(reader, sandboxId));
+    const opening = ccy === 'USD' ? null : startEarly(rates.open(reader, sandboxId));
     const rule = await ruleFor(reader, assuming, { product: productOf(kind, bearer), ccy, bearer });
-    const market = await opening;
-    const assume = await assuming;
-    const usdMid = market.usdMidAt(ccy, now);
+    const config = configOf(request, await assuming);
+    const isValued = opening !== null && isInDollars(ccy, rule, config);
+    return charged(place, request, { rule, config, usdMid: isValued ? (await opening).usdMidAt(ccy, place.now) : '1' });
+  };
+
+  /** What the whole rest of a closed currency account costs that is withdrawn: nothing, by no rule, within no limit. */
+  const freeOf = async (place: Place, request: FeeRequest): Promise<Fee> => {
+    const config = configOf(request, await readAssumptions(place.reader, place.sandboxId));
+    return charged(place, request, { rule: FREE, config: { ...config, minimum: null }, usdMid: '1' });
+  };
+
+  /** What a payment costs by a rule, and when it counts. */
+  const charged = async (
+    place: Place,
+    request: FeeRequest,
+    { rule, config, usdMid }: Pick<Fee, 'rule' | 'config' | 'usdMid'>,
+  ): Promise<Fee> => {
+    const { kind, ccy, minor } = request;
     const parts = workOutFee({ ccy, minor }, rule, usdMid);
-    // Limits are those of any currency, in dollars; the cut-off is that of what is sent on.
-    const config = paymentConfig(kind, request.received?.ccy ?? ccy, assume);
     const valueDay = await countsOn(place, config);
-    const slot = slotOf(now);
+    const slot = slotOf(place.now);
     return {
       ...request,
       ...parts,
@@ -151,7 +177,7 @@ export const createFeeService = (world: World, rates: RateService) => {
     arrivalDays: [...fee.config.arrivalDays],
     quote: signText(signingKey, PURPOSE, figuresOf(place, fee)),
     validUntil: formatInstant(fee.validUntil),
-    sums: sumsOf({ fee: explanationIn(feeSum(fee), language) }),
+    sums: sumsOf({ fee: fee.rule === FREE ? undefined : explanationIn(feeSum(fee), language) }),
   });
 
   /**
@@ -166,6 +192,6 @@ export const createFeeService = (world: World, rates: RateService) => {
     if (!isSame) throw refusal('quoteChanged', { result: { quote: view(place, fee, language) } });
   };
 
-  return { feeOf, valueDayFor, amountsOf, ruleFor, requireAboveFee, requireSame, view };
+  return { feeOf, freeOf, valueDayFor, amountsOf, ruleFor, requireAboveFee, requireSame, view };
 };
 export type FeeService = ReturnType<typeof createFeeService>;

@@ -14,8 +14,9 @@ export type FeeFacts = Pick<Fee, 'ccy' | 'minor' | 'rule' | 'usdMid' | 'slotAt'>
 /** How a fee came about. */
 export const feeSum = ({ ccy, minor, rule, usdMid, slotAt, ...parts }: FeeFacts): Explanation => {
   const money = (figure: bigint) => alike(`${formatGrouped(figure, ccy)} ${ccy}`);
+  const isInDollars = parts.minimumMinor + parts.flatMinor > 0n;
   const dollars =
-    ccy === 'USD'
+    ccy === 'USD' || !isInDollars
       ? []
       : [{ label: ['对 USD 中间价', 'Mid rate to USD'], value: alike(usdMidText(ccy, usdMid)) } as const];
   return {

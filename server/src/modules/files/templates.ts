@@ -1,6 +1,5 @@
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import type { FileWire } from '@tradeport/shared/contract/file.ts';
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { fileFormats } from '@tradeport/shared/rules/fileFormats.ts';
 import {
@@ -9,6 +8,7 @@ import {
   fileTemplates,
   findTemplateName,
 } from '@tradeport/shared/rules/fileTemplates.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 
 /** What the id of a template begins with; ids of uploaded files begin otherwise. */
 const PREFIX = 'TPL-';

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { NoticeText } from '../notices/index.ts';
 
 const message = (title: Bilingual, body: Bilingual): NoticeText => ({ scroll: false, title, body });

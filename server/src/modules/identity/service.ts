@@ -54,7 +54,7 @@ export const createIdentityService = (world: World, commands: Commands, lifecycl
   };
 
   /**
-   * Submits what was checked, within a command of the merchant: the first verification, a mended one, or new documents. Refuses
+   * Submits what was checked, within a command of the merchant: the first verification, a corrected one, or new documents. Refuses
    * `verificationOpen` while one is looked at, and once it is done.
    */
   const submitIn = async (command: Command, org: OrgContent): Promise<void> => {

@@ -1,13 +1,13 @@
 import type { apiShop } from '@tradeport/shared/contract/apiShop.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { realName as calls } from '@tradeport/shared/contract/realName.ts';
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { businessStatuses } from '@tradeport/shared/reference/wireWords.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { maskIdNumber } from '@tradeport/shared/rules/masks.ts';
 import { movesFrom } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { RegisteredCompany } from '../../platform/runtime/ports.ts';
 import { withIdNumbers } from './content.ts';
 import type { IdentityService } from './service.ts';

@@ -1,6 +1,6 @@
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import { NOTICE_TYPES } from '@tradeport/shared/contract/notice.ts';
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { COUNTED_MAX, type Page } from '../../platform/records/pages.ts';
 import type { NoticeAbout } from '../../platform/records/transition.ts';

@@ -1,6 +1,6 @@
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { findPlace } from '@tradeport/shared/rules/recordPlaces.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Notice } from './store.ts';
 
 export const noticeView = (notice: Notice, language: Language) => ({

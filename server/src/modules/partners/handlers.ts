@@ -1,6 +1,6 @@
 import { type PartnerToldWire, type partner, partnerRecord } from '@tradeport/shared/contract/partner.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { partner as machine } from '@tradeport/shared/states/partner.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { recordReads } from '../../platform/records/recordReads.ts';
 import { timelineOf } from '../../platform/records/timeline.ts';

@@ -1,9 +1,9 @@
 import type { PartnerWire } from '@tradeport/shared/contract/partner.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { partnerTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { partner as machine } from '@tradeport/shared/states/partner.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Partner } from './store.ts';
 
 /** What a removal answers with. */

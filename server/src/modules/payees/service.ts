@@ -96,11 +96,11 @@ export const createPayeeService = (
     });
   };
 
-  /** Mends a payee whose review failed: it has one account then, which is written anew. */
-  const mendIn = async (command: Command, payee: Payee, judged: Judged, proof: readonly string[] | undefined) => {
+  /** Corrects a payee whose review failed: it has one account then, which is written anew. */
+  const correctIn = async (command: Command, payee: Payee, judged: Judged, proof: readonly string[] | undefined) => {
     const { tx } = command;
     const { payeeId } = payee;
-    // It may have been mended or removed while the form was judged.
+    // It may have been corrected or removed while the form was judged.
     payees.requireMove(payee, 'mend');
     const { told, certificateNo, account } = judged;
     const [standing] = await standingOf(tx, payee);
@@ -135,7 +135,7 @@ export const createPayeeService = (
     return commands.run(commanderOf(caller), async (command) => {
       await command.lockMerchant();
       let payee = await getOwn(command.tx, payeeId);
-      if (judged) payee = await mendIn(command, payee, judged, details?.proofFiles);
+      if (judged) payee = await correctIn(command, payee, judged, details?.proofFiles);
       if (payeeStatus !== undefined) payee = await uses.take(command, payee, USE_ACTIONS[payeeStatus]);
       return isFavorite === undefined ? payee : favoriteIn(command, payee, isFavorite);
     });
@@ -143,7 +143,7 @@ export const createPayeeService = (
 
   const remove = (caller: SignedIn, payeeId: string): Promise<Payee> =>
     commands.run(commanderOf(caller), async (command) => {
-      // Its accounts go with it: whoever mends one waits, and finds neither.
+      // Its accounts go with it: whoever corrects one waits, and finds neither.
       await command.lockMerchant();
       return payees.take(command, await getOwn(command.tx, payeeId), 'remove');
     });

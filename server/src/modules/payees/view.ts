@@ -1,5 +1,4 @@
 import type { PayeeBankView, PayeeDetailView, PayeeView } from '@tradeport/shared/contract/b2bPartner.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import {
@@ -12,6 +11,7 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { maskIdNumber } from '@tradeport/shared/rules/masks.ts';
 import { payee as machine } from '@tradeport/shared/states/payee.ts';
 import { payeeUse } from '@tradeport/shared/states/payeeUse.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { boundTo } from '../../platform/secrets/sealedColumns.ts';

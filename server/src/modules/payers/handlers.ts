@@ -1,6 +1,6 @@
 import { type payer, payerRecord } from '@tradeport/shared/contract/payer.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { payer as machine } from '@tradeport/shared/states/payer.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { recordReads } from '../../platform/records/recordReads.ts';
 import { timelineOf } from '../../platform/records/timeline.ts';
@@ -46,7 +46,7 @@ export const payerHandlers = (world: World, service: PayerService): Handlers<typ
       return { ...view, timeline: await timelineOf(reader, machine, payerNo, caller.language) };
     },
     add: async (request, caller) => shown(await service.add(caller, request), caller),
-    update: async ({ payerNo, ...request }, caller) => shown(await service.mend(caller, payerNo, request), caller),
+    update: async ({ payerNo, ...request }, caller) => shown(await service.correct(caller, payerNo, request), caller),
     delete: async ({ payerNo }, caller) => {
       const { state } = await service.remove(caller, payerNo);
       const { code, label } = machine.states[state];

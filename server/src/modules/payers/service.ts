@@ -87,8 +87,8 @@ export const createPayerService = (world: World, commands: Commands, { payers }:
     return found;
   };
 
-  /** Mends a payer that was not approved. Refuses in the order of the contract. */
-  const mend = async (caller: SignedIn, payerNo: string, wire: PayerToldWire): Promise<Payer> => {
+  /** Corrects a payer that was not approved. Refuses in the order of the contract. */
+  const correct = async (caller: SignedIn, payerNo: string, wire: PayerToldWire): Promise<Payer> => {
     payers.requireMove(await getOwn(readerFor(caller), payerNo), 'mend');
     const { told, idCardNo, proofMaterials } = await formOf(readerFor(caller), caller.sandboxId, wire);
     return commands.run(commanderOf(caller), async (command) => {
@@ -105,6 +105,6 @@ export const createPayerService = (world: World, commands: Commands, { payers }:
       payers.take(command, await getOwn(command.tx, payerNo), 'remove'),
     );
 
-  return { formOf, putDown, add, mend, remove };
+  return { formOf, putDown, add, correct, remove };
 };
 export type PayerService = ReturnType<typeof createPayerService>;

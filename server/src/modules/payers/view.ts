@@ -1,10 +1,10 @@
 import type { PayerWire } from '@tradeport/shared/contract/payer.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { maskIdNumber } from '@tradeport/shared/rules/masks.ts';
 import { payer as machine } from '@tradeport/shared/states/payer.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { StoredFile } from '../files/index.ts';
 import type { Payer } from './store.ts';
 

@@ -1,5 +1,5 @@
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { type ExternalEventKind, externalEvent } from '../../platform/simulation/externalEvents.ts';
 import { getMerchantNumbered } from '../products/index.ts';
 import { REVIEW_RULES, type ReviewRule, reviewRuleOf } from './reviewers.ts';

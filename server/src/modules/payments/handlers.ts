@@ -1,9 +1,9 @@
 import type { operator } from '@tradeport/shared/contract/operator.ts';
 import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { type OrderFileView, paymentRecord, reviewRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
-import { inLanguage } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { payment as machine, PAYMENT_REVIEWS } from '@tradeport/shared/states/payment.ts';
+import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { countStates } from '../../platform/records/pages.ts';

@@ -1,10 +1,10 @@
 import { alike, type Explanation } from '@tradeport/shared/contract/explanation.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount, formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { usdMidText } from '@tradeport/shared/rules/quotation.ts';
 import type { Rounding } from '@tradeport/shared/rules/rates.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { besideLimit, type Fee, isContractNeeded } from '../fees/index.ts';
 
 /** What is compared with one limit. */

@@ -1,6 +1,6 @@
 import type { ReviewRequest } from '@tradeport/shared/contract/paymentOrder.ts';
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { colleagueReview } from '../../platform/records/colleagueReview.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Command } from '../../platform/runtime/command.ts';

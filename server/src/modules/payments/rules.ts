@@ -1,9 +1,8 @@
 import type { PaymentRequest } from '@tradeport/shared/contract/paymentOrder.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
 import { paymentKinds } from '@tradeport/shared/rules/paymentConfig.ts';
-import { type ProductName, products } from '@tradeport/shared/rules/products.ts';
+import type { ProductName } from '@tradeport/shared/rules/products.ts';
 import { shortSum } from '../../ledger/shortfalls.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
@@ -15,6 +14,7 @@ import type { Fee, FeeService } from '../fees/index.ts';
 import { getFiles } from '../files/index.ts';
 import { type FoundPayee, findPayeeAccount } from '../payees/index.ts';
 import { bearerFor } from '../payouts/index.ts';
+import { requireActivated } from '../products/index.ts';
 import { requireContract, requireWithin } from './limits.ts';
 import { reviewerOf } from './reviewers.ts';
 import { isNumberUsed } from './store.ts';
@@ -30,7 +30,7 @@ export interface Allowed {
   readonly reviewerId: string | null;
 }
 
-/** Refuses `merchantOrderRepeated` for a number of the merchant's that was used before. */
+/** Refuses `merchantOrderRepeated` for a number of the merchant's that another payment has. */
 const requireFreshNumber = async (reader: Reader | Tx, number: string | undefined): Promise<void> => {
   if (number === undefined || !(await isNumberUsed(reader, number))) return;
   const params = { number };
@@ -60,24 +60,30 @@ const requirePayee = async (
   return found;
 };
 
-/** Refuses `productNotActivated` where the merchant may not pay this way. */
+/** Refuses `productNotActivated` where the merchant may pay nobody, or not this way. */
 const requireProduct = (off: readonly ProductName[], kind: 'localPayment' | 'globalPayment'): void => {
-  const { product } = paymentKinds[kind];
-  if (off.includes(product)) throw refusal('productNotActivated', { params: { product: products[product].title } });
+  for (const product of ['payment', paymentKinds[kind].product] as const) requireActivated(off, product);
 };
 
-/** Refuses `balanceFrozen` for an account that a risk event froze or closed, `LACK_BALANCE` for less than amount and fee. */
-const requireBalance = async (holding: ReturnType<typeof findBalance>, ccy: Ccy, wanted: bigint): Promise<void> => {
+/**
+ * Refuses `balanceFrozen` for an account that a risk event froze or closed, `LACK_BALANCE` for less than the amount,
+ * `feeAboveBalance` where the amount alone would fit.
+ */
+const requireBalance = async (
+  holding: ReturnType<typeof findBalance>,
+  { ccy, minor, totalMinor: wanted }: Fee,
+): Promise<void> => {
   const balance = await holding;
   if (balance && balance.state !== 'normal') throw balanceFrozen(balance);
   const held = balance?.available ?? 0n;
-  if (held < wanted) throw refusal('LACK_BALANCE', { sum: shortSum({ account: 'available', ccy, held, wanted }) });
+  if (held >= wanted) return;
+  const sum = shortSum({ account: 'available', ccy, held, wanted });
+  throw refusal(held < minor ? 'LACK_BALANCE' : 'feeAboveBalance', { sum });
 };
 
 /**
  * What an application may be refused with besides the payment password, in the order in which it is: fields, payee, product, scale,
- * minimum, maximum, contract, fee, balance, reviewer, quote. Reads only. Whether the merchant pays anybody at all is asked at the
- * edge, where a product that is off takes its screens away.
+ * minimum, maximum, contract, fee, balance, reviewer, quote. Reads only.
  */
 export const checkPayment = async (
   reader: Reader | Tx,
@@ -103,7 +109,7 @@ export const checkPayment = async (
   requireWithin(fee);
   requireContract(fee, contractFiles.length);
   fees.requireAboveFee(fee);
-  await requireBalance(holding, pay, fee.totalMinor);
+  await requireBalance(holding, fee);
   const reviewerId = await reviewing;
   fees.requireSame(place, fee, asked.quote, language);
   return { found, bearer, fee, reviewerId };

@@ -1,6 +1,6 @@
 import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
 import { FIXED_SIDES } from '@tradeport/shared/contract/fee.ts';
-import { OPINION_MAX, REFERENCE_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
+import { OPINION_MAX, ReferenceNote } from '@tradeport/shared/contract/paymentOrder.ts';
 import { MERCHANT_ORDER_NO_MAX, WORDS_MAX } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { FEE_BEARERS } from '@tradeport/shared/rules/fees.ts';
 import { Type } from 'typebox';
@@ -29,7 +29,7 @@ const Pay = Closed({
   feeBearer: Type.Optional(OneOf(FEE_BEARERS)),
   merchantOrderNo: Type.Optional(Text({ max: MERCHANT_ORDER_NO_MAX })),
   purpose: Text({ max: WORDS_MAX }),
-  reference: Type.Optional(Text({ max: REFERENCE_MAX })),
+  reference: Type.Optional(ReferenceNote),
   remark: Words,
   /** Who reviews it, by the name that a scenario gave them. */
   reviewer: Type.Optional(Text({ max: 40 })),

@@ -2,9 +2,10 @@ import type { PaidSide } from '@tradeport/shared/contract/fee.ts';
 import { paymentRecord, reviewRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { Rate } from '@tradeport/shared/rules/rates.ts';
-import type { StateOf } from '@tradeport/shared/states/machine.ts';
+import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import {
   isPaymentOver,
+  isUnpaid,
   payment as machine,
   PAYMENT_REVIEWS,
   type PaymentReview,
@@ -154,15 +155,21 @@ export const addPayment = async (
   return paymentStore.of(row);
 };
 
-/** The payment of the scope that its merchant gave this number. */
+/** The last payment of the scope that its merchant gave this number. */
 export const findByNumber = async (reader: Reader, merchantOrderNo: string): Promise<Payment | undefined> => {
-  const row = await reader.payment.findFirst({ where: { merchantOrderNo } });
+  const row = await reader.payment.findFirst({
+    where: { merchantOrderNo },
+    orderBy: [{ createdAt: 'desc' }, { orderNo: 'desc' }],
+  });
   return row ? paymentStore.of(row) : undefined;
 };
 
-/** Whether a payment of the scope has this number of its merchant's. */
+/** Every state in which a number of the merchant's is taken: what ended without payment has given it back. */
+const HAVING_NUMBER = Object.keys(machine.states).filter((state) => !isUnpaid(stateOf(machine, state)));
+
+/** Whether a payment of the scope has this number of its merchant's, and did not end without payment. */
 export const isNumberUsed = async (reader: Reader | Tx, merchantOrderNo: string): Promise<boolean> =>
-  (await reader.payment.count({ where: { merchantOrderNo } })) > 0;
+  (await reader.payment.count({ where: { merchantOrderNo, state: { in: HAVING_NUMBER } } })) > 0;
 
 /** Notes when the bank will have answered, of an order that it has. */
 export const writeAnswersAt = async (tx: Tx, orderNo: string, answersAt: Date): Promise<void> => {

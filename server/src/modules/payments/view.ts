@@ -1,18 +1,15 @@
 import type { OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
-import { inLanguage } from '@tradeport/shared/contract/refusal.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { perSold } from '@tradeport/shared/rules/quotation.ts';
-import { payment as machine, paymentReviews } from '@tradeport/shared/states/payment.ts';
+import { isUnpaid, payment as machine, paymentReviews } from '@tradeport/shared/states/payment.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
+import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { orderView, type Shown, shownWith } from '../payouts/index.ts';
 import { type Payment, totalOf } from './store.ts';
 
 const instant = (at: Date | null): string | null => (at === null ? null : formatInstant(at));
-
-/** States in which nothing was paid in the end, and no fee taken. */
-const BACK: ReadonlySet<Payment['state']> = new Set(['failed', 'rejected', 'cancelled', 'reviewExpired']);
 
 /** A payment as the wire shows it. */
 export const paymentView = (order: Payment, shown: Shown): OrderWire => {
@@ -25,7 +22,7 @@ export const paymentView = (order: Payment, shown: Shown): OrderWire => {
       orderType: 'payment',
       machine,
       state,
-      isBack: BACK.has(state),
+      isBack: isUnpaid(state),
       totalMinor: totalOf(order),
       receiveMinor: order.receiveMinor,
       receiveCcy,

@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { operatorNames } from '../../platform/records/people.ts';
 import type { PayoutOrder } from './order.ts';

@@ -1,6 +1,6 @@
 import type { OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { type Made, sheetTimeOrNone } from '../../platform/documents/exportNames.ts';
 import { inBoth, paper } from '../../platform/documents/paper.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';

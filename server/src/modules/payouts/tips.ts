@@ -1,7 +1,5 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import {
   addDays,
@@ -18,6 +16,8 @@ import { type PaymentKindName, paymentConfig } from '@tradeport/shared/rules/pay
 import { valueDayOf } from '@tradeport/shared/rules/valueDay.ts';
 import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { merchantScope } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';

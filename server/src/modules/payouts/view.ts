@@ -1,5 +1,4 @@
 import type { OrderType, OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
-import { inLanguage } from '@tradeport/shared/contract/refusal.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
@@ -7,6 +6,7 @@ import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
 import { paymentReviews } from '@tradeport/shared/states/payment.ts';
+import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import type { Shown } from './merchant.ts';
 import type { PayoutOrder } from './order.ts';
 

@@ -1,11 +1,11 @@
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { PRODUCTS, products } from '@tradeport/shared/rules/products.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { type ExternalEventKind, externalEvent, YES_OR_NO } from '../../platform/simulation/externalEvents.ts';
 import { getMerchantNumbered, writeProductsOff } from './store.ts';
 
 const ON: Bilingual = ['已开通', 'On'];
-const OFF: Bilingual = ['已关闭，菜单隐藏', 'Off, its menu hidden'];
+const OFF: Bilingual = ['已关闭，申请页面隐藏', 'Off, its apply pages hidden'];
 
 const titles = Object.fromEntries(PRODUCTS.map((name) => [name, products[name].title]));
 
@@ -15,8 +15,8 @@ export const productEvents: readonly ExternalEventKind[] = [
     name: 'product.switch',
     title: ['开通或关闭产品', 'Turn a product on or off'],
     purpose: [
-      '关闭后，该商户的菜单隐藏对应页面，接口也会拒绝；主操作员同样受限',
-      'Turning a product off hides its pages and refuses its calls, for chief operators too',
+      '关闭后，该商户的申请页面隐藏，新业务被拒绝，主操作员同样受限；已有记录照常查看和处理',
+      'Turning a product off hides its apply pages and refuses anything new, for chief operators too; records stay',
     ],
     schema: Closed({ merchantNo: Text({ max: 16 }), product: OneOf(PRODUCTS), on: OneOf(['yes', 'no']) }),
     labels: { merchantNo: ['商户号', 'Merchant number'], product: ['产品', 'Product'], on: ['开通', 'On'] },

@@ -1,6 +1,6 @@
 /**
- * Products: owns which products are switched on for a merchant, and with them which groups of the menu it has. The edge refuses the
- * screens of a product that is off, chief operators included. Moves no money.
+ * Products: owns which products are switched on for a merchant, and with them which apply pages it has. What begins something
+ * new of a product that is off is refused, to chief operators too. Moves no money.
  */
 import { common } from '@tradeport/shared/contract/siteConfig.ts';
 import { handled } from '../../platform/runtime/calls.ts';
@@ -8,6 +8,7 @@ import type { Capability } from '../../platform/simulation/capability.ts';
 import { productEvents } from './events.ts';
 import { productHandlers } from './handlers.ts';
 
+export { requireActivated } from './activated.ts';
 export { getMerchantNumbered } from './store.ts';
 
 export const createProducts = () => ({

@@ -1,9 +1,9 @@
 import type { rate } from '@tradeport/shared/contract/rate.ts';
 import type { RateLockWire } from '@tradeport/shared/contract/rateLock.ts';
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { rateLock as machine } from '@tradeport/shared/states/rateLock.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { RateLockService } from './service.ts';
 import type { RateLock } from './store.ts';

@@ -2,6 +2,7 @@ import { RATE_LOCK_HOURS } from '@tradeport/shared/contract/rateLock.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { isLockableState } from '@tradeport/shared/rules/rateLock.ts';
+import { settlementRateOf } from '@tradeport/shared/rules/settlement.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
@@ -64,11 +65,11 @@ export const createRateLockService = (commands: Commands, rates: RateService, lo
       await requireLockable(tx, receipt, now);
       const { ccy, minor } = receipt;
       if (ccy === 'CNH') throw refusal('rateMissing');
-      const { rate } = (await rates.open(tx, sandboxId)).rateAt(ccy, 'CNH', now);
+      const kept = settlementRateOf((await rates.open(tx, sandboxId)).rateAt(ccy, 'CNH', now));
       const expiresAt = new Date(now.getTime() + RATE_LOCK_HOURS * HOUR_MS);
       const { row } = await locks.create(command, lockNo, (state) =>
         addLock(tx, sandboxId, {
-          ...{ lockNo, merchantId, operatorId, receiptNo, state, ccy, minor, rate, expiresAt },
+          ...{ lockNo, merchantId, operatorId, receiptNo, state, ccy, minor, ...kept, expiresAt },
           lockedAt: now,
         }),
       );

@@ -18,6 +18,8 @@ export interface RateLock {
   readonly minor: bigint;
   /** CNY for one unit. */
   readonly rate: string;
+  /** Of a currency that CNH is quoted in: the ask that amounts are divided by. Null where the rate counts. */
+  readonly price: string | null;
   readonly lockedAt: Date;
   readonly expiresAt: Date;
   readonly settlementNo: string | null;

@@ -1,12 +1,12 @@
 import type { SumView } from '@tradeport/shared/contract/common.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { RateSpan, rate } from '@tradeport/shared/contract/rate.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { pairName } from '@tradeport/shared/rules/pairName.ts';
 import { isQuotedSo, perSold, type Quotation } from '@tradeport/shared/rules/quotation.ts';
 import { compareDecimals, ratioOf } from '@tradeport/shared/rules/rates.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { OpenMarket, SlotRate } from './service.ts';
 import { changePercent, dayBefore } from './service.ts';
 

@@ -1,6 +1,6 @@
 import type { ReceiptWire } from '@tradeport/shared/contract/receipt.ts';
-import { inLanguage } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import { sheetTime } from '../../platform/documents/exportNames.ts';
 import type { RecordSheet } from '../../platform/records/recordSheet.ts';
 

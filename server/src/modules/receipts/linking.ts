@@ -36,8 +36,8 @@ const leftSum = (
   ],
   rounding: ['整数最小货币单位，不取整', 'in whole minor units, nothing is rounded'],
   rule: [
-    '结算材料与贸易订单合并计算，关联金额不超过收款，也不超过订单',
-    'Settlement material and trade orders count together; what is linked is never more than the receipt or the order',
+    '结算材料与合同合并计算，关联金额不超过收款，也不超过其自身金额',
+    'Settlement material and contracts count together; what is linked is never more than the receipt, or than their own amount',
   ],
 });
 

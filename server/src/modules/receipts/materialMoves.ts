@@ -11,6 +11,7 @@ import {
   stopWaiting,
   strangerRefused,
   toBalance,
+  waitOn,
 } from './moves.ts';
 import type { Receipt } from './store.ts';
 
@@ -31,7 +32,7 @@ export const materialMoves = ({ linking, terms, askPayersBank }: MoveParts) => (
       task: 'receipt.lapse',
       due: expiry,
       set: (receipt, _nothing, at) => stopWaiting(receipt, at),
-      notify: receiptMessages.lapsed,
+      notify: receiptMessages.expired,
       next: askPayersBank,
     }),
     approve: move({
@@ -54,9 +55,9 @@ export const materialMoves = ({ linking, terms, askPayersBank }: MoveParts) => (
     }),
     link: move(keepDeadline),
     supply: move(keepDeadline),
-    unlink: moveWith(terms, {
-      set: (receipt, known, at) =>
-        receipt.state === 'underReview' ? awaitMaterial(receipt, known, at) : keepDeadline.set(receipt),
+    unlink: move({
+      set: (receipt, _nothing, at) =>
+        receipt.state === 'underReview' ? waitOn(receipt, at) : keepDeadline.set(receipt),
     }),
   },
 });

@@ -81,7 +81,7 @@ export const receiptMessages = {
       `The payer's bank has been asked to take back receipt ${receipt.orderNo}. Confirm the refund once the bank agrees.`,
     ],
   }),
-  lapsed: (receipt: Receipt): NoticeText => ({
+  expired: (receipt: Receipt): NoticeText => ({
     scroll: false,
     title: [`材料逾期，已发起退款：${sumOf(receipt)}`, `Deadline passed, refund started: ${sumOf(receipt)}`],
     body: [

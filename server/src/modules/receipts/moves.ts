@@ -44,6 +44,11 @@ export const awaitMaterial = (receipt: Receipt, known: DeadlineTerms, { now }: M
   expiresAt: materialDeadline(now, receipt.materialSecondsLeft, known),
 });
 
+/** Waits for material again because its merchant said so: for what was left of the time, and no longer. */
+export const waitOn = ({ materialSecondsLeft: left }: Receipt, { now }: Moment) => ({
+  expiresAt: new Date(now.getTime() + (left ?? 0) * 1_000),
+});
+
 /** It waits for material no longer: what is left of the time is kept for when it comes back. */
 export const stopWaiting = ({ expiresAt }: Receipt, { now }: Moment) => ({
   materialSecondsLeft: materialSecondsLeft(now, expiresAt),

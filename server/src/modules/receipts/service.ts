@@ -6,8 +6,8 @@ import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { type CollectionAccount, getAccount } from '../collectionAccounts/index.ts';
-import { useFiles } from '../files/index.ts';
+import { type CollectionAccount, getAccount, readHighRisk } from '../collectionAccounts/index.ts';
+import { filesUsedBy, useFiles } from '../files/index.ts';
 import type { Payer } from '../payers/index.ts';
 import type { ReceivingAccount } from '../receivingAccounts/index.ts';
 import type { ReceiptLifecycle } from './lifecycle.ts';
@@ -16,6 +16,13 @@ import type { Linking } from './linking.ts';
 import { type Arrival, addReceipt, findReceipt, type Receipt, type RefundPayee } from './store.ts';
 
 const MATERIAL = { kind: 'RECEIPT_MATERIAL', path: 'fileIds' } as const;
+
+/** Adds documents to those that the receipt has: the most that it may have is meant of all of them. */
+const addMaterial = async (command: Command, orderNo: string, fileIds: readonly string[]): Promise<void> => {
+  if (fileIds.length === 0) return;
+  const given = (await filesUsedBy(command.tx, orderNo)).filter(({ kind }) => kind === MATERIAL.kind);
+  await useFiles(command, [...given.map(({ id }) => id), ...fileIds], MATERIAL, orderNo);
+};
 
 /** How the answer to a call is made of the receipt as it stands then. */
 type Answer<R> = (command: Command, receipt: Receipt) => Promise<R>;
@@ -78,7 +85,7 @@ const createOwnMoves = (commands: Commands, lifecycle: ReceiptLifecycle, linking
       const receipt = await getFor(lifecycle, command, orderNo, 'supply');
       const isWhole = isLinkedInFull(receipt);
       if (fileIds.length === 0 && !isWhole) throw refusal('nothingSupplied');
-      await useFiles(command, fileIds, MATERIAL, orderNo);
+      await addMaterial(command, orderNo, fileIds);
       return answer(command, await receipts.take(command, receipt, isWhole ? 'handIn' : 'supply'));
     });
 
@@ -111,12 +118,14 @@ const createOwnMoves = (commands: Commands, lifecycle: ReceiptLifecycle, linking
       return getReceipt(command, orderNo);
     });
 
-  /** Corrects where a refund goes, while one is under way; a recall goes back the way it came. Refuses `INVALID_COUNTRY`, and what the state does not allow. */
+  /** Corrects where a refund goes, while one is under way; a recall goes back the way it came. Refuses `INVALID_COUNTRY`, what the state does not allow, `ERROR_COUNTRY`. */
   const correctPayee = <R>(caller: SignedIn, orderNo: string, payee: RefundPayee, answer: Answer<R>): Promise<R> => {
     if (!findCountry(payee.country)) throw refusal('INVALID_COUNTRY');
-    return taken(caller, orderNo, answer, (command, receipt) =>
-      receipts.take(command, receipt, 'correctPayee', { refundPayee: payee }),
-    );
+    return taken(caller, orderNo, answer, async (command, receipt) => {
+      receipts.requireMove(receipt, 'correctPayee');
+      if ((await readHighRisk(command.tx, command.sandboxId)).includes(payee.country)) throw refusal('ERROR_COUNTRY');
+      return receipts.take(command, receipt, 'correctPayee', { refundPayee: payee });
+    });
   };
 
   return { link, unlink, supply, askRefund, answerRefund, correctPayee };

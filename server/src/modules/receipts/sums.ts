@@ -1,6 +1,5 @@
 import type { LedgerEntryView, NamedSum, SumView } from '@tradeport/shared/contract/common.ts';
 import { sumsOf } from '@tradeport/shared/contract/explanation.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import {
   addDays,
   type CalendarOverrides,
@@ -10,6 +9,7 @@ import {
   isWorkingDay,
 } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { DeadlineTerms } from './deadlines.ts';
 import type { Receipt } from './store.ts';
 

@@ -1,11 +1,11 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { receipt as calls, ReceiptWire } from '@tradeport/shared/contract/receipt.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { StoredFile } from '../files/index.ts';
 import type { Linkable, LinkableKind } from './linkable.ts';
 import type { ReceiptLink } from './linkStore.ts';

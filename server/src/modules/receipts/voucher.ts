@@ -1,6 +1,6 @@
 import type { ReceiptWire } from '@tradeport/shared/contract/receipt.ts';
-import { inLanguage } from '@tradeport/shared/contract/refusal.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
+import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import { type Made, sheetTime } from '../../platform/documents/exportNames.ts';
 import { paper } from '../../platform/documents/paper.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';

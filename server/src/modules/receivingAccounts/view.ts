@@ -1,8 +1,7 @@
 import type { ReceivingAccountWire } from '@tradeport/shared/contract/offlineAccount.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
+import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
 import type { ReceivingAccount } from './store.ts';
 
 const BANK_CODE: Bilingual = ['银行代码', 'Bank code'];

@@ -1,11 +1,12 @@
 import type { offlineAccount } from '@tradeport/shared/contract/offlineAccount.ts';
 import { type offlineReceipt, rechargeRecord } from '@tradeport/shared/contract/offlineReceipt.ts';
-import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { COUNTRIES } from '@tradeport/shared/reference/countries.ts';
 import { countryFault, isSupported } from '@tradeport/shared/rules/countries.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { reachesReceiving } from '@tradeport/shared/rules/receivingAccounts.ts';
 import { recharge as machine } from '@tradeport/shared/states/recharge.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { madeFor } from '../../platform/documents/exportNames.ts';
 import { namesAsKept } from '../../platform/records/people.ts';

@@ -31,7 +31,7 @@ const limitOf = async (reader: Reader, sandboxId: string): Promise<Limit> => {
 
 /**
  * The amounts of an announcement. Refuses decimals that the currency has not, an amount that its fee eats up, and what is above
- * the limit, valued at the mid of the slot.
+ * the limit, valued at the mid of the slot and rounded up.
  */
 export const readAmounts = async (
   rates: RechargeRates,
@@ -45,8 +45,8 @@ export const readAmounts = async (
   const minor = readAmount(amount, ccy, 'amount', decimals);
   const feeMinor = readAmount(fee, ccy, 'fee', decimals);
   if (minor <= feeMinor) throw refusal('notAboveBankFee');
-  const market = await rates.open(reader, sandboxId);
-  if (usdEquivalent({ ccy, minor }, market.usdMidAt(ccy, now), 'down') > limit.minor)
+  const usdMid = ccy === 'USD' ? '1' : (await rates.open(reader, sandboxId)).usdMidAt(ccy, now);
+  if (usdEquivalent({ ccy, minor }, usdMid, 'up') > limit.minor)
     throw refusal('aboveRechargeMaximum', { params: { maximum: formatGrouped(limit.minor, 'USD') } });
   return { minor, feeMinor };
 };
@@ -58,13 +58,15 @@ export const rechargeLimits = async (
   { sandboxId, now }: SignedIn,
   ccys: readonly Ccy[],
 ) => {
-  const market = await rates.open(reader, sandboxId);
+  const market = ccys.some((ccy) => ccy !== 'USD') ? await rates.open(reader, sandboxId) : undefined;
   const limit = await limitOf(reader, sandboxId);
   const crypto = limit.crypto.decimals;
   return ccys.map((ccy) => {
-    const price = market.usdMidAt(ccy, now);
+    const price = ccy === 'USD' ? undefined : market?.usdMidAt(ccy, now);
     const most =
-      ccy === 'USD' ? limit.minor : atPrice({ from: 'USD', to: ccy, minor: limit.minor, price, round: 'down', crypto });
+      price === undefined
+        ? limit.minor
+        : atPrice({ from: 'USD', to: ccy, minor: limit.minor, price, round: 'down', crypto });
     const isPayable = most <= MINOR_MAX;
     return {
       ccy,

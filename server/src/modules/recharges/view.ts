@@ -1,10 +1,10 @@
 import type { RechargeWire } from '@tradeport/shared/contract/offlineReceipt.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { payer as payerMachine } from '@tradeport/shared/states/payer.ts';
 import { recharge as machine } from '@tradeport/shared/states/recharge.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { StoredFile } from '../files/index.ts';
 import type { Payer } from '../payers/index.ts';
 import type { ReceivingAccount } from '../receivingAccounts/index.ts';

@@ -1,5 +1,5 @@
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { MARKETS, type MarketDays, type MarketName } from '@tradeport/shared/rules/markets.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 
 export interface Holidays {
   readonly of: (market: MarketName) => Promise<MarketDays>;

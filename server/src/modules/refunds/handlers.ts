@@ -1,8 +1,9 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { type refund, refundRecord } from '@tradeport/shared/contract/refund.ts';
-import { type Language, Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { refundOrder as machine } from '@tradeport/shared/states/refundOrder.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { lifeOf } from '../../ledger/life.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { recordReads } from '../../platform/records/recordReads.ts';

@@ -86,7 +86,7 @@ export const refundLifecycle = (world: World) => {
         task: 'refund.lapse',
         due: ({ expiresAt }) => expiresAt,
         set: () => ({ accountSaidBy: 'time' }),
-        notify: refundMessages.lapsed,
+        notify: refundMessages.expired,
         next: bringBack,
       }),
     },

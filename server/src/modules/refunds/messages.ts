@@ -32,7 +32,7 @@ export const refundMessages = {
       `The ${refund.ccy} account that payment ${refund.orderNo} was paid from is closed. Confirm it or choose another currency account for refund ${refund.refundNo} by ${minuteText(refund.expiresAt)}. Without an answer the closed account is credited, for withdrawal only.`,
     ],
   }),
-  lapsed: (refund: RefundOrder): NoticeText => ({
+  expired: (refund: RefundOrder): NoticeText => ({
     scroll: false,
     title: [`退款将存入原账户：${creditOf(refund)}`, `Refund goes to the closed account: ${creditOf(refund)}`],
     body: [

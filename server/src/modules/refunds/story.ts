@@ -38,7 +38,7 @@ const refundStory = {
         '选择“银行退回付款”，填写这笔付款的单号，点“触发事件”',
         'Choose "Bank returns a payment", enter the number of the payment and press "Trigger event"',
       ],
-      seen: ['付款变为已退回，生成一笔退款', 'The payment is returned, and a refund is under way'],
+      seen: ['付款变为已退回，生成一笔退款', 'The payment is returned, and a refund is in progress'],
       does: [{ step: 'returnPayment', with: {} }],
     },
     {

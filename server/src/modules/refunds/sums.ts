@@ -1,9 +1,9 @@
 import { alike, type Explanation, explanationIn, sumsOf } from '@tradeport/shared/contract/explanation.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { usdMidText } from '@tradeport/shared/rules/quotation.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { RefundOrder } from './store.ts';
 
 const money = (minor: bigint, ccy: CurrencyCode) => alike(`${formatAmount(minor, ccy)} ${ccy}`);

@@ -1,10 +1,10 @@
 import type { RefundWire } from '@tradeport/shared/contract/refund.ts';
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { refundTypes } from '@tradeport/shared/reference/wireWords.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { refundOrder as machine } from '@tradeport/shared/states/refundOrder.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { RefundOrder } from './store.ts';
 
 const instant = (at: Date | null): string | null => (at === null ? null : formatInstant(at));

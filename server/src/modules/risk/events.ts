@@ -1,5 +1,5 @@
 import { Amount } from '@tradeport/shared/contract/common.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { type ExternalEventKind, moveEvent } from '../../platform/simulation/externalEvents.ts';
 import { accountLifecycle } from './lifecycle.ts';
 

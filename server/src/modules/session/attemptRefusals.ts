@@ -1,7 +1,7 @@
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import { alike } from '@tradeport/shared/contract/explanation.ts';
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 
 /** Wrong passwords in a row until no more are looked at, and for how long: sandbox time, so that a test may wait it out. */
 export const TRIES_MAX = 5;

@@ -1,7 +1,7 @@
 import { alike } from '@tradeport/shared/contract/explanation.ts';
-import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Config } from '../../config.ts';
 import { holdSubject } from '../../platform/db/attempts.ts';
 import type { Tx } from '../../platform/db/database.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { REGISTER_LOGIN_TYPES, type RegisterLoginType } from '@tradeport/shared/contract/siteConfig.ts';
 import { maskEmail, maskMobile } from '@tradeport/shared/rules/masks.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 
 /** A login name as it is stored and compared: emails in lower case, since people don't tell the two apart. */
 export interface LoginName {

@@ -20,12 +20,9 @@ const kindOf = (word: string): UserInfo['enterpriseKind'] => {
   return kind;
 };
 
-/**
- * The paths that the portal shows, in the order of the screen table (the rows of a role have none of their own):
- * everything for the chief operator, but what belongs to a product that is off.
- */
-const shownPaths = (isChief: boolean, granted: readonly string[], off: readonly ProductName[]): string[] =>
-  [...permissionPaths, ...sessionPaths].filter((path) => (isChief || granted.includes(path)) && !isHidden(path, off));
+/** The paths that an operator holds, in the order of the screen table (the rows of a role have none of their own): a chief all. */
+const heldPaths = (isChief: boolean, granted: readonly string[]): string[] =>
+  [...permissionPaths, ...sessionPaths].filter((path) => isChief || granted.includes(path));
 
 /** The groups of the menu that have anything to show. */
 const shownGroups = (off: readonly ProductName[]): string[] =>
@@ -36,6 +33,7 @@ const shownGroups = (off: readonly ProductName[]): string[] =>
 /** The page about the signed-in user; number and address masked all the same. */
 export const userInfoView = ({ session, language }: SignedIn, { operator, merchant, role }: Person): UserInfo => {
   const isChief = session.operatorKind === 'chief';
+  const held = heldPaths(isChief, session.paths);
   const state = realName.states[stateOf(realName, merchant.realNameState)];
   return {
     operatorName: operator.name,
@@ -56,7 +54,8 @@ export const userInfoView = ({ session, language }: SignedIn, { operator, mercha
     verified: isVerified(merchant.realNameState),
     documentEndsOn: merchant.documentEndsOn,
     accountManager: { name: merchant.managerName, phone: merchant.managerPhone },
-    permission: shownPaths(isChief, session.paths, session.productsOff),
+    permission: held.filter((path) => !isHidden(path, session.productsOff)),
+    heldPaths: held,
     group: shownGroups(session.productsOff),
     sessionValidUntil: formatInstant(session.validUntil),
   };

@@ -1,8 +1,9 @@
 // The thread in which one order file is read and held against the rules.
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
+
 import type { OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import { ORDER_FILE_ROWS_MAX, type OrderTerms } from '@tradeport/shared/rules/settlementOrder.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { readSheet, type SheetFault, UnreadableSheet } from '../../platform/documents/readSheet.ts';
 import { textSheet } from '../../platform/documents/textSheet.ts';
 import { serveThread } from '../../platform/runtime/thread.ts';

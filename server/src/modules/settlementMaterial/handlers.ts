@@ -1,10 +1,11 @@
-import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { detailRecord, type uploadDetail, uploadRecord } from '@tradeport/shared/contract/uploadDetail.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { ORDER_FILE_ROWS_MAX } from '@tradeport/shared/rules/settlementOrder.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
 import { isVerified } from '@tradeport/shared/states/realName.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { merchantName, operatorNames } from '../../platform/records/people.ts';
 import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';

@@ -1,6 +1,6 @@
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
-import { uploadFaultText } from '@tradeport/shared/reference/uploadFaults.ts';
+import { uploadFaultText } from '@tradeport/shared/rules/uploadFaults.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { NoticeText } from '../notices/index.ts';
 import type { MaterialOrder, ReviewState } from './order.ts';
 import type { MaterialUpload } from './upload.ts';
@@ -33,7 +33,7 @@ const OUTCOMES: Readonly<Partial<Record<ReviewState, Told>>> = {
   },
   auditFailed: {
     title: ['结算材料被退回', 'Settlement material sent back'],
-    next: ['未通过审核，请修改后重新提交。', 'sent back. Mend and submit again.'],
+    next: ['未通过审核，请修改后重新提交。', 'sent back. Correct and submit again.'],
   },
   refused: {
     title: ['结算材料被拒绝', 'Settlement material refused'],
@@ -61,7 +61,7 @@ export const orderMessages = {
     '结算材料被退回',
     'Settlement material sent back',
     '未通过审核，请修改后重新提交。',
-    'was sent back. Mend it and submit it again.',
+    'was sent back. Correct it and submit it again.',
   ),
   refused: ofOrder('结算材料被拒绝', 'Settlement material refused', '被拒绝，不能再提交。', 'was refused for good.'),
   brokenOff: ofOrder(

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
-import type { UploadFault } from '@tradeport/shared/reference/uploadFaults.ts';
+import type { UploadFault } from '@tradeport/shared/rules/uploadFaults.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { fileImport, type ImportKind, type LineReader } from '../../platform/runtime/fileImports.ts';
 import { openThread } from '../../platform/runtime/thread.ts';

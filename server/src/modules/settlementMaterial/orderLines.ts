@@ -1,14 +1,14 @@
-import { textOf } from '@tradeport/shared/contract/errors.ts';
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { OrderInfo, type OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { fileTemplates, type TemplateColumn } from '@tradeport/shared/rules/fileTemplates.ts';
 import { formatAmount, parsePasted } from '@tradeport/shared/rules/money.ts';
 import { type OrderTerms, orderFaults } from '@tradeport/shared/rules/settlementOrder.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
+import { textOf } from '@tradeport/shared/words/errors.ts';
 import { faultsOfValue } from '../../platform/runtime/validation.ts';
 
-/** The head of the column in which an error file says why; ignored when such a file is mended and uploaded again. */
+/** The head of the column in which an error file says why; ignored when such a file is corrected and uploaded again. */
 export const REASON_HEAD: Bilingual = ['错误原因', 'Reason'];
 const REASON_CHARS_MAX = 2_000;
 

@@ -63,7 +63,7 @@ const addFiles = async (
   await useFiles(command, [...own.filter((id) => !ids.includes(id)), ...ids], { kind, path }, detailNo);
 };
 
-/** Frees the files that a mended order no longer names; those of a kind that is left out it keeps. */
+/** Frees the files that a corrected order no longer names; those of a kind that is left out it keeps. */
 const dropFiles = async (
   command: Command,
   { materialFiles, logisticsFiles }: FormOrderWire,
@@ -133,7 +133,7 @@ export const createMaterialService = (world: World, commands: Commands, { review
     await addFiles(command, order?.logisticsFiles, proof, detailNo);
   };
 
-  const mend = async (command: Command, orders: readonly FormOrderWire[]) => {
+  const correct = async (command: Command, orders: readonly FormOrderWire[]) => {
     // Held first, so that what is read stands still until all of them are moved.
     await command.lockMerchant();
     for (const [i, told] of orders.entries()) {
@@ -161,7 +161,7 @@ export const createMaterialService = (world: World, commands: Commands, { review
           ),
         );
         if (numbers.length === 0) return putDown(caller, command, orders);
-        await mend(command, orders);
+        await correct(command, orders);
         return { batchNo: null, detailNos: numbers };
       });
     },

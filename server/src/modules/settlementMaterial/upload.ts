@@ -1,7 +1,7 @@
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
-import type { UploadFault } from '@tradeport/shared/reference/uploadFaults.ts';
+import type { UploadFault } from '@tradeport/shared/rules/uploadFaults.ts';
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import type { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 
 export type UploadState = StateOf<typeof materialUpload>;
 

@@ -1,4 +1,3 @@
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import type { DetailWire, UploadWire } from '@tradeport/shared/contract/uploadDetail.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
@@ -7,6 +6,7 @@ import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
 import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { faultText } from './messages.ts';
 import type { MaterialOrder } from './order.ts';
 import type { MaterialUpload } from './upload.ts';

@@ -1,8 +1,9 @@
 import { settlementPayeeRecord } from '@tradeport/shared/contract/payeeAccount.ts';
-import { inLanguage, type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import { accountOwners } from '@tradeport/shared/reference/wireWords.ts';
 import { settlementPayee as machine } from '@tradeport/shared/states/settlementPayee.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { recordReads } from '../../platform/records/recordReads.ts';
 import { timelineOf } from '../../platform/records/timeline.ts';

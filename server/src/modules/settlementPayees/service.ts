@@ -141,7 +141,7 @@ export const createSettlementPayeeService = (
     });
   };
 
-  /** Mends what is unavailable; it is checked again. */
+  /** Corrects what is unavailable; it is checked again. */
   const correct = async (caller: SignedIn, accountId: string, told: ToldPayee): Promise<SettlementPayee> => {
     payees.requireMove(await getOwn(world.db.read(merchantScope(caller)), accountId), 'correct');
     const judged = await judge(caller, told);

@@ -1,5 +1,4 @@
 import type { PayeeAccountWire } from '@tradeport/shared/contract/payeeAccount.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import type { SettlementPayeeDetailWire } from '@tradeport/shared/contract/settlementPayee.ts';
 import type { Choice } from '@tradeport/shared/reference/choice.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
@@ -10,6 +9,7 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { maskIdNumber } from '@tradeport/shared/rules/masks.ts';
 import { isCompanyType, payeeTypeNames } from '@tradeport/shared/rules/settlementPayee.ts';
 import { settlementPayee as machine } from '@tradeport/shared/states/settlementPayee.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { DocumentNumbers, SettlementPayee } from './payee.ts';
 
 const MAINLAND = 'CHN';

@@ -1,9 +1,9 @@
 import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { settlementRecord, type settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { lifeOf } from '../../ledger/life.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { operatorNames } from '../../platform/records/people.ts';

@@ -1,6 +1,6 @@
 import { type OrderWire, settlementOrderRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { recordReads } from '../../platform/records/recordReads.ts';

@@ -1,7 +1,7 @@
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { NoticeText } from '../notices/index.ts';
 import { feesOf, type Settlement } from './order.ts';
 

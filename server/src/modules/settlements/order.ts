@@ -27,6 +27,8 @@ export interface Terms {
   readonly cnyMinor: bigint;
   /** CNY for one unit. */
   readonly rate: string;
+  /** Of a currency that CNH is quoted in: the ask that the amount was divided by. Null where the rate counts. */
+  readonly price: string | null;
   readonly slotAt: Date;
   readonly receiptNo: string | null;
   readonly lockNo: string | null;

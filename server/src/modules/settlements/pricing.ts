@@ -1,5 +1,5 @@
 import { explanationIn, sumsOf } from '@tradeport/shared/contract/explanation.ts';
-import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { SettlementQuoteWire } from '@tradeport/shared/contract/settleOrder.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import {
@@ -17,9 +17,11 @@ import {
   restoresAtOf,
   type SettlementMode,
   settledCny,
+  settlementRateOf,
   speedyFee,
   startsAtOf,
 } from '@tradeport/shared/rules/settlement.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { startEarly } from '../../platform/runtime/startEarly.ts';
@@ -83,12 +85,12 @@ const countEnds = (now: Date): Date => instantAt(minuteOfDay(now) === 0 ? dayOf(
 export const createPricing = (world: World, fees: FeeService, rates: RateService) => {
   const { signingKey } = world.secrets;
 
-  /** CNY for one unit: the locked rate, else the customer's rate of the slot; of renminbi always one. */
+  /** What turns the currency into CNY: the locked rate, else the customer's rate of the slot; of renminbi always one. */
   const rateOf = async ({ reader, sandboxId, now }: Place, { ccy, named }: Asked) => {
-    if (ccy === 'CNH') return { rate: '1', slot: null };
-    if (named !== null) return { rate: named.lock.rate, slot: null };
+    if (ccy === 'CNH') return { rate: '1', price: null, slot: null };
+    if (named !== null) return { rate: named.lock.rate, price: named.lock.price, slot: null };
     const slot = (await rates.open(reader, sandboxId)).rateAt(ccy, 'CNH', now);
-    return { rate: slot.rate, slot };
+    return { ...settlementRateOf(slot), slot };
   };
 
   /**
@@ -113,7 +115,7 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
     const days = isSpeedy ? count.days : 0;
     const speedyFeeMinor = speedyFee(minor, ratePerDay, days);
     const net = minor - fee.feeMinor - speedyFeeMinor;
-    const { rate, slot } = await rating;
+    const { slot, ...rate } = await rating;
     const cutOffEnds = startsAtOf(fee.valueDay);
     return {
       ...asked,
@@ -121,7 +123,7 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
       feeMinor: fee.feeMinor,
       valueDay: fee.valueDay,
       speedyFeeMinor,
-      rate,
+      ...rate,
       cnyMinor: net > 0n ? settledCny(ccy, net, rate) : 0n,
       receiptNo: named?.receipt.orderNo ?? null,
       lockNo: named?.lock.lockNo ?? null,

@@ -8,6 +8,7 @@ import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { startEarly } from '../../platform/runtime/startEarly.ts';
 import { balanceFrozen, findBalance } from '../accounts/index.ts';
 import { readLimits, requireLeft, requireOpen, requireTicked } from '../fastSettlement/index.ts';
+import { requireActivated } from '../products/index.ts';
 import { requireLock, requireWithinLock } from '../rateLocks/index.ts';
 import { findSettlementPayee, type SettlementPayee } from '../settlementPayees/index.ts';
 import type { Held, Place, Price, Pricing } from './pricing.ts';
@@ -43,8 +44,9 @@ export const requirePayee = async (reader: Reader | Tx, payeeId: string): Promis
   return payee;
 };
 
-/** Refuses a speedy settlement whose product is off, or whose service is not open. */
-const requireSpeedy = async (reader: Reader | Tx, { session }: SignedIn, mode: SettlementMode): Promise<void> => {
+/** Refuses a settlement whose product is off, and a speedy one whose own is, or whose service is not open. */
+const requireMode = async (reader: Reader | Tx, { session }: SignedIn, mode: SettlementMode): Promise<void> => {
+  requireActivated(session.productsOff, 'settlement');
   if (mode !== 'speedy') return;
   if (session.productsOff.includes('fastSettlement')) throw refusal('fastSettlementOff');
   await requireOpen(reader, session.merchantId);
@@ -81,7 +83,7 @@ export const checkPrice = async (
     if (named) requireWithinLock(named.lock, minor);
     return { mode, ccy, minor, named };
   };
-  const opening = startEarly(requireSpeedy(reader, caller, mode));
+  const opening = startEarly(requireMode(reader, caller, mode));
   const asking = startEarly(askedOf());
   const holding = startEarly(requireHeld(place, ccy, mode));
   const costing = startEarly(asking.then((asked) => pricing.priceOf(place, asked)));

@@ -1,9 +1,8 @@
 import { alike, type Explanation, explanationIn, sumsOf } from '@tradeport/shared/contract/explanation.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { addDays, type CalendarOverrides, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { CNY_CUT_OFF, fastSettlementSum } from '@tradeport/shared/rules/fastSettlement.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
+import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
 import { feeTermsOf, payoutFeeSum } from '../payouts/index.ts';
 import { feesOf, netOf, type Settlement, type Terms } from './order.ts';
 
@@ -49,12 +48,17 @@ const speedyFeeSum = (
 /** How an amount became CNY. */
 export const conversionSum = (order: Priced): Explanation => ({
   title: ['到账金额', 'What arrives'],
-  formula: ['（金额 − 手续费 − 快速结汇费）× 汇率', '(amount − fee − speedy fee) × rate'],
+  formula:
+    order.price === null
+      ? ['（金额 − 手续费 − 快速结汇费）× 汇率', '(amount − fee − speedy fee) × rate']
+      : ['（金额 − 手续费 − 快速结汇费）÷ 卖出价', '(amount − fee − speedy fee) ÷ ask'],
   lines: [
     { label: ['金额', 'Amount'], value: moneyOf(order.ccy, order.minor) },
     { label: ['费用合计', 'All fees'], value: moneyOf(order.ccy, feesOf(order)) },
     { label: ['结汇净额', 'What is settled'], value: moneyOf(order.ccy, netOf(order)) },
-    { label: ['汇率', 'Rate'], value: alike(order.rate) },
+    order.price === null
+      ? { label: ['汇率', 'Rate'], value: alike(order.rate) }
+      : { label: [`CNH/${order.ccy} 卖出价`, `Ask of CNH/${order.ccy}`], value: alike(order.price) },
     order.lockNo === null
       ? { label: ['汇率时段开始', 'Slot of the rate begins'], value: alike(formatInstant(order.slotAt)) }
       : { label: ['锁定汇率', 'Locked rate'], value: alike(order.lockNo) },

@@ -1,10 +1,10 @@
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import type { SettlementWire } from '@tradeport/shared/contract/settleOrder.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { settlementModes } from '@tradeport/shared/reference/wireWords.ts';
 import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { feesOf, isBack, type Settlement } from './order.ts';
 
 const instant = (at: Date | null): string | null => (at === null ? null : formatInstant(at));

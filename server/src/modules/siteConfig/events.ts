@@ -1,5 +1,5 @@
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { SITE_KEYS, type SiteKey, siteKeys, siteText, siteValuesOf } from '@tradeport/shared/rules/siteValues.ts';
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';

@@ -1,7 +1,8 @@
 import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
-import { inLanguage, type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { supplement } from '@tradeport/shared/contract/supplement.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { zipFile } from '../../platform/documents/zipBundle.ts';
 import { operatorNames } from '../../platform/records/people.ts';

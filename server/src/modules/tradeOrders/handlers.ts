@@ -1,6 +1,6 @@
 import { type ftrOrder, tradeOrderRecord } from '@tradeport/shared/contract/ftrOrder.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { tradeOrder as machine } from '@tradeport/shared/states/tradeOrder.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { recordReads } from '../../platform/records/recordReads.ts';
 import { timelineOf } from '../../platform/records/timeline.ts';
@@ -29,7 +29,7 @@ export const tradeOrderHandlers = (world: World, service: TradeOrderService): Ha
     },
     create: async (told, caller) => submittedView(await service.submit(caller, told), caller.language),
     update: async ({ orderNo, ...told }, caller) =>
-      submittedView(await service.mend(caller, orderNo, told), caller.language),
+      submittedView(await service.correct(caller, orderNo, told), caller.language),
     delete: async ({ orderNo }, caller) => {
       await service.remove(caller, orderNo);
       return { orderNo };

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { type ActNote, type NoticeText, quoteOf } from '../../platform/records/transition.ts';
 import type { TradeOrder } from './order.ts';
 

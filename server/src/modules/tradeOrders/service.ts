@@ -85,7 +85,7 @@ export const submitTradeOrder = async (
   return row;
 };
 
-/** Submitting, mending and deleting trade orders. Each refuses in the order of the contract. */
+/** Submitting, correcting and deleting trade orders. Each refuses in the order of the contract. */
 export const createTradeOrderService = ({ db }: World, commands: Commands, lifecycle: TradeOrderLifecycle) => {
   const readerOf = ({ sandboxId, session }: SignedIn) => db.read({ sandboxId, merchantId: session.merchantId });
 
@@ -97,8 +97,8 @@ export const createTradeOrderService = ({ db }: World, commands: Commands, lifec
     return commands.run(commanderOf(caller), (command) => submitTradeOrder(command, lifecycle, told));
   };
 
-  /** Only what was sent back can be mended; it is under review again then. */
-  const mend = async (caller: SignedIn, orderNo: string, wire: TradeOrderTold): Promise<TradeOrder> => {
+  /** Only what was sent back can be corrected; it is under review again then. */
+  const correct = async (caller: SignedIn, orderNo: string, wire: TradeOrderTold): Promise<TradeOrder> => {
     const found = await findTradeOrder(readerOf(caller), orderNo);
     if (!found) throw refusal('ORDER_NOTFOUND');
     lifecycle.orders.requireMove(found, 'mend');
@@ -128,6 +128,6 @@ export const createTradeOrderService = ({ db }: World, commands: Commands, lifec
       command.record({ kind: 'outside', subject: orderNo, action: 'tradeOrderDeleted', note: [reference, reference] });
     });
 
-  return { submit, mend, remove };
+  return { submit, correct, remove };
 };
 export type TradeOrderService = ReturnType<typeof createTradeOrderService>;

@@ -25,7 +25,7 @@ const Submit = Closed({
 export const tradeOrderSteps = (lifecycle: TradeOrderLifecycle): readonly StepKind[] => [
   step(
     'tradeOrder',
-    ['提交贸易合同', 'Submit a trade order'],
+    ['提交合同', 'Submit a contract'],
     Submit,
     ({ at, command }, { merchant, kind = 'goods', tracking, carrier, memo, ...told }) =>
       command(merchant, (within) =>

@@ -1,14 +1,13 @@
 import type { TimelineStepView } from '@tradeport/shared/contract/common.ts';
 import type { TradeOrderDetailWire, TradeOrderWire } from '@tradeport/shared/contract/ftrOrder.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { tradeOrderTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
-import type { AuditWord } from '@tradeport/shared/rules/auditWords.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { tradeOrder as machine } from '@tradeport/shared/states/tradeOrder.ts';
+import type { AuditWord } from '@tradeport/shared/words/auditWords.ts';
+import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
 import type { TradeOrder, TradeOrderState } from './order.ts';
 
 /** Every state of a trade order is one of its review. */

@@ -1,5 +1,5 @@
 import type { MovementWire } from '@tradeport/shared/contract/tradeDetail.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { sheetTime } from '../../platform/documents/exportNames.ts';
 import type { RecordSheet } from '../../platform/records/recordSheet.ts';
 

@@ -1,9 +1,10 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { movementRecord, STATEMENT_LINES_MAX, type tradeDetail } from '@tradeport/shared/contract/tradeDetail.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { Day } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { entriesOf } from '../../ledger/history.ts';
 import { balanceBefore, findMovement, type Movement, movementList, sumsOf } from '../../ledger/movements.ts';
 import type { Reader } from '../../platform/db/database.ts';

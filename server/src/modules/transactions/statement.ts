@@ -1,8 +1,8 @@
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { getCurrency } from '@tradeport/shared/reference/currencies.ts';
 import type { Day } from '@tradeport/shared/rules/calendar.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { accountTexts } from '../../ledger/accounts.ts';
 import type { Movement } from '../../ledger/movements.ts';
 import { heldOf } from '../../ledger/post.ts';

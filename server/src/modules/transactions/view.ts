@@ -1,9 +1,9 @@
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import type { MovementWire } from '@tradeport/shared/contract/tradeDetail.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { isMovementKind, type MovementKind, movementKinds } from '@tradeport/shared/rules/movementKinds.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Movement } from '../../ledger/movements.ts';
 import { heldOf } from '../../ledger/post.ts';
 

@@ -4,9 +4,10 @@ import {
   type payeeAccount,
   withdrawalAccountRecord,
 } from '@tradeport/shared/contract/payeeAccount.ts';
-import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type CurrencyCode, type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { withdrawalAccount as machine } from '@tradeport/shared/states/withdrawalAccount.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { recordReads } from '../../platform/records/recordReads.ts';
 import { timelineOf } from '../../platform/records/timeline.ts';

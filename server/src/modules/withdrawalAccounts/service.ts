@@ -93,7 +93,7 @@ export const createWithdrawalAccountService = (
     });
   };
 
-  /** Mends what was rejected; it goes under review again. */
+  /** Corrects what was rejected; it goes under review again. */
   const correct = async (caller: SignedIn, accountId: string, typed: TypedAccount): Promise<WithdrawalAccount> => {
     accounts.requireMove(await getOwn(world.db.read(merchantScope(caller)), accountId), 'correct');
     const requested = await judge(caller, typed);

@@ -1,11 +1,11 @@
 import type { PayeeAccountWire } from '@tradeport/shared/contract/payeeAccount.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { accountOwners } from '@tradeport/shared/reference/wireWords.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { isClearedLocally, type OwnName } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import { withdrawalAccount as machine } from '@tradeport/shared/states/withdrawalAccount.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { WithdrawalAccount } from './account.ts';
 
 const instant = (at: Date | null): string | null => (at === null ? null : formatInstant(at));

@@ -1,7 +1,7 @@
 import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { withdrawalRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { recordReads } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';

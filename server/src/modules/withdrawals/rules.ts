@@ -12,8 +12,10 @@ import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { PayoutChannel } from '../../platform/runtime/ports.ts';
 import { startEarly } from '../../platform/runtime/startEarly.ts';
 import { balanceFrozen, findBalance } from '../accounts/index.ts';
+import { readHighRisk } from '../collectionAccounts/index.ts';
 import type { Fee, FeeService } from '../fees/index.ts';
 import { bearerFor, findMerchant } from '../payouts/index.ts';
+import { requireActivated } from '../products/index.ts';
 import { findWithdrawalAccount, type WithdrawalAccount } from '../withdrawalAccounts/index.ts';
 import { requireMinimum } from './minimum.ts';
 
@@ -35,11 +37,17 @@ export interface Allowed {
 export const channelOf = (country: string, ccy: Ccy): PayoutChannel =>
   isClearedLocally(country, ccy) ? 'local' : 'global';
 
-/** Refuses `ACCOUNT_NOTFOUND`, `payeeAccountNotApproved`. */
-const requireApproved = async (reader: Reader | Tx, accountId: string): Promise<WithdrawalAccount> => {
+/** Refuses `ACCOUNT_NOTFOUND`, `payeeAccountNotApproved`, and `ERROR_COUNTRY` where nothing may go any more. */
+const requireApproved = async (
+  reader: Reader | Tx,
+  sandboxId: string,
+  accountId: string,
+): Promise<WithdrawalAccount> => {
+  const reading = startEarly(readHighRisk(reader, sandboxId));
   const account = await findWithdrawalAccount(reader, accountId);
   if (!account) throw refusal('ACCOUNT_NOTFOUND');
   if (account.state !== 'approved') throw refusal('payeeAccountNotApproved');
+  if ((await reading).includes(account.bankCountry)) throw refusal('ERROR_COUNTRY');
   return account;
 };
 
@@ -84,9 +92,8 @@ const chargeOf = async (
 
 /**
  * What an application may be refused with besides the payment password, in the order in which it is: account, renminbi to the
- * mainland, frozen currency account, scale, minimum, fee, balance, quota, quote. Of a closed currency account the whole rest goes
- * out: neither minimum nor fee nor quota is asked, and so neither a rule of fees nor the market. Reads only. Whether the product is
- * on is asked at the edge, where a product that is off takes its screens away.
+ * mainland, frozen currency account, product, scale, minimum, fee, balance, quota, quote. Of a closed currency account the whole rest
+ * goes out: neither minimum nor fee nor quota is asked, and so neither a rule of fees nor the market. Reads only.
  */
 export const checkWithdrawal = async (
   reader: Reader | Tx,
@@ -95,7 +102,7 @@ export const checkWithdrawal = async (
   now: Date,
   { accountId, amount, feeBearer, quote }: WithdrawalRequest,
 ): Promise<Allowed> => {
-  const account = await requireApproved(reader, accountId);
+  const account = await requireApproved(reader, caller.sandboxId, accountId);
   const { ccy } = account;
   const channel = channelOf(account.bankCountry, ccy);
   const bearer = bearerFor(channel, feeBearer);
@@ -104,6 +111,7 @@ export const checkWithdrawal = async (
   const charging = startEarly(chargeOf(fees, place, { bearer, ccy, amount }));
   await requireHomeward(reader, account);
   const held = await holding;
+  requireActivated(caller.session.productsOff, 'withdrawal');
   const minor = readAmount(amount, ccy);
   const asked = { account, channel, bearer, minor };
   if (held.state === 'closed') {

@@ -1,4 +1,5 @@
 import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
+import { ReferenceNote } from '@tradeport/shared/contract/paymentOrder.ts';
 import { WORDS_MAX } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { FEE_BEARERS } from '@tradeport/shared/rules/fees.ts';
 import { Type } from 'typebox';
@@ -14,7 +15,7 @@ const Withdraw = Closed({
   amount: Amount,
   feeBearer: Type.Optional(OneOf(FEE_BEARERS)),
   purpose: Type.Optional(Text({ max: WORDS_MAX })),
-  reference: Type.Optional(Text({ max: WORDS_MAX })),
+  reference: Type.Optional(ReferenceNote),
   /** It is cancelled at once, with these words. */
   cancelReason: Type.Optional(Text({ max: WORDS_MAX })),
 });

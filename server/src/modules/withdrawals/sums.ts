@@ -1,6 +1,6 @@
 import { alike, type Explanation, explanationIn, sumsOf } from '@tradeport/shared/contract/explanation.ts';
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { payoutFeeSum, valueDaySum } from '../payouts/index.ts';
 import type { Withdrawal } from './store.ts';
 

@@ -75,7 +75,7 @@ export class PostgresConnection implements OpenConnection {
   #isTurnComing = false;
   #isUnderWay = false;
   #hasSent = false;
-  /** Settled when the last statement asked for so far is over. */
+  /** Resolves when the last statement asked for so far is over. */
   #last: Promise<unknown> = Promise.resolve();
 
   /** `answerMs`: how long it waits for an answer, where that is not what the pool says. */
@@ -109,7 +109,7 @@ export class PostgresConnection implements OpenConnection {
   }
 
   /** Resolves when everything that was asked for or left is done; throws what the last of it threw. */
-  async settle(): Promise<void> {
+  async finish(): Promise<void> {
     this.#isAsked = this.#waiting.length > 0;
     this.#send();
     await this.#last;

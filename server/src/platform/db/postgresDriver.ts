@@ -108,7 +108,7 @@ export async function openPostgres(url: string, poolMax: number, log: DatabaseLo
 function afterOthers(client: pg.PoolClient, sql: PostgresConnection): object {
   return {
     query: async (config: pg.QueryConfig) => {
-      await sql.settle();
+      await sql.finish();
       return await client.query(config);
     },
   };

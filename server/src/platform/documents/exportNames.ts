@@ -1,5 +1,5 @@
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 
 /** "换汇记录-20261110.xlsx": what it is and of which day, by the clock of its world. */
 export const exportName = (title: string, now: Date): string => `${title}-${dayOf(now).replaceAll('-', '')}.xlsx`;

@@ -1,6 +1,6 @@
-import { inLanguage } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import { type Made, SIMULATED_MARK, sheetTime } from './exportNames.ts';
 import type { PdfDocument } from './pdfDocument.ts';
 

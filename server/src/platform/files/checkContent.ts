@@ -1,5 +1,5 @@
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import { type FileFormatName, pictureFormats } from '@tradeport/shared/rules/fileFormats.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { ArrivedFile } from './arrivals.ts';
 import { formatsOfContent, isLockedDocument } from './contentFormats.ts';
 import { pictureFault } from './pictureSize.ts';

@@ -1,6 +1,6 @@
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
 import { type ActionOf, type Machine, movesFrom, type StateOf } from '@tradeport/shared/states/machine.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../db/database.ts';
 import type { Command } from '../runtime/command.ts';
 import type { BackOffice, Decision, Verdict } from '../runtime/ports.ts';

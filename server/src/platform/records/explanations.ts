@@ -1,9 +1,9 @@
 import { alike, type Explanation } from '@tradeport/shared/contract/explanation.ts';
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { type Day, daysBetween, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { spanFault } from '@tradeport/shared/rules/daySpan.ts';
 import { type Machine, type Move, moveFrom } from '@tradeport/shared/states/machine.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 
 const MINUTE_MS = 60_000;
 

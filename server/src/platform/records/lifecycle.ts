@@ -1,8 +1,8 @@
 import type { NamedSum } from '@tradeport/shared/contract/common.ts';
-import { type Language, type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
 import { type Machine, type Move, moveFrom, movesFrom, stateOf } from '@tradeport/shared/states/machine.ts';
+import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
 import { moveMoney } from '../../ledger/moveMoney.ts';
 import { type Leg, post } from '../../ledger/post.ts';
 import type { Reader, Tx } from '../db/database.ts';

@@ -1,6 +1,6 @@
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Command } from '../runtime/command.ts';
 import { startEarly } from '../runtime/startEarly.ts';
 import { legalMove } from './explanations.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../db/database.ts';
 
 interface Named {

@@ -1,7 +1,8 @@
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
-import type { ErrorName } from '@tradeport/shared/contract/errors.ts';
 import type { StatusOf } from '@tradeport/shared/contract/record.ts';
-import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
+import type { ErrorName } from '@tradeport/shared/words/errors.ts';
 import type { TProperties } from 'typebox';
 import type { Reader } from '../db/database.ts';
 import { madeFor } from '../documents/exportNames.ts';

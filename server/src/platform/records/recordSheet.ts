@@ -1,6 +1,6 @@
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { exportName, type Made } from '../documents/exportNames.ts';
 import { type SheetColumn, workbookFile } from '../documents/workbook.ts';
 

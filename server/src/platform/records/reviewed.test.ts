@@ -1,6 +1,6 @@
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
-import type { AuditWord } from '@tradeport/shared/rules/auditWords.ts';
 import { machine } from '@tradeport/shared/states/machine.ts';
+import type { AuditWord } from '@tradeport/shared/words/auditWords.ts';
 import { describe, expect, it } from 'vitest';
 import type { Reader } from '../db/database.ts';
 import type { BackOffice } from '../runtime/ports.ts';

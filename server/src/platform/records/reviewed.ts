@@ -1,7 +1,7 @@
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
-import type { AuditWord } from '@tradeport/shared/rules/auditWords.ts';
 import { type Machine, movesFrom } from '@tradeport/shared/states/machine.ts';
+import type { AuditWord } from '@tradeport/shared/words/auditWords.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../db/database.ts';
 import type { Command } from '../runtime/command.ts';
 import type { BackOffice, Verdict } from '../runtime/ports.ts';

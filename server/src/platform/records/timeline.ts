@@ -1,8 +1,8 @@
 import type { TimelineStepView } from '@tradeport/shared/contract/common.ts';
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../db/database.ts';
 import { operatorNames } from './people.ts';
 

@@ -1,7 +1,7 @@
-import type { ErrorName } from '@tradeport/shared/contract/errors.ts';
 import type { Refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { type FailureReason, failureText } from '@tradeport/shared/reference/failureReasons.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import type { ErrorName } from '@tradeport/shared/words/errors.ts';
 import type { Leg } from '../../ledger/post.ts';
 import type { Reader, Tx } from '../db/database.ts';
 import type { Command } from '../runtime/command.ts';

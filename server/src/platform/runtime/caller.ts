@@ -1,5 +1,5 @@
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import type { ProductName } from '@tradeport/shared/rules/products.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 
 /** The header `idempotency-key` of a money call, with the request that it stands for. */
 export interface Idempotency {

@@ -1,6 +1,6 @@
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Tx } from '../db/database.ts';
 import { SIGNING } from '../db/stateHash.ts';
 import type { Caller, Idempotency, SignedIn } from './caller.ts';

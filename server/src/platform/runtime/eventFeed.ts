@@ -1,9 +1,9 @@
-import { type SettledEvents, settledEvents } from '../db/settledEvents.ts';
+import { type FinalEvents, finalEvents } from '../db/finalEvents.ts';
 import type { World } from './world.ts';
 
 /**
  * How often the log is looked at while somebody watches. Asking costs a look at an index; a message from the database
- * (LISTEN) would cost every writer a lock that all commits wait for, and still not say how far the log is settled.
+ * (LISTEN) would cost every writer a lock that all commits wait for, and still not say how far the log is final.
  */
 const LOOK_MS = 200;
 
@@ -15,7 +15,7 @@ interface Watched {
 
 /** The log for this process's readers: looked at for all of them together, and not at all while there are none. */
 export interface EventFeed {
-  readonly settled: SettledEvents;
+  readonly final: FinalEvents;
   /** Calls back after each look that found something; the answer ends it. */
   readonly watch: (watched: Watched, onNews: () => void) => () => void;
 }
@@ -34,7 +34,7 @@ export const createEventFeed = (
   { db, realTime, log }: Pick<World, 'db' | 'realTime' | 'log'>,
   beside?: BesideTheLog,
 ): EventFeed => {
-  const settled = settledEvents(db);
+  const final = finalEvents(db);
   const watchers = new Set<Watched & { readonly onNews: () => void }>();
   let isLooking = false;
   let readUpTo = 0;
@@ -52,7 +52,7 @@ export const createEventFeed = (
   };
 
   const look = async (): Promise<void> => {
-    const upTo = await settled.look();
+    const upTo = await final.look();
     const grew = upTo !== readUpTo;
     const merchants = grew ? await touched(readUpTo, upTo) : new Set<string>();
     readUpTo = upTo;
@@ -75,14 +75,14 @@ export const createEventFeed = (
   };
 
   return {
-    settled,
+    final,
     watch: (watched, onNews) => {
       const watcher = { ...watched, onNews };
       watchers.add(watcher);
       if (!isLooking) {
         isLooking = true;
         // What lies before is read by each follower from its own place.
-        readUpTo = settled.known();
+        readUpTo = final.known();
         turn();
       }
       return () => {

@@ -73,8 +73,8 @@ interface Following {
 export async function* followFeed(feed: EventFeed, realTime: RealTime, following: Following): AsyncGenerator<string> {
   const { from, signal, read, beside, ends } = following;
   const waitMs = Math.min(BEAT_MS, ends?.everyMs ?? BEAT_MS);
-  const end = await feed.settled.settle();
-  let sent = from === undefined || from > feed.settled.seen() ? end : from;
+  const end = await feed.final.catchUp();
+  let sent = from === undefined || from > feed.final.seen() ? end : from;
   const bell = createBell(realTime);
   const leave = feed.watch(following, bell.ring);
   signal.addEventListener('abort', bell.ring);
@@ -83,7 +83,7 @@ export async function* followFeed(feed: EventFeed, realTime: RealTime, following
     yield hello(sent);
     while (!signal.aborted) {
       if (await ends?.asked()) return;
-      const upTo = feed.settled.known();
+      const upTo = feed.final.known();
       if (upTo > sent) {
         const { texts, places } = await read({ after: sent, upTo, limit: PAGE });
         yield* texts;

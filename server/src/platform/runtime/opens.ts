@@ -1,15 +1,15 @@
-import { isChanging, type KindAccess } from '@tradeport/shared/contract/define.ts';
+import { isChanging } from '@tradeport/shared/contract/define.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
-import { isHidden } from '@tradeport/shared/rules/products.ts';
-import type { Screen } from '@tradeport/shared/screens.ts';
+import type { KindAccess, Screen } from '@tradeport/shared/screens.ts';
 import type { SessionInfo } from './caller.ts';
 
-/** Whether one of the screens is of a product that is on, and permitted unless a chief. */
-const opensOne = ({ operatorKind, paths, productsOff }: SessionInfo, screens: readonly Pick<Screen, 'path'>[]) => {
-  const asked = screens.map(({ path }) => path);
-  const shown = productsOff.length === 0 ? asked : asked.filter((path) => !isHidden(path, productsOff));
-  return shown.length > 0 && (operatorKind === 'chief' || permits(paths, shown));
-};
+/** Whether one of the screens is permitted; a chief may open any. */
+const opensOne = ({ operatorKind, paths }: SessionInfo, screens: readonly Pick<Screen, 'path'>[]): boolean =>
+  operatorKind === 'chief' ||
+  permits(
+    paths,
+    screens.map(({ path }) => path),
+  );
 
 /** Whether an operator may ask for it. A chief changes things wherever the page is open. */
 export const opens = (session: SessionInfo, access: KindAccess): boolean => {

@@ -215,11 +215,11 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
   const inQueue = (sandboxId: string, upTo: Date, beside: Beside, tell?: Tell): Promise<readonly RanTask[]> => {
     const before = queues.get(sandboxId) ?? Promise.resolve();
     const run = before.then(() => drain(sandboxId, upTo, beside, tell));
-    const settled = run.then(
+    const over = run.then(
       () => undefined,
       () => undefined,
     );
-    queues.set(sandboxId, settled);
+    queues.set(sandboxId, over);
     return run;
   };
 

@@ -26,13 +26,13 @@ export const openThread = <Question, Answer>(
   { realTime, answerMs, memoryMb }: ThreadLimits & { readonly realTime: RealTime },
 ): Thread<Question, Answer> => {
   const worker = new Worker(file, { workerData: given, resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
-  let settle: { readonly resolve: (answer: Answer) => void; readonly reject: (error: unknown) => void } | undefined;
+  let answered: { readonly resolve: (answer: Answer) => void; readonly reject: (error: unknown) => void } | undefined;
   let ended: unknown;
   const end = (error: unknown): void => {
     ended ??= error;
-    settle?.reject(error);
+    answered?.reject(error);
   };
-  worker.on('message', (answer: Answer) => settle?.resolve(answer));
+  worker.on('message', (answer: Answer) => answered?.resolve(answer));
   worker.on('error', (error: NodeJS.ErrnoException) =>
     end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadEnded('the thread took too much memory') : error),
   );
@@ -46,11 +46,11 @@ export const openThread = <Question, Answer>(
       });
       try {
         return await new Promise<Answer>((resolve, reject) => {
-          settle = { resolve, reject };
+          answered = { resolve, reject };
           worker.postMessage(question);
         });
       } finally {
-        settle = undefined;
+        answered = undefined;
         cancel();
       }
     },

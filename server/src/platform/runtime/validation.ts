@@ -1,9 +1,10 @@
-import type { Bilingual, ErrorName } from '@tradeport/shared/contract/errors.ts';
 import { type FieldError, Refusal } from '@tradeport/shared/contract/refusal.ts';
 import { ofField } from '@tradeport/shared/rules/fieldNames.ts';
 import { emptyWord, fieldWords } from '@tradeport/shared/rules/fieldWords.ts';
 import { FORMATS } from '@tradeport/shared/rules/formats.ts';
 import { weightedLength } from '@tradeport/shared/rules/weightedLength.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import type { ErrorName } from '@tradeport/shared/words/errors.ts';
 import { _, Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 

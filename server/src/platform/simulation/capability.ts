@@ -1,4 +1,4 @@
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../db/database.ts';
 import { type DecisionKind, decisionTasks } from '../records/decisions.ts';
 import type { Lifecycle } from '../records/lifecycle.ts';

@@ -1,6 +1,6 @@
 import { Closed, Text } from '@tradeport/shared/contract/common.ts';
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { type Static, type TObject, type TSchema, Type } from 'typebox';
 import type { Leg } from '../../ledger/post.ts';
 import type { Reader, Tx } from '../db/database.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
+import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 
 /** What a fault does to a call: the first effect that is no wait is also the last. */
 export type FaultEffect =

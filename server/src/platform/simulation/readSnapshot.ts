@@ -38,9 +38,10 @@ const LATEST = Date.UTC(2200, 0);
 /** As fast as a clock may be set. */
 export const SPEED_MAX = 100_000;
 
-const instantOf = (text: unknown): Date => {
+const instantOf = (text: unknown, place: () => string): Date => {
   const at = new Date(isText(text) ? text : Number.NaN);
-  if (!(at.getTime() >= EARLIEST && at.getTime() < LATEST)) throw new SnapshotBroken('an instant that no world has');
+  if (!(at.getTime() >= EARLIEST && at.getTime() < LATEST))
+    throw new SnapshotBroken(`${place()} is an instant that no world has`);
   return at;
 };
 
@@ -55,7 +56,7 @@ const headOf = (line: Buffer | undefined): { readonly header: SnapshotHeader; re
   if (typeof clockSpeed !== 'number' || !Number.isSafeInteger(clockSpeed) || clockSpeed < 0 || clockSpeed > SPEED_MAX)
     throw new SnapshotBroken('a clock that runs as none can');
   if (carriedKey !== null && !isText(carriedKey)) throw notWhole('head');
-  const header = { takenOf, scenario, clockAt: instantOf(clockAt), clockSpeed, schemaName };
+  const header = { takenOf, scenario, clockAt: instantOf(clockAt, () => 'its clock'), clockSpeed, schemaName };
   return { header, seal: { salt, carriedKey } };
 };
 
@@ -98,23 +99,26 @@ export const proveSnapshot = async (
   return { header: head.header, end, seal, isTrusted: seal.isVouched(vouchedText(expected, end), vouchers) };
 };
 
-const cellOf = (value: unknown): unknown => {
+const cellOf = (value: unknown, place: () => string): unknown => {
   if (!isMembers(value)) return value;
   if (isText(value.n) && /^-?\d{1,19}$/.test(value.n)) return BigInt(value.n);
-  return isText(value.d) ? instantOf(value.d) : value;
+  return isText(value.d) ? instantOf(value.d, place) : value;
 };
 
 /** A value that its column can hold on either database. */
 const isSound = (value: unknown): boolean => !isText(value) || (value.isWellFormed() && !value.includes('\0'));
 
-const rowOf = (line: readonly unknown[], model: WorldModel, columns: Columns): WorldRow => {
-  if (line.length !== model.columns.length) throw new SnapshotBroken('a row that is not whole');
+/** Where in a file something is wrong: rows of a table count from 1. */
+const placeIn = (table: string, row: number): string => `${table}, row ${row}`;
+
+const rowOf = (line: readonly unknown[], model: WorldModel, columns: Columns, place: () => string): WorldRow => {
+  if (line.length !== model.columns.length) throw new SnapshotBroken(`${place()}: not a whole row`);
   return model.columns.map((column, i): SqlValue => {
-    const value = cellOf(line[i]);
+    const value = cellOf(line[i], () => `${place()}: ${column}`);
     if (value === null) return null;
     const type = columns.get(column);
     if (type === undefined || !fits(type, value) || !isSound(value))
-      throw new SnapshotBroken('a value that its column cannot hold');
+      throw new SnapshotBroken(`${place()}: ${column} is a value that the column cannot hold`);
     return value;
   });
 };
@@ -200,7 +204,7 @@ const openSealed =
     try {
       return seal.atRest.open(sealed, boundTo);
     } catch {
-      throw new SnapshotBroken('a sealed text that cannot be opened');
+      throw new SnapshotBroken(`the sealed text of ${boundTo} cannot be opened`);
     }
   };
 
@@ -216,6 +220,7 @@ export async function* partsOf({ file, limits, proven, columns, seal }: PartsOf)
   let count: ReturnType<WorldHash['of']> = () => undefined;
   let rows: WorldRow[] = [];
   let total = 0;
+  let rowNo = 0;
   const open = openSealed(proven);
   const handOn = (): SnapshotPart[] => {
     if (!model || rows.length === 0) return [];
@@ -233,7 +238,9 @@ export async function* partsOf({ file, limits, proven, columns, seal }: PartsOf)
     if (isHead) isHead = false;
     else if (Array.isArray(said)) {
       if (!model || contents.hasBegun()) throw new SnapshotBroken('a row of no table');
-      const row = rowOf(said, model, columns.get(model.name) ?? new Map());
+      const { name } = model;
+      rowNo += 1;
+      const row = rowOf(said, model, columns.get(name) ?? new Map(), () => placeIn(name, rowNo));
       if (isCut(model, rows, row)) yield* handOn();
       rows.push(row);
     } else if (isText(said)) contents.add(said);
@@ -245,6 +252,7 @@ export async function* partsOf({ file, limits, proven, columns, seal }: PartsOf)
       model = tableOf(said);
       if (seen.has(model.name) || contents.hasBegun()) throw new SnapshotBroken('a table that it has twice');
       seen.add(model.name);
+      rowNo = 0;
       count = hash.of(model.name, model.columns);
     } else if (!isMembers(said) || !('end' in said)) throw new SnapshotBroken('a line that says nothing');
   }

@@ -1,4 +1,4 @@
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Static, TSchema } from 'typebox';
 import type { Reader } from '../db/database.ts';
 import type { SignedIn } from '../runtime/caller.ts';

@@ -1,9 +1,10 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { inLanguage, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { sim } from '@tradeport/shared/contract/sim.ts';
 import { decimalsOf } from '@tradeport/shared/reference/currencies.ts';
 import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
+import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import { findOpenAccount, listOpenAccounts } from '../../modules/collectionAccounts/index.ts';
 import { findPayer, listApprovedPayers, type Payer } from '../../modules/payers/index.ts';
 import type { ReceiptService } from '../../modules/receipts/index.ts';

@@ -1,5 +1,5 @@
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { outcomeOfTask } from '../../platform/records/decisions.ts';
 import type { Lifecycle } from '../../platform/records/lifecycle.ts';

@@ -1,5 +1,4 @@
 import type { NextWord } from '@tradeport/shared/contract/sim/clock.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import {
   addDays,
   type CalendarOverrides,
@@ -13,6 +12,7 @@ import {
 } from '@tradeport/shared/rules/calendar.ts';
 import { CNY_CUT_OFF } from '@tradeport/shared/rules/fastSettlement.ts';
 import { MARKET_OPENS } from '@tradeport/shared/rules/tradingHours.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 
 export const nextTitles: Readonly<Record<NextWord, Bilingual>> = {
   dueTask: ['下一个到期任务', 'Next due task'],

@@ -1,5 +1,5 @@
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { fieldNames } from '@tradeport/shared/rules/fieldNames.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { accountTexts } from '../../ledger/accounts.ts';
 
 /** What people call the columns that change in the life of a row, where no field of a request has the same name. */
@@ -112,7 +112,7 @@ const words: Readonly<Record<string, Bilingual>> = {
   suppliedAt: ['补充材料时间', 'Material supplied at'],
   supplyEndsAt: ['补充材料截止时间', 'Material until'],
   swift: ['SWIFT 代码', 'SWIFT code'],
-  takenUpAt: ['银行受理时间', 'Taken up at'],
+  takenUpAt: ['银行受理时间', 'In progress since'],
   titleEn: ['标题（英文）', 'Title (English)'],
   titleZh: ['标题（中文）', 'Title (Chinese)'],
   total: ['总金额', 'Total'],

@@ -55,7 +55,7 @@ export const comparingHandlers = (
   ): Promise<Comparison> => {
     const before = await snapshots.open(from);
     if (to === undefined) {
-      const { now } = await snapshots.settled(sandboxId);
+      const { now } = await snapshots.upToDate(sandboxId);
       const differences = await db.lookStill((view) =>
         compareWorlds({ before: before.pages(), after: snapshots.pagesNow(view, sandboxId) }, bounds),
       );
@@ -71,7 +71,7 @@ export const comparingHandlers = (
     { fromAt, toAt }: { readonly fromAt: string; readonly toAt: string | undefined },
     bounds: Bounds,
   ): Promise<Comparison> => {
-    const { now } = await snapshots.settled(sandboxId);
+    const { now } = await snapshots.upToDate(sandboxId);
     const span = { from: new Date(fromAt), to: toAt === undefined ? now : new Date(toAt) };
     if (toAt !== undefined && span.from > span.to) throw refusal('startAfterEnd');
     if (span.from > now || span.to > now) throw refusal('momentAhead');

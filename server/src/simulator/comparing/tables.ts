@@ -1,6 +1,6 @@
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { keptIn, machines } from '@tradeport/shared/states/index.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { ModelName } from '../../platform/db/modelScopes.ts';
 
 /** A table of a world, as a comparison names it. */
@@ -81,6 +81,21 @@ export const comparedTables: readonly ComparedTable[] = [
   of('Task', ['任务', 'Task'], ['id']),
   of('Event', ['事件', 'Event'], ['id']),
 ];
+
+/** What names a row of the tables that are no part of the state. */
+const otherKeys: Readonly<Partial<Record<ModelName, readonly string[]>>> = {
+  AttemptCounter: ['kind', 'subject'],
+  Fault: ['id'],
+  IdempotentAnswer: ['merchantId', 'call', 'key'],
+  OutboxMessage: ['id'],
+};
+
+/** The columns that name a row of a table of a world. Throws for a table that is of none. */
+export const keyColumns = (table: ModelName): readonly string[] => {
+  const key = comparedTables.find(({ name }) => name === table)?.key ?? otherKeys[table];
+  if (key === undefined) throw new Error(`nothing says what names a row of ${table}`);
+  return key;
+};
 
 /** Where the state of an object of a machine stands. */
 export const placeOf = (machine: string): { readonly table: ComparedTable; readonly column: string } | undefined => {

@@ -1,9 +1,9 @@
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { MASK } from '@tradeport/shared/contract/sim/callLog.ts';
 import { DIFF_VALUE_CHARS_MAX } from '@tradeport/shared/contract/sim/snapshot.ts';
 import { isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { accountTexts } from '../../ledger/accounts.ts';
 import type { SqlValue } from '../../platform/db/sql.ts';
 import { sealedColumns } from '../../platform/secrets/sealedColumns.ts';

@@ -1,5 +1,5 @@
 import { Closed } from '@tradeport/shared/contract/common.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { TObject } from 'typebox';
 import { type ExternalEventKind, externalEvent, ofNobody } from '../../platform/simulation/externalEvents.ts';
 import { addDeployment, findDeployments } from './store.ts';

@@ -1,7 +1,7 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { EVENTS_MAX, type simEvent } from '@tradeport/shared/contract/sim/event.ts';
 import { entriesOf } from '../../ledger/history.ts';
-import type { SettledEvents } from '../../platform/db/settledEvents.ts';
+import type { FinalEvents } from '../../platform/db/finalEvents.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
@@ -35,11 +35,11 @@ export const filterOf = async (
 /** The number of the command that an event is named after, as the beginning of its names; a clock's events stand alone. */
 const commandOf = (id: string): string => (id.startsWith('V') ? id.slice(0, id.lastIndexOf('-') + 1) : id);
 
-export const eventHandlers = (world: World, views: EventViews, settled: SettledEvents): Handlers<typeof simEvent> => {
+export const eventHandlers = (world: World, views: EventViews, final: FinalEvents): Handlers<typeof simEvent> => {
   const reader = ({ sandboxId }: Caller) => world.db.read({ sandboxId, platform: true });
   return {
     list: async ({ before, after, limit = 50, ...asked }, caller) => {
-      const upTo = await settled.settle();
+      const upTo = await final.catchUp();
       const filter = await filterOf(world, caller, asked);
       if (!filter) return { events: [], next: null, upTo };
       const onwards = after !== undefined;
@@ -68,7 +68,7 @@ export const eventHandlers = (world: World, views: EventViews, settled: SettledE
       return { event, entries, others, facts: factsOf(row) };
     },
     life: async ({ machine, subject }, caller) => {
-      const upTo = await settled.settle();
+      const upTo = await final.catchUp();
       const rows = await findEvents(reader(caller), { machine, subject }, { upTo, order: 'asc', limit: EVENTS_MAX });
       if (rows.length === 0) throw refusal('eventNotRecorded');
       return {

@@ -1,11 +1,11 @@
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { EVENT_KINDS, type EventActor, type SimEventView } from '@tradeport/shared/contract/sim/event.ts';
 import { eventWords } from '@tradeport/shared/reference/eventWords.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
 import type { Actor, Machine } from '@tradeport/shared/states/machine.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { CLOCK_CHANGED } from '../../platform/db/stateHash.ts';
 import { operatorNames } from '../../platform/records/people.ts';

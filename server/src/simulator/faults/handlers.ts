@@ -1,5 +1,5 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { type FieldError, inLanguage, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { type FieldError, refusal } from '@tradeport/shared/contract/refusal.ts';
 import {
   FAULT_PRESETS,
   FAULTS_MAX,
@@ -12,6 +12,7 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { ofField } from '@tradeport/shared/rules/fieldNames.ts';
 import { fieldWords } from '@tradeport/shared/rules/fieldWords.ts';
 import { compareDecimals } from '@tradeport/shared/rules/rates.ts';
+import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';

@@ -1,6 +1,5 @@
 import { account } from '@tradeport/shared/contract/account.ts';
 import type { AnyCall, RequestOf } from '@tradeport/shared/contract/define.ts';
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { file } from '@tradeport/shared/contract/file.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
@@ -10,6 +9,7 @@ import { rate } from '@tradeport/shared/contract/rate.ts';
 import { refund } from '@tradeport/shared/contract/refund.ts';
 import { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import { EVERY_CALL, type FaultPresetName, type simFault } from '@tradeport/shared/contract/sim/fault.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 
 type PlannedFault = Omit<RequestOf<typeof simFault.add>, 'until'>;
 

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '@tradeport/shared/contract/errors.ts';
 import type { FaultKind, FaultPhase, FaultPresetName } from '@tradeport/shared/contract/sim/fault.ts';
+import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 
 /** A fault as it is stored; its words were checked when it was added. */

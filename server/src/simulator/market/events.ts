@@ -1,6 +1,5 @@
 import { Closed } from '@tradeport/shared/contract/common.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
 import { type Ccy, type CurrencyCode, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { baseOf, quotationOf } from '@tradeport/shared/rules/quotation.ts';
 import {
@@ -10,6 +9,7 @@ import {
   SHIFT_PERCENT,
   shiftFactor,
 } from '@tradeport/shared/simulation/rateChanges.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { type TObject, Type } from 'typebox';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import type { MarketWorld } from '../../platform/runtime/ports.ts';

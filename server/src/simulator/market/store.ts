@@ -1,5 +1,6 @@
+import { RATE_CHANGE_KINDS } from '@tradeport/shared/contract/sim/market.ts';
 import { isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
-import { RATE_CHANGE_KINDS, type RateChange } from '@tradeport/shared/simulation/rateChanges.ts';
+import type { RateChange } from '@tradeport/shared/simulation/rateChanges.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 

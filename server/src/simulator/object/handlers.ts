@@ -1,6 +1,6 @@
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { simObject } from '@tradeport/shared/contract/sim/object.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { ledgerOf } from '../../ledger/history.ts';
 import { timelineOf } from '../../platform/records/timeline.ts';
 import type { ActNote } from '../../platform/records/transition.ts';

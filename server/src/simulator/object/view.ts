@@ -1,8 +1,9 @@
 import { explanationIn } from '@tradeport/shared/contract/explanation.ts';
-import type { Language, Refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { accountTexts } from '../../ledger/accounts.ts';
 import type { Leg } from '../../ledger/post.ts';
 import type { Legal } from '../../platform/records/lifecycle.ts';

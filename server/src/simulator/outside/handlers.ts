@@ -1,6 +1,6 @@
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import type { EventEffects, EventKindView, simOutside } from '@tradeport/shared/contract/sim/outside.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { EventPreview, ExternalEventKind } from '../../platform/simulation/externalEvents.ts';
 import { changeView } from '../object/view.ts';

@@ -1,6 +1,7 @@
-import { inLanguage, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { simPersona } from '@tradeport/shared/contract/sim/persona.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import type { createSession } from '../../modules/session/index.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import { outsideCommander } from '../../platform/runtime/command.ts';

@@ -26,7 +26,7 @@ export interface Replacing {
   /** Builds the new world beside the old one, under a name that no request can give; what fails there leaves nothing. */
   readonly build: (id: string) => Promise<void>;
   /** Looks at the place when it is its turn: refuses, or writes into the row of the new world how it is to stand there. */
-  readonly settle: (tx: Tx, old: SandboxRow | null, id: string) => Promise<unknown>;
+  readonly finish: (tx: Tx, old: SandboxRow | null, id: string) => Promise<unknown>;
 }
 
 /**
@@ -70,18 +70,18 @@ export const createReplacing = ({ db, realTime, random, log }: World) => {
     return old;
   };
 
-  const atOnce = (aside: string, { name, settle }: Replacing): Promise<SandboxRow> =>
+  const atOnce = (aside: string, { name, finish }: Replacing): Promise<SandboxRow> =>
     db.inTxAlone(name, installation, async (tx) => {
-      await settle(tx, await look(tx, name), aside);
+      await finish(tx, await look(tx, name), aside);
       await moveSandboxRows(tx, aside, name);
       return standing(tx, name);
     });
 
   /** From here on the new world is the one that counts: its row says how it is to stand, that of the old one which it is. */
-  const giveWay = (aside: string, { name, settle }: Replacing): Promise<void> =>
+  const giveWay = (aside: string, { name, finish }: Replacing): Promise<void> =>
     db.inTxAlone(name, installation, async (tx) => {
       const old = await look(tx, name);
-      await settle(tx, old, aside);
+      await finish(tx, old, aside);
       if (!old) await tx.sandbox.create({ data: { ...(await standing(tx, aside)), id: name } });
       await closeSandbox(tx, name, loadingName(aside), realTime.now());
     });

@@ -1,5 +1,5 @@
-import type { ErrorName } from '@tradeport/shared/contract/errors.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { ErrorName } from '@tradeport/shared/words/errors.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
 import { LEAVING } from '../../platform/db/sandboxMarks.ts';
 import { speedAtRest } from '../../platform/runtime/jumps.ts';
@@ -131,7 +131,7 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary, replacin
       build: async (id) => {
         await build({ id, ...made }, scenario);
       },
-      settle: async (tx, old, id) => {
+      finish: async (tx, old, id) => {
         await tx.sandbox.updateMany({ where: { id }, data: stays(old) });
         await forgetStories(tx, name);
       },

@@ -1,5 +1,5 @@
 import { Closed, Instant, Text } from '@tradeport/shared/contract/common.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { type Static, type TSchema, Type } from 'typebox';
 import { faultsOfValue } from '../../platform/runtime/validation.ts';
 import type { DeedRun, Holds, StepKind, StepPart } from '../../platform/simulation/steps.ts';

@@ -1,5 +1,5 @@
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { Tasks } from '../../platform/runtime/tasks.ts';

@@ -10,8 +10,8 @@ import { SnapshotBroken } from '../../platform/simulation/snapshotLines.ts';
 import { keepContent } from '../../platform/simulation/worldContents.ts';
 import type { ReplacingWorlds } from '../sandboxes/replacing.ts';
 import { loadingName, type SandboxRow, stillLoading } from '../sandboxes/store.ts';
-import { settleRestored } from './store.ts';
-import type { OpenChecks, WorldChecks } from './worldChecks.ts';
+import { finishRestored } from './store.ts';
+import { labelOf, type OpenChecks, type WorldChecks } from './worldChecks.ts';
 
 const installation = { installation: true } as const;
 /** Rows that are committed together: the writer is occupied for some milliseconds. */
@@ -26,6 +26,11 @@ export interface Restoring {
   /** Done together with the last step. */
   readonly also: (tx: Tx) => Promise<unknown>;
 }
+
+const whyRefused = (error: unknown): string => {
+  if (isUniqueViolation(error)) return 'it is there twice';
+  return isGuardViolation(error) ? 'a figure that no balance can be' : 'the database does not take it';
+};
 
 const notOne = (): SnapshotBroken => new SnapshotBroken('it is not one sandbox');
 
@@ -55,17 +60,31 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
     return { page: { model, rows: [frozen] }, scenario };
   };
 
+  const writeTogether = (id: string, pages: readonly WorldPage[]): Promise<void> =>
+    db.inTx(installation, async (tx) => {
+      for (const page of pages) await writeRows(tx, id, page);
+      await stillLoading(tx, id, realTime.now());
+    });
+
+  /** Which of some rows the database does not take: written one by one, into a world that nobody enters any more. */
+  const refusedRow = async (id: string, pages: readonly WorldPage[]): Promise<SnapshotBroken> => {
+    for (const { model, rows } of pages)
+      for (const row of rows)
+        try {
+          await writeTogether(id, [{ model, rows: [row] }]);
+        } catch (error) {
+          if (error instanceof DatabaseUnavailable) throw error;
+          return new SnapshotBroken(`${labelOf(model, row)}: ${whyRefused(error)}`);
+        }
+    return new SnapshotBroken('rows that contradict one another');
+  };
+
   const write = async (id: string, pages: readonly WorldPage[]): Promise<void> => {
     try {
-      await db.inTx(installation, async (tx) => {
-        for (const page of pages) await writeRows(tx, id, page);
-        await stillLoading(tx, id, realTime.now());
-      });
+      await writeTogether(id, pages);
     } catch (error) {
       if (error instanceof DatabaseUnavailable) throw error;
-      if (isUniqueViolation(error) || isGuardViolation(error))
-        throw new SnapshotBroken('rows that contradict one another');
-      throw new SnapshotBroken('a row that the database does not take');
+      throw await refusedRow(id, pages);
     }
   };
 
@@ -128,8 +147,8 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
     }
   };
 
-  const settle = (tx: Tx, id: string, { header }: Restoring, own: Own, place: Pick<SandboxRow, 'endsAt' | 'pinned'>) =>
-    settleRestored(
+  const finish = (tx: Tx, id: string, { header }: Restoring, own: Own, place: Pick<SandboxRow, 'endsAt' | 'pinned'>) =>
+    finishRestored(
       tx,
       id,
       {
@@ -151,7 +170,7 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
     const { into, also } = work;
     const own = await fill(into, work);
     return db.inTxAlone(into, installation, async (tx) => {
-      await settle(tx, into, work, own, { endsAt: null, pinned: false });
+      await finish(tx, into, work, own, { endsAt: null, pinned: false });
       await also(tx);
       return standing(tx, into);
     });
@@ -179,14 +198,14 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
         own = await fill(id, work);
         if (work.play) own = { ...own, clockVirtualAt: await play(id, work.play) };
       },
-      settle: async (tx, old, id) => {
+      finish: async (tx, old, id) => {
         if (!own) throw new Error('a world was put in place before it was built');
         const { endsAt = null, pinned = false } = old ?? {};
         // What goes on has not stopped the clock of the one that stood there meanwhile; what is taken back sets it back.
         const ours = own.clockVirtualAt.getTime();
         const theirs = work.play && old ? sandboxNow(old, realTime.now()).getTime() : ours;
         const clockVirtualAt = new Date(Math.max(ours, theirs));
-        await settle(tx, id, work, { ...own, clockVirtualAt }, { endsAt, pinned });
+        await finish(tx, id, work, { ...own, clockVirtualAt }, { endsAt, pinned });
         await work.also(tx);
       },
     });

@@ -52,7 +52,7 @@ export const createSnapshots = (
   const { ours, prove, read, getFile, open, pagesNow } = createReading(world);
 
   /** Lets what is due in a sandbox happen, and answers how it stands then. */
-  const settled = async (sandboxId: string): Promise<{ readonly row: SandboxRow; readonly now: Date }> => {
+  const upToDate = async (sandboxId: string): Promise<{ readonly row: SandboxRow; readonly now: Date }> => {
     const row = await sandboxes.here(sandboxId);
     const now = sandboxNow(row, realTime.now());
     await tasks.runDue(sandboxId, now);
@@ -97,7 +97,7 @@ export const createSnapshots = (
 
   /** The world as it stands, as a file. */
   const pack = async (name: string, sandboxId: string) => {
-    const { row, now } = await settled(sandboxId);
+    const { row, now } = await upToDate(sandboxId);
     const header: SnapshotHeader = {
       takenOf: sandboxId,
       scenario: row.scenario,
@@ -177,7 +177,7 @@ export const createSnapshots = (
       also,
     }: { readonly play: (id: string, from: Date) => Promise<Date>; readonly also: (tx: Tx) => Promise<void> },
   ): Promise<void> => {
-    await settled(sandboxId);
+    await upToDate(sandboxId);
     const before = await countEvents(db.read(installation), sandboxId);
     const { kept, file } = await pack(name, sandboxId);
     const proven = await orRefused(prove(file));
@@ -197,7 +197,7 @@ export const createSnapshots = (
   };
 
   const hash = async (sandboxId: string) => {
-    const { now } = await settled(sandboxId);
+    const { now } = await upToDate(sandboxId);
     return db.lookStill(async (view) => {
       const value = new WorldHash();
       let rows = 0;
@@ -219,7 +219,7 @@ export const createSnapshots = (
     restore,
     takeBack,
     open,
-    settled,
+    upToDate,
     pagesNow,
     hash,
     getFile,

@@ -57,7 +57,7 @@ export const countEvents = (reader: Reader | Tx, sandboxId: string): Promise<num
   reader.event.count({ where: { sandboxId } });
 
 /** Sets the clock of a sandbox whose rows were just put back, and what belongs to the place rather than to its world. */
-export const settleRestored = async (
+export const finishRestored = async (
   tx: Tx,
   id: string,
   own: {

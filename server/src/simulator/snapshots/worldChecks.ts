@@ -1,209 +1,17 @@
-import { LINKABLE_KINDS } from '@tradeport/shared/contract/receipt.ts';
-import { FAULT_KINDS, FAULT_PHASES, FAULT_PRESETS } from '@tradeport/shared/contract/sim/fault.ts';
-import { SUPPLEMENTED_TYPES } from '@tradeport/shared/contract/supplement.ts';
-import { tradeOrderTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
-import { isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
-import { payeeCertificates, payeeEntities, payeeRelationships } from '@tradeport/shared/reference/payeeWords.ts';
-import { ASSUMPTION_NAMES, acceptsValue } from '@tradeport/shared/rules/assumptions.ts';
-import { isDay } from '@tradeport/shared/rules/calendar.ts';
-import { formatNamed } from '@tradeport/shared/rules/formats.ts';
-import { isMovementKind } from '@tradeport/shared/rules/movementKinds.ts';
-import { keptIn, machines } from '@tradeport/shared/states/index.ts';
-import { PAYMENT_REVIEWS } from '@tradeport/shared/states/payment.ts';
-import { MERCHANT_ACCOUNTS, PLATFORM_ACCOUNTS } from '../../ledger/accounts.ts';
+import type { Columns } from '../../platform/db/columns.ts';
 import { type ModelName, modelScopes } from '../../platform/db/modelScopes.ts';
+import { worldModels } from '../../platform/db/moveSandboxRows.ts';
 import type { SqlValue } from '../../platform/db/sql.ts';
-import { columnAt, type WorldPage } from '../../platform/db/worldRows.ts';
-import { type Capability, taskHandlersOf } from '../../platform/simulation/capability.ts';
-import { SPEED_MAX } from '../../platform/simulation/readSnapshot.ts';
+import { columnAt, type WorldModel, type WorldPage, type WorldRow } from '../../platform/db/worldRows.ts';
+import type { AtRest } from '../../platform/secrets/atRest.ts';
+import { sealedColumns, turnSealed } from '../../platform/secrets/sealedColumns.ts';
 import { SnapshotBroken } from '../../platform/simulation/snapshotLines.ts';
-import { profiles } from '../profiles.ts';
-import { DECISION_MODES } from '../store.ts';
+import { keyColumns } from '../comparing/tables.ts';
+import { type ColumnKind, json, type NamedObject, text } from './columnKinds.ts';
+import { freeTexts } from './freeTexts.ts';
+import { type KnownWork, kindByType, kindsByName, kindsByTable, SEALED_JSON } from './worldColumns.ts';
 
-type Sound = (value: SqlValue, of: (column: string) => SqlValue) => boolean;
-
-/** What columns may hold beyond their type: words that code looks up, figures that it reckons with. Null is sound where it is allowed. */
-type ColumnRules = Readonly<Partial<Record<ModelName, Readonly<Record<string, Sound>>>>>;
-
-const oneOf = (words: readonly string[]): Sound => {
-  const known = new Set(words);
-  return (value) => known.has(String(value));
-};
-const currency: Sound = (value) => isCurrencyCode(String(value));
-const currencies: Sound = (value) => String(value).split(' ').every(isCurrencyCode);
-const matching =
-  (shape: RegExp): Sound =>
-  (value) =>
-    shape.test(String(value));
-const decimal = matching(/^\d{1,15}(\.\d{1,15})?$/);
-const amount: Sound = (value) => formatNamed('amount').test(String(value));
-const day: Sound = (value) => isDay(String(value));
-const atLeastZero: Sound = (value) => (typeof value === 'number' || typeof value === 'bigint' ? value >= 0 : false);
-const upTo =
-  (most: number): Sound =>
-  (value) =>
-    typeof value === 'number' && value >= 0 && value <= most;
-
-/** What merchants trade with: orders, accounts, receipts. */
-const tradeRules: ColumnRules = {
-  ExchangeOrder: {
-    mode: oneOf(['realTime', 'delegated']),
-    sellCcy: currency,
-    buyCcy: currency,
-    fixedSide: oneOf(['sell', 'buy']),
-    sellMinor: atLeastZero,
-    buyMinor: atLeastZero,
-    rate: decimal,
-    price: decimal,
-    midRate: decimal,
-    spread: decimal,
-    delivery: oneOf(['T0', 'T1', 'T2']),
-    deliveryOn: day,
-  },
-  CommonRatePair: { sellCcy: currency, buyCcy: currency },
-  CollectionAccount: { kind: oneOf(['global', 'local']), ccys: currencies },
-  Withdrawal: {
-    ccy: currency,
-    amountMinor: atLeastZero,
-    feeMinor: atLeastZero,
-    quotaMinor: atLeastZero,
-    channel: oneOf(['global', 'local']),
-    bearer: oneOf(['OUR', 'SHA']),
-    entity: oneOf(['company', 'legalPerson']),
-    valueDay: day,
-  },
-  Payment: {
-    ccy: currency,
-    amountMinor: atLeastZero,
-    feeMinor: atLeastZero,
-    receiveCcy: currency,
-    receiveMinor: atLeastZero,
-    fixedSide: oneOf(['pay', 'receive']),
-    midRate: decimal,
-    price: decimal,
-    spread: decimal,
-    channel: oneOf(['global', 'local']),
-    bearer: oneOf(['OUR', 'SHA']),
-    accountType: upTo(2),
-    reviewStatus: oneOf([...PAYMENT_REVIEWS]),
-    valueDay: day,
-  },
-  WithdrawalAccount: { entity: oneOf(['company', 'legalPerson']), ccy: currency },
-  RefundOrder: {
-    orderType: oneOf(['payment']),
-    ccy: currency,
-    originalMinor: atLeastZero,
-    sentCcy: currency,
-    sentMinor: atLeastZero,
-    feeMinor: atLeastZero,
-    creditCcy: currency,
-    creditMinor: atLeastZero,
-    feeUsd: decimal,
-    usdMid: decimal,
-    price: decimal,
-    rate: decimal,
-    accountSaidBy: oneOf(['merchant', 'time']),
-  },
-  Supplement: { serialNo: atLeastZero, orderType: oneOf([...SUPPLEMENTED_TYPES]) },
-  Payee: {
-    entityType: oneOf(Object.keys(payeeEntities)),
-    relationship: oneOf(Object.keys(payeeRelationships)),
-    certificateType: oneOf(Object.keys(payeeCertificates)),
-  },
-  PayeeAccount: { ccy: currency, channel: oneOf(['global', 'local']) },
-  Receipt: {
-    ccy: currency,
-    amountMinor: atLeastZero,
-    linkedMinor: atLeastZero,
-    channel: oneOf(['global', 'local']),
-  },
-  ReceiptLink: { kind: oneOf(LINKABLE_KINDS), amountMinor: atLeastZero, position: atLeastZero },
-  TradeOrder: {
-    kind: oneOf(Object.keys(tradeOrderTypes)),
-    ccy: currency,
-    totalMinor: atLeastZero,
-    linkedMinor: atLeastZero,
-    creditedMinor: atLeastZero,
-    restMinor: atLeastZero,
-    productCount: atLeastZero,
-    paidOn: day,
-  },
-};
-
-const rulesFor = (capabilities: readonly Capability[]): ColumnRules => ({
-  Sandbox: {
-    scenario: matching(/^[a-z][a-z0-9-]{0,39}$/),
-    seed: matching(/^.{1,40}$/su),
-    profile: oneOf(Object.keys(profiles)),
-    clockSpeed: upTo(SPEED_MAX),
-    clockVersion: atLeastZero,
-    commandNo: atLeastZero,
-    rateChanges: atLeastZero,
-    deployments: atLeastZero,
-  },
-  Task: {
-    kind: oneOf(Object.keys(taskHandlersOf(capabilities))),
-    state: oneOf(['waiting', 'parked', 'done']),
-    attempts: atLeastZero,
-  },
-  Event: { kind: oneOf(['state', 'money', 'security', 'outside']), detail: (value) => isJson(String(value)) },
-  DecisionMode: {
-    kind: oneOf(capabilities.flatMap(({ decisions }) => decisions.map(({ name }) => name))),
-    mode: oneOf(DECISION_MODES),
-  },
-  Assumption: {
-    value: (value, of) => {
-      const name = ASSUMPTION_NAMES.find((each) => each === of('key'));
-      return name !== undefined && acceptsValue(name, String(value));
-    },
-  },
-  CalendarDay: { day },
-  RateChange: {
-    kind: oneOf(['pin', 'shift', 'moveTo', 'clear']),
-    first: currency,
-    second: currency,
-    value: (value, of) => of('kind') === 'clear' || decimal(value, of),
-  },
-  Fault: {
-    kind: oneOf(FAULT_KINDS),
-    phase: oneOf(FAULT_PHASES),
-    amountFrom: amount,
-    amountTo: amount,
-    preset: oneOf(FAULT_PRESETS),
-  },
-  Merchant: {
-    no: matching(/^\d{5}$/),
-    kind: oneOf(['mainland', 'hongKong', 'otherRegion', 'individual', 'undecided']),
-    paymentReview: oneOf(['ordinary', 'everybody', 'nobody']),
-    commandNo: atLeastZero,
-  },
-  Operator: { kind: oneOf(['chief', 'ordinary']), state: oneOf(['enabled', 'disabled']) },
-  Role: { state: oneOf(['enabled', 'disabled']) },
-  CurrencyAccount: { ccy: currency, movementNo: atLeastZero },
-  Posting: { ccy: currency, account: oneOf([...MERCHANT_ACCOUNTS, ...PLATFORM_ACCOUNTS]) },
-  Movement: { ccy: currency, kind: (value) => isMovementKind(String(value)), no: atLeastZero },
-  ...tradeRules,
-  StoredFile: { byteCount: atLeastZero, contentSha: matching(/^[0-9a-f]{64}$/) },
-});
-
-/** The states of each table's objects are those of their machines. */
-const stateRules = (table: string): Readonly<Record<string, Sound>> =>
-  Object.fromEntries(
-    machines
-      .filter((machine) => keptIn(machine).table === table)
-      .map((machine) => [keptIn(machine).column, oneOf(Object.keys(machine.states))]),
-  );
-
-const isJson = (text: string): boolean => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null;
-  } catch {
-    return false;
-  }
-};
-
-/** The rows of one world as they come. Throws SnapshotBroken. */
+/** The rows of one world as they come. Throws SnapshotBroken, which says table, row and column. */
 export interface OpenChecks {
   readonly page: (page: WorldPage) => void;
   /** What can only be said of all of them. */
@@ -212,50 +20,152 @@ export interface OpenChecks {
 
 export interface WorldChecks {
   readonly begin: () => OpenChecks;
+  /** What a column holds. */
+  readonly kindOf: (table: ModelName, column: string) => ColumnKind;
 }
+
+const LABEL_CHARS = 80;
+type At = (row: WorldRow, column: string) => SqlValue;
+
+const valueIn =
+  (model: WorldModel): At =>
+  (row, column) =>
+    row[columnAt(model, column)] ?? null;
+
+/** A row as people find it: its table, and what names it there. */
+export const labelOf = (model: WorldModel, row: WorldRow): string => {
+  const at = valueIn(model);
+  const key = keyColumns(model.name).map((column) => String(at(row, column)));
+  return [model.name, ...key].join(' ').slice(0, LABEL_CHARS);
+};
+
+const wrong = (label: string, column: string, fault: string): SnapshotBroken =>
+  new SnapshotBroken(`${label}: ${column} is ${fault}`);
+
+/** The column of the number that an object of a table is named by; none where it takes several. */
+const numberColumn = (table: ModelName): string | undefined => {
+  const [column, ...others] = keyColumns(table).filter((each) => each !== 'merchantId');
+  return others.length === 0 ? column : undefined;
+};
+
+/** The kind of each column of a table. Throws for a column of texts of which nothing says what it holds. */
+const kindsOf = (
+  { name, columns }: WorldModel,
+  types: Columns,
+  own: Readonly<Record<string, ColumnKind>>,
+): ReadonlyMap<string, ColumnKind> => {
+  const unknown = Object.keys(own).find((column) => !columns.includes(column));
+  if (unknown !== undefined) throw new Error(`${name} has no column ${unknown}`);
+  const key = keyColumns(name);
+  const kindOf = (column: string): ColumnKind => {
+    if (own[column] !== undefined) return own[column];
+    const type = types.get(column);
+    if (type !== undefined && type !== 'String') return kindByType[type];
+    const named = kindsByName[column];
+    if (named !== undefined) return named.table === name ? text : named;
+    if (!key.includes(column) && !freeTexts.has(column)) throw new Error(`nothing says what ${name}.${column} holds`);
+    return text;
+  };
+  return new Map(columns.map((column) => [column, kindOf(column)]));
+};
 
 const merchantColumns = new Map(modelScopes.map(({ name, merchantField }) => [name, merchantField]));
 
+const isOfMerchant = (place: string): boolean => place.startsWith('["Merchant",');
+
+/** Objects by their numbers, with and without whose they are; and the first row that names each of those not met yet. */
+const createNames = () => {
+  const there = new Set<string>();
+  const awaited = new Map<string, SnapshotBroken>();
+  const placeOf = ({ model, no }: NamedObject, merchant: SqlValue): string =>
+    JSON.stringify([model, no, merchant === null ? null : String(merchant)]);
+  /** Whose a row is; of nobody's, and of merchants themselves, everybody may speak. */
+  const merchantOf = (model: WorldModel, row: WorldRow): SqlValue => {
+    const column = merchantColumns.get(model.name) ?? null;
+    return column === null || model.name === 'Merchant' ? null : valueIn(model)(row, column);
+  };
+  return {
+    add: (model: WorldModel, row: WorldRow): void => {
+      const column = numberColumn(model.name);
+      if (column === undefined) return;
+      const one = { model: model.name, no: String(valueIn(model)(row, column)) };
+      there.add(placeOf(one, null));
+      there.add(placeOf(one, merchantOf(model, row)));
+    },
+    names: (one: NamedObject, model: WorldModel, row: WorldRow, fault: () => SnapshotBroken): void => {
+      const place = placeOf(one, isOwned(one.model) ? merchantOf(model, row) : null);
+      if (!there.has(place) && !awaited.has(place)) awaited.set(place, fault());
+    },
+    end: (): void => {
+      const missing = [...awaited].filter(([place]) => !there.has(place));
+      // What belongs to a merchant that is not there is missing for all others who name it.
+      const [first] = missing.toSorted(([a], [b]) => Number(isOfMerchant(b)) - Number(isOfMerchant(a)));
+      if (first) throw first[1];
+    },
+  };
+};
+
+/** Whether every object of a table is some merchant's own, so that only its own rows name it. */
+const isOwned = (name: ModelName): boolean =>
+  name !== 'Merchant' && modelScopes.some((scope) => scope.name === name && scope.merchantField && !scope.commonRows);
+
 /**
- * Whether rows that came from outside are those of a world that this version can run: a word that no code knows, or a clock beyond
- * what a clock shows, would fail much later and for everybody.
+ * Whether rows that came from outside are those of a world that this version can run: a word that no code knows, a number of
+ * nothing, or a clock beyond what a clock shows, would fail much later and for everybody. Throws when a column has no kind.
  */
-export const createWorldChecks = (capabilities: readonly Capability[]): WorldChecks => {
-  const rules = rulesFor(capabilities);
-  const rulesByModel = new Map(
-    modelScopes.map(({ name }) => [name, Object.entries({ ...stateRules(name), ...rules[name] })]),
+export const createWorldChecks = (
+  known: KnownWork,
+  columns: ReadonlyMap<string, Columns>,
+  { open }: Pick<AtRest, 'open'>,
+): WorldChecks => {
+  const ownKinds = kindsByTable(known);
+  const kinds = new Map(
+    worldModels.map((model) => [
+      model.name,
+      kindsOf(model, columns.get(model.name) ?? new Map(), ownKinds(model.name)),
+    ]),
   );
 
-  const checkRows = ({ model, rows }: WorldPage): void => {
-    for (const [column, isSound] of rulesByModel.get(model.name) ?? []) {
-      const at = columnAt(model, column);
-      for (const row of rows) {
-        const value = row[at] ?? null;
-        if (value !== null && !isSound(value, (other) => row[columnAt(model, other)] ?? null))
-          throw new SnapshotBroken(`a ${model.name} whose ${column} this version does not know`);
-      }
+  const checkSealed = (page: WorldPage): void => {
+    const { model } = page;
+    const column = SEALED_JSON.has(model.name) ? sealedColumns[model.name]?.column : undefined;
+    if (column === undefined) return;
+    const at = valueIn(model);
+    for (const row of turnSealed(page, open).rows) {
+      const value = at(row, column);
+      if (value !== null && !json.isSound(value, (other) => at(row, other)))
+        throw wrong(labelOf(model, row), column, json.fault);
+    }
+  };
+
+  const checkColumn = (
+    { model, rows }: WorldPage,
+    [column, { fault, isSound, names }]: [string, ColumnKind],
+    world: ReturnType<typeof createNames>,
+  ): void => {
+    const place = columnAt(model, column);
+    const at = valueIn(model);
+    for (const row of rows) {
+      const value = row[place] ?? null;
+      if (value === null) continue;
+      const of = (other: string): SqlValue => at(row, other);
+      const broken = (): SnapshotBroken => wrong(labelOf(model, row), column, fault);
+      if (!isSound(value, of)) throw broken();
+      for (const one of names?.(String(value), of) ?? []) world.names(one, model, row, broken);
     }
   };
 
   return {
+    kindOf: (table, column) => kinds.get(table)?.get(column) ?? text,
     begin: () => {
-      const merchants = new Set<SqlValue>();
-      const named = new Set<SqlValue>();
+      const world = createNames();
       return {
         page: (page) => {
-          checkRows(page);
-          const { model, rows } = page;
-          const column = merchantColumns.get(model.name) ?? null;
-          if (column === null) return;
-          const at = columnAt(model, column);
-          const into = model.name === 'Merchant' ? merchants : named;
-          for (const row of rows) into.add(row[at] ?? null);
+          for (const row of page.rows) world.add(page.model, row);
+          for (const each of kinds.get(page.model.name) ?? []) if (each[1] !== text) checkColumn(page, each, world);
+          checkSealed(page);
         },
-        end: () => {
-          named.delete(null);
-          for (const merchant of named)
-            if (!merchants.has(merchant)) throw new SnapshotBroken('rows of a merchant that it does not have');
-        },
+        end: world.end,
       };
     },
   };

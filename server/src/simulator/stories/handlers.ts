@@ -1,5 +1,5 @@
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import type { StoryView, simStory } from '@tradeport/shared/contract/sim/story.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { Stories, StoryPlace } from './service.ts';
 

@@ -1,6 +1,7 @@
-import { type Language, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { simTask, TaskView } from '@tradeport/shared/contract/sim/task.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import { outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';

@@ -2,12 +2,6 @@ import { type Static, Type } from 'typebox';
 import { ASSUMPTION_NAMES } from '../../rules/assumptions.ts';
 import { Closed, Nullable, OneOf } from '../common.ts';
 import { calls, get, post } from '../define.ts';
-import { type Reasons, reason } from '../reason.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const assumptionReasons = {
-  assumptionValue: reason('INVALID_PARAM', '取值无效', 'Value not allowed'),
-} satisfies Reasons;
 
 /** A value of a switch is at most this long. */
 export const ASSUMPTION_VALUE_MAX = 40;

@@ -2,13 +2,7 @@ import { Type } from 'typebox';
 import { machines } from '../../states/index.ts';
 import { Closed, Instant, Nullable, OneOf, Text } from '../common.ts';
 import { calls, get, post } from '../define.ts';
-import { type Reasons, reason } from '../reason.ts';
 import { LegalMove, MachineName, Note, ObjectView, Reason, Subject } from './object.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const decisionReasons = {
-  decisionUnknown: reason('INVALID_PARAM', '未知的决定类型', 'Unknown decision type'),
-} satisfies Reasons;
 
 /** Outcomes that every kind calls alike, whatever its machine calls the move. */
 const COMMON_OUTCOMES = ['approve', 'reject', 'ask'];
@@ -56,7 +50,7 @@ export const DECISIONS_MAX = 200;
 /** What the back office and other deciders outside the merchant have before them, and how they decide. */
 export const simDecision = calls('simDecision', '/sim/api/decision', {
   waiting: get('waiting', {
-    title: ['待决事项', 'What waits for a decision: for a person first, then what is answered by itself'],
+    title: ['待决事项', 'Pending decisions: manual ones first, then those that are answered automatically'],
     access: 'sim',
     request: Closed({ kind: Type.Optional(KindName) }),
     result: Type.Array(Waiting),
@@ -77,7 +71,7 @@ export const simDecision = calls('simDecision', '/sim/api/decision', {
     result: Type.Array(Decided),
   }),
   kinds: get('kinds', {
-    title: ['决定种类', 'The kinds of decision and how each is taken here'],
+    title: ['决定类型', 'Decision types and how each is decided here'],
     access: 'sim',
     result: Type.Array(KindView),
   }),

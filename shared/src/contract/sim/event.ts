@@ -1,15 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { Closed, Instant, LedgerEntry, Nullable, OneOf, Text } from '../common.ts';
 import { calls, get } from '../define.ts';
-import { type Reasons, reason } from '../reason.ts';
 import { EVENT_STREAM_PATH } from './eventStreamPath.ts';
 import { MachineName, StateView, Subject } from './object.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const eventReasons = {
-  eventNotRecorded: reason('ORDER_NOTFOUND', '没有这个事件', 'No such event'),
-  tooManyStreams: reason('REQUEST_BUSY', '实时连接过多，请稍后再试', 'Too many live connections. Try again later.'),
-} satisfies Reasons;
 
 export const EVENT_KINDS = ['state', 'money', 'security', 'outside'] as const;
 /** What an event came of: a call of the portal, a task that was due, the console, the scenario of the sandbox. */

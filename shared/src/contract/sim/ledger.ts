@@ -1,13 +1,6 @@
 import { Type } from 'typebox';
 import { Closed, Instant, LedgerEntry, Nullable, OneOf, Text } from '../common.ts';
 import { calls, get } from '../define.ts';
-import { type Reasons, reason } from '../reason.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const ledgerReasons = {
-  postingUnknown: reason('INVALID_PARAM', '该账户没有这条分录', 'No such posting in this account'),
-  entryUnknown: reason('ORDER_NOTFOUND', '没有这张记账凭证', 'No such entry'),
-} satisfies Reasons;
 
 /** The accounts of the books: those of a merchant, and the platform's own. */
 export const BOOK_ACCOUNTS = [

@@ -1,8 +1,11 @@
 import { type Static, Type } from 'typebox';
-import { RATE_CHANGE_KINDS } from '../../simulation/rateChanges.ts';
 import { Closed, HeldCurrency, Instant, Nullable, OneOf } from '../common.ts';
 import { calls, get } from '../define.ts';
 import { RATE_SPANS, RateHistoryView } from '../rate.ts';
+
+/** pin: stands still there · shift: so many per cent off, alive · moveTo: goes there at once, alive from there · clear: as if nothing had been done. */
+export const RATE_CHANGE_KINDS = ['pin', 'shift', 'moveTo', 'clear'] as const;
+export type RateChangeKind = (typeof RATE_CHANGE_KINDS)[number];
 
 const Change = Closed({ kind: OneOf(RATE_CHANGE_KINDS), value: Type.String(), since: Instant });
 

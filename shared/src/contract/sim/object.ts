@@ -3,12 +3,6 @@ import { failureReasons } from '../../reference/failureReasons.ts';
 import { machines } from '../../states/index.ts';
 import { Closed, Instant, LedgerEntry, Nullable, OneOf, SUM_NAMES, Sum, Sums, Text, TimelineStep } from '../common.ts';
 import { calls, get, post } from '../define.ts';
-import { type Reasons, reason } from '../reason.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const objectReasons = {
-  objectUnknown: reason('ORDER_NOTFOUND', '没有这个对象', 'No such object'),
-} satisfies Reasons;
 
 /** The state machine that an object lives by. */
 export const MachineName = OneOf(machines.map(({ name }) => name));
@@ -76,7 +70,7 @@ export const OBJECTS_MAX = 200;
 /** Acting on anything: the objects of every state machine, what may happen to each now, and making it happen. */
 export const simObject = calls('simObject', '/sim/api/object', {
   list: get('list', {
-    title: ['对象列表', 'Objects of any state machine, what changed last first'],
+    title: ['对象列表', 'Objects of any state machine, most recently changed first'],
     access: 'sim',
     request: Closed({
       machine: Type.Optional(MachineName),

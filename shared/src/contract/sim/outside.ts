@@ -1,14 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Closed, Instant, Nullable, Text } from '../common.ts';
 import { calls, get, post } from '../define.ts';
-import { type Reasons, reason } from '../reason.ts';
 import { MoneyChangeView } from './object.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const outsideReasons = {
-  eventUnknown: reason('INVALID_PARAM', '没有这种外部事件', 'Unknown external event'),
-  marketAsWanted: reason('OPERATION_NOT_ALLOW', '行情已处于该状态', 'The market is already in this state'),
-} satisfies Reasons;
 
 const EventName = Text({ max: 60 });
 /** Fields that one event takes at most. */

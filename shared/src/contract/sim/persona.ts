@@ -1,12 +1,6 @@
 import { Type } from 'typebox';
 import { Closed, Instant, Nullable, OneOf, Text } from '../common.ts';
 import { calls, get, post } from '../define.ts';
-import { type Reasons, reason } from '../reason.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const personaReasons = {
-  personaMissing: reason('CUSTOMER_NOTFOUND', '角色 {persona} 不存在', 'No persona {persona}'),
-} satisfies Reasons;
 
 /** The people of a sandbox, entered without a password. */
 export const simPersona = calls('simPersona', '/sim/api/persona', {

@@ -1,14 +1,7 @@
 import { Type } from 'typebox';
 import { Closed, Nullable } from '../common.ts';
 import { calls, get, post } from '../define.ts';
-import { type Reasons, reason } from '../reason.ts';
 import { SCENARIO_TEXT_CHARS_MAX } from './sandbox.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const scenarioReasons = {
-  scenarioMissing: reason('INVALID_PARAM', '场景 {name} 不存在', 'No scenario {name}'),
-  scenarioWrong: reason('INVALID_PARAM', '场景有误：第 {line} 行：{reason}', 'Scenario error, line {line}: {reason}'),
-} satisfies Reasons;
 
 /** What sandboxes are built from: files of steps. */
 export const simScenario = calls('simScenario', '/sim/api/scenario', {

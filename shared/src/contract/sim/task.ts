@@ -1,16 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { Closed, Instant, Nullable, OneOf, Text } from '../common.ts';
 import { calls, get, post } from '../define.ts';
-import { type Reasons, reason } from '../reason.ts';
-
-/** Why its calls refuse, finer than a code. */
-export const taskReasons = {
-  taskNotFailing: reason(
-    'OPERATION_NOT_ALLOW',
-    '任务 {id} 没有失败，或已不存在',
-    'Task {id} has not failed or no longer exists',
-  ),
-} satisfies Reasons;
 
 /** waiting: not tried yet · failing: tried in vain, and tried again by itself · parked: given up until somebody tries it again. */
 export const TASK_STATES = ['waiting', 'failing', 'parked'] as const;

@@ -88,7 +88,7 @@ export function Frame() {
           <main id="content" tabIndex={-1} className={styles.content}>
             {noConfig && (
               <p className={styles.warning} role="alert">
-                {noConfig.message || t('noConfig')}
+                {noConfig.code === 'KEY_NOT_CONFIG' ? t('noConfig') : noConfig.message}
               </p>
             )}
             <LostStrip onRetry={listenAgain} />

@@ -1,6 +1,6 @@
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import { filterMenu } from '@tradeport/shared/rules/permission.ts';
 import { allScreens, type MenuGroup, menuGroups, type Screen } from '@tradeport/shared/screens.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 
 export interface MenuEntry {
   readonly path: string;

@@ -5,7 +5,7 @@ import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
 import type { User } from '../../session/useUser.ts';
-import { useSettled } from '../../ui/forms/useSettled.ts';
+import { useAtRest } from '../../ui/forms/useAtRest.ts';
 import { menuFor } from '../frame/menu.ts';
 import { useText } from './text.ts';
 
@@ -33,7 +33,7 @@ const opening = (path: string, number: string): string => `${path}?open=${encode
 /** Records whose number was typed, as far as the operator may see them. */
 const useRecordEntries = (typed: string, { permission }: User): readonly Entry[] => {
   const t = useText();
-  const number = useSettled(typed.trim());
+  const number = useAtRest(typed.trim());
   const isNumber = number.length >= NUMBER_MIN && /^[A-Za-z0-9-]+$/.test(number) && /\d/.test(number);
   const asked = (path: string) => ({ enabled: isNumber && permits(permission, [path]), quiet: true });
   const receipts = useCall(api.receipt.paging, { ...FIRST, orderNo: number }, asked(RECEIPTS));

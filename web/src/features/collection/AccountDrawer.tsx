@@ -77,16 +77,16 @@ const Business = ({ account }: { readonly account: AccountDetail }) => {
       say={t}
       heading="business"
       facts={[
-        ['label', account.bankAccountName],
+        ['bankAccountName', account.bankAccountName],
         ['registrationNo', account.registrationNo],
         ['website', account.website],
         ['platform', pick(salesPlatforms[account.platform])],
-        ['goods', pick(goodsCategories[account.goodsCategory])],
+        ['goodsCategory', pick(goodsCategories[account.goodsCategory])],
         ['tradeType', pick(exportTypes[account.tradeType])],
         ['monthlySales', moneyText(account.monthlySales, SALES_CCY)],
         ['yearlySales', moneyText(account.yearlySales, SALES_CCY)],
-        ['openingOn', account.expectedOpeningTime],
-        ['collectionOn', account.collectionTime],
+        ['expectedOpeningTime', account.expectedOpeningTime],
+        ['collectionTime', account.collectionTime],
         ['tradeCountries', account.tradeCountryTexts.join(', ')],
         ['material', t(account.needsMaterial ? 'materialYes' : 'materialNo')],
         ['applied', time(account.createdAt, 'minute')],
@@ -105,7 +105,7 @@ const Detail = ({ account }: { readonly account: AccountDetail }) => {
       {account.accountNo !== null && <ForPayers account={account} />}
       <RecordProgress machine={machine} state={account.status} timeline={account.timeline} />
       <Business account={account} />
-      <FilesSection title={t('qualification')} fileIds={account.qualificationMaterials} />
+      <FilesSection title={t('qualificationMaterials')} fileIds={account.qualificationMaterials} />
     </>
   );
 };

@@ -1,96 +1,141 @@
-import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
+import { findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
-import { useCall } from '../../api/queries.ts';
-import { uploadedFile } from '../../api/upload.ts';
+import { useCall, useSend } from '../../api/queries.ts';
+import { usePick } from '../../i18n/language.ts';
+import { useUser } from '../../session/useUser.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
-import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import { Asked, together } from '../../ui/forms/Asked.tsx';
+import { RecordFormView } from '../../ui/forms/record/RecordFormView.tsx';
+import { useRecordForm } from '../../ui/forms/record/useRecordForm.ts';
+import { Ccys } from '../../ui/money/FlagName.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
 import { NextStep } from '../../ui/verify/NextStep.tsx';
-import { ApplyForm } from './ApplyForm.tsx';
+import { AGREEMENT } from './ApplyAsides.tsx';
 import { ApplyOutcome } from './ApplyOutcome.tsx';
 import type { AccountDetail, AccountState } from './accountRecord.ts';
-import type { ApplicationWire } from './formRules.ts';
+import { type ApplicationWire, collectionForm, type Draft, draftOf, type Kept, madeAnew } from './collectionForm.ts';
 import { useText } from './text.ts';
 
-const AGREEMENT = 'mainService';
+interface ApplyFormProps {
+  /** The version of the agreement that is signed with the application. */
+  readonly agreementVersion: string;
+  /** The business information of the last application. */
+  readonly kept: Kept | undefined;
+  /** An application that was sent back, to be corrected. */
+  readonly correcting: AccountDetail | undefined;
+  readonly onApplied: (applied: { readonly applyNo: string; readonly status: AccountState }) => void;
+}
 
-/** What an application said, out of its detail. */
-const applicationOf = (detail: AccountDetail): ApplicationWire => ({
-  type: detail.type,
-  country: detail.country,
-  currencies: detail.currencies.filter(isFiatCcy),
-  bankAccountName: detail.bankAccountName,
-  registrationNo: detail.registrationNo,
-  expectedOpeningTime: detail.expectedOpeningTime,
-  collectionTime: detail.collectionTime,
-  website: detail.website,
-  monthlySales: detail.monthlySales,
-  yearlySales: detail.yearlySales,
-  platform: detail.platform,
-  goodsCategory: detail.goodsCategory,
-  tradeCountries: detail.tradeCountries,
-  tradeType: detail.tradeType,
-  qualificationMaterials: detail.qualificationMaterials,
-});
+const SHOWN = { invalidates: [api.subAccount.queryApplyList, api.subAccount.getApplyFirst, api.subAccount.index] };
 
-/** Everything that the form needs before it can begin. */
-const useBeginning = (correct: string | undefined) => {
+/** Signs, where the operator may, then hands in: anew, with the last business information, or corrected. */
+const useHandIn = ({ agreementVersion, correcting }: ApplyFormProps) => {
+  const sign = useSend(api.agreement.sign);
+  const signs = useUser().data?.userType === 'chief';
+  const submit = useSend(api.subAccount.submit, SHOWN);
+  const further = useSend(api.subAccount.submitNew, SHOWN);
+  const modify = useSend(api.subAccount.modify, { invalidates: [...SHOWN.invalidates, api.subAccount.submitDetail] });
+  const handIn = async (told: ApplicationWire, { source }: Draft) => {
+    if (signs) {
+      const signed = await sign.send({ id: AGREEMENT, version: agreementVersion });
+      if (!signed.ok) return signed;
+    }
+    const { type, country, currencies, bankAccountName } = told;
+    if (correcting !== undefined) return modify.send({ ...told, applyNo: correcting.applyNo });
+    return source === 'asBefore' ? further.send({ type, country, currencies, bankAccountName }) : submit.send(told);
+  };
+  return { handIn, sending: sign.sending || submit.sending || further.sending || modify.sending };
+};
+
+/** One form: the account, the business, the consent; what is being applied for stands beside it, each with the way back to its field. */
+function ApplyForm(props: ApplyFormProps) {
+  const { kept, correcting, onApplied } = props;
+  const t = useText();
+  const pick = usePick();
+  const [form] = useState(() => collectionForm(correcting === undefined ? kept && madeAnew(kept) : undefined));
+  const { handIn, sending } = useHandIn(props);
+  const entry = useRecordForm({
+    form,
+    start: correcting && draftOf(correcting),
+    isCorrecting: correcting !== undefined,
+    submit: handIn,
+    sending,
+    onSent: onApplied,
+  });
+  const { type = 'global', country = '', currencies = [], bankAccountName } = entry.draft;
+  const region = findAccountRegion(country);
+  const row = (key: 'type' | 'country' | 'currencies' | 'bankAccountName', value: React.ReactNode) => ({
+    key,
+    label: t(key),
+    value,
+    edit: { name: t(key), onEdit: () => entry.point(key) },
+  });
+  const rows = [
+    row('type', t(type)),
+    row('country', region === undefined ? t('none') : pick(region.name)),
+    row('currencies', currencies.length > 0 ? <Ccys of={currencies} /> : t('none')),
+    { key: 'bank', label: t('bank'), value: region?.bankName ?? t('none') },
+    { ...row('bankAccountName', bankAccountName || t('none')), newGroup: true },
+  ];
+  return (
+    <RecordFormView
+      entry={entry}
+      summary={{ title: t('summary'), rows, foot: t('whatNext') }}
+      bar={{ label: t('currencies'), value: currencies.join(', ') || t('none') }}
+      submit={t(correcting === undefined ? 'submit' : 'resubmit')}
+    />
+  );
+}
+
+/** The form, for whoever may apply, and what can be corrected. */
+const Begun = ({
+  correct,
+  onApplied,
+}: Pick<ApplyFormProps, 'onApplied'> & { readonly correct: string | undefined }) => {
+  const t = useText();
   const index = useCall(api.subAccount.index, {}, { own: true });
   const kept = useCall(api.subAccount.querySustainInfo, {}, { own: true });
   const agreements = useCall(api.agreement.list, {});
-  const detail = useCall(
-    api.subAccount.submitDetail,
-    { applyNo: correct ?? '-' },
-    { enabled: correct !== undefined, quiet: true },
-  );
-  const fileIds = [
-    ...new Set([...(kept.data?.qualificationMaterials ?? []), ...(detail.data?.qualificationMaterials ?? [])]),
-  ];
-  const files = useCall(api.file.getFileDownloadInfo, { fileIds }, { enabled: fileIds.length > 0, quiet: true });
-  const asked = [
-    ...[index, kept, agreements],
-    ...(correct === undefined ? [] : [detail]),
-    ...(fileIds.length === 0 ? [] : [files]),
-  ];
-  return {
-    index: index.data,
-    kept: kept.data,
-    version: agreements.data?.find(({ id }) => id === AGREEMENT)?.version,
-    detail: correct === undefined ? undefined : detail.data,
-    files: fileIds.length === 0 ? [] : files.data?.map(uploadedFile),
-    isLoading: asked.some(({ data, error }) => data === undefined && error === null),
-    error: asked.find(({ data, error }) => data === undefined && error !== null)?.error,
-    retry: () => asked.forEach(({ refetch }) => void refetch()),
-  };
-};
-
-/** Why the application was sent back, in the platform's own words. */
-const WhySentBack = ({ detail }: { readonly detail: AccountDetail }) => {
-  const t = useText();
-  const note = detail.timeline.findLast(({ note: words }) => words !== null)?.note ?? detail.reason;
-  return note === null ? null : (
-    <section aria-label={t('whySentBack')}>
-      <RecordNote tone="bad">
-        {t('whySentBack')}: {note}
-      </RecordNote>
-    </section>
-  );
-};
-
-/** Who is not verified yet is led to where that is done. */
-const VerifyFirst = () => {
-  const t = useText();
+  const isNew = correct === undefined;
+  const detail = useCall(api.subAccount.submitDetail, { applyNo: correct ?? '-' }, { enabled: !isNew, quiet: true });
+  const version = agreements.data?.find(({ id }) => id === AGREEMENT)?.version;
+  const correcting = isNew ? undefined : detail.data;
+  const why = correcting?.timeline.findLast(({ note }) => note !== null)?.note ?? correcting?.reason ?? null;
   return (
-    <Empty
-      title={t('verifyFirst')}
-      why={t('verifyFirstWhy')}
-      actions={<NextStep screen={screens.openAccount} label={t('open')} />}
-    />
+    <Asked of={together(index, kept, agreements, ...(isNew ? [] : [detail]))} failed={t('formFailed')}>
+      {() =>
+        index.data?.canApply !== true ? (
+          <Empty
+            title={t('verifyFirst')}
+            why={t('verifyFirstWhy')}
+            actions={<NextStep screen={screens.openAccount} label={t('open')} />}
+          />
+        ) : correcting !== undefined && correcting.status !== 'fail' ? (
+          <Empty title={t('notCorrectable')} why={t('notCorrectableWhy')} />
+        ) : (
+          <>
+            {why !== null && (
+              <section aria-label={t('whySentBack')}>
+                <RecordNote tone="bad">
+                  {t('whySentBack')}: {why}
+                </RecordNote>
+              </section>
+            )}
+            <ApplyForm
+              key={correct ?? 'new'}
+              agreementVersion={version ?? ''}
+              kept={kept.data ?? undefined}
+              correcting={correcting}
+              onApplied={onApplied}
+            />
+          </>
+        )
+      }
+    </Asked>
   );
 };
 
@@ -100,7 +145,6 @@ export function ApplyPage() {
   const [params, setParams] = useSearchParams();
   const correct = params.get('correct') ?? undefined;
   const [applied, setApplied] = useState<{ readonly applyNo: string; readonly status: AccountState }>();
-  const { index, kept, version, detail, files, isLoading, error, retry } = useBeginning(correct);
   if (applied !== undefined)
     return (
       <ApplyOutcome
@@ -111,52 +155,13 @@ export function ApplyPage() {
         }}
       />
     );
-  const header = (
-    <PageHeader
-      title={t(correct === undefined ? 'applyTitle' : 'correctTitle')}
-      purpose={t(correct === undefined ? 'applyPurpose' : 'correctPurpose')}
-    />
-  );
-  if (isLoading)
-    return (
-      <>
-        {header}
-        <SkeletonLines rows={10} />
-      </>
-    );
-  if (error || index === undefined || version === undefined)
-    return (
-      <>
-        {header}
-        <ErrorFace error={error} title={t('formFailed')} onRetry={retry} />
-      </>
-    );
-  if (!index.canApply)
-    return (
-      <>
-        {header}
-        <VerifyFirst />
-      </>
-    );
-  if (detail !== undefined && detail.status !== 'fail')
-    return (
-      <>
-        {header}
-        <Empty title={t('notCorrectable')} why={t('notCorrectableWhy')} />
-      </>
-    );
   return (
     <>
-      {header}
-      {detail !== undefined && <WhySentBack detail={detail} />}
-      <ApplyForm
-        key={correct ?? 'new'}
-        agreementVersion={version}
-        kept={kept ?? undefined}
-        files={files ?? []}
-        correcting={detail === undefined ? undefined : { applyNo: detail.applyNo, application: applicationOf(detail) }}
-        onApplied={setApplied}
+      <PageHeader
+        title={t(correct === undefined ? 'applyTitle' : 'correctTitle')}
+        purpose={t(correct === undefined ? 'applyPurpose' : 'correctPurpose')}
       />
+      <Begun correct={correct} onApplied={setApplied} />
     </>
   );
 }

@@ -1,6 +1,9 @@
+import { quotedAgreement } from '@tradeport/shared/words/agreementTitles.ts';
 import { texts } from '../../i18n/texts.ts';
 
-export const { useText, text } = texts('collection', {
+const [agreementZh, agreementEn] = quotedAgreement('mainService');
+
+export const collectionWords = texts('collection', {
   accounts: ['收款账户', 'Collection accounts'],
   accountsPurpose: [
     '付款人向这些账号汇款，款项记入对应币种余额。',
@@ -38,7 +41,7 @@ export const { useText, text } = texts('collection', {
   numberName: ['申请编号', 'application number'],
   forPayers: ['收款信息', 'Details for payers'],
   copyAll: ['全部收款信息', 'details for payers'],
-  label: ['账户名称', 'Account nickname'],
+  bankAccountName: ['账户名称', 'Account nickname'],
   material: ['结算材料', 'Settlement material'],
   materialYes: ['来款须关联结算材料后入账', 'Money is credited once material is linked'],
   materialNo: ['来款直接入账', 'Money is credited directly'],
@@ -71,30 +74,30 @@ export const { useText, text } = texts('collection', {
   whySentBack: ['退回原因', 'Why it was sent back'],
   step1: ['账户', 'Account'],
   step2: ['经营信息', 'Business information'],
-  globalDetail: [
+  globalWhy: [
     '一个账号收多个币种，接受全球汇款（SWIFT）',
     'One account number for several currencies, with SWIFT payments from anywhere',
   ],
-  localDetail: ['一个国家、一个币种，只接受当地转账', 'One country, one currency, local transfers only'],
+  localWhy: ['一个国家、一个币种，只接受当地转账', 'One country, one currency, local transfers only'],
   countryHint: ['输入名称或代码搜索', 'Search by name or code'],
   currenciesHint: ['先选择国家或地区', 'Choose a country or region first'],
   underWay: ['申请中', 'in progress'],
-  businessFrom: ['经营信息来源', 'Source'],
+  source: ['经营信息来源', 'Source'],
   asBefore: ['沿用上次的开户信息', 'Use my last application'],
   anew: ['重新填写', 'Enter new details'],
-  anewDetail: ['可一键同步上次信息后修改', 'You can start from your last details and change them'],
+  anewWhy: ['可一键同步上次信息后修改', 'You can start from your last details and change them'],
   sync: ['同步开户信息', 'Use last details'],
   synced: ['已同步上次的开户信息', 'Your last details were filled in'],
   labelHelp: ['最多 10 个字符，便于您区分账户', 'Up to 10 characters, to tell your accounts apart'],
   registrationNo: ['企业登记号码', 'Registration number'],
   registrationHelp: ['统一社会信用代码、CR 或 BR 号码', 'Unified social credit code, CR or BR number'],
-  openingOn: ['期望开户时间', 'Preferred opening date'],
-  collectionOn: ['预计收款时间', 'Expected first payment'],
+  expectedOpeningTime: ['期望开户时间', 'Preferred opening date'],
+  collectionTime: ['预计收款时间', 'Expected first payment'],
   website: ['店铺或公司网址', 'Shop or company website'],
   monthlySales: ['预计月销售额', 'Expected monthly sales'],
   yearlySales: ['预计年销售额', 'Expected yearly sales'],
   platform: ['销售平台', 'Sales platform'],
-  goods: ['商品类别', 'Goods category'],
+  goodsCategory: ['商品类别', 'Goods category'],
   goodsHelp: [
     '美妆、食品、医疗与珠宝须提供资质证明',
     'Beauty, food, medical goods and jewellery require proof of qualification',
@@ -102,12 +105,9 @@ export const { useText, text } = texts('collection', {
   tradeCountries: ['贸易国家或地区', 'Trade countries'],
   tradeCountriesHelp: ['最多 20 个；高风险地区不受支持', 'Up to 20. High-risk regions are not supported'],
   tradeType: ['出口方式', 'Export type'],
-  selfExport: ['自营出口', 'Own export'],
-  proxyExport: ['代理出口', 'Export agent'],
-  qualification: ['货物资质材料', 'Proof of goods qualification'],
-  uploading: ['文件上传完成后即可提交…', 'You can submit once the files are uploaded…'],
-  agree: ['我已阅读并同意', 'I have read and agree to the'],
-  agreement: ['《Tradeport 服务协议》', 'Tradeport Service Agreement'],
+  qualificationMaterials: ['货物资质材料', 'Proof of goods qualification'],
+  agreed: [`我已阅读并同意${agreementZh}`, `I have read and agree to the ${agreementEn}`],
+  agreement: ['查看协议', 'Read the agreement'],
   agreeFirst: ['请先阅读并同意协议', 'Please read and agree to the agreement'],
   summary: ['申请摘要', 'Your application'],
   whatNext: [
@@ -131,4 +131,5 @@ export const { useText, text } = texts('collection', {
   verifyFirstWhy: ['认证通过后即可开通收款账户。', 'You can open accounts once your verification is approved.'],
   formFailed: ['开户表单加载失败', 'The form could not be loaded'],
 });
+export const { useText, text } = collectionWords;
 export type Say = ReturnType<typeof useText>;

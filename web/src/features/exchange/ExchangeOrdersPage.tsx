@@ -26,8 +26,7 @@ import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { SumLine } from '../../ui/records/Sums.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
-import { orderList } from './orderRecord.ts';
-import { nextChangeAt, type Order } from './stage.ts';
+import { nextChangeAt, type Order, orderList } from './orderRecord.ts';
 import { type Say, useText } from './text.ts';
 
 const pairOf = ({ sellCurrency, buyCurrency }: Order): string => pairName(sellCurrency, buyCurrency);

@@ -1,24 +1,43 @@
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { screens } from '@tradeport/shared/screens.ts';
+import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
 import { Lock, Wallet } from 'lucide-react';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { platformNow } from '../../browser/clock.ts';
-import { languageNow } from '../../i18n/language.ts';
+import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Money, moneyText } from '../../ui/money/Money.tsx';
+import { agreedRate } from '../../ui/money/rateText.ts';
+import { availableIn } from '../../ui/orders/amounts.ts';
+import { AmountField } from '../../ui/orders/fields.tsx';
+import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
 import { groundOf, OrderPage } from '../../ui/orders/OrderPage.tsx';
-import { type Ground, orderForm } from '../../ui/orders/orderForm.ts';
+import { type Filling, type Ground, orderForm } from '../../ui/orders/orderForm.ts';
+import { standingOf } from '../../ui/orders/standing.ts';
 import { useQuote } from '../../ui/orders/useQuote.ts';
-import { formatTime } from '../../ui/times.ts';
+import { useWhenPast } from '../../ui/records/useWhenPast.ts';
 import { NextStep, useMustVerify } from '../../ui/verify/NextStep.tsx';
 import { invalidates } from './actions.ts';
-import { deliveryText } from './deliveryText.ts';
-import { type ExchangeParts, faultsOf, firstDraft, type Options, requestOf } from './draft.ts';
-import { ExchangeFields } from './ExchangeFields.tsx';
-import { OrderStages } from './OrderStages.tsx';
-import { availableIn, figuresOf } from './terms.tsx';
-import { text } from './text.ts';
-import { useIdleRate } from './useIdleRate.ts';
+import {
+  type Draft,
+  type ExchangeParts,
+  faultsOf,
+  firstDraft,
+  type IdleRate,
+  limitsOf,
+  requestOf,
+  type Side,
+  shownAmounts,
+  swapped,
+  withAmount,
+  withCcy,
+} from './draft.ts';
+import { deliveryText, figuresOf, noFee } from './figures.ts';
+import { OrderDesk } from './OrderDesk.tsx';
+import { isUnplaced, orderSource, pairOf } from './orderRecord.ts';
+import { PairFields } from './PairFields.tsx';
+import { text, useText } from './text.ts';
 
 /** Balances and the expected delivery move on while the form is open. */
 const FRESH_MS = 60_000;
@@ -35,47 +54,118 @@ const TooFew = () => {
   );
 };
 
-const useGround = (): Ground<Options> => {
+const useGround = (): Ground<ExchangeParts['ground']> => {
   const options = useCall(api.exchange.options, {}, { own: true, everyMs: FRESH_MS });
-  const isTooFew = options.data !== undefined && options.data.currencies.length < 2;
-  return { ...groundOf([options], options.data), ...(isTooFew ? { empty: <TooFew /> } : {}) };
+  return groundOf<ExchangeParts['ground']>([options], { options: options.data }, (found) =>
+    found.options.currencies.length < 2 ? <TooFew /> : undefined,
+  );
 };
 
+/** The pair's rate while no amount is filled in: whoever only looks sees it without typing. */
+const useIdleRate = (draft: Draft): IdleRate | undefined => {
+  const { sell: sellCurrency, buy: buyCurrency } = draft;
+  const enabled = requestOf(draft) === undefined;
+  const rate = useCall(api.rate.queryRate, { sellCurrency, buyCurrency }, { enabled, quiet: true });
+  useWhenPast(enabled ? rate.data?.validUntil : undefined, () => void rate.refetch());
+  return enabled ? rate.data && { ...rate.data, fee: noFee(sellCurrency) } : undefined;
+};
+
+/** What is sold and what is bought: either may be typed, the other follows. */
+const Fields = ({ ground: { options }, draft, terms, quote, quoting, change }: Filling<ExchangeParts>) => {
+  const t = useText();
+  const shown = shownAmounts(draft, quote);
+  const live = quote ?? terms;
+  const box = (side: Side) => (
+    <AmountField
+      name={side}
+      label={t(side === 'sell' ? 'youSell' : 'youBuy')}
+      ccy={draft[side]}
+      value={shown[side]}
+      onChange={(amount) => change(withAmount(draft, side, amount))}
+      ccys={options.currencies.map(({ currency }) => currency)}
+      onCcyChange={(ccy) => change(isHeldCcy(ccy) ? withCcy(draft, side, ccy) : {})}
+      pending={draft.typedSide !== side && quoting.isPending}
+      available={availableIn(options.currencies, draft[side])}
+      takesAll={side === 'sell'}
+      help={side === 'sell' ? t('limits', limitsOf(options)) : undefined}
+    />
+  );
+  const between =
+    live === undefined ? (
+      quoting.isPending && <span>{t('quoting')}</span>
+    ) : (
+      <>
+        <span>{t('rateLine', { sell: draft.sell, buy: draft.buy, rate: live.rate })}</span>
+        <Countdown until={live.validUntil} label={t('quoteEnds')} showLabel />
+      </>
+    );
+  const { deliveries } = options;
+  return <PairFields {...{ pair: draft, box, between, deliveries }} onSwap={() => change(swapped(draft))} />;
+};
+
+const OUTCOMES = {
+  awaitingConfirmation: ['titleConfirmed', 'placedConfirmed'],
+  confirmed: ['titleConfirmed', 'placedConfirmed'],
+  settling: ['titleSettling', 'placedSettling'],
+  settled: ['titleSettled', 'placedSettled'],
+  failed: ['titleFailed', 'placedFailed'],
+  cancelled: ['titleFailed', 'placedFailed'],
+  expired: ['titleFailed', 'placedFailed'],
+} as const;
+
+const outcome = orderOutcome({
+  ...{ source: orderSource, machine, again: pairOf },
+  Waiting: {
+    is: isUnplaced,
+    Shown: OrderDesk,
+  },
+  standing: (order) => {
+    const { sellAmount, sellCurrency: sell, buyAmount, buyCurrency: buy, estimatedSettlementDate: due } = order;
+    const params = {
+      sold: moneyText(sellAmount, sell),
+      bought: moneyText(buyAmount, buy),
+      when: deliveryText(due ?? '', platformNow()),
+    };
+    return {
+      ...standingOf(machine, text, OUTCOMES, { state: order.state, due, params }),
+      ...(order.state === 'confirmed' ? { tone: 'good' } : {}),
+      terms: [
+        [text('sellAmount'), <Money key="sell" amount={sellAmount} ccy={sell} size="lg" neverHidden />],
+        [text('total'), <Money key="buy" amount={buyAmount} ccy={buy} size="lg" neverHidden />],
+        [text('rate'), text('rateLine', { sell, buy, rate: agreedRate(order.rate) })],
+      ],
+    };
+  },
+});
+
 const exchange = orderForm<ExchangeParts>({
-  ...{ name: 'exchange', text, records: screens.exchangeOrders, icon: <Lock size={16} />, useGround },
-  start: ({ currencies }, params) =>
+  ...{ name: 'exchange', text, records: screens.exchangeOrders, icon: <Lock size={16} />, useGround, Fields },
+  start: ({ options }, params) =>
     firstDraft(
       params,
-      currencies.flatMap(({ currency }) => (isHeldCcy(currency) ? [currency] : [])),
+      options.currencies.flatMap(({ currency }) => (isHeldCcy(currency) ? [currency] : [])),
     ),
-  useTerms: (draft) => useIdleRate(draft),
+  useTerms: useIdleRate,
   useQuote: ({ draft }) =>
     useQuote(api.exchange.one, requestOf(draft), {
       endsAt: ({ validUntil }) => validUntil,
       isAkin: (quote, request) =>
         quote.sellCurrency === request.sellCurrency && quote.buyCurrency === request.buyCurrency,
     }),
-  faults: (known, failure) => faultsOf(known, failure),
-  figures: ({ ground, draft, terms, quote }) =>
-    figuresOf({ terms: quote, pair: draft, available: availableIn(ground), idle: terms?.terms }),
-  total: ({ ground, draft, quote }) => {
-    const expected = ground.deliveries[0]?.expectedAt;
-    const language = languageNow();
-    return {
-      money: [quote?.buyAmount, draft.buy],
-      note:
-        expected &&
-        deliveryText(expected, platformNow(), text, (at, form = 'minute') => formatTime(at, form, language)),
-    };
+  faults: faultsOf,
+  figures: ({ ground: { options }, draft, terms, quote }) =>
+    figuresOf({ terms: quote ?? terms, amounts: quote, pair: draft, options }),
+  total: ({ ground: { options }, draft, quote }) => {
+    const expected = options.deliveries[0]?.expectedAt;
+    return { money: [quote?.buyAmount, draft.buy], note: expected && deliveryText(expected, platformNow()) };
   },
-  idleSums: ({ terms }) => terms?.terms.sums,
+  idleSums: ({ terms }) => terms?.sums,
   foot: () => text('lockFoot'),
   request: ({ quote }) => quote && { quoteId: quote.quoteId },
   send: (request, _noPassword, options) => api.exchange.two(request, options),
   invalidates,
   rereads: [api.exchange.options],
-  Fields: ExchangeFields,
-  outcome: OrderStages,
+  outcome,
 });
 
 /** Sell one currency for another at a rate that is locked first and confirmed then; the address carries the pair, then the order. */

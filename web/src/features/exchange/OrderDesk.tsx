@@ -1,126 +1,77 @@
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { screens } from '@tradeport/shared/screens.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { Button } from 'antd';
-import { ArrowUpDown, Lock, TimerOff } from 'lucide-react';
-import { type ReactNode, useRef, useState } from 'react';
+import { Lock, TimerOff } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '../../api/api.ts';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { isWordless } from '../../api/failures.ts';
+import { useCall } from '../../api/queries.ts';
 import { usePlatformNow } from '../../browser/clock.ts';
 import { toast } from '../../browser/toast.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
+import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
-import { FormWithSummary, StickyBar, Summary } from '../../ui/forms/Summary.tsx';
+import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import { LeaveQuestion } from '../../ui/forms/LeaveQuestion.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { AmountBox } from '../../ui/money/AmountBox.tsx';
-import { Money } from '../../ui/money/Money.tsx';
-import { rowsOf } from '../../ui/orders/figures.tsx';
+import { availableIn } from '../../ui/orders/amounts.ts';
+import { OrderLayout } from '../../ui/orders/OrderLayout.tsx';
+import { OrderHead } from '../../ui/orders/OrderPage.tsx';
 import { StateTag } from '../../ui/records/StateTag.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useOrderMoves } from './actions.ts';
-import { Delivery, useDeliveryText } from './Delivery.tsx';
-import type { Options } from './draft.ts';
+import type { Options, Side } from './draft.ts';
 import styles from './Exchange.module.css';
-import { LeaveGuard } from './LeaveGuard.tsx';
-import { RateTrend } from './RateTrend.tsx';
-import { type Order, type OrderAction, type OrderState, orderState, stageOf } from './stage.ts';
-import { type Available, availableIn, figuresOf, termsOfOrder } from './terms.tsx';
+import { deliveryText, figuresOf, noFee } from './figures.ts';
+import { isLocked, type Order, type OrderAction, orderState, quoteAgain } from './orderRecord.ts';
+import { PairFields } from './PairFields.tsx';
 import { text, useText } from './text.ts';
 
 const LACKS_BALANCE = 'LACK_BALANCE';
 
 interface OrderDeskProps {
   readonly order: Order;
-  readonly options: Options;
   /** The order has moved, or was found to have: read it anew. */
   readonly onMoved: () => void;
-  /** Back to the form, with the order's amounts. */
-  readonly onAgain: (order: Order) => void;
 }
 
-const Boxes = ({
-  order,
-  available,
-  lacks,
-  edit,
-}: Pick<OrderDeskProps, 'order'> & {
-  readonly available: Available;
-  readonly lacks?: string;
-  readonly edit?: ReactNode;
-}) => {
+/** How long the rate is locked, or that the lock is over. */
+const LockBox = ({ order, locked }: { readonly order: Order; readonly locked: boolean }) => {
   const t = useText();
-  const { sellCurrency: sell, buyCurrency: buy } = order;
-  const has = { sell: available(sell), buy: available(buy) };
-  return (
-    <div>
-      <AmountBox
-        label={t('youSell')}
-        ccy={sell}
-        value={order.sellAmount}
-        readOnly
-        {...(has.sell === undefined ? {} : { available: has.sell })}
-        {...(lacks === undefined ? {} : { error: lacks })}
-      />
-      <div className={styles.between}>
-        <span className={`${styles.swap} ${styles.still}`}>
-          <ArrowUpDown size={16} />
-        </span>
-        <span>{t('rateLine', { sell, buy, rate: order.rate })}</span>
-        <span className={styles.lockedWord}>
-          <Lock size={14} /> {t('locked')}
-        </span>
-        {edit}
+  const at = useTime()(order.lockedUntil, 'second').slice(-8);
+  if (locked)
+    return (
+      <div className={styles.lockBox}>
+        <Countdown until={order.lockedUntil} label={t('lockLeft')} size="box" />
+        <div className={styles.lockWords}>
+          <strong>{t('rateLocked')}</strong>
+          <span>{t('until', { at })}</span>
+        </div>
       </div>
-      <AmountBox
-        label={t('youBuy')}
-        ccy={buy}
-        value={order.buyAmount}
-        readOnly
-        {...(has.buy === undefined ? {} : { available: has.buy })}
-      />
-    </div>
-  );
-};
-
-const LockBox = ({ order }: Pick<OrderDeskProps, 'order'>) => {
-  const t = useText();
-  const time = useTime();
-  return (
-    <div className={styles.lockBox}>
-      <Countdown until={order.lockedUntil} label={t('lockLeft')} size="box" />
-      <div className={styles.lockWords}>
-        <strong>{t('rateLocked')}</strong>
-        <span>{t('until', { at: time(order.lockedUntil, 'second').slice(-8) })}</span>
-      </div>
-    </div>
-  );
-};
-
-const OverBox = ({ order }: Pick<OrderDeskProps, 'order'>) => {
-  const t = useText();
-  const time = useTime();
+    );
   const released = orderState(order) === 'cancelled';
   return (
     <div className={styles.overBox} role="status">
       <TimerOff size={20} />
       <div>
         <strong>{t(released ? 'releasedTitle' : 'endedTitle')}</strong>
-        <p>
-          {released
-            ? t('releasedWhy', { order: order.id })
-            : t('endedWhy', { at: time(order.lockedUntil, 'second').slice(-8) })}
-        </p>
+        <p>{released ? t('releasedWhy', { order: order.id }) : t('endedWhy', { at })}</p>
       </div>
     </div>
   );
 };
 
-const heldOr = (ccy: string, fallback: Ccy): Ccy => (isHeldCcy(ccy) ? ccy : fallback);
-
 /** What may be done with the lock, and why it was refused when it was. */
-function useDecision({ order, onMoved, onAgain }: OrderDeskProps, narrow: boolean) {
+const useDecision = ({ order, onMoved }: OrderDeskProps) => {
+  const narrow = useNarrow();
   const moves = useOrderMoves();
+  const [, setParams] = useSearchParams();
   const [failure, setFailure] = useState<CallFailed>();
   const isGivenBack = useRef(false);
+  const again = () => setParams(quoteAgain(order), { replace: true });
   const run = async (action: OrderAction) => {
     setFailure(undefined);
     const outcome = await moves.run(action, order.id);
@@ -131,146 +82,148 @@ function useDecision({ order, onMoved, onAgain }: OrderDeskProps, narrow: boolea
     } else if (action === 'cancel') {
       isGivenBack.current = true;
       toast('success', text('released'));
-      return onAgain(order);
+      return again();
     }
     // Without an answer nobody knows what happened: the same button asks again, and what was done is not done twice.
     if (outcome.ok || !isWordless(outcome.failure)) onMoved();
   };
-  return { run, failure, isGivenBack, sending: moves.sending };
-}
+  return { run, again, failure, isGivenBack, sending: moves.sending };
+};
 
-interface StepProps {
+interface DeskProps extends OrderDeskProps {
+  readonly options: Options;
+}
+interface LockProps extends DeskProps {
   readonly locked: boolean;
-  readonly narrow: boolean;
   readonly decision: ReturnType<typeof useDecision>;
-  readonly onAgain: () => void;
 }
 
-/** The page's one primary button: confirm while the rate is locked, else ask anew. */
-const NextStep = ({ locked, narrow, decision, onAgain }: StepProps) => {
+/** Asks before a page with a live lock is left, unless the lock was given back. */
+const LeaveGuard = ({ order, decision: { isGivenBack } }: LockProps) => {
   const t = useText();
-  const { sending, run } = decision;
-  if (!locked)
+  const at = useTime()(order.lockedUntil, 'second').slice(-8);
+  return (
+    <LeaveQuestion
+      asks={({ currentLocation, nextLocation }) =>
+        !isGivenBack.current &&
+        (nextLocation.pathname !== currentLocation.pathname ||
+          new URLSearchParams(nextLocation.search).get('order') !== order.id)
+      }
+      holdsPage
+      title={t('leaveTitle')}
+      why={t('leaveWhy', { at })}
+      leave={t('leave')}
+      stay={t('stay')}
+    />
+  );
+};
+
+/** The amounts as they are locked, and the way back to them: other ones ask for another rate, so this one is released. */
+const Amounts = ({ order, options, locked, decision: { failure, sending, run } }: LockProps) => {
+  const t = useText();
+  const pair = { sell: order.sellCurrency, buy: order.buyCurrency };
+  const box = (side: Side) => {
+    const available = availableIn(options.currencies, pair[side]);
     return (
-      <Button type="primary" size="large" block={!narrow} onClick={onAgain}>
-        {t('newQuote')}
-      </Button>
+      <AmountBox
+        label={t(side === 'sell' ? 'youSell' : 'youBuy')}
+        ccy={pair[side]}
+        value={side === 'sell' ? order.sellAmount : order.buyAmount}
+        readOnly
+        {...(available === undefined ? {} : { available })}
+        {...(side === 'sell' && failure?.code === LACKS_BALANCE ? { error: failure.message } : {})}
+      />
     );
-  return (
-    <Button
-      type="primary"
-      size="large"
-      block={!narrow}
-      loading={sending === 'confirm'}
-      disabled={sending === 'cancel'}
-      onClick={() => void run('confirm')}
-    >
-      {t('confirm')}
-    </Button>
+  };
+  const between = (
+    <>
+      <span>{t('rateLine', { ...pair, rate: order.rate })}</span>
+      <span className={styles.lockedWord}>
+        <Lock size={14} /> {t('locked')}
+      </span>
+      {locked && (
+        <Button
+          type="link"
+          size="small"
+          disabled={sending !== undefined}
+          title={t('editWhy')}
+          onClick={() => void run('cancel')}
+        >
+          {t('edit')}
+        </Button>
+      )}
+    </>
   );
+  const deliveries = locked ? options.deliveries : [];
+  return <PairFields {...{ pair, box, between, deliveries, lockedRate: order.rate }} />;
 };
 
-const Release = ({ decision }: Pick<StepProps, 'decision'>) => {
+/** Gives the locked rate back. */
+const Release = ({ decision: { sending, run } }: LockProps) => (
+  <Button
+    size="large"
+    type="text"
+    block
+    loading={sending === 'cancel'}
+    disabled={sending === 'confirm'}
+    onClick={() => void run('cancel')}
+  >
+    {useText()('cancel')}
+  </Button>
+);
+
+const Desk = (desk: DeskProps) => {
   const t = useText();
-  const { sending, run } = decision;
+  const { order, options } = desk;
+  const now = usePlatformNow();
+  const locked = isLocked(order, now);
+  const decision = useDecision(desk);
+  const { failure, sending, run, again } = decision;
+  const { sellCurrency: sell, buyCurrency: buy, buyAmount, detail } = order;
+  const terms = { ...order, midRate: order.estimatedRate, fee: noFee(sell) };
+  // A lock that has run out counts as expired before the platform has written it.
+  const state = locked || orderState(order) === 'cancelled' ? orderState(order) : 'expired';
+  const due = locked ? options.deliveries[0]?.expectedAt : undefined;
+  const confirm = { children: t('confirm'), onClick: () => void run('confirm') };
+  const lock = { ...desk, locked, decision };
   return (
-    <Button
-      size="large"
-      type="text"
-      block
-      loading={sending === 'cancel'}
-      disabled={sending === 'confirm'}
-      onClick={() => void run('cancel')}
-    >
-      {t('cancel')}
-    </Button>
+    <>
+      {locked && <LeaveGuard {...lock} />}
+      <OrderLayout
+        title={t('summary')}
+        tag={<StateTag state={exchangeOrder.states[state]} />}
+        lead={<LockBox order={order} locked={locked} />}
+        figures={figuresOf({ terms, amounts: order, pair: { sell, buy }, options })}
+        sums={detail?.sums}
+        total={{ key: 'total', label: t('total'), money: [buyAmount, buy], note: due && deliveryText(due, now) }}
+        above={failure && failure.code !== LACKS_BALANCE && <FailureNote failure={failure} />}
+        button={
+          locked
+            ? { ...confirm, loading: sending === 'confirm', disabled: sending === 'cancel' }
+            : { children: t('newQuote'), onClick: again }
+        }
+        below={locked && <Release {...lock} />}
+        foot={locked ? t('confirmFoot') : undefined}
+        barLabel={locked ? <Countdown until={order.lockedUntil} label={t('lockLeft')} /> : t('endedTitle')}
+      >
+        <Amounts {...lock} />
+      </OrderLayout>
+    </>
   );
-};
-
-/** The way back to the amounts: other ones ask for another rate, so this one is released. */
-const EditAmounts = ({ decision }: Pick<StepProps, 'decision'>) => {
-  const t = useText();
-  const { sending, run } = decision;
-  return (
-    <Button
-      type="link"
-      size="small"
-      disabled={sending !== undefined}
-      onClick={() => void run('cancel')}
-      title={t('editWhy')}
-    >
-      {t('edit')}
-    </Button>
-  );
-};
-
-/** A lock that has run out counts as expired before the platform has written it. */
-const shownStateOf = (order: Order, locked: boolean): OrderState => {
-  const state = orderState(order);
-  return locked || state === 'cancelled' ? state : 'expired';
 };
 
 /** The page while a rate is locked, and after the lock has ended without a confirmation. */
-export function OrderDesk(desk: OrderDeskProps) {
-  const t = useText();
-  const narrow = useNarrow();
-  const { order, options } = desk;
-  const available = availableIn(options);
-  const locked = stageOf(order, usePlatformNow()) === 'locked';
-  const decision = useDecision(desk, narrow);
-  const { failure } = decision;
-  const terms = termsOfOrder(order);
-  const pair = { sell: order.sellCurrency, buy: order.buyCurrency };
-  const figures = figuresOf({ terms, pair, available });
-  const rows = rowsOf({ figures, changes: [], sums: terms.sums, isStale: false });
-  const when = useDeliveryText(options.deliveries[0]?.expectedAt);
-  const lacks = failure?.code === LACKS_BALANCE ? failure.message : undefined;
-  const nextStep = <NextStep locked={locked} narrow={narrow} decision={decision} onAgain={() => desk.onAgain(order)} />;
-  const total = <Money amount={order.buyAmount} ccy={order.buyCurrency} size="lg" neverHidden />;
+export function OrderDesk(order: OrderDeskProps) {
+  const options = useCall(api.exchange.options, {}, { own: true });
   return (
     <>
-      {locked && <LeaveGuard orderNo={order.id} lockedUntil={order.lockedUntil} isGivenBack={decision.isGivenBack} />}
-      <FormWithSummary
-        summary={
-          <Summary
-            title={t('summary')}
-            tag={<StateTag state={exchangeOrder.states[shownStateOf(order, locked)]} />}
-            lead={locked ? <LockBox order={order} /> : <OverBox order={order} />}
-            rows={rows}
-            total={{ label: t('total'), value: total, ...(locked && when !== undefined ? { note: when } : {}) }}
-            actions={
-              <>
-                {failure && lacks === undefined && <FailureNote failure={failure} />}
-                {!narrow && nextStep}
-                {locked && <Release decision={decision} />}
-              </>
-            }
-            {...(locked ? { foot: t('confirmFoot') } : {})}
-          />
-        }
-      >
-        <div className={styles.column}>
-          <Boxes
-            order={order}
-            available={available}
-            {...(lacks === undefined ? {} : { lacks })}
-            {...(locked ? { edit: <EditAmounts decision={decision} /> } : {})}
-          />
-          {locked && <Delivery deliveries={options.deliveries} />}
-          <RateTrend
-            sell={heldOr(order.sellCurrency, 'USD')}
-            buy={heldOr(order.buyCurrency, 'CNH')}
-            lockedRate={order.rate}
-          />
-        </div>
-      </FormWithSummary>
-      {narrow && (
-        <StickyBar
-          label={locked ? <Countdown until={order.lockedUntil} label={t('lockLeft')} /> : t('endedTitle')}
-          value={total}
-        >
-          {nextStep}
-        </StickyBar>
+      <OrderHead text={useText()} records={screens.exchangeOrders} />
+      {options.data !== undefined ? (
+        <Desk key={order.order.id} {...order} options={options.data} />
+      ) : options.error ? (
+        <ErrorFace error={options.error} title={text('notLoaded')} onRetry={() => void options.refetch()} />
+      ) : (
+        <SkeletonLines rows={10} />
       )}
     </>
   );

@@ -13,8 +13,7 @@ import { FactsSection, LedgerSection, RecordHero, RecordNote, RecordProgress } f
 import { useText as useRecordText } from '../../ui/records/text.ts';
 import { useTime } from '../../ui/times.ts';
 import { useOrderActions } from './actions.ts';
-import { orderSource, stepsOf } from './orderRecord.ts';
-import { isLocked, type Order, orderState } from './stage.ts';
+import { isLocked, type Order, orderSource, orderState, stepsOf } from './orderRecord.ts';
 import { useText } from './text.ts';
 
 const Hero = ({ order }: { readonly order: Order }) => {

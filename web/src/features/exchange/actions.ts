@@ -2,11 +2,10 @@ import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { api } from '../../api/api.ts';
 import { type Outcome, useSend } from '../../api/queries.ts';
 import type { RecordMoves } from '../../ui/records/RecordActions.tsx';
-import { type Order, type OrderAction, orderRules } from './stage.ts';
+import { type Order, type OrderAction, orderRules } from './orderRecord.ts';
 import { useText } from './text.ts';
 
 export const APPLY = pathTo(screens.exchange);
-export const RECORDS = pathTo(screens.exchangeOrders);
 
 /** What is out of date once an order has moved. */
 export const invalidates = [

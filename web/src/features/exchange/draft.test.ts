@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import {
-  balanceAfter,
   type Draft,
   faultsOf,
   firstDraft,
@@ -80,14 +79,19 @@ describe('swapping', () => {
 
 describe('what speaks against an amount', () => {
   const judge = (change: Partial<Draft>, given: Partial<Quote> = {}, available = '2000.00', refused?: string) => {
-    const ground: Options = {
+    const options: Options = {
       ...{ minimum: '0.01', maximumUsd: '5000000.00', deliveries: [], quoteSeconds: 300 },
       currencies: [
         { currency: 'USD', scale: 2, available },
         { currency: 'EUR', scale: 2, available },
       ],
     };
-    const known = { ground, draft: { ...draft, ...change }, terms: undefined, quote: { ...quote, ...given } };
+    const known = {
+      ground: { options },
+      draft: { ...draft, ...change },
+      terms: undefined,
+      quote: { ...quote, ...given },
+    };
     const failure = refused === undefined ? undefined : { message: refused, fieldErrors: [] };
     return faultsOf(known, failure).flatMap((fault) => (fault ? [[fault.field, fault.says]] : []))[0];
   };
@@ -117,19 +121,6 @@ describe('what speaks against an amount', () => {
 
   it('what the quote call refused, at the side that was typed', () => {
     expect(judge({ typedSide: 'buy' }, {}, '2000.00', 'too little')).toEqual(['buy', 'too little']);
-  });
-});
-
-describe('the balance after', () => {
-  it('goes down on one side and up on the other', () => {
-    expect(balanceAfter('2000.00', '1234.50', 'USD', -1)).toBe('765.50');
-    expect(balanceAfter('6920500', '1500000', 'JPY', 1)).toBe('8420500');
-  });
-
-  it('is unknown without either figure', () => {
-    expect(balanceAfter(undefined, '1', 'USD', 1)).toBeUndefined();
-    expect(balanceAfter('1', undefined, 'USD', 1)).toBeUndefined();
-    expect(balanceAfter('1.00', 'x', 'USD', 1)).toBeUndefined();
   });
 });
 

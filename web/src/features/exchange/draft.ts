@@ -1,11 +1,11 @@
 import type { NamedSum } from '@tradeport/shared/contract/common.ts';
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { exchange } from '@tradeport/shared/contract/exchange.ts';
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { CallFailed } from '../../api/CallFailed.ts';
-import { amountFault } from '../../ui/money/AmountBox.tsx';
 import { amountParts, moneyText } from '../../ui/money/Money.tsx';
+import { isMore, minorOf } from '../../ui/money/minor.ts';
+import { amountFaults, availableIn } from '../../ui/orders/amounts.ts';
 import type { Faults, Known } from '../../ui/orders/orderForm.ts';
 import { text } from './text.ts';
 
@@ -16,8 +16,6 @@ export type Side = 'sell' | 'buy';
 
 /** At which rate, and what made it. */
 export interface RateTerms {
-  readonly sellCurrency: string;
-  readonly buyCurrency: string;
   readonly rate: string;
   readonly inverse: string;
   readonly midRate: string | null;
@@ -27,18 +25,16 @@ export interface RateTerms {
 }
 
 /** The rate of a pair while no amount is filled in. */
-export interface IdleRate {
-  readonly terms: RateTerms;
+export interface IdleRate extends RateTerms {
   readonly validUntil: string;
 }
 
 export interface ExchangeParts {
-  readonly ground: Options;
+  readonly ground: { readonly options: Options };
   readonly draft: Draft;
   readonly terms: IdleRate | undefined;
   readonly quote: Quote;
   readonly request: { readonly quoteId: string };
-  readonly record: never;
 }
 
 /** What a person has filled in: the amount belongs to the side that was typed last, the quote fills in the other one. */
@@ -52,14 +48,7 @@ export interface Draft {
 
 const isZero = (amount: string): boolean => /^[0.]*$/.test(amount);
 
-/** Minor units; undefined for a text that is no amount of the currency. */
-export function minorOf(amount: string, ccy: string): bigint | undefined {
-  if (!isHeldCcy(ccy)) return undefined;
-  const parsed = parseAmount(amount, ccy);
-  return parsed.ok ? parsed.minor : undefined;
-}
-
-export const typedCcy = ({ sell, buy, typedSide }: Draft): Ccy => (typedSide === 'sell' ? sell : buy);
+const typedCcy = ({ sell, buy, typedSide }: Draft): Ccy => (typedSide === 'sell' ? sell : buy);
 
 /** An amount typed on one side: it is that side's that is fixed from now on. */
 export const withAmount = (draft: Draft, typedSide: Side, amount: string): Draft => ({ ...draft, typedSide, amount });
@@ -81,7 +70,7 @@ export function withCcy(draft: Draft, side: Side, ccy: Ccy): Draft {
 /** What is asked of the server for this draft; undefined while there is nothing to quote. */
 export function requestOf(draft: Draft): QuoteRequest | undefined {
   const { sell, buy, typedSide, amount } = draft;
-  if (isZero(amount) || minorOf(amount, typedCcy(draft)) === undefined) return undefined;
+  if (minorOf(amount, typedCcy(draft)) === undefined) return undefined;
   const tradeDirection = typedSide === 'sell' ? 'sellOut' : 'buyIn';
   return { sellCurrency: sell, buyCurrency: buy, tradeDirection, amount };
 }
@@ -96,48 +85,32 @@ export function shownAmounts(draft: Draft, quote: Quote | undefined): Readonly<R
 /** The limit is a round figure: its cents say nothing. */
 export const limitsOf = ({ minimum, maximumUsd }: Options) => ({ minimum, maximum: amountParts(maximumUsd).whole });
 
-/**
- * What speaks against the amounts: nothing typed, or nothing but zeros; then the limits that are set in dollars, where dollars are
- * sold (other currencies are checked against them by the quote), the balance, and what the quote call refused.
- */
+type Refused = Pick<CallFailed, 'message' | 'fieldErrors'> | undefined;
+
+/** What speaks against the amounts: the limits, set in dollars, where dollars are sold (the quote judges others), the balance, the quote. */
 export function faultsOf(
-  { ground, draft, quote }: Known<ExchangeParts>,
-  refused: Pick<CallFailed, 'message' | 'fieldErrors'> | undefined,
+  { ground: { options }, draft, quote }: Known<ExchangeParts>,
+  refused: Refused,
 ): Faults<ExchangeParts> {
-  const field = draft.typedSide;
-  if (draft.amount === '') return [{ field, says: text('needAmount') }];
-  const typed = amountFault(draft.amount, typedCcy(draft));
-  if (typed !== undefined) return [{ field, says: typed, atOnce: true }];
-  if (isZero(draft.amount)) return [{ field, says: text('zero'), atOnce: true }];
-  const sold = minorOf(shownAmounts(draft, quote).sell, draft.sell) ?? 0n;
-  const [least, most] = [minorOf(ground.minimum, 'USD') ?? 0n, minorOf(ground.maximumUsd, 'USD') ?? 0n];
-  const isDollars = draft.sell === 'USD' && sold > 0n;
-  const has = ground.currencies.find(({ currency }) => currency === draft.sell)?.available;
-  const held = has === undefined ? undefined : minorOf(has, draft.sell);
+  const { sell, typedSide, amount } = draft;
+  const sold = shownAmounts(draft, quote).sell;
+  const isDollars = sell === 'USD' && minorOf(sold, sell) !== undefined;
+  const available = availableIn(options.currencies, sell);
+  const limited = () => {
+    if (amount !== '' && isZero(amount)) return text('zero');
+    if (isDollars && isMore(options.minimum, sold, 'USD')) return text('belowMinimum', limitsOf(options));
+    return isDollars && isMore(sold, options.maximumUsd, 'USD') ? text('aboveMaximum', limitsOf(options)) : undefined;
+  };
   const said = refused?.fieldErrors[0]?.message ?? refused?.message;
   return [
-    isDollars && sold < least && { field, says: text('belowMinimum', limitsOf(ground)), atOnce: true },
-    isDollars && sold > most && { field, says: text('aboveMaximum', limitsOf(ground)), atOnce: true },
-    held !== undefined &&
-      sold > held && {
+    ...amountFaults(typedSide, [amount, typedCcy(draft)], text('needAmount'), limited),
+    available !== undefined &&
+      isMore(sold, available, sell) && {
         ...{ field: 'sell', atOnce: true },
-        says: text('aboveAvailable', { available: moneyText(has ?? '0', draft.sell) }),
+        says: text('aboveAvailable', { available: moneyText(available, sell) }),
       },
-    said !== undefined && { field, says: said, atOnce: true },
+    said !== undefined && { field: typedSide, says: said, atOnce: true },
   ];
-}
-
-/** A balance after an amount has gone out (-1) or come in (1); undefined where one of the two is not known. */
-export function balanceAfter(
-  available: string | undefined,
-  amount: string | undefined,
-  ccy: Ccy,
-  sign: -1 | 1,
-): string | undefined {
-  const has = available === undefined ? undefined : minorOf(available, ccy);
-  const moves = amount === undefined ? undefined : minorOf(amount, ccy);
-  if (has === undefined || moves === undefined) return undefined;
-  return formatAmount(sign < 0 ? has - moves : has + moves, ccy);
 }
 
 /** Where a page starts: what its address names as far as it can be exchanged, else the first two currencies. */

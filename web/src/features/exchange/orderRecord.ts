@@ -1,11 +1,53 @@
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { exchange as calls } from '@tradeport/shared/contract/exchange.ts';
 import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
+import { isFinal, type MerchantActionOf, type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import { api } from '../../api/api.ts';
+import type { MoveRules } from '../../ui/records/RecordActions.tsx';
 import { recordList } from '../../ui/records/recordList.ts';
 import { recordSource } from '../../ui/records/recordSource.ts';
 import type { TimelineSpec } from '../../ui/records/useTimeline.ts';
-import { nextChangeAt, type Order, type OrderState, orderState } from './stage.ts';
+
+export type Order = ResultOf<(typeof calls)['list']>['list'][number];
+export type OrderAction = MerchantActionOf<typeof machine>;
+export type OrderState = StateOf<typeof machine>;
+
+/** The order's state by its name on the wire. */
+export const orderState = (order: Pick<Order, 'state'>): OrderState => stateOf(machine, order.state);
+
+/** The one state in which the order waits for the merchant. */
+const WAITS: OrderState = machine.start;
+
+/** Whether it is no exchange yet, or never became one: its lock waits, was given back or ran out. */
+export const isUnplaced = (order: Pick<Order, 'state'>): boolean =>
+  ['awaitingConfirmation', 'cancelled', 'expired'].includes(orderState(order));
+
+/** Whether the rate is still locked for the merchant at this instant, in milliseconds. */
+export const isLocked = (order: Pick<Order, 'state' | 'lockedUntil'>, now: number): boolean =>
+  orderState(order) === WAITS && now < Date.parse(order.lockedUntil);
+
+/**
+ * What decides on the merchant's moves besides their rights: the state, and that the lock is not over, though its expiry may not be
+ * written yet.
+ */
+export const orderRules: MoveRules<Order, OrderAction> = {
+  machine,
+  stateOf: ({ state }) => state,
+  guard: ({ lockedUntil }, now) => now < Date.parse(lockedUntil),
+};
+
+/**
+ * The instant after which the order may look different, ISO 8601: the end of its lock, or its delivery. Undefined once nothing
+ * more can happen to it.
+ */
+export function nextChangeAt(
+  order: Pick<Order, 'state' | 'lockedUntil' | 'estimatedSettlementDate'>,
+): string | undefined {
+  const state = orderState(order);
+  if (isFinal(machine, state)) return undefined;
+  return state === WAITS ? order.lockedUntil : (order.estimatedSettlementDate ?? undefined);
+}
 
 /** The tabs are in the order of an exchange's life: what waits first. */
 export const orderList = recordList({
@@ -23,9 +65,18 @@ export const orderSource = recordSource({
   call: calls.list,
   ask: api.exchange.list,
   by: 'orderNo',
-  read: ({ list }) => list[0],
+  read: ({ list: [order] }) => order && { ...order, orderNo: order.id, timeline: order.detail?.timeline ?? [] },
   follows: { machine, stateOf: ({ state }) => state, nextChangeAt },
 });
+
+/** What the address of the form names for another exchange of the pair of an order. */
+export const pairOf = ({ sellCurrency: sell, buyCurrency: buy }: Order) => ({ sell, buy });
+
+/** The same with its amount, for a new quote of it. */
+export const quoteAgain = (order: Order): Readonly<Record<string, string>> =>
+  order.tradeDirection === 'sellOut'
+    ? { ...pairOf(order), side: 'sell', amount: order.sellAmount }
+    : { ...pairOf(order), side: 'buy', amount: order.buyAmount };
 
 /** The steps of an order that were taken, and those still to come while it is on its way. */
 export const stepsOf = (order: Order): TimelineSpec<OrderState> => ({

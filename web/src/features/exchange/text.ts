@@ -50,7 +50,7 @@ export const { useText, text } = texts('exchange', {
   go: ['锁定汇率', 'Lock rate'],
   lockFoot: [
     '锁定不会动用资金。锁定后请在报价结束前确认，过时自动失效。',
-    'Locking a rate moves no money. Confirm before the quote ends, or the lock lapses.',
+    'Locking a rate moves no money. Confirm before the quote ends, or the lock expires.',
   ],
   confirmFoot: [
     '确认后卖出金额立即冻结，交割完成时买入金额入账。',
@@ -78,7 +78,7 @@ export const { useText, text } = texts('exchange', {
   leaveTitle: ['离开此页面？', 'Leave this page?'],
   leaveWhy: [
     '汇率仍锁定至 {at}。离开后可在首页待办中确认；不确认则自动失效，资金不会变动。',
-    'The rate stays locked until {at}. You can still confirm it from your to-dos on the home page; otherwise it lapses and no funds move.',
+    'The rate stays locked until {at}. You can still confirm it from your to-dos on the home page; otherwise it expires and no funds move.',
   ],
   stay: ['留在此页', 'Stay'],
   leave: ['离开', 'Leave'],
@@ -131,6 +131,5 @@ export const { useText, text } = texts('exchange', {
   deliveryDay: ['交割日', 'Delivery day'],
   updated: ['更新时间', 'Last updated'],
   quota: ['随换汇结转的结汇额度', 'Settlement quota moved'],
-  none: ['—', '—'],
 });
 export type Say = ReturnType<typeof useText>;

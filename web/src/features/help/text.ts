@@ -1,4 +1,4 @@
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { texts } from '../../i18n/texts.ts';
 
 export const { useText, text } = texts('help', {

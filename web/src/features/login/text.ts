@@ -1,3 +1,4 @@
+import { quotedAgreement } from '@tradeport/shared/words/agreementTitles.ts';
 import { texts } from '../../i18n/texts.ts';
 
 export const { useText, text } = texts('login', {
@@ -36,9 +37,9 @@ export const { useText, text } = texts('login', {
   passwordsDiffer: ['两次输入的密码不一致', 'The passwords do not match'],
   sealFailed: ['密码无法加密，请刷新页面后重试', 'Your password could not be encrypted. Reload the page and try again'],
   agree: ['登录即表示同意', 'By logging in you accept the'],
-  serviceAgreement: ['《服务协议》', 'service agreement'],
+  serviceAgreement: quotedAgreement('mainService'),
   and: ['与', 'and the'],
-  privacyPolicy: ['《隐私政策》', 'privacy policy'],
+  privacyPolicy: quotedAgreement('privacyPolicy'),
   slogan1: ['收款、换汇、付款，', 'Collect, exchange, pay:'],
   slogan2: ['一个账户办完。', 'one account for all of it.'],
   currencies: ['18 种货币，各有余额', 'Balances in 18 currencies'],

@@ -6,7 +6,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import { useCountryOptions } from '../../ui/forms/CountrySelect.tsx';
+import { useCountryOptions } from '../../ui/forms/countries.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { RecordCard, SecondLine, StateCell } from '../../ui/records/cells.tsx';
 import { numberColumn, stateColumn, timeColumn, titleColumn, wordColumn } from '../../ui/records/columns.tsx';
@@ -55,7 +55,7 @@ export function PartnersPage() {
   const t = useText();
   const [isAdding, setAdding] = useState(false);
   const records = useRecords(partnerList, api.partner.queryUserPartnerPage);
-  const { options } = useCountryOptions('trade');
+  const options = useCountryOptions('trade');
   const add = useMayChange() && (
     <Button type="primary" icon={<Plus size={16} />} onClick={() => setAdding(true)}>
       {t('add')}

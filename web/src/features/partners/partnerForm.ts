@@ -1,11 +1,7 @@
-import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
-import {
-  PARTNER_TYPES,
-  PartnerFields,
-  type PartnerToldWire,
-  partnerReasons,
-} from '@tradeport/shared/contract/partner.ts';
+import { PARTNER_TYPES, PartnerFields, type PartnerToldWire } from '@tradeport/shared/contract/partner.ts';
 import { partnerFaults } from '@tradeport/shared/rules/partner.ts';
+import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
+import { partnerReasons } from '@tradeport/shared/words/reasons/partner.ts';
 import { faultTexts } from '../../ui/forms/draftRules.ts';
 import { type DraftOf, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';

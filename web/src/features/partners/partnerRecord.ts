@@ -4,7 +4,7 @@ import { permitsChange } from '@tradeport/shared/rules/permission.ts';
 import { changing, screens } from '@tradeport/shared/screens.ts';
 import { partner as machine } from '@tradeport/shared/states/partner.ts';
 import { api } from '../../api/api.ts';
-import { useUser } from '../../session/useUser.ts';
+import { useHeld } from '../../session/useUser.ts';
 import { recordList } from '../../ui/records/recordList.ts';
 import { recordSource } from '../../ui/records/recordSource.ts';
 
@@ -13,7 +13,7 @@ export type PartnerDetail = ResultOf<(typeof calls)['queryUserPartnerDetail']>;
 
 /** The screens whose holders change partners. */
 export const CHANGES = changing(screens.partners);
-export const useMayChange = (): boolean => permitsChange(useUser().data?.permission ?? [], CHANGES);
+export const useMayChange = (): boolean => permitsChange(useHeld(), CHANGES);
 
 /** What is out of date once a partner has changed. */
 export const changed = [

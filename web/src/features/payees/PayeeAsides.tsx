@@ -8,7 +8,7 @@ import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { RegistryNote } from '../../ui/forms/RegistryNote.tsx';
 import type { Sight } from '../../ui/forms/record/declared.ts';
-import { useSettled } from '../../ui/forms/useSettled.ts';
+import { useAtRest } from '../../ui/forms/useAtRest.ts';
 import { RecordNote } from '../../ui/records/sections.tsx';
 import type { AccountDraft, PayeeDraft } from './payeeDraft.ts';
 import { useText } from './text.ts';
@@ -74,7 +74,7 @@ export const OwnCompany = ({ patch }: Sight<PayeeDraft>) => {
 /** Tells first and last name of a person in English letters by themselves, where the name is Chinese. */
 export const PersonNames = ({ draft, patch }: Sight<PayeeDraft>) => {
   const form = Form.useFormInstance();
-  const name = useSettled((draft.payeeName ?? '').trim());
+  const name = useAtRest((draft.payeeName ?? '').trim());
   const isChinese = /^\p{Script=Han}{2,}$/u.test(name);
   const { data } = useCall(api.apiShop.chineseToPinyin, { name }, { enabled: isChinese, quiet: true });
   const take = useEffectEvent(({ lastName, firstName }: NonNullable<typeof data>) => {

@@ -182,7 +182,7 @@ const More = ({ payee }: { readonly payee: PayeeDetail }) => {
   );
 };
 
-/** Paying it, favouring it, disabling it; mending one that was sent back, removing it. */
+/** Paying it, favouring it, disabling it; correcting one that was sent back, removing it. */
 const useMoves = (): RecordMoves<PayeeDetail, MerchantActionOf<typeof machine>> => {
   const t = useText();
   const { mayChange, mayPay } = useRights();
@@ -191,7 +191,7 @@ const useMoves = (): RecordMoves<PayeeDetail, MerchantActionOf<typeof machine>> 
     machine,
     stateOf: ({ status }) => status,
     actions: {
-      mend: { name: t('mend'), screens: CHANGES, primary: true, to: ({ payeeId }) => formOf(payeeId) },
+      mend: { name: t('correct'), screens: CHANGES, primary: true, to: ({ payeeId }) => formOf(payeeId) },
       remove: {
         name: t('remove'),
         screens: CHANGES,

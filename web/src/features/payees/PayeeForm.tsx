@@ -3,7 +3,6 @@ import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall, useSend } from '../../api/queries.ts';
-import type { UploadedFile } from '../../api/upload.ts';
 import { toast } from '../../browser/toast.ts';
 import { isLocal } from '../../ui/forms/record/bankFields.ts';
 import { RecordFormPage } from '../../ui/forms/record/RecordFormPage.tsx';
@@ -35,24 +34,22 @@ const useChannel = (draft: PayeeDraft): string => {
 };
 
 interface FormProps {
-  /** A payee whose review failed, to be mended. */
-  readonly mending: PayeeDetail | undefined;
-  readonly files: readonly UploadedFile[];
+  /** A payee whose review failed, to be corrected. */
+  readonly correcting: PayeeDetail | undefined;
 }
 
-function PayeeForm({ mending, files }: FormProps) {
+function PayeeForm({ correcting }: FormProps) {
   const t = useText();
   const navigate = useNavigate();
   const add = useSend(api.b2bPartner.add, { invalidates: changed });
   const modify = useSend(api.b2bPartner.modify, { invalidates: changed });
-  const isMending = mending !== undefined;
+  const isCorrecting = correcting !== undefined;
   const entry = useRecordForm({
     form: payeeForm,
-    start: mending && draftOf(mending),
-    isMending,
-    files,
+    start: correcting && draftOf(correcting),
+    isCorrecting,
     submit: (details) =>
-      mending === undefined ? add.send(details) : modify.send({ payeeId: mending.payeeId, details }),
+      correcting === undefined ? add.send(details) : modify.send({ payeeId: correcting.payeeId, details }),
     sending: add.sending || modify.sending,
     within: 'details',
     onSent: ({ payeeId }) => {
@@ -71,12 +68,12 @@ function PayeeForm({ mending, files }: FormProps) {
     <RecordFormView
       entry={entry}
       summary={{ title: t('summary'), rows, foot: t('whatNext') }}
-      submit={t(isMending ? 'resubmit' : 'submit')}
+      submit={t(isCorrecting ? 'resubmit' : 'submit')}
     />
   );
 }
 
-/** Adding a payee with its first account, or mending one by its id. */
+/** Adding a payee with its first account, or correcting one by its id. */
 export function PayeeFormPage({ payeeId }: { readonly payeeId: string | undefined }) {
   const t = useText();
   const asked = useCall(
@@ -91,14 +88,13 @@ export function PayeeFormPage({ payeeId }: { readonly payeeId: string | undefine
       list={LIST}
       say={t}
       asked={asked}
-      fileIds={payee?.proofFiles.map(({ fileId }) => fileId)}
       sentBack={
         payee?.status === 'reviewFailure'
           ? { record: payee, note: t('failedNote', { reason: payee.reason ?? '' }) }
           : undefined
       }
     >
-      {(mending, files) => <PayeeForm mending={mending} files={files} />}
+      {(correcting) => <PayeeForm correcting={correcting} />}
     </RecordFormPage>
   );
 }

@@ -130,7 +130,7 @@ const Payees = () => {
   );
 };
 
-/** Those whom the merchant pays; in place of the list, the form that adds one or mends one that was sent back (`?form=`). */
+/** Those whom the merchant pays; in place of the list, the form that adds one or corrects one that was sent back (`?form=`). */
 export function PayeesPage() {
   const form = useSearchParams()[0].get('form');
   if (form === null) return <Payees />;

@@ -1,7 +1,4 @@
 import { PayeeBank, type PayeeBankWire, PayeeRequest } from '@tradeport/shared/contract/b2bPartner.ts';
-import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
-import { payeeAccountReasons } from '@tradeport/shared/contract/payeeAccount.ts';
-import { payeeReasons } from '@tradeport/shared/contract/payeeReasons.ts';
 import { clearingOf } from '@tradeport/shared/reference/clearing.ts';
 import { ibanFormOf } from '@tradeport/shared/reference/ibanCountries.ts';
 import {
@@ -14,6 +11,9 @@ import {
   relationshipsOf,
 } from '@tradeport/shared/reference/payeeWords.ts';
 import { bankNumberFieldOf, payeeAccountFaults, payeeFaults } from '@tradeport/shared/rules/payee.ts';
+import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
+import { payeeReasons } from '@tradeport/shared/words/reasons/payee.ts';
+import { payeeAccountReasons } from '@tradeport/shared/words/reasons/payeeAccount.ts';
 import { inLanguage, languageNow } from '../../i18n/language.ts';
 import type { BankChoice } from '../../ui/forms/BankPicker.tsx';
 import { faultTexts } from '../../ui/forms/draftRules.ts';
@@ -111,11 +111,11 @@ const whoSection = of.section('who', [
     look: 'cards',
     of: () => ENTITIES.map((value) => ({ value, name: payeeEntities[value], why: text(`${value}Why`) })),
   }),
-  of.aside('own', OwnCompany, ({ entityType }, isMending) => entityType === 'company' && !isMending),
+  of.aside('own', OwnCompany, ({ entityType }, isCorrecting) => entityType === 'company' && !isCorrecting),
   of.aside(
     'partner',
     PartnerSelect,
-    (draft, isMending) => !isMending && !isPerson(draft) && draft.entityType !== 'company',
+    (draft, isCorrecting) => !isCorrecting && !isPerson(draft) && draft.entityType !== 'company',
   ),
   of.company('payeeName', 'certificateNo', { help: 'registryHelp', when: isMainland, isWide: true }),
   of.text('payeeName', { when: (draft) => !isMainland(draft), isWide: true }),
@@ -131,8 +131,8 @@ const whoSection = of.section('who', [
   }),
   of.secret('certificateNo', {
     heeds: ['certificateType'],
-    help: ({ certificateType }, isMending) =>
-      isMending ? text('certificateAgain') : certificateType === 'identityCard' ? text('idHelp') : undefined,
+    help: ({ certificateType }, isCorrecting) =>
+      isCorrecting ? text('certificateAgain') : certificateType === 'identityCard' ? text('idHelp') : undefined,
   }),
   of.aside('registry', RegistryKnows, isInRegistry),
   of.text('payeeAddress', { help: 'addressHelp', isWide: true }),
@@ -145,7 +145,7 @@ const moreSection = of.section('more', [
   of.files('proofFiles', 'PAYEE_PROOF', { label: 'proof' }),
   of.text('nickname'),
   of.text('email'),
-  of.yesNo('isFavorite', { label: 'addToFavorites', when: (_draft, isMending) => !isMending }),
+  of.yesNo('isFavorite', { label: 'addToFavorites', when: (_draft, isCorrecting) => !isCorrecting }),
 ]);
 
 /** What a payee of another kind cannot have any more, and what it has by itself. */

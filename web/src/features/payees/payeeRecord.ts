@@ -4,7 +4,7 @@ import { permits, permitsChange } from '@tradeport/shared/rules/permission.ts';
 import { changing, pathTo, screens } from '@tradeport/shared/screens.ts';
 import { payee as machine } from '@tradeport/shared/states/payee.ts';
 import { api } from '../../api/api.ts';
-import { useUser } from '../../session/useUser.ts';
+import { heldOf, useUser } from '../../session/useUser.ts';
 import { recordList } from '../../ui/records/recordList.ts';
 import { recordSource } from '../../ui/records/recordSource.ts';
 
@@ -31,12 +31,13 @@ export const CHANGES = changing(screens.payees);
 const ACCOUNT_CHANGES = changing(screens.payees, screens.payeeAccounts);
 /** What this user may do beyond reading. */
 export const useRights = () => {
-  const held = useUser().data?.permission ?? [];
+  const user = useUser().data;
+  const [shown, held] = [user?.permission ?? [], heldOf(user)];
   return {
     mayChange: permitsChange(held, CHANGES),
     mayChangeAccounts: permitsChange(held, ACCOUNT_CHANGES),
-    maySeeAccounts: permits(held, [pathTo(screens.payeeAccounts)]),
-    mayPay: permits(held, [pathTo(screens.newPayment)]),
+    maySeeAccounts: permits(shown, [pathTo(screens.payeeAccounts)]),
+    mayPay: permits(shown, [pathTo(screens.newPayment)]),
   };
 };
 

@@ -1,14 +1,13 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
-import type { RateSpan, rate } from '@tradeport/shared/contract/rate.ts';
+import type { rate } from '@tradeport/shared/contract/rate.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { ArrowLeftRight, Star } from 'lucide-react';
-import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
-import { useCall, useList } from '../../api/queries.ts';
+import { useCall } from '../../api/queries.ts';
 import { useUser } from '../../session/useUser.ts';
-import { RateHistory } from '../../ui/chart/RateHistory.tsx';
+import { RateTrend } from '../../ui/chart/RateTrend.tsx';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
@@ -117,17 +116,12 @@ const PairActions = ({ pair, common }: { readonly pair: Pair; readonly common: C
 export function RateQueryPage() {
   const t = useText();
   const [params, setParams] = useSearchParams();
-  const [span, setSpan] = useState<RateSpan>('1D');
   const pair = pairOfAddress(params);
   const common = useCommonRates();
   const quote = useCall(api.rate.queryRate, pair, { own: true, quiet: true, everyMs: POLL_MS });
-  const history = useList(api.rate.queryRateList, { ...pair, span }, { quiet: true });
   // What could not be renewed is no rate any more.
   const data = quote.isError ? undefined : quote.data;
-  useWhenPast(quote.data?.validUntil, () => {
-    void quote.refetch();
-    void history.refetch();
-  });
+  useWhenPast(quote.data?.validUntil, () => void quote.refetch());
   const choose = (next: Pair) => setParams({ sell: next.sellCurrency, buy: next.buyCurrency }, { replace: true });
   return (
     <>
@@ -145,14 +139,7 @@ export function RateQueryPage() {
             )}
           </section>
           <PairActions pair={pair} common={common} />
-          <RateHistory
-            sell={pair.sellCurrency}
-            buy={pair.buyCurrency}
-            span={span}
-            onSpan={setSpan}
-            history={history}
-            height={240}
-          />
+          <RateTrend sell={pair.sellCurrency} buy={pair.buyCurrency} height={240} />
         </div>
         <CommonRates common={common} pair={pair} onPair={choose} />
       </div>

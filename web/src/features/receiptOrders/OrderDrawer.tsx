@@ -24,7 +24,7 @@ const NOTES = {
   pending: 'noteReview',
   processing: 'noteReview',
   reviewSuccess: 'noteLink',
-  auditFailed: 'noteMend',
+  auditFailed: 'noteCorrect',
   refused: 'noteRefused',
   processingFailed: 'noteAgain',
   awaitingLogistics: 'noteLogistics',
@@ -109,7 +109,7 @@ const Files = ({ order: { materialFiles, logisticsFiles } }: { readonly order: O
 
 const CHANGE = changing(screens.receiptOrders);
 
-/** Voiding hangs on the use of an order, mending and supplementing on its review: the buttons of both. */
+/** Voiding hangs on the use of an order, correcting and supplementing on its review: the buttons of both. */
 const useMoves = (onTried: () => void): RecordMoves<OrderDetail, 'mend' | 'supplyLogistics'> => {
   const t = useText();
   const { send } = useSend(api.uploadDetail.void, { invalidates: [api.uploadDetail.detailPage] });
@@ -136,7 +136,7 @@ const useMoves = (onTried: () => void): RecordMoves<OrderDetail, 'mend' | 'suppl
     guard: ({ usageStatus }) => usageStatus !== 'voided',
     actions: {
       mend: {
-        name: t('mend'),
+        name: t('correct'),
         screens: [screens.receiptOrderForm.path],
         primary: true,
         to: ({ detailSerialNo }) => `${formPath('page')}?no=${encodeURIComponent(detailSerialNo)}`,

@@ -19,14 +19,12 @@ import { text, useText } from './text.ts';
 
 interface OrderFormProps {
   readonly shipDateRule: ShipDateRule;
-  /** An order that was sent back, to be mended. */
-  readonly mending: OrderDetail | undefined;
+  /** An order that was sent back, to be corrected. */
+  readonly correcting: OrderDetail | undefined;
 }
 
-const filesOf = (order: OrderDetail | undefined) => [...(order?.materialFiles ?? []), ...(order?.logisticsFiles ?? [])];
-
 /** The orders at hand: those that are ready, and the one in the form. */
-const useOrders = ({ shipDateRule, mending }: OrderFormProps) => {
+const useOrders = ({ shipDateRule, correcting }: OrderFormProps) => {
   const navigate = useNavigate();
   const [form] = useState(() => orderForm(shipDateRule));
   const [ready, setReady] = useState<readonly FormOrderWire[]>([]);
@@ -42,18 +40,17 @@ const useOrders = ({ shipDateRule, mending }: OrderFormProps) => {
   const entry = useRecordForm({
     form,
     start:
-      mending &&
+      correcting &&
       begunWith(form, {
-        ...mending,
-        currency: isFiatCcy(mending.currency) ? mending.currency : undefined,
-        materialFiles: idsOf(mending.materialFiles),
-        logisticsFiles: idsOf(mending.logisticsFiles),
+        ...correcting,
+        currency: isFiatCcy(correcting.currency) ? correcting.currency : undefined,
+        materialFiles: idsOf(correcting.materialFiles),
+        logisticsFiles: idsOf(correcting.logisticsFiles),
       }),
-    isMending: mending !== undefined,
-    files: filesOf(mending).map(({ fileId, fileName }) => ({ fileId, name: fileName, bytes: 0 })),
+    isCorrecting: correcting !== undefined,
     submit: (told) =>
       send({
-        orders: [...ready, mending === undefined ? told : { ...told, detailSerialNo: mending.detailSerialNo }],
+        orders: [...ready, correcting === undefined ? told : { ...told, detailSerialNo: correcting.detailSerialNo }],
       }),
     sending,
     within: `orders.${ready.length}`,
@@ -84,7 +81,7 @@ const useOrders = ({ shipDateRule, mending }: OrderFormProps) => {
 /** Orders filled in on a page, one after the other and handed in together; or one that was sent back. */
 export function OrderForm(props: OrderFormProps) {
   const t = useText();
-  const isNew = props.mending === undefined;
+  const isNew = props.correcting === undefined;
   const { entry, ready, add, remove, sendReady } = useOrders(props);
   const rows = ready.map(({ contractNo, orderTotal, currency }, i) => ({
     key: String(i),
@@ -102,7 +99,7 @@ export function OrderForm(props: OrderFormProps) {
       </span>
     ),
   }));
-  const lead = ready.length === 0 ? { lead: t(isNew ? 'submitLead' : 'mendLead') } : {};
+  const lead = ready.length === 0 ? { lead: t(isNew ? 'submitLead' : 'correctLead') } : {};
   return (
     <RecordFormView
       entry={{ ...entry, isUnsaved: entry.isUnsaved || (ready.length > 0 && !entry.sending) }}

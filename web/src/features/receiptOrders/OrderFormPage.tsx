@@ -16,7 +16,7 @@ import { useText } from './text.ts';
 
 const nothing = {};
 
-/** The form of orders, once it is known what it must keep, and which order is mended. */
+/** The form of orders, once it is known what it must keep, and which order is corrected. */
 const FilledIn = () => {
   const t = useText();
   const [params] = useSearchParams();
@@ -25,9 +25,9 @@ const FilledIn = () => {
   const info = useCall(api.uploadDetail.searchPayeeInfo, nothing, { own: true });
   if (info.error) return <ErrorFace error={info.error} onRetry={() => void info.refetch()} />;
   if (missing || (record !== undefined && record.status !== 'auditFailed'))
-    return <Empty title={t('notToMend')} why={t('notToMendWhy')} />;
+    return <Empty title={t('notToCorrect')} why={t('notToCorrectWhy')} />;
   if (info.data === undefined || (no !== undefined && record === undefined)) return <SkeletonLines rows={8} />;
-  return <OrderForm shipDateRule={info.data.terms.shipDateRule} mending={record} />;
+  return <OrderForm shipDateRule={info.data.terms.shipDateRule} correcting={record} />;
 };
 
 const Imported = () => {

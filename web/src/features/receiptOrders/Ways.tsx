@@ -1,7 +1,7 @@
 import { permits, permitsChange } from '@tradeport/shared/rules/permission.ts';
 import { changing, screens } from '@tradeport/shared/screens.ts';
 import { Link } from 'react-router-dom';
-import { useUser } from '../../session/useUser.ts';
+import { heldOf, useUser } from '../../session/useUser.ts';
 import buttons from '../../ui/forms/Button.module.css';
 import { formPath, ORDERS, UPLOADS } from './orderRecord.ts';
 import { useText } from './text.ts';
@@ -9,10 +9,10 @@ import { useText } from './text.ts';
 /** What an operator may begin here, and the other of the two lists. */
 export const Ways = ({ other }: { readonly other: 'orders' | 'uploads' }) => {
   const t = useText();
-  const permission = useUser().data?.permission ?? [];
+  const user = useUser().data;
   return (
     <>
-      {permits(permission, [screens.receiptOrderForm.path]) && (
+      {permits(user?.permission ?? [], [screens.receiptOrderForm.path]) && (
         <>
           <Link className={`${buttons.button} ${buttons.primary}`} to={formPath('import')}>
             {t('import')}
@@ -22,7 +22,7 @@ export const Ways = ({ other }: { readonly other: 'orders' | 'uploads' }) => {
           </Link>
         </>
       )}
-      {permitsChange(permission, changing(screens.receiptOrders)) && (
+      {permitsChange(heldOf(user), changing(screens.receiptOrders)) && (
         <Link className={buttons.button ?? ''} to={formPath('logistics')}>
           {t('logistics')}
         </Link>

@@ -1,13 +1,8 @@
-import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
-import {
-  FormOrder,
-  type FormOrderWire,
-  logistics,
-  uploadDetailReasons,
-} from '@tradeport/shared/contract/uploadDetail.ts';
-import { dayOf } from '@tradeport/shared/rules/calendar.ts';
+import { FormOrder, type FormOrderWire, logistics } from '@tradeport/shared/contract/uploadDetail.ts';
 import { orderFaults, type ShipDateRule } from '@tradeport/shared/rules/settlementOrder.ts';
-import { platformNow } from '../../browser/clock.ts';
+import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
+import { uploadDetailReasons } from '@tradeport/shared/words/reasons/uploadDetail.ts';
+import { platformToday } from '../../browser/clock.ts';
 import { faultTexts } from '../../ui/forms/draftRules.ts';
 import { given } from '../../ui/forms/given.ts';
 import { type DraftOf, recordForm } from '../../ui/forms/record/declared.ts';
@@ -20,15 +15,14 @@ import { orderWords } from './text.ts';
 export type Draft = DraftOf<FormOrderWire>;
 
 const of = fieldsIn(orderWords).of<Draft>();
-const today = (): string => dayOf(new Date(platformNow()));
 const faultText = faultTexts({ ...errorCodes, ...uploadDetailReasons });
 const WAY = ['logisticsProvider', 'trackingNo', 'shipDate'] as const;
 
 /** What the rules say of a field; what is empty yet is judged by the field alone, and countries are no choice where they are refused. */
 const faultAt = (draft: Draft, name: string, shipDateRule: ShipDateRule): string | undefined => {
-  const { contractDate = today(), tradeCountry = 'CHN', orderTotal, currency = 'USD', shipped = false } = draft;
+  const { contractDate = platformToday(), tradeCountry = 'CHN', orderTotal, currency = 'USD', shipped = false } = draft;
   const order = { contractDate, tradeCountry, orderTotal: orderTotal || '1', currency, shipped, ...given(draft, WAY) };
-  return faultText(orderFaults(order, { today: today(), shipDateRule, highRisk: [] }), name);
+  return faultText(orderFaults(order, { today: platformToday(), shipDateRule, highRisk: [] }), name);
 };
 
 /** How the goods went must be told once they did; when they will go may be. */
@@ -48,7 +42,7 @@ export const orderForm = (shipDateRule: ShipDateRule) =>
       of.section('trade', [
         of.text('buyerName', { label: 'buyer' }),
         of.text('contractNo'),
-        of.day('contractDate', (day) => day > today()),
+        of.day('contractDate', (day) => day > platformToday()),
         of.country('tradeCountry', { use: 'trade' }, { label: 'country' }),
         of.figure('orderTotal', ({ currency }) => currency, { heeds: ['currency'] }),
         of.currency('currency'),
@@ -108,7 +102,7 @@ export const logisticsForm = (orders: readonly Pick<Order, 'detailSerialNo' | 'c
   const fields = [
     way.text('logisticsProvider', { ...needed, label: 'provider' }),
     way.text('trackingNo', needed),
-    way.day('shipDate', (day) => day >= today(), needed),
+    way.day('shipDate', (day) => day >= platformToday(), needed),
     way.files('logisticsFiles', 'LOGISTICS_PROOF', { isOpen: true }),
   ];
   const { logisticsFiles } = FormOrder.properties;

@@ -1,7 +1,7 @@
 import { texts } from '../../i18n/texts.ts';
 
 export const orderWords = texts('receiptOrders', {
-  title: ['订单管理', 'Order management'],
+  title: ['结算材料', 'Settlement material'],
   purpose: [
     '作为结算材料的订单：审核通过后可以关联收款，跨度不超过 {days} 天。',
     'Orders that prove the trade behind your receipts. Link them once they are approved. Covers up to {days} days.',
@@ -64,7 +64,7 @@ export const orderWords = texts('receiptOrders', {
   noteReview: ['我们正在审核这笔订单。', 'We are reviewing this order.'],
   noteLink: ['审核已通过，可以关联收款。', 'Approved. It can be linked to receipts.'],
   noteUsed: ['全部金额已关联收款。', 'Its whole amount is linked to receipts.'],
-  noteMend: ['订单被退回，请修改后重新提交。', 'Sent back. Edit it and submit it again.'],
+  noteCorrect: ['订单被退回，请修改后重新提交。', 'Sent back. Edit it and submit it again.'],
   noteRefused: ['订单被拒绝，不能再提交。', 'Rejected. It cannot be resubmitted.'],
   noteAgain: ['处理失败，我们会重新处理，您无需操作。', 'Processing failed. We will try again; no action is needed.'],
   noteLogistics: ['请补充物流信息，补充后继续审核。', 'Add the logistics details to continue the review.'],
@@ -74,7 +74,7 @@ export const orderWords = texts('receiptOrders', {
   voidWhy: ['作废后不能恢复，也不能再关联收款。', 'A voided order cannot be brought back or linked to receipts.'],
   keep: ['保留', 'Keep it'],
   isVoided: ['订单已作废', 'The order was voided'],
-  mend: ['修改订单', 'Edit order'],
+  correct: ['修改订单', 'Edit order'],
   supply: ['提交物流信息', 'Submit logistics'],
   rows: ['行数', 'Lines'],
   checked: ['已校验', 'Checked'],
@@ -111,10 +111,10 @@ export const orderWords = texts('receiptOrders', {
   removeOrder: ['移除 {contract}', 'Remove {contract}'],
   readyOrders: ['已填好的订单', 'Orders ready'],
   submitLead: ['填好一笔后可直接提交，或继续填写下一笔。', 'Submit the order, or add it and fill in the next.'],
-  mendLead: ['修改后重新提交，订单编号不变。', 'The order keeps its number.'],
+  correctLead: ['修改后重新提交，订单编号不变。', 'The order keeps its number.'],
   submitted: ['已提交 {count} 笔订单', ['{count} order submitted', '{count} orders submitted']],
-  notToMend: ['这笔订单不能修改', 'This order cannot be edited'],
-  notToMendWhy: ['只有被退回的订单可以修改。', 'Only orders that were sent back can be edited.'],
+  notToCorrect: ['这笔订单不能修改', 'This order cannot be edited'],
+  notToCorrectWhy: ['只有被退回的订单可以修改。', 'Only orders that were sent back can be edited.'],
   step1: ['1. 下载模板，保持表头不变', '1. Download the template and keep its header row unchanged'],
   step2: ['2. 每行填写一笔订单，最多 {rows} 行', '2. Enter one order per row, up to {rows} rows'],
   step3: ['3. 上传文件，校验通过后生成订单', '3. Upload the file. Orders are created once it passes the check'],

@@ -10,7 +10,7 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import { useSettled } from '../../ui/forms/useSettled.ts';
+import { useAtRest } from '../../ui/forms/useAtRest.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
 import {
@@ -191,7 +191,7 @@ const LinkForm = ({ receipt, onDone }: Omit<LinkDialogProps, 'open'>) => {
   const [failure, setFailure] = useState<CallFailed>();
   const [linkedCount, setLinkedCount] = useState(0);
   const { link, sending } = useLinking();
-  const sought = useSettled(typed.trim());
+  const sought = useAtRest(typed.trim());
   const send = async () => {
     setFailure(undefined);
     setLinkedCount(0);

@@ -3,7 +3,7 @@ import { changing, screens } from '@tradeport/shared/screens.ts';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
-import { useUser } from '../../session/useUser.ts';
+import { useHeld } from '../../session/useUser.ts';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
 import { FileList } from '../../ui/forms/FileList.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
@@ -53,13 +53,13 @@ export const FreedOrders = ({ receipt: { freedOrders } }: { readonly receipt: Re
 /** The orders that prove the trade behind a receipt; each can be unlinked while that is allowed. */
 export const LinkedOrders = ({ receipt }: { readonly receipt: Receipt }) => {
   const t = useText();
-  const permission = useUser().data?.permission ?? [];
+  const held = useHeld();
   const { unlink, sending } = useReceiptMoves();
   const [failure, setFailure] = useState<CallFailed>();
   const { linkedOrders, linkedAmount, unlinkedAmount, currency } = receipt;
   if (linkedOrders.length === 0) return null;
   const mayUnlink =
-    legalActions(receiptRules, receipt, 0).includes('unlink') && permitsChange(permission, changing(screens.receipts));
+    legalActions(receiptRules, receipt, 0).includes('unlink') && permitsChange(held, changing(screens.receipts));
   const send = async (no: string) => {
     const outcome = await unlink(receipt.orderNo, no);
     setFailure(outcome.ok ? undefined : outcome.failure);

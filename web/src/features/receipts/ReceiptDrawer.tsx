@@ -84,7 +84,7 @@ const Refund = ({ refund }: Pick<ReceiptDetail, 'refund'>) => {
       say={t}
       heading="refundTitle"
       facts={[
-        ['refundReason', refund.reason ?? t(refund.recalled ? 'recalledWhy' : 'lapsedWhy')],
+        ['refundReason', refund.reason ?? t(refund.recalled ? 'recalledWhy' : 'expiredWhy')],
         ['refundName', refund.accountName],
         ['refundAccount', refund.accountNo],
         ['refundBank', refund.bankName ?? t('bankOfPayer')],

@@ -12,7 +12,7 @@ import { text, useText } from './text.ts';
 const SHOWN = [api.payer.list, api.payer.detail, api.payer.currentPayerList];
 
 interface PayerDialogProps {
-  /** The payer that is mended; a new one without. */
+  /** The payer that is corrected; a new one without. */
   readonly payer?: PayerDetail;
   readonly open: boolean;
   readonly onDone: () => void;
@@ -31,13 +31,13 @@ const draftOf = (payer: PayerDetail) => ({
 const PayerForm = ({ payer, onDone }: Omit<PayerDialogProps, 'open'>) => {
   const t = useText();
   const adding = useSend(api.payer.add, { invalidates: SHOWN });
-  const mending = useSend(api.payer.update, { invalidates: SHOWN });
+  const correcting = useSend(api.payer.update, { invalidates: SHOWN });
   const entry = useRecordForm({
     form: payerForm,
     start: payer && draftOf(payer),
-    isMending: payer !== undefined,
-    submit: (told) => (payer === undefined ? adding.send(told) : mending.send({ ...told, payerNo: payer.payerNo })),
-    sending: adding.sending || mending.sending,
+    isCorrecting: payer !== undefined,
+    submit: (told) => (payer === undefined ? adding.send(told) : correcting.send({ ...told, payerNo: payer.payerNo })),
+    sending: adding.sending || correcting.sending,
     onSent: () => {
       toast('success', text('payerSent'));
       onDone();
@@ -49,7 +49,7 @@ const PayerForm = ({ payer, onDone }: Omit<PayerDialogProps, 'open'>) => {
 /** The form of a payer: a new one, or one that was not approved. */
 export const PayerDialog = ({ open, ...props }: PayerDialogProps) => (
   <RecordDialog
-    title={useText()(props.payer === undefined ? 'addPayer' : 'mendTitle')}
+    title={useText()(props.payer === undefined ? 'addPayer' : 'correctTitle')}
     open={open}
     onDone={props.onDone}
   >

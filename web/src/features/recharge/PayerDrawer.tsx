@@ -89,7 +89,7 @@ const useMoves = (): RecordMoves<PayerDetail, MerchantActionOf<typeof machine>> 
     stateOf: ({ state }) => state,
     actions: {
       mend: {
-        name: t('mend'),
+        name: t('correct'),
         screens: CHANGES,
         primary: true,
         dialog: (payer, open, onDone) => <PayerDialog payer={payer} open={open} onDone={onDone} />,

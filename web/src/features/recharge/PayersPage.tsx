@@ -5,7 +5,7 @@ import { Button } from 'antd';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import { useUser } from '../../session/useUser.ts';
+import { useHeld } from '../../session/useUser.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { RecordCard, SecondLine, StateCell } from '../../ui/records/cells.tsx';
@@ -41,10 +41,10 @@ const PayerCard = ({ payer }: { readonly payer: Payer }) => (
 /** Who may pay in; a row opens everything known about one. */
 export function PayersPage() {
   const t = useText();
-  const permission = useUser().data?.permission ?? [];
+  const held = useHeld();
   const [isAdding, setAdding] = useState(false);
   const records = useRecords(payerList, api.payer.list);
-  const add = permitsChange(permission, changing(screens.payers, screens.recharge)) && (
+  const add = permitsChange(held, changing(screens.payers, screens.recharge)) && (
     <Button type="primary" icon={<Plus size={16} />} onClick={() => setAdding(true)}>
       {t('addPayer')}
     </Button>

@@ -49,7 +49,7 @@ export const payerMore = [
   ),
   of.secret('idCardNo', {
     isWide: true,
-    help: ({ hasId }, isMending) => (isMending && hasId === true ? text('idKept') : undefined),
+    help: ({ hasId }, isCorrecting) => (isCorrecting && hasId === true ? text('idKept') : undefined),
   }),
   of.files('proofMaterials', 'PAYER_PROOF', { label: 'files' }),
 ];

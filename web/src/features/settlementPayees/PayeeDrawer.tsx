@@ -127,7 +127,7 @@ const Detail = ({ payee }: { readonly payee: Payee }) => {
   );
 };
 
-/** Settling to it, mending what is unavailable, removing it. */
+/** Settling to it, correcting what is unavailable, removing it. */
 const useMoves = (): RecordMoves<Payee, MerchantActionOf<typeof machine>> => {
   const t = useText();
   const { maySettle } = useRights();

@@ -2,7 +2,6 @@ import { payeeTypeNames } from '@tradeport/shared/rules/settlementPayee.ts';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall, useSend } from '../../api/queries.ts';
-import type { UploadedFile } from '../../api/upload.ts';
 import { toast } from '../../browser/toast.ts';
 import { usePick } from '../../i18n/language.ts';
 import { RecordFormPage } from '../../ui/forms/record/RecordFormPage.tsx';
@@ -22,24 +21,23 @@ const draftOf = (account: Payee) =>
   });
 
 interface FormProps {
-  /** A payee that is unavailable, to be mended. */
-  readonly mending: Payee | undefined;
-  readonly files: readonly UploadedFile[];
+  /** A payee that is unavailable, to be corrected. */
+  readonly correcting: Payee | undefined;
 }
 
-function PayeeForm({ mending, files }: FormProps) {
+function PayeeForm({ correcting }: FormProps) {
   const t = useText();
   const pick = usePick();
   const navigate = useNavigate();
   const add = useSend(api.payeeAccount.add, { invalidates: changed });
   const modify = useSend(api.payeeAccount.modify, { invalidates: changed });
-  const isMending = mending !== undefined;
+  const isCorrecting = correcting !== undefined;
   const entry = useRecordForm({
     form: settlementPayeeForm,
-    start: mending && draftOf(mending),
-    isMending,
-    files,
-    submit: (told) => (mending === undefined ? add.send(told) : modify.send({ ...told, accountId: mending.accountId })),
+    start: correcting && draftOf(correcting),
+    isCorrecting,
+    submit: (told) =>
+      correcting === undefined ? add.send(told) : modify.send({ ...told, accountId: correcting.accountId }),
     sending: add.sending || modify.sending,
     onSent: ({ accountId }) => {
       toast('success', text('sent'));
@@ -59,12 +57,12 @@ function PayeeForm({ mending, files }: FormProps) {
     <RecordFormView
       entry={entry}
       summary={{ title: t('summary'), rows, foot: t('whatNext') }}
-      submit={t(isMending ? 'resubmit' : 'submit')}
+      submit={t(isCorrecting ? 'resubmit' : 'submit')}
     />
   );
 }
 
-/** Adding a settlement payee, or mending one by its id. */
+/** Adding a settlement payee, or correcting one by its id. */
 export function PayeeFormPage({ accountId }: { readonly accountId: string | undefined }) {
   const t = useText();
   const asked = useCall(
@@ -73,21 +71,19 @@ export function PayeeFormPage({ accountId }: { readonly accountId: string | unde
     { enabled: accountId !== undefined, quiet: true, own: true },
   );
   const payee = asked.data?.list[0];
-  const detail = payee?.detail;
   return (
     <RecordFormPage
       id={accountId}
       list={LIST}
       say={t}
       asked={asked}
-      fileIds={[...(detail?.proofFiles ?? []), ...(detail?.payee?.passportPhoto ?? [])]}
       sentBack={
         payee !== undefined && stateOfPayee(payee) === 'unavailable'
           ? { record: payee, note: t('unavailableNote', { reason: payee.reason ?? '' }) }
           : undefined
       }
     >
-      {(mending, files) => <PayeeForm mending={mending} files={files} />}
+      {(correcting) => <PayeeForm correcting={correcting} />}
     </RecordFormPage>
   );
 }

@@ -74,7 +74,7 @@ const Payees = () => {
   );
 };
 
-/** Whom CNY settlements pay; in place of the list, the form that adds one or mends one that is unavailable (`?form=`). */
+/** Whom CNY settlements pay; in place of the list, the form that adds one or corrects one that is unavailable (`?form=`). */
 export function PayeesPage() {
   const form = useSearchParams()[0].get('form');
   if (form === null) return <Payees />;

@@ -6,7 +6,7 @@ import { changing, pathTo, screens } from '@tradeport/shared/screens.ts';
 import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import { settlementPayee as machine } from '@tradeport/shared/states/settlementPayee.ts';
 import { api } from '../../api/api.ts';
-import { useUser } from '../../session/useUser.ts';
+import { useHeld, useUser } from '../../session/useUser.ts';
 import { recordList } from '../../ui/records/recordList.ts';
 import { recordSource } from '../../ui/records/recordSource.ts';
 
@@ -29,7 +29,7 @@ export const CHANGES = changing(screens.settlementPayees);
 /** What this user may do beyond reading. */
 export const useRights = () => {
   const held = useUser().data?.permission ?? [];
-  return { mayChange: permitsChange(held, CHANGES), maySettle: permits(held, [SETTLE]) };
+  return { mayChange: permitsChange(useHeld(), CHANGES), maySettle: permits(held, [SETTLE]) };
 };
 
 /** What is out of date once a payee has changed. */

@@ -1,7 +1,6 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
-import { AccountRequest, type payeeAccount, payeeAccountReasons } from '@tradeport/shared/contract/payeeAccount.ts';
-import { settlementPayeeFields, settlementPayeeReasons } from '@tradeport/shared/contract/settlementPayee.ts';
+import { AccountRequest, type payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
+import { settlementPayeeFields } from '@tradeport/shared/contract/settlementPayee.ts';
 import { economicTypes, industries, specialZoneTypes } from '@tradeport/shared/reference/industries.ts';
 import {
   foreignTo,
@@ -11,6 +10,9 @@ import {
   payeeFaults,
   payeeTypeNames,
 } from '@tradeport/shared/rules/settlementPayee.ts';
+import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
+import { payeeAccountReasons } from '@tradeport/shared/words/reasons/payeeAccount.ts';
+import { settlementPayeeReasons } from '@tradeport/shared/words/reasons/settlementPayee.ts';
 import { faultTexts } from '../../ui/forms/draftRules.ts';
 import { type DraftOf, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
@@ -70,7 +72,7 @@ const whoSection = of.section('payee', [
     },
     needed,
   ),
-  of.aside('own', OwnCompany, ({ payeeType }, isMending) => payeeType === 'ownCompany' && !isMending),
+  of.aside('own', OwnCompany, ({ payeeType }, isCorrecting) => payeeType === 'ownCompany' && !isCorrecting),
   of.company('companyName', 'creditCode', { help: 'registryHelp', isWide: true, ...ofCompany }),
   of.code('creditCode', ofCompany),
   of.aside('registry', RegistryKnows, isCompany),
@@ -83,7 +85,7 @@ const whoSection = of.section('payee', [
   of.secret('legalPersonIdNo', {
     ...ofCompany,
     heeds: ['legalPersonNationality'],
-    help: (_draft, isMending) => text(isMending ? 'documentAgain' : 'legalPersonIdHelp'),
+    help: (_draft, isCorrecting) => text(isCorrecting ? 'documentAgain' : 'legalPersonIdHelp'),
   }),
   of.place(
     'businessDistrict',
@@ -98,7 +100,7 @@ const whoSection = of.section('payee', [
     when: isPerson,
     optional: false,
     heeds: ['payeeType'],
-    help: (_draft, isMending) => (isMending ? text('documentAgain') : undefined),
+    help: (_draft, isCorrecting) => (isCorrecting ? text('documentAgain') : undefined),
   }),
   of.files('passportPhoto', 'SETTLE_PAYEE_PASSPORT', { when: isNonResident, optional: false }),
   of.text('contactPerson', needed),

@@ -70,7 +70,7 @@ export const settlementPayeeWords = texts('settlementPayees', {
   removeTitle: ['删除收款人 {payee}？', 'Remove {payee}?'],
   removeWhy: [
     '删除后不能再结汇至此收款人。处理中的结汇不受影响。',
-    'You can no longer settle to this payee. Settlements under way are not affected.',
+    'You can no longer settle to this payee. Settlements in progress are not affected.',
   ],
   keep: ['保留收款人', 'Keep payee'],
   removed: ['收款人已删除', 'Payee removed'],
@@ -84,16 +84,16 @@ export const settlementPayeeWords = texts('settlementPayees', {
   // the form
   addTitle: ['添加结汇收款人', 'Add a settlement payee'],
   addPurpose: ['填写境内收款人及其人民币账户。', 'A payee in mainland China and its CNY account.'],
-  mendTitle: ['修改结汇收款人', 'Edit settlement payee'],
-  mendPurpose: ['按不可用原因修改，然后重新提交。', 'Correct the details, then resubmit.'],
+  correctTitle: ['修改结汇收款人', 'Edit settlement payee'],
+  correctPurpose: ['按不可用原因修改，然后重新提交。', 'Correct the details, then resubmit.'],
   summary: ['收款人摘要', 'Your payee'],
   whatNext: ['审核通过后即可用于结汇。', 'You can settle to it once it is available.'],
   submit: ['提交', 'Submit'],
   resubmit: ['重新提交', 'Resubmit'],
   sent: ['收款人已提交审核', 'Payee submitted'],
   formFailed: ['收款人加载失败', 'The payee could not be loaded'],
-  notMendable: ['此收款人现在不能修改', 'This payee cannot be edited now'],
-  notMendableWhy: ['只有不可用的收款人可以修改。', 'Only a payee that is unavailable can be edited.'],
+  notCorrectable: ['此收款人现在不能修改', 'This payee cannot be edited now'],
+  notCorrectableWhy: ['只有不可用的收款人可以修改。', 'Only a payee that is unavailable can be edited.'],
   none: ['—', '—'],
 });
 export const { useText, text } = settlementPayeeWords;

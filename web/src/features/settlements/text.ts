@@ -22,7 +22,7 @@ export const { useText, text } = texts('settlements', {
   ended: ['结束时间', 'Ended'],
   sums: ['结汇合计', 'Sums'],
   sumPaid: ['已付款', 'Paid'],
-  sumOpen: ['处理中', 'Under way'],
+  sumOpen: ['处理中', 'In progress'],
   sumOf: ['{ccy} 结汇 {count} 笔', ['{ccy}, {count} settlement', '{ccy}, {count} settlements']],
   detail: ['结汇详情', 'Settlement'],
   noun: ['结汇单', 'settlement'],

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useSend } from '../../api/queries.ts';
 import { toast } from '../../browser/toast.ts';
-import { useUser } from '../../session/useUser.ts';
+import { useHeld } from '../../session/useUser.ts';
 import { RecordNote } from '../../ui/records/sections.tsx';
 import { text, useText } from './text.ts';
 import type { TradeOrder } from './tradeOrderRecord.ts';
@@ -13,7 +13,7 @@ import type { TradeOrder } from './tradeOrderRecord.ts';
 /** The screens whose holders change trade orders. */
 export const CHANGES = changing(screens.tradeOrders);
 
-export const useMayChange = (): boolean => permitsChange(useUser().data?.permission ?? [], CHANGES);
+export const useMayChange = (): boolean => permitsChange(useHeld(), CHANGES);
 
 /** Deletes a trade order once that was asked for again, and says why it cannot be when the server says so. */
 export function DeleteTradeOrder({ order, onDeleted }: { readonly order: TradeOrder; readonly onDeleted: () => void }) {

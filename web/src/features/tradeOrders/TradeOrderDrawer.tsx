@@ -128,7 +128,7 @@ const Detail = ({ order }: { readonly order: TradeOrderDetail }) => {
   );
 };
 
-/** Mending what was sent back; deleting what no receipt is linked to. */
+/** Correcting what was sent back; deleting what no receipt is linked to. */
 const useMoves = (onClose: () => void): RecordMoves<TradeOrderDetail, MerchantActionOf<typeof machine>> => {
   const t = useText();
   const mayChange = useMayChange();
@@ -137,7 +137,7 @@ const useMoves = (onClose: () => void): RecordMoves<TradeOrderDetail, MerchantAc
     stateOf: ({ status }) => status,
     actions: {
       mend: {
-        name: t('mend'),
+        name: t('correct'),
         screens: CHANGES,
         primary: true,
         to: ({ orderNo }) => `${pathTo(screens.tradeOrders)}?form=${encodeURIComponent(orderNo)}`,

@@ -3,7 +3,6 @@ import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall, useSend } from '../../api/queries.ts';
-import type { UploadedFile } from '../../api/upload.ts';
 import { toast } from '../../browser/toast.ts';
 import { RecordFormPage } from '../../ui/forms/record/RecordFormPage.tsx';
 import { RecordFormView } from '../../ui/forms/record/RecordFormView.tsx';
@@ -16,29 +15,27 @@ import type { TradeOrderDetail } from './tradeOrderRecord.ts';
 
 const LIST = pathTo(screens.tradeOrders);
 const SHOWN = { invalidates: [api.ftrOrder.query, api.ftrOrder.queryDetail] };
-const FILE_FIELDS = ['contractFiles', 'salesContract', 'tradeVouchers', 'logisticsFiles', 'attachments'] as const;
 
 const draftOf = (order: TradeOrderDetail) =>
   begunWith(tradeOrderForm, { ...order, currency: isFiatCcy(order.currency) ? order.currency : undefined });
 
 interface FormProps {
-  /** An order that was sent back, to be mended. */
-  readonly mending: TradeOrderDetail | undefined;
-  readonly files: readonly UploadedFile[];
+  /** An order that was sent back, to be corrected. */
+  readonly correcting: TradeOrderDetail | undefined;
 }
 
-function TradeOrderForm({ mending, files }: FormProps) {
+function TradeOrderForm({ correcting }: FormProps) {
   const t = useText();
   const navigate = useNavigate();
   const create = useSend(api.ftrOrder.create, SHOWN);
   const update = useSend(api.ftrOrder.update, SHOWN);
-  const isMending = mending !== undefined;
+  const isCorrecting = correcting !== undefined;
   const entry = useRecordForm({
     form: tradeOrderForm,
-    start: mending && draftOf(mending),
-    isMending,
-    files,
-    submit: (told) => (mending === undefined ? create.send(told) : update.send({ ...told, orderNo: mending.orderNo })),
+    start: correcting && draftOf(correcting),
+    isCorrecting,
+    submit: (told) =>
+      correcting === undefined ? create.send(told) : update.send({ ...told, orderNo: correcting.orderNo }),
     sending: create.sending || update.sending,
     onSent: ({ orderNo }) => {
       toast('success', text('sent'));
@@ -57,12 +54,12 @@ function TradeOrderForm({ mending, files }: FormProps) {
     <RecordFormView
       entry={entry}
       summary={{ title: t('summary'), rows, foot: t('whatNext') }}
-      submit={t(isMending ? 'resubmit' : 'submit')}
+      submit={t(isCorrecting ? 'resubmit' : 'submit')}
     />
   );
 }
 
-/** Adding a trade order, or mending one by its number. */
+/** Adding a trade order, or correcting one by its number. */
 export function TradeOrderFormPage({ orderNo }: { readonly orderNo: string | undefined }) {
   const t = useText();
   const asked = useCall(
@@ -77,14 +74,13 @@ export function TradeOrderFormPage({ orderNo }: { readonly orderNo: string | und
       list={LIST}
       say={t}
       asked={asked}
-      fileIds={FILE_FIELDS.flatMap((field) => order?.[field] ?? [])}
       sentBack={
         order?.status === 'returned'
           ? { record: order, note: t('returnedNote', { opinion: order.auditOpinion ?? '' }) }
           : undefined
       }
     >
-      {(mending, files) => <TradeOrderForm mending={mending} files={files} />}
+      {(correcting) => <TradeOrderForm correcting={correcting} />}
     </RecordFormPage>
   );
 }

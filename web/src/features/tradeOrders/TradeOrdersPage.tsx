@@ -87,7 +87,7 @@ const TradeOrders = () => {
   );
 };
 
-/** Every trade order of the merchant; in place of the list, the form that adds one or mends one that was sent back (`?form=`). */
+/** Every trade order of the merchant; in place of the list, the form that adds one or corrects one that was sent back (`?form=`). */
 export function TradeOrdersPage() {
   const form = useSearchParams()[0].get('form');
   if (form === null) return <TradeOrders />;

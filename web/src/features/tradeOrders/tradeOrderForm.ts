@@ -1,6 +1,7 @@
-import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
-import { Told, type TradeOrderTold, tradeOrderReasons } from '@tradeport/shared/contract/ftrOrder.ts';
+import { Told, type TradeOrderTold } from '@tradeport/shared/contract/ftrOrder.ts';
 import { tradeOrderFaults } from '@tradeport/shared/rules/tradeOrder.ts';
+import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
+import { tradeOrderReasons } from '@tradeport/shared/words/reasons/tradeOrder.ts';
 import { faultTexts } from '../../ui/forms/draftRules.ts';
 import { given } from '../../ui/forms/given.ts';
 import { type DraftOf, recordForm } from '../../ui/forms/record/declared.ts';

@@ -9,13 +9,15 @@ import { useCall } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import { groupedAmount } from '../../ui/money/Money.tsx';
+import { FormFacts } from '../../ui/forms/record/FormFacts.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { Facts } from '../../ui/records/RecordDrawer.tsx';
 import { StateTag, stateByCode } from '../../ui/records/StateTag.tsx';
 import { Timeline } from '../../ui/records/Timeline.tsx';
 import { useTime } from '../../ui/times.ts';
 import { NextStep } from '../../ui/verify/NextStep.tsx';
+import { draftOfKind } from './kind.ts';
+import { orgKind } from './orgForm.ts';
 import { CHOICE, meaningOf, type Verification } from './status.ts';
 import { useText } from './text.ts';
 import styles from './Verified.module.css';
@@ -49,68 +51,28 @@ function Head({ verification }: { readonly verification: Verification }) {
   );
 }
 
-function Company({ org, verification }: { readonly org: Org; readonly verification: Verification }) {
+/** What was submitted, step by step, and what it comes to. */
+function Submitted({ org, verification }: { readonly org: Org; readonly verification: Verification }) {
   const t = useText();
   const time = useTime();
-  const plain = [
-    'companyName',
-    'companyNameEn',
-    'creditCode',
-    'legalRepresentative',
-    'registeredCapital',
-    'establishedOn',
-    'registeredAddress',
-    'businessAddress',
-    'industry',
-    'website',
-  ] as const;
-  const facts = plain.map((key) => ({
-    key,
-    label: t(key),
-    value: key === 'registeredCapital' ? groupedAmount(org[key]) : org[key],
-  }));
-  return (
-    <Facts
-      facts={[
-        ...facts,
-        { key: 'termEndsOn', label: t('termEndsOn'), value: org.termEndsOn ?? t('forever') },
-        { key: 'endsOn', label: t('endsOn'), value: verification.documentEndsOn ?? t('forever') },
-        {
-          key: 'submittedAt',
-          label: t('submittedAt'),
-          value: verification.submittedAt === null ? '' : time(verification.submittedAt),
-        },
-      ]}
-    />
-  );
-}
-
-function People({ org }: { readonly org: Org }) {
-  const t = useText();
-  const { legalPerson, directors, beneficiaries } = org;
-  const idOf = ({ idType, idNumber }: Pick<Org['legalPerson'], 'idType' | 'idNumber'>) => (
-    <>
-      {t(idType)} <span className="num">{idNumber}</span>
-    </>
-  );
+  const { documentEndsOn, submittedAt } = verification;
+  const draft = draftOfKind(orgKind, org);
   return (
     <>
-      <h3>{t('legalPerson')}</h3>
-      <Facts facts={[{ key: 'legalPerson', label: legalPerson.name, value: idOf(legalPerson) }]} />
-      <h3>{t('directors')}</h3>
-      <Facts facts={directors.map((each, i) => ({ key: String(i), label: each.name, value: idOf(each) }))} />
-      {beneficiaries.length > 0 && (
-        <>
-          <h3>{t('owners')}</h3>
-          <Facts
-            facts={beneficiaries.map((each, i) => ({
-              key: String(i),
-              label: `${each.name} · ${each.holdingRatio}%`,
-              value: idOf(each),
-            }))}
-          />
-        </>
-      )}
+      {orgKind.steps.map(([step, name]) => (
+        <section key={step} className={styles.card}>
+          <h2>{t(name)}</h2>
+          <FormFacts form={orgKind.form} draft={draft} step={step} />
+        </section>
+      ))}
+      <section className={styles.card}>
+        <Facts
+          facts={[
+            { key: 'endsOn', label: t('endsOn'), value: documentEndsOn ?? t('forever') },
+            { key: 'submittedAt', label: t('submittedAt'), value: submittedAt === null ? '' : time(submittedAt) },
+          ]}
+        />
+      </section>
     </>
   );
 }
@@ -153,16 +115,7 @@ export function VerifiedInfoPage() {
           <div className={styles.columns}>
             <div>
               {data.org ? (
-                <>
-                  <section className={styles.card}>
-                    <h2>{t('company')}</h2>
-                    <Company org={data.org} verification={data} />
-                  </section>
-                  <section className={styles.card}>
-                    <h2>{t('people')}</h2>
-                    <People org={data.org} />
-                  </section>
-                </>
+                <Submitted org={data.org} verification={data} />
               ) : (
                 <section className={styles.card}>
                   <Empty

@@ -21,7 +21,7 @@ export const meaningOf = ({
     case 'done':
       return { why: text('doneWhy') };
     case 'failed':
-      return { why: text('failedWhy'), action: text('mend') };
+      return { why: text('failedWhy'), action: text('correct') };
     case 'aboutToExpire':
       return { why: text('aboutToExpireWhy', { day }), action: text('renew') };
     case 'renewing':

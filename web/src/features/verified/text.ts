@@ -1,6 +1,6 @@
 import { texts } from '../../i18n/texts.ts';
 
-export const { useText, text } = texts('verified', {
+export const verifiedWords = texts('verified', {
   infoTitle: ['认证信息', 'Verification'],
   infoPurpose: ['企业实名认证的状态与已提交的资料。', 'The status of your verification and the details you submitted.'],
   choiceTitle: ['实名认证', 'Identity verification'],
@@ -17,7 +17,7 @@ export const { useText, text } = texts('verified', {
   ],
   start: ['开始认证', 'Start'],
   goOn: ['继续填写', 'Continue'],
-  mend: ['修改并重新提交', 'Edit and resubmit'],
+  correct: ['修改并重新提交', 'Edit and resubmit'],
   renew: ['更新证件', 'Submit the new document'],
   again: ['重新认证', 'Verify again'],
   look: ['查看认证信息', 'View verification'],
@@ -39,8 +39,6 @@ export const { useText, text } = texts('verified', {
     'Resubmit your details to open accounts and move money again.',
   ],
   reason: ['未通过原因', 'Reason'],
-  company: ['企业', 'Company'],
-  people: ['相关人员', 'People'],
   history: ['认证进度', 'Progress'],
   nothing: ['还没有提交过资料', 'Nothing submitted yet'],
   nothingWhy: [
@@ -118,12 +116,8 @@ export const { useText, text } = texts('verified', {
   holder: ['操作员身份', 'Your role'],
   holderWhy: ['您与企业的关系。', 'Your relationship to the company.'],
   holderType: ['身份', 'Relationship'],
-  asLegalPerson: ['法人', 'Legal person'],
-  asDirector: ['董事', 'Director'],
-  asBeneficiary: ['受益所有人', 'Beneficial owner'],
-  asAuthorisedAgent: ['授权代理人', 'Authorised agent'],
-  asOther: ['其他', 'Other'],
-  agent: ['授权代理人', 'Authorised agent'],
+  other: ['其他', 'Other'],
+  authorisedAgent: ['授权代理人', 'Authorised agent'],
   mobile: ['手机号', 'Mobile'],
   bank: ['银行账户', 'Bank account'],
   bankWhy: ['企业的对公账户。', "The company's bank account."],
@@ -139,8 +133,6 @@ export const { useText, text } = texts('verified', {
   registryDown: ['工商登记暂时查不到，可继续填写', 'The registry is not available right now. You can continue'],
   edit: ['修改', 'Edit'],
   editStep: ['修改{step}', 'Edit: {step}'],
-  yes: ['是', 'Yes'],
-  no: ['否', 'No'],
   previous: ['上一步', 'Back'],
   next: ['下一步：{step}', 'Next: {step}'],
   exit: ['保存并退出', 'Save and exit'],
@@ -166,3 +158,5 @@ export const { useText, text } = texts('verified', {
   afterOpen: ['可开通收款账户', 'Open collection accounts'],
   closedTitle: ['当前不可提交', 'Nothing to submit right now'],
 });
+
+export const { useText, text } = verifiedWords;

@@ -2,7 +2,6 @@ import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall, useSend } from '../../api/queries.ts';
-import type { UploadedFile } from '../../api/upload.ts';
 import { toast } from '../../browser/toast.ts';
 import { RecordFormPage } from '../../ui/forms/record/RecordFormPage.tsx';
 import { RecordFormView } from '../../ui/forms/record/RecordFormView.tsx';
@@ -22,23 +21,22 @@ const draftOf = (account: Account): Draft =>
   });
 
 interface FormProps {
-  /** An account that was rejected, to be mended. */
-  readonly mending: Account | undefined;
-  readonly files: readonly UploadedFile[];
+  /** An account that was rejected, to be corrected. */
+  readonly correcting: Account | undefined;
 }
 
-function AccountForm({ mending, files }: FormProps) {
+function AccountForm({ correcting }: FormProps) {
   const t = useText();
   const navigate = useNavigate();
   const add = useSend(api.payeeAccount.add, { invalidates: changed });
   const modify = useSend(api.payeeAccount.modify, { invalidates: changed });
-  const isMending = mending !== undefined;
+  const isCorrecting = correcting !== undefined;
   const entry = useRecordForm({
     form: accountForm,
-    start: mending && draftOf(mending),
-    isMending,
-    files,
-    submit: (told) => (mending === undefined ? add.send(told) : modify.send({ ...told, accountId: mending.accountId })),
+    start: correcting && draftOf(correcting),
+    isCorrecting,
+    submit: (told) =>
+      correcting === undefined ? add.send(told) : modify.send({ ...told, accountId: correcting.accountId }),
     sending: add.sending || modify.sending,
     onSent: ({ accountId }) => {
       toast('success', text('sent'));
@@ -56,12 +54,12 @@ function AccountForm({ mending, files }: FormProps) {
     <RecordFormView
       entry={entry}
       summary={{ title: t('summary'), rows, foot: t('whatNext') }}
-      submit={t(isMending ? 'resubmit' : 'submit')}
+      submit={t(isCorrecting ? 'resubmit' : 'submit')}
     />
   );
 }
 
-/** Adding a withdrawal account, or mending one by its id. */
+/** Adding a withdrawal account, or correcting one by its id. */
 export function AccountFormPage({ accountId }: { readonly accountId: string | undefined }) {
   const t = useText();
   const asked = useCall(
@@ -76,14 +74,13 @@ export function AccountFormPage({ accountId }: { readonly accountId: string | un
       list={LIST}
       say={t}
       asked={asked}
-      fileIds={account?.detail?.proofFiles}
       sentBack={
         account?.status === 'rejected'
           ? { record: account, note: t('rejectedNote', { reason: account.reason ?? '' }) }
           : undefined
       }
     >
-      {(mending, files) => <AccountForm mending={mending} files={files} />}
+      {(correcting) => <AccountForm correcting={correcting} />}
     </RecordFormPage>
   );
 }

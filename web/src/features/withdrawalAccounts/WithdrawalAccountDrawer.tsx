@@ -97,7 +97,7 @@ const Detail = ({ account }: { readonly account: Account }) => {
   );
 };
 
-/** Withdrawing to it, what is called and noted of it, mending what was rejected, removing it. */
+/** Withdrawing to it, what is called and noted of it, correcting what was rejected, removing it. */
 const useMoves = (): RecordMoves<Account, MerchantActionOf<typeof machine>> => {
   const t = useText();
   const { mayChange, mayWithdraw } = useRights();

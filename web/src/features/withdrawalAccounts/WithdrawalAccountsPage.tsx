@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { AddLink, AddNext } from '../../ui/forms/AddLink.tsx';
-import { useCountryOptions } from '../../ui/forms/CountrySelect.tsx';
+import { useCountryOptions } from '../../ui/forms/countries.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { FlagName } from '../../ui/money/FlagName.tsx';
 import { RecordCard, StateCell, TitleCell } from '../../ui/records/cells.tsx';
@@ -46,7 +46,7 @@ const Accounts = () => {
   const t = useText();
   const add = { to: formOf(NEW), label: t('add'), may: useRights().mayChange };
   const records = useRecords(accountList, api.payeeAccount.queryManagePage);
-  const { options } = useCountryOptions('account');
+  const options = useCountryOptions('account');
   return (
     <RecordPage
       of={records}
@@ -76,7 +76,7 @@ const Accounts = () => {
   );
 };
 
-/** The accounts that money is withdrawn to; in place of the list, the form that adds one or mends one that was rejected (`?form=`). */
+/** The accounts that money is withdrawn to; in place of the list, the form that adds one or corrects one that was rejected (`?form=`). */
 export function WithdrawalAccountsPage() {
   const form = useSearchParams()[0].get('form');
   if (form === null) return <Accounts />;

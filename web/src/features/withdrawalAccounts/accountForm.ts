@@ -1,8 +1,9 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
-import { AccountRequest, type payeeAccount, payeeAccountReasons } from '@tradeport/shared/contract/payeeAccount.ts';
+import { AccountRequest, type payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
 import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { accountFaults } from '@tradeport/shared/rules/withdrawalAccount.ts';
+import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
+import { payeeAccountReasons } from '@tradeport/shared/words/reasons/payeeAccount.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import type { BankChoice } from '../../ui/forms/BankPicker.tsx';

@@ -5,7 +5,7 @@ import { changing, pathTo, screens } from '@tradeport/shared/screens.ts';
 import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import { withdrawalAccount as machine } from '@tradeport/shared/states/withdrawalAccount.ts';
 import { api } from '../../api/api.ts';
-import { useUser } from '../../session/useUser.ts';
+import { useHeld, useUser } from '../../session/useUser.ts';
 import { recordList } from '../../ui/records/recordList.ts';
 import { recordSource } from '../../ui/records/recordSource.ts';
 
@@ -28,7 +28,7 @@ export const CHANGES = changing(screens.withdrawalAccounts);
 /** What this user may do beyond reading. */
 export const useRights = () => {
   const held = useUser().data?.permission ?? [];
-  return { mayChange: permitsChange(held, CHANGES), mayWithdraw: permits(held, [WITHDRAW]) };
+  return { mayChange: permitsChange(useHeld(), CHANGES), mayWithdraw: permits(held, [WITHDRAW]) };
 };
 
 /** What is out of date once an account has changed. */

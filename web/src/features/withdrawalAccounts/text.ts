@@ -72,8 +72,8 @@ export const accountWords = texts('withdrawalAccounts', {
     '只能添加本公司或法定代表人名下的账户。',
     'The account must be in the name of your company or its legal person.',
   ],
-  mendTitle: ['修改提现账户', 'Edit withdrawal account'],
-  mendPurpose: ['按未通过原因修改，然后重新提交。', 'Correct the details, then resubmit.'],
+  correctTitle: ['修改提现账户', 'Edit withdrawal account'],
+  correctPurpose: ['按未通过原因修改，然后重新提交。', 'Correct the details, then resubmit.'],
   bankSection: ['收款银行', 'Bank'],
   more: ['其他信息', 'Other'],
   summary: ['账户摘要', 'Your account'],
@@ -82,8 +82,8 @@ export const accountWords = texts('withdrawalAccounts', {
   resubmit: ['重新提交', 'Resubmit'],
   sent: ['账户已提交审核', 'Account submitted for review'],
   formFailed: ['账户加载失败', 'The account could not be loaded'],
-  notMendable: ['此账户现在不能修改', 'This account cannot be edited now'],
-  notMendableWhy: ['只有未通过审核的账户可以修改。', 'Only an account that was not approved can be edited.'],
+  notCorrectable: ['此账户现在不能修改', 'This account cannot be edited now'],
+  notCorrectableWhy: ['只有未通过审核的账户可以修改。', 'Only an account that was not approved can be edited.'],
   none: ['—', '—'],
 });
 export const { useText, text } = accountWords;

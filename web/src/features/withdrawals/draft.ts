@@ -1,19 +1,17 @@
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { fee } from '@tradeport/shared/contract/fee.ts';
 import type { payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
-import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
+import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
 import { takesRenminbi } from '@tradeport/shared/rules/withdrawalAccount.ts';
-import { given } from '../../ui/forms/given.ts';
-import { amountFault } from '../../ui/money/AmountBox.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { isMore, minorOf } from '../../ui/money/minor.ts';
+import { amountFaults, lackOf } from '../../ui/orders/amounts.ts';
 import type { Faults, Known } from '../../ui/orders/orderForm.ts';
-import type { Tips } from '../../ui/orders/payoutTerms.tsx';
-import { schemaFaults } from '../../ui/orders/schemaFaults.ts';
+import { bearerOf, type Tips } from '../../ui/orders/payoutTerms.tsx';
+import { wordsOf } from '../../ui/orders/words.tsx';
 import { text } from './text.ts';
-import type { WithdrawalDetail } from './withdrawalRecord.ts';
 
 export type Account = ResultOf<(typeof payeeAccount)['query']>[number];
 export type Fee = ResultOf<(typeof fee)['calUserProductFee']>;
@@ -40,12 +38,11 @@ export interface Terms {
 }
 
 export interface WithdrawalParts {
-  readonly ground: readonly Account[];
+  readonly ground: { readonly accounts: readonly Account[] };
   readonly draft: Draft;
   readonly terms: Terms;
   readonly quote: Fee;
   readonly request: Omit<RequestOf<(typeof paymentOrder)['apply']>, 'payPassword'>;
-  readonly record: WithdrawalDetail;
 }
 
 /** The currency of an account; of none it is dollars. Throws for one that no account can be in. */
@@ -55,28 +52,25 @@ export const ccyOf = (account: Account | undefined): FiatCcy => {
   return currency;
 };
 
-/** Who bears the bank fees, where the account is reached by SWIFT; nobody is asked for a local one. */
-const bearerOf = ({ channel }: Account, { feeBearer }: Draft) =>
-  channel === 'global' && feeBearer !== undefined ? { feeBearer } : {};
+const needsBearer = ({ account }: Terms, { feeBearer }: Draft): boolean =>
+  account?.channel === 'global' && feeBearer === undefined;
 
 /** What is asked of the fee call; undefined while there is nothing to ask. */
-export const feeRequest = ({ account, ccy, isClosed }: Terms, draft: Draft): FeeRequest | undefined => {
+export const feeRequest = (terms: Terms, draft: Draft): FeeRequest | undefined => {
+  const { account, ccy, isClosed } = terms;
   if (account === undefined || isClosed || minorOf(draft.amount, ccy) === undefined) return undefined;
-  if (account.channel === 'global' && draft.feeBearer === undefined) return undefined;
+  if (needsBearer(terms, draft)) return undefined;
   return { productCode: 'withdrawal', currency: ccy, amount: draft.amount, ...bearerOf(account, draft) };
 };
 
 /** What speaks against the amount, in the order in which the server refuses. Of a closed account the whole rest goes out, or nothing. */
-const amountFaultOf = ({ terms, draft, quote }: Known<WithdrawalParts>): string | undefined => {
+const amountFaultOf = ({ terms, draft: { amount }, quote }: Known<WithdrawalParts>): string | undefined => {
   const { tips, ccy, isClosed, minimum = '' } = terms;
-  const typed = amountFault(draft.amount, ccy);
-  if (typed !== undefined || minorOf(draft.amount, ccy) === undefined || tips === undefined) return typed;
-  if (isClosed && isMore(tips.available, draft.amount, ccy))
+  if (minorOf(amount, ccy) === undefined || tips === undefined) return undefined;
+  if (isClosed && isMore(tips.available, amount, ccy))
     return text('wholeRest', { rest: moneyText(tips.available, ccy) });
   if (quote?.limits === 'belowMinimum') return text('minimum', { minimum });
-  if (isMore(draft.amount, tips.available, ccy)) return text('aboveAvailable');
-  const isOver = tips.accountState === 'normal' && isMore(draft.amount, tips.quota, ccy);
-  return isOver ? text('aboveQuota', { quota: moneyText(tips.quota, ccy) }) : undefined;
+  return lackOf(amount, ccy, tips, tips.accountState === 'normal');
 };
 
 const accountFaultOf = ({ account, tips }: Terms): string | undefined => {
@@ -88,16 +82,13 @@ const accountFaultOf = ({ account, tips }: Terms): string | undefined => {
 /** What speaks against a withdrawal. */
 export const faultsOf = (known: Known<WithdrawalParts>, refused: string | undefined): Faults<WithdrawalParts> => {
   const { draft, terms } = known;
-  const { account, ccy } = terms;
   const ofAccount = accountFaultOf(terms);
-  const ofAmount = amountFaultOf(known) ?? refused;
+  const says = () => amountFaultOf(known) ?? refused;
   return [
-    account === undefined && { field: 'accountId', says: text('needAccount') },
+    terms.account === undefined && { field: 'accountId', says: text('needAccount') },
     ofAccount !== undefined && { field: 'accountId', says: ofAccount, atOnce: true },
-    ofAmount !== undefined && { field: 'amount', says: ofAmount, atOnce: true },
-    minorOf(draft.amount, ccy) === undefined && { field: 'amount', says: text('needAmount') },
-    account?.channel === 'global' && draft.feeBearer === undefined && { field: 'feeBearer', says: text('needBearer') },
-    ...schemaFaults(paymentOrder.apply.request, draft, { purpose: text('purposeOf'), reference: text('reference') }),
+    ...amountFaults('amount', [draft.amount, terms.ccy], text('needAmount'), says),
+    needsBearer(terms, draft) && { field: 'feeBearer', says: text('needBearer') },
   ];
 };
 
@@ -105,10 +96,7 @@ export const faultsOf = (known: Known<WithdrawalParts>, refused: string | undefi
 export const requestOf = ({ draft, terms, quote }: Known<WithdrawalParts>): WithdrawalParts['request'] | undefined => {
   const { account, isClosed } = terms;
   if (account === undefined || (quote === undefined && !isClosed)) return undefined;
-  const [purpose, reference] = [draft.purpose.trim(), draft.reference.trim()];
-  return {
-    ...{ accountId: account.accountId, amount: draft.amount, ...bearerOf(account, draft) },
-    ...given({ purpose, reference }, ['purpose', 'reference']),
-    ...(quote === undefined ? {} : { quote: quote.quote }),
-  };
+  const { accountId } = account;
+  const told = { accountId, amount: draft.amount, ...bearerOf(account, draft) };
+  return { ...told, ...wordsOf(draft, ['purpose', 'reference']), ...(quote && { quote: quote.quote }) };
 };

@@ -1,9 +1,9 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
-import { errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
-import promisedReasons from '@tradeport/shared/contract/promisedReasons.json' with { type: 'json' };
 import type { RecordedCall } from '@tradeport/shared/contract/sim/callLog.ts';
 import { changesSomething } from '@tradeport/shared/simulation/changingCalls.ts';
+import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
+import promisedReasons from '@tradeport/shared/words/promisedReasons.json' with { type: 'json' };
 import { Button } from 'antd';
 import { FlaskConical, SearchX } from 'lucide-react';
 import { useState } from 'react';

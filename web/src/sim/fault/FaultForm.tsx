@@ -1,5 +1,4 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { type ErrorCode, errorCodes } from '@tradeport/shared/contract/errorCodes.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import {
   EVERY_CALL,
@@ -11,6 +10,7 @@ import {
   type simFault,
 } from '@tradeport/shared/contract/sim/fault.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { type ErrorCode, errorCodes } from '@tradeport/shared/words/errorCodes.ts';
 import { Button, InputNumber, Select } from 'antd';
 import { useState } from 'react';
 import { browserNow } from '../../browser/clock.ts';

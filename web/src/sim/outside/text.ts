@@ -7,7 +7,7 @@ export const { useText, text } = texts('simOutside', {
     'Trigger events at the bank, the market or the platform. You can preview the effect first.',
   ],
   events: ['事件', 'Events'],
-  fields: ['内容', 'What exactly'],
+  fields: ['内容', 'Details'],
   optional: ['选填', 'Optional'],
   any: ['不指定', 'None'],
   wouldDo: ['影响预览', 'Preview'],

@@ -1,4 +1,4 @@
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { formatTime } from '../times.ts';
 
 const HOUR_MS = 3_600_000;

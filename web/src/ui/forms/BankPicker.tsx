@@ -7,7 +7,7 @@ import { useList } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
 import { useText } from '../text.ts';
 import styles from './AddressPicker.module.css';
-import { useSettled } from './useSettled.ts';
+import { useAtRest } from './useAtRest.ts';
 
 /** A bank of the directory, as forms take it over. */
 export type BankChoice = ResultOf<(typeof dataCache)['findSysBankInfo']>[number];
@@ -33,7 +33,7 @@ export function BankPicker({ label, countryCode, value, onChange, disabled = fal
   const pick = usePick();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const asked = useList(api.dataCache.findSysBankInfo, queryOf(useSettled(typed.trim()), countryCode), { quiet: true });
+  const asked = useList(api.dataCache.findSysBankInfo, queryOf(useAtRest(typed.trim()), countryCode), { quiet: true });
   const banks = asked.data ?? [];
   const known =
     value === undefined || banks.some(({ swiftCode }) => swiftCode === value.swiftCode) ? banks : [value, ...banks];

@@ -2,7 +2,7 @@ import { formatNamed } from '@tradeport/shared/rules/formats.ts';
 import { AutoComplete, type AutoCompleteProps } from 'antd';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
-import { useSettled } from './useSettled.ts';
+import { useAtRest } from './useAtRest.ts';
 
 /** The company of the credit code that is typed, once it is whole; `code` says why the registry has none. */
 export const useRegistry = (creditCode: string) => {
@@ -19,7 +19,7 @@ interface CompanySearchProps extends Omit<AutoCompleteProps, 'options' | 'onSele
 
 /** The name of a company, typed or found in the registry by a part of it. */
 export const CompanySearch = ({ value = '', onFound, ...control }: CompanySearchProps) => {
-  const keyword = useSettled(value.trim());
+  const keyword = useAtRest(value.trim());
   const found = useCall(api.apiShop.advSearch, { keyword }, { enabled: keyword.length >= 2, quiet: true });
   const options = (found.data ?? []).map(({ companyName, creditCode }) => ({
     value: companyName,

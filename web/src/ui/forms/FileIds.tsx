@@ -1,50 +1,45 @@
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
-import { Form, type FormItemProps } from 'antd';
+import { Form } from 'antd';
 import { useCallback, useState } from 'react';
-import type { UploadedFile } from '../../api/upload.ts';
+import { api } from '../../api/api.ts';
+import { useList } from '../../api/queries.ts';
+import { type UploadedFile, uploadedFile } from '../../api/upload.ts';
 import { UploadField } from './UploadField.tsx';
 
 interface FileIdsControlProps {
   readonly label: string;
   readonly kind: UploadKindName;
-  readonly required?: boolean;
-  /** Files that the object has already, by which the ids of the form get their names. */
-  readonly known?: readonly UploadedFile[];
   readonly onBusy: (isBusy: boolean) => void;
   /** Ids, as they travel. */
-  readonly value?: readonly string[];
-  readonly onChange?: (ids: readonly string[]) => void;
+  readonly value: readonly string[];
+  readonly onChange: (ids: readonly string[]) => void;
 }
 
-const none: readonly UploadedFile[] = [];
-
-export const FileIdsControl = ({ known = none, value = [], onChange, ...field }: FileIdsControlProps) => {
+/** Files by their ids. What was not uploaded here, but stood in a record or in a draft, is asked for its names. */
+export const FileIdsControl = ({ value, onChange, ...field }: FileIdsControlProps) => {
   const { status } = Form.Item.useStatus();
-  const [arrived, setArrived] = useState(known);
+  const [arrived, setArrived] = useState<readonly UploadedFile[]>([]);
+  const strange = value.filter((id) => !arrived.some(({ fileId }) => fileId === id));
+  const asked = useList(
+    api.file.getFileDownloadInfo,
+    { fileIds: [...strange] },
+    { enabled: strange.length > 0, quiet: true },
+  );
+  const known = [...arrived, ...(asked.data ?? []).map(uploadedFile)];
+  // Until its name comes, and if it never does, a file has its place all the same.
+  const unnamed = (fileId: string): UploadedFile => ({ fileId, name: asked.error === null ? '…' : fileId, bytes: 0 });
   return (
     <UploadField
       {...field}
       isWrong={status === 'error'}
-      value={value.flatMap((id) => arrived.find(({ fileId }) => fileId === id) ?? [])}
+      value={value.map((id) => known.find(({ fileId }) => fileId === id) ?? unnamed(id))}
       onChange={(files) => {
         setArrived((before) => [...before, ...files.filter((file) => !before.includes(file))]);
-        onChange?.(files.map(({ fileId }) => fileId));
+        onChange(files.map(({ fileId }) => fileId));
       }}
     />
   );
 };
-
-type FileIdsFieldProps = Omit<FileIdsControlProps, 'value' | 'onChange'> &
-  Required<Pick<FormItemProps, 'name'>> &
-  Pick<FormItemProps, 'rules' | 'dependencies'>;
-
-/** Files of a form by their ids: what the form holds is what travels. */
-export const FileIdsField = ({ name, rules = [], dependencies = [], ...control }: FileIdsFieldProps) => (
-  // Files arrive when they arrive: there is no moment at which the field is left.
-  <Form.Item name={name} validateTrigger="onChange" dependencies={dependencies} rules={rules}>
-    <FileIdsControl {...control} />
-  </Form.Item>
-);
 
 /** Whether any of a form's fields of files is still uploading: the form waits for them. */
 export const useUploading = () => {

@@ -1,14 +1,5 @@
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { inLanguage, languageNow } from '../../i18n/language.ts';
-import { type FieldRule, refuse } from './rulesOf.ts';
-
-/** A rule of a field that reads the whole draft: antd gives it the form. */
-export type DraftRule<D> = (form: { readonly getFieldsValue: (all: true) => D }) => FieldRule;
-
-/** Refuses a field with what is found wrong with it in sight of the whole draft; with nothing found it passes. */
-export const draftRule =
-  <D>(faultIn: (draft: D, value: unknown) => string | undefined): DraftRule<D> =>
-  (form) => ({ validator: (_rule, value) => refuse(faultIn(form.getFieldsValue(true), value)) });
 
 interface Fault<R extends string> {
   readonly path: string;

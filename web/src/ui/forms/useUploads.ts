@@ -1,4 +1,3 @@
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
 import { formatsText, sizeText } from '@tradeport/shared/rules/fileFormats.ts';
 import {
   faultOfFile,
@@ -7,6 +6,7 @@ import {
   type UploadKind,
   type UploadKindName,
 } from '@tradeport/shared/rules/uploadKinds.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { failureOf, isWordless } from '../../api/failures.ts';

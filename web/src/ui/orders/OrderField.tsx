@@ -16,6 +16,12 @@ export const toFirstFault = (form: Element, field: string): void => {
   spot?.scrollIntoView({ block: 'nearest' });
 };
 
+/** Of the fields that are wrong the one that stands first. */
+export const firstWrong = (form: Element, wrong: readonly string[]): string | undefined =>
+  [...form.querySelectorAll('[data-field]')]
+    .flatMap((spot) => spot.getAttribute('data-field') ?? [])
+    .find((field) => wrong.includes(field)) ?? wrong[0];
+
 interface FieldSpotProps {
   readonly name: string;
   readonly children: (fault: string | undefined) => ReactNode;
@@ -52,12 +58,15 @@ export const Pair = ({ children }: { readonly children: ReactNode }) => <div cla
 interface OrderSectionProps {
   readonly title: string;
   readonly side?: ReactNode;
+  /** What its fields are about, under the title. */
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Fields that belong together, under their title. */
-export const OrderSection = ({ children, ...head }: OrderSectionProps) => (
+export const OrderSection = ({ note, children, ...head }: OrderSectionProps) => (
   <FormSection {...head}>
+    {note !== undefined && <p className={styles.note}>{note}</p>}
     <Stack>{children}</Stack>
   </FormSection>
 );

@@ -1,21 +1,21 @@
 import { pathTo } from '@tradeport/shared/screens.ts';
-import { Button, ConfigProvider } from 'antd';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { ConfigProvider } from 'antd';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language.ts';
 import { FailureNote } from '../feedback/FailureNote.tsx';
 import { FORM_SIZES } from '../forms/formSizes.ts';
-import { FormWithSummary, StickyBar, Summary } from '../forms/Summary.tsx';
+import { keptValues } from '../forms/keptDraft.ts';
 import { UnsavedGuard } from '../forms/UnsavedGuard.tsx';
-import { useNarrow } from '../media.ts';
 import { RecordNote } from '../records/sections.tsx';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
-import { FigureValue, rowsOf } from './figures.tsx';
 import { FieldFaults, fieldLeft } from './OrderField.tsx';
 import styles from './OrderForm.module.css';
+import { OrderLayout } from './OrderLayout.tsx';
 import type { OrderForm, OrderParts } from './orderForm.ts';
 import { useText } from './text.ts';
-import { type OrderAtWork, useOrder } from './useOrder.ts';
+import { type OrderAtWork, totalOf, useOrder } from './useOrder.ts';
+import { WordFields } from './words.tsx';
 
 interface AtWorkProps<P extends OrderParts> {
   readonly form: OrderForm<P>;
@@ -47,43 +47,6 @@ const SentBefore = <P extends OrderParts>({ form, order }: AtWorkProps<P>) => {
   return isAwaited ? <RecordNote tone="wait">{t('unanswered')}</RecordNote> : null;
 };
 
-const Side = <P extends OrderParts>({ form, order, button }: AtWorkProps<P> & { readonly button: ReactNode }) => {
-  const t = useText();
-  const { known, quoting, changes, failure, isUploading } = order;
-  const total = order.figuresOf(quoting.shown).at(-1);
-  const was = changes.find(({ key }) => key === total?.key);
-  return (
-    <Summary
-      title={form.text('summary')}
-      rows={rowsOf({
-        figures: form.figures(known),
-        changes,
-        sums: known.quote?.sums ?? form.idleSums?.(known),
-        isStale: quoting.isStale,
-      })}
-      {...(total === undefined
-        ? {}
-        : {
-            total: {
-              label: total.label,
-              value: <FigureValue figure={total} isStale={quoting.isStale} size="lg" />,
-              note: was === undefined ? total.note : t('was', { value: was.was }),
-            },
-          })}
-      actions={
-        <>
-          <div ref={order.refusalSpot} className={styles.refusal}>
-            {failure && <FailureNote failure={failure} onRetry={() => void quoting.again()} />}
-          </div>
-          {isUploading && <p role="status">{t('uploading')}</p>}
-          {button}
-        </>
-      }
-      foot={form.foot(known)}
-    />
-  );
-};
-
 interface OrderFormViewProps<P extends OrderParts> {
   readonly form: OrderForm<P>;
   readonly ground: P['ground'];
@@ -92,31 +55,35 @@ interface OrderFormViewProps<P extends OrderParts> {
 
 /** A money form: its fields, beside them what follows from what is typed, at the end the password. */
 export function OrderFormView<P extends OrderParts>({ form, ground, onDone }: OrderFormViewProps<P>) {
+  const t = useText();
   // What the form declares is told in the language of the moment.
   useLanguage();
-  const narrow = useNarrow();
   const id = useId();
   const order = useOrder(form, ground, onDone);
-  const { known, quoting } = order;
+  const { known, quoting, changes, failure, onBusy } = order;
   const { Fields } = form;
-  const button = (
-    <Button
-      type="primary"
-      htmlType="submit"
-      form={id}
-      size="large"
-      icon={form.icon}
-      block={!narrow}
-      loading={order.isWaiting}
-    >
-      {form.text('go')}
-    </Button>
-  );
-  const total = order.figuresOf(quoting.shown).at(-1);
+  const words = form.words?.(known);
   return (
     <>
       <SentBefore form={form} order={order} />
-      <FormWithSummary summary={<Side form={form} order={order} button={!narrow && button} />}>
+      <OrderLayout
+        title={form.text('summary')}
+        figures={form.figures(known)}
+        total={totalOf(form, known)}
+        changes={changes}
+        sums={known.quote?.sums ?? form.idleSums?.(known)}
+        isStale={quoting.isStale}
+        above={
+          <>
+            <div ref={order.refusalSpot} className={styles.refusal}>
+              {failure && <FailureNote failure={failure} onRetry={() => void quoting.again()} />}
+            </div>
+            {order.isUploading && <p role="status">{t('uploading')}</p>}
+          </>
+        }
+        button={{ htmlType: 'submit', form: id, icon: form.icon, loading: order.isWaiting, children: form.text('go') }}
+        foot={form.foot(known)}
+      >
         <form
           id={id}
           ref={order.at}
@@ -126,16 +93,14 @@ export function OrderFormView<P extends OrderParts>({ form, ground, onDone }: Or
         >
           <FieldFaults value={order.faultAt}>
             <ConfigProvider theme={FORM_SIZES}>
-              <Fields {...known} quoting={quoting} change={order.change} onBusy={order.onBusy} />
+              <Fields {...known} quoting={quoting} change={order.change} onBusy={onBusy} />
+              {words && (
+                <WordFields words={words} draft={keptValues(known.draft) ?? {}} write={order.write} onBusy={onBusy} />
+              )}
             </ConfigProvider>
           </FieldFaults>
         </form>
-      </FormWithSummary>
-      {narrow && total !== undefined && (
-        <StickyBar label={total.label} value={<FigureValue figure={total} isStale={quoting.isStale} size="lg" />}>
-          {button}
-        </StickyBar>
-      )}
+      </OrderLayout>
       {order.isConfirming && form.confirm && <ConfirmOrder confirmOf={form.confirm} order={order} />}
       <UnsavedGuard isUnsaved={order.isUnsaved} />
     </>

@@ -1,17 +1,21 @@
 import type { TimelineStepView } from '@tradeport/shared/contract/common.ts';
-import { pathTo, type Screen } from '@tradeport/shared/screens.ts';
+import { pathTo } from '@tradeport/shared/screens.ts';
 import { type Machine, stateOf, type Tone } from '@tradeport/shared/states/machine.ts';
 import { Button } from 'antd';
-import { Link } from 'react-router-dom';
-import type { Say } from '../../i18n/texts.ts';
+import type { ComponentType, ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { CopyButton } from '../feedback/CopyButton.tsx';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../feedback/Skeleton.tsx';
 import buttons from '../forms/Button.module.css';
+import { StateCell } from '../records/cells.tsx';
 import { ToneTile } from '../records/StateTag.tsx';
 import { RecordProgress } from '../records/sections.tsx';
 import { useText } from '../records/text.ts';
 import { type RecordSource, useRecord } from '../records/useRecord.ts';
 import styles from './OrderOutcome.module.css';
+import type { OutcomeProps } from './orderForm.ts';
+import { useText as useOrderText } from './text.ts';
 
 export interface Order {
   readonly orderNo: string;
@@ -28,28 +32,44 @@ export interface Standing {
   readonly due: string | null;
   /** Actions that this order will not see. */
   readonly never?: readonly string[];
+  /** What was agreed on, beside number and state. */
+  readonly terms?: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-interface OrderOutcomeProps<Request, Rec extends Order> {
-  readonly source: RecordSource<Request, Rec, Rec>;
+interface OutcomeSpec<Answer, Rec extends Order> {
+  readonly source: RecordSource<Readonly<Record<'orderNo', string>>, Answer, Rec>;
   readonly machine: Machine;
-  readonly orderNo: string;
   readonly standing: (order: Rec) => Standing;
-  readonly say: Say<'noun' | 'numberName' | 'another' | 'viewOrder'>;
-  /** Where the order is found from now on. */
-  readonly records: Screen;
+  /** With what the form begins anew, as its address names it. */
+  readonly again?: (order: Rec) => Readonly<Record<string, string>>;
+  /** In place of all that, while an order still waits for its merchant. */
+  readonly Waiting?: {
+    readonly is: (order: Rec) => boolean;
+    readonly Shown: ComponentType<{ readonly order: Rec; readonly onMoved: () => void }>;
+  };
+}
+
+interface KnownProps<Rec extends Order> extends Pick<OutcomeProps, 'form'> {
+  readonly order: Rec;
+  readonly spec: Pick<OutcomeSpec<unknown, Rec>, 'machine' | 'standing'>;
   readonly onNew: () => void;
 }
 
-const Known = <Request, Rec extends Order>({
-  order,
-  machine,
-  standing,
-  say,
-  records,
-  onNew,
-}: Omit<OrderOutcomeProps<Request, Rec>, 'source' | 'orderNo'> & { readonly order: Rec }) => {
-  const { tone, title, why, ...ahead } = standing(order);
+const Known = <Rec extends Order>({ order, spec: { machine, standing }, form, onNew }: KnownProps<Rec>) => {
+  const t = useOrderText();
+  const say = useText();
+  const { tone, title, why, terms = [], ...ahead } = standing(order);
+  const state = stateOf(machine, order.state);
+  const facts: Required<Standing>['terms'] = [
+    [
+      t('number'),
+      <>
+        <span className="num">{order.orderNo}</span> <CopyButton value={order.orderNo} name={t('number')} />
+      </>,
+    ],
+    [say('state'), <StateCell key="state" machine={machine} state={order.state} />],
+    ...terms,
+  ];
   return (
     <div className={styles.outcome}>
       <div className={styles.head}>
@@ -59,46 +79,62 @@ const Known = <Request, Rec extends Order>({
           <p className={styles.words}>{why}</p>
         </div>
       </div>
-      <RecordProgress machine={machine} state={stateOf(machine, order.state)} timeline={order.timeline} {...ahead} />
+      <dl className={styles.terms}>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <RecordProgress machine={machine} state={state} timeline={order.timeline} {...ahead} />
       <div className={styles.actions}>
         <Button type="primary" size="large" onClick={onNew}>
-          {say('another')}
+          {form.text('another')}
         </Button>
         <Link
           className={`${buttons.button} ${buttons.large}`}
-          to={`${pathTo(records)}?open=${encodeURIComponent(order.orderNo)}`}
+          to={`${pathTo(form.records)}?open=${encodeURIComponent(order.orderNo)}`}
         >
-          {say('viewOrder')}
+          {form.text('viewOrder')}
         </Link>
       </div>
     </div>
   );
 };
 
-/** After the password: what happens next, and the ways on. It follows the order until it is over. */
-export function OrderOutcome<Request, Rec extends Order>({
-  source,
-  orderNo,
-  ...shown
-}: OrderOutcomeProps<Request, Rec>) {
-  const { say, onNew } = shown;
+interface OutcomeAtWork<Answer, Rec extends Order> extends OutcomeProps {
+  readonly spec: OutcomeSpec<Answer, Rec>;
+}
+
+/** It follows the order until it is over. */
+function OrderOutcome<Answer, Rec extends Order>({ spec, orderNo, form }: OutcomeAtWork<Answer, Rec>) {
   const t = useText();
-  const { record, missing, error, refetch } = useRecord(source, orderNo);
-  if (record !== undefined) return <Known order={record} {...shown} />;
+  const [, setParams] = useSearchParams();
+  const { record, missing, error, refetch } = useRecord(spec.source, orderNo);
+  const { Waiting, again } = spec;
+  const onNew = () => setParams(record === undefined ? {} : { ...again?.(record) }, { replace: true });
+  if (record !== undefined && Waiting?.is(record)) return <Waiting.Shown order={record} onMoved={refetch} />;
+  if (record !== undefined) return <Known order={record} spec={spec} form={form} onNew={onNew} />;
   if (missing)
     return (
       <div className={styles.outcome}>
-        <p>{t('missingWhy', { numberName: say('numberName'), number: orderNo })}</p>
+        <p>{t('missingWhy', { numberName: form.text('numberName'), number: orderNo })}</p>
         <div className={styles.actions}>
           <Button type="primary" onClick={onNew}>
-            {say('another')}
+            {form.text('another')}
           </Button>
         </div>
       </div>
     );
   return error ? (
-    <ErrorFace error={error} title={t('failed', { noun: say('noun') })} onRetry={refetch} />
+    <ErrorFace error={error} title={t('failed', { noun: form.text('noun') })} onRetry={refetch} />
   ) : (
     <SkeletonLines rows={6} />
   );
 }
+
+/** What becomes of an order that was made, as a form declares it: what happens next, and the ways on. */
+export const orderOutcome =
+  <Answer, Rec extends Order>(spec: OutcomeSpec<Answer, Rec>) =>
+  (props: OutcomeProps): ReactNode => <OrderOutcome spec={spec} {...props} />;

@@ -1,4 +1,5 @@
 import { ScrollText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language.ts';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
@@ -6,7 +7,6 @@ import { SkeletonLines } from '../feedback/Skeleton.tsx';
 import { PermittedLink } from '../forms/PermittedLink.tsx';
 import { PageHeader } from '../records/PageHeader.tsx';
 import { OrderFormView } from './OrderForm.tsx';
-import { OrderOutcome } from './OrderOutcome.tsx';
 import type { Ground, OrderForm, OrderParts } from './orderForm.ts';
 
 interface Asked {
@@ -15,14 +15,29 @@ interface Asked {
   readonly refetch: () => unknown;
 }
 
-/** What a form stands on, of the calls that have to be answered first: its error, and how to ask again. */
-export const groundOf = <G,>(asked: readonly Asked[], data: G | undefined): Ground<G> => ({
-  data,
-  error: asked.find((each) => each.data === undefined && each.error !== null)?.error ?? null,
-  again: () => {
-    for (const each of asked) void each.refetch();
-  },
-});
+/** Whether all of it was answered. */
+const isWhole = <D extends object>(found: { readonly [K in keyof D]: D[K] | undefined }): found is D =>
+  !Object.values(found).includes(undefined);
+
+/**
+ * What a form stands on: once every call is answered what was found, or else the error, and how to ask again. `emptyOf` says what
+ * stands in place of the form where there is nothing to fill in.
+ */
+export const groundOf = <D extends object>(
+  asked: readonly Asked[],
+  found: { readonly [K in keyof D]: D[K] | undefined },
+  emptyOf?: (data: D) => ReactNode,
+): Ground<D> => {
+  const data = asked.every((each) => each.data !== undefined) && isWhole<D>(found) ? found : undefined;
+  return {
+    data,
+    error: asked.find((each) => each.data === undefined && each.error !== null)?.error ?? null,
+    again: () => {
+      for (const each of asked) void each.refetch();
+    },
+    empty: data && emptyOf?.(data),
+  };
+};
 
 interface FormProps<P extends OrderParts> {
   readonly form: OrderForm<P>;
@@ -63,20 +78,7 @@ export function OrderPage<P extends OrderParts>({ form }: { readonly form: Order
   const [params, setParams] = useSearchParams();
   const orderNo = params.get('order') ?? '';
   const { text, records, outcome } = form;
-  if (orderNo !== '' && !('source' in outcome)) {
-    const Made = outcome;
-    return <Made orderNo={orderNo} />;
-  }
-  if (orderNo !== '' && 'source' in outcome)
-    return (
-      <OrderOutcome
-        {...outcome}
-        orderNo={orderNo}
-        say={text}
-        records={records}
-        onNew={() => setParams({}, { replace: true })}
-      />
-    );
+  if (orderNo !== '') return outcome({ orderNo, form: { text, records } });
   return (
     <>
       <OrderHead text={text} records={records} {...form.head?.(params)} />

@@ -1,38 +1,61 @@
-import { Input } from 'antd';
+import { Checkbox, Input, Select } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { ChoiceCards } from '../forms/ChoiceCard.tsx';
 import { AmountBox } from '../money/AmountBox.tsx';
 import { FieldFault, FieldSpot, OrderField } from './OrderField.tsx';
 
-interface TextFieldProps {
+interface Field {
   /** Its name in the draft. */
   readonly name: string;
+}
+interface LabelledField extends Field {
   readonly label: string;
   readonly help?: ReactNode;
+}
+
+interface TextFieldProps extends LabelledField {
   readonly value: string;
-  readonly max: number;
+  readonly maxLength?: number;
   readonly showCount?: boolean;
   readonly onChange: (typed: string) => void;
 }
 
 /** A text as a field of a money form. */
-export const TextField = ({ name, label, help, max, onChange, ...input }: TextFieldProps) => (
+export const TextField = ({ name, label, help, onChange, ...input }: TextFieldProps) => (
   <OrderField name={name} label={label} help={help}>
     {(control) => (
-      <Input
-        {...control}
-        {...input}
-        autoComplete="off"
-        maxLength={max}
-        onChange={({ target }) => onChange(target.value)}
-      />
+      <Input {...control} {...input} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
     )}
   </OrderField>
 );
 
-interface ChoiceFieldProps extends Omit<ComponentProps<typeof ChoiceCards>, 'value'> {
-  /** Its name in the draft. */
+type Picked = Omit<ComponentProps<typeof Select<string>>, 'value' | 'onChange' | 'children'>;
+interface PickFieldProps extends Picked, LabelledField {
   readonly name: string;
+  readonly value: string | undefined;
+  readonly onChange: (chosen: string | undefined) => void;
+  /** Beside the box, of what is chosen. */
+  readonly children?: ReactNode;
+}
+
+/** One of a list as a field of a money form. */
+export const PickField = ({ name, label, help, value, onChange, children, ...select }: PickFieldProps) => (
+  <OrderField name={name} label={label} help={help}>
+    {(control) => (
+      <>
+        <Select<string>
+          {...control}
+          {...select}
+          value={value ?? null}
+          onChange={(chosen: string | undefined) => onChange(chosen)}
+        />
+        {children}
+      </>
+    )}
+  </OrderField>
+);
+
+interface ChoiceFieldProps extends Field, Omit<ComponentProps<typeof ChoiceCards>, 'value'> {
   readonly value: string | undefined;
 }
 
@@ -48,15 +71,31 @@ export const ChoiceField = ({ name, value, ...cards }: ChoiceFieldProps) => (
   </FieldSpot>
 );
 
-interface AmountFieldProps {
-  /** Its name in the draft. */
-  readonly name: string;
+interface TickFieldProps extends Field {
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+  readonly children: ReactNode;
+}
+
+/** What is to be agreed to as a field of a money form. */
+export const TickField = ({ name, isTicked, onTick, children }: TickFieldProps) => (
+  <FieldSpot name={name}>
+    {(fault) => (
+      <>
+        <Checkbox checked={isTicked} onChange={({ target }) => onTick(target.checked)}>
+          {children}
+        </Checkbox>
+        <FieldFault says={fault} />
+      </>
+    )}
+  </FieldSpot>
+);
+
+interface AmountFieldProps extends Field, Pick<ComponentProps<typeof AmountBox>, 'onChange' | 'onCcyChange'> {
   readonly label: string;
   readonly ccy: string;
   readonly value: string;
-  readonly onChange?: (amount: string) => void;
   readonly ccys?: readonly string[] | undefined;
-  readonly onCcyChange?: (ccy: string) => void;
   readonly available?: string | undefined;
   /** Whether all that is available may be taken at once. */
   readonly takesAll?: boolean;

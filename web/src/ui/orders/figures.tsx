@@ -1,5 +1,6 @@
 import type { NamedSum, SumName } from '@tradeport/shared/contract/common.ts';
 import type { ReactNode } from 'react';
+import type { Say } from '../../i18n/texts.ts';
 import type { SummaryRow } from '../forms/Summary.tsx';
 import { Money, moneyText } from '../money/Money.tsx';
 import { ShownSum } from '../records/ShowTheSum.tsx';
@@ -25,6 +26,11 @@ export interface Figure {
   readonly moves?: boolean;
 }
 
+/** Figures that are called by the texts of a form: `figure('fee', { money: [quote?.feeAmount, ccy] })`. */
+export const figuresIn =
+  <Key extends string>(say: Say<Key>) =>
+  (key: Key, figure: Omit<Figure, 'key' | 'label'>): Figure => ({ key, label: say(key), ...figure });
+
 /** What a figure says; undefined while it says nothing. */
 const saysOf = ({ money, words }: Figure): string | undefined =>
   money === undefined ? words : money[0] === undefined ? undefined : moneyText(money[0], money[1]);
@@ -46,7 +52,7 @@ export const changesOf = (before: readonly Figure[], now: readonly Figure[]): re
       : [{ key: figure.key, label: figure.label, was: old, is }];
   });
 
-interface Shown {
+export interface Shown {
   readonly figures: readonly Figure[];
   /** What changed since they were last seen. */
   readonly changes: readonly Change[];

@@ -1,13 +1,12 @@
 import type { NamedSum } from '@tradeport/shared/contract/common.ts';
+import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import type { Screen } from '@tradeport/shared/screens.ts';
-import type { Machine } from '@tradeport/shared/states/machine.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import type { Stale } from '../../api/queries.ts';
 import type { Say } from '../../i18n/texts.ts';
-import type { RecordSource } from '../records/useRecord.ts';
+import type { RequestSchema } from '../forms/rulesOf.ts';
 import type { Figure } from './figures.tsx';
-import type { Order, Standing } from './OrderOutcome.tsx';
 import type { QuoteState } from './useQuote.ts';
 import type { SendOrder } from './useSending.ts';
 
@@ -26,7 +25,28 @@ export interface OrderParts {
   readonly quote: Quoted;
   /** What is sent, without the password. */
   readonly request: object;
-  readonly record: Order;
+}
+
+/** A word that goes with an order, or papers that prove it. */
+export interface Word<Field extends string = string> {
+  /** Its name in the draft and in the request. */
+  readonly name: Field;
+  /** What it is called, where that is not said by its name. */
+  readonly label?: string | undefined;
+  readonly help?: string;
+  /** Whether what is typed is counted. */
+  readonly counts?: boolean;
+  /** What is usually said: offered, and anything else may be typed. */
+  readonly offers?: readonly string[];
+  /** Of papers: their kind of upload. */
+  readonly files?: UploadKindName;
+}
+
+/** The words of a form: how long each may be, and whether it may be left empty, is read off the request. */
+export interface Words<Field extends string = string> {
+  readonly request: RequestSchema;
+  readonly title?: string;
+  readonly fields: readonly Word<Field>[];
 }
 
 /** What is known of an order while it is filled in. */
@@ -72,12 +92,12 @@ export interface Ground<G> {
 
 /** The words that every money form has. */
 export type OrderWords = 'title' | 'purpose' | 'toRecords' | 'notLoaded' | 'summary' | 'total' | 'go' | OutcomeWords;
-type OutcomeWords = 'noun' | 'numberName' | 'another' | 'viewOrder';
+export type OutcomeWords = 'noun' | 'numberName' | 'another' | 'viewOrder';
 
-interface OutcomeSpec<P extends OrderParts> {
-  readonly source: RecordSource<Readonly<Record<'orderNo', string>>, P['record'], P['record']>;
-  readonly machine: Machine;
-  readonly standing: (order: P['record']) => Standing;
+/** What is shown of an order that was made. */
+export interface OutcomeProps {
+  readonly orderNo: string;
+  readonly form: Pick<OrderForm<OrderParts>, 'text' | 'records'>;
 }
 
 /** A money form, said once: what is its own. All else is the kit's. */
@@ -96,7 +116,7 @@ export interface OrderForm<P extends OrderParts> {
   readonly follow?: (part: Partial<P['draft']>, draft: P['draft']) => Partial<P['draft']>;
   readonly useTerms: (draft: P['draft'], ground: P['ground']) => P['terms'];
   readonly useQuote: (known: Omit<Known<P>, 'quote'>) => QuoteState<P['quote']>;
-  /** What speaks against it, in the order in which it is told and the fields stand. */
+  /** What speaks against it, at each field in the order in which it is told; against its words nothing but by their rules. */
   readonly faults: (known: Known<P>, failure: CallFailed | undefined) => Faults<P>;
   readonly figures: (known: Known<P>) => readonly Figure[];
   readonly total: (known: Known<P>) => Omit<Figure, 'key' | 'label'>;
@@ -118,8 +138,10 @@ export interface OrderForm<P extends OrderParts> {
     readonly confirm: string;
   };
   readonly Fields: ComponentType<Filling<P>>;
-  /** What becomes of an order that was made. */
-  readonly outcome: OutcomeSpec<P> | ComponentType<{ readonly orderNo: string }>;
+  /** The words that go with it, and its papers: its last fields. */
+  readonly words?: (known: Known<P>) => Words<keyof P['draft'] & string> | undefined;
+  /** What becomes of an order that was made: by `orderOutcome`. */
+  readonly outcome: (made: OutcomeProps) => ReactNode;
   /** On the button, before its word. */
   readonly icon?: ReactNode;
 }

@@ -1,6 +1,7 @@
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { paymentConfig } from '@tradeport/shared/contract/paymentConfig.ts';
 import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
+import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
 import { api } from '../../api/api.ts';
 import { useList } from '../../api/queries.ts';
 import { Countdown } from '../feedback/Countdown.tsx';
@@ -24,6 +25,13 @@ export const usePayoutTerms = (asked: TipsRequest, productCode: Limits['productC
   const tips: Tips | undefined = isKnown && said?.currency === asked.currency ? said : undefined;
   return { tips, limits: limits?.productCode === productCode ? limits : undefined };
 };
+
+/** Who bears the fees of the banks, where an account is reached by SWIFT; nobody is asked for a local one. */
+export const bearerOf = (
+  account: { readonly channel: string } | undefined,
+  { feeBearer }: { readonly feeBearer: FeeBearer | undefined },
+): { readonly feeBearer?: FeeBearer } =>
+  account?.channel === 'global' && feeBearer !== undefined ? { feeBearer } : {};
 
 /** A limit in words; undefined where there is none. */
 export const limitText = (limit: Limits['minimum'] | undefined): string | undefined =>

@@ -1,6 +1,6 @@
 import { texts } from '../../i18n/texts.ts';
 
-export const { useText, text } = texts('orders', {
+export const { useText, text, isKey } = texts('orders', {
   track: ['SWIFT gpi 追踪', 'SWIFT gpi tracking'],
   uetr: ['UETR', 'UETR'],
   trackState: ['汇款状态', 'Where it is'],
@@ -12,6 +12,16 @@ export const { useText, text } = texts('orders', {
   arrives: ['预计到账', 'Arrives'],
   between: ['{from} 至 {to}', '{from} to {to}'],
   none: ['—', '—'],
+  optional: ['{label}（选填）', '{label} (optional)'],
+  purpose: ['用途', 'Purpose'],
+  reference: ['附言', 'Reference'],
+  merchantOrderNo: ['商户订单号', 'Your order number'],
+  remark: ['备注', 'Remark'],
+  proofFiles: ['付款证明文件', 'Proof of the payment'],
+  contractFiles: ['合同', 'Contract'],
+  aboveAvailable: ['可用余额不足', 'More than the available balance'],
+  aboveQuota: ['结汇额度不足：剩余 {quota}', 'Insufficient settlement quota: {quota} left'],
+  number: ['订单号', 'Order number'],
   was: ['原为 {value}', 'was {value}'],
   changed: [
     '以下信息已更新，请核对后再次确认，已输入的密码无需重输。',

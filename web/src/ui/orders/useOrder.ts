@@ -5,11 +5,12 @@ import { useInvalidate } from '../../api/queries.ts';
 import { useUploading } from '../forms/FileIds.tsx';
 import { keptValues, restored, useKeptDraft } from '../forms/keptDraft.ts';
 import { noteSent } from '../forms/UnsavedGuard.tsx';
-import { type Change, changesOf } from './figures.tsx';
-import { toFirstFault } from './OrderField.tsx';
+import { type Change, changesOf, type Figure } from './figures.tsx';
+import { firstWrong, toFirstFault } from './OrderField.tsx';
 import type { Fault, Known, Made, OrderForm, OrderParts } from './orderForm.ts';
 import type { QuoteState } from './useQuote.ts';
 import { type SendOutcome, useSending } from './useSending.ts';
+import { wordFaults } from './words.tsx';
 
 const NO_CHANGES: readonly Change[] = [];
 
@@ -34,12 +35,17 @@ const useDraft = <P extends OrderParts>(form: OrderForm<P>, ground: P['ground'])
     setDraft((now) => ({ ...now, ...part, ...form.follow?.(part, now) }));
     setTouched(true);
   };
+  /** A word is written by its name: nothing else changes with it. */
+  const write = (name: string, value: unknown): void => {
+    setDraft((now) => ({ ...now, [name]: value }));
+    setTouched(true);
+  };
   /** The order is made: nothing is kept of the form any more, and nobody asks before it is left. */
   const close = (): void => {
     noteSent(() => setTouched(false));
     forget();
   };
-  return { draft, change, isTouched, sending, close };
+  return { draft, change, write, isTouched, sending, close };
 };
 
 /** What the figures were before they changed by themselves; gone with the next change of what is typed. */
@@ -55,10 +61,16 @@ const useChanges = <P extends OrderParts>(form: OrderForm<P>, known: Known<P>, q
   return { changes: seen.changes, figuresOf };
 };
 
+export const totalOf = <P extends OrderParts>(form: OrderForm<P>, known: Known<P>): Figure => ({
+  key: 'total',
+  label: form.text('total'),
+  ...form.total(known),
+});
+
 /** The figures of the summary, its total among them. */
-const allFigures = <P extends OrderParts>(form: OrderForm<P>, known: Known<P>) => [
+const allFigures = <P extends OrderParts>(form: OrderForm<P>, known: Known<P>): readonly Figure[] => [
   ...form.figures(known),
-  { key: 'total', label: form.text('total'), ...form.total(known) },
+  totalOf(form, known),
 ];
 
 /** What speaks against the order, and of it what is told already: what was left, what was tried, what the server refused. */
@@ -66,9 +78,11 @@ const useFaults = <P extends OrderParts>(form: OrderForm<P>, known: Known<P>, fa
   const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [marked, setMarked] = useState<readonly Fault[]>([]);
+  const ofWords = wordFaults(form.words?.(known), keptValues(known.draft) ?? {});
   const found = form
     .faults(known, failure)
-    .flatMap((fault): readonly Fault[] => (fault ? [{ ...fault, field: String(fault.field) }] : []));
+    .flatMap((fault): readonly Fault[] => (fault ? [{ ...fault, field: String(fault.field) }] : []))
+    .concat(ofWords);
   const leave = (field: string | undefined): void => {
     if (field !== undefined && !left.includes(field)) setLeft([...left, field]);
   };
@@ -87,7 +101,7 @@ export function useOrder<P extends OrderParts>(
   onDone: (orderNo: string) => void,
 ) {
   const invalidate = useInvalidate();
-  const { draft, change, isTouched, sending, close } = useDraft(form, ground);
+  const { draft, change, write, isTouched, sending, close } = useDraft(form, ground);
   const terms = form.useTerms(draft, ground);
   const quoting = form.useQuote({ ground, draft, terms });
   const known: Known<P> = { ground, draft, terms, quote: quoting.shown };
@@ -119,8 +133,9 @@ export function useOrder<P extends OrderParts>(
     setTried(true);
     // What the server said holds until it is asked again.
     setMarked([]);
-    const first = faults[0];
-    if (first !== undefined) toFirstFault(event.currentTarget, first.field);
+    const wrong = faults.map(({ field }) => field);
+    const first = firstWrong(event.currentTarget, wrong);
+    if (first !== undefined) toFirstFault(event.currentTarget, first);
     else if (!isWaiting && form.request({ ...known, quote: quoting.current }) !== undefined)
       form.confirm === undefined ? void sendAtOnce() : setConfirming(true);
   };
@@ -134,11 +149,11 @@ export function useOrder<P extends OrderParts>(
     else if (outcome.ok) onMade(outcome.result);
     else onRefused(outcome.failure);
   };
-  const update = (part: Partial<P['draft']>): void => {
-    change(part);
+  /** What was refused holds until it is changed. */
+  const onChanged = (fields: readonly string[]): void => {
     setRefused(undefined);
     setEarlier(undefined);
-    setMarked((before) => before.filter(({ field }) => !(field in part)));
+    setMarked((before) => before.filter(({ field }) => !fields.includes(field)));
   };
   /** Refused for another reason than the password: back to the form, which keeps everything, with what holds now. */
   const onRefused = (failure: CallFailed): void => {
@@ -164,7 +179,17 @@ export function useOrder<P extends OrderParts>(
   return {
     ...{ onMade, at, refusalSpot },
     ...{ known, quoting, changes, figuresOf, faultAt, leave, isWaiting, isUploading, onBusy },
-    ...{ change: update, submit, send, isConfirming, setConfirming, onRefused, refused, earlier },
+    ...{
+      change: (part: Partial<P['draft']>) => {
+        change(part);
+        onChanged(Object.keys(part));
+      },
+      write: (name: string, value: unknown) => {
+        write(name, value);
+        onChanged([name]);
+      },
+    },
+    ...{ submit, send, isConfirming, setConfirming, onRefused, refused, earlier },
     isAwaited: sending.sent.unanswered.length > 0,
     isUnsaved: isTouched,
     failure: refused ?? (refusedQuote === undefined ? quoting.failure : undefined),

@@ -2,7 +2,7 @@ import type { CallFailed } from '../../api/CallFailed.ts';
 import { failureOf } from '../../api/failures.ts';
 import { type Ask, useList } from '../../api/queries.ts';
 import { platformNow } from '../../browser/clock.ts';
-import { useSettled } from '../forms/useSettled.ts';
+import { useAtRest } from '../forms/useAtRest.ts';
 import { useWhenPast } from '../records/useWhenPast.ts';
 
 export interface QuoteState<Quote> {
@@ -40,11 +40,11 @@ export function useQuote<Request extends object, Quote>(
   { endsAt, isAkin = () => true }: Renewing<Request, Quote>,
 ): QuoteState<Quote> {
   const wanted = request && JSON.stringify(request);
-  const settled = useSettled(wanted);
+  const atRest = useAtRest(wanted);
   // While there is nothing to ask the query is off, and this is never sent.
-  const asked: Request = JSON.parse(settled ?? '{}');
-  const query = useList(ask, asked, { enabled: settled !== undefined, quiet: true, everyMs: FRESH_MS });
-  const isCurrent = wanted !== undefined && wanted === settled && !query.isPlaceholderData;
+  const asked: Request = JSON.parse(atRest ?? '{}');
+  const query = useList(ask, asked, { enabled: atRest !== undefined, quiet: true, everyMs: FRESH_MS });
+  const isCurrent = wanted !== undefined && wanted === atRest && !query.isPlaceholderData;
   const error = isCurrent ? query.error : null;
   const current = isCurrent && error === null ? query.data : undefined;
   const isOld = request !== undefined && error === null && query.data !== undefined && isAkin(query.data, request);
@@ -65,6 +65,21 @@ export function useQuote<Request extends object, Quote>(
     again,
   };
 }
+
+interface Offer {
+  readonly currency: string;
+  readonly validUntil: string;
+}
+
+/** The quote of an amount in one currency, which says itself until when it holds. */
+export const useOffer = <Request extends { readonly currency: string }, Quote extends Offer>(
+  ask: Ask<Request, Quote>,
+  request: Request | undefined,
+): QuoteState<Quote> =>
+  useQuote(ask, request, {
+    endsAt: ({ validUntil }) => validUntil,
+    isAkin: (quote, asked) => quote.currency === asked.currency,
+  });
 
 /** Of several quotes that are answered together the one that applies. */
 export const quoteOf = <All, Quote>(

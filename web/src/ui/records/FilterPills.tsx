@@ -1,9 +1,9 @@
-import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
+import { addDays } from '@tradeport/shared/rules/calendar.ts';
 import { Button, DatePicker, Drawer, Input } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { CalendarDays, ListFilter, Search, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { platformNow } from '../../browser/clock.ts';
+import { platformToday } from '../../browser/clock.ts';
 import { useNarrow } from '../media.ts';
 import { useText } from '../text.ts';
 import { ChoicePill } from './ChoicePill.tsx';
@@ -48,7 +48,7 @@ const DaysPill = ({ filter, values, onChange }: Part & { readonly filter: DaysFi
   const from = String(values[filter.name] ?? '');
   const to = String(values[filter.toName] ?? '');
   const set = from !== '' || to !== '';
-  const today = dayOf(new Date(platformNow()));
+  const today = platformToday();
   const presets = [
     ...SPANS.map((days) => ({ label: t('lastDays', { days }), from: addDays(today, 1 - days) })),
     { label: t('thisMonth'), from: `${today.slice(0, 8)}01` },

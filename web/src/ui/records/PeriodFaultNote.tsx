@@ -1,4 +1,4 @@
-import { listReasons } from '@tradeport/shared/contract/listReasons.ts';
+import { listReasons } from '@tradeport/shared/words/reasons/list.ts';
 import { usePick } from '../../i18n/language.ts';
 import type { PeriodFault } from './listFilters.ts';
 import styles from './PeriodFaultNote.module.css';

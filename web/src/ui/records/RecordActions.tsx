@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import type { Outcome } from '../../api/queries.ts';
 import { usePlatformNow } from '../../browser/clock.ts';
-import { useUser } from '../../session/useUser.ts';
+import { heldOf, type User, useUser } from '../../session/useUser.ts';
 import { FailureNote } from '../feedback/FailureNote.tsx';
 import buttons from '../forms/Button.module.css';
 import { MoveQuestion, type Question } from './MoveQuestion.tsx';
@@ -64,8 +64,8 @@ export const legalActions = <Rec, A extends string>(
   return machine.merchantActions.filter((action) => legal.has(action));
 };
 
-const mayDo = (held: readonly string[], screens: RecordAction<unknown>['screens']): boolean =>
-  'applying' in screens ? permitsChange(held, screens) : permits(held, screens);
+const mayDo = (user: User | undefined, screens: RecordAction<unknown>['screens']): boolean =>
+  'applying' in screens ? permitsChange(heldOf(user), screens) : permits(user?.permission ?? [], screens);
 
 /** The clock matters only to a record with a guard. */
 const SELDOM_MS = 3_600_000;
@@ -87,7 +87,7 @@ export function useRecordActions<Rec, A extends string>(
   record: Rec | undefined,
   onTried: () => void,
 ): Shown {
-  const permission = useUser().data?.permission ?? [];
+  const user = useUser().data;
   const now = usePlatformNow(record === undefined || moves?.guard === undefined ? SELDOM_MS : undefined);
   const [sending, setSending] = useState<A>();
   const [asking, setAsking] = useState<A>();
@@ -105,7 +105,7 @@ export function useRecordActions<Rec, A extends string>(
   const allowed = legalActions(moves, record, now)
     .flatMap((action) => {
       const spec: RecordAction<Rec> | 'elsewhere' = actions[action];
-      const isShown = spec !== 'elsewhere' && mayDo(permission, spec.screens) && (spec.when?.(record) ?? true);
+      const isShown = spec !== 'elsewhere' && mayDo(user, spec.screens) && (spec.when?.(record) ?? true);
       return isShown ? [{ action, spec }] : [];
     })
     .reverse()

@@ -89,15 +89,15 @@ const pillOf = (
 function Rows<Request, Answer extends RecordsPage<object>, N extends string, S extends string>(
   props: RecordPageProps<Request, Answer, N, S>,
 ) {
-  const { list, change, clear, narrowed, fault, mendedFrom, page, open, setOpen } = props.of;
+  const { list, change, clear, narrowed, fault, correctedFrom, page, open, setOpen } = props.of;
   const t = useText();
   if (fault !== undefined) return <PeriodFaultNote fault={fault} daysMax={list.daysMax ?? 0} />;
   const noMatch = <NoMatch {...(props.noMatchWhy === undefined ? {} : { why: props.noMatchWhy })} onClear={clear} />;
   return (
     <>
-      {mendedFrom !== undefined && (
-        <p className={styles.mended} role="status">
-          {t('spanMended', { days: list.daysMax ?? 0, from: mendedFrom })}
+      {correctedFrom !== undefined && (
+        <p className={styles.corrected} role="status">
+          {t('spanCorrected', { days: list.daysMax ?? 0, from: correctedFrom })}
         </p>
       )}
       {props.above}

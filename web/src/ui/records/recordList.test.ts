@@ -51,10 +51,10 @@ describe('the filters of a list', () => {
 
   it('cut a period that is too long to its last days, and leave every other alone', () => {
     const long = { ...list.defaults, startDate: '2026-01-01', endDate: '2026-11-10' };
-    expect(list.mended(long)).toEqual({ ...long, startDate: '2026-05-14' });
-    expect(list.periodFault(list.mended(long))).toBeUndefined();
+    expect(list.corrected(long)).toEqual({ ...long, startDate: '2026-05-14' });
+    expect(list.periodFault(list.corrected(long))).toBeUndefined();
     const backwards = { ...list.defaults, startDate: '2026-11-10', endDate: '2026-01-01' };
-    expect(list.mended(backwards)).toEqual(backwards);
+    expect(list.corrected(backwards)).toEqual(backwards);
   });
 
   it('say what is wrong with a period', () => {

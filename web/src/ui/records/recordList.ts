@@ -82,7 +82,7 @@ export interface RecordList<Request, N extends string = string, S extends string
   /** What is wrong with the period, as the server would say. */
   readonly periodFault: (filters: ListFilters) => PeriodFault | undefined;
   /** The filters with a period that spans too many days cut to the last ones that may be listed. */
-  readonly mended: (filters: ListFilters) => ListFilters;
+  readonly corrected: (filters: ListFilters) => ListFilters;
   /** Every filter but the state, so that each tab can show its count. Words of an address that are none count as absent. */
   readonly countRequest: (filters: ListFilters) => Filtering<Request>;
   /** Everything that the list shows, on whichever page. */
@@ -138,7 +138,7 @@ export function recordList<C extends AnyCall, const N extends keyof RequestOf<C>
     const [from = '', to = ''] = days.map((name) => String(values[name] ?? ''));
     return daysMax === undefined ? undefined : periodFaultOf({ from, to }, daysMax);
   };
-  const mended = (values: ListFilters): ListFilters => {
+  const corrected = (values: ListFilters): ListFilters => {
     const [first, last] = days;
     if (first === undefined || last === undefined || daysMax === undefined) return values;
     if (periodFault(values) !== 'spanTooLong') return values;
@@ -151,7 +151,7 @@ export function recordList<C extends AnyCall, const N extends keyof RequestOf<C>
     tabs,
     stateOf,
     periodFault,
-    mended,
+    corrected,
     countRequest,
     exportRequest,
     listRequest,

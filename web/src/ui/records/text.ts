@@ -3,7 +3,10 @@ import { texts } from '../../i18n/texts.ts';
 /** What every list of records and every drawer says in the same words. `noun` is what the record is called in the middle of a sentence. */
 export const { useText, text } = texts('records', {
   export: ['导出', 'Export'],
-  spanMended: ['时间范围最长 {days} 天，已从 {from} 起显示。', 'A period can be up to {days} days. Shown from {from}.'],
+  spanCorrected: [
+    '时间范围最长 {days} 天，已从 {from} 起显示。',
+    'A period can be up to {days} days. Shown from {from}.',
+  ],
   byState: ['按状态', 'By state'],
   all: ['全部', 'All'],
   state: ['状态', 'State'],

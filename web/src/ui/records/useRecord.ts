@@ -1,5 +1,5 @@
-import type { ErrorName } from '@tradeport/shared/contract/errors.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
+import type { ErrorName } from '@tradeport/shared/words/errors.ts';
 import { useEffect, useRef } from 'react';
 import { CallFailed } from '../../api/CallFailed.ts';
 import { type Ask, useCall } from '../../api/queries.ts';

@@ -35,7 +35,7 @@ export interface Records<Request, Answer, N extends string, S extends string> {
   readonly narrowed: boolean;
   readonly fault: PeriodFault | undefined;
   /** The first day that is listed, where the address asks for a longer period than may be. */
-  readonly mendedFrom: string | undefined;
+  readonly correctedFrom: string | undefined;
   readonly page: UseQueryResult<Answer>;
   readonly open: string | undefined;
   readonly setOpen: (number: string | undefined) => void;
@@ -51,10 +51,10 @@ export function useRecords<Request, Row, Answer extends RecordsPage<Row>, N exte
 ): Records<Request, Answer & RecordsPage<Row>, N, S> {
   const invalidate = useInvalidate();
   const [asked, change, narrowed] = useUrlFilters<ListFilters>(list.defaults);
-  const filters = list.mended(asked);
+  const filters = list.corrected(asked);
   const [open, setOpen] = useOpenRecord();
   const fault = list.periodFault(filters);
-  const mendedFrom = filters === asked ? undefined : String(filters.startDate);
+  const correctedFrom = filters === asked ? undefined : String(filters.startDate);
   const page = useList(ask, list.listRequest(filters), {
     own: true,
     enabled: fault === undefined,
@@ -64,5 +64,5 @@ export function useRecords<Request, Row, Answer extends RecordsPage<Row>, N exte
   const rows = page.data?.list ?? [];
   useWhenPast(nextChangeAt && firstOf(rows.flatMap((row) => nextChangeAt(row) ?? [])), renew);
   const clear = () => change(list.defaults);
-  return { list, filters, change, clear, narrowed, fault, mendedFrom, page, open, setOpen, renew };
+  return { list, filters, change, clear, narrowed, fault, correctedFrom, page, open, setOpen, renew };
 }

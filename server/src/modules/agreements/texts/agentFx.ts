@@ -1,3 +1,4 @@
+import { agreementTitles } from '@tradeport/shared/words/agreementTitles.ts';
 import type { Agreement } from '../agreement.ts';
 
 export const agentFx: Agreement = {
@@ -5,7 +6,7 @@ export const agentFx: Agreement = {
   version: '20240620',
   effectiveOn: '2024-06-20',
   updatedOn: '2024-06-20',
-  title: ['代理购付汇与结汇服务协议', 'Agent Foreign-Exchange Service Agreement'],
+  title: agreementTitles.agentFx,
   sections: [
     {
       heading: ['一、协议双方与委托', '1. Parties and mandate'],

@@ -1,3 +1,4 @@
+import { agreementTitles } from '@tradeport/shared/words/agreementTitles.ts';
 import type { Agreement } from '../agreement.ts';
 
 export const b2bService: Agreement = {
@@ -5,7 +6,7 @@ export const b2bService: Agreement = {
   version: '20240620',
   effectiveOn: '2024-06-20',
   updatedOn: '2024-06-20',
-  title: ['B2B 贸易服务协议', 'B2B Trade Service Agreement'],
+  title: agreementTitles.b2bService,
   sections: [
     {
       heading: ['一、适用范围', '1. Scope'],

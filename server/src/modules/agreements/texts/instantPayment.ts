@@ -1,3 +1,4 @@
+import { agreementTitles } from '@tradeport/shared/words/agreementTitles.ts';
 import type { Agreement } from '../agreement.ts';
 
 export const instantPayment: Agreement = {
@@ -5,7 +6,7 @@ export const instantPayment: Agreement = {
   version: '20240620',
   effectiveOn: '2024-06-20',
   updatedOn: '2024-06-20',
-  title: ['快速到账（垫付）服务协议', 'Instant Payment (Advance) Service Agreement'],
+  title: agreementTitles.instantPayment,
   sections: [
     {
       heading: ['一、服务', '1. The service'],

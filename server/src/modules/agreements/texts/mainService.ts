@@ -1,3 +1,4 @@
+import { agreementTitles } from '@tradeport/shared/words/agreementTitles.ts';
 import type { Agreement } from '../agreement.ts';
 
 export const mainService: Agreement = {
@@ -5,7 +6,7 @@ export const mainService: Agreement = {
   version: '20240620',
   effectiveOn: '2024-06-20',
   updatedOn: '2024-06-20',
-  title: ['Tradeport 服务协议', 'Tradeport Service Agreement'],
+  title: agreementTitles.mainService,
   sections: [
     {
       heading: ['一、协议双方与生效', '1. Parties and acceptance'],

@@ -1,3 +1,4 @@
+import { agreementTitles } from '@tradeport/shared/words/agreementTitles.ts';
 import type { Agreement } from '../agreement.ts';
 
 export const privacyPolicy: Agreement = {
@@ -5,7 +6,7 @@ export const privacyPolicy: Agreement = {
   version: '20240821',
   effectiveOn: '2024-08-21',
   updatedOn: '2024-08-21',
-  title: ['隐私政策', 'Privacy Policy'],
+  title: agreementTitles.privacyPolicy,
   sections: [
     {
       heading: ['一、关于本政策', '1. About this policy'],

@@ -1,3 +1,4 @@
+import { agreementTitles } from '@tradeport/shared/words/agreementTitles.ts';
 import type { Agreement } from '../agreement.ts';
 
 export const virtualCard: Agreement = {
@@ -5,7 +6,7 @@ export const virtualCard: Agreement = {
   version: '20240620',
   effectiveOn: '2024-06-20',
   updatedOn: '2024-06-20',
-  title: ['虚拟信用卡服务协议', 'Virtual Card Service Agreement'],
+  title: agreementTitles.virtualCard,
   sections: [
     {
       heading: ['一、卡片与用途', '1. The card and its purpose'],
@@ -38,7 +39,7 @@ export const virtualCard: Agreement = {
       paragraphs: [
         [
           '授权金额先行占用限额，清算后扣除；未清算的授权撤销后恢复限额。开卡、交易与外币折算的费用以页面显示为准。',
-          'An authorisation holds its amount of the limit and is deducted when it settles; when it lapses without settling, the limit is restored. Fees for opening, transactions and conversion are as shown on the page.',
+          'An authorisation holds its amount of the limit and is deducted when it settles; when it expires without settling, the limit is restored. Fees for opening, transactions and conversion are as shown on the page.',
         ],
         [
           '商户退款在收到清算款项后退回卡片限额。',

@@ -1,7 +1,7 @@
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
 import { uploadRecord } from '@tradeport/shared/contract/uploadDetail.ts';
-import { isUploadFault, type UploadFault } from '@tradeport/shared/reference/uploadFaults.ts';
+import { isUploadFault, type UploadFault } from '@tradeport/shared/rules/uploadFaults.ts';
 import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import { ASIDE } from '../../../platform/db/sandboxMarks.ts';
 import { recordList } from '../../../platform/records/recordList.ts';

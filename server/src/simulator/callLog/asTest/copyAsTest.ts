@@ -1,10 +1,11 @@
 import type { AnyCall, RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
-import { inLanguage, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { CALLS_KEPT, type simCall, type TestKind } from '@tradeport/shared/contract/sim/callLog.ts';
 import { simDecision } from '@tradeport/shared/contract/sim/decision.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { isMembers } from '@tradeport/shared/rules/members.ts';
+import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { Caller } from '../../../platform/runtime/caller.ts';
 import type { World } from '../../../platform/runtime/world.ts';

@@ -1,6 +1,6 @@
-import type { Bilingual } from '@tradeport/shared/contract/errors.ts';
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import type { LeftOutReason, TestText } from '@tradeport/shared/contract/sim/callLog.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { LeftOut } from './chosenCalls.ts';
 
 const words: Readonly<Record<LeftOutReason, Bilingual>> = {

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
-import { inLanguage, type Language } from '@tradeport/shared/contract/refusal.ts';
 import { simClock } from '@tradeport/shared/contract/sim/clock.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Moved } from '../store.ts';
 import { type Done, fieldOf, giversOf, idsIn } from './chosenCalls.ts';
 import { Given, type Path, textsIn, type Word, withGiven } from './given.ts';

@@ -1,4 +1,4 @@
-import type { Language } from '@tradeport/shared/contract/refusal.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { rateScale } from '../../../ui/chart/ticks.ts';
 
 /** A figure beside a line of the chart, as short as it can be read: 300万, 3M. */

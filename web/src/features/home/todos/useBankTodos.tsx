@@ -22,9 +22,9 @@ const asksSettlement = settlement.states.supplement;
 const { awaitingAccount } = refundOrder.states;
 
 /** Payments whose bank waits for documents, with the time that is left for the first of them. */
-export const useSupplyTodos = (permission: readonly string[]): Todos => {
+export const useSupplyTodos = (held: readonly string[]): Todos => {
   const t = useText();
-  const may = permitsChange(permission, SUPPLIES);
+  const may = permitsChange(held, SUPPLIES);
   const asked = useCall(
     api.paymentOrder.queryPage,
     { orderType: 'payment', status: [supplement.code], currentPage: 1, pageSize: READ },
@@ -44,9 +44,9 @@ export const useSupplyTodos = (permission: readonly string[]): Todos => {
 };
 
 /** Settlements whose bank waits for documents, with the time that is left for the first of them. */
-export const useSettlementTodos = (permission: readonly string[]): Todos => {
+export const useSettlementTodos = (held: readonly string[]): Todos => {
   const t = useText();
-  const may = permitsChange(permission, SETTLES);
+  const may = permitsChange(held, SETTLES);
   const asked = useCall(
     api.settleOrder.query,
     { status: [asksSettlement.code], currentPage: 1, pageSize: READ },
@@ -66,9 +66,9 @@ export const useSettlementTodos = (permission: readonly string[]): Todos => {
 };
 
 /** Returned payments whose account is closed: somebody is to say where their money goes. */
-export const useRefundTodos = (permission: readonly string[]): Todos => {
+export const useRefundTodos = (held: readonly string[]): Todos => {
   const t = useText();
-  const may = permitsChange(permission, ANSWERS);
+  const may = permitsChange(held, ANSWERS);
   const asked = useCall(
     api.refund.queryPage,
     { status: [awaitingAccount.code], currentPage: 1, pageSize: READ },

@@ -7,7 +7,7 @@ import { withdrawalAccount } from '@tradeport/shared/states/withdrawalAccount.ts
 import { api } from '../../../api/api.ts';
 import { PLATFORM_NOTICES } from '../../../api/noticeTypes.ts';
 import { useCall } from '../../../api/queries.ts';
-import type { User } from '../../../session/useUser.ts';
+import { heldOf, type User } from '../../../session/useUser.ts';
 import { stateByCode } from '../../../ui/records/StateTag.tsx';
 import { useTime } from '../../../ui/times.ts';
 import { TodoRow } from './TodoRow.tsx';
@@ -61,10 +61,10 @@ const useApplicationTodos = (permission: readonly string[]): Todos => {
   ));
 };
 
-/** Withdrawal accounts that were rejected, for whoever may mend one. */
-const useWithdrawalAccountTodos = (permission: readonly string[]): Todos => {
+/** Withdrawal accounts that were rejected, for whoever may correct one. */
+const useWithdrawalAccountTodos = (held: readonly string[]): Todos => {
   const t = useText();
-  const maySee = permitsChange(permission, changing(screens.withdrawalAccounts));
+  const maySee = permitsChange(held, changing(screens.withdrawalAccounts));
   const asked = useCall(
     api.payeeAccount.queryManagePage,
     { status: ['rejected'], currentPage: 1, pageSize: 1 },
@@ -123,15 +123,16 @@ const useNoticeTodos = (): Todos => {
 /** Everything that waits for this person: each capability has its own line here. */
 export const useTodos = (user: User | undefined): readonly Todos[] => {
   const permission = user?.permission ?? [];
+  const held = heldOf(user);
   return [
     useReviewTodos(permission),
-    useSupplyTodos(permission),
-    useSettlementTodos(permission),
-    useRefundTodos(permission),
+    useSupplyTodos(held),
+    useSettlementTodos(held),
+    useRefundTodos(held),
     useExchangeTodos(permission),
     useReceiptTodos(permission),
     useApplicationTodos(permission),
-    useWithdrawalAccountTodos(permission),
+    useWithdrawalAccountTodos(held),
     useDocumentTodos(user),
     useNoticeTodos(),
   ];

@@ -1,3 +1,4 @@
+import { quotedAgreement } from '@tradeport/shared/words/agreementTitles.ts';
 import { texts } from '../../../i18n/texts.ts';
 
 export const { useText, text } = texts('register', {
@@ -15,9 +16,9 @@ export const { useText, text } = texts('register', {
   invitationCode: ['邀请码', 'Invitation code'],
   invited: ['由邀请链接带入', 'set by your invitation'],
   agree: ['我已阅读并同意', 'I have read and accept the'],
-  serviceAgreement: ['《服务协议》', 'service agreement'],
+  serviceAgreement: quotedAgreement('mainService'),
   and: ['与', 'and the'],
-  privacyPolicy: ['《隐私政策》', 'privacy policy'],
+  privacyPolicy: quotedAgreement('privacyPolicy'),
   submit: ['注册', 'Register'],
   submitting: ['正在注册', 'Registering'],
   websiteWrong: ['网址格式不正确', 'Enter a valid website address'],

@@ -1,4 +1,4 @@
-import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
+import { paymentOrder, REFERENCE_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { payment as machine } from '@tradeport/shared/states/payment.ts';
 import { Users } from 'lucide-react';
@@ -7,53 +7,45 @@ import { failureOf } from '../../../api/failures.ts';
 import { useCall, useList } from '../../../api/queries.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import { moneyText } from '../../../ui/money/Money.tsx';
-import type { Figure } from '../../../ui/orders/figures.tsx';
+import { availableIn, balanceAfter, missingOf, payableOf } from '../../../ui/orders/amounts.ts';
+import { type Figure, figuresIn } from '../../../ui/orders/figures.tsx';
 import { NothingYet } from '../../../ui/orders/NothingYet.tsx';
+import { orderOutcome } from '../../../ui/orders/OrderOutcome.tsx';
 import { groundOf, OrderPage } from '../../../ui/orders/OrderPage.tsx';
-import { type Ground, type Known, orderForm } from '../../../ui/orders/orderForm.ts';
-import { arrivalFigures, usePayoutTerms } from '../../../ui/orders/payoutTerms.tsx';
+import { type Ground, type Known, orderForm, type Words } from '../../../ui/orders/orderForm.ts';
+import { arrivalFigures, bearerOf, limitText, usePayoutTerms } from '../../../ui/orders/payoutTerms.tsx';
 import { standingOf } from '../../../ui/orders/standing.ts';
 import { type QuoteState, quoteOf, useQuote } from '../../../ui/orders/useQuote.ts';
 import { firstOf } from '../../../ui/records/useWhenPast.ts';
 import { accountEnd, aheadOf, invalidates, paymentSource } from '../paymentRecord.ts';
-import { channelName } from './ChannelSection.tsx';
 import {
   ccyOf,
   type Draft,
   type Fee,
+  faultsOf,
   feeFor,
   feeRequest,
-  type PaymentGround,
   type PaymentParts,
   requestOf,
-  restOf,
   type Terms,
 } from './draft.ts';
-import { faultsOf } from './faults.ts';
-import { PaymentFields } from './PaymentFields.tsx';
+import { channelName, PaymentFields } from './PaymentFields.tsx';
 import { text } from './text.ts';
 
-const useGround = (): Ground<PaymentGround> => {
+const figure = figuresIn(text);
+
+const useGround = (): Ground<PaymentParts['ground']> => {
   const reviewers = useCall(api.operator.validOperator, {}, { own: true });
   const balances = useCall(api.subAccount.queryUserAccountBalance, {});
   const payees = useCall(api.b2bPartner.queryPage, { status: ['available'], pageSize: 1 }, { quiet: true });
-  const isWhole = reviewers.data !== undefined && balances.data !== undefined && payees.data !== undefined;
-  const held = (balances.data ?? []).flatMap(({ currency, available, enabled }) =>
-    enabled && isFiatCcy(currency) ? [{ currency, available }] : [],
+  const found = { balances: payableOf(balances.data), reviewers: reviewers.data };
+  return groundOf<PaymentParts['ground']>([reviewers, balances, payees], found, () =>
+    payees.data?.total === 0 ? <NothingYet icon={Users} text={text} screen={screens.payees} /> : undefined,
   );
-  const ground = groundOf(
-    [reviewers, balances, payees],
-    isWhole ? { balances: held, reviewers: reviewers.data } : undefined,
-  );
-  if (!isWhole || payees.data.total > 0) return ground;
-  return {
-    ...ground,
-    empty: <NothingYet icon={Users} text={text} screen={screens.payees} />,
-  };
 };
 
 /** Whom, by which balance and at which terms: the balance in the currency of the account pays unless another is chosen, else the first. */
-const useTerms = (draft: Draft, { balances }: PaymentGround): Terms => {
+const useTerms = (draft: Draft, { balances }: PaymentParts['ground']): Terms => {
   const { payeeId } = draft;
   const named = { payeeId: payeeId ?? '-' };
   const found = useCall(api.b2bPartner.queryDetail, named, { enabled: payeeId !== undefined, quiet: true });
@@ -61,7 +53,7 @@ const useTerms = (draft: Draft, { balances }: PaymentGround): Terms => {
   const { accounts = [] } = payee ?? {};
   const account = accounts.length === 1 ? accounts[0] : accounts.find((each) => each.accountId === draft.accountId);
   const own = balances.find(({ currency }) => currency === account?.currency) ?? balances[0];
-  const ccy: FiatCcy = draft.paymentCurrency ?? own?.currency ?? 'USD';
+  const ccy = draft.paymentCurrency ?? own?.currency ?? 'USD';
   const channel = account?.channel ?? 'local';
   const asked = { orderType: 'payment', currency: ccy, channel } as const;
   const productCode = channel === 'local' ? 'localPayment' : 'globalPayment';
@@ -70,27 +62,21 @@ const useTerms = (draft: Draft, { balances }: PaymentGround): Terms => {
     endsAt: (all) => firstOf(all.map(({ validUntil }) => validUntil)),
     isAkin: (all, request) => all[0]?.currency === request.currency,
   });
-  return {
-    ...{ payee, account, ccy, tips, limits, fees },
-    available: tips?.available ?? balances.find(({ currency }) => currency === ccy)?.available,
-    isOff: limits?.activated === false,
-  };
+  const available = tips?.available ?? availableIn(balances, ccy);
+  return { payee, account, ccy, tips, limits, fees, available };
 };
 
 /** Of all fees the one that applies. A channel that is left out refuses the amount: the call of that channel alone says why. */
 const useFee = (draft: Draft, { account, ccy, fees }: Terms): QuoteState<Fee> => {
-  const bearer = account?.channel === 'global' && draft.feeBearer !== undefined ? { feeBearer: draft.feeBearer } : {};
+  const bearer = bearerOf(account, draft);
   const isChosen = account?.channel === 'local' || draft.feeBearer !== undefined;
   const request = feeRequest(draft, { account, ccy });
   const fee = quoteOf(fees, (all) => feeFor(all, account, draft));
   const isMissing = request !== undefined && fees.current !== undefined && fee.current === undefined && isChosen;
   const asked = { ...(request ?? { currency: ccy, amount: '0' }), ...bearer };
   const alone = useList(api.fee.calPaymentFee, asked, { enabled: isMissing, quiet: true });
-  return {
-    ...fee,
-    isPending: fees.isPending,
-    failure: fees.failure ?? (isMissing && alone.error !== null ? failureOf(alone.error) : undefined),
-  };
+  const failure = fees.failure ?? (isMissing && alone.error !== null ? failureOf(alone.error) : undefined);
+  return { ...fee, isPending: fees.isPending, failure };
 };
 
 /** To whom and how, the amount with its fee and rate, arrival with its cut-off. Amounts are alike by every channel. */
@@ -101,42 +87,60 @@ const figuresOf = ({ draft, terms, quote }: Known<PaymentParts>): readonly Figur
   const { rate = null, arrivingCurrency = ccy } = amounts ?? {};
   const rateText = rate === null ? undefined : `1 ${ccy} = ${rate} ${arrivingCurrency}`;
   const left = isOther && amounts && <Countdown until={amounts.validUntil} label={text('rateLeft')} showLabel />;
+  const after = quote && balanceAfter(tips?.available, quote.totalAmount, ccy, -1);
   return [
-    { key: 'payee', label: text('payee'), words: payee?.payeeName, isOwn: true },
-    { key: 'channel', label: text('channel'), words: account && channelName(account, draft), isOwn: true },
-    { key: 'amount', label: text('youPay'), money: [amounts?.amount, ccy], newGroup: true },
-    { key: 'fee', label: text('fee'), money: [quote?.feeAmount, ccy], sum: 'fee' },
-    { key: 'rate', label: text('rate'), words: account && (isOther ? rateText : text('noRate')), note: left },
-    { key: 'gets', label: text('gets'), money: [amounts?.arrivingAmount, arrivingCurrency] },
+    figure('payee', { words: payee?.payeeName, isOwn: true }),
+    figure('channel', { words: channelName(account, draft), isOwn: true }),
+    figure('youPay', { money: [amounts?.amount, ccy], newGroup: true }),
+    figure('fee', { money: [quote?.feeAmount, ccy], sum: 'fee' }),
+    figure('rate', { words: account && (isOther ? rateText : text('noRate')), note: left }),
+    figure('gets', { money: [amounts?.arrivingAmount, arrivingCurrency] }),
     ...arrivalFigures(tips, amounts?.valueDay),
-    {
-      ...{ key: 'after', label: text('after'), newGroup: true, moves: true },
-      money: [quote && tips && restOf(tips.available, quote), ccy],
-    },
+    figure('after', { money: [missingOf(after, ccy) ? undefined : after, ccy], newGroup: true, moves: true }),
   ];
 };
 
-const reviewerOf = ({ ground, draft }: Known<PaymentParts>) =>
-  ground.reviewers.list.find(({ operatorId }) => operatorId === draft.reviewerId);
+/** Who reviews it, and for how long they may. */
+const reviewOf = ({ ground: { reviewers }, draft }: Known<PaymentParts>) => {
+  const found = reviewers.list.find(({ operatorId }) => operatorId === draft.reviewerId);
+  return found && { reviewer: found.name, hours: reviewers.reviewHours };
+};
 
 const confirmOf = (known: Known<PaymentParts>) => {
-  const { account, ccy, tips } = known.terms;
-  const { quote } = known;
-  const reviewer = reviewerOf(known);
+  const { quote, terms } = known;
+  const { ccy, tips } = terms;
+  const { payeeName: payee = '', bankName: bank = '', accountNo = '' } = terms.account ?? {};
+  const review = reviewOf(known);
   const amount = moneyText(quote?.amount ?? '0', ccy);
-  const [payee, bank, end] = [account?.payeeName ?? '', account?.bankName ?? '', accountEnd(account?.accountNo ?? '')];
-  const total = moneyText(quote?.totalAmount ?? '0', ccy);
+  const [total, fee] = [moneyText(quote?.totalAmount ?? '0', ccy), moneyText(quote?.feeAmount ?? '0', ccy)];
   const net = moneyText(quote?.arrivingAmount ?? '0', quote?.arrivingCurrency ?? ccy);
-  const { reviewHours: hours } = known.ground.reviewers;
   return {
     title: text('confirmTitle'),
-    about: text('confirmAbout', { amount, payee, bank, end }),
+    about: text('confirmAbout', { amount, payee, bank, end: accountEnd(accountNo) }),
     steps: [
-      text('stepFreeze', { total, fee: moneyText(quote?.feeAmount ?? '0', ccy) }),
-      reviewer === undefined ? text('stepRun') : text('stepReview', { reviewer: reviewer.name, hours }),
+      text('stepFreeze', { total, fee }),
+      review === undefined ? text('stepRun') : text('stepReview', review),
       text('stepPaid', { net, day: tips?.arrivesTo ?? quote?.valueDay ?? '' }),
     ],
     confirm: text('confirm', { amount }),
+  };
+};
+
+const PURPOSES = ['Goods', 'Logistics', 'Service', 'Advertising', 'Software', 'Rent'] as const;
+
+const wordsOf = ({ terms: { limits } }: Known<PaymentParts>): Words<keyof Draft> => {
+  const from = limitText(limits?.contractFrom);
+  return {
+    request: paymentOrder.b2bApply.request,
+    title: text('wordsSection'),
+    fields: [
+      { name: 'purpose', offers: PURPOSES.map((purpose) => text(`purpose${purpose}`)) },
+      { name: 'reference', help: text('referenceHelp', { max: REFERENCE_MAX }), counts: true },
+      { name: 'merchantOrderNo', help: text('merchantOrderHelp') },
+      { name: 'remark', help: text('remarkHelp') },
+      { name: 'proofFiles', files: 'PAYMENT_PROOF' },
+      { name: 'contractFiles', files: 'PAYMENT_CONTRACT', label: from && text('contractsFrom', { from }) },
+    ],
   };
 };
 
@@ -152,27 +156,38 @@ const OUTCOMES = {
   reviewExpired: ['expired', 'backWhy'],
 } as const;
 
-const standing = (order: PaymentParts['record']) =>
-  standingOf(machine, text, OUTCOMES, {
-    ...aheadOf(order),
-    state: order.state,
-    why: order.state === machine.start && order.reviewStatus === 'pending' ? 'submittedReview' : undefined,
-    params: {
-      total: moneyText(order.totalAmount, order.currency),
-      net: moneyText(order.actualAmount ?? order.receiveAmount, order.receiveCurrency),
-      payee: order.payeeName,
-      reviewer: order.reviewerName ?? '',
-      day: order.valueDay,
-    },
-  });
+const outcome = orderOutcome({
+  ...{ source: paymentSource, machine },
+  standing: (order) =>
+    standingOf(machine, text, OUTCOMES, {
+      ...aheadOf(order),
+      state: order.state,
+      why: order.state === machine.start && order.reviewStatus === 'pending' ? 'submittedReview' : undefined,
+      params: {
+        total: moneyText(order.totalAmount, order.currency),
+        net: moneyText(order.actualAmount ?? order.receiveAmount, order.receiveCurrency),
+        payee: order.payeeName,
+        reviewer: order.reviewerName ?? '',
+        day: order.valueDay,
+      },
+    }),
+});
 
 const payment = orderForm<PaymentParts>({
-  ...{ name: 'payment', text, records: screens.payments, useGround, useTerms },
+  ...{
+    name: 'payment',
+    text,
+    records: screens.payments,
+    useGround,
+    useTerms,
+    invalidates,
+    Fields: PaymentFields,
+    outcome,
+  },
   start: (_ground, params) => ({
     ...{ payeeId: params.get('payee') || undefined, accountId: params.get('account') || undefined },
-    ...{ paymentCurrency: undefined, amount: '', fixedSide: 'pay', feeBearer: undefined },
-    ...{ purpose: '', reference: '', merchantOrderNo: '', remark: '' },
-    ...{ proofFiles: [], contractFiles: [], reviewerId: undefined },
+    ...{ paymentCurrency: undefined, amount: '', fixedSide: 'pay', feeBearer: undefined, reviewerId: undefined },
+    ...{ purpose: '', reference: '', merchantOrderNo: '', remark: '', proofFiles: [], contractFiles: [] },
   }),
   // Another payee is another choice of accounts, and usually of the balance that pays.
   follow: ({ payeeId }) =>
@@ -182,17 +197,14 @@ const payment = orderForm<PaymentParts>({
   figures: figuresOf,
   total: ({ terms, quote }) => ({ money: [quote?.totalAmount, terms.ccy] }),
   foot: (known) => {
-    const reviewer = reviewerOf(known);
-    const { reviewHours: hours } = known.ground.reviewers;
-    return reviewer === undefined ? text('footRun') : text('footReview', { reviewer: reviewer.name, hours });
+    const review = reviewOf(known);
+    return review === undefined ? text('footRun') : text('footReview', review);
   },
+  words: wordsOf,
   request: requestOf,
   send: (request, payPassword, options) => api.paymentOrder.b2bApply({ ...request, payPassword }, options),
-  invalidates,
   rereads: [api.paymentOrder.queryTipsMsg, api.b2bPartner.queryDetail, api.operator.validOperator],
   confirm: confirmOf,
-  Fields: PaymentFields,
-  outcome: { source: paymentSource, machine, standing },
 });
 
 /** Pay somebody; the address carries the payee and the account that were chosen elsewhere. */

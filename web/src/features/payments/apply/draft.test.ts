@@ -4,15 +4,13 @@ import {
   type Account,
   type Draft,
   type Fee,
+  faultsOf,
   feeFor,
   feeRequest,
-  missingOf,
-  type PaymentGround,
+  type PaymentParts,
   requestOf,
-  restOf,
   type Terms,
 } from './draft.ts';
-import { faultsOf } from './faults.ts';
 import { text } from './text.ts';
 
 const account: Account = {
@@ -79,9 +77,9 @@ const fees = {
 };
 const terms: Terms = {
   ...{ payee: undefined, account, ccy: 'EUR', available: '5000.00', tips: undefined, limits: undefined },
-  ...{ isOff: false, fees },
+  fees,
 };
-const ground: PaymentGround = {
+const ground: PaymentParts['ground'] = {
   balances: [{ currency: 'EUR', available: '5000.00' }],
   reviewers: {
     reviewNeeded: true,
@@ -118,17 +116,19 @@ describe('what speaks against a payment', () => {
     )[0];
 
   it('is told in the order of its fields', () => {
-    const empty: Draft = { ...draft, payeeId: undefined, amount: '', purpose: '' };
+    const empty: Draft = { ...draft, payeeId: undefined, amount: '' };
     const fields = faultsOf(
       { ...known, draft: empty, terms: { ...terms, account: undefined }, quote: fee },
       undefined,
     ).flatMap((fault) => (fault ? [fault.field] : []));
-    expect(fields).toEqual(['payeeId', 'amount', 'purpose', 'reviewerId']);
+    expect(fields).toEqual(['payeeId', 'amount', 'reviewerId']);
   });
 
   it('is a balance that does not suffice, and an amount outside the limits', () => {
-    const short = { ...terms, available: '1002.99' };
-    expect(saidOf('amount', { terms: short })).toBe(text('short', { missing: '0.01 EUR' }));
+    const withAvailable = (available: string) => saidOf('amount', { terms: { ...terms, available } });
+    expect(withAvailable('1002.99')).toBe(text('feeShort', { missing: '0.01 EUR' }));
+    expect(withAvailable('1000.00')).toBe(text('feeShort', { missing: '3.00 EUR' }));
+    expect(withAvailable('999.99')).toBe(text('short', { missing: '3.01 EUR' }));
     const limit = { amount: '1.00', currency: 'USD' };
     const config = { minimum: limit, maximum: { ...limit, amount: '5.00' }, contractFrom: null, activated: true };
     const limits: Terms['limits'] = {
@@ -155,15 +155,6 @@ describe('the fee that applies', () => {
     expect(feeFor(fees, account, draft)).toBe(fee);
     expect(feeFor(fees, abroad, draft)).toBeUndefined();
     expect(feeFor(fees, abroad, { ...draft, feeBearer: 'SHA' })).toBe(bySwift);
-  });
-
-  it.each([
-    ['1003.00', undefined, '0.00'],
-    ['1002.99', '0.01 EUR', undefined],
-    ['5000.00', undefined, '3997.00'],
-  ])('with %s available: short of %s, left %s', (available, missing, rest) => {
-    expect(missingOf(available, fee)).toBe(missing);
-    expect(restOf(available, fee)).toBe(rest);
   });
 });
 

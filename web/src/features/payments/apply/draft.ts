@@ -5,13 +5,14 @@ import type { operator } from '@tradeport/shared/contract/operator.ts';
 import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
-import { formatAmount, formatGrouped, parseAmount } from '@tradeport/shared/rules/money.ts';
 import type { UploadedFile } from '../../../api/upload.ts';
-import { given } from '../../../ui/forms/given.ts';
-import type { Known } from '../../../ui/orders/orderForm.ts';
-import type { Limits, Tips } from '../../../ui/orders/payoutTerms.tsx';
+import { isMore, minorOf } from '../../../ui/money/minor.ts';
+import { amountFaults, type Balance, balanceAfter, missingOf } from '../../../ui/orders/amounts.ts';
+import type { Faults, Known } from '../../../ui/orders/orderForm.ts';
+import { bearerOf, type Limits, limitText, type Tips } from '../../../ui/orders/payoutTerms.tsx';
 import type { QuoteState } from '../../../ui/orders/useQuote.ts';
-import type { PaymentDetail } from '../paymentRecord.ts';
+import { papersOf, wordsOf } from '../../../ui/orders/words.tsx';
+import { text } from './text.ts';
 
 export type Payee = ResultOf<(typeof b2bPartner)['queryDetail']>;
 export type Account = Payee['accounts'][number];
@@ -37,12 +38,6 @@ export interface Draft {
   readonly reviewerId: string | undefined;
 }
 
-/** The balances that can pay, and who reviews. */
-export interface PaymentGround {
-  readonly balances: readonly { readonly currency: FiatCcy; readonly available: string }[];
-  readonly reviewers: ResultOf<(typeof operator)['validOperator']>;
-}
-
 export interface Terms {
   readonly payee: Payee | undefined;
   /** The account that is meant: the chosen one, else the only one. */
@@ -52,19 +47,20 @@ export interface Terms {
   readonly available: string | undefined;
   readonly tips: Tips | undefined;
   readonly limits: Limits | undefined;
-  /** The merchant does not have this channel. */
-  readonly isOff: boolean;
   /** By every channel, side by side. */
   readonly fees: QuoteState<readonly Fee[]>;
 }
 
 export interface PaymentParts {
-  readonly ground: PaymentGround;
+  /** The balances that can pay, and who reviews. */
+  readonly ground: {
+    readonly balances: readonly Balance[];
+    readonly reviewers: ResultOf<(typeof operator)['validOperator']>;
+  };
   readonly draft: Draft;
   readonly terms: Terms;
   readonly quote: Fee;
   readonly request: Omit<RequestOf<(typeof paymentOrder)['b2bApply']>, 'payPassword'>;
-  readonly record: PaymentDetail;
 }
 
 /** The currency that an account takes. Throws for one that nothing can be paid in. */
@@ -77,19 +73,14 @@ export const ccyOf = ({ currency }: Pick<Account, 'currency'>): FiatCcy => {
 type Way = Pick<Terms, 'account' | 'ccy'>;
 
 /** The currency in which the amount was typed. */
-export const typedCcy = ({ fixedSide }: Draft, { account, ccy }: Way): FiatCcy =>
+const typedCcy = ({ fixedSide }: Draft, { account, ccy }: Way): FiatCcy =>
   fixedSide === 'receive' && account !== undefined ? ccyOf(account) : ccy;
-
-export const minorOf = (amount: string, ccy: FiatCcy): bigint => {
-  const parsed = parseAmount(amount, ccy);
-  return parsed.ok ? parsed.minor : 0n;
-};
 
 /** What is asked of the fee call; undefined while there is nothing to ask. */
 export const feeRequest = (draft: Draft, way: Way): FeeRequest | undefined => {
   const { account, ccy } = way;
   const { amount, fixedSide } = draft;
-  if (account === undefined || minorOf(amount, typedCcy(draft, way)) <= 0n) return undefined;
+  if (account === undefined || minorOf(amount, typedCcy(draft, way)) === undefined) return undefined;
   const receiveCurrency = ccyOf(account);
   return { currency: ccy, amount, ...(receiveCurrency === ccy ? {} : { receiveCurrency, fixedSide }) };
 };
@@ -102,48 +93,62 @@ export const feeFor = (fees: readonly Fee[] | undefined, account: Account | unde
       : productCode === 'globalPayment' && feeBearer === draft.feeBearer,
   );
 
-const leftOf = (
-  available: string,
-  { totalAmount, currency }: Fee,
-): readonly [minor: bigint, ccy: FiatCcy] | undefined =>
-  isFiatCcy(currency) ? [minorOf(available, currency) - minorOf(totalAmount, currency), currency] : undefined;
-
-/** What is missing of a balance for what leaves it; undefined when nothing is. */
-export const missingOf = (available: string, fee: Fee): string | undefined => {
-  const [left, ccy] = leftOf(available, fee) ?? [];
-  return ccy !== undefined && left !== undefined && left < 0n ? `${formatGrouped(-left, ccy)} ${ccy}` : undefined;
+/** The limits of one payment, in words. */
+export const limitsText = ({ limits }: Terms): string | undefined => {
+  const [minimum, maximum] = [limitText(limits?.minimum), limitText(limits?.maximum)];
+  return minimum && maximum && text('limits', { minimum, maximum });
 };
 
-/** What stays of a balance; undefined where it does not suffice. */
-export const restOf = (available: string, fee: Fee): string | undefined => {
-  const [left, ccy] = leftOf(available, fee) ?? [];
-  return ccy === undefined || left === undefined || left < 0n ? undefined : formatAmount(left, ccy);
+/** What has something against the amount: limits, then the balance, by itself or with its fee. */
+const amountFaultOf = ({ terms, quote }: Known<PaymentParts>, refused: string | undefined): string | undefined => {
+  if (refused !== undefined || quote === undefined) return refused;
+  if (quote.limits !== 'within') return limitsText(terms);
+  const { available = '0', ccy } = terms;
+  const missing = missingOf(balanceAfter(terms.available, quote.totalAmount, ccy, -1), ccy);
+  return missing && text(isMore(quote.amount, available, ccy) ? 'short' : 'feeShort', { missing });
 };
 
-const idsOf = (files: readonly UploadedFile[]): string[] => files.map(({ fileId }) => fileId);
+/** What speaks against a payment. */
+export const faultsOf = (known: Known<PaymentParts>, refused: string | undefined): Faults<PaymentParts> => {
+  const { ground, draft, terms } = known;
+  const { payee, account, tips, limits, fees } = terms;
+  const { reviewNeeded, list } = ground.reviewers;
+  const isOut = payee !== undefined && (account === undefined ? !payee.isUsable : !account.isUsable);
+  const needsContract = fees.current?.[0]?.contractNeeded === true && draft.contractFiles.length === 0;
+  const amount = [draft.amount, typedCcy(draft, terms)] as const;
+  const contract = text('needContract', { from: limitText(limits?.contractFrom) ?? '' });
+  return [
+    draft.payeeId === undefined && { field: 'payeeId', says: text('needPayee') },
+    isOut && { field: 'payeeId', says: text('notUsable'), atOnce: true, isHint: true },
+    payee !== undefined && account === undefined && { field: 'accountId', says: text('needAccount') },
+    tips !== undefined &&
+      tips.accountState !== 'normal' && {
+        ...{ field: 'amount', says: text('accountOff', { ccy: tips.currency }), atOnce: true },
+      },
+    ...amountFaults('amount', amount, text('needAmount'), () => amountFaultOf(known, refused)),
+    limits?.activated === false && { field: 'feeBearer', says: text('productOff'), atOnce: true },
+    account?.channel === 'global' && draft.feeBearer === undefined && { field: 'feeBearer', says: text('needBearer') },
+    reviewNeeded &&
+      draft.reviewerId === undefined && {
+        field: 'reviewerId',
+        says: text(list.length === 0 ? 'noReviewer' : 'needReviewer'),
+      },
+    needsContract && { field: 'contractFiles', says: contract },
+  ];
+};
 
 /** The form as it travels, under the quote that is in sight. */
 export const requestOf = ({ draft, terms, quote }: Known<PaymentParts>): PaymentParts['request'] | undefined => {
   const { account, ccy } = terms;
   if (account === undefined || quote === undefined) return undefined;
-  const { amount, fixedSide, feeBearer, purpose, reference, merchantOrderNo, remark, reviewerId } = draft;
-  const [proofFiles, contractFiles] = [idsOf(draft.proofFiles), idsOf(draft.contractFiles)];
-  const words = { reference: reference.trim(), merchantOrderNo: merchantOrderNo.trim(), remark: remark.trim() };
+  const { amount, fixedSide } = draft;
+  const { payeeId, accountId } = account;
   return {
-    ...{ payeeId: account.payeeId, accountId: account.accountId, paymentCurrency: ccy, amount },
+    ...{ payeeId, accountId, paymentCurrency: ccy, amount, ...bearerOf(account, draft) },
     ...(ccyOf(account) === ccy ? {} : { fixedSide }),
-    ...(account.channel === 'global' && feeBearer !== undefined ? { feeBearer } : {}),
-    purpose: purpose.trim(),
-    ...given({ ...words, reviewerId }, ['reference', 'merchantOrderNo', 'remark', 'reviewerId']),
-    ...(proofFiles.length === 0 ? {} : { proofFiles }),
-    ...(contractFiles.length === 0 ? {} : { contractFiles }),
+    purpose: draft.purpose.trim(),
+    ...wordsOf(draft, ['reference', 'merchantOrderNo', 'remark', 'reviewerId']),
+    ...papersOf(draft, ['proofFiles', 'contractFiles']),
     quote: quote.quote,
   };
 };
-
-/** What the fields hold as they travel, for the schema of the call to judge. */
-export const judgedOf = (draft: Draft) => ({
-  ...draft,
-  proofFiles: idsOf(draft.proofFiles),
-  contractFiles: idsOf(draft.contractFiles),
-});

@@ -1,4 +1,4 @@
-import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
+import { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
@@ -9,12 +9,14 @@ import { languageNow } from '../../../i18n/language.ts';
 import { useUser } from '../../../session/useUser.ts';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { moneyText } from '../../../ui/money/Money.tsx';
-import type { Figure } from '../../../ui/orders/figures.tsx';
+import { availableIn, payableOf } from '../../../ui/orders/amounts.ts';
+import { type Figure, figuresIn } from '../../../ui/orders/figures.tsx';
 import { NothingYet } from '../../../ui/orders/NothingYet.tsx';
+import { orderOutcome } from '../../../ui/orders/OrderOutcome.tsx';
 import { groundOf, OrderPage } from '../../../ui/orders/OrderPage.tsx';
 import { type Ground, type Known, orderForm } from '../../../ui/orders/orderForm.ts';
 import { standingOf } from '../../../ui/orders/standing.ts';
-import { useQuote } from '../../../ui/orders/useQuote.ts';
+import { useOffer } from '../../../ui/orders/useQuote.ts';
 import { formatTime } from '../../../ui/times.ts';
 import { useMustVerify } from '../../../ui/verify/NextStep.tsx';
 import { accountEnd, aheadOf, invalidates, settlementSource } from '../settlementRecord.ts';
@@ -31,78 +33,61 @@ import {
 import { SettleFields } from './SettleFields.tsx';
 import { text } from './text.ts';
 
-const ofSettlements = { accountType: 'settlement' } as const;
+const figure = figuresIn(text);
 const minute = (at: string): string => formatTime(at, 'minute', languageNow());
-
-const noPayees = () => <NothingYet icon={Users} text={text} screen={screens.settlementPayees} />;
 
 /** The receipt and the order only where the address names them. */
 const useGround = (params: URLSearchParams): Ground<SettlementGround> => {
   const [receiptNo, retry] = [params.get('receiptNo') || undefined, params.get('retry') || undefined];
-  const held = useUser().data?.permission ?? [];
+  const mayRead = permits(useUser().data?.permission ?? [], [pathTo(screens.receipts)]);
   const mustVerify = useMustVerify();
   const service = useCall(api.settleAdvance.quotaQuery, {}, { own: true });
   const balances = useCall(api.subAccount.queryUserAccountBalance, {}, { quiet: true });
-  const payees = useCall(api.payeeAccount.query, ofSettlements, { quiet: true });
-  const hasReceipt = receiptNo !== undefined && permits(held, [pathTo(screens.receipts)]);
-  const receipt = useCall(api.receipt.detail, { orderNo: receiptNo ?? '-' }, { enabled: hasReceipt, quiet: true });
-  const hasOrder = retry !== undefined;
-  const order = useCall(api.settleOrder.queryDetails, { orderNo: retry ?? '-' }, { enabled: hasOrder, quiet: true });
-  const asked = [service, balances, payees, ...(hasReceipt ? [receipt] : []), ...(hasOrder ? [order] : [])];
-  if (asked.some(({ data }) => data === undefined) || !service.data || !balances.data || !payees.data)
-    return groundOf<SettlementGround>(asked, undefined);
-  const ground = groundOf(asked, {
-    balances: balances.data.flatMap(({ currency, available, enabled }) =>
-      enabled && isFiatCcy(currency) ? [{ currency, available }] : [],
-    ),
-    ...{ payees: payees.data, service: service.data, receipt: receipt.data, retried: order.data },
-  });
-  if (payees.data.length === 0 || mustVerify) return { ...ground, empty: noPayees() };
-  if (order.data === undefined || order.data.state === 'failed') return ground;
-  return { ...ground, empty: <Empty title={text('notRetried')} why={text('notRetriedWhy')} /> };
+  const payees = useCall(api.payeeAccount.query, { accountType: 'settlement' }, { quiet: true });
+  const ofReceipt = { enabled: receiptNo !== undefined && mayRead, quiet: true };
+  const receipt = useCall(api.receipt.detail, { orderNo: receiptNo ?? '-' }, ofReceipt);
+  const ofOrder = { enabled: retry !== undefined, quiet: true };
+  const order = useCall(api.settleOrder.queryDetails, { orderNo: retry ?? '-' }, ofOrder);
+  const named = [...(ofReceipt.enabled ? [receipt] : []), ...(ofOrder.enabled ? [order] : [])];
+  const found = { balances: payableOf(balances.data), payees: payees.data, service: service.data };
+  const ground = groundOf<Omit<SettlementGround, 'receipt' | 'retried'>>(
+    [service, balances, payees, ...named],
+    found,
+    ({ payees: { length } }) => {
+      if (length === 0 || mustVerify) return <NothingYet icon={Users} text={text} screen={screens.settlementPayees} />;
+      if (order.data === undefined || order.data.state === 'failed') return undefined;
+      return <Empty title={text('notRetried')} why={text('notRetriedWhy')} />;
+    },
+  );
+  return { ...ground, data: ground.data && { ...ground.data, receipt: receipt.data, retried: order.data } };
 };
 
 /** Both modes are quoted side by side; each says when it arrives and what it costs. */
 const useTerms = (draft: Draft, { payees, balances, service }: SettlementGround): Terms => {
-  const ways = {
-    endsAt: ({ validUntil }: { readonly validUntil: string }) => validUntil,
-    isAkin: ({ currency }: { readonly currency: string }) => currency === draft.currency,
-  };
   const isOpen = service.status === 'open';
-  const normal = useQuote(api.settleOrder.calRateAndFee, quoteRequest(draft, 'normal'), ways);
-  const speedy = useQuote(api.settleOrder.calRateAndFee, isOpen ? quoteRequest(draft, 'speedy') : undefined, ways);
+  const normal = useOffer(api.settleOrder.calRateAndFee, quoteRequest(draft, 'normal'));
+  const speedy = useOffer(api.settleOrder.calRateAndFee, isOpen ? quoteRequest(draft, 'speedy') : undefined);
   const quote = (draft.mode === 'speedy' ? speedy : normal).current;
-  return {
-    ...{ normal, speedy, payee: payees.find(({ accountId }) => accountId === draft.payeeId) },
-    available: quote?.available ?? balances.find(({ currency }) => currency === draft.currency)?.available,
-  };
+  const payee = payees.find(({ accountId }) => accountId === draft.payeeId);
+  return { normal, speedy, payee, available: quote?.available ?? availableIn(balances, draft.currency) };
 };
 
 /** Amount, fees, rate; what is held; when it arrives, and when the limit comes back. */
-const figuresOf = ({ draft, terms, quote }: Known<SettlementParts>): readonly Figure[] => {
-  const { currency: ccy } = draft;
-  const isSpeedy = draft.mode === 'speedy';
+const figuresOf = ({ draft: { currency: ccy, mode }, terms, quote }: Known<SettlementParts>): readonly Figure[] => {
+  const isSpeedy = mode === 'speedy';
   const days = quote && text('daysOf', { count: quote.days });
-  const speedyFee: Figure = { key: 'speedyFee', label: text('speedyFee'), sum: 'speedyFee', note: days };
-  const restores: Figure = { key: 'restores', label: text('restores'), moves: true };
+  const [amount, fee] = [quote?.amount, quote?.feeAmount];
   return [
-    { key: 'amount', label: text('amount'), money: [quote?.amount, ccy] },
-    { key: 'fee', label: text('fee'), money: [quote?.feeAmount, ccy], sum: 'fee' },
-    ...(isSpeedy ? [{ ...speedyFee, money: [quote?.speedyFeeAmount, ccy] } as const] : []),
-    { key: 'net', label: text('net'), money: [quote?.netAmount, ccy], sum: 'arrives' },
-    { key: 'rate', label: text('rate'), words: quote?.rate, sum: 'rate' },
-    {
-      key: 'available',
-      label: text('available'),
-      money: [terms.available, ccy],
-      isOwn: true,
-      newGroup: true,
-      moves: true,
-    },
-    { key: 'quota', label: text('quota'), money: [quote?.quota, ccy], moves: true },
-    { key: 'valueDay', label: text('valueDay'), words: quote?.valueDay, sum: 'valueDay', newGroup: true },
-    { key: 'arrives', label: text('arrival'), words: quote && (isSpeedy ? text('atOnce') : minute(quote.paysAt)) },
-    ...(isSpeedy && quote?.restoresAt ? [{ ...restores, words: minute(quote.restoresAt) }] : []),
+    figure('amount', { money: [amount, ccy] }),
+    figure('fee', { money: [fee, ccy], sum: 'fee' }),
+    ...(isSpeedy ? [figure('speedyFee', { money: [quote?.speedyFeeAmount, ccy], sum: 'speedyFee', note: days })] : []),
+    figure('net', { money: [quote?.netAmount, ccy], sum: 'arrives' }),
+    figure('rate', { words: quote?.rate, sum: 'rate' }),
+    figure('available', { money: [terms.available, ccy], isOwn: true, newGroup: true, moves: true }),
+    figure('quota', { money: [quote?.quota, ccy], moves: true }),
+    figure('valueDay', { words: quote?.valueDay, sum: 'valueDay', newGroup: true }),
+    figure('arrival', { words: quote && (isSpeedy ? text('atOnce') : minute(quote.paysAt)) }),
+    ...(isSpeedy && quote?.restoresAt ? [figure('restores', { moves: true, words: minute(quote.restoresAt) })] : []),
   ];
 };
 
@@ -134,23 +119,26 @@ const OUTCOMES = {
   cancelled: ['wasCancelled', 'backWhy'],
 } as const;
 
-const standing = (order: SettlementParts['record']) =>
-  standingOf(machine, text, OUTCOMES, {
-    ...aheadOf(order),
-    state: order.state,
-    why: order.state === 'processing' && order.mode === 'speedy' ? 'startedSpeedy' : undefined,
-    params: {
-      amount: moneyText(order.amount, order.currency),
-      net: moneyText(order.receiveAmount, order.receiveCurrency),
-      payee: order.payeeName,
-      starts: minute(order.startsAt),
-      pays: minute(order.paysAt),
-      reason: order.reason ?? '',
-    },
-  });
+const outcome = orderOutcome({
+  ...{ source: settlementSource, machine },
+  standing: (order) =>
+    standingOf(machine, text, OUTCOMES, {
+      ...aheadOf(order),
+      state: order.state,
+      why: order.state === 'processing' && order.mode === 'speedy' ? 'startedSpeedy' : undefined,
+      params: {
+        amount: moneyText(order.amount, order.currency),
+        net: moneyText(order.receiveAmount, order.receiveCurrency),
+        payee: order.payeeName,
+        starts: minute(order.startsAt),
+        pays: minute(order.paysAt),
+        reason: order.reason ?? '',
+      },
+    }),
+});
 
 const settlement = orderForm<SettlementParts>({
-  ...{ name: 'settlement', text, records: screens.settlements, useGround, start: startOf, useTerms },
+  ...{ name: 'settlement', text, records: screens.settlements, useGround, start: startOf, useTerms, invalidates },
   head: (params) =>
     params.get('retry')
       ? { title: text('retryTitle'), purpose: text('retryPurpose') }
@@ -165,16 +153,17 @@ const settlement = orderForm<SettlementParts>({
   figures: figuresOf,
   total: ({ quote }) => ({ money: [quote?.arrivingAmount, 'CNY'] }),
   foot: ({ ground }) => text(ground.retried === undefined ? 'foot' : 'footRetry'),
+  words: ({ ground: { retried } }) =>
+    retried === undefined ? { request: settleOrder.apply.request, fields: [{ name: 'remark' }] } : undefined,
   request: requestOf,
   send: (request, payPassword, options) =>
     'orderNo' in request
       ? api.settleOrder.againWithdraw({ ...request, payPassword }, options)
       : api.settleOrder.apply({ ...request, payPassword }, options),
-  invalidates,
   rereads: [api.settleOrder.calRateAndFee, api.settleAdvance.quotaQuery, api.payeeAccount.query],
   confirm: confirmOf,
   Fields: SettleFields,
-  outcome: { source: settlementSource, machine, standing },
+  outcome,
 });
 
 /** Settle to CNY; the address carries payee, receipt, currency or failed order that were chosen elsewhere. */

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Known } from '../../../ui/orders/orderForm.ts';
+import { text as kitText } from '../../../ui/orders/text.ts';
 import {
   type Draft,
   faultsOf,
-  isAboveLimit,
+  limitShortOf,
   type Payee,
   type Quote,
   quoteRequest,
@@ -104,14 +105,18 @@ describe('what speaks against an application', () => {
     expect(ofAmount('', quote)).toBe(text('needAmount'));
     expect(ofAmount('4000', undefined)).toBeUndefined();
     expect(ofAmount('4000', quote)).toBeUndefined();
-    expect(ofAmount('4000.01', quote)).toBe(text('aboveAvailable'));
-    expect(ofAmount('4000.01', { ...quote, available: '9000.00' })).toBe(text('aboveQuota', { quota: '4,000.00 USD' }));
+    expect(ofAmount('4000.01', quote)).toBe(kitText('aboveAvailable'));
+    expect(ofAmount('4000.01', { ...quote, available: '9000.00' })).toBe(
+      kitText('aboveQuota', { quota: '4,000.00 USD' }),
+    );
   });
 
   it('is the limit of a speedy one, by what would be advanced', () => {
-    expect(isAboveLimit(quote)).toBe(false);
-    expect(isAboveLimit({ ...quote, surplusAmount: '28627.42' })).toBe(true);
-    expect(isAboveLimit({ ...quote, surplusAmount: null })).toBe(false);
+    const speedy: Draft = { ...draft, mode: 'speedy' };
+    expect(limitShortOf(speedy, quote)).toBeUndefined();
+    expect(limitShortOf(speedy, { ...quote, surplusAmount: '28627.42' })).toBe('28,627.42 CNY');
+    expect(limitShortOf(speedy, { ...quote, surplusAmount: '0.00' })).toBe('0.00 CNY');
+    expect(limitShortOf(speedy, { ...quote, surplusAmount: null })).toBeUndefined();
     const above = { ...quote, surplusAmount: '1.00' };
     expect(saidOf('mode', { quote: above })).toBe(text('aboveLimit', { left: '1.00 CNY' }));
     expect(saidOf('mode', { quote: above, draft: { ...known.draft, mode: 'normal' } })).toBeUndefined();

@@ -1,16 +1,15 @@
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
 import type { settleAdvance } from '@tradeport/shared/contract/settleAdvance.ts';
-import { type SettlementQuoteWire, settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
+import type { SettlementQuoteWire, settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { SettlementMode } from '@tradeport/shared/rules/settlement.ts';
-import { given } from '../../../ui/forms/given.ts';
-import { amountFault } from '../../../ui/money/AmountBox.tsx';
 import { moneyText } from '../../../ui/money/Money.tsx';
 import { isMore, minorOf } from '../../../ui/money/minor.ts';
+import { amountFaults, type Balance, lackOf } from '../../../ui/orders/amounts.ts';
 import type { Faults, Known } from '../../../ui/orders/orderForm.ts';
-import { schemaFaults } from '../../../ui/orders/schemaFaults.ts';
 import type { QuoteState } from '../../../ui/orders/useQuote.ts';
+import { wordsOf } from '../../../ui/orders/words.tsx';
 import type { SettlementDetail } from '../settlementRecord.ts';
 import { text } from './text.ts';
 
@@ -36,7 +35,7 @@ export interface Draft {
 }
 
 export interface SettlementGround {
-  readonly balances: readonly { readonly currency: FiatCcy; readonly available: string }[];
+  readonly balances: readonly Balance[];
   readonly payees: readonly Payee[];
   readonly service: Service;
   /** The receipt that was chosen elsewhere. */
@@ -61,7 +60,6 @@ export interface SettlementParts {
   readonly terms: Terms;
   readonly quote: Quote;
   readonly request: Apply | Retry;
-  readonly record: SettlementDetail;
 }
 
 const fiatOr = (code: string | null | undefined, otherwise: FiatCcy): FiatCcy =>
@@ -86,48 +84,42 @@ export const quoteRequest = ({ currency, amount, receiptNo }: Draft, mode: Settl
     ? undefined
     : { currency, receiveCurrency: 'CNY', mode, amount, ...(receiptNo === undefined ? {} : { receiptNo }) };
 
-/** What speaks against the amount, as far as the quote tells. */
-const amountFaultOf = ({ amount, currency }: Draft, quote: Quote | undefined): string | undefined => {
-  const typed = amountFault(amount, currency);
-  if (typed !== undefined || quote === undefined) return typed;
-  if (isMore(amount, quote.available, currency)) return text('aboveAvailable');
-  return isMore(amount, quote.quota, currency)
-    ? text('aboveQuota', { quota: moneyText(quote.quota, currency) })
-    : undefined;
+/** What is left of the limit, where what would be advanced exceeds it. */
+export const limitShortOf = ({ mode }: Draft, quote: Quote | undefined): string | undefined => {
+  const left = quote?.surplusAmount;
+  if (mode !== 'speedy' || !left || !isMore(quote.arrivingAmount, left, 'CNY')) return undefined;
+  return moneyText(left, 'CNY');
 };
 
-/** Whether what would be advanced exceeds what is left of the limit. */
-export const isAboveLimit = ({ surplusAmount, arrivingAmount }: Quote): boolean =>
-  surplusAmount !== null && isMore(arrivingAmount, surplusAmount, 'CNY');
-
-/** What speaks against a settlement, in the order of its fields. What the quote call refuses is said at the lock that was named. */
+/** What speaks against a settlement. What the quote call refuses is said at the lock that was named. */
 export const faultsOf = (known: Known<SettlementParts>, refused: string | undefined): Faults<SettlementParts> => {
   const { ground, draft, terms, quote } = known;
-  const isLocked = draft.receiptNo !== undefined;
-  const ofAmount = amountFaultOf(draft, quote) ?? (isLocked ? undefined : refused);
-  const isSpeedy = draft.mode === 'speedy';
-  const left = moneyText(quote?.surplusAmount ?? '0', 'CNY');
+  const { amount, currency, mode, receiptNo } = draft;
+  const isLocked = receiptNo !== undefined;
+  const left = limitShortOf(draft, quote);
   return [
     terms.payee === undefined && { field: 'payeeId', says: text('needPayee') },
     ground.retried !== undefined && !draft.isChecked && { field: 'isChecked', says: text('needChecked') },
-    ofAmount !== undefined && { field: 'amount', says: ofAmount, atOnce: true },
-    minorOf(draft.amount, draft.currency) === undefined && { field: 'amount', says: text('needAmount') },
+    ...amountFaults(
+      'amount',
+      [amount, currency],
+      text('needAmount'),
+      () => (quote && lackOf(amount, currency, quote)) ?? (isLocked ? undefined : refused),
+    ),
     isLocked && refused !== undefined && { field: 'receiptNo', says: refused, atOnce: true },
-    isSpeedy &&
-      quote !== undefined &&
-      isAboveLimit(quote) && { field: 'mode', says: text('aboveLimit', { left }), atOnce: true },
-    isSpeedy && draft.agreed !== ground.service.agreementVersion && { field: 'agreed', says: text('needAgreement') },
-    ...schemaFaults(settleOrder.apply.request, draft, { remark: text('remark') }),
+    left !== undefined && { field: 'mode', says: text('aboveLimit', { left }), atOnce: true },
+    mode === 'speedy' &&
+      draft.agreed !== ground.service.agreementVersion && { field: 'agreed', says: text('needAgreement') },
   ];
 };
 
 /** The form as it travels, under the quote that is in sight; only a speedy one names the version of the agreement. */
 export const requestOf = ({ ground, draft, terms, quote }: Known<SettlementParts>) => {
-  const { currency, mode, amount, receiptNo, agreed } = draft;
+  const { currency, mode, amount, agreed } = draft;
   if (terms.payee === undefined || quote === undefined) return undefined;
   const agreement = mode === 'speedy' && agreed !== undefined ? { agreementVersion: agreed } : {};
   const told = { payeeId: terms.payee.accountId, ...agreement, quote: quote.quote };
   if (ground.retried !== undefined) return { ...told, orderNo: ground.retried.orderNo };
-  const words = given({ receiptNo, remark: draft.remark.trim() }, ['receiptNo', 'remark']);
+  const words = wordsOf(draft, ['receiptNo', 'remark']);
   return { ...told, currency, receiveCurrency: 'CNY', mode, amount, ...words } as const;
 };

@@ -1,4 +1,7 @@
+import { quotedAgreement } from '@tradeport/shared/words/agreementTitles.ts';
 import { texts } from '../../../i18n/texts.ts';
+
+const [agreementZh, agreementEn] = quotedAgreement('instantPayment');
 
 export const { useText, text } = texts('settle', {
   title: ['结汇申请', 'CNY settlement'],
@@ -18,8 +21,6 @@ export const { useText, text } = texts('settle', {
   total: ['收款人收到', 'Payee gets'],
   rateOf: ['1 {ccy} = {rate} CNY', '1 {ccy} = {rate} CNY'],
   needAmount: ['请输入结汇金额', 'Enter an amount'],
-  aboveAvailable: ['可用余额不足', 'More than the available balance'],
-  aboveQuota: ['结汇额度不足：剩余 {quota}', 'Insufficient settlement quota: {quota} left'],
   lock: ['锁定汇率（选填）', 'Locked rate (optional)'],
   lockNone: ['使用当前汇率', 'The present rate'],
   lockChoice: ['{amount} · {payer} · {until} 到期', '{amount} · {payer} · until {until}'],
@@ -83,7 +84,7 @@ export const { useText, text } = texts('settle', {
     'Not enough limit: {left} left. Settle less, or choose normal arrival.',
   ],
   agree: ['已阅读并同意', 'I have read and agree to the'],
-  agreement: ['《即时付款服务协议》（{version}）', 'instant payment agreement ({version})'],
+  agreement: [`${agreementZh}（{version}）`, `${agreementEn} ({version})`],
   needAgreement: ['请阅读并勾选协议', 'Read and tick the agreement'],
   summary: ['本次结汇', 'Your settlement'],
   fee: ['手续费', 'Fee'],
@@ -126,7 +127,7 @@ export const { useText, text } = texts('settle', {
     '{amount} 已冻结，{starts} 开始结汇，{pays} 前付给 {payee}。',
     '{amount} is frozen. It starts at {starts} and is paid to {payee} by {pays}.',
   ],
-  started: ['结汇处理中', 'Settlement under way'],
+  started: ['结汇处理中', 'Settlement in progress'],
   startedWhy: ['{net} 正在付给 {payee}。', '{net} is being paid to {payee}.'],
   startedSpeedy: [
     '{amount} 已冻结，平台垫付 {net}，正在付给 {payee}。',

@@ -3,15 +3,15 @@ import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { useList } from '../../../api/queries.ts';
 import { usePick } from '../../../i18n/language.ts';
-import { useSettled } from '../useSettled.ts';
+import { useAtRest } from '../useAtRest.ts';
 import type { BranchChoice } from './declared.ts';
 import { type ControlProps, given } from './held.ts';
-import { declaredFields } from './judge.ts';
+import { codeIn, declaredFields } from './judge.ts';
 import { useText } from './text.ts';
 
 /** The branches of a bank of the directory in a place; none are known of a bank that was typed, or while they cannot be asked for. */
 const useBranches = (bankCode: string | undefined, areaCode: string | undefined, typed: string) => {
-  const branchName = useSettled(typed.trim());
+  const branchName = useAtRest(typed.trim());
   const isAsked = bankCode !== undefined && areaCode !== undefined;
   const place = { bankCode: bankCode ?? '-', areaCode: areaCode ?? '-' };
   const all = useList(api.dataCache.findPayeeBankInfo, place, { enabled: isAsked, quiet: true });
@@ -33,8 +33,8 @@ export function BranchControl<D extends object>(props: ControlProps<D, 'branch'>
   const t = useText();
   const pick = usePick();
   const [typed, setTyped] = useState('');
-  const bankCode = entry.known[control.bankField];
-  const areaCode = entry.known[control.placeField];
+  const bankCode = codeIn(entry.draft, control.bankField);
+  const areaCode = codeIn(entry.draft, control.placeField);
   const { knowsSome, offered, isLoading } = useBranches(bankCode, areaCode, typed);
   const name = typeof value === 'string' ? value : '';
   const held = given(props);

@@ -6,6 +6,7 @@ import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
 import { AddressPicker } from '../AddressPicker.tsx';
 import type { ControlProps } from './held.ts';
+import { codeIn } from './judge.ts';
 import styles from './Record.module.css';
 
 const MAINLAND = 'CHN';
@@ -41,7 +42,7 @@ const useChosenNames = (areaCode: string, country: string, depth: number): reado
 export function PlaceControl<D extends object>({ entry, field, control, label }: ControlProps<D, 'place'>) {
   const { levels } = control;
   const country = control.countryOf(entry.draft) ?? '';
-  const areaCode = entry.known[field.name] ?? '';
+  const areaCode = codeIn(entry.draft, field.name) ?? '';
   const names = useChosenNames(areaCode, country, levels.length);
   const tell = useEffectEvent((told: readonly string[]) => {
     const isAlone = levels.length === 1;

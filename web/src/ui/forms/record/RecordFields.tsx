@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { refuse } from '../rulesOf.ts';
 import { FieldControl } from './controls.tsx';
 import { type Field, isField, isList, type List, type Part, type Section } from './declared.ts';
-import { countIn, faultAt, hasOpened, isOptional, isTold, partsIn } from './judge.ts';
+import { codeIn, countIn, faultAt, hasOpened, isOptional, isTold, partsIn } from './judge.ts';
 import styles from './Record.module.css';
 import { useText } from './text.ts';
 import type { Entry } from './useRecordForm.ts';
@@ -28,7 +28,7 @@ interface FieldItemProps<D extends object> {
 const usePlaceHelp = <D extends object>({ entry, field }: FieldItemProps<D>): string | undefined => {
   const t = useText();
   const { control } = field;
-  if (control.kind !== 'place') return undefined;
+  if (control.kind !== 'place' || codeIn(entry.draft, field.name) !== undefined) return undefined;
   const names = control.levels.flatMap((name) => {
     const value: unknown = entry.draft[name];
     return typeof value === 'string' && value !== '' ? [value] : [];
@@ -40,13 +40,13 @@ const usePlaceHelp = <D extends object>({ entry, field }: FieldItemProps<D>): st
 function FieldItem<D extends object>(props: FieldItemProps<D>) {
   const { entry, field, isFolded } = props;
   const t = useText();
-  const { draft, isMending, of } = entry;
+  const { draft, isCorrecting, of } = entry;
   const { Beside } = field;
   const placeHelp = usePlaceHelp(props);
   const name = field.label(draft);
   const label =
     isOptional(of, field, draft) && !isFolded && field.control.kind !== 'yesNo' ? t('optional', { field: name }) : name;
-  const help = placeHelp ?? field.help(draft, isMending);
+  const help = placeHelp ?? field.help(draft, isCorrecting);
   const path: string = field.name;
   const titled =
     Beside === undefined ? (
@@ -79,7 +79,7 @@ function FieldItem<D extends object>(props: FieldItemProps<D>) {
 
 /** Several of a kind, one under the other. */
 function ListItems<D extends object>({ entry, list }: { readonly entry: Entry<D>; readonly list: List<D> }) {
-  const { draft, isMending } = entry;
+  const { draft, isCorrecting } = entry;
   const count = countIn(list, draft);
   return (
     <div className={styles.list}>
@@ -98,7 +98,7 @@ function ListItems<D extends object>({ entry, list }: { readonly entry: Entry<D>
                 onClick={() => entry.takeOut(list, at)}
               />
             )}
-            <Parts entry={entry} parts={fields.filter(({ when }) => when(draft, isMending))} />
+            <Parts entry={entry} parts={fields.filter(({ when }) => when(draft, isCorrecting))} />
           </fieldset>
         );
       })}
@@ -125,7 +125,7 @@ function Parts<D extends object>(props: {
         const { aside, Shown } = part;
         return (
           <div key={aside} className={styles.aside}>
-            <Shown draft={entry.draft} patch={entry.patch} isMending={entry.isMending} />
+            <Shown draft={entry.draft} patch={entry.patch} isCorrecting={entry.isCorrecting} />
           </div>
         );
       })}
@@ -162,8 +162,8 @@ interface FieldsProps<D extends object> {
 /** Fields that belong together: those that are needed, then what may be left empty, folded. */
 function FormPart<D extends object>({ entry, section, isTitled }: FieldsProps<D> & { readonly section: Section<D> }) {
   const t = useText();
-  const { draft, isMending, of } = entry;
-  const parts = partsIn(section, draft, isMending);
+  const { draft, isCorrecting, of } = entry;
+  const parts = partsIn(section, draft, isCorrecting);
   const folds = (part: Part<D>): part is Field<D> => isField(part) && !part.isOpen && isOptional(of, part, draft);
   const folded = parts.filter(folds);
   const first = section.after.map((name) =>
@@ -185,17 +185,12 @@ function FormPart<D extends object>({ entry, section, isTitled }: FieldsProps<D>
   );
 }
 
-interface RecordFieldsProps<D extends object> extends FieldsProps<D> {
-  /** The step that is shown; the others stay in the page, so that what stands in them is judged all the same. */
-  readonly step?: string | undefined;
-}
-
-/** The sections of a form, as far as they have opened. */
-export const RecordFields = <D extends object>({ entry, isTitled, step }: RecordFieldsProps<D>) =>
+/** The sections of a form, as far as they have opened; those of other steps stay in the page, so that what stands in them is judged. */
+export const RecordFields = <D extends object>({ entry, isTitled }: FieldsProps<D>) =>
   entry.of.sections
     .filter((section) => section.when(entry.draft))
     .map((section) => (
-      <div key={section.title(entry.of.start)} hidden={section.step !== step}>
+      <div key={section.title(entry.of.start)} hidden={section.step !== entry.step}>
         <FormPart entry={entry} section={section} isTitled={isTitled} />
       </div>
     ));

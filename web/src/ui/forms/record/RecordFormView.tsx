@@ -33,8 +33,8 @@ interface Sent<D extends object> {
 /** That the form was refused as a whole, and where to look: below the button, which must not move while it is pressed. */
 function Refused<D extends object>({ entry }: { readonly entry: Entry<D> }) {
   const t = useText();
-  const { hasFailed, wrong, refusal, draft, isMending } = entry;
-  const fields = fieldsOf(entry.of, draft, isMending).filter(({ name }) => wrong.includes(name));
+  const { hasFailed, wrong, refusal, draft, isCorrecting } = entry;
+  const fields = fieldsOf(entry.of, draft, isCorrecting).filter(({ name }) => wrong.includes(name));
   return (
     <>
       {hasFailed && fields.length > 0 && (
@@ -74,12 +74,11 @@ interface BodyProps<D extends object> {
   readonly entry: Entry<D>;
   /** Whether its sections say what they are called. */
   readonly isTitled?: boolean;
-  readonly step?: string;
   readonly children?: ReactNode;
 }
 
 /** The form itself: each field is judged when it is left, all of them when it is sent. */
-export function FormBody<D extends object>({ entry, isTitled = true, step, children }: BodyProps<D>) {
+export function FormBody<D extends object>({ entry, isTitled = true, children }: BodyProps<D>) {
   // What is wrong is said in the language of the page.
   useLanguage();
   return (
@@ -101,7 +100,7 @@ export function FormBody<D extends object>({ entry, isTitled = true, step, child
         onFinishFailed={({ errorFields }) => entry.fail(errorFields.flatMap(({ name }) => name.map(String)))}
         onFinish={() => void entry.send()}
       >
-        <RecordFields entry={entry} isTitled={isTitled} step={step} />
+        <RecordFields entry={entry} isTitled={isTitled} />
         {children}
       </Form>
     </ConfigProvider>

@@ -1,27 +1,19 @@
 import { Checkbox, Input, InputNumber, Radio, Select } from 'antd';
-import { usePick } from '../../../i18n/language.ts';
 import { AmountBox } from '../../money/AmountBox.tsx';
-import { ccyOptions } from '../../money/ccyOptions.tsx';
 import { Flag } from '../../money/Flag.tsx';
 import { ChoiceCards } from '../ChoiceCard.tsx';
 import { CompanySearch } from '../CompanySearch.tsx';
-import { CountrySelect } from '../CountrySelect.tsx';
 import { DayPicker } from '../DayPicker.tsx';
 import styles from '../EntryForm.module.css';
 import { FileIdsControl } from '../FileIds.tsx';
 import { BankControl } from './BankControl.tsx';
 import { BranchControl } from './BranchControl.tsx';
-import type { Choice } from './declared.ts';
-import { type ControlProps, given } from './held.ts';
+import { type ControlProps, given, useNames } from './held.ts';
 import { PlaceControl } from './PlaceControl.tsx';
 import record from './Record.module.css';
 import { schemaAt } from './schemaAt.ts';
 
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
-const useNames = () => {
-  const pick = usePick();
-  return (name: Choice['name']): string => (typeof name === 'string' ? name : pick(name));
-};
 
 /** A box knows its choices by words and numbers. */
 const keyOf = (value: unknown): string | number => (typeof value === 'number' ? value : String(value));
@@ -32,7 +24,7 @@ const keysOf = (value: unknown) =>
 function ChoiceBox<D extends object>({ entry, field, control, value, onChange, ...held }: ControlProps<D, 'choice'>) {
   const nameOf = useNames();
   const { choices, isLoading = false, hint } = control.useChoices(entry.draft);
-  const { isMany } = control;
+  const { isMany = false } = control;
   const chosenBy = (key: unknown) => choices.find((choice) => keyOf(choice.value) === key)?.value;
   return (
     <Select<unknown>
@@ -41,6 +33,7 @@ function ChoiceBox<D extends object>({ entry, field, control, value, onChange, .
       {...(isMany ? { mode: 'multiple' as const } : {})}
       allowClear={!isMany && field.optional === true}
       loading={isLoading}
+      disabled={control.isFixed?.(entry.draft) ?? false}
       {...(hint === undefined ? {} : { placeholder: hint, notFoundContent: hint })}
       showSearch={{
         filterOption: (typed, option) => String(option?.words).toLowerCase().includes(typed.trim().toLowerCase()),
@@ -119,7 +112,6 @@ function FilesControl<D extends object>({ entry, field, control, label, value, o
     <FileIdsControl
       label={label}
       kind={control.upload}
-      known={entry.files}
       onBusy={(isBusy) => entry.onBusy(field.name, isBusy)}
       value={[value].flat().filter((id) => typeof id === 'string')}
       onChange={(ids) => onChange?.(isOne ? ids[0] : ids)}
@@ -131,7 +123,7 @@ type FieldControlProps<D extends object> = Omit<ControlProps<D>, 'control'>;
 
 /** What is typed, and the boxes that no other kind shares. */
 function PlainControl<D extends object>({ entry, field, label, value, onChange, ...held }: FieldControlProps<D>) {
-  const { control } = field;
+  const { control, Beside } = field;
   const common = given(held);
   const type = ({ target }: { readonly target: { readonly value: string } }) => onChange?.(target.value);
   switch (control.kind) {
@@ -164,7 +156,7 @@ function PlainControl<D extends object>({ entry, field, label, value, onChange, 
     case 'yesNo':
       return (
         <Checkbox {...common} checked={value === true} onChange={({ target }) => onChange?.(target.checked)}>
-          {label}
+          {label} {Beside !== undefined && <Beside draft={entry.draft} />}
         </Checkbox>
       );
     default:
@@ -181,17 +173,6 @@ export function FieldControl<D extends object>(props: FieldControlProps<D>) {
     case 'amount':
       return (
         <AmountBox label={label} ccy={control.ccyOf(entry.draft)} value={wordOf(value)} onChange={common.onChange} />
-      );
-    case 'currency':
-      return <Select {...common} value={value} showSearch={{ optionFilterProp: 'value' }} options={ccyOptions} />;
-    case 'country':
-      return (
-        <CountrySelect
-          {...common}
-          use={control.use}
-          value={wordOf(value) || null}
-          disabled={control.isFixed?.(entry.draft) ?? false}
-        />
       );
     case 'day':
       return (
@@ -221,7 +202,7 @@ export function FieldControl<D extends object>(props: FieldControlProps<D>) {
       return <FilesControl {...props} control={control} />;
     case 'own': {
       const { Control: Own } = control;
-      return <Own {...props} draft={entry.draft} patch={entry.patch} isMending={entry.isMending} />;
+      return <Own {...props} draft={entry.draft} patch={entry.patch} isCorrecting={entry.isCorrecting} />;
     }
     default:
       return <PlainControl {...props} />;

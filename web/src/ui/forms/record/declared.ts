@@ -1,8 +1,7 @@
 import type { dataCache } from '@tradeport/shared/contract/dataCache.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
-import type { Bilingual } from '@tradeport/shared/reference/bilingual.ts';
-import type { CountryUse } from '@tradeport/shared/reference/countryWords.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { ReactNode } from 'react';
 import type { BankChoice } from '../BankPicker.tsx';
 import type { RequestSchema } from '../rulesOf.ts';
@@ -43,7 +42,7 @@ export interface Sight<D> {
   readonly draft: D;
   /** Fills in other fields. */
   patch(part: Partial<D>): void;
-  readonly isMending: boolean;
+  readonly isCorrecting: boolean;
 }
 
 /** What a control of its own is given: its value travels as it stands. */
@@ -56,7 +55,7 @@ export interface OwnControlProps<D> extends Sight<D> {
 }
 
 export type Control<D> =
-  | { readonly kind: 'text' | 'code' | 'secret' | 'lines' | 'yesNo' | 'share' | 'count' | 'currency' }
+  | { readonly kind: 'text' | 'code' | 'secret' | 'lines' | 'yesNo' | 'share' | 'count' }
   /** A last day; null says that there is none. */
   | { readonly kind: 'until'; readonly endless: () => string }
   /** A decimal, with what it is counted in. */
@@ -67,11 +66,8 @@ export type Control<D> =
       readonly kind: 'choice';
       readonly useChoices: (draft: D) => Offered;
       readonly look: 'box' | 'cards' | 'cardsAcross' | 'radios';
-      readonly isMany: boolean;
-    }
-  | {
-      readonly kind: 'country';
-      readonly use: CountryUse;
+      readonly isMany?: boolean;
+      /** It cannot be chosen otherwise as the form stands. */
       readonly isFixed?: ((draft: D) => boolean) | undefined;
     }
   | {
@@ -101,10 +97,10 @@ export interface Field<D> {
   readonly name: NameOf<D>;
   readonly control: Control<D>;
   readonly label: (draft: D) => string;
-  readonly help: (draft: D, isMending: boolean) => string | undefined;
+  readonly help: (draft: D, isCorrecting: boolean) => string | undefined;
   /** Whether it may be left empty; by its schema where nothing is said. */
   readonly optional?: boolean | ((draft: D) => boolean) | undefined;
-  readonly when: (draft: D, isMending: boolean) => boolean;
+  readonly when: (draft: D, isCorrecting: boolean) => boolean;
   /** Fields whose change may make this one right or wrong. */
   readonly heeds: readonly NameOf<D>[];
   readonly isWide: boolean;
@@ -118,7 +114,7 @@ export interface Field<D> {
 export interface Aside<D> {
   readonly aside: string;
   readonly Shown: (props: Sight<D>) => ReactNode;
-  readonly when: (draft: D, isMending: boolean) => boolean;
+  readonly when: (draft: D, isCorrecting: boolean) => boolean;
 }
 
 /** The same fields again for each of several, which can be added and taken out. */
@@ -133,7 +129,7 @@ export interface List<D> {
   readonly items: readonly (readonly Field<D>[])[];
   /** What stands in one that is added: it is there as soon as anything of it is. */
   readonly begins: (at: number) => Partial<D>;
-  readonly when: (draft: D, isMending: boolean) => boolean;
+  readonly when: (draft: D, isCorrecting: boolean) => boolean;
 }
 
 export type Part<D> = Field<D> | Aside<D> | List<D>;
@@ -170,6 +166,8 @@ export interface Shape<D> {
 
 /** A form, said once: what it asks, what is known to be wrong before it is sent, and what travels. */
 export interface RecordForm<W extends object, D extends DraftOf<W>> extends Shape<D> {
+  /** What travels of what the form does not ask, as it stands. */
+  readonly unasked?: (draft: D) => Partial<W>;
   /** What travels of a whole form, where that is not simply its fields. */
   readonly wire?: (told: W, draft: D) => W;
 }

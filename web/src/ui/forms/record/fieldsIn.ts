@@ -1,8 +1,10 @@
 import type { CountryUse } from '@tradeport/shared/reference/countryWords.ts';
+import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import type { ReactNode } from 'react';
 import type { Texts } from '../../../i18n/texts.ts';
 import type { BankChoice } from '../BankPicker.tsx';
+import { useCountries } from '../countries.tsx';
 import type {
   Aside,
   BranchChoice,
@@ -19,7 +21,7 @@ import type {
 } from './declared.ts';
 
 /** A text of the form by its key, or as the form stands. */
-type Words<D, Key extends string> = Key | ((draft: D, isMending: boolean) => string | undefined);
+type Words<D, Key extends string> = Key | ((draft: D, isCorrecting: boolean) => string | undefined);
 
 interface Told<D, Key extends string> {
   /** What the field is called; without it by the text of its own name. */
@@ -28,7 +30,7 @@ interface Told<D, Key extends string> {
   readonly help?: Words<D, Key>;
   /** Whether it may be left empty, where the schema does not say. */
   readonly optional?: boolean | ((draft: D) => boolean);
-  readonly when?: (draft: D, isMending: boolean) => boolean;
+  readonly when?: (draft: D, isCorrecting: boolean) => boolean;
   readonly heeds?: readonly NameOf<D>[];
   readonly isWide?: boolean;
   readonly isOpen?: boolean;
@@ -40,7 +42,13 @@ type More<D, Key extends string, N extends string> = N extends Key
   ? [more?: Told<D, Key>]
   : [more: Told<D, Key> & Required<Pick<Told<D, Key>, 'label'>>];
 
-type Choices<D> = readonly Choice[] | ((draft: D) => readonly Choice[] | Offered);
+/** Choices by the texts of the form, or as they are. */
+type Listed<Key> = readonly (Key | Choice)[];
+/** What a field offers: a list, a table of names, or what follows from the form as it stands. */
+type Choices<D, Key extends string> =
+  | Listed<Key>
+  | Readonly<Record<string, Choice['name']>>
+  | ((draft: D) => Listed<Key> | Offered);
 
 interface ChoiceLook {
   readonly look?: 'box' | 'cards' | 'cardsAcross' | 'radios';
@@ -70,7 +78,8 @@ interface Several<D, Key extends string> {
   readonly min: number;
   readonly max: number;
   readonly each: (at: number) => readonly Field<D>[];
-  readonly begins: (at: number) => Partial<D>;
+  /** What stands in one that is added, by the names that its fields have there: it is there as soon as anything of it is. */
+  readonly begins: Readonly<Record<string, unknown>>;
 }
 
 interface SectionSettings<D, Key extends string> extends Partial<Pick<Section<D>, 'after' | 'when' | 'step'>> {
@@ -78,13 +87,25 @@ interface SectionSettings<D, Key extends string> extends Partial<Pick<Section<D>
 }
 
 const always = (): boolean => true;
+const CCYS: Offered = { choices: HELD_CCYS.map((ccy) => ({ value: ccy, name: ccy, flag: ccy })) };
 
-const offeredBy =
-  <D>(choices: Choices<D>) =>
-  (draft: D): Offered => {
-    const offered = typeof choices === 'function' ? choices(draft) : choices;
-    return 'choices' in offered ? offered : { choices: offered };
+const isListed = <Key extends string>(choices: object): choices is Listed<Key> => Array.isArray(choices);
+const isOffered = (choices: object): choices is Offered => 'choices' in choices;
+
+/** A word is a choice by its text; the text of its name and "Why" says what follows from it. */
+const offeredBy = <D, Key extends string>({ text, isKey }: Texts<Key>, choices: Choices<D, Key>) => {
+  const choiceOf = (one: Key | Choice): Choice => {
+    if (typeof one !== 'string') return one;
+    const why = `${one}Why`;
+    return { value: one, name: text(one), why: isKey(why) ? text(why) : undefined };
   };
+  return (draft: D): Offered => {
+    const offered = typeof choices === 'function' ? choices(draft) : choices;
+    if (isListed<Key>(offered)) return { choices: offered.map(choiceOf) };
+    if (isOffered(offered)) return offered;
+    return { choices: Object.entries(offered).map(([value, name]) => ({ value, name })) };
+  };
+};
 
 /** Whether a field has the whole width, where nothing else is said. */
 const takesALine = <D>(control: Control<D>): boolean =>
@@ -125,7 +146,7 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
   of: <D extends object>() => {
     const make = makerOf<D, Key>(texts);
     const plain =
-      <K extends 'text' | 'code' | 'secret' | 'lines' | 'yesNo' | 'share' | 'count' | 'currency'>(kind: K) =>
+      <K extends 'text' | 'code' | 'secret' | 'lines' | 'yesNo' | 'share' | 'count'>(kind: K) =>
       <N extends NameOf<D>>(name: N, ...[more]: More<D, Key, N>): Field<D> =>
         make(name, { kind }, more);
     return {
@@ -133,7 +154,7 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
       text: plain('text'),
       /** A number of letters and digits: kept in capitals, without spaces. */
       code: plain('code'),
-      /** Travels sealed, is typed anew where something is mended, and is never kept. */
+      /** Travels sealed, is typed anew where something is corrected, and is never kept. */
       secret: plain('secret'),
       /** Text of several lines. */
       lines: plain('lines'),
@@ -144,7 +165,9 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
       /** Of a hundred. */
       share: plain('share'),
       count: plain('count'),
-      currency: plain('currency'),
+      /** A held currency. */
+      currency: <N extends NameOf<D>>(name: N, ...[more]: More<D, Key, N>): Field<D> =>
+        make(name, { kind: 'choice', useChoices: () => CCYS, look: 'box' }, more),
       figure: <N extends NameOf<D>>(
         name: N,
         unit: ((draft: D) => string | undefined) | undefined,
@@ -160,14 +183,14 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
       /** One of several, or some of them. What is offered may be asked of a call: the function is a hook then. */
       choice: <N extends NameOf<D>>(
         name: N,
-        { look = 'box', isMany = false, of }: ChoiceLook & { readonly of: Choices<D> },
+        { look = 'box', isMany = false, of }: ChoiceLook & { readonly of: Choices<D, Key> },
         ...[more]: More<D, Key, N>
-      ): Field<D> => make(name, { kind: 'choice', useChoices: offeredBy(of), look, isMany }, more),
+      ): Field<D> => make(name, { kind: 'choice', useChoices: offeredBy(texts, of), look, isMany }, more),
       country: <N extends NameOf<D>>(
         name: N,
         { use, isFixed }: { readonly use: CountryUse; readonly isFixed?: (draft: D) => boolean },
         ...[more]: More<D, Key, N>
-      ): Field<D> => make(name, { kind: 'country', use, isFixed }, more),
+      ): Field<D> => make(name, { kind: 'choice', useChoices: () => useCountries(use), look: 'box', isFixed }, more),
       /** Where in a country: its names go to the fields of its levels, the largest first, the last of which is the field itself. */
       place: <N extends NameOf<D>>(
         name: N,
@@ -220,7 +243,10 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
         remove: () => texts.text(remove),
         min,
         items: Array.from({ length: max }, (_one, at) => each(at)),
-        begins,
+        begins: (at) => {
+          const begun: unknown[][] = Object.entries(begins).map(([name, value]) => [`${list}.${at}.${name}`, value]);
+          return Object.fromEntries(begun);
+        },
         when: always,
       }),
       section: (

@@ -1,4 +1,5 @@
-import type { Control, Field } from './declared.ts';
+import { usePick } from '../../../i18n/language.ts';
+import type { Choice, Control, Field } from './declared.ts';
 import type { Entry } from './useRecordForm.ts';
 
 /** What the form's own item gives to its control. */
@@ -18,6 +19,12 @@ export interface ControlProps<D extends object, K extends Control<D>['kind'] = C
   readonly control: Extract<Control<D>, { readonly kind: K }>;
   readonly label: string;
 }
+
+/** What a choice is called: a name in one language stays as it is. */
+export const useNames = () => {
+  const pick = usePick();
+  return (name: Choice['name']): string => (typeof name === 'string' ? name : pick(name));
+};
 
 /** What every control of one line takes over from its item. */
 export const given = ({ id, onBlur, ...aria }: Held) => ({

@@ -20,9 +20,11 @@ const controlInside = <D, P>(control: Control<P>, { at, view, names }: Lens<D, P
     case 'amount':
       return { ...control, ccyOf: (draft) => control.ccyOf(view(draft)) };
     case 'choice':
-      return { ...control, useChoices: (draft) => control.useChoices(view(draft)) };
-    case 'country':
-      return { ...control, isFixed: (draft) => control.isFixed?.(view(draft)) ?? false };
+      return {
+        ...control,
+        useChoices: (draft) => control.useChoices(view(draft)),
+        isFixed: control.isFixed && ((draft) => control.isFixed?.(view(draft)) ?? false),
+      };
     case 'place':
       return { ...control, levels: control.levels.map(at), countryOf: (draft) => control.countryOf(view(draft)) };
     case 'company':
@@ -58,9 +60,9 @@ const fieldInside = <D, P>(field: Field<P>, lens: Lens<D, P>, when: (draft: D) =
     name: at(field.name),
     control: controlInside(field.control, lens),
     label: (draft) => field.label(view(draft)),
-    help: (draft, isMending) => field.help(view(draft), isMending),
+    help: (draft, isCorrecting) => field.help(view(draft), isCorrecting),
     optional: typeof optional === 'function' ? (draft) => optional(view(draft)) : optional,
-    when: (draft, isMending) => when(draft) && field.when(view(draft), isMending),
+    when: (draft, isCorrecting) => when(draft) && field.when(view(draft), isCorrecting),
     heeds: field.heeds.map(at),
     Beside: Beside && (({ draft }) => Beside({ draft: view(draft) })),
   };

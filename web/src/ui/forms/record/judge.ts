@@ -1,7 +1,7 @@
 import type { WireFieldError } from '../../../api/CallFailed.ts';
 import { emptyFault, namedFaultOf } from '../rulesOf.ts';
 import { type Field, isField, isList, type List, type Part, type Section, type Shape } from './declared.ts';
-import { isRequiredAt, schemaAt } from './schemaAt.ts';
+import { isRequiredAt, schemaAt, withoutNull } from './schemaAt.ts';
 
 const isFilled = (value: unknown): boolean => {
   if (typeof value === 'string') return value.trim() !== '';
@@ -13,6 +13,15 @@ export const isTold = (value: unknown): boolean => isFilled(value) && value !== 
 
 const partOf = (draft: object, name: string): unknown => Reflect.get(draft, name);
 
+/** Under what name a draft holds the code that a directory has of what stands in a field: of a bank, of an area. */
+export const codeNameOf = (name: string): string => `${name}#code`;
+
+/** That code; undefined while what stands there was typed. */
+export const codeIn = (draft: object, name: string): string | undefined => {
+  const code = partOf(draft, codeNameOf(name));
+  return typeof code === 'string' ? code : undefined;
+};
+
 /** Whether a section has opened, or only the fields that come first. */
 export const hasOpened = <D extends object>({ after }: Section<D>, draft: D): boolean =>
   after.every((name) => isFilled(partOf(draft, name)));
@@ -22,25 +31,25 @@ export const countIn = <D extends object>({ items }: List<D>, draft: D): number 
   items.findLastIndex((fields) => fields.some(({ name }) => partOf(draft, name) !== undefined)) + 1;
 
 /** What of a section is asked as the form stands. */
-export const partsIn = <D extends object>(section: Section<D>, draft: D, isMending = false) => {
+export const partsIn = <D extends object>(section: Section<D>, draft: D, isCorrecting = false) => {
   if (!section.when(draft)) return [];
   const isOpen = hasOpened(section, draft);
   return section.parts.filter(
-    (part) => part.when(draft, isMending) && (isOpen || (isField(part) ? section.after.includes(part.name) : false)),
+    (part) => part.when(draft, isCorrecting) && (isOpen || (isField(part) ? section.after.includes(part.name) : false)),
   );
 };
 
-const fieldsIn = <D extends object>(part: Part<D>, draft: D, isMending: boolean): readonly Field<D>[] => {
+const fieldsIn = <D extends object>(part: Part<D>, draft: D, isCorrecting: boolean): readonly Field<D>[] => {
   if (isField(part)) return [part];
   if (!isList(part)) return [];
   const items = part.items.slice(0, countIn(part, draft)).flat();
-  return items.filter((field) => field.when(draft, isMending));
+  return items.filter((field) => field.when(draft, isCorrecting));
 };
 
 /** Every field that the form asks as it stands, in the order of the eye. */
-export const fieldsOf = <D extends object>(form: Shape<D>, draft: D, isMending = false): readonly Field<D>[] =>
+export const fieldsOf = <D extends object>(form: Shape<D>, draft: D, isCorrecting = false): readonly Field<D>[] =>
   form.sections.flatMap((section) =>
-    partsIn(section, draft, isMending).flatMap((part) => fieldsIn(part, draft, isMending)),
+    partsIn(section, draft, isCorrecting).flatMap((part) => fieldsIn(part, draft, isCorrecting)),
   );
 
 /** Every field that is declared, whether it is asked or not. */
@@ -48,6 +57,11 @@ export const declaredFields = <D extends object>(form: Shape<D>) =>
   form.sections.flatMap(({ parts }) =>
     parts.flatMap((part) => (isField(part) ? [part] : isList(part) ? part.items.flat() : [])),
   );
+
+/** The step that a field stands in; undefined in a form without steps. */
+export const stepOf = <D extends object>(form: Shape<D>, name: string): string | undefined =>
+  form.sections.find((section) => declaredFields({ ...form, sections: [section] }).some((field) => field.name === name))
+    ?.step;
 
 /** Whether a field may be left empty as the form stands. */
 export const isOptional = <D extends object>(form: Shape<D>, field: Field<D>, draft: D): boolean => {
@@ -69,7 +83,7 @@ const named = (said: string, label: string): string => said.replaceAll(LABEL, la
 
 /** What is wrong with a field as the form stands, told with its label in the language of the moment; undefined when nothing is. */
 export const faultAt = <D extends object>(form: Shape<D>, field: Field<D>, draft: D): string | undefined => {
-  const schema = schemaAt(form.request, field.name);
+  const schema = withoutNull(schemaAt(form.request, field.name));
   const value = partOf(draft, field.name);
   const label = field.label(draft);
   // That there is no last day is an answer.
@@ -97,10 +111,10 @@ export const landingOf = <D extends object>(
   form: Shape<D>,
   draft: D,
   errors: readonly WireFieldError[],
-  isMending = false,
+  isCorrecting = false,
 ): readonly Landed[] =>
   errors.flatMap(({ path, rule, message }) => {
-    const asked = fieldsOf(form, draft, isMending);
+    const asked = fieldsOf(form, draft, isCorrecting);
     const field = asked.find(({ name }) => name === path) ?? asked.find(({ name }) => name === path.split('.')[0]);
     if (field === undefined) return [];
     const empty =

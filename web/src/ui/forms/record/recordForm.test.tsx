@@ -215,7 +215,7 @@ const firmForm = recordForm<Firm, FirmDraft>()({
           at.text(`people.${i}.name`, { label: () => `Called ${i + 1}` }),
           at.text(`people.${i}.role`, { label: () => `Role ${i + 1}`, isOpen: true }),
         ],
-        begins: (i) => ({ [`people.${i}.role`]: 'owner' }),
+        begins: { role: 'owner' },
       }),
     ]),
   ],

@@ -9,6 +9,12 @@ const memberOf = (schema: unknown, name: string): unknown => {
 /** The schema of a field by its path in the request; undefined where the request has no such field. */
 export const schemaAt = (request: unknown, path: string): unknown => path.split('.').reduce(memberOf, request);
 
+/** A schema without that null may stand there. */
+export const withoutNull = (schema: unknown): unknown => {
+  const { anyOf } = Object(schema);
+  return Array.isArray(anyOf) ? anyOf.find((one: unknown) => Object(one).type !== 'null') : schema;
+};
+
 /** Whether the request takes the field, or what holds it, only filled in. */
 export const isRequiredAt = (request: unknown, path: string): boolean => {
   const steps = path.split('.');
@@ -26,6 +32,19 @@ export const emptyBy = (schema: unknown): unknown => {
 };
 
 const isPlace = (word: string | undefined): boolean => word !== undefined && /^\d+$/.test(word);
+
+const isHolder = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && (!Array.isArray(value) || value.some(isHolder));
+
+/** The fields of a request by their paths, out of the objects and lists that hold them. */
+export const flat = (whole: object, above = ''): Readonly<Record<string, unknown>> => {
+  const members: [string, unknown][] = Object.entries(whole);
+  return Object.fromEntries(
+    members.flatMap(([name, value]) =>
+      isHolder(value) ? Object.entries(flat(value, `${above}${name}.`)) : [[`${above}${name}`, value]],
+    ),
+  );
+};
 
 /** Fields by their paths, as the request holds them: objects and lists in one another. */
 export const nested = (fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => {

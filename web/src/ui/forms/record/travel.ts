@@ -1,6 +1,7 @@
 import { sealSecret } from '../../../session/sealSecret.ts';
+import { type KeptValues, restored } from '../keptDraft.ts';
 import type { DraftOf, Field, RecordForm, Shape } from './declared.ts';
-import { declaredFields, fieldsOf } from './judge.ts';
+import { codeNameOf, declaredFields, fieldsOf } from './judge.ts';
 import { emptyBy, nested, schemaAt } from './schemaAt.ts';
 
 const isEmptyWord = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
@@ -23,10 +24,10 @@ const sealed = async (value: unknown): Promise<unknown> =>
 export const toldBy = async <W extends object, D extends DraftOf<W>>(
   form: RecordForm<W, D>,
   draft: D,
-  isMending: boolean,
+  isCorrecting: boolean,
 ): Promise<W | undefined> => {
   const { required = [] } = form.request;
-  const asked = fieldsOf(form, draft, isMending);
+  const asked = fieldsOf(form, draft, isCorrecting);
   const names = new Set<string>(asked.flatMap(namesOf).filter((name) => schemaAt(form.request, name) !== undefined));
   const secrets = new Set<string>(asked.flatMap(({ name, control }) => (control.kind === 'secret' ? [name] : [])));
   const endless = new Set<string>(asked.flatMap(({ name, control }) => (control.kind === 'until' ? [name] : [])));
@@ -41,6 +42,7 @@ export const toldBy = async <W extends object, D extends DraftOf<W>>(
   const left = required.map((name): [string, unknown] => [name, emptyBy(schemaAt(form.request, name))]);
   const whole: unknown[][] = Object.entries({
     ...Object.fromEntries(left.filter(([, value]) => value !== undefined)),
+    ...form.unasked?.(draft),
     ...nested(Object.fromEntries(told)),
   });
   const filled: DraftOf<W> = Object.fromEntries(whole);
@@ -48,7 +50,7 @@ export const toldBy = async <W extends object, D extends DraftOf<W>>(
   return form.wire === undefined ? filled : form.wire(filled, draft);
 };
 
-/** What a form begins with that mends a record: its fields as the record has them, those that are typed anew empty. */
+/** What a form begins with that corrects a record: its fields as the record has them, those that are typed anew empty. */
 export const begunWith = <W extends object, D extends DraftOf<W>>(
   form: RecordForm<W, D>,
   record: { readonly [K in keyof D]?: D[K] | null },
@@ -61,12 +63,20 @@ export const begunWith = <W extends object, D extends DraftOf<W>>(
   return { ...form.start, ...Object.fromEntries(kept) };
 };
 
-/** A draft that names every field of its form, empty ones too. */
+/** A draft that names every field of its form, empty ones too, and what directories know of them. */
 export const blankWith = <D extends object>(form: Shape<D>, draft: D): D => {
   const blank = declaredFields(form)
-    .flatMap(namesOf)
+    .flatMap((field) => [...namesOf(field), codeNameOf(field.name)])
     .map((name) => [name, undefined]);
   return { ...Object.fromEntries(blank), ...draft };
+};
+
+/** What a form goes on with of which something was kept: what was emptied since it began stays empty, what is never kept is as it began. */
+export const goneOnWith = <D extends object>(form: Shape<D>, start: D, kept: KeptValues | undefined): D => {
+  if (kept === undefined) return start;
+  const secrets = secretsOf(form);
+  const emptied = Object.keys(start).filter((name) => !(name in kept || secrets.has(name)));
+  return { ...restored(start, kept), ...Object.fromEntries(emptied.map((name) => [name, undefined])) };
 };
 
 /** The fields that are never kept. */

@@ -2,21 +2,20 @@ import { Form } from 'antd';
 import { useEffect, useState } from 'react';
 import type { CallFailed } from '../../../api/CallFailed.ts';
 import type { Outcome } from '../../../api/queries.ts';
-import type { UploadedFile } from '../../../api/upload.ts';
 import { useUploading } from '../FileIds.tsx';
-import { restored, useKeptDraft } from '../keptDraft.ts';
+import { useKeptDraft } from '../keptDraft.ts';
 import { noteSent } from '../UnsavedGuard.tsx';
 import type { DraftOf, List, RecordForm, Shape } from './declared.ts';
-import { fieldsOf, landingOf } from './judge.ts';
-import { blankWith, secretsOf, toldBy } from './travel.ts';
+import { codeNameOf, fieldsOf, landingOf, stepOf } from './judge.ts';
+import { blankWith, goneOnWith, secretsOf, toldBy } from './travel.ts';
 
 interface Entering<W extends object, D extends DraftOf<W>, Result> {
   readonly form: RecordForm<W, D>;
   /** What stands in the form at first. */
   readonly start?: D | undefined;
-  readonly isMending?: boolean;
-  /** Files that stand in it already. */
-  readonly files?: readonly UploadedFile[] | undefined;
+  readonly isCorrecting?: boolean;
+  /** What is typed is kept elsewhere than in the tab. */
+  readonly isKeptElsewhere?: boolean;
   readonly submit: (told: W, draft: D) => Promise<Outcome<Result>>;
   readonly sending: boolean;
   /** The member of the request that holds the fields, where there is one; or the field of the form that a path of the request means. */
@@ -35,19 +34,13 @@ const pointAt = (form: string, name: string): void => {
   if (control instanceof HTMLElement) control.focus({ preventScroll: true });
 };
 
-/** What directories know of what is chosen, beside the names that travel: the code of a bank, of an area. */
-const useAside = () => {
-  const [known, setKnown] = useState<Readonly<Record<string, string | undefined>>>({});
-  const note = (of: string, code: string | undefined) => setKnown((before) => ({ ...before, [of]: code }));
-  return { known, note };
-};
-
-/** A form that adds a record or mends one: what stands in it, what is wrong with it, and when it may be left. */
+/** A form that adds a record or corrects one: what stands in it, what is wrong with it, and when it may be left. */
 export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(entering: Entering<W, D, Result>) => {
-  const { form: of, isMending = false, files = [], submit, sending, within, onSent } = entering;
+  const { form: of, isCorrecting = false, isKeptElsewhere = false, submit, sending, within, onSent } = entering;
   const [antd] = Form.useForm();
-  const { found, keep, forget } = useKeptDraft(of.name, { never: [...secretsOf(of)] });
-  const [start] = useState(() => restored(blankWith(of, entering.start ?? of.start), found));
+  const { keep, forget, ...kept } = useKeptDraft(of.name, { never: [...secretsOf(of)] });
+  const found = isKeptElsewhere ? undefined : kept.found;
+  const [start] = useState(() => goneOnWith(of, blankWith(of, entering.start ?? of.start), found));
   const [draft, setDraft] = useState(start);
   const [isTouched, setTouched] = useState(found !== undefined);
   const [isSent, setSent] = useState(false);
@@ -55,18 +48,25 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
   const [wrong, setWrong] = useState<readonly string[]>([]);
   const [hasFailed, setFailed] = useState(false);
   const [pointed, setPointed] = useState<{ readonly name: string }>();
+  const [step, go] = useState(of.sections[0]?.step);
   const { isUploading, onBusy } = useUploading();
-  const { known, note } = useAside();
   useEffect(() => {
     if (pointed !== undefined) pointAt(of.name, pointed.name);
   }, [pointed, of.name]);
   const now = (): D => antd.getFieldsValue(true);
+  /** Shows a field, in the step that it stands in. */
+  const point = (name: string) => {
+    setPointed({ name });
+    go(stepOf(of, name));
+  };
   /** Fills fields in by their names. */
   const fill = (values: object) => {
     antd.setFieldsValue(values);
     setDraft(now());
-    keep(now());
+    if (!isKeptElsewhere) keep(now());
   };
+  /** What a directory knows of what stands in a field, beside the names that travel. */
+  const note = (field: string, code: string | undefined) => fill({ [codeNameOf(field)]: code });
   const patch = (part: Partial<D>) => fill(part);
   /** What somebody changed; what was done by a button is put into its fields first. */
   const change = (part: Partial<D>, isByButton = false) => {
@@ -92,23 +92,24 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
   const fail = (names: readonly string[]) => {
     setFailed(true);
     setWrong(names);
-    const first = fieldsOf(of, now(), isMending).find(({ name }) => names.includes(name));
-    if (first !== undefined) setPointed({ name: first.name });
+    const first = fieldsOf(of, now(), isCorrecting).find(({ name }) => names.includes(name));
+    if (first !== undefined) point(first.name);
   };
   /** What the form makes, once nothing is wrong with it; what is wrong is shown. */
   const whole = async (): Promise<W | undefined> => {
     const isRight = await check();
-    return isRight ? toldBy(of, now(), isMending) : undefined;
+    return isRight ? toldBy(of, now(), isCorrecting) : undefined;
   };
-  /** Whether nothing is wrong with some fields, or with any. */
-  const check = async (names?: readonly string[]): Promise<boolean> => {
+  /** Whether nothing is wrong with the form, or with one of its steps. */
+  const check = async (inStep?: string): Promise<boolean> => {
+    const asked = fieldsOf(of, now(), isCorrecting).map(({ name }) => name);
+    const names = inStep === undefined ? asked : asked.filter((name) => stepOf(of, name) === inStep);
     try {
-      await antd.validateFields(names && [...names]);
+      await antd.validateFields(names);
       setFailed(false);
       return true;
     } catch {
-      const asked = names ?? fieldsOf(of, now(), isMending).map(({ name }) => name);
-      fail(asked.filter((name) => antd.getFieldError(name).length > 0));
+      fail(names.filter((name) => antd.getFieldError(name).length > 0));
       return false;
     }
   };
@@ -126,7 +127,7 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
   const send = async () => {
     setRefusal(undefined);
     setFailed(false);
-    const told = await toldBy(of, now(), isMending);
+    const told = await toldBy(of, now(), isCorrecting);
     if (told === undefined) return;
     const outcome = await submit(told, now());
     if (outcome.ok) {
@@ -144,7 +145,7 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
   /** Tells a refusal by the server, at its fields and as a whole. */
   const refuse = (failure: CallFailed) => {
     const errors = failure.fieldErrors.map((error) => ({ ...error, path: pathIn(error.path) }));
-    const landed = landingOf(of, now(), errors, isMending);
+    const landed = landingOf(of, now(), errors, isCorrecting);
     antd.setFields(landed.map(({ name, said }) => ({ name, errors: [said] })));
     if (landed.length > 0) fail(landed.map(({ name }) => name));
     // What lands on no field is said as a whole, beside what does.
@@ -156,11 +157,9 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
       of,
       start,
       draft,
-      isMending,
-      files,
-      known,
-      note,
+      isCorrecting,
       patch,
+      note,
       fill,
       change,
       fail,
@@ -175,7 +174,7 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
       isTouched,
       refuse,
     },
-    ...{ hasFailed, pointed, point: (name: string) => setPointed({ name }), refusal, isUploading, onBusy },
+    ...{ hasFailed, pointed, point, step, go, refusal, isUploading, onBusy },
     isUnsaved: (isTouched || isUploading) && !isSent && !sending,
   };
 };

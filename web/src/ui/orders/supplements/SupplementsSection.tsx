@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { download } from '../../../api/download.ts';
 import { useCall } from '../../../api/queries.ts';
-import { useUser } from '../../../session/useUser.ts';
+import { useHeld } from '../../../session/useUser.ts';
 import { ErrorFace } from '../../feedback/ErrorFace.tsx';
 import { FileList } from '../../forms/FileList.tsx';
 import { DownloadButton } from '../../records/DownloadButton.tsx';
@@ -31,7 +31,7 @@ export const SupplementsSection = ({ orderType, orderNo, isOpen }: SectionProps)
   const time = useTime();
   const [isAdding, setAdding] = useState(false);
   const asked = useCall(api.supplement.query, { orderType, orderNo }, { quiet: true });
-  const held = useUser().data?.permission ?? [];
+  const held = useHeld();
   const mayAdd = isOpen && permitsChange(held, MAY_CHANGE[orderType]);
   const list = asked.data?.list ?? [];
   if (asked.error)

@@ -1,0 +1,23 @@
+import { type Reasons, reason } from '../reason.ts';
+
+/** Why its calls refuse, finer than a code. */
+export const exchangeReasons = {
+  quoteEnded: reason('OPERATION_NOT_ALLOW', '报价已失效，请重新获取', 'The quote has expired. Get a new one.'),
+  quoteUnreadable: reason('INVALID_PARAM', '报价编号有误', 'Invalid quote'),
+  currencyOff: reason(
+    'INVALID_CURRENCY',
+    '该币种尚未开启，请先在币种管理中开启',
+    'This currency is off. Turn it on in currency management first.',
+  ),
+  belowExchangeMinimum: reason(
+    'BELOW_MINI_LIMIT',
+    '换汇金额不得低于 {minimum}',
+    'The amount must not be below {minimum}',
+  ),
+  aboveExchangeMaximum: reason(
+    'BIZ_ERROR',
+    '换汇金额不得超过等值 {maximum} USD',
+    'The amount exceeds the maximum of {maximum} USD-equivalent',
+  ),
+  resultIsZero: reason('BELOW_MINI_LIMIT', '兑换结果为零', 'The amount is too small to convert'),
+} satisfies Reasons;

@@ -1,0 +1,58 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { keptIn, machines } from '@tradeport/shared/states/index.ts';
+import { goodOf, kindsOfCalls, placeOf } from '../contract/goodRequests.ts';
+import { startApp, type TestApp } from '../harness/app.ts';
+import { injectTransport, Refused } from '../harness/transport.ts';
+import { WHOLE } from '../ledger/books.ts';
+import { makeIn } from '../states/driver.ts';
+import { driverOf } from '../states/drivers.ts';
+
+/** Asks every call of the catalogue as it succeeds; what another one has taken away meanwhile is refused. */
+const askEverything = async (app: TestApp): Promise<void> => {
+  const place = await placeOf(app);
+  for (const kind of kindsOfCalls) {
+    const { request, token = () => app.token() } = goodOf(kind);
+    const asker = kind.call.access === 'sim' ? {} : { token: await token(app) };
+    const transport = injectTransport(app.tradeport.app, asker);
+    try {
+      await transport(kind.call, await request(place), {});
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+    }
+    // A fault would strike whatever is asked next.
+    await app.anonymous.simFault.clear({});
+  }
+};
+
+/** What the good request of one call makes and that of another takes away. */
+const makeWhatWasTakenAway = async (app: TestApp): Promise<void> => {
+  await app.anonymous.simFault.add({ call: 'exchange/one', kind: 'drop', amountFrom: '10' });
+};
+
+/** Objects in the states of which there is none: what makes another one may have moved it on. */
+const makeStates = async (app: TestApp, client: Client): Promise<void> => {
+  const { sql } = app.tradeport.world.db.read(WHOLE);
+  for (const machine of machines) {
+    const { table, column } = keptIn(machine);
+    for (const state of Object.keys(machine.states)) {
+      const text = `SELECT 1 AS "one" FROM "${table}" WHERE "sandboxId" = ? AND "${column}" = ? LIMIT 1`;
+      if ((await sql.all(text, [WHOLE.sandboxId, state])).length === 0)
+        await makeIn(driverOf(machine.name, app, client), state);
+    }
+  }
+};
+
+/**
+ * The demo, in which every call was asked and every machine has an object in each of its states. Nothing waits for its time:
+ * the clock stands.
+ */
+export const worldOfEverything = async (): Promise<TestApp> => {
+  const app = await startApp();
+  await askEverything(app);
+  const client = await app.signIn();
+  for (const machine of machines)
+    for (const state of Object.keys(machine.states)) await makeIn(driverOf(machine.name, app, client), state);
+  await makeStates(app, client);
+  await makeWhatWasTakenAway(app);
+  return app;
+};

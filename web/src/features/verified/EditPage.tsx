@@ -1,0 +1,43 @@
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
+import { Empty } from '../../ui/feedback/Empty.tsx';
+import { Asked, together } from '../../ui/forms/Asked.tsx';
+import { PageHeader } from '../../ui/records/PageHeader.tsx';
+import { draftOfKind, type Kind } from './kind.ts';
+import { orgKind } from './orgForm.ts';
+import { useText } from './text.ts';
+import { VerifyForm } from './VerifyForm.tsx';
+
+/** The form of a kind of merchant, with the draft that was kept, or with what was submitted before. */
+function EditPage<W extends object, D extends object>({ kind }: { readonly kind: Kind<W, D> }) {
+  const t = useText();
+  const verification = useCall(api.realName.queryOrg, {}, { own: true });
+  const kept = useCall(api.realName.queryCloud, { type: kind.type });
+  const { org = null, open, statusText } = verification.data ?? {};
+  const { content = null } = kept.data ?? {};
+  return (
+    <>
+      <PageHeader title={t('editTitle')} purpose={t('editPurpose')} />
+      <Asked of={together(verification, kept)} failed={t('notLoaded')}>
+        {() =>
+          open === true ? (
+            <VerifyForm
+              kind={kind}
+              begin={
+                content === null
+                  ? draftOfKind(kind, org ?? {}, { isMasked: true })
+                  : draftOfKind(kind, JSON.parse(content))
+              }
+              kept={content === null ? undefined : kept.data}
+            />
+          ) : (
+            <Empty title={t('closedTitle')} why={statusText ?? ''} />
+          )
+        }
+      </Asked>
+    </>
+  );
+}
+
+/** A mainland company. */
+export const CompanyEditPage = () => <EditPage kind={orgKind} />;
