@@ -57,7 +57,6 @@ import { type Commands, clearOldAnswers, createCommands } from './platform/runti
 import { createDownloadHolds } from './platform/runtime/downloadHolds.ts';
 import { createImporter } from './platform/runtime/fileImports.ts';
 import { createIdleMemory, ownHeap } from './platform/runtime/idleMemory.ts';
-import { createJumps } from './platform/runtime/jumps.ts';
 import type { BusinessModule } from './platform/runtime/module.ts';
 import { taskLoad } from './platform/runtime/taskLoad.ts';
 import { createTasks } from './platform/runtime/tasks.ts';
@@ -175,9 +174,7 @@ const wire = (app: FastifyInstance, world: World) => {
   const capabilities = modules.flatMap(({ capability }) => capability ?? []);
   const tasks = createTasks(world, taskHandlersOf(capabilities));
   const importer = createImporter(world, [material.imports]);
-  const jumps = createJumps(world, tasks);
   const simulator = createSimulator(world, commands, tasks, {
-    jumps,
     capabilities,
     receipts: receipts.service,
     recharges: recharges.service,
@@ -198,7 +195,7 @@ const wire = (app: FastifyInstance, world: World) => {
     ],
     often: [
       { name: 'sandboxes', run: simulator.clearEndedSandboxes },
-      { name: 'jumps', run: jumps.resumeAll },
+      { name: 'jumps', run: simulator.resumeJumps },
     ],
   });
   return { commands, modules, session, files, importer, tasks, simulator, idleMemory, work };

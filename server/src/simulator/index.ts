@@ -25,7 +25,7 @@ import type { ReceiptService } from '../modules/receipts/index.ts';
 import type { RechargeService } from '../modules/recharges/index.ts';
 import { handled } from '../platform/runtime/calls.ts';
 import type { Commands } from '../platform/runtime/commands.ts';
-import type { Jumps } from '../platform/runtime/jumps.ts';
+import { createJumps } from '../platform/runtime/jumps.ts';
 import type { Tasks } from '../platform/runtime/tasks.ts';
 import type { World } from '../platform/runtime/world.ts';
 import type { AskServer } from '../platform/simulation/askServer.ts';
@@ -76,7 +76,6 @@ import { taskHandlers } from './tasks/handlers.ts';
 export interface Played {
   readonly capabilities: readonly Capability[];
   readonly steps: readonly StepKind[];
-  readonly jumps: Jumps;
   readonly openSession: OpenSession;
   /** Asks the server as a browser would. */
   readonly ask: AskServer;
@@ -89,9 +88,10 @@ export const createSimulator = (
   world: World,
   commands: Commands,
   tasks: Tasks,
-  { capabilities, steps, jumps, openSession, receipts, recharges, ask }: Played,
+  { capabilities, steps, openSession, receipts, recharges, ask }: Played,
 ) => {
   const forecast = createForecast(capabilities);
+  const jumps = createJumps(world, tasks);
   const clock = createClock(world, jumps, forecast);
   const objects = createObjects(world, commands, tasks, capabilities);
   const decisions = createDecisions(world, commands, objects, capabilities);
@@ -134,6 +134,8 @@ export const createSimulator = (
       handled(simTask, taskHandlers(world, commands, tasks, forecast)),
       handled(simStory, storyHandlers(createStories(world, sandboxes, snapshots, createDoing(stage, library.deeds)))),
     ],
+    /** Goes on with jumps of clocks that were cut off. */
+    resumeJumps: jumps.resumeAll,
     /** How often a new version of the portal was deployed in a sandbox. */
     deployments: (sandboxId: string) => findDeployments(world.db.read({ sandboxId, platform: true }), sandboxId),
     /** Where the edge tells what it was asked. */

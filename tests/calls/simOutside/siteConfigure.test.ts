@@ -1,4 +1,4 @@
-import { SITE_KEYS, type SiteKey } from '@tradeport/shared/rules/siteValues.ts';
+import { SITE_KEYS, type SiteKey } from '@tradeport/server/modules/siteConfig/values.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';

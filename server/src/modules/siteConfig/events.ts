@@ -1,6 +1,5 @@
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
-import { SITE_KEYS, type SiteKey, siteKeys, siteText, siteValuesOf } from '@tradeport/shared/rules/siteValues.ts';
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../platform/simulation/externalEvents.ts';
 import { defaultSiteConfig } from './scenario.ts';
 import { findSiteValues, writeSiteValues } from './store.ts';
+import { SITE_KEYS, type SiteKey, siteKeys, siteText, siteValuesOf } from './values.ts';
 
 const VALUE_MAX = 2_000;
 const NONE: Bilingual = ['未设置', 'Not set'];

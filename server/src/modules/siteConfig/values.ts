@@ -1,5 +1,5 @@
-import { REGISTER_LOGIN_TYPES, type SiteConfigKey } from '../contract/siteConfig.ts';
-import type { Bilingual } from '../words/bilingual.ts';
+import { REGISTER_LOGIN_TYPES, type SiteConfigKey } from '@tradeport/shared/contract/siteConfig.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 
 /** The keys that a site is configured with; the others say what the installation and its assumptions are. */
 export type SiteKey = Exclude<SiteConfigKey, 'SEALING_KEY' | 'HELD_CRYPTO' | 'CRYPTO_DECIMALS'>;
