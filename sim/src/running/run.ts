@@ -48,8 +48,17 @@ const wordsOf = (step: RunStep, known: ReadonlyMap<string, unknown>): readonly s
   return ['call', call, JSON.stringify(filled(fields, known)), ...(as === undefined ? [] : ['--as', as])];
 };
 
+/** What a line answers; null where it prints nothing, or one thing after the other, as a run of another file does. */
+const answerIn = (out: string): unknown => {
+  try {
+    return JSON.parse(out);
+  } catch {
+    return null;
+  }
+};
+
 const codeIn = (text: string): { readonly code: string; readonly words: string } | undefined => {
-  const value: unknown = text === '' ? undefined : JSON.parse(text);
+  const value = answerIn(text);
   if (typeof value !== 'object' || value === null || !('code' in value) || !('message' in value)) return undefined;
   return { code: String(value.code), words: String(value.message) };
 };
@@ -59,10 +68,10 @@ const doStep = async (door: Door, words: readonly string[]): Promise<Came | unde
   if (words.length === 0) return undefined;
   const { code, out, err } = await door.ask(words);
   if (code === 'usage') throw new WrongUsage(err);
-  if (code === 'done') return { answer: out === '' ? null : JSON.parse(out) };
+  if (code === 'done') return { answer: answerIn(out) };
   const refused = codeIn(out);
   return refused === undefined
-    ? { answer: JSON.parse(out), refused: { code: 'failed', words: out } }
+    ? { answer: answerIn(out), refused: { code: 'failed', words: out } }
     : { answer: null, refused };
 };
 

@@ -66,6 +66,7 @@ export const orderImport = (world: World, commands: Commands, { uploads }: Mater
       terms: { today, shipDateRule, highRisk },
       language: upload.language,
       isSimulated: config.simEnabled,
+      at: upload.createdAt,
     });
   };
 

@@ -72,13 +72,13 @@ const ordersOf = (at: Date, { contracts, buyer, country, amount, ccy, product, t
 const { columns } = fileTemplates.SETTLEMENT_ORDER;
 
 /** The same orders as the file that the portal's template is. */
-const orderFile = async (orders: ReturnType<typeof ordersOf>): Promise<Buffer> => {
+const orderFile = async (at: Date, orders: ReturnType<typeof ordersOf>): Promise<Buffer> => {
   const head = columns.map(({ header: [zh, en], required }) => `${zh} ${en}${required ? ' *' : ''}`);
   const lines = orders.map((order) => {
     const cells: Readonly<Record<string, string | number | boolean>> = { ...order, shipped: 'YES' };
     return columns.map(({ key }) => String(cells[key] ?? ''));
   });
-  return Buffer.from(await textSheet({ name: 'Orders', isSimulated: false }, [head, ...lines]));
+  return Buffer.from(await textSheet({ name: 'Orders', isSimulated: false, at }, [head, ...lines]));
 };
 
 /** The order files of an operator's merchant that are being checked, the last ones first. */
@@ -105,6 +105,7 @@ export const materialSteps = (
       const by = caller(told.operator);
       const orders = ordersOf(at, told);
       const content = await orderFile(
+        at,
         orders.map((each, i) => (i < mistakes ? { ...each, shipDate: dayOf(at) } : each)),
       );
       await service.upload(by, await upload(by, { kind: 'SETTLEMENT_ORDER_FILE', name: 'orders.xlsx', content }));
