@@ -16,12 +16,12 @@ const moneyForms: Readonly<Record<string, readonly string[]>> = {
   exchange: ['exchange/ExchangePage.tsx'],
 };
 const entryForms: Readonly<Record<string, readonly string[]>> = {
-  payees: ['payees/PayeeForm.tsx', 'payees/AccountDialog.tsx'],
-  settlementPayees: ['settlementPayees/PayeeForm.tsx'],
-  withdrawalAccounts: ['withdrawalAccounts/AccountForm.tsx'],
+  payees: ['payees/payeePage.ts', 'payees/AccountDialog.tsx'],
+  settlementPayees: ['settlementPayees/payeePage.ts'],
+  withdrawalAccounts: ['withdrawalAccounts/accountPage.ts'],
   'payers and recharge': ['recharge/RechargeForm.tsx', 'recharge/PayerDialog.tsx'],
   partners: ['partners/PartnerDialog.tsx'],
-  tradeOrders: ['tradeOrders/TradeOrderForm.tsx'],
+  tradeOrders: ['tradeOrders/tradeOrderPage.ts'],
   material: ['receiptOrders/OrderFormPage.tsx'],
   collection: ['collection/ApplyPage.tsx'],
   verified: ['verified/EditPage.tsx', 'verified/VerifiedInfoPage.tsx'],

@@ -10,8 +10,8 @@ import { themeCss } from './src/ui/theme.ts';
 
 const THEME = 'virtual:theme.css';
 
-/** The colours as a style sheet, made from `ui/theme.ts`: pages without a component library share them. */
-const themeSheet = (): Plugin => ({
+/** The colours as a stylesheet, made from `ui/theme.ts`: pages without a component library share them. */
+const themeStyles = (): Plugin => ({
   name: 'tradeport-theme',
   resolveId: (id) => (id === THEME ? `\0${THEME}` : undefined),
   load: (id) => (id === `\0${THEME}` ? themeCss() : undefined),
@@ -215,7 +215,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: '/b2b/',
   plugins: [
-    themeSheet(),
+    themeStyles(),
     slimCatalogue(),
     withoutFetchAdapter(),
     nonceOnEveryStyle(),

@@ -6,7 +6,7 @@ import { account } from '@tradeport/shared/contract/account.ts';
 import type { BenchMerchant } from './benchDatabase.ts';
 import { headersOf } from './headersOf.ts';
 import { longestAnswer } from './longestAnswer.ts';
-import { batchOf, beginCheck, uploadOrders } from './orderImport.ts';
+import { beginCheck, uploadOf, uploadOrders } from './orderImport.ts';
 import { startScript } from './processes.ts';
 import { serverSettings } from './serverSettings.ts';
 import type { Row } from './table.ts';
@@ -21,7 +21,7 @@ const untilDone = (databaseUrl: string, batchNo: string): Promise<void> =>
   withDatabase(databaseUrl, async (database) => {
     const since = performance.now();
     for (;;) {
-      const { state, rowsWritten } = await batchOf(database, batchNo);
+      const { state, rowsWritten } = await uploadOf(database, batchNo);
       if (state === 'done' && rowsWritten === ORDERS) return;
       const isLate = performance.now() - since > LIMIT_MS;
       if (state !== 'checking' || isLate) throw new Error(`an order file is ${state} at ${rowsWritten} orders`);

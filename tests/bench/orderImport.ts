@@ -1,7 +1,7 @@
 import type { Database } from '@tradeport/server/platform/db/database.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
-import { goodLine, orderFile } from '../calls/uploadDetail/sheets.ts';
+import { goodLine, orderFile } from '../calls/uploadDetail/orderFiles.ts';
 import { START_AT } from '../harness/time.ts';
 import { BENCH_SANDBOX, type BenchMerchant } from './benchDatabase.ts';
 import { headersOf } from './headersOf.ts';
@@ -39,12 +39,12 @@ export const uploadOrders = async (port: number, { token }: BenchMerchant, count
   return wordOf(await asked(port, token, catalogue.file.upload.path, form), 'fileId');
 };
 
-/** Has an uploaded file checked; answers the number of its batch. */
+/** Has an uploaded file checked; answers the number of its upload. */
 export const beginCheck = async (port: number, { token }: BenchMerchant, fileId: string): Promise<string> =>
   wordOf(await asked(port, token, catalogue.uploadDetail.upload.path, JSON.stringify({ fileId })), 'batchNo');
 
-/** How far the check of a batch is. */
-export const batchOf = async (database: Database, batchNo: string) => {
+/** How far the check of an upload is. */
+export const uploadOf = async (database: Database, batchNo: string) => {
   const row = await database.read(scope).materialUpload.findFirst({ where: { batchNo } });
   if (!row) throw new Error(`the upload ${batchNo} is gone`);
   return row;

@@ -222,10 +222,7 @@ it('keeps all that was typed while registry and bank directory cannot be reached
     );
   const before = await told();
   await page.getByRole('button', { name: 'Submit' }).click();
-  await page
-    .getByText(/registry/i)
-    .first()
-    .waitFor();
+  await page.getByText('Data validation failed').waitFor();
   expect(await told()).toEqual(before);
   await app.anonymous.simFault.clear({});
   for (const outage of [finding, searching]) outage.mockRestore();

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
+import { goodLine, orderFile } from '../calls/uploadDetail/orderFiles.ts';
 import { today } from '../calls/uploadDetail/orders.ts';
-import { goodLine, orderFile } from '../calls/uploadDetail/sheets.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { choose } from '../harness/choose.ts';

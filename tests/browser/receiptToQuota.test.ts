@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { held, passed, reviewed } from '../calls/receipt/links.ts';
 import { ACCOUNTS, balanceOf, minor, settle } from '../calls/receipt/receipts.ts';
+import { goodLine, orderFile } from '../calls/uploadDetail/orderFiles.ts';
 import { today } from '../calls/uploadDetail/orders.ts';
-import { goodLine, orderFile } from '../calls/uploadDetail/sheets.ts';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal, Visit } from '../harness/browser.ts';
 import { browserSuite } from '../harness/browserSuite.ts';

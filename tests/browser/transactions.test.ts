@@ -60,7 +60,7 @@ it('says that an export has been saved, under its name', async () => {
     .waitFor();
 });
 
-it('corrects a period that is too long, and says so; on a phone the filters are a sheet behind one button', async () => {
+it('corrects a period that is too long, and says so; on a phone the filters are a dialog behind one button', async () => {
   const { page, open, place } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   await open(`${RECORDS}?startDate=2026-05-13&endDate=2026-11-10`);
   await page.getByText('A period can be up to 180 days. Shown from 2026-05-14.').waitFor();
@@ -72,10 +72,10 @@ it('corrects a period that is too long, and says so; on a phone the filters are 
   const filters = page.getByRole('search', { name: 'Filters' });
   await filters.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: /^Filters/ }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filters' });
-  await sheet.getByRole('button', { name: /^Currency/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Filters' });
+  await dialog.getByRole('button', { name: /^Currency/ }).click();
   await page.getByRole('menuitem', { name: 'JPY' }).click();
-  await sheet.getByRole('button', { name: 'Show results' }).click();
-  await sheet.waitFor({ state: 'hidden' });
+  await dialog.getByRole('button', { name: 'Show results' }).click();
+  await dialog.waitFor({ state: 'hidden' });
   expect(place()).toContain('currency=JPY');
 });

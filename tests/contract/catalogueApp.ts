@@ -2,7 +2,7 @@ import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { afterAll, beforeAll } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
 import { injectTransport } from '../harness/transport.ts';
-import { goodOf, type KindOfCall, placeOf, plainly } from './goodRequests.ts';
+import { goodOf, type KindOfCall, plainly, sceneOf } from './goodRequests.ts';
 
 interface GoodCall {
   readonly request: object;
@@ -15,10 +15,10 @@ const kindOf = (asked: AnyCall | KindOfCall): KindOfCall => ('named' in asked ? 
 /** A server for all tests of a file that go through the whole catalogue, and how each call is asked there so that it succeeds. */
 export const catalogueApp = () => {
   let app: TestApp;
-  let place: Awaited<ReturnType<typeof placeOf>>;
+  let place: Awaited<ReturnType<typeof sceneOf>>;
   beforeAll(async () => {
     app = await startApp();
-    place = await placeOf(app);
+    place = await sceneOf(app);
   });
   afterAll(() => app.close());
   return {

@@ -78,8 +78,8 @@ export const everyCallTakes = (
       let before = await rowCounts(app.tradeport.world);
       for (let at = 0; at < requests.length; at += TOGETHER) {
         let allRefused = true;
-        const batch = requests.slice(at, at + TOGETHER);
-        for (const hostile of batch) {
+        const group = requests.slice(at, at + TOGETHER);
+        for (const hostile of group) {
           const { faults, refused } = await faultsOf(app, token, call, hostile, undocumented);
           allRefused &&= refused;
           if (faults.length > 0) wrong.push(`${hostile.what}: ${faults.join('; ')}`);
@@ -87,7 +87,7 @@ export const everyCallTakes = (
         const after = await rowCounts(app.tradeport.world);
         const made = Object.keys(growth(before, after)).filter((table) => !mayWrite(call).includes(table));
         if (allRefused && made.length > 0)
-          wrong.push(`rows in ${made.join()} of refused ones: ${batch.map(({ what }) => what).join(', ')}`);
+          wrong.push(`rows in ${made.join()} of refused ones: ${group.map(({ what }) => what).join(', ')}`);
         before = after;
       }
       expect(wrong, replay).toEqual([]);

@@ -2,7 +2,7 @@ import { type AnyCall, isByKind } from '@tradeport/shared/contract/define.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import type { TestApp } from '../harness/app.ts';
 import { together } from '../nouns/index.ts';
-import type { Good, Place } from '../nouns/noun.ts';
+import type { Good, Scene } from '../nouns/noun.ts';
 
 /** A call as it is asked for one of the kinds that it serves. */
 export interface KindOfCall {
@@ -36,7 +36,7 @@ export const goodRequests: Readonly<Record<string, Good>> = together((noun) => n
 export const goodOf = ({ name, named }: Pick<KindOfCall, 'name' | 'named'>): Good => {
   const good = goodRequests[name];
   if (!good) throw new Error(`${name} has no good request in tests/nouns`);
-  return { ...good, request: async (place) => ({ ...named, ...(await good.request(place)) }) };
+  return { ...good, request: async (scene) => ({ ...named, ...(await good.request(scene)) }) };
 };
 
 /** A call for the kind that is meant where none is named. */
@@ -47,7 +47,7 @@ export const plainly = (call: AnyCall): KindOfCall => {
 export const plainGoodOf = (call: AnyCall): Good => goodOf(plainly(call));
 
 /** Where good requests are made: in a running demo, by a signed-in chief operator. */
-export const placeOf = async (app: TestApp): Promise<Place> => {
+export const sceneOf = async (app: TestApp): Promise<Scene> => {
   let made = 0;
   return {
     app,

@@ -5,7 +5,7 @@ import { zipFile } from '@tradeport/server/platform/documents/zipBundle.ts';
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import { describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
-import { cellsOf, formatsOf } from '../harness/sheets.ts';
+import { cellsOf, formatsOf } from '../harness/workbooks.ts';
 
 const bytesOf = async ({ content }: FileAnswer): Promise<Buffer> => {
   if (content instanceof Uint8Array) return Buffer.from(content);
@@ -28,7 +28,7 @@ describe('a workbook', () => {
     { header: '说明', width: 20, cell: (row: { readonly text: string }) => row.text },
     { header: 'Amount', width: 12, cell: () => ({ amount: '-1234.50' }) },
   ];
-  const sheetOf = (texts: Iterable<string>) =>
+  const workbookOf = (texts: Iterable<string>) =>
     workbookFile({
       fileName: 'a.xlsx',
       name: '导出/记录',
@@ -39,7 +39,7 @@ describe('a workbook', () => {
 
   it('holds numbers as numbers and makes every text harmless', async () => {
     const texts = ['=1+1', ' =1', '+1', '-1', '@a', '\t=1', '\r=1', 'a\0b', '合同', ''];
-    const [head, ...rows] = cellsOf(await bytesOf(sheetOf(texts)));
+    const [head, ...rows] = cellsOf(await bytesOf(workbookOf(texts)));
     expect(head).toEqual(['说明', 'Amount']);
     expect(rows.map(([text]) => text)).toEqual([
       "'=1+1",
@@ -92,11 +92,11 @@ describe('a workbook', () => {
       [undefined, '#,##0.00'],
       [undefined, '#,##0'],
     ]);
-    const sheet = await partOf(bytes, 'xl/worksheets/sheet1.xml');
-    expect(sheet).toContain('<pane ySplit="1"');
-    const boldStyle = /<c r="A1"[^>]* s="(\d+)"/.exec(sheet)?.[1] ?? '';
-    expect(sheet).toMatch(new RegExp(`<c r="B1"[^>]* s="${boldStyle}"`));
-    expect(sheet).not.toMatch(new RegExp(`<c r="[AB][2-9]"[^>]* s="${boldStyle}"`));
+    const worksheet = await partOf(bytes, 'xl/worksheets/sheet1.xml');
+    expect(worksheet).toContain('<pane ySplit="1"');
+    const boldStyle = /<c r="A1"[^>]* s="(\d+)"/.exec(worksheet)?.[1] ?? '';
+    expect(worksheet).toMatch(new RegExp(`<c r="B1"[^>]* s="${boldStyle}"`));
+    expect(worksheet).not.toMatch(new RegExp(`<c r="[AB][2-9]"[^>]* s="${boldStyle}"`));
     expect(await partOf(bytes, 'xl/styles.xml')).toContain('<b/>');
   });
 

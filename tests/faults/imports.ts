@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@tradeport/server/platform/db/database.ts';
 import { BENCH_SANDBOX, type BenchMerchant, fillBench } from '../bench/benchDatabase.ts';
-import { batchOf, beginCheck, uploadOrders } from '../bench/orderImport.ts';
+import { beginCheck, uploadOf, uploadOrders } from '../bench/orderImport.ts';
 import type { RunningProcess } from '../bench/processes.ts';
 import { withDatabase } from '../bench/withDatabase.ts';
 import { startFleet } from './fleet.ts';
@@ -17,7 +17,7 @@ const LIMIT_MS = 180_000;
 const POLL_MS = 5;
 const scope = { sandboxId: BENCH_SANDBOX, platform: true } as const;
 
-/** Has a file of so many orders checked; answers the number of its batch. */
+/** Has a file of so many orders checked; answers the number of its upload. */
 const begin = async ({ port }: RunningProcess, merchant: BenchMerchant): Promise<string> =>
   beginCheck(port, merchant, await uploadOrders(port, merchant, LINES));
 
@@ -25,7 +25,7 @@ const begin = async ({ port }: RunningProcess, merchant: BenchMerchant): Promise
 const untilWritten = async (database: Database, batchNo: string, count: number): Promise<number> => {
   const since = performance.now();
   for (;;) {
-    const { rowsWritten, state } = await batchOf(database, batchNo);
+    const { rowsWritten, state } = await uploadOf(database, batchNo);
     if (rowsWritten >= count || state !== 'checking') return rowsWritten;
     if (performance.now() - since > LIMIT_MS) throw new Error(`${rowsWritten} orders after ${LIMIT_MS / 1_000} s`);
     await pause(POLL_MS);
@@ -35,7 +35,7 @@ const untilWritten = async (database: Database, batchNo: string, count: number):
 const untilDone = async (database: Database, batchNo: string): Promise<void> => {
   await untilWritten(database, batchNo, LINES);
   const since = performance.now();
-  while ((await batchOf(database, batchNo)).state === 'checking') {
+  while ((await uploadOf(database, batchNo)).state === 'checking') {
     if (performance.now() - since > LIMIT_MS) throw new Error('a file whose orders are all there is not finished');
     await pause(POLL_MS);
   }
@@ -44,7 +44,7 @@ const untilDone = async (database: Database, batchNo: string): Promise<void> => 
 /** What is wrong with the orders of a file that was checked to its end. */
 const faultsOf = async (database: Database, batchNo: string): Promise<readonly string[]> => {
   const reader = database.read(scope);
-  const upload = await batchOf(database, batchNo);
+  const upload = await uploadOf(database, batchNo);
   const orders = await reader.materialOrder.findMany({
     where: { batchNo },
     select: { contractNo: true, line: true, detailNo: true },

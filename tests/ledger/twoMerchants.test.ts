@@ -218,7 +218,7 @@ it('one command makes many orders, each with a number of its own that no other c
   const make = () =>
     command(PAYER, async (making) => {
       const numbers = await Promise.all(Array.from({ length: 50 }, () => making.orderNo('PO')));
-      making.record({ kind: 'outside', subject: 'batch', action: 'made' });
+      making.record({ kind: 'outside', subject: 'several', action: 'made' });
       return [...numbers, await making.orderNo('BP')];
     });
   const made = (await Promise.all([make(), make(), make()])).flat();

@@ -7,7 +7,7 @@ import { decideOpenings, goodApplication, signAccountAgreement, today } from '..
 import type { TestApp } from '../harness/app.ts';
 import { WHOLE } from '../ledger/books.ts';
 import type { Driver } from '../states/driver.ts';
-import { type Noun, nothing, of, type Place } from './noun.ts';
+import { type Noun, nothing, of, type Scene } from './noun.ts';
 
 /** Global accounts, each of a region and currency that no application waits for: of one kind only one waits at a time. */
 const collectionAccountDriver = (app: TestApp, client: Client): Driver => {
@@ -44,18 +44,18 @@ const collectionAccountDriver = (app: TestApp, client: Client): Driver => {
 };
 
 /** An application that nothing stands in the way of: the back office has decided those before. */
-const application = async ({ app, chief, sim }: Place) => {
+const application = async ({ app, chief, sim }: Scene) => {
   await signAccountAgreement(chief);
   await decideOpenings(app, sim, 'approve');
   return goodApplication(await today(app), { type: 'local', country: 'GBR', currencies: ['GBP'] });
 };
-const applied = async (place: Place, outcome: 'approve' | 'reject'): Promise<string> => {
-  const { applyNo } = await place.chief.subAccount.submit(await application(place));
-  await decideOpenings(place.app, place.sim, outcome);
+const applied = async (scene: Scene, outcome: 'approve' | 'reject'): Promise<string> => {
+  const { applyNo } = await scene.chief.subAccount.submit(await application(scene));
+  await decideOpenings(scene.app, scene.sim, outcome);
   return applyNo;
 };
-const opened = (place: Place): Promise<string> => applied(place, 'approve');
-const sentBack = (place: Place): Promise<string> => applied(place, 'reject');
+const opened = (scene: Scene): Promise<string> => applied(scene, 'approve');
+const sentBack = (scene: Scene): Promise<string> => applied(scene, 'reject');
 
 /** Collection accounts. */
 export const collectionAccounts: Noun = {
@@ -101,8 +101,8 @@ export const collectionAccounts: Noun = {
     'subAccount/queryApplyPage': of({ keyword: '7950', currency: 'USD' }),
     'subAccount/queryApplyList': nothing,
     'subAccount/submit': of(application),
-    'subAccount/submitNew': of(async (place) => {
-      const { type, country, currencies, bankAccountName } = await application(place);
+    'subAccount/submitNew': of(async (scene) => {
+      const { type, country, currencies, bankAccountName } = await application(scene);
       return { type, country, currencies, bankAccountName };
     }),
     'subAccount/submitDetail': of(async ({ chief }) => ({
@@ -110,13 +110,13 @@ export const collectionAccounts: Noun = {
     })),
     'subAccount/submitCountry': of({ type: 'local' }),
     'subAccount/querySubAccountCcy': of({ type: 'global', country: 'HKG' }),
-    'subAccount/modify': of(async (place) => ({ ...(await application(place)), applyNo: await sentBack(place) })),
+    'subAccount/modify': of(async (scene) => ({ ...(await application(scene)), applyNo: await sentBack(scene) })),
     'subAccount/downloadInfoPdf': of(async ({ chief }) => ({
       applyNo: (await chief.subAccount.queryApply({}))[0]?.applyNo,
     })),
     'subAccount/export': nothing,
     'subAccount/querySustainInfo': nothing,
-    'subAccount/close': of(async (place) => ({ applyNo: await opened(place) })),
+    'subAccount/close': of(async (scene) => ({ applyNo: await opened(scene) })),
     'subAccount/queryUserAccount': nothing,
     'subAccount/index': nothing,
     'subAccount/getApplyFirst': nothing,

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
-import { failing, type NounPages, type Place } from './noun.pages.ts';
+import { failing, type NounPages, type Scene } from './noun.pages.ts';
 
 const newestOrder = async ({ app }: BrowserPortal): Promise<string> => {
   const client = await app.signIn(DEMO.chief);
@@ -9,22 +9,22 @@ const newestOrder = async ({ app }: BrowserPortal): Promise<string> => {
   return `/exchange/exchangeOrder?open=${list[0]?.id}`;
 };
 
-const quoted = async ({ page }: Place): Promise<void> => {
+const quoted = async ({ page }: Scene): Promise<void> => {
   await page.getByRole('textbox', { name: 'You sell', exact: true }).fill('1,250.5');
   const bought = page.getByRole('textbox', { name: 'You buy', exact: true });
   await expect.poll(() => bought.inputValue()).toMatch(/^8,\d{3}\.\d\d$/);
 };
 
-const locked = async (place: Place): Promise<void> => {
-  await quoted(place);
-  const { page } = place;
+const locked = async (scene: Scene): Promise<void> => {
+  await quoted(scene);
+  const { page } = scene;
   await page.getByRole('button', { name: 'Lock rate' }).click();
   await page.getByRole('button', { name: 'Confirm exchange' }).waitFor();
 };
 
-const confirmed = async (place: Place): Promise<void> => {
-  await locked(place);
-  const { page } = place;
+const confirmed = async (scene: Scene): Promise<void> => {
+  await locked(scene);
+  const { page } = scene;
   await page.getByRole('button', { name: 'Confirm exchange' }).click();
   await page.getByRole('heading', { level: 1, name: 'Exchange confirmed' }).waitFor();
 };
@@ -47,10 +47,10 @@ export const exchangePages: NounPages = {
     'exchange with a locked rate': { at: '/exchange/exchangeApply', before: locked },
     'exchange with a sum': {
       at: '/exchange/exchangeApply',
-      before: async (place) => {
-        await quoted(place);
-        await place.page.getByRole('button', { name: 'Market rate' }).click();
-        await place.page.getByRole('tooltip').waitFor();
+      before: async (scene) => {
+        await quoted(scene);
+        await scene.page.getByRole('button', { name: 'Market rate' }).click();
+        await scene.page.getByRole('tooltip').waitFor();
       },
     },
     'exchange confirmed': { at: '/exchange/exchangeApply', before: confirmed },

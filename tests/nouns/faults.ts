@@ -1,14 +1,14 @@
-import { type Noun, nothing, of, type Place, type Request } from './noun.ts';
+import { type Noun, nothing, of, type Request, type Scene } from './noun.ts';
 
 /** A call that was recorded and can be asked again. */
-const recorded = async ({ chief, sim }: Place): Promise<Request> => {
+const recorded = async ({ chief, sim }: Scene): Promise<Request> => {
   await chief.exchange.options({});
   const [call] = await sim.simCall.list({ call: 'exchange/options', limit: 1 });
   return { id: call?.id };
 };
 
 /** A call that changes something, for a test. */
-const changing = async ({ sim }: Place): Promise<Request> => {
+const changing = async ({ sim }: Scene): Promise<Request> => {
   await sim.simDecision.setProfile({ profile: 'demo' });
   const [call] = await sim.simCall.list({ call: 'simDecision/setProfile', limit: 1 });
   return { kind: 'run', ids: [call?.id] };
@@ -27,7 +27,7 @@ export const faults: Noun = {
     'simFault/clearPreset': of({ name: 'bank-down' }),
     'simCall/list': nothing,
     'simCall/one': of(recorded),
-    'simCall/replay': of(async (place) => ({ ...(await recorded(place)), key: 'same' })),
+    'simCall/replay': of(async (scene) => ({ ...(await recorded(scene)), key: 'same' })),
     'simCall/asTest': of(changing),
   },
   permissions: `

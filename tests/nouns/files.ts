@@ -1,8 +1,8 @@
 import { DEFAULT_UPLOAD_KIND, uploadKind, uploadKindNames } from '@tradeport/shared/rules/uploadKinds.ts';
 import { pdf, pictureFile, workbook } from '../harness/sampleFiles.ts';
-import { type Noun, of, type Place } from './noun.ts';
+import { type Noun, of, type Scene } from './noun.ts';
 
-const uploaded = async ({ chief }: Place): Promise<string> => (await chief.file.upload({ file: pictureFile() })).fileId;
+const uploaded = async ({ chief }: Scene): Promise<string> => (await chief.file.upload({ file: pictureFile() })).fileId;
 
 /** A file of a format that each kind takes: a picture where it may be one, else a paper or a workbook. */
 const ofEachKind = Object.fromEntries(
@@ -20,9 +20,9 @@ export const files: Noun = {
   goodRequests: {
     'file/upload': of(() => ({ businessType: 'LICENSE', file: pictureFile() })),
     ...ofEachKind,
-    'file/getFileDownloadInfo': of(async (place) => ({ fileIds: [await uploaded(place)] })),
+    'file/getFileDownloadInfo': of(async (scene) => ({ fileIds: [await uploaded(scene)] })),
     'file/getFileTemplateDfsId': of({ id: 'BATCH_PAYMENT' }),
-    'file/getDownloadInfo': of(async (place) => ({ id: await uploaded(place) })),
+    'file/getDownloadInfo': of(async (scene) => ({ id: await uploaded(scene) })),
   },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other

@@ -1,7 +1,7 @@
 import { catalogue } from '@tradeport/shared/contract/index.ts';
-import { type Noun, nothing, of, type Place, type Request } from './noun.ts';
+import { type Noun, nothing, of, type Request, type Scene } from './noun.ts';
 
-const noticeOf = async ({ chief }: Place): Promise<Request> => {
+const noticeOf = async ({ chief }: Scene): Promise<Request> => {
   const [notice] = (await chief.notice.page({ systemNoticeType: 2 })).list;
   return { noticeId: notice?.noticeId };
 };

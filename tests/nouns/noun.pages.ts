@@ -2,7 +2,7 @@ import type { BrowserPortal, Visit, Visitor } from '../harness/browser.ts';
 import { newcomer } from '../harness/register.ts';
 
 /** Where somebody stands when a state of a page is brought about. */
-export interface Place extends Visit {
+export interface Scene extends Visit {
   readonly portal: BrowserPortal;
 }
 
@@ -14,7 +14,7 @@ export interface PageState {
   /** Somebody else than the chief of the first merchant, by their login name. */
   readonly as?: (portal: BrowserPortal) => Promise<string>;
   readonly storage?: Visitor['storage'];
-  readonly before?: (place: Place) => Promise<void>;
+  readonly before?: (scene: Scene) => Promise<void>;
   /** Looked at by day too, and in every width. */
   readonly everyWidth?: true;
 }
@@ -33,7 +33,7 @@ export const underReview = async (): Promise<string> => '13800000031';
 /** A call fails, and the page is loaded anew. */
 export const failing =
   (call: string) =>
-  async ({ page, expectTrouble }: Place): Promise<void> => {
+  async ({ page, expectTrouble }: Scene): Promise<void> => {
     expectTrouble(/status of 500/);
     await page.route(`**${call}*`, (route) => route.fulfill({ status: 500 }));
     await page.reload();

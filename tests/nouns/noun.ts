@@ -8,7 +8,7 @@ import type { WeighedVerb } from '../ledger/hand.ts';
 import type { Driver } from '../states/driver.ts';
 
 /** What a good request may lean on. */
-export interface Place {
+export interface Scene {
   readonly app: TestApp;
   readonly chief: Client;
   readonly sim: TestApp['anonymous'];
@@ -20,7 +20,7 @@ export type Request = Readonly<Record<string, unknown>>;
 
 /** How one call is asked so that it succeeds. */
 export interface Good {
-  readonly request: (place: Place) => Promise<Request> | Request;
+  readonly request: (scene: Scene) => Promise<Request> | Request;
   /** Under another session than the chief's, where the call ends it. */
   readonly token?: (app: TestApp) => Promise<string>;
   /** The demo has nothing yet on which the call could succeed; it is refused so. */

@@ -5,7 +5,7 @@ import type { TestApp } from '../harness/app.ts';
 import { WHOLE } from '../ledger/books.ts';
 import { recent, type Verb } from '../ledger/hand.ts';
 import type { Driver } from '../states/driver.ts';
-import { type Noun, of, type Place } from './noun.ts';
+import { type Noun, of, type Scene } from './noun.ts';
 
 const partnerDriver = (app: TestApp, client: Client): Driver => ({
   machine: partner,
@@ -23,7 +23,7 @@ const partnerDriver = (app: TestApp, client: Client): Driver => ({
   money: async () => ({}),
 });
 
-const added = async ({ chief }: Place): Promise<string> =>
+const added = async ({ chief }: Scene): Promise<string> =>
   (await chief.partner.addUserPartnerOrg(goodPartner())).partnerNo;
 
 const add: Verb = async ({ left }, { client, merchant, dice }) => {
@@ -49,9 +49,9 @@ export const partners: Noun = {
     'partner/addUserPartnerOrg': of(({ fresh }) =>
       goodPartner({ partnerName: `Good ${fresh()} Ltd`, email: 'a@b.co' }),
     ),
-    'partner/modifyUserPartnerOrg': of(async (place) => ({ ...goodPartner(), partnerNo: await added(place) })),
-    'partner/queryUserPartnerDetail': of(async (place) => ({ partnerNo: await added(place) })),
-    'partner/removeUserPartnerOrg': of(async (place) => ({ partnerNo: await added(place) })),
+    'partner/modifyUserPartnerOrg': of(async (scene) => ({ ...goodPartner(), partnerNo: await added(scene) })),
+    'partner/queryUserPartnerDetail': of(async (scene) => ({ partnerNo: await added(scene) })),
+    'partner/removeUserPartnerOrg': of(async (scene) => ({ partnerNo: await added(scene) })),
   },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other

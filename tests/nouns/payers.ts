@@ -7,7 +7,7 @@ import { WHOLE } from '../ledger/books.ts';
 import type { Verb } from '../ledger/hand.ts';
 import { recent } from '../ledger/hand.ts';
 import type { Driver } from '../states/driver.ts';
-import { type Noun, nothing, of, type Place } from './noun.ts';
+import { type Noun, nothing, of, type Scene } from './noun.ts';
 
 /** Payers of the demo's first merchant, each with an account of its own: nobody moves the clock, so reviews wait. */
 const payerDriver = (app: TestApp, client: Client): Driver => ({
@@ -26,7 +26,7 @@ const payerDriver = (app: TestApp, client: Client): Driver => ({
   money: async () => ({}),
 });
 
-const added = async ({ chief }: Place): Promise<string> => (await chief.payer.add(goodPayer())).payerNo;
+const added = async ({ chief }: Scene): Promise<string> => (await chief.payer.add(goodPayer())).payerNo;
 
 const add: Verb = async ({ left }, { client, merchant, dice }) => {
   const accountNo = `77${dice.uuid().replaceAll('-', '').slice(0, 14).toUpperCase()}${dice.pick(['1234', '0002', '0006'])}1111`;
@@ -61,12 +61,12 @@ export const payers: Noun = {
     'payer/list': of({ keyword: 'nordwind', currency: 'EUR' }),
     'payer/detail': of(async ({ chief }) => ({ payerNo: (await chief.payer.list({})).list[0]?.payerNo })),
     'payer/add': of(() => goodPayer({ idCardNo: 'X1234567', phoneNo: '4917112345', phoneSimType: 'personal' })),
-    'payer/update': of(async (place) => {
-      const payerNo = await added(place);
-      await decide(place.app, payerNo, 'reject');
+    'payer/update': of(async (scene) => {
+      const payerNo = await added(scene);
+      await decide(scene.app, payerNo, 'reject');
       return { ...goodPayer(), payerNo };
     }),
-    'payer/delete': of(async (place) => ({ payerNo: await added(place) })),
+    'payer/delete': of(async (scene) => ({ payerNo: await added(scene) })),
     'payer/currentPayerList': nothing,
   },
   rowsToFilter: {

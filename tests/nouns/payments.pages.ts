@@ -1,7 +1,7 @@
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
 import { choose } from '../harness/choose.ts';
-import { failing, type NounPages, type Place } from './noun.pages.ts';
+import { failing, type NounPages, type Scene } from './noun.pages.ts';
 
 const APPLY = '/payment_manage/payment_new_apply';
 const REVIEW = '/payment_manage/payReview';
@@ -27,13 +27,13 @@ const paying =
     return `${APPLY}?payee=${account?.payeeId}&account=${account?.accountId}`;
   };
 
-const filled = async ({ page }: Place): Promise<void> => {
+const filled = async ({ page }: Scene): Promise<void> => {
   await page.getByRole('textbox', { name: 'You pay', exact: true }).fill('1,250.5');
   await page.getByRole('radio', { name: /SHA.*15\.00/ }).check({ force: true });
   await page.getByText('1,265.50').first().waitFor();
 };
 
-const opened = ({ page }: Place) => page.getByRole('table', { name: 'Ledger entries' }).waitFor();
+const opened = ({ page }: Scene) => page.getByRole('table', { name: 'Ledger entries' }).waitFor();
 
 export const paymentsPages: NounPages = {
   screens: {
@@ -76,11 +76,11 @@ export const paymentsPages: NounPages = {
     },
     'payment before its password': {
       at: paying('global'),
-      before: async (place) => {
-        await filled(place);
-        await place.page.getByRole('combobox', { name: 'Purpose' }).fill('Goods');
-        await place.page.getByRole('button', { name: 'Continue to confirm' }).click();
-        await place.page.getByRole('dialog').waitFor();
+      before: async (scene) => {
+        await filled(scene);
+        await scene.page.getByRole('combobox', { name: 'Purpose' }).fill('Goods');
+        await scene.page.getByRole('button', { name: 'Continue to confirm' }).click();
+        await scene.page.getByRole('dialog').waitFor();
       },
     },
     'payment that was submitted': { at: paymentIn('pending', `${APPLY}?order=`) },

@@ -9,7 +9,7 @@ import { DEMO, freshKey, type TestApp } from '../harness/app.ts';
 import { addTo, type Sums, WHOLE } from '../ledger/books.ts';
 import { amountOf, recent, send, type Verb } from '../ledger/hand.ts';
 import { type Driver, moved } from '../states/driver.ts';
-import { type Noun, nothing, of, type Place } from './noun.ts';
+import { type Noun, nothing, of, type Scene } from './noun.ts';
 import { unlocked } from './withdrawals.ts';
 
 const MERCHANT = 'haichuan';
@@ -231,14 +231,14 @@ const givenTo = async (client: Client, app: TestApp): Promise<string> => {
 };
 
 /** A payment of the demo that its bank has paid; one by SWIFT. */
-const paidOne = async ({ chief }: Place) => {
+const paidOne = async ({ chief }: Scene) => {
   const { list } = await chief.paymentOrder.queryPage({
     orderType: 'payment',
     status: [payment.states.succeeded.code],
   });
   return { orderNo: list[0]?.orderNo ?? '' };
 };
-const swiftOne = async ({ chief }: Place) => {
+const swiftOne = async ({ chief }: Scene) => {
   const { list } = await chief.paymentOrder.queryPage({ orderType: 'payment', pageSize: 100 });
   return { orderNo: list.find(({ channel }) => channel === 'global')?.orderNo ?? '' };
 };

@@ -2,12 +2,12 @@ import { held, inReview, passed, refundAgreed, reviewed } from '../calls/receipt
 import { settle } from '../calls/receipt/receipts.ts';
 import type { TestApp } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
-import { failing, type NounPages, type Place } from './noun.pages.ts';
+import { failing, type NounPages, type Scene } from './noun.pages.ts';
 
 const RECEIPTS = '/receipts_manage/receipts_record';
 const opened = (orderNo: string): string => `${RECEIPTS}?open=${orderNo}`;
 const openHeld = async ({ app }: BrowserPortal): Promise<string> => opened(await held(app));
-const press = ({ page }: Place, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
+const press = ({ page }: Scene, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 const act = (app: TestApp, subject: string, action: string) =>
   app.anonymous.simObject.act({ machine: 'receipt', subject, action });
 
@@ -36,9 +36,9 @@ export const receiptsPages: NounPages = {
         await passed(portal.app, client, '600.00');
         return openHeld(portal);
       },
-      before: async (place) => {
-        await press(place, 'Link orders');
-        const dialog = place.page.getByRole('dialog', { name: 'Link orders' });
+      before: async (scene) => {
+        await press(scene, 'Link orders');
+        const dialog = scene.page.getByRole('dialog', { name: 'Link orders' });
         await dialog.getByRole('checkbox').first().check();
         await dialog.getByRole('textbox').last().fill('999,999');
         await dialog.getByText(/^No more than/).waitFor();
@@ -50,39 +50,39 @@ export const receiptsPages: NounPages = {
         await act(app, orderNo, 'reject');
         return opened(orderNo);
       },
-      before: async (place) => {
-        await press(place, 'Resubmit');
-        await place.page.getByRole('dialog', { name: 'Resubmit' }).waitFor();
+      before: async (scene) => {
+        await press(scene, 'Resubmit');
+        await scene.page.getByRole('dialog', { name: 'Resubmit' }).waitFor();
       },
     },
     'receipt to be asked back': {
       at: openHeld,
-      before: async (place) => {
-        await press(place, 'Ask for a refund');
-        const dialog = place.page.getByRole('dialog', { name: 'Return the money to the payer?' });
+      before: async (scene) => {
+        await press(scene, 'Ask for a refund');
+        const dialog = scene.page.getByRole('dialog', { name: 'Return the money to the payer?' });
         await dialog.getByRole('button', { name: 'Ask for a refund' }).click();
         await dialog.getByText('Reason is required').waitFor();
       },
     },
     'refund to be confirmed': {
       at: openAgreed,
-      before: async (place) => {
-        await press(place, 'Confirm the refund');
-        await place.page.getByRole('dialog', { name: 'Confirm the refund?' }).waitFor();
+      before: async (scene) => {
+        await press(scene, 'Confirm the refund');
+        await scene.page.getByRole('dialog', { name: 'Confirm the refund?' }).waitFor();
       },
     },
     'account of a refund to be changed': {
       at: openAgreed,
-      before: async (place) => {
-        await press(place, 'Change the refund account');
-        await place.page.getByRole('dialog', { name: 'Change the refund account' }).waitFor();
+      before: async (scene) => {
+        await press(scene, 'Change the refund account');
+        await scene.page.getByRole('dialog', { name: 'Change the refund account' }).waitFor();
       },
     },
     'recall to be declined': {
       at: openRecalled,
-      before: async (place) => {
-        await press(place, 'Decline the recall');
-        await place.page.getByRole('dialog', { name: 'Decline the recall?' }).waitFor();
+      before: async (scene) => {
+        await press(scene, 'Decline the recall');
+        await scene.page.getByRole('dialog', { name: 'Decline the recall?' }).waitFor();
       },
     },
     'receipts that failed': { at: RECEIPTS, before: failing('/api/ftr/receipt/paging') },

@@ -7,7 +7,7 @@ import type { TestApp } from '../harness/app.ts';
 import { WHOLE } from '../ledger/books.ts';
 import { recent, type Verb } from '../ledger/hand.ts';
 import { type Driver, moved } from '../states/driver.ts';
-import { type Noun, nothing, of, type Place } from './noun.ts';
+import { type Noun, nothing, of, type Scene } from './noun.ts';
 
 const MERCHANT = 'haichuan';
 
@@ -38,7 +38,7 @@ const rechargeDriver = (app: TestApp, client: Client): Driver => {
   };
 };
 
-const announced = async ({ chief }: Place): Promise<string> =>
+const announced = async ({ chief }: Scene): Promise<string> =>
   (await chief.offlineReceipt.create(await goodRecharge(chief))).orderNo;
 
 const NOTHING_READY = 'PY000000000000000 6600 FL000000000000000';
@@ -109,10 +109,10 @@ export const recharges: Noun = {
     'offlineAccount/listByPayerCountry': of({ payerCountry: 'DEU' }),
     'offlineAccount/queryCcyQuota': nothing,
     'offlineReceipt/create': of(({ chief }) => goodRecharge(chief, { fee: '0.50', remark: 'INV-1' })),
-    'offlineReceipt/close': of(async (place) => ({ orderNo: await announced(place) })),
+    'offlineReceipt/close': of(async (scene) => ({ orderNo: await announced(scene) })),
     'offlineReceipt/paging': of({ keyword: 'NW-' }),
-    'offlineReceipt/detail': of(async (place) => ({ orderNo: await announced(place) })),
-    'offlineReceipt/downloadPdf': of(async (place) => ({ orderNo: await announced(place) })),
+    'offlineReceipt/detail': of(async (scene) => ({ orderNo: await announced(scene) })),
+    'offlineReceipt/downloadPdf': of(async (scene) => ({ orderNo: await announced(scene) })),
   },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other

@@ -17,7 +17,7 @@ import { freshKey, type TestApp } from '../harness/app.ts';
 import { addTo, type Sums, WHOLE } from '../ledger/books.ts';
 import type { Verb } from '../ledger/hand.ts';
 import { type Driver, moved, outside } from '../states/driver.ts';
-import { type Noun, nothing, of, type Place } from './noun.ts';
+import { type Noun, nothing, of, type Scene } from './noun.ts';
 import { unlocked } from './withdrawals.ts';
 
 const MERCHANT = 'haichuan';
@@ -111,15 +111,15 @@ const objectsSay = async ({ db }: World, sums: Sums): Promise<void> => {
 const document = (client: Client): Promise<string> => uploaded(client, 'PAYMENT_SUPPLEMENT', 'invoice.png');
 
 /** A payment of the chief's whose bank asks for documents. */
-const askedAbout = async ({ app, chief }: Place): Promise<string> => {
+const askedAbout = async ({ app, chief }: Scene): Promise<string> => {
   await unlocked(app);
   const orderNo = await applied(chief);
   await bankDoes(app, orderNo, 'takeUp', 'askMaterial');
   return orderNo;
 };
-const withDocument = async (place: Place) => {
-  const orderNo = await askedAbout(place);
-  await place.chief.supplement.upload({ orderNo, fileIds: [await document(place.chief)] });
+const withDocument = async (scene: Scene) => {
+  const orderNo = await askedAbout(scene);
+  await scene.chief.supplement.upload({ orderNo, fileIds: [await document(scene.chief)] });
   return { orderNo };
 };
 
@@ -203,15 +203,15 @@ export const refunds: Noun = {
   goodRequests: {
     'refund/queryPage': nothing,
     'refund/modifyPayeeInfo payment': of(({ app, chief }) => toConfirm(chief, app)),
-    'supplement/upload': of(async (place) => ({
-      orderNo: await askedAbout(place),
-      fileIds: [await document(place.chief)],
+    'supplement/upload': of(async (scene) => ({
+      orderNo: await askedAbout(scene),
+      fileIds: [await document(scene.chief)],
     })),
     'supplement/query': of(withDocument),
     'supplement/batchDownload': of(withDocument),
-    'paymentOrder/supply': of(async (place) => ({
-      orderNo: await askedAbout(place),
-      fileIds: [await document(place.chief)],
+    'paymentOrder/supply': of(async (scene) => ({
+      orderNo: await askedAbout(scene),
+      fileIds: [await document(scene.chief)],
     })),
     'paymentOrder/downloadPaymentAccountInfoPdf': of(async ({ chief }) => {
       const { list } = await chief.paymentOrder.queryPage({ orderType: 'withdrawal' });

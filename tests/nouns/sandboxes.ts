@@ -1,11 +1,11 @@
-import { type Noun, nothing, of, type Place } from './noun.ts';
+import { type Noun, nothing, of, type Scene } from './noun.ts';
 
-const emptySandbox = async ({ sim, fresh }: Place): Promise<string> =>
+const emptySandbox = async ({ sim, fresh }: Scene): Promise<string> =>
   (await sim.simSandbox.create({ name: fresh(), scenario: 'empty' })).name;
 /** A snapshot of an empty world: small, whatever the demo grows to. */
-const snapshot = async (place: Place): Promise<string> => {
-  const sandbox = await emptySandbox(place);
-  return (await place.app.as({ sandbox }).simSnapshot.save({ name: place.fresh() })).name;
+const snapshot = async (scene: Scene): Promise<string> => {
+  const sandbox = await emptySandbox(scene);
+  return (await scene.app.as({ sandbox }).simSnapshot.save({ name: scene.fresh() })).name;
 };
 
 /** Sandboxes, with what they are filled from and kept as. */
@@ -13,22 +13,22 @@ export const sandboxes: Noun = {
   goodRequests: {
     'simSandbox/list': nothing,
     'simSandbox/create': of(({ fresh }) => ({ name: fresh(), scenario: 'empty' })),
-    'simSandbox/change': of(async (place) => ({ name: await emptySandbox(place), pinned: true })),
-    'simSandbox/reset': of(async (place) => ({ name: await emptySandbox(place) })),
-    'simSandbox/remove': of(async (place) => ({ name: await emptySandbox(place) })),
+    'simSandbox/change': of(async (scene) => ({ name: await emptySandbox(scene), pinned: true })),
+    'simSandbox/reset': of(async (scene) => ({ name: await emptySandbox(scene) })),
+    'simSandbox/remove': of(async (scene) => ({ name: await emptySandbox(scene) })),
     'simScenario/list': nothing,
     'simScenario/read': of({ name: 'empty' }),
     'simScenario/check': of({ text: '{}' }),
     'simSnapshot/list': nothing,
     'simSnapshot/save': of(({ fresh }) => ({ name: fresh() })),
-    'simSnapshot/download': of(async (place) => ({ name: await snapshot(place) })),
-    'simSnapshot/upload': of(async (place) => {
-      const { file } = await place.sim.simSnapshot.download({ name: await snapshot(place) });
-      return { name: place.fresh(), file };
+    'simSnapshot/download': of(async (scene) => ({ name: await snapshot(scene) })),
+    'simSnapshot/upload': of(async (scene) => {
+      const { file } = await scene.sim.simSnapshot.download({ name: await snapshot(scene) });
+      return { name: scene.fresh(), file };
     }),
-    'simSnapshot/restore': of(async (place) => ({ name: await snapshot(place), into: place.fresh() })),
-    'simSnapshot/diff': of(async (place) => ({ fromSnapshot: await snapshot(place) })),
-    'simSnapshot/remove': of(async (place) => ({ name: await snapshot(place) })),
+    'simSnapshot/restore': of(async (scene) => ({ name: await snapshot(scene), into: scene.fresh() })),
+    'simSnapshot/diff': of(async (scene) => ({ fromSnapshot: await snapshot(scene) })),
+    'simSnapshot/remove': of(async (scene) => ({ name: await snapshot(scene) })),
     'simState/hash': nothing,
     'simStory/list': nothing,
     'simStory/next': of(async ({ sim }) => ({ story: 'first-money', at: (await sim.simStory.list({}))[0]?.at })),

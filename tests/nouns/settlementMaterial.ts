@@ -10,15 +10,15 @@ import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
 import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
 import { reviewed } from '../calls/receipt/links.ts';
+import { beginImport, goodLine, orderFile } from '../calls/uploadDetail/orderFiles.ts';
 import { goodOrder, setLinked, submitOne, today } from '../calls/uploadDetail/orders.ts';
-import { beginImport, goodLine, orderFile } from '../calls/uploadDetail/sheets.ts';
 import type { TestApp } from '../harness/app.ts';
 import { settlementMaterialOf } from '../harness/settlementMaterial.ts';
 import { START_AT } from '../harness/time.ts';
 import { WHOLE } from '../ledger/books.ts';
 import { recent, type Verb } from '../ledger/hand.ts';
 import type { Driver } from '../states/driver.ts';
-import { type Noun, nothing, of, type Place } from './noun.ts';
+import { type Noun, nothing, of, type Scene } from './noun.ts';
 
 /** The day on which the tests begin; nobody moves the clock there. */
 const DEMO_DAY = dayOf(START_AT);
@@ -129,11 +129,11 @@ const uploadDriver = (app: TestApp, client: Client): Driver => {
   };
 };
 
-const act = async ({ sim }: Place, subject: string, ...actions: readonly string[]): Promise<string> => {
+const act = async ({ sim }: Scene, subject: string, ...actions: readonly string[]): Promise<string> => {
   for (const action of actions) await sim.simObject.act({ machine: materialReview.name, subject, action });
   return subject;
 };
-const importing = async ({ app, chief }: Pick<Place, 'app' | 'chief'>) =>
+const importing = async ({ app, chief }: Pick<Scene, 'app' | 'chief'>) =>
   beginImport(chief, orderFile({ lines: [goodLine(await today(app))] }));
 
 const ordersOf = (merchant: string): string => `material orders of ${merchant}`;
@@ -210,15 +210,15 @@ export const settlementMaterial: Noun = {
         'logistics ship date': 'list.*.shipDate',
         remarks: 'list.*.remarks',
         'upload time': 'list.*.uploadTime',
-        'batch no': 'list.*.batchNo',
+        'upload no': 'list.*.batchNo',
         'file name': 'list.*.fileName',
       },
     },
   ],
   goodRequests: {
     'uploadDetail/searchPayeeInfo': nothing,
-    'uploadDetail/download': of(async (place) => ({ batchNo: await importing(place) })),
-    'uploadDetail/uploadLoopCheck': of(async (place) => ({ batchNo: await importing(place) })),
+    'uploadDetail/download': of(async (scene) => ({ batchNo: await importing(scene) })),
+    'uploadDetail/uploadLoopCheck': of(async (scene) => ({ batchNo: await importing(scene) })),
     'uploadDetail/page': nothing,
     'uploadDetail/detailPage': nothing,
     'uploadDetail/upload': of(async ({ app, chief }) => {
@@ -227,13 +227,13 @@ export const settlementMaterial: Noun = {
     }),
     'uploadDetail/cancel': of(async (place) => ({ batchNo: await importing(place) })),
     'uploadDetail/submitOrderInfo': of(async ({ app }) => ({ orders: [goodOrder(await today(app))] })),
-    'uploadDetail/completeLogistics': of(async (place) => ({
+    'uploadDetail/completeLogistics': of(async (scene) => ({
       orders: [
         {
-          detailSerialNo: await act(place, await submitOne(place.app, place.chief), 'takeUp', 'askLogistics'),
+          detailSerialNo: await act(scene, await submitOne(scene.app, scene.chief), 'takeUp', 'askLogistics'),
           logisticsProvider: 'DHL',
           trackingNo: 'JD_2',
-          shipDate: addDays(await today(place.app), -1),
+          shipDate: addDays(await today(scene.app), -1),
         },
       ],
     })),

@@ -1,7 +1,7 @@
 import type { PayeeAccountWire } from '@tradeport/shared/contract/payeeAccount.ts';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
-import { failing, type NounPages, type Place } from './noun.pages.ts';
+import { failing, type NounPages, type Scene } from './noun.pages.ts';
 
 const APPLY = '/settlement/apply';
 const ORDERS = '/settlement/orders';
@@ -25,7 +25,7 @@ const payee =
     return `${page}${found?.accountId}`;
   };
 
-const filled = async ({ page }: Place): Promise<void> => {
+const filled = async ({ page }: Scene): Promise<void> => {
   await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('4,000');
   await page.getByRole('radio', { name: /^Speedy / }).check({ force: true });
   await page.getByText('3,984.00').first().waitFor();
@@ -42,10 +42,10 @@ export const settlementsPages: NounPages = {
     'settlement with its quote': { at: payee('available', `${APPLY}?payee=`), before: filled },
     'settlement before its password': {
       at: payee('available', `${APPLY}?payee=`),
-      before: async (place) => {
-        await filled(place);
-        await place.page.getByRole('button', { name: 'Continue to confirm' }).click();
-        await place.page.getByRole('dialog').waitFor();
+      before: async (scene) => {
+        await filled(scene);
+        await scene.page.getByRole('button', { name: 'Continue to confirm' }).click();
+        await scene.page.getByRole('dialog').waitFor();
       },
     },
     'settlement without its service': {

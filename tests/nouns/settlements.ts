@@ -10,7 +10,7 @@ import { DEMO, freshKey, type TestApp } from '../harness/app.ts';
 import { Refused } from '../harness/transport.ts';
 import { WHOLE } from '../ledger/books.ts';
 import { type Driver, type MoneyMoved, moved } from '../states/driver.ts';
-import { type Noun, nothing, of, type Place } from './noun.ts';
+import { type Noun, nothing, of, type Scene } from './noun.ts';
 import { limitFaults, settlementsFrozen, settlementsSay, settlementVerbs } from './settlements.books.ts';
 
 const MERCHANT = 'haichuan';
@@ -226,19 +226,19 @@ const toCancel = async (client: Client, app: TestApp) => ({
 });
 
 /** A settlement whose bank asks for documents. */
-const askedAbout = async ({ app, chief }: Place): Promise<string> => {
+const askedAbout = async ({ app, chief }: Scene): Promise<string> => {
   await unlocked(app);
   const { orderNo } = await settle(chief, await available(app, chief), '100.00');
   for (const action of ['start', 'askMaterial']) await act(app, settlement.name, orderNo, action);
   return orderNo;
 };
-const withDocument = async (place: Place) => ({
-  orderNo: await askedAbout(place),
-  fileIds: [await uploaded(place.chief, 'PAYMENT_SUPPLEMENT', 'invoice.png')],
+const withDocument = async (scene: Scene) => ({
+  orderNo: await askedAbout(scene),
+  fileIds: [await uploaded(scene.chief, 'PAYMENT_SUPPLEMENT', 'invoice.png')],
 });
-const supplied = async (place: Place) => {
-  const request = await withDocument(place);
-  await place.chief.supplement.upload({ orderType: 'settlement', ...request });
+const supplied = async (scene: Scene) => {
+  const request = await withDocument(scene);
+  await scene.chief.supplement.upload({ orderType: 'settlement', ...request });
   return { orderNo: request.orderNo };
 };
 

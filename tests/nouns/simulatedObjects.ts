@@ -1,9 +1,9 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { DEMO } from '../harness/app.ts';
 import { confirmedOrder, lockedOrder } from './exchange.ts';
-import { type Noun, nothing, of, type Place, type Request } from './noun.ts';
+import { type Noun, nothing, of, type Request, type Scene } from './noun.ts';
 
-const orderIs = async ({ chief }: Place, make: (client: Client) => Promise<string>): Promise<Request> => ({
+const orderIs = async ({ chief }: Scene, make: (client: Client) => Promise<string>): Promise<Request> => ({
   machine: 'exchangeOrder',
   subject: await make(chief),
 });
@@ -12,11 +12,11 @@ const orderIs = async ({ chief }: Place, make: (client: Client) => Promise<strin
 export const simulatedObjects: Noun = {
   goodRequests: {
     'simObject/list': of({ machine: 'exchangeOrder', open: true }),
-    'simObject/one': of((place) => orderIs(place, lockedOrder)),
-    'simObject/act': of(async (place) => ({ ...(await orderIs(place, confirmedOrder)), action: 'deliver' })),
+    'simObject/one': of((scene) => orderIs(scene, lockedOrder)),
+    'simObject/act': of(async (scene) => ({ ...(await orderIs(scene, confirmedOrder)), action: 'deliver' })),
     'simEvent/list': of({ machine: 'exchangeOrder', limit: 5 }),
     'simEvent/one': of(async ({ sim }) => ({ seq: (await sim.simEvent.list({ limit: 1 })).events[0]?.seq })),
-    'simEvent/life': of((place) => orderIs(place, lockedOrder)),
+    'simEvent/life': of((scene) => orderIs(scene, lockedOrder)),
     'simDecision/waiting': nothing,
     'simDecision/decide': of({ items: [{ kind: 'anything', subject: 'nobody' }], outcome: 'approve' }),
     'simDecision/kinds': nothing,

@@ -1,9 +1,9 @@
-import { type Noun, nothing, of, type Place, type Request } from './noun.ts';
+import { type Noun, nothing, of, type Request, type Scene } from './noun.ts';
 
 const pair = { sellCurrency: 'USD', buyCurrency: 'CNH' } as const;
 
 /** Work that was given up; its cause is gone by now. */
-const parkedTask = async ({ app, fresh }: Place): Promise<Request> => {
+const parkedTask = async ({ app, fresh }: Scene): Promise<Request> => {
   const id = `T-${fresh()}`;
   const sandboxId = 'main';
   await app.tradeport.world.db.inTx({ sandboxId, platform: true }, (tx) =>

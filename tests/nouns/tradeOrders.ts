@@ -6,9 +6,9 @@ import type { TestApp } from '../harness/app.ts';
 import { WHOLE } from '../ledger/books.ts';
 import { recent, type Verb } from '../ledger/hand.ts';
 import type { Driver } from '../states/driver.ts';
-import { type Noun, of, type Place } from './noun.ts';
+import { type Noun, of, type Scene } from './noun.ts';
 
-const told = async ({ chief }: Pick<Place, 'chief'>) => goodTold({ contractFiles: [await uploaded(chief)] });
+const told = async ({ chief }: Pick<Scene, 'chief'>) => goodTold({ contractFiles: [await uploaded(chief)] });
 
 /** Trade orders that the back office leaves alone: nobody moves the clock. */
 const tradeOrderDriver = (app: TestApp, client: Client): Driver => {
@@ -92,9 +92,9 @@ export const tradeOrders: Noun = {
     'ftrOrder/query': of({ keyword: 'contoso', currency: 'USD' }),
     'ftrOrder/queryDetail': of(async ({ chief }) => ({ orderNo: (await chief.ftrOrder.query({})).list[0]?.orderNo })),
     'ftrOrder/create': of(told),
-    'ftrOrder/update': of(async (place) => ({
-      ...(await told(place)),
-      orderNo: await decided(place.app, place.chief, 'sendBack'),
+    'ftrOrder/update': of(async (scene) => ({
+      ...(await told(scene)),
+      orderNo: await decided(scene.app, scene.chief, 'sendBack'),
     })),
     'ftrOrder/delete': of(async ({ chief }) => ({ orderNo: await submitted(chief) })),
   },

@@ -1,6 +1,6 @@
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
-import { failing, type NounPages, type Place } from './noun.pages.ts';
+import { failing, type NounPages, type Scene } from './noun.pages.ts';
 
 const RECORD = '/withdrawal_manage/withdrawal_record';
 const APPLY = '/withdrawal_manage/withdrawal_apply';
@@ -20,7 +20,7 @@ const chosen = async ({ app }: BrowserPortal): Promise<string> => {
   return `${APPLY}?account=${abroad?.accountId}`;
 };
 
-const filled = async ({ page }: Place): Promise<void> => {
+const filled = async ({ page }: Scene): Promise<void> => {
   await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('1,250.5');
   await page.getByRole('radio', { name: /SHA/ }).check({ force: true });
   await page.getByText('1,240.50').first().waitFor();
@@ -35,10 +35,10 @@ export const withdrawalsPages: NounPages = {
     'withdrawal with its fee': { at: chosen, before: filled },
     'withdrawal before its password': {
       at: chosen,
-      before: async (place) => {
-        await filled(place);
-        await place.page.getByRole('button', { name: 'Withdraw', exact: true }).click();
-        await place.page.getByRole('dialog').waitFor();
+      before: async (scene) => {
+        await filled(scene);
+        await scene.page.getByRole('button', { name: 'Withdraw', exact: true }).click();
+        await scene.page.getByRole('dialog').waitFor();
       },
     },
     'withdrawal that was submitted': { at: newest('400731128838', `${APPLY}?order=`) },

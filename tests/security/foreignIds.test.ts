@@ -3,7 +3,7 @@ import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from '../calls/notice/publish.ts';
-import { goodOf, type KindOfCall, kindsOfCalls, placeOf, plainGoodOf } from '../contract/goodRequests.ts';
+import { goodOf, type KindOfCall, kindsOfCalls, plainGoodOf, sceneOf } from '../contract/goodRequests.ts';
 import { DEMO, startApp, type TestApp } from '../harness/app.ts';
 import { fingerprint, WHOLE } from '../ledger/books.ts';
 import { type IdField, idFieldsOf, unknownLike } from './idFields.ts';
@@ -27,7 +27,7 @@ interface Stranger {
 }
 
 let app: TestApp;
-let place: Awaited<ReturnType<typeof placeOf>>;
+let place: Awaited<ReturnType<typeof sceneOf>>;
 let owner: Stranger;
 let strangers: readonly Stranger[];
 /** An id of each object that a good request names, by the module of its call and the field. */
@@ -54,7 +54,7 @@ const textOf = (value: unknown): string | undefined => {
 
 beforeAll(async () => {
   app = await startApp();
-  place = await placeOf(app);
+  place = await sceneOf(app);
   owner = { who: 'the owner', headers: { token: await app.token() } };
   // Numbers carry the day: in a world that began on another one they are others.
   await app.anonymous.simSandbox.create({ name: 'elsewhere', scenario: 'demo', startAt: '2026-10-13T10:00:00+08:00' });

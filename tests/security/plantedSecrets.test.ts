@@ -16,8 +16,8 @@ import { demoDatabase, demoFiles, silentLog, type TestAddress, testProvider } fr
 import { goodOrg } from '../harness/register.ts';
 import { pictureFile } from '../harness/sampleFiles.ts';
 import { type ServerProcess, startServer } from '../harness/serverProcess.ts';
-import { cellsOf } from '../harness/sheets.ts';
 import { fileOf, formOf } from '../harness/wire.ts';
+import { cellsOf } from '../harness/workbooks.ts';
 
 // Secrets are planted through the portal as it runs, with the log at its most talkative; then everything that is kept or
 // written is searched for them.

@@ -3,7 +3,7 @@ import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { callGroups } from '../contract/callGroups.ts';
-import { placeOf, plainGoodOf } from '../contract/goodRequests.ts';
+import { plainGoodOf, sceneOf } from '../contract/goodRequests.ts';
 import { DEMO, startApp, type TestApp } from '../harness/app.ts';
 import { changedTables } from '../ledger/books.ts';
 
@@ -44,7 +44,7 @@ const ask = async ({ methods, path }: AnyCall, request: Readonly<Record<string, 
 };
 
 it('a role without an apply page changes nothing of its merchant, whatever it asks for', async () => {
-  const place = await placeOf(app);
+  const place = await sceneOf(app);
   const changed: Record<string, readonly string[]> = {};
   let admitted = 0;
   for (const group of groups) {

@@ -1,6 +1,6 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { keptIn, machines } from '@tradeport/shared/states/index.ts';
-import { goodOf, kindsOfCalls, placeOf } from '../contract/goodRequests.ts';
+import { goodOf, kindsOfCalls, sceneOf } from '../contract/goodRequests.ts';
 import { startApp, type TestApp } from '../harness/app.ts';
 import { injectTransport, Refused } from '../harness/transport.ts';
 import { WHOLE } from '../ledger/books.ts';
@@ -9,7 +9,7 @@ import { driverOf } from '../states/drivers.ts';
 
 /** Asks every call of the catalogue as it succeeds; what another one has taken away meanwhile is refused. */
 const askEverything = async (app: TestApp): Promise<void> => {
-  const place = await placeOf(app);
+  const place = await sceneOf(app);
   for (const kind of kindsOfCalls) {
     const { request, token = () => app.token() } = goodOf(kind);
     const asker = kind.call.access === 'sim' ? {} : { token: await token(app) };

@@ -1,4 +1,4 @@
 /// <reference types="vite/client" />
 
-/** The style sheet of colours, made at build time from `ui/theme.ts`. */
+/** The stylesheet of colours, made at build time from `ui/theme.ts`. */
 declare module 'virtual:theme.css';

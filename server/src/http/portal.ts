@@ -15,7 +15,7 @@ const policy = (nonce: string): string =>
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
-    // Positions that the browser is given by script at run time (style attributes) are not style sheets.
+    // Positions that the browser is given by script at run time (style attributes) are not stylesheets.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

@@ -155,7 +155,7 @@ export const uploadRecord = record({
   status: upload,
   filters: {
     status: upload.filter,
-    /** Any part of a batch number or of the name of a file. */
+    /** Any part of an upload number or of the name of a file. */
     keyword: Type.Optional(Text({ max: 60 })),
     ...daySpan,
   },
@@ -228,7 +228,7 @@ export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
   page: uploadRecord.page('page', {
     title: ['上传记录', 'Uploads of settlement material, paged, with the count of each state'],
     more: { byStatus: upload.counts },
-    also: ['orders of a form are a batch of their own, without a file'],
+    also: ['orders of a form are an upload of their own, without a file'],
   }),
   upload: post('upload', {
     title: ['校验订单文件', 'Check an uploaded order file'],
@@ -272,7 +272,7 @@ export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
     money: true,
     errors: ['mendUnlikeNew', ...orderErrors, 'ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'materialVoided', 'fileMissing'],
     assumed: [
-      'an order that was sent back is corrected under its own number; new ones make a batch',
+      'an order that was sent back is corrected under its own number; new ones make an upload',
       'one wrong order refuses all of them',
     ],
   }),

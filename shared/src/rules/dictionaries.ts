@@ -165,7 +165,7 @@ const ofOrders: readonly Dictionary[] = [
   dictionary('refundAction', ['退款操作', 'Answers to a refund'], words(wire.refundActions)),
   dictionary('shipDateRule', ['发货日期规则', 'Rules of the ship date'], words(wire.shipDateRules)),
   dictionary('uploadSource', ['材料来源', 'Where material came from'], words(wire.uploadSources)),
-  dictionary('batchFile', ['批次文件', 'Files of a batch'], words(wire.batchFiles)),
+  dictionary('batchFile', ['批次文件', 'Files of an upload'], words(wire.uploadFiles)),
 ];
 
 /** What is common to all. */

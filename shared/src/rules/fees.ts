@@ -8,7 +8,7 @@ import { type Rate, ratioOf } from './rates.ts';
 export const FEE_BEARERS = ['OUR', 'SHA'] as const;
 export type FeeBearer = (typeof FEE_BEARERS)[number];
 
-/** What a fee is taken for. Orders of a batch are charged as single ones. */
+/** What a fee is taken for. Those of a batch payment are charged as single ones. */
 export const FEE_PRODUCTS = [
   'localPayment',
   'globalPayment',

@@ -1,14 +1,14 @@
 import type { Bilingual } from '../words/bilingual.ts';
 import { ORDER_FILE_ROWS_MAX } from './settlementOrder.ts';
 
-/** Why no order was made of a file: the name is kept with its batch, the text is shown in the reader's language. */
+/** Why no order was made of a file: the name is kept with its upload, the text is shown in the reader's language. */
 export const uploadFaults = {
   unreadable: [
     '文件无法读取，请使用模板另存为 XLSX 或 XLS 后重试',
     'The file cannot be read. Save it from the template as XLSX or XLS and try again',
   ],
   locked: ['文件设有密码，请取消密码后重试', 'The file has a password. Remove it and try again'],
-  inflates: ['表格单元格过多', 'The sheet has too many cells'],
+  inflates: ['表格单元格过多', 'The worksheet has too many cells'],
   head: [
     '表头与模板不一致，请使用最新模板',
     'The head of the table is not that of the template. Use the latest template',

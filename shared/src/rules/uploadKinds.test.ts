@@ -27,9 +27,9 @@ describe('the table of upload kinds', () => {
     expect(faultOfFile(slip, { name: 'a.pdf', bytes: 0 })).toBe('empty');
     expect(faultOfFile(slip, { name: 'a.gif', bytes: 1 })).toBe('format');
     expect(faultOfFile(slip, { name: 'pdf', bytes: 1 })).toBe('format');
-    const batch = uploadKind('BATCH_PAYMENT_FILE');
-    expect(faultOfFile(batch, { name: 'a.xlsx', bytes: 20_971_519 })).toBeUndefined();
-    expect(faultOfFile(batch, { name: 'a.xlsx', bytes: 20_971_520 })).toBe('size');
+    const payments = uploadKind('BATCH_PAYMENT_FILE');
+    expect(faultOfFile(payments, { name: 'a.xlsx', bytes: 20_971_519 })).toBeUndefined();
+    expect(faultOfFile(payments, { name: 'a.xlsx', bytes: 20_971_520 })).toBe('size');
   });
 
   it('judges the files of a field together', () => {

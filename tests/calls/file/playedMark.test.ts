@@ -2,7 +2,7 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp } from '../../harness/app.ts';
 import { demoDatabase, type TestAddress } from '../../harness/databases.ts';
-import { tabsOf } from '../../harness/sheets.ts';
+import { tabsOf } from '../../harness/workbooks.ts';
 
 let database: TestAddress;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { fileTemplateNames, fileTemplates } from '@tradeport/shared/rules/fileTe
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
-import { cellsOf } from '../../harness/sheets.ts';
+import { cellsOf } from '../../harness/workbooks.ts';
 
 let app: TestApp;
 let maker: Client;

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { pdfTexts } from '../../harness/pdfText.ts';
 import { refused } from '../../harness/refused.ts';
-import { cellsOf } from '../../harness/sheets.ts';
+import { cellsOf } from '../../harness/workbooks.ts';
 
 let app: TestApp;
 let chief: Client;

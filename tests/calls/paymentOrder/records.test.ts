@@ -4,7 +4,7 @@ import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { configureSite } from '../../harness/logIn.ts';
 import { pdfTexts } from '../../harness/pdfText.ts';
 import { refused } from '../../harness/refused.ts';
-import { cellsOf } from '../../harness/sheets.ts';
+import { cellsOf } from '../../harness/workbooks.ts';
 import { accountIdOf, BY_HAND, withdrawn } from '../../nouns/withdrawals.ts';
 import { approvedAccount, asked } from './withdrawals.ts';
 

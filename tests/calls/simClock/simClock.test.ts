@@ -181,7 +181,7 @@ describe('simClock/preview', () => {
     const last = async (subject: string) => (await world.simEvent.list({ subject, limit: 1 })).events[0]?.id;
     const { sandbox: sandboxId } = await world.sim.clock({});
     const db = app.tradeport.world.db.read({ sandboxId, platform: true });
-    /** The work on a batch of settlement material moves each of its orders that waits for the back office. */
+    /** The work on an upload of settlement material moves each of its orders that waits for the back office. */
     const ordersOf = async (batchNo: string) => {
       const rows = await db.materialOrder.findMany({ where: { batchNo, actsAt: { not: null } } });
       expect(rows.length).toBeGreaterThan(0);

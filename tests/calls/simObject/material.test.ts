@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { settlementMaterialOf } from '../../harness/settlementMaterial.ts';
+import { beginImport, goodLine, orderFile } from '../uploadDetail/orderFiles.ts';
 import { submitOne, today } from '../uploadDetail/orders.ts';
-import { beginImport, goodLine, orderFile } from '../uploadDetail/sheets.ts';
 
 let app: TestApp;
 beforeAll(async () => {

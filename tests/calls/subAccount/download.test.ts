@@ -4,7 +4,7 @@ import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { configureSite } from '../../harness/logIn.ts';
 import { pdfTexts } from '../../harness/pdfText.ts';
 import { refused } from '../../harness/refused.ts';
-import { cellsOf } from '../../harness/sheets.ts';
+import { cellsOf } from '../../harness/workbooks.ts';
 import { ACCOUNTS } from '../receipt/receipts.ts';
 
 let app: TestApp;

@@ -7,8 +7,8 @@ import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { settlementMaterialOf } from '../../harness/settlementMaterial.ts';
 import { WHOLE } from '../../ledger/books.ts';
+import { beginImport, goodLine, orderFile } from './';
 import { today } from './orders.ts';
-import { beginImport, goodLine, orderFile } from './sheets.ts';
 
 let app: TestApp;
 let chief: Client;

@@ -2,9 +2,9 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
-import { cellsOf } from '../../harness/sheets.ts';
+import { cellsOf } from '../../harness/workbooks.ts';
+import { beginImport, goodLine, orderFile } from './orderFiles.ts';
 import { goodOrder, today } from './orders.ts';
-import { beginImport, goodLine, orderFile } from './sheets.ts';
 
 let app: TestApp;
 let chief: Client;
@@ -30,7 +30,7 @@ describe('uploadDetail/download', () => {
     await refused(chief.uploadDetail.download({ batchNo: form.batchNo ?? '' }), 'OPERATION_NOT_ALLOW');
   });
 
-  it('ORDER_NOTFOUND: an unknown batch, or another merchant’s', async () => {
+  it('ORDER_NOTFOUND: an unknown upload, or another merchant’s', async () => {
     const other = await app.signIn(DEMO.otherMerchant);
     const foreign = await beginImport(other, orderFile({ lines: [goodLine(await today(app))] }));
     for (const batchNo of [foreign, 'UB000']) await refused(chief.uploadDetail.download({ batchNo }), 'ORDER_NOTFOUND');

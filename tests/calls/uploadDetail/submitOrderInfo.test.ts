@@ -36,7 +36,7 @@ const leavesNothing = async (code: Parameters<typeof refused>[1], ...orders: rea
 };
 
 describe('uploadDetail/submitOrderInfo', () => {
-  it('makes a batch of new orders with their files, and has them reviewed by themselves', async () => {
+  it('makes an upload of new orders with their files, and has them reviewed by themselves', async () => {
     const fileId = await picture('SETTLEMENT_MATERIAL');
     const { batchNo, detailSerialNos } = await submit(
       { materialFiles: [fileId] },

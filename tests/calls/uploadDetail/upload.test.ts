@@ -7,10 +7,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { compound, png, workbook, zip } from '../../harness/sampleFiles.ts';
-import { cellsOf } from '../../harness/sheets.ts';
 import { formOf } from '../../harness/transport.ts';
+import { cellsOf } from '../../harness/workbooks.ts';
+import { beginImport, type Cells, goodLine, headOf, type OrderFileParts, orderFile } from './orderFiles.ts';
 import { today } from './orders.ts';
-import { beginImport, type Cells, goodLine, headOf, orderFile, type SheetParts } from './sheets.ts';
 
 let app: TestApp;
 let chief: Client;
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 /** Uploads a file and has it checked to its end. */
-const imported = async (parts: SheetParts | File) => {
+const imported = async (parts: OrderFileParts | File) => {
   const batchNo = await beginImport(chief, parts instanceof File ? parts : orderFile(parts));
   await app.tradeport.runDueTasks();
   return chief.uploadDetail.uploadLoopCheck({ batchNo });
@@ -35,7 +35,7 @@ const errorsOf = async (batchNo: string) => {
   const { content } = await chief.uploadDetail.download({ batchNo, file: 'error' });
   return cellsOf(content);
 };
-/** A sheet of 200 MB of blanks that its directory calls a few bytes. */
+/** A worksheet of 200 MB of blanks that its directory calls a few bytes. */
 const lyingWorkbook = () =>
   zip(
     { name: '[Content_Types].xml', content: '<Types/>' },
@@ -143,7 +143,7 @@ describe('uploadDetail/upload', () => {
 
   it('tells what stands in the way of a whole file, and leaves no orders behind', async () => {
     const english = await app.signIn(DEMO.chief, { language: 'en-US' });
-    const wrong: readonly (readonly [SheetParts | File, RegExp])[] = [
+    const wrong: readonly (readonly [OrderFileParts | File, RegExp])[] = [
       [{ head: headOf('en').map((head) => head.replace('Buyer', 'Seller')), lines: lines(1) }, /head of the table/],
       [{ head: [...headOf('en').slice(0, 15), 'Buyer name'], lines: lines(1) }, /head of the table/],
       [{ lines: [] }, /no orders/],
@@ -230,8 +230,8 @@ describe('uploadDetail/upload', () => {
 
   it('orderFileTooLarge: 5,242,880 bytes are refused; a switch makes it 20 MB, and back', async () => {
     const padded = (bytes: number): File => {
-      const sheet = orderFile({ lines: lines(1), format: 'xls' });
-      return new File([sheet, new Uint8Array(bytes - sheet.size)], 'orders.xls');
+      const worksheet = orderFile({ lines: lines(1), format: 'xls' });
+      return new File([worksheet, new Uint8Array(bytes - worksheet.size)], 'orders.xls');
     };
     const send = (bytes: number) => chief.file.upload({ businessType: 'SETTLEMENT_ORDER_FILE', file: padded(bytes) });
     await refused(send(5_242_880), 'INVALID_PARAM');

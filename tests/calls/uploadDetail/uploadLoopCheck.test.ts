@@ -2,8 +2,8 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
+import { beginImport, goodLine, orderFile } from './orderFiles.ts';
 import { today } from './orders.ts';
-import { beginImport, goodLine, orderFile } from './sheets.ts';
 
 let app: TestApp;
 let chief: Client;
@@ -46,7 +46,7 @@ describe('uploadDetail/uploadLoopCheck', () => {
     expect(rows.map(({ contractNo }) => contractNo)).toEqual(lines.map(({ contractNo }) => contractNo));
   });
 
-  it('ORDER_NOTFOUND: no such batch', async () => {
+  it('ORDER_NOTFOUND: no such upload', async () => {
     await refused(chief.uploadDetail.uploadLoopCheck({ batchNo: 'UB000' }), 'ORDER_NOTFOUND');
   });
 });

@@ -1,6 +1,6 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { sessionToken } from '../api/token.ts';
-import type { Go } from '../browser/lightPlace.ts';
+import type { Go } from '../browser/lightAddress.ts';
 import { addressOf, routeOf, screenOf } from '../browser/routes.ts';
 import { askForUserEarly } from '../session/earlyUser.ts';
 import { loadPage } from './pages.ts';

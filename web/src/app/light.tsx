@@ -2,7 +2,7 @@ import { type Screen, screens } from '@tradeport/shared/screens.ts';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useCell } from '../browser/cell.ts';
-import { type Go, LightContext } from '../browser/lightPlace.ts';
+import { type Go, LightContext } from '../browser/lightAddress.ts';
 import { sandboxGone } from '../browser/sandboxGone.ts';
 import { languageNow } from '../i18n/language.ts';
 import { refreshSiteConfig } from '../session/siteConfig.ts';

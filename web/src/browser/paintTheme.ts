@@ -10,7 +10,7 @@ export const storedAppearance = (): Appearance => {
   return word === 'light' || word === 'dark' ? word : 'system';
 };
 
-/** Remembers the choice and writes it onto the document, where the style sheet of colours reads it. */
+/** Remembers the choice and writes it onto the document, where the stylesheet of colours reads it. */
 export function paintTheme(choice: Appearance): void {
   if (choice === 'system') {
     storage.remove(KEY);

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useLive } from './live.ts';
 import styles from './OpenInPortal.module.css';
-import { portalAddress, portalPageOf } from './portalPlaces.ts';
+import { portalAddress, portalPageOf } from './portalScreens.ts';
 import { simApi } from './simApi.ts';
 import { useText } from './text.ts';
 

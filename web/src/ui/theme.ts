@@ -1,6 +1,6 @@
 /**
  * The colours and measures of the portal: the only place with colour literals.
- * The build turns {@link themeCss} into a style sheet of CSS variables that every page shares; `antdTheme` reads the same values.
+ * The build turns {@link themeCss} into a stylesheet of CSS variables that every page shares; `antdTheme` reads the same values.
  */
 export type Mode = 'light' | 'dark';
 export type ToneName = 'wait' | 'busy' | 'good' | 'bad' | 'ended';
@@ -125,7 +125,7 @@ const declarations = (palette: Palette): string =>
     .join(' ');
 
 /**
- * The style sheet of variables. `data-theme` on the root element is the user's own choice; without it the system decides.
+ * The stylesheet of variables. `data-theme` on the root element is the user's own choice; without it the system decides.
  */
 export const themeCss = (): string => `
 :root { color-scheme: light; --tp-font: ${FONT}; --tp-mono: ${MONO}; ${declarations(light)} }

@@ -3,10 +3,10 @@ import { findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts
 import { accountTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
-import { type Made, sheetTime, sheetTimeOrNone } from '../../platform/documents/exportNames.ts';
+import { exportTime, exportTimeOrNone, type Made } from '../../platform/documents/exportNames.ts';
 import { inBoth, paper } from '../../platform/documents/paper.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
-import type { RecordSheet } from '../../platform/records/recordSheet.ts';
+import type { RecordExport } from '../../platform/records/recordExport.ts';
 
 const BANK_CODE: Bilingual = ['银行代码', 'Bank code'];
 const countryName = (code: string): Bilingual => findCountry(code)?.name ?? [code, code];
@@ -51,7 +51,7 @@ export const accountPaper = (account: AccountWire, made: Made): PdfDocument => {
 };
 
 /** The columns of exported accounts. */
-export const accountSheet: RecordSheet<AccountWire> = {
+export const accountExport: RecordExport<AccountWire> = {
   title: ['收款账户', 'Collection accounts'],
   columns: [
     { header: ['申请编号', 'Application'], width: 24, cell: ({ applyNo }) => applyNo },
@@ -67,8 +67,8 @@ export const accountSheet: RecordSheet<AccountWire> = {
     { header: ['银行代码', 'Bank code'], width: 14, cell: ({ bankCode }) => bankCode },
     { header: ['分行代码', 'Branch code'], width: 14, cell: ({ branchCode }) => branchCode },
     { header: ['状态', 'State'], width: 14, cell: ({ statusText }) => statusText },
-    { header: ['申请时间', 'Applied'], width: 20, cell: ({ createdAt }) => sheetTime(createdAt) },
-    { header: ['开通时间', 'Opened'], width: 20, cell: ({ openedAt }) => sheetTimeOrNone(openedAt) },
-    { header: ['关闭时间', 'Closed'], width: 20, cell: ({ closedAt }) => sheetTimeOrNone(closedAt) },
+    { header: ['申请时间', 'Applied'], width: 20, cell: ({ createdAt }) => exportTime(createdAt) },
+    { header: ['开通时间', 'Opened'], width: 20, cell: ({ openedAt }) => exportTimeOrNone(openedAt) },
+    { header: ['关闭时间', 'Closed'], width: 20, cell: ({ closedAt }) => exportTimeOrNone(closedAt) },
   ],
 };

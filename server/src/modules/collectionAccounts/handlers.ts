@@ -18,7 +18,7 @@ import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { requireVouchers } from '../siteConfig/index.ts';
 import type { AccountState, Business, CollectionAccount } from './account.ts';
-import { accountPaper, accountSheet } from './documents.ts';
+import { accountExport, accountPaper } from './documents.ts';
 import { readHighRisk } from './highRisk.ts';
 import type { CollectionAccountService } from './service.ts';
 import { accountList, findAccount, oldestAccount } from './store.ts';
@@ -35,7 +35,7 @@ const UNFINISHED: readonly AccountState[] = [...UNDER_WAY, 'fail'];
 const views = (_reader: Reader, accounts: readonly CollectionAccount[], language: Language) =>
   accounts.map((one) => accountView(one, language));
 const readsOf = (world: World) =>
-  recordReads(world, { record: accountRecord, list: accountList, views, sheet: accountSheet });
+  recordReads(world, { record: accountRecord, list: accountList, views, exported: accountExport });
 
 type ApplicationWire = RequestOf<typeof subAccount.submit>;
 const choiceOf = ({ type, country, currencies }: AccountChoice): AccountChoice => ({ type, country, currencies });

@@ -1,14 +1,14 @@
 import type { ExchangeOrderWire } from '@tradeport/shared/contract/exchange.ts';
-import { sheetTime } from '../../platform/documents/exportNames.ts';
-import type { RecordSheet } from '../../platform/records/recordSheet.ts';
+import { exportTime } from '../../platform/documents/exportNames.ts';
+import type { RecordExport } from '../../platform/records/recordExport.ts';
 import { directionText } from './view.ts';
 
 /** The columns of exported exchange orders. */
-export const orderSheet: RecordSheet<ExchangeOrderWire> = {
+export const orderExport: RecordExport<ExchangeOrderWire> = {
   title: ['换汇记录', 'Exchange orders'],
   columns: [
     { header: ['订单号', 'Order no.'], width: 26, cell: ({ id }) => id },
-    { header: ['创建时间', 'Created'], width: 20, cell: ({ createdAt }) => sheetTime(createdAt) },
+    { header: ['创建时间', 'Created'], width: 20, cell: ({ createdAt }) => exportTime(createdAt) },
     { header: ['货币对', 'Pair'], width: 12, cell: ({ currencyPair }) => currencyPair },
     {
       header: ['交易方向', 'Direction'],

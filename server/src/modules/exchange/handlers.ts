@@ -17,7 +17,7 @@ import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { readBalances } from '../accounts/index.ts';
 import { commonPairs, delivery, type RateService } from '../rates/index.ts';
-import { orderSheet } from './export.ts';
+import { orderExport } from './export.ts';
 import type { ExchangeService } from './service.ts';
 import { type ExchangeOrder, orderList, settledSums } from './store.ts';
 import { orderRateSum, orderView, quoteSums, quoteView } from './view.ts';
@@ -43,7 +43,7 @@ const detailOf = async (reader: Reader, order: ExchangeOrder, language: Language
 type Lists = Pick<Handlers<typeof exchange>, 'list' | 'summary' | 'download'>;
 
 const listHandlers = (world: World): Lists => {
-  const reads = recordReads(world, { record: exchangeRecord, list: orderList, views, sheet: orderSheet });
+  const reads = recordReads(world, { record: exchangeRecord, list: orderList, views, exported: orderExport });
   return {
     list: async (request, caller) => {
       const { reader, rows, page } = await reads.find(request, caller);

@@ -31,7 +31,7 @@ const leavesOut = (error: unknown): boolean =>
   error instanceof Refusal && (error.reason === 'noFeeRule' || error.reason === 'amountNotAboveFee');
 
 export const feeHandlers = (world: World, fees: FeeService): Handlers<typeof fee> => {
-  const placeOf = (caller: SignedIn) => ({
+  const askerOf = (caller: SignedIn) => ({
     reader: world.db.read(merchantScope(caller)),
     sandboxId: caller.sandboxId,
     merchantId: caller.session.merchantId,
@@ -43,14 +43,14 @@ export const feeHandlers = (world: World, fees: FeeService): Handlers<typeof fee
     bearer: FeeBearer | null,
     { currency, amount, receiveCurrency = currency, fixedSide = 'pay' }: Asked,
   ): Promise<FeeWire> => {
-    const place = placeOf(caller);
+    const asker = askerOf(caller);
     const minor = readAmount(amount, fixedSide === 'pay' ? currency : receiveCurrency);
     const crossing = { pay: currency, receive: receiveCurrency, side: fixedSide, minor };
-    const asked = { kind, bearer, ccy: currency, ...(await fees.amountsOf(place, crossing)) };
-    const isClosed = kind === 'withdrawal' && (await findBalance(place.reader, currency))?.state === 'closed';
-    const found = isClosed ? await fees.freeOf(place, asked) : await fees.feeOf(place, asked);
+    const asked = { kind, bearer, ccy: currency, ...(await fees.amountsOf(asker, crossing)) };
+    const isClosed = kind === 'withdrawal' && (await findBalance(asker.reader, currency))?.state === 'closed';
+    const found = isClosed ? await fees.freeOf(asker, asked) : await fees.feeOf(asker, asked);
     fees.requireAboveFee(found);
-    return fees.view(place, found, caller.language);
+    return fees.view(asker, found, caller.language);
   };
   return {
     querySysProductId: ({ paymentMode }) => {
@@ -74,7 +74,7 @@ export const feeHandlers = (world: World, fees: FeeService): Handlers<typeof fee
       return list;
     },
     queryUserPriorityFeeConfig: async ({ productCode, currency, feeBearer }, caller) => {
-      const { reader, sandboxId } = placeOf(caller);
+      const { reader, sandboxId } = askerOf(caller);
       const assuming = readAssumptions(reader, sandboxId);
       const ask = { product: productCode, ccy: currency, bearer: feeBearer ?? null };
       const { ruleNo, isOwn, ccy, share, minimumUsd, flatUsd } = await fees.ruleFor(reader, assuming, ask);

@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000;
 /** What the signature of a quote is for. */
 const PURPOSE = 'fee';
 
-interface Place {
+interface Asker {
   readonly reader: Reader | Tx;
   readonly sandboxId: string;
   readonly merchantId: string;
@@ -61,7 +61,7 @@ export const createFeeService = (world: World, rates: RateService) => {
   const { signingKey } = world.secrets;
 
   /** Everything that a quote promises, to the last digit. The slot is none of it: the next one may come to the same. */
-  const figuresOf = ({ sandboxId, merchantId }: Place, fee: Fee): readonly string[] => [
+  const figuresOf = ({ sandboxId, merchantId }: Asker, fee: Fee): readonly string[] => [
     sandboxId,
     merchantId,
     fee.kind,
@@ -88,44 +88,44 @@ export const createFeeService = (world: World, rates: RateService) => {
   };
 
   // The cut-off is that of what is sent on.
-  const countsOn = async ({ reader, sandboxId, now }: Place, { cutOff }: PaymentConfig): Promise<Day> =>
+  const countsOn = async ({ reader, sandboxId, now }: Asker, { cutOff }: PaymentConfig): Promise<Day> =>
     valueDayOf(now, cutOff, await world.calendar.overrides(reader, sandboxId));
 
   /** As of which day a payment counts that is made now, whatever it costs. */
-  const valueDayFor = async (place: Place, { kind, ccy }: Pick<FeeRequest, 'kind' | 'ccy'>): Promise<Day> =>
-    countsOn(place, paymentConfig(kind, ccy, await readAssumptions(place.reader, place.sandboxId)));
+  const valueDayFor = async (asker: Asker, { kind, ccy }: Pick<FeeRequest, 'kind' | 'ccy'>): Promise<Day> =>
+    countsOn(asker, paymentConfig(kind, ccy, await readAssumptions(asker.reader, asker.sandboxId)));
 
   /**
    * The fee of a payment at this moment, in the merchant's paying currency, rounded up. Refuses `noFeeRule`, and `marketDown` where
    * part of the fee or a limit is named in another currency. That the amount exceeds it is asked by `requireAboveFee`.
    */
-  const feeOf = async (place: Place, request: FeeRequest): Promise<Fee> => {
-    const { reader, sandboxId } = place;
+  const feeOf = async (asker: Asker, request: FeeRequest): Promise<Fee> => {
+    const { reader, sandboxId } = asker;
     const { kind, ccy, bearer } = request;
     const assuming = readAssumptions(reader, sandboxId);
     const opening = ccy === 'USD' ? null : startEarly(rates.open(reader, sandboxId));
     const rule = await ruleFor(reader, assuming, { product: productOf(kind, bearer), ccy, bearer });
     const config = configOf(request, await assuming);
     const isValued = opening !== null && isInDollars(ccy, rule, config);
-    return charged(place, request, { rule, config, usdMid: isValued ? (await opening).usdMidAt(ccy, place.now) : '1' });
+    return charged(asker, request, { rule, config, usdMid: isValued ? (await opening).usdMidAt(ccy, asker.now) : '1' });
   };
 
   /** What the whole rest of a closed currency account costs that is withdrawn: nothing, by no rule, within no limit. */
-  const freeOf = async (place: Place, request: FeeRequest): Promise<Fee> => {
-    const config = configOf(request, await readAssumptions(place.reader, place.sandboxId));
-    return charged(place, request, { rule: FREE, config: { ...config, minimum: null }, usdMid: '1' });
+  const freeOf = async (asker: Asker, request: FeeRequest): Promise<Fee> => {
+    const config = configOf(request, await readAssumptions(asker.reader, asker.sandboxId));
+    return charged(asker, request, { rule: FREE, config: { ...config, minimum: null }, usdMid: '1' });
   };
 
   /** What a payment costs by a rule, and when it counts. */
   const charged = async (
-    place: Place,
+    asker: Asker,
     request: FeeRequest,
     { rule, config, usdMid }: Pick<Fee, 'rule' | 'config' | 'usdMid'>,
   ): Promise<Fee> => {
     const { kind, ccy, minor } = request;
     const parts = workOutFee({ ccy, minor }, rule, usdMid);
-    const valueDay = await countsOn(place, config);
-    const slot = slotOf(place.now);
+    const valueDay = await countsOn(asker, config);
+    const slot = slotOf(asker.now);
     return {
       ...request,
       ...parts,
@@ -145,7 +145,7 @@ export const createFeeService = (world: World, rates: RateService) => {
    * `amountTooLarge`.
    */
   const amountsOf = async (
-    { reader, sandboxId, now }: Place,
+    { reader, sandboxId, now }: Asker,
     crossing: Crossing,
   ): Promise<{ readonly minor: bigint; readonly received?: Received }> =>
     crossing.pay === crossing.receive
@@ -159,7 +159,7 @@ export const createFeeService = (world: World, rates: RateService) => {
     throw refusal('amountNotAboveFee', { params: { fee: text }, sum: feeSum(fee) });
   };
 
-  const view = (place: Place, fee: Fee, language: Language): FeeWire => ({
+  const view = (asker: Asker, fee: Fee, language: Language): FeeWire => ({
     productCode: fee.kind,
     currency: fee.ccy,
     amount: formatAmount(fee.minor, fee.ccy),
@@ -175,7 +175,7 @@ export const createFeeService = (world: World, rates: RateService) => {
     contractNeeded: isContractNeeded(fee),
     limits: standingOf(fee),
     arrivalDays: [...fee.config.arrivalDays],
-    quote: signText(signingKey, PURPOSE, figuresOf(place, fee)),
+    quote: signText(signingKey, PURPOSE, figuresOf(asker, fee)),
     validUntil: formatInstant(fee.validUntil),
     sums: sumsOf({ fee: fee.rule === FREE ? undefined : explanationIn(feeSum(fee), language) }),
   });
@@ -185,11 +185,11 @@ export const createFeeService = (world: World, rates: RateService) => {
    * `quoteChanged`, with the new one as its result. One whose time is up is taken while its figures are the same. Without a quote
    * nothing is held.
    */
-  const requireSame = (place: Place, fee: Fee, quote: string | undefined, language: Language): void => {
+  const requireSame = (asker: Asker, fee: Fee, quote: string | undefined, language: Language): void => {
     if (quote === undefined) return;
-    const isSame = saysSigned(signingKey, PURPOSE, quote, figuresOf(place, fee));
+    const isSame = saysSigned(signingKey, PURPOSE, quote, figuresOf(asker, fee));
     if (isSame === undefined) throw refusal('quoteForeign');
-    if (!isSame) throw refusal('quoteChanged', { result: { quote: view(place, fee, language) } });
+    if (!isSame) throw refusal('quoteChanged', { result: { quote: view(asker, fee, language) } });
   };
 
   return { feeOf, freeOf, valueDayFor, amountsOf, ruleFor, requireAboveFee, requireSame, view };

@@ -12,7 +12,7 @@ import type { FileAddresses } from './address.ts';
 import { type FileService, getFiles } from './service.ts';
 import type { StoredFile } from './store.ts';
 import type { Templates } from './templates.ts';
-import { type FilePlace, filePathOf, fileUrlOf, fileView } from './view.ts';
+import { type FileOwner, filePathOf, fileUrlOf, fileView } from './view.ts';
 
 /** Where nobody configured the number of the system. */
 const NO_SYSTEM = '0';
@@ -32,18 +32,18 @@ export const fileHandlers = (
   addresses: FileAddresses,
   templates: Templates,
 ): Handlers<typeof file> => {
-  const placeOf = async ({ sandboxId }: Caller): Promise<FilePlace> => {
+  const ownerOf = async ({ sandboxId }: Caller): Promise<FileOwner> => {
     const systemNo = await findSiteValue(world.db.read({ sandboxId, platform: true }), 'SYSTEM_NO');
     return { sandboxId, systemNo: systemNo ?? NO_SYSTEM, addresses };
   };
   return {
     upload: async ({ businessType = DEFAULT_UPLOAD_KIND, file: arrived }, caller) => {
       const kept = await service.keep(caller, businessType, arrived);
-      const place = await placeOf(caller);
-      return { fileUrl: fileUrlOf(place, kept), fileId: kept.id, filePath: filePathOf(place, kept) };
+      const owner = await ownerOf(caller);
+      return { fileUrl: fileUrlOf(owner, kept), fileId: kept.id, filePath: filePathOf(owner, kept) };
     },
     getFileDownloadInfo: async ({ fileIds }, caller) => {
-      const place = await placeOf(caller);
+      const owner = await ownerOf(caller);
       const known = new Map(
         await Promise.all(fileIds.map(async (id) => [id, await templates.find(id, caller.language)] as const)),
       );
@@ -54,9 +54,9 @@ export const fileHandlers = (
       const nameOf = await namesAsKept(reader, names, caller.language);
       return fileIds.flatMap((id) => {
         const template = known.get(id);
-        if (template) return [templates.view(template, place.systemNo, caller.now)];
+        if (template) return [templates.view(template, owner.systemNo, caller.now)];
         const found = files.get(id);
-        return found ? [fileView(place, found, nameOf(found.operatorName))] : [];
+        return found ? [fileView(owner, found, nameOf(found.operatorName))] : [];
       });
     },
     getDownloadInfo: async ({ id }, caller) => {

@@ -5,21 +5,21 @@ import type { FileAddresses } from './address.ts';
 import type { StoredFile } from './store.ts';
 
 /** Where the addresses of a sandbox's files begin. */
-export interface FilePlace {
+export interface FileOwner {
   readonly sandboxId: string;
   readonly systemNo: string;
   readonly addresses: FileAddresses;
 }
 
-export const filePathOf = ({ systemNo }: FilePlace, { id, name }: StoredFile): string =>
+export const filePathOf = ({ systemNo }: FileOwner, { id, name }: StoredFile): string =>
   `member/${encodeURIComponent(systemNo)}/${id}.${endingOf(name)}`;
 
 /** An address under which the file may be read for some minutes. */
-export const fileUrlOf = (place: FilePlace, file: StoredFile): string =>
-  `/api-file/${filePathOf(place, file)}?key=${place.addresses.sign(place.sandboxId, file)}`;
+export const fileUrlOf = (owner: FileOwner, file: StoredFile): string =>
+  `/api-file/${filePathOf(owner, file)}?key=${owner.addresses.sign(owner.sandboxId, file)}`;
 
 /** `uploadedBy` is in the reader's language. */
-export const fileView = (place: FilePlace, file: StoredFile, uploadedBy: string): FileWire => ({
+export const fileView = (owner: FileOwner, file: StoredFile, uploadedBy: string): FileWire => ({
   fileId: file.id,
   fileName: file.name,
   fileSize: file.bytes,
@@ -27,6 +27,6 @@ export const fileView = (place: FilePlace, file: StoredFile, uploadedBy: string)
   businessType: file.kind,
   uploadedAt: formatInstant(file.uploadedAt),
   uploadedBy,
-  fileUrl: fileUrlOf(place, file),
-  filePath: filePathOf(place, file),
+  fileUrl: fileUrlOf(owner, file),
+  filePath: filePathOf(owner, file),
 });

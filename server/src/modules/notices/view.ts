@@ -1,5 +1,5 @@
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import { findPlace } from '@tradeport/shared/rules/recordPlaces.ts';
+import { findRecordScreen } from '@tradeport/shared/rules/recordScreens.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Notice } from './store.ts';
 
@@ -14,11 +14,11 @@ export const noticeView = (notice: Notice, language: Language) => ({
 
 export const noticeDetailView = (notice: Notice, language: Language) => {
   const { about } = notice;
-  const place = about === null ? undefined : findPlace(about.machine);
+  const shownOn = about === null ? undefined : findRecordScreen(about.machine);
   return {
     ...noticeView(notice, language),
     content: inLanguage(language, notice.body),
-    recordKind: place && about ? about.machine : null,
-    recordNo: place?.opens && about ? about.subject : null,
+    recordKind: shownOn && about ? about.machine : null,
+    recordNo: shownOn?.opens && about ? about.subject : null,
   };
 };

@@ -1,6 +1,6 @@
 import type { PayeeBankView, PayeeView } from '@tradeport/shared/contract/b2bPartner.ts';
-import { sheetTime } from '../../platform/documents/exportNames.ts';
-import type { RecordSheet } from '../../platform/records/recordSheet.ts';
+import { exportTime } from '../../platform/documents/exportNames.ts';
+import type { RecordExport } from '../../platform/records/recordExport.ts';
 
 /** Of every account that stands: one below the other in a cell. */
 const ofAccounts =
@@ -9,7 +9,7 @@ const ofAccounts =
     accounts.map((account) => what(account) ?? '').join('\n');
 
 /** The columns of exported payees. */
-export const payeeSheet: RecordSheet<PayeeView> = {
+export const payeeExport: RecordExport<PayeeView> = {
   title: ['收款人', 'Payees'],
   columns: [
     { header: ['收款人编号', 'Payee no.'], width: 24, cell: ({ payeeId }) => payeeId },
@@ -28,6 +28,6 @@ export const payeeSheet: RecordSheet<PayeeView> = {
     { header: ['审核状态', 'Review'], width: 14, cell: ({ statusText }) => statusText },
     { header: ['启用状态', 'Status'], width: 14, cell: ({ payeeStatusText }) => payeeStatusText },
     { header: ['失败原因', 'Reason'], width: 30, cell: ({ reason }) => reason },
-    { header: ['创建时间', 'Created'], width: 20, cell: ({ createdAt }) => sheetTime(createdAt) },
+    { header: ['创建时间', 'Created'], width: 20, cell: ({ createdAt }) => exportTime(createdAt) },
   ],
 };

@@ -13,7 +13,7 @@ import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { filesUsedBy } from '../files/index.ts';
 import { accountList } from './accountStore.ts';
-import { payeeSheet } from './export.ts';
+import { payeeExport } from './export.ts';
 import type { BankForm } from './form.ts';
 import { requireHongKong } from './judge.ts';
 import type { Payee, PayeeAccount, PayeeState } from './payee.ts';
@@ -25,7 +25,7 @@ import { bankViews, changedView, detailView, payeeViews } from './view.ts';
 const KEPT: readonly PayeeState[] = ['underReview', 'processing', 'available', 'reviewFailure'];
 
 const readsOf = (world: World) => ({
-  payees: recordReads(world, { record: payeeRecord, list: payeeList, views: payeeViews(world), sheet: payeeSheet }),
+  payees: recordReads(world, { record: payeeRecord, list: payeeList, views: payeeViews(world), exported: payeeExport }),
   banks: recordReads(world, { record: payeeBankRecord, list: accountList, views: bankViews }),
 });
 type Reads = ReturnType<typeof readsOf>;

@@ -14,10 +14,10 @@ import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { filesUsedBy, type StoredFile } from '../files/index.ts';
 import type { PayoutKind } from '../payouts/index.ts';
+import { paymentExport } from './export.ts';
 import type { Review } from './review.ts';
 import { mayDecide, needsReview, reviewersFor, reviewersOf } from './reviewers.ts';
 import type { PaymentService } from './service.ts';
-import { paymentSheet } from './sheet.ts';
 import { findPayment, type Payment, paymentList, reviewList } from './store.ts';
 import { paymentSums } from './sums.ts';
 import type { Supply } from './supply.ts';
@@ -115,7 +115,7 @@ export const paymentKind = (world: World, service: PaymentService): PayoutKind =
     record: paymentRecord,
     list: paymentList,
     views: paymentViews,
-    sheet: paymentSheet,
+    exported: paymentExport,
   });
   return {
     machine,

@@ -2,8 +2,8 @@ import { type Leg, transferLegs } from '../../ledger/post.ts';
 import { type Payment, totalOf } from './store.ts';
 
 /** Amount and fee come back from where they wait. */
-export const backFrom = (place: 'frozen' | 'processing', order: Payment): readonly Leg[] =>
-  transferLegs(order.ccy, totalOf(order), place, 'available');
+export const backFrom = (part: 'frozen' | 'processing', order: Payment): readonly Leg[] =>
+  transferLegs(order.ccy, totalOf(order), part, 'available');
 /** From where it is frozen to where the bank has it. */
 export const onward = (order: Payment): readonly Leg[] =>
   transferLegs(order.ccy, totalOf(order), 'frozen', 'processing');

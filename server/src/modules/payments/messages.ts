@@ -1,7 +1,7 @@
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
-import { sheetTime } from '../../platform/documents/exportNames.ts';
+import { exportTime } from '../../platform/documents/exportNames.ts';
 import type { NoticeText } from '../notices/index.ts';
 import { type Payment, totalOf } from './store.ts';
 
@@ -10,7 +10,7 @@ const backOf = (order: Payment): string => `${formatGrouped(totalOf(order), orde
 const arrivingOf = ({ receiveMinor, receiveCcy }: Payment): string =>
   `${formatGrouped(receiveMinor, receiveCcy)} ${receiveCcy}`;
 const endOf = ({ payeeAccountNo }: Payment): string => payeeAccountNo.slice(-4);
-const timeOf = (at: Date | null): string => (at === null ? '' : sheetTime(formatInstant(at)));
+const timeOf = (at: Date | null): string => (at === null ? '' : exportTime(formatInstant(at)));
 
 /** What became of an order that ended otherwise than paid: the whole of it is back. */
 const isBack = (

@@ -103,14 +103,14 @@ export const checkPayment = async (
   const kind = channel === 'local' ? 'localPayment' : 'globalPayment';
   requireProduct(session.productsOff, kind);
   const minor = readAmount(amount, side === 'pay' ? pay : receive);
-  const place = { reader, sandboxId, merchantId: session.merchantId, now };
-  const amounts = await fees.amountsOf(place, { pay, receive, side, minor });
-  const fee = await fees.feeOf(place, { kind, bearer, ccy: pay, ...amounts });
+  const asker = { reader, sandboxId, merchantId: session.merchantId, now };
+  const amounts = await fees.amountsOf(asker, { pay, receive, side, minor });
+  const fee = await fees.feeOf(asker, { kind, bearer, ccy: pay, ...amounts });
   requireWithin(fee);
   requireContract(fee, contractFiles.length);
   fees.requireAboveFee(fee);
   await requireBalance(holding, fee);
   const reviewerId = await reviewing;
-  fees.requireSame(place, fee, asked.quote, language);
+  fees.requireSame(asker, fee, asked.quote, language);
   return { found, bearer, fee, reviewerId };
 };

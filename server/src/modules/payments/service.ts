@@ -59,7 +59,7 @@ export const createPaymentService = ({ world, commands, fees, confirm, orders }:
   };
 
   /** Part of a command: checks the application with the merchant locked, and makes the order. */
-  const place = async (command: Command, caller: SignedIn, asked: PaymentAsked): Promise<Payment> => {
+  const make = async (command: Command, caller: SignedIn, asked: PaymentAsked): Promise<Payment> => {
     const { tx, sandboxId, now } = command;
     const { merchantId, operatorId } = caller.session;
     // Taking the number locks the merchant: what is checked stands still until the money is moved.
@@ -103,7 +103,7 @@ export const createPaymentService = ({ world, commands, fees, confirm, orders }:
     commands,
     confirm,
     check: ({ tx, now }, caller, asked) => checkPayment(tx, fees, caller, now, asked),
-    place,
+    make,
     find: findPayment,
     cancelled: (command, order, cancelReason) => orders.take(command, order, 'cancel', { cancelReason }),
   });

@@ -12,7 +12,7 @@ interface Kind<A, O> {
   /** Refuses what may not be paid, in the order of the contract. Reads only. */
   readonly check: (command: Command, caller: SignedIn, asked: A) => Promise<unknown>;
   /** Part of a command: checks the application with the merchant locked, and makes the order. */
-  readonly place: (command: Command, caller: SignedIn, asked: A) => Promise<O>;
+  readonly make: (command: Command, caller: SignedIn, asked: A) => Promise<O>;
   readonly find: (reader: Reader | Tx, orderNo: string) => Promise<O | undefined>;
   /** Refuses `OPERATION_NOT_ALLOW` for an order that is released or taken up. */
   readonly cancelled: (command: Command, order: O, cancelReason: string) => Promise<O>;
@@ -25,7 +25,7 @@ export const createApplying = <A extends object, O extends { readonly orderNo: s
   commands,
   confirm,
   check,
-  place,
+  make,
   find,
   cancelled,
 }: Kind<A, O>) => ({
@@ -34,12 +34,12 @@ export const createApplying = <A extends object, O extends { readonly orderNo: s
     confirm(caller, {
       password,
       check: (command) => check(command, caller, asked),
-      work: async (command) => answer(command, await place(command, caller, asked)),
+      work: async (command) => answer(command, await make(command, caller, asked)),
     }),
 
   /** Without a password: what a scenario does. Answers the number. */
   applyUnasked: (caller: SignedIn, asked: A): Promise<string> =>
-    commands.run(commanderOf(caller), async (command) => (await place(command, caller, asked)).orderNo),
+    commands.run(commanderOf(caller), async (command) => (await make(command, caller, asked)).orderNo),
 
   /** Refuses `ORDER_NOTFOUND`, and what `cancelled` refuses. */
   cancel: <R>(caller: SignedIn, orderNo: string, cancelReason: string, answer: Answer<O, R>): Promise<R> =>

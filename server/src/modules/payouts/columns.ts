@@ -1,14 +1,14 @@
 import type { OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
-import { sheetTime } from '../../platform/documents/exportNames.ts';
-import type { RecordSheet } from '../../platform/records/recordSheet.ts';
+import { exportTime } from '../../platform/documents/exportNames.ts';
+import type { RecordExport } from '../../platform/records/recordExport.ts';
 import { channelText } from './papers.ts';
 
-type Column = RecordSheet<OrderWire>['columns'][number];
+type Column = RecordExport<OrderWire>['columns'][number];
 
 /** The columns that exports of every kind of order are made of. */
 export const orderColumns = {
   orderNo: { header: ['订单号', 'Order no.'], width: 26, cell: ({ orderNo }) => orderNo },
-  appliedAt: { header: ['申请时间', 'Applied'], width: 20, cell: ({ createdAt }) => sheetTime(createdAt) },
+  appliedAt: { header: ['申请时间', 'Applied'], width: 20, cell: ({ createdAt }) => exportTime(createdAt) },
   currency: { header: ['币种', 'Currency'], width: 10, cell: (order) => order.currency },
   amount: { header: ['金额', 'Amount'], width: 18, cell: (order) => ({ amount: order.amount }) },
   fee: { header: ['手续费', 'Fee'], width: 14, cell: ({ feeAmount }) => ({ amount: feeAmount }) },

@@ -1,7 +1,7 @@
 import type { OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
-import { type Made, sheetTimeOrNone } from '../../platform/documents/exportNames.ts';
+import { exportTimeOrNone, type Made } from '../../platform/documents/exportNames.ts';
 import { inBoth, paper } from '../../platform/documents/paper.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
 import type { PaidAccount } from './order.ts';
@@ -74,16 +74,16 @@ const WENT_NOWHERE: ReadonlySet<string> = new Set(['cancelled', 'rejected', 'rev
 
 const COURSE: readonly Line[] = [
   [['状态', 'State'], ({ statusText }) => statusText],
-  [['申请时间', 'Applied'], ({ createdAt }) => sheetTimeOrNone(createdAt)],
+  [['申请时间', 'Applied'], ({ createdAt }) => exportTimeOrNone(createdAt)],
   [
     ['银行受理', 'Accepted by the bank'],
-    ({ runAt, state }) => (WENT_NOWHERE.has(state) ? null : sheetTimeOrNone(runAt)),
+    ({ runAt, state }) => (WENT_NOWHERE.has(state) ? null : exportTimeOrNone(runAt)),
   ],
   [['复核', 'Review'], ({ reviewStatus, reviewStatusText }) => (reviewStatus === 'none' ? null : reviewStatusText)],
   [['复核人', 'Reviewer'], ({ reviewedBy, reviewerName }) => reviewedBy ?? reviewerName],
-  [['复核时间', 'Reviewed'], ({ reviewedAt }) => sheetTimeOrNone(reviewedAt)],
+  [['复核时间', 'Reviewed'], ({ reviewedAt }) => exportTimeOrNone(reviewedAt)],
   [['复核意见', 'Opinion'], ({ reviewOpinion }) => reviewOpinion],
-  [['结束时间', 'Ended'], ({ endedAt }) => sheetTimeOrNone(endedAt)],
+  [['结束时间', 'Ended'], ({ endedAt }) => exportTimeOrNone(endedAt)],
   [['操作员', 'Operator'], ({ operatorName }) => operatorName],
   [['失败原因', 'Why it failed'], ({ reason }) => reason],
   [['取消原因', 'Why it was cancelled'], ({ cancelReason }) => cancelReason],

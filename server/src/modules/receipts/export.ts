@@ -1,18 +1,18 @@
 import type { ReceiptWire } from '@tradeport/shared/contract/receipt.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
-import { sheetTime } from '../../platform/documents/exportNames.ts';
-import type { RecordSheet } from '../../platform/records/recordSheet.ts';
+import { exportTime } from '../../platform/documents/exportNames.ts';
+import type { RecordExport } from '../../platform/records/recordExport.ts';
 
 const amountOf = (amount: string | null) => (amount === null ? null : { amount });
 const local: Bilingual = ['本地汇款', 'Local'];
 
 /** The columns of exported receipts. */
-export const receiptSheet: RecordSheet<ReceiptWire> = {
+export const receiptExport: RecordExport<ReceiptWire> = {
   title: ['收款记录', 'Receipts'],
   columns: [
     { header: ['订单号', 'Order no.'], width: 26, cell: ({ orderNo }) => orderNo },
-    { header: ['到账时间', 'Arrived'], width: 20, cell: ({ arrivedAt }) => sheetTime(arrivedAt) },
+    { header: ['到账时间', 'Arrived'], width: 20, cell: ({ arrivedAt }) => exportTime(arrivedAt) },
     { header: ['付款人', 'Payer'], width: 30, cell: ({ payerHolderName }) => payerHolderName },
     { header: ['付款账号', 'Payer account'], width: 26, cell: ({ payerAccountNo }) => payerAccountNo },
     { header: ['付款国家/地区', 'Payer country'], width: 20, cell: ({ paymentCountryText }) => paymentCountryText },
@@ -37,7 +37,7 @@ export const receiptSheet: RecordSheet<ReceiptWire> = {
     {
       header: ['入账时间', 'Credited at'],
       width: 20,
-      cell: ({ creditedAt }) => (creditedAt === null ? null : sheetTime(creditedAt)),
+      cell: ({ creditedAt }) => (creditedAt === null ? null : exportTime(creditedAt)),
     },
     { header: ['状态', 'State'], width: 18, cell: ({ statusText }) => statusText },
     { header: ['附言', 'Reference'], width: 30, cell: ({ reference }) => reference },

@@ -23,7 +23,7 @@ import { accountsById } from '../collectionAccounts/index.ts';
 import { filesUsedByAny } from '../files/index.ts';
 import { receivingAccountsByNo } from '../receivingAccounts/index.ts';
 import { requireVouchers } from '../siteConfig/index.ts';
-import { receiptSheet } from './export.ts';
+import { receiptExport } from './export.ts';
 import type { Linking } from './linking.ts';
 import { linksOf } from './linkStore.ts';
 import { lockEndsOf } from './lockStore.ts';
@@ -89,7 +89,7 @@ export const receiptHandlers = (
   service: ReceiptService,
   { candidates }: Linking,
 ): Handlers<typeof receipt> => {
-  const reads = recordReads(world, { record: receiptRecord, list: receiptList, views, sheet: receiptSheet });
+  const reads = recordReads(world, { record: receiptRecord, list: receiptList, views, exported: receiptExport });
   return {
     paging: reads.countedPage,
     download: reads.workbook,

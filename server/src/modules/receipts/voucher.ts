@@ -1,7 +1,7 @@
 import type { ReceiptWire } from '@tradeport/shared/contract/receipt.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
-import { type Made, sheetTime } from '../../platform/documents/exportNames.ts';
+import { exportTime, type Made } from '../../platform/documents/exportNames.ts';
 import { paper } from '../../platform/documents/paper.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
 
@@ -24,7 +24,7 @@ export const refundVoucher = ({ refund, ...receipt }: ReceiptWire, merchantName:
             [say('类型', 'Type'), kind],
             [say('退款金额', 'Amount'), amount],
             [say('手续费', 'Fee'), `${receipt.feeAmount} ${receipt.feeCurrency}`],
-            [say('退款时间', 'Paid out'), sheetTime(receipt.updatedAt)],
+            [say('退款时间', 'Paid out'), exportTime(receipt.updatedAt)],
             ...(refund?.reason == null ? [] : [[say('退款原因', 'Reason'), refund.reason] as const]),
           ],
         },
@@ -48,7 +48,7 @@ export const refundVoucher = ({ refund, ...receipt }: ReceiptWire, merchantName:
           facts: [
             [say('收款单号', 'Receipt number'), receipt.orderNo],
             [say('银行流水号', 'Bank reference'), receipt.transactionOrderId],
-            [say('到账时间', 'Arrived'), sheetTime(receipt.arrivedAt)],
+            [say('到账时间', 'Arrived'), exportTime(receipt.arrivedAt)],
             [say('收款账号', 'Receiving account'), receipt.receivingAccountNo],
             [say('收款银行', 'Receiving bank'), receipt.receivingBank],
             [say('附言', 'Reference'), receipt.reference === '' ? '—' : receipt.reference],

@@ -1,5 +1,5 @@
 import type { RechargeWire } from '@tradeport/shared/contract/offlineReceipt.ts';
-import { type Made, sheetTimeOrNone } from '../../platform/documents/exportNames.ts';
+import { exportTimeOrNone, type Made } from '../../platform/documents/exportNames.ts';
 import { paper } from '../../platform/documents/paper.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
 
@@ -31,9 +31,9 @@ export const rechargeVoucher = (recharge: RechargeWire, made: Made): PdfDocument
             ['实际到账金额', 'Received', money(recharge.actualAmount, ccy)],
             ['付款流水号', 'Transaction no.', recharge.transactionNo],
             ['收款单号', 'Receipt', recharge.receiptNo],
-            ['提交时间', 'Announced', sheetTimeOrNone(recharge.createdAt)],
-            ['到账时间', 'Funds received', sheetTimeOrNone(recharge.creditedAt)],
-            ['关闭时间', 'Closed', sheetTimeOrNone(recharge.closedAt)],
+            ['提交时间', 'Announced', exportTimeOrNone(recharge.createdAt)],
+            ['到账时间', 'Funds received', exportTimeOrNone(recharge.creditedAt)],
+            ['关闭时间', 'Closed', exportTimeOrNone(recharge.closedAt)],
             ['备注', 'Remark', recharge.remark],
           ]),
         },

@@ -23,14 +23,14 @@ export const bankHandlers = (banks: Banks): BankCalls => ({
     return (await banks.branches(bankCode, areaCode))
       .filter(({ zh, en }) => zh.includes(name) || en.toLowerCase().includes(name))
       .slice(0, BANKS_MAX)
-      .map(({ code, zh, en, bank, areaCode: place }) => ({
+      .map(({ code, zh, en, bank, areaCode: ofArea }) => ({
         branchCode: code,
         branchName: zh,
         branchName_en: en,
         bankCode: bank.code,
         bankName: bank.zh,
         bankName_en: bank.en,
-        areaCode: place,
+        areaCode: ofArea,
       }));
   },
 });

@@ -1,7 +1,7 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { clearingOf } from '@tradeport/shared/reference/clearing.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
-import type { Locations, Place } from './locations.ts';
+import type { AreaTree, Locations } from './locations.ts';
 
 /** A bank of the directory. */
 export interface Bank {
@@ -64,7 +64,7 @@ export const withCheckDigit = (digits: string): string => {
 const plainName = (zh: string): string => zh.replace(/(市|地区|自治州|盟)$/, '');
 
 /** The head branch of a bank in a city, and one in each of its districts. */
-const branchesIn = (bank: Bank, city: Place): readonly Branch[] => {
+const branchesIn = (bank: Bank, city: AreaTree): readonly Branch[] => {
   const cityDigits = (/(\d{4})\d{2}$/.exec(city.code)?.[1] ?? '').padStart(4, '0');
   const name = plainName(city.zh);
   const branch = (count: number, zh: string, en: string, areaCode: string): Branch => ({
@@ -108,14 +108,14 @@ export const createBanks = (read: () => Promise<string>, locations: Locations): 
     branches: async (bankCode, areaCode) => {
       const bank = (await all()).find(({ country, code }) => country === MAINLAND && code === bankCode);
       if (bank === undefined) throw refusal('bankMissing');
-      const { country, places } = await locations.path(areaCode);
-      const [province, city] = places;
+      const { country, areas } = await locations.path(areaCode);
+      const [province, city] = areas;
       if (country.code !== MAINLAND || province === undefined) throw refusal('areaMissing');
       // A municipality is a city of its own; its districts stand where others have cities.
       const isMunicipality = province.children.every(({ children }) => children.length === 0);
       const cities = isMunicipality ? [province] : city === undefined ? province.children : [city];
       const found = cities.flatMap((each) => branchesIn(bank, each));
-      const narrowed = isMunicipality ? city : places[2];
+      const narrowed = isMunicipality ? city : areas[2];
       return narrowed === undefined ? found : found.filter((branch) => branch.areaCode === narrowed.code);
     },
   };

@@ -13,19 +13,19 @@ import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Holidays } from './holidays.ts';
 import type { Locations } from './locations.ts';
-import { areaView, countryTreeView, LEVEL_NAMES, placeView } from './view.ts';
+import { areaNames, areaView, countryTreeView, LEVEL_NAMES } from './view.ts';
 
 const choiceView = ({ code, name: [zh, en] }: Choice) => ({ code, name: zh, name_en: en });
 
-type PlaceCalls = Pick<Handlers<typeof dataCache>, 'province' | 'areaAll' | 'city' | 'area' | 'getAreaByAreaCode'>;
+type AreaCalls = Pick<Handlers<typeof dataCache>, 'province' | 'areaAll' | 'city' | 'area' | 'getAreaByAreaCode'>;
 
 /** The location list, by level or as a tree. */
-export const placeHandlers = (locations: Locations): PlaceCalls => {
-  /** What lies below a place of the given depth. */
+export const areaHandlers = (locations: Locations): AreaCalls => {
+  /** What lies below an area of the given depth. */
   const below = async (areaCode: string, depth: number) => {
-    const { places } = await locations.path(areaCode);
-    if (places.length !== depth) throw refusal('areaMissing');
-    return (places.at(-1)?.children ?? []).map(areaView);
+    const { areas } = await locations.path(areaCode);
+    if (areas.length !== depth) throw refusal('areaMissing');
+    return (areas.at(-1)?.children ?? []).map(areaView);
   };
   return {
     province: async ({ countryCode }) => (await locations.tree(countryCode)).provinces.map(areaView),
@@ -34,17 +34,17 @@ export const placeHandlers = (locations: Locations): PlaceCalls => {
     city: ({ provinceCode }) => below(provinceCode, 1),
     area: ({ cityCode }) => below(cityCode, 2),
     getAreaByAreaCode: async ({ areaCode }) => {
-      const { country, places } = await locations.path(areaCode);
-      const place = places.at(-1);
-      const level = LEVEL_NAMES[places.length - 1];
-      if (place === undefined || level === undefined) throw refusal('areaMissing');
+      const { country, areas } = await locations.path(areaCode);
+      const named = areas.at(-1);
+      const level = LEVEL_NAMES[areas.length - 1];
+      if (named === undefined || level === undefined) throw refusal('areaMissing');
       return {
-        ...placeView(place),
+        ...areaNames(named),
         level,
         countryCode: country.code,
         country: country.name[0],
         country_en: country.name[1],
-        parents: places.slice(0, -1).map(placeView),
+        parents: areas.slice(0, -1).map(areaNames),
       };
     },
   };

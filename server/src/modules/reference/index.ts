@@ -12,7 +12,7 @@ import { readReferenceFile } from '../../platform/runtime/referenceFiles.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { bankHandlers } from './bankHandlers.ts';
 import { createBanks } from './banks.ts';
-import { commonHandlers, constantHandlers, placeHandlers } from './handlers.ts';
+import { areaHandlers, commonHandlers, constantHandlers } from './handlers.ts';
 import { createHolidays } from './holidays.ts';
 import { localBankHandlers } from './localBankHandlers.ts';
 import { createLocations } from './locations.ts';
@@ -24,7 +24,7 @@ export const createReference = (world: World) => {
   const banks = createBanks(() => readReferenceFile('banks.jsonl'), locations);
   return {
     calls: [
-      handled(dataCache, placeHandlers(locations)),
+      handled(dataCache, areaHandlers(locations)),
       handled(dataCache, constantHandlers),
       handled(dataCache, bankHandlers(banks)),
       handled(localPayee, localBankHandlers(banks)),

@@ -1,18 +1,18 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Country, findCountry } from '@tradeport/shared/reference/countries.ts';
 
-/** A place of the list with what lies below it; its code is unique in the whole list. */
-export interface Place {
+/** An area of the list with what lies below it; its code is unique in the whole list. */
+export interface AreaTree {
   readonly code: string;
   readonly zh: string;
   readonly en: string;
-  readonly children: readonly Place[];
+  readonly children: readonly AreaTree[];
 }
 
 /** A country with its first level. */
 export interface CountryTree {
   readonly country: Country;
-  readonly provinces: readonly Place[];
+  readonly provinces: readonly AreaTree[];
 }
 
 export interface Locations {
@@ -20,25 +20,25 @@ export interface Locations {
   readonly tree: (countryCode: string) => Promise<CountryTree>;
   /** Every country in the order of the list, one after the other. */
   readonly all: () => Promise<readonly CountryTree[]>;
-  /** The place of a code, after the places that it lies in. Refuses `areaMissing`. */
-  readonly path: (areaCode: string) => Promise<{ readonly country: Country; readonly places: readonly Place[] }>;
+  /** The area of a code, after the areas that it lies in. Refuses `areaMissing`. */
+  readonly path: (areaCode: string) => Promise<{ readonly country: Country; readonly areas: readonly AreaTree[] }>;
 }
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** [rest of the code, Chinese, English, children?], as the generator writes it. */
-const placesOf = (rows: unknown, above: string): readonly Place[] =>
+const areasOf = (rows: unknown, above: string): readonly AreaTree[] =>
   !isList(rows)
     ? []
     : rows.filter(isList).map(([rest, zh, en, children]) => {
         const code = `${above}-${rest}`;
-        return { code, zh: String(zh), en: String(en), children: placesOf(children, code) };
+        return { code, zh: String(zh), en: String(en), children: areasOf(children, code) };
       });
 
 /** One line of the file: [code, ISO code, ISO code of two letters, Chinese, English, continent, children]. */
 const treeOf = (country: Country, line: string): CountryTree => {
   const row: unknown = JSON.parse(line);
-  return { country, provinces: isList(row) ? placesOf(row[6], country.code) : [] };
+  return { country, provinces: isList(row) ? areasOf(row[6], country.code) : [] };
 };
 
 const CODE = /^\["(\w{3})"/;
@@ -69,18 +69,18 @@ export const createLocations = (read: () => Promise<string>): Locations => {
     path: async (areaCode) => {
       const country = findCountry(areaCode.slice(0, 3));
       if (country === undefined || !areaCode.startsWith(country.code)) throw refusal('areaMissing');
-      const places: Place[] = [];
+      const areas: AreaTree[] = [];
       let level = (await tree(country.code)).provinces;
       for (let found = within(level, areaCode); found !== undefined; found = within(level, areaCode)) {
-        places.push(found);
+        areas.push(found);
         level = found.children;
       }
-      if (places.at(-1)?.code !== areaCode) throw refusal('areaMissing');
-      return { country, places };
+      if (areas.at(-1)?.code !== areaCode) throw refusal('areaMissing');
+      return { country, areas };
     },
   };
 };
 
-/** The place of a level that a code names or lies in. */
-const within = (level: readonly Place[], areaCode: string): Place | undefined =>
+/** The area of a level that a code names or lies in. */
+const within = (level: readonly AreaTree[], areaCode: string): AreaTree | undefined =>
   level.find(({ code }) => areaCode === code || areaCode.startsWith(`${code}-`));

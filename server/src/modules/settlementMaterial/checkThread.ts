@@ -4,8 +4,8 @@ import type { OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import { ORDER_FILE_ROWS_MAX, type OrderTerms } from '@tradeport/shared/rules/settlementOrder.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
-import { readSheet, type SheetFault, UnreadableSheet } from '../../platform/documents/readSheet.ts';
-import { textSheet } from '../../platform/documents/textSheet.ts';
+import { readWorkbook, UnreadableWorkbook, type WorkbookFault } from '../../platform/documents/readWorkbook.ts';
+import { textWorkbook } from '../../platform/documents/textWorkbook.ts';
 import { serveThread } from '../../platform/runtime/thread.ts';
 import { type JudgedLine, judgeLine, placesOf, REASON_HEAD, reasonText } from './orderLines.ts';
 
@@ -27,13 +27,13 @@ export type CheckQuestion =
   | { readonly ask: 'errors' };
 
 export type CheckAnswer =
-  | { readonly fault: SheetFault | 'head' | 'empty' | 'rows' }
+  | { readonly fault: WorkbookFault | 'head' | 'empty' | 'rows' }
   | { readonly lines: number }
   | { readonly wrong: number }
   | { readonly orders: readonly OrderInfoWire[] }
   | { readonly file: Uint8Array };
 
-/** Rows read of a sheet at most, blank ones and the head among them: what is longer is not read to its end. */
+/** Rows read of a worksheet at most, blank ones and the head among them: what is longer is not read to its end. */
 const ROWS_READ_MAX = 2 * ORDER_FILE_ROWS_MAX;
 
 const isBlank = (row: readonly string[]): boolean => row.every((text) => text.trim() === '');
@@ -46,7 +46,7 @@ serveThread(({ content, format, terms, language, isSimulated, at }: FileToCheck)
 
   const read = async (): Promise<CheckAnswer> => {
     try {
-      const rows = await readSheet(content, format, ROWS_READ_MAX);
+      const rows = await readWorkbook(content, format, ROWS_READ_MAX);
       const [first = [], ...others] = rows.filter((row) => !isBlank(row));
       const found = placesOf(first);
       if (found === undefined) return { fault: first.length === 0 ? 'empty' : 'head' };
@@ -54,7 +54,7 @@ serveThread(({ content, format, terms, language, isSimulated, at }: FileToCheck)
       [head, lines, places] = [first, others, found];
       return lines.length === 0 ? { fault: 'empty' } : { lines: lines.length };
     } catch (error) {
-      if (error instanceof UnreadableSheet) return { fault: error.fault };
+      if (error instanceof UnreadableWorkbook) return { fault: error.fault };
       throw error;
     }
   };
@@ -69,7 +69,7 @@ serveThread(({ content, format, terms, language, isSimulated, at }: FileToCheck)
     const own = head.flatMap((text, at) => ([...places.values()].includes(at) ? [{ text, at }] : []));
     const title = inLanguage(language, fileTemplates.SETTLEMENT_ORDER.title);
     return {
-      file: await textSheet({ name: title, isSimulated, at }, [
+      file: await textWorkbook({ name: title, isSimulated, at }, [
         [...own.map(({ text }) => text), inLanguage(language, REASON_HEAD)],
         ...lines.map((line, i) => {
           const one = judged[i];

@@ -27,8 +27,8 @@ import { orderView, progressView, uploadView, usageView } from './view.ts';
 const ACCOUNTS_SHOWN = 100;
 
 const orderViews = async (reader: Reader, orders: readonly MaterialOrder[], language: Language) => {
-  const batchNos = orders.map(({ batchNo }) => batchNo);
-  const uploads = await uploadsByNo(reader, batchNos);
+  const uploadNos = orders.map(({ batchNo }) => batchNo);
+  const uploads = await uploadsByNo(reader, uploadNos);
   return orders.map((order) => orderView(order, uploads.get(order.batchNo)?.fileName ?? null, language));
 };
 const uploadViews = async (reader: Reader, uploads: readonly MaterialUpload[], language: Language) => {

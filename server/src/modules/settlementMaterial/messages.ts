@@ -23,7 +23,7 @@ const ofOrder =
 
 interface Told {
   readonly title: Bilingual;
-  /** After "{count} orders of batch {no}", or "Order {contract}". */
+  /** After "{count} orders of upload {no}", or "Order {contract}". */
   readonly next: Bilingual;
 }
 const OUTCOMES: Readonly<Partial<Record<ReviewState, Told>>> = {
@@ -76,8 +76,8 @@ export const orderMessages = {
     '需要补充物流信息后才能继续审核。',
     'needs its logistics information before its review goes on.',
   ),
-  /** What the orders of a batch came to at one instant, a message for each outcome. */
-  ofBatch: (
+  /** What the orders of an upload came to at one instant, a message for each outcome. */
+  ofUpload: (
     batchNo: string,
     outcomes: readonly { readonly state: ReviewState; readonly count: number; readonly contractNo: string }[],
   ): readonly NoticeText[] =>
@@ -91,7 +91,7 @@ export const orderMessages = {
       return [
         told(
           [`${titleZh}：${zh}`, `${titleEn}: ${en}`],
-          [`批次 ${batchNo} 的 ${zh}${thenZh}`, `Batch ${batchNo}, ${en}: ${thenEn}`],
+          [`批次 ${batchNo} 的 ${zh}${thenZh}`, `Upload ${batchNo}, ${en}: ${thenEn}`],
         ),
       ];
     }),
@@ -110,14 +110,14 @@ export const uploadMessages = {
       [`订单文件导入成功：${fileOf(upload)}`, `Order file imported: ${fileOf(upload)}`],
       [
         `批次 ${upload.batchNo} 已导入 ${upload.rowCount ?? 0} 笔订单，正在审核。`,
-        `Batch ${upload.batchNo}: ${upload.rowCount ?? 0} orders were imported and are in review.`,
+        `Upload ${upload.batchNo}: ${upload.rowCount ?? 0} orders were imported and are in review.`,
       ],
     ),
   failed: (upload: MaterialUpload): NoticeText => {
     const [zh, en] = faultText(upload) ?? ['', ''];
     return told(
       [`订单文件导入失败：${fileOf(upload)}`, `Order file not imported: ${fileOf(upload)}`],
-      [`批次 ${upload.batchNo}：${zh}。`, `Batch ${upload.batchNo}: ${en}.`],
+      [`批次 ${upload.batchNo}：${zh}。`, `Upload ${upload.batchNo}: ${en}.`],
     );
   },
 } as const;

@@ -8,7 +8,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import { addMadeFile, getFiles, keepMade } from '../files/index.ts';
 import type { CheckAnswer, CheckQuestion, FileToCheck } from './checkThread.ts';
 import { factsOf } from './facts.ts';
-import { addToBatch, type MaterialLives } from './service.ts';
+import { addToUpload, type MaterialLives } from './service.ts';
 import { readTerms } from './terms.ts';
 import type { MaterialUpload } from './upload.ts';
 import { findUpload, holdUpload, waitingUploads, writeProgress, writeWritten } from './uploads/store.ts';
@@ -97,7 +97,7 @@ export const orderImport = (world: World, commands: Commands, { uploads }: Mater
     write: async (command, { batchNo }, line, orders) => {
       const { tx, sandboxId, now } = command;
       const actsAt = await backOffice.takesUpAt(tx, { sandboxId, at: now });
-      await addToBatch(command, { batchNo, line, actsAt }, orders.map(factsOf));
+      await addToUpload(command, { batchNo, line, actsAt }, orders.map(factsOf));
     },
     finish: (command, upload) => uploads.actOn(command, upload, 'finish'),
     failing,

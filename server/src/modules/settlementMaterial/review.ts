@@ -16,7 +16,7 @@ import { orderTitle } from './usage.ts';
 
 const { move, moveWith } = transitions<MaterialOrder, ReviewPatch>();
 
-/** The task by which a whole batch is taken up and decided; its subject is the batch. */
+/** The task by which an upload is taken up as a whole and decided; its subject is the upload. */
 export const REVIEW_TASK = 'material.review';
 /** Orders that one task looks at: as many as nobody waits for noticeably. */
 const ORDERS_AT_ONCE = 50;
@@ -36,7 +36,7 @@ const TAKES_UP: Readonly<Partial<Record<ReviewState, Platforms>>> = {
 const asText = (at: Date): number => at.getTime();
 
 /**
- * The review of orders of settlement material. Outcomes are each order's own; what happens by itself is done for a batch at once, by
+ * The review of orders of settlement material. Outcomes are each order's own; what happens by itself is done for an upload at once, by
  * one task at each instant at which the back office does something about any of its orders. Moves no money.
  */
 export const reviewLifecycle = (world: World) => {
@@ -58,7 +58,7 @@ export const reviewLifecycle = (world: World) => {
   const whenTakenUp = async (_order: MaterialOrder, { reader, sandboxId, now }: Moment): Promise<ReviewPatch> => ({
     actsAt: await backOffice.takesUpAt(reader, { sandboxId, at: now }),
   });
-  /** What a task of the batch does next, now or at an instant that is told beforehand. */
+  /** What a task of the upload does next, now or at an instant that is told beforehand. */
   const awaits = (facts: (order: MaterialOrder, at: Moment) => Promise<ReviewPatch>) =>
     moveWith(facts, {
       guard: voided,
@@ -131,8 +131,8 @@ export const reviewLifecycle = (world: World) => {
     return reason === undefined ? {} : { reason };
   };
 
-  /** Takes up and decides what is due in a batch, some orders at a time; what is left goes on at the same instant. */
-  const reviewBatch = async (command: Command, batchNo: string): Promise<void> => {
+  /** Takes up and decides what is due in an upload, some orders at a time; what is left goes on at the same instant. */
+  const reviewUpload = async (command: Command, batchNo: string): Promise<void> => {
     const { tx, now } = command;
     await command.lockMerchant();
     const due = await dueOrders(tx, batchNo, now, ORDERS_AT_ONCE);
@@ -147,10 +147,10 @@ export const reviewLifecycle = (world: World) => {
     if (due.length === ORDERS_AT_ONCE) instants.set(asText(now), now);
     for (const at of instants.values()) leave(command, batchNo, at);
     if (due.length === 0 || due.length === ORDERS_AT_ONCE) return;
-    for (const notice of orderMessages.ofBatch(batchNo, await countOutcomes(tx, batchNo, now)))
+    for (const notice of orderMessages.ofUpload(batchNo, await countOutcomes(tx, batchNo, now)))
       await publishNotice(command, notice, { machine: materialUpload.name, subject: batchNo });
   };
 
-  return { orders, kinds, leave, reviewBatch };
+  return { orders, kinds, leave, reviewUpload };
 };
 export type ReviewLifecycle = ReturnType<typeof reviewLifecycle>;

@@ -76,10 +76,10 @@ const dropFiles = async (
 };
 
 /**
- * Adds orders to a batch, in the order given and numbered from `line` on, and leaves their review to begin at `actsAt`. Part of a
+ * Adds orders to an upload, in the order given and numbered from `line` on, and leaves their review to begin at `actsAt`. Part of a
  * command of the merchant. Answers their numbers.
  */
-export const addToBatch = async (
+export const addToUpload = async (
   command: Command,
   { batchNo, line, actsAt }: { readonly batchNo: string; readonly line: number; readonly actsAt: Date },
   orders: readonly OrderFacts[],
@@ -96,14 +96,14 @@ export const addToBatch = async (
   return numbers;
 };
 
-/** What a batch holds as it begins. */
-type BatchContent = Pick<MaterialUpload, 'fileId' | 'fileName' | 'rowCount' | 'rowsChecked' | 'rowsWritten'>;
+/** What an upload holds as it begins. */
+type UploadContent = Pick<MaterialUpload, 'fileId' | 'fileName' | 'rowCount' | 'rowsChecked' | 'rowsWritten'>;
 
 export const createMaterialService = (world: World, commands: Commands, { review, usage, uploads }: MaterialLives) => {
   const { db, backOffice } = world;
 
-  /** Begins a batch of the caller's: of a form, or of a file that is still to be read. */
-  const beginBatch = async (caller: SignedIn, command: Command, batchNo: string, content: BatchContent) => {
+  /** Begins an upload of the caller's: of a form, or of a file that is still to be read. */
+  const beginUpload = async (caller: SignedIn, command: Command, batchNo: string, content: UploadContent) => {
     const { row } = await uploads.create(command, batchNo, (state) => {
       const owner = { merchantId: merchantOf(command), operatorId: caller.session.operatorId };
       const upload = { ...content, ...owner, batchNo, state, language: caller.language };
@@ -112,15 +112,15 @@ export const createMaterialService = (world: World, commands: Commands, { review
     return row;
   };
 
-  /** Orders of a form are a batch of their own, complete from the beginning. */
+  /** Orders of a form are an upload of their own, complete from the beginning. */
   const putDown = async (caller: SignedIn, command: Command, orders: readonly FormOrderWire[]) => {
     const { tx, sandboxId, now } = command;
     const batchNo = await command.orderNo('UB');
     const rows = orders.length;
     const content = { fileId: null, fileName: null, rowCount: rows, rowsChecked: rows, rowsWritten: rows };
-    await uploads.actOn(command, await beginBatch(caller, command, batchNo, content), 'finish', { silent: true });
+    await uploads.actOn(command, await beginUpload(caller, command, batchNo, content), 'finish', { silent: true });
     const actsAt = await backOffice.takesUpAt(tx, { sandboxId, at: now });
-    const detailNos = await addToBatch(command, { batchNo, line: 1, actsAt }, orders.map(factsOf));
+    const detailNos = await addToUpload(command, { batchNo, line: 1, actsAt }, orders.map(factsOf));
     for (const [i, detailNo] of detailNos.entries()) await takeFiles(command, orders[i], i, detailNo);
     review.leave(command, batchNo, actsAt);
     return { batchNo, detailNos };
@@ -146,7 +146,7 @@ export const createMaterialService = (world: World, commands: Commands, { review
 
   return {
     /**
-     * Takes the orders of a form: new ones as a batch, or some that were sent back, each under its own number. All or none. Refuses in
+     * Takes the orders of a form: new ones as an upload, or some that were sent back, each under its own number. All or none. Refuses in
      * the order of the contract, and nothing that its key has an answer to: terms and days may have changed since.
      */
     submit: async (caller: SignedIn, orders: readonly FormOrderWire[]) => {
@@ -213,7 +213,7 @@ export const createMaterialService = (world: World, commands: Commands, { review
         const batchNo = await command.orderNo('UB');
         const [taken] = await useFiles(command, [fileId], ORDER_FILE, batchNo);
         const content = { fileId, fileName: taken?.name ?? fileId, rowCount: null, rowsChecked: 0, rowsWritten: 0 };
-        return beginBatch(caller, command, batchNo, content);
+        return beginUpload(caller, command, batchNo, content);
       });
     },
   };

@@ -3,7 +3,7 @@ import { logistics } from '@tradeport/shared/contract/uploadDetail.ts';
 import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import { type Static, Type } from 'typebox';
-import { textSheet } from '../../platform/documents/textSheet.ts';
+import { textWorkbook } from '../../platform/documents/textWorkbook.ts';
 import type { FileImport } from '../../platform/runtime/fileImports.ts';
 import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import type { StepUpload } from '../files/index.ts';
@@ -78,7 +78,7 @@ const orderFile = async (at: Date, orders: ReturnType<typeof ordersOf>): Promise
     const cells: Readonly<Record<string, string | number | boolean>> = { ...order, shipped: 'YES' };
     return columns.map(({ key }) => String(cells[key] ?? ''));
   });
-  return Buffer.from(await textSheet({ name: 'Orders', isSimulated: false, at }, [head, ...lines]));
+  return Buffer.from(await textWorkbook({ name: 'Orders', isSimulated: false, at }, [head, ...lines]));
 };
 
 /** The order files of an operator's merchant that are being checked, the last ones first. */

@@ -184,7 +184,7 @@ export const lastOrders = async (
   return rows.map(orderOf);
 };
 
-/** Orders of a batch about which the back office does something by itself up to an instant, in the order of the batch. */
+/** Orders of an upload about which the back office does something by itself up to an instant, in the order of the upload. */
 export const dueOrders = async (
   reader: Reader | Tx,
   batchNo: string,
@@ -199,11 +199,11 @@ export const dueOrders = async (
   return rows.map(orderOf);
 };
 
-/** Whether the back office has anything to do by itself in a batch up to an instant. */
+/** Whether the back office has anything to do by itself in an upload up to an instant. */
 export const isReviewDue = async (reader: Reader, batchNo: string, upTo: Date): Promise<boolean> =>
   (await reader.materialOrder.count({ where: { batchNo, actsAt: { lte: upTo } }, take: 1 })) > 0;
 
-/** How many orders of a batch came to each state of its review at an instant, with one of them by its contract. */
+/** How many orders of an upload came to each state of its review at an instant, with one of them by its contract. */
 export const countOutcomes = async (
   tx: Tx,
   batchNo: string,

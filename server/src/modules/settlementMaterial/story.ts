@@ -46,7 +46,7 @@ export const importStory = {
       title: ['审核', 'The review'],
       page: '/sim/',
       press: ['跳转到“下一个到期任务”，直到订单审核通过', 'Jump to the next due task until the orders are approved'],
-      seen: ['整批一起审核', 'The batch is reviewed together'],
+      seen: ['整批一起审核', 'The upload is reviewed together'],
       does: [until('haichuan', 'materialUpload', 'done'), until('haichuan', 'materialReview', 'reviewSuccess')],
     },
     {

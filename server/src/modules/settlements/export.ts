@@ -1,13 +1,13 @@
 import type { SettlementWire } from '@tradeport/shared/contract/settleOrder.ts';
-import { sheetTime } from '../../platform/documents/exportNames.ts';
-import type { RecordSheet } from '../../platform/records/recordSheet.ts';
+import { exportTime } from '../../platform/documents/exportNames.ts';
+import type { RecordExport } from '../../platform/records/recordExport.ts';
 
 /** The columns of exported settlements. */
-export const settlementSheet: RecordSheet<SettlementWire> = {
+export const settlementExport: RecordExport<SettlementWire> = {
   title: ['结汇订单', 'Settlement orders'],
   columns: [
     { header: ['订单号', 'Order no.'], width: 26, cell: ({ orderNo }) => orderNo },
-    { header: ['申请时间', 'Applied'], width: 20, cell: ({ createdAt }) => sheetTime(createdAt) },
+    { header: ['申请时间', 'Applied'], width: 20, cell: ({ createdAt }) => exportTime(createdAt) },
     { header: ['到账方式', 'Arrival'], width: 12, cell: ({ modeText }) => modeText },
     { header: ['币种', 'Currency'], width: 10, cell: ({ currency }) => currency },
     { header: ['结汇金额', 'Amount'], width: 18, cell: ({ amount }) => ({ amount }) },

@@ -13,7 +13,7 @@ import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { findSettlementPayee } from '../settlementPayees/index.ts';
-import { settlementSheet } from './export.ts';
+import { settlementExport } from './export.ts';
 import type { Settlement } from './order.ts';
 import type { SettlementService } from './service.ts';
 import { findSettlement, settlementList, sumsOf } from './store.ts';
@@ -30,7 +30,7 @@ const views = async (reader: Reader, orders: readonly Settlement[], language: La
 };
 
 const readsOf = (world: World) =>
-  recordReads(world, { record: settlementRecord, list: settlementList, views, sheet: settlementSheet });
+  recordReads(world, { record: settlementRecord, list: settlementList, views, exported: settlementExport });
 
 /** The answer to a change: the order as it stands then. */
 export const shownTo =

@@ -2,9 +2,9 @@ import { type OrderWire, settlementOrderRecord } from '@tradeport/shared/contrac
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { RecordExport } from '../../platform/records/recordExport.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { recordReads } from '../../platform/records/recordReads.ts';
-import type { RecordSheet } from '../../platform/records/recordSheet.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Command } from '../../platform/runtime/command.ts';
@@ -56,7 +56,7 @@ const views = async (
 };
 
 const { orderNo, appliedAt, currency, amount, fee, arrived, state, account, days, ended } = orderColumns;
-const sheet: RecordSheet<OrderWire> = {
+const exported: RecordExport<OrderWire> = {
   title: ['结汇订单', 'Settlement orders'],
   columns: [orderNo, appliedAt, currency, amount, fee, arrived, state, ...account, ...days, ...ended],
 };
@@ -97,7 +97,7 @@ export const settlementSupplemented = (service: SettlementService): Supplemented
 
 /** Settlements as the calls see them that serve every kind of order. */
 export const settlementKind = (world: World, service: SettlementService): PayoutKind => {
-  const reads = recordReads(world, { record: settlementOrderRecord, list, views, sheet });
+  const reads = recordReads(world, { record: settlementOrderRecord, list, views, exported });
   return {
     machine,
     paperTitle: ['结汇申请单', 'CNY settlement order'],

@@ -36,7 +36,7 @@ import { feesOf, netOf, type Terms } from './order.ts';
 import { conversionSum, termSums } from './sums.ts';
 
 /** Who asks, of what data, when. */
-export interface Place {
+export interface Asker {
   readonly reader: Reader | Tx;
   readonly sandboxId: string;
   readonly merchantId: string;
@@ -86,7 +86,7 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
   const { signingKey } = world.secrets;
 
   /** What turns the currency into CNY: the locked rate, else the customer's rate of the slot; of renminbi always one. */
-  const rateOf = async ({ reader, sandboxId, now }: Place, { ccy, named }: Asked) => {
+  const rateOf = async ({ reader, sandboxId, now }: Asker, { ccy, named }: Asked) => {
     if (ccy === 'CNH') return { rate: '1', price: null, slot: null };
     if (named !== null) return { rate: named.lock.rate, price: named.lock.price, slot: null };
     const slot = (await rates.open(reader, sandboxId)).rateAt(ccy, 'CNH', now);
@@ -97,11 +97,11 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
    * What a settlement of this moment costs and brings. Refuses `noFeeRule`, `marketDown`. That the amount exceeds its fees is asked
    * by `requireAboveFees`; until then what it brings is nothing.
    */
-  const priceOf = async (place: Place, asked: Asked): Promise<Price> => {
-    const { reader, sandboxId, now } = place;
+  const priceOf = async (asker: Asker, asked: Asked): Promise<Price> => {
+    const { reader, sandboxId, now } = asker;
     const { mode, ccy, minor, named } = asked;
-    const charging = startEarly(fees.feeOf(place, { kind: 'settlement', bearer: null, ccy, minor }));
-    const rating = startEarly(rateOf(place, asked));
+    const charging = startEarly(fees.feeOf(asker, { kind: 'settlement', bearer: null, ccy, minor }));
+    const rating = startEarly(rateOf(asker, asked));
     const fee = await charging;
     const [assume, overrides] = await Promise.all([
       readAssumptions(reader, sandboxId),
@@ -150,7 +150,7 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
   };
 
   /** Everything that a quote promises, to the last digit. The slot of its rate is none of it: the next one may come to the same. */
-  const figuresOf = ({ sandboxId, merchantId }: Place, price: Price): readonly string[] => [
+  const figuresOf = ({ sandboxId, merchantId }: Asker, price: Price): readonly string[] => [
     sandboxId,
     merchantId,
     price.mode,
@@ -178,7 +178,7 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
     });
   };
 
-  const view = (place: Place, price: Price, held: Held, language: Language): SettlementQuoteWire => {
+  const view = (asker: Asker, price: Price, held: Held, language: Language): SettlementQuoteWire => {
     const money = (figure: bigint): string => formatAmount(figure, price.ccy);
     const lockEnds = price.named?.lock.expiresAt;
     return {
@@ -204,7 +204,7 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
       available: money(held.available),
       quota: money(held.quota),
       surplusAmount: held.limits === null ? null : formatAmount(held.limits.leftMinor, 'CNY'),
-      quote: signText(signingKey, PURPOSE, figuresOf(place, price)),
+      quote: signText(signingKey, PURPOSE, figuresOf(asker, price)),
       validUntil: formatInstant(price.validUntil),
       sums: quoteSums(price, held, language),
     };
@@ -215,11 +215,11 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
    * nobody's quote, `settlementQuoteChanged`, with the new one as its result. One whose time is up is taken while its figures are the
    * same. Without a quote nothing is held.
    */
-  const requireSame = (place: Place, price: Price, held: Held, quote: string | undefined, language: Language): void => {
+  const requireSame = (asker: Asker, price: Price, held: Held, quote: string | undefined, language: Language): void => {
     if (quote === undefined) return;
-    const isSame = saysSigned(signingKey, PURPOSE, quote, figuresOf(place, price));
+    const isSame = saysSigned(signingKey, PURPOSE, quote, figuresOf(asker, price));
     if (isSame === undefined) throw refusal('settlementQuoteForeign');
-    if (!isSame) throw refusal('settlementQuoteChanged', { result: { quote: view(place, price, held, language) } });
+    if (!isSame) throw refusal('settlementQuoteChanged', { result: { quote: view(asker, price, held, language) } });
   };
 
   return { priceOf, requireAboveFees, requireSame, view };

@@ -11,7 +11,7 @@ import { readLimits, requireLeft, requireOpen, requireTicked } from '../fastSett
 import { requireActivated } from '../products/index.ts';
 import { requireLock, requireWithinLock } from '../rateLocks/index.ts';
 import { findSettlementPayee, type SettlementPayee } from '../settlementPayees/index.ts';
-import type { Held, Place, Price, Pricing } from './pricing.ts';
+import type { Asker, Held, Price, Pricing } from './pricing.ts';
 
 /** What a settlement is priced by. */
 export interface PriceRequest {
@@ -29,7 +29,7 @@ export interface SettleRequest extends PriceRequest {
 }
 
 /** Where and when a caller asks. */
-export const placeOf = ({ sandboxId, session: { merchantId } }: SignedIn, reader: Reader | Tx, now: Date): Place => ({
+export const askerOf = ({ sandboxId, session: { merchantId } }: SignedIn, reader: Reader | Tx, now: Date): Asker => ({
   reader,
   sandboxId,
   merchantId,
@@ -53,9 +53,9 @@ const requireMode = async (reader: Reader | Tx, { session }: SignedIn, mode: Set
 };
 
 /** What is held of a currency. Refuses an account that a risk event froze or closed. */
-const requireHeld = async (place: Place, ccy: Ccy, mode: SettlementMode): Promise<Held> => {
-  const limiting = mode === 'speedy' ? startEarly(readLimits(place.reader, place)) : null;
-  const balance = await findBalance(place.reader, ccy);
+const requireHeld = async (asker: Asker, ccy: Ccy, mode: SettlementMode): Promise<Held> => {
+  const limiting = mode === 'speedy' ? startEarly(readLimits(asker.reader, asker)) : null;
+  const balance = await findBalance(asker.reader, ccy);
   if (balance !== undefined && balance.state !== 'normal') throw balanceFrozen(balance);
   return { available: balance?.available ?? 0n, quota: balance?.quota ?? 0n, limits: await limiting };
 };
@@ -73,10 +73,10 @@ export interface Priced {
 export const checkPrice = async (
   pricing: Pricing,
   caller: SignedIn,
-  place: Place,
+  asker: Asker,
   { currency: ccy, mode, amount, receiptNo }: PriceRequest,
 ): Promise<Priced> => {
-  const { reader, now } = place;
+  const { reader, now } = asker;
   const askedOf = async () => {
     const named = receiptNo === undefined ? null : await requireLock(reader, { receiptNo, ccy, now });
     const minor = readAmount(amount, ccy);
@@ -85,8 +85,8 @@ export const checkPrice = async (
   };
   const opening = startEarly(requireMode(reader, caller, mode));
   const asking = startEarly(askedOf());
-  const holding = startEarly(requireHeld(place, ccy, mode));
-  const costing = startEarly(asking.then((asked) => pricing.priceOf(place, asked)));
+  const holding = startEarly(requireHeld(asker, ccy, mode));
+  const costing = startEarly(asking.then((asked) => pricing.priceOf(asker, asked)));
   await opening;
   await asking;
   const held = await holding;
@@ -108,12 +108,12 @@ export interface Allowed {
 export const checkSettlement = async (
   pricing: Pricing,
   caller: SignedIn,
-  place: Place,
+  asker: Asker,
   request: SettleRequest,
 ): Promise<Allowed> => {
   const { payeeId, agreementVersion, quote } = request;
-  const checking = startEarly(requirePayee(place.reader, payeeId));
-  const pricedFor = startEarly(checkPrice(pricing, caller, place, request));
+  const checking = startEarly(requirePayee(asker.reader, payeeId));
+  const pricedFor = startEarly(checkPrice(pricing, caller, asker, request));
   const payee = await checking;
   const { price, held } = await pricedFor;
   const { ccy, minor, cnyMinor } = price;
@@ -123,6 +123,6 @@ export const checkSettlement = async (
     requireLeft(held.limits, cnyMinor);
     requireTicked(agreementVersion);
   }
-  pricing.requireSame(place, price, held, quote, caller.language);
+  pricing.requireSame(asker, price, held, quote, caller.language);
   return { payee, price };
 };

@@ -19,7 +19,7 @@ import type { AdvanceLifecycle } from './advances.ts';
 import type { SettlementLifecycle } from './lifecycle.ts';
 import type { Payee, Settlement, Terms } from './order.ts';
 import type { Price, Pricing } from './pricing.ts';
-import { checkPrice, checkSettlement, type PriceRequest, placeOf, requirePayee, type SettleRequest } from './rules.ts';
+import { askerOf, checkPrice, checkSettlement, type PriceRequest, requirePayee, type SettleRequest } from './rules.ts';
 import { addSettlement, findSettlement } from './store.ts';
 
 interface Parts {
@@ -78,10 +78,10 @@ export const createSettlementService = (parts: Parts) => {
   ): Promise<SettlementQuoteWire> => {
     const { sandboxId, session, now, language } = caller;
     const reader = world.db.read({ sandboxId, merchantId: session.merchantId });
-    const place = placeOf(caller, reader, now);
+    const asker = askerOf(caller, reader, now);
     if (payeeId !== undefined) await requirePayee(reader, payeeId);
-    const { price, held } = await checkPrice(pricing, caller, place, request);
-    return pricing.view(place, price, held, language);
+    const { price, held } = await checkPrice(pricing, caller, asker, request);
+    return pricing.view(asker, price, held, language);
   };
 
   /** Takes the limit of a speedy order, which was looked at before, and notes what was agreed to. */
@@ -91,12 +91,12 @@ export const createSettlementService = (parts: Parts) => {
   };
 
   /** Part of a command: checks the application with the merchant locked, and makes the order. */
-  const place = async (command: Command, caller: SignedIn, request: Application): Promise<Settlement> => {
+  const make = async (command: Command, caller: SignedIn, request: Application): Promise<Settlement> => {
     const { tx, sandboxId, now } = command;
     const { merchantId, operatorId } = caller.session;
     // Taking the number locks the merchant: what is checked stands still until the money is moved.
     const numbering = startEarly(command.orderNo('ST'));
-    const { payee, price } = await checkSettlement(pricing, caller, placeOf(caller, tx, now), request);
+    const { payee, price } = await checkSettlement(pricing, caller, askerOf(caller, tx, now), request);
     const orderNo = await numbering;
     const { mode, ccy, minor, named, cnyMinor } = price;
     const isSpeedy = mode === 'speedy';
@@ -121,8 +121,8 @@ export const createSettlementService = (parts: Parts) => {
   const applying = createApplying<Application, Settlement>({
     commands,
     confirm,
-    check: ({ tx, now }, caller, asked) => checkSettlement(pricing, caller, placeOf(caller, tx, now), asked),
-    place,
+    check: ({ tx, now }, caller, asked) => checkSettlement(pricing, caller, askerOf(caller, tx, now), asked),
+    make,
     find: findSettlement,
     cancelled: (command, order, cancelReason) => orders.take(command, order, 'cancel', { cancelReason }),
   });
@@ -133,11 +133,11 @@ export const createSettlementService = (parts: Parts) => {
     if (order.state !== 'failed') throw refusal('retryOfFailedOnly');
     const { ccy: currency, mode, minor } = order;
     const again = { ...request, currency, mode, amount: formatAmount(minor, currency) };
-    const allowed = await checkSettlement(pricing, caller, placeOf(caller, tx, now), again);
+    const allowed = await checkSettlement(pricing, caller, askerOf(caller, tx, now), again);
     return { order, allowed };
   };
 
-  const placeAgain = async (command: Command, caller: SignedIn, request: Retry): Promise<Settlement> => {
+  const makeAgain = async (command: Command, caller: SignedIn, request: Retry): Promise<Settlement> => {
     await command.lockMerchant();
     const { order, allowed } = await checkRetry(caller, command, request);
     const { payee, price } = allowed;
@@ -160,13 +160,13 @@ export const createSettlementService = (parts: Parts) => {
     confirm(caller, {
       password: payPassword,
       check: (command) => checkRetry(caller, command, request),
-      work: async (command) => answer(command, await placeAgain(command, caller, request)),
+      work: async (command) => answer(command, await makeAgain(command, caller, request)),
     });
 
   /** Tries it again as a scenario does, which knows no password. */
   const retryUnasked = (caller: SignedIn, request: Retry): Promise<null> =>
     commands.once(commanderOf(caller), async (command) => {
-      await placeAgain(command, caller, request);
+      await makeAgain(command, caller, request);
       return null;
     });
 

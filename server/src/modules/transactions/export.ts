@@ -1,7 +1,7 @@
 import type { MovementWire } from '@tradeport/shared/contract/tradeDetail.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
-import { sheetTime } from '../../platform/documents/exportNames.ts';
-import type { RecordSheet } from '../../platform/records/recordSheet.ts';
+import { exportTime } from '../../platform/documents/exportNames.ts';
+import type { RecordExport } from '../../platform/records/recordExport.ts';
 
 const money = (header: Bilingual, tell: (movement: MovementWire) => string) => ({
   header,
@@ -10,11 +10,11 @@ const money = (header: Bilingual, tell: (movement: MovementWire) => string) => (
 });
 
 /** The columns of exported movements. */
-export const movementSheet: RecordSheet<MovementWire> = {
+export const movementExport: RecordExport<MovementWire> = {
   title: ['账户明细', 'Account transactions'],
   columns: [
     { header: ['流水号', 'Serial no.'], width: 16, cell: ({ serialNo }) => serialNo },
-    { header: ['变动时间', 'Time'], width: 20, cell: ({ tradeTime }) => sheetTime(tradeTime) },
+    { header: ['变动时间', 'Time'], width: 20, cell: ({ tradeTime }) => exportTime(tradeTime) },
     { header: ['币种', 'Currency'], width: 10, cell: ({ currency }) => currency },
     { header: ['类型', 'Kind'], width: 14, cell: ({ kindText }) => kindText },
     { header: ['事项', 'Event'], width: 24, cell: (one) => one.actionText },

@@ -14,7 +14,7 @@ import { merchantScope, recordReads } from '../../platform/records/recordReads.t
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { movementSheet } from './export.ts';
+import { movementExport } from './export.ts';
 import { statementPaper } from './statement.ts';
 import { movementView } from './view.ts';
 
@@ -72,7 +72,7 @@ const linesOf = async (
 
 /** Wire words become house words; the figures are the ledger's. */
 export const transactionHandlers = (world: World): Handlers<typeof tradeDetail> => {
-  const reads = recordReads(world, { record: movementRecord, list: movementList, views, sheet: movementSheet });
+  const reads = recordReads(world, { record: movementRecord, list: movementList, views, exported: movementExport });
   return {
     page: async (request, caller) => {
       if (request.serialNo !== undefined) {

@@ -6,7 +6,7 @@ import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts'
 import { accountTexts } from '../../ledger/accounts.ts';
 import type { Movement } from '../../ledger/movements.ts';
 import { heldOf } from '../../ledger/post.ts';
-import { type Made, sheetTime } from '../../platform/documents/exportNames.ts';
+import { exportTime, type Made } from '../../platform/documents/exportNames.ts';
 import { paper } from '../../platform/documents/paper.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
 import { movementView } from './view.ts';
@@ -27,7 +27,7 @@ const sumOf = (movements: readonly Movement[], part: (net: bigint) => bigint): b
   movements.reduce((sum, { net }) => sum + part(net), 0n);
 
 /** Where within the account money moved to, for a line that neither brings nor takes any. */
-const placesOf = ({ change, ccy }: Movement, language: Language): readonly string[] =>
+const partsOf = ({ change, ccy }: Movement, language: Language): readonly string[] =>
   (['available', 'processing', 'frozen'] as const)
     .filter((part) => change[part] !== 0n)
     .map((part) => {
@@ -40,8 +40,8 @@ const lineOf = (movement: Movement, language: Language): readonly string[] => {
   const { tradeTime, kindText, actionText, orderNo } = movementView(movement, language);
   const amount = (minor: bigint): string => formatGrouped(minor, ccy);
   return [
-    sheetTime(tradeTime),
-    [`${kindText} · ${actionText}`, orderNo, ...(net === 0n ? placesOf(movement, language) : [])].join('\n'),
+    exportTime(tradeTime),
+    [`${kindText} · ${actionText}`, orderNo, ...(net === 0n ? partsOf(movement, language) : [])].join('\n'),
     net > 0n ? amount(net) : '',
     net < 0n ? amount(-net) : '',
     amount(heldOf(after)),

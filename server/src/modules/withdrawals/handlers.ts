@@ -9,8 +9,8 @@ import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type PayoutKind, shownWith } from '../payouts/index.ts';
+import { withdrawalExport } from './export.ts';
 import type { WithdrawalService } from './service.ts';
-import { withdrawalSheet } from './sheet.ts';
 import { findWithdrawal, type Withdrawal, withdrawalList } from './store.ts';
 import { withdrawalSums } from './sums.ts';
 import { withdrawalView } from './view.ts';
@@ -34,7 +34,12 @@ export const withdrawalHandlers = (service: WithdrawalService): Pick<Handlers<ty
 
 /** Withdrawals as the calls see them that serve every kind of order. */
 export const withdrawalKind = (world: World, service: WithdrawalService): PayoutKind => {
-  const reads = recordReads(world, { record: withdrawalRecord, list: withdrawalList, views, sheet: withdrawalSheet });
+  const reads = recordReads(world, {
+    record: withdrawalRecord,
+    list: withdrawalList,
+    views,
+    exported: withdrawalExport,
+  });
   return {
     machine,
     paperTitle: ['提现申请单', 'Withdrawal order'],

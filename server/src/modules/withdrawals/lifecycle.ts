@@ -26,8 +26,8 @@ const taskOfFailure = (reason: FailureReason): string =>
 const reasonOf = ({ note: { reason } }: Moment) => (reason === undefined ? {} : { reason });
 
 /** The amount and its quota come back from where the amount waits. */
-const backFrom = (place: 'frozen' | 'processing', { ccy, minor, quotaMinor }: Withdrawal) =>
-  [...transferLegs(ccy, minor, place, 'available'), { account: 'quota', ccy, minor: quotaMinor }] as const;
+const backFrom = (part: 'frozen' | 'processing', { ccy, minor, quotaMinor }: Withdrawal) =>
+  [...transferLegs(ccy, minor, part, 'available'), { account: 'quota', ccy, minor: quotaMinor }] as const;
 
 /**
  * The life of a withdrawal: the amount is frozen and its settlement quota taken when it is applied for, it is processing from the

@@ -86,9 +86,9 @@ interface Charged {
 /** What a withdrawal costs. Refuses what `readAmount` does, and `feeOf`. */
 const chargeOf = async (
   fees: FeeService,
-  place: Parameters<FeeService['feeOf']>[0],
+  asker: Parameters<FeeService['feeOf']>[0],
   { amount, ...asked }: Charged,
-): Promise<Fee> => fees.feeOf(place, { ...asked, kind: 'withdrawal', minor: readAmount(amount, asked.ccy) });
+): Promise<Fee> => fees.feeOf(asker, { ...asked, kind: 'withdrawal', minor: readAmount(amount, asked.ccy) });
 
 /**
  * What an application may be refused with besides the payment password, in the order in which it is: account, renminbi to the
@@ -106,9 +106,9 @@ export const checkWithdrawal = async (
   const { ccy } = account;
   const channel = channelOf(account.bankCountry, ccy);
   const bearer = bearerFor(channel, feeBearer);
-  const place = { reader, sandboxId: caller.sandboxId, merchantId: account.merchantId, now };
+  const asker = { reader, sandboxId: caller.sandboxId, merchantId: account.merchantId, now };
   const holding = startEarly(requirePayable(reader, ccy));
-  const charging = startEarly(chargeOf(fees, place, { bearer, ccy, amount }));
+  const charging = startEarly(chargeOf(fees, asker, { bearer, ccy, amount }));
   await requireHomeward(reader, account);
   const held = await holding;
   requireActivated(caller.session.productsOff, 'withdrawal');
@@ -116,7 +116,7 @@ export const checkWithdrawal = async (
   const asked = { account, channel, bearer, minor };
   if (held.state === 'closed') {
     requireWholeRest(ccy, held.available, minor);
-    const valueDay = await fees.valueDayFor(place, { kind: 'withdrawal', ccy });
+    const valueDay = await fees.valueDayFor(asker, { kind: 'withdrawal', ccy });
     return { ...asked, quotaMinor: lesserOf(held.quota, minor), valueDay, fee: null };
   }
   const fee = await charging;
@@ -124,6 +124,6 @@ export const checkWithdrawal = async (
   fees.requireAboveFee(fee);
   if (held.available < minor) throw lack('available', ccy, held.available, minor);
   if (held.quota < minor) throw lack('quota', ccy, held.quota, minor);
-  fees.requireSame(place, fee, quote, caller.language);
+  fees.requireSame(asker, fee, quote, caller.language);
   return { ...asked, quotaMinor: minor, valueDay: fee.valueDay, fee };
 };

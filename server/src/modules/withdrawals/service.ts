@@ -21,7 +21,7 @@ interface Parts {
 /** Applying for a withdrawal, and cancelling one. */
 export const createWithdrawalService = ({ world, commands, fees, confirm, orders }: Parts) => {
   /** Part of a command: checks the application with the merchant locked, and makes the order. */
-  const place = async (command: Command, caller: SignedIn, request: WithdrawalRequest): Promise<Withdrawal> => {
+  const make = async (command: Command, caller: SignedIn, request: WithdrawalRequest): Promise<Withdrawal> => {
     const { tx, sandboxId, now } = command;
     const { merchantId, operatorId } = caller.session;
     // Taking the number locks the merchant: what is checked stands still until the money is moved.
@@ -59,7 +59,7 @@ export const createWithdrawalService = ({ world, commands, fees, confirm, orders
     commands,
     confirm,
     check: ({ tx, now }, caller, request) => checkWithdrawal(tx, fees, caller, now, request),
-    place,
+    make,
     find: findWithdrawal,
     cancelled: (command, order, cancelReason) => orders.take(command, order, 'cancel', { cancelReason }),
   });

@@ -6,7 +6,7 @@ import { pause } from './waiting.ts';
 const PAUSE_MS = 250;
 
 /** What a server says that is there and refuses: asking again would not help. */
-const REFUSALS: readonly (readonly [RegExp, (at: Place) => string])[] = [
+const REFUSALS: readonly (readonly [RegExp, (at: Address) => string])[] = [
   [
     /^(28P01|28000)$|client password must be/,
     ({ where, user }) =>
@@ -20,13 +20,13 @@ const REFUSALS: readonly (readonly [RegExp, (at: Place) => string])[] = [
   ],
 ];
 
-interface Place {
+interface Address {
   readonly where: string;
   readonly user: string;
   readonly name: string;
 }
 
-const placeOf = (databaseUrl: string): Place => {
+const addressOf = (databaseUrl: string): Address => {
   const url = new URL(databaseUrl);
   return {
     where: url.host === '' ? 'the local socket' : url.host,
@@ -42,7 +42,7 @@ const saidIn = (error: unknown): readonly string[] => {
   return [...code, error.message, ...saidIn(error.cause)];
 };
 
-const refusalIn = (said: readonly string[]): ((at: Place) => string) | undefined =>
+const refusalIn = (said: readonly string[]): ((at: Address) => string) | undefined =>
   REFUSALS.find(([pattern]) => said.some((each) => pattern.test(each)))?.[1];
 
 /**
@@ -55,7 +55,7 @@ export const awaitDatabase = async (
   { url, waitSeconds, log }: { readonly url: string; readonly waitSeconds: number; readonly log: DatabaseLog },
 ): Promise<void> => {
   if (db.provider === 'sqlite') return;
-  const place = placeOf(url);
+  const address = addressOf(url);
   const until = performance.now() + waitSeconds * 1_000;
   for (let tries = 1; ; tries += 1) {
     try {
@@ -64,13 +64,13 @@ export const awaitDatabase = async (
     } catch (error) {
       const said = saidIn(error);
       const why = refusalIn(said);
-      if (why !== undefined) throw new CannotStart(why(place));
+      if (why !== undefined) throw new CannotStart(why(address));
       if (performance.now() >= until)
         throw new Error(
-          `PostgreSQL at ${place.where} did not answer within ${waitSeconds} s (${said.at(-1) ?? 'no answer'}). Is it running, and does DATABASE_URL name it?`,
+          `PostgreSQL at ${address.where} did not answer within ${waitSeconds} s (${said.at(-1) ?? 'no answer'}). Is it running, and does DATABASE_URL name it?`,
         );
       if (tries === 1)
-        log.warn({ database: place.where }, `PostgreSQL does not answer yet: waiting ${waitSeconds} s at most`);
+        log.warn({ database: address.where }, `PostgreSQL does not answer yet: waiting ${waitSeconds} s at most`);
       await pause(PAUSE_MS);
     }
   }

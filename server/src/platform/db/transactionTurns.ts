@@ -95,15 +95,15 @@ export class TransactionTurns {
   /** Waits for a turn; `alone` names a sandbox in which nothing else may run. Answers how to give the turn back. */
   async take(scope: Scope, alone: string | null): Promise<() => void> {
     const [sandbox, merchant] = [sandboxOf(scope), merchantOf(scope)];
-    const place = alone ?? sandbox;
+    const locked = alone ?? sandbox;
     const waitMs = alone === null ? WAIT_MS : WAIT_ALONE_MS;
     const leaves: (() => void)[] = [];
     const leave = (): void => {
       for (const one of leaves.splice(0).reverse()) one();
     };
     try {
-      if (place !== null)
-        leaves.push(await enter(this.#sandboxes, place, WHOLE_SANDBOX, alone === null ? 1 : WHOLE_SANDBOX, waitMs));
+      if (locked !== null)
+        leaves.push(await enter(this.#sandboxes, locked, WHOLE_SANDBOX, alone === null ? 1 : WHOLE_SANDBOX, waitMs));
       if (merchant !== null)
         leaves.push(await enter(this.#merchants, `${sandbox} ${merchant}`, PER_MERCHANT, 1, waitMs));
       leaves.push(await this.#connections.enter(1, waitMs));

@@ -4,12 +4,12 @@ import type { Language } from '@tradeport/shared/words/bilingual.ts';
 /** "换汇记录-20261110.xlsx": what it is and of which day, by the clock of its world. */
 export const exportName = (title: string, now: Date): string => `${title}-${dayOf(now).replaceAll('-', '')}.xlsx`;
 
-/** An instant of the wire as a sheet shows it: day and time in Shanghai, as people sort them. */
-export const sheetTime = (instant: string): string => instant.slice(0, 19).replace('T', ' ');
+/** An instant of the wire as a worksheet shows it: day and time in Shanghai, as people sort them. */
+export const exportTime = (instant: string): string => instant.slice(0, 19).replace('T', ' ');
 
 /** The same of what may not have happened. */
-export const sheetTimeOrNone = (instant: string | null): string | null =>
-  instant === null ? null : sheetTime(instant);
+export const exportTimeOrNone = (instant: string | null): string | null =>
+  instant === null ? null : exportTime(instant);
 
 /** What every document of a simulated world says, in both languages. */
 export const SIMULATED_MARK = '模拟 SIMULATED';

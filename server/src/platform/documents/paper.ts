@@ -1,7 +1,7 @@
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
-import { type Made, SIMULATED_MARK, sheetTime } from './exportNames.ts';
+import { exportTime, type Made, SIMULATED_MARK } from './exportNames.ts';
 import type { PdfDocument } from './pdfDocument.ts';
 
 /** A label in both languages side by side: the paper goes to readers of either. */
@@ -14,7 +14,7 @@ interface Paper extends Pick<PdfDocument, 'title' | 'subtitle' | 'blocks'> {
 
 /** A document for somebody: when it was made stands at the foot of each page, and that its world is a simulated one across it. */
 export const paper = ({ about, ...content }: Paper, { language, now, isSimulated }: Made): PdfDocument => {
-  const madeAt = sheetTime(formatInstant(now));
+  const madeAt = exportTime(formatInstant(now));
   const foot =
     about === undefined
       ? inLanguage(language, [`生成于 ${madeAt} (UTC+8)`, `Made at ${madeAt} (UTC+8)`])

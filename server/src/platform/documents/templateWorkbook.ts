@@ -23,7 +23,7 @@ const choicesOf = ({ columns, rowsMax }: FileTemplate) =>
     return [{ type: 'list' as const, values: [...choices], range, showErrorMessage: true }];
   });
 
-/** A file to be filled in: its columns with an example line, and a second sheet that says what may stand where. */
+/** A file to be filled in: its columns with an example line, and a second worksheet that says what may stand where. */
 export const templateWorkbook = (template: FileTemplate): Promise<Uint8Array> => {
   const { title, columns } = template;
   const [zh, en] = title;

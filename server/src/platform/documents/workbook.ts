@@ -8,7 +8,7 @@ import { safeCell } from './safeCell.ts';
 type CellContent = string | number | { readonly amount: string } | null;
 
 /** One column of an export. */
-export interface SheetColumn<Row> {
+export interface WorkbookColumn<Row> {
   readonly header: string;
   /** In characters of the usual size; a Chinese one counts two. */
   readonly width: number;
@@ -17,7 +17,7 @@ export interface SheetColumn<Row> {
 
 /** More digits than this are lost in a number of a spreadsheet: such an amount is written as text. */
 const DIGITS_MAX = 15;
-const SHEET_NAME_MAX = 31;
+const WORKSHEET_NAME_MAX = 31;
 
 const written = (content: CellContent): Written => {
   if (content === null || typeof content === 'number') return content;
@@ -36,10 +36,10 @@ const formatOf = (content: CellContent): string | undefined => {
 type Written = string | number | null;
 
 /**
- * Rows on their way into a sheet. What writes the sheet asks a column for its style when it comes to a cell of it, and asks for the
+ * Rows on their way into a worksheet. What writes the worksheet asks a column for its style when it comes to a cell of it, and asks for the
  * next row only then: so the style is that of the row in hand, and that of the head before the first.
  */
-const styledRows = <Row>(columns: readonly SheetColumn<Row>[]) => {
+const styledRows = <Row>(columns: readonly WorkbookColumn<Row>[]) => {
   let formats: readonly (string | undefined)[] | undefined;
   const styleOf = (column: number): CellStyle | undefined => {
     if (formats === undefined) return { font: { bold: true } };
@@ -61,14 +61,14 @@ const styledRows = <Row>(columns: readonly SheetColumn<Row>[]) => {
 };
 
 /** Without the signs that a tab may not bear, and cut so that it says whole that its world is a simulated one. */
-export const sheetName = (name: string, isSimulated: boolean): string => {
+export const worksheetName = (name: string, isSimulated: boolean): string => {
   const end = isSimulated ? ` ${SIMULATED_MARK}` : '';
-  const room = SHEET_NAME_MAX - end.length;
+  const room = WORKSHEET_NAME_MAX - end.length;
   const fit = name.replace(/[\\/?*[\]:]/g, ' ');
   return `${fit.length > room ? `${fit.slice(0, room - 1)}…` : fit}${end}`;
 };
 
-/** What writes sheets is loaded with the first of them: most servers never make one. */
+/** What writes workbooks is loaded with the first of them: most servers never make one. */
 async function* packed(
   rows: AsyncIterable<Written[]>,
   options: XlsxWriteStreamOptions,
@@ -78,23 +78,23 @@ async function* packed(
 }
 
 /**
- * An export as an xlsx of one sheet: head frozen, every text made harmless. Rows are pulled, packed and sent one after the
- * other, so a hundred thousand take no more memory than ten; past 1,048,575 they go on in a second sheet.
+ * An export as an xlsx of one worksheet: head frozen, every text made harmless. Rows are pulled, packed and sent one after the
+ * other, so a hundred thousand take no more memory than ten; past 1,048,575 they go on in a second worksheet.
  */
-export const workbookFile = <Row>(sheet: {
+export const workbookFile = <Row>(parts: {
   readonly fileName: string;
   readonly name: string;
   /** Of a simulated world: the tab says so beside the name. */
   readonly isSimulated: boolean;
-  readonly columns: readonly SheetColumn<Row>[];
+  readonly columns: readonly WorkbookColumn<Row>[];
   readonly rows: AsyncIterable<Row> | Iterable<Row>;
 }): FileAnswer => {
-  const { definitions, rowsOf } = styledRows(sheet.columns);
+  const { definitions, rowsOf } = styledRows(parts.columns);
   return {
-    fileName: sheet.fileName,
+    fileName: parts.fileName,
     mimeType: fileFormats.xlsx.mimeType,
-    content: packed(rowsOf(sheet.rows), {
-      name: sheetName(sheet.name, sheet.isSimulated),
+    content: packed(rowsOf(parts.rows), {
+      name: worksheetName(parts.name, parts.isSimulated),
       columns: definitions,
       freezePane: { rows: 1 },
     }),

@@ -18,7 +18,7 @@ const syncFolder = async (folder: string): Promise<void> => {
 
 /** Keeps content in folders of this machine's disk, 256 of them. The temporary place must be on the same file system. */
 export const diskObjects = (folder: string, now: () => Date): ObjectStore => {
-  const placeOf = (sha256: string): string => {
+  const pathOf = (sha256: string): string => {
     if (!SHA256.test(sha256)) throw new Error('no hash of a content');
     return join(folder, sha256.slice(0, 2), sha256);
   };
@@ -31,23 +31,23 @@ export const diskObjects = (folder: string, now: () => Date): ObjectStore => {
   }
   return {
     keep: async (file: ArrivedFile) => {
-      const place = placeOf(file.sha256);
-      await mkdir(dirname(place), { recursive: true });
+      const path = pathOf(file.sha256);
+      await mkdir(dirname(path), { recursive: true });
       // A store is swept by age: content that is kept again counts as new.
       await utimes(file.path, now(), now());
-      await rename(file.path, place);
-      await syncFolder(dirname(place));
+      await rename(file.path, path);
+      await syncFolder(dirname(path));
     },
     read: async (sha256) => {
-      const place = placeOf(sha256);
-      const found = await stat(place).catch(() => undefined);
-      return found?.isFile() ? createReadStream(place) : undefined;
+      const path = pathOf(sha256);
+      const found = await stat(path).catch(() => undefined);
+      return found?.isFile() ? createReadStream(path) : undefined;
     },
     list,
     remove: async (sha256, before) => {
-      const place = placeOf(sha256);
-      const found = await stat(place).catch(() => undefined);
-      if (found?.isFile() && found.mtimeMs < before.getTime()) await rm(place, { force: true });
+      const path = pathOf(sha256);
+      const found = await stat(path).catch(() => undefined);
+      if (found?.isFile() && found.mtimeMs < before.getTime()) await rm(path, { force: true });
     },
   };
 };

@@ -10,14 +10,14 @@ const MARKS = 'databases';
 /** So many files are looked for: one that was lost alone is told when it is asked for. */
 const LOOKED_FOR = 20;
 
-/** Where a database is, without who asks it: another one at the same place has taken the place of the first. */
-const placeOf = (databaseUrl: string): string => {
+/** Where a database is, without who asks it: another one at the same address has taken the place of the first. */
+const addressOf = (databaseUrl: string): string => {
   if (databaseUrl.startsWith('file:')) return `file:${resolve(databaseUrl.slice('file:'.length))}`;
   const { host, pathname } = new URL(databaseUrl);
   return `postgresql://${host}${pathname}`;
 };
 
-/** The places whose databases have, or had, files here, by the mark of each. */
+/** The addresses whose databases have, or had, files here, by the mark of each. */
 const readMarks = async (folder: string): Promise<ReadonlyMap<string, string>> => {
   const names = await readdir(join(folder, MARKS)).catch(() => []);
   const pairs = names.map(async (name) => [name, await readFile(join(folder, MARKS, name), 'utf8')] as const);
@@ -43,10 +43,10 @@ type Installation = Pick<World, 'db' | 'config' | 'files' | 'secrets'>;
 export const requireFilesOfDatabase = async ({ db, config, files, secrets }: Installation): Promise<void> => {
   if (config.filesS3Url !== undefined) return;
   const folder = resolve(config.filesFolder);
-  const place = placeOf(config.databaseUrl);
+  const address = addressOf(config.databaseUrl);
   const mark = createHash('sha256').update('files of').update(secrets.signingKey).digest('hex').slice(0, 32);
-  const places = await readMarks(folder);
-  if (!places.has(mark)) {
+  const addresses = await readMarks(folder);
+  if (!addresses.has(mark)) {
     const reader = db.read({ installation: true });
     const some = await reader.storedFile.findMany({ take: LOOKED_FOR, select: { contentSha: true } });
     const found = await Promise.all(some.map(({ contentSha }) => isThere(files, contentSha)));
@@ -55,12 +55,12 @@ export const requireFilesOfDatabase = async ({ db, config, files, secrets }: Ins
         `The database has uploaded files, and ${folder} has none of them: mount the folder or volume that they lie in, or name it in FILES_FOLDER.`,
       );
     const isNew = (await reader.sandbox.count()) === 0;
-    if (isNew && [...places.values()].includes(place) && (await hasKept(folder)))
+    if (isNew && [...addresses.values()].includes(address) && (await hasKept(folder)))
       throw new CannotStart(
-        `${folder} has the files of a database that was at ${place} before, and the one there is new: bring that one back, or remove the folder to start afresh.`,
+        `${folder} has the files of a database that was at ${address} before, and the one there is new: bring that one back, or remove the folder to start afresh.`,
       );
   }
-  if (places.get(mark) === place) return;
+  if (addresses.get(mark) === address) return;
   await mkdir(join(folder, MARKS), { recursive: true });
-  await writeFile(join(folder, MARKS, mark), place);
+  await writeFile(join(folder, MARKS, mark), address);
 };

@@ -10,12 +10,12 @@ import { s3Objects } from './s3Objects.ts';
 export const openFileStore = (config: Config, realTime: RealTime, random: RandomSource): FileStore => {
   const { filesFolder, filesS3Url, filesS3Region, filesS3KeyId, filesS3Secret } = config;
   const folder = resolve(filesFolder);
-  const place = { region: filesS3Region, keyId: filesS3KeyId, secret: filesS3Secret };
+  const account = { region: filesS3Region, keyId: filesS3KeyId, secret: filesS3Secret };
   return {
     arrivals: createArrivals(join(folder, 'arriving'), random),
     objects:
       filesS3Url === undefined
         ? diskObjects(join(folder, 'kept'), realTime.now)
-        : s3Objects({ ...place, bucketUrl: filesS3Url }),
+        : s3Objects({ ...account, bucketUrl: filesS3Url }),
   };
 };

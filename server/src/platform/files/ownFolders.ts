@@ -12,11 +12,11 @@ const requireOwn = (folder: string, setting: string): void => {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
-    const place = nearest(folder);
+    const parent = nearest(folder);
     const [owner, who] =
       process.getuid === undefined
         ? ['', 'this process']
-        : [`${place} belongs to uid ${statSync(place).uid}, and `, `this process (uid ${process.getuid()})`];
+        : [`${parent} belongs to uid ${statSync(parent).uid}, and `, `this process (uid ${process.getuid()})`];
     throw new CannotStart(
       `${owner}${who} cannot write into ${folder}: give the folder to that user (chown -R), or name another in ${setting}.`,
     );

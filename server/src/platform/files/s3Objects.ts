@@ -4,7 +4,7 @@ import { AwsClient } from 'aws4fetch';
 import type { ObjectStore, StoredObject } from './fileStore.ts';
 
 /** Where an S3-compatible service keeps the files of an installation. */
-export interface S3Place {
+export interface S3Account {
   /** Address of the bucket: `https://s3.eu-central-1.amazonaws.com/tradeport`. */
   readonly bucketUrl: string;
   readonly region: string;
@@ -13,14 +13,14 @@ export interface S3Place {
 }
 
 const FOLDER = 'files/';
-const placeOf = (sha256: string): string => `/${FOLDER}${sha256}`;
+const pathOf = (sha256: string): string => `/${FOLDER}${sha256}`;
 const KEY = /^files\/([0-9a-f]{64})$/;
 
 const textIn = (xml: string, tag: string): string | undefined =>
   new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1]?.replaceAll('&amp;', '&');
 
 /** Keeps content in a bucket. What is sent is read from the disk as it goes; the service checks it against its hash. */
-export const s3Objects = ({ bucketUrl, region, keyId, secret }: S3Place): ObjectStore => {
+export const s3Objects = ({ bucketUrl, region, keyId, secret }: S3Account): ObjectStore => {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries: 2 });
   const base = bucketUrl.replace(/\/+$/, '');
   const ask = async (path: string, init: RequestInit, accepted: readonly number[]): Promise<Response> => {
@@ -47,18 +47,18 @@ export const s3Objects = ({ bucketUrl, region, keyId, secret }: S3Place): Object
   return {
     keep: async ({ path, sha256 }) => {
       const body = await openAsBlob(path);
-      await ask(placeOf(sha256), { method: 'PUT', body, headers: { 'x-amz-content-sha256': sha256 } }, [200]);
+      await ask(pathOf(sha256), { method: 'PUT', body, headers: { 'x-amz-content-sha256': sha256 } }, [200]);
     },
     read: async (sha256) => {
-      const answer = await ask(placeOf(sha256), {}, [200, 404]);
+      const answer = await ask(pathOf(sha256), {}, [200, 404]);
       if (answer.status === 404 || answer.body === null) return undefined;
       return Readable.from(answer.body);
     },
     list,
     remove: async (sha256, before) => {
-      const found = await ask(placeOf(sha256), { method: 'HEAD' }, [200, 404]);
+      const found = await ask(pathOf(sha256), { method: 'HEAD' }, [200, 404]);
       const keptAt = new Date(found.headers.get('last-modified') ?? '');
-      if (found.status === 200 && keptAt < before) await ask(placeOf(sha256), { method: 'DELETE' }, [200, 204]);
+      if (found.status === 200 && keptAt < before) await ask(pathOf(sha256), { method: 'DELETE' }, [200, 204]);
     },
   };
 };

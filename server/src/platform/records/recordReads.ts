@@ -10,8 +10,8 @@ import type { SignedIn } from '../runtime/caller.ts';
 import type { World } from '../runtime/world.ts';
 import { checkSpan } from './explanations.ts';
 import { type PageAsked, pageOf, pageView } from './pages.ts';
+import { type RecordExport, recordWorkbook } from './recordExport.ts';
 import type { ListFilter, RecordList } from './recordList.ts';
-import { type RecordSheet, recordWorkbook } from './recordSheet.ts';
 
 interface ReadParts<F extends TProperties, S extends string, Word extends string | number, Count, One, View> {
   readonly record: {
@@ -27,7 +27,7 @@ interface ReadParts<F extends TProperties, S extends string, Word extends string
     language: Language,
   ) => Promise<readonly View[]> | readonly View[];
   /** The columns of the workbook; absent where no call makes one. */
-  readonly sheet?: RecordSheet<View>;
+  readonly exported?: RecordExport<View>;
 }
 
 /** What a call asks of a list: the filters with the status in words of the wire. */
@@ -46,7 +46,7 @@ export const recordReads = <
   Count = never,
 >(
   { db, config }: Pick<World, 'db' | 'config'>,
-  { record, list, views, sheet }: ReadParts<F, S, Word, Count, One, View>,
+  { record, list, views, exported }: ReadParts<F, S, Word, Count, One, View>,
 ) => {
   const { status, span } = record;
   const readerFor = (caller: SignedIn): Reader => db.read(merchantScope(caller));
@@ -95,13 +95,13 @@ export const recordReads = <
     },
     /** Every row, as the list would show it. */
     workbook: (request: Asked<F, Word>, caller: SignedIn, usual?: readonly S[]): FileAnswer => {
-      if (sheet === undefined) throw new Error('a workbook is asked of a record without columns for one');
+      if (exported === undefined) throw new Error('a workbook is asked of a record without columns for one');
       const filter = filterOf(request, usual);
       const reader = readerFor(caller);
       async function* shown(): AsyncIterable<View> {
         for await (const rows of list.each(reader, filter)) yield* await views(reader, rows, caller.language);
       }
-      return recordWorkbook(sheet, madeFor(caller, config), shown());
+      return recordWorkbook(exported, madeFor(caller, config), shown());
     },
   };
 };

@@ -18,7 +18,7 @@ const parentOf = ({ traceparent }: Traced) =>
     ? ROOT_CONTEXT
     : propagator.extract(ROOT_CONTEXT, { traceparent }, { get: () => traceparent, keys: () => ['traceparent'] });
 
-/** Sends spans in batches to an OTLP collector. That it cannot be reached is written to the log; the spans are then lost. */
+/** Sends spans, many at a time, to an OTLP collector. That it cannot be reached is written to the log; the spans are then lost. */
 export const openTelemetry = (url: string, version: string, log: Pick<FastifyBaseLogger, 'warn'>): Tracing => {
   const warn = (message: string): void => log.warn({ reason: message }, 'traces could not be sent');
   const silent = (): void => undefined;

@@ -62,11 +62,11 @@ export const createCallRecorder = (
   let writing: Promise<void> | undefined;
   let stopped = false;
 
-  const write = async (batch: readonly CallRow[]): Promise<void> => {
-    const names = [...new Set(batch.map(({ sandboxId }) => sandboxId))];
+  const write = async (recorded: readonly CallRow[]): Promise<void> => {
+    const names = [...new Set(recorded.map(({ sandboxId }) => sandboxId))];
     const there = await sandboxesAmong(db.read({ installation: true }), names);
     for (const sandboxId of names.filter((name) => there.has(name))) {
-      const calls = batch.filter((call) => call.sandboxId === sandboxId);
+      const calls = recorded.filter((call) => call.sandboxId === sandboxId);
       for (let from = 0; from < calls.length; from += WRITTEN_TOGETHER) {
         const together = calls.slice(from, from + WRITTEN_TOGETHER);
         await db.inTxThatMayBeLost({ sandboxId, platform: true }, async (tx) => {
@@ -78,12 +78,12 @@ export const createCallRecorder = (
   };
 
   const writeWaiting = async (): Promise<void> => {
-    const batch = stillKept(waiting);
+    const recorded = stillKept(waiting);
     waiting = [];
     try {
-      await write(batch);
+      await write(recorded);
     } catch (error) {
-      log.warn({ err: error, calls: batch.length }, 'calls could not be recorded');
+      log.warn({ err: error, calls: recorded.length }, 'calls could not be recorded');
     } finally {
       writing = undefined;
     }

@@ -9,7 +9,7 @@ import {
   tooDifferent,
 } from './differences.ts';
 import { eventPages, legPages } from './store.ts';
-import { type ComparedTable, comparedTables, placeOf } from './tables.ts';
+import { type ComparedTable, columnOf, comparedTables } from './tables.ts';
 
 /** Two instants of one sandbox, the earlier first. */
 export interface Span {
@@ -50,9 +50,9 @@ const movedBetween = async (view: StillView, sandboxId: string, { from, to }: Sp
   const tables = new Map<ComparedTable, Map<string, Moved>>(comparedTables.map((table) => [table, new Map()]));
   for await (const rows of eventPages(view, sandboxId))
     for (const row of rows) {
-      const place = row.machine === null || row.toState === null ? undefined : placeOf(String(row.machine));
-      if (!place || isUpTo(row, from) || !isUpTo(row, to)) continue;
-      const { table, column } = place;
+      const found = row.machine === null || row.toState === null ? undefined : columnOf(String(row.machine));
+      if (!found || isUpTo(row, from) || !isUpTo(row, to)) continue;
+      const { table, column } = found;
       const objects = tables.get(table) ?? new Map<string, Moved>();
       const subject = String(row.subject);
       const object = objects.get(subject) ?? { merchantId: textOf(row.merchantId), isNew: false, states: new Map() };

@@ -3,7 +3,7 @@ import { machines } from '@tradeport/shared/states/index.ts';
 import { describe, expect, it } from 'vitest';
 import { worldModels } from '../../platform/db/moveSandboxRows.ts';
 import { countedOf } from '../../platform/db/stateHash.ts';
-import { comparedTables, placeOf } from './tables.ts';
+import { columnOf, comparedTables } from './tables.ts';
 
 const folder = new URL('../../../../prisma/models/', import.meta.url);
 const models = readdirSync(folder).flatMap((name) => readFileSync(new URL(name, folder), 'utf8').split(/^model /m));
@@ -26,6 +26,6 @@ describe('the tables of a comparison', () => {
   });
 
   it('hold the state of every machine', () => {
-    for (const { name } of machines) expect(placeOf(name), name).toBeDefined();
+    for (const { name } of machines) expect(columnOf(name), name).toBeDefined();
   });
 });

@@ -98,7 +98,7 @@ export const keyColumns = (table: ModelName): readonly string[] => {
 };
 
 /** Where the state of an object of a machine stands. */
-export const placeOf = (machine: string): { readonly table: ComparedTable; readonly column: string } | undefined => {
+export const columnOf = (machine: string): { readonly table: ComparedTable; readonly column: string } | undefined => {
   const own = machines.find(({ name }) => name === machine);
   if (!own) return undefined;
   const { table: kept, column } = keptIn(own);

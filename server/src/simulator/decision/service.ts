@@ -38,11 +38,11 @@ const SHOWN_MAX = 100;
 
 const choicesOf = async (
   reader: Reader,
-  place: Pick<Caller, 'sandboxId' | 'now'>,
+  world: Pick<Caller, 'sandboxId' | 'now'>,
   kind: DecisionKind,
   found: Found,
 ): Promise<readonly Choice[]> => {
-  const moves = await legalMoves(reader, place, found);
+  const moves = await legalMoves(reader, world, found);
   const choices: Choice[] = [];
   for (const { name, action } of outcomesOf(kind)) {
     const legal = moves.find(({ move }) => move.action === action);
@@ -79,7 +79,7 @@ export const createDecisions = (
 
   const waitingOf = async (
     reader: Reader,
-    place: Pick<Caller, 'sandboxId' | 'now'>,
+    world: Pick<Caller, 'sandboxId' | 'now'>,
     kind: DecisionKind,
   ): Promise<readonly WaitingObject[]> => {
     const { lifecycle, waitsIn } = kind;
@@ -100,7 +100,7 @@ export const createDecisions = (
         kind,
         found,
         answer: outcome && at ? { outcome: outcome.name, at } : undefined,
-        choices: await choicesOf(reader, place, kind, found),
+        choices: await choicesOf(reader, world, kind, found),
       });
     }
     return waiting;
@@ -108,11 +108,11 @@ export const createDecisions = (
 
   return {
     /** Refuses `decisionUnknown`. */
-    waiting: async (place: Pick<Caller, 'sandboxId' | 'now'>, name?: string): Promise<readonly WaitingObject[]> => {
-      const reader = whole(place.sandboxId);
+    waiting: async (world: Pick<Caller, 'sandboxId' | 'now'>, name?: string): Promise<readonly WaitingObject[]> => {
+      const reader = whole(world.sandboxId);
       const waiting: WaitingObject[] = [];
       for (const kind of name === undefined ? kinds : [kindNamed(name)])
-        waiting.push(...(await waitingOf(reader, place, kind)));
+        waiting.push(...(await waitingOf(reader, world, kind)));
       return waiting.sort(order);
     },
 

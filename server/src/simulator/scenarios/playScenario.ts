@@ -2,7 +2,7 @@ import type { StepKind } from '../../platform/simulation/steps.ts';
 import { partsOf, type Scenario } from './scenarioFile.ts';
 import { createStepRun, type Stage, StepFailed } from './stepRun.ts';
 
-export interface Place {
+export interface World {
   readonly sandboxId: string;
   /** The moment that the sandbox starts at; every time of the scenario is an offset from it. */
   readonly startAt: Date;
@@ -16,7 +16,7 @@ export interface Place {
 export const playScenario = async (
   stage: Stage,
   kinds: ReadonlyMap<string, StepKind>,
-  { sandboxId, startAt }: Place,
+  { sandboxId, startAt }: World,
   scenario: Scenario,
 ): Promise<void> => {
   const runAt = createStepRun(stage, sandboxId, `scenario:${scenario.name}`, new Map());

@@ -1,9 +1,9 @@
 import type { StoryView, simStory } from '@tradeport/shared/contract/sim/story.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
-import type { Stories, StoryPlace } from './service.ts';
+import type { Stories, ToldStory } from './service.ts';
 
-const storyView = ({ story, at }: StoryPlace, language: Language): StoryView => {
+const storyView = ({ story, at }: ToldStory, language: Language): StoryView => {
   const pick = language === 'zh-CN' ? 0 : 1;
   return {
     story: story.name,
@@ -23,7 +23,7 @@ const storyView = ({ story, at }: StoryPlace, language: Language): StoryView => 
 /** The calls by which a story is told. */
 export const storyHandlers = (stories: Stories): Handlers<typeof simStory> => ({
   list: async (_request, { sandboxId, language }) =>
-    (await stories.list(sandboxId)).map((place) => storyView(place, language)),
+    (await stories.list(sandboxId)).map((told) => storyView(told, language)),
   next: async ({ story, at }, { sandboxId, language }) => storyView(await stories.next(sandboxId, story, at), language),
   do: async ({ story, at }, { sandboxId, language }) => storyView(await stories.do(sandboxId, story, at), language),
   back: async ({ story, at }, { sandboxId, language }) => storyView(await stories.back(sandboxId, story, at), language),

@@ -10,7 +10,7 @@ import type { Doing } from './deeds.ts';
 import { countStorySnapshots, forgetStory, storySnapshot } from './store.ts';
 
 /** A story and the step that it stands at: 0 before the first. */
-export interface StoryPlace {
+export interface ToldStory {
   readonly story: Story;
   readonly at: number;
 }
@@ -26,7 +26,7 @@ const isOvertaken = (error: unknown): boolean =>
  * going back restores the last of these, which takes it away.
  */
 export const createStories = ({ db }: World, sandboxes: Sandboxes, snapshots: Snapshots, doing: Doing) => {
-  const placeOf = async (sandboxId: string, story: Story): Promise<StoryPlace> => ({
+  const toldOf = async (sandboxId: string, story: Story): Promise<ToldStory> => ({
     story,
     at: await countStorySnapshots(db.read(installation), { sandboxId, story: story.name }),
   });
@@ -37,14 +37,14 @@ export const createStories = ({ db }: World, sandboxes: Sandboxes, snapshots: Sn
   };
 
   /** Refuses `storyMissing`. */
-  const find = async (sandboxId: string, name: string): Promise<StoryPlace> => {
+  const find = async (sandboxId: string, name: string): Promise<ToldStory> => {
     const story = (await storiesOf(sandboxId)).find((one) => one.name === name);
     if (!story) throw refusal('storyMissing', { params: { name } });
-    return placeOf(sandboxId, story);
+    return toldOf(sandboxId, story);
   };
 
   /** The story as whoever asks believes it to stand. Refuses `storyMoved` when it does not. */
-  const findAt = async (sandboxId: string, name: string, at: number): Promise<StoryPlace> => {
+  const findAt = async (sandboxId: string, name: string, at: number): Promise<ToldStory> => {
     const found = await find(sandboxId, name);
     if (found.at !== at) throw refusal('storyMoved');
     return found;
@@ -80,46 +80,46 @@ export const createStories = ({ db }: World, sandboxes: Sandboxes, snapshots: Sn
     }
   };
 
-  const goOn = async (sandboxId: string, { story, at }: StoryPlace): Promise<StoryPlace> => {
+  const goOn = async (sandboxId: string, { story, at }: ToldStory): Promise<ToldStory> => {
     if (at >= story.steps.length) throw refusal('storyAtItsEnd');
     await orOvertaken(snapshots.save(storySnapshot({ sandboxId, story: story.name }, at + 1), sandboxId));
-    return placeOf(sandboxId, story);
+    return toldOf(sandboxId, story);
   };
 
   return {
-    list: async (sandboxId: string): Promise<readonly StoryPlace[]> => {
-      const all: StoryPlace[] = [];
-      for (const story of await storiesOf(sandboxId)) all.push(await placeOf(sandboxId, story));
+    list: async (sandboxId: string): Promise<readonly ToldStory[]> => {
+      const all: ToldStory[] = [];
+      for (const story of await storiesOf(sandboxId)) all.push(await toldOf(sandboxId, story));
       return all;
     },
-    next: (sandboxId: string, name: string, at: number): Promise<StoryPlace> =>
+    next: (sandboxId: string, name: string, at: number): Promise<ToldStory> =>
       orBusy(findAt(sandboxId, name, at).then((found) => goOn(sandboxId, found))),
     /** Does the step that is shown and goes on: both or neither. Where there is nothing to do it goes on. */
-    do: async (sandboxId: string, name: string, at: number): Promise<StoryPlace> => {
+    do: async (sandboxId: string, name: string, at: number): Promise<ToldStory> => {
       const found = await findAt(sandboxId, name, at);
       const { story } = found;
       const does = story.steps[at - 1]?.does;
       if (!does) return goOn(sandboxId, found);
-      const place = { sandboxId, story: name };
-      const saving = snapshots.saveAndPlay(storySnapshot(place, at + 1), sandboxId, {
+      const own = { sandboxId, story: name };
+      const saving = snapshots.saveAndPlay(storySnapshot(own, at + 1), sandboxId, {
         play: (id, from) => doing(id, name, does, from),
         also: async (tx) => {
-          if ((await countStorySnapshots(tx, place)) !== at) throw refusal('storyMoved');
+          if ((await countStorySnapshots(tx, own)) !== at) throw refusal('storyMoved');
         },
       });
       await orFailed(orOvertaken(saving));
-      return placeOf(sandboxId, story);
+      return toldOf(sandboxId, story);
     },
-    back: async (sandboxId: string, name: string, at: number): Promise<StoryPlace> => {
+    back: async (sandboxId: string, name: string, at: number): Promise<ToldStory> => {
       const { story } = await findAt(sandboxId, name, at);
       if (at === 0) throw refusal('storyAtItsEnd');
       await orOvertaken(snapshots.takeBack(storySnapshot({ sandboxId, story: name }, at), sandboxId));
-      return placeOf(sandboxId, story);
+      return toldOf(sandboxId, story);
     },
-    leave: async (sandboxId: string, name: string): Promise<StoryPlace> => {
+    leave: async (sandboxId: string, name: string): Promise<ToldStory> => {
       const { story } = await find(sandboxId, name);
       await db.inTx(installation, (tx) => forgetStory(tx, { sandboxId, story: name }));
-      return placeOf(sandboxId, story);
+      return toldOf(sandboxId, story);
     },
   };
 };

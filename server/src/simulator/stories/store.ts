@@ -4,24 +4,24 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 const OWN = 'story:';
 
 /** Of a sandbox, or of one of its stories. Neither name holds a slash. */
-export interface StoryPlace {
+export interface StoryOf {
   readonly sandboxId: string;
   readonly story: string;
 }
 
-const startOf = ({ sandboxId, story }: StoryPlace): string => `${OWN}${sandboxId}/${story}/`;
+const startOf = ({ sandboxId, story }: StoryOf): string => `${OWN}${sandboxId}/${story}/`;
 
 /** What the world before a step is kept as. */
-export const storySnapshot = (place: StoryPlace, step: number): string => `${startOf(place)}${step}`;
+export const storySnapshot = (of: StoryOf, step: number): string => `${startOf(of)}${step}`;
 
 export const isStorySnapshot = (name: string): boolean => name.startsWith(OWN);
 
 /** How many steps of a story have kept the world before them. */
-export const countStorySnapshots = (reader: Reader | Tx, place: StoryPlace): Promise<number> =>
-  reader.snapshot.count({ where: { name: { startsWith: startOf(place) } } });
+export const countStorySnapshots = (reader: Reader | Tx, of: StoryOf): Promise<number> =>
+  reader.snapshot.count({ where: { name: { startsWith: startOf(of) } } });
 
-export const forgetStory = async (tx: Tx, place: StoryPlace): Promise<void> => {
-  await tx.snapshot.deleteMany({ where: { name: { startsWith: startOf(place) } } });
+export const forgetStory = async (tx: Tx, of: StoryOf): Promise<void> => {
+  await tx.snapshot.deleteMany({ where: { name: { startsWith: startOf(of) } } });
 };
 
 /** Forgets what every story of a sandbox kept: the world that it was told in is another now. */

@@ -33,7 +33,7 @@ export const uploadDetailReasons = {
     '文件已通过校验，订单正在生成',
     'The file passed the check and its orders are being created',
   ),
-  noUploadFile: reason('OPERATION_NOT_ALLOW', '该批次没有此文件', 'This batch has no such file'),
+  noUploadFile: reason('OPERATION_NOT_ALLOW', '该批次没有此文件', 'This upload has no such file'),
   orderFileTooLarge: reason(
     'INVALID_PARAM',
     '订单文件须小于 {megabytes} MB',

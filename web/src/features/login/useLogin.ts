@@ -4,7 +4,7 @@ import { entryApi } from '../../api/entryApi.ts';
 import { failureOf, isWordless } from '../../api/failures.ts';
 import { placeAfterLogin } from '../../api/session.ts';
 import { beginSession } from '../../api/token.ts';
-import { useGo } from '../../browser/lightPlace.ts';
+import { useGo } from '../../browser/lightAddress.ts';
 import { toast } from '../../browser/toast.ts';
 import { sealSecret } from '../../session/sealSecret.ts';
 import { faultsOf, type LoginFaults, type LoginField, type LoginValues, placeFailure } from './loginFaults.ts';

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { notice as calls } from '@tradeport/shared/contract/notice.ts';
-import { addressOf, findPlace } from '@tradeport/shared/rules/recordPlaces.ts';
+import { addressOf, findRecordScreen } from '@tradeport/shared/rules/recordScreens.ts';
 import { pathTo } from '@tradeport/shared/screens.ts';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect } from 'react';
@@ -22,12 +22,12 @@ type NoticeDetail = ResultOf<(typeof calls)['detail']>;
 const OpenRecordLink = ({ recordKind, recordNo }: Pick<NoticeDetail, 'recordKind' | 'recordNo'>) => {
   const t = useText();
   const pick = usePick();
-  const place = recordKind === null ? undefined : findPlace(recordKind);
-  if (place === undefined) return null;
+  const shownOn = recordKind === null ? undefined : findRecordScreen(recordKind);
+  if (shownOn === undefined) return null;
   return (
     <div className={styles.open}>
-      <PermittedLink screen={place.screen} to={addressOf(place, recordNo)}>
-        {t('openRecord', { record: pick(place.noun) })}
+      <PermittedLink screen={shownOn.screen} to={addressOf(shownOn, recordNo)}>
+        {t('openRecord', { record: pick(shownOn.noun) })}
       </PermittedLink>
     </div>
   );

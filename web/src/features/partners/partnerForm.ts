@@ -5,7 +5,7 @@ import { partnerReasons } from '@tradeport/shared/words/reasons/partner.ts';
 import { faultTexts } from '../../ui/forms/draftRules.ts';
 import { type DraftOf, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
-import { partnerWords, text } from './text.ts';
+import { partnerWords } from './text.ts';
 
 type Draft = DraftOf<PartnerToldWire>;
 
@@ -20,7 +20,7 @@ export const partnerForm = recordForm<PartnerToldWire, Draft>()({
   sections: [
     of.section('facts', [
       of.text('partnerName', { help: 'nameHelp', isWide: true }),
-      of.choice('partnerType', { of: () => PARTNER_TYPES.map((value) => ({ value, name: text(value) })) }),
+      of.choice('partnerType', { of: PARTNER_TYPES }),
       of.country('country', { use: 'trade' }),
       of.text('registrationNo', { help: 'registrationHelp', heeds: ['country'], isWide: true, isOpen: true }),
       of.text('partnerNameEn', { isWide: true }),

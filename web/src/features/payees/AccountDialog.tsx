@@ -1,11 +1,9 @@
 import { api } from '../../api/api.ts';
 import { useSend } from '../../api/queries.ts';
-import { toast } from '../../browser/toast.ts';
-import { DialogForm, RecordDialog } from '../../ui/forms/record/RecordFormView.tsx';
-import { useRecordForm } from '../../ui/forms/record/useRecordForm.ts';
+import { RecordDialog } from '../../ui/forms/record/RecordFormView.tsx';
 import { accountForm } from './payeeForm.ts';
 import { changed } from './payeeRecord.ts';
-import { text, useText } from './text.ts';
+import { useText } from './text.ts';
 
 interface AccountDialogProps {
   readonly payeeId: string;
@@ -14,25 +12,20 @@ interface AccountDialogProps {
   readonly onDone: () => void;
 }
 
-const AccountForm = ({ payeeId, payeeName, onDone }: Omit<AccountDialogProps, 'open'>) => {
+/** The form of another account of a payee. */
+export const AccountDialog = ({ payeeId, payeeName, ...dialog }: AccountDialogProps) => {
   const t = useText();
   const { send, sending } = useSend(api.b2bPartner.bankAdd, { invalidates: changed });
-  const entry = useRecordForm({
-    form: accountForm,
-    start: { accountName: payeeName },
-    submit: (account) => send({ ...account, payeeId }),
-    sending,
-    onSent: () => {
-      toast('success', text('accountAdded'));
-      onDone();
-    },
-  });
-  return <DialogForm entry={entry} submit={t('addAccount')} onDone={onDone} />;
+  return (
+    <RecordDialog
+      {...dialog}
+      title={t('addAccountOf', { name: payeeName })}
+      button={t('addAccount')}
+      sent={t('accountAdded')}
+      form={accountForm}
+      start={{ accountName: payeeName }}
+      submit={(account) => send({ ...account, payeeId })}
+      sending={sending}
+    />
+  );
 };
-
-/** The form of another account of a payee. */
-export const AccountDialog = ({ open, ...props }: AccountDialogProps) => (
-  <RecordDialog title={useText()('addAccountOf', { name: props.payeeName })} open={open} onDone={props.onDone}>
-    <AccountForm {...props} />
-  </RecordDialog>
-);

@@ -9,6 +9,7 @@ import { api } from '../../api/api.ts';
 import { usePick } from '../../i18n/language.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { AddLink, AddNext } from '../../ui/forms/AddLink.tsx';
+import { RecordFormPage } from '../../ui/forms/record/RecordFormPage.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Ccys, FlagName } from '../../ui/money/FlagName.tsx';
 import { RecordCard, SecondLine } from '../../ui/records/cells.tsx';
@@ -17,8 +18,8 @@ import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { PayeeDrawer } from './PayeeDrawer.tsx';
-import { PayeeFormPage } from './PayeeForm.tsx';
 import { PayeeState } from './PayeeState.tsx';
+import { payeePage } from './payeePage.ts';
 import { formOf, NEW, type Payee, payeeList, useRights } from './payeeRecord.ts';
 import { type Say, useText } from './text.ts';
 
@@ -134,5 +135,5 @@ const Payees = () => {
 export function PayeesPage() {
   const form = useSearchParams()[0].get('form');
   if (form === null) return <Payees />;
-  return <PayeeFormPage payeeId={form === NEW ? undefined : form} />;
+  return <RecordFormPage of={payeePage} id={form === NEW ? undefined : form} />;
 }

@@ -19,9 +19,9 @@ import { CancelImport } from './cancelImport.tsx';
 import styles from './Orders.module.css';
 import { Progress } from './Progress.tsx';
 import { useText } from './text.ts';
-import { UploadFiles } from './UploadsList.tsx';
+import { UploadFiles } from './UploadFiles.tsx';
 
-const BATCH = 'batch';
+const UPLOAD = 'upload';
 /** How often a check that is under way is asked about. */
 const EVERY_MS = 1_000;
 
@@ -74,7 +74,7 @@ export function ImportForm({ fileMegabytes }: { readonly fileMegabytes: number }
   const [failure, setFailure] = useState<CallFailed>();
   const { send, sending } = useSend(api.uploadDetail.upload, { invalidates: [api.uploadDetail.page] });
   const template = useCall(api.file.getFileTemplateDfsId, { id: 'SETTLEMENT_ORDER' });
-  const batchNo = params.get(BATCH);
+  const batchNo = params.get(UPLOAD);
   const another = () => {
     setFile(undefined);
     setFailure(undefined);
@@ -85,7 +85,7 @@ export function ImportForm({ fileMegabytes }: { readonly fileMegabytes: number }
     if (file === undefined) return;
     setFailure(undefined);
     const outcome = await send({ fileId: file.fileId });
-    if (outcome.ok) setParams({ [BATCH]: outcome.result.batchNo });
+    if (outcome.ok) setParams({ [UPLOAD]: outcome.result.batchNo });
     else setFailure(outcome.failure);
   };
   const { data: id } = template;

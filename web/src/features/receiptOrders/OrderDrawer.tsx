@@ -52,7 +52,7 @@ const useFacts = (order: OrderDetail): readonly Fact[] => {
     { key: 'tracking', label: t('trackingNo'), value: text(order.trackingNo) },
     { key: 'shipDate', label: t('shipDate'), value: text(order.shipDate) },
     { key: 'remarks', label: t('remarks'), value: text(order.remarks) },
-    { key: 'batch', label: t('batch'), value: order.batchNo },
+    { key: 'upload', label: t('upload'), value: order.batchNo },
     { key: 'file', label: t('fileName'), value: order.fileName ?? t('filledIn') },
     { key: 'uploaded', label: t('uploaded'), value: time(order.uploadTime, 'second') },
   ];

@@ -45,7 +45,7 @@ const orderColumns = (t: Say): readonly RecordColumn<Order>[] => [
   stateColumn(materialReview, ({ status }) => status, { width: 184, priority: 4 }),
   wordColumn('usage', t('usage'), ({ usageStatusText }) => usageStatusText, { width: 112, priority: 3 }),
   numberColumn('number', t('number'), ({ detailSerialNo }) => detailSerialNo, { width: 190, optional: true }),
-  numberColumn('batch', t('batch'), ({ batchNo }) => batchNo, { width: 190, optional: true }),
+  numberColumn('upload', t('upload'), ({ batchNo }) => batchNo, { width: 190, optional: true }),
   wordColumn('country', t('country'), ({ tradeCountryText }) => tradeCountryText, { width: 112, optional: true }),
   wordColumn('product', t('product'), ({ productName }) => productName, { width: 160, optional: true }),
 ];
@@ -80,7 +80,7 @@ const OrdersList = () => {
       counts={records.page.data?.byStatus}
       pills={{
         keyword: t('keyword'),
-        batchNo: t('batch'),
+        batchNo: t('upload'),
         usage: { label: t('usage'), options: usages },
         currency: t('currency'),
         startDate: t('uploaded'),

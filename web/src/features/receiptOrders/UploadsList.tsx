@@ -1,13 +1,9 @@
 import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { materialUpload as machine } from '@tradeport/shared/states/materialUpload.ts';
-import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
-import { download } from '../../api/download.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import buttons from '../../ui/forms/Button.module.css';
 import { RecordCard, SecondLine, StateCell, TimeCell } from '../../ui/records/cells.tsx';
 import { numberColumn, stateColumn, timeColumn, titleColumn, wordColumn } from '../../ui/records/columns.tsx';
-import { DownloadButton } from '../../ui/records/DownloadButton.tsx';
 import { RecordDetail } from '../../ui/records/RecordDetail.tsx';
 import { DrawerSection, type Fact, Facts } from '../../ui/records/RecordDrawer.tsx';
 import { type DrawerProps, RecordPage } from '../../ui/records/RecordPage.tsx';
@@ -17,9 +13,10 @@ import { useRecord } from '../../ui/records/useRecord.ts';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { useTime } from '../../ui/times.ts';
 import { useCancelImport } from './cancelImport.tsx';
-import { ORDERS, type Upload, uploadList, uploadSource } from './orderRecord.ts';
+import { type Upload, uploadList, uploadSource } from './orderRecord.ts';
 import { Progress } from './Progress.tsx';
 import { type Say, useText } from './text.ts';
+import { UploadFiles } from './UploadFiles.tsx';
 import { Ways } from './Ways.tsx';
 
 const nameOf = (t: Say, { fileName }: Upload): string => fileName ?? t('filledIn');
@@ -51,39 +48,11 @@ const Card = ({ upload }: { readonly upload: Upload }) => {
   );
 };
 
-/** The files of an upload, and the way to its orders. */
-export const UploadFiles = ({
-  batchNo,
-  source,
-  hasErrorFile,
-  status,
-}: Pick<Upload, 'batchNo' | 'hasErrorFile' | 'status'> & { readonly source?: string }) => {
-  const t = useText();
-  return (
-    <>
-      {hasErrorFile && (
-        <DownloadButton
-          label={t('errorFile')}
-          onDownload={() => download(api.uploadDetail.download, { batchNo, file: 'error' })}
-        />
-      )}
-      {source !== 'page' && (
-        <DownloadButton label={t('orderFile')} onDownload={() => download(api.uploadDetail.download, { batchNo })} />
-      )}
-      {status === 'done' && (
-        <Link className={buttons.button ?? ''} to={`${ORDERS}?batchNo=${batchNo}`}>
-          {t('itsOrders')}
-        </Link>
-      )}
-    </>
-  );
-};
-
 const Detail = ({ upload }: { readonly upload: Upload }) => {
   const t = useText();
   const time = useTime();
   const facts: readonly Fact[] = [
-    { key: 'batch', label: t('batch'), value: upload.batchNo },
+    { key: 'upload', label: t('upload'), value: upload.batchNo },
     { key: 'rows', label: t('rows'), value: countOf(t, upload) },
     { key: 'checked', label: t('checked'), value: String(upload.rowsChecked) },
     { key: 'written', label: t('written'), value: String(upload.rowsWritten) },
@@ -117,7 +86,7 @@ const UploadDrawer = ({ number, onClose, onChanged }: DrawerProps) => {
       onClose={onClose}
       title={t('uploadDetail')}
       noun={t('uploadNoun')}
-      numberName={t('batch')}
+      numberName={t('upload')}
       moves={{ ...cancelling, more: (upload) => <UploadFiles {...upload} /> }}
     >
       {(upload) => <Detail key={upload.batchNo} upload={upload} />}

@@ -1,13 +1,11 @@
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { api } from '../../api/api.ts';
 import { useSend } from '../../api/queries.ts';
-import { toast } from '../../browser/toast.ts';
-import { DialogForm, RecordDialog } from '../../ui/forms/record/RecordFormView.tsx';
+import { RecordDialog } from '../../ui/forms/record/RecordFormView.tsx';
 import { begunWith } from '../../ui/forms/record/travel.ts';
-import { useRecordForm } from '../../ui/forms/record/useRecordForm.ts';
 import { payerForm } from './payerForm.ts';
 import type { PayerDetail } from './payerRecord.ts';
-import { text, useText } from './text.ts';
+import { useText } from './text.ts';
 
 const SHOWN = [api.payer.list, api.payer.detail, api.payer.currentPayerList];
 
@@ -28,31 +26,24 @@ const draftOf = (payer: PayerDetail) => ({
   hasId: payer.idCardNo !== null,
 });
 
-const PayerForm = ({ payer, onDone }: Omit<PayerDialogProps, 'open'>) => {
+/** The form of a payer: a new one, or one that was not approved. */
+export const PayerDialog = ({ payer, ...dialog }: PayerDialogProps) => {
   const t = useText();
   const adding = useSend(api.payer.add, { invalidates: SHOWN });
   const correcting = useSend(api.payer.update, { invalidates: SHOWN });
-  const entry = useRecordForm({
-    form: payerForm,
-    start: payer && draftOf(payer),
-    isCorrecting: payer !== undefined,
-    submit: (told) => (payer === undefined ? adding.send(told) : correcting.send({ ...told, payerNo: payer.payerNo })),
-    sending: adding.sending || correcting.sending,
-    onSent: () => {
-      toast('success', text('payerSent'));
-      onDone();
-    },
-  });
-  return <DialogForm entry={entry} submit={t('save')} onDone={onDone} />;
+  return (
+    <RecordDialog
+      {...dialog}
+      title={t(payer === undefined ? 'addPayer' : 'correctTitle')}
+      button={t('save')}
+      sent={t('payerSent')}
+      form={payerForm}
+      start={payer && draftOf(payer)}
+      isCorrecting={payer !== undefined}
+      submit={(told) =>
+        payer === undefined ? adding.send(told) : correcting.send({ ...told, payerNo: payer.payerNo })
+      }
+      sending={adding.sending || correcting.sending}
+    />
+  );
 };
-
-/** The form of a payer: a new one, or one that was not approved. */
-export const PayerDialog = ({ open, ...props }: PayerDialogProps) => (
-  <RecordDialog
-    title={useText()(props.payer === undefined ? 'addPayer' : 'correctTitle')}
-    open={open}
-    onDone={props.onDone}
-  >
-    <PayerForm {...props} />
-  </RecordDialog>
-);

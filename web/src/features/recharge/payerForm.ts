@@ -44,7 +44,7 @@ export const payerMore = [
   of.text('phoneNo'),
   of.choice(
     'phoneSimType',
-    { of: () => (['personal', 'company'] as const).map((value) => ({ value, name: text(value) })) },
+    { of: ['personal', 'company'] },
     { optional: ({ phoneNo = '' }) => phoneNo === '', heeds: ['phoneNo'] },
   ),
   of.secret('idCardNo', {

@@ -96,17 +96,7 @@ export const rechargeForm = recordForm<RechargeWire, RechargeDraft>()({
       of.aside('account', ReceivingAccount),
     ]),
     of.section('step2', [
-      of.choice(
-        'which',
-        {
-          look: 'cardsAcross',
-          of: () => [
-            { value: 'common', name: text('commonPayer'), why: text('commonPayerWhy') },
-            { value: 'new', name: text('newPayer'), why: text('newPayerWhy') },
-          ],
-        },
-        { label: 'whichPayer', optional: false },
-      ),
+      of.choice('which', { look: 'cardsAcross', of: ['common', 'new'] }, { label: 'whichPayer', optional: false }),
       of.choice(
         'payerNo',
         { of: usePayerChoices },

@@ -7,13 +7,14 @@ import { api } from '../../api/api.ts';
 import { usePick } from '../../i18n/language.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { AddLink, AddNext } from '../../ui/forms/AddLink.tsx';
+import { RecordFormPage } from '../../ui/forms/record/RecordFormPage.tsx';
 import { RecordCard, StateCell, TitleCell } from '../../ui/records/cells.tsx';
 import { numberColumn, stateColumn, timeColumn, titleColumn, wordColumn } from '../../ui/records/columns.tsx';
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { PayeeDrawer } from './PayeeDrawer.tsx';
-import { PayeeFormPage } from './PayeeForm.tsx';
+import { payeePage } from './payeePage.ts';
 import { formOf, NEW, type Payee, payeeList, useRights } from './payeeRecord.ts';
 import { type Say, useText } from './text.ts';
 
@@ -78,5 +79,5 @@ const Payees = () => {
 export function PayeesPage() {
   const form = useSearchParams()[0].get('form');
   if (form === null) return <Payees />;
-  return <PayeeFormPage accountId={form === NEW ? undefined : form} />;
+  return <RecordFormPage of={payeePage} id={form === NEW ? undefined : form} />;
 }

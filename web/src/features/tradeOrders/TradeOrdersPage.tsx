@@ -5,6 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { AddLink } from '../../ui/forms/AddLink.tsx';
+import { RecordFormPage } from '../../ui/forms/record/RecordFormPage.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { RecordCard, SecondLine, StateCell, TimeCell } from '../../ui/records/cells.tsx';
@@ -14,8 +15,8 @@ import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { useMayChange } from './DeleteTradeOrder.tsx';
 import { TradeOrderDrawer } from './TradeOrderDrawer.tsx';
-import { TradeOrderFormPage } from './TradeOrderForm.tsx';
 import { type Say, useText } from './text.ts';
+import { tradeOrderPage } from './tradeOrderPage.ts';
 import { type TradeOrder, tradeOrderList } from './tradeOrderRecord.ts';
 
 /** What stands in the address where another order's number does while one is added. */
@@ -91,5 +92,5 @@ const TradeOrders = () => {
 export function TradeOrdersPage() {
   const form = useSearchParams()[0].get('form');
   if (form === null) return <TradeOrders />;
-  return <TradeOrderFormPage orderNo={form === NEW ? undefined : form} />;
+  return <RecordFormPage of={tradeOrderPage} id={form === NEW ? undefined : form} />;
 }

@@ -6,7 +6,7 @@ import { faultTexts } from '../../ui/forms/draftRules.ts';
 import { given } from '../../ui/forms/given.ts';
 import { type DraftOf, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
-import { text, tradeOrderWords } from './text.ts';
+import { tradeOrderWords } from './text.ts';
 
 type Draft = DraftOf<TradeOrderTold>;
 
@@ -42,11 +42,7 @@ export const tradeOrderForm = recordForm<TradeOrderTold, Draft>()({
   sections: [
     of.section('facts', [
       of.text('merchantOrderNo', { label: 'orderNumber' }),
-      of.choice(
-        'orderType',
-        { of: () => (['goods', 'service'] as const).map((value) => ({ value, name: text(value) })) },
-        { label: 'type' },
-      ),
+      of.choice('orderType', { of: ['goods', 'service'] }, { label: 'type' }),
       of.currency('currency'),
       of.figure('totalAmount', ({ currency }) => currency, { label: 'total', heeds: ['currency'] }),
       of.text('productName', { label: 'product' }),

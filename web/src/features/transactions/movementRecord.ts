@@ -2,7 +2,7 @@ import type { LedgerEntryView } from '@tradeport/shared/contract/common.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { tradeDetail as calls } from '@tradeport/shared/contract/tradeDetail.ts';
 import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
-import { addressOf, findPlace } from '@tradeport/shared/rules/recordPlaces.ts';
+import { addressOf, findRecordScreen } from '@tradeport/shared/rules/recordScreens.ts';
 import { api } from '../../api/api.ts';
 import { recordList } from '../../ui/records/recordList.ts';
 import { recordSource } from '../../ui/records/recordSource.ts';
@@ -37,7 +37,7 @@ export type Part = (typeof PARTS)[number];
 
 const isZero = (amount: string): boolean => /^-?[0.]+$/.test(amount);
 
-/** Money that only changed its place within the account. */
+/** Money that only changed its shownOn within the account. */
 export const isWithin = ({ amount }: Movement): boolean => isZero(amount);
 
 const CHANGES = {
@@ -65,6 +65,6 @@ export const shiftOf = (movement: Movement) => {
 
 /** The address of the order that moved the money, with its drawer open. */
 export const orderAddress = ({ kind, orderNo }: Movement): string | undefined => {
-  const place = findPlace(kind);
-  return place?.opens ? addressOf(place, orderNo) : undefined;
+  const shownOn = findRecordScreen(kind);
+  return shownOn?.opens ? addressOf(shownOn, orderNo) : undefined;
 };

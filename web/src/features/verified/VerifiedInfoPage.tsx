@@ -62,7 +62,7 @@ function Submitted({ org, verification }: { readonly org: Org; readonly verifica
       {orgKind.steps.map(([step, name]) => (
         <section key={step} className={styles.card}>
           <h2>{t(name)}</h2>
-          <FormFacts form={orgKind.form} draft={draft} step={step} />
+          <FormFacts form={orgKind.form} draft={draft} step={step} title={t(name)} />
         </section>
       ))}
       <section className={styles.card}>

@@ -122,7 +122,7 @@ export function VerifyForm<W extends object, D extends object>(props: VerifyForm
                 <Button type="link" size="small" aria-label={t('editStep', { step: t(name) })} onClick={() => go(step)}>
                   {t('edit')}
                 </Button>
-                <FormFacts form={kind.form} draft={entry.draft} step={step} />
+                <FormFacts form={kind.form} draft={entry.draft} step={step} title={t(name)} />
               </section>
             ))}
           <div className={styles.foot}>

@@ -137,7 +137,7 @@ export const orgForm = recordForm<Org, OrgDraft>()({
           each: (at) =>
             inside(
               (name: keyof Owner) => `beneficiaries.${at}.${name}` as const,
-              [...dated, ofOwner.figure('holdingRatio', undefined)],
+              [...dated, ofOwner.figure('holdingRatio', () => '%')],
             ),
           begins: { idType: 'idCard' },
         }),

@@ -112,7 +112,7 @@ export const verifiedWords = texts('verified', {
   idNumber: ['证件号码', 'ID number'],
   birthDate: ['出生日期', 'Birth date'],
   idExpiresOn: ['证件有效期至', 'Valid until'],
-  holdingRatio: ['持股比例（%）', 'Holding (%)'],
+  holdingRatio: ['持股比例', 'Holding'],
   holder: ['操作员身份', 'Your role'],
   holderWhy: ['您与企业的关系。', 'Your relationship to the company.'],
   holderType: ['身份', 'Relationship'],

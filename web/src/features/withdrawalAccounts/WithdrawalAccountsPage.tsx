@@ -5,6 +5,7 @@ import { api } from '../../api/api.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { AddLink, AddNext } from '../../ui/forms/AddLink.tsx';
 import { useCountryOptions } from '../../ui/forms/countries.tsx';
+import { RecordFormPage } from '../../ui/forms/record/RecordFormPage.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { FlagName } from '../../ui/money/FlagName.tsx';
 import { RecordCard, StateCell, TitleCell } from '../../ui/records/cells.tsx';
@@ -12,7 +13,7 @@ import { stateColumn, timeColumn, titleColumn, wordColumn } from '../../ui/recor
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
-import { AccountFormPage } from './AccountForm.tsx';
+import { accountPage } from './accountPage.ts';
 import { type Account, accountList, formOf, NEW, useRights } from './accountRecord.ts';
 import { type Say, useText } from './text.ts';
 import { WithdrawalAccountDrawer } from './WithdrawalAccountDrawer.tsx';
@@ -80,5 +81,5 @@ const Accounts = () => {
 export function WithdrawalAccountsPage() {
   const form = useSearchParams()[0].get('form');
   if (form === null) return <Accounts />;
-  return <AccountFormPage accountId={form === NEW ? undefined : form} />;
+  return <RecordFormPage of={accountPage} id={form === NEW ? undefined : form} />;
 }

@@ -145,7 +145,7 @@ export function FilterPills({ filters, values, onChange, narrowed }: FilterPills
   ).length;
   return (
     <>
-      <Button className={styles.sheetButton ?? ''} icon={<ListFilter size={16} />} onClick={() => setOpen(true)}>
+      <Button className={styles.filtersButton ?? ''} icon={<ListFilter size={16} />} onClick={() => setOpen(true)}>
         {set > 0 ? t('filtersSet', { count: set }) : t('filters')}
       </Button>
       <Drawer

@@ -75,9 +75,9 @@ export const addUpload = async (tx: Tx, sandboxId: string, upload: NewUpload, no
 /** Uploads by their numbers. */
 export const uploadsByNo = async (
   reader: Reader,
-  batchNos: readonly string[],
+  uploadNos: readonly string[],
 ): Promise<ReadonlyMap<string, MaterialUpload>> => {
-  const rows = await reader.materialUpload.findMany({ where: { batchNo: { in: [...new Set(batchNos)] } } });
+  const rows = await reader.materialUpload.findMany({ where: { batchNo: { in: [...new Set(uploadNos)] } } });
   return new Map(rows.map((row) => [row.batchNo, uploadStore.of(row)]));
 };
 

@@ -36,7 +36,7 @@ function Value<D extends object>({ field, draft }: ValueProps<D>) {
     case 'yesNo':
       return t(value === true ? 'yes' : 'no');
     case 'figure':
-      return groupedAmount(String(value));
+      return [groupedAmount(String(value)), control.unit?.(draft)].filter(Boolean).join(' ');
     default:
       return String(value);
   }
@@ -50,8 +50,10 @@ export function FormFacts<D extends object>(props: {
   readonly form: Shape<D>;
   readonly draft: D;
   readonly step: string;
+  /** What the step is called: a section of the same name goes without its title. */
+  readonly title: string;
 }) {
-  const { form, draft, step } = props;
+  const { form, draft, step, title } = props;
   const factsOf = (fields: readonly Field<D>[]): readonly Fact[] =>
     fields
       .filter((field) => stands(field, draft))
@@ -75,7 +77,7 @@ export function FormFacts<D extends object>(props: {
       });
       return facts.length === 0 ? null : (
         <Fragment key={section.title(draft)}>
-          <h3>{section.title(draft)}</h3>
+          {section.title(draft) !== title && <h3>{section.title(draft)}</h3>}
           <Facts facts={facts} />
         </Fragment>
       );

@@ -66,10 +66,11 @@ export function PlaceControl<D extends object>({ entry, field, control, label }:
   return (
     <fieldset className={styles.place} aria-label={label}>
       <AddressPicker
-        fixedCountry
-        value={{ countryCode: country, areaCode }}
+        key={country}
+        countryCode={country}
+        areaCode={areaCode}
         onChange={(next) => {
-          entry.note(field.name, next.areaCode === '' ? undefined : next.areaCode);
+          entry.note(field.name, next || undefined);
           tell([]);
         }}
       />

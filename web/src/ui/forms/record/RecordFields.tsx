@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { refuse } from '../rulesOf.ts';
 import { FieldControl } from './controls.tsx';
 import { type Field, isField, isList, type List, type Part, type Section } from './declared.ts';
-import { codeIn, countIn, faultAt, hasOpened, isOptional, isTold, partsIn } from './judge.ts';
+import { countIn, faultAt, hasOpened, isOptional, isTold, partsIn } from './judge.ts';
 import styles from './Record.module.css';
 import { useText } from './text.ts';
 import type { Entry } from './useRecordForm.ts';
@@ -24,11 +24,11 @@ interface FieldItemProps<D extends object> {
   readonly isFolded: boolean;
 }
 
-/** What stands of a place whose field has no code of it. */
+/** What stands of a place, as it travels: what is chosen is shown in the language of the page, what stood in a record not at all. */
 const usePlaceHelp = <D extends object>({ entry, field }: FieldItemProps<D>): string | undefined => {
   const t = useText();
   const { control } = field;
-  if (control.kind !== 'place' || codeIn(entry.draft, field.name) !== undefined) return undefined;
+  if (control.kind !== 'place') return undefined;
   const names = control.levels.flatMap((name) => {
     const value: unknown = entry.draft[name];
     return typeof value === 'string' && value !== '' ? [value] : [];

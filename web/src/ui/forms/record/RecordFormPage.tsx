@@ -1,10 +1,15 @@
-import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Ask, type Stale, useSend } from '../../../api/queries.ts';
+import { toast } from '../../../browser/toast.ts';
 import type { Say } from '../../../i18n/texts.ts';
 import { Empty } from '../../feedback/Empty.tsx';
 import { BackToList } from '../../records/BackToList.tsx';
 import { PageHeader } from '../../records/PageHeader.tsx';
 import { RecordNote } from '../../records/sections.tsx';
 import { Asked, type Question } from '../Asked.tsx';
+import type { DraftOf, RecordForm } from './declared.ts';
+import { RecordFormView } from './RecordFormView.tsx';
+import { useRecordForm } from './useRecordForm.ts';
 
 /** What the page of a form says, beside the form. */
 type PageWords =
@@ -14,47 +19,121 @@ type PageWords =
   | 'correctPurpose'
   | 'formFailed'
   | 'notCorrectable'
-  | 'notCorrectableWhy';
+  | 'notCorrectableWhy'
+  | 'summary'
+  | 'whatNext'
+  | 'submit'
+  | 'resubmit'
+  | 'sent'
+  | 'none';
 
-interface RecordFormPageProps<R> {
-  /** The record that is corrected, by its id; undefined for a new one. */
-  readonly id: string | undefined;
+/** The page of a form in place of its list, said once. */
+interface FormPage<W extends object, D extends DraftOf<W>, R, Answer, Correction, Result> {
+  readonly form: RecordForm<W, D>;
+  readonly useText: () => Say<PageWords>;
+  /** The list that the form stands in place of. */
   readonly list: string;
-  readonly say: Say<PageWords>;
-  /** The record as it is asked for. */
-  readonly asked: Question;
-  /** The record, where it may be corrected, and why it was sent back. */
-  readonly sentBack: { readonly record: R; readonly note: string } | undefined;
-  readonly children: (correcting: R | undefined) => ReactNode;
+  /** Asks for the record that is corrected, by its id. */
+  readonly useAsked: (id: string) => Question & { readonly data: Answer | undefined };
+  /** The record with why it was sent back, where it may be corrected. */
+  readonly sentBack: (answer: Answer) => { readonly record: R; readonly note: string } | undefined;
+  readonly draftOf: (record: R) => D;
+  readonly add: Ask<W, Result>;
+  readonly correct: Ask<Correction, Result>;
+  readonly correction: (told: W, record: R) => Correction;
+  readonly invalidates: Stale;
+  /** The member of the request that holds the fields, where there is one. */
+  readonly within?: string;
+  /** Where the record is found once it was sent. */
+  readonly at: (result: Result) => string;
+  /** What the summary says of a draft: the label of each row, and what stands there. */
+  readonly useRows: (draft: D) => readonly (readonly [label: string, value: string | undefined])[];
 }
 
-/** The page of a form in place of its list: it adds a record, or corrects one; why it cannot where it cannot. */
-export function RecordFormPage<R>(props: RecordFormPageProps<R>) {
-  const { id, list, say, asked, sentBack, children } = props;
+/** Reads the types of the page off its declaration. */
+export const formPage = <W extends object, D extends DraftOf<W>, R, A, C, Result>(
+  page: FormPage<W, D, R, A, C, Result>,
+): FormPage<W, D, R, A, C, Result> => page;
+
+interface FormProps<W extends object, D extends DraftOf<W>, R, A, C, Result> {
+  readonly page: FormPage<W, D, R, A, C, Result>;
+  readonly correcting: R | undefined;
+}
+
+function PageForm<W extends object, D extends DraftOf<W>, R, A, C, Result>(props: FormProps<W, D, R, A, C, Result>) {
+  const { page, correcting } = props;
+  const { form, invalidates, within, useRows, useText } = page;
+  const t = useText();
+  const navigate = useNavigate();
+  const add = useSend(page.add, { invalidates });
+  const correct = useSend(page.correct, { invalidates });
+  const entry = useRecordForm({
+    form,
+    start: correcting && page.draftOf(correcting),
+    isCorrecting: correcting !== undefined,
+    submit: (told) => (correcting === undefined ? add.send(told) : correct.send(page.correction(told, correcting))),
+    sending: add.sending || correct.sending,
+    within,
+    onSent: (result) => {
+      toast('success', t('sent'));
+      void navigate(page.at(result));
+    },
+  });
+  const rows = useRows(entry.draft).map(([label, value]) => ({ key: label, label, value: value || t('none') }));
+  return (
+    <RecordFormView
+      entry={entry}
+      summary={{ title: t('summary'), rows, foot: t('whatNext') }}
+      submit={t(correcting === undefined ? 'submit' : 'resubmit')}
+    />
+  );
+}
+
+interface PageProps<W extends object, D extends DraftOf<W>, R, A, C, Result> {
+  readonly of: FormPage<W, D, R, A, C, Result>;
+  readonly id: string;
+}
+
+function Corrected<W extends object, D extends DraftOf<W>, R, A, C, Result>({
+  of,
+  id,
+}: PageProps<W, D, R, A, C, Result>) {
+  const { useText, useAsked } = of;
+  const t = useText();
+  const asked = useAsked(id);
+  const sentBack = asked.data === undefined ? undefined : of.sentBack(asked.data);
+  return (
+    <Asked of={asked} failed={t('formFailed')}>
+      {() =>
+        sentBack === undefined ? (
+          <Empty title={t('notCorrectable')} why={t('notCorrectableWhy')} />
+        ) : (
+          <>
+            <RecordNote tone="bad">{sentBack.note}</RecordNote>
+            <PageForm page={of} correcting={sentBack.record} />
+          </>
+        )
+      }
+    </Asked>
+  );
+}
+
+/** A form in place of its list: it adds a record, or corrects one by its id; why it cannot where it cannot. */
+export function RecordFormPage<W extends object, D extends DraftOf<W>, R, A, C, Result>(
+  props: Pick<PageProps<W, D, R, A, C, Result>, 'of'> & { readonly id: string | undefined },
+) {
+  const { of, id } = props;
+  const { useText, list } = of;
+  const t = useText();
   const isNew = id === undefined;
   return (
     <>
       <PageHeader
-        title={say(isNew ? 'addTitle' : 'correctTitle')}
-        purpose={say(isNew ? 'addPurpose' : 'correctPurpose')}
+        title={t(isNew ? 'addTitle' : 'correctTitle')}
+        purpose={t(isNew ? 'addPurpose' : 'correctPurpose')}
         actions={<BackToList to={list} />}
       />
-      {isNew ? (
-        children(undefined)
-      ) : (
-        <Asked key={id} of={asked} failed={say('formFailed')}>
-          {() =>
-            sentBack === undefined ? (
-              <Empty title={say('notCorrectable')} why={say('notCorrectableWhy')} />
-            ) : (
-              <>
-                <RecordNote tone="bad">{sentBack.note}</RecordNote>
-                {children(sentBack.record)}
-              </>
-            )
-          }
-        </Asked>
-      )}
+      {isNew ? <PageForm page={of} correcting={undefined} /> : <Corrected key={id} of={of} id={id} />}
     </>
   );
 }

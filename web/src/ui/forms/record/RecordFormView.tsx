@@ -1,6 +1,7 @@
 import { Button, ConfigProvider, Form, Modal } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
+import { toast } from '../../../browser/toast.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { FailureNote } from '../../feedback/FailureNote.tsx';
 import { useNarrow } from '../../media.ts';
@@ -10,11 +11,12 @@ import { FORM_SIZES } from '../formSizes.ts';
 import { FormWithSummary, StickyBar, Summary } from '../Summary.tsx';
 
 import { outOfForm, UnsavedGuard } from '../UnsavedGuard.tsx';
+import type { DraftOf } from './declared.ts';
 import { fieldsOf } from './judge.ts';
 import styles from './Record.module.css';
 import { RecordFields } from './RecordFields.tsx';
 import { useText } from './text.ts';
-import type { Entry } from './useRecordForm.ts';
+import { type Entering, type Entry, useRecordForm } from './useRecordForm.ts';
 
 /**
  * A button below the fields keeps its place while it is pressed: a field that lost its focus would be judged and what is wrong with it
@@ -149,31 +151,7 @@ export function RecordFormView<D extends object>(props: RecordFormViewProps<D>) 
   );
 }
 
-interface RecordDialogProps<D extends object> {
-  readonly title: string;
-  readonly open: boolean;
-  readonly onDone: () => void;
-  /** The form, which lives as long as the dialog is open. */
-  readonly children: ReactNode;
-  readonly of?: D;
-}
-
-/** A short form in a dialog; what is in it begins anew each time. */
-export const RecordDialog = <D extends object>({ title, open, onDone, children }: RecordDialogProps<D>) => (
-  <Modal
-    open={open}
-    title={title}
-    width={640}
-    destroyOnHidden
-    mask={{ closable: false }}
-    footer={null}
-    onCancel={onDone}
-  >
-    {children}
-  </Modal>
-);
-
-/** What stands in such a dialog: the form, why it was refused, and its buttons. A section that is alone is called by the dialog. */
+/** What stands in a dialog: the form, why it was refused, and its buttons. A section that is alone is called by the dialog. */
 export function DialogForm<D extends object>({ entry, submit, onDone }: Sent<D> & { readonly onDone: () => void }) {
   const t = useText();
   return (
@@ -197,3 +175,44 @@ export function DialogForm<D extends object>({ entry, submit, onDone }: Sent<D> 
     </>
   );
 }
+
+interface RecordDialogProps<W extends object, D extends DraftOf<W>, Result>
+  extends Omit<Entering<W, D, Result>, 'onSent'> {
+  readonly title: string;
+  readonly open: boolean;
+  /** What the button says, and what is said once it was sent. */
+  readonly button: string;
+  readonly sent: string;
+  readonly onDone: () => void;
+}
+
+type Inner<W extends object, D extends DraftOf<W>, Result> = Omit<RecordDialogProps<W, D, Result>, 'title' | 'open'>;
+
+function DialogEntry<W extends object, D extends DraftOf<W>, Result>(props: Inner<W, D, Result>) {
+  const { button, sent, onDone, ...entering } = props;
+  const onSent = () => {
+    toast('success', sent);
+    onDone();
+  };
+  return <DialogForm entry={useRecordForm({ ...entering, onSent })} submit={button} onDone={onDone} />;
+}
+
+/** A short form in a dialog; what is in it begins anew each time. */
+export const RecordDialog = <W extends object, D extends DraftOf<W>, Result>(
+  props: RecordDialogProps<W, D, Result>,
+) => {
+  const { title, open, ...inner } = props;
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={640}
+      destroyOnHidden
+      mask={{ closable: false }}
+      footer={null}
+      onCancel={inner.onDone}
+    >
+      <DialogEntry {...inner} />
+    </Modal>
+  );
+};

@@ -9,7 +9,7 @@ import type { DraftOf, List, RecordForm, Shape } from './declared.ts';
 import { codeNameOf, fieldsOf, landingOf, stepOf } from './judge.ts';
 import { blankWith, goneOnWith, secretsOf, toldBy } from './travel.ts';
 
-interface Entering<W extends object, D extends DraftOf<W>, Result> {
+export interface Entering<W extends object, D extends DraftOf<W>, Result> {
   readonly form: RecordForm<W, D>;
   /** What stands in the form at first. */
   readonly start?: D | undefined;

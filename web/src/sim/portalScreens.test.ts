@@ -1,6 +1,6 @@
 import { machines } from '@tradeport/shared/states/index.ts';
 import { describe, expect, it } from 'vitest';
-import { portalPageOf } from './portalPlaces.ts';
+import { portalPageOf } from './portalScreens.ts';
 
 describe('where the portal shows an object', () => {
   it('is known of every machine', () => {

@@ -1,12 +1,12 @@
 import { writeXlsx } from 'hucre/xlsx';
 import { safeCell } from './safeCell.ts';
-import { sheetName } from './workbook.ts';
+import { worksheetName } from './workbook.ts';
 
 const AS_TEXT = '@';
 const WIDTH = { least: 10, most: 60 };
 
-/** A workbook of one sheet in which everything is text as it was typed, made harmless; the first row is its head; `at` is when it was made. */
-export const textSheet = (
+/** A workbook of one worksheet in which everything is text as it was typed, made harmless; the first row is its head; `at` is when it was made. */
+export const textWorkbook = (
   { name, isSimulated, at }: { readonly name: string; readonly isSimulated: boolean; readonly at: Date },
   rows: readonly (readonly string[])[],
 ): Promise<Uint8Array> => {
@@ -18,7 +18,7 @@ export const textSheet = (
     stringMode: 'inline',
     sheets: [
       {
-        name: sheetName(name, isSimulated),
+        name: worksheetName(name, isSimulated),
         columns: widths.map((width) => ({ width, numFmt: AS_TEXT })),
         rows: rows.map((row) => row.map((text) => (text === '' ? null : safeCell(text)))),
         cells: new Map(head.map((_text, i) => [`0,${i}`, { style: { font: { bold: true }, numFmt: AS_TEXT } }])),

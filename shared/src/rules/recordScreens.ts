@@ -3,7 +3,7 @@ import { machines } from '../states/index.ts';
 import type { Bilingual } from '../words/bilingual.ts';
 
 /** Where the portal shows the objects of a machine. */
-export interface RecordPlace {
+export interface RecordScreen {
   readonly screen: Screen<string>;
   /** What one is called in the middle of a sentence. */
   readonly noun: Bilingual;
@@ -15,7 +15,7 @@ export interface RecordPlace {
 
 const inSmall = ([zh, en]: Bilingual): Bilingual => [zh, `${en.slice(0, 1).toLowerCase()}${en.slice(1)}`];
 
-const places: ReadonlyMap<string, RecordPlace> = new Map(
+const shown: ReadonlyMap<string, RecordScreen> = new Map(
   machines.map(({ name, title, record: { screen, noun = inSmall(title), opens = true, view } }) => [
     name,
     { screen: screenOf(screen), noun, opens, ...(view === undefined ? {} : { view }) },
@@ -23,10 +23,10 @@ const places: ReadonlyMap<string, RecordPlace> = new Map(
 );
 
 /** Where the objects of a machine are shown; undefined where the portal has no page for them. */
-export const findPlace = (machine: string): RecordPlace | undefined => places.get(machine);
+export const findRecordScreen = (machine: string): RecordScreen | undefined => shown.get(machine);
 
 /** The address of a record, its drawer open where the screen has one. The number may be left out where the screen opens none. */
-export function addressOf({ screen, opens, view }: RecordPlace, number?: string | null): string {
+export function addressOf({ screen, opens, view }: RecordScreen, number?: string | null): string {
   const query = [
     ...(view === undefined ? [] : [`view=${view}`]),
     ...(opens && number ? [`open=${encodeURIComponent(number)}`] : []),

@@ -35,7 +35,7 @@ export const headOf = (language: 'zh' | 'en' | 'both'): readonly string[] =>
     return `${zh} ${en}${required ? ' *' : ''}`;
   });
 
-export interface SheetParts {
+export interface OrderFileParts {
   readonly head?: readonly string[];
   readonly lines: readonly Cells[];
   readonly format?: 'xlsx' | 'xls';
@@ -44,12 +44,12 @@ export interface SheetParts {
 }
 
 /** An order file as another program writes it. */
-export const orderFile = ({ head = headOf('both'), lines, format = 'xlsx', formulas = {} }: SheetParts): File => {
+export const orderFile = ({ head = headOf('both'), lines, format = 'xlsx', formulas = {} }: OrderFileParts): File => {
   const rows = lines.map((line) => columns.map(({ key }) => line[key] ?? null));
-  const sheet = utils.aoa_to_sheet([[...head], ...rows]);
-  for (const [place, formula] of Object.entries(formulas)) sheet[place] = { t: 'n', v: 1000, f: formula };
+  const worksheet = utils.aoa_to_sheet([[...head], ...rows]);
+  for (const [place, formula] of Object.entries(formulas)) worksheet[place] = { t: 'n', v: 1000, f: formula };
   const book = utils.book_new();
-  utils.book_append_sheet(book, sheet, 'Orders');
+  utils.book_append_sheet(book, worksheet, 'Orders');
   const content: Uint8Array<ArrayBuffer> = write(book, {
     type: 'array',
     compression: true,
@@ -58,7 +58,7 @@ export const orderFile = ({ head = headOf('both'), lines, format = 'xlsx', formu
   return new File([content], `orders.${format}`);
 };
 
-/** Uploads an order file and has its check begun; answers the number of its batch. */
+/** Uploads an order file and has its check begun; answers the number of its upload. */
 export const beginImport = async (client: Client, file: File): Promise<string> => {
   const { fileId } = await client.file.upload({ businessType: 'SETTLEMENT_ORDER_FILE', file });
   return (await client.uploadDetail.upload({ fileId })).batchNo;

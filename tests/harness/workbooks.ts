@@ -1,20 +1,20 @@
 import { read, utils } from '@e965/xlsx';
 
-/** The cells of a workbook's first sheet, or the nth from 0, as another program reads them: rows of values, the head first. */
+/** The cells of a workbook's first worksheet, or the nth from 0, as another program reads them: rows of values, the head first. */
 export const cellsOf = (content: Uint8Array, nth = 0): readonly (readonly unknown[])[] => {
   const book = read(content, { type: 'array' });
-  const sheet = book.Sheets[book.SheetNames[nth] ?? ''];
-  return sheet === undefined ? [] : utils.sheet_to_json<unknown[]>(sheet, { header: 1, blankrows: false });
+  const worksheet = book.Sheets[book.SheetNames[nth] ?? ''];
+  return worksheet === undefined ? [] : utils.sheet_to_json<unknown[]>(worksheet, { header: 1, blankrows: false });
 };
 
-/** The number formats of the first sheet's cells, row by row; undefined where a cell has none, or is empty. */
+/** The number formats of the first worksheet's cells, row by row; undefined where a cell has none, or is empty. */
 export const formatsOf = (content: Uint8Array): readonly (readonly (string | undefined)[])[] => {
   const book = read(content, { type: 'array', cellNF: true });
-  const sheet = book.Sheets[book.SheetNames[0] ?? ''];
-  if (sheet === undefined) return [];
-  const { s: first, e: last } = utils.decode_range(sheet['!ref'] ?? 'A1');
+  const worksheet = book.Sheets[book.SheetNames[0] ?? ''];
+  if (worksheet === undefined) return [];
+  const { s: first, e: last } = utils.decode_range(worksheet['!ref'] ?? 'A1');
   const formatAt = (r: number, c: number): string | undefined => {
-    const cell = sheet[utils.encode_cell({ r, c })];
+    const cell = worksheet[utils.encode_cell({ r, c })];
     return cell?.z === 'General' ? undefined : cell?.z?.toString();
   };
   return Array.from({ length: last.r - first.r + 1 }, (_row, r) =>

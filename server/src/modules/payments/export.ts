@@ -1,13 +1,13 @@
 import type { OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
-import { sheetTimeOrNone } from '../../platform/documents/exportNames.ts';
-import type { RecordSheet } from '../../platform/records/recordSheet.ts';
+import { exportTimeOrNone } from '../../platform/documents/exportNames.ts';
+import type { RecordExport } from '../../platform/records/recordExport.ts';
 import { orderColumns } from '../payouts/index.ts';
 
 const { orderNo, appliedAt, currency, amount, fee, arrived, state, payer, account, route, days, words, ended } =
   orderColumns;
 
 /** The columns of exported payments. */
-export const paymentSheet: RecordSheet<OrderWire> = {
+export const paymentExport: RecordExport<OrderWire> = {
   title: ['付款记录', 'Payments'],
   columns: [
     orderNo,
@@ -23,7 +23,7 @@ export const paymentSheet: RecordSheet<OrderWire> = {
     state,
     { header: ['复核', 'Review'], width: 12, cell: ({ reviewStatusText }) => reviewStatusText },
     { header: ['复核人', 'Reviewer'], width: 16, cell: ({ reviewedBy, reviewerName }) => reviewedBy ?? reviewerName },
-    { header: ['复核时间', 'Reviewed'], width: 20, cell: ({ reviewedAt }) => sheetTimeOrNone(reviewedAt) },
+    { header: ['复核时间', 'Reviewed'], width: 20, cell: ({ reviewedAt }) => exportTimeOrNone(reviewedAt) },
     { header: ['复核意见', 'Opinion'], width: 30, cell: ({ reviewOpinion }) => reviewOpinion },
     payer,
     { header: ['收款人', 'Payee'], width: 36, cell: ({ payeeName }) => payeeName },

@@ -2,15 +2,15 @@ import { readXls, readXlsx, type Sheet } from 'hucre/xlsx';
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
 
 /** Why a workbook is not read: it is damaged or no workbook, it is an old one that asks for a password, or it would become too much. */
-export type SheetFault = 'unreadable' | 'locked' | 'inflates';
+export type WorkbookFault = 'unreadable' | 'locked' | 'inflates';
 
-/** Thrown by `readSheet`. */
-export class UnreadableSheet extends Error {
-  override readonly name = 'UnreadableSheet';
-  readonly fault: SheetFault;
+/** Thrown by `readWorkbook`. */
+export class UnreadableWorkbook extends Error {
+  override readonly name = 'UnreadableWorkbook';
+  readonly fault: WorkbookFault;
 
-  constructor(fault: SheetFault, cause?: unknown) {
-    super(`the sheet is ${fault}`, { cause });
+  constructor(fault: WorkbookFault, cause?: unknown) {
+    super(`the worksheet is ${fault}`, { cause });
     this.fault = fault;
   }
 }
@@ -23,7 +23,7 @@ const bytesOf = async (zip: ZipFile, entry: Entry): Promise<number> => {
   const parts: AsyncIterable<Buffer> = await zip.openReadStreamPromise(entry);
   for await (const part of parts) {
     bytes += part.length;
-    if (bytes > INFLATED_MAX) throw new UnreadableSheet('inflates');
+    if (bytes > INFLATED_MAX) throw new UnreadableWorkbook('inflates');
   }
   return bytes;
 };
@@ -34,7 +34,7 @@ const requireModest = async (content: Uint8Array): Promise<void> => {
   try {
     let total = 0;
     for await (const entry of zip.eachEntry()) total += await bytesOf(zip, entry);
-    if (total > INFLATED_MAX) throw new UnreadableSheet('inflates');
+    if (total > INFLATED_MAX) throw new UnreadableWorkbook('inflates');
   } finally {
     zip.close();
   }
@@ -90,23 +90,23 @@ const isLocked = (content: Uint8Array): boolean => {
 };
 
 /**
- * The cells of a workbook's first sheet as texts, at most so many rows of it. Takes long and much memory: for threads. Throws
- * UnreadableSheet.
+ * The cells of a workbook's first worksheet as texts, at most so many rows of it. Takes long and much memory: for threads. Throws
+ * UnreadableWorkbook.
  */
-export const readSheet = async (
+export const readWorkbook = async (
   content: Uint8Array,
   format: 'xlsx' | 'xls',
   maxRows: number,
 ): Promise<readonly (readonly string[])[]> => {
   try {
     if (format === 'xlsx') await requireModest(content);
-    else if (isLocked(content)) throw new UnreadableSheet('locked');
+    else if (isLocked(content)) throw new UnreadableWorkbook('locked');
     const read = format === 'xlsx' ? readXlsx : readXls;
     const { sheets } = await read(content, { sheets: [0], maxRows });
     const [first] = sheets;
     return first === undefined ? [] : textsOf(first);
   } catch (error) {
-    if (error instanceof UnreadableSheet) throw error;
-    throw new UnreadableSheet('unreadable', error);
+    if (error instanceof UnreadableWorkbook) throw error;
+    throw new UnreadableWorkbook('unreadable', error);
   }
 };

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { machines } from '../states/index.ts';
-import { addressOf, findPlace } from './recordPlaces.ts';
+import { addressOf, findRecordScreen } from './recordScreens.ts';
 
 const addressFor = (machine: string, number: string): string | undefined => {
-  const place = findPlace(machine);
-  return place && addressOf(place, number);
+  const shownOn = findRecordScreen(machine);
+  return shownOn && addressOf(shownOn, number);
 };
 
 describe('where the portal shows a record', () => {
   it('has a page for the objects of every machine', () => {
-    expect(machines.filter(({ name }) => findPlace(name) === undefined)).toEqual([]);
+    expect(machines.filter(({ name }) => findRecordScreen(name) === undefined)).toEqual([]);
   });
 
   it.each([
@@ -24,7 +24,7 @@ describe('where the portal shows a record', () => {
   });
 
   it('leads to the list where no number is told', () => {
-    const place = findPlace('receipt');
-    expect(place && addressOf(place)).toBe('/receipts_manage/receipts_record');
+    const shownOn = findRecordScreen('receipt');
+    expect(shownOn && addressOf(shownOn)).toBe('/receipts_manage/receipts_record');
   });
 });

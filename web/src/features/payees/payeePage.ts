@@ -1,0 +1,54 @@
+import { clearingOf } from '@tradeport/shared/reference/clearing.ts';
+import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
+import { isLocal } from '../../ui/forms/record/bankFields.ts';
+import { formPage } from '../../ui/forms/record/RecordFormPage.tsx';
+import { begunWith } from '../../ui/forms/record/travel.ts';
+import type { PayeeDraft } from './payeeDraft.ts';
+import { payeeForm } from './payeeForm.ts';
+import { changed, LIST, type PayeeDetail, payeeAt } from './payeeRecord.ts';
+import { text, useText } from './text.ts';
+
+/** What was told of a payee that was sent back. The numbers of its certificate and of its account are typed anew. */
+const draftOf = (payee: PayeeDetail): PayeeDraft => {
+  const { accounts, certificateNo: _masked, ...who } = payee;
+  const [account] = accounts;
+  const proofFiles = payee.proofFiles.map(({ fileId }) => fileId);
+  if (account === undefined) return begunWith(payeeForm, { ...who, proofFiles });
+  const currency = isFiatCcy(account.currency) ? account.currency : undefined;
+  const throughBank = account.intermediaryBankName !== null;
+  return begunWith(payeeForm, { ...who, ...account, currency, throughBank, proofFiles });
+};
+
+/** How money will go to the account, once country and currency are told. */
+const channelOf = (draft: PayeeDraft): string | undefined => {
+  const { bankCountry, currency } = draft;
+  if (bankCountry === undefined || currency === undefined) return undefined;
+  return isLocal(draft) ? text('localBy', { system: clearingOf(bankCountry)?.system ?? '' }) : text('global');
+};
+
+/** Adding a payee with its first account, or correcting one by its id. */
+export const payeePage = formPage({
+  form: payeeForm,
+  useText,
+  list: LIST,
+  useAsked: (payeeId) => useCall(api.b2bPartner.queryDetail, { payeeId }, { quiet: true, own: true }),
+  sentBack: (record) =>
+    record.status === 'reviewFailure'
+      ? { record, note: text('failedNote', { reason: record.reason ?? '' }) }
+      : undefined,
+  draftOf,
+  add: api.b2bPartner.add,
+  correct: api.b2bPartner.modify,
+  correction: (details, { payeeId }: PayeeDetail) => ({ payeeId, details }),
+  invalidates: changed,
+  within: 'details',
+  at: ({ payeeId }) => payeeAt(payeeId),
+  useRows: (draft) => [
+    [text('payee'), draft.payeeName],
+    [text('accountNo'), draft.accountNo],
+    [text('currency'), draft.currency],
+    [text('channel'), channelOf(draft)],
+  ],
+});
