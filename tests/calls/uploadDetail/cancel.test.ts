@@ -7,7 +7,7 @@ import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { settlementMaterialOf } from '../../harness/settlementMaterial.ts';
 import { WHOLE } from '../../ledger/books.ts';
-import { beginImport, goodLine, orderFile } from './';
+import { beginImport, goodLine, orderFile } from './orderFiles.ts';
 import { today } from './orders.ts';
 
 let app: TestApp;
