@@ -57,6 +57,7 @@ import { createWithdrawalAccounts } from './modules/withdrawalAccounts/index.ts'
 import { createWithdrawals } from './modules/withdrawals/index.ts';
 import { type Commands, clearOldAnswers, createCommands } from './platform/runtime/commands.ts';
 import { createDownloadHolds } from './platform/runtime/downloadHolds.ts';
+import { createImporter } from './platform/runtime/fileImports.ts';
 import { createIdleMemory, ownHeap } from './platform/runtime/idleMemory.ts';
 import type { BusinessModule } from './platform/runtime/module.ts';
 import { taskLoad } from './platform/runtime/taskLoad.ts';
@@ -177,6 +178,7 @@ const wire = (app: FastifyInstance, world: World) => {
   ];
   const capabilities = modules.flatMap(({ capability }) => capability ?? []);
   const tasks = createTasks(world, taskHandlersOf(capabilities));
+  const importer = createImporter(world, [material.imports]);
   const simulator = createSimulator(world, commands, tasks, {
     capabilities,
     receipts: receipts.service,
@@ -189,7 +191,7 @@ const wire = (app: FastifyInstance, world: World) => {
   const idleMemory = createIdleMemory(world.realTime, ownHeap);
   const work = createWork(world, {
     tasks,
-    importer: material.importer,
+    importer,
     idleMemory,
     chores: [
       { name: 'sessions', run: session.purge },
@@ -197,9 +199,12 @@ const wire = (app: FastifyInstance, world: World) => {
       { name: 'ledger', run: proveLedgers(world) },
       { name: 'files', run: files.sweep },
     ],
-    expiry: { name: 'sandboxes', run: simulator.clearEndedSandboxes },
+    often: [
+      { name: 'sandboxes', run: simulator.clearEndedSandboxes },
+      { name: 'jumps', run: simulator.resumeJumps },
+    ],
   });
-  return { commands, modules, session, files, importer: material.importer, tasks, simulator, idleMemory, work };
+  return { commands, modules, session, files, importer, tasks, simulator, idleMemory, work };
 };
 
 const isSimulators = ({ access }: AnyCall): boolean => access === 'sim';

@@ -174,4 +174,30 @@ describe('sim run', () => {
     const good = await fileOf('good-again', { ...base, steps: [receive] });
     expect((await sim('run', good, '--url', 'http://127.0.0.1:1')).code).toBe(EXIT.noServer);
   });
+
+  it('is refused before anything runs where a file runs itself, directly or through others', async () => {
+    const before = await names();
+    const paths = ['own', 'first', 'second'].map((name) => join(folder, `${name}.json`));
+    const [own = '', first = '', second = ''] = paths;
+    const running = (path: string) => ({ ...base, steps: [receive, { line: `run --keep "${path}"` }] });
+    await fileOf('own', running(own));
+    await fileOf('first', running(second));
+    await fileOf('second', running(first));
+    for (const path of paths) {
+      const { code, out, err } = await sim('run', path);
+      expect(code).toBe(EXIT.usage);
+      expect(out).toBe('');
+      expect(err).toContain('runs itself');
+    }
+    const told = await sim('run', await fileOf('told', { ...base, steps: [{ line: 'run {{path}}' }] }));
+    expect([told.code, told.out]).toEqual([EXIT.usage, '']);
+    expect(await names()).toEqual(before);
+  });
+
+  it('plays a file that runs others, one of them twice', async () => {
+    const inner = await fileOf('inner', { ...base, steps: [receive] });
+    const outer = await fileOf('outer', { ...base, steps: [{ line: `run ${inner}` }, { line: `run ${inner}` }] });
+    const { code } = await sim('run', outer);
+    expect(code).toBe(EXIT.done);
+  });
 });

@@ -1,5 +1,6 @@
 import type { EventLine } from '@tradeport/server/platform/runtime/command.ts';
 import { type Commands, createCommands } from '@tradeport/server/platform/runtime/commands.ts';
+import { createImporter } from '@tradeport/server/platform/runtime/fileImports.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
@@ -104,7 +105,7 @@ const finishImport = async (app: TestApp, batchNo: string): Promise<boolean> => 
     isFinished ||= recorded.some(({ subject, action }) => subject === batchNo && action === 'finish');
     return result;
   };
-  await settlementMaterialOf(world, { ...commands, run }).importer.runWaiting();
+  await createImporter(world, [settlementMaterialOf(world, { ...commands, run }).imports]).runWaiting();
   return isFinished;
 };
 
@@ -120,7 +121,8 @@ const uploadDriver = (app: TestApp, client: Client): Driver => {
     begin: async () => beginImport(client, orderFile({ lines: [goodLine(await today(app))] })),
     act: async (batchNo, action) => {
       if (action === 'finish' && (await finishImport(app, batchNo))) return;
-      await app.anonymous.simObject.act({ machine: materialUpload.name, subject: batchNo, action });
+      if (action === 'cancel') await client.uploadDetail.cancel({ batchNo });
+      else await app.anonymous.simObject.act({ machine: materialUpload.name, subject: batchNo, action });
     },
     stateOf,
     money: async () => ({}),
@@ -223,6 +225,7 @@ export const settlementMaterial: Noun = {
       const file = orderFile({ lines: [goodLine(await today(app))] });
       return { fileId: (await chief.file.upload({ businessType: 'SETTLEMENT_ORDER_FILE', file })).fileId };
     }),
+    'uploadDetail/cancel': of(async (place) => ({ batchNo: await importing(place) })),
     'uploadDetail/submitOrderInfo': of(async ({ app }) => ({ orders: [goodOrder(await today(app))] })),
     'uploadDetail/completeLogistics': of(async (scene) => ({
       orders: [
@@ -250,6 +253,7 @@ uploadDetail/download              | 401  | 401   | 401    | in     | in    | in
 uploadDetail/uploadLoopCheck       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 uploadDetail/page                  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 uploadDetail/upload                | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+uploadDetail/cancel                | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 uploadDetail/detailPage            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 uploadDetail/submitOrderInfo       | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 uploadDetail/completeLogistics     | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in

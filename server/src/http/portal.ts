@@ -6,8 +6,8 @@ import type { RandomSource } from '../platform/runtime/realTime.ts';
 import { sealLegacy } from '../platform/secrets/sealing.ts';
 
 const NONCE = /%NONCE%/g;
-/** In the document: whether there is a simulator, so that what tells of it has its place from the first paint on. */
-const SIMULATOR = '%SIMULATOR%';
+/** In the document: that there is a simulator, so that what tells of it has its place from the first paint on; without one no word. */
+const SIMULATOR = ' data-simulator="%SIMULATOR%"';
 /** In the document: its domain, and what the site's configuration is asked by there, so that the page need not work that out. */
 const SITE = '%SITE%';
 /** Whatever else somebody names as host stays out of the document. */
@@ -59,7 +59,7 @@ const pageBelow =
       .send(
         text
           .replace(NONCE, nonce)
-          .replace(SIMULATOR, simEnabled ? 'on' : 'off')
+          .replace(SIMULATOR, simEnabled ? ' data-simulator="on"' : '')
           .replace(SITE, siteOf(request)),
       );
   };

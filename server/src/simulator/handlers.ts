@@ -4,6 +4,7 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { checkLedger } from '../ledger/check.ts';
 import type { Handlers } from '../platform/runtime/calls.ts';
 import type { Commands } from '../platform/runtime/commands.ts';
+import { speedAtRest } from '../platform/runtime/jumps.ts';
 import type { RanTask } from '../platform/runtime/tasks.ts';
 import type { World } from '../platform/runtime/world.ts';
 import { bankHandlers, type Incoming } from './bankDesk/handlers.ts';
@@ -13,7 +14,7 @@ import { readOutbox } from './store.ts';
 export const clockView = ({ sandbox, now, due, nextTaskAt }: ClockState) => ({
   sandbox: sandbox.id,
   now: formatInstant(now),
-  speed: sandbox.clockSpeed,
+  speed: speedAtRest(sandbox),
   version: sandbox.clockVersion,
   dueTasks: due,
   nextTaskAt: nextTaskAt ? formatInstant(nextTaskAt) : null,

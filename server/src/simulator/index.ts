@@ -25,6 +25,7 @@ import type { ReceiptService } from '../modules/receipts/index.ts';
 import type { RechargeService } from '../modules/recharges/index.ts';
 import { handled } from '../platform/runtime/calls.ts';
 import type { Commands } from '../platform/runtime/commands.ts';
+import { createJumps } from '../platform/runtime/jumps.ts';
 import type { Tasks } from '../platform/runtime/tasks.ts';
 import type { World } from '../platform/runtime/world.ts';
 import type { AskServer } from '../platform/simulation/askServer.ts';
@@ -92,7 +93,8 @@ export const createSimulator = (
   { capabilities, steps, openSession, receipts, recharges, ask, bringUp }: Played,
 ) => {
   const forecast = createForecast(capabilities);
-  const clock = createClock(world, tasks, forecast);
+  const jumps = createJumps(world, tasks);
+  const clock = createClock(world, jumps, forecast);
   const objects = createObjects(world, commands, tasks, capabilities);
   const decisions = createDecisions(world, commands, objects, capabilities);
   const library = scenarioLibrary(capabilities, steps, timeSteps(capabilities, forecast));
@@ -134,6 +136,8 @@ export const createSimulator = (
       handled(simTask, taskHandlers(world, commands, tasks, forecast)),
       handled(simStory, storyHandlers(createStories(world, sandboxes, snapshots, createDoing(stage, library.deeds)))),
     ],
+    /** Goes on with jumps of clocks that were cut off. */
+    resumeJumps: jumps.resumeAll,
     /** How often a new version of the portal was deployed in a sandbox. */
     deployments: (sandboxId: string) => findDeployments(world.db.read({ sandboxId, platform: true }), sandboxId),
     /** Where the edge tells what it was asked. */

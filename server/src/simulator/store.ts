@@ -1,5 +1,4 @@
 import type { Reader, Tx } from '../platform/db/database.ts';
-import { CLOCK_CHANGED } from '../platform/db/stateHash.ts';
 import type { ClockRow } from '../platform/runtime/sandboxClock.ts';
 
 export interface Sandbox extends ClockRow {
@@ -7,6 +6,7 @@ export interface Sandbox extends ClockRow {
   readonly seed: string;
   readonly profile: string;
   readonly clockVersion: number;
+  readonly jump: string | null;
   readonly marketDown: boolean;
   readonly rateChanges: number;
 }
@@ -14,47 +14,11 @@ export interface Sandbox extends ClockRow {
 /** The sandbox of the scope, with its clock. */
 export const findSandbox = async (reader: Reader | Tx, sandboxId: string): Promise<Sandbox | undefined> => {
   const row = await reader.remembered.get<Sandbox>(
-    `SELECT "id", "seed", "profile", "clockVirtualAt", "clockRealAt", "clockSpeed", "clockVersion", "marketDown", "rateChanges"
+    `SELECT "id", "seed", "profile", "clockVirtualAt", "clockRealAt", "clockSpeed", "clockVersion", "jump", "marketDown", "rateChanges"
      FROM "Sandbox" WHERE "id" = ?`,
     [sandboxId],
   );
   return row;
-};
-
-/** Writes a new setting of the clock. The transaction has the sandbox to itself. */
-export const writeClock = async (tx: Tx, { id }: Sandbox, clock: ClockRow): Promise<void> => {
-  await tx.sandbox.updateMany({ where: { id }, data: { ...clock, clockVersion: { increment: 1 } } });
-};
-
-/**
- * Writes a change of the clock into the event log. It takes no number of the sandbox's: how a span is cut must not change
- * what anything is called afterwards.
- */
-export const recordClockChange = async (
-  tx: Tx,
-  { id, clockVersion }: Sandbox,
-  {
-    facts,
-    ...change
-  }: {
-    readonly at: Date;
-    readonly realAt: Date;
-    readonly cause: string;
-    readonly requestId: string;
-    readonly facts: Readonly<Record<string, string | number>>;
-  },
-): Promise<void> => {
-  await tx.event.create({
-    data: {
-      ...change,
-      sandboxId: id,
-      id: `K${String(clockVersion + 1).padStart(8, '0')}`,
-      kind: 'outside',
-      subject: id,
-      action: CLOCK_CHANGED,
-      detail: JSON.stringify(facts),
-    },
-  });
 };
 
 const CHANNELS = ['sms', 'mail', 'captcha'] as const;

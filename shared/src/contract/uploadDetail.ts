@@ -241,6 +241,14 @@ export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
       'it is checked in the background; any wrong line makes no order, and all reasons come back as a file',
     ],
   }),
+  cancel: post('cancel', {
+    title: ['取消导入', 'Cancel the import of an order file'],
+    access: CHANGE,
+    request: Closed({ batchNo: OrderNo }),
+    result: Closed(progress),
+    errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'uploadPartWritten'],
+    assumed: ['while the file is being checked; once orders of it are made, all of them are'],
+  }),
   detailPage: detailRecord.page('detail-page', {
     title: ['订单明细', 'Orders of uploads, paged, with the count of each state'],
     more: {

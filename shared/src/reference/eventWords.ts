@@ -41,6 +41,7 @@ export const eventWords: Readonly<Record<string, Bilingual>> = {
   feeAgreed: ['已约定商户费率', 'Fee agreed with the merchant'],
   receivingAccountsOpened: ['充值收款账户已开通', 'Receiving accounts opened'],
   productSwitched: ['产品已开通或关闭', 'Product turned on or off'],
+  siteConfigured: ['站点配置已修改', 'Site configured'],
   profileSet: ['运行速度已设置', 'Speed profile set'],
   portalDeployed: ['门户发布新版本', 'New version of the portal deployed'],
   'rate.pin': ['汇率已固定', 'Rate pinned'],

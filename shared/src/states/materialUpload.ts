@@ -13,15 +13,18 @@ export const materialUpload = machine({
     checking: { code: 0, label: ['校验中', 'Checking'], tone: 'busy' },
     done: { code: 1, label: ['导入成功', 'Imported'], tone: 'good' },
     failed: { code: 2, label: ['导入失败', 'Import failed'], tone: 'bad' },
+    cancelled: { code: 3, label: ['已取消', 'Cancelled'], tone: 'ended' },
   },
   moves: [
     [null, 'upload', 'checking', 'merchant'],
     ['checking', 'finish', 'done', 'platform'],
     ['checking', 'fail', 'failed', 'platform'],
+    ['checking', 'cancel', 'cancelled', 'merchant'],
   ],
   actions: {
     upload: ['上传', 'Uploaded'],
     finish: ['导入完成', 'Imported'],
     fail: ['校验未通过', 'Check failed'],
+    cancel: ['取消导入', 'Cancelled'],
   },
 });

@@ -1,32 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
 import { type Client, createClient } from '@tradeport/client';
-import { type RunFile, type RunStep, readRunFile } from '@tradeport/shared/simulation/runFile.ts';
+import type { RunFile, RunStep } from '@tradeport/shared/simulation/runFile.ts';
 import { type Door, type Given, type Outcome, onlyGiven, WrongUsage, wordAt } from '../command.ts';
 import { instantOf } from '../moments.ts';
 import { type Came, checksOf } from './checks.ts';
 import { filled, partOf } from './fitting.ts';
 import { htmlOf, junitOf, type RunReport, type StepReport } from './reports.ts';
+import { readRun, readText } from './runFiles.ts';
 import { shellWords } from './shellWords.ts';
 
 /** A run that is cut off leaves a sandbox behind: so long. */
 const LIFE_MINUTES = 60;
 const MARKS = { passed: 'ok', failed: 'FAILED', skipped: 'skipped' } as const;
-
-const readText = async (path: string): Promise<string> => {
-  try {
-    return await readFile(path, 'utf8');
-  } catch {
-    throw new WrongUsage(`the file ${path} cannot be read`);
-  }
-};
-
-const fileOf = async (path: string): Promise<RunFile> => {
-  const read = readRunFile(await readText(path));
-  if (!read.ok) throw new WrongUsage([`${path} is no scenario that can be run:`, ...read.faults].join('\n  '));
-  return read.file;
-};
 
 const scenarioOf = async ({ scenario = 'demo' }: RunFile, path: string) => {
   if (typeof scenario !== 'string') return { scenarioText: JSON.stringify(scenario) };
@@ -61,8 +48,17 @@ const wordsOf = (step: RunStep, known: ReadonlyMap<string, unknown>): readonly s
   return ['call', call, JSON.stringify(filled(fields, known)), ...(as === undefined ? [] : ['--as', as])];
 };
 
+/** What a line answers; null where it prints nothing, or one thing after the other, as a run of another file does. */
+const answerIn = (out: string): unknown => {
+  try {
+    return JSON.parse(out);
+  } catch {
+    return null;
+  }
+};
+
 const codeIn = (text: string): { readonly code: string; readonly words: string } | undefined => {
-  const value: unknown = text === '' ? undefined : JSON.parse(text);
+  const value = answerIn(text);
   if (typeof value !== 'object' || value === null || !('code' in value) || !('message' in value)) return undefined;
   return { code: String(value.code), words: String(value.message) };
 };
@@ -72,10 +68,10 @@ const doStep = async (door: Door, words: readonly string[]): Promise<Came | unde
   if (words.length === 0) return undefined;
   const { code, out, err } = await door.ask(words);
   if (code === 'usage') throw new WrongUsage(err);
-  if (code === 'done') return { answer: out === '' ? null : JSON.parse(out) };
+  if (code === 'done') return { answer: answerIn(out) };
   const refused = codeIn(out);
   return refused === undefined
-    ? { answer: JSON.parse(out), refused: { code: 'failed', words: out } }
+    ? { answer: answerIn(out), refused: { code: 'failed', words: out } }
     : { answer: null, refused };
 };
 
@@ -147,7 +143,7 @@ async function* stepsOf(door: Door, { steps }: RunFile): AsyncGenerator<StepRepo
 /** Plays a scenario with assertions; what does not hold ends the command with 1. */
 export const runScenario = async (client: Client, given: Given, door: Door): Promise<Outcome> => {
   const path = wordAt(given, 0, 'the file');
-  const file = await fileOf(path);
+  const file = await readRun(path);
   const { sandbox, leave } = await sandboxFor(client, given, file, path);
   const title = file.title ?? file.name;
   return {

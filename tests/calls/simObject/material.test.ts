@@ -1,5 +1,6 @@
 import type { EventLine } from '@tradeport/server/platform/runtime/command.ts';
 import { type Commands, createCommands } from '@tradeport/server/platform/runtime/commands.ts';
+import { createImporter } from '@tradeport/server/platform/runtime/fileImports.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
 import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
@@ -51,7 +52,7 @@ describe('simObject/act', () => {
         };
         return work({ ...command, record });
       });
-    await settlementMaterialOf(world, { ...commands, run }).importer.runWaiting();
+    await createImporter(world, [settlementMaterialOf(world, { ...commands, run }).imports]).runWaiting();
     expect(await chief.uploadDetail.uploadLoopCheck({ batchNo })).toMatchObject({ status: 'checking', rowsWritten: 1 });
     await act(materialUpload.name, batchNo, 'finish');
     await app.anonymous.sim.advanceClock({ seconds: 30 });

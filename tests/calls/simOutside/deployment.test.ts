@@ -28,7 +28,7 @@ describe('a new version of the portal is deployed', () => {
     const preview = await app.anonymous.simOutside.preview(deploy);
     expect(preview.effects).toEqual([{ label: 'Versions deployed', before: '0', after: '1' }]);
     expect(await told('main')).toEqual({ version: built() });
-    expect(await app.anonymous.simOutside.run(deploy)).toMatchObject({ ...preview, machine: null, subject: 'main' });
+    expect(await app.anonymous.simOutside.run(deploy)).toMatchObject({ ...preview, machine: null, subject: 'portal' });
     expect(await told()).toEqual({ version: `${built()}.1` });
     expect(await told('main')).toEqual({ version: `${built()}.1` });
     expect(await told('beside')).toEqual({ version: built() });
@@ -48,7 +48,7 @@ describe('a new version of the portal is deployed', () => {
     await app.anonymous.simSnapshot.restore({ name: 'deployed', into: 'elsewhere' });
     expect(await told('elsewhere')).toEqual(version);
     const { events } = await app.anonymous.simEvent.list({ kind: 'outside', limit: 1 });
-    expect(events).toMatchObject([{ action: 'portalDeployed', subject: 'main' }]);
+    expect(events).toMatchObject([{ action: 'portalDeployed', subject: 'portal' }]);
   });
 
   it('is refused for a name that is no sandbox', async () => {

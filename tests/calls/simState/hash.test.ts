@@ -41,3 +41,24 @@ describe('simState/hash and signing in', () => {
     await app.close();
   });
 });
+
+describe('simState/hash and what the sandbox is called', () => {
+  it('is the same in each: what is set up, and what happens to market and portal, does not name it', async () => {
+    const app = await startApp();
+    const hashes: string[] = [];
+    for (const sandbox of ['one', 'another']) {
+      const made = { name: sandbox, seed: 'same', startAt: START_AT.toISOString(), frozen: true } as const;
+      await app.anonymous.simSandbox.create(made);
+      const { simDecision, simOutside } = app.as({ sandbox });
+      await simDecision.setMode({ kind: 'material', mode: 'manual' });
+      await simDecision.setProfile({ profile: 'instant' });
+      for (const event of ['market.down', 'market.up', 'portal.deploy']) await simOutside.run({ event });
+      await simOutside.run({ event: 'site.configure', with: { key: 'SYSTEM_NAME', value: 'Harbour' } });
+      const { events } = await app.as({ sandbox }).simEvent.list({ kind: 'outside', limit: 6 });
+      expect(events.filter(({ subject }) => subject === sandbox)).toEqual([]);
+      hashes.push(await hashOf(app, sandbox));
+    }
+    expect(hashes[0]).toBe(hashes[1]);
+    await app.close();
+  });
+});

@@ -16,6 +16,8 @@ export interface FileToCheck {
   readonly terms: OrderTerms;
   readonly language: Language;
   readonly isSimulated: boolean;
+  /** When it was uploaded, in sandbox time. */
+  readonly at: Date;
 }
 
 /** read: open the file · judge: hold some of its lines against the rules · orders: some of what they tell · errors: the file with reasons. */
@@ -36,7 +38,7 @@ const ROWS_READ_MAX = 2 * ORDER_FILE_ROWS_MAX;
 
 const isBlank = (row: readonly string[]): boolean => row.every((text) => text.trim() === '');
 
-serveThread(({ content, format, terms, language, isSimulated }: FileToCheck) => {
+serveThread(({ content, format, terms, language, isSimulated, at }: FileToCheck) => {
   let head: readonly string[] = [];
   let lines: readonly (readonly string[])[] = [];
   let places: ReadonlyMap<string, number> = new Map();
@@ -67,7 +69,7 @@ serveThread(({ content, format, terms, language, isSimulated }: FileToCheck) => 
     const own = head.flatMap((text, at) => ([...places.values()].includes(at) ? [{ text, at }] : []));
     const title = inLanguage(language, fileTemplates.SETTLEMENT_ORDER.title);
     return {
-      file: await textWorkbook({ name: title, isSimulated }, [
+      file: await textWorkbook({ name: title, isSimulated, at }, [
         [...own.map(({ text }) => text), inLanguage(language, REASON_HEAD)],
         ...lines.map((line, i) => {
           const one = judged[i];

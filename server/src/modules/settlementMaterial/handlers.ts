@@ -65,7 +65,10 @@ type Reads = Pick<
   Handlers<typeof uploadDetail>,
   'searchPayeeInfo' | 'download' | 'uploadLoopCheck' | 'page' | 'detailPage'
 >;
-type Writes = Pick<Handlers<typeof uploadDetail>, 'upload' | 'submitOrderInfo' | 'completeLogistics' | 'void'>;
+type Writes = Pick<
+  Handlers<typeof uploadDetail>,
+  'upload' | 'cancel' | 'submitOrderInfo' | 'completeLogistics' | 'void'
+>;
 
 const readHandlers = (world: World): Reads => {
   const orders = recordReads(world, { record: detailRecord, list: orderList, views: orderViews });
@@ -125,6 +128,7 @@ const readHandlers = (world: World): Reads => {
 
 const writeHandlers = (service: MaterialService): Writes => ({
   upload: async ({ fileId }, caller) => progressView(await service.upload(caller, fileId), caller.language),
+  cancel: async ({ batchNo }, caller) => progressView(await service.cancel(caller, batchNo), caller.language),
   submitOrderInfo: async ({ orders }, caller) => {
     const { batchNo, detailNos } = await service.submit(caller, orders);
     return { batchNo, detailSerialNos: [...detailNos] };

@@ -12,11 +12,13 @@ import { type UploadPatch, uploadStore } from './uploads/store.ts';
 const { move } = transitions<MaterialUpload, UploadPatch>();
 
 const isWritten = ({ rowCount, rowsWritten }: MaterialUpload): boolean => rowCount !== null && rowsWritten === rowCount;
+const notWritten = ({ rowsWritten }: MaterialUpload) => (rowsWritten > 0 ? refusal('uploadPartWritten') : undefined);
 const endedNow = (_upload: MaterialUpload, _nothing: undefined, { now }: Moment): UploadPatch => ({ endedAt: now });
 
 /**
- * The life of an uploaded order file: it ends as what its check comes to. Nobody ends it otherwise: one whose orders are being made is
- * not failed, one whose orders are not all there is not finished. Whoever finishes it leaves its orders to the review. Moves no money.
+ * The life of an uploaded order file: it ends as what its check comes to, unless its merchant cancels that. One whose orders are being
+ * made is neither failed nor cancelled, one whose orders are not all there is not finished. Whoever finishes it leaves its orders to the
+ * review. Moves no money.
  */
 export const uploadLifecycle = ({ backOffice }: World, review: ReviewLifecycle) =>
   lifecycle(machine, {
@@ -38,11 +40,11 @@ export const uploadLifecycle = ({ backOffice }: World, review: ReviewLifecycle) 
         },
       }),
       fail: move({
-        guard: ({ rowsWritten }) => (rowsWritten > 0 ? refusal('uploadPartWritten') : undefined),
+        guard: notWritten,
         set: (upload, nothing, at) => ({ fault: 'unreadable', ...endedNow(upload, nothing, at) }),
         notify: uploadMessages.failed,
       }),
     },
-    own: {},
+    own: { cancel: move({ guard: notWritten, set: endedNow }) },
   });
 export type UploadLifecycle = ReturnType<typeof uploadLifecycle>;

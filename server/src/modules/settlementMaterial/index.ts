@@ -10,9 +10,10 @@ import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import { type FileService, stepUploads } from '../files/index.ts';
 import { materialHandlers } from './handlers.ts';
-import { createImporter } from './importer.ts';
+
 import { uploadLifecycle } from './imports.ts';
 import { materialLinkable } from './linkable.ts';
+import { orderImport } from './orderImport.ts';
 import { REVIEW_TASK, reviewLifecycle } from './review.ts';
 import { materialScenarios } from './scenarios.ts';
 import { createMaterialService } from './service.ts';
@@ -24,8 +25,9 @@ export const createSettlementMaterial = (world: World, commands: Commands, files
   const review = reviewLifecycle(world);
   const lives = { review, usage: usageLifecycle(), uploads: uploadLifecycle(world, review) };
   const service = createMaterialService(world, commands, lives);
+  const imports = orderImport(world, commands, lives);
   return {
-    importer: createImporter(world, commands, lives),
+    imports,
     linkable: materialLinkable(lives.usage),
     calls: [handled(uploadDetail, materialHandlers(world, service))],
     capability: {
@@ -34,7 +36,7 @@ export const createSettlementMaterial = (world: World, commands: Commands, files
       decisions: lives.review.kinds,
       tasks: { [REVIEW_TASK]: lives.review.reviewUpload },
       taskTitles: { [REVIEW_TASK]: ['一批结算材料审核', 'Review of an upload of settlement material'] },
-      steps: materialSteps(service, stepUploads(world, files)),
+      steps: materialSteps(service, stepUploads(world, files), imports),
       scenarios: materialScenarios,
       isIdle: async (reader, { subject, dueAt }) => !(await isReviewDue(reader, subject, dueAt)),
     } satisfies Capability,

@@ -19,7 +19,7 @@ const { move, moveWith } = transitions<MaterialOrder, ReviewPatch>();
 /** The task by which an upload is taken up as a whole and decided; its subject is the upload. */
 export const REVIEW_TASK = 'material.review';
 /** Orders that one task looks at: as many as nobody waits for noticeably. */
-const ORDERS_AT_ONCE = 100;
+const ORDERS_AT_ONCE = 50;
 
 const voided = ({ usageState }: MaterialOrder) => (usageState === 'voided' ? refusal('materialVoided') : undefined);
 

@@ -2,7 +2,8 @@ import { importStory } from './story.ts';
 
 const order = { operator: 'op-chen', buyer: 'Nordlicht Handels GmbH', country: 'DEU', ccy: 'USD' };
 
-/** What settlement material adds to the demo: orders in each state of their review, and one that was voided. */
+/** What settlement material adds to the demo: orders in each state of their review, one that was voided, and files that
+ * came to nothing: one with mistakes, one that was cancelled. */
 export const materialScenarios: readonly unknown[] = [
   {
     name: 'demo',
@@ -21,6 +22,24 @@ export const materialScenarios: readonly unknown[] = [
         },
       },
       { at: '-8d', step: 'voidOrder', with: { operator: 'op-chen', contractNo: 'HT-2026-103' } },
+      {
+        at: '-5d4h',
+        step: 'importOrders',
+        with: {
+          ...order,
+          contracts: ['HT-2026-111', 'HT-2026-112', 'HT-2026-113'],
+          amount: '2400.00',
+          product: 'Ceramic cups',
+          mistakes: 2,
+        },
+      },
+      { at: '-5d4h', step: 'checkImports', with: { operator: 'op-chen' } },
+      {
+        at: '-4d2h',
+        step: 'importOrders',
+        with: { ...order, contracts: ['HT-2026-115'], amount: '1800.00', product: 'Tea pots' },
+      },
+      { at: '-4d2h', step: 'cancelImport', with: { operator: 'op-chen' } },
       {
         at: '-2d3h',
         step: 'submitOrders',

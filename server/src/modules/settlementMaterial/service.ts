@@ -20,7 +20,7 @@ import { addOrders, findOrder } from './store.ts';
 import { readTerms } from './terms.ts';
 import { tradeFaults } from './trades.ts';
 import type { MaterialUpload } from './upload.ts';
-import { addUpload } from './uploads/store.ts';
+import { addUpload, findUpload } from './uploads/store.ts';
 import type { UsageLifecycle } from './usage.ts';
 
 const BYTES_PER_MB = 1_048_576;
@@ -199,6 +199,16 @@ export const createMaterialService = (world: World, commands: Commands, { review
       commands.run(commanderOf(caller), async (command) =>
         usage.orders.take(command, await getOrder(command.tx, detailNo), 'void'),
       ),
+
+    /** Ends the check of an order file before any order of it is made. */
+    cancel: (caller: SignedIn, batchNo: string): Promise<MaterialUpload> =>
+      commands.run(commanderOf(caller), async (command) => {
+        // Held first: whoever writes its orders holds it too, so that one of the two wins.
+        await command.lockMerchant();
+        const upload = await findUpload(command.tx, batchNo);
+        if (!upload) throw refusal('ORDER_NOTFOUND');
+        return uploads.take(command, upload, 'cancel');
+      }),
 
     /** Begins the check of an uploaded order file. Each file is checked once. */
     upload: async (caller: SignedIn, fileId: string): Promise<MaterialUpload> => {

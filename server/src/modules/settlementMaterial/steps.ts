@@ -4,11 +4,13 @@ import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import { type Static, Type } from 'typebox';
 import { textWorkbook } from '../../platform/documents/textWorkbook.ts';
+import type { FileImport } from '../../platform/runtime/fileImports.ts';
 import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import type { StepUpload } from '../files/index.ts';
 import type { MaterialOrder } from './order.ts';
 import type { MaterialService } from './service.ts';
 import { lastOrders } from './store.ts';
+import { uploadList } from './uploads/store.ts';
 
 const ContractNo = Text({ max: 32 });
 const Submit = Closed({
@@ -23,6 +25,12 @@ const Submit = Closed({
   /** After its contract unless it is said; its last four digits decide the review of a receipt. */
   trackingNo: Type.Optional(logistics.trackingNo),
 });
+const Import = Closed({
+  ...Submit.properties,
+  /** So many of its lines, the first ones, have a ship date that is not past: the check fails. */
+  mistakes: Type.Optional(Type.Integer({ minimum: 1, maximum: 20 })),
+});
+const OfOperator = Closed({ operator: Text({ max: 40 }) });
 const OfContract = Closed({ operator: Text({ max: 40 }), contractNo: ContractNo });
 const Supply = Closed({
   ...OfContract.properties,
@@ -64,28 +72,61 @@ const ordersOf = (at: Date, { contracts, buyer, country, amount, ccy, product, t
 const { columns } = fileTemplates.SETTLEMENT_ORDER;
 
 /** The same orders as the file that the portal's template is. */
-const orderFile = async (orders: ReturnType<typeof ordersOf>): Promise<Buffer> => {
+const orderFile = async (at: Date, orders: ReturnType<typeof ordersOf>): Promise<Buffer> => {
   const head = columns.map(({ header: [zh, en], required }) => `${zh} ${en}${required ? ' *' : ''}`);
   const lines = orders.map((order) => {
     const cells: Readonly<Record<string, string | number | boolean>> = { ...order, shipped: 'YES' };
     return columns.map(({ key }) => String(cells[key] ?? ''));
   });
-  return Buffer.from(await textWorkbook({ name: 'Orders', isSimulated: false }, [head, ...lines]));
+  return Buffer.from(await textWorkbook({ name: 'Orders', isSimulated: false, at }, [head, ...lines]));
+};
+
+/** The order files of an operator's merchant that are being checked, the last ones first. */
+const waiting = async (run: Pick<StepRun, 'reader' | 'caller'>, operator: string) => {
+  const { merchantId } = run.caller(operator).session;
+  const uploads = await uploadList.last(run.reader(), { states: ['checking'] }, LOOKED_AT);
+  return uploads.filter((upload) => upload.merchantId === merchantId);
 };
 
 /** What a scenario may do with settlement material. */
-export const materialSteps = (service: MaterialService, upload: StepUpload): readonly StepKind[] => [
+export const materialSteps = (
+  service: MaterialService,
+  upload: StepUpload,
+  imports: FileImport,
+): readonly StepKind[] => [
   step('submitOrders', ['提交结算材料订单', 'Submit orders of settlement material'], Submit, ({ at, caller }, told) =>
     service.submit(caller(told.operator), ordersOf(at, told)),
   ),
   step(
     'importOrders',
     ['导入结算材料订单文件', 'Import a file of orders of settlement material'],
-    Submit,
-    async ({ at, caller }, told) => {
+    Import,
+    async ({ at, caller }, { mistakes = 0, ...told }) => {
       const by = caller(told.operator);
-      const content = await orderFile(ordersOf(at, told));
+      const orders = ordersOf(at, told);
+      const content = await orderFile(
+        at,
+        orders.map((each, i) => (i < mistakes ? { ...each, shipDate: dayOf(at) } : each)),
+      );
       await service.upload(by, await upload(by, { kind: 'SETTLEMENT_ORDER_FILE', name: 'orders.xlsx', content }));
+    },
+  ),
+  step(
+    'checkImports',
+    ['校验订单文件', 'Have the order files that wait checked'],
+    OfOperator,
+    async ({ sandboxId, at, ...run }, { operator }) => {
+      for (const { batchNo } of await waiting(run, operator)) await imports.take({ sandboxId, no: batchNo }, at);
+    },
+  ),
+  step(
+    'cancelImport',
+    ['取消订单文件的导入', 'Cancel the import of the last order file'],
+    OfOperator,
+    async (run, { operator }) => {
+      const [last] = await waiting(run, operator);
+      if (!last) throw new UnknownInStep(['校验中的订单文件', 'order file that is being checked'], operator);
+      await service.cancel(run.caller(operator), last.batchNo);
     },
   ),
   step(

@@ -8,8 +8,32 @@ import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore, writeState } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 import type { MaterialOrder, OrderFacts, ReviewState, UsageState } from './order.ts';
+import { openBatches } from './uploads/store.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['materialOrder']['findFirst']>>>;
+
+/** Conditions as they are, and nothing of these batches. */
+const without = (where: object, batchNos: readonly string[]): object =>
+  batchNos.length === 0 ? where : { AND: [where, { batchNo: { notIn: [...batchNos] } }] };
+
+/**
+ * Orders as everybody reads them: those of a file are there all at once, when it is finished. Until then each piece that is written of
+ * it is left out. A file is held by whoever checks it before it is even read, so that none comes up between the look at the files and
+ * the look at the orders.
+ */
+const wholeOrders = (reader: Reader | Tx) => {
+  const { materialOrder: rows } = reader;
+  return {
+    findFirst: async ({ where, ...args }: Parameters<Rows<Row>['findFirst']>[0]) =>
+      rows.findFirst({ ...args, where: without(where, await openBatches(reader)) }),
+    findMany: async ({ where, ...args }: Parameters<Rows<Row>['findMany']>[0] & { readonly skip?: number }) =>
+      rows.findMany({ ...args, where: without(where, await openBatches(reader)) }),
+    count: async ({ where, ...args }: { readonly where: object; readonly take?: number }) =>
+      rows.count({ ...args, where: without(where, await openBatches(reader)) }),
+    countEach: async ({ where, ...args }: Parameters<typeof rows.countEach>[0]) =>
+      rows.countEach({ ...args, where: without(where, await openBatches(reader)) }),
+  };
+};
 
 const foldedOf = (detailNo: string, { contractNo, buyerName, merchantTxNo, trackingNo }: OrderFacts): string =>
   searchText(detailNo, contractNo, buyerName, merchantTxNo, trackingNo);
@@ -27,7 +51,7 @@ export interface ReviewPatch {
 /** The orders, moved by their review. A reason, and what the back office means to do, belong to one state. */
 export const orderStore = recordStore({
   machine: materialReview,
-  reads: (reader: Reader | Tx): Rows<Row> => reader.materialOrder,
+  reads: (reader: Reader | Tx): Rows<Row> => wholeOrders(reader),
   writes: (tx) => tx.materialOrder,
   key: 'detailNo',
   lastFirst: ['uploadedAt', 'detailNo'],
@@ -121,19 +145,19 @@ export const listLinkable = async (
     linkableMinor: { gt: 0n },
     ...(text === undefined ? {} : { folded: { contains: searchText(text) } }),
   };
-  const rows = await reader.materialOrder.findMany({
+  const rows = await wholeOrders(reader).findMany({
     where,
     orderBy: [{ uploadedAt: 'desc' }, { detailNo: 'desc' }],
     skip: offset,
     take: limit,
   });
-  return { list: rows.map(orderOf), total: await reader.materialOrder.count({ where }) };
+  return { list: rows.map(orderOf), total: await wholeOrders(reader).count({ where }) };
 };
 
 /** The orders of a merchant, the last uploaded first. */
 export const orderList = recordList({
   record: detailRecord,
-  on: (reader) => reader.materialOrder,
+  on: wholeOrders,
   lastFirst: ['uploadedAt', 'detailNo'],
   where: {
     batchNo: (batchNo) => ({ batchNo }),
@@ -154,7 +178,7 @@ export const lastOrders = async (
     limit,
   }: { states?: readonly ReviewState[]; usageStates?: readonly UsageState[]; limit: number },
 ): Promise<readonly MaterialOrder[]> => {
-  const rows = await reader.materialOrder.findMany({
+  const rows = await wholeOrders(reader).findMany({
     where: {
       ...(states === undefined ? {} : { state: { in: [...states] } }),
       ...(usageStates === undefined ? {} : { usageState: { in: [...usageStates] } }),

@@ -6,6 +6,8 @@
 import { common } from '@tradeport/shared/contract/siteConfig.ts';
 import { handled } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import type { Capability } from '../../platform/simulation/capability.ts';
+import { siteEvents } from './events.ts';
 import { siteConfigHandlers } from './handlers.ts';
 import { siteSteps } from './steps.ts';
 
@@ -15,5 +17,12 @@ export { requireVouchers } from './vouchers.ts';
 
 export const createSiteConfig = (world: World) => ({
   calls: [handled(common, siteConfigHandlers(world))],
-  steps: siteSteps,
+  capability: {
+    name: 'siteConfig',
+    lifecycles: [],
+    decisions: [],
+    tasks: {},
+    outsideEvents: siteEvents,
+    steps: siteSteps,
+  } satisfies Capability,
 });

@@ -4,7 +4,7 @@ import { DatabaseUnavailable } from './databaseErrors.ts';
 import { SharedCommits } from './sharedCommits.ts';
 
 /** A database in memory with one table, and what was said to it about transactions. */
-function memory() {
+function memory(putOffMs = Number.POSITIVE_INFINITY) {
   const said: string[] = [];
   const writer = new BetterSqlite3(':memory:', {
     verbose: (text) => /^(BEGIN|COMMIT|ROLLBACK)/.test(String(text)) && said.push(String(text)),
@@ -17,7 +17,7 @@ function memory() {
     writer,
     (step) => Promise.resolve(step()),
     () => undefined,
-    Number.POSITIVE_INFINITY,
+    putOffMs,
   );
   const add = async (name: string, mayBeLost?: boolean): Promise<void> => {
     const turn = await commits.begin(mayBeLost);
@@ -52,6 +52,16 @@ describe('SharedCommits', () => {
     await Promise.all(['a', 'b', 'c', 'd'].map((name) => add(name)));
     expect(rows()).toEqual(['a', 'b', 'c', 'd']);
     expect(said).toEqual(['BEGIN IMMEDIATE', 'COMMIT']);
+  });
+
+  it('lets others in between transactions that follow one another, however long each is', async () => {
+    const { add, rows } = memory(0);
+    let isLetIn = false;
+    setImmediate(() => {
+      isLetIn = true;
+    });
+    for (let i = 0; i < 5 && !isLetIn; i += 1) await add(String(i));
+    expect(rows()).toEqual(['0']);
   });
 
   it('puts a commit off for so many at most', async () => {

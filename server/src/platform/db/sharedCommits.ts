@@ -183,6 +183,8 @@ export class SharedCommits {
     }
     await this.#close(group);
     leave();
+    // Whoever makes one transaction after the other leaves nobody a turn of the event loop otherwise: nothing here waits for anything.
+    await nextTurn();
   }
 
   async #close(group: Group): Promise<void> {

@@ -23,6 +23,8 @@ const apartColumns: Partial<Record<ModelName, readonly string[]>> = {
     'clockRealAt',
     'clockSpeed',
     'clockVersion',
+    'jump',
+    'jumpHeldUntil',
     'endsAt',
     'pinned',
     'faultVersion',

@@ -5,14 +5,16 @@ import { worksheetName } from './workbook.ts';
 const AS_TEXT = '@';
 const WIDTH = { least: 10, most: 60 };
 
-/** A workbook of one worksheet in which everything is text as it was typed, made harmless; the first row is its head. */
+/** A workbook of one worksheet in which everything is text as it was typed, made harmless; the first row is its head; `at` is when it was made. */
 export const textWorkbook = (
-  { name, isSimulated }: { readonly name: string; readonly isSimulated: boolean },
+  { name, isSimulated, at }: { readonly name: string; readonly isSimulated: boolean; readonly at: Date },
   rows: readonly (readonly string[])[],
 ): Promise<Uint8Array> => {
   const [head = []] = rows;
   const widths = head.map((text) => Math.min(Math.max(text.length * 2, WIDTH.least), WIDTH.most));
   return writeXlsx({
+    // A real moment would make another file of the same rows each time.
+    properties: { modified: at },
     stringMode: 'inline',
     sheets: [
       {

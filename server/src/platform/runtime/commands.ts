@@ -1,10 +1,10 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { momentOf } from '../db/claimTask.ts';
+import { momentOf, type SandboxMoment } from '../db/claimTask.ts';
 import { isUniqueViolation, type Reader, type Tx } from '../db/database.ts';
 import { noteAnsweredBefore } from './answeredBefore.ts';
 import type { Idempotency } from './caller.ts';
 import { type Command, type Commander, commandIn } from './command.ts';
-import { isOvertaken, sandboxNow } from './sandboxClock.ts';
+import { type ClockRow, instantOf, isSameClock } from './sandboxClock.ts';
 import { startEarly } from './startEarly.ts';
 import type { World } from './world.ts';
 
@@ -32,35 +32,37 @@ export interface Commands {
 }
 
 /** Thrown inside the transaction when tasks are due at the instant of the command, so that they are run before it. */
-class TasksAreDue extends Error {}
+class TasksAreDue extends Error {
+  readonly upTo: Date;
 
-/** Thrown inside the transaction when the clock was changed since the command read it: it is a command of another instant. */
-class ClockWasChanged extends Error {
-  readonly now: Date;
-
-  constructor(now: Date) {
+  constructor(upTo: Date) {
     super();
-    this.now = now;
+    this.upTo = upTo;
   }
 }
 
-/** Nobody waits for a clock that others keep changing. */
-const CLOCK_CHANGES_MAX = 50;
+/** Thrown inside the transaction when the clock stands elsewhere than the command took it to. */
+class ClockWasChanged extends Error {}
 
-/**
- * Throws when tasks are due, or the clock stands elsewhere: who changes it waits until the commands of its sandbox are over, and
- * those behind read it anew. Most commands find neither: they ask together with what the work asks first.
- */
-const leaveUnlessTime = async (
-  tx: Tx,
-  { sandboxId, now }: Commander,
-  { realNow, looksForTasks }: { readonly realNow: Date; readonly looksForTasks: boolean },
-): Promise<void> => {
-  const moment = await momentOf(tx, sandboxId, now, realNow);
-  if (!moment) throw refusal('unknownSandbox');
-  if (isOvertaken(moment, now, realNow)) throw new ClockWasChanged(sandboxNow(moment, realNow));
-  if (looksForTasks && moment.isDue) throw new TasksAreDue();
+/** Nobody waits for a clock that is so fast that something is due time and again. */
+const LOOKS_FOR_TASKS_MAX = 3;
+/** More sandboxes than are asked anything at the same time. */
+const CLOCKS_KNOWN_MAX = 5_000;
+
+/** The clocks as they were last seen, so that a command need not wait to be told: it is told whether that was right. */
+const createKnownClocks = () => {
+  const clocks = new Map<string, ClockRow>();
+  return {
+    of: (sandboxId: string): ClockRow | undefined => clocks.get(sandboxId),
+    note: (sandboxId: string, { clockVirtualAt, clockRealAt, clockSpeed }: ClockRow): void => {
+      clocks.delete(sandboxId);
+      clocks.set(sandboxId, { clockVirtualAt, clockRealAt, clockSpeed });
+      const [oldest] = clocks.keys();
+      if (clocks.size > CLOCKS_KNOWN_MAX && oldest !== undefined) clocks.delete(oldest);
+    },
+  };
 };
+type KnownClocks = ReturnType<typeof createKnownClocks>;
 
 /** Thrown inside the transaction when the key was there already, so that the transaction is left before rereading. */
 class KeyTaken extends Error {}
@@ -86,27 +88,64 @@ const storedAnswer = async <R>(reader: Reader | Tx, asked: Idempotency): Promise
 
 interface Attempt {
   readonly world: World;
+  readonly clocks: KnownClocks;
   readonly commander: Commander;
   readonly looksForTasks: boolean;
+  /** Asks for the time before anything else, as what was known of the clock has turned out to be wrong. */
+  readonly asksFirst: boolean;
 }
 
-/** One try in a transaction of its own; throws ClockWasChanged, and TasksAreDue when it looks for tasks and finds some. */
-const attempt = <R>(
-  { world, commander, looksForTasks }: Attempt,
-  perform: (tx: Tx, realAt: Date) => Promise<R>,
-): Promise<R> =>
-  world.db.inTx(scopeOf(commander), async (tx) => {
+type Perform<R> = (tx: Tx, commander: Commander, realAt: Date) => Promise<R>;
+
+const momentIn = async (tx: Tx, { sandboxId }: Commander, upTo: Date, realAt: Date) => {
+  const moment = await momentOf(tx, sandboxId, upTo, realAt);
+  if (!moment) throw refusal('unknownSandbox');
+  return moment;
+};
+
+/** On its way somewhere the clock has what is due behind it: the next task comes after the command. */
+const leaveToTasks = ({ looksForTasks }: Attempt, { isDue, isJumping }: SandboxMoment, now: Date): void => {
+  if (looksForTasks && isDue && !isJumping) throw new TasksAreDue(now);
+};
+
+/** Nobody moves the clock before the transaction has ended: what it shows now is the time of the command. */
+const askFirst = async (of: Attempt, tx: Tx): Promise<readonly [Commander, Date]> => {
+  const { world, clocks, commander } = of;
+  const asked = world.realTime.now();
+  const known = clocks.of(commander.sandboxId);
+  const expected = known === undefined ? commander.now : instantOf(known, commander.now, asked);
+  const seen = await momentIn(tx, commander, expected, asked);
+  clocks.note(commander.sandboxId, seen);
+  // PostgreSQL answers once who had the sandbox to itself is through.
+  const realAt = world.db.provider === 'sqlite' ? asked : world.realTime.now();
+  const now = instantOf(seen, commander.now, realAt);
+  leaveToTasks(of, now.getTime() === expected.getTime() ? seen : await momentIn(tx, commander, now, realAt), now);
+  return [{ ...commander, now }, realAt];
+};
+
+/**
+ * One try in a transaction of its own, at the time that the clock of its sandbox has there: whoever moves it waits until the commands
+ * of the sandbox are over, and those behind read it anew. Most find the clock as it is known, and nothing due: they ask together with
+ * what the work asks first. Throws ClockWasChanged, and TasksAreDue when it looks for tasks and finds some.
+ */
+const attempt = <R>(of: Attempt, perform: Perform<R>): Promise<R> =>
+  of.world.db.inTx(scopeOf(of.commander), async (tx) => {
+    const { world, clocks, commander, asksFirst } = of;
+    const known = clocks.of(commander.sandboxId);
+    if (asksFirst || known === undefined) return perform(tx, ...(await askFirst(of, tx)));
     const realAt = world.realTime.now();
-    const looking = startEarly(leaveUnlessTime(tx, commander, { realNow: realAt, looksForTasks }));
-    const performing = startEarly(perform(tx, realAt));
-    await looking;
-    return await performing;
+    const now = instantOf(known, commander.now, realAt);
+    const asking = startEarly(momentIn(tx, commander, now, realAt));
+    const performing = startEarly(perform(tx, { ...commander, now }, realAt));
+    const moment = await asking;
+    if (!isSameClock(moment, known)) throw new ClockWasChanged();
+    leaveToTasks(of, moment, now);
+    return performing;
   });
 
 /** One try under a key. */
 const attemptOnce = <R>(of: Attempt, merchantId: string, { call, key, requestHash }: Idempotency, work: Work<R>) =>
-  attempt(of, async (tx, realAt) => {
-    const { commander } = of;
+  attempt(of, async (tx, commander, realAt) => {
     const taking = startEarly(
       tx.idempotentAnswer.create({
         data: { sandboxId: commander.sandboxId, merchantId, call, key, requestHash, answer: '', createdAt: realAt },
@@ -125,25 +164,26 @@ const attemptOnce = <R>(of: Attempt, merchantId: string, { call, key, requestHas
   });
 
 export const createCommands = (world: World, runDue: (sandboxId: string, upTo: Date) => Promise<unknown>): Commands => {
+  const clocks = createKnownClocks();
+  // On SQLite asking costs next to nothing, and nothing else goes on meanwhile.
+  const asksFirst = world.db.provider === 'sqlite';
   const afterTasks = async <R>(commander: Commander, work: (of: Attempt) => Promise<R>): Promise<R> => {
-    let of: Attempt = { world, commander, looksForTasks: true };
-    for (let changes = 0; changes < CLOCK_CHANGES_MAX; ) {
+    let of: Attempt = { world, clocks, commander, looksForTasks: true, asksFirst };
+    for (let looks = 1; ; ) {
       try {
         return await work(of);
       } catch (error) {
-        if (error instanceof ClockWasChanged) {
-          changes += 1;
-          of = { world, commander: { ...commander, now: error.now }, looksForTasks: true };
-        } else if (error instanceof TasksAreDue) {
-          await runDue(commander.sandboxId, of.commander.now);
-          of = { ...of, looksForTasks: false };
+        if (error instanceof ClockWasChanged) of = { ...of, asksFirst: true };
+        else if (error instanceof TasksAreDue) {
+          await runDue(commander.sandboxId, error.upTo);
+          of = { ...of, asksFirst: true, looksForTasks: looks < LOOKS_FOR_TASKS_MAX };
+          looks += 1;
         } else throw error;
       }
     }
-    throw refusal('REQUEST_BUSY', { retryAfter: 1 });
   };
   const run: Commands['run'] = (commander, work) =>
-    afterTasks(commander, (of) => attempt(of, (tx, realAt) => commandIn(tx, of.commander, realAt, work)));
+    afterTasks(commander, (of) => attempt(of, (tx, now, realAt) => commandIn(tx, now, realAt, work)));
   const once: Commands['once'] = async <R>(commander: Commander, work: Work<R>): Promise<R> => {
     const { merchantId, idempotency } = commander;
     if (!idempotency || merchantId === null) return run(commander, work);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isOvertaken, sandboxNow } from './sandboxClock.ts';
+import { instantOf, isSameClock, sandboxNow } from './sandboxClock.ts';
 
 const SET_AT = new Date('2026-11-10T14:52:10+08:00');
 const REAL_AT = new Date('2026-03-01T09:00:00Z');
@@ -16,15 +16,19 @@ describe.each([0, 1, 60, 3_600])('a clock that runs %i times as fast', (speed) =
   });
 });
 
-describe('an instant that was read off the clock', () => {
-  it('is of the present up to what the clock shows, from the moment it was set at', () => {
-    const shown = new Date(SET_AT.getTime() + 5_000);
-    expect([SET_AT, shown].map((instant) => isOvertaken(clockOf(1), instant, realIn(5_000)))).toEqual([false, false]);
-    const around = [new Date(SET_AT.getTime() - 1), new Date(shown.getTime() + 1)];
-    expect(around.map((instant) => isOvertaken(clockOf(1), instant, realIn(5_000)))).toEqual([true, true]);
+describe('what happens at a moment', () => {
+  it('has the time that the clock shows, or its own in a world that is being filled', () => {
+    const own = new Date(SET_AT.getTime() - 5_000);
+    expect(instantOf(clockOf(1), own, realIn(5_000))).toEqual(new Date(SET_AT.getTime() + 5_000));
+    expect(instantOf({ ...clockOf(1), clockVirtualAt: new Date(0) }, own, REAL_AT)).toEqual(own);
   });
+});
 
-  it('is never overtaken in a world that is being filled', () => {
-    expect(isOvertaken({ ...clockOf(1), clockVirtualAt: new Date(0) }, SET_AT, REAL_AT)).toBe(false);
+describe('a clock that is looked at twice', () => {
+  it('is the same until somebody sets it', () => {
+    expect(isSameClock(clockOf(1), clockOf(1))).toBe(true);
+    expect(isSameClock(clockOf(1), clockOf(60))).toBe(false);
+    expect(isSameClock(clockOf(1), { ...clockOf(1), clockVirtualAt: realIn(1) })).toBe(false);
+    expect(isSameClock(clockOf(1), { ...clockOf(1), clockRealAt: realIn(1) })).toBe(false);
   });
 });

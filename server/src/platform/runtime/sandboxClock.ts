@@ -15,11 +15,17 @@ export const sandboxNow = (clock: ClockRow, real: Date): Date => {
 };
 
 /**
- * Whether an instant that somebody read off the clock is none of its present any more: the clock was set forward beyond it, or
- * the world was put back. A sandbox that is being filled stands before everything, and its steps bring times of their own.
+ * The time of what happens in a sandbox at a moment of real time. One that is being filled stands before everything, and its steps
+ * bring times of their own.
  */
-export const isOvertaken = (clock: ClockRow, instant: Date, real: Date): boolean =>
-  clock.clockVirtualAt.getTime() !== 0 && (clock.clockVirtualAt > instant || sandboxNow(clock, real) < instant);
+export const instantOf = (clock: ClockRow, own: Date, real: Date): Date =>
+  clock.clockVirtualAt.getTime() === 0 ? own : sandboxNow(clock, real);
+
+/** Whether nobody has set the clock between two looks at it. */
+export const isSameClock = (one: ClockRow, other: ClockRow): boolean =>
+  one.clockVirtualAt.getTime() === other.clockVirtualAt.getTime() &&
+  one.clockRealAt.getTime() === other.clockRealAt.getTime() &&
+  one.clockSpeed === other.clockSpeed;
 
 /** Seconds that whoever asks for a sandbox is told to wait while another world is put in its place. */
 export const GIVES_WAY_SECONDS = 2;

@@ -22,7 +22,7 @@ export interface RanTask {
 /** Pauses (real time) before the next try after a failure; after the last one the task is parked for a person to look at. */
 const RETRY_PAUSES_MS = [500, 2_000, 10_000, 60_000] as const;
 /** Whoever finds another process at the tasks looks again after these, the last one time and again. */
-const POLL_MS = [2, 5, 10, 20, 40] as const;
+export const POLL_MS = [2, 5, 10, 20, 40] as const;
 
 /**
  * Later work. Tasks of a sandbox run one at a time in order of due time (ties: by id), each in its own transaction at its
@@ -32,6 +32,11 @@ const POLL_MS = [2, 5, 10, 20, 40] as const;
 export interface Tasks {
   /** Runs everything due up to an instant of sandbox time; answers what did something, in order, and tells each before the next. */
   readonly runDue: (sandboxId: string, upTo: Date, tell?: Tell) => Promise<readonly RanTask[]>;
+  /**
+   * Runs the next task of a course of the clock, in one transaction that has the sandbox to itself: commands come before it or after
+   * it. Answers `arrived` when none is left on the way, and `over` when the course is not under way any more, or no process goes on.
+   */
+  readonly step: (sandboxId: string, course: Course) => Promise<RanTask | 'failed' | 'idle' | 'arrived' | 'over'>;
   /** Runs everything due now in every sandbox. */
   readonly runAllDue: () => Promise<void>;
   /** Starts the worker that runs due tasks as time passes. */
@@ -41,6 +46,22 @@ export interface Tasks {
 }
 
 type Tell = (task: RanTask) => Promise<void>;
+
+/** The clock on its way to a moment, as each transaction of it begins and ends. */
+export interface Course {
+  /** Up to when tasks run; undefined: it is over. Asked first. */
+  readonly upTo: (tx: Tx) => Promise<Date | undefined>;
+  /** The clock has come to the time of a task, which is performed next. */
+  readonly reach: (tx: Tx, at: Date) => Promise<void>;
+  /** No task is left on the way. */
+  readonly arrive: (tx: Tx) => Promise<void>;
+}
+
+/** The task that a transaction has in hand; a transaction that is tried again begins with none. */
+interface Hand {
+  readonly empty: () => void;
+  readonly perform: (tx: Tx, task: ClaimedTask) => Promise<RanTask | 'idle'>;
+}
 
 /** What to do when another process is at the tasks: wait until they are done, or leave them to it. */
 type Beside = 'wait' | 'leave';
@@ -116,17 +137,22 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
    * Claims and performs the next task in one transaction. A failure of its own puts the task back for later; that the
    * database cannot answer is no fault of the task, which then stays first in line, and whoever asked is told.
    */
-  const doNext = async (sandboxId: string, upTo: Date): Promise<RanTask | 'none' | 'claimed' | 'failed' | 'idle'> => {
+  const claiming = async <Other extends string>(
+    sandboxId: string,
+    inTransaction: (hand: Hand) => Promise<RanTask | 'idle' | Other>,
+  ): Promise<RanTask | 'failed' | 'idle' | Other> => {
     let inHand: ClaimedTask | undefined;
     const startedAt = realTime.now();
     try {
-      const next = await db.inTx({ sandboxId, platform: true }, async (tx) => {
-        inHand = undefined;
-        const task = await claimTask(tx, sandboxId, upTo, realTime.now());
-        if (task === 'none' || task === 'claimed') return task;
-        inHand = task;
-        if (!(await perform(tx, sandboxId, task))) return 'idle';
-        return { taskId: task.id, kind: task.kind, subject: task.subject, dueAt: task.dueAt };
+      const next = await inTransaction({
+        empty: () => {
+          inHand = undefined;
+        },
+        perform: async (tx, task) => {
+          inHand = task;
+          if (!(await perform(tx, sandboxId, task))) return 'idle';
+          return { taskId: task.id, kind: task.kind, subject: task.subject, dueAt: task.dueAt };
+        },
       });
       if (inHand !== undefined) trace(sandboxId, inHand, startedAt);
       return next;
@@ -136,6 +162,34 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
       await putBack(sandboxId, inHand, error);
       return 'failed';
     }
+  };
+
+  const doNext = (sandboxId: string, upTo: Date): Promise<RanTask | 'none' | 'claimed' | 'failed' | 'idle'> =>
+    claiming<'none' | 'claimed'>(sandboxId, (hand) =>
+      db.inTx({ sandboxId, platform: true }, async (tx) => {
+        hand.empty();
+        const task = await claimTask(tx, sandboxId, { upTo, realNow: realTime.now(), clock: 'atRest' });
+        return task === 'none' || task === 'claimed' ? task : hand.perform(tx, task);
+      }),
+    );
+
+  const step: Tasks['step'] = async (sandboxId, course) => {
+    if (stopped) return 'over';
+    return claiming<'arrived' | 'over'>(sandboxId, (hand) =>
+      db.inTxAlone(sandboxId, { sandboxId, platform: true }, async (tx) => {
+        hand.empty();
+        const upTo = await course.upTo(tx);
+        if (upTo === undefined) return 'over';
+        const task = await claimTask(tx, sandboxId, { upTo, realNow: realTime.now(), clock: 'onTheWay' });
+        if (task === 'claimed') return 'idle';
+        if (task === 'none') {
+          await course.arrive(tx);
+          return 'arrived';
+        }
+        await course.reach(tx, task.dueAt);
+        return hand.perform(tx, task);
+      }),
+    );
   };
 
   const drain = async (sandboxId: string, upTo: Date, beside: Beside, tell?: Tell): Promise<readonly RanTask[]> => {
@@ -195,6 +249,7 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
 
   return {
     runDue: (sandboxId, upTo, tell) => inQueue(sandboxId, upTo, 'wait', tell),
+    step,
     runAllDue,
     start: turn,
     stop: async () => {

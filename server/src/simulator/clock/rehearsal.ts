@@ -68,7 +68,8 @@ export const createRehearsal = (
         .with(at('scenario'), loadingName(String(row[at('scenario')])))
         .with(at('clockVirtualAt'), to)
         .with(at('clockRealAt'), realTime.now())
-        .with(at('clockSpeed'), 0);
+        .with(at('clockSpeed'), 0)
+        .with(at('jump'), null);
     return { model, rows: rows.map(set) };
   };
 

@@ -147,7 +147,7 @@ export const createDecisions = (
         // One after the other: the number is taken from the sandbox's own row.
         await command.number();
         await writeDecisionMode(command.tx, sandboxId, name, mode);
-        command.record({ kind: 'outside', subject: sandboxId, action: 'decisionModeSet', facts: { name, mode } });
+        command.record({ kind: 'outside', subject: name, action: 'decisionModeSet', facts: { name, mode } });
       });
       return kind;
     },
@@ -161,7 +161,7 @@ export const createDecisions = (
     setProfile: (caller: Caller, profile: ProfileName): Promise<void> =>
       commands.run(outsideCommander(caller, null), async (command) => {
         await writeProfile(command.tx, caller.sandboxId, profile);
-        command.record({ kind: 'outside', subject: caller.sandboxId, action: 'profileSet', facts: { profile } });
+        command.record({ kind: 'outside', subject: profile, action: 'profileSet', facts: { profile } });
       }),
   };
 };

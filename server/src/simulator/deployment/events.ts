@@ -4,6 +4,9 @@ import type { TObject } from 'typebox';
 import { type ExternalEventKind, externalEvent, ofNobody } from '../../platform/simulation/externalEvents.ts';
 import { addDeployment, findDeployments } from './store.ts';
 
+/** What the event is about, the same in every sandbox. */
+const PORTAL = 'portal';
+
 const schema: TObject = Closed({});
 const counted = (count: number): Bilingual => [`${count} 次`, `${count}`];
 
@@ -27,9 +30,8 @@ export const deploymentEvents: readonly ExternalEventKind[] = [
       },
       run: async (command) => {
         await addDeployment(command);
-        const { sandboxId } = command;
-        command.record({ kind: 'outside', subject: sandboxId, action: 'portalDeployed' });
-        return { machine: null, subject: sandboxId };
+        command.record({ kind: 'outside', subject: PORTAL, action: 'portalDeployed' });
+        return { machine: null, subject: PORTAL };
       },
     }),
   }),

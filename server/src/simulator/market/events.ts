@@ -142,6 +142,9 @@ const states: Readonly<Record<'up' | 'down', Bilingual>> = {
   down: ['不可用', 'unavailable'],
 };
 
+/** What the event is about, the same in every sandbox. */
+const MARKET = 'market';
+
 const turnMarket = (to: 'up' | 'down', words: Pick<ExternalEventKind, 'title' | 'purpose'>): ExternalEventKind => {
   const schema: TObject = Closed({});
   return externalEvent({
@@ -159,9 +162,8 @@ const turnMarket = (to: 'up' | 'down', words: Pick<ExternalEventKind, 'title' | 
       },
       run: async (command) => {
         if (!(await writeMarketDown(command, to === 'down'))) throw refusal('marketAsWanted');
-        const { sandboxId } = command;
-        command.record({ kind: 'outside', subject: sandboxId, action: `market.${to}` });
-        return { machine: null, subject: sandboxId };
+        command.record({ kind: 'outside', subject: MARKET, action: `market.${to}` });
+        return { machine: null, subject: MARKET };
       },
     }),
   });

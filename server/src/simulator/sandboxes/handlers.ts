@@ -1,6 +1,7 @@
 import type { SandboxView, simSandbox } from '@tradeport/shared/contract/sim/sandbox.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
+import { speedAtRest } from '../../platform/runtime/jumps.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Sandboxes } from './service.ts';
@@ -17,7 +18,7 @@ export const createSandboxViews = (world: World) => {
     seed: row.seed,
     profile: row.profile,
     now: formatInstant(sandboxNow(row, world.realTime.now())),
-    speed: row.clockSpeed,
+    speed: speedAtRest(row),
     startAt: formatInstant(row.createdAt),
     endsAt: row.endsAt === null ? null : formatInstant(row.endsAt),
     pinned: row.pinned,

@@ -2,6 +2,7 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { ErrorName } from '@tradeport/shared/words/errors.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
 import { LEAVING } from '../../platform/db/sandboxMarks.ts';
+import { speedAtRest } from '../../platform/runtime/jumps.ts';
 import { GIVES_WAY_SECONDS } from '../../platform/runtime/sandboxClock.ts';
 import type { ProfileName } from '../profiles.ts';
 import type { ScenarioLibrary } from '../scenarios/library.ts';
@@ -177,7 +178,7 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary, replacin
     return putInPlace(name, made, scenario, (now) => {
       if (now === null) throw missing(name);
       // A clock that somebody has stopped, also while the world was built, is not set going by putting the world back.
-      const stands = frozen ?? now.clockSpeed === 0;
+      const stands = frozen ?? speedAtRest(now) === 0;
       return {
         endsAt: now.endsAt,
         pinned: now.pinned,

@@ -14,6 +14,7 @@ export interface SandboxRow extends ClockRow {
   readonly endsAt: Date | null;
   readonly pinned: boolean;
   readonly scenarioText: string | null;
+  readonly jump: string | null;
 }
 
 /** What a new sandbox is made of. */
@@ -80,7 +81,7 @@ export const openSandbox = async (
 
 /** Nobody enters a sandbox any more, nor do its tasks run, until it is opened as another world or is gone: `scenario` says which. */
 export const closeSandbox = async (tx: Tx, id: string, scenario: string, realNow: Date): Promise<boolean> => {
-  const closed = { scenario, clockVirtualAt: new Date(0), clockRealAt: realNow, clockSpeed: 0 };
+  const closed = { scenario, clockVirtualAt: new Date(0), clockRealAt: realNow, clockSpeed: 0, jump: null };
   return (await tx.sandbox.updateMany({ where: { id }, data: closed })).count === 1;
 };
 

@@ -55,7 +55,8 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
       .with(at('scenario'), loadingName(scenario))
       .with(at('clockVirtualAt'), new Date(0))
       .with(at('clockRealAt'), realTime.now())
-      .with(at('clockSpeed'), 0);
+      .with(at('clockSpeed'), 0)
+      .with(at('jump'), null);
     return { page: { model, rows: [frozen] }, scenario };
   };
 

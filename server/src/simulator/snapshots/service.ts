@@ -2,6 +2,8 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { sizeText } from '@tradeport/shared/rules/fileFormats.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
 import { WorldHash } from '../../platform/db/stateHash.ts';
+import { Gate } from '../../platform/db/waiting.ts';
+import { speedAtRest } from '../../platform/runtime/jumps.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 import type { Tasks } from '../../platform/runtime/tasks.ts';
 import type { World } from '../../platform/runtime/world.ts';
@@ -26,6 +28,9 @@ const orTaken = async <T>(name: string, keeping: Promise<T>): Promise<T> => {
     throw isUniqueViolation(error) ? refusal('snapshotExists', { params: { name } }) : error;
   }
 };
+
+/** Nobody waits longer for those who take snapshots before them. */
+const PACK_WAIT_MS = 30_000;
 
 export interface Restore {
   readonly name: string;
@@ -86,6 +91,18 @@ export const createSnapshots = (
     return readContents(files, used);
   };
 
+  /** One after the other: each holds a connection and a file in memory for as long as it takes. Refuses `REQUEST_BUSY`. */
+  const gate = new Gate();
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    const leave = await gate.enter(PACK_WAIT_MS);
+    if (leave === null) throw refusal('REQUEST_BUSY', { retryAfter: 1 });
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+
   /** The world as it stands, as a file. */
   const pack = async (name: string, sandboxId: string) => {
     const { row, now } = await upToDate(sandboxId);
@@ -93,20 +110,22 @@ export const createSnapshots = (
       takenOf: sandboxId,
       scenario: row.scenario,
       clockAt: now,
-      clockSpeed: row.clockSpeed,
+      clockSpeed: speedAtRest(row),
       schemaName: ours,
       savedBy: config.version,
     };
     const seal = await secrets.snapshots.begin();
-    const { file, end } = await orRefused(
-      db.lookStill((view) =>
-        packSnapshot({
-          header,
-          seal,
-          atRest: secrets.atRest,
-          contents: contentsOf,
-          pages: standingPages(view, sandboxId),
-        }),
+    const { file, end } = await inTurn(() =>
+      orRefused(
+        db.lookStill((view) =>
+          packSnapshot({
+            header,
+            seal,
+            atRest: secrets.atRest,
+            contents: contentsOf,
+            pages: standingPages(view, sandboxId),
+          }),
+        ),
       ),
     );
     return { kept: keptOf(name, header, end, file.length), file };

@@ -289,6 +289,7 @@ const worldKinds = ({ tasks, decisions }: KnownWork): KindsOfTables => ({
     seed: matching(/^.{1,40}$/su, 'not a seed'),
     profile: word(profiles),
     clockSpeed: upTo(SPEED_MAX),
+    jump: json,
   },
   JournalEntry: { action, subject: subjectOf('machine') },
   Posting: {

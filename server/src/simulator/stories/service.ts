@@ -1,4 +1,5 @@
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { DatabaseUnavailable } from '../../platform/db/database.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { UnknownInStep } from '../../platform/simulation/steps.ts';
 import type { Sandboxes } from '../sandboxes/service.ts';
@@ -57,6 +58,16 @@ export const createStories = ({ db }: World, sandboxes: Sandboxes, snapshots: Sn
     }
   };
 
+  /** So many at once that one had to wait too long for a connection: nothing has happened, and nothing is broken. */
+  const orBusy = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+      return await work;
+    } catch (error) {
+      const isBusy = error instanceof DatabaseUnavailable && error.reason === 'busy' && error.outcome === 'nothingDone';
+      throw isBusy ? refusal('REQUEST_BUSY', { retryAfter: 1 }) : error;
+    }
+  };
+
   /** What a deed is refused for, in words of the wire; a fault of ours as it is. */
   const orFailed = async (work: Promise<unknown>): Promise<void> => {
     try {
@@ -81,9 +92,8 @@ export const createStories = ({ db }: World, sandboxes: Sandboxes, snapshots: Sn
       for (const story of await storiesOf(sandboxId)) all.push(await toldOf(sandboxId, story));
       return all;
     },
-    next: async (sandboxId: string, name: string, at: number): Promise<ToldStory> => {
-      return goOn(sandboxId, await findAt(sandboxId, name, at));
-    },
+    next: (sandboxId: string, name: string, at: number): Promise<ToldStory> =>
+      orBusy(findAt(sandboxId, name, at).then((found) => goOn(sandboxId, found))),
     /** Does the step that is shown and goes on: both or neither. Where there is nothing to do it goes on. */
     do: async (sandboxId: string, name: string, at: number): Promise<ToldStory> => {
       const found = await findAt(sandboxId, name, at);

@@ -15,7 +15,9 @@ import { UploadField } from '../../ui/forms/UploadField.tsx';
 import { DownloadButton } from '../../ui/records/DownloadButton.tsx';
 import { StateTag } from '../../ui/records/StateTag.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
+import { CancelImport } from './cancelImport.tsx';
 import styles from './Orders.module.css';
+import { Progress } from './Progress.tsx';
 import { useText } from './text.ts';
 import { UploadFiles } from './UploadFiles.tsx';
 
@@ -39,21 +41,17 @@ const Check = ({ batchNo, onAnother }: { readonly batchNo: string; readonly onAn
   }, [status, invalidate]);
   if (data === undefined)
     return query.error ? <ErrorFace error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonLines />;
-  const { rowCount, rowsChecked, rowsWritten, reason } = data;
+  const { rowCount, reason } = data;
   const isUnderWay = data.status === 'checking';
-  const all = (rowCount ?? 0) * 2;
   return (
     <section className={styles.progress} role="status" aria-live="polite">
       <div>
         <StateTag state={machine.states[data.status]} />
       </div>
-      {isUnderWay && <progress aria-label={t('checking')} max={all || 1} value={rowsChecked + rowsWritten} />}
-      <p className={styles.figures}>
-        {rowCount === null
-          ? t('reading')
-          : t('figures', { rows: rowCount, checked: rowsChecked, written: rowsWritten })}
-      </p>
+      {data.status !== 'cancelled' && <Progress of={data} />}
       {isUnderWay && <p>{t('goesOn')}</p>}
+      {isUnderWay && <CancelImport of={data} onTried={() => void query.refetch()} />}
+      {data.status === 'cancelled' && <RecordNote tone="ended">{t('cancelledNote')}</RecordNote>}
       {reason !== null && <RecordNote tone="bad">{reason}</RecordNote>}
       {data.status === 'done' && <RecordNote tone="good">{t('imported', { count: rowCount ?? 0 })}</RecordNote>}
       {!isUnderWay && (

@@ -11,8 +11,8 @@ export const UploadFiles = ({
   batchNo,
   source,
   hasErrorFile,
-  rowsWritten,
-}: Pick<Upload, 'batchNo' | 'hasErrorFile' | 'rowsWritten'> & { readonly source?: string }) => {
+  status,
+}: Pick<Upload, 'batchNo' | 'hasErrorFile' | 'status'> & { readonly source?: string }) => {
   const t = useText();
   return (
     <>
@@ -25,7 +25,7 @@ export const UploadFiles = ({
       {source !== 'page' && (
         <DownloadButton label={t('orderFile')} onDownload={() => download(api.uploadDetail.download, { batchNo })} />
       )}
-      {rowsWritten > 0 && (
+      {status === 'done' && (
         <Link className={buttons.button ?? ''} to={`${ORDERS}?batchNo=${batchNo}`}>
           {t('itsOrders')}
         </Link>

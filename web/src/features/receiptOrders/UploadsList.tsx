@@ -12,7 +12,9 @@ import { RecordHero, RecordNote } from '../../ui/records/sections.tsx';
 import { useRecord } from '../../ui/records/useRecord.ts';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { useTime } from '../../ui/times.ts';
+import { useCancelImport } from './cancelImport.tsx';
 import { type Upload, uploadList, uploadSource } from './orderRecord.ts';
+import { Progress } from './Progress.tsx';
 import { type Say, useText } from './text.ts';
 import { UploadFiles } from './UploadFiles.tsx';
 import { Ways } from './Ways.tsx';
@@ -64,6 +66,8 @@ const Detail = ({ upload }: { readonly upload: Upload }) => {
       <RecordHero label={t('fileName')} side={<StateCell machine={machine} state={upload.status} />}>
         {nameOf(t, upload)}
       </RecordHero>
+      {upload.status === 'checking' && <Progress of={upload} />}
+      {upload.status === 'cancelled' && <RecordNote tone="ended">{t('cancelledNote')}</RecordNote>}
       {upload.reason !== null && <RecordNote tone="bad">{upload.reason}</RecordNote>}
       <DrawerSection title={t('uploadFacts')}>
         <Facts facts={facts} />
@@ -75,6 +79,7 @@ const Detail = ({ upload }: { readonly upload: Upload }) => {
 const UploadDrawer = ({ number, onClose, onChanged }: DrawerProps) => {
   const t = useText();
   const query = useRecord(uploadSource, number, onChanged);
+  const cancelling = useCancelImport<Upload>();
   return (
     <RecordDetail
       of={query}
@@ -82,7 +87,7 @@ const UploadDrawer = ({ number, onClose, onChanged }: DrawerProps) => {
       title={t('uploadDetail')}
       noun={t('uploadNoun')}
       numberName={t('upload')}
-      moves={{ machine, stateOf: ({ status }) => status, actions: {}, more: (upload) => <UploadFiles {...upload} /> }}
+      moves={{ ...cancelling, more: (upload) => <UploadFiles {...upload} /> }}
     >
       {(upload) => <Detail key={upload.batchNo} upload={upload} />}
     </RecordDetail>

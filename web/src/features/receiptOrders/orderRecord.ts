@@ -45,7 +45,7 @@ export const uploadList = recordList({
   call: calls.page,
   filters: ['keyword', 'startDate', 'endDate'],
   daysMax: ORDER_SPAN_DAYS,
-  tabs: { machine: materialUpload, states: ['checking', 'failed', 'done'] },
+  tabs: { machine: materialUpload, states: ['checking', 'failed', 'done', 'cancelled'] },
 });
 
 export const orderSource: RecordSource<{ detailSerialNo: string }, Answer, OrderDetail> = {

@@ -7,6 +7,7 @@ import { ASIDE } from '../../../platform/db/sandboxMarks.ts';
 import { recordList } from '../../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../../platform/records/recordStore.ts';
 import { searchText } from '../../../platform/records/searchText.ts';
+import type { WaitingFile } from '../../../platform/runtime/fileImports.ts';
 import type { MaterialUpload } from '../upload.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['materialUpload']['findFirst']>>>;
@@ -80,11 +81,20 @@ export const uploadsByNo = async (
   return new Map(rows.map((row) => [row.batchNo, uploadStore.of(row)]));
 };
 
-/** Writes down how far the check of an upload is; answers whether it is still being checked. */
+/** Batches that somebody is at, or was when they were cut off: their orders need not all be there. */
+export const openBatches = async (reader: Reader | Tx): Promise<readonly string[]> => {
+  const rows = await reader.materialUpload.findMany({
+    where: { state: 'checking', heldUntil: { not: null } },
+    select: { batchNo: true },
+  });
+  return rows.map(({ batchNo }) => batchNo);
+};
+
+/** Writes down how far the check of an upload is, and keeps the file longer; answers whether it is still being checked. */
 export const writeProgress = async (
   tx: Tx,
   batchNo: string,
-  progress: Pick<UploadPatch, 'rowCount' | 'rowsChecked'>,
+  progress: Pick<UploadPatch, 'rowCount' | 'rowsChecked'> & { readonly heldUntil: Date },
   now: Date,
 ): Promise<boolean> => {
   const { count } = await tx.materialUpload.updateMany({
@@ -111,21 +121,17 @@ export const writeWritten = async (
   return count === 1;
 };
 
-/** A file whose check nobody is at. */
-export interface WaitingUpload {
-  readonly sandboxId: string;
-  readonly batchNo: string;
-}
-
 /** Files of all sandboxes that are to be checked and that no process is at, the oldest first. */
-export const waitingUploads = async (reader: Reader, realNow: Date): Promise<readonly WaitingUpload[]> => {
+export const waitingUploads = async (reader: Reader, realNow: Date): Promise<readonly WaitingFile[]> => {
   const waiting = await reader.materialUpload.findMany({
     where: { state: 'checking', OR: [{ heldUntil: null }, { heldUntil: { lte: realNow } }] },
     orderBy: [{ createdAt: 'asc' }, { batchNo: 'asc' }],
-    select: { sandboxId: true, batchNo: true },
+    select: { sandboxId: true, batchNo: true, createdAt: true },
   });
   // What is built aside lives only once it stands in its place.
-  return waiting.filter(({ sandboxId }) => !sandboxId.startsWith(ASIDE));
+  return waiting
+    .filter(({ sandboxId }) => !sandboxId.startsWith(ASIDE))
+    .map(({ batchNo, ...file }) => ({ ...file, no: batchNo }));
 };
 
 /** Keeps a file from other processes until an instant of real time; answers whether nobody had it. */
@@ -135,11 +141,6 @@ export const holdUpload = async (tx: Tx, batchNo: string, realNow: Date, until: 
     data: { heldUntil: until },
   });
   return count === 1;
-};
-
-/** Keeps it longer. */
-export const renewHold = async (tx: Tx, batchNo: string, until: Date): Promise<void> => {
-  await tx.materialUpload.updateMany({ where: { batchNo, state: 'checking' }, data: { heldUntil: until } });
 };
 
 /** The uploads of a merchant, the last ones first. */

@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Sandbox" ADD COLUMN "jump" TEXT;
+ALTER TABLE "Sandbox" ADD COLUMN "jumpHeldUntil" DATETIME;

@@ -1,0 +1,106 @@
+import { buffer } from 'node:stream/consumers';
+import type { OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
+import type { UploadFault } from '@tradeport/shared/rules/uploadFaults.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import { fileImport, type ImportKind, type LineReader } from '../../platform/runtime/fileImports.ts';
+import { openThread } from '../../platform/runtime/thread.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import { addMadeFile, getFiles, keepMade } from '../files/index.ts';
+import type { CheckAnswer, CheckQuestion, FileToCheck } from './checkThread.ts';
+import { factsOf } from './facts.ts';
+import { addToUpload, type MaterialLives } from './service.ts';
+import { readTerms } from './terms.ts';
+import type { MaterialUpload } from './upload.ts';
+import { findUpload, holdUpload, waitingUploads, writeProgress, writeWritten } from './uploads/store.ts';
+
+const ANSWER_MS = 60_000;
+const MEMORY_MB = 500;
+
+type OrderReader = LineReader<OrderInfoWire, UploadFault>;
+
+/** Reads a file in a thread of its own. */
+const readerOf = ({ realTime }: World, given: FileToCheck): OrderReader => {
+  const limits = { realTime, answerMs: ANSWER_MS, memoryMb: MEMORY_MB };
+  const thread = openThread<CheckQuestion, CheckAnswer>(new URL('./checkThread.ts', import.meta.url), given, limits);
+  return {
+    read: async () => {
+      const answer = await thread.ask({ ask: 'read' });
+      return 'fault' in answer ? answer : { lines: 'lines' in answer ? answer.lines : 0 };
+    },
+    judge: async (from, count) => {
+      const answer = await thread.ask({ ask: 'judge', from, count });
+      return 'wrong' in answer ? answer.wrong : 0;
+    },
+    lines: async (from, count) => {
+      const answer = await thread.ask({ ask: 'orders', from, count });
+      return 'orders' in answer ? answer.orders : [];
+    },
+    errorFile: async () => {
+      const answer = await thread.ask({ ask: 'errors' });
+      if (!('file' in answer)) throw new Error('the thread has no error file');
+      return answer.file;
+    },
+    close: thread.close,
+  };
+};
+
+/** "orders-errors.xlsx", whatever the file was called. */
+const errorName = ({ fileName, batchNo, language }: MaterialUpload): string => {
+  const name = (fileName ?? batchNo).replace(/\.[^.]+$/, '');
+  return `${name}-${language === 'zh-CN' ? '错误' : 'errors'}.xlsx`;
+};
+
+/** How order files are checked, and what becomes of them. */
+export const orderImport = (world: World, commands: Commands, { uploads }: MaterialLives) => {
+  const { db, backOffice, config } = world;
+
+  const open = async (sandboxId: string, upload: MaterialUpload): Promise<OrderReader> => {
+    const reader = db.read({ sandboxId, merchantId: upload.merchantId });
+    const [file] = await getFiles(reader, upload.fileId === null ? [] : [upload.fileId]);
+    const stored = file && (await world.files.objects.read(file.contentSha));
+    if (!file || !stored) throw new Error(`the file of ${upload.batchNo} is gone`);
+    const { today, shipDateRule, highRisk } = await readTerms(reader, sandboxId, upload.createdAt);
+    return readerOf(world, {
+      content: await buffer(stored),
+      format: file.format === 'xls' ? 'xls' : 'xlsx',
+      terms: { today, shipDateRule, highRisk },
+      language: upload.language,
+      isSimulated: config.simEnabled,
+      at: upload.createdAt,
+    });
+  };
+
+  const failing: ImportKind<MaterialUpload, OrderInfoWire, UploadFault>['failing'] = async (
+    upload,
+    { fault, errorCount, errorFile },
+  ) => {
+    const about = { kind: 'SETTLEMENT_ORDER_FILE', format: 'xlsx', name: errorName(upload) } as const;
+    const made = errorFile && (await keepMade(world, about, errorFile));
+    return async (command, present) => {
+      const errorFileId = made && (await addMadeFile(command, made, present.batchNo));
+      await uploads.actOn(command, present, 'fail', {
+        given: { fault, errorCount, ...(errorFileId === undefined ? {} : { errorFileId }) },
+      });
+    };
+  };
+
+  return fileImport<MaterialUpload, OrderInfoWire, UploadFault>(world, commands, {
+    waiting: waitingUploads,
+    hold: holdUpload,
+    note: ({ tx, now }, batchNo, progress) => writeProgress(tx, batchNo, progress, now),
+    noteWritten: ({ tx, now }, batchNo, written) => writeWritten(tx, batchNo, written, now),
+    find: async (reader, batchNo) => {
+      const upload = await findUpload(reader, batchNo);
+      return upload?.state === 'checking' ? upload : undefined;
+    },
+    open,
+    write: async (command, { batchNo }, line, orders) => {
+      const { tx, sandboxId, now } = command;
+      const actsAt = await backOffice.takesUpAt(tx, { sandboxId, at: now });
+      await addToUpload(command, { batchNo, line, actsAt }, orders.map(factsOf));
+    },
+    finish: (command, upload) => uploads.actOn(command, upload, 'finish'),
+    failing,
+    faults: { lines: 'lines', tooMuch: 'inflates' },
+  });
+};
