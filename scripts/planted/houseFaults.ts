@@ -30,8 +30,8 @@ const ledger = faultsOf('ledger', 'server/src/ledger', [
   [
     'an account goes below zero',
     'post.ts',
-    'AND "frozenMinor" + ? BETWEEN 0 AND',
-    'AND "frozenMinor" + ? BETWEEN -1 AND',
+    '"quotaMinor" + ? BETWEEN 0 AND',
+    '"quotaMinor" + ? BETWEEN -1 AND',
     'tests/ledger/short.test.ts',
   ],
   [

@@ -98,6 +98,18 @@ describe('simSandbox/create', () => {
     expect(await names()).not.toContain('own');
   });
 
+  it.each([0, 1, 2, 3])(
+    'scenarioWrong: tells the line of the step that could not be taken, with %i before it',
+    async (before) => {
+      const good = '{ "at": "-1d", "step": "assumption", "with": { "key": "exchangeSpread", "value": "0.003" } }';
+      const late = '{ "at": "-1d", "step": "currencies", "with": { "merchant": "nobody", "ccys": ["USD"] } }';
+      const steps = Array.from({ length: 4 }, (_, i) => (i === before ? late : good));
+      const scenarioText = `{ "name": "own", "version": 1, "title": ["自己", "Own"], "steps": [\n${steps.join(',\n')}\n] }`;
+      const failed = await refused(app.anonymous.simSandbox.create({ name: 'own', scenarioText }), 'INVALID_PARAM');
+      expect(failed.message).toContain(`line ${before + 2}`);
+    },
+  );
+
   it('replace: gives the place of another to the new world once it stands; one that fails leaves the old as it was', async () => {
     const hash = async (sandbox: string) => (await app.as({ sandbox }).simState.hash({})).hash;
     await app.anonymous.simSandbox.create({ name: 'giving-way', scenario: 'verified', pinned: true });
