@@ -225,4 +225,25 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     '  usable: true,',
     'tests/calls/receipt/relationConfirm.test.ts tests/calls/income/relationSettleOrder.test.ts tests/calls/uploadDetail',
   ],
+  [
+    'whoever is disabled stays signed in',
+    'operators/service.ts',
+    "      if (turn === 'disable') await endLogins(tx, random, { sandboxId, id });\n",
+    '',
+    'tests/calls/operator/people.test.ts',
+  ],
+  [
+    'a built-in role whose screens were chosen holds what the release gives',
+    'operators/rights.ts',
+    'builtIn !== null && chosenAt === null ? builtInPaths(builtIn) : own',
+    'builtIn !== null ? builtInPaths(builtIn) : own',
+    'tests/calls/operator/roles.test.ts tests/calls/paymentOrder/b2bCheck.test.ts',
+  ],
+  [
+    'one kind alone is counted',
+    'todos/index.ts',
+    'count: found.reduce((sum, { count }) => sum + count, 0),',
+    'count: found[0]?.count ?? 0,',
+    'tests/calls/todo',
+  ],
 ]);

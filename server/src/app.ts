@@ -189,21 +189,17 @@ const wire = (app: FastifyInstance, world: World) => {
     steps: modules.flatMap(({ steps }) => steps ?? []),
   });
   const idleMemory = createIdleMemory(world.realTime, ownHeap);
-  const work = createWork(world, {
-    tasks,
-    importer,
-    idleMemory,
-    chores: [
-      { name: 'sessions', run: session.purge },
-      { name: 'idempotency', run: clearOldAnswers(world) },
-      { name: 'ledger', run: proveLedgers(world) },
-      { name: 'files', run: files.sweep },
-    ],
-    often: [
-      { name: 'sandboxes', run: simulator.clearEndedSandboxes },
-      { name: 'jumps', run: simulator.resumeJumps },
-    ],
-  });
+  const chores = [
+    { name: 'sessions', run: session.purge },
+    { name: 'idempotency', run: clearOldAnswers(world) },
+    { name: 'ledger', run: proveLedgers(world) },
+    { name: 'files', run: files.sweep },
+  ];
+  const often = [
+    { name: 'sandboxes', run: simulator.clearEndedSandboxes },
+    { name: 'jumps', run: simulator.resumeJumps },
+  ];
+  const work = createWork(world, { tasks, importer, idleMemory, chores, often });
   return { commands, modules, session, files, importer, tasks, simulator, idleMemory, work };
 };
 

@@ -49,7 +49,7 @@ const importer = (hooks: {
   return createImporter(world, [settlementMaterialOf(world, { ...commands, run }).imports]);
 };
 
-/** What anybody reads of a batch: list, counts, export of the simulator's objects, and what can be linked. */
+/** What anybody reads of an upload: list, counts, export of the simulator's objects, and what can be linked. */
 const shownOf = async (batchNo: string) => {
   const page = await chief.uploadDetail.detailPage({ batchNo, pageSize: 100 });
   const objects = await app.anonymous.simObject.list({ machine: materialReview.name, limit: 100 });

@@ -8,13 +8,13 @@ import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore, writeState } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 import type { MaterialOrder, OrderFacts, ReviewState, UsageState } from './order.ts';
-import { openBatches } from './uploads/store.ts';
+import { openUploads } from './uploads/store.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['materialOrder']['findFirst']>>>;
 
-/** Conditions as they are, and nothing of these batches. */
-const without = (where: object, batchNos: readonly string[]): object =>
-  batchNos.length === 0 ? where : { AND: [where, { batchNo: { notIn: [...batchNos] } }] };
+/** Conditions as they are, and nothing of these uploads. */
+const without = (where: object, uploadNos: readonly string[]): object =>
+  uploadNos.length === 0 ? where : { AND: [where, { batchNo: { notIn: [...uploadNos] } }] };
 
 /**
  * Orders as everybody reads them: those of a file are there all at once, when it is finished. Until then each piece that is written of
@@ -25,13 +25,13 @@ const wholeOrders = (reader: Reader | Tx) => {
   const { materialOrder: rows } = reader;
   return {
     findFirst: async ({ where, ...args }: Parameters<Rows<Row>['findFirst']>[0]) =>
-      rows.findFirst({ ...args, where: without(where, await openBatches(reader)) }),
+      rows.findFirst({ ...args, where: without(where, await openUploads(reader)) }),
     findMany: async ({ where, ...args }: Parameters<Rows<Row>['findMany']>[0] & { readonly skip?: number }) =>
-      rows.findMany({ ...args, where: without(where, await openBatches(reader)) }),
+      rows.findMany({ ...args, where: without(where, await openUploads(reader)) }),
     count: async ({ where, ...args }: { readonly where: object; readonly take?: number }) =>
-      rows.count({ ...args, where: without(where, await openBatches(reader)) }),
+      rows.count({ ...args, where: without(where, await openUploads(reader)) }),
     countEach: async ({ where, ...args }: Parameters<typeof rows.countEach>[0]) =>
-      rows.countEach({ ...args, where: without(where, await openBatches(reader)) }),
+      rows.countEach({ ...args, where: without(where, await openUploads(reader)) }),
   };
 };
 

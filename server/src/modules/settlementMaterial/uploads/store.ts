@@ -81,8 +81,8 @@ export const uploadsByNo = async (
   return new Map(rows.map((row) => [row.batchNo, uploadStore.of(row)]));
 };
 
-/** Batches that somebody is at, or was when they were cut off: their orders need not all be there. */
-export const openBatches = async (reader: Reader | Tx): Promise<readonly string[]> => {
+/** Uploads that somebody is at, or was when they were cut off: their orders need not all be there. */
+export const openUploads = async (reader: Reader | Tx): Promise<readonly string[]> => {
   const rows = await reader.materialUpload.findMany({
     where: { state: 'checking', heldUntil: { not: null } },
     select: { batchNo: true },
