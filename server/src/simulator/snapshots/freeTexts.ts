@@ -7,6 +7,8 @@ export const freeTexts: ReadonlySet<string> = new Set([
   'accountName',
   'accountNo',
   'achRoutingNo',
+  'addedLogin',
+  'addedName',
   'agreementVersion',
   'bankAddress',
   'bankCode',

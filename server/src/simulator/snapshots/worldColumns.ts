@@ -76,7 +76,6 @@ type RowOf = Parameters<ColumnKind['isSound']>[1];
 
 const payoutChannel = word(PAYOUT_CHANNELS);
 const bearer = word(FEE_BEARERS);
-const enabled = word(['enabled', 'disabled']);
 const files = numbersOf('StoredFile');
 const codes = (choices: readonly { readonly code: string }[]): ColumnKind => word(choices.map(({ code }) => code));
 
@@ -266,8 +265,8 @@ const peopleKinds: KindsOfTables = {
   },
   RealNameApplication: { type: word(REAL_NAME_TYPES) },
   RealNameDraft: { type: word(REAL_NAME_TYPES) },
-  Operator: { kind: word(['chief', 'ordinary']), state: enabled },
-  Role: { state: enabled, builtIn: word(['maker', 'reviewer', 'finance', 'viewer']) },
+  Operator: { kind: word(['chief', 'ordinary']) },
+  Role: { builtIn: word(['maker', 'reviewer', 'finance', 'viewer']) },
   RolePermission: { path: word(allScreens.map(({ path }) => path)) },
   EmailActivation: { operatorId: numberOf('Operator') },
   AgreementSignature: { agreementId: word(AGREEMENT_IDS) },
