@@ -76,10 +76,14 @@ const roleDriver = (app: TestApp, client: Client): Driver => {
 export const operators: Noun = {
   goodRequests: {
     'operator/page': of({ keyword: 'lin', operatorType: 'ordinary' }),
-    'operator/add': of(() => goodOperator()),
-    'operator/edit': of(async ({ chief }: Scene) => ({ operatorId: await added(chief), ...goodOperator() })),
+    // A role of the merchant's own: those that are built in are called alike in every sandbox.
+    'operator/add': of(async ({ chief }: Scene) => goodOperator({ roleId: await addedRole(chief) })),
+    'operator/edit': of(async ({ chief }: Scene) => ({
+      operatorId: await added(chief),
+      ...goodOperator({ roleId: await addedRole(chief) }),
+    })),
     'operator/delete': of(async ({ chief }: Scene) => ({ operatorId: await added(chief) })),
-    'operator/permission': of({ roleId: MAKER }),
+    'operator/permission': of(async ({ chief }: Scene) => ({ roleId: await addedRole(chief) })),
     'operator/permissionEdit': of(async ({ chief }: Scene) => ({
       roleId: await addedRole(chief),
       paths: ['/receipts_manage/receipts_record'],

@@ -21,7 +21,9 @@ const MATERIAL = { kind: 'RECEIPT_MATERIAL', path: 'fileIds' } as const;
 const addMaterial = async (command: Command, orderNo: string, fileIds: readonly string[]): Promise<void> => {
   if (fileIds.length === 0) return;
   const given = (await filesUsedBy(command.tx, orderNo)).filter(({ kind }) => kind === MATERIAL.kind);
-  await useFiles(command, [...given.map(({ id }) => id), ...fileIds], MATERIAL, orderNo);
+  // One that it has already counts once.
+  const others = given.map(({ id }) => id).filter((id) => !fileIds.includes(id));
+  await useFiles(command, [...others, ...fileIds], MATERIAL, orderNo);
 };
 
 /** How the answer to a call is made of the receipt as it stands then. */
