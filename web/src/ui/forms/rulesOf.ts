@@ -56,10 +56,6 @@ const listFault = (schema: FieldSchema, count: number): string | undefined => {
   return count > maxItems ? text('maxItems', { limit: maxItems }) : undefined;
 };
 
-/** How many characters a text may have at most; undefined where nothing is said. */
-export const longestOf = (schema: unknown): number | undefined =>
-  isFieldSchema(schema) ? (schema.maxLength ?? schema.weightedMax) : undefined;
-
 /** The form puts the label of the field in its place. */
 const LABEL = ['$', '{label}'].join('');
 

@@ -29,7 +29,7 @@ export function OrderLayout(layout: OrderLayoutProps) {
   const narrow = useNarrow();
   const was = changes.find(({ key }) => key === total.key)?.was;
   const value = <FigureValue figure={total} isStale={isStale} size="lg" />;
-  const go = <Button type="primary" size="large" {...button} block={!narrow} />;
+  const go = <Button type="primary" size="large" aria-busy={button.loading === true} {...button} block={!narrow} />;
   const actions = (
     <>
       {above}

@@ -2,9 +2,11 @@ import type { TimelineStepView } from '@tradeport/shared/contract/common.ts';
 import { pathTo } from '@tradeport/shared/screens.ts';
 import { type Machine, stateOf, type Tone } from '@tradeport/shared/states/machine.ts';
 import { Button } from 'antd';
+import { SearchX } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { CopyButton } from '../feedback/CopyButton.tsx';
+import { Empty } from '../feedback/Empty.tsx';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../feedback/Skeleton.tsx';
 import buttons from '../forms/Button.module.css';
@@ -14,6 +16,7 @@ import { RecordProgress } from '../records/sections.tsx';
 import { useText } from '../records/text.ts';
 import { type RecordSource, useRecord } from '../records/useRecord.ts';
 import styles from './OrderOutcome.module.css';
+import { OrderHead } from './OrderPage.tsx';
 import type { OutcomeProps } from './orderForm.ts';
 import { useText as useOrderText } from './text.ts';
 
@@ -116,21 +119,28 @@ function OrderOutcome<Answer, Rec extends Order>({ spec, orderNo, form }: Outcom
   const onNew = () => setParams(record === undefined ? {} : { ...again?.(record) }, { replace: true });
   if (record !== undefined && Waiting?.is(record)) return <Waiting.Shown order={record} onMoved={refetch} />;
   if (record !== undefined) return <Known order={record} spec={spec} form={form} onNew={onNew} />;
-  if (missing)
-    return (
-      <div className={styles.outcome}>
-        <p>{t('missingWhy', { numberName: form.text('numberName'), number: orderNo })}</p>
-        <div className={styles.actions}>
-          <Button type="primary" onClick={onNew}>
-            {form.text('another')}
-          </Button>
-        </div>
-      </div>
-    );
-  return error ? (
-    <ErrorFace error={error} title={t('failed', { noun: form.text('noun') })} onRetry={refetch} />
-  ) : (
-    <SkeletonLines rows={6} />
+  const { text } = form;
+  const [noun, numberName] = [text('noun'), text('numberName')];
+  return (
+    <>
+      <OrderHead {...form} />
+      {missing ? (
+        <Empty
+          icon={<SearchX size={24} />}
+          title={t('missing', { noun })}
+          why={t('missingWhy', { numberName, number: orderNo })}
+          actions={
+            <Button type="primary" onClick={onNew}>
+              {text('another')}
+            </Button>
+          }
+        />
+      ) : error ? (
+        <ErrorFace error={error} title={t('failed', { noun })} onRetry={refetch} />
+      ) : (
+        <SkeletonLines rows={6} />
+      )}
+    </>
   );
 }
 

@@ -34,12 +34,12 @@ interface PickFieldProps extends Picked, LabelledField {
   readonly name: string;
   readonly value: string | undefined;
   readonly onChange: (chosen: string | undefined) => void;
-  /** Beside the box, of what is chosen. */
-  readonly children?: ReactNode;
+  /** Below the box: what is said or done about what is chosen. */
+  readonly below?: (isWrong: boolean) => ReactNode;
 }
 
 /** One of a list as a field of a money form. */
-export const PickField = ({ name, label, help, value, onChange, children, ...select }: PickFieldProps) => (
+export const PickField = ({ name, label, help, value, onChange, below, ...select }: PickFieldProps) => (
   <OrderField name={name} label={label} help={help}>
     {(control) => (
       <>
@@ -49,7 +49,7 @@ export const PickField = ({ name, label, help, value, onChange, children, ...sel
           value={value ?? null}
           onChange={(chosen: string | undefined) => onChange(chosen)}
         />
-        {children}
+        {below?.(control.status === 'error')}
       </>
     )}
   </OrderField>

@@ -3,8 +3,9 @@ import { AutoComplete } from 'antd';
 import { Fragment } from 'react';
 import type { UploadedFile } from '../../api/upload.ts';
 import { type KeptValues, keptValues } from '../forms/keptDraft.ts';
-import { labelled, longestOf, namedFaultOf } from '../forms/rulesOf.ts';
+import { labelled, namedFaultOf } from '../forms/rulesOf.ts';
 import { UploadField } from '../forms/UploadField.tsx';
+import { lengthMaxOf } from '../records/recordList.ts';
 import { TextField } from './fields.tsx';
 import { FieldSpot, OrderField, OrderSection, Pair, Stack } from './OrderField.tsx';
 import type { Fault, Word, Words } from './orderForm.ts';
@@ -36,11 +37,11 @@ interface WordFieldsProps {
 const TypedWord = ({ words, word, draft, write }: WordFieldsProps & { readonly word: Word }) => {
   const { name, help, counts = false, offers } = word;
   const typed = draft[name];
-  const max = longestOf(words.request.properties?.[name]);
+  const maxLength = lengthMaxOf(words.request, name);
   const control = {
     value: typeof typed === 'string' ? typed : '',
     onChange: (next: string) => write(name, next),
-    ...(max === undefined ? {} : { maxLength: max }),
+    maxLength,
   };
   const field = { name, label: shownLabelOf(words, word), help };
   if (offers === undefined) return <TextField {...field} {...control} showCount={counts} />;

@@ -28,9 +28,11 @@ const fieldOf = ({ properties }: RequestSchema, name: string): FilterSchema => {
   return field;
 };
 
-/** The most characters that a request takes of a field. */
-export const lengthMaxOf = (request: RequestSchema, name: string): number =>
-  fieldOf(request, name).maxLength ?? Number.POSITIVE_INFINITY;
+/** The most characters that a request takes of a field; fewer may be too many where some count threefold. */
+export const lengthMaxOf = (request: RequestSchema, name: string): number => {
+  const { maxLength, weightedMax } = fieldOf(request, name);
+  return maxLength ?? weightedMax ?? Number.POSITIVE_INFINITY;
+};
 
 /** search: any words · ccy: one of the eighteen currencies · heldCcy: one that can be held · choice: one of some words · day: one end of a period. */
 export type FilterKind = 'search' | 'ccy' | 'heldCcy' | 'choice' | 'day';

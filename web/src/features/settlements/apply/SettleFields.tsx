@@ -101,26 +101,29 @@ const LockField = ({ draft, quote, quoting, change }: Settling) => {
       value={receiptNo}
       options={isListed ? live : [{ value: receiptNo, label: receiptNo }, ...live]}
       onChange={(chosen) => change({ receiptNo: chosen })}
-    >
-      {quoting.failure !== undefined && receiptNo !== undefined && (
-        <button type="button" className={styles.link} onClick={() => change({ receiptNo: undefined })}>
-          {t('presentRate')}
-        </button>
+      below={(isWrong) => (
+        <>
+          {isWrong && (
+            <button type="button" className={styles.link} onClick={() => change({ receiptNo: undefined })}>
+              {t('presentRate')}
+            </button>
+          )}
+          {until && (
+            <span className={styles.lock}>
+              <span>{t('lockedAt', { rate: quote.rate })}</span>
+              <Countdown
+                key={until}
+                until={until}
+                span={LOCK_SECONDS}
+                label={t('lockLeft')}
+                showLabel
+                onEnd={() => void quoting.again()}
+              />
+            </span>
+          )}
+        </>
       )}
-      {until && (
-        <span className={styles.lock}>
-          <span>{t('lockedAt', { rate: quote.rate })}</span>
-          <Countdown
-            key={until}
-            until={until}
-            span={LOCK_SECONDS}
-            label={t('lockLeft')}
-            showLabel
-            onEnd={() => void quoting.again()}
-          />
-        </span>
-      )}
-    </PickField>
+    />
   );
 };
 
