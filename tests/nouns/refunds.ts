@@ -39,11 +39,16 @@ const withAccount = async ({ tx, sandboxId }: Command, merchantId: string): Prom
   await tx.currencyAccount.create({ data });
 };
 
-/** Has a returned payment under a number, like one that the merchant has: what comes back belongs to one that is there. */
+/**
+ * Has a returned payment under a number, like one that the merchant has: what comes back belongs to one that is there. It is made beside
+ * the books, so it is one of nothing.
+ */
 const withPayment = async ({ tx }: Command, orderNo: string): Promise<void> => {
   const like = await tx.payment.findFirst({ where: { state: 'returned' } });
   if (!like) throw new Error('no payment of the merchant was returned');
-  await tx.payment.create({ data: { ...like, orderNo, merchantOrderNo: null, refundNo: null, ccy: CCY } });
+  await tx.payment.create({
+    data: { ...like, orderNo, merchantOrderNo: null, refundNo: null, ccy: CCY, amountMinor: 0n, feeMinor: 0n },
+  });
 };
 
 /** A refund of 100.00 NZD that came back to a merchant. */

@@ -26,8 +26,8 @@ DELETE FROM "RolePermission" WHERE EXISTS (
   SELECT 1 FROM "Role" r WHERE r."sandboxId" = "RolePermission"."sandboxId" AND r."merchantId" = "RolePermission"."merchantId"
     AND r."id" = "RolePermission"."roleId" AND r."builtIn" IS NOT NULL);
 
-UPDATE "Role" r SET "id" = CASE WHEN "builtIn" IS NULL THEN "id" ELSE "id" || '-' || "merchantId" END, "createdAt" = m."createdAt", "updatedAt" = m."createdAt",
-  "chosenAt" = CASE WHEN "builtIn" IS NULL THEN m."createdAt" END
+UPDATE "Role" r SET "id" = CASE WHEN r."builtIn" IS NULL THEN r."id" ELSE r."id" || '-' || r."merchantId" END, "createdAt" = m."createdAt", "updatedAt" = m."createdAt",
+  "chosenAt" = CASE WHEN r."builtIn" IS NULL THEN m."createdAt" END
 FROM "Merchant" m WHERE m."sandboxId" = r."sandboxId" AND m."id" = r."merchantId";
 
 -- AlterTable
