@@ -20,6 +20,7 @@ import { exchangeOrder } from '../states/exchangeOrder.ts';
 import { machines } from '../states/index.ts';
 import type { Machine } from '../states/machine.ts';
 import { materialUpload } from '../states/materialUpload.ts';
+import { operator } from '../states/operator.ts';
 import { payer } from '../states/payer.ts';
 import { payment, paymentReviews } from '../states/payment.ts';
 import { rateLock } from '../states/rateLock.ts';
@@ -27,10 +28,12 @@ import { realName } from '../states/realName.ts';
 import { receipt } from '../states/receipt.ts';
 import { recharge } from '../states/recharge.ts';
 import { refundOrder } from '../states/refundOrder.ts';
+import { role } from '../states/role.ts';
 import { settlement } from '../states/settlement.ts';
 import { withdrawal } from '../states/withdrawal.ts';
 import { auditWords } from '../words/auditWords.ts';
 import type { Bilingual } from '../words/bilingual.ts';
+import { builtInRoles } from './builtInRoles.ts';
 import { FEE_PRODUCTS, type FeeProduct } from './fees.ts';
 import { marketTable } from './markets.ts';
 import { movementKinds } from './movementKinds.ts';
@@ -78,7 +81,15 @@ const NUMBERED: readonly Machine[] = [
 ];
 
 /** Machines that no call tells the timeline of: the numbers of their states are never sent. */
-const WITHOUT_TIMELINE: readonly Machine[] = [currencyAccount, emailActivation, materialUpload, rateLock, advance];
+const WITHOUT_TIMELINE: readonly Machine[] = [
+  currencyAccount,
+  emailActivation,
+  operator,
+  role,
+  materialUpload,
+  rateLock,
+  advance,
+];
 
 /** The dictionaries of a lifecycle, named after it: its status as it travels, and what travels beside that. */
 const statesOf = (machine: Machine): readonly Dictionary[] => {
@@ -97,6 +108,7 @@ const statesOf = (machine: Machine): readonly Dictionary[] => {
 
 /** What people, companies and accounts are. */
 const ofPeople: readonly Dictionary[] = [
+  dictionary('builtInRole', ['内置角色', 'Built-in roles'], titles(builtInRoles)),
   dictionary('operatorType', ['操作员类型', 'Kinds of operators'], words(wire.operatorTypes)),
   dictionary('enterpriseKind', ['企业类型', 'Kinds of companies'], words(wire.enterpriseKinds)),
   dictionary('verificationType', ['认证类型', 'Kinds of verification'], words(wire.verificationTypes)),

@@ -68,6 +68,9 @@ const statuses: readonly FieldRule[] = [
   ...named('ftrOrder/\\w+', 'tradeOrder'),
   ...named('partner/\\w+', 'partner'),
   ...named('settleAdvance/\\w+', 'fastService'),
+  one(/^operator\/(page|add|edit|delete) .*\.status(\[\])?$/, 'operatorStatus'),
+  one(/^operator\/(rolePage|roleAddOrEdit|permission|permissionEdit) .*\.status(\[\])?$/, 'roleStatus'),
+  one(/^operator\/.*\.builtIn$/, 'builtInRole'),
   ...named('rate/\\w+', 'rateLock'),
   // Two machines tell their moves in one timeline.
   {
@@ -117,6 +120,7 @@ const kinds: readonly FieldRule[] = [
   one(/\.tradeType$/, 'tradeType'),
   one(/^ftrOrder\/.*\.orderType$/, 'tradeOrderType'),
   one(/^refund\/.*\.orderType$/, 'refundedOrder'),
+  one(/^todo\/.*\.orderType$/, 'recordKind'),
   one(/\.orderType$/, 'payoutType'),
   one(/\.partnerType$/, 'partnerType'),
   one(/\.entityType$/, 'payeeEntity'),

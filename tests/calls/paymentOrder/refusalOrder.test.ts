@@ -55,17 +55,17 @@ const change =
   (request: Asked): Asked => ({ ...request, ...changed });
 
 /**
- * Whatever can be wrong with a withdrawal to the mainland, in the order in which it is told. A product that is off takes its screens
- * away, so that nothing of the request is looked at; the last try of the password tells that no earlier refusal used one up.
+ * Whatever can be wrong with a withdrawal to the mainland, in the order in which it is told. The last try of the
+ * password tells that no earlier refusal used one up.
  */
 const faultsOf = ({ company, person }: { readonly company: string; readonly person: string }): readonly Fault[] => [
-  ['AUTHORIZATION_FAILED', 'Permission', { outside: () => turn('yes') }],
   ['INVALID_PARAM', 'Enter an amount', change({ amount: '0.001' })],
   ['OPERATION_NOT_ALLOW', 'not approved', change({ accountId: person })],
   ['INVALID_PARAM', 'Leave the fee bearer out', ({ feeBearer: _, ...request }) => request],
   ['BIZ_ERROR', 'only to a company account', { outside: () => setClassA(true) }],
   ['BIZ_ERROR', 'only to a company account', change({ accountId: company })],
   ['OPERATION_NOT_ALLOW', 'frozen', { outside: () => happen('account.lift', { subject: '10001-CNH' }) }],
+  ['BIZ_ERROR', 'Product not activated', { outside: () => turn('yes') }],
   ['INVALID_PARAM', 'Too many decimals', change({ amount: '0.01' })],
   ['BELOW_MINI_LIMIT', 'minimum withdrawal', change({ amount: '1000000.00' })],
   ['BIZ_ERROR', 'greater than the fee', { outside: () => agreeFee('1.00') }],
