@@ -164,7 +164,7 @@ const outcome = orderOutcome({
       state: order.state,
       why: order.state === machine.start && order.reviewStatus === 'pending' ? 'submittedReview' : undefined,
       params: {
-        total: moneyText(order.totalAmount ?? order.amount, order.currency),
+        total: moneyText(order.totalAmount ?? order.backAmount ?? order.amount, order.currency),
         net: moneyText(order.actualAmount ?? order.receiveAmount, order.receiveCurrency),
         payee: order.payeeName,
         reviewer: order.reviewerName ?? '',
