@@ -64,7 +64,7 @@ export const comparedTables: readonly ComparedTable[] = [
   objects('Operator', ['id']),
   objects('EmailActivation', ['operatorId']),
   of('PaymentPassword', ['支付密码', 'Payment password'], ['operatorId']),
-  objects('Role', ['id']),
+  objects('Role', ['merchantId', 'id']),
   of('RolePermission', ['角色权限', 'Role permission'], ['merchantId', 'roleId', 'path']),
   of('AgreementSignature', ['协议签署', 'Signed agreement'], ['merchantId', 'agreementId', 'version']),
   of('CommonRatePair', ['常用货币对', 'Favourite pair'], ['merchantId', 'operatorId', 'position']),
