@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { builtInRoles } from '../rules/builtInRoles.ts';
+import { BUILT_IN_ROLES } from '../rules/builtInRoles.ts';
 import { screens } from '../screens.ts';
 import { operator as operatorMachine } from '../states/operator.ts';
 import { role as roleMachine } from '../states/role.ts';
@@ -87,13 +87,12 @@ export const RoleFields = Closed(roleFields);
 export type RoleToldWire = Static<typeof RoleFields>;
 
 const RoleStatus = OneOf(statusByName(roleMachine).states);
-const BUILT_IN: readonly (keyof typeof builtInRoles)[] = ['maker', 'reviewer', 'finance', 'viewer'];
 const roleRow = {
   roleId: Type.String(),
   name: Type.String(),
   nameEn: Type.String(),
   /** Which of the roles that every merchant has; null for one that the merchant added. */
-  builtIn: Nullable(OneOf(BUILT_IN)),
+  builtIn: Nullable(OneOf(BUILT_IN_ROLES)),
   /** Whether the merchant has chosen its screens: a built-in role without holds what each release gives. */
   chosen: Type.Boolean(),
   status: RoleStatus,

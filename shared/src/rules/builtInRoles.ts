@@ -55,6 +55,9 @@ export const builtInRoles = {
 export type BuiltInRoleName = keyof typeof builtInRoles;
 
 const isBuiltIn = (name: string): name is BuiltInRoleName => Object.hasOwn(builtInRoles, name);
+/** Their names, in this order. */
+export const BUILT_IN_ROLES: readonly BuiltInRoleName[] = Object.keys(builtInRoles).filter(isBuiltIn);
+
 /** What the release gives a built-in role. Throws for a name that none has. */
 export const builtInPaths = (name: string): readonly string[] => {
   if (!isBuiltIn(name)) throw new Error(`there is no built-in role "${name}"`);

@@ -1,6 +1,7 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { isGrantable } from '@tradeport/shared/rules/builtInRoles.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { refuseFaults } from '../../platform/records/fieldFaults.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -77,13 +78,7 @@ export const createRoleService = (commands: Commands) => {
       const { tx, sandboxId, now } = command;
       const before = await getRole(tx, id);
       const unknown = asked.findIndex((path) => !isGrantable(path));
-      if (unknown >= 0) {
-        const bare = refusal('permissionPathUnknown');
-        const text = [bare.text('zh-CN'), bare.text('en-US')] as const;
-        throw refusal('permissionPathUnknown', {
-          fields: [{ path: `paths.${unknown}`, rule: 'permissionPathUnknown', text }],
-        });
-      }
+      if (unknown >= 0) refuseFaults([{ path: `paths.${unknown}`, reason: 'permissionPathUnknown' }]);
       const paths = [...new Set(asked)].sort();
       const held = await heldBy(tx, before);
       await writePaths(tx, { sandboxId, merchantId: caller.session.merchantId, id }, paths);

@@ -1,6 +1,6 @@
 import type { OperatorWire, PermissionTreeWire, RoleWire } from '@tradeport/shared/contract/operator.ts';
 import { operatorTypes } from '@tradeport/shared/reference/wireWords.ts';
-import { grantableScreens } from '@tradeport/shared/rules/builtInRoles.ts';
+import { BUILT_IN_ROLES, grantableScreens } from '@tradeport/shared/rules/builtInRoles.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { menuGroups } from '@tradeport/shared/screens.ts';
 import { operator as operatorMachine } from '@tradeport/shared/states/operator.ts';
@@ -37,11 +37,7 @@ export const operatorView = (
   };
 };
 
-const builtInOf = (role: Role): RoleWire['builtIn'] => {
-  const { builtIn } = role;
-  const known = (['maker', 'reviewer', 'finance', 'viewer'] as const).find((name) => name === builtIn);
-  return known ?? null;
-};
+const builtInOf = ({ builtIn }: Role): RoleWire['builtIn'] => BUILT_IN_ROLES.find((name) => name === builtIn) ?? null;
 
 const sameOf = (role: Role) => ({
   roleId: role.id,

@@ -27,6 +27,7 @@ import {
   payeeRelationships,
 } from '@tradeport/shared/reference/payeeWords.ts';
 import { ASSUMPTION_NAMES, acceptsValue } from '@tradeport/shared/rules/assumptions.ts';
+import { BUILT_IN_ROLES } from '@tradeport/shared/rules/builtInRoles.ts';
 import { FEE_BEARERS, FEE_PRODUCTS } from '@tradeport/shared/rules/fees.ts';
 import { fileFormatNames } from '@tradeport/shared/rules/fileFormats.ts';
 import { formatNamed } from '@tradeport/shared/rules/formats.ts';
@@ -266,7 +267,7 @@ const peopleKinds: KindsOfTables = {
   RealNameApplication: { type: word(REAL_NAME_TYPES) },
   RealNameDraft: { type: word(REAL_NAME_TYPES) },
   Operator: { kind: word(['chief', 'ordinary']) },
-  Role: { builtIn: word(['maker', 'reviewer', 'finance', 'viewer']) },
+  Role: { builtIn: word(BUILT_IN_ROLES) },
   RolePermission: { path: word(allScreens.map(({ path }) => path)) },
   EmailActivation: { operatorId: numberOf('Operator') },
   AgreementSignature: { agreementId: word(AGREEMENT_IDS) },
