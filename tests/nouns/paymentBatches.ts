@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { payment } from '@tradeport/shared/states/payment.ts';
@@ -16,17 +17,17 @@ const MERCHANT = 'haichuan';
 /** What an unknown batch is called. */
 const NO_BATCH = 'PB000000000000000';
 
-let amounts = 0;
-/** A row of dollars to a payee of the client's merchant, each of another amount so that nothing is warned of. */
+let numbers = 0;
+/** A row of 100.00 dollars to a payee of the client's merchant, under a number of its own. */
 const someRow = async (client: Client, more: Cells = {}): Promise<Cells> => {
   const { list } = await client.b2bPartner.queryPage({ pageSize: 100 });
   for (const { payeeId, payeeName, accounts } of list)
     for (const { accountId, accountNo, currency, channel, isUsable } of accounts) {
       if (!isUsable || currency !== 'USD') continue;
-      amounts += 1;
+      numbers += 1;
       const to = { payeeId, accountId, payeeName, bankAccountNo: accountNo, receivingCurrency: currency };
-      const amount = (100 + amounts / 100).toFixed(2);
-      return row(to, amount, { ...(channel === 'global' ? { feeBearer: 'SHA' } : {}), ...more });
+      const merchantOrderNo = `B-${randomUUID().slice(0, 8)}-${numbers}`;
+      return row(to, '100.00', { merchantOrderNo, ...(channel === 'global' ? { feeBearer: 'SHA' } : {}), ...more });
     }
   throw new Error('no payee that can be paid in dollars');
 };
@@ -43,6 +44,13 @@ const ready = async (app: TestApp, client: Client): Promise<string> => {
   const batchNo = await checking(client);
   await passed(app, batchNo);
   return batchNo;
+};
+
+/** The submission of a batch of the client's with all that it warns of. */
+const ticked = async (client: Client, batchNo: string) => {
+  const { warnings } = await client.batchOrder.applyResult({ batchNo });
+  const ticks = warnings.map(({ warning, count }) => ({ warning, count }));
+  return { batchNo, ticks, payPassword: PAY_PASSWORD };
 };
 
 const someReviewer = async (client: Client): Promise<string> => {
@@ -99,7 +107,7 @@ const batchDriver = (app: TestApp, client: Client): Driver => {
       if (action === 'pass' && (await passed(app, batchNo))) return;
       if (action === 'submit') {
         const reviewerId = await operatorNamed(app, DEMO.reviewer);
-        await client.batchOrder.apply({ batchNo, reviewerId, payPassword: PAY_PASSWORD }, freshKey());
+        await client.batchOrder.apply({ ...(await ticked(client, batchNo)), reviewerId }, freshKey());
       } else if (['approve', 'reject', 'expire'].includes(action)) await decide(batchNo, action);
       else await outside(paymentBatch.name, batchNo, action);
     },
@@ -126,7 +134,7 @@ const batchDriver = (app: TestApp, client: Client): Driver => {
 const submission = async (app: TestApp, client: Client) => {
   const batchNo = await ready(app, client);
   await unlocked(app);
-  return { batchNo, reviewerId: await someReviewer(client), payPassword: PAY_PASSWORD };
+  return { ...(await ticked(client, batchNo)), reviewerId: await someReviewer(client) };
 };
 
 /** Payments by a file, and what becomes of it. */
