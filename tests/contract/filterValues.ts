@@ -87,6 +87,7 @@ export const isTold = (filter: Filter): boolean =>
   partOf(filter.schema, 'type') === 'string' &&
   choicesOf(filter.schema) === undefined &&
   !isDay(filter) &&
+  !/^amount(From|To)$/.test(filter.name) &&
   !isSoughtIn(filter);
 
 /** What finds the same as a text that is sought: it in capitals, in small letters, a part of it. */

@@ -30,8 +30,8 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   alwaysOpen: 'Whether orders are taken around the clock',
   amount: 'The amount',
   amountFrom:
-    'The least amount of a call that it strikes. The amount is the first of the fields `amount`, `totalAmount`, `creditAmount`, `orders.amount` and `orders.orderTotal` that the call takes, in its own currency, of a list any entry; null: any',
-  amountTo: 'The most of that amount; null: any',
+    'The least amount, itself included, whatever the currency. Of a fault: of a call that it strikes; the amount is the first of the fields `amount`, `totalAmount`, `creditAmount`, `orders.amount` and `orders.orderTotal` that the call takes, in its own currency, of a list any entry; null: any',
+  amountTo: 'The most of that amount, itself included; null: any',
   answer: 'What is answered: an outcome, or the text of an answer',
   answersAt: 'When the answer comes by itself; null where it is answered by hand',
   appliedAt: 'When it was applied for',
@@ -311,6 +311,7 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   items: 'The entries of it, one row each',
   key: 'Whether the same idempotency key is sent again, or a new one',
   keyword: 'Any part of a name, a number or a bank',
+  isWhole: 'Whether all rows were added up; if not, there are more than are added up unasked, and nothing is told',
   kind: 'What kind it is',
   kinds: 'The kinds that there are',
   kindTitle: 'What the kind is called, in the language of the request',
