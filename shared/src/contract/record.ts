@@ -4,7 +4,7 @@ import type { ChangeAccess, Screen } from '../screens.ts';
 import { type Machine, stateOf } from '../states/machine.ts';
 import type { Bilingual } from '../words/bilingual.ts';
 import type { ErrorName } from '../words/errors.ts';
-import { Amount, Closed, countIsMinimum, Day, OneCode, OneOf, PageOf, paging, Text } from './common.ts';
+import { Amount, Closed, countIsMinimum, Day, OneCode, OneOf, OrderNo, PageOf, paging, Text } from './common.ts';
 import { type AccessByKind, madeFile, post } from './define.ts';
 
 /** How many rows stand in a state; a count that stopped at the shown figure says so. */
@@ -79,6 +79,13 @@ export const SUMMED_UNASKED_MAX = 10_000;
 /** Names that are found at once. */
 export const NAMES_FOUND_MAX = 20;
 
+/** Rows that are ticked in a list, by their numbers. */
+export const TICKED_MAX = 100;
+/** Beside the paging: without counts a page is answered as soon as its rows are known; whoever shows counts asks for them apart. */
+const uncounted = { counted: Type.Optional(Type.Boolean()) };
+const COUNTS_APART =
+  'with counted false no row is counted: the total tells what was seen, and whether there is more (totalIsMinimum)';
+const ticked = { numbers: Type.Optional(Type.Array(OrderNo, { maxItems: TICKED_MAX })) };
 const REACH = `the first ${ROWS_REACHED_MAX.toLocaleString('en-US')} rows can be paged to`;
 const COUNTS = `the counts heed every filter but the status, and stop at ${TAB_COUNT_MAX}`;
 /** Of a call that the documents have not: another backend may lack it. */
@@ -148,12 +155,12 @@ const recordCalls = <P extends RecordParts>(parts: P) => {
       wire: string,
       { more, inRow, asked, also = [], ...words }: PageParts<More, InRow, Asked>,
     ) => {
-      const counts = more !== undefined && 'byStatus' in more ? [COUNTS] : [];
+      const counted = more !== undefined && 'byStatus' in more ? [COUNTS] : [];
       return post(wire, {
         access,
-        assumed: [...spanText, REACH, ...counts, ...also],
+        assumed: [...spanText, REACH, ...counted, COUNTS_APART, ...also],
         ...words,
-        request: Closed({ ...filters, ...given(asked), ...paging }),
+        request: Closed({ ...filters, ...given(asked), ...paging, ...uncounted }),
         result: Closed({ ...PageOf(Closed({ ...row, ...given(inRow) })).properties, ...given(more) }),
         errors: [...spanErrors, 'pageTooDeep'],
       });
@@ -207,7 +214,13 @@ const recordCalls = <P extends RecordParts>(parts: P) => {
     },
     /** Whatever the filters leave, as a workbook. */
     workbook: (wire: string, words: CallParts) =>
-      madeFile(wire, { access, assumed: [EXPORTED], ...words, request: filter, errors: spanErrors }),
+      madeFile(wire, {
+        access,
+        assumed: [EXPORTED, 'with numbers: those rows of them'],
+        ...words,
+        request: Closed({ ...filters, ...ticked }),
+        errors: spanErrors,
+      }),
   };
 };
 

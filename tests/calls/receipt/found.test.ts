@@ -77,8 +77,8 @@ describe('receipt/names', () => {
 
 describe('receipt/paging', () => {
   it('finds an amount to its last digit, in whatever currency, and a range with both its ends', async () => {
-    const no = async (amount: string, currency = 'USD', accountNo: string = ACCOUNTS.usd) =>
-      (await arrive(app, { payerName: 'Range Co', amount, currency, accountNo })).orderNo;
+    const no = async (amount: string) =>
+      (await arrive(app, { payerName: 'Range Co', amount, currency: 'USD', accountNo: ACCOUNTS.usd })).orderNo;
     const [low, mid, high] = [await no('77001.01'), await no('77001.02'), await no('77002.00')];
     const found = async (filter: Parameters<typeof api.receipt.paging>[0]) =>
       (await api.receipt.paging({ name: 'Range Co', ...filter })).list.map(({ orderNo }) => orderNo).toSorted();
@@ -122,6 +122,32 @@ describe('receipt/paging', () => {
       isWhole: true,
       totals: [{ currency: 'USD', count: 2_100, amount: `${minor / 100n}.${String(minor % 100n).padStart(2, '0')}` }],
     });
+  });
+});
+
+describe('receipt/paging', () => {
+  it('without counts answers the same rows, and whether there are more', async () => {
+    const counted = await api.receipt.paging({ pageSize: 5, currentPage: 2 });
+    const { list, total, totalIsMinimum, byStatus } = await api.receipt.paging({
+      pageSize: 5,
+      currentPage: 2,
+      counted: false,
+    });
+    expect(list).toEqual(counted.list);
+    expect({ total, totalIsMinimum, byStatus }).toEqual({ total: 11, totalIsMinimum: true, byStatus: [] });
+    const few = await api.receipt.paging({ name: 'Quill Brothers', counted: false });
+    expect(few.total).toBe(1);
+    expect(few.totalIsMinimum).toBeUndefined();
+  });
+});
+
+describe('receipt/download', () => {
+  it('exports rows that are named by their numbers, those of the filter only', async () => {
+    const [first, second] = (await api.receipt.paging({ name: 'Range Co', pageSize: 2 })).list;
+    const numbers = [first?.orderNo ?? '', second?.orderNo ?? '', 'RC0'];
+    const rows = cellsOf((await api.receipt.download({ numbers })).content).slice(1);
+    expect(rows.map((row) => row[0])).toEqual(numbers.slice(0, 2));
+    expect(cellsOf((await api.receipt.download({ numbers, currency: 'EUR' })).content)).toHaveLength(1);
   });
 });
 

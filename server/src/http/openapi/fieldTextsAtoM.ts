@@ -155,6 +155,7 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   copyOf: 'Id of the role whose screens the new one begins with; none without',
   count: 'How many there are',
   countIsMinimum: 'True where counting stopped at the shown figure: there are more',
+  counted: 'Whether rows and states are counted; true unless said',
   country: 'Country or region, as ISO 3166-1 alpha-3 code or by its name',
   country_en: 'Name of the country or region in English',
   countryCode: 'Country or region, as ISO 3166-1 alpha-3 code',

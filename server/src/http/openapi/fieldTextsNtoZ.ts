@@ -15,6 +15,7 @@ export const fieldTextsNtoZ: Readonly<Record<string, string>> = {
   note: 'What was said with it; null where nothing was',
   noticeId: 'Id of the notice',
   now: 'Sandbox time',
+  numbers: 'Numbers of rows; the others are left out',
   object: 'The object',
   ok: 'Whether nothing is wrong with it',
   one: 'More of the one order that `detailSerialNo` asks for; null where none is asked for',

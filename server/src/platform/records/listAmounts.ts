@@ -59,8 +59,9 @@ const isExact = ({ amountFrom, amountTo }: AmountsAsked): boolean =>
 const within = ({ from, to }: Range): object => ({ gte: from, lte: to });
 
 /**
- * A range of amounts as a condition. An exact amount is told by its values alone besides, by which an index finds it; a range is told
- * so that rows are found by their place in the list: `fewOf` looks after those that lie far apart.
+ * A range of amounts as a condition. An exact amount of one currency is found in an index in the order of the list. Anything else is
+ * told as a choice, which no database looks up by amount where it puts rows in order: rows that are many are soon found by their place
+ * in the list, and `fewOf` looks after those that are few.
  */
 export const amountsOf = <Column extends string>(
   { ccy, minor }: AmountColumns<Column>,
@@ -68,17 +69,12 @@ export const amountsOf = <Column extends string>(
 ): object => {
   if (!isAsked(asked)) return {};
   const ranges = rangesOf(asked);
-  if (ranges.length === 0) return { [minor]: { in: [] } };
-  const only = ranges.length === 1 && asked.currency !== undefined ? ranges[0] : undefined;
-  if (isExact(asked)) {
-    if (only !== undefined) return { [minor]: only.from };
-    return {
-      [minor]: { in: ranges.map(({ from }) => from) },
-      OR: ranges.map(({ ccys, from }) => ({ [ccy]: { in: [...ccys] }, [minor]: from })),
-    };
-  }
-  if (only !== undefined) return { [minor]: within(only) };
-  return { OR: ranges.map((range) => ({ [ccy]: { in: [...range.ccys] }, [minor]: within(range) })) };
+  const [first] = ranges;
+  if (first === undefined) return { [minor]: { in: [] } };
+  if (isExact(asked) && asked.currency !== undefined) return { [minor]: first.from };
+  const choices = ranges.map((range) => ({ [ccy]: { in: [...range.ccys] }, [minor]: within(range) }));
+  // A choice of one is none: the second says a part of the first.
+  return { OR: choices.length > 1 ? choices : [...choices, { [ccy]: { in: [...first.ccys] }, [minor]: first.to }] };
 };
 
 /** Rows of a range that are few: read by their amount, and put in order here. */
@@ -114,7 +110,7 @@ export const fewOf = async <Row, C extends keyof Row & string, Filter extends Am
   filter: Filter,
   whereOf: (filter: Filter) => object,
 ): Promise<readonly Row[] | undefined> => {
-  if (!isAsked(filter) || isExact(filter)) return undefined;
+  if (!isAsked(filter) || (isExact(filter) && filter.currency !== undefined)) return undefined;
   const { ccy, minor } = list.amount;
   const ranges = rangesOf(filter);
   if (ranges.length === 0) return [];

@@ -16,7 +16,11 @@ type Days = Static<TObject<typeof daySpan>>;
 /** What a list is narrowed by: the filters under their names on the wire, the states by name. */
 export type ListFilter<F extends TProperties, S extends string> = Partial<Values<F>> &
   Days &
-  AmountsAsked & { readonly states?: readonly S[] };
+  AmountsAsked & {
+    readonly states?: readonly S[];
+    /** Some rows by their numbers. */
+    readonly numbers?: readonly string[];
+  };
 
 interface Comparison<T> {
   readonly in?: readonly T[];
@@ -131,10 +135,12 @@ export const recordList = <F extends TProperties, Row, One, S extends string = n
   const orderBy = lastFirst.map((column) => ({ [column]: 'desc' }));
   const placeOnly = Object.fromEntries(lastFirst.map((column) => [column, true]));
   const read = select === undefined ? {} : { select };
+  const numbered = lastFirst.at(-1) ?? lastFirst[0];
   const whateverState = (filter: ListFilter<F, S>): object => ({
     ...conditionsOf(where, filter),
     ...duringOf(lastFirst[0], filter),
     ...(amount === undefined ? {} : amountsOf(amount, filter)),
+    ...(filter.numbers === undefined ? {} : { AND: [{ [numbered]: { in: [...filter.numbers] } }] }),
   });
   const whereOf = (filter: ListFilter<F, S>): object => ({
     ...(filter.states === undefined ? {} : { state: { in: [...filter.states] } }),

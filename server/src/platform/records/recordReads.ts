@@ -39,6 +39,11 @@ interface ReadParts<F extends TProperties, S extends string, Word extends string
 /** What a call asks of a list: the filters with the status in words of the wire. */
 type Asked<F extends TProperties, Word> = ListFilter<F, never> & { readonly status?: readonly Word[] };
 
+/** Whether counts are left out of a page. */
+interface Uncounted {
+  readonly counted?: boolean;
+}
+
 /** The rows that a caller sees: those of the caller's own merchant. */
 export const merchantScope = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
 
@@ -71,12 +76,18 @@ export const recordReads = <
     return status === undefined ? [] : counts.map(status.countOf);
   };
 
-  const rowsOf = async (request: Asked<F, Word> & PageAsked, caller: SignedIn, usual?: readonly S[]) => {
+  const rowsOf = async (request: Asked<F, Word> & PageAsked & Uncounted, caller: SignedIn, usual?: readonly S[]) => {
     const reader = readerFor(caller);
     const filter = filterOf(request, usual);
     const asked = pageOf(request);
     const rows = await list.page(reader, filter, asked);
-    return { reader, filter, asked, rows, shown: [...(await views(reader, rows, caller.language))] };
+    // A full page may have more behind it: without counts nobody knows.
+    const seen = rows.length === asked.pageSize ? rows.length + 1 : rows.length;
+    const uncounted =
+      request.counted === false
+        ? { ...pageView(asked.skip + seen, asked), ...(seen > rows.length ? { totalIsMinimum: true } : {}) }
+        : undefined;
+    return { reader, filter, asked, rows, uncounted, shown: [...(await views(reader, rows, caller.language))] };
   };
 
   const sums = async (request: Asked<F, Word> & { readonly whole?: boolean }, caller: SignedIn) => {
@@ -110,14 +121,20 @@ export const recordReads = <
   };
 
   /** A page as the wire shows it, with the rows behind it. */
-  const find = async (request: Asked<F, Word> & PageAsked, caller: SignedIn, usual?: readonly S[]) => {
-    const { reader, filter, asked, rows, shown } = await rowsOf(request, caller, usual);
-    return { reader, rows, page: { list: shown, ...pageView(await list.count(reader, filter), asked) } };
+  const find = async (request: Asked<F, Word> & PageAsked & Uncounted, caller: SignedIn, usual?: readonly S[]) => {
+    const { reader, filter, asked, rows, uncounted, shown } = await rowsOf(request, caller, usual);
+    const total = uncounted ?? pageView(await list.count(reader, filter), asked);
+    return { reader, rows, page: { list: shown, ...total } };
   };
 
   /** The same with the count of each state, whichever state was asked for. What these add up to is not counted again. */
-  const findCounted = async (request: Asked<F, Word> & PageAsked, caller: SignedIn, usual?: readonly S[]) => {
-    const { reader, filter, asked, rows, shown } = await rowsOf(request, caller, usual);
+  const findCounted = async (
+    request: Asked<F, Word> & PageAsked & Uncounted,
+    caller: SignedIn,
+    usual?: readonly S[],
+  ) => {
+    const { reader, filter, asked, rows, uncounted, shown } = await rowsOf(request, caller, usual);
+    if (uncounted !== undefined) return { reader, rows, page: { list: shown, ...uncounted, byStatus: [] } };
     const counts = await list.countByState(reader, filterOf({ ...request, status: [] }));
     const known = status && sumOfStates(filter.states ?? status.states, counts);
     const total = pageView(known ?? (await list.count(reader, filter)), asked);
@@ -143,7 +160,7 @@ export const recordReads = <
       return { reader, found, view };
     },
     /** A page with the count of each state, whichever state was asked for. */
-    countedPage: async (request: Asked<F, Word> & PageAsked, caller: SignedIn, usual?: readonly S[]) =>
+    countedPage: async (request: Asked<F, Word> & PageAsked & Uncounted, caller: SignedIn, usual?: readonly S[]) =>
       (await findCounted(request, caller, usual)).page,
     /** Every row, as the list would show it. */
     workbook: (request: Asked<F, Word>, caller: SignedIn, usual?: readonly S[]): FileAnswer => {
