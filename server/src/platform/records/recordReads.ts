@@ -166,7 +166,11 @@ export const recordReads = <
       return { reader, found, view };
     },
     /** A page with the count of each state, whichever state was asked for. What `views` shows comes from the database alone. */
-    countedPage: (request: Asked<F, Word> & PageAsked & Uncounted, caller: SignedIn, usual?: readonly S[]): Promise<CountedPage> =>
+    countedPage: (
+      request: Asked<F, Word> & PageAsked & Uncounted,
+      caller: SignedIn,
+      usual?: readonly S[],
+    ): Promise<CountedPage> =>
       remembered(JSON.stringify([merchantScope(caller), caller.language, request, usual]), async () => {
         const { page } = await findCounted(request, caller, usual);
         return page;
