@@ -14,7 +14,6 @@ import { AmountField } from '../../ui/orders/fields.tsx';
 import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
 import { groundOf, OrderPage } from '../../ui/orders/OrderPage.tsx';
 import { type Filling, type Ground, orderForm } from '../../ui/orders/orderForm.ts';
-import { standingOf } from '../../ui/orders/standing.ts';
 import { useQuote } from '../../ui/orders/useQuote.ts';
 import { useWhenPast } from '../../ui/records/useWhenPast.ts';
 import { NextStep, useMustVerify } from '../../ui/verify/NextStep.tsx';
@@ -103,39 +102,31 @@ const Fields = ({ ground: { options }, draft, terms, quote, quoting, change }: F
   return <PairFields {...{ pair: draft, box, between, deliveries }} onSwap={() => change(swapped(draft))} />;
 };
 
-const OUTCOMES = {
-  awaitingConfirmation: ['titleConfirmed', 'placedConfirmed'],
-  confirmed: ['titleConfirmed', 'placedConfirmed'],
-  settling: ['titleSettling', 'placedSettling'],
-  settled: ['titleSettled', 'placedSettled'],
-  failed: ['titleFailed', 'placedFailed'],
-  cancelled: ['titleFailed', 'placedFailed'],
-  expired: ['titleFailed', 'placedFailed'],
-} as const;
-
 const outcome = orderOutcome({
-  ...{ source: orderSource, machine, again: pairOf },
-  Waiting: {
-    is: isUnplaced,
-    Shown: OrderDesk,
-  },
-  standing: (order) => {
-    const { sellAmount, sellCurrency: sell, buyAmount, buyCurrency: buy, estimatedSettlementDate: due } = order;
-    const params = {
+  ...{ source: orderSource, machine, text, again: pairOf },
+  Waiting: { is: isUnplaced, Shown: OrderDesk },
+  standing: ({
+    state,
+    sellAmount,
+    sellCurrency: sell,
+    buyAmount,
+    buyCurrency: buy,
+    rate,
+    estimatedSettlementDate,
+  }) => ({
+    due: estimatedSettlementDate,
+    tone: state === 'confirmed' ? 'good' : undefined,
+    params: {
       sold: moneyText(sellAmount, sell),
       bought: moneyText(buyAmount, buy),
-      when: deliveryText(due ?? '', platformNow()),
-    };
-    return {
-      ...standingOf(machine, text, OUTCOMES, { state: order.state, due, params }),
-      ...(order.state === 'confirmed' ? { tone: 'good' } : {}),
-      terms: [
-        [text('sellAmount'), <Money key="sell" amount={sellAmount} ccy={sell} size="lg" neverHidden />],
-        [text('total'), <Money key="buy" amount={buyAmount} ccy={buy} size="lg" neverHidden />],
-        [text('rate'), text('rateLine', { sell, buy, rate: agreedRate(order.rate) })],
-      ],
-    };
-  },
+      when: deliveryText(estimatedSettlementDate ?? '', platformNow()),
+    },
+    terms: [
+      [text('sellAmount'), <Money key="sell" amount={sellAmount} ccy={sell} size="lg" neverHidden />],
+      [text('total'), <Money key="buy" amount={buyAmount} ccy={buy} size="lg" neverHidden />],
+      [text('rate'), text('rateLine', { sell, buy, rate: agreedRate(rate) })],
+    ],
+  }),
 });
 
 const exchange = orderForm<ExchangeParts>({

@@ -12,9 +12,8 @@ import { NothingYet } from '../../ui/orders/NothingYet.tsx';
 import { Stack } from '../../ui/orders/OrderField.tsx';
 import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
 import { groundOf, OrderPage } from '../../ui/orders/OrderPage.tsx';
-import { type Filling, orderForm } from '../../ui/orders/orderForm.ts';
+import { aboutTo, type Filling, orderForm } from '../../ui/orders/orderForm.ts';
 import { arrivalFigures, limitText, usePayoutTerms } from '../../ui/orders/payoutTerms.tsx';
-import { standingOf } from '../../ui/orders/standing.ts';
 import { useOffer } from '../../ui/orders/useQuote.ts';
 import { RecordNote } from '../../ui/records/sections.tsx';
 import { ccyOf, type Draft, faultsOf, feeRequest, requestOf, type Terms, type WithdrawalParts } from './draft.ts';
@@ -78,14 +77,6 @@ const Fields = ({ ground, draft, terms, change }: Filling<WithdrawalParts>) => {
   );
 };
 
-const OUTCOMES = {
-  submitted: ['submitted', 'submittedWhy'],
-  underReview: ['submitted', 'submittedWhy'],
-  succeeded: ['paid', 'paidWhy'],
-  failed: ['failed', 'failedWhy'],
-  cancelled: ['cancelled', 'failedWhy'],
-} as const;
-
 const withdrawal = orderForm<WithdrawalParts>({
   ...{ name: 'withdrawal', text, records: screens.withdrawals, useTerms, Fields, invalidates },
   useGround: () => {
@@ -117,24 +108,18 @@ const withdrawal = orderForm<WithdrawalParts>({
   send: (request, payPassword, options) => api.paymentOrder.apply({ ...request, payPassword }, options),
   rereads: [api.paymentOrder.queryTipsMsg],
   confirm: ({ draft, terms, quote }) => {
-    const amount = moneyText(draft.amount, terms.ccy);
-    const net = moneyText(quote?.arrivingAmount ?? draft.amount, terms.ccy);
     const { accountName: payee = '', accountNo = '' } = terms.account ?? {};
-    return {
-      title: text('confirmTitle'),
-      about: text('confirmAbout', { amount, payee, end: accountNo.slice(-4) }),
-      steps: [text('stepFreeze', { amount }), text('stepBank'), text('stepPaid', { net })],
-      confirm: text('confirm', { amount }),
-    };
+    return aboutTo(text, ['stepFreeze', 'stepBank', 'stepPaid'], {
+      ...{ payee, end: accountNo.slice(-4), amount: moneyText(draft.amount, terms.ccy) },
+      net: moneyText(quote?.arrivingAmount ?? draft.amount, terms.ccy),
+    });
   },
   outcome: orderOutcome({
-    source: withdrawalSource,
-    machine,
-    standing: ({ state, amount, receiveAmount, currency, valueDay, runAt }) => {
-      const [whole, net] = [moneyText(amount, currency), moneyText(receiveAmount, currency)];
-      const due = state === machine.start ? runAt : null;
-      return standingOf(machine, text, OUTCOMES, { state, due, params: { amount: whole, net, day: valueDay } });
-    },
+    ...{ source: withdrawalSource, machine, text },
+    standing: ({ state, amount, receiveAmount, currency, valueDay: day, runAt }) => ({
+      due: state === machine.start ? runAt : null,
+      params: { day, amount: moneyText(amount, currency), net: moneyText(receiveAmount, currency) },
+    }),
   }),
 });
 

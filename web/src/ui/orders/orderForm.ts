@@ -4,7 +4,7 @@ import type { Screen } from '@tradeport/shared/screens.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import type { Stale } from '../../api/queries.ts';
-import type { Say } from '../../i18n/texts.ts';
+import type { Params, Say } from '../../i18n/texts.ts';
 import type { RequestSchema } from '../forms/rulesOf.ts';
 import type { Figure } from './figures.tsx';
 import type { QuoteState } from './useQuote.ts';
@@ -94,6 +94,26 @@ export interface Ground<G> {
 export type OrderWords = 'title' | 'purpose' | 'toRecords' | 'notLoaded' | 'summary' | 'total' | 'go' | OutcomeWords;
 export type OutcomeWords = 'noun' | 'numberName' | 'another' | 'viewOrder';
 
+/** What is about to happen, in the dialog of the password. */
+export interface Confirmation {
+  readonly title: string;
+  readonly about: string;
+  readonly steps: readonly string[];
+  readonly confirm: string;
+}
+
+/** The same by the texts `confirmTitle`, `confirmAbout` and `confirm` of a form; each step is another of its texts. */
+export const aboutTo = <Key extends string>(
+  text: Say<Key | 'confirmTitle' | 'confirmAbout' | 'confirm'>,
+  steps: readonly Key[],
+  params: Params,
+): Confirmation => ({
+  title: text('confirmTitle'),
+  about: text('confirmAbout', params),
+  steps: steps.map((step) => text(step, params)),
+  confirm: text('confirm', params),
+});
+
 /** What is shown of an order that was made. */
 export interface OutcomeProps {
   readonly orderNo: string;
@@ -131,12 +151,7 @@ export interface OrderForm<P extends OrderParts> {
   readonly invalidates: Stale;
   readonly rereads: Stale;
   /** What is about to happen, in the dialog of the password; without it the form is sent at once. */
-  readonly confirm?: (known: Known<P>) => {
-    readonly title: string;
-    readonly about: string;
-    readonly steps: readonly string[];
-    readonly confirm: string;
-  };
+  readonly confirm?: (known: Known<P>) => Confirmation;
   readonly Fields: ComponentType<Filling<P>>;
   /** The words that go with it, and its papers: its last fields. */
   readonly words?: (known: Known<P>) => Words<keyof P['draft'] & string> | undefined;

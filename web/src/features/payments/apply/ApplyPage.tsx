@@ -12,9 +12,8 @@ import { type Figure, figuresIn } from '../../../ui/orders/figures.tsx';
 import { NothingYet } from '../../../ui/orders/NothingYet.tsx';
 import { orderOutcome } from '../../../ui/orders/OrderOutcome.tsx';
 import { groundOf, OrderPage } from '../../../ui/orders/OrderPage.tsx';
-import { type Ground, type Known, orderForm, type Words } from '../../../ui/orders/orderForm.ts';
+import { aboutTo, type Ground, type Known, orderForm, type Words } from '../../../ui/orders/orderForm.ts';
 import { arrivalFigures, bearerOf, limitText, usePayoutTerms } from '../../../ui/orders/payoutTerms.tsx';
-import { standingOf } from '../../../ui/orders/standing.ts';
 import { type QuoteState, quoteOf, useQuote } from '../../../ui/orders/useQuote.ts';
 import { firstOf } from '../../../ui/records/useWhenPast.ts';
 import { accountEnd, aheadOf, invalidates, paymentSource } from '../paymentRecord.ts';
@@ -111,19 +110,14 @@ const confirmOf = (known: Known<PaymentParts>) => {
   const { ccy, tips } = terms;
   const { payeeName: payee = '', bankName: bank = '', accountNo = '' } = terms.account ?? {};
   const review = reviewOf(known);
-  const amount = moneyText(quote?.amount ?? '0', ccy);
-  const [total, fee] = [moneyText(quote?.totalAmount ?? '0', ccy), moneyText(quote?.feeAmount ?? '0', ccy)];
-  const net = moneyText(quote?.arrivingAmount ?? '0', quote?.arrivingCurrency ?? ccy);
-  return {
-    title: text('confirmTitle'),
-    about: text('confirmAbout', { amount, payee, bank, end: accountEnd(accountNo) }),
-    steps: [
-      text('stepFreeze', { total, fee }),
-      review === undefined ? text('stepRun') : text('stepReview', review),
-      text('stepPaid', { net, day: tips?.arrivesTo ?? quote?.valueDay ?? '' }),
-    ],
-    confirm: text('confirm', { amount }),
-  };
+  return aboutTo(text, ['stepFreeze', review === undefined ? 'stepRun' : 'stepReview', 'stepPaid'], {
+    ...{ ...review, payee, bank, end: accountEnd(accountNo) },
+    amount: moneyText(quote?.amount ?? '0', ccy),
+    total: moneyText(quote?.totalAmount ?? '0', ccy),
+    fee: moneyText(quote?.feeAmount ?? '0', ccy),
+    net: moneyText(quote?.arrivingAmount ?? '0', quote?.arrivingCurrency ?? ccy),
+    day: tips?.arrivesTo ?? quote?.valueDay ?? '',
+  });
 };
 
 const PURPOSES = ['Goods', 'Logistics', 'Service', 'Advertising', 'Software', 'Rent'] as const;
@@ -144,33 +138,19 @@ const wordsOf = ({ terms: { limits } }: Known<PaymentParts>): Words<keyof Draft>
   };
 };
 
-const OUTCOMES = {
-  pending: ['submitted', 'submittedRun'],
-  processing: ['sent', 'sentWhy'],
-  supplement: ['asks', 'asksWhy'],
-  succeeded: ['paid', 'paidWhy'],
-  returned: ['returned', 'returnedWhy'],
-  failed: ['failed', 'backWhy'],
-  rejected: ['rejected', 'backWhy'],
-  cancelled: ['cancelled', 'backWhy'],
-  reviewExpired: ['expired', 'backWhy'],
-} as const;
-
 const outcome = orderOutcome({
-  ...{ source: paymentSource, machine },
-  standing: (order) =>
-    standingOf(machine, text, OUTCOMES, {
-      ...aheadOf(order),
-      state: order.state,
-      why: order.state === machine.start && order.reviewStatus === 'pending' ? 'submittedReview' : undefined,
-      params: {
-        total: moneyText(order.totalAmount ?? order.backAmount ?? order.amount, order.currency),
-        net: moneyText(order.actualAmount ?? order.receiveAmount, order.receiveCurrency),
-        payee: order.payeeName,
-        reviewer: order.reviewerName ?? '',
-        day: order.valueDay,
-      },
-    }),
+  ...{ source: paymentSource, machine, text },
+  standing: (order) => ({
+    ...aheadOf(order),
+    why: order.state === machine.start && order.reviewStatus === 'pending' ? 'submittedReview' : undefined,
+    params: {
+      total: moneyText(order.totalAmount ?? order.backAmount ?? order.amount, order.currency),
+      net: moneyText(order.actualAmount ?? order.receiveAmount, order.receiveCurrency),
+      payee: order.payeeName,
+      reviewer: order.reviewerName ?? '',
+      day: order.valueDay,
+    },
+  }),
 });
 
 const payment = orderForm<PaymentParts>({

@@ -14,8 +14,7 @@ import { type Figure, figuresIn } from '../../../ui/orders/figures.tsx';
 import { NothingYet } from '../../../ui/orders/NothingYet.tsx';
 import { orderOutcome } from '../../../ui/orders/OrderOutcome.tsx';
 import { groundOf, OrderPage } from '../../../ui/orders/OrderPage.tsx';
-import { type Ground, type Known, orderForm } from '../../../ui/orders/orderForm.ts';
-import { standingOf } from '../../../ui/orders/standing.ts';
+import { aboutTo, type Ground, type Known, orderForm } from '../../../ui/orders/orderForm.ts';
 import { useOffer } from '../../../ui/orders/useQuote.ts';
 import { formatTime } from '../../../ui/times.ts';
 import { useMustVerify } from '../../../ui/verify/NextStep.tsx';
@@ -93,48 +92,32 @@ const figuresOf = ({ draft: { currency: ccy, mode }, terms, quote }: Known<Settl
 
 const confirmOf = ({ draft, terms, quote }: Known<SettlementParts>) => {
   const { payeeName: payee = '', accountNo = '' } = terms.payee ?? {};
-  const amount = moneyText(quote?.amount ?? '0', draft.currency);
-  const net = moneyText(quote?.arrivingAmount ?? '0', 'CNY');
-  const isSpeedy = draft.mode === 'speedy';
-  return {
-    title: text('confirmTitle'),
-    about: text('confirmAbout', { amount, payee, end: accountEnd(accountNo) }),
-    steps: [
-      text('stepFreeze', { amount }),
-      isSpeedy
-        ? text('stepAdvance', { net, count: quote?.days ?? 0 })
-        : text('stepValueDay', { day: quote?.valueDay ?? '' }),
-      isSpeedy ? text('stepNow', { net }) : text('stepPaid', { net, at: quote ? minute(quote.paysAt) : '' }),
-    ],
-    confirm: text('confirm', { amount }),
-  };
+  const steps =
+    draft.mode === 'speedy'
+      ? (['stepFreeze', 'stepAdvance', 'stepNow'] as const)
+      : (['stepFreeze', 'stepValueDay', 'stepPaid'] as const);
+  return aboutTo(text, steps, {
+    ...{ payee, end: accountEnd(accountNo), count: quote?.days ?? 0, day: quote?.valueDay ?? '' },
+    amount: moneyText(quote?.amount ?? '0', draft.currency),
+    net: moneyText(quote?.arrivingAmount ?? '0', 'CNY'),
+    at: quote ? minute(quote.paysAt) : '',
+  });
 };
 
-const OUTCOMES = {
-  pending: ['submitted', 'submittedWhy'],
-  processing: ['started', 'startedWhy'],
-  supplement: ['asks', 'asksWhy'],
-  succeeded: ['paid', 'paidWhy'],
-  failed: ['failed', 'failedWhy'],
-  cancelled: ['wasCancelled', 'backWhy'],
-} as const;
-
 const outcome = orderOutcome({
-  ...{ source: settlementSource, machine },
-  standing: (order) =>
-    standingOf(machine, text, OUTCOMES, {
-      ...aheadOf(order),
-      state: order.state,
-      why: order.state === 'processing' && order.mode === 'speedy' ? 'startedSpeedy' : undefined,
-      params: {
-        amount: moneyText(order.amount, order.currency),
-        net: moneyText(order.receiveAmount, order.receiveCurrency),
-        payee: order.payeeName,
-        starts: minute(order.startsAt),
-        pays: minute(order.paysAt),
-        reason: order.reason ?? '',
-      },
-    }),
+  ...{ source: settlementSource, machine, text },
+  standing: (order) => ({
+    ...aheadOf(order),
+    why: order.state === 'processing' && order.mode === 'speedy' ? 'startedSpeedy' : undefined,
+    params: {
+      amount: moneyText(order.amount, order.currency),
+      net: moneyText(order.receiveAmount, order.receiveCurrency),
+      payee: order.payeeName,
+      starts: minute(order.startsAt),
+      pays: minute(order.paysAt),
+      reason: order.reason ?? '',
+    },
+  }),
 });
 
 const settlement = orderForm<SettlementParts>({

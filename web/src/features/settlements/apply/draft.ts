@@ -1,6 +1,5 @@
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
-import type { settleAdvance } from '@tradeport/shared/contract/settleAdvance.ts';
 import type { SettlementQuoteWire, settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { SettlementMode } from '@tradeport/shared/rules/settlement.ts';
@@ -10,11 +9,11 @@ import { amountFaults, type Balance, lackOf } from '../../../ui/orders/amounts.t
 import type { Faults, Known } from '../../../ui/orders/orderForm.ts';
 import type { QuoteState } from '../../../ui/orders/useQuote.ts';
 import { wordsOf } from '../../../ui/orders/words.tsx';
+import type { Service } from '../service/Agreement.tsx';
 import type { SettlementDetail } from '../settlementRecord.ts';
 import { text } from './text.ts';
 
 export type Payee = ResultOf<(typeof payeeAccount)['query']>[number];
-export type Service = ResultOf<(typeof settleAdvance)['quotaQuery']>;
 export type Quote = SettlementQuoteWire;
 type QuoteRequest = RequestOf<(typeof settleOrder)['calRateAndFee']>;
 
