@@ -204,9 +204,9 @@ const ModeSection = ({ ground: { service, retried }, draft, terms, change }: Set
       )}
       {isSpeedy && isOpen && (
         <TickField
-          name="agreed"
-          isTicked={draft.agreed === service.agreementVersion}
-          onTick={(isTicked) => change({ agreed: isTicked ? service.agreementVersion : undefined })}
+          name="agreementVersion"
+          isTicked={draft.agreementVersion === service.agreementVersion}
+          onTick={(isTicked) => change({ agreementVersion: isTicked ? service.agreementVersion : undefined })}
         >
           {t('agree')} <Agreement {...service} />
         </TickField>
