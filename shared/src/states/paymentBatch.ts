@@ -9,6 +9,7 @@ export const paymentBatch = machine({
   title: ['批量付款', 'Payment batch'],
   record: {
     screen: 'paymentReview',
+    timeline: false,
     view: 'batches',
     heardBy: ['newPayment', 'paymentReview', 'payments'],
   },

@@ -11,12 +11,11 @@ import {
   relationshipsOf,
 } from '@tradeport/shared/reference/payeeWords.ts';
 import { bankNumberFieldOf, payeeAccountFaults, payeeFaults } from '@tradeport/shared/rules/payee.ts';
-import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
 import { payeeReasons } from '@tradeport/shared/words/reasons/payee.ts';
 import { payeeAccountReasons } from '@tradeport/shared/words/reasons/payeeAccount.ts';
 import { inLanguage, languageNow } from '../../i18n/language.ts';
 import type { BankChoice } from '../../ui/forms/BankPicker.tsx';
-import { faultTexts } from '../../ui/forms/draftRules.ts';
+import { faultTexts } from '../../ui/forms/faultTexts.ts';
 import { given } from '../../ui/forms/given.ts';
 import {
   bankAndNumber,
@@ -81,10 +80,10 @@ const accountSection = at.section(
     numberOf('clearingCode'),
     numberOf('bankCode'),
     ...intermediaryFields,
-    at.place('accountLocation', { countryOf: ({ bankCountry }) => bankCountry }),
+    at.area('accountLocation', { countryOf: ({ bankCountry }) => bankCountry }),
     at.branch('branchName', {
       bankField: 'bankName',
-      placeField: 'accountLocation',
+      areaField: 'accountLocation',
       takes: ({ branchCode }) => ({ branchCode }),
     }),
     at.code('branchCode', { when: ({ bankCountry }) => bankCountry !== USA }),
@@ -136,7 +135,7 @@ const whoSection = of.section('who', [
   }),
   of.aside('registry', RegistryKnows, isInRegistry),
   of.text('payeeAddress', { help: 'addressHelp', isWide: true }),
-  of.place('city', { above: ['province'], countryOf: ({ country }) => country }, { label: 'place' }),
+  of.area('city', { above: ['province'], countryOf: ({ country }) => country }, { label: 'place' }),
   of.text('postalCode'),
   of.text('mobile', { heeds: ['country'] }),
 ]);
@@ -162,7 +161,7 @@ const followEntity = (entityType: PayeeEntity, { country, relationship }: PayeeD
     relationship !== undefined && relationshipsOf(entityType).includes(relationship) ? relationship : undefined,
 });
 
-const faultText = faultTexts({ ...errorCodes, ...payeeAccountReasons, ...payeeReasons });
+const faultText = faultTexts({ ...payeeAccountReasons, ...payeeReasons });
 
 /** What the rules say of who is paid; countries are no choice of the form where they are refused. */
 const whoFault = (draft: PayeeDraft, name: string): string | undefined => {

@@ -10,10 +10,9 @@ import {
   payeeFaults,
   payeeTypeNames,
 } from '@tradeport/shared/rules/settlementPayee.ts';
-import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
 import { payeeAccountReasons } from '@tradeport/shared/words/reasons/payeeAccount.ts';
 import { settlementPayeeReasons } from '@tradeport/shared/words/reasons/settlementPayee.ts';
-import { faultTexts } from '../../ui/forms/draftRules.ts';
+import { faultTexts } from '../../ui/forms/faultTexts.ts';
 import { type DraftOf, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { OwnCompany, RegistryKnows } from './PayeeAsides.tsx';
@@ -41,7 +40,7 @@ const oneOf = (choices: typeof industries) => ({
 /** The name that the account bears. */
 export const nameOf = (draft: Draft): string | undefined => (isCompany(draft) ? draft.companyName : draft.name);
 
-const faultText = faultTexts({ ...errorCodes, ...payeeAccountReasons, ...settlementPayeeReasons });
+const faultText = faultTexts({ ...payeeAccountReasons, ...settlementPayeeReasons });
 
 /** What the rules say of a field, without what only payees of other types tell; what is missing is told of by the form. */
 const faultAt = (draft: Draft, name: string): string | undefined => {
@@ -87,7 +86,7 @@ const whoSection = of.section('payee', [
     heeds: ['legalPersonNationality'],
     help: (_draft, isCorrecting) => text(isCorrecting ? 'documentAgain' : 'legalPersonIdHelp'),
   }),
-  of.place(
+  of.area(
     'businessDistrict',
     { above: ['businessProvince', 'businessCity'], countryOf: inMainland },
     { label: 'businessDistrict', ...ofCompany },
@@ -110,8 +109,8 @@ const whoSection = of.section('payee', [
 
 const bankSection = of.section('bankSection', [
   of.bank('bankName', { countryOf: inMainland, takes: ({ name }) => ({ bankName: name }) }),
-  of.place('city', { above: ['province'], countryOf: inMainland }, { label: 'bankPlace', ...needed }),
-  of.branch('branchName', { bankField: 'bankName', placeField: 'city' }, { isWide: true, ...needed }),
+  of.area('city', { above: ['province'], countryOf: inMainland }, { label: 'bankPlace', ...needed }),
+  of.branch('branchName', { bankField: 'bankName', areaField: 'city' }, { isWide: true, ...needed }),
   of.code('accountNo', { help: 'accountNoHelp' }),
   of.code('confirmAccountNo', { heeds: ['accountNo'] }),
   of.text('payeeAddress', { isWide: true }),
