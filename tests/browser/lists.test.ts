@@ -1,3 +1,4 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
@@ -5,8 +6,8 @@ import { browserSuite } from '../harness/browserSuite.ts';
 // What the lists of records have in common: names and amounts, sums, several rows at once.
 
 const portal = browserSuite();
-const RECEIPTS = '/receipts_manage/receipts_record';
-const PAYMENTS = '/payment_manage/payment_record';
+const RECEIPTS = pathTo(screens.receipts);
+const PAYMENTS = pathTo(screens.payments);
 
 const WORDS = {
   'en-US': { payer: 'Payer', least: 'Amount: From', most: 'Amount: To', more: 'More', total: 'Total' },
