@@ -64,7 +64,7 @@ it('the ends of a range are not exchanged, and an exact amount finds its rows', 
 
 it('several payments are cancelled, each by itself, and what came of each is told', async () => {
   const client = await portal().app.signIn();
-  const open = { orderType: 'payment', status: [1] } as const;
+  const open = { orderType: 'payment' as const, status: [1] };
   const { list } = await client.paymentOrder.queryPage(open);
   // Those that a reviewer has: the bank takes up no other meanwhile.
   const [first, second] = list.filter(({ reviewStatus }) => reviewStatus === 'pending').map(({ orderNo }) => orderNo);
