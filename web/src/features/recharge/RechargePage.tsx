@@ -1,8 +1,10 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { movesFrom } from '@tradeport/shared/states/machine.ts';
 import { recharge as machine } from '@tradeport/shared/states/recharge.ts';
 import { Plus } from 'lucide-react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
+import { useInvalidate, useSend } from '../../api/queries.ts';
 import { toast } from '../../browser/toast.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import buttons from '../../ui/forms/Button.module.css';
@@ -14,6 +16,7 @@ import { moneyColumn, numberColumn, stateColumn, timeColumn, titleColumn } from 
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
+import type { TogetherMove } from '../../ui/records/TogetherDialog.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { RechargeDrawer } from './RechargeDrawer.tsx';
 import { RechargeForm } from './RechargeForm.tsx';
@@ -64,6 +67,14 @@ const NewLink = () => {
 function Recharges() {
   const t = useText();
   const records = useRecords(rechargeList, api.offlineReceipt.paging);
+  const invalidate = useInvalidate();
+  const closing = useSend(api.offlineReceipt.close);
+  const close: TogetherMove<Recharge> = {
+    name: t('close'),
+    able: ({ state }) => movesFrom(machine, state).some(({ action }) => action === 'close'),
+    act: ({ orderNo }) => closing.send({ orderNo }),
+    after: () => void invalidate(api.offlineReceipt.paging, api.offlineReceipt.detail),
+  };
   return (
     <RecordPage
       of={records}
@@ -72,11 +83,14 @@ function Recharges() {
       purpose={t('purpose')}
       actions={<NewLink />}
       counts={records.page.data?.byStatus}
-      pills={{ keyword: t('searchRecharge'), startDate: t('submitted') }}
+      names={{ ask: api.offlineReceipt.names }}
+      sums={api.offlineReceipt.sums}
+      pills={{ name: t('payer'), keyword: t('searchRecharge'), startDate: t('submitted') }}
       columns={rechargeColumns(t)}
       rowKey={({ orderNo }) => orderNo}
       card={(recharge) => <RechargeCard recharge={recharge} />}
       empty={<Empty title={t('noRecharges')} why={t('noRechargesWhy')} />}
+      ticked={{ amountOf: (row) => row, moves: [close] }}
       drawer={RechargeDrawer}
     />
   );
