@@ -97,7 +97,7 @@ export const receiptHandlers = (
       return { ...view, ...life, sums: sumsOf({ quota: quotaSum(found, life.ledger, caller.language) }) };
     },
     supply: ({ orderNo, fileIds }, caller) => service.supply(caller, orderNo, fileIds, shown(caller)),
-    relationQuery: async ({ orderNo, kind = 'tradeOrder', keyword, ...asked }, caller) => {
+    relationQuery: async ({ orderNo, kind = 'tradeOrder', keyword, buyer, ...asked }, caller) => {
       const reader = reads.readerFor(caller);
       const receipt = await findReceipt(reader, orderNo);
       if (!receipt) throw refusal('ORDER_NOTFOUND');
@@ -105,6 +105,12 @@ export const receiptHandlers = (
       const { list, total } = await candidates(reader, kind, {
         ccy: receipt.ccy,
         ...(keyword === undefined ? {} : { text: keyword }),
+        ...(buyer === undefined
+          ? {}
+          : {
+              buyer: { payerName: receipt.payerName, is: buyer === 'payer' },
+              firstOf: receipt.minor - receipt.linkedMinor,
+            }),
         offset: page.skip,
         limit: page.pageSize,
       });

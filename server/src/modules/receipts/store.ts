@@ -174,12 +174,12 @@ export const findByReference = async (
 };
 
 /**
- * Links so much more of a receipt where it still waits for material and has as much left; answers how many rows that were. Part of
- * a command that holds the merchant.
+ * Links so much more of a receipt, or less of it, where it still stands as it was read and has as much; answers how many rows that
+ * were. Part of a command that holds the merchant.
  */
-export const takeLinked = async (tx: Tx, { orderNo, minor }: Receipt, more: bigint): Promise<number> => {
+export const takeLinked = async (tx: Tx, { orderNo, state, minor }: Receipt, more: bigint): Promise<number> => {
   const { count } = await tx.receipt.updateMany({
-    where: { orderNo, state: 'awaitingMaterial' satisfies ReceiptState, linkedMinor: { lte: minor - more } },
+    where: { orderNo, state, linkedMinor: { gte: more < 0n ? -more : 0n, lte: minor - more } },
     data: { linkedMinor: { increment: more } },
   });
   return count;

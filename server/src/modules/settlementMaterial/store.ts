@@ -1,5 +1,4 @@
 import { detailRecord } from '@tradeport/shared/contract/uploadDetail.ts';
-import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
@@ -7,6 +6,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore, writeState } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
+import { foldedAs, type LinkableQuery, pageByRest, type RestWanted } from '../receipts/index.ts';
 import type { MaterialOrder, OrderFacts, ReviewState, UsageState } from './order.ts';
 import { openUploads } from './uploads/store.ts';
 
@@ -136,22 +136,25 @@ const LINKABLE: readonly UsageState[] = ['unused', 'unlinked', 'partlyLinked', '
 /** The usable orders of a currency of which something is left to link, the last made first, and how many there are. */
 export const listLinkable = async (
   reader: Reader,
-  { ccy, text, offset, limit }: { ccy: Ccy; text?: string; offset: number; limit: number },
+  { ccy, text, buyer, ...paged }: LinkableQuery,
 ): Promise<{ readonly list: readonly MaterialOrder[]; readonly total: number }> => {
-  const where = {
+  const where = (linkableMinor: RestWanted) => ({
     ccy,
     state: 'reviewSuccess',
     usageState: { in: [...LINKABLE] },
-    linkableMinor: { gt: 0n },
-    ...(text === undefined ? {} : { folded: { contains: searchText(text) } }),
-  };
-  const rows = await wholeOrders(reader).findMany({
-    where,
-    orderBy: [{ uploadedAt: 'desc' }, { detailNo: 'desc' }],
-    skip: offset,
-    take: limit,
+    linkableMinor,
+    AND: foldedAs(text, buyer),
   });
-  return { list: rows.map(orderOf), total: await wholeOrders(reader).count({ where }) };
+  const { rows, total } = await pageByRest(paged, {
+    count: (rest) => wholeOrders(reader).count({ where: where(rest) }),
+    read: (rest, page) =>
+      wholeOrders(reader).findMany({
+        where: where(rest),
+        orderBy: [{ uploadedAt: 'desc' }, { detailNo: 'desc' }],
+        ...page,
+      }),
+  });
+  return { list: rows.map(orderOf), total };
 };
 
 /** The orders of a merchant, the last uploaded first. */

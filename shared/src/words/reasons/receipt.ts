@@ -20,8 +20,8 @@ export const receiptReasons = {
   orderListedTwice: reason('INVALID_PARAM', '订单 {order} 重复', 'Order {order} is listed twice'),
   orderLinkedAlready: reason(
     'OPERATION_NOT_ALLOW',
-    '订单 {order} 已关联此收款，如需调整金额请先取消关联',
-    'Order {order} is linked to this receipt already. Unlink it first to change the amount.',
+    '{order} 已关联此收款，请调整其关联金额',
+    '{order} is linked to this receipt already. Change its linked amount instead.',
   ),
   orderNotUsable: reason(
     'OPERATION_NOT_ALLOW',
