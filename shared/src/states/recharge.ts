@@ -8,7 +8,9 @@ export const recharge = machine({
   name: 'recharge',
   title: ['充值申请', 'Recharge'],
   record: {
-    screen: 'recharge',
+    screen: 'receipts',
+    view: 'recharges',
+    heardBy: ['receipts', 'recharge'],
   },
   states: {
     announced: { code: 0, label: ['待到账', 'Awaiting funds'], tone: 'busy' },

@@ -28,7 +28,7 @@ import type { Linking } from './linking.ts';
 import { linksOf } from './linkStore.ts';
 import { lockEndsOf } from './lockStore.ts';
 import type { ReceiptService } from './service.ts';
-import { findReceipt, firstEndOf, type Receipt, receiptList } from './store.ts';
+import { countEndingBy, findReceipt, firstEndOf, type Receipt, receiptList } from './store.ts';
 import { quotaSum } from './sums.ts';
 import { type AccountShown, candidateView, receiptView } from './view.ts';
 import { refundVoucher } from './voucher.ts';
@@ -167,5 +167,6 @@ export const receiptsWaiting: WaitingKind = {
   orderType: 'receipt',
   screen: screens.receipts,
   count: (reader) => receiptList.count(reader, { states: ['awaitingMaterial'] }, TOTAL_SHOWN_MAX),
+  endingBy: (reader, until) => countEndingBy(reader, 'awaitingMaterial', until),
   firstEnd: (reader) => firstEndOf(reader, 'awaitingMaterial'),
 };

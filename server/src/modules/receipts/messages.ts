@@ -113,12 +113,20 @@ export const receiptMessages = {
       `The bank agreed to take back receipt ${receipt.orderNo}. Please confirm. Otherwise it is paid out automatically on ${minuteText(receipt.expiresAt)}.`,
     ],
   }),
+  recallAgreed: (receipt: Receipt): NoticeText => ({
+    scroll: false,
+    title: [`召回待您确认：${sumOf(receipt)}`, `Recall awaiting your answer: ${sumOf(receipt)}`],
+    body: [
+      `银行同意退回收款单 ${receipt.orderNo}。您可以确认退款，也可以拒绝召回；未处理的将于 ${minuteText(receipt.expiresAt)} 汇回付款方。`,
+      `The bank agreed to return receipt ${receipt.orderNo}. Confirm the refund or decline the recall. Without an answer it is paid out on ${minuteText(receipt.expiresAt)}.`,
+    ],
+  }),
   recalled: (receipt: Receipt): NoticeText => ({
     scroll: false,
     title: [`付款行召回一笔款项：${sumOf(receipt)}`, `Receipt recalled: ${sumOf(receipt)}`],
     body: [
-      `${receipt.payerName} 的银行要求退回收款单 ${receipt.orderNo} 的 ${sumOf(receipt)}，该金额已冻结。`,
-      `The bank of ${receipt.payerName} has recalled ${sumOf(receipt)} of receipt ${receipt.orderNo}. The amount is frozen.`,
+      `${receipt.payerName} 的银行要求退回收款单 ${receipt.orderNo} 的 ${sumOf(receipt)}，该金额已冻结。银行确认后，您可以同意退款或拒绝召回。`,
+      `The bank of ${receipt.payerName} has recalled ${sumOf(receipt)} of receipt ${receipt.orderNo}. The amount is frozen. Once the bank has confirmed, you can accept the refund or decline the recall.`,
     ],
   }),
   recallRefused: (receipt: Receipt): NoticeText => ({

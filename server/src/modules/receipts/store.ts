@@ -1,5 +1,6 @@
 import { receiptRecord } from '@tradeport/shared/contract/receipt.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
@@ -213,6 +214,10 @@ export const countOnAccount = (
   collectionAccountId: string,
   states: readonly ReceiptState[],
 ): Promise<number> => reader.receipt.count({ where: { collectionAccountId, state: { in: [...states] } } });
+
+/** How many receipts in a state leave it by time alone until then, up to as many as totals count. */
+export const countEndingBy = (reader: Reader, state: ReceiptState, until: Date): Promise<number> =>
+  reader.receipt.count({ where: { state, expiresAt: { lte: until } }, take: TOTAL_SHOWN_MAX });
 
 /** When the first of the receipts in a state leaves it by time alone; null where none does. */
 export const firstEndOf = async (reader: Reader, state: ReceiptState): Promise<Date | null> => {

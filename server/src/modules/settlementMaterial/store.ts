@@ -7,6 +7,7 @@ import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore, writeState } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 import { foldedAs, type LinkableQuery, pageByRest, type RestWanted } from '../receipts/index.ts';
+import type { UploadOutcome } from './messages.ts';
 import type { MaterialOrder, OrderFacts, ReviewState, UsageState } from './order.ts';
 import { openUploads } from './uploads/store.ts';
 
@@ -212,22 +213,19 @@ export const isReviewDue = async (reader: Reader, batchNo: string, upTo: Date): 
   (await reader.materialOrder.count({ where: { batchNo, actsAt: { lte: upTo } }, take: 1 })) > 0;
 
 /** How many orders of an upload came to each state of its review at an instant, with one of them by its contract. */
-export const countOutcomes = async (
-  tx: Tx,
-  batchNo: string,
-  at: Date,
-): Promise<readonly { readonly state: ReviewState; readonly count: number; readonly contractNo: string }[]> => {
+export const countOutcomes = async (tx: Tx, batchNo: string, at: Date): Promise<readonly UploadOutcome[]> => {
   const rows = await tx.materialOrder.groupBy({
-    by: ['state'],
+    by: ['state', 'reason'],
     where: { batchNo, updatedAt: at, actsAt: null },
     _count: { _all: true },
     _min: { contractNo: true },
-    orderBy: { state: 'asc' },
+    orderBy: [{ state: 'asc' }, { reason: 'asc' }],
   });
-  return rows.map(({ state, _count, _min }) => ({
+  return [...Map.groupBy(rows, ({ state }) => state)].map(([state, of]) => ({
     state: stateOf(materialReview, state),
-    count: _count._all,
-    contractNo: _min.contractNo ?? '',
+    count: of.reduce((sum, { _count }) => sum + _count._all, 0),
+    contractNo: of.flatMap(({ _min }) => _min.contractNo ?? []).sort()[0] ?? '',
+    reasons: of.flatMap(({ reason }) => reason ?? []),
   }));
 };
 

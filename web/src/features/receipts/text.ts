@@ -205,5 +205,9 @@ export const { useText, text } = texts('receipts', {
   receivingBank: ['收款银行', 'Receiving bank'],
   receivingName: ['收款户名', 'Account name'],
   fee: ['手续费', 'Fee'],
+  recharge: ['充值单号', 'Recharge'],
+  simType: ['付款人手机卡', "Payer's SIM"],
+  personal: ['个人卡', 'Personal'],
+  company: ['公司卡', 'Company'],
 });
 export type Say = ReturnType<typeof useText>;
