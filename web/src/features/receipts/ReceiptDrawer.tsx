@@ -52,9 +52,10 @@ const Note = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
 };
 
 /** What announced the money. */
-const RechargeLink = ({ number }: { readonly number: string }) => (
-  <Link to={`${pathTo(screens.receipts)}?view=recharges&open=${encodeURIComponent(number)}`}>{number}</Link>
-);
+const rechargeLink = (number: string | null) =>
+  number === null ? undefined : (
+    <Link to={`${pathTo(screens.receipts)}?view=recharges&open=${encodeURIComponent(number)}`}>{number}</Link>
+  );
 
 const Known = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const t = useText();
@@ -68,7 +69,7 @@ const Known = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
         ['payer', receipt.payerHolderName],
         ['payerAccount', receipt.payerAccountNo],
         ['simType', receipt.payerMobileSimType === null ? undefined : t(receipt.payerMobileSimType)],
-        ['recharge', receipt.receiptOrderId === null ? undefined : <RechargeLink number={receipt.receiptOrderId} />],
+        ['recharge', rechargeLink(receipt.receiptOrderId)],
         ['country', receipt.paymentCountryText],
         ['paymentType', t(receipt.paymentType)],
         ['account', receipt.receivingAccountNo],
