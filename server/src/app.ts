@@ -129,7 +129,7 @@ const wireOrders = (world: World, commands: Commands, { rates, receipts, passwor
     createTodos(world, [receipts.waiting, payments.waiting, settlements.waiting]),
     createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind, settlement: settlements.kind }),
   ];
-  return modules;
+  return { modules, goOn: [payments.goOn, withdrawals.goOn, settlements.goOn] };
 };
 
 /** Every module by name, and what each is given. */
@@ -150,6 +150,7 @@ const wire = (app: FastifyInstance, world: World) => {
     rates: rates.service,
     files: files.service,
   });
+  const orders = wireOrders(world, commands, { rates, receipts, passwords, files });
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
@@ -167,13 +168,13 @@ const wire = (app: FastifyInstance, world: World) => {
     tradeOrders,
     createExchange(world, commands, rates.service),
     rates,
-    ...wireOrders(world, commands, { rates, receipts, passwords, files }),
+    ...orders.modules,
     createTransactions(world),
     createNotices(world, commands),
     createAgreements(world, commands),
     files,
     createReference(world),
-    createRisk(),
+    createRisk(orders.goOn),
     createProducts(),
   ];
   const capabilities = modules.flatMap(({ capability }) => capability ?? []);

@@ -1,6 +1,8 @@
 import { type Static, Type } from 'typebox';
 import { type KindAccess, screenOf } from '../screens.ts';
 import { machines } from '../states/index.ts';
+import { operator } from '../states/operator.ts';
+import { role } from '../states/role.ts';
 import { Closed, Instant, Nullable } from './common.ts';
 import { calls, get } from './define.ts';
 import { OWN_STREAM_PATH } from './ownStreamPath.ts';
@@ -13,7 +15,16 @@ export const eventAccess: ReadonlyMap<string, KindAccess> = new Map(
   }),
 );
 
-/** What an operator hears of one event. Whoever may not see the record still hears that balances have changed. */
+/**
+ * Machines whose moves change what people may do. Everybody of the merchant hears that there was one, by its machine alone: a page
+ * that stands open is to lose what its reader has lost.
+ */
+export const changesRights: ReadonlySet<string> = new Set([operator.name, role.name]);
+
+/**
+ * What an operator hears of one event. Whoever may not see the record still hears that balances have changed, and that rights may
+ * have.
+ */
 export const OwnEvent = Closed({
   at: Instant,
   machine: Nullable(Type.String()),

@@ -57,6 +57,8 @@ const row = {
   state: Type.String(),
   /** It is under way, and what moves it on has failed so often that somebody must look at it. */
   abnormal: Type.Boolean(),
+  /** What has changed since, so that an order that waits can only be rejected, or is left out by the bank for now. */
+  hindrance: Nullable(Type.String()),
   channel: Channel,
   feeBearer: Nullable(Bearer),
   /** The account that is paid from: the merchant's own, in the currency. */

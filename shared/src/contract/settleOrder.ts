@@ -77,6 +77,8 @@ const row = {
   statusText: Type.String(),
   /** The house state behind the status: what a screen keys its buttons and tones by. */
   state: Type.String(),
+  /** While it waits although it is due: why. */
+  hindrance: Nullable(Type.String()),
   currency: Type.String(),
   amount: Type.String(),
   /** As they are charged; null of an order that ended without payment, which took none. */

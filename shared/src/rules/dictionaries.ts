@@ -13,24 +13,9 @@ import { economicTypes, industries, specialZoneTypes } from '../reference/indust
 import { payeeAccountTypes, payeeCertificates, payeeEntities, payeeRelationships } from '../reference/payeeWords.ts';
 import * as wire from '../reference/wireWords.ts';
 import { menuGroups } from '../screens.ts';
-import { advance } from '../states/advance.ts';
-import { currencyAccount } from '../states/currencyAccount.ts';
-import { emailActivation } from '../states/emailActivation.ts';
-import { exchangeOrder } from '../states/exchangeOrder.ts';
-import { machines } from '../states/index.ts';
+import { type ListedMachine, machines } from '../states/index.ts';
 import type { Machine } from '../states/machine.ts';
-import { materialUpload } from '../states/materialUpload.ts';
-import { operator } from '../states/operator.ts';
-import { payer } from '../states/payer.ts';
-import { payment, paymentReviews } from '../states/payment.ts';
-import { rateLock } from '../states/rateLock.ts';
-import { realName } from '../states/realName.ts';
-import { receipt } from '../states/receipt.ts';
-import { recharge } from '../states/recharge.ts';
-import { refundOrder } from '../states/refundOrder.ts';
-import { role } from '../states/role.ts';
-import { settlement } from '../states/settlement.ts';
-import { withdrawal } from '../states/withdrawal.ts';
+import { paymentReviews } from '../states/payment.ts';
 import { auditWords } from '../words/auditWords.ts';
 import type { Bilingual } from '../words/bilingual.ts';
 import { builtInRoles } from './builtInRoles.ts';
@@ -67,43 +52,17 @@ const numbers = ({ states }: Machine): readonly Choice[] => {
   return [...first].map(([code, name]) => ({ code: String(code), name }));
 };
 
-/** Machines whose `status` travels as a number, with the finer name of the state beside it. The status of all others is a name. */
-const NUMBERED: readonly Machine[] = [
-  exchangeOrder,
-  receipt,
-  payer,
-  realName,
-  recharge,
-  withdrawal,
-  settlement,
-  refundOrder,
-  payment,
-];
-
-/** Machines that no call tells the timeline of: the numbers of their states are never sent. */
-const WITHOUT_TIMELINE: readonly Machine[] = [
-  currencyAccount,
-  emailActivation,
-  operator,
-  role,
-  materialUpload,
-  rateLock,
-  advance,
-];
-
 /** The dictionaries of a lifecycle, named after it: its status as it travels, and what travels beside that. */
-const statesOf = (machine: Machine): readonly Dictionary[] => {
-  const { name, title, states } = machine;
+const statesOf = (machine: ListedMachine): readonly Dictionary[] => {
+  const { name, title, states, record } = machine;
   const [zh, en] = title;
   const status: Bilingual = [`${zh}状态`, `States: ${en}`];
   const detail: Bilingual = [`${zh}细分状态`, `States by name: ${en}`];
   const steps: Bilingual = [`${zh}进度状态`, `States in a timeline: ${en}`];
-  if (NUMBERED.includes(machine))
+  if (record.statusTravels === 'byNumber')
     return [dictionary(`${name}Status`, status, numbers(machine)), dictionary(`${name}State`, detail, labels(states))];
   const named = dictionary(`${name}Status`, status, labels(states));
-  return WITHOUT_TIMELINE.includes(machine)
-    ? [named]
-    : [named, dictionary(`${name}TimelineStatus`, steps, numbers(machine))];
+  return record.timeline === false ? [named] : [named, dictionary(`${name}TimelineStatus`, steps, numbers(machine))];
 };
 
 /** What people, companies and accounts are. */

@@ -1,3 +1,4 @@
+import { screens } from '../screens.ts';
 import type { Bilingual } from '../words/bilingual.ts';
 import { covers } from './permission.ts';
 
@@ -11,22 +12,22 @@ interface Product {
 export const products = {
   collection: {
     title: ['全球收款', 'Collections'],
-    paths: ['/account_manager/apply_page', '/receipts_manage/apply_collection'],
+    paths: [screens.openAccount.path, screens.recharge.path],
   },
-  payment: { title: ['付款', 'Payments'], paths: ['/payment_manage/payment_new_apply'] },
+  payment: { title: ['付款', 'Payments'], paths: [screens.newPayment.path] },
   localPayment: { title: ['本地付款', 'Local payments'], paths: [] },
   globalPayment: { title: ['SWIFT 付款', 'SWIFT payments'], paths: [] },
   batchPayment: { title: ['批量付款', 'Batch payments'], paths: [] },
   poboPayment: { title: ['代付', 'Payments on behalf of others'], paths: ['/payment_manage/pobo_payer/add'] },
-  settlement: { title: ['人民币结汇', 'CNY settlement'], paths: ['/settlement/apply'] },
+  settlement: { title: ['人民币结汇', 'CNY settlement'], paths: [screens.settle.path] },
   fastSettlement: { title: ['快速结汇', 'Fast settlement'], paths: [] },
-  exchange: { title: ['换汇', 'Exchange'], paths: ['/exchange/exchangeApply', '/exchange/exchangeApply-bak'] },
+  exchange: { title: ['换汇', 'Exchange'], paths: [screens.exchange.path, screens.exchangeBak.path] },
   delegatedExchange: {
     title: ['委托换汇', 'Limit orders'],
     paths: ['/exchange/delegateExchange'],
   },
   forward: { title: ['远期锁汇', 'Forward orders'], paths: [] },
-  withdrawal: { title: ['提现', 'Withdrawals'], paths: ['/withdrawal_manage/withdrawal_apply'] },
+  withdrawal: { title: ['提现', 'Withdrawals'], paths: [screens.withdraw.path] },
   transfer: { title: ['用户转账', 'Transfers between users'], paths: ['/transfer/create'] },
   virtualCard: { title: ['虚拟卡', 'Virtual cards'], paths: ['/services/virtual_card/apply'] },
   agentFx: { title: ['代理购结汇', 'Agent FX'], paths: ['/services/agent_fx/apply'] },

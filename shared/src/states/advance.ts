@@ -5,6 +5,7 @@ export const advance = machine({
   name: 'advance',
   title: ['垫资', 'Advance'],
   record: {
+    timeline: false,
     table: 'Settlement',
     column: 'advanceState',
     screen: 'settlements',

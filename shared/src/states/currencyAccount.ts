@@ -5,6 +5,7 @@ export const currencyAccount = machine({
   name: 'currencyAccount',
   title: ['币种账户', 'Currency account'],
   record: {
+    timeline: false,
     screen: 'transactions',
     noun: ['账户明细', 'transactions'],
     opens: false,

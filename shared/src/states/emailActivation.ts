@@ -5,6 +5,7 @@ export const emailActivation = machine({
   name: 'emailActivation',
   title: ['邮箱激活', 'Email activation'],
   record: {
+    timeline: false,
     screen: 'userInfo',
     noun: ['用户信息', 'user information'],
     opens: false,

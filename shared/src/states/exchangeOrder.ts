@@ -8,6 +8,7 @@ export const exchangeOrder = machine({
   name: 'exchangeOrder',
   title: ['换汇订单', 'Exchange order'],
   record: {
+    statusTravels: 'byNumber',
     screen: 'exchangeOrders',
     heardBy: ['exchange', 'exchangeOrders'],
   },

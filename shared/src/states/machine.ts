@@ -14,8 +14,15 @@ export interface StateSpec {
   readonly audit?: AuditWord;
 }
 
-/** What there is to say of the objects of a machine beside their life: where they are kept and shown, and who hears of them. */
+/** What there is to say of the objects of a machine beside their life: how they travel, where they are kept and shown, and who hears of them. */
 export interface MachineRecord {
+  /**
+   * How a state travels as `status`: by its number, with the finer name of the state beside it. By its name without, and by its number
+   * in a timeline only.
+   */
+  readonly statusTravels?: 'byNumber';
+  /** No call tells the timeline of its objects, so that the numbers of their states are never sent. */
+  readonly timeline?: false;
   /** The table that holds them, where it is not called as the machine is. */
   readonly table?: string;
   /** The column of their state; `state` without. */

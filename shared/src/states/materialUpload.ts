@@ -5,6 +5,7 @@ export const materialUpload = machine({
   name: 'materialUpload',
   title: ['订单文件', 'Order file'],
   record: {
+    timeline: false,
     screen: 'receiptOrders',
     view: 'uploads',
     heardBy: ['receiptOrders', 'receiptOrderForm'],

@@ -7,7 +7,7 @@ import { machine } from './machine.ts';
 export const operator = machine({
   name: 'operator',
   title: ['操作员', 'Operator'],
-  record: { screen: 'operatorUsers' },
+  record: { timeline: false, screen: 'operatorUsers' },
   states: {
     enabled: { code: 1, label: ['启用', 'Enabled'], tone: 'good' },
     disabled: { code: 2, label: ['停用', 'Disabled'], tone: 'wait' },

@@ -8,6 +8,7 @@ export const payer = machine({
   name: 'payer',
   title: ['付款人', 'Payer'],
   record: {
+    statusTravels: 'byNumber',
     screen: 'payers',
     heardBy: ['payers', 'recharge'],
   },

@@ -10,6 +10,7 @@ export const payment = machine({
   title: ['付款', 'Payment'],
   outgoing: true,
   record: {
+    statusTravels: 'byNumber',
     screen: 'payments',
     heardBy: ['payments', 'paymentReview', 'newPayment'],
   },

@@ -5,6 +5,7 @@ export const rateLock = machine({
   name: 'rateLock',
   title: ['锁定汇率', 'Locked rate'],
   record: {
+    timeline: false,
     screen: 'settle',
     opens: false,
     heardBy: ['receipts', 'settle'],

@@ -8,6 +8,7 @@ export const realName = machine({
   name: 'realName',
   title: ['实名认证', 'Identity verification'],
   record: {
+    statusTravels: 'byNumber',
     table: 'Merchant',
     column: 'realNameState',
     screen: 'verification',

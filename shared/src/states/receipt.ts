@@ -10,6 +10,7 @@ export const receipt = machine({
   name: 'receipt',
   title: ['收款', 'Receipt'],
   record: {
+    statusTravels: 'byNumber',
     screen: 'receipts',
   },
   states: {

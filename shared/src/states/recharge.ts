@@ -8,6 +8,7 @@ export const recharge = machine({
   name: 'recharge',
   title: ['充值申请', 'Recharge'],
   record: {
+    statusTravels: 'byNumber',
     screen: 'receipts',
     view: 'recharges',
     heardBy: ['receipts', 'recharge'],

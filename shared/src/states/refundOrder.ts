@@ -9,6 +9,7 @@ export const refundOrder = machine({
   name: 'refundOrder',
   title: ['付款退回', 'Refund of a payment'],
   record: {
+    statusTravels: 'byNumber',
     screen: 'refunds',
     noun: ['退款', 'refund'],
   },

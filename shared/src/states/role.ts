@@ -4,7 +4,7 @@ import { machine } from './machine.ts';
 export const role = machine({
   name: 'role',
   title: ['角色', 'Role'],
-  record: { screen: 'roles' },
+  record: { timeline: false, screen: 'roles' },
   states: {
     enabled: { code: 1, label: ['启用', 'Enabled'], tone: 'good' },
     disabled: { code: 2, label: ['停用', 'Disabled'], tone: 'wait' },

@@ -9,6 +9,7 @@ export const settlement = machine({
   name: 'settlement',
   title: ['人民币结汇', 'CNY settlement'],
   record: {
+    statusTravels: 'byNumber',
     screen: 'settlements',
     noun: ['结汇订单', 'settlement'],
     heardBy: ['settlements', 'settle'],

@@ -9,6 +9,7 @@ export const withdrawal = machine({
   title: ['提现', 'Withdrawal'],
   outgoing: true,
   record: {
+    statusTravels: 'byNumber',
     screen: 'withdrawals',
     heardBy: ['withdrawals', 'withdraw'],
   },

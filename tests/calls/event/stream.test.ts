@@ -72,6 +72,21 @@ describe('event/stream', () => {
     expect(await heardFirst(other)).toMatchObject({ subject: orderNo });
   });
 
+  it('tells everybody of the merchant that rights may have changed, and only the chief whose', async () => {
+    const [viewer, chief, other] = [
+      await listening(DEMO.viewer),
+      await listening(),
+      await listening(DEMO.otherMerchant),
+    ];
+    const paths = [...builtInPaths('finance')];
+    await (await app.signIn()).operator.permissionEdit({ roleId: 'finance-haichuan', paths });
+    const silent = { subject: null, action: null, from: null, to: null, balances: false };
+    expect(await heardFirst(viewer)).toMatchObject({ machine: 'role', ...silent });
+    expect(await heardFirst(chief)).toMatchObject({ machine: 'role', subject: 'finance-haichuan', action: 'change' });
+    const { orderNo } = await arrive(app, { accountNo: '795010002001', amount: '14.50' });
+    expect(await heardFirst(other)).toMatchObject({ subject: orderNo });
+  });
+
   it('tells whoever may not see the record that balances have changed, and no more', async () => {
     const paths = builtInPaths('maker').filter((path) => path !== screens.receipts.path);
     await (await app.signIn()).operator.permissionEdit({ roleId: 'maker-haichuan', paths });

@@ -282,6 +282,8 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   high: 'The highest rate of the span',
   highRisk: 'Whether the country or region is of high risk',
   highRiskCountries: 'Countries and regions of high risk, as ISO 3166-1 alpha-3 codes',
+  hindrance:
+    'Why an order that waits can only be rejected, or is left out by the bank for now: what has changed since it was applied for',
   holderType: 'What the operator is to the company',
   holdingRatio: 'Share of the company that is held, in per cent',
   holidays: 'Days off within the next two weeks that weekends do not explain',

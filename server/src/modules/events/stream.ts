@@ -1,4 +1,4 @@
-import { eventAccess, type OwnEventWire } from '@tradeport/shared/contract/event.ts';
+import { changesRights, eventAccess, type OwnEventWire } from '@tradeport/shared/contract/event.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import type { SessionInfo, SignedIn } from '../../platform/runtime/caller.ts';
@@ -22,6 +22,7 @@ const viewOf = (row: OwnEventRow, session: SessionInfo): OwnEventWire | undefine
   if (access !== undefined && opens(session, access))
     // A merchant's verification has no number of its own.
     return { ...message, machine, subject: machine === realName.name ? null : subject, action, from, to };
+  if (machine !== null && changesRights.has(machine)) return { ...message, ...NO_RECORD, machine };
   return message.balances ? { ...message, ...NO_RECORD } : undefined;
 };
 

@@ -7,6 +7,7 @@ import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { loginName } from '../session/index.ts';
+import { pathsHeld } from './rights.ts';
 import { getRole, heldBy, type RoleService } from './roles.ts';
 import type { OperatorService } from './service.ts';
 import {
@@ -14,9 +15,10 @@ import {
   type Operator,
   type OperatorTold,
   operatorList,
+  pathsOfRoles,
   type Role,
   roleList,
-  roleStore,
+  rolesById,
 } from './store.ts';
 import { operatorView, removedView, roleView, treeView } from './view.ts';
 
@@ -40,24 +42,18 @@ export const operatorHandlers = (
   roles: RoleService,
 ): Omit<Handlers<typeof operator>, 'validOperator'> => {
   const operatorViews = async (reader: Reader, rows: readonly Operator[], language: Language, selfId: string) => {
-    const known = new Map<string, Role | undefined>();
-    for (const { roleId } of rows)
-      if (roleId !== null && !known.has(roleId)) known.set(roleId, await roleStore.find(reader, roleId));
+    const known = await rolesById(reader, new Set(rows.flatMap(({ roleId }) => (roleId === null ? [] : [roleId]))));
     return rows.map((row) =>
       operatorView(row, { language, role: row.roleId === null ? undefined : known.get(row.roleId), selfId }),
     );
   };
   const roleViews = async (reader: Reader, rows: readonly Role[], language: Language) => {
-    const holders = await countHolders(
-      reader,
-      rows.map(({ id }) => id),
-    );
-    return Promise.all(
-      rows.map(async (row) => {
-        const screens = (await heldBy(reader, row)).length;
-        return roleView(row, language, { operators: holders.get(row.id) ?? 0, screens });
-      }),
-    );
+    const ids = rows.map(({ id }) => id);
+    const [holders, own] = await Promise.all([countHolders(reader, ids), pathsOfRoles(reader, ids)]);
+    return rows.map((row) => {
+      const screens = pathsHeld(row, own.get(row.id) ?? []).length;
+      return roleView(row, language, { operators: holders.get(row.id) ?? 0, screens });
+    });
   };
   const readsFor = ({ session }: SignedIn) =>
     recordReads(world, {

@@ -177,6 +177,20 @@ export const addRole = async (tx: Tx, row: NewRoleRow, now: Date): Promise<Role>
 export const pathsOfRole = async (reader: Reader | Tx, { id }: Pick<Role, 'id'>): Promise<readonly string[]> =>
   (await reader.rolePermission.findMany({ where: { roleId: id }, select: { path: true } })).map(({ path }) => path);
 
+/** The paths that these roles hold in rows of their own, by the id of the role; one without any is left out. */
+export const pathsOfRoles = async (
+  reader: Reader | Tx,
+  roleIds: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> => {
+  const rows = await reader.rolePermission.findMany({
+    where: { roleId: { in: [...roleIds] } },
+    select: { roleId: true, path: true },
+  });
+  const paths = new Map<string, string[]>();
+  for (const { roleId, path } of rows) paths.set(roleId, [...(paths.get(roleId) ?? []), path]);
+  return paths;
+};
+
 /** Gives a role these paths in place of those that it has. */
 export const writePaths = async (
   tx: Tx,
@@ -206,6 +220,12 @@ export const roleList = recordList({
   where: { roleId: (id) => ({ id }) },
   of: roleStore.of,
 });
+
+/** These roles by their id; one that the merchant does not have is left out. */
+export const rolesById = async (reader: Reader | Tx, ids: ReadonlySet<string>): Promise<ReadonlyMap<string, Role>> => {
+  const rows = await reader.role.findMany({ where: { id: { in: [...ids] } } });
+  return new Map(rows.map((row) => [row.id, roleStore.of(row)]));
+};
 
 /** How many operators who are not removed hold each of these roles. */
 export const countHolders = async (

@@ -15,6 +15,7 @@ import { type FileService, stepUploads } from '../files/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
 import type { RefundService } from '../refunds/index.ts';
 import { paymentEvents } from './events.ts';
+import { paymentsGoOn } from './goingOn.ts';
 import { paymentHandlers, paymentKind, reviewerHandlers, supplyHandler } from './handlers.ts';
 import { paymentLifecycle } from './lifecycle.ts';
 import { returnEvent } from './returnEvent.ts';
@@ -40,6 +41,7 @@ export const createPayments = (world: World, commands: Commands, { fees, confirm
   return {
     kind: paymentKind(world, service),
     waiting: paymentsWaiting,
+    goOn: paymentsGoOn(world, orders),
     supplemented: { find: findSupplemented, supply: supplyHandler(supply) },
     calls: [handled(paymentOrder, paymentHandlers(world, service, review)), handled(operator, reviewerHandlers(world))],
     capability: {

@@ -10,7 +10,7 @@ import { publishNotice } from '../notices/index.ts';
 import type { RefundService } from '../refunds/index.ts';
 import { waitsForReview } from './legs.ts';
 import { paymentMessages } from './messages.ts';
-import { DECLINED, outsideMoves, RETURNED } from './outsideMoves.ts';
+import { DECLINED, outsideMoves, PAYING_ACCOUNT_CLOSED, RETURNED } from './outsideMoves.ts';
 import { ownMoves } from './ownMoves.ts';
 import {
   enteredOf,
@@ -86,6 +86,7 @@ export const paymentLifecycle = (world: World, refunds: Pick<RefundService, 'ope
     moves: outsideMoves(world, { askBank, askReturn, openRefund }),
     own: ownMoves(world, askBank),
     tasks: {
+      [PAYING_ACCOUNT_CLOSED]: { action: 'fail', reason: 'payingAccountClosed' },
       [FAILS.closedAccount]: { action: 'fail', reason: 'closedAccount' },
       [FAILS.badSwift]: { action: 'fail', reason: 'badSwift' },
       [FAILS.nameMismatch]: { action: 'fail', reason: 'nameMismatch' },

@@ -179,6 +179,20 @@ export const writeAnswersAt = async (tx: Tx, orderNo: string, answersAt: Date): 
   await tx.payment.updateMany({ where: { orderNo, state: 'processing' }, data: { answersAt } });
 };
 
+/** The payments from an account that wait for the bank alone, the first first. */
+export const releasedFrom = async (tx: Tx, from: Pick<Payment, 'merchantId' | 'ccy'>): Promise<readonly Payment[]> => {
+  const rows = await tx.payment.findMany({
+    where: { merchantId: from.merchantId, ccy: from.ccy, state: machine.start, reviewStatus: { not: 'pending' } },
+    orderBy: [{ createdAt: 'asc' }, { orderNo: 'asc' }],
+  });
+  return rows.map(paymentStore.of);
+};
+
+/** Notes with which run the bank takes a payment up that waits for it. */
+export const writeRunAt = async (tx: Tx, orderNo: string, runAt: Date): Promise<void> => {
+  await tx.payment.updateMany({ where: { orderNo, state: machine.start }, data: { runAt } });
+};
+
 /** Notes which refund brings back the money of a payment that was returned. */
 export const writeRefundNo = async (tx: Tx, orderNo: string, refundNo: string): Promise<void> => {
   await tx.payment.updateMany({ where: { orderNo, state: 'returned' }, data: { refundNo } });

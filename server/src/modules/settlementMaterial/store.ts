@@ -6,6 +6,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore, writeState } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
+import { ccyOf } from '../../platform/records/storedWords.ts';
 import { foldedAs, type LinkableQuery, pageByRest, type RestWanted } from '../receipts/index.ts';
 import type { UploadOutcome } from './messages.ts';
 import type { MaterialOrder, OrderFacts, ReviewState, UsageState } from './order.ts';
@@ -241,6 +242,26 @@ export const plannedOutcomes = async (
   return rows.flatMap(({ detailNo, plannedAction, actsAt }) =>
     plannedAction === null || actsAt === null ? [] : [{ subject: detailNo, action: plannedAction, at: actsAt }],
   );
+};
+
+const TRADE = { detailNo: true, contractNo: true, buyerName: true, ccy: true, totalMinor: true, trackingNo: true };
+
+/** What the merchant's orders prove, other than those of one upload: of some contracts, or put down or changed since an instant. */
+export const tradesBeside = async (
+  reader: Reader | Tx,
+  batchNo: string,
+  of: { readonly contractNos: readonly string[] } | { readonly since: Date },
+) => {
+  const rows = await reader.materialOrder.findMany({
+    where: {
+      ...('since' in of ? { updatedAt: { gte: of.since } } : { contractNo: { in: [...of.contractNos] } }),
+      batchNo: { not: batchNo },
+      state: { in: STANDING },
+      usageState: { in: NOT_VOIDED },
+    },
+    select: TRADE,
+  });
+  return rows.map((row) => ({ ...row, ccy: ccyOf(row.ccy) }));
 };
 
 /** The merchant's orders of some contracts that prove something or may: neither refused nor voided. */

@@ -101,6 +101,23 @@ export const writeAdvance = (
     { ...patch, version: { increment: 1 } },
   );
 
+/** The settlements from an account that have not started, the first first. */
+export const pendingFrom = async (
+  tx: Tx,
+  from: Pick<Settlement, 'merchantId' | 'ccy'>,
+): Promise<readonly Settlement[]> => {
+  const rows = await tx.settlement.findMany({
+    where: { merchantId: from.merchantId, ccy: from.ccy, state: machine.start },
+    orderBy: [{ createdAt: 'asc' }, { orderNo: 'asc' }],
+  });
+  return rows.map(settlementOf);
+};
+
+/** Notes when a settlement starts that has not. */
+export const writeStartsAt = async (tx: Tx, orderNo: string, startsAt: Date): Promise<void> => {
+  await tx.settlement.updateMany({ where: { orderNo, state: machine.start }, data: { startsAt } });
+};
+
 /** The last orders that have an advance, in some of its states or all. */
 export const lastAdvances = async (
   reader: Reader | Tx,

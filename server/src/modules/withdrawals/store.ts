@@ -20,6 +20,9 @@ export interface Withdrawal extends PayoutOrder {
 /** Whether it ended without payment: everything is back, and no fee was taken. */
 export const isBack = ({ state }: Pick<Withdrawal, 'state'>): boolean => state === 'failed' || state === 'cancelled';
 
+/** Whether it is the whole rest of a currency account that was closed before: it took no fee, and goes out all the same. */
+export const isOfClosed = ({ feeTerms }: Pick<Withdrawal, 'feeTerms'>): boolean => feeTerms === null;
+
 type Row = NonNullable<Awaited<ReturnType<Reader['withdrawal']['findFirst']>>>;
 
 /** What may change with a move besides the state. */
@@ -69,6 +72,23 @@ export const addWithdrawal = async (
 /** Notes when the bank will have answered, of an order that it has just taken up. */
 export const writeAnswersAt = async (tx: Tx, orderNo: string, answersAt: Date): Promise<void> => {
   await tx.withdrawal.updateMany({ where: { orderNo, state: 'underReview' }, data: { answersAt } });
+};
+
+/** The withdrawals from an account that wait for the bank, the first first; not the whole rest of one that is closed. */
+export const submittedFrom = async (
+  tx: Tx,
+  from: Pick<Withdrawal, 'merchantId' | 'ccy'>,
+): Promise<readonly Withdrawal[]> => {
+  const rows = await tx.withdrawal.findMany({
+    where: { merchantId: from.merchantId, ccy: from.ccy, state: machine.start },
+    orderBy: [{ createdAt: 'asc' }, { orderNo: 'asc' }],
+  });
+  return rows.map(withdrawalStore.of).filter((order) => !isOfClosed(order));
+};
+
+/** Notes with which run the bank takes a withdrawal up that waits for it. */
+export const writeRunAt = async (tx: Tx, orderNo: string, runAt: Date): Promise<void> => {
+  await tx.withdrawal.updateMany({ where: { orderNo, state: machine.start }, data: { runAt } });
 };
 
 /** The withdrawals of a merchant, the last ones first. */

@@ -36,6 +36,9 @@ type Asked<F extends TProperties, Word> = ListFilter<F, never> & { readonly stat
 /** The rows that a caller sees: those of the caller's own merchant. */
 export const merchantScope = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
 
+/** Pages of one list that are remembered: people on calm lists, some tabs each. */
+const PAGES_REMEMBERED = 16;
+
 /** The one way from what a call asks of a list to its page, its counts or its workbook. */
 export const recordReads = <
   F extends TProperties,
@@ -88,6 +91,9 @@ export const recordReads = <
     return { reader, rows, page: { list: shown, ...total, byStatus } };
   };
 
+  type CountedPage = Awaited<ReturnType<typeof findCounted>>['page'];
+  const remembered = db.remembering<CountedPage>(PAGES_REMEMBERED);
+
   return {
     readerFor,
     filterOf,
@@ -103,9 +109,12 @@ export const recordReads = <
       if (view === undefined) throw new Error('what belongs to a row that was found is gone');
       return { reader, found, view };
     },
-    /** A page with the count of each state, whichever state was asked for. */
-    countedPage: async (request: Asked<F, Word> & PageAsked, caller: SignedIn, usual?: readonly S[]) =>
-      (await findCounted(request, caller, usual)).page,
+    /** A page with the count of each state, whichever state was asked for. What `views` shows comes from the database alone. */
+    countedPage: (request: Asked<F, Word> & PageAsked, caller: SignedIn, usual?: readonly S[]): Promise<CountedPage> =>
+      remembered(JSON.stringify([merchantScope(caller), caller.language, request, usual]), async () => {
+        const { page } = await findCounted(request, caller, usual);
+        return page;
+      }),
     /** Every row, as the list would show it. */
     workbook: (request: Asked<F, Word>, caller: SignedIn, usual?: readonly S[]): FileAnswer => {
       if (exported === undefined) throw new Error('a workbook is asked of a record without columns for one');

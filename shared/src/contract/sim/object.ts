@@ -126,6 +126,7 @@ export const simObject = calls('simObject', '/sim/api/object', {
       'materialVoided',
       'usageFollowsLinks',
       'uploadUnderWay',
+      'balanceFrozen',
       'uploadPartWritten',
     ],
   }),

@@ -81,10 +81,10 @@ const accountSection = at.section(
     numberOf('clearingCode'),
     numberOf('bankCode'),
     ...intermediaryFields,
-    at.place('accountLocation', { countryOf: ({ bankCountry }) => bankCountry }),
+    at.area('accountLocation', { countryOf: ({ bankCountry }) => bankCountry }),
     at.branch('branchName', {
       bankField: 'bankName',
-      placeField: 'accountLocation',
+      areaField: 'accountLocation',
       takes: ({ branchCode }) => ({ branchCode }),
     }),
     at.code('branchCode', { when: ({ bankCountry }) => bankCountry !== USA }),
@@ -136,7 +136,7 @@ const whoSection = of.section('who', [
   }),
   of.aside('registry', RegistryKnows, isInRegistry),
   of.text('payeeAddress', { help: 'addressHelp', isWide: true }),
-  of.place('city', { above: ['province'], countryOf: ({ country }) => country }, { label: 'place' }),
+  of.area('city', { above: ['province'], countryOf: ({ country }) => country }, { label: 'place' }),
   of.text('postalCode'),
   of.text('mobile', { heeds: ['country'] }),
 ]);

@@ -87,7 +87,7 @@ const whoSection = of.section('payee', [
     heeds: ['legalPersonNationality'],
     help: (_draft, isCorrecting) => text(isCorrecting ? 'documentAgain' : 'legalPersonIdHelp'),
   }),
-  of.place(
+  of.area(
     'businessDistrict',
     { above: ['businessProvince', 'businessCity'], countryOf: inMainland },
     { label: 'businessDistrict', ...ofCompany },
@@ -110,8 +110,8 @@ const whoSection = of.section('payee', [
 
 const bankSection = of.section('bankSection', [
   of.bank('bankName', { countryOf: inMainland, takes: ({ name }) => ({ bankName: name }) }),
-  of.place('city', { above: ['province'], countryOf: inMainland }, { label: 'bankPlace', ...needed }),
-  of.branch('branchName', { bankField: 'bankName', placeField: 'city' }, { isWide: true, ...needed }),
+  of.area('city', { above: ['province'], countryOf: inMainland }, { label: 'bankPlace', ...needed }),
+  of.branch('branchName', { bankField: 'bankName', areaField: 'city' }, { isWide: true, ...needed }),
   of.code('accountNo', { help: 'accountNoHelp' }),
   of.code('confirmAccountNo', { heeds: ['accountNo'] }),
   of.text('payeeAddress', { isWide: true }),

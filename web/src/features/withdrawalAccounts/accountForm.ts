@@ -68,10 +68,10 @@ export const accountForm = recordForm<Wire, Draft>()({
         ...bankCountryAndCurrency,
         ...bankAndNumber({ takes: codesOf }),
         ...intermediaryFields,
-        of.place('city', { above: ['province'], countryOf: ({ bankCountry }) => bankCountry }, { label: 'place' }),
+        of.area('city', { above: ['province'], countryOf: ({ bankCountry }) => bankCountry }, { label: 'place' }),
         of.branch('branchName', {
           bankField: 'bankName',
-          placeField: 'city',
+          areaField: 'city',
           takes: ({ branchCode }) => ({ branchCode }),
         }),
         of.code('clearingCode'),

@@ -26,7 +26,9 @@ export function Decision({ orders, onDone }: DecisionProps) {
   const t = useText();
   const id = useId();
   const { send, sending } = useSend(api.paymentOrder.b2bCheck, { invalidates });
-  const [decision, setDecision] = useState<Choice>('approve');
+  const kept = orders.filter(({ hindrance }) => hindrance !== null).length;
+  const [chosen, setDecision] = useState<Choice>('approve');
+  const decision = kept > 0 ? 'reject' : chosen;
   const [opinion, setOpinion] = useState('');
   const [isWanting, setWanting] = useState(false);
   const [failure, setFailure] = useState<CallFailed>();
@@ -55,7 +57,12 @@ export function Decision({ orders, onDone }: DecisionProps) {
         value={decision}
         onChange={(value) => setDecision(value === 'reject' ? 'reject' : 'approve')}
         choices={[
-          { value: 'approve', name: t('approve'), detail: t('approveWhy') },
+          {
+            value: 'approve',
+            name: t('approve'),
+            detail: kept > 0 ? t('approveNot', { count: kept }) : t('approveWhy'),
+            disabled: kept > 0,
+          },
           { value: 'reject', name: t('reject'), detail: t('rejectWhy', { amount: all }) },
         ]}
       />

@@ -20,6 +20,7 @@ const payment: Payment = {
   statusText: '',
   state: 'pending',
   abnormal: false,
+  hindrance: null,
   channel: 'local',
   feeBearer: null,
   payerAccount: '',

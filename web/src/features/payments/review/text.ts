@@ -17,6 +17,10 @@ export const { useText, text } = texts('paymentReview', {
   decision: ['您的决定', 'Your decision'],
   approve: ['通过', 'Approve'],
   approveWhy: ['付款提交银行处理', 'The payment is sent to the bank'],
+  approveNot: [
+    '申请之后有变更，不能通过',
+    ['Not possible: it has changed since', 'Not possible: {count} of them have changed since'],
+  ],
   reject: ['拒绝', 'Reject'],
   rejectWhy: ['不付款，{amount} 退回可用余额', 'Nothing is paid, and {amount} is available again'],
   opinion: ['复核意见（选填）', 'Opinion (optional)'],

@@ -9,15 +9,15 @@ import { type ControlProps, given } from './held.ts';
 import { codeIn, declaredFields } from './judge.ts';
 import { useText } from './text.ts';
 
-/** The branches of a bank of the directory in a place; none are known of a bank that was typed, or while they cannot be asked for. */
+/** The branches of a bank of the directory in an area; none are known of a bank that was typed, or while they cannot be asked for. */
 const useBranches = (bankCode: string | undefined, areaCode: string | undefined, typed: string) => {
   const branchName = useAtRest(typed.trim());
   const isAsked = bankCode !== undefined && areaCode !== undefined;
-  const place = { bankCode: bankCode ?? '-', areaCode: areaCode ?? '-' };
-  const all = useList(api.dataCache.findPayeeBankInfo, place, { enabled: isAsked, quiet: true });
+  const asked = { bankCode: bankCode ?? '-', areaCode: areaCode ?? '-' };
+  const all = useList(api.dataCache.findPayeeBankInfo, asked, { enabled: isAsked, quiet: true });
   const found = useList(
     api.dataCache.findPayeeBankInfo,
-    { ...place, branchName },
+    { ...asked, branchName },
     { enabled: isAsked && branchName !== '', quiet: true },
   );
   return {
@@ -27,20 +27,20 @@ const useBranches = (bankCode: string | undefined, areaCode: string | undefined,
   };
 };
 
-/** A branch: picked where the directory knows one of the bank in that place, typed where it knows none. */
+/** A branch: picked where the directory knows one of the bank in that area, typed where it knows none. */
 export function BranchControl<D extends object>(props: ControlProps<D, 'branch'>) {
   const { entry, control, value, onChange } = props;
   const t = useText();
   const pick = usePick();
   const [typed, setTyped] = useState('');
   const bankCode = codeIn(entry.draft, control.bankField);
-  const areaCode = codeIn(entry.draft, control.placeField);
+  const areaCode = codeIn(entry.draft, control.areaField);
   const { knowsSome, offered, isLoading } = useBranches(bankCode, areaCode, typed);
   const name = typeof value === 'string' ? value : '';
   const held = given(props);
   if (bankCode !== undefined && areaCode === undefined && name === '') {
-    const place = declaredFields(entry.of).find((field) => field.name === control.placeField);
-    return <Select {...held} disabled placeholder={t('placeFirst', { place: place?.label(entry.draft) ?? '' })} />;
+    const area = declaredFields(entry.of).find((field) => field.name === control.areaField);
+    return <Select {...held} disabled placeholder={t('areaFirst', { area: area?.label(entry.draft) ?? '' })} />;
   }
   if (!knowsSome)
     return <Input {...held} autoComplete="off" value={name} onChange={(e) => onChange?.(e.target.value)} />;

@@ -24,16 +24,16 @@ interface FieldItemProps<D extends object> {
   readonly isFolded: boolean;
 }
 
-/** What stands of a place, as it travels: what is chosen is shown in the language of the page, what stood in a record not at all. */
-const usePlaceHelp = <D extends object>({ entry, field }: FieldItemProps<D>): string | undefined => {
+/** What stands of an area, as it travels: what is chosen is shown in the language of the page, what stood in a record not at all. */
+const useAreaHelp = <D extends object>({ entry, field }: FieldItemProps<D>): string | undefined => {
   const t = useText();
   const { control } = field;
-  if (control.kind !== 'place') return undefined;
+  if (control.kind !== 'area') return undefined;
   const names = control.levels.flatMap((name) => {
     const value: unknown = entry.draft[name];
     return typeof value === 'string' && value !== '' ? [value] : [];
   });
-  return names.length === 0 ? undefined : t('chosenPlace', { place: names.join(' · ') });
+  return names.length === 0 ? undefined : t('chosenArea', { area: names.join(' · ') });
 };
 
 /** One field with its label, its control, what helps and what is wrong. */
@@ -42,11 +42,11 @@ function FieldItem<D extends object>(props: FieldItemProps<D>) {
   const t = useText();
   const { draft, isCorrecting, of } = entry;
   const { Beside } = field;
-  const placeHelp = usePlaceHelp(props);
+  const areaHelp = useAreaHelp(props);
   const name = field.label(draft);
   const label =
     isOptional(of, field, draft) && !isFolded && field.control.kind !== 'yesNo' ? t('optional', { field: name }) : name;
-  const help = placeHelp ?? field.help(draft, isCorrecting);
+  const help = areaHelp ?? field.help(draft, isCorrecting);
   const path: string = field.name;
   const titled =
     Beside === undefined ? (
@@ -64,7 +64,7 @@ function FieldItem<D extends object>(props: FieldItemProps<D>) {
       <Form.Item
         name={path}
         {...(namesItself(field) ? {} : { label: titled })}
-        {...(field.control.kind === 'place' ? { htmlFor: '' } : {})}
+        {...(field.control.kind === 'area' ? { htmlFor: '' } : {})}
         {...(help === undefined ? {} : { extra: help })}
         {...(field.control.kind === 'code' ? { normalize: inCapitals } : {})}
         {...(field.control.kind === 'files' ? { validateTrigger: 'onChange' } : {})}

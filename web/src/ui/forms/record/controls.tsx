@@ -6,10 +6,10 @@ import { CompanySearch } from '../CompanySearch.tsx';
 import { DayPicker } from '../DayPicker.tsx';
 import styles from '../EntryForm.module.css';
 import { FileIdsControl } from '../FileIds.tsx';
+import { AreaControl } from './AreaControl.tsx';
 import { BankControl } from './BankControl.tsx';
 import { BranchControl } from './BranchControl.tsx';
 import { type ControlProps, given, useNames } from './held.ts';
-import { PlaceControl } from './PlaceControl.tsx';
 import record from './Record.module.css';
 import { schemaAt } from './schemaAt.ts';
 
@@ -190,8 +190,8 @@ export function FieldControl<D extends object>(props: FieldControlProps<D>) {
       ) : (
         <ChoiceList {...props} control={control} />
       );
-    case 'place':
-      return <PlaceControl {...props} control={control} />;
+    case 'area':
+      return <AreaControl {...props} control={control} />;
     case 'company':
       return <CompanyControl {...props} control={control} />;
     case 'bank':

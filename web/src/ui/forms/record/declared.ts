@@ -71,7 +71,7 @@ export type Control<D> =
       readonly isFixed?: ((draft: D) => boolean) | undefined;
     }
   | {
-      readonly kind: 'place';
+      readonly kind: 'area';
       /** The fields of the names, the largest first; the last is the field itself. One alone holds them all. */
       readonly levels: readonly NameOf<D>[];
       readonly countryOf: (draft: D) => string | undefined;
@@ -84,8 +84,8 @@ export type Control<D> =
     }
   | {
       readonly kind: 'branch';
-      /** The field of the place that the branch is looked for in. */
-      readonly placeField: NameOf<D>;
+      /** The field of the area that the branch is looked for in. */
+      readonly areaField: NameOf<D>;
       readonly bankField: NameOf<D>;
       readonly takes: (branch: BranchChoice) => Filled;
     }

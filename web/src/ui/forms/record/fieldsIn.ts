@@ -58,7 +58,7 @@ interface ChoiceLook {
 /** What a choice fills in, of the fields that the form has. */
 type FilledOf<D> = { readonly [N in NameOf<D>]?: string | undefined };
 
-interface Place<D> {
+interface Area<D> {
   /** The fields of the larger levels, the largest first. */
   readonly above?: readonly NameOf<D>[];
   readonly countryOf: (draft: D) => string | undefined;
@@ -110,7 +110,7 @@ const offeredBy = <D, Key extends string>({ text, isKey }: Texts<Key>, choices: 
 /** Whether a field has the whole width, where nothing else is said. */
 const takesALine = <D>(control: Control<D>): boolean =>
   control.kind === 'files' ||
-  control.kind === 'place' ||
+  control.kind === 'area' ||
   control.kind === 'lines' ||
   control.kind === 'bank' ||
   (control.kind === 'choice' && control.look !== 'box');
@@ -192,34 +192,31 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
         ...[more]: More<D, Key, N>
       ): Field<D> => make(name, { kind: 'choice', useChoices: () => useCountries(use), look: 'box', isFixed }, more),
       /** Where in a country: its names go to the fields of its levels, the largest first, the last of which is the field itself. */
-      place: <N extends NameOf<D>>(
-        name: N,
-        { above = [], countryOf }: Place<D>,
-        ...[more]: More<D, Key, N>
-      ): Field<D> => make(name, { kind: 'place', levels: [...above, name], countryOf }, more),
+      area: <N extends NameOf<D>>(name: N, { above = [], countryOf }: Area<D>, ...[more]: More<D, Key, N>): Field<D> =>
+        make(name, { kind: 'area', levels: [...above, name], countryOf }, more),
       /** The name of a company, which the registry finds with its credit code. */
       company: <N extends NameOf<D>>(name: N, codeField: NameOf<D>, ...[more]: More<D, Key, N>): Field<D> =>
         make(name, { kind: 'company', codeField }, more),
       /** The name of a bank, found in the directory of a country with what else is known of it. */
       bank: <N extends NameOf<D>>(
         name: N,
-        { countryOf, takes }: Pick<Place<D>, 'countryOf'> & { readonly takes: (bank: BankChoice) => FilledOf<D> },
+        { countryOf, takes }: Pick<Area<D>, 'countryOf'> & { readonly takes: (bank: BankChoice) => FilledOf<D> },
         ...[more]: More<D, Key, N>
       ): Field<D> => make(name, { kind: 'bank', countryOf, takes }, more),
-      /** A branch of that bank in that place: picked where the directory knows one, typed where it knows none. */
+      /** A branch of that bank in that area: picked where the directory knows one, typed where it knows none. */
       branch: <N extends NameOf<D>>(
         name: N,
         {
           bankField,
-          placeField,
+          areaField,
           takes = () => ({}),
         }: {
           readonly bankField: NameOf<D>;
-          readonly placeField: NameOf<D>;
+          readonly areaField: NameOf<D>;
           readonly takes?: (branch: BranchChoice) => FilledOf<D>;
         },
         ...[more]: More<D, Key, N>
-      ): Field<D> => make(name, { kind: 'branch', bankField, placeField, takes }, more),
+      ): Field<D> => make(name, { kind: 'branch', bankField, areaField, takes }, more),
       /** Files by their ids. */
       files: <N extends NameOf<D>>(name: N, upload: UploadKindName, ...[more]: More<D, Key, N>): Field<D> =>
         make(name, { kind: 'files', upload }, more),

@@ -25,7 +25,7 @@ const controlInside = <D, P>(control: Control<P>, { at, view, names }: Lens<D, P
         useChoices: (draft) => control.useChoices(view(draft)),
         isFixed: control.isFixed && ((draft) => control.isFixed?.(view(draft)) ?? false),
       };
-    case 'place':
+    case 'area':
       return { ...control, levels: control.levels.map(at), countryOf: (draft) => control.countryOf(view(draft)) };
     case 'company':
       return { ...control, codeField: at(control.codeField) };
@@ -39,7 +39,7 @@ const controlInside = <D, P>(control: Control<P>, { at, view, names }: Lens<D, P
       return {
         ...control,
         bankField: at(control.bankField),
-        placeField: at(control.placeField),
+        areaField: at(control.areaField),
         takes: (branch: BranchChoice) => filled(control.takes(branch)),
       };
     case 'own': {

@@ -6,9 +6,9 @@ import { emptyBy, nested, schemaAt } from './schemaAt.ts';
 
 const isEmptyWord = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
-/** The names that a field travels under: a place has one for each of its levels. */
+/** The names that a field travels under: an area has one for each of its levels. */
 const namesOf = <D>({ name, control }: Field<D>): readonly string[] =>
-  control.kind === 'place' ? control.levels : [name];
+  control.kind === 'area' ? control.levels : [name];
 
 /** Every name that must travel does. */
 const isWhole = <W extends object>(told: DraftOf<W>, required: readonly string[]): told is W =>

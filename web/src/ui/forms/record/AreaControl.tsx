@@ -39,7 +39,7 @@ const useChosenNames = (areaCode: string, country: string, depth: number): reado
  * Where in a country, chosen level by level. Its names go to the fields of its levels; a field that is alone holds them all. What
  * stands already, and has no code, is said below by the form.
  */
-export function PlaceControl<D extends object>({ entry, field, control, label }: ControlProps<D, 'place'>) {
+export function AreaControl<D extends object>({ entry, field, control, label }: ControlProps<D, 'area'>) {
   const { levels } = control;
   const country = control.countryOf(entry.draft) ?? '';
   const areaCode = codeIn(entry.draft, field.name) ?? '';
@@ -53,7 +53,7 @@ export function PlaceControl<D extends object>({ entry, field, control, label }:
   useEffect(() => {
     if (told !== undefined) tell(told.split('\n'));
   }, [told]);
-  // A place in another country is none in this one.
+  // An area in another country is none in this one.
   const leave = useEffectEvent(() => {
     if (!areaCode.startsWith(country) && areaCode !== '') {
       entry.note(field.name, undefined);
@@ -64,7 +64,7 @@ export function PlaceControl<D extends object>({ entry, field, control, label }:
   useEffect(() => leave(), [country]);
   if (country === '') return null;
   return (
-    <fieldset className={styles.place} aria-label={label}>
+    <fieldset className={styles.area} aria-label={label}>
       <AddressPicker
         key={country}
         countryCode={country}

@@ -17,7 +17,7 @@ const contracts: readonly AgreementId[] = ['mainService', ...supplements];
 const all: readonly AgreementId[] = [...contracts, 'privacyPolicy'];
 
 /** Every term that the product promises, the agreements it stands in, and how it reads in each language. */
-const terms: readonly (readonly [term: string, where: readonly AgreementId[], zh: RegExp, en: RegExp])[] = [
+const clauses: readonly (readonly [clause: string, where: readonly AgreementId[], zh: RegExp, en: RegExp])[] = [
   ['effective date', ['mainService'], /自 2024 年 6 月 20 日起生效/, /takes effect on 20 June 2024/],
   ['update of the privacy policy', ['privacyPolicy'], /更新日期：08\/21\/24/, /Updated 08\/21\/24/],
   ['governing law', all, /适用香港法律/, /governed by the laws of Hong Kong/],
@@ -115,8 +115,8 @@ const terms: readonly (readonly [term: string, where: readonly AgreementId[], zh
 ];
 
 describe('agreements', () => {
-  it.each(terms.flatMap(([term, where, zh, en]) => where.map((id) => ({ term, id, zh, en }))))(
-    '$id says in both languages: $term',
+  it.each(clauses.flatMap(([clause, where, zh, en]) => where.map((id) => ({ clause, id, zh, en }))))(
+    '$id says in both languages: $clause',
     ({ id, zh, en }) => {
       expect(proseOf(agreementOf(id), 0)).toMatch(zh);
       expect(proseOf(agreementOf(id), 1)).toMatch(en);
