@@ -47,7 +47,7 @@ const receiptColumns = (t: Say): readonly RecordColumn<Receipt>[] => [
     width: 180,
     optional: true,
   }),
-  wordColumn('sim', t('simType'), ({ payerMobileSimType: sim }) => (sim === null ? t('none') : t(sim)), {
+  wordColumn('simType', t('simType'), ({ payerMobileSimType: sim }) => (sim === null ? t('none') : t(sim)), {
     width: 112,
     optional: true,
   }),

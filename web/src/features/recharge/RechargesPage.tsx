@@ -34,7 +34,7 @@ const rechargeColumns = (t: Say): readonly RecordColumn<Recharge>[] => [
   stateColumn(machine, ({ state }) => state, { width: 150, priority: 4 }),
   timeColumn('expires', t('expires'), ({ expiresAt }) => expiresAt, { priority: 1 }),
   numberColumn('receipt', t('receipt'), ({ receiptNo }) => receiptNo ?? t('none'), { width: 180, optional: true }),
-  wordColumn('sim', t('phoneSimType'), ({ payerMobileSimType: sim }) => (sim === null ? t('none') : t(sim)), {
+  wordColumn('phoneSimType', t('phoneSimType'), ({ payerMobileSimType: sim }) => (sim === null ? t('none') : t(sim)), {
     width: 112,
     optional: true,
   }),
