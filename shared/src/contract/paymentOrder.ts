@@ -250,6 +250,11 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     more: { byStatus: ofPayments.counts },
     also: ['a payee is found by any part of its name, bank or account number'],
   }),
+  sums: orderRecord.sums('sums', { title: ['付款与提现合计', 'Sums of payments, withdrawals or settlements'] }),
+  names: orderRecord.names('names', {
+    title: ['查找收款人', 'Payees of payments, withdrawals or settlements by name'],
+    asked: { orderType },
+  }),
   downloadUserOrder: orderRecord.workbook('download-user-order', {
     title: ['导出付款与提现记录', 'Payments or withdrawals as a workbook'],
   }),

@@ -21,7 +21,7 @@ import {
 } from './common.ts';
 import { calls, get, post } from './define.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
-import { daySpan, record, statusByCode, statusByName } from './record.ts';
+import { amountRange, counterparty, daySpan, record, statusByCode, statusByName } from './record.ts';
 
 const Mode = OneOf(SETTLEMENT_MODES);
 /** What is settled arrives in CNY, whatever it is settled from. */
@@ -138,6 +138,8 @@ export const settlementRecord = record({
     /** Any part of the payee's name, bank or account number. */
     payee: Type.Optional(Text({ max: 60 })),
     payeeId: Type.Optional(OrderNo),
+    ...counterparty,
+    ...amountRange,
     ...daySpan,
   },
   span: { daysMax: ORDER_SPAN_DAYS, by: 'by the day of application' },

@@ -15,6 +15,7 @@ import {
 } from '@tradeport/shared/states/payment.ts';
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
@@ -155,6 +156,7 @@ export const addPayment = async (
       updatedAt: order.createdAt,
     },
   });
+  await keepNames(tx, { sandboxId, merchantId: order.merchantId }, 'payment', [order.payeeName]);
   return paymentStore.of(row);
 };
 
@@ -232,8 +234,10 @@ export const paymentList = recordList({
     merchantOrderNo: (merchantOrderNo) => ({ merchantOrderNo }),
     currency: (ccy) => ({ ccy }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
+    name: (payeeName) => ({ payeeName }),
   },
   of: paymentStore.of,
+  amount: { ccy: 'ccy', minor: 'amountMinor' },
 });
 
 /** The payments that wait for what their bank asks. */

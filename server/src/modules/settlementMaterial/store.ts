@@ -3,6 +3,7 @@ import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore, writeState } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
@@ -100,6 +101,12 @@ export const addOrders = async (
       updatedAt: now,
     })),
   });
+  await keepNames(
+    tx,
+    owner,
+    'material',
+    orders.map(({ buyerName }) => buyerName),
+  );
 };
 
 /** Nobody reviews what was voided. */
@@ -170,8 +177,10 @@ export const orderList = recordList({
     usage: (usageState) => ({ usageState }),
     currency: (ccy) => ({ ccy }),
     keyword: (part) => ({ folded: { contains: searchText(part) } }),
+    name: (buyerName) => ({ buyerName }),
   },
   of: orderOf,
+  amount: { ccy: 'ccy', minor: 'totalMinor' },
 });
 
 /** The latest of all orders, as far as these states go. */

@@ -4,6 +4,7 @@ import { advance } from '@tradeport/shared/states/advance.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import { type ListFilter, recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore, writeState } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
@@ -84,6 +85,7 @@ export const addSettlement = async (
   const row = await tx.settlement.create({
     data: { ...order, sandboxId, amountMinor: minor, payeeFolded: foldedOf(order), updatedAt: order.createdAt },
   });
+  await keepNames(tx, { sandboxId, merchantId: order.merchantId }, 'settlement', [order.payeeName]);
   return settlementOf(row);
 };
 
@@ -156,9 +158,11 @@ export const settlementList = recordList({
     currency: (ccy) => ({ ccy }),
     mode: (mode) => ({ mode }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
+    name: (payeeName) => ({ payeeName }),
     payeeId: (payeeId) => ({ payeeId }),
   },
   of: settlementOf,
+  amount: { ccy: 'ccy', minor: 'amountMinor' },
 });
 
 type Filter = ListFilter<typeof settlementRecord.filters, SettlementState>;

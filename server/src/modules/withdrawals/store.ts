@@ -2,6 +2,7 @@ import { withdrawalRecord } from '@tradeport/shared/contract/paymentOrderRecord.
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
@@ -66,6 +67,7 @@ export const addWithdrawal = async (
       updatedAt: order.createdAt,
     },
   });
+  await keepNames(tx, { sandboxId, merchantId: order.merchantId }, 'withdrawal', [order.payeeName]);
   return withdrawalStore.of(row);
 };
 
@@ -103,6 +105,8 @@ export const withdrawalList = recordList({
     orderNo: (orderNo) => ({ orderNo }),
     currency: (ccy) => ({ ccy }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
+    name: (payeeName) => ({ payeeName }),
   },
   of: withdrawalStore.of,
+  amount: { ccy: 'ccy', minor: 'amountMinor' },
 });
