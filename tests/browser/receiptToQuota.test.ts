@@ -42,7 +42,7 @@ const inChinese = async ({ page, open }: Visit, orderNo: string): Promise<void> 
   await page.getByRole('button', { name: '开始校验' }).click();
   await page.getByText('可以离开此页，校验会在后台继续。').waitFor();
   await app.tradeport.runDueTasks();
-  await page.getByText('已导入 2 笔订单，正在审核。').waitFor();
+  await page.getByText('已导入 2 笔结算材料，正在审核。').waitFor();
   await app.anonymous.sim.advanceClock({ seconds: REVIEWED_AFTER_S });
 
   await open(receiptAt(orderNo));

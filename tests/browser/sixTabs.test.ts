@@ -34,24 +34,24 @@ it.each(['zh-CN', 'en-US'] as const)(
       await tab.goto(page.url());
       await tab.getByRole('row').nth(1).waitFor();
     }
-    await receive('Sixfold Trading Ltd.');
-    for (const tab of [page, ...others]) await rowIn(tab, 'Sixfold Trading Ltd.').waitFor();
+    await receive(`Sixfold ${language} Ltd.`);
+    for (const tab of [page, ...others]) await rowIn(tab, `Sixfold ${language} Ltd.`).waitFor();
     expect(streams()).toBe(1);
 
     const taken = context.waitForEvent('response', (answer) => answer.url().includes(OWN_STREAM_PATH));
     // Left behind, the tab that has the stream gives it up.
     await page.goto('about:blank');
     await taken;
-    await receive('Afterwards GmbH');
-    for (const tab of others) await rowIn(tab, 'Afterwards GmbH').waitFor();
+    await receive(`Afterwards ${language} GmbH`);
+    for (const tab of others) await rowIn(tab, `Afterwards ${language} GmbH`).waitFor();
     expect(streams()).toBe(2);
 
     // Signed out, nobody here hears any more of what somebody else does.
     const stranger = await portal().visit({ token: await portal().app.token(DEMO.chief), language });
     await stranger.open(RECEIPTS);
     await context.clearCookies({ name: 'token' });
-    await receive('Nobody Hears SA');
-    await rowIn(stranger.page, 'Nobody Hears SA').waitFor();
-    for (const tab of others) expect(await tab.getByText('Nobody Hears SA').count()).toBe(0);
+    await receive(`Nobody Hears ${language} SA`);
+    await rowIn(stranger.page, `Nobody Hears ${language} SA`).waitFor();
+    for (const tab of others) expect(await tab.getByText(`Nobody Hears ${language} SA`).count()).toBe(0);
   },
 );

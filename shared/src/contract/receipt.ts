@@ -189,7 +189,7 @@ export const receipt = calls('receipt', '/api/ftr/receipt', {
     ],
   }),
   relationQuery: post('relation/query', {
-    title: ['可关联订单', 'Orders that a receipt can be linked to'],
+    title: ['可关联的合同与结算材料', 'Contracts and settlement material that a receipt can be linked to'],
     access: [screens.receipts],
     request: Closed({
       orderNo: OrderNo,

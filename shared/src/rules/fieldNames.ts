@@ -164,7 +164,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   legalPersonNationality: ['法人国籍', 'Nationality of the legal person'],
   legalRepresentative: ['法定代表人', 'Legal representative'],
   limit: ['条数', 'Limit'],
-  linkedOrderNo: ['关联订单', 'Linked order'],
+  linkedOrderNo: ['关联材料', 'Linked material'],
   loginNo: ['登录名', 'Login name'],
   logisticsCompany: ['物流公司', 'Logistics company'],
   logisticsFiles: ['物流单据', 'Logistics documents'],

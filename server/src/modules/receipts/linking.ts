@@ -80,7 +80,7 @@ const overReceipt = ({ minor, ccy }: Receipt, linked: bigint, wanted: bigint): R
 const overOrder = ({ no, ccy, totalMinor, linkedMinor }: Linkable, wanted: bigint): Refusal =>
   refusal('linkOverOrder', {
     params: { order: no, left: money(totalMinor - linkedMinor, ccy) },
-    sum: leftSum(['超出订单的可关联金额', 'More than is left of the order'], ccy, {
+    sum: leftSum(['超出可关联金额', 'More than is left of it'], ccy, {
       total: totalMinor,
       linked: linkedMinor,
       wanted,

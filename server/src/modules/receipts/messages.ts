@@ -49,7 +49,7 @@ export const receiptMessages = {
     scroll: false,
     title: [`收款材料已提交审核：${sumOf(receipt)}`, `Documents under review for ${sumOf(receipt)}`],
     body: [
-      `收款单 ${receipt.orderNo} 的订单已足额关联，材料正在审核，通过后入账。`,
+      `收款单 ${receipt.orderNo} 已足额关联，材料正在审核，通过后入账。`,
       `Receipt ${receipt.orderNo} is linked in full and its documents are under review. It is credited once they are approved.`,
     ],
   }),
@@ -68,8 +68,8 @@ export const receiptMessages = {
       scroll: false,
       title: [`收款材料审核未通过：${sumOf(receipt)}`, `Documents not approved for ${sumOf(receipt)}`],
       body: [
-        `收款单 ${receipt.orderNo} 的材料未通过审核：${zh}。关联的订单保留，请于 ${until} 前补充材料并重新提交，逾期将退回付款方。`,
-        `The documents of receipt ${receipt.orderNo} were not approved: ${en}. Its orders stay linked. Correct the documents and resubmit them by ${until}, or the money is returned to the payer.`,
+        `收款单 ${receipt.orderNo} 的材料未通过审核：${zh}。已关联的材料保留，请于 ${until} 前补充材料并重新提交，逾期将退回付款方。`,
+        `The documents of receipt ${receipt.orderNo} were not approved: ${en}. What is linked stays linked. Correct the documents and resubmit them by ${until}, or the money is returned to the payer.`,
       ],
     };
   },
