@@ -83,7 +83,7 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   businessType: 'What the list or the file is for',
   buyAmount: 'Amount that is bought',
   buyCurrency: 'Currency that is bought, as ISO 4217 code',
-  buyer: 'Whose orders: of the payer of the receipt, of whose buyer the name is the payer\'s, or of others',
+  buyer: "Whose orders: of the payer of the receipt, of whose buyer the name is the payer's, or of others",
   buyerName: 'Name of the buyer',
   by: 'Who does it: merchant, reviewer, platform, bank or time',
   byBuyCurrency: 'Sums by the currency that was bought',
