@@ -20,7 +20,7 @@ describe.each([
       const crumb = page.locator('header nav').first();
       await expect.poll(() => page.title(), { timeout: 30_000 }).toContain(name);
       const said = {
-        menu: await page.getByRole('menuitem', { name, exact: true }).count(),
+        menu: await page.getByRole('navigation').getByRole('link', { name, exact: true }).count(),
         breadcrumb: (await crumb.textContent())?.includes(name),
         group: group === undefined || (await crumb.textContent())?.includes(menuGroups[group][at]),
         title: await page.getByRole('heading', { level: 1 }).first().textContent(),

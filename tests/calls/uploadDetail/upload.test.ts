@@ -161,7 +161,7 @@ describe('uploadDetail/upload', () => {
         /column "Buyer name" is missing/,
       ],
       [{ head: [...headOf('en').slice(0, 15), 'Buyer name'], lines: lines(1) }, /head of the table/],
-      [{ lines: [] }, /no orders/],
+      [{ lines: [] }, /no rows/],
       [{ lines: Array.from({ length: 10_001 }, () => ({ buyerName: 'A' })) }, /at most 10000/],
       [new File([workbook()], 'orders.xlsx'), /cannot be read/],
     ];

@@ -77,7 +77,15 @@ export function ReceiptsPage({ tabs }: { readonly tabs: ReactNode }) {
       purpose={t('purpose', { days: ACCOUNT_SPAN_DAYS })}
       exports={api.receipt.download}
       counts={records.page.data?.byStatus}
-      pills={{ orderNo: t('orderNo'), payerName: t('payer'), currency: t('currency'), startDate: t('arrived') }}
+      names={{ ask: api.receipt.names }}
+      sums={api.receipt.sums}
+      pills={{
+        name: t('payer'),
+        orderNo: t('orderNo'),
+        currency: t('currency'),
+        startDate: t('arrived'),
+        payerName: null,
+      }}
       columns={receiptColumns(t)}
       rowKey={({ orderNo }) => orderNo}
       card={(receipt) => <ReceiptCard receipt={receipt} />}
@@ -88,6 +96,7 @@ export function ReceiptsPage({ tabs }: { readonly tabs: ReactNode }) {
           actions={<NextStep screen={screens.collectionAccounts} label={t('toAccounts')} />}
         />
       }
+      ticked={{ amountOf: ({ estimatedAmount, currency }) => ({ amount: estimatedAmount, currency }) }}
       drawer={ReceiptDrawer}
     />
   );

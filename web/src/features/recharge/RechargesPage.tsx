@@ -1,8 +1,12 @@
-import { screens } from '@tradeport/shared/screens.ts';
+import { permitsChange } from '@tradeport/shared/rules/permission.ts';
+import { changing, screens } from '@tradeport/shared/screens.ts';
+import { movesFrom } from '@tradeport/shared/states/machine.ts';
 import { recharge as machine } from '@tradeport/shared/states/recharge.ts';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { api } from '../../api/api.ts';
+import { useInvalidate, useSend } from '../../api/queries.ts';
+import { useHeld } from '../../session/useUser.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
@@ -18,6 +22,7 @@ import {
 } from '../../ui/records/columns.tsx';
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
+import type { TogetherMove } from '../../ui/records/TogetherDialog.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { RechargeDrawer } from './RechargeDrawer.tsx';
 import { type Recharge, rechargeList } from './rechargeRecord.ts';
@@ -68,6 +73,15 @@ const NewLink = () => {
 export function RechargesPage({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText();
   const records = useRecords(rechargeList, api.offlineReceipt.paging);
+  const mayClose = permitsChange(useHeld(), changing(screens.receipts, screens.recharge));
+  const invalidate = useInvalidate();
+  const closing = useSend(api.offlineReceipt.close);
+  const close: TogetherMove<Recharge> = {
+    name: t('close'),
+    able: ({ state }) => movesFrom(machine, state).some(({ action }) => action === 'close'),
+    act: ({ orderNo }) => closing.send({ orderNo }),
+    after: () => void invalidate(api.offlineReceipt.paging, api.offlineReceipt.detail),
+  };
   return (
     <RecordPage
       of={records}
@@ -77,11 +91,14 @@ export function RechargesPage({ tabs }: { readonly tabs: ReactNode }) {
       actions={<NewLink />}
       tabs={tabs}
       counts={records.page.data?.byStatus}
-      pills={{ keyword: t('searchRecharge'), startDate: t('submitted') }}
+      names={{ ask: api.offlineReceipt.names }}
+      sums={api.offlineReceipt.sums}
+      pills={{ name: t('payer'), keyword: t('searchRecharge'), startDate: t('submitted') }}
       columns={rechargeColumns(t)}
       rowKey={({ orderNo }) => orderNo}
       card={(recharge) => <RechargeCard recharge={recharge} />}
       empty={<Empty title={t('noRecharges')} why={t('noRechargesWhy')} />}
+      ticked={{ amountOf: (row) => row, moves: mayClose ? [close] : [] }}
       drawer={RechargeDrawer}
     />
   );

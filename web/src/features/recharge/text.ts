@@ -72,7 +72,7 @@ export const rechargeWords = texts('recharge', {
   newRecharge: ['新建充值申请', 'New recharge'],
   noRecharges: ['还没有充值申请', 'No recharges yet'],
   noRechargesWhy: ['提交充值申请后，可在这里查看到账进度。', 'Once you have submitted one, follow its progress here.'],
-  searchRecharge: ['单号、流水号、付款人', 'Number, transaction or payer'],
+  searchRecharge: ['单号、流水号', 'Number or transaction'],
   submitted: ['提交时间', 'Submitted'],
   amount: ['转账金额', 'Transfer amount'],
   fee: ['付款行手续费', "Paying bank's fee"],

@@ -6,11 +6,12 @@ import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.
 import { takesRenminbi } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
+import { groundOf } from '../../ui/forms/Asked.tsx';
 import { given } from '../../ui/forms/given.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { isMore, minorOf } from '../../ui/money/minor.ts';
 import { amountFaults, lackOf } from '../../ui/orders/amounts.ts';
-import { type DraftOf, type Faults, groundOf, type Known, type Loaded, type Told } from '../../ui/orders/orderForm.ts';
+import type { DraftOf, Faults, Known, Loaded, Told } from '../../ui/orders/orderForm.ts';
 import { bearerOf, limitText, usePayoutTerms } from '../../ui/orders/payoutTerms.tsx';
 import { text } from './text.ts';
 
