@@ -108,7 +108,7 @@ export const uploadKinds = {
 
   // settlement material and contracts
   SETTLEMENT_ORDER_FILE: {
-    ...kind(['订单文件', 'Order file'], tables, { mb: 5, under: true }, ORDER_FORM),
+    ...kind(['结算材料文件', 'Material file'], tables, { mb: 5, under: true }, ORDER_FORM),
     sizeSwitch: 'orderFileMegabytes',
   },
   SETTLEMENT_MATERIAL: kind(

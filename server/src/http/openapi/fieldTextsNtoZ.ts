@@ -5,6 +5,7 @@ export const fieldTextsNtoZ: Readonly<Record<string, string>> = {
   needsMaterial: 'Whether the account credits receipts only once settlement material is linked',
   net: 'What came in less what went out, signed',
   netAmount: 'What is turned into CNY: the amount less its fees',
+  newAmount: 'The amount that is linked from now on, in place of what was; without it the order is linked anew',
   newest: 'The newest one; null where there is none',
   next: 'What comes next: where the next page goes on (null: there is none), or the moment that is looked for',
   nextOpenAt: 'When it opens next; null while it is open',

@@ -100,7 +100,7 @@ export const materialSteps = (
   ),
   step(
     'importOrders',
-    ['导入结算材料订单文件', 'Import a file of orders of settlement material'],
+    ['导入结算材料结算材料文件', 'Import a file of orders of settlement material'],
     Import,
     async ({ at, caller }, { mistakes = 0, ...told }) => {
       const by = caller(told.operator);
@@ -114,7 +114,7 @@ export const materialSteps = (
   ),
   step(
     'checkImports',
-    ['校验订单文件', 'Have the order files that wait checked'],
+    ['校验结算材料文件', 'Have the files that wait checked'],
     OfOperator,
     async ({ sandboxId, at, ...run }, { operator }) => {
       for (const { batchNo } of await waiting(run, operator)) await imports.take({ sandboxId, no: batchNo }, at);
@@ -122,11 +122,11 @@ export const materialSteps = (
   ),
   step(
     'cancelImport',
-    ['取消订单文件的导入', 'Cancel the import of the last order file'],
+    ['取消结算材料文件的导入', 'Cancel the import of the last file'],
     OfOperator,
     async (run, { operator }) => {
       const [last] = await waiting(run, operator);
-      if (!last) throw new UnknownInStep(['校验中的订单文件', 'order file that is being checked'], operator);
+      if (!last) throw new UnknownInStep(['校验中的结算材料文件', 'file that is being checked'], operator);
       await service.cancel(run.caller(operator), last.batchNo);
     },
   ),
