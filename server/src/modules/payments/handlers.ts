@@ -16,7 +16,8 @@ import { filesUsedBy, type StoredFile } from '../files/index.ts';
 import type { PayoutKind } from '../payouts/index.ts';
 import { paymentExport } from './export.ts';
 import type { Review } from './review.ts';
-import { mayDecide, needsReview, reviewersFor, reviewersOf } from './reviewers.ts';
+import { needsReview, reviewersFor } from './reviewers.ts';
+import { reviewViews } from './reviewViews.ts';
 import type { PaymentService } from './service.ts';
 import { countReviews, findPayment, type Payment, paymentList, reviewList } from './store.ts';
 import { paymentSums } from './sums.ts';
@@ -44,20 +45,14 @@ const REVIEWED = PAYMENT_REVIEWS.filter((status) => status !== 'none');
 type ReviewPage = Handlers<typeof paymentOrder>['queryPageCheck'];
 
 /** What somebody has to review, or had: those given to them, a chief those of everybody. */
-const reviewPage =
-  (world: World): ReviewPage =>
-  async (request, caller) => {
-    const { merchantId, operatorId, operatorKind } = caller.session;
-    const able = await reviewersOf(world.db.read(merchantScope(caller)), merchantId);
+const reviewPage = (world: World): ReviewPage => {
+  const views = reviewViews(world);
+  return async (request, caller) => {
+    const { operatorId, operatorKind } = caller.session;
     const reads = recordReads(world, {
       record: { ...reviewRecord, filters: { ...reviewRecord.filters, reviewer: reviewRecord.filters.orderNo } },
       list: reviewList,
-      views: async (reader, rows, language) =>
-        (await paymentViews(reader, rows, language)).map((view, i) => {
-          const order = rows[i];
-          const waits = order?.state === machine.start && order.reviewStatus === 'pending';
-          return { ...view, mayReview: waits && mayDecide(order, caller.session, able) };
-        }),
+      views: (reader, rows) => views(reader, rows, caller),
     });
     const { reviewStatus: asked, ...others } = request;
     // Who asks for one order follows it past its decision; a list is of what waits.
@@ -75,6 +70,7 @@ const reviewPage =
     );
     return { ...page, byReview: counts.map(({ state, ...count }) => ({ reviewStatus: state, ...count })) };
   };
+};
 
 type Own = Pick<Handlers<typeof paymentOrder>, 'b2bApply' | 'b2bCheck' | 'queryPageCheck'>;
 

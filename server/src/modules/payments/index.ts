@@ -42,6 +42,7 @@ export type { PaymentLifecycle } from './lifecycle.ts';
 export { type BatchPayment, makePayments } from './makePayments.ts';
 export type { Review } from './review.ts';
 export { mayDecide, requireReviewer, reviewersFor, reviewersOf } from './reviewers.ts';
+export { reviewViews } from './reviewViews.ts';
 export { numberRepeated, pricePayment, requireBalance, requireUsable } from './rules.ts';
 export {
   accountsPaidLast,

@@ -7,10 +7,10 @@ import { useSend } from '../../../api/queries.ts';
 import { toast } from '../../../browser/toast.ts';
 import { FailureNote } from '../../../ui/feedback/FailureNote.tsx';
 import { ChoiceCards } from '../../../ui/forms/ChoiceCard.tsx';
+import { sumText } from '../../../ui/money/sumText.ts';
 import { invalidates } from '../paymentRecord.ts';
 import styles from './Review.module.css';
 import type { Review } from './reviewRecord.ts';
-import { sumText } from './sums.ts';
 import { text, useText } from './text.ts';
 
 type Choice = 'approve' | 'reject';
