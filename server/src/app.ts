@@ -37,6 +37,7 @@ import { createPayouts } from './modules/payouts/index.ts';
 import { createProducts } from './modules/products/index.ts';
 import { createRateLocks } from './modules/rateLocks/index.ts';
 import { createRates } from './modules/rates/index.ts';
+import { createViews } from './modules/views/index.ts';
 import { createReceipts } from './modules/receipts/index.ts';
 import { openMissingAccounts } from './modules/receivingAccounts/index.ts';
 import { countAnnounced, createRecharges } from './modules/recharges/index.ts';
@@ -176,6 +177,7 @@ const wire = (app: FastifyInstance, world: World) => {
     createReference(world),
     createRisk(orders.goOn),
     createProducts(),
+    createViews(world, commands),
   ];
   const capabilities = modules.flatMap(({ capability }) => capability ?? []);
   const tasks = createTasks(world, taskHandlersOf(capabilities));

@@ -4,6 +4,7 @@ import { collectionAccounts } from './collectionAccounts.ts';
 import { exchange } from './exchange.ts';
 import { faults } from './faults.ts';
 import { fees } from './fees.ts';
+import { views } from './views.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { notices } from './notices.ts';
@@ -61,6 +62,7 @@ export const nouns: readonly Noun[] = [
   session,
   paymentPasswords,
   fees,
+  views,
   risk,
   agreements,
   notices,

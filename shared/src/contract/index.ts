@@ -27,6 +27,7 @@ import { rate } from './rate.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { refund } from './refund.ts';
+import { view } from './view.ts';
 import { settleAdvance } from './settleAdvance.ts';
 import { settleOrder } from './settleOrder.ts';
 import { simAssumption } from './sim/assumption.ts';
@@ -76,6 +77,7 @@ export const catalogue = {
   receipt,
   income,
   refund,
+  view,
   supplement,
   ftrOrder,
   payer,

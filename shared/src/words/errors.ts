@@ -34,6 +34,7 @@ import { receiptReasons } from './reasons/receipt.ts';
 import { receivingAccountReasons } from './reasons/receivingAccount.ts';
 import { rechargeReasons } from './reasons/recharge.ts';
 import { refundReasons } from './reasons/refund.ts';
+import { viewReasons } from './reasons/view.ts';
 import { settlementPayeeReasons } from './reasons/settlementPayee.ts';
 import { settleOrderReasons } from './reasons/settleOrder.ts';
 import { assumptionReasons } from './reasons/sim/assumption.ts';
@@ -131,6 +132,7 @@ const declared = [
   receiptReasons,
   incomeReasons,
   refundReasons,
+  viewReasons,
   supplementReasons,
   tradeOrderReasons,
   payerReasons,

@@ -12,6 +12,7 @@ import { PARTNER_TYPES } from '@tradeport/shared/contract/partner.ts';
 import { PAYOUT_CHANNELS } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { REAL_NAME_TYPES } from '@tradeport/shared/contract/realName.ts';
 import { LINKABLE_KINDS, RECEIPT_CHANNELS, SIM_TYPES } from '@tradeport/shared/contract/receipt.ts';
+import { VIEWED_LISTS } from '@tradeport/shared/contract/view.ts';
 import { EVENT_KINDS } from '@tradeport/shared/contract/sim/event.ts';
 import { EVERY_CALL, FAULT_KINDS, FAULT_PHASES, FAULT_PRESETS } from '@tradeport/shared/contract/sim/fault.ts';
 import { SITE_CONFIG_KEYS } from '@tradeport/shared/contract/siteConfig.ts';
@@ -248,6 +249,7 @@ const tradeKinds: KindsOfTables = {
   },
   TradeOrder: { kind: word(tradeOrderTypes) },
   CounterpartyName: { list: word(NAMED_LISTS) },
+  SavedView: { list: word(VIEWED_LISTS) },
   FeeRule: { product: word(FEE_PRODUCTS), ccy: currencyOrAny, bearer: word(FEE_BEARERS, '') },
   ReceivingAccount: { chain: word(CHAINS, '') },
   Payer: { phoneSimType: word(SIM_TYPES) },

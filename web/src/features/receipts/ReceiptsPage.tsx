@@ -86,6 +86,7 @@ export function ReceiptsPage() {
           actions={<NextStep screen={screens.collectionAccounts} label={t('toAccounts')} />}
         />
       }
+      views="receipt"
       ticked={{ amountOf: ({ estimatedAmount, currency }) => ({ amount: estimatedAmount, currency }) }}
       drawer={ReceiptDrawer}
     />

@@ -90,6 +90,7 @@ function Recharges() {
       rowKey={({ orderNo }) => orderNo}
       card={(recharge) => <RechargeCard recharge={recharge} />}
       empty={<Empty title={t('noRecharges')} why={t('noRechargesWhy')} />}
+      views="recharge"
       ticked={{ amountOf: (row) => row, moves: [close] }}
       drawer={RechargeDrawer}
     />
