@@ -95,10 +95,15 @@ it('filters are kept by a name; a colleague who opens the address sees their own
   await open(RECEIPTS);
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('button', { name: 'Dollars', exact: true }).click();
-  await page.waitForURL((url) => url.searchParams.get('currency') === 'USD' && url.searchParams.get('state') === 'credited');
+  await page.waitForURL(
+    (url) => url.searchParams.get('currency') === 'USD' && url.searchParams.get('state') === 'credited',
+  );
   const viewer = await portal().visit({ as: DEMO.viewer, language: 'en-US' });
   await viewer.open(`${RECEIPTS}${new URL(page.url()).search}`);
-  await viewer.page.getByRole('button', { name: /^Open details RC/ }).first().waitFor();
+  await viewer.page
+    .getByRole('button', { name: /^Open details RC/ })
+    .first()
+    .waitFor();
   await viewer.page.getByRole('button', { name: 'Views' }).click();
   await viewer.page.getByText('No views yet').waitFor();
 });

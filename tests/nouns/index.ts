@@ -4,7 +4,6 @@ import { collectionAccounts } from './collectionAccounts.ts';
 import { exchange } from './exchange.ts';
 import { faults } from './faults.ts';
 import { fees } from './fees.ts';
-import { views } from './views.ts';
 import { files } from './files.ts';
 import { identity } from './identity.ts';
 import { notices } from './notices.ts';
@@ -33,6 +32,7 @@ import { simulatedWorld } from './simulatedWorld.ts';
 import { siteConfig } from './siteConfig.ts';
 import { tradeOrders } from './tradeOrders.ts';
 import { transactions } from './transactions.ts';
+import { views } from './views.ts';
 import { withdrawalAccounts } from './withdrawalAccounts.ts';
 import { withdrawals } from './withdrawals.ts';
 

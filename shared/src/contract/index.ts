@@ -27,7 +27,6 @@ import { rate } from './rate.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
 import { refund } from './refund.ts';
-import { view } from './view.ts';
 import { settleAdvance } from './settleAdvance.ts';
 import { settleOrder } from './settleOrder.ts';
 import { simAssumption } from './sim/assumption.ts';
@@ -53,6 +52,7 @@ import { supplement } from './supplement.ts';
 import { todo } from './todo.ts';
 import { tradeDetail } from './tradeDetail.ts';
 import { uploadDetail } from './uploadDetail.ts';
+import { view } from './view.ts';
 
 /** Every call that stands, by wire module. */
 export const catalogue = {

@@ -295,7 +295,10 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     access: [screens.payments],
     request: Closed(advised),
     errors: ['vouchersOff', 'ORDER_NOTFOUND', 'adviceOfPaidOnly'],
-    assumed: [COMPLETED, 'in the language of the request unless another is named; the account is masked, and no balance is told'],
+    assumed: [
+      COMPLETED,
+      'in the language of the request unless another is named; the account is masked, and no balance is told',
+    ],
   }),
   sendAdvice: post('send-advice', {
     title: ['发送汇款通知', 'Mail the remittance advice of a paid payment to its payee'],
@@ -308,7 +311,10 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       sendsLeft: Type.Integer(),
     }),
     errors: ['vouchersOff', 'ORDER_NOTFOUND', 'adviceOfPaidOnly', 'payeeWithoutEmail', 'adviceTooOften'],
-    assumed: [COMPLETED, 'to the address kept with the payee and to no other, five times a day an order, by the day in Shanghai'],
+    assumed: [
+      COMPLETED,
+      'to the address kept with the payee and to no other, five times a day an order, by the day in Shanghai',
+    ],
   }),
   downloadOrder: madeFile('download-order', {
     title: ['下载订单', 'One order as PDF'],

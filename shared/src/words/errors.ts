@@ -34,7 +34,6 @@ import { receiptReasons } from './reasons/receipt.ts';
 import { receivingAccountReasons } from './reasons/receivingAccount.ts';
 import { rechargeReasons } from './reasons/recharge.ts';
 import { refundReasons } from './reasons/refund.ts';
-import { viewReasons } from './reasons/view.ts';
 import { settlementPayeeReasons } from './reasons/settlementPayee.ts';
 import { settleOrderReasons } from './reasons/settleOrder.ts';
 import { assumptionReasons } from './reasons/sim/assumption.ts';
@@ -58,6 +57,7 @@ import { supplementReasons } from './reasons/supplement.ts';
 import { tradeDetailReasons } from './reasons/tradeDetail.ts';
 import { tradeOrderReasons } from './reasons/tradeOrder.ts';
 import { uploadDetailReasons } from './reasons/uploadDetail.ts';
+import { viewReasons } from './reasons/view.ts';
 
 /** What the edge refuses before a call is known, or whatever the call. */
 const edgeReasons = {

@@ -18,7 +18,8 @@ afterAll(() => app.close());
 const unpaid = async (): Promise<string> =>
   (await chief.paymentOrder.queryPage({ orderType: 'payment', status: [2] })).list[0]?.orderNo ?? '';
 const foreign = async (): Promise<Client> => app.signIn(DEMO.otherMerchant);
-const mails = async () => (await app.anonymous.sim.outbox({ target: ADDRESS })).filter(({ topic }) => topic === 'remittance advice');
+const mails = async () =>
+  (await app.anonymous.sim.outbox({ target: ADDRESS })).filter(({ topic }) => topic === 'remittance advice');
 const withVouchers = (value: string) =>
   app.tradeport.world.db.inTx({ sandboxId: 'main', platform: true }, (tx) =>
     tx.siteConfig.updateMany({ where: { key: 'DOWNLOAD_VOUCHER' }, data: { value } }),
@@ -30,7 +31,10 @@ describe('paymentOrder/downloadAdvice', () => {
     const order = await chief.paymentOrder.query({ orderType: 'payment', orderNo });
     const chinese = await viewer.paymentOrder.downloadAdvice({ orderNo, adviceLanguage: 'zh-CN' });
     const english = await viewer.paymentOrder.downloadAdvice({ orderNo, adviceLanguage: 'en-US' });
-    expect([chinese.fileName, english.fileName]).toEqual([`汇款通知-${orderNo}.pdf`, `Remittance advice-${orderNo}.pdf`]);
+    expect([chinese.fileName, english.fileName]).toEqual([
+      `汇款通知-${orderNo}.pdf`,
+      `Remittance advice-${orderNo}.pdf`,
+    ]);
     const texts = (await pdfTexts(english.content)).join(' ');
     expect(texts).toContain(`•••• ${order.cardNumber.slice(-4)}`);
     expect(texts).not.toContain(order.cardNumber);
@@ -63,7 +67,9 @@ describe('paymentOrder/sendAdvice', () => {
     expect(new Set(sent.map(({ sentTo }) => sentTo)).size).toBe(1);
     expect(sent[0]?.sentTo).not.toBe(ADDRESS);
     await refused(chief.paymentOrder.sendAdvice({ orderNo }), 'REQUEST_BUSY');
-    const events = await app.tradeport.world.db.read({ sandboxId: 'main', platform: true }).event.count({ where: { subject: orderNo, action: 'adviceSent' } });
+    const events = await app.tradeport.world.db
+      .read({ sandboxId: 'main', platform: true })
+      .event.count({ where: { subject: orderNo, action: 'adviceSent' } });
     expect(events).toBe(5);
     expect((await mails()).length).toBe(5);
     expect((await mails())[0]?.text).toContain('Remittance advice');
@@ -78,7 +84,10 @@ describe('paymentOrder/sendAdvice', () => {
 
   it('ORDER_NOTFOUND and adviceOfPaidOnly: of an order in 2 and of another merchant nothing is sent', async () => {
     await refused(chief.paymentOrder.sendAdvice({ orderNo: await unpaid() }), 'OPERATION_NOT_ALLOW');
-    await refused((await foreign()).paymentOrder.sendAdvice({ orderNo: await advisable(app, chief) }), 'ORDER_NOTFOUND');
+    await refused(
+      (await foreign()).paymentOrder.sendAdvice({ orderNo: await advisable(app, chief) }),
+      'ORDER_NOTFOUND',
+    );
     await refused(viewer.paymentOrder.sendAdvice({ orderNo: await advisable(app, chief) }), 'AUTHORIZATION_FAILED');
   });
 });

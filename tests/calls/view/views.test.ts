@@ -35,10 +35,13 @@ describe('view/list, save and remove', () => {
   });
 
   it('the same name twice is one view with the filters that came last, also at once', async () => {
-    const save = (amountFrom: number) => chief.view.save({ list: 'refund', name: 'Mine', filters: `amountFrom=${amountFrom}` });
+    const save = (amountFrom: number) =>
+      chief.view.save({ list: 'refund', name: 'Mine', filters: `amountFrom=${amountFrom}` });
     await Promise.all([save(1), save(2), save(3)]);
     await save(4);
-    expect((await chief.view.list({ list: 'refund' })).views).toMatchObject([{ name: 'Mine', filters: 'amountFrom=4' }]);
+    expect((await chief.view.list({ list: 'refund' })).views).toMatchObject([
+      { name: 'Mine', filters: 'amountFrom=4' },
+    ]);
   });
 
   it('takes no name of more than 60 characters, none with blanks at its ends, and nothing but filters', async () => {
@@ -77,8 +80,12 @@ describe('view/remove', () => {
 
 describe('an operator who is removed', () => {
   it('takes their views along', async () => {
-    const { operators } = { operators: await app.tradeport.world.db.read({ sandboxId: 'main', platform: true }).operator.findMany({ where: { merchantId: 'haichuan' } }) };
-    const [gone] = operators.filter(({ kind, state }) => kind !== 'chief' && state === 'active');
+    const { operators } = {
+      operators: await app.tradeport.world.db
+        .read({ sandboxId: 'main', platform: true })
+        .operator.findMany({ where: { merchantId: 'haichuan' } }),
+    };
+    const [gone] = operators.filter(({ kind, state }) => kind !== 'chief' && state === 'enabled');
     const owner = { sandboxId: 'main', merchantId: 'haichuan', operatorId: gone?.id ?? '' };
     const scope = { sandboxId: 'main', merchantId: 'haichuan' };
     await app.tradeport.world.db.inTx(scope, (tx) =>
@@ -87,6 +94,8 @@ describe('an operator who is removed', () => {
       }),
     );
     await chief.operator.delete({ operatorId: owner.operatorId });
-    expect(await app.tradeport.world.db.read(scope).savedView.count({ where: { operatorId: owner.operatorId } })).toBe(0);
+    expect(await app.tradeport.world.db.read(scope).savedView.count({ where: { operatorId: owner.operatorId } })).toBe(
+      0,
+    );
   });
 });

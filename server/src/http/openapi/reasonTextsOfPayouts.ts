@@ -62,7 +62,10 @@ export const payoutTexts = {
     'Withdraw exactly what the message names.',
   ],
   adviceOfPaidOnly: ['The payment has not succeeded.', 'Wait until it succeeded.'],
-  payeeWithoutEmail: ['No email address is kept with the payee, or the payee was removed.', 'Add an address to the payee.'],
+  payeeWithoutEmail: [
+    'No email address is kept with the payee, or the payee was removed.',
+    'Add an address to the payee.',
+  ],
   adviceTooOften: ['It was sent five times today.', 'Send it tomorrow, or download it.'],
   voucherOfPaidOnly: ['The order is not paid.', 'Wait until it succeeded.'],
   merchantOrderRepeated: [

@@ -49,7 +49,10 @@ const advicePaper = (order: OrderWire, payer: string, made: Made) => {
 };
 
 const mailOf = (order: OrderWire, payer: string, language: Language): string =>
-  [inLanguage(language, TITLE), ...factsOf(order, payer).map(([label, value]) => `${inLanguage(language, label)}: ${value}`)].join('\n');
+  [
+    inLanguage(language, TITLE),
+    ...factsOf(order, payer).map(([label, value]) => `${inLanguage(language, label)}: ${value}`),
+  ].join('\n');
 
 /** The paid order of a number. Refuses `ORDER_NOTFOUND` and `adviceOfPaidOnly`. */
 const paidOrder = async (reader: Reader | Tx, orderNo: string): Promise<Payment> => {
@@ -75,10 +78,13 @@ export const createAdvice = (world: World, commands: Commands, viewOf: ViewOf) =
     };
   },
   /** Refuses `payeeWithoutEmail` and, for the sixth of a day in Shanghai, `adviceTooOften`. */
-  send: ({ orderNo, adviceLanguage }: Asked, caller: SignedIn): Promise<{ sentTo: string; sendsLeft: number }> =>
-    commands.run(commanderOf(caller), async (command) => {
+  send: async (
+    { orderNo, adviceLanguage }: Asked,
+    caller: SignedIn,
+  ): Promise<{ sentTo: string; sendsLeft: number }> => {
+    await requireVouchers(world.db.read(merchantScope(caller)));
+    return commands.run(commanderOf(caller), async (command) => {
       const { tx, sandboxId, now } = command;
-      await requireVouchers(world.db.read(merchantScope(caller)));
       // Held first: of two that are sent at once the second counts the first.
       await command.lockMerchant();
       const order = await paidOrder(tx, orderNo);
@@ -89,9 +95,23 @@ export const createAdvice = (world: World, commands: Commands, viewOf: ViewOf) =
       const language = adviceLanguage ?? caller.language;
       const payer = await merchantName(tx, order.merchantId, language);
       const text = mailOf(await viewOf(tx, order, language), payer, language);
-      await world.messenger.send(tx, { sandboxId, channel: 'mail', target: email, topic: 'remittance advice', code: null, text, at: now });
-      command.record({ kind: 'outside', subject: orderNo, action: 'adviceSent', facts: { to: maskEmail(email), language } });
+      await world.messenger.send(tx, {
+        sandboxId,
+        channel: 'mail',
+        target: email,
+        topic: 'remittance advice',
+        code: null,
+        text,
+        at: now,
+      });
+      command.record({
+        kind: 'outside',
+        subject: orderNo,
+        action: 'adviceSent',
+        facts: { to: maskEmail(email), language },
+      });
       return { sentTo: maskEmail(email), sendsLeft: ADVICES_A_DAY - sent - 1 };
-    }),
+    });
+  },
 });
 export type Advice = ReturnType<typeof createAdvice>;

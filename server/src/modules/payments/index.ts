@@ -44,7 +44,10 @@ export const createPayments = (world: World, commands: Commands, { fees, confirm
     waiting: paymentsWaiting,
     goOn: paymentsGoOn(world, orders),
     supplemented: { find: findSupplemented, supply: supplyHandler(supply) },
-    calls: [handled(paymentOrder, paymentHandlers(world, service, review, createAdvice(world, commands, paymentShown))), handled(operator, reviewerHandlers(world))],
+    calls: [
+      handled(paymentOrder, paymentHandlers(world, service, review, createAdvice(world, commands, paymentShown))),
+      handled(operator, reviewerHandlers(world)),
+    ],
     capability: {
       name: 'payments',
       lifecycles: [orders],

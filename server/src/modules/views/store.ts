@@ -24,11 +24,7 @@ const listOf = (word: string): ViewedList => {
 const viewOf = ({ viewId, list, name, filters }: Row): View => ({ viewId, list: listOf(list), name, filters });
 
 /** The views of a list that an operator keeps, the first kept first. */
-export const viewsOf = async (
-  reader: Reader | Tx,
-  operatorId: string,
-  list: ViewedList,
-): Promise<readonly View[]> => {
+export const viewsOf = async (reader: Reader | Tx, operatorId: string, list: ViewedList): Promise<readonly View[]> => {
   const rows = await reader.savedView.findMany({
     where: { operatorId, list },
     orderBy: [{ createdAt: 'asc' }, { viewId: 'asc' }],

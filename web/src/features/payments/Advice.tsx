@@ -1,5 +1,5 @@
-import { screens } from '@tradeport/shared/screens.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
+import { screens } from '@tradeport/shared/screens.ts';
 import { Button } from 'antd';
 import { Mail } from 'lucide-react';
 import { api } from '../../api/api.ts';

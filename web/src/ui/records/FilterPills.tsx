@@ -187,7 +187,8 @@ export function FilterPills({ filters, values, onChange, narrowed, onClear, end 
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
   const kinds = filters.map(({ kind }) => kind);
-  const count = narrow || width === undefined ? filters.length : fittingPills(kinds, width - (end === undefined ? 0 : END_WIDTH));
+  const count =
+    narrow || width === undefined ? filters.length : fittingPills(kinds, width - (end === undefined ? 0 : END_WIDTH));
   const part = { values, onChange };
   const pills = (
     <search ref={element} className={styles.pills} aria-label={t('filters')}>

@@ -1,5 +1,5 @@
-import type { ViewedList } from '@tradeport/shared/contract/view.ts';
 import type { ReceivedFile } from '@tradeport/shared/client.ts';
+import type { ViewedList } from '@tradeport/shared/contract/view.ts';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { download } from '../../api/download.ts';
 import { ccyOptions, useHeldCcyOptions } from '../money/ccyOptions.tsx';
@@ -242,7 +242,26 @@ export function RecordPage<Request, Answer extends RecordsPage<object>, N extend
         />
       )}
       <div className={exportAt === 'pills' ? styles.pills : undefined}>
-        <FilterPills filters={pills} values={filters} onChange={change} narrowed={narrowed} onClear={props.of.clear} {...(props.views === undefined ? {} : { end: <SavedViews list={props.views} filters={filters} defaults={list.defaults} narrowed={narrowed} onOpen={change} /> })} />
+        <FilterPills
+          filters={pills}
+          values={filters}
+          onChange={change}
+          narrowed={narrowed}
+          onClear={props.of.clear}
+          {...(props.views === undefined
+            ? {}
+            : {
+                end: (
+                  <SavedViews
+                    list={props.views}
+                    filters={filters}
+                    defaults={list.defaults}
+                    narrowed={narrowed}
+                    onOpen={change}
+                  />
+                ),
+              })}
+        />
         {exportAt === 'pills' && file}
       </div>
       <Rows {...props} {...(ticked.ticks === undefined ? {} : { ticks: ticked.ticks })} />

@@ -22,7 +22,10 @@ export const { useText, text } = texts('records', {
   save: ['保存', 'Save'],
   viewSaved: ['已保存“{name}”', 'Saved as {name}'],
   removeView: ['删除视图 {name}', 'Remove the view {name}'],
-  filtersLeftOut: ['以下筛选条件已失效，未使用：{names}', 'These filters are no longer known and were left out: {names}'],
+  filtersLeftOut: [
+    '以下筛选条件已失效，未使用：{names}',
+    'These filters are no longer known and were left out: {names}',
+  ],
   sums: ['合计', 'Total'],
   sumOf: ['{count} 笔', ['{count} row', '{count} rows']],
   sumUp: ['超过 {max} 条，点击计算合计', 'More than {max} rows: add them up'],

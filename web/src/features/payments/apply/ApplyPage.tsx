@@ -1,6 +1,6 @@
+import { paymentOrder, REFERENCE_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
 import { WORDS_MAX } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
-import { paymentOrder, REFERENCE_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { payment as machine } from '@tradeport/shared/states/payment.ts';
 import { Users } from 'lucide-react';
@@ -107,8 +107,21 @@ const payment = orderForm<PaymentParts>({
   nothing: ({ payees }) => payees === 0 && <NothingYet icon={Users} text={text} screen={screens.payees} />,
   start: (_ground, params) => ({
     ...{ payeeId: params.get('payee') || undefined, accountId: params.get('account') || undefined },
-    ...{ paymentCurrency: ccyIn(params), amount: params.get('amount') ?? '', fixedSide: 'pay', feeBearer: undefined, reviewerId: undefined },
-    ...{ purpose: (params.get('purpose') ?? '').slice(0, WORDS_MAX), reference: '', merchantOrderNo: '', remark: '', proofFiles: [], contractFiles: [] },
+    ...{
+      paymentCurrency: ccyIn(params),
+      amount: params.get('amount') ?? '',
+      fixedSide: 'pay',
+      feeBearer: undefined,
+      reviewerId: undefined,
+    },
+    ...{
+      purpose: (params.get('purpose') ?? '').slice(0, WORDS_MAX),
+      reference: '',
+      merchantOrderNo: '',
+      remark: '',
+      proofFiles: [],
+      contractFiles: [],
+    },
   }),
   // Another payee is another choice of accounts, and usually of the balance that pays.
   follow: ({ payeeId }) =>

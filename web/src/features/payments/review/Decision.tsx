@@ -90,7 +90,15 @@ export function Decision({ orders, onDone }: DecisionProps) {
         )}
       </div>
       {failure && <FailureNote failure={failure} />}
-      <Button type="primary" size="large" block danger={isRejecting} htmlType="submit" loading={sending} disabled={decision === undefined}>
+      <Button
+        type="primary"
+        size="large"
+        block
+        danger={isRejecting}
+        htmlType="submit"
+        loading={sending}
+        disabled={decision === undefined}
+      >
         {decision === undefined
           ? t('decideFirst')
           : isRejecting
