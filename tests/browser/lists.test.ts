@@ -101,7 +101,7 @@ it('filters are kept by a name; a colleague who opens the address sees their own
   const viewer = await portal().visit({ as: DEMO.viewer, language: 'en-US' });
   await viewer.open(`${RECEIPTS}${new URL(page.url()).search}`);
   await viewer.page
-    .getByRole('button', { name: /^Open details RC/ })
+    .getByRole('button', { name: /Open details RC/ })
     .first()
     .waitFor();
   await viewer.page.getByRole('button', { name: 'Views' }).click();
