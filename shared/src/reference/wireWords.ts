@@ -211,7 +211,7 @@ export const shipDateRules = {
 export const uploadSources = { file: ['文件导入', 'File'], page: ['页面填写', 'Form'] } as const satisfies Words;
 
 export const uploadFiles = {
-  order: ['订单文件', 'Order file'],
+  order: ['结算材料文件', 'Material file'],
   error: ['错误文件', 'Error file'],
 } as const satisfies Words;
 

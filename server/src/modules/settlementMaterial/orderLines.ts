@@ -1,8 +1,11 @@
 import { OrderInfo, type OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
+import { COUNTRIES } from '@tradeport/shared/reference/countries.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { fieldNames } from '@tradeport/shared/rules/fieldNames.ts';
 import { fileTemplates, type TemplateColumn } from '@tradeport/shared/rules/fileTemplates.ts';
 import { formatAmount, parsePasted } from '@tradeport/shared/rules/money.ts';
 import { type OrderTerms, orderFaults } from '@tradeport/shared/rules/settlementOrder.ts';
+import { lackOf, type UploadFault } from '@tradeport/shared/rules/uploadFaults.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { textOf } from '@tradeport/shared/words/errors.ts';
@@ -35,6 +38,13 @@ export const placesOf = (head: readonly string[]): ReadonlyMap<string, number> |
   return columns.every(({ key, required }) => !required || places.has(key)) ? places : undefined;
 };
 
+/** What is wrong with a head that is not that of the template: the first column that it lacks, if that is all. */
+export const headFault = (head: readonly string[]): UploadFault => {
+  const known = new Set(head.map((text) => keyByHead.get(plainHead(text))));
+  const lacking = columns.find(({ key, required }) => required && !known.has(key));
+  return (lacking && lackOf(lacking.key)) ?? 'head';
+};
+
 /** A field of a line that breaks a rule. */
 interface LineFault {
   readonly path: string;
@@ -61,6 +71,11 @@ const amountText = (text: string, ccy: string): string => {
   return parsed.ok ? formatAmount(parsed.minor, ccy) : text;
 };
 
+const plainName = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').toLowerCase();
+const codeByName = new Map(COUNTRIES.flatMap(({ code, name }) => name.map((each) => [plainName(each), code] as const)));
+/** The code of a country that is told by its code or by its name in either language; what is neither is left for the rules. */
+const countryOf = (text: string): string => codeByName.get(plainName(text)) ?? text.toUpperCase();
+
 /** What a line says, in the words of the wire; a cell that says nothing is left out. */
 const toldOf = (cell: (key: string) => string): { readonly value: object; readonly faults: readonly LineFault[] } => {
   const faults: LineFault[] = [];
@@ -72,7 +87,7 @@ const toldOf = (cell: (key: string) => string): { readonly value: object; readon
   const told: Readonly<Record<string, string | number | boolean>> = {
     ...Object.fromEntries(columns.map(({ key }) => [key, cell(key)])),
     currency,
-    tradeCountry: cell('tradeCountry').toUpperCase(),
+    tradeCountry: countryOf(cell('tradeCountry')),
     orderTotal: amountText(cell('orderTotal'), currency),
     contractDate: dayText(cell('contractDate')),
     shipDate: dayText(cell('shipDate')),
@@ -108,7 +123,10 @@ export const reasonText = (faults: readonly LineFault[], language: Language): st
     .map(({ path, text }) => {
       const column = columnNamed(path);
       const [name, why] = [column && inLanguage(language, column.header), inLanguage(language, text)];
-      return name === undefined ? why : inLanguage(language, [`${name}：${why}`, `${name}: ${why}`]);
+      const saysIt = [name, inLanguage(language, fieldNames[path] ?? ['', ''])].some(
+        (called) => called && why.toLowerCase().includes(called.toLowerCase()),
+      );
+      return name === undefined || saysIt ? why : inLanguage(language, [`${name}：${why}`, `${name}: ${why}`]);
     })
     .join(inLanguage(language, ['；', '; ']))
     .slice(0, REASON_CHARS_MAX);

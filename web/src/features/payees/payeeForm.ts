@@ -119,6 +119,7 @@ const whoSection = of.section('who', [
   ),
   of.company('payeeName', 'certificateNo', { help: 'registryHelp', when: isMainland, isWide: true }),
   of.text('payeeName', { when: (draft) => !isMainland(draft), isWide: true }),
+  of.aside('registry', RegistryKnows, isInRegistry),
   of.aside('names', PersonNames, isPerson),
   of.text('lastName', { help: 'latinHelp', when: isPerson, optional: () => false }),
   of.text('firstName', { when: isPerson, optional: () => false }),
@@ -134,7 +135,6 @@ const whoSection = of.section('who', [
     help: ({ certificateType }, isCorrecting) =>
       isCorrecting ? text('certificateAgain') : certificateType === 'identityCard' ? text('idHelp') : undefined,
   }),
-  of.aside('registry', RegistryKnows, isInRegistry),
   of.text('payeeAddress', { help: 'addressHelp', isWide: true }),
   of.area('city', { above: ['province'], countryOf: ({ country }) => country }, { label: 'place' }),
   of.text('postalCode'),

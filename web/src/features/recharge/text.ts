@@ -67,6 +67,8 @@ export const rechargeWords = texts('recharge', {
     '从已审核的付款人账户充值：先汇款到收款账户，再提交付款凭证。',
     'Add money from an approved payer: transfer to a receiving account, then submit the payment slip.',
   ],
+  recordsTitle: ['充值记录', 'Recharge records'],
+  toRecords: ['充值记录', 'Recharge records'],
   newRecharge: ['新建充值申请', 'New recharge'],
   noRecharges: ['还没有充值申请', 'No recharges yet'],
   noRechargesWhy: ['提交充值申请后，可在这里查看到账进度。', 'Once you have submitted one, follow its progress here.'],

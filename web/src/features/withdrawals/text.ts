@@ -50,7 +50,6 @@ export const { useText, text } = texts('withdrawals', {
   available: ['可用余额', 'Available'],
   quota: ['结汇额度', 'Settlement quota'],
   fee: ['手续费', 'Fee'],
-  noFee: ['免收', 'Free'],
   channel: ['汇款渠道', 'Channel'],
   local: ['本地汇款', 'Local transfer'],
   global: ['SWIFT 汇款', 'SWIFT'],
