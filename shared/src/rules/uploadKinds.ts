@@ -176,6 +176,12 @@ export const withMegabytes = (spec: UploadKind, megabytes: number): UploadKind =
   bytesMax: megabytes * MB,
 });
 
+/** The kind where no more than so many files have room. */
+export const withCount = (spec: UploadKind, atMost: number): UploadKind => ({
+  ...spec,
+  countMax: Math.min(spec.countMax, atMost),
+});
+
 /** Who may upload each kind. */
 export const uploadAccess: Readonly<Record<string, KindAccess>> = Object.fromEntries(
   uploadKindNames.map((name) => [name, uploadKind(name).access]),

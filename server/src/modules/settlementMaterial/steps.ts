@@ -38,6 +38,7 @@ const Supply = Closed({
   trackingNo: logistics.trackingNo,
 });
 
+const DAY_MS = 86_400_000;
 /** Orders of a scenario are few: this many of the last hold the one that is looked for. */
 const LOOKED_AT = 500;
 
@@ -135,6 +136,15 @@ export const materialSteps = (
     OfContract,
     async (run, { operator, contractNo }) =>
       service.void(run.caller(operator), (await orderOf(run, operator, contractNo)).detailNo),
+  ),
+  step(
+    'reviewOrderLater',
+    ['推迟结算材料审核', 'Have the review of an order begin later'],
+    Closed({ ...OfContract.properties, days: Type.Integer({ minimum: 1, maximum: 30 }) }),
+    async (run, { operator, contractNo, days }) => {
+      const order = await orderOf(run, operator, contractNo);
+      await service.takeUpLater(run.caller(operator), order, new Date(run.at.getTime() + days * DAY_MS));
+    },
   ),
   step(
     'supplyOrderLogistics',

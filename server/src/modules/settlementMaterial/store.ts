@@ -218,6 +218,16 @@ export const dueOrders = async (
   return rows.map(orderOf);
 };
 
+/** Writes when the back office takes up an order that waits for it; answers whether it does. */
+export const writeTakenUpAt = async (tx: Tx, detailNo: string, actsAt: Date): Promise<boolean> => {
+  const waiting: readonly ReviewState[] = ['pending', 'logisticsResubmitted'];
+  const { count } = await tx.materialOrder.updateMany({
+    where: { detailNo, state: { in: [...waiting] }, usageState: { in: NOT_VOIDED } },
+    data: { actsAt, version: { increment: 1 } },
+  });
+  return count === 1;
+};
+
 /** Whether the back office has anything to do by itself in an upload up to an instant. */
 export const isReviewDue = async (reader: Reader, batchNo: string, upTo: Date): Promise<boolean> =>
   (await reader.materialOrder.count({ where: { batchNo, actsAt: { lte: upTo } }, take: 1 })) > 0;

@@ -16,6 +16,7 @@ import { EVENT_KINDS } from '@tradeport/shared/contract/sim/event.ts';
 import { EVERY_CALL, FAULT_KINDS, FAULT_PHASES, FAULT_PRESETS } from '@tradeport/shared/contract/sim/fault.ts';
 import { SITE_CONFIG_KEYS } from '@tradeport/shared/contract/siteConfig.ts';
 import { SUPPLEMENTED_TYPES } from '@tradeport/shared/contract/supplement.ts';
+import { VIEWED_LISTS } from '@tradeport/shared/contract/view.ts';
 import { AGREEMENT_IDS } from '@tradeport/shared/reference/agreements.ts';
 import { tradeOrderTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { failureReasons } from '@tradeport/shared/reference/failureReasons.ts';
@@ -42,6 +43,7 @@ import { allScreens } from '@tradeport/shared/screens.ts';
 import { keptIn, type ListedMachine, machines } from '@tradeport/shared/states/index.ts';
 import { PAYMENT_REVIEWS } from '@tradeport/shared/states/payment.ts';
 import { MERCHANT_ACCOUNTS, PLATFORM_ACCOUNTS } from '../../ledger/accounts.ts';
+import { takesSiteValue } from '../../modules/siteConfig/index.ts';
 import { type ModelName, modelScopes } from '../../platform/db/modelScopes.ts';
 import { NAMED_LISTS } from '../../platform/records/counterpartyNames.ts';
 import { SPEED_MAX } from '../../platform/simulation/readSnapshot.ts';
@@ -248,6 +250,7 @@ const tradeKinds: KindsOfTables = {
   },
   TradeOrder: { kind: word(tradeOrderTypes) },
   CounterpartyName: { list: word(NAMED_LISTS) },
+  SavedView: { list: word(VIEWED_LISTS) },
   FeeRule: { product: word(FEE_PRODUCTS), ccy: currencyOrAny, bearer: word(FEE_BEARERS, '') },
   ReceivingAccount: { chain: word(CHAINS, '') },
   Payer: { phoneSimType: word(SIM_TYPES) },
@@ -340,7 +343,10 @@ const worldKinds = ({ tasks, decisions }: KnownWork): KindsOfTables => ({
       isSound: (value, of) => of('kind') === 'clear' || figureAboveZero.isSound(value, of),
     },
   },
-  SiteConfig: { key: word(SITE_CONFIG_KEYS) },
+  SiteConfig: {
+    key: word(SITE_CONFIG_KEYS),
+    value: { fault: 'not a value of its key', isSound: (value, of) => takesSiteValue(of('key'), String(value)) },
+  },
   Fault: {
     call: word(
       allCalls.map(({ key }) => key),

@@ -149,6 +149,10 @@ export const { useText, text } = texts('receipts', {
     '材料随收款保存；足额关联后一并审核。',
     'Documents are kept with the receipt and reviewed once its whole amount is linked.',
   ],
+  documentsFull: [
+    '该收款已有 {max} 份材料，不能再添加',
+    'This receipt already holds {max} documents. No more can be added',
+  ],
   supplied: ['材料已补充', 'Documents added'],
   askRefund: ['申请退款', 'Ask for a refund'],
   askRefundTitle: ['退回付款方？', 'Return the money to the payer?'],

@@ -59,8 +59,8 @@ const needsBearer = ({ account }: Terms, { feeBearer }: Draft): boolean =>
 
 /** What is asked of the fee call; undefined while there is nothing to ask. */
 export const feeRequest = (terms: Terms, draft: Draft): FeeRequest | undefined => {
-  const { account, ccy, isClosed } = terms;
-  if (account === undefined || isClosed || minorOf(draft.amount, ccy) === undefined) return undefined;
+  const { account, ccy } = terms;
+  if (account === undefined || minorOf(draft.amount, ccy) === undefined) return undefined;
   if (needsBearer(terms, draft)) return undefined;
   return { productCode: 'withdrawal', currency: ccy, amount: draft.amount, ...bearerOf(account, draft) };
 };
@@ -96,9 +96,9 @@ export const faultsOf = (known: Known<WithdrawalParts>, refused: string | undefi
 
 /** The form as it travels, under the quote that is in sight. */
 export const requestOf = ({ draft, terms, quote }: Known<WithdrawalParts>): WithdrawalParts['request'] | undefined => {
-  const { account, isClosed } = terms;
-  if (account === undefined || (quote === undefined && !isClosed)) return undefined;
+  const { account } = terms;
+  if (account === undefined || quote === undefined) return undefined;
   const { accountId } = account;
   const told = { accountId, amount: draft.amount, ...bearerOf(account, draft) };
-  return { ...told, ...given(draft, ['purpose', 'reference']), ...(quote && { quote: quote.quote }) };
+  return { ...told, ...given(draft, ['purpose', 'reference']), quote: quote.quote };
 };

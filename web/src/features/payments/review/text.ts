@@ -15,6 +15,7 @@ export const { useText, text } = texts('paymentReview', {
   endsAt: ['复核截止', 'Decide before'],
   left: ['复核剩余', 'Time to review'],
   decision: ['您的决定', 'Your decision'],
+  decideFirst: ['请先选择通过或拒绝', 'Choose approve or reject'],
   approve: ['通过', 'Approve'],
   approveWhy: ['付款提交银行处理', 'The payment is sent to the bank'],
   approveNot: [
@@ -43,6 +44,10 @@ export const { useText, text } = texts('paymentReview', {
   ],
   notYours: ['该付款由 {reviewer} 复核。', 'This payment is reviewed by {reviewer}.'],
   standsOut: ['值得留意', 'What stands out'],
+  registeredAs: [
+    '收款人名称“{payee}”与企业登记不一致，登记名称为：{name}',
+    'The payee is called {payee} here, and {name} in the company registry',
+  ],
   firstPayment: ['首次付款至该账户', 'The first payment to this account'],
   aboveUsual: [
     '金额是平时的 {times} 倍（近期平均 {usual}）',
