@@ -47,7 +47,7 @@ const OF_PAGES: Readonly<Record<string, readonly string[]>> = {
   'what a verification stands at': ['verified/VerifiedInfoPage.tsx', 'verified/status.ts'],
 };
 /** What of the kit is of lists and drawers since, and was nowhere before. */
-const KIT_OF_RECORDS = ['web/src/ui/orders/OnHold.tsx'];
+const KIT_OF_RECORDS = ['web/src/ui/orders/OnHold.tsx', 'web/src/ui/orders/cancelTogether.ts'];
 const shown = new Set(
   Object.values(OF_PAGES)
     .flat()
@@ -106,3 +106,7 @@ for (const [name, paths] of Object.entries(OF_PAGES))
     `  ${name}`,
     paths.map((path) => join(features, path)),
   );
+print(
+  '  orders on hold, several cancelled',
+  KIT_OF_RECORDS.map((path) => join(root, path)),
+);

@@ -32,6 +32,7 @@ import { simulatedWorld } from './simulatedWorld.ts';
 import { siteConfig } from './siteConfig.ts';
 import { tradeOrders } from './tradeOrders.ts';
 import { transactions } from './transactions.ts';
+import { views } from './views.ts';
 import { withdrawalAccounts } from './withdrawalAccounts.ts';
 import { withdrawals } from './withdrawals.ts';
 
@@ -61,6 +62,7 @@ export const nouns: readonly Noun[] = [
   session,
   paymentPasswords,
   fees,
+  views,
   risk,
   agreements,
   notices,

@@ -57,6 +57,7 @@ import { supplementReasons } from './reasons/supplement.ts';
 import { tradeDetailReasons } from './reasons/tradeDetail.ts';
 import { tradeOrderReasons } from './reasons/tradeOrder.ts';
 import { uploadDetailReasons } from './reasons/uploadDetail.ts';
+import { viewReasons } from './reasons/view.ts';
 
 /** What the edge refuses before a call is known, or whatever the call. */
 const edgeReasons = {
@@ -131,6 +132,7 @@ const declared = [
   receiptReasons,
   incomeReasons,
   refundReasons,
+  viewReasons,
   supplementReasons,
   tradeOrderReasons,
   payerReasons,

@@ -21,7 +21,7 @@ import { payeeSteps } from './steps.ts';
 export { type FoundPayee, findPayeeAccount, findStanding } from './accountStore.ts';
 export type { Payee, PayeeAccount } from './payee.ts';
 export { otherNameOf } from './registeredName.ts';
-export { payeesById } from './store.ts';
+export { payeeEmail, payeesById } from './store.ts';
 
 /** What identity answers of the merchant itself. */
 interface Own {

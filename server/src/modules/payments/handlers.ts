@@ -3,8 +3,8 @@ import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { type OrderFileView, paymentRecord, reviewRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { payment as machine, PAYMENT_REVIEWS } from '@tradeport/shared/states/payment.ts';
-import { type Bilingual, inLanguage } from '@tradeport/shared/words/bilingual.ts';
-import type { Reader } from '../../platform/db/database.ts';
+import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { countStates } from '../../platform/records/pages.ts';
 import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';
@@ -15,6 +15,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import { filesUsedBy, type StoredFile } from '../files/index.ts';
 import { otherNameOf, payeesById } from '../payees/index.ts';
 import type { PayoutKind } from '../payouts/index.ts';
+import type { Advice } from './advice.ts';
 import { paymentExport } from './export.ts';
 import type { Review } from './review.ts';
 import { mayDecide, needsReview, reviewersFor, reviewersOf } from './reviewers.ts';
@@ -96,16 +97,21 @@ const reviewPage = (world: World): ReviewPage => {
   };
 };
 
-type Own = Pick<Handlers<typeof paymentOrder>, 'b2bApply' | 'b2bCheck' | 'queryPageCheck'>;
+type Own = Pick<
+  Handlers<typeof paymentOrder>,
+  'b2bApply' | 'b2bCheck' | 'queryPageCheck' | 'downloadAdvice' | 'sendAdvice'
+>;
 
 /** Wire words become house words; no rules, no SQL. */
-export const paymentHandlers = (world: World, service: PaymentService, review: Review): Own => ({
+export const paymentHandlers = (world: World, service: PaymentService, review: Review, advice: Advice): Own => ({
   b2bApply: ({ payPassword, ...asked }, caller) => service.apply(caller, payPassword, asked, shownTo(caller)),
   b2bCheck: (request, caller) =>
     review(caller, request, async ({ tx }, decided) => ({
       list: await paymentViews(tx, decided, caller.language),
     })),
   queryPageCheck: reviewPage(world),
+  downloadAdvice: advice.download,
+  sendAdvice: advice.send,
 });
 
 /** What the merchant supplies to a payment that its bank asks about. */
@@ -131,6 +137,13 @@ export const reviewerHandlers = (world: World): Pick<Handlers<typeof operator>, 
     };
   },
 });
+
+/** One payment as the wire shows it. */
+export const paymentShown = async (reader: Reader | Tx, order: Payment, language: Language) => {
+  const [view] = await paymentViews(reader, [order], language);
+  if (view === undefined) throw new Error(`payment ${order.orderNo} cannot be shown`);
+  return view;
+};
 
 /** Payments as the calls see them that serve every kind of order. */
 export const paymentKind = (world: World, service: PaymentService): PayoutKind => {

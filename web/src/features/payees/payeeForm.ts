@@ -22,6 +22,7 @@ import {
   bankCountryAndCurrency,
   intermediaryFields,
   isLocal,
+  throughOf,
 } from '../../ui/forms/record/bankFields.ts';
 import { type Filled, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
@@ -177,15 +178,13 @@ const whoFault = (draft: PayeeDraft, name: string): string | undefined => {
 };
 
 const BANK = ['bankAddress', 'swiftCode', 'bankCode', 'clearingCode', 'achRoutingNo', 'fedwireRoutingNo'] as const;
-const INTERMEDIARY = ['intermediaryBankName', 'intermediarySwiftCode', 'intermediaryBankCountry'] as const;
 
 /** What the rules say of an account. */
 const accountFault = (draft: AccountDraft, name: string): string | undefined => {
   const { accountName = '', accountNo = '', confirmAccountNo = '', currency, bankCountry, bankName = '' } = draft;
   if (currency === undefined || bankCountry === undefined) return undefined;
-  const through = draft.throughBank === true ? given(draft, INTERMEDIARY) : {};
   const judged = { accountName, accountNo, confirmAccountNo, currency, bankCountry, bankName, ...given(draft, BANK) };
-  return faultText(payeeAccountFaults({ ...judged, ...through }, []), name);
+  return faultText(payeeAccountFaults({ ...judged, ...throughOf(draft) }, []), name);
 };
 
 /** A payee with its first account. */

@@ -93,8 +93,8 @@ const withdrawal = orderForm<WithdrawalParts>({
   rereads: [api.paymentOrder.queryTipsMsg],
   confirm: ({ draft, terms, quote }) => {
     const { accountName: payee = '', accountNo = '' } = terms.account ?? {};
-    return aboutTo(text, ['stepFreeze', 'stepBank', 'stepPaid'], {
-      ...{ payee, end: accountNo.slice(-4), amount: moneyText(draft.amount, terms.ccy) },
+    return aboutTo(text, ['stepFreeze', 'stepBank', 'stepPaid'], [draft.amount, terms.ccy], {
+      ...{ payee, end: accountNo.slice(-4) },
       net: moneyText(quote?.arrivingAmount ?? draft.amount, terms.ccy),
     });
   },

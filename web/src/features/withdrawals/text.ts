@@ -62,7 +62,7 @@ export const { useText, text } = texts('withdrawals', {
     'The amount is frozen when you submit. You can cancel until the bank starts processing it.',
   ],
   confirmTitle: ['确认提现', 'Confirm your withdrawal'],
-  confirmAbout: ['{amount} 提至 {payee}，尾号 {end}', '{amount} to {payee}, account ending {end}'],
+  confirmAbout: ['提至 {payee}，尾号 {end}', 'To {payee}, account ending {end}'],
   stepFreeze: ['冻结 {amount}，占用同等结汇额度', '{amount} and as much settlement quota are set aside'],
   stepBank: ['银行在下一批次受理', 'The bank processes it in its next run'],
   stepPaid: ['扣除手续费后汇出 {net}', '{net} is paid out after the fee'],

@@ -7,6 +7,7 @@ import type { UploadedFile } from '../../api/upload.ts';
 import type { Params, Say } from '../../i18n/texts.ts';
 import type { Question } from '../forms/Asked.tsx';
 import type { RequestSchema } from '../forms/rulesOf.ts';
+import { moneyText } from '../money/Money.tsx';
 import type { Figure } from './figures.tsx';
 import type { QuoteState } from './useQuote.ts';
 import type { SendOrder } from './useSending.ts';
@@ -103,25 +104,31 @@ export type Loaded<UseGround extends (params: URLSearchParams) => Question> = No
 export type OrderWords = 'title' | 'purpose' | 'toRecords' | 'notLoaded' | 'summary' | 'total' | 'go' | OutcomeWords;
 export type OutcomeWords = 'noun' | 'numberName' | 'another' | 'viewOrder';
 
+type Sum = readonly [amount: string, ccy: string];
+
 /** What is about to happen, in the dialog of the password. */
 export interface Confirmation {
   readonly title: string;
+  readonly sum: Sum;
+  /** To whom it goes. */
   readonly about: string;
   readonly steps: readonly string[];
   readonly confirm: string;
 }
 
-/** The same by the texts `confirmTitle`, `confirmAbout` and `confirm` of a form; each step is another of its texts. */
+/** The same by the texts `confirmTitle`, `confirmAbout` and `confirm` of a form; each step is another. All know the sum as `amount`. */
 export const aboutTo = <Key extends string>(
   text: Say<Key | 'confirmTitle' | 'confirmAbout' | 'confirm'>,
   steps: readonly Key[],
-  params: Params,
-): Confirmation => ({
-  title: text('confirmTitle'),
-  about: text('confirmAbout', params),
-  steps: steps.map((step) => text(step, params)),
-  confirm: text('confirm', params),
-});
+  sum: Sum,
+  said: Params,
+): Confirmation => {
+  const params = { ...said, amount: moneyText(...sum) };
+  return {
+    ...{ title: text('confirmTitle'), sum, about: text('confirmAbout', params), confirm: text('confirm', params) },
+    steps: steps.map((step) => text(step, params)),
+  };
+};
 
 /** What is shown of an order that was made. */
 export interface OutcomeProps {

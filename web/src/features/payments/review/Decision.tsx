@@ -27,8 +27,9 @@ export function Decision({ orders, onDone }: DecisionProps) {
   const id = useId();
   const { send, sending } = useSend(api.paymentOrder.b2bCheck, { invalidates });
   const kept = orders.filter(({ hindrance }) => hindrance !== null).length;
-  const [chosen, setDecision] = useState<Choice>('approve');
-  const decision = kept > 0 ? 'reject' : chosen;
+  // Nobody decides by leaving things as they are: nothing is chosen beforehand.
+  const [chosen, setDecision] = useState<Choice>();
+  const decision = chosen === 'approve' && kept > 0 ? undefined : chosen;
   const [opinion, setOpinion] = useState('');
   const [isWanting, setWanting] = useState(false);
   const [failure, setFailure] = useState<CallFailed>();
@@ -37,6 +38,7 @@ export function Decision({ orders, onDone }: DecisionProps) {
     event.preventDefault();
     const words = opinion.trim();
     setFailure(undefined);
+    if (decision === undefined) return;
     if (isRejecting && words === '') return setWanting(true);
     const outcome = await send({
       orderNos: orders.map(({ orderNo }) => orderNo),
@@ -88,10 +90,20 @@ export function Decision({ orders, onDone }: DecisionProps) {
         )}
       </div>
       {failure && <FailureNote failure={failure} />}
-      <Button type="primary" size="large" block danger={isRejecting} htmlType="submit" loading={sending}>
-        {isRejecting
-          ? t('rejectGo', { count })
-          : t(count === 1 ? 'approveGo' : 'approveAll', { count, amount: sumText(orders) })}
+      <Button
+        type="primary"
+        size="large"
+        block
+        danger={isRejecting}
+        htmlType="submit"
+        loading={sending}
+        disabled={decision === undefined}
+      >
+        {decision === undefined
+          ? t('decideFirst')
+          : isRejecting
+            ? t('rejectGo', { count })
+            : t(count === 1 ? 'approveGo' : 'approveAll', { count, amount: sumText(orders) })}
       </Button>
       <p className={styles.foot}>{t('foot')}</p>
     </form>
