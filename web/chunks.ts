@@ -66,6 +66,13 @@ export const CHUNKS: Chunk[] = [
     priority: 14,
     minShareCount: 2,
   },
+  // What every page of records stands in: apart, its parts would be so many names that the login page has to know.
+  {
+    name: 'records',
+    test: any('web/src/ui/records/(?!StateTag|ToneGlyph|useWhenPast|ChoicePill|PassedTick|PageHeader)'),
+    priority: 6,
+    minShareCount: 7,
+  },
   // What the long forms stand in: whoever fills in one needs them together.
   {
     name: 'longForm',
