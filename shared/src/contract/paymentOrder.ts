@@ -215,6 +215,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     result: Closed({ list: Type.Array(orderRecord.view) }),
     errors: [
       'opinionMissing',
+      'reviewTooMany',
       'ORDER_NOTFOUND',
       'noReviewAsked',
       'ownPayment',

@@ -35,4 +35,17 @@ export const todo = calls('todo', '/api/user/todo-view', {
       `receipts are told as ending soon from ${ENDS_SOON_DAYS} days before their time ends; what a bank asks for has hours, and is always told with them`,
     ],
   }),
+  batchPayWaitAuditCount: post('batch-pay-wait-audit-count', {
+    title: ['待复核付款', 'Batches and single payments that wait for my review'],
+    access: [screens.paymentReview],
+    result: Closed({
+      /** Batches, and until when the first of them is reviewed. */
+      count: Type.Integer(),
+      firstEndsAt: Nullable(Instant),
+      /** Payments that belong to no batch. */
+      singleCount: Type.Integer(),
+      singleFirstEndsAt: Nullable(Instant),
+    }),
+    assumed: ['those given to the one who asks, for a chief those of everybody; each counted up to 10,000'],
+  }),
 });

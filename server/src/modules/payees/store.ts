@@ -11,6 +11,7 @@ import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { payee as machine } from '@tradeport/shared/states/payee.ts';
 import { payeeUse } from '@tradeport/shared/states/payeeUse.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { inPieces } from '../../platform/records/inPieces.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore, writeState } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
@@ -103,6 +104,26 @@ export const payeeEmail = async (reader: Reader | Tx, payeeId: string): Promise<
 export const payeesById = async (reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Payee>> => {
   const payees = await Promise.all([...new Set(ids)].map((payeeId) => findPayee(reader, payeeId)));
   return new Map(payees.flatMap((payee) => (payee === undefined ? [] : [[payee.payeeId, payee] as const])));
+};
+
+/** Very many at once: in a few statements, which read as much as all of the merchant's payees. */
+export const manyPayeesById = async (
+  reader: Reader | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Payee>> => {
+  const rows = await inPieces(ids, (some) => reader.payee.findMany({ where: { payeeId: { in: some } } }));
+  return new Map(rows.map((row) => [row.payeeId, payeeStore.of(row)]));
+};
+
+/** Payees that are favourites and may be paid; `take` of them at most. */
+export const favouriteIds = async (reader: Reader | Tx, take: number): Promise<readonly string[]> => {
+  const rows = await reader.payee.findMany({
+    where: { isFavorite: true, state: 'available' },
+    orderBy: [{ createdAt: 'desc' }, { payeeId: 'desc' }],
+    select: { payeeId: true },
+    take,
+  });
+  return rows.map(({ payeeId }) => payeeId);
 };
 
 /** The payees of a merchant in some states of their use, the last ones first. */

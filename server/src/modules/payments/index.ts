@@ -15,6 +15,7 @@ import { type FileService, stepUploads } from '../files/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
 import type { RefundService } from '../refunds/index.ts';
 import { createAdvice } from './advice.ts';
+import type { OrderDecided } from './decided.ts';
 import { paymentEvents } from './events.ts';
 import { paymentsGoOn } from './goingOn.ts';
 import { paymentHandlers, paymentKind, paymentShown, reviewerHandlers, supplyHandler } from './handlers.ts';
@@ -32,14 +33,40 @@ interface Parts {
   readonly confirm: ConfirmWithPassword;
   readonly refunds: RefundService;
   readonly files: FileService;
+  /** Told of each order that is decided. */
+  readonly decided: OrderDecided;
 }
 
-export const createPayments = (world: World, commands: Commands, { fees, confirm, refunds, files }: Parts) => {
-  const orders = paymentLifecycle(world, refunds);
+export type { Decision, OrderDecided } from './decided.ts';
+export { paymentExport } from './export.ts';
+export type { PaymentLifecycle } from './lifecycle.ts';
+export { type BatchPayment, makePayments } from './makePayments.ts';
+export type { Review } from './review.ts';
+export { mayDecide, requireReviewer, reviewersFor, reviewersOf } from './reviewers.ts';
+export { reviewViews } from './reviewViews.ts';
+export { numberRepeated, pricePayment, requireBalance, requireUsable } from './rules.ts';
+export {
+  accountsPaidLast,
+  countReviews,
+  findPayment,
+  type Payment,
+  paidSince,
+  paymentStore,
+  reviewList,
+  singlesWaiting,
+  usedNumbers,
+  waitingIn,
+} from './store.ts';
+export { paymentViews } from './view.ts';
+
+export const createPayments = (world: World, commands: Commands, { fees, confirm, refunds, files, decided }: Parts) => {
+  const orders = paymentLifecycle(world, { refunds, decided });
   const service = createPaymentService({ world, commands, fees, confirm, orders });
   const review = createReview(commands, orders);
   const supply = createSupply(commands, orders);
   return {
+    orders,
+    review,
     kind: paymentKind(world, service),
     waiting: paymentsWaiting,
     goOn: paymentsGoOn(world, orders),

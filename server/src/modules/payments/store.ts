@@ -16,6 +16,7 @@ import {
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { keepNames } from '../../platform/records/counterpartyNames.ts';
+import { inPieces } from '../../platform/records/inPieces.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
@@ -37,6 +38,9 @@ export interface Exchanged {
 export interface Payment extends PayoutOrder {
   readonly state: PaymentState;
   readonly merchantOrderNo: string | null;
+  /** Of one that came with a file: its batch, and its place there from 1. */
+  readonly batchNo: string | null;
+  readonly batchLine: number | null;
   readonly purpose: string;
   readonly feeTerms: FeeTerms;
   /** What the payee gets. */
@@ -138,26 +142,33 @@ type Later =
   | 'refundNo';
 export type NewPayment = Omit<Payment, Later>;
 
-export const addPayment = async (
-  tx: Tx,
-  sandboxId: string,
-  { minor, feeTerms, exchanged, ...order }: NewPayment,
-): Promise<Payment> => {
-  const row = await tx.payment.create({
-    data: {
-      ...order,
-      ...feeColumns(feeTerms),
-      sandboxId,
-      amountMinor: minor,
-      midRate: exchanged?.mid ?? null,
-      price: exchanged?.price ?? null,
-      spread: exchanged?.spread ?? null,
-      payeeFolded: searchText(order.payeeName, order.payeeAccountName, order.payeeAccountNo, order.bankName),
-      updatedAt: order.createdAt,
-    },
-  });
+const columnsOf = (sandboxId: string, { minor, feeTerms, exchanged, ...order }: NewPayment) => ({
+  ...order,
+  ...feeColumns(feeTerms),
+  sandboxId,
+  amountMinor: minor,
+  midRate: exchanged?.mid ?? null,
+  price: exchanged?.price ?? null,
+  spread: exchanged?.spread ?? null,
+  payeeFolded: searchText(order.payeeName, order.payeeAccountName, order.payeeAccountNo, order.bankName),
+  updatedAt: order.createdAt,
+});
+
+export const addPayment = async (tx: Tx, sandboxId: string, order: NewPayment): Promise<Payment> => {
+  const row = await tx.payment.create({ data: columnsOf(sandboxId, order) });
   await keepNames(tx, { sandboxId, merchantId: order.merchantId }, 'payment', [order.payeeName]);
   return paymentStore.of(row);
+};
+
+/** Adds many at once. */
+export const addPayments = async (
+  tx: Tx,
+  owner: { readonly sandboxId: string; readonly merchantId: string },
+  orders: readonly NewPayment[],
+): Promise<void> => {
+  await tx.payment.createMany({ data: orders.map((order) => columnsOf(owner.sandboxId, order)) });
+  const names = orders.map(({ payeeName }) => payeeName);
+  await keepNames(tx, owner, 'payment', [...new Set(names)]);
 };
 
 /** The last payment of the scope that its merchant gave this number. */
@@ -169,12 +180,85 @@ export const findByNumber = async (reader: Reader, merchantOrderNo: string): Pro
   return row ? paymentStore.of(row) : undefined;
 };
 
+/** Payments looked at for each account that was paid last: one is often paid several times. */
+const PAID_LOOKED_AT = 20;
+
 /** Every state in which a number of the merchant's is taken: what ended without payment has given it back. */
 const HAVING_NUMBER = Object.keys(machine.states).filter((state) => !isUnpaid(stateOf(machine, state)));
 
 /** Whether a payment of the scope has this number of its merchant's, and did not end without payment. */
 export const isNumberUsed = async (reader: Reader | Tx, merchantOrderNo: string): Promise<boolean> =>
   (await reader.payment.count({ where: { merchantOrderNo, state: { in: HAVING_NUMBER } } })) > 0;
+
+/** Which of these numbers of a merchant's are taken by payments that did not end without payment. */
+export const usedNumbers = async (reader: Reader | Tx, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
+  const rows = await inPieces(numbers, (some) =>
+    reader.payment.findMany({
+      where: { merchantOrderNo: { in: some }, state: { in: HAVING_NUMBER } },
+      select: { merchantOrderNo: true },
+    }),
+  );
+  return new Set(rows.flatMap(({ merchantOrderNo }) => merchantOrderNo ?? []));
+};
+
+/** Who was paid what. */
+export interface PaidFact {
+  readonly payeeId: string;
+  readonly ccy: string;
+  readonly minor: bigint;
+}
+
+/** What was paid to these payees from an instant on, or is on its way. */
+export const paidSince = async (
+  reader: Reader | Tx,
+  since: Date,
+  payeeIds: readonly string[],
+): Promise<readonly PaidFact[]> => {
+  const rows = await inPieces(payeeIds, (some) =>
+    reader.payment.findMany({
+      where: { createdAt: { gt: since }, state: { in: HAVING_NUMBER }, payeeId: { in: some } },
+      select: { payeeId: true, ccy: true, amountMinor: true },
+    }),
+  );
+  return rows.map(({ amountMinor: minor, ...paid }) => ({ ...paid, minor }));
+};
+
+const WAITING = { state: machine.start, reviewStatus: 'pending' } as const;
+
+/** The numbers of orders of batches that wait for their reviewer, in the order of their files; `take` of them at most. */
+export const waitingIn = async (
+  reader: Reader | Tx,
+  batchNos: readonly string[],
+  take: number,
+): Promise<readonly string[]> => {
+  const rows = await reader.payment.findMany({
+    where: { ...WAITING, batchNo: { in: [...batchNos] } },
+    orderBy: [{ createdAt: 'asc' }, { batchLine: 'asc' }],
+    select: { orderNo: true },
+    take,
+  });
+  return rows.map(({ orderNo }) => orderNo);
+};
+
+/** How many payments of no batch wait for a reviewer, or for any, and until when the first does; counting stops at `most`. */
+export const singlesWaiting = async (reader: Reader, reviewerId: string | undefined, most: number) => {
+  const where = { ...WAITING, batchNo: null, ...(reviewerId === undefined ? {} : { reviewerId }) };
+  const [count, first] = await Promise.all([
+    reader.payment.count({ where, take: most }),
+    reader.payment.findFirst({ where, orderBy: { reviewEndsAt: 'asc' }, select: { reviewEndsAt: true } }),
+  ]);
+  return { count, firstEndsAt: first?.reviewEndsAt ?? null };
+};
+
+/** The accounts that were paid last, the last ones first; `take` of them at most. */
+export const accountsPaidLast = async (reader: Reader, take: number): Promise<readonly string[]> => {
+  const rows = await reader.payment.findMany({
+    orderBy: [{ createdAt: 'desc' }, { orderNo: 'desc' }],
+    select: { accountId: true },
+    take: take * PAID_LOOKED_AT,
+  });
+  return [...new Set(rows.map(({ accountId }) => accountId))].slice(0, take);
+};
 
 /** Notes when the bank will have answered, of an order that it has. */
 export const writeAnswersAt = async (tx: Tx, orderNo: string, answersAt: Date): Promise<void> => {
@@ -236,6 +320,7 @@ export const paymentList = recordList({
     orderType: () => ({}),
     orderNo: (orderNo) => ({ orderNo }),
     merchantOrderNo: (merchantOrderNo) => ({ merchantOrderNo }),
+    batchNo: (batchNo) => ({ batchNo }),
     currency: (ccy) => ({ ccy }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
     name: (payeeName) => ({ payeeName }),
@@ -272,6 +357,8 @@ export const reviewList = recordList({
     reviewer: (reviewerId) => (reviewerId === '' ? { reviewStatus: { in: GIVEN } } : { reviewerId }),
     orderNo: (orderNo) => ({ orderNo }),
     merchantOrderNo: (merchantOrderNo) => ({ merchantOrderNo }),
+    // Empty: those of no file.
+    batchNo: (batchNo) => ({ batchNo: batchNo === '' ? null : batchNo }),
     // What was given to nobody is in none of these lists.
     reviewStatus: (asked) => ({ reviewStatus: { in: GIVEN.filter((status) => status === asked) } }),
     currency: (ccy) => ({ ccy }),

@@ -7,10 +7,11 @@ import { ORDER_FILE_ROWS_MAX, type OrderTerms } from '@tradeport/shared/rules/se
 import type { UploadFault } from '@tradeport/shared/rules/uploadFaults.ts';
 import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { readWorkbook, UnreadableWorkbook, type WorkbookFault } from '../../platform/documents/readWorkbook.ts';
+import { REASON_HEAD } from '../../platform/documents/templateHead.ts';
 import { textWorkbook } from '../../platform/documents/textWorkbook.ts';
 import { serveThread } from '../../platform/runtime/thread.ts';
 import { factsOf } from './facts.ts';
-import { headFault, type JudgedLine, judgeLine, placesOf, REASON_HEAD, reasonText } from './orderLines.ts';
+import { headFault, type JudgedLine, judgeLine, placesOf, reasonOf } from './orderLines.ts';
 import type { Trade } from './trades.ts';
 
 /** What the thread begins with. */
@@ -109,7 +110,7 @@ serveThread(({ content, format, terms, language, isSimulated, at }: FileToCheck)
         [...own.map(({ text }) => text), inLanguage(language, REASON_HEAD)],
         ...lines.map((line, i) => {
           const one = judged[i];
-          const why = one !== undefined && 'faults' in one ? reasonText(one.faults, language) : '';
+          const why = one !== undefined && 'faults' in one ? reasonOf(one.faults, language) : '';
           return [...own.map(({ at }) => line[at] ?? ''), why];
         }),
       ]),

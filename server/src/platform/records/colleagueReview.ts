@@ -8,7 +8,8 @@ import { startEarly } from '../runtime/startEarly.ts';
 
 /** What a reviewer of the merchant says about objects, each by its number. */
 export interface ColleagueDecision {
-  readonly subjects: readonly string[];
+  /** Told with the merchant locked. */
+  readonly subjects: (command: Command) => Promise<readonly string[]>;
   readonly decision: 'approve' | 'reject';
   readonly opinion: string | undefined;
 }
@@ -78,8 +79,9 @@ export const colleagueReview =
     return commands.once(commanderOf(caller), async (command) => {
       const locking = startEarly(command.lockMerchant());
       const asking = startEarly(able(command.tx, merchantId));
-      const finding = subjects.map((subject) => startEarly(find(command.tx, subject)));
       await locking;
+      const named = await subjects(command);
+      const finding = named.map((subject) => startEarly(find(command.tx, subject)));
       const reviewers = await asking;
       const decided: Row[] = [];
       const undecided: Undecided[] = [];
@@ -92,10 +94,10 @@ export const colleagueReview =
             const says = { reviewedBy: operatorId, reviewOpinion: opinion ?? null };
             decided.push(await take(command, row, decision, says));
           }));
-        if (why) undecided.push({ subject: subjects[i] ?? '', why });
+        if (why) undecided.push({ subject: named[i] ?? '', why });
       }
       const [first] = undecided;
-      if (first) throw subjects.length === 1 ? first.why : together(undecided);
+      if (first) throw named.length === 1 ? first.why : together(undecided);
       return answer(command, decided);
     });
   };

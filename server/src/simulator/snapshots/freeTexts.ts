@@ -96,6 +96,8 @@ export const freeTexts: ReadonlySet<string> = new Set([
   'proxySwiftCode',
   'purpose',
   'quoteId',
+  'reasonEn',
+  'reasonZh',
   'reference',
   'refundAccountNo',
   'refundBankName',
