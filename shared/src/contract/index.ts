@@ -2,6 +2,7 @@ import { account, subAccount } from './account.ts';
 import { agreement } from './agreement.ts';
 import { apiShop } from './apiShop.ts';
 import { b2bPartner } from './b2bPartner.ts';
+import { batchOrder } from './batchOrder.ts';
 import { dataCache } from './dataCache.ts';
 import type { AnyCall } from './define.ts';
 import { ownEventStream } from './event.ts';
@@ -88,6 +89,7 @@ export const catalogue = {
   payeeHk,
   localPayee,
   paymentOrder,
+  batchOrder,
   settleOrder,
   settleAdvance,
   tradeDetail,

@@ -209,7 +209,15 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       opinion: Type.Optional(Text({ max: OPINION_MAX, format: 'noEdgeSpaces' })),
     }),
     result: Closed({ list: Type.Array(orderRecord.view) }),
-    errors: ['opinionMissing', 'ORDER_NOTFOUND', 'noReviewAsked', 'ownPayment', 'notYourReview', 'OPERATION_NOT_ALLOW'],
+    errors: [
+      'opinionMissing',
+      'reviewTooMany',
+      'ORDER_NOTFOUND',
+      'noReviewAsked',
+      'ownPayment',
+      'notYourReview',
+      'OPERATION_NOT_ALLOW',
+    ],
     assumed: [
       'no payment password is asked; if one of the orders cannot be decided, none is',
       'the named reviewer alone decides; one who was removed, disabled or may no longer review is stood in for by any chief but the maker',

@@ -35,6 +35,8 @@ const row = {
   orderType: OneOf(ORDER_TYPES),
   /** The merchant's own number of a payment. */
   merchantOrderNo: Nullable(Type.String()),
+  /** Of a payment that came with a file: its batch. */
+  batchNo: Nullable(Type.String()),
   /** The currency of the balance that pays, and what is taken of it: of a payment without its fee, of a withdrawal with it. */
   currency: Type.String(),
   amount: Type.String(),
@@ -119,6 +121,8 @@ const orders = {
     orderType,
     orderNo: Type.Optional(OrderNo),
     merchantOrderNo: Type.Optional(MerchantOrderNo),
+    /** Of payments: those of one file. */
+    batchNo: Type.Optional(OrderNo),
     status: ofPayments.filter,
     currency: Type.Optional(Currency),
     /** Any part of the payee's name, bank or account number. */
@@ -145,6 +149,7 @@ export const reviewRecord = record({
   filters: {
     orderNo: Type.Optional(OrderNo),
     merchantOrderNo: Type.Optional(MerchantOrderNo),
+    batchNo: Type.Optional(OrderNo),
     reviewStatus: Type.Optional(Review),
     currency: Type.Optional(Currency),
     payee: Type.Optional(Text({ max: 60 })),

@@ -25,4 +25,17 @@ export const todo = calls('todo', '/api/user/todo-view', {
       'receipts for settlement material, payments and settlements for what their bank asks; each counted up to 10,000',
     ],
   }),
+  batchPayWaitAuditCount: post('batch-pay-wait-audit-count', {
+    title: ['待复核付款', 'Batches and single payments that wait for my review'],
+    access: [screens.paymentReview],
+    result: Closed({
+      /** Batches, and until when the first of them is reviewed. */
+      count: Type.Integer(),
+      firstEndsAt: Nullable(Instant),
+      /** Payments that belong to no batch. */
+      singleCount: Type.Integer(),
+      singleFirstEndsAt: Nullable(Instant),
+    }),
+    assumed: ['those given to the one who asks, for a chief those of everybody; each counted up to 10,000'],
+  }),
 });

@@ -22,6 +22,7 @@ import { builtInRoles } from './builtInRoles.ts';
 import { FEE_PRODUCTS, type FeeProduct } from './fees.ts';
 import { marketTable } from './markets.ts';
 import { movementKinds } from './movementKinds.ts';
+import { batchWarnings, paymentMethods } from './paymentBatch.ts';
 import { paymentKinds } from './paymentConfig.ts';
 import { products } from './products.ts';
 import { payeeTypeNames } from './settlementPayee.ts';
@@ -102,6 +103,8 @@ const feeProduct = (code: FeeProduct): Choice => ({
 const ofOrders: readonly Dictionary[] = [
   dictionary('auditStatus', ['审核状态', 'Words of reviews'], words(auditWords)),
   dictionary('paymentReviewStatus', ['付款复核状态', 'Reviews of payments'], labels(paymentReviews)),
+  dictionary('paymentMethod', ['批次付款方式', 'Ways of a batch'], words(paymentMethods)),
+  dictionary('batchWarning', ['批次提醒', 'Warnings of a batch'], words(batchWarnings)),
   dictionary('reviewDecision', ['复核结果', 'Decisions of a reviewer'], words(wire.reviewDecisions)),
   dictionary('failureReason', ['失败原因', 'Reasons of failures'], words(failureReasons)),
   dictionary('actor', ['操作方', 'Who acts'], words(wire.actors)),

@@ -46,7 +46,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   bankCode: ['银行代码', 'Bank code'],
   bankCountry: ['银行所在国家或地区', 'Bank country or region'],
   bankName: ['开户银行', 'Bank'],
-  batchNo: ['批次号', 'Upload number'],
+  batchNo: ['批次号', 'Batch number'],
   before: ['结束位置', 'Before'],
   beneficiaries: ['受益所有人', 'Beneficial owners'],
   'beneficiaries.name': person,

@@ -1,5 +1,6 @@
 import { HELD_CCYS } from '../reference/currencies.ts';
 import type { Bilingual } from '../words/bilingual.ts';
+import { BATCH_ROWS_MAX } from './paymentBatch.ts';
 import { CONTRACT_NO_MAX, ORDER_FILE_ROWS_MAX, PRODUCT_NAME_MAX, WEBSITE_MAX } from './settlementOrder.ts';
 import { sizeLimitText, type UploadKindName, uploadKinds } from './uploadKinds.ts';
 
@@ -38,8 +39,6 @@ const lettersOf = (max: number, zh = '', en = ''): Bilingual => [
 /** Transaction reference: letters, digits, spaces and hyphens. */
 const REFERENCE_MAX = 26;
 const ACCOUNT_NO_MIN = 4;
-/** Payments of one batch file at most. */
-const BATCH_ROWS_MAX = 1_000;
 
 const DAY: Bilingual = ['格式 YYYY-MM-DD', 'As YYYY-MM-DD'];
 const AMOUNT: Bilingual = [
@@ -108,8 +107,11 @@ const batchPayment: FileTemplate = {
     {
       key: 'feeBearer',
       header: ['手续费承担方', 'Fee bearer'],
-      required: true,
-      note: ['OUR 由付款方承担，SHA 双方共担', 'OUR: you; SHA: shared'],
+      required: false,
+      note: [
+        '仅 SWIFT 汇款填写：OUR 由付款方承担，SHA 双方共担；本地汇款留空',
+        'For payments by SWIFT only. OUR: you; SHA: shared. Leave it empty for local ones',
+      ],
       example: 'SHA',
       choices: ['OUR', 'SHA'],
       width: 14,

@@ -126,6 +126,15 @@ export const moneyAssumptions = {
       'The documents cancel what nobody reviews within some hours, and do not say how many.',
     ],
   },
+  paymentReviewMax: {
+    title: ['一次复核的付款笔数', 'Payments of one review at most'],
+    default: '100',
+    values: whole(1, 100),
+    reason: [
+      '文档写明一次复核的笔数有上限，但没有给出数值。',
+      'The documents limit how many payments one review takes, and do not say to how many.',
+    ],
+  },
   paymentSupplyWorkingDays: {
     title: ['付款补充材料期限（工作日）', 'Working days that a payment waits for material'],
     default: '3',

@@ -8,6 +8,7 @@ export const movementKinds = {
   settlement: ['人民币结汇', 'CNY settlement'],
   refundOrder: ['付款退回', 'Refund of a payment'],
   payment: ['付款', 'Payment'],
+  paymentBatch: ['批量付款', 'Payment batch'],
   currencyAccount: ['风险处置', 'Risk event'],
 } as const satisfies Record<string, Bilingual>;
 export type MovementKind = keyof typeof movementKinds;

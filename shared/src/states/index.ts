@@ -14,6 +14,7 @@ import { payee } from './payee.ts';
 import { payeeUse } from './payeeUse.ts';
 import { payer } from './payer.ts';
 import { payment } from './payment.ts';
+import { paymentBatch } from './paymentBatch.ts';
 import { rateLock } from './rateLock.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
@@ -68,6 +69,7 @@ export const machines: readonly ListedMachine[] = [
   settlement,
   refundOrder,
   payment,
+  paymentBatch,
 ].map(listed);
 
 /** Where the database keeps the states of a machine's objects. */

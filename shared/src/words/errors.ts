@@ -8,6 +8,7 @@ import { type ErrorCode, errorCodes } from './errorCodes.ts';
 import { mergedReasons, type NamesIn, type ReasonSpec, reason } from './reason.ts';
 import { accountReasons } from './reasons/account.ts';
 import { agreementReasons } from './reasons/agreement.ts';
+import { batchOrderReasons } from './reasons/batchOrder.ts';
 import { collectionAccountReasons } from './reasons/collectionAccount.ts';
 import { companyReasons } from './reasons/company.ts';
 import { dataCacheReasons } from './reasons/dataCache.ts';
@@ -143,6 +144,7 @@ const declared = [
   payeeReasons,
   payeeHkReasons,
   paymentOrderReasons,
+  batchOrderReasons,
   settlementPayeeReasons,
   rateLockReasons,
   fastServiceReasons,

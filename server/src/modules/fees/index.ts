@@ -16,7 +16,7 @@ export { isContractNeeded } from './contract.ts';
 export type { Fee } from './fee.ts';
 export { besideLimit } from './limits.ts';
 export type { Received } from './received.ts';
-export type { FeeService } from './service.ts';
+export { type FeeService, type Pricing, requireAboveFee } from './service.ts';
 export { addDefaultRules } from './store.ts';
 export { feeSum } from './sums.ts';
 

@@ -57,6 +57,13 @@ const FREE: FeeRule = { ruleNo: '', isOwn: false, ccy: null, share: '0', minimum
 const validUntil = (slotEnds: Date, valueDay: Day, { cutOff }: PaymentConfig): Date =>
   new Date(Math.min(slotEnds.getTime(), instantAt(valueDay, cutOff).getTime() + MINUTE_MS));
 
+/** Refuses `amountNotAboveFee` unless the amount is greater than its fee. */
+export const requireAboveFee = (fee: Fee): void => {
+  if (fee.minor > fee.feeMinor) return;
+  const text = `${formatGrouped(fee.feeMinor, fee.ccy)} ${fee.ccy}`;
+  throw refusal('amountNotAboveFee', { params: { fee: text }, sum: feeSum(fee) });
+};
+
 export const createFeeService = (world: World, rates: RateService) => {
   const { signingKey } = world.secrets;
 
@@ -96,36 +103,67 @@ export const createFeeService = (world: World, rates: RateService) => {
     countsOn(asker, paymentConfig(kind, ccy, await readAssumptions(asker.reader, asker.sandboxId)));
 
   /**
+   * What payments cost at one moment: rules, rates and days are read once each, for as many payments as are asked about. The
+   * functions refuse as `feeOf` and `amountsOf` of the service.
+   */
+  const pricingOf = (asker: Asker) => {
+    const { reader, sandboxId, now } = asker;
+    const assuming = readAssumptions(reader, sandboxId);
+    const [rules, days] = [new Map<string, Promise<FeeRule>>(), new Map<string, Promise<Day>>()];
+    let opened: ReturnType<RateService['open']> | undefined;
+    const opening = (): ReturnType<RateService['open']> => {
+      opened ??= startEarly(rates.open(reader, sandboxId));
+      return opened;
+    };
+    const onceOf = <T>(known: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> => {
+      const found = known.get(key) ?? startEarly(read());
+      known.set(key, found);
+      return found;
+    };
+    const dayFor = (config: PaymentConfig): Promise<Day> => onceOf(days, config.cutOff, () => countsOn(asker, config));
+
+    const feeOf = async (request: FeeRequest): Promise<Fee> => {
+      const { kind, ccy, bearer } = request;
+      const market = ccy === 'USD' ? null : opening();
+      const product = productOf(kind, bearer);
+      const rule = await onceOf(rules, `${product} ${ccy} ${bearer}`, () =>
+        ruleFor(reader, assuming, { product, ccy, bearer }),
+      );
+      const config = configOf(request, await assuming);
+      const isValued = market !== null && isInDollars(ccy, rule, config);
+      const usdMid = isValued ? (await market).usdMidAt(ccy, now) : '1';
+      return charged(asker, request, { rule, config, usdMid }, await dayFor(config));
+    };
+    const amountsOf = async (
+      crossing: Crossing,
+    ): Promise<{ readonly minor: bigint; readonly received?: Received }> =>
+      crossing.pay === crossing.receive ? { minor: crossing.minor } : crossed(await opening(), crossing, now);
+    return { feeOf, amountsOf };
+  };
+
+  /**
    * The fee of a payment at this moment, in the merchant's paying currency, rounded up. Refuses `noFeeRule`, and `marketDown` where
    * part of the fee or a limit is named in another currency. That the amount exceeds it is asked by `requireAboveFee`.
    */
-  const feeOf = async (asker: Asker, request: FeeRequest): Promise<Fee> => {
-    const { reader, sandboxId } = asker;
-    const { kind, ccy, bearer } = request;
-    const assuming = readAssumptions(reader, sandboxId);
-    const opening = ccy === 'USD' ? null : startEarly(rates.open(reader, sandboxId));
-    const rule = await ruleFor(reader, assuming, { product: productOf(kind, bearer), ccy, bearer });
-    const config = configOf(request, await assuming);
-    const isValued = opening !== null && isInDollars(ccy, rule, config);
-    return charged(asker, request, { rule, config, usdMid: isValued ? (await opening).usdMidAt(ccy, asker.now) : '1' });
-  };
+  const feeOf = (asker: Asker, request: FeeRequest): Promise<Fee> => pricingOf(asker).feeOf(request);
 
   /** What the whole rest of a closed currency account costs that is withdrawn: nothing, by no rule, within no limit. */
   const freeOf = async (asker: Asker, request: FeeRequest): Promise<Fee> => {
     const config = configOf(request, await readAssumptions(asker.reader, asker.sandboxId));
-    return charged(asker, request, { rule: FREE, config: { ...config, minimum: null }, usdMid: '1' });
+    const terms = { rule: FREE, config: { ...config, minimum: null }, usdMid: '1' };
+    return charged(asker, request, terms, await countsOn(asker, config));
   };
 
   /** What a payment costs by a rule, and when it counts. */
-  const charged = async (
-    asker: Asker,
+  const charged = (
+    { now }: Asker,
     request: FeeRequest,
     { rule, config, usdMid }: Pick<Fee, 'rule' | 'config' | 'usdMid'>,
-  ): Promise<Fee> => {
+    valueDay: Day,
+  ): Fee => {
     const { kind, ccy, minor } = request;
     const parts = workOutFee({ ccy, minor }, rule, usdMid);
-    const valueDay = await countsOn(asker, config);
-    const slot = slotOf(asker.now);
+    const slot = slotOf(now);
     return {
       ...request,
       ...parts,
@@ -144,20 +182,10 @@ export const createFeeService = (world: World, rates: RateService) => {
    * What a payment takes of the balance, and what arrives in which currency. Refuses `marketDown`, `resultIsZero`,
    * `amountTooLarge`.
    */
-  const amountsOf = async (
-    { reader, sandboxId, now }: Asker,
+  const amountsOf = (
+    asker: Asker,
     crossing: Crossing,
-  ): Promise<{ readonly minor: bigint; readonly received?: Received }> =>
-    crossing.pay === crossing.receive
-      ? { minor: crossing.minor }
-      : crossed(await rates.open(reader, sandboxId), crossing, now);
-
-  /** Refuses `amountNotAboveFee` unless the amount is greater than its fee. */
-  const requireAboveFee = (fee: Fee): void => {
-    if (fee.minor > fee.feeMinor) return;
-    const text = `${formatGrouped(fee.feeMinor, fee.ccy)} ${fee.ccy}`;
-    throw refusal('amountNotAboveFee', { params: { fee: text }, sum: feeSum(fee) });
-  };
+  ): Promise<{ readonly minor: bigint; readonly received?: Received }> => pricingOf(asker).amountsOf(crossing);
 
   const view = (asker: Asker, fee: Fee, language: Language): FeeWire => ({
     productCode: fee.kind,
@@ -192,6 +220,8 @@ export const createFeeService = (world: World, rates: RateService) => {
     if (!isSame) throw refusal('quoteChanged', { result: { quote: view(asker, fee, language) } });
   };
 
-  return { feeOf, freeOf, valueDayFor, amountsOf, ruleFor, requireAboveFee, requireSame, view };
+  return { pricingOf, feeOf, freeOf, valueDayFor, amountsOf, ruleFor, requireAboveFee, requireSame, view };
 };
 export type FeeService = ReturnType<typeof createFeeService>;
+/** What payments cost at one moment, read once for all of them. */
+export type Pricing = ReturnType<FeeService['pricingOf']>;

@@ -62,7 +62,10 @@ const reviewPage =
     const { reviewStatus: asked, ...others } = request;
     // Who asks for one order follows it past its decision; a list is of what waits.
     const reviewStatus = asked ?? (request.orderNo === undefined ? 'pending' : undefined);
-    const filter = { ...others, reviewer: operatorKind === 'chief' ? '' : operatorId };
+    // The list is of single payments, unless those of a file or one of them is asked for.
+    const batchNo = request.batchNo ?? (request.orderNo === undefined ? '' : undefined);
+    const whose = { ...others, reviewer: operatorKind === 'chief' ? '' : operatorId };
+    const filter = batchNo === undefined ? whose : { ...whose, batchNo };
     const { reader, page } = await reads.find(
       reviewStatus === undefined ? filter : { ...filter, reviewStatus },
       caller,

@@ -14,6 +14,7 @@ import type { FeeService } from '../fees/index.ts';
 import { type FileService, stepUploads } from '../files/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
 import type { RefundService } from '../refunds/index.ts';
+import type { OrderDecided } from './decided.ts';
 import { paymentEvents } from './events.ts';
 import { paymentHandlers, paymentKind, reviewerHandlers, supplyHandler } from './handlers.ts';
 import { paymentLifecycle } from './lifecycle.ts';
@@ -30,14 +31,38 @@ interface Parts {
   readonly confirm: ConfirmWithPassword;
   readonly refunds: RefundService;
   readonly files: FileService;
+  /** Told of each order that is decided. */
+  readonly decided: OrderDecided;
 }
 
-export const createPayments = (world: World, commands: Commands, { fees, confirm, refunds, files }: Parts) => {
-  const orders = paymentLifecycle(world, refunds);
+export { makePayments, type BatchPayment } from './makePayments.ts';
+export type { Decision, OrderDecided } from './decided.ts';
+export { paymentExport } from './export.ts';
+export type { PaymentLifecycle } from './lifecycle.ts';
+export type { Review } from './review.ts';
+export { mayDecide, requireReviewer, reviewersFor, reviewersOf } from './reviewers.ts';
+export { numberRepeated, pricePayment, requireBalance, requireUsable } from './rules.ts';
+export {
+  accountsPaidLast,
+  countReviews,
+  findPayment,
+  type Payment,
+  paidSince,
+  paymentStore,
+  reviewList,
+  usedNumbers,
+  waitingIn,
+} from './store.ts';
+export { paymentViews } from './view.ts';
+
+export const createPayments = (world: World, commands: Commands, { fees, confirm, refunds, files, decided }: Parts) => {
+  const orders = paymentLifecycle(world, { refunds, decided });
   const service = createPaymentService({ world, commands, fees, confirm, orders });
   const review = createReview(commands, orders);
   const supply = createSupply(commands, orders);
   return {
+    orders,
+    review,
     kind: paymentKind(world, service),
     waiting: paymentsWaiting,
     supplemented: { find: findSupplemented, supply: supplyHandler(supply) },

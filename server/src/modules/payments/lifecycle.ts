@@ -8,6 +8,7 @@ import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { publishNotice } from '../notices/index.ts';
 import type { RefundService } from '../refunds/index.ts';
+import type { OrderDecided } from './decided.ts';
 import { waitsForReview } from './legs.ts';
 import { paymentMessages } from './messages.ts';
 import { DECLINED, outsideMoves, RETURNED } from './outsideMoves.ts';
@@ -46,7 +47,10 @@ const objectOf = ({ orderNo, merchantId, state, minor, ccy, payeeName, updatedAt
  * The life of a payment. Amount and fee are frozen when it is applied for; they are processing from its approval on, or from the
  * bank's next run where no review is needed, and then leave. Whatever ends otherwise gives both back.
  */
-export const paymentLifecycle = (world: World, refunds: Pick<RefundService, 'open'>) => {
+export const paymentLifecycle = (
+  world: World,
+  { refunds, decided }: { readonly refunds: Pick<RefundService, 'open'>; readonly decided: OrderDecided },
+) => {
   /** Asks the bank at the run that takes the order up, which may be ahead. */
   const askBank = async (command: Command, order: Payment): Promise<void> => {
     const { tx, sandboxId, now } = command;
@@ -83,8 +87,8 @@ export const paymentLifecycle = (world: World, refunds: Pick<RefundService, 'ope
           ? publishNotice(command, paymentMessages.waits(order), { machine: machine.name, subject: order.orderNo })
           : undefined,
     }),
-    moves: outsideMoves(world, { askBank, askReturn, openRefund }),
-    own: ownMoves(world, askBank),
+    moves: outsideMoves(world, { askBank, askReturn, openRefund, decided }),
+    own: ownMoves(world, askBank, decided),
     tasks: {
       [FAILS.closedAccount]: { action: 'fail', reason: 'closedAccount' },
       [FAILS.badSwift]: { action: 'fail', reason: 'badSwift' },

@@ -4,6 +4,7 @@ import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { type OrderDecided, ofNoBatch } from './decided.ts';
 import { backFrom, onward, paidOut, waitsForReview } from './legs.ts';
 import { paymentMessages } from './messages.ts';
 import type { MovePatch, Payment } from './store.ts';
@@ -27,10 +28,17 @@ const materialUntil =
 
 type Next = (command: Command, order: Payment) => Promise<void>;
 
+interface After {
+  readonly askBank: Next;
+  readonly askReturn: Next;
+  readonly openRefund: Next;
+  readonly decided: OrderDecided;
+}
+
 /** What bank and time do with a payment. */
 export const outsideMoves = (
   world: World,
-  { askBank, askReturn, openRefund }: { readonly askBank: Next; readonly askReturn: Next; readonly openRefund: Next },
+  { askBank, askReturn, openRefund, decided }: After,
 ) => ({
   takeUp: move({
     task: 'payment.takeUp',
@@ -46,7 +54,8 @@ export const outsideMoves = (
     guard: (order) => (waitsForReview(order) ? undefined : refusal('OPERATION_NOT_ALLOW')),
     money: (order) => backFrom('frozen', order),
     set: (_order, _nothing, { now }) => ({ endedAt: now, reviewStatus: 'expired' }),
-    notify: paymentMessages.reviewExpired,
+    notify: ofNoBatch(paymentMessages.reviewExpired),
+    next: (command, order) => decided(command, order, 'expired'),
   }),
   pay: move({
     task: 'payment.pay',

@@ -5,13 +5,18 @@ import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { backFrom, onward, waitsForReview } from './legs.ts';
+import { ofNoBatch, type OrderDecided } from './decided.ts';
 import { paymentMessages } from './messages.ts';
 import type { MovePatch, Payment } from './store.ts';
 
 const { move, moveWith } = transitions<Payment, MovePatch>();
 
 /** What the merchant's people do with a payment: its reviewer, and whoever made it. */
-export const ownMoves = (world: World, askBank: (command: Command, order: Payment) => Promise<void>) => {
+export const ownMoves = (
+  world: World,
+  askBank: (command: Command, order: Payment) => Promise<void>,
+  decided: OrderDecided,
+) => {
   /** When the bank has what is released now, and as of which day it counts. */
   const released = async ({ receiveCcy }: Payment, { reader, sandboxId, now }: Moment) => {
     const [overrides, runAt] = await Promise.all([
@@ -31,19 +36,24 @@ export const ownMoves = (world: World, askBank: (command: Command, order: Paymen
         reviewStatus: 'approved',
         reviewedAt: now,
       }),
-      next: askBank,
+      next: async (command, order) => {
+        await askBank(command, order);
+        await decided(command, order, 'approved');
+      },
     }),
     reject: move({
       guard: (order) => (waitsForReview(order) ? undefined : refusal('noReviewAsked')),
       money: (order) => backFrom('frozen', order),
       set: (_order, _nothing, { now }) => ({ endedAt: now, reviewStatus: 'rejected', reviewedAt: now }),
-      notify: paymentMessages.rejected,
+      notify: ofNoBatch(paymentMessages.rejected),
+      next: (command, order) => decided(command, order, 'rejected'),
     }),
     cancel: move({
       money: (order) => backFrom('frozen', order),
       // Nobody has to decide any more.
       set: (_order, _nothing, { now }) => ({ endedAt: now, reviewStatus: 'none' }),
       notify: paymentMessages.cancelled,
+      next: (command, order) => decided(command, order, 'cancelled'),
     }),
     supply: moveWith(released, {
       set: (_order, { runAt }) => ({ runAt, materialUntil: null }),

@@ -1,6 +1,7 @@
 import type { ReviewRequest } from '@tradeport/shared/contract/paymentOrder.ts';
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { colleagueReview } from '../../platform/records/colleagueReview.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Command } from '../../platform/runtime/command.ts';
@@ -24,6 +25,11 @@ const notReviewer = (order: Payment, { session }: SignedIn, able: readonly Colle
   return refusal('notYourReview', { params: { reviewer: nameOf(reviewerId, able) } });
 };
 
+/** What is decided: these orders, or those that are found with the merchant locked, given how many one review takes. */
+interface Reviewed extends Omit<ReviewRequest, 'orderNos'> {
+  readonly orderNos: readonly string[] | ((command: Command, max: number) => Promise<readonly string[]>);
+}
+
 /** Reviewing payments: who decides, and what follows by the moves of its lifecycle. */
 export const createReview = (commands: Commands, orders: PaymentLifecycle) => {
   const decide = colleagueReview(commands, {
@@ -34,8 +40,16 @@ export const createReview = (commands: Commands, orders: PaymentLifecycle) => {
   });
   return <R>(
     caller: SignedIn,
-    { orderNos, decision, opinion }: ReviewRequest,
+    { orderNos, decision, opinion }: Reviewed,
     answer: (command: Command, decided: readonly Payment[]) => Promise<R>,
-  ): Promise<R> => decide(caller, { subjects: orderNos, decision, opinion }, answer);
+  ): Promise<R> => {
+    const subjects = async (command: Command): Promise<readonly string[]> => {
+      const max = Number((await readAssumptions(command.tx, command.sandboxId))('paymentReviewMax'));
+      const named = typeof orderNos === 'function' ? await orderNos(command, max) : orderNos;
+      if (named.length > max) throw refusal('reviewTooMany', { params: { max } });
+      return named;
+    };
+    return decide(caller, { subjects, decision, opinion }, answer);
+  };
 };
 export type Review = ReturnType<typeof createReview>;

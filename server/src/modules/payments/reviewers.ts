@@ -51,8 +51,15 @@ export const reviewerOf = async (
   reader: Reader | Tx,
   maker: Maker,
   named: string | undefined,
-): Promise<string | null> => {
-  if (named === undefined && !(await needsReview(reader, maker))) return null;
+): Promise<string | null> =>
+  named === undefined && !(await needsReview(reader, maker)) ? null : requireReviewer(reader, maker, named);
+
+/** Who reviews what always has a reviewer. Refuses as `reviewerOf`. */
+export const requireReviewer = async (
+  reader: Reader | Tx,
+  maker: Maker,
+  named: string | undefined,
+): Promise<string> => {
   const able = await reviewersFor(reader, maker);
   if (able.length === 0) throw refusal('noReviewer');
   if (named === undefined) throw refusal('reviewerMissing');

@@ -1,5 +1,5 @@
 import type { PaymentRequest } from '@tradeport/shared/contract/paymentOrder.ts';
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
 import { paymentKinds } from '@tradeport/shared/rules/paymentConfig.ts';
 import type { ProductName } from '@tradeport/shared/rules/products.ts';
@@ -10,7 +10,7 @@ import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { startEarly } from '../../platform/runtime/startEarly.ts';
 import { balanceFrozen, findBalance } from '../accounts/index.ts';
 import { readHighRisk } from '../collectionAccounts/index.ts';
-import type { Fee, FeeService } from '../fees/index.ts';
+import { type Fee, type FeeService, type Pricing, requireAboveFee } from '../fees/index.ts';
 import { getFiles } from '../files/index.ts';
 import { type FoundPayee, findPayeeAccount } from '../payees/index.ts';
 import { bearerFor } from '../payouts/index.ts';
@@ -30,19 +30,30 @@ export interface Allowed {
   readonly reviewerId: string | null;
 }
 
-/** Refuses `merchantOrderRepeated` for a number of the merchant's that another payment has. */
-const requireFreshNumber = async (reader: Reader | Tx, number: string | undefined): Promise<void> => {
-  if (number === undefined || !(await isNumberUsed(reader, number))) return;
+/** A number of the merchant's that another payment has, or another row of a file. */
+export const numberRepeated = (number: string): Refusal => {
   const params = { number };
   const said = refusal('merchantOrderRepeated', { params });
   // Without its field it would read like another request under a used idempotency key, which has the same code.
-  throw refusal('merchantOrderRepeated', {
+  return refusal('merchantOrderRepeated', {
     params,
     fields: [{ path: 'merchantOrderNo', rule: 'repeated', text: [said.text('zh-CN'), said.text('en-US')] }],
   });
 };
 
-/** Refuses an unknown payee or account, `payeeNotUsable`, and `ERROR_COUNTRY` where nothing may go any more. */
+/** Refuses `merchantOrderRepeated` for a number of the merchant's that another payment has. */
+const requireFreshNumber = async (reader: Reader | Tx, number: string | undefined): Promise<void> => {
+  if (number !== undefined && (await isNumberUsed(reader, number))) throw numberRepeated(number);
+};
+
+/** Refuses `payeeNotUsable`, and `ERROR_COUNTRY` where nothing may go any more. */
+export const requireUsable = ({ isUsable, payee, account }: FoundPayee, highRisk: readonly string[]): void => {
+  if (!isUsable) throw refusal('payeeNotUsable');
+  const countries = [payee.country, account.bankCountry];
+  if (countries.some((country) => highRisk.includes(country))) throw refusal('ERROR_COUNTRY');
+};
+
+/** Refuses an unknown payee or account, and as `requireUsable`. */
 const requirePayee = async (
   reader: Reader | Tx,
   sandboxId: string,
@@ -53,10 +64,7 @@ const requirePayee = async (
   const found = await finding;
   if (found === 'payeeUnknown') throw refusal('CUSTOMER_NOTFOUND');
   if (found === 'payeeAccountUnknown') throw refusal('ACCOUNT_NOTFOUND');
-  if (!found.isUsable) throw refusal('payeeNotUsable');
-  const highRisk = await reading;
-  const countries = [found.payee.country, found.account.bankCountry];
-  if (countries.some((country) => highRisk.includes(country))) throw refusal('ERROR_COUNTRY');
+  requireUsable(found, await reading);
   return found;
 };
 
@@ -65,13 +73,38 @@ const requireProduct = (off: readonly ProductName[], kind: 'localPayment' | 'glo
   for (const product of ['payment', paymentKinds[kind].product] as const) requireActivated(off, product);
 };
 
+/** What a payment is worked out from, once its payee is known. */
+type PricedAsked = Pick<PaymentAsked, 'paymentCurrency' | 'amount' | 'fixedSide' | 'feeBearer'>;
+
+/**
+ * What a payment to a payee costs. Refuses, in this order: its fee bearer, a product that is off, its amount, the market, its limits,
+ * a contract that is missing (`contracts` is how many there are; null: none is asked for), and an amount not above its fee.
+ */
+export const pricePayment = async (
+  { pricing, productsOff }: { readonly pricing: Pricing; readonly productsOff: readonly ProductName[] },
+  { account: { ccy: receive, channel } }: FoundPayee,
+  { paymentCurrency: pay, amount, fixedSide: side = 'pay', feeBearer }: PricedAsked,
+  contracts: number | null,
+): Promise<Pick<Allowed, 'bearer' | 'fee'>> => {
+  const bearer = bearerFor(channel, feeBearer);
+  const kind = channel === 'local' ? 'localPayment' : 'globalPayment';
+  requireProduct(productsOff, kind);
+  const minor = readAmount(amount, side === 'pay' ? pay : receive);
+  const amounts = await pricing.amountsOf({ pay, receive, side, minor });
+  const fee = await pricing.feeOf({ kind, bearer, ccy: pay, ...amounts });
+  requireWithin(fee);
+  if (contracts !== null) requireContract(fee, contracts);
+  requireAboveFee(fee);
+  return { bearer, fee };
+};
+
 /**
  * Refuses `balanceFrozen` for an account that a risk event froze or closed, `LACK_BALANCE` for less than the amount,
  * `feeAboveBalance` where the amount alone would fit.
  */
-const requireBalance = async (
+export const requireBalance = async (
   holding: ReturnType<typeof findBalance>,
-  { ccy, minor, totalMinor: wanted }: Fee,
+  { ccy, minor, totalMinor: wanted }: Pick<Fee, 'ccy' | 'minor' | 'totalMinor'>,
 ): Promise<void> => {
   const balance = await holding;
   if (balance && balance.state !== 'normal') throw balanceFrozen(balance);
@@ -92,23 +125,15 @@ export const checkPayment = async (
   now: Date,
   asked: PaymentAsked,
 ): Promise<Allowed> => {
-  const { paymentCurrency: pay, amount, fixedSide: side = 'pay', proofFiles = [], contractFiles = [] } = asked;
+  const { proofFiles = [], contractFiles = [] } = asked;
   await getFiles(reader, [...proofFiles, ...contractFiles]);
   await requireFreshNumber(reader, asked.merchantOrderNo);
-  const holding = startEarly(findBalance(reader, pay));
+  const holding = startEarly(findBalance(reader, asked.paymentCurrency));
   const reviewing = startEarly(reviewerOf(reader, session, asked.reviewerId));
   const found = await requirePayee(reader, sandboxId, asked);
-  const { ccy: receive, channel } = found.account;
-  const bearer = bearerFor(channel, asked.feeBearer);
-  const kind = channel === 'local' ? 'localPayment' : 'globalPayment';
-  requireProduct(session.productsOff, kind);
-  const minor = readAmount(amount, side === 'pay' ? pay : receive);
   const asker = { reader, sandboxId, merchantId: session.merchantId, now };
-  const amounts = await fees.amountsOf(asker, { pay, receive, side, minor });
-  const fee = await fees.feeOf(asker, { kind, bearer, ccy: pay, ...amounts });
-  requireWithin(fee);
-  requireContract(fee, contractFiles.length);
-  fees.requireAboveFee(fee);
+  const terms = { pricing: fees.pricingOf(asker), productsOff: session.productsOff };
+  const { bearer, fee } = await pricePayment(terms, found, asked, contractFiles.length);
   await requireBalance(holding, fee);
   const reviewerId = await reviewing;
   fees.requireSame(asker, fee, asked.quote, language);

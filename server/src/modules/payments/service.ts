@@ -24,7 +24,7 @@ export interface Parts {
 const HOUR_MS = 3_600_000;
 
 /** What an order keeps of payee and account, whatever becomes of them. */
-const paidTo = ({ payee, account }: FoundPayee) => ({
+export const paidTo = ({ payee, account }: FoundPayee) => ({
   ...paidAccountOf(account, payee),
   payeeId: payee.payeeId,
   payeeEntity: payee.entityType,
@@ -38,7 +38,7 @@ const exchangedOf = ({ received }: Fee): Exchanged | null =>
   received === undefined ? null : { mid: received.mid, price: received.price, spread: received.spread };
 
 /** What is paid of the balance and what arrives, with how it was worked out. */
-const amountsOf = (fee: Fee) => ({
+export const amountsOf = (fee: Fee) => ({
   ccy: fee.ccy,
   minor: fee.minor,
   feeMinor: fee.feeMinor,
@@ -83,6 +83,8 @@ export const createPaymentService = ({ world, commands, fees, confirm, orders }:
         operatorId,
         state,
         merchantOrderNo: asked.merchantOrderNo ?? null,
+        batchNo: null,
+        batchLine: null,
         fixedSide: asked.fixedSide ?? 'pay',
         channel: found.account.channel,
         bearer,

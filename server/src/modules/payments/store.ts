@@ -36,6 +36,9 @@ export interface Exchanged {
 export interface Payment extends PayoutOrder {
   readonly state: PaymentState;
   readonly merchantOrderNo: string | null;
+  /** Of one that came with a file: its batch, and its place there from 1. */
+  readonly batchNo: string | null;
+  readonly batchLine: number | null;
   readonly purpose: string;
   readonly feeTerms: FeeTerms;
   /** What the payee gets. */
@@ -137,25 +140,24 @@ type Later =
   | 'refundNo';
 export type NewPayment = Omit<Payment, Later>;
 
-export const addPayment = async (
-  tx: Tx,
-  sandboxId: string,
-  { minor, feeTerms, exchanged, ...order }: NewPayment,
-): Promise<Payment> => {
-  const row = await tx.payment.create({
-    data: {
-      ...order,
-      ...feeColumns(feeTerms),
-      sandboxId,
-      amountMinor: minor,
-      midRate: exchanged?.mid ?? null,
-      price: exchanged?.price ?? null,
-      spread: exchanged?.spread ?? null,
-      payeeFolded: searchText(order.payeeName, order.payeeAccountName, order.payeeAccountNo, order.bankName),
-      updatedAt: order.createdAt,
-    },
-  });
-  return paymentStore.of(row);
+const columnsOf = (sandboxId: string, { minor, feeTerms, exchanged, ...order }: NewPayment) => ({
+  ...order,
+  ...feeColumns(feeTerms),
+  sandboxId,
+  amountMinor: minor,
+  midRate: exchanged?.mid ?? null,
+  price: exchanged?.price ?? null,
+  spread: exchanged?.spread ?? null,
+  payeeFolded: searchText(order.payeeName, order.payeeAccountName, order.payeeAccountNo, order.bankName),
+  updatedAt: order.createdAt,
+});
+
+export const addPayment = async (tx: Tx, sandboxId: string, order: NewPayment): Promise<Payment> =>
+  paymentStore.of(await tx.payment.create({ data: columnsOf(sandboxId, order) }));
+
+/** Adds many at once. */
+export const addPayments = async (tx: Tx, sandboxId: string, orders: readonly NewPayment[]): Promise<void> => {
+  await tx.payment.createMany({ data: orders.map((order) => columnsOf(sandboxId, order)) });
 };
 
 /** The last payment of the scope that its merchant gave this number. */
@@ -167,12 +169,76 @@ export const findByNumber = async (reader: Reader, merchantOrderNo: string): Pro
   return row ? paymentStore.of(row) : undefined;
 };
 
+/** Payments looked at for each account that was paid last: one is often paid several times. */
+const PAID_LOOKED_AT = 20;
+
 /** Every state in which a number of the merchant's is taken: what ended without payment has given it back. */
 const HAVING_NUMBER = Object.keys(machine.states).filter((state) => !isUnpaid(stateOf(machine, state)));
 
 /** Whether a payment of the scope has this number of its merchant's, and did not end without payment. */
 export const isNumberUsed = async (reader: Reader | Tx, merchantOrderNo: string): Promise<boolean> =>
   (await reader.payment.count({ where: { merchantOrderNo, state: { in: HAVING_NUMBER } } })) > 0;
+
+/** Which of these numbers of a merchant's are taken by payments that did not end without payment. */
+export const usedNumbers = async (reader: Reader | Tx, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
+  if (numbers.length === 0) return new Set();
+  const rows = await reader.payment.findMany({
+    where: { merchantOrderNo: { in: [...numbers] }, state: { in: HAVING_NUMBER } },
+    select: { merchantOrderNo: true },
+  });
+  return new Set(rows.flatMap(({ merchantOrderNo }) => merchantOrderNo ?? []));
+};
+
+/** Who was paid what. */
+export interface PaidFact {
+  readonly payeeId: string;
+  readonly ccy: string;
+  readonly minor: bigint;
+}
+
+/** What was paid to these payees from an instant on, or is on its way. */
+export const paidSince = async (
+  reader: Reader | Tx,
+  { since, payeeIds, amounts }: { readonly since: Date; readonly payeeIds: readonly string[]; readonly amounts: readonly bigint[] },
+): Promise<readonly PaidFact[]> => {
+  const rows = await reader.payment.findMany({
+    where: {
+      createdAt: { gt: since },
+      state: { in: HAVING_NUMBER },
+      payeeId: { in: [...payeeIds] },
+      amountMinor: { in: [...amounts] },
+    },
+    select: { payeeId: true, ccy: true, amountMinor: true },
+  });
+  return rows.map(({ amountMinor: minor, ...paid }) => ({ ...paid, minor }));
+};
+
+const WAITING = { state: machine.start, reviewStatus: 'pending' } as const;
+
+/** The numbers of orders of batches that wait for their reviewer, in the order of their files; `take` of them at most. */
+export const waitingIn = async (
+  reader: Reader | Tx,
+  batchNos: readonly string[],
+  take: number,
+): Promise<readonly string[]> => {
+  const rows = await reader.payment.findMany({
+    where: { ...WAITING, batchNo: { in: [...batchNos] } },
+    orderBy: [{ createdAt: 'asc' }, { batchLine: 'asc' }],
+    select: { orderNo: true },
+    take,
+  });
+  return rows.map(({ orderNo }) => orderNo);
+};
+
+/** The accounts that were paid last, the last ones first; `take` of them at most. */
+export const accountsPaidLast = async (reader: Reader, take: number): Promise<readonly string[]> => {
+  const rows = await reader.payment.findMany({
+    orderBy: [{ createdAt: 'desc' }, { orderNo: 'desc' }],
+    select: { accountId: true },
+    take: take * PAID_LOOKED_AT,
+  });
+  return [...new Set(rows.map(({ accountId }) => accountId))].slice(0, take);
+};
 
 /** Notes when the bank will have answered, of an order that it has. */
 export const writeAnswersAt = async (tx: Tx, orderNo: string, answersAt: Date): Promise<void> => {
@@ -216,6 +282,7 @@ export const paymentList = recordList({
     orderType: () => ({}),
     orderNo: (orderNo) => ({ orderNo }),
     merchantOrderNo: (merchantOrderNo) => ({ merchantOrderNo }),
+    batchNo: (batchNo) => ({ batchNo }),
     currency: (ccy) => ({ ccy }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
   },
@@ -250,6 +317,8 @@ export const reviewList = recordList({
     reviewer: (reviewerId) => (reviewerId === '' ? { reviewStatus: { in: GIVEN } } : { reviewerId }),
     orderNo: (orderNo) => ({ orderNo }),
     merchantOrderNo: (merchantOrderNo) => ({ merchantOrderNo }),
+    // Empty: those of no file.
+    batchNo: (batchNo) => ({ batchNo: batchNo === '' ? null : batchNo }),
     // What was given to nobody is in none of these lists.
     reviewStatus: (asked) => ({ reviewStatus: { in: GIVEN.filter((status) => status === asked) } }),
     currency: (ccy) => ({ ccy }),

@@ -33,6 +33,7 @@ export const paymentView = (order: Payment, shown: Shown): OrderWire => {
   return {
     ...view,
     merchantOrderNo: order.merchantOrderNo,
+    batchNo: order.batchNo,
     rate: exchanged === null ? null : perSold(exchanged.price, { sell: ccy, buy: receiveCcy }, 'down'),
     payeeId: order.payeeId,
     payeeCountry: order.payeeCountry,

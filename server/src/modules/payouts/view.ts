@@ -39,6 +39,7 @@ interface Kind<S extends string> {
 /** What only payments to payees have: a withdrawal is shown without. */
 const NO_PAYMENT = {
   merchantOrderNo: null,
+  batchNo: null,
   rate: null,
   payeeId: null,
   payeeCountry: null,

@@ -7,7 +7,8 @@ import { startEarly } from '../runtime/startEarly.ts';
 
 /** What a reviewer of the merchant says about objects, each by its number. */
 export interface ColleagueDecision {
-  readonly subjects: readonly string[];
+  /** Told with the merchant locked. */
+  readonly subjects: (command: Command) => Promise<readonly string[]>;
   readonly decision: 'approve' | 'reject';
   readonly opinion: string | undefined;
 }
@@ -45,8 +46,8 @@ export const colleagueReview =
     return commands.once(commanderOf(caller), async (command) => {
       const locking = startEarly(command.lockMerchant());
       const asking = startEarly(able(command.tx, merchantId));
-      const finding = subjects.map((subject) => startEarly(find(command.tx, subject)));
       await locking;
+      const finding = (await subjects(command)).map((subject) => startEarly(find(command.tx, subject)));
       const reviewers = await asking;
       const decided: Row[] = [];
       for (const found of finding) {

@@ -171,9 +171,8 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
     note: ActNote,
     after: Prepared<Row, Given>['after'],
   ): Promise<void> => {
-    if (notify && publish) {
-      await publish(command, notify(row, note), { machine: machine.name, subject: object(row).subject });
-    }
+    const told = notify?.(row, note);
+    if (told && publish) await publish(command, told, { machine: machine.name, subject: object(row).subject });
     await after(command, row, note);
   };
 

@@ -62,8 +62,8 @@ interface TransitionSpec<Row, Patch, Facts> {
   readonly set?: (row: Row, facts: Facts, at: Moment) => Patch;
   /** The reason where the actor names none. */
   readonly reason?: FailureReason;
-  /** What the merchant is told, of the object as it stands then. */
-  readonly notify?: (row: Row, note: ActNote) => NoticeText;
+  /** What the merchant is told, of the object as it stands then; undefined: nothing of this one. */
+  readonly notify?: (row: Row, note: ActNote) => NoticeText | undefined;
   /** What it brings with it and leaves for later, beside the deadlines of the new state. */
   readonly next?: (command: Command, row: Row, facts: Facts, note: ActNote) => Promise<unknown> | undefined;
   /** What it will bring, in words, for whoever looks ahead: days, limits. */

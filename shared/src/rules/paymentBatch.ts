@@ -1,0 +1,67 @@
+import type { Bilingual } from '../words/bilingual.ts';
+
+/** Payments of one file at most. */
+export const BATCH_ROWS_MAX = 1_000;
+/** Batches that one review names at most. */
+export const BATCHES_AT_ONCE_MAX = 20;
+
+/** By which way the rows of a batch go: all local, all by SWIFT, or some each. */
+export const paymentMethods = {
+  local: ['本地', 'Local'],
+  swift: ['SWIFT', 'SWIFT'],
+  mixed: ['本地与 SWIFT', 'Local and SWIFT'],
+} as const satisfies Record<string, Bilingual>;
+export type PaymentMethod = keyof typeof paymentMethods;
+
+/** What a batch is not refused for, but asked about. */
+export const batchWarnings = {
+  sameInFile: [
+    '文件内有收款人、币种与金额相同的付款',
+    'Payments of the same payee, currency and amount within the file',
+  ],
+  paidLately: [
+    '最近 7 天内已有收款人、币种与金额相同的付款',
+    'Payments of the same payee, currency and amount within the last 7 days',
+  ],
+  sameFile: ['内容相同的文件已提交过', 'A file of the same content has been submitted before'],
+} as const satisfies Record<string, Bilingual>;
+export type BatchWarning = keyof typeof batchWarnings;
+const isWarning = (word: string): word is BatchWarning => Object.hasOwn(batchWarnings, word);
+export const BATCH_WARNINGS: readonly BatchWarning[] = Object.keys(batchWarnings).filter(isWarning);
+
+/** Why no row of a file was checked, or that some are wrong. */
+export const batchFaults = {
+  unreadable: [
+    '文件处理异常：无法读取，请使用模板另存为 XLSX 或 XLS 后重试',
+    'File processing exception: the file cannot be read. Save it from the template as XLSX or XLS and try again',
+  ],
+  locked: [
+    '文件处理异常：文件设有密码，请取消密码后重试',
+    'File processing exception: the file has a password. Remove it and try again',
+  ],
+  inflates: ['文件处理异常：表格单元格过多', 'File processing exception: the worksheet has too many cells'],
+  head: [
+    '文件处理异常：表头与模板不一致，请使用最新模板',
+    'File processing exception: the head of the table is not that of the template. Use the latest template',
+  ],
+  empty: ['文件处理异常：文件中没有付款', 'File processing exception: there are no payments in the file'],
+  rows: [
+    `文件处理异常：付款不能超过 ${BATCH_ROWS_MAX} 行`,
+    `File processing exception: a file holds at most ${BATCH_ROWS_MAX} payments`,
+  ],
+  lines: [
+    '数据校验未通过：{count} 行有误；请下载错误文件修改后重新上传',
+    'Data check failed. Wrong rows: {count}. Download the error file, correct it and upload it again',
+  ],
+} as const satisfies Record<string, Bilingual>;
+export type BatchFault = keyof typeof batchFaults;
+
+/** Whether a stored word names one. */
+export const isBatchFault = (word: string): word is BatchFault => Object.hasOwn(batchFaults, word);
+
+/** A fault as a text; `errorCount` is how many rows are wrong. */
+export const batchFaultText = (fault: BatchFault, errorCount: number): Bilingual => {
+  const [zh, en] = batchFaults[fault];
+  const counted = (text: string): string => text.replace('{count}', String(errorCount));
+  return [counted(zh), counted(en)];
+};
