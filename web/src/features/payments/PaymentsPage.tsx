@@ -48,6 +48,7 @@ const columns = (t: Say): readonly RecordColumn<Payment>[] => [
     width: 150,
     optional: true,
   }),
+  numberColumn('batchNo', t('batchNo'), ({ batchNo }) => batchNo ?? t('none'), { width: 168, optional: true }),
   timeColumn('ended', t('ended'), ({ endedAt }) => endedAt, { optional: true }),
 ];
 
@@ -85,6 +86,7 @@ export function PaymentsPage() {
       pills={{
         orderNo: t('orderNo'),
         merchantOrderNo: t('merchantOrderNo'),
+        batchNo: t('batchNo'),
         payee: t('payee'),
         currency: t('currency'),
         startDate: t('created'),

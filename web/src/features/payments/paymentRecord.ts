@@ -27,7 +27,7 @@ export const invalidates = [
 export const paymentList = recordList({
   call: calls.queryPage,
   fixed: ofKind,
-  filters: ['orderNo', 'merchantOrderNo', 'payee', 'currency', 'startDate', 'endDate'],
+  filters: ['orderNo', 'merchantOrderNo', 'batchNo', 'payee', 'currency', 'startDate', 'endDate'],
   daysMax: ORDER_SPAN_DAYS,
   tabs: { machine, states: ['pending', 'processing', 'supplement', 'succeeded', 'failed'] },
 });

@@ -6,6 +6,7 @@ const payment: Payment = {
   orderNo: 'PM1',
   orderType: 'payment',
   merchantOrderNo: null,
+  batchNo: null,
   currency: 'EUR',
   amount: '3100.00',
   totalAmount: '3109.30',

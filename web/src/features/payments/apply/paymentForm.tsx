@@ -11,7 +11,7 @@ import { availableIn, balanceAfter, missingOf, payableOf } from '../../../ui/ord
 import { type Figure, figuresIn } from '../../../ui/orders/figures.tsx';
 import { NothingYet } from '../../../ui/orders/NothingYet.tsx';
 import { orderOutcome } from '../../../ui/orders/OrderOutcome.tsx';
-import { groundOf, OrderPage } from '../../../ui/orders/OrderPage.tsx';
+import { groundOf } from '../../../ui/orders/OrderPage.tsx';
 import { type Ground, type Known, orderForm, type Words } from '../../../ui/orders/orderForm.ts';
 import { arrivalFigures, bearerOf, limitText, usePayoutTerms } from '../../../ui/orders/payoutTerms.tsx';
 import { standingOf } from '../../../ui/orders/standing.ts';
@@ -173,7 +173,8 @@ const outcome = orderOutcome({
     }),
 });
 
-const payment = orderForm<PaymentParts>({
+/** One payment: to whom, how much, by which channel. The address carries the payee and the account that were chosen elsewhere. */
+export const payment = orderForm<PaymentParts>({
   ...{
     name: 'payment',
     text,
@@ -206,6 +207,3 @@ const payment = orderForm<PaymentParts>({
   rereads: [api.paymentOrder.queryTipsMsg, api.b2bPartner.queryDetail, api.operator.validOperator],
   confirm: confirmOf,
 });
-
-/** Pay somebody; the address carries the payee and the account that were chosen elsewhere. */
-export const ApplyPage = () => <OrderPage form={payment} />;

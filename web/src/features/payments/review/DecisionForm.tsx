@@ -1,0 +1,127 @@
+import { OPINION_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
+import { Button, Input } from 'antd';
+import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import type { CallFailed } from '../../../api/CallFailed.ts';
+import type { Outcome } from '../../../api/queries.ts';
+import { toast } from '../../../browser/toast.ts';
+import { FailureNote } from '../../../ui/feedback/FailureNote.tsx';
+import { ChoiceCards } from '../../../ui/forms/ChoiceCard.tsx';
+import styles from './Review.module.css';
+import { text, useText } from './text.ts';
+
+export type Choice = 'approve' | 'reject';
+
+/** What a reviewer says, as each of the reviewing calls takes it. */
+export interface Decided {
+  readonly decision: Choice;
+  readonly opinion?: string;
+}
+
+interface DecisionFormProps {
+  /** How many payments are decided alike. */
+  readonly count: number;
+  /** What comes back where they are rejected, with fees; and what is paid where they are approved. */
+  readonly back: string;
+  readonly amount: string;
+  /** What is chosen at first; nothing without: the reviewer chooses. */
+  readonly starts?: Choice;
+  /** Nothing can be decided at present. */
+  readonly disabled?: boolean;
+  readonly send: (decided: Decided) => Promise<Outcome<unknown>>;
+  readonly onDone?: () => void;
+  readonly onRefused?: () => void;
+  /** Between the opinion and the button. */
+  readonly children?: ReactNode;
+}
+
+/** Approve or reject, in the reviewer's words; to reject a reason is needed. */
+export function DecisionForm({ count, back, amount, starts, disabled = false, children, ...asked }: DecisionFormProps) {
+  const t = useText();
+  const id = useId();
+  const [decision, setDecision] = useState(starts);
+  const [opinion, setOpinion] = useState('');
+  const [wants, setWants] = useState<'decision' | 'reason'>();
+  const [sending, setSending] = useState(false);
+  const [failure, setFailure] = useState<CallFailed>();
+  const isRejecting = decision === 'reject';
+  const decide = async (event: FormEvent) => {
+    event.preventDefault();
+    const words = opinion.trim();
+    setFailure(undefined);
+    if (decision === undefined) return setWants('decision');
+    if (isRejecting && words === '') return setWants('reason');
+    setSending(true);
+    const outcome = await asked.send({ decision, ...(words === '' ? {} : { opinion: words }) });
+    setSending(false);
+    if (!outcome.ok) {
+      setFailure(outcome.failure);
+      return asked.onRefused?.();
+    }
+    toast('success', text(isRejecting ? 'rejected' : 'approved', { count }));
+    setOpinion('');
+    setDecision(starts);
+    asked.onDone?.();
+  };
+  const go = isRejecting ? t('rejectGo', { count }) : t(count === 1 ? 'approveGo' : 'approveAll', { count, amount });
+  return (
+    <form className={styles.decision} noValidate onSubmit={(event) => void decide(event)}>
+      <ChoiceCards
+        label={t('decision')}
+        across
+        {...(decision === undefined ? {} : { value: decision })}
+        onChange={(value) => {
+          setDecision(value === 'reject' ? 'reject' : 'approve');
+          setWants(undefined);
+        }}
+        choices={[
+          { value: 'approve', name: t('approve'), detail: t('approveWhy') },
+          {
+            value: 'reject',
+            name: t('reject'),
+            detail: back === '' ? t('rejectNothing') : t('rejectWhy', { amount: back }),
+          },
+        ]}
+      />
+      {wants === 'decision' && (
+        <p className={styles.wrong} role="alert">
+          {t('needDecision')}
+        </p>
+      )}
+      <div className={styles.opinion}>
+        <label htmlFor={id}>{isRejecting ? t('reason', { count }) : t('opinion')}</label>
+        <Input.TextArea
+          id={id}
+          rows={2}
+          maxLength={OPINION_MAX}
+          showCount
+          value={opinion}
+          aria-invalid={wants === 'reason'}
+          status={wants === 'reason' ? 'error' : ''}
+          onChange={(event) => {
+            setOpinion(event.target.value);
+            setWants(undefined);
+          }}
+        />
+        {wants === 'reason' && (
+          <p className={styles.wrong} role="alert">
+            {t('needReason', { count })}
+          </p>
+        )}
+      </div>
+      {children}
+      {failure && <FailureNote failure={failure} />}
+      <Button
+        type="primary"
+        size="large"
+        block
+        danger={isRejecting}
+        htmlType="submit"
+        loading={sending}
+        disabled={disabled}
+      >
+        {decision === undefined && count !== 1 ? t('decideGo', { count }) : go}
+      </Button>
+      <p className={styles.foot}>{t('foot')}</p>
+    </form>
+  );
+}
