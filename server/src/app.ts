@@ -31,6 +31,7 @@ import { createOperators } from './modules/operators/index.ts';
 import { createPartners } from './modules/partners/index.ts';
 import { createPayees } from './modules/payees/index.ts';
 import { createPayers } from './modules/payers/index.ts';
+import { createPaymentBatches, paymentBatchLifecycle } from './modules/paymentBatches/index.ts';
 import { createPaymentPasswords } from './modules/paymentPasswords/index.ts';
 import { createPayments } from './modules/payments/index.ts';
 import { createPayouts } from './modules/payouts/index.ts';
@@ -108,11 +109,19 @@ const wireOrders = (world: World, commands: Commands, { rates, receipts, passwor
   });
   const refunds = createRefunds(world, commands, rates.service, receipts.refundOf);
   const withdrawals = createWithdrawals(world, commands, fees.service, passwords.confirm);
+  const { batches, decided } = paymentBatchLifecycle();
   const payments = createPayments(world, commands, {
     fees: fees.service,
     confirm: passwords.confirm,
     refunds: refunds.service,
     files: files.service,
+    decided,
+  });
+  const paymentBatches = createPaymentBatches(world, commands, {
+    fees: fees.service,
+    confirm: passwords.confirm,
+    batches,
+    payments,
   });
   const modules: readonly BusinessModule[] = [
     createWithdrawalAccounts(world, commands, ownNames, settlementPayees.accounts),
@@ -121,15 +130,16 @@ const wireOrders = (world: World, commands: Commands, { rates, receipts, passwor
     fees,
     withdrawals,
     payments,
+    paymentBatches,
     rateLocks,
     createFastSettlement(world, commands, openAdvances),
     settlements,
     refunds,
     createSupplements(world, commands, { payment: payments.supplemented, settlement: settlements.supplemented }),
-    createTodos(world, [receipts.waiting, payments.waiting, settlements.waiting]),
+    createTodos(world, [receipts.waiting, payments.waiting, settlements.waiting], paymentBatches.waiting),
     createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind, settlement: settlements.kind }),
   ];
-  return modules;
+  return { modules, imports: paymentBatches.imports };
 };
 
 /** Every module by name, and what each is given. */
@@ -150,6 +160,7 @@ const wire = (app: FastifyInstance, world: World) => {
     rates: rates.service,
     files: files.service,
   });
+  const orders = wireOrders(world, commands, { rates, receipts, passwords, files });
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
     session,
@@ -167,7 +178,7 @@ const wire = (app: FastifyInstance, world: World) => {
     tradeOrders,
     createExchange(world, commands, rates.service),
     rates,
-    ...wireOrders(world, commands, { rates, receipts, passwords, files }),
+    ...orders.modules,
     createTransactions(world),
     createNotices(world, commands),
     createAgreements(world, commands),
@@ -178,7 +189,7 @@ const wire = (app: FastifyInstance, world: World) => {
   ];
   const capabilities = modules.flatMap(({ capability }) => capability ?? []);
   const tasks = createTasks(world, taskHandlersOf(capabilities));
-  const importer = createImporter(world, [material.imports]);
+  const importer = createImporter(world, [material.imports, orders.imports]);
   const simulator = createSimulator(world, commands, tasks, {
     capabilities,
     receipts: receipts.service,

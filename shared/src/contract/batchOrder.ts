@@ -3,12 +3,23 @@ import { ORDER_SPAN_DAYS } from '../rules/daySpan.ts';
 import { BATCH_WARNINGS, BATCHES_AT_ONCE_MAX } from '../rules/paymentBatch.ts';
 import { screens } from '../screens.ts';
 import { paymentBatch } from '../states/paymentBatch.ts';
-import { Closed, Currency, countIsMinimum, Instant, Nullable, OneOf, OrderNo, SignedQuote, Text } from './common.ts';
+import {
+  Amount,
+  Closed,
+  Currency,
+  countIsMinimum,
+  Instant,
+  Nullable,
+  OneOf,
+  OrderNo,
+  SignedQuote,
+  Text,
+} from './common.ts';
 import { calls, madeFile, post, type RequestOf, type ResultOf } from './define.ts';
 import { FileId } from './file.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
-import { OPINION_MAX, REVIEWED_AT_ONCE_MAX } from './paymentOrder.ts';
-import { Review, reviewRecord } from './paymentOrderRecord.ts';
+import { OPINION_MAX, REVIEWED_AT_ONCE_MAX, ReferenceNote } from './paymentOrder.ts';
+import { Bearer, MerchantOrderNo, OrderWords, Review, reviewRecord } from './paymentOrderRecord.ts';
 import { daySpan, record, statusByName } from './record.ts';
 
 const batchStatus = statusByName(paymentBatch);
@@ -18,6 +29,21 @@ const Warning = OneOf(BATCH_WARNINGS);
 const READ = [screens.newPayment, screens.paymentReview] as const;
 const Opinion = Type.Optional(Text({ max: OPINION_MAX, format: 'noEdgeSpaces' }));
 const Decision = OneOf(['approve', 'reject']);
+
+/** A row of a payment file, as its columns say it. */
+export const BatchLine = Closed({
+  merchantOrderNo: Type.Optional(MerchantOrderNo),
+  payeeName: Text({ max: 140 }),
+  bankAccountNo: Type.String({ minLength: 4, maxLength: 34 }),
+  paymentCurrency: Currency,
+  paymentAmount: Amount,
+  receivingCurrency: Currency,
+  feeBearer: Type.Optional(Bearer),
+  purpose: OrderWords,
+  referenceNote: Type.Optional(ReferenceNote),
+  remarks: Type.Optional(OrderWords),
+});
+export type BatchLineWire = Static<typeof BatchLine>;
 
 /** What is paid of one currency. */
 const BatchTotal = Closed({

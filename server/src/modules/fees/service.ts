@@ -134,9 +134,7 @@ export const createFeeService = (world: World, rates: RateService) => {
       const usdMid = isValued ? (await market).usdMidAt(ccy, now) : '1';
       return charged(asker, request, { rule, config, usdMid }, await dayFor(config));
     };
-    const amountsOf = async (
-      crossing: Crossing,
-    ): Promise<{ readonly minor: bigint; readonly received?: Received }> =>
+    const amountsOf = async (crossing: Crossing): Promise<{ readonly minor: bigint; readonly received?: Received }> =>
       crossing.pay === crossing.receive ? { minor: crossing.minor } : crossed(await opening(), crossing, now);
     return { feeOf, amountsOf };
   };

@@ -6,7 +6,7 @@ import { recordList } from '../../platform/records/recordList.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 import { ccyOf } from '../../platform/records/storedWords.ts';
 import { type AccountTold, type Channel, isPayable, type Payee, type PayeeAccount } from './payee.ts';
-import { findPayee } from './store.ts';
+import { favouriteIds, findPayee, manyPayeesById } from './store.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['payeeAccount']['findFirst']>>>;
 
@@ -132,6 +132,51 @@ export const findPayeeAccount = async (
   if (payee === undefined) return 'payeeUnknown';
   if (account?.payeeId !== payeeId) return 'payeeAccountUnknown';
   return { payee, account, isUsable: isPayable(payee) && !account.removed };
+};
+
+const withPayees = async (reader: Reader | Tx, rows: readonly Row[]): Promise<readonly FoundPayee[]> => {
+  const accounts = rows.map(accountOf);
+  const payees = await manyPayeesById(
+    reader,
+    accounts.map(({ payeeId }) => payeeId),
+  );
+  return accounts.flatMap((account) => {
+    const payee = payees.get(account.payeeId);
+    return payee === undefined ? [] : [{ payee, account, isUsable: isPayable(payee) && !account.removed }];
+  });
+};
+
+/** The accounts of the scope that stand under any of these numbers, each with its payee. */
+export const findAccountsNumbered = async (
+  reader: Reader | Tx,
+  numbers: readonly string[],
+): Promise<readonly FoundPayee[]> =>
+  withPayees(
+    reader,
+    await reader.payeeAccount.findMany({
+      where: { accountNo: { in: [...new Set(numbers)] }, removed: false },
+      orderBy: { accountId: 'asc' },
+    }),
+  );
+
+/** The accounts of these ids, removed ones too, each with its payee. */
+export const findAccountsById = async (
+  reader: Reader | Tx,
+  accountIds: readonly string[],
+): Promise<readonly FoundPayee[]> =>
+  withPayees(reader, await reader.payeeAccount.findMany({ where: { accountId: { in: [...new Set(accountIds)] } } }));
+
+/** The accounts that stand of payees that are favourites, each with its payee; `take` of them at most. */
+export const findFavourites = async (reader: Reader | Tx, take: number): Promise<readonly FoundPayee[]> => {
+  const payeeIds = await favouriteIds(reader, take);
+  return withPayees(
+    reader,
+    await reader.payeeAccount.findMany({
+      where: { payeeId: { in: [...payeeIds] }, removed: false },
+      orderBy: { accountId: 'asc' },
+      take,
+    }),
+  );
 };
 
 /** The accounts of a merchant's payees, the last ones first. */

@@ -18,7 +18,14 @@ import { payeeScenarios } from './scenarios.ts';
 import { createPayeeService } from './service.ts';
 import { payeeSteps } from './steps.ts';
 
-export { type FoundPayee, findPayeeAccount, findStanding } from './accountStore.ts';
+export {
+  type FoundPayee,
+  findAccountsById,
+  findAccountsNumbered,
+  findFavourites,
+  findPayeeAccount,
+  findStanding,
+} from './accountStore.ts';
 export type { Payee, PayeeAccount } from './payee.ts';
 
 /** What identity answers of the merchant itself. */

@@ -99,6 +99,26 @@ export const payeesById = async (reader: Reader, ids: readonly string[]): Promis
   return new Map(payees.flatMap((payee) => (payee === undefined ? [] : [[payee.payeeId, payee] as const])));
 };
 
+/** Very many at once: in one statement, which reads as much as all of the merchant's payees. */
+export const manyPayeesById = async (
+  reader: Reader | Tx,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, Payee>> => {
+  const rows = await reader.payee.findMany({ where: { payeeId: { in: [...new Set(ids)] } } });
+  return new Map(rows.map((row) => [row.payeeId, payeeStore.of(row)]));
+};
+
+/** Payees that are favourites and may be paid; `take` of them at most. */
+export const favouriteIds = async (reader: Reader | Tx, take: number): Promise<readonly string[]> => {
+  const rows = await reader.payee.findMany({
+    where: { isFavorite: true, state: 'available' },
+    orderBy: [{ createdAt: 'desc' }, { payeeId: 'desc' }],
+    select: { payeeId: true },
+    take,
+  });
+  return rows.map(({ payeeId }) => payeeId);
+};
+
 /** The payees of a merchant in some states of their use, the last ones first. */
 export const payeesInUse = async (
   reader: Reader,

@@ -35,10 +35,10 @@ interface Parts {
   readonly decided: OrderDecided;
 }
 
-export { makePayments, type BatchPayment } from './makePayments.ts';
 export type { Decision, OrderDecided } from './decided.ts';
 export { paymentExport } from './export.ts';
 export type { PaymentLifecycle } from './lifecycle.ts';
+export { type BatchPayment, makePayments } from './makePayments.ts';
 export type { Review } from './review.ts';
 export { mayDecide, requireReviewer, reviewersFor, reviewersOf } from './reviewers.ts';
 export { numberRepeated, pricePayment, requireBalance, requireUsable } from './rules.ts';
@@ -50,6 +50,7 @@ export {
   paidSince,
   paymentStore,
   reviewList,
+  singlesWaiting,
   usedNumbers,
   waitingIn,
 } from './store.ts';

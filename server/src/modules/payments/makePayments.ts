@@ -1,5 +1,5 @@
-import { payment as machine } from '@tradeport/shared/states/payment.ts';
 import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
+import { payment as machine } from '@tradeport/shared/states/payment.ts';
 import { begin } from '../../platform/records/move.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';

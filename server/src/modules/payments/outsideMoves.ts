@@ -36,10 +36,7 @@ interface After {
 }
 
 /** What bank and time do with a payment. */
-export const outsideMoves = (
-  world: World,
-  { askBank, askReturn, openRefund, decided }: After,
-) => ({
+export const outsideMoves = (world: World, { askBank, askReturn, openRefund, decided }: After) => ({
   takeUp: move({
     task: 'payment.takeUp',
     due: (order) => (waitsForReview(order) ? null : order.runAt),

@@ -4,8 +4,8 @@ import { valueDayOf } from '@tradeport/shared/rules/valueDay.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { type OrderDecided, ofNoBatch } from './decided.ts';
 import { backFrom, onward, waitsForReview } from './legs.ts';
-import { ofNoBatch, type OrderDecided } from './decided.ts';
 import { paymentMessages } from './messages.ts';
 import type { MovePatch, Payment } from './store.ts';
 

@@ -199,7 +199,11 @@ export interface PaidFact {
 /** What was paid to these payees from an instant on, or is on its way. */
 export const paidSince = async (
   reader: Reader | Tx,
-  { since, payeeIds, amounts }: { readonly since: Date; readonly payeeIds: readonly string[]; readonly amounts: readonly bigint[] },
+  {
+    since,
+    payeeIds,
+    amounts,
+  }: { readonly since: Date; readonly payeeIds: readonly string[]; readonly amounts: readonly bigint[] },
 ): Promise<readonly PaidFact[]> => {
   const rows = await reader.payment.findMany({
     where: {
@@ -228,6 +232,16 @@ export const waitingIn = async (
     take,
   });
   return rows.map(({ orderNo }) => orderNo);
+};
+
+/** How many payments of no batch wait for a reviewer, or for any, and until when the first does; counting stops at `most`. */
+export const singlesWaiting = async (reader: Reader, reviewerId: string | undefined, most: number) => {
+  const where = { ...WAITING, batchNo: null, ...(reviewerId === undefined ? {} : { reviewerId }) };
+  const [count, first] = await Promise.all([
+    reader.payment.count({ where, take: most }),
+    reader.payment.findFirst({ where, orderBy: { reviewEndsAt: 'asc' }, select: { reviewEndsAt: true } }),
+  ]);
+  return { count, firstEndsAt: first?.reviewEndsAt ?? null };
 };
 
 /** The accounts that were paid last, the last ones first; `take` of them at most. */

@@ -9,7 +9,7 @@ import { productEvents } from './events.ts';
 import { productHandlers } from './handlers.ts';
 
 export { requireActivated } from './activated.ts';
-export { getMerchantNumbered } from './store.ts';
+export { getMerchantNumbered, getMerchantOff } from './store.ts';
 
 export const createProducts = () => ({
   calls: [handled(common, productHandlers)],

@@ -12,6 +12,13 @@ export const getMerchantNumbered = async (reader: Reader | Tx, no: string) => {
   return { ...row, off: productsIn(row.productsOff) };
 };
 
+/** What is switched off for a merchant, whoever asks. */
+export const getMerchantOff = async (reader: Reader | Tx, merchantId: string): Promise<readonly ProductName[]> => {
+  const row = await reader.merchant.findFirst({ where: { id: merchantId }, select: { productsOff: true } });
+  if (!row) throw new Error(`merchant ${merchantId} is gone`);
+  return productsIn(row.productsOff);
+};
+
 /** Writes what is off, in the order of the table, so that the same switches always read the same. */
 export const writeProductsOff = (tx: Tx, merchantId: string, off: readonly ProductName[]) =>
   tx.merchant.updateMany({

@@ -5,9 +5,10 @@ import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import { ORDER_FILE_ROWS_MAX, type OrderTerms } from '@tradeport/shared/rules/settlementOrder.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { readWorkbook, UnreadableWorkbook, type WorkbookFault } from '../../platform/documents/readWorkbook.ts';
+import { REASON_HEAD } from '../../platform/documents/templateHead.ts';
 import { textWorkbook } from '../../platform/documents/textWorkbook.ts';
 import { serveThread } from '../../platform/runtime/thread.ts';
-import { type JudgedLine, judgeLine, placesOf, REASON_HEAD, reasonText } from './orderLines.ts';
+import { type JudgedLine, judgeLine, placesOf, reasonOf } from './orderLines.ts';
 
 /** What the thread begins with. */
 export interface FileToCheck {
@@ -73,7 +74,7 @@ serveThread(({ content, format, terms, language, isSimulated, at }: FileToCheck)
         [...own.map(({ text }) => text), inLanguage(language, REASON_HEAD)],
         ...lines.map((line, i) => {
           const one = judged[i];
-          const why = one !== undefined && 'faults' in one ? reasonText(one.faults, language) : '';
+          const why = one !== undefined && 'faults' in one ? reasonOf(one.faults, language) : '';
           return [...own.map(({ at }) => line[at] ?? ''), why];
         }),
       ]),

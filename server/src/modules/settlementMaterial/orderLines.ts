@@ -1,45 +1,18 @@
 import { OrderInfo, type OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { fileTemplates, type TemplateColumn } from '@tradeport/shared/rules/fileTemplates.ts';
+import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import { formatAmount, parsePasted } from '@tradeport/shared/rules/money.ts';
 import { type OrderTerms, orderFaults } from '@tradeport/shared/rules/settlementOrder.ts';
-import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
-import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
+import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
 import { textOf } from '@tradeport/shared/words/errors.ts';
+import { type LineFault, placesIn, reasonText } from '../../platform/documents/templateHead.ts';
 import { faultsOfValue } from '../../platform/runtime/validation.ts';
-
-/** The head of the column in which an error file says why; ignored when such a file is corrected and uploaded again. */
-export const REASON_HEAD: Bilingual = ['错误原因', 'Reason'];
-const REASON_CHARS_MAX = 2_000;
 
 const { columns } = fileTemplates.SETTLEMENT_ORDER;
 
-/** Heads are compared without case, spaces and the star of what is needed. */
-const plainHead = (text: string): string => text.replace(/[\s*＊]+/g, '').toLowerCase();
-
-/** What the head of a column may say: either language, or both as the template has it. */
-const headsOf = ([zh, en]: Bilingual): readonly string[] => [zh, en, zh + en, en + zh].map(plainHead);
-const keyByHead = new Map(columns.flatMap(({ key, header }) => headsOf(header).map((head) => [head, key] as const)));
-const reasonHeads = new Set(headsOf(REASON_HEAD));
-
 /** Where each column of the template stands in a file; undefined when the head is not that of the template. */
-export const placesOf = (head: readonly string[]): ReadonlyMap<string, number> | undefined => {
-  const places = new Map<string, number>();
-  for (const [at, text] of head.entries()) {
-    const plain = plainHead(text);
-    if (plain === '' || reasonHeads.has(plain)) continue;
-    const key = keyByHead.get(plain);
-    if (key === undefined || places.has(key)) return undefined;
-    places.set(key, at);
-  }
-  return columns.every(({ key, required }) => !required || places.has(key)) ? places : undefined;
-};
+export const placesOf = placesIn(columns);
 
-/** A field of a line that breaks a rule. */
-interface LineFault {
-  readonly path: string;
-  readonly text: Bilingual;
-}
 /** A line that was held against the rules: the order that it tells, or what is wrong with it. */
 export type JudgedLine = { readonly order: OrderInfoWire } | { readonly faults: readonly LineFault[] };
 
@@ -100,15 +73,6 @@ export const judgeLine = (
     : { faults: broken.map(({ path, reason }) => ({ path, text: textOf(reason) })) };
 };
 
-const columnNamed = (key: string): TemplateColumn | undefined => columns.find((column) => column.key === key);
-
 /** What is wrong with a line, as an error file says it beside the line. */
-export const reasonText = (faults: readonly LineFault[], language: Language): string =>
-  faults
-    .map(({ path, text }) => {
-      const column = columnNamed(path);
-      const [name, why] = [column && inLanguage(language, column.header), inLanguage(language, text)];
-      return name === undefined ? why : inLanguage(language, [`${name}：${why}`, `${name}: ${why}`]);
-    })
-    .join(inLanguage(language, ['；', '; ']))
-    .slice(0, REASON_CHARS_MAX);
+export const reasonOf = (faults: readonly LineFault[], language: Language): string =>
+  reasonText(columns, faults, language);

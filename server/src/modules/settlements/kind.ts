@@ -82,6 +82,7 @@ const list = recordList({
     orderNo: (no) => ({ orderNo: no }),
     // They have no number of the merchant's own.
     merchantOrderNo: () => ({ orderNo: { in: [] } }),
+    batchNo: () => ({ orderNo: { in: [] } }),
     currency: (ccy) => ({ ccy }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
   },

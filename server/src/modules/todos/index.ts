@@ -1,5 +1,5 @@
 /**
- * To-dos: answers how much waits for material of a merchant, whichever kind of order it is. Asks each kind, and tells of those alone
+ * To-dos: answers how much waits for material of a merchant, whichever kind of order it is, and how much for a reviewer. Asks each kind, and tells of those alone
  * that the operator may see. Owns nothing and moves no money.
  */
 import { todo } from '@tradeport/shared/contract/todo.ts';
@@ -10,7 +10,11 @@ import { type Handlers, handled } from '../../platform/runtime/calls.ts';
 import { opens } from '../../platform/runtime/opens.ts';
 import type { World } from '../../platform/runtime/world.ts';
 
-const handlers = (world: World, kinds: readonly WaitingKind[]): Handlers<typeof todo> => ({
+/** How much waits for a reviewer. */
+type ReviewsWaiting = Handlers<typeof todo>['batchPayWaitAuditCount'];
+
+const handlers = (world: World, kinds: readonly WaitingKind[], waiting: ReviewsWaiting): Handlers<typeof todo> => ({
+  batchPayWaitAuditCount: waiting,
   payeeWaitMaterialCount: async (_request, caller) => {
     const reader = world.db.read(merchantScope(caller));
     const seen = kinds.filter(({ screen }) => opens(caller.session, [screen]));
@@ -29,6 +33,6 @@ const handlers = (world: World, kinds: readonly WaitingKind[]): Handlers<typeof 
   },
 });
 
-export const createTodos = (world: World, kinds: readonly WaitingKind[]) => ({
-  calls: [handled(todo, handlers(world, kinds))],
+export const createTodos = (world: World, kinds: readonly WaitingKind[], waiting: ReviewsWaiting) => ({
+  calls: [handled(todo, handlers(world, kinds, waiting))],
 });

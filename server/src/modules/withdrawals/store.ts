@@ -80,6 +80,7 @@ export const withdrawalList = recordList({
     // Withdrawals are the one kind that this table holds, and have no number of their merchant's.
     orderType: () => ({}),
     merchantOrderNo: () => ({ orderNo: { in: [] } }),
+    batchNo: () => ({ orderNo: { in: [] } }),
     orderNo: (orderNo) => ({ orderNo }),
     currency: (ccy) => ({ ccy }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),

@@ -1,5 +1,6 @@
 import { type FileTemplate, type TemplateColumn, templateHelp } from '@tradeport/shared/rules/fileTemplates.ts';
 import { colToLetter, writeXlsx } from 'hucre/xlsx';
+import { safeCell } from './safeCell.ts';
 
 const AS_TEXT = '@';
 const BOLD = { font: { bold: true }, numFmt: AS_TEXT };
@@ -15,6 +16,8 @@ const widthOf = (column: TemplateColumn): number =>
     Math.ceil([...headOf(column)].reduce((sum, char) => sum + (char > '\u00ff' ? 2 : 1), 0) * 1.15),
   );
 
+const cellsOf = (cells: Cells): (string | null)[] => cells.map((text) => (text === null || text === '' ? null : safeCell(text)));
+
 const choicesOf = ({ columns, rowsMax }: FileTemplate) =>
   columns.flatMap(({ choices }, i) => {
     if (choices === undefined) return [];
@@ -23,8 +26,13 @@ const choicesOf = ({ columns, rowsMax }: FileTemplate) =>
     return [{ type: 'list' as const, values: [...choices], range, showErrorMessage: true }];
   });
 
-/** A file to be filled in: its columns with an example line, and a second worksheet that says what may stand where. */
-export const templateWorkbook = (template: FileTemplate): Promise<Uint8Array> => {
+type Cells = readonly (string | null)[];
+
+/**
+ * A file to be filled in: its columns with these lines or an example, and a second worksheet that says what may stand where. What
+ * people once wrote is made harmless.
+ */
+export const templateWorkbook = (template: FileTemplate, lines?: readonly Cells[]): Promise<Uint8Array> => {
   const { title, columns } = template;
   const [zh, en] = title;
   return writeXlsx({
@@ -33,7 +41,7 @@ export const templateWorkbook = (template: FileTemplate): Promise<Uint8Array> =>
         name: zh,
         // Everything is text: account numbers keep their zeros, amounts their decimals.
         columns: columns.map((column) => ({ width: widthOf(column), numFmt: AS_TEXT })),
-        rows: [columns.map(headOf), columns.map(({ example }) => (example === '' ? null : example))],
+        rows: [columns.map(headOf), ...(lines ?? [columns.map(({ example }) => example)]).map(cellsOf)],
         cells: new Map(columns.map((_column, i) => [`0,${i}`, { style: BOLD }])),
         dataValidations: choicesOf(template),
         freezePane: { rows: 1 },

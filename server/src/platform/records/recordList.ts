@@ -23,7 +23,8 @@ interface Comparison<T> {
   readonly contains?: T & string;
 }
 /** A condition on columns of a row, as Prisma takes it. */
-type Where<Row> = { readonly [C in keyof Row]?: Row[C] | Comparison<Row[C]> };
+type Columns<Row> = { readonly [C in keyof Row]?: Row[C] | Comparison<Row[C]> };
+type Where<Row> = Columns<Row> & { readonly OR?: readonly Columns<Row>[] };
 type Conditions<V, Row> = { readonly [N in keyof V]: (value: V[N]) => Where<Row> };
 
 type Column<Row> = keyof Row & string;

@@ -196,32 +196,63 @@ export const fileImport = <Upload extends CheckedFile, Line, Fault>(
   return { waiting: kind.waiting, take };
 };
 
-/** Checks uploaded files in the background, of all kinds and sandboxes one after the other, the oldest first. */
+/** Files of one kind that are checked beside one another: a small one is not kept waiting by a large one before it. */
+const BESIDE_MAX = 2;
+
+/**
+ * Checks uploaded files in the background, the oldest first: of each kind some beside one another, whatever other kinds have to check.
+ * While some are in hand, others that come in are looked for all the same.
+ */
 export const createImporter = ({ db, realTime, config, log }: World, kinds: readonly FileImport[]) => {
+  let stopped = false;
+  const inHand = new Set<Promise<void>>();
+
   /** One that fails is logged, and tried again once it is let go. */
-  const runWaiting = async (isStopped: () => boolean): Promise<void> => {
-    const reader = db.read({ installation: true });
-    const waiting = await Promise.all(
-      kinds.map(async (kind) => (await kind.waiting(reader, realTime.now())).map((file) => ({ kind, file }))),
-    );
-    for (const { kind, file } of waiting
-      .flat()
-      .toSorted((a, b) => Number(a.file.createdAt) - Number(b.file.createdAt))) {
-      if (isStopped()) return;
-      try {
-        await kind.take(file);
-      } catch (error) {
-        log.error({ err: error, ...file }, 'a file could not be checked');
-      }
+  const check = async (kind: FileImport, file: WaitingFile): Promise<void> => {
+    try {
+      await kind.take(file);
+    } catch (error) {
+      log.error({ err: error, ...file }, 'a file could not be checked');
     }
   };
 
-  let stopped = false;
+  const lanes = kinds.map((kind) => ({ kind, busy: new Set<string>() }));
+  type Lane = (typeof lanes)[number];
+
+  /** Begins as many files of a kind as there is room for. */
+  const beginSome = async ({ kind, busy }: Lane): Promise<void> => {
+    if (stopped || busy.size >= BESIDE_MAX) return;
+    for (const file of await kind.waiting(db.read({ installation: true }), realTime.now())) {
+      const key = `${file.sandboxId} ${file.no}`;
+      if (stopped || busy.size >= BESIDE_MAX) return;
+      if (busy.has(key)) continue;
+      busy.add(key);
+      const checking = check(kind, file).finally(() => {
+        busy.delete(key);
+        inHand.delete(checking);
+      });
+      inHand.add(checking);
+    }
+  };
+  const begin = async (): Promise<void> => {
+    await Promise.all(lanes.map(beginSome));
+  };
+
+  /** Checks what waits at present, all of it. */
+  const runWaiting = async (): Promise<void> => {
+    const reader = db.read({ installation: true });
+    await Promise.all(
+      kinds.map(async (kind) => {
+        for (const file of await kind.waiting(reader, realTime.now())) await check(kind, file);
+      }),
+    );
+  };
+
   let cancel: (() => void) | undefined;
   let round: Promise<void> = Promise.resolve();
   const turn = (): void => {
     if (stopped) return;
-    round = runWaiting(() => stopped)
+    round = begin()
       .catch((error: unknown) => log.error({ err: error }, 'files to be checked could not be looked for'))
       .then(() => {
         if (!stopped) cancel = realTime.after(config.taskPollMs, turn);
@@ -230,13 +261,14 @@ export const createImporter = ({ db, realTime, config, log }: World, kinds: read
 
   return {
     /** Checks what waits now: what happens by itself once it was started. */
-    runWaiting: () => runWaiting(() => false),
+    runWaiting,
     start: turn,
-    /** Resolves when the file in hand is checked. */
+    /** Resolves when the files in hand are checked. */
     stop: async (): Promise<void> => {
       stopped = true;
       cancel?.();
       await round;
+      await Promise.all(inHand);
     },
   };
 };

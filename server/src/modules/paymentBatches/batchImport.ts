@@ -1,0 +1,168 @@
+import { buffer } from 'node:stream/consumers';
+import type { BatchFault } from '@tradeport/shared/rules/paymentBatch.ts';
+import type { Commands } from '../../platform/runtime/commands.ts';
+import { fileImport, type ImportKind, type LineReader } from '../../platform/runtime/fileImports.ts';
+import { openThread } from '../../platform/runtime/thread.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import type { FeeService } from '../fees/index.ts';
+import { addMadeFile, getFiles, keepMade } from '../files/index.ts';
+import { getMerchantOff } from '../products/index.ts';
+import type { Batch, BatchRow, RowFault } from './batch.ts';
+import type { FileToRead, ReadAnswer, ReadQuestion } from './checkThread.ts';
+import { type ReadLine, reasonOf } from './fileLines.ts';
+import type { BatchLifecycle } from './lifecycle.ts';
+import { type JudgedRow, judgeTold, keptRow, type ToldRow } from './rows.ts';
+import {
+  addFaults,
+  addRows,
+  findBatch,
+  holdBatch,
+  waitingBatches,
+  writeProgress,
+  writeTotals,
+  writeWritten,
+} from './store.ts';
+import { methodOf, totalsBy } from './totals.ts';
+
+const ANSWER_MS = 60_000;
+const MEMORY_MB = 500;
+
+type BatchReader = LineReader<BatchRow, BatchFault>;
+/** What was found of a row: what it pays, or everything that is wrong with it. */
+type Checked = { readonly row: BatchRow; readonly judged: JudgedRow } | { readonly faults: readonly RowFault[] };
+
+interface Parts {
+  readonly fees: FeeService;
+  readonly batches: BatchLifecycle;
+}
+
+/** "payments-errors.xlsx", whatever the file was called. */
+const errorName = ({ fileName, language }: Batch): string =>
+  `${fileName.replace(/\.[^.]+$/, '')}-${language === 'zh-CN' ? '错误' : 'errors'}.xlsx`;
+
+const asFaults = ({ rowNo, faults }: Extract<ReadLine, { readonly faults: unknown }>): readonly RowFault[] =>
+  faults.map(({ path, text }) => ({ rowNo, columnKey: path, reason: text }));
+
+/** How payment files are checked: cells are read in a thread, rows held against what the database knows here. */
+export const batchImport = (world: World, commands: Commands, { fees, batches }: Parts) => {
+  const { db, config, realTime } = world;
+  /** What was found of each file in hand; whoever ends it writes the faults beside it. */
+  const inHand = new Map<string, readonly Checked[]>();
+  const handle = (sandboxId: string, batchNo: string): string => `${sandboxId} ${batchNo}`;
+
+  const readerOf = (sandboxId: string, batch: Batch, given: FileToRead): BatchReader => {
+    const limits = { realTime, answerMs: ANSWER_MS, memoryMb: MEMORY_MB };
+    const thread = openThread<ReadQuestion, ReadAnswer>(new URL('./checkThread.ts', import.meta.url), given, limits);
+    const checked: Checked[] = [];
+    const rowOfNumber = new Map<string, number>();
+    inHand.set(handle(sandboxId, batch.batchNo), checked);
+
+    const toldRow = (line: number, read: Extract<ReadLine, { readonly told: unknown }>): ToldRow => {
+      const { rowNo, told } = read;
+      const number = told.merchantOrderNo;
+      const twiceWith = number === undefined ? undefined : rowOfNumber.get(number);
+      if (number !== undefined && twiceWith === undefined) rowOfNumber.set(number, rowNo);
+      return { line, rowNo, told, twiceWith };
+    };
+    return {
+      read: async () => {
+        const answer = await thread.ask({ ask: 'read' });
+        return 'fault' in answer ? answer : { lines: 'count' in answer ? answer.count : 0 };
+      },
+      judge: async (from, count) => {
+        const answer = await thread.ask({ ask: 'lines', from, count });
+        const lines = 'lines' in answer ? answer.lines : [];
+        const told = lines.flatMap((read, i) => ('told' in read ? [toldRow(from + i + 1, read)] : []));
+        const { merchantId, createdAt: now } = batch;
+        const reader = db.read({ sandboxId, merchantId });
+        const productsOff = await getMerchantOff(reader, merchantId);
+        const judged = await judgeTold(fees, { reader, sandboxId, merchantId, now, productsOff }, told);
+        const byRow = new Map(judged.map((one) => [one.rowNo, one]));
+        const found = lines.flatMap((read): readonly Checked[] => {
+          if ('faults' in read) return [{ faults: asFaults(read) }];
+          const one = byRow.get(read.rowNo);
+          if (one === undefined) return [];
+          return 'fault' in one ? [{ faults: [one.fault] }] : [{ row: keptRow(one), judged: one }];
+        });
+        checked.push(...found);
+        return found.filter((one) => 'faults' in one).length;
+      },
+      lines: async (from, count) => checked.slice(from, from + count).flatMap((one) => ('row' in one ? [one.row] : [])),
+      errorFile: async () => {
+        const reasons = checked.map((one) =>
+          'faults' in one
+            ? reasonOf(
+                one.faults.map(({ columnKey: path, reason: text }) => ({ path, text })),
+                batch.language,
+              )
+            : '',
+        );
+        const answer = await thread.ask({ ask: 'errors', reasons });
+        if (!('file' in answer)) throw new Error('the thread has no error file');
+        return answer.file;
+      },
+      close: async () => {
+        inHand.delete(handle(sandboxId, batch.batchNo));
+        await thread.close();
+      },
+    };
+  };
+
+  const open = async (sandboxId: string, batch: Batch): Promise<BatchReader> => {
+    const reader = db.read({ sandboxId, merchantId: batch.merchantId });
+    const [file] = await getFiles(reader, [batch.fileId]);
+    const stored = file && (await world.files.objects.read(file.contentSha));
+    if (!file || !stored) throw new Error(`the file of ${batch.batchNo} is gone`);
+    return readerOf(sandboxId, batch, {
+      content: await buffer(stored),
+      format: file.format === 'xls' ? 'xls' : 'xlsx',
+      language: batch.language,
+      isSimulated: config.simEnabled,
+      at: batch.createdAt,
+    });
+  };
+
+  const failing: ImportKind<Batch, BatchRow, BatchFault>['failing'] = async (
+    batch,
+    { fault, errorCount, errorFile },
+  ) => {
+    const about = { kind: 'BATCH_PAYMENT_FILE', format: 'xlsx', name: errorName(batch) } as const;
+    const made = errorFile && (await keepMade(world, about, errorFile));
+    return async (command, present) => {
+      const { tx, sandboxId } = command;
+      const found = inHand.get(handle(sandboxId, present.batchNo)) ?? [];
+      await addFaults(
+        tx,
+        sandboxId,
+        present,
+        found.flatMap((one) => ('faults' in one ? one.faults : [])),
+      );
+      const errorFileId = made && (await addMadeFile(command, made, present.batchNo));
+      await batches.actOn(command, present, 'fail', {
+        given: { fault, errorCount, ...(errorFileId === undefined ? {} : { errorFileId }) },
+      });
+    };
+  };
+
+  return fileImport<Batch, BatchRow, BatchFault>(world, commands, {
+    waiting: waitingBatches,
+    hold: holdBatch,
+    note: ({ tx, now }, batchNo, progress) => writeProgress(tx, batchNo, progress, now),
+    noteWritten: ({ tx, now }, batchNo, written) => writeWritten(tx, batchNo, written, now),
+    find: async (reader, batchNo) => {
+      const batch = await findBatch(reader, batchNo);
+      return batch?.state === 'checking' ? batch : undefined;
+    },
+    open,
+    write: ({ tx, sandboxId }, batch, _line, rows) => addRows(tx, sandboxId, batch, rows),
+    finish: async (command, batch) => {
+      const { tx, sandboxId } = command;
+      const found = inHand.get(handle(sandboxId, batch.batchNo)) ?? [];
+      const right = found.flatMap((one) => ('judged' in one && 'payment' in one.judged ? [one.judged.payment] : []));
+      await writeTotals(tx, sandboxId, batch, totalsBy(right));
+      await batches.actOn(command, batch, 'pass', { given: { method: methodOf(right) } });
+    },
+    failing,
+    faults: { lines: 'lines', tooMuch: 'inflates' },
+  });
+};

@@ -1,0 +1,51 @@
+import { BatchLine, type BatchLineWire } from '@tradeport/shared/contract/batchOrder.ts';
+import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
+import { formatAmount, parsePasted } from '@tradeport/shared/rules/money.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
+import { type LineFault, placesIn, reasonText } from '../../platform/documents/templateHead.ts';
+import { faultsOfValue } from '../../platform/runtime/validation.ts';
+
+const { columns } = fileTemplates.BATCH_PAYMENT;
+
+/** Where each column of the template stands in a file; undefined when the head is not that of the template. */
+export const placesOf = placesIn(columns);
+
+/** A row as it was read: what it tells, or what is wrong with its cells. */
+export type ReadLine =
+  | { readonly rowNo: number; readonly told: BatchLineWire }
+  | { readonly rowNo: number; readonly faults: readonly LineFault[] };
+
+/** An amount as people write it in tables, as it travels. What is none is left as it is, for the rules to say so. */
+const amountText = (text: string, ccy: string): string => {
+  if (!isHeldCcy(ccy)) return text;
+  const parsed = parsePasted(text, ccy);
+  return parsed.ok ? formatAmount(parsed.minor, ccy) : text;
+};
+
+/** What breaks no rule of the schema is what the schema says. */
+const isLine = (_value: object, faults: readonly LineFault[]): _value is BatchLineWire => faults.length === 0;
+
+/** Reads a row by the fields that a single payment has too. */
+export const readLine = (row: readonly string[], places: ReadonlyMap<string, number>, rowNo: number): ReadLine => {
+  const cell = (key: string): string => (row[places.get(key) ?? -1] ?? '').trim();
+  const paymentCurrency = cell('paymentCurrency').toUpperCase();
+  const told: Readonly<Record<string, string>> = {
+    ...Object.fromEntries(columns.map(({ key }) => [key, cell(key)])),
+    bankAccountNo: cell('bankAccountNo').replace(/\s+/g, '').toUpperCase(),
+    paymentCurrency,
+    receivingCurrency: cell('receivingCurrency').toUpperCase(),
+    feeBearer: cell('feeBearer').toUpperCase(),
+    paymentAmount: amountText(cell('paymentAmount'), paymentCurrency),
+  };
+  const value = Object.fromEntries(Object.entries(told).filter(([, text]) => text !== ''));
+  const faults = faultsOfValue(BatchLine, value).map(({ path, text }) => ({ path, text }));
+  return isLine(value, faults) ? { rowNo, told: value } : { rowNo, faults };
+};
+
+/** What is wrong with a row, as an error file says it beside the row. */
+export const reasonOf = (faults: readonly LineFault[], language: Language): string =>
+  reasonText(columns, faults, language);
+
+/** How a column of the template is called. */
+export const columnNamed = (key: string) => columns.find((column) => column.key === key);

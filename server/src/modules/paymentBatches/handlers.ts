@@ -1,0 +1,163 @@
+import { type batchOrder, batchOrderRecord } from '@tradeport/shared/contract/batchOrder.ts';
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { todo } from '@tradeport/shared/contract/todo.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
+import { PAYMENT_REVIEWS, payment as paymentMachine } from '@tradeport/shared/states/payment.ts';
+import { countStates } from '../../platform/records/pages.ts';
+import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
+import type { Command } from '../../platform/runtime/command.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import {
+  countReviews,
+  mayDecide,
+  type Payment,
+  paymentViews,
+  type Review,
+  reviewersOf,
+  reviewList,
+  singlesWaiting,
+  waitingIn,
+} from '../payments/index.ts';
+import type { Batch } from './batch.ts';
+import type { BatchDownload } from './download.ts';
+import type { BatchService } from './service.ts';
+import { batchList, findBatch, isVisible, ownRecord, waitingFor } from './store.ts';
+import { batchView, batchViews } from './view.ts';
+
+type Calls = Handlers<typeof batchOrder>;
+type ReviewWords = Parameters<Calls['auditOrder']>[0];
+
+const REVIEWED = PAYMENT_REVIEWS.filter((status) => status !== 'none');
+
+const shownTo =
+  (caller: SignedIn) =>
+  ({ tx }: Command, batch: Batch) =>
+    batchView(tx, batch, caller);
+
+/** Whose batches somebody sees: a chief those of everybody, others what they made and what they review. */
+const whose = ({ operatorId, operatorKind }: SignedIn['session'], scope: 'made' | 'review' | undefined) => {
+  const isChief = operatorKind === 'chief';
+  if (scope === 'made') return { maker: operatorId };
+  if (scope === 'review') return { reviewer: isChief ? '' : operatorId };
+  return isChief ? {} : { viewer: operatorId };
+};
+
+const applying =
+  (service: BatchService): Calls['apply'] =>
+  ({ fileId, batchNo, ticks = [], reviewerId, quote, payPassword }, caller) => {
+    const isSubmitting = batchNo !== undefined && payPassword !== undefined;
+    const others = [batchNo, reviewerId, quote, payPassword].some((one) => one !== undefined) || ticks.length > 0;
+    if (fileId !== undefined && !others) return service.begin(caller, fileId, shownTo(caller));
+    if (fileId !== undefined || !isSubmitting) throw refusal('batchStepUnclear');
+    return service.submit(caller, payPassword, { batchNo, ticks, reviewerId, quote }, shownTo(caller));
+  };
+
+/** The batches of a page, or those of one review, as they are shown to whoever asks. */
+const batchPage =
+  (world: World): Calls['auditPage'] =>
+  async (request, caller) => {
+    const reads = recordReads(world, {
+      record: ownRecord,
+      list: batchList,
+      views: (reader, rows) => batchViews(reader, rows, caller),
+    });
+    return reads.countedPage({ ...request, ...whose(caller.session, request.scope) }, caller);
+  };
+
+/** A batch that the caller may see. Refuses `ORDER_NOTFOUND`. */
+const getVisible = async (world: World, caller: SignedIn, batchNo: string): Promise<Batch> => {
+  const batch = await findBatch(world.db.read(merchantScope(caller)), batchNo);
+  if (!batch || !isVisible(batch, caller.session)) throw refusal('ORDER_NOTFOUND');
+  return batch;
+};
+
+const orderPage =
+  (world: World): Calls['orderPage'] =>
+  async (request, caller) => {
+    const batch = await getVisible(world, caller, request.batchNo);
+    const { merchantId } = caller.session;
+    const able = await reviewersOf(world.db.read(merchantScope(caller)), merchantId);
+    const reads = recordReads(world, {
+      record: batchOrderRecord,
+      list: reviewList,
+      views: async (reader, rows: readonly Payment[], language) =>
+        (await paymentViews(reader, rows, language)).map((view, i) => {
+          const order = rows[i];
+          const waits = order?.state === paymentMachine.start && order.reviewStatus === 'pending';
+          return { ...view, mayReview: waits && mayDecide(order, caller.session, able) };
+        }),
+    });
+    const { reader, page } = await reads.find(request, caller);
+    const counts = await countStates(REVIEWED, (statuses, most) =>
+      countReviews(reader, reads.filterOf(request), statuses, most),
+    );
+    return {
+      ...page,
+      byReview: counts.map(({ state, ...count }) => ({ reviewStatus: state, ...count })),
+      batch: await batchView(reader, batch, caller),
+    };
+  };
+
+/** What waits in batches, found with the merchant locked; one more than a review takes, so that too many are noticed. */
+const waitingOf =
+  (caller: SignedIn, batchNos: readonly string[]) =>
+  async ({ tx }: Command, max: number): Promise<readonly string[]> => {
+    for (const batchNo of batchNos) {
+      const batch = await findBatch(tx, batchNo);
+      if (!batch || !isVisible(batch, caller.session)) throw refusal('ORDER_NOTFOUND');
+    }
+    const found = await waitingIn(tx, batchNos, max + 1);
+    if (found.length === 0) throw refusal('batchNothingWaits');
+    return found;
+  };
+
+const reviewing = (review: Review): Pick<Calls, 'auditOrder' | 'batchAuditOrder'> => ({
+  auditOrder: (request: ReviewWords, caller) =>
+    review(caller, request, async ({ tx }, decided) => ({
+      list: (await paymentViews(tx, decided, caller.language)).map((view) => ({ ...view, mayReview: false })),
+    })),
+  batchAuditOrder: ({ batchNos, ...decision }, caller) =>
+    review(caller, { ...decision, orderNos: waitingOf(caller, batchNos) }, async ({ tx }) => {
+      const found: Batch[] = [];
+      for (const batchNo of batchNos) found.push(...[await findBatch(tx, batchNo)].filter((one) => one !== undefined));
+      return { list: await batchViews(tx, found, caller) };
+    }),
+});
+
+interface Parts {
+  readonly service: BatchService;
+  readonly review: Review;
+  readonly download: BatchDownload;
+}
+
+/** Wire words become house words; no rules, no SQL. */
+export const batchHandlers = (world: World, { service, review, download }: Parts): Calls => ({
+  apply: applying(service),
+  applyResult: ({ batchNo }, caller) => service.result(caller, batchNo),
+  auditPage: batchPage(world),
+  orderPage: orderPage(world),
+  ...reviewing(review),
+  download: (request, caller) => download(request, caller, (batchNo) => getVisible(world, caller, batchNo)),
+});
+
+/** How much waits for a reviewer: batches, and payments of no batch. */
+export const waitingHandler =
+  (world: World): Handlers<typeof todo>['batchPayWaitAuditCount'] =>
+  async (_request, caller) => {
+    const { operatorId, operatorKind } = caller.session;
+    const reader = world.db.read(merchantScope(caller));
+    const reviewerId = operatorKind === 'chief' ? undefined : operatorId;
+    const [batches, singles] = await Promise.all([
+      waitingFor(reader, reviewerId, TOTAL_SHOWN_MAX),
+      singlesWaiting(reader, reviewerId, TOTAL_SHOWN_MAX),
+    ]);
+    return {
+      count: batches.count,
+      firstEndsAt: batches.firstEndsAt && formatInstant(batches.firstEndsAt),
+      singleCount: singles.count,
+      singleFirstEndsAt: singles.firstEndsAt && formatInstant(singles.firstEndsAt),
+    };
+  };

@@ -1,0 +1,50 @@
+import type { TemplateColumn } from '@tradeport/shared/rules/fileTemplates.ts';
+import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
+
+/** The head of the column in which an error file says why; ignored when such a file is corrected and uploaded again. */
+export const REASON_HEAD: Bilingual = ['错误原因', 'Reason'];
+const REASON_CHARS_MAX = 2_000;
+
+/** Heads are compared without case, spaces and the star of what is needed. */
+const plainHead = (text: string): string => text.replace(/[\s*＊]+/g, '').toLowerCase();
+
+/** What the head of a column may say: either language, or both as the template has it. */
+const headsOf = ([zh, en]: Bilingual): readonly string[] => [zh, en, zh + en, en + zh].map(plainHead);
+const reasonHeads = new Set(headsOf(REASON_HEAD));
+
+/** How the columns of a template are found in files, in whatever order and language; undefined when a head is not that of the template. */
+export const placesIn = (columns: readonly TemplateColumn[]) => {
+  const keyByHead = new Map(columns.flatMap(({ key, header }) => headsOf(header).map((head) => [head, key] as const)));
+  return (head: readonly string[]): ReadonlyMap<string, number> | undefined => {
+    const places = new Map<string, number>();
+    for (const [at, text] of head.entries()) {
+      const plain = plainHead(text);
+      if (plain === '' || reasonHeads.has(plain)) continue;
+      const key = keyByHead.get(plain);
+      if (key === undefined || places.has(key)) return undefined;
+      places.set(key, at);
+    }
+    return columns.every(({ key, required }) => !required || places.has(key)) ? places : undefined;
+  };
+};
+
+/** A field of a line that breaks a rule: the key of its column. */
+export interface LineFault {
+  readonly path: string;
+  readonly text: Bilingual;
+}
+
+/** What is wrong with a line, as an error file says it beside the line. */
+export const reasonText = (
+  columns: readonly TemplateColumn[],
+  faults: readonly LineFault[],
+  language: Language,
+): string =>
+  faults
+    .map(({ path, text }) => {
+      const column = columns.find(({ key }) => key === path);
+      const [name, why] = [column && inLanguage(language, column.header), inLanguage(language, text)];
+      return name === undefined ? why : inLanguage(language, [`${name}：${why}`, `${name}: ${why}`]);
+    })
+    .join(inLanguage(language, ['；', '; ']))
+    .slice(0, REASON_CHARS_MAX);
