@@ -1,0 +1,98 @@
+import { utils, write } from '@e965/xlsx';
+import type { Client } from '@tradeport/shared/client.ts';
+import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
+import { freshKey, type TestApp } from '../../harness/app.ts';
+import { PAY_PASSWORD } from '../../nouns/withdrawals.ts';
+import { type PaidTo, payeeOf } from '../paymentOrder/payments.ts';
+
+const { columns } = fileTemplates.BATCH_PAYMENT;
+
+type Cell = string | number | null;
+export type Cells = Readonly<Record<string, Cell>>;
+
+/** A payee with an account as a row of a file names it. */
+export interface RowPayee extends PaidTo {
+  readonly payeeName: string;
+  readonly bankAccountNo: string;
+  readonly receivingCurrency: string;
+}
+
+/** A usable payee of the client's merchant as rows name it: dollars in Hong Kong, which clears them, unless it says otherwise. */
+export const rowPayee = async (
+  app: TestApp,
+  client: Client,
+  more: Parameters<typeof payeeOf>[2] = {},
+): Promise<RowPayee> => {
+  const to = await payeeOf(app, client, more);
+  const { payeeName, accounts } = await client.b2bPartner.queryDetail({ payeeId: to.payeeId });
+  const [account] = accounts;
+  if (!account) throw new Error(`payee ${to.payeeId} has no account`);
+  return { ...to, payeeName, bankAccountNo: account.accountNo, receivingCurrency: account.currency };
+};
+
+/** A row that nothing is wrong with: paid in the currency that the payee receives, without a fee bearer. */
+export const row = (to: RowPayee, amount: Cell, more: Cells = {}): Cells => ({
+  merchantOrderNo: '',
+  payeeName: to.payeeName,
+  bankAccountNo: to.bankAccountNo,
+  paymentCurrency: to.receivingCurrency,
+  paymentAmount: amount,
+  receivingCurrency: to.receivingCurrency,
+  feeBearer: '',
+  purpose: 'Payment for goods',
+  referenceNote: '',
+  remarks: '',
+  ...more,
+});
+
+/** The head of a file in Chinese, in English, or in both as the template has it. */
+export const headOf = (language: 'zh' | 'en' | 'both'): readonly string[] =>
+  columns.map(({ header: [zh, en], required }) => {
+    if (language !== 'both') return language === 'zh' ? zh : en;
+    return `${zh} ${en}${required ? ' *' : ''}`;
+  });
+
+export interface BatchFileParts {
+  readonly head?: readonly string[];
+  readonly format?: 'xlsx' | 'xls';
+  readonly name?: string;
+}
+
+/** A payment file as another program writes it. */
+export const batchFile = (
+  rows: readonly Cells[],
+  { head = headOf('both'), format = 'xlsx', name = 'payments' }: BatchFileParts = {},
+): File => {
+  const lines = rows.map((cells) => columns.map(({ key }) => cells[key] ?? null));
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([[...head], ...lines]), 'Payments');
+  const content: Uint8Array<ArrayBuffer> = write(book, {
+    type: 'array',
+    compression: true,
+    bookType: format === 'xls' ? 'biff8' : 'xlsx',
+  });
+  return new File([content], `${name}.${format}`);
+};
+
+/** Uploads a file and has its check begun; answers the number of its batch. */
+export const begin = async (client: Client, file: File): Promise<string> => {
+  const { fileId } = await client.file.upload({ businessType: 'BATCH_PAYMENT_FILE', file });
+  return (await client.batchOrder.apply({ fileId }, freshKey())).batchNo;
+};
+
+/** The same, checked to its end; answers the result. */
+export const checked = async (app: TestApp, client: Client, file: File) => {
+  const batchNo = await begin(client, file);
+  await app.tradeport.runDueTasks();
+  return client.batchOrder.applyResult({ batchNo });
+};
+
+type Submission = Parameters<Client['batchOrder']['apply']>[0];
+
+/** Submits what was checked, with every warning ticked and its quote. */
+export const submit = async (client: Client, batchNo: string, more: Submission) => {
+  const { warnings, quote } = await client.batchOrder.applyResult({ batchNo });
+  const ticks = warnings.map(({ warning, count }) => ({ warning, count }));
+  const asked = { batchNo, ticks, payPassword: PAY_PASSWORD, ...(quote === null ? {} : { quote }), ...more };
+  return client.batchOrder.apply(asked, freshKey());
+};
