@@ -113,7 +113,7 @@ export const batchRecord = record({
 /** A batch as a list shows it. */
 export type BatchWire = Static<typeof batchRecord.view>;
 
-/** What is wrong with a row of the file; `row` is its number in the sheet, the head being 1. */
+/** What is wrong with a row of the file; `row` is its number in the worksheet, the head being 1. */
 const RowFault = Closed({
   row: Type.Integer(),
   column: Type.String(),

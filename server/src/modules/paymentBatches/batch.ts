@@ -45,7 +45,7 @@ export interface Batch {
 export interface BatchRow {
   /** Its place among the payments of the file, from 1. */
   readonly line: number;
-  /** Its number in the sheet; the head has 1. */
+  /** Its number in the worksheet; the head has 1. */
   readonly rowNo: number;
   readonly merchantOrderNo: string | null;
   readonly payeeId: string;

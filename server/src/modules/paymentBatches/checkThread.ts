@@ -32,14 +32,14 @@ export type ReadAnswer =
 /** Rows read of a worksheet at most, blank ones and the head among them: what is longer is not read to its end. */
 const ROWS_READ_MAX = 10 * BATCH_ROWS_MAX;
 
-interface SheetRow {
+interface FileRow {
   readonly rowNo: number;
   readonly cells: readonly string[];
 }
 
 serveThread(({ content, format, language, isSimulated, at }: FileToRead) => {
   let head: readonly string[] = [];
-  let rows: readonly SheetRow[] = [];
+  let rows: readonly FileRow[] = [];
   let places: ReadonlyMap<string, number> = new Map();
 
   const read = async (): Promise<ReadAnswer> => {

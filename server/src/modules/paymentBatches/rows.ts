@@ -29,7 +29,7 @@ interface Terms {
   readonly used: ReadonlySet<string>;
 }
 
-/** A row that may be paid, beside its place in the sheet. */
+/** A row that may be paid, beside its place in the worksheet. */
 export interface RightRow {
   readonly rowNo: number;
   readonly payment: BatchPayment;

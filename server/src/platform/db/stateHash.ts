@@ -33,6 +33,7 @@ const apartColumns: Partial<Record<ModelName, readonly string[]>> = {
   ],
   Task: ['retryAt', 'attempts', 'lastError'],
   MaterialUpload: ['heldUntil'],
+  PaymentBatch: ['heldUntil'],
   // Signed with the installation's own key.
   ExchangeOrder: ['quoteId'],
 };

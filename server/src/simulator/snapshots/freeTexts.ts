@@ -95,6 +95,8 @@ export const freeTexts: ReadonlySet<string> = new Set([
   'proxySwiftCode',
   'purpose',
   'quoteId',
+  'reasonEn',
+  'reasonZh',
   'reference',
   'refundAccountNo',
   'refundBankName',

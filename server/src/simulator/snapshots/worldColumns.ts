@@ -30,8 +30,10 @@ import { ASSUMPTION_NAMES, acceptsValue } from '@tradeport/shared/rules/assumpti
 import { BUILT_IN_ROLES } from '@tradeport/shared/rules/builtInRoles.ts';
 import { FEE_BEARERS, FEE_PRODUCTS } from '@tradeport/shared/rules/fees.ts';
 import { fileFormatNames } from '@tradeport/shared/rules/fileFormats.ts';
+import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import { formatNamed } from '@tradeport/shared/rules/formats.ts';
 import { movementKinds } from '@tradeport/shared/rules/movementKinds.ts';
+import { batchFaults, paymentMethods } from '@tradeport/shared/rules/paymentBatch.ts';
 import { PRODUCTS } from '@tradeport/shared/rules/products.ts';
 import { CHAINS } from '@tradeport/shared/rules/receivingAccounts.ts';
 import { SETTLEMENT_MODES } from '@tradeport/shared/rules/settlement.ts';
@@ -79,6 +81,8 @@ const payoutChannel = word(PAYOUT_CHANNELS);
 const bearer = word(FEE_BEARERS);
 const files = numbersOf('StoredFile');
 const codes = (choices: readonly { readonly code: string }[]): ColumnKind => word(choices.map(({ code }) => code));
+
+const columnKeys = fileTemplates.BATCH_PAYMENT.columns.map(({ key }) => key);
 
 const machineNames = machines.map(({ name }) => name);
 const machineOf = (of: RowOf): ListedMachine | undefined => machines.find(({ name }) => name === of('machine'));
@@ -193,6 +197,7 @@ const tradeKinds: KindsOfTables = {
     accountId: numberOf('WithdrawalAccount'),
   },
   Payment: {
+    batchNo: numberOf('PaymentBatch'),
     fixedSide: word(FIXED_SIDES),
     channel: payoutChannel,
     bearer,
@@ -253,6 +258,21 @@ const tradeKinds: KindsOfTables = {
   MaterialOrder: {
     plannedAction: wordBy(() => machines.find(({ name }) => name === 'materialReview')?.actions),
   },
+  PaymentBatch: {
+    batchNo: text,
+    language: word(['zh-CN', 'en-US']),
+    fault: word(batchFaults),
+    method: word(paymentMethods),
+    reviewerId: numberOf('Operator'),
+  },
+  PaymentBatchRow: {
+    batchNo: numberOf('PaymentBatch'),
+    payeeId: numberOf('Payee'),
+    accountId: numberOf('PayeeAccount'),
+    bearer,
+  },
+  PaymentBatchFault: { batchNo: numberOf('PaymentBatch'), columnKey: word(columnKeys) },
+  PaymentBatchTotal: { batchNo: numberOf('PaymentBatch') },
   MaterialUpload: { language: word(['zh-CN', 'en-US']), fault: word(uploadFaults) },
 };
 
