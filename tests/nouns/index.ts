@@ -12,6 +12,7 @@ import { operators } from './operators.ts';
 import { partners } from './partners.ts';
 import { payees } from './payees.ts';
 import { payers } from './payers.ts';
+import { paymentBatches } from './paymentBatches.ts';
 import { paymentPasswords } from './paymentPasswords.ts';
 import { payments } from './payments.ts';
 import { products } from './products.ts';
@@ -45,6 +46,7 @@ export const nouns: readonly Noun[] = [
   partners,
   recharges,
   settlementMaterial,
+  paymentBatches,
   exchange,
   withdrawals,
   refunds,

@@ -1,6 +1,3 @@
-import type { EventLine } from '@tradeport/server/platform/runtime/command.ts';
-import { type Commands, createCommands } from '@tradeport/server/platform/runtime/commands.ts';
-import { createImporter } from '@tradeport/server/platform/runtime/fileImports.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
@@ -13,6 +10,7 @@ import { reviewed } from '../calls/receipt/links.ts';
 import { beginImport, goodLine, orderFile } from '../calls/uploadDetail/orderFiles.ts';
 import { goodOrder, setLinked, submitOne, today } from '../calls/uploadDetail/orders.ts';
 import type { TestApp } from '../harness/app.ts';
+import { importedBy } from '../harness/oneImporter.ts';
 import { settlementMaterialOf } from '../harness/settlementMaterial.ts';
 import { START_AT } from '../harness/time.ts';
 import { WHOLE } from '../ledger/books.ts';
@@ -87,27 +85,11 @@ const usageDriver = (app: TestApp, client: Client): Driver => {
   };
 };
 
-/** Checks what waits, as one of several processes; answers whether it was this one that finished the file. */
-const finishImport = async (app: TestApp, batchNo: string): Promise<boolean> => {
-  const { world } = app.tradeport;
-  const commands = createCommands(world, async () => undefined);
-  let isFinished = false;
-  const run: Commands['run'] = async (commander, work) => {
-    const recorded: EventLine[] = [];
-    const result = await commands.run(commander, (command) => {
-      recorded.length = 0;
-      const record = (line: EventLine) => {
-        recorded.push(line);
-        command.record(line);
-      };
-      return work({ ...command, record });
-    });
-    isFinished ||= recorded.some(({ subject, action }) => subject === batchNo && action === 'finish');
-    return result;
-  };
-  await createImporter(world, [settlementMaterialOf(world, { ...commands, run }).imports]).runWaiting();
-  return isFinished;
-};
+const finishImport = (app: TestApp, batchNo: string): Promise<boolean> =>
+  importedBy(app.tradeport.world, (world, commands) => settlementMaterialOf(world, commands).imports, {
+    subject: batchNo,
+    action: 'finish',
+  });
 
 /** Files that one of those who look after them finishes; at the console one can only be failed, before it has begun to write. */
 const uploadDriver = (app: TestApp, client: Client): Driver => {

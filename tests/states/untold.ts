@@ -15,4 +15,5 @@ export const untold: Readonly<Record<string, readonly string[]>> = {
   withdrawal: ['takeUp'],
   settlement: ['start'],
   payment: ['approve', 'takeUp'],
+  paymentBatch: ['pass'],
 };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { faultsOfBooks } from '../../ledger/checkBooks.ts';
 import { operatorNamed } from '../paymentOrder/payments.ts';
-import { held, makeAvailable } from '../paymentOrder/withdrawals.ts';
+import { held } from '../paymentOrder/withdrawals.ts';
 import { batchFile, checked, type RowPayee, row, rowPayee, submit } from './batches.ts';
 
 const SWIFT = { bankCountry: 'SGP', bankName: 'DBS Bank', swiftCode: 'DBSSSGSG', clearingCode: null } as const;
@@ -40,7 +40,6 @@ const mixed = () => [
 describe('a batch from its file to its payees', () => {
   it('is checked, priced, frozen by one entry a currency, released and paid', async () => {
     await app.anonymous.simOutside.run({ event: 'market.pin', with: { pair: 'USD/HKD', rate: '7.8' } });
-    for (const ccy of ['USD', 'HKD'] as const) await makeAvailable(app, ccy, 1_000_000n);
     const before = { usd: await held(app, 'USD'), hkd: await held(app, 'HKD') };
     const result = await checked(app, maker, batchFile(mixed()));
     expect(result).toMatchObject({ status: 'ready', paymentMethod: 'mixed', transactionCount: 4, errors: [] });

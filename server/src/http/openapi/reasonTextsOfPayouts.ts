@@ -85,6 +85,33 @@ export const payoutTexts = {
   ownPayment: ['Maker and reviewer would be the same person.', 'Leave it to somebody else.'],
   noReviewAsked: ['The payment is not subject to review.', 'Nothing is to be done.'],
   opinionMissing: ['A rejection was sent without a reason.', 'Send the reason.'],
+  reviewTooMany: ['The switch of the sandbox lets one review take fewer orders.', 'Review them in parts.'],
+  batchStepUnclear: [
+    'Neither a file to check nor a batch to submit was named, or both were, or the payment password is absent.',
+    'Send the file alone, or the batch with all that submits it.',
+  ],
+  batchRowsChanged: [
+    'Payees, products, countries or numbers have changed since the check; the result names the rows.',
+    'Correct the file and upload it again.',
+  ],
+  warningsUnticked: [
+    'Payments look as if they were made twice, more of them than was ticked.',
+    'Read the result anew, and tick each warning with its count.',
+  ],
+  batchNotYours: ['Somebody else uploaded the batch.', 'Leave it to them, or upload the file yourself.'],
+  batchUndecided: [
+    'The decisions on its orders make the end of a batch, and have not made this one.',
+    'Decide on its orders.',
+  ],
+  batchNothingWaits: ['Every order of the batches is decided already.', 'Read the batches anew.'],
+  batchUnderWay: ['The file is still being checked, or its rows are being written.', 'Wait for the result.'],
+  noBatchFile: ['The batch has no error file, or no orders yet.', 'Look at its status first.'],
+  payeeRowUnknown: [
+    'No account that stands has this number under this name.',
+    'Correct the row, or add the payee first.',
+  ],
+  numberTwiceInFile: ['Two rows have the same merchant order number.', 'Give each a number of its own.'],
+  receivingCurrencyOther: ['The account is in another currency.', 'Correct the receiving currency of the row.'],
   notBySwift: ['Only orders by SWIFT are tracked.', 'Choose another order.'],
   payeeFieldMissing: [
     'The type of the payee needs a field that is absent.',

@@ -33,6 +33,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   payeeHk: 'Accounts in Hong Kong',
   localPayee: 'Banks for payments within a country',
   paymentOrder: 'Withdrawals, payments and settlements: applying, reviewing, cancelling',
+  batchOrder: 'Payments by a file: its check, submission and review',
   settleOrder: 'CNY settlement: rate and fees, applying, retrying',
   settleAdvance: 'The fast-settlement service and its limit',
   tradeDetail: 'Account transactions',

@@ -18,6 +18,7 @@ import { batchHandlers, waitingHandler } from './handlers.ts';
 import type { BatchLifecycle } from './lifecycle.ts';
 import { createBatchService } from './service.ts';
 
+export { batchImport } from './batchImport.ts';
 export { paymentBatchLifecycle } from './lifecycle.ts';
 
 interface Parts {

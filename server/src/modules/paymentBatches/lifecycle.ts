@@ -49,7 +49,12 @@ export const paymentBatchLifecycle = () => {
         set: (batch, nothing, at) => ({ fault: 'unreadable', ...endedNow(batch, nothing, at) }),
         notify: batchMessages.failed,
       }),
-      discard: move({ task: 'paymentBatch.discard', due: ({ submitBy }) => submitBy, set: endedNow }),
+      discard: move({
+        task: 'paymentBatch.discard',
+        due: ({ submitBy }) => submitBy,
+        set: endedNow,
+        notify: batchMessages.discarded,
+      }),
       approve: move({ guard: onlyAs('approve'), set: endedNow, notify: batchMessages.approved }),
       reject: move({ guard: onlyAs('reject'), set: endedNow, notify: batchMessages.rejected }),
       expire: move({ guard: onlyAs('expire'), set: endedNow, notify: batchMessages.expired }),

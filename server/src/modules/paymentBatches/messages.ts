@@ -45,6 +45,14 @@ export const batchMessages = {
         `Batch ${batch.batchNo} (${batch.fileName}) did not pass the check. No payment was made.`,
       ],
     ),
+  discarded: (batch: Batch): NoticeText =>
+    told(
+      [`批量付款未提交，已失效：${batch.fileName}`, `Payment file not submitted in time: ${batch.fileName}`],
+      [
+        `批次 ${batch.batchNo}（${batch.fileName}）通过校验后 24 小时内未提交，已失效，未生成任何付款。`,
+        `Batch ${batch.batchNo} (${batch.fileName}) was not submitted within 24 hours of its check and is discarded. No payment was made.`,
+      ],
+    ),
   waits: (batch: Batch): NoticeText =>
     told(
       [`批量付款待复核：${batch.fileName}`, `Payment batch to review: ${batch.fileName}`],

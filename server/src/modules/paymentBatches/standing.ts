@@ -86,7 +86,8 @@ const figuresOf = (
   payments: readonly BatchPayment[],
 ): readonly string[] => {
   const hash = createHash('sha256');
-  for (const { ccy, rowCount, minor, feeMinor } of totals) hash.update(`${[ccy, rowCount, minor, feeMinor].join(' ')}\n`);
+  for (const { ccy, rowCount, minor, feeMinor } of totals)
+    hash.update(`${[ccy, rowCount, minor, feeMinor].join(' ')}\n`);
   for (const { line, bearer, fee } of payments) {
     const { ccy, minor, feeMinor, arrivingMinor, received, valueDay, config } = fee;
     const told = [line, ccy, minor, bearer, feeMinor, arrivingMinor, received?.ccy, received?.rate, valueDay];

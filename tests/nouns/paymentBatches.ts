@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto';
+import type { Client } from '@tradeport/shared/client.ts';
+import { catalogue } from '@tradeport/shared/contract/index.ts';
+import { payment } from '@tradeport/shared/states/payment.ts';
+import { paymentBatch } from '@tradeport/shared/states/paymentBatch.ts';
+import { batchFile, begin, type Cells, row, submit } from '../calls/batchOrder/batches.ts';
+import { operatorNamed } from '../calls/paymentOrder/payments.ts';
+import { DEMO, freshKey, type TestApp } from '../harness/app.ts';
+import { importedBy } from '../harness/oneImporter.ts';
+import { batchImportOf } from '../harness/paymentBatches.ts';
+import { WHOLE } from '../ledger/books.ts';
+import { type Driver, moved } from '../states/driver.ts';
+import { type Noun, nothing, of, type Scene } from './noun.ts';
+import { PAY_PASSWORD, unlocked } from './withdrawals.ts';
+
+const MERCHANT = 'haichuan';
+/** What an unknown batch is called. */
+const NO_BATCH = 'PB000000000000000';
+
+let numbers = 0;
+/** A row of 100.00 dollars to a payee of the client's merchant, under a number of its own. */
+const someRow = async (client: Client, more: Cells = {}): Promise<Cells> => {
+  const { list } = await client.b2bPartner.queryPage({ pageSize: 100 });
+  for (const { payeeId, payeeName, accounts } of list)
+    for (const { accountId, accountNo, currency, channel, isUsable } of accounts) {
+      if (!isUsable || currency !== 'USD') continue;
+      numbers += 1;
+      const to = { payeeId, accountId, payeeName, bankAccountNo: accountNo, receivingCurrency: currency };
+      const merchantOrderNo = `B-${randomUUID().slice(0, 8)}-${numbers}`;
+      return row(to, '100.00', { merchantOrderNo, ...(channel === 'global' ? { feeBearer: 'SHA' } : {}), ...more });
+    }
+  throw new Error('no payee that can be paid in dollars');
+};
+
+/** A batch of one payment that is being checked. */
+const checking = async (client: Client, more: Cells = {}): Promise<string> =>
+  begin(client, batchFile([await someRow(client, more)]));
+
+const passed = async (app: TestApp, batchNo: string): Promise<boolean> =>
+  importedBy(app.tradeport.world, batchImportOf, { subject: batchNo, action: 'pass' });
+
+/** The same, found right. */
+const ready = async (app: TestApp, client: Client): Promise<string> => {
+  const batchNo = await checking(client);
+  await passed(app, batchNo);
+  return batchNo;
+};
+
+/** The submission of a batch of the client's with all that it warns of. */
+const ticked = async (client: Client, batchNo: string) => {
+  const { warnings } = await client.batchOrder.applyResult({ batchNo });
+  const ticks = warnings.map(({ warning, count }) => ({ warning, count }));
+  return { batchNo, ticks, payPassword: PAY_PASSWORD };
+};
+
+const someReviewer = async (client: Client): Promise<string> => {
+  const { list } = await client.operator.validOperator({});
+  const [first] = list;
+  if (!first) throw new Error('nobody may review');
+  return first.operatorId;
+};
+
+/** A batch that waits for the one who asks, as if a colleague had made it: nobody reviews an own one. Answers it with its order. */
+const givenTo = async (client: Client, app: TestApp) => {
+  const batchNo = await ready(app, client);
+  await unlocked(app);
+  await submit(client, batchNo, { reviewerId: await someReviewer(client) });
+  const { list } = await client.batchOrder.orderPage({ batchNo });
+  await app.tradeport.world.db.inTx(WHOLE, async (tx) => {
+    const { operatorId, reviewerId } = await tx.paymentBatch.findFirstOrThrow({ where: { batchNo } });
+    const swapped = { operatorId: reviewerId ?? '', reviewerId: operatorId };
+    await tx.paymentBatch.updateMany({ where: { batchNo }, data: swapped });
+    await tx.payment.updateMany({ where: { batchNo }, data: swapped });
+  });
+  return { batchNo, orderNo: list[0]?.orderNo ?? '' };
+};
+
+const reviewers = new WeakMap<TestApp, Promise<Client>>();
+const reviewerOf = (app: TestApp): Promise<Client> => {
+  const reviewer = reviewers.get(app) ?? app.signIn(DEMO.reviewer);
+  reviewers.set(app, reviewer);
+  return reviewer;
+};
+
+/** Batches of one payment that the demo's reviewer is to release; nobody moves the clock. */
+const batchDriver = (app: TestApp, client: Client): Driver => {
+  const reader = app.tradeport.world.db.read(WHOLE);
+  const rowOf = (batchNo: string) => reader.paymentBatch.findFirstOrThrow({ where: { batchNo } });
+  const outside = (machine: string, subject: string, action: string) =>
+    app.anonymous.simObject.act({ machine, subject, action });
+  /** The end of a batch is made by the decision on its order. */
+  const decide = async (batchNo: string, action: string) => {
+    if ((await rowOf(batchNo)).state !== 'pending') return outside(paymentBatch.name, batchNo, action);
+    const { orderNo } = await reader.payment.findFirstOrThrow({ where: { batchNo } });
+    if (action === 'expire') return outside(payment.name, orderNo, 'expireReview');
+    const decision = action === 'approve' ? 'approve' : 'reject';
+    const reviewer = await reviewerOf(app);
+    return reviewer.batchOrder.batchAuditOrder({ batchNos: [batchNo], decision, opinion: 'seen' }, freshKey());
+  };
+  return {
+    machine: paymentBatch,
+    begin: async () => {
+      await reviewerOf(app);
+      return checking(client);
+    },
+    act: async (batchNo, action) => {
+      if (action === 'pass' && (await passed(app, batchNo))) return;
+      if (action === 'submit') {
+        const reviewerId = await operatorNamed(app, DEMO.reviewer);
+        await client.batchOrder.apply({ ...(await ticked(client, batchNo)), reviewerId }, freshKey());
+      } else if (['approve', 'reject', 'expire'].includes(action)) await decide(batchNo, action);
+      else await outside(paymentBatch.name, batchNo, action);
+    },
+    stateOf: async (batchNo) => (await rowOf(batchNo)).state,
+    money: async (batchNo, action) => {
+      const ways: Readonly<Record<string, readonly [from: string, to: string]>> = {
+        submit: ['available', 'frozen'],
+        approve: ['frozen', 'processing'],
+        reject: ['frozen', 'available'],
+        expire: ['frozen', 'available'],
+      };
+      const way = ways[action];
+      if (way === undefined) return {};
+      const [total] = await reader.paymentBatchTotal.findMany({ where: { batchNo } });
+      const minor = (total?.amountMinor ?? 0n) + (total?.feeMinor ?? 0n);
+      return moved([
+        [`${MERCHANT} USD ${way[0]}`, -minor],
+        [`${MERCHANT} USD ${way[1]}`, minor],
+      ]);
+    },
+  };
+};
+
+const submission = async (app: TestApp, client: Client) => {
+  const batchNo = await ready(app, client);
+  await unlocked(app);
+  return { ...(await ticked(client, batchNo)), reviewerId: await someReviewer(client) };
+};
+
+/** Payments by a file, and what becomes of it. */
+export const paymentBatches: Noun = {
+  entities: [
+    {
+      name: 'Batch payment',
+      view: catalogue.batchOrder.auditPage.result,
+      fields: {
+        'batch no': 'list.*.batchNo',
+        'payment method': 'list.*.paymentMethod',
+        'transaction count': 'list.*.transactionCount',
+        'file name': 'list.*.fileName',
+        'fee and currency': 'list.*.feeAmount',
+        'creation time': 'list.*.createdAt',
+        'review status': 'list.*.status',
+      },
+    },
+  ],
+  goodRequests: {
+    'batchOrder/apply': of(({ app, chief }: Scene) => submission(app, chief)),
+    'batchOrder/applyResult': of(async ({ app, chief }: Scene) => ({ batchNo: await ready(app, chief) })),
+    'batchOrder/auditPage': nothing,
+    'batchOrder/orderPage': of(async ({ app, chief }: Scene) => ({ batchNo: (await givenTo(chief, app)).batchNo })),
+    'batchOrder/batchAuditOrder': of(async ({ app, chief }: Scene) => ({
+      batchNos: [(await givenTo(chief, app)).batchNo],
+      decision: 'approve',
+      opinion: 'seen',
+    })),
+    'batchOrder/auditOrder': of(async ({ app, chief }: Scene) => ({
+      orderNos: [(await givenTo(chief, app)).orderNo],
+      decision: 'approve',
+      opinion: 'seen',
+    })),
+    'batchOrder/download': of(async ({ app, chief }: Scene) => ({
+      content: 'orders',
+      batchNo: (await givenTo(chief, app)).batchNo,
+    })),
+    'todo/batchPayWaitAuditCount': nothing,
+  },
+  permissions: `
+call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
+batchOrder/apply                   | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+batchOrder/applyResult             | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+batchOrder/auditPage               | 401  | 401   | 401    | 403    | in    | in       | 403     | in    | in
+batchOrder/orderPage               | 401  | 401   | 401    | 403    | in    | in       | 403     | in    | in
+batchOrder/batchAuditOrder         | 401  | 401   | 401    | 403    | 403   | in       | 403     | in    | in
+batchOrder/auditOrder              | 401  | 401   | 401    | 403    | 403   | in       | 403     | in    | in
+batchOrder/download                | 401  | 401   | 401    | 403    | in    | in       | 403     | in    | in
+todo/batchPayWaitAuditCount        | 401  | 401   | 401    | 403    | 403   | in       | 403     | in    | in
+`,
+  rowsToFilter: {
+    'a batch that failed, and one to review': async (app, client) => {
+      await checking(client, { purpose: '' });
+      await app.tradeport.runDueTasks();
+      await givenTo(client, app);
+      await ready(app, client);
+    },
+  },
+  moneyCalls: {
+    'batchOrder/apply': {
+      good: (client, app) => submission(app, client),
+      bad: async () => ({ batchNo: NO_BATCH, payPassword: PAY_PASSWORD }),
+      badCode: 'ORDER_NOTFOUND',
+      secondTime: 'OPERATION_NOT_ALLOW',
+    },
+    'batchOrder/auditOrder': {
+      good: async (client, app) => ({ orderNos: [(await givenTo(client, app)).orderNo], decision: 'approve' }),
+      bad: async () => ({ orderNos: ['PM000000000000000'], decision: 'approve' }),
+      badCode: 'ORDER_NOTFOUND',
+      secondTime: 'OPERATION_NOT_ALLOW',
+    },
+    'batchOrder/batchAuditOrder': {
+      good: async (client, app) => ({ batchNos: [(await givenTo(client, app)).batchNo], decision: 'approve' }),
+      bad: async () => ({ batchNos: [NO_BATCH], decision: 'approve' }),
+      badCode: 'ORDER_NOTFOUND',
+      secondTime: 'OPERATION_NOT_ALLOW',
+    },
+  },
+  drivers: { paymentBatch: batchDriver },
+};
