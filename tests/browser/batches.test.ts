@@ -89,7 +89,7 @@ it('is corrected after wrong rows, submitted with what was warned of ticked, and
     .click();
   await reviewer.page.getByText('corrected.xlsx').first().waitFor();
   await shot(reviewer.page, 'batches-zh-1280');
-  await reviewer.page.getByRole('table').getByRole('button').first().click();
+  await reviewer.page.locator('tr[data-row-key]').getByRole('button').first().click();
   await reviewer.page.getByRole('heading', { level: 1, name: /^批次 / }).waitFor();
   const decide = reviewer.page.getByRole('complementary', { name: '您的决定' });
   const waits = decide.getByText('复核后仍待复核');
@@ -110,7 +110,7 @@ it('is corrected after wrong rows, submitted with what was warned of ticked, and
   await shot(reviewer.page, 'review100-zh-1280');
   await decide.getByRole('button', { name: '通过 100 笔付款' }).click();
   await reviewer.page.getByText('2 / 102 笔').waitFor();
-  await page.getByText('100', { exact: true }).waitFor();
+  await page.getByRole('definition').filter({ hasText: /^100$/ }).waitFor();
 
   await reviewer.page.getByRole('button', { name: '勾选接下来 100 笔' }).click();
   await decide.getByRole('definition').filter({ hasText: /^2$/ }).waitFor();

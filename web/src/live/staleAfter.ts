@@ -31,7 +31,12 @@ const settlements: Stale = [
   api.settleAdvance.surplusQuotaQuery,
 ];
 /** Payments of a batch move one by one, and the batch with the last of them. */
-const batches: Stale = [api.batchOrder.auditPage, api.batchOrder.orderPage, api.todo.batchPayWaitAuditCount];
+const batches: Stale = [
+  api.batchOrder.auditPage,
+  api.batchOrder.applyResult,
+  api.batchOrder.orderPage,
+  api.todo.batchPayWaitAuditCount,
+];
 const materials: Stale = [api.uploadDetail.detailPage, api.uploadDetail.page];
 
 /**
@@ -66,7 +71,7 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
     api.account.gpiInfo,
     ...batches,
   ],
-  paymentBatch: [...batches, api.batchOrder.applyResult],
+  paymentBatch: batches,
   settlement: settlements,
   advance: settlements,
   fastService: settlements,

@@ -22,14 +22,14 @@ export const batchColumns = (t: Say): readonly RecordColumn<Batch>[] => [
   titleColumn('file', t('file'), ({ fileName, batchNo }) => ({ title: fileName, second: batchNo })),
   numberColumn('count', t('count'), (batch) => countOf(t, batch), { width: 72, priority: 3, align: 'right' }),
   wordColumn('total', t('amount'), (batch) => <span className="num">{amountText(batch) || t('none')}</span>, {
-    width: 220,
+    width: 150,
     priority: 4,
   }),
   wordColumn('method', t('method'), ({ paymentMethodText }) => paymentMethodText ?? t('none'), {
     width: 120,
     priority: 1,
   }),
-  stateColumn(machine, ({ status }) => status, { width: 140, priority: 5 }),
+  stateColumn(machine, ({ status }) => status, { width: 116, priority: 5 }),
 ];
 
 export const BatchCard = ({ batch }: { readonly batch: Batch }) => (

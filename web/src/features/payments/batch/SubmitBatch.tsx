@@ -38,20 +38,20 @@ const figuresOf = ({ totals, transactionCount, paymentMethodText }: BatchResult)
 /** Each currency with what it pays: the same figures as in the summary, added up by column. */
 const Totals = ({ totals, transactionCount }: BatchResult) => {
   const t = useText();
-  const cells = (total: BatchResult['totals'][number]) => [
-    String(total.count),
-    moneyText(total.amount, total.currency),
-    moneyText(total.feeAmount, total.currency),
-    moneyText(total.totalAmount, total.currency),
-  ];
+  const [first, ...rest] = totals;
+  const all = { name: t('allCurrencies'), cells: [String(transactionCount ?? 0), '', '', ''] };
+  const rowOf = ({ currency, count, amount, feeAmount, totalAmount }: BatchResult['totals'][number]) => ({
+    name: currency,
+    cells: [String(count), ...[amount, feeAmount, totalAmount].map((each) => moneyText(each, currency))],
+  });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
     <section className={styles.scroll} aria-label={t('result')} tabIndex={0}>
       <SumTable
         label={t('result')}
         columns={['', t('count'), t('amount'), t('fee'), t('total')]}
-        rows={totals.map((total) => ({ name: total.currency, cells: cells(total) }))}
-        total={{ name: t('allCurrencies'), cells: [String(transactionCount ?? 0), '', '', ''] }}
+        rows={rest.length === 0 ? [] : totals.map(rowOf)}
+        total={rest.length === 0 && first ? rowOf(first) : all}
       />
     </section>
   );

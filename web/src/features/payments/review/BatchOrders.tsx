@@ -9,6 +9,8 @@ import { failureOf } from '../../../api/failures.ts';
 import { toast } from '../../../browser/toast.ts';
 import { ccyOptions } from '../../../ui/money/ccyOptions.tsx';
 import { Flag } from '../../../ui/money/Flag.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { RecordCard, SecondLine } from '../../../ui/records/cells.tsx';
 import { moneyColumn, titleColumn, wordColumn } from '../../../ui/records/columns.tsx';
 import { FilterPills } from '../../../ui/records/FilterPills.tsx';
 import { NoMatch } from '../../../ui/records/NoMatch.tsx';
@@ -17,7 +19,6 @@ import type { ListFilters } from '../../../ui/records/recordList.ts';
 import { ToneTile } from '../../../ui/records/StateTag.tsx';
 import type { Batch } from '../batch/batchRecord.ts';
 import { PaymentState } from '../PaymentState.tsx';
-import { PaymentCard } from '../PaymentsPage.tsx';
 import { accountEnd } from '../paymentRecord.ts';
 import { useText as usePaymentText } from '../text.ts';
 import type { ordersIn } from './batchReviewRecord.ts';
@@ -108,13 +109,27 @@ const columns = (t: Say, say: ReturnType<typeof usePaymentText>, odd: Odd): read
   },
 ];
 
+const OrderCard = ({ order, found }: { readonly order: Review; readonly found: StandsOut | undefined }) => (
+  <RecordCard
+    flag={<Flag of={order.receiveCurrency} />}
+    title={order.payeeName}
+    end={<Money amount={order.amount} ccy={order.currency} strong />}
+    second={
+      <SecondLine>
+        <Marks found={found} /> {accountEnd(order.cardNumber)} {order.reference ?? order.orderNo}
+      </SecondLine>
+    }
+    state={<PaymentState payment={order} />}
+    lines="wrap"
+  />
+);
+
 interface BatchOrdersProps {
   readonly batch: Batch;
   readonly page: UseQueryResult<ResultOf<(typeof calls)['orderPage']>>;
   readonly list: ReturnType<typeof ordersIn>;
   readonly filters: ListFilters;
   readonly change: (part: Record<string, string | number>) => void;
-  readonly narrowed: boolean;
   readonly chosen: readonly Review[];
   readonly choose: (orders: readonly Review[]) => void;
   readonly look: (orderNo: string) => void;
@@ -123,7 +138,7 @@ interface BatchOrdersProps {
 
 /** The payments of a batch: found, filtered, looked at and ticked, also a hundred at a time. */
 export const BatchOrders = (props: BatchOrdersProps) => {
-  const { batch, page, list, filters, change, narrowed, chosen, choose, tabs } = props;
+  const { batch, page, list, filters, change, chosen, choose, tabs } = props;
   const t = useText();
   const say = usePaymentText();
   const [isTaking, setTaking] = useState(false);
@@ -155,7 +170,7 @@ export const BatchOrders = (props: BatchOrdersProps) => {
           ]}
           values={filters}
           onChange={change}
-          narrowed={narrowed}
+          narrowed={filters.payee !== '' || filters.currency !== ''}
         />
         {isOpen && (
           <span className={styles.taking}>
@@ -177,7 +192,7 @@ export const BatchOrders = (props: BatchOrdersProps) => {
         rowKey={({ orderNo }) => orderNo}
         page={page}
         onPage={change}
-        card={(order) => <PaymentCard payment={order} />}
+        card={(order) => <OrderCard order={order} found={odd.get(order.orderNo)} />}
         onOpen={({ orderNo }) => props.look(orderNo)}
         empty={<NoMatch why={t('noOrders')} onClear={() => change({ reviewStatus: '', payee: '', currency: '' })} />}
         {...(isOpen

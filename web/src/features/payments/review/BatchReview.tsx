@@ -154,7 +154,7 @@ export const BatchReview = ({ batchNo }: { readonly batchNo: string }) => {
   const [params, setParams] = useSearchParams();
   const list = useMemo(() => ordersIn(batchNo), [batchNo]);
   const source = useMemo(() => orderIn(batchNo), [batchNo]);
-  const [filters, change, narrowed] = useUrlFilters(list.defaults);
+  const [filters, change] = useUrlFilters(list.defaults);
   const page = useList(api.batchOrder.orderPage, list.listRequest(filters), { own: true, unheardMs: POLL_MS });
   const { chosen, gone, choose } = useChosen(page.data?.list);
   const renew = () => void invalidate(...changed);
@@ -176,7 +176,7 @@ export const BatchReview = ({ batchNo }: { readonly batchNo: string }) => {
   const isOpen = batch.status === 'pending';
   const orders = (
     <>
-      <BatchNote batch={batch} />
+      {!isOpen && <BatchNote batch={batch} />}
       {isOpen && !batch.mayReview && (
         <RecordNote tone="ended">{t('batchNotYours', { reviewer: batch.reviewerName ?? '' })}</RecordNote>
       )}
@@ -189,7 +189,7 @@ export const BatchReview = ({ batchNo }: { readonly batchNo: string }) => {
         batch={batch}
         page={page}
         list={list}
-        {...{ filters, change, narrowed, chosen, choose, look }}
+        {...{ filters, change, chosen, choose, look }}
         tabs={
           <CountTabs
             label={t('ordersByReview')}

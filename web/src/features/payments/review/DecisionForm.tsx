@@ -74,7 +74,7 @@ export function DecisionForm({ count, back, amount, starts, disabled = false, ch
           setWants(undefined);
         }}
         choices={[
-          { value: 'approve', name: t('approve'), detail: t('approveWhy') },
+          { value: 'approve', name: t('approve'), detail: t('approveWhy', { count }) },
           {
             value: 'reject',
             name: t('reject'),
@@ -119,7 +119,7 @@ export function DecisionForm({ count, back, amount, starts, disabled = false, ch
         loading={sending}
         disabled={disabled}
       >
-        {decision === undefined && count !== 1 ? t('decideGo', { count }) : go}
+        {decision === undefined ? t('decideGo', { count }) : go}
       </Button>
       <p className={styles.foot}>{t('foot')}</p>
     </form>

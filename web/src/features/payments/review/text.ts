@@ -52,7 +52,7 @@ export const { useText, text } = texts('paymentReview', {
   noOrders: ['没有匹配的付款', 'No payments match'],
   firstPaid: [
     '{count} 笔首次付款至该账户',
-    ['{count} account is paid for the first time', '{count} accounts are paid for the first time'],
+    ['{count} payment is the first to its account', '{count} payments are the first to their account'],
   ],
   unusual: ['{count} 笔金额高于平时', ['{count} amount is above the usual', '{count} amounts are above the usual']],
   repeated: [
@@ -64,7 +64,7 @@ export const { useText, text } = texts('paymentReview', {
   markUnusual: ['平时的 {times} 倍', '{times}× usual'],
   markSame: ['金额相同', 'Same amount'],
   needDecision: ['请选择通过或拒绝', 'Choose to approve or reject'],
-  decideGo: ['复核 {count} 笔付款', 'Decide on {count} payments'],
+  decideGo: ['复核 {count} 笔付款', ['Decide on {count} payment', 'Decide on {count} payments']],
   rejectNothing: ['不付款，金额与手续费退回', 'Nothing is paid. Amounts and fees are returned'],
   byReview: ['按复核状态', 'By review'],
   noReviews: ['没有等待您复核的付款', 'Nothing to review'],
@@ -76,7 +76,7 @@ export const { useText, text } = texts('paymentReview', {
   left: ['复核剩余', 'Time to review'],
   decision: ['您的决定', 'Your decision'],
   approve: ['通过', 'Approve'],
-  approveWhy: ['付款提交银行处理', 'The payment is sent to the bank'],
+  approveWhy: ['付款提交银行处理', ['The payment is sent to the bank', 'The payments are sent to the bank']],
   reject: ['拒绝', 'Reject'],
   rejectWhy: ['不付款，{amount} 退回可用余额', 'Nothing is paid, and {amount} is available again'],
   opinion: ['复核意见（选填）', 'Opinion (optional)'],
