@@ -45,7 +45,7 @@ export const paymentBatchesPages: NounPages = {
     },
     'payment file with wrong rows': {
       at: async (portal) => {
-        const spoil = (cells: Cells, i: number) => (i === 1 ? cells : { ...cells, paymentAmount: 'ten' });
+        const spoil = (cells: Cells, i: number) => (i === 1 ? cells : { ...cells, payeeName: 'Nobody Limited' });
         return `${BATCH}&batch=${(await begun(portal, spoil)).batchNo}`;
       },
       as: maker,

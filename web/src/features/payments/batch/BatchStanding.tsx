@@ -47,9 +47,9 @@ export const BatchCounts = ({ batch }: { readonly batch: Batch }) => {
     ['waiting', batch.waitingCount],
     ['approved', batch.approvedCount],
     ['rejected', batch.rejectedCount],
-    ['ended', batch.cancelledCount + batch.expiredCount],
+    ['over', batch.cancelledCount + batch.expiredCount],
   ] as const;
-  const label = { waiting: t('waiting'), approved: t('approved'), rejected: t('rejected'), ended: t('over') };
+  const label = { waiting: t('waiting'), approved: t('approved'), rejected: t('rejected'), over: t('over') };
   return (
     <SumTiles
       label={t('standing')}

@@ -21,7 +21,7 @@ export const batchColumns = (t: Say): readonly RecordColumn<Batch>[] => [
   timeColumn('created', t('created'), ({ createdAt }) => createdAt, { fixed: true }),
   titleColumn('file', t('file'), ({ fileName, batchNo }) => ({ title: fileName, second: batchNo })),
   numberColumn('count', t('count'), (batch) => countOf(t, batch), { width: 72, priority: 3, align: 'right' }),
-  wordColumn('total', t('amount'), (batch) => <span className="num">{amountText(batch) || t('none')}</span>, {
+  wordColumn('amount', t('amount'), (batch) => <span className="num">{amountText(batch) || t('none')}</span>, {
     width: 150,
     priority: 4,
   }),
@@ -29,7 +29,7 @@ export const batchColumns = (t: Say): readonly RecordColumn<Batch>[] => [
     width: 120,
     priority: 1,
   }),
-  stateColumn(machine, ({ status }) => status, { width: 116, priority: 5 }),
+  stateColumn(machine, ({ status }) => status, { width: 124, priority: 5 }),
 ];
 
 export const BatchCard = ({ batch }: { readonly batch: Batch }) => (

@@ -49,7 +49,7 @@ const Totals = ({ totals, transactionCount }: BatchResult) => {
     <section className={styles.scroll} aria-label={t('result')} tabIndex={0}>
       <SumTable
         label={t('result')}
-        columns={['', t('count'), t('amount'), t('fee'), t('total')]}
+        columns={[t('currency'), t('count'), t('amount'), t('fee'), t('total')]}
         rows={rest.length === 0 ? [] : totals.map(rowOf)}
         total={rest.length === 0 && first ? rowOf(first) : all}
       />
@@ -155,6 +155,68 @@ const Confirm = ({ result, reviewerId, reviewer, hours, again, onRefused, onClos
   );
 };
 
+type Reviewers = ReturnType<typeof useReviewers>;
+/** Who may review what is submitted here. */
+const useReviewers = () => {
+  const { data } = useCall(api.operator.validOperator, {}, { quiet: true });
+  return { list: data?.list ?? [], hours: data?.reviewHours ?? 24, isNobody: data?.list.length === 0 };
+};
+
+interface ReviewerFieldProps {
+  readonly reviewers: Reviewers;
+  readonly chosen: string | undefined;
+  readonly onChoose: (operatorId: string | undefined) => void;
+}
+
+const ReviewerField = ({ reviewers: { list, hours, isNobody }, chosen, onChoose }: ReviewerFieldProps) => {
+  const t = useText();
+  return (
+    <OrderSection title={t('review')}>
+      <PickField
+        name="reviewerId"
+        label={t('reviewer')}
+        help={t('reviewWhy', { hours })}
+        showSearch={{ optionFilterProp: 'label' }}
+        disabled={list.length === 0}
+        placeholder={t(isNobody ? 'noReviewer' : 'chooseReviewer')}
+        value={chosen}
+        options={list.map(({ operatorId, name }) => ({ value: operatorId, label: name }))}
+        onChange={onChoose}
+      />
+    </OrderSection>
+  );
+};
+
+/** What keeps the file from being submitted as it is. */
+const Obstacles = ({ result: { changed: gone, lacks } }: { readonly result: BatchResult }) => {
+  const t = useText();
+  return (
+    <>
+      {gone.length > 0 && <RowFaults title={t('changedTitle')} why={t('changedWhy')} faults={gone} />}
+      {lacks.map(({ currency, available, needed, lack }) => (
+        <RecordNote key={currency} tone="bad">
+          {t('lack', {
+            currency,
+            needed: moneyText(needed, currency),
+            available: moneyText(available, currency),
+            lack: moneyText(lack, currency),
+          })}
+        </RecordNote>
+      ))}
+    </>
+  );
+};
+
+/** All that will be frozen: an amount where one currency pays. */
+const totalFigure = (result: BatchResult): Figure => {
+  const [first, ...rest] = result.totals;
+  const isOne = first !== undefined && rest.length === 0;
+  const says = isOne
+    ? { money: [first.totalAmount, first.currency] satisfies Figure['money'] }
+    : { words: totalText(result) };
+  return { key: 'total', label: text('leaves'), ...says };
+};
+
 interface SubmitBatchProps {
   readonly result: BatchResult;
   readonly again: () => Promise<BatchResult | undefined>;
@@ -165,20 +227,18 @@ interface SubmitBatchProps {
 export const SubmitBatch = ({ result, again, another }: SubmitBatchProps) => {
   const t = useText();
   const form = useRef<HTMLDivElement>(null);
-  const reviewers = useCall(api.operator.validOperator, {}, { quiet: true });
+  const reviewers = useReviewers();
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const [chosen, setChosen] = useState<string>();
   const [isTried, setTried] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<CallFailed>();
-  const { warnings, lacks, changed: gone, submitBy, validUntil, totals, transactionCount } = result;
+  const { warnings, lacks, changed: gone, submitBy, validUntil, transactionCount } = result;
   useWhenPast(firstOf([submitBy, validUntil].flatMap((at) => at ?? [])), () => void again());
-  const list = reviewers.data?.list ?? [];
-  const hours = reviewers.data?.reviewHours ?? 24;
-  const reviewer = list.find(({ operatorId }) => operatorId === chosen);
+  const reviewer = reviewers.list.find(({ operatorId }) => operatorId === chosen);
   const faults: Readonly<Record<string, string | undefined>> = {
     ticks: warnings.every((one) => ticked.includes(tickOf(one))) ? undefined : t('needTick'),
-    reviewerId: reviewer === undefined ? t(list.length === 0 ? 'noReviewer' : 'chooseReviewer') : undefined,
+    reviewerId: reviewer === undefined ? t(reviewers.isNobody ? 'noReviewer' : 'chooseReviewer') : undefined,
   };
   const faultOf = (field: string) => (isTried ? faults[field] : undefined);
   const press = () => {
@@ -188,41 +248,28 @@ export const SubmitBatch = ({ result, again, another }: SubmitBatchProps) => {
     if (wrong === undefined) return setConfirming(true);
     form.current?.querySelector<HTMLElement>(`[data-field="${wrong}"] input`)?.focus();
   };
-  const [only] = totals;
-  const total: Figure = {
-    key: 'total',
-    label: t('leaves'),
-    ...(totals.length === 1 && only ? { money: [only.totalAmount, only.currency] } : { words: totalText(result) }),
+  const refused = (why: CallFailed) => {
+    setConfirming(false);
+    setFailure(why);
+    void again();
+  };
+  const lead = submitBy !== null && <Countdown until={submitBy} span={DAY_S} label={t('submitBy')} showLabel />;
+  const button = {
+    children: t('submit', { count: transactionCount ?? 0 }),
+    disabled: gone.length > 0 || lacks.length > 0,
+    onClick: press,
   };
   return (
     <div ref={form}>
       <OrderLayout
+        {...{ lead, button, figures: figuresOf(result), sums: [], total: totalFigure(result) }}
         title={t('summary')}
-        figures={figuresOf(result)}
-        sums={[]}
-        total={total}
-        lead={submitBy !== null && <Countdown until={submitBy} span={DAY_S} label={t('submitBy')} showLabel />}
-        button={{
-          children: t('submit', { count: transactionCount ?? 0 }),
-          disabled: gone.length > 0 || lacks.length > 0,
-          onClick: press,
-        }}
         above={failure && <FailureNote failure={failure} />}
         below={another}
         foot={reviewer === undefined ? t('footNobody') : t('foot', { reviewer: reviewer.name })}
       >
         <div className={styles.page}>
-          {gone.length > 0 && <RowFaults title={t('changedTitle')} why={t('changedWhy')} faults={gone} />}
-          {lacks.map(({ currency, available, needed, lack }) => (
-            <RecordNote key={currency} tone="bad">
-              {t('lack', {
-                currency,
-                needed: moneyText(needed, currency),
-                available: moneyText(available, currency),
-                lack: moneyText(lack, currency),
-              })}
-            </RecordNote>
-          ))}
+          <Obstacles result={result} />
           <OrderSection title={t('result')}>
             <Totals {...result} />
           </OrderSection>
@@ -230,33 +277,15 @@ export const SubmitBatch = ({ result, again, another }: SubmitBatchProps) => {
             {warnings.length > 0 && (
               <Warnings warnings={warnings} ticked={ticked} onTick={setTicked} fault={faultOf('ticks')} />
             )}
-            <OrderSection title={t('review')}>
-              <PickField
-                name="reviewerId"
-                label={t('reviewer')}
-                help={t('reviewWhy', { hours })}
-                showSearch={{ optionFilterProp: 'label' }}
-                disabled={list.length === 0}
-                placeholder={t(list.length === 0 && reviewers.data ? 'noReviewer' : 'chooseReviewer')}
-                value={chosen}
-                options={list.map(({ operatorId, name }) => ({ value: operatorId, label: name }))}
-                onChange={setChosen}
-              />
-            </OrderSection>
+            <ReviewerField reviewers={reviewers} chosen={chosen} onChoose={setChosen} />
           </FieldFaults>
         </div>
       </OrderLayout>
       {isConfirming && reviewer !== undefined && (
         <Confirm
-          {...{ result, hours, again }}
-          reviewerId={reviewer.operatorId}
-          reviewer={reviewer.name}
+          {...{ result, again, hours: reviewers.hours, reviewerId: reviewer.operatorId, reviewer: reviewer.name }}
           onClose={() => setConfirming(false)}
-          onRefused={(refused) => {
-            setConfirming(false);
-            setFailure(refused);
-            void again();
-          }}
+          onRefused={refused}
         />
       )}
     </div>

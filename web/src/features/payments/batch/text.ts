@@ -23,7 +23,6 @@ export const { useText, text } = texts('paymentBatch', {
   noPayeeFound: ['没有匹配的收款人', 'No payee matches'],
   downloadTemplate: ['下载模板', 'Download template'],
   againTemplate: ['以此批次填写模板', 'Template with these rows'],
-  againShort: ['再次使用', 'Use again'],
   batchFile: ['批量付款文件', 'Payment file'],
   check: ['开始校验', 'Check the file'],
   checking: ['正在校验', 'Checking'],
@@ -51,7 +50,6 @@ export const { useText, text } = texts('paymentBatch', {
   allCurrencies: ['全部', 'All'],
   method: ['付款方式', 'Method'],
   file: ['文件', 'File'],
-  batchNo: ['批次号', 'Batch number'],
   lack: [
     '{currency} 可用余额不足：需要 {needed}，可用 {available}，还差 {lack}。',
     'Not enough {currency}: {needed} needed, {available} available, {lack} short.',

@@ -62,7 +62,7 @@ const WhatStandsOut = ({ rows, odd }: { readonly rows: readonly Review[]; readon
   const told = kinds.filter(([, orders]) => orders.length > 0);
   return (
     <section className={styles.odd}>
-      <h2>{t('standsOut')}</h2>
+      <h2>{t('pageStandsOut')}</h2>
       <ul className={styles.notes}>
         {told.map(([kind, orders]) => (
           <li key={kind}>

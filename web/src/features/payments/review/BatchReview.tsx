@@ -1,3 +1,4 @@
+import type { BatchOrderPageWire } from '@tradeport/shared/contract/batchOrder.ts';
 import { REVIEWED_AT_ONCE_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { PAYMENT_REVIEWS, paymentReviews } from '@tradeport/shared/states/payment.ts';
@@ -145,36 +146,58 @@ const useChosen = (rows: readonly Review[] | undefined) => {
   return { chosen, gone, choose };
 };
 
-/** One batch: what stands out of it, its payments to be ticked, and the decision about those that are. */
-export const BatchReview = ({ batchNo }: { readonly batchNo: string }) => {
+interface ReviewTabsProps {
+  readonly byReview: BatchOrderPageWire['byReview'];
+  readonly active: string;
+  readonly onChange: (reviewStatus: string) => void;
+}
+
+/** The payments by how their review stands. */
+const ReviewTabs = ({ byReview, active, onChange }: ReviewTabsProps) => {
+  const t = useText();
+  const pick = usePick();
+  const named = STATUSES.map((status) => {
+    const { count = 0, countIsMinimum } = byReview.find(({ reviewStatus }) => reviewStatus === status) ?? {};
+    return { key: status, name: pick(paymentReviews[status].label), count, countIsMinimum };
+  });
+  return (
+    <CountTabs
+      label={t('ordersByReview')}
+      active={active}
+      onChange={onChange}
+      tabs={[{ key: '', name: t('all') }, ...named]}
+    />
+  );
+};
+const Head = ({ batch }: { readonly batch: Batch }) => {
   const t = useText();
   const time = useTime();
-  const pick = usePick();
-  const invalidate = useInvalidate();
-  const [params, setParams] = useSearchParams();
-  const list = useMemo(() => ordersIn(batchNo), [batchNo]);
-  const source = useMemo(() => orderIn(batchNo), [batchNo]);
-  const [filters, change] = useUrlFilters(list.defaults);
-  const page = useList(api.batchOrder.orderPage, list.listRequest(filters), { own: true, unheardMs: POLL_MS });
-  const { chosen, gone, choose } = useChosen(page.data?.list);
-  const renew = () => void invalidate(...changed);
-  const look = (orderNo?: string) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      if (orderNo === undefined) next.delete('order');
-      else next.set('order', orderNo);
-      return next;
-    });
-  const { data } = page;
-  if (data === undefined)
-    return page.error ? (
-      <ErrorFace error={page.error} onRetry={() => void page.refetch()} />
-    ) : (
-      <SkeletonLines rows={10} />
-    );
-  const { batch, byReview } = data;
+  const { batchNo, operatorName, submittedAt, createdAt, fileName } = batch;
+  return (
+    <PageHeader
+      title={t('batchTitle', { number: batchNo })}
+      purpose={t('submittedBy', {
+        ...{ operator: operatorName, at: time(submittedAt ?? createdAt, 'minute'), file: fileName },
+      })}
+      actions={
+        <>
+          <StateCell machine={machine} state={batch.status} />
+          <DownloadButton
+            label={t('batchFile')}
+            onDownload={() => download(api.batchOrder.download, { content: 'orders', batchNo })}
+          />
+          <BackToList to={BACK} />
+        </>
+      }
+    />
+  );
+};
+
+/** What is to be known before the list: how it ended, whose review it is, what has changed since. */
+const Notes = ({ batch, gone }: { readonly batch: Batch; readonly gone: readonly string[] }) => {
+  const t = useText();
   const isOpen = batch.status === 'pending';
-  const orders = (
+  return (
     <>
       {!isOpen && <BatchNote batch={batch} />}
       {isOpen && !batch.mayReview && (
@@ -185,65 +208,63 @@ export const BatchReview = ({ batchNo }: { readonly batchNo: string }) => {
           {t('goneSince', { numbers: gone.join(', ') })}
         </RecordNote>
       )}
-      <BatchOrders
-        batch={batch}
-        page={page}
-        list={list}
-        {...{ filters, change, chosen, choose, look }}
-        tabs={
-          <CountTabs
-            label={t('ordersByReview')}
-            active={String(filters.reviewStatus)}
-            onChange={(reviewStatus) => change({ reviewStatus })}
-            tabs={[
-              { key: '', name: t('all') },
-              ...STATUSES.map((status) => {
-                const found = byReview.find(({ reviewStatus }) => reviewStatus === status);
-                return {
-                  key: status,
-                  name: pick(paymentReviews[status].label),
-                  count: found?.count ?? 0,
-                  countIsMinimum: found?.countIsMinimum,
-                };
-              }),
-            ]}
-          />
-        }
-      />
     </>
   );
-  const decide = isOpen && batch.mayReview && (
+};
+
+/** The payment that is open in the drawer stands in the address, beside the batch. */
+const useLooked = () => {
+  const [params, setParams] = useSearchParams();
+  const look = (orderNo?: string) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (orderNo === undefined) next.delete('order');
+      else next.set('order', orderNo);
+      return next;
+    });
+  return { looked: params.get('order') ?? undefined, look };
+};
+
+/** One batch: what stands out of it, its payments to be ticked, and the decision about those that are. */
+export const BatchReview = ({ batchNo }: { readonly batchNo: string }) => {
+  const t = useText();
+  const invalidate = useInvalidate();
+  const list = useMemo(() => ordersIn(batchNo), [batchNo]);
+  const source = useMemo(() => orderIn(batchNo), [batchNo]);
+  const [filters, change] = useUrlFilters(list.defaults);
+  const page = useList(api.batchOrder.orderPage, list.listRequest(filters), { own: true, unheardMs: POLL_MS });
+  const { chosen, gone, choose } = useChosen(page.data?.list);
+  const { looked, look } = useLooked();
+  const renew = () => void invalidate(...changed);
+  if (page.data === undefined)
+    return page.error ? (
+      <ErrorFace error={page.error} onRetry={() => void page.refetch()} />
+    ) : (
+      <SkeletonLines rows={10} />
+    );
+  const { batch, byReview } = page.data;
+  const tabs = (
+    <ReviewTabs
+      byReview={byReview}
+      active={String(filters.reviewStatus)}
+      onChange={(reviewStatus) => change({ reviewStatus })}
+    />
+  );
+  const orders = (
+    <>
+      <Notes batch={batch} gone={gone} />
+      <BatchOrders {...{ batch, page, list, filters, change, chosen, choose, look, tabs }} />
+    </>
+  );
+  const decide = batch.status === 'pending' && batch.mayReview && (
     <Decide batch={batch} chosen={chosen} onDone={() => choose([])} onRefused={renew} />
   );
   return (
     <>
-      <PageHeader
-        title={t('batchTitle', { number: batch.batchNo })}
-        purpose={t('submittedBy', {
-          operator: batch.operatorName,
-          at: time(batch.submittedAt ?? batch.createdAt, 'minute'),
-          file: batch.fileName,
-        })}
-        actions={
-          <>
-            <StateCell machine={machine} state={batch.status} />
-            <DownloadButton
-              label={t('batchFile')}
-              onDownload={() => download(api.batchOrder.download, { content: 'orders', batchNo })}
-            />
-            <BackToList to={BACK} />
-          </>
-        }
-      />
+      <Head batch={batch} />
       <Tiles batch={batch} />
       {decide === false ? orders : <FormWithSummary summary={decide}>{orders}</FormWithSummary>}
-      <OpenRecord
-        number={params.get('order') ?? undefined}
-        onClose={() => look()}
-        onChanged={renew}
-        source={source}
-        say={t}
-      >
+      <OpenRecord number={looked} onClose={() => look()} onChanged={renew} source={source} say={t}>
         {(order) => <ReviewDetail order={order} />}
       </OpenRecord>
     </>

@@ -25,7 +25,6 @@ export const { useText, text } = texts('paymentReview', {
   stillWaiting: ['{count} 笔待复核', '{count} waiting'],
   batchTitle: ['批次 {number}', 'Batch {number}'],
   submittedBy: ['{operator} 于 {at} 提交 · {file}', 'Submitted by {operator} at {at} · {file}'],
-  backToBatches: ['返回批次列表', 'Back to batches'],
   batchFile: ['下载批次', 'Download the batch'],
   totalToPay: ['付款合计', 'Total to pay'],
   frozen: ['已冻结', 'Frozen for this batch'],
@@ -50,6 +49,7 @@ export const { useText, text } = texts('paymentReview', {
   ],
   batchNotYours: ['该批次由 {reviewer} 复核。', 'This batch is reviewed by {reviewer}.'],
   noOrders: ['没有匹配的付款', 'No payments match'],
+  pageStandsOut: ['本页值得留意', 'What stands out on this page'],
   firstPaid: [
     '{count} 笔首次付款至该账户',
     ['{count} payment is the first to its account', '{count} payments are the first to their account'],
