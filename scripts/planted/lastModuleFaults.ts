@@ -6,6 +6,20 @@ const twice = 'tests/ledger/idempotency.test.ts';
 /** The same of modules from P to Z. */
 export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
   [
+    'a batch is submitted whatever was not seen of its warnings',
+    'paymentBatches/standing.ts',
+    'tick.warning === warning && tick.count >= count',
+    'tick.warning === warning',
+    'tests/calls/batchOrder/apply.test.ts',
+  ],
+  [
+    'a batch ends before its last order is decided',
+    'paymentBatches/lifecycle.ts',
+    'if (waitingCount > 0) return undefined;',
+    'if (waitingCount > 1) return undefined;',
+    'tests/calls/batchOrder/review.test.ts',
+  ],
+  [
     'turning a product off turns the others on',
     'products/events.ts',
     "on === 'yes' ? others : [...others, product]",

@@ -133,6 +133,10 @@ const NAMED_BY: Readonly<Record<string, string>> = {
 };
 /** Fields whose module alone does not say whose objects they name. */
 const NAMED_IN: Readonly<Record<string, string>> = {
+  'batchOrder orderNos': 'paymentOrder:payment',
+  'batchOrder orderNo': 'paymentOrder:payment',
+  'batchOrder reviewerId': 'operator',
+  'batchOrder accountIds': 'b2bPartner',
   'paymentOrder orderNos': 'paymentOrder:payment',
   'paymentOrder orderNo': 'paymentOrder:payment',
   'paymentOrder accountId': 'payeeAccount:withdrawal',

@@ -1,5 +1,6 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { keptIn, machines } from '@tradeport/shared/states/index.ts';
+import { batchFile, checked } from '../calls/batchOrder/batches.ts';
 import { goodOf, kindsOfCalls, sceneOf } from '../contract/goodRequests.ts';
 import { startApp, type TestApp } from '../harness/app.ts';
 import { injectTransport, Refused } from '../harness/transport.ts';
@@ -25,7 +26,8 @@ const askEverything = async (app: TestApp): Promise<void> => {
 };
 
 /** What the good request of one call makes and that of another takes away. */
-const makeWhatWasTakenAway = async (app: TestApp): Promise<void> => {
+const makeWhatWasTakenAway = async (app: TestApp, client: Client): Promise<void> => {
+  await checked(app, client, batchFile([{ payeeName: 'Nobody', paymentCurrency: 'USD' }]));
   await app.anonymous.simFault.add({ call: 'exchange/one', kind: 'drop', amountFrom: '10' });
 };
 
@@ -53,6 +55,6 @@ export const worldOfEverything = async (): Promise<TestApp> => {
   for (const machine of machines)
     for (const state of Object.keys(machine.states)) await makeIn(driverOf(machine.name, app, client), state);
   await makeStates(app, client);
-  await makeWhatWasTakenAway(app);
+  await makeWhatWasTakenAway(app, client);
   return app;
 };

@@ -221,7 +221,7 @@ export const batchOrder = calls('batchOrder', '/api/pay/batchOrder', {
     access: [screens.newPayment],
     request: Closed({ batchNo: OrderNo }),
     result: BatchResult,
-    errors: ['ORDER_NOTFOUND', 'marketDown'],
+    errors: ['ORDER_NOTFOUND'],
     assumed: ['of the batches that one uploaded', 'of one that is ready, worked out anew at each call'],
   }),
   auditPage: batchRecord.page('audit-page', {
@@ -232,7 +232,8 @@ export const batchOrder = calls('batchOrder', '/api/pay/batchOrder', {
     title: ['批次订单', 'Orders of a batch, paged'],
     more: {
       byReview: Type.Array(Closed({ reviewStatus: Review, count: Type.Integer(), countIsMinimum })),
-      batch: batchRecord.view,
+      /** Null where the one who asks may not see it. */
+      batch: Nullable(batchRecord.view),
     },
     also: ['in the order of the file; a batch that is not one’s own, nor given to one, has none'],
   }),

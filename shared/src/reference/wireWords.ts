@@ -210,6 +210,23 @@ export const shipDateRules = {
 
 export const uploadSources = { file: ['文件导入', 'File'], page: ['页面填写', 'Form'] } as const satisfies Words;
 
+export const batchScopes = {
+  made: ['我上传的', 'Uploaded by me'],
+  review: ['待我复核的', 'For my review'],
+} as const satisfies Words;
+
+export const batchContents = {
+  orders: ['批次订单', 'Orders of a batch'],
+  errors: ['错误文件', 'Error file'],
+  again: ['按此批次填好的模板', 'Template with the rows of a batch'],
+  payees: ['按收款人填好的模板', 'Template with payees as rows'],
+} as const satisfies Words;
+
+export const payeeChoices = {
+  favourites: ['常用收款人', 'Favourites'],
+  paidLast: ['最近付款的收款人', 'Paid last'],
+} as const satisfies Words;
+
 export const uploadFiles = {
   order: ['订单文件', 'Order file'],
   error: ['错误文件', 'Error file'],

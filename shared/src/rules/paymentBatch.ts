@@ -65,3 +65,19 @@ export const batchFaultText = (fault: BatchFault, errorCount: number): Bilingual
   const counted = (text: string): string => text.replace('{count}', String(errorCount));
   return [counted(zh), counted(en)];
 };
+
+/** What is wrong with a row besides what a single payment is refused with. */
+export const rowFaults = {
+  payeeUnknown: ['没有此名称与账号的收款人', 'No payee has this name together with this account number'],
+  receivesOther: ['该账户收取 {detail}', 'This account receives {detail}'],
+  numberTwice: [
+    '商户订单号在文件中重复，见第 {detail} 行',
+    'This merchant order number stands twice in the file, also in row {detail}',
+  ],
+} as const satisfies Record<string, Bilingual>;
+
+/** A fault of a row as a text, `detail` filled in. */
+export const rowFaultText = (fault: keyof typeof rowFaults, detail = ''): Bilingual => {
+  const [zh, en] = rowFaults[fault];
+  return [zh.replace('{detail}', detail), en.replace('{detail}', detail)];
+};

@@ -63,6 +63,15 @@ describe('paymentOrder/b2bCheck', () => {
     expect(paid.timeline[1]?.actor).toBe(paid.reviewedBy);
   });
 
+  it('reviewTooMany: more than the switch of the sandbox lets one review take', async () => {
+    const orderNos = [await made(), await made()];
+    const set = (value: string) => app.anonymous.simAssumption.set({ name: 'paymentReviewMax', value });
+    await set('1');
+    await refused(check(reviewer, 'approve', ...orderNos), 'INVALID_PARAM');
+    await set('100');
+    await check(reviewer, 'reject', ...orderNos);
+  });
+
   it('rejects with an opinion: everything is back, and its merchant is told', async () => {
     const before = await held(app, 'USD');
     const orderNo = await made();

@@ -106,12 +106,6 @@ export const payoutTexts = {
   batchNothingWaits: ['Every order of the batches is decided already.', 'Read the batches anew.'],
   batchUnderWay: ['The file is still being checked, or its rows are being written.', 'Wait for the result.'],
   noBatchFile: ['The batch has no error file, or no orders yet.', 'Look at its status first.'],
-  payeeRowUnknown: [
-    'No account that stands has this number under this name.',
-    'Correct the row, or add the payee first.',
-  ],
-  numberTwiceInFile: ['Two rows have the same merchant order number.', 'Give each a number of its own.'],
-  receivingCurrencyOther: ['The account is in another currency.', 'Correct the receiving currency of the row.'],
   notBySwift: ['Only orders by SWIFT are tracked.', 'Choose another order.'],
   payeeFieldMissing: [
     'The type of the payee needs a field that is absent.',

@@ -2,6 +2,7 @@ import { payeeBankRecord } from '@tradeport/shared/contract/b2bPartner.ts';
 import type { PayeeAccountType } from '@tradeport/shared/reference/payeeWords.ts';
 import { isClearedLocally } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { inPieces } from '../../platform/records/inPieces.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 import { ccyOf } from '../../platform/records/storedWords.ts';
@@ -153,10 +154,12 @@ export const findAccountsNumbered = async (
 ): Promise<readonly FoundPayee[]> =>
   withPayees(
     reader,
-    await reader.payeeAccount.findMany({
-      where: { accountNo: { in: [...new Set(numbers)] }, removed: false },
-      orderBy: { accountId: 'asc' },
-    }),
+    await inPieces(numbers, (some) =>
+      reader.payeeAccount.findMany({
+        where: { accountNo: { in: some }, removed: false },
+        orderBy: { accountId: 'asc' },
+      }),
+    ),
   );
 
 /** The accounts of these ids, removed ones too, each with its payee. */

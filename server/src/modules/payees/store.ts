@@ -11,6 +11,7 @@ import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { payee as machine } from '@tradeport/shared/states/payee.ts';
 import { payeeUse } from '@tradeport/shared/states/payeeUse.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { inPieces } from '../../platform/records/inPieces.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore, writeState } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
@@ -99,12 +100,12 @@ export const payeesById = async (reader: Reader, ids: readonly string[]): Promis
   return new Map(payees.flatMap((payee) => (payee === undefined ? [] : [[payee.payeeId, payee] as const])));
 };
 
-/** Very many at once: in one statement, which reads as much as all of the merchant's payees. */
+/** Very many at once: in a few statements, which read as much as all of the merchant's payees. */
 export const manyPayeesById = async (
   reader: Reader | Tx,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Payee>> => {
-  const rows = await reader.payee.findMany({ where: { payeeId: { in: [...new Set(ids)] } } });
+  const rows = await inPieces(ids, (some) => reader.payee.findMany({ where: { payeeId: { in: some } } }));
   return new Map(rows.map((row) => [row.payeeId, payeeStore.of(row)]));
 };
 

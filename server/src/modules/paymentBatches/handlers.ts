@@ -67,17 +67,25 @@ const batchPage =
     return reads.countedPage({ ...request, ...whose(caller.session, request.scope) }, caller);
   };
 
-/** A batch that the caller may see. Refuses `ORDER_NOTFOUND`. */
-const getVisible = async (world: World, caller: SignedIn, batchNo: string): Promise<Batch> => {
+/** A batch that the caller may see. */
+const findVisible = async (world: World, caller: SignedIn, batchNo: string): Promise<Batch | undefined> => {
   const batch = await findBatch(world.db.read(merchantScope(caller)), batchNo);
-  if (!batch || !isVisible(batch, caller.session)) throw refusal('ORDER_NOTFOUND');
+  return batch && isVisible(batch, caller.session) ? batch : undefined;
+};
+const getVisible = async (world: World, caller: SignedIn, batchNo: string): Promise<Batch> => {
+  const batch = await findVisible(world, caller, batchNo);
+  if (!batch) throw refusal('ORDER_NOTFOUND');
   return batch;
 };
+
+/** The number of no batch. */
+const NONE = '-';
 
 const orderPage =
   (world: World): Calls['orderPage'] =>
   async (request, caller) => {
-    const batch = await getVisible(world, caller, request.batchNo);
+    const batch = await findVisible(world, caller, request.batchNo);
+    const asked = batch ? request : { ...request, batchNo: NONE };
     const { merchantId } = caller.session;
     const able = await reviewersOf(world.db.read(merchantScope(caller)), merchantId);
     const reads = recordReads(world, {
@@ -90,14 +98,14 @@ const orderPage =
           return { ...view, mayReview: waits && mayDecide(order, caller.session, able) };
         }),
     });
-    const { reader, page } = await reads.find(request, caller);
+    const { reader, page } = await reads.find(asked, caller);
     const counts = await countStates(REVIEWED, (statuses, most) =>
-      countReviews(reader, reads.filterOf(request), statuses, most),
+      countReviews(reader, reads.filterOf(asked), statuses, most),
     );
     return {
       ...page,
       byReview: counts.map(({ state, ...count }) => ({ reviewStatus: state, ...count })),
-      batch: await batchView(reader, batch, caller),
+      batch: batch ? await batchView(reader, batch, caller) : null,
     };
   };
 

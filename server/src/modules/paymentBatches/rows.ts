@@ -1,6 +1,7 @@
 import type { BatchLineWire } from '@tradeport/shared/contract/batchOrder.ts';
-import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { rowFaultText } from '@tradeport/shared/rules/paymentBatch.ts';
 import type { ProductName } from '@tradeport/shared/rules/products.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { ErrorName } from '@tradeport/shared/words/errors.ts';
@@ -39,11 +40,8 @@ export type JudgedRow = RightRow | { readonly rowNo: number; readonly fault: Row
 /** Which column is wrong where a rule of single payments refuses a row. */
 const COLUMNS: Readonly<Partial<Record<ErrorName, string>>> = {
   merchantOrderRepeated: 'merchantOrderNo',
-  numberTwiceInFile: 'merchantOrderNo',
-  payeeRowUnknown: 'payeeName',
   payeeNotUsable: 'payeeName',
   ERROR_COUNTRY: 'payeeName',
-  receivingCurrencyOther: 'receivingCurrency',
   bearerMissing: 'feeBearer',
   bearerOfLocal: 'feeBearer',
   productNotActivated: 'payeeName',
@@ -83,12 +81,16 @@ interface Asked {
   readonly remark: string | null;
 }
 
+/** Whom a row names, or what is wrong with that. */
+type Named = FoundPayee | Pick<RowFault, 'columnKey' | 'reason'>;
+const UNKNOWN: Named = { columnKey: 'payeeName', reason: rowFaultText('payeeUnknown') };
+
 /** A row by the rules of single payments, in their order but for the contract, of which a file has none. */
-const judge = async (terms: Terms, asked: Asked, found: () => FoundPayee): Promise<JudgedRow> => {
+const judge = async (terms: Terms, asked: Asked, payee: Named): Promise<JudgedRow> => {
   const { rowNo, line, merchantOrderNo, ccy, amount, bearer: feeBearer, purpose, reference, remark } = asked;
   try {
     if (merchantOrderNo !== null && terms.used.has(merchantOrderNo)) throw numberRepeated(merchantOrderNo);
-    const payee = found();
+    if ('columnKey' in payee) return { rowNo, fault: { rowNo, ...payee } };
     requireUsable(payee, terms.highRisk);
     const told = { paymentCurrency: ccy, amount, ...(feeBearer === undefined ? {} : { feeBearer }) };
     const { bearer, fee } = await pricePayment(terms, payee, told, null);
@@ -102,18 +104,18 @@ const judge = async (terms: Terms, asked: Asked, found: () => FoundPayee): Promi
 const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
 
 /** The account that a row names by name and number together, in the currency that it says. */
-const namedIn =
-  (accounts: readonly FoundPayee[], { payeeName, bankAccountNo, receivingCurrency }: BatchLineWire) =>
-  (): FoundPayee => {
-    const named = accounts.filter(
-      ({ payee, account }) => account.accountNo === bankAccountNo && nameKey(payee.payeeName) === nameKey(payeeName),
-    );
-    const [first] = named;
-    if (first === undefined) throw refusal('payeeRowUnknown');
-    const found = named.find(({ account }) => account.ccy === receivingCurrency);
-    if (!found) throw refusal('receivingCurrencyOther', { params: { currency: first.account.ccy } });
-    return found;
-  };
+const namedIn = (
+  accounts: readonly FoundPayee[],
+  { payeeName, bankAccountNo, receivingCurrency }: BatchLineWire,
+): Named => {
+  const named = accounts.filter(
+    ({ payee, account }) => account.accountNo === bankAccountNo && nameKey(payee.payeeName) === nameKey(payeeName),
+  );
+  const [first] = named;
+  if (first === undefined) return UNKNOWN;
+  const other = { columnKey: 'receivingCurrency', reason: rowFaultText('receivesOther', first.account.ccy) };
+  return named.find(({ account }) => account.ccy === receivingCurrency) ?? other;
+};
 
 /** A row as the file tells it, at its place. */
 export interface ToldRow {
@@ -142,8 +144,8 @@ export const judgeTold = async (
   const judged: JudgedRow[] = [];
   for (const { line, rowNo, told, twiceWith } of rows) {
     if (twiceWith !== undefined) {
-      const fault = faultOf(rowNo, refusal('numberTwiceInFile', { params: { row: twiceWith } }));
-      judged.push({ rowNo, fault });
+      const reason = rowFaultText('numberTwice', String(twiceWith));
+      judged.push({ rowNo, fault: { rowNo, columnKey: 'merchantOrderNo', reason } });
       continue;
     }
     const asked = {
@@ -183,13 +185,7 @@ export const judgeKept = async (
   const judged: JudgedRow[] = [];
   for (const { minor, bearer, accountId, payeeId: _payee, ...row } of rows) {
     const asked = { ...row, amount: formatAmount(minor, row.ccy), bearer: bearer ?? undefined };
-    judged.push(
-      await judge(terms, asked, () => {
-        const found = byId.get(accountId);
-        if (!found) throw refusal('payeeRowUnknown');
-        return found;
-      }),
-    );
+    judged.push(await judge(terms, asked, byId.get(accountId) ?? UNKNOWN));
   }
   return judged;
 };

@@ -53,11 +53,11 @@ const warningsOf = async (
   rows: readonly RightRow[],
 ): Promise<readonly Warned[]> => {
   const [lately, before] = await Promise.all([
-    paidSince(reader, {
-      since: new Date(now.getTime() - LATELY_MS),
-      payeeIds: [...new Set(rows.map(({ payment }) => payment.found.payee.payeeId))],
-      amounts: [...new Set(rows.map(({ payment }) => payment.fee.minor))],
-    }),
+    paidSince(
+      reader,
+      new Date(now.getTime() - LATELY_MS),
+      rows.map(({ payment }) => payment.found.payee.payeeId),
+    ),
     isSubmittedBefore(reader, batch),
   ]);
   const paid = new Set(lately.map(({ payeeId, ccy, minor }) => paidKey(payeeId, ccy, minor)));

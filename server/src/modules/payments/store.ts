@@ -15,6 +15,7 @@ import {
 } from '@tradeport/shared/states/payment.ts';
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { inPieces } from '../../platform/records/inPieces.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
@@ -181,11 +182,12 @@ export const isNumberUsed = async (reader: Reader | Tx, merchantOrderNo: string)
 
 /** Which of these numbers of a merchant's are taken by payments that did not end without payment. */
 export const usedNumbers = async (reader: Reader | Tx, numbers: readonly string[]): Promise<ReadonlySet<string>> => {
-  if (numbers.length === 0) return new Set();
-  const rows = await reader.payment.findMany({
-    where: { merchantOrderNo: { in: [...numbers] }, state: { in: HAVING_NUMBER } },
-    select: { merchantOrderNo: true },
-  });
+  const rows = await inPieces(numbers, (some) =>
+    reader.payment.findMany({
+      where: { merchantOrderNo: { in: some }, state: { in: HAVING_NUMBER } },
+      select: { merchantOrderNo: true },
+    }),
+  );
   return new Set(rows.flatMap(({ merchantOrderNo }) => merchantOrderNo ?? []));
 };
 
@@ -199,21 +201,15 @@ export interface PaidFact {
 /** What was paid to these payees from an instant on, or is on its way. */
 export const paidSince = async (
   reader: Reader | Tx,
-  {
-    since,
-    payeeIds,
-    amounts,
-  }: { readonly since: Date; readonly payeeIds: readonly string[]; readonly amounts: readonly bigint[] },
+  since: Date,
+  payeeIds: readonly string[],
 ): Promise<readonly PaidFact[]> => {
-  const rows = await reader.payment.findMany({
-    where: {
-      createdAt: { gt: since },
-      state: { in: HAVING_NUMBER },
-      payeeId: { in: [...payeeIds] },
-      amountMinor: { in: [...amounts] },
-    },
-    select: { payeeId: true, ccy: true, amountMinor: true },
-  });
+  const rows = await inPieces(payeeIds, (some) =>
+    reader.payment.findMany({
+      where: { createdAt: { gt: since }, state: { in: HAVING_NUMBER }, payeeId: { in: some } },
+      select: { payeeId: true, ccy: true, amountMinor: true },
+    }),
+  );
   return rows.map(({ amountMinor: minor, ...paid }) => ({ ...paid, minor }));
 };
 

@@ -126,6 +126,8 @@ export const simObject = calls('simObject', '/sim/api/object', {
       'materialVoided',
       'usageFollowsLinks',
       'uploadUnderWay',
+      'batchUnderWay',
+      'batchUndecided',
       'uploadPartWritten',
     ],
   }),

@@ -31,15 +31,4 @@ export const batchOrderReasons = {
   batchUnderWay: reason('OPERATION_NOT_ALLOW', '文件仍在校验中', 'The file is still being checked'),
   reviewTooMany: reason('INVALID_PARAM', '一次最多复核 {max} 笔订单', 'At most {max} orders can be reviewed at once'),
   noBatchFile: reason('OPERATION_NOT_ALLOW', '该批次没有此文件', 'This batch has no such file'),
-  payeeRowUnknown: reason(
-    'CUSTOMER_NOTFOUND',
-    '没有此名称与账号的收款人',
-    'No payee has this name together with this account number',
-  ),
-  numberTwiceInFile: reason(
-    'REQUEST_REPEAT',
-    '商户订单号在文件中重复（第 {row} 行）',
-    'This merchant order number stands twice in the file, also in row {row}',
-  ),
-  receivingCurrencyOther: reason('INVALID_PARAM', '该账户收取 {currency}', 'This account receives {currency}'),
 } satisfies Reasons;
