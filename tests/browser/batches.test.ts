@@ -1,20 +1,16 @@
-import type { Page } from 'playwright-core';
+import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { batchFile, type Cells, checked, row, rowPayee, submit } from '../calls/batchOrder/batches.ts';
 import { operatorNamed } from '../calls/paymentOrder/payments.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { choose } from '../harness/choose.ts';
+import { cellsOf } from '../harness/workbooks.ts';
 import { PAY_PASSWORD } from '../nouns/withdrawals.ts';
 
 const portal = browserSuite();
 const BATCH = '/payment_manage/payment_new_apply?tab=batch';
 const REVIEW = '/payment_manage/payReview';
-const SHOTS = process.env.BATCH_SHOTS;
-const shot = async (page: Page, name: string) => {
-  if (SHOTS) await page.screenshot({ path: `${SHOTS}/${name}.png`, fullPage: true });
-};
-
 const uploaded = async (file: File) => ({
   name: file.name,
   mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -37,7 +33,6 @@ it('is corrected after wrong rows, submitted with what was warned of ticked, and
   const { page } = maker;
   await maker.open(BATCH);
   await page.getByRole('heading', { name: 'My batches' }).waitFor();
-  await shot(page, 'start-en-1280');
 
   const wrong = [{ ...first, paymentAmount: 'ten' }, { ...second, payeeName: 'Nobody Limited' }, ...others];
   await page.locator('input[type=file]').setInputFiles([await uploaded(batchFile(wrong))]);
@@ -51,7 +46,6 @@ it('is corrected after wrong rows, submitted with what was warned of ticked, and
     .filter({ hasText: 'No payee has this name together with this account number' })
     .waitFor();
   expect(await faults.getByRole('row').nth(1).textContent()).toMatch(/^2Payment amount/);
-  await shot(page, 'failed-en-1280');
   const [errors] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download the error file' }).click(),
@@ -70,15 +64,12 @@ it('is corrected after wrong rows, submitted with what was warned of ticked, and
   await go.click();
   await page.getByText('Choose a reviewer', { exact: true }).last().waitFor();
   await choose(page.getByRole('combobox', { name: 'Reviewer' }), 'zhou', /Zhou Wenbo/);
-  await shot(page, 'ready-en-1280');
   await go.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/^102 payments, [\d,]+\.\d\d USD$/).waitFor();
   await dialog.getByLabel('Payment password', { exact: true }).fill(PAY_PASSWORD);
-  await shot(page, 'confirm-en-1280');
   await dialog.getByRole('button', { name: 'Submit 102 payments' }).click();
   await page.getByText(/Awaiting review by Zhou Wenbo/).waitFor();
-  await shot(page, 'pending-en-1280');
 
   const reviewer = await portal().visit({ as: DEMO.reviewer, language: 'zh-CN', width: 1280 });
   await reviewer.open('/account');
@@ -88,7 +79,6 @@ it('is corrected after wrong rows, submitted with what was warned of ticked, and
     .getByRole('link', { name: '去复核' })
     .click();
   await reviewer.page.getByText('corrected.xlsx').first().waitFor();
-  await shot(reviewer.page, 'batches-zh-1280');
   await reviewer.page.locator('tr[data-row-key]').getByRole('button').first().click();
   await reviewer.page.getByRole('heading', { level: 1, name: /^批次 / }).waitFor();
   const decide = reviewer.page.getByRole('complementary', { name: '您的决定' });
@@ -98,7 +88,6 @@ it('is corrected after wrong rows, submitted with what was warned of ticked, and
   expect(await reviewer.page.locator('tbody input[type=checkbox]:checked').count()).toBe(0);
   expect(await decide.getByRole('radio', { checked: true }).count()).toBe(0);
   await reviewer.page.getByText('首次付款').first().waitFor();
-  await shot(reviewer.page, 'review-zh-1280');
   const [file] = await Promise.all([
     reviewer.page.waitForEvent('download'),
     reviewer.page.getByRole('button', { name: '下载批次' }).click(),
@@ -107,7 +96,6 @@ it('is corrected after wrong rows, submitted with what was warned of ticked, and
   await reviewer.page.getByRole('button', { name: '勾选接下来 100 笔' }).click();
   await decide.getByRole('definition').filter({ hasText: /^100$/ }).waitFor();
   await decide.getByText('通过', { exact: true }).click();
-  await shot(reviewer.page, 'review100-zh-1280');
   await decide.getByRole('button', { name: '通过 100 笔付款' }).click();
   await reviewer.page.getByText('2 / 102 笔').waitFor();
   await page.getByRole('definition').filter({ hasText: /^100$/ }).waitFor();
@@ -125,7 +113,6 @@ it('is corrected after wrong rows, submitted with what was warned of ticked, and
   await page.getByRole('link', { name: 'View its payments' }).click();
   await page.getByRole('textbox', { name: 'Batch number' }).waitFor();
   await page.getByText('Total 102').or(page.getByText(/102/)).first().waitFor();
-  await shot(page, 'records-en-1280');
 });
 
 it('is looked at in both languages and widths, and decided whole from the list; a part that was decided elsewhere is unticked', async () => {
@@ -142,7 +129,6 @@ it('is looked at in both languages and widths, and decided whole from the list; 
   await card.first().check();
   const decide = narrow.page.getByRole('complementary', { name: 'Your decision' });
   await decide.getByRole('definition').filter({ hasText: /^1$/ }).first().waitFor();
-  await shot(narrow.page, 'review-en-390');
   const client = await app.signIn(DEMO.reviewer);
   const { list } = await client.batchOrder.orderPage({ batchNo: begun.batchNo });
   await client.batchOrder.auditOrder(
@@ -154,7 +140,6 @@ it('is looked at in both languages and widths, and decided whole from the list; 
 
   await narrow.open(`${REVIEW}?view=batches&state=pending`);
   await narrow.page.getByRole('checkbox').first().check();
-  await shot(narrow.page, 'batches-en-390');
   await narrow.page.getByRole('button', { name: 'Review selected' }).click();
   const dialog = narrow.page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Decide on 2 payments' }).click();
@@ -168,10 +153,53 @@ it('is looked at in both languages and widths, and decided whole from the list; 
   await chinese.open(BATCH);
   await chinese.page.getByRole('heading', { name: '我的批次' }).waitFor();
   await chinese.page.getByText('three.xlsx').waitFor();
-  await shot(chinese.page, 'start-zh-390');
   await chinese.page.getByText('three.xlsx').click();
   await chinese.page.getByText('复核完成，通过的付款已提交银行。').waitFor();
-  await shot(chinese.page, 'standing-zh-390');
+  const [template] = await Promise.all([
+    chinese.page.waitForEvent('download'),
+    chinese.page.getByRole('button', { name: '以此批次填写模板' }).click(),
+  ]);
+  const content = new Uint8Array(await readFile(await template.path()));
+  expect(cellsOf(content).filter((cells) => cells.includes('Lantau Supplies Limited'))).toHaveLength(3);
+});
+
+it('is filled in from payees and from an earlier batch; what no longer passes, or lacks money, is told before anything is frozen', async () => {
+  const { app } = portal();
+  const client = await app.signIn(DEMO.maker);
+  const chief = await app.signIn(DEMO.chief);
+  const to = await rowPayee(app, chief);
+  const file = batchFile([row(to, '55.00'), row(to, '66.00')], { name: 'again' });
+  const { batchNo } = await checked(app, client, file);
+  const { page, open } = await portal().visit({ as: DEMO.maker, language: 'en-US' });
+  const saved = async (press: () => Promise<unknown>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), press()]);
+    return download.suggestedFilename();
+  };
+  await open(BATCH);
+  for (const name of ['Empty template', 'With favourite payees', 'With payees paid last'])
+    expect(await saved(() => page.getByRole('button', { name }).click()), name).toMatch(/\.xlsx$/);
+  await page.getByRole('button', { name: 'Choose payees…' }).click();
+  const dialog = page.getByRole('dialog');
+  await choose(dialog.getByRole('combobox'), to.payeeName, new RegExp(to.payeeName));
+  expect(await saved(() => dialog.getByRole('button', { name: 'Download template' }).click())).toMatch(/\.xlsx$/);
+  await dialog.waitFor({ state: 'detached' });
+
+  await page.getByText('again.xlsx').click();
+  await choose(page.getByRole('combobox', { name: 'Reviewer' }), 'zhou', /Zhou Wenbo/);
+  await page.getByRole('button', { name: 'Submit 2 payments' }).click();
+  await chief.b2bPartner.modify({ payeeId: to.payeeId, payeeStatus: 'disabled' });
+  await page.getByRole('dialog').getByLabel('Payment password', { exact: true }).fill(PAY_PASSWORD);
+  await page.getByRole('dialog').getByRole('button', { name: 'Submit 2 payments' }).click();
+  await page.getByRole('heading', { name: 'These rows no longer pass' }).waitFor();
+  expect(await page.getByRole('button', { name: 'Submit 2 payments' }).isDisabled()).toBe(true);
+  expect((await client.batchOrder.orderPage({ batchNo })).total).toBe(0);
+
+  const other = await rowPayee(app, chief);
+  const much = Array.from({ length: 9 }, (_, i) => row(other, `9000${i}.00`));
+  const large = await checked(app, client, batchFile(much, { name: 'large' }));
+  await open(`${BATCH}&batch=${large.batchNo}`);
+  await page.getByText(/^Not enough USD: [\d,.]+ USD needed/).waitFor();
+  expect(await page.getByRole('button', { name: 'Submit 9 payments' }).isDisabled()).toBe(true);
 });
 
 it('has no tab while its product is off, and is reviewed all the same', async () => {
