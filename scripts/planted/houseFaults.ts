@@ -103,10 +103,10 @@ const kit = faultsOf('web', 'web/src', [
   ['spaces travel', 'ui/forms/given.ts', "typed.trim() !== ''", "typed !== ''", 'web/src/ui/forms/given.test.ts'],
   [
     'a fault of another field',
-    'ui/forms/draftRules.ts',
+    'ui/forms/faultTexts.ts',
     'faults.find(({ path }) => path === field)',
     'faults.find(({ path }) => path !== field)',
-    'web/src/ui/forms/draftRules.test.ts',
+    'web/src/ui/forms/faultTexts.test.ts',
   ],
   [
     'one row more than there is room for',

@@ -56,6 +56,21 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
     'finds a part',
   ],
   [
+    'names are found with their accents only',
+    'records/nameText.ts',
+    ".replace(/\\p{Diacritic}|\\p{Mark}/gu, '')",
+    '',
+    'server/src/platform/records/nameText.test.ts',
+  ],
+  [
+    'a part is told as the whole',
+    'records/recordReads.ts',
+    'if (request.whole !== true && (await',
+    'if (request.whole === true && (await',
+    'tests/calls/receipt/found.test.ts',
+    'never tells a part',
+  ],
+  [
     'every list begins one page late',
     'records/pages.ts',
     'const skip = (currentPage - 1) * pageSize;',

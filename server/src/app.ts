@@ -139,7 +139,11 @@ const wireOrders = (world: World, commands: Commands, { rates, receipts, passwor
     createTodos(world, [receipts.waiting, payments.waiting, settlements.waiting], paymentBatches.waiting),
     createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind, settlement: settlements.kind }),
   ];
-  return { modules, imports: paymentBatches.imports };
+  return {
+    modules,
+    imports: paymentBatches.imports,
+    goOn: [payments.goOn, withdrawals.goOn, settlements.goOn],
+  };
 };
 
 /** Every module by name, and what each is given. */
@@ -184,7 +188,7 @@ const wire = (app: FastifyInstance, world: World) => {
     createAgreements(world, commands),
     files,
     createReference(world),
-    createRisk(),
+    createRisk(orders.goOn),
     createProducts(),
   ];
   const capabilities = modules.flatMap(({ capability }) => capability ?? []);

@@ -4,7 +4,7 @@ import { permissionPaths } from '@tradeport/shared/screens.ts';
 import { fillDemo } from '../harness/app.ts';
 import { silentLog } from '../harness/databases.ts';
 import { START_AT } from '../harness/time.ts';
-import { fillDemoAlone } from './demo.ts';
+import { benchFiles } from './benchFiles.ts';
 
 /** A merchant with an ordinary operator who is signed in and may exchange, and with locked orders to confirm. */
 export interface BenchMerchant {
@@ -231,15 +231,15 @@ const lockedOrders = async (tx: Tx, { merchantId, operatorId }: BenchMerchant, n
 
 /**
  * Fills an empty database: the demo, and so many merchants with so many locked orders each. The sandbox clock stands
- * still, so that nothing becomes due while something is measured. The demo's files are kept where a folder is named.
+ * still, so that nothing becomes due while something is measured..
  */
 export const fillBench = async (
   url: string,
   merchants: number,
   ordersEach: number,
-  filesFolder?: string,
+  filesFolder = benchFiles,
 ): Promise<readonly BenchMerchant[]> => {
-  await (filesFolder === undefined ? fillDemoAlone(url) : fillDemo(url, filesFolder));
+  await fillDemo(url, filesFolder);
   const database = await openDatabase({ url, log: silentLog });
   const filled: BenchMerchant[] = [];
   await database.inTx({ sandboxId: BENCH_SANDBOX, platform: true }, async (tx) => {

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { createClient } from '@tradeport/client';
 import { openDatabase } from '@tradeport/server/platform/db/database.ts';
 import { receipt } from '@tradeport/shared/contract/receipt.ts';
+import { fillDemo } from '../harness/app.ts';
 import { silentLog } from '../harness/databases.ts';
 import { START_AT } from '../harness/time.ts';
-import { fillDemoAlone } from './demo.ts';
+import { benchFiles } from './benchFiles.ts';
 import { encodeShot, type Shot, shoot } from './keepAliveClient.ts';
 import { STEP_SECONDS } from './numberedRows.ts';
 import { type RunningProcess, startScript } from './processes.ts';
@@ -43,7 +44,7 @@ const addReceipts = async (url: string): Promise<void> => {
 
 /** Somebody's first page of receipts beside that of a server of files, which holds a thousand of the same rows in memory. */
 export const measureReceipts = async (url: string): Promise<readonly Row[]> => {
-  await fillDemoAlone(url);
+  await fillDemo(url, benchFiles);
   await addReceipts(url);
   const folder = mkdtempSync(join(tmpdir(), 'tradeport-rows-'));
   const portal = await startScript('server/src/main.ts', serverSettings(url));

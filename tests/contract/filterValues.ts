@@ -8,7 +8,7 @@ export interface Filter {
   readonly schema: object;
 }
 
-const PAGING = ['currentPage', 'pageSize'];
+const PAGING = ['currentPage', 'pageSize', 'counted'];
 /** So many values of a text are tried until one narrows. */
 const TRIED_MAX = 80;
 
@@ -25,7 +25,8 @@ const requiredNames = ({ request }: AnyCall): readonly unknown[] => {
   return Array.isArray(required) ? required : [];
 };
 
-export const isPaged = (call: AnyCall): boolean => PAGING.every((name) => name in propertiesOf(call));
+export const isPaged = (call: AnyCall): boolean =>
+  ['currentPage', 'pageSize'].every((name) => name in propertiesOf(call));
 /** Reference data and quotes are asked for by what they are of: nothing there is a row that is left out. */
 const ASKED_OF = /^(dataCache|common|fee)\//;
 /** A list that is answered whole. */
@@ -87,6 +88,7 @@ export const isTold = (filter: Filter): boolean =>
   partOf(filter.schema, 'type') === 'string' &&
   choicesOf(filter.schema) === undefined &&
   !isDay(filter) &&
+  !/^amount(From|To)$/.test(filter.name) &&
   !isSoughtIn(filter);
 
 /** What finds the same as a text that is sought: it in capitals, in small letters, a part of it. */

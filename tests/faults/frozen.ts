@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { fillDemoAlone } from '../bench/demo.ts';
+import { benchFiles } from '../bench/benchFiles.ts';
+import { fillDemo } from '../harness/app.ts';
 import { startFleet } from './fleet.ts';
 
 const FROZEN_MS = 45_000;
@@ -37,7 +38,7 @@ const receive = async (
 
 /** PostgreSQL stops answering for 45 s while money arrives once a second: everybody is told in time, and afterwards all goes on. */
 export const runFrozen = async (url: string): Promise<string> => {
-  await fillDemoAlone(url);
+  await fillDemo(url, benchFiles);
   const [server] = await startFleet(1, url);
   if (!server) throw new Error('no server');
   const address = `http://127.0.0.1:${server.port}`;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { fillDemoAlone } from '../bench/demo.ts';
+import { benchFiles } from '../bench/benchFiles.ts';
 import { withDatabase } from '../bench/withDatabase.ts';
+import { fillDemo } from '../harness/app.ts';
 import { startFleet } from './fleet.ts';
 
 const CALLERS = 16;
@@ -72,7 +73,7 @@ const round = async (url: string, heard: Heard): Promise<void> => {
  * answered: nobody is left not knowing. Answers how many were.
  */
 export const runStops = async (url: string, rounds: number): Promise<number> => {
-  await fillDemoAlone(url);
+  await fillDemo(url, benchFiles);
   const before = new Set(await receiptNumbers(url));
   const heard: Heard = { answered: new Set(), unanswered: 0 };
   for (let i = 0; i < rounds; i += 1) await round(url, heard);

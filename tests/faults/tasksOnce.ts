@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '@tradeport/server/platform/db/database.ts';
-import { fillDemoAlone } from '../bench/demo.ts';
+import { benchFiles } from '../bench/benchFiles.ts';
 import { withDatabase } from '../bench/withDatabase.ts';
+import { fillDemo } from '../harness/app.ts';
 import { startFleet } from './fleet.ts';
 
 const TASKS = 1_000;
@@ -42,7 +43,7 @@ const untilDone = async (database: Database): Promise<void> => {
 
 /** So many servers find a thousand due tasks: each is done by one of them, once. Answers how long that took, in milliseconds. */
 export const runTasksOnce = async (url: string, servers: number): Promise<number> => {
-  await fillDemoAlone(url);
+  await fillDemo(url, benchFiles);
   return await withDatabase(url, async (database) => {
     await leaveTasks(database);
     const fleet = await startFleet(servers, url, { TASK_POLL_MS: '10' });

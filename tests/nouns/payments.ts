@@ -293,6 +293,8 @@ export const payments: Noun = {
     'paymentOrder/query payment': of(paidOne),
     'paymentOrder/queryPage payment': nothing,
     'paymentOrder/downloadUserOrder payment': nothing,
+    'paymentOrder/sums payment': nothing,
+    'paymentOrder/names payment': of({ orderType: 'payment', text: 'b' }),
     'paymentOrder/queryDetail payment': of(paidOne),
     'paymentOrder/downloadVoucher payment': of(paidOne),
     'paymentOrder/downloadOrder payment': of(paidOne),

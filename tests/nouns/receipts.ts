@@ -276,6 +276,8 @@ export const receipts: Noun = {
   goodRequests: {
     'receipt/paging': nothing,
     'receipt/download': nothing,
+    'receipt/sums': nothing,
+    'receipt/names': of({ text: 'harbor' }),
     'receipt/detail': of(async ({ chief }) => ({ orderNo: (await chief.receipt.paging({})).list[0]?.orderNo })),
     'todo/payeeWaitMaterialCount': nothing,
     'receipt/relationQuery': of(async ({ app }) => ({ orderNo: await held(app), kind: 'tradeOrder' })),
@@ -308,6 +310,8 @@ call                               | none | ended | cookie | viewer | maker | re
 receipt/paging                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 receipt/detail                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 receipt/download                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+receipt/sums                       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+receipt/names                      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 todo/payeeWaitMaterialCount        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 receipt/relationQuery              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 receipt/relationConfirm            | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in

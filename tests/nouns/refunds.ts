@@ -207,6 +207,9 @@ export const refunds: Noun = {
   ],
   goodRequests: {
     'refund/queryPage': nothing,
+    'refund/download': nothing,
+    'refund/sums': nothing,
+    'refund/names': of({ text: 'a' }),
     'refund/modifyPayeeInfo payment': of(({ app, chief }) => toConfirm(chief, app)),
     'supplement/upload': of(async (scene) => ({
       orderNo: await askedAbout(scene),
@@ -239,6 +242,9 @@ export const refunds: Noun = {
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 refund/queryPage                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+refund/download                    | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+refund/sums                        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+refund/names                       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 refund/modifyPayeeInfo payment     | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 supplement/upload                  | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 supplement/upload payment          | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in

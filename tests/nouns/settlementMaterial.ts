@@ -203,6 +203,8 @@ export const settlementMaterial: Noun = {
     'uploadDetail/uploadLoopCheck': of(async (scene) => ({ batchNo: await importing(scene) })),
     'uploadDetail/page': nothing,
     'uploadDetail/detailPage': nothing,
+    'uploadDetail/sums': nothing,
+    'uploadDetail/names': of({ text: 'n' }),
     'uploadDetail/upload': of(async ({ app, chief }) => {
       const file = orderFile({ lines: [goodLine(await today(app))] });
       return { fileId: (await chief.file.upload({ businessType: 'SETTLEMENT_ORDER_FILE', file })).fileId };
@@ -237,6 +239,8 @@ uploadDetail/page                  | 401  | 401   | 401    | in     | in    | in
 uploadDetail/upload                | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 uploadDetail/cancel                | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 uploadDetail/detailPage            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+uploadDetail/sums                  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+uploadDetail/names                 | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 uploadDetail/submitOrderInfo       | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 uploadDetail/completeLogistics     | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 uploadDetail/void                  | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in

@@ -274,6 +274,8 @@ export const settlements: Noun = {
     'paymentOrder/query settlement': someOrder,
     'paymentOrder/queryPage settlement': nothing,
     'paymentOrder/downloadUserOrder settlement': nothing,
+    'paymentOrder/sums settlement': nothing,
+    'paymentOrder/names settlement': of({ orderType: 'settlement', text: 'h' }),
     'paymentOrder/queryDetail settlement': someOrder,
     'paymentOrder/downloadVoucher settlement': someOrder,
     'paymentOrder/downloadOrder settlement': someOrder,
@@ -324,6 +326,8 @@ paymentOrder/queryTipsMsg settlement | 401  | 401   | 401    | 403    | 403   | 
 paymentOrder/query settlement      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/queryPage settlement  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadUserOrder settlement | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentOrder/sums settlement       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentOrder/names settlement      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/queryDetail settlement | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadVoucher settlement | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadOrder settlement | 401  | 401   | 401    | in     | in    | in       | in      | in    | in

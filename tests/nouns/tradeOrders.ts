@@ -6,7 +6,7 @@ import type { TestApp } from '../harness/app.ts';
 import { WHOLE } from '../ledger/books.ts';
 import { recent, type Verb } from '../ledger/hand.ts';
 import type { Driver } from '../states/driver.ts';
-import { type Noun, of, type Scene } from './noun.ts';
+import { type Noun, nothing, of, type Scene } from './noun.ts';
 
 const told = async ({ chief }: Pick<Scene, 'chief'>) => goodTold({ contractFiles: [await uploaded(chief)] });
 
@@ -90,6 +90,8 @@ export const tradeOrders: Noun = {
   ],
   goodRequests: {
     'ftrOrder/query': of({ keyword: 'contoso', currency: 'USD' }),
+    'ftrOrder/sums': nothing,
+    'ftrOrder/names': of({ text: 'contoso' }),
     'ftrOrder/queryDetail': of(async ({ chief }) => ({ orderNo: (await chief.ftrOrder.query({})).list[0]?.orderNo })),
     'ftrOrder/create': of(told),
     'ftrOrder/update': of(async (scene) => ({
@@ -108,6 +110,8 @@ export const tradeOrders: Noun = {
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 ftrOrder/query                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+ftrOrder/sums                      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+ftrOrder/names                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 ftrOrder/queryDetail               | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 ftrOrder/create                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 ftrOrder/update                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in

@@ -182,6 +182,8 @@ export const withdrawals: Noun = {
     'paymentOrder/query': of(someOrder),
     'paymentOrder/queryPage': nothing,
     'paymentOrder/downloadUserOrder': nothing,
+    'paymentOrder/sums': nothing,
+    'paymentOrder/names': of({ text: 'h' }),
     'paymentOrder/queryDetail': of(someOrder),
     'paymentOrder/downloadVoucher': of(someOrder),
     'paymentOrder/downloadOrder': of(someOrder),
@@ -206,8 +208,14 @@ paymentOrder/queryPage             | 401  | 401   | 401    | in     | in    | in
 paymentOrder/queryPage withdrawal  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/queryPage payment     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadUserOrder     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentOrder/sums                  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentOrder/names                 | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadUserOrder withdrawal | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentOrder/sums withdrawal       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentOrder/names withdrawal      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/downloadUserOrder payment | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentOrder/sums payment          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentOrder/names payment         | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/queryDetail           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/queryDetail withdrawal | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/queryDetail payment   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in

@@ -39,6 +39,7 @@ const interrupted = (db: Database, between: () => Promise<unknown>): Database =>
     inTxThatMayBeLost: (scope, work) => next(() => db.inTxThatMayBeLost(scope, work)),
     inTxAlone: (id, scope, work) => next(() => db.inTxAlone(id, scope, work)),
     read: (scope) => db.read(scope),
+    remembering: (keptMax) => db.remembering(keptMax),
     lookStill: (work) => db.lookStill(work),
     removeSandbox: (id) => next(() => db.removeSandbox(id)),
     load: () => db.load(),

@@ -160,14 +160,17 @@ export const batchOrderRecord = record({
   },
 });
 
-const reviewErrors = [
-  'opinionMissing',
-  'reviewTooMany',
-  'ORDER_NOTFOUND',
-  'noReviewAsked',
+/** Why an order is not decided by whoever asks, and what may have changed since it was applied for. */
+const undecided = [
   'ownPayment',
   'notYourReview',
   'OPERATION_NOT_ALLOW',
+  'paymentPayeeGone',
+  'paymentCountryHighRisk',
+  'paymentPayeeChanged',
+  'paymentProductOff',
+  'balanceFrozen',
+  'notDecidedTogether',
 ] as const;
 
 /** Payments by a file: uploaded by one, submitted by the same, released by another in parts of up to a hundred. */
@@ -248,7 +251,7 @@ export const batchOrder = calls('batchOrder', '/api/pay/batchOrder', {
       opinion: Opinion,
     }),
     result: Closed({ list: Type.Array(batchRecord.view) }),
-    errors: [...reviewErrors, 'batchNothingWaits'],
+    errors: ['opinionMissing', 'ORDER_NOTFOUND', 'batchNothingWaits', 'reviewTooMany', ...undecided],
     assumed: ['more orders than one review takes are refused whole: a larger batch is reviewed in parts'],
   }),
   auditOrder: post('audit-order', {
@@ -261,7 +264,7 @@ export const batchOrder = calls('batchOrder', '/api/pay/batchOrder', {
       opinion: Opinion,
     }),
     result: Closed({ list: Type.Array(reviewRecord.view) }),
-    errors: [...reviewErrors],
+    errors: ['opinionMissing', 'reviewTooMany', 'ORDER_NOTFOUND', 'noReviewAsked', ...undecided],
     assumed: ['as paymentOrder/b2bCheck, which takes orders of batches too'],
   }),
   download: madeFile('download', {

@@ -8,7 +8,7 @@ import { AUDIT_WORDS } from '../words/auditWords.ts';
 import { Amount, Closed, Currency, Day, Instant, Nullable, OneOf, OrderNo, Text, TimelineStep } from './common.ts';
 import { calls, post } from './define.ts';
 import { FileId } from './file.ts';
-import { daySpan, record, statusByName } from './record.ts';
+import { amountRange, counterparty, daySpan, record, statusByName } from './record.ts';
 
 const TYPES = ['goods', 'service'] as const satisfies readonly (keyof typeof tradeOrderTypes)[];
 const CountryCode = Type.String({ pattern: '^[A-Z]{3}$', minLength: 1, maxLength: 3 });
@@ -89,6 +89,8 @@ export const tradeOrderRecord = record({
     currency: Type.Optional(Currency),
     /** Any part of a number, a product or a buyer's name. */
     keyword: Type.Optional(Text({ max: 60 })),
+    ...counterparty,
+    ...amountRange,
     ...daySpan,
   },
   span: { daysMax: ORDER_SPAN_DAYS, by: 'by the day it was submitted' },
@@ -140,6 +142,8 @@ export const ftrOrder = calls('ftrOrder', '/api/ftr/order', {
     more: { byStatus: status.counts },
     also: ['any part of a number, a product or a buyer finds it'],
   }),
+  sums: tradeOrderRecord.sums('sums', { title: ['合同合计', 'Sums of contracts'] }),
+  names: tradeOrderRecord.names('names', { title: ['查找买方', 'Buyers of contracts by name'] }),
   queryDetail: tradeOrderRecord.detail('queryDetail', {
     title: ['合同详情', 'One contract with its files and its timeline'],
     number: { orderNo: OrderNo },

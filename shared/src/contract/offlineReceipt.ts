@@ -7,7 +7,7 @@ import { calls, madeFile, post } from './define.ts';
 import { FileId } from './file.ts';
 import { payerFields } from './payer.ts';
 import { SIM_TYPES } from './receipt.ts';
-import { daySpan, record, statusByCode } from './record.ts';
+import { amountRange, counterparty, daySpan, record, statusByCode } from './record.ts';
 
 const status = statusByCode(machine);
 
@@ -65,6 +65,8 @@ export const rechargeRecord = record({
   filters: {
     keyword: Type.Optional(Text({ max: 120 })),
     status: status.filter,
+    ...counterparty,
+    ...amountRange,
     ...daySpan,
   },
   span: { daysMax: ORDER_SPAN_DAYS, by: 'by the day it was announced' },
@@ -134,6 +136,8 @@ export const offlineReceipt = calls('offlineReceipt', '/api/offline/receipt/orde
     title: ['充值申请列表', 'Recharges, paged, with the count of each state'],
     more: { byStatus: status.counts },
   }),
+  sums: rechargeRecord.sums('sums', { title: ['充值申请合计', 'Sums of recharges'] }),
+  names: rechargeRecord.names('names', { title: ['查找付款人', 'Payers of recharges by name'] }),
   detail: rechargeRecord.detail('detail', {
     title: ['充值申请详情', 'One recharge with its timeline'],
     number: { orderNo: OrderNo },

@@ -7,7 +7,7 @@ import { settlement } from '../states/settlement.ts';
 import { withdrawal } from '../states/withdrawal.ts';
 import { Closed, Currency, Day, Instant, Nullable, OneOf, OrderNo, Text } from './common.ts';
 import { byKind } from './define.ts';
-import { daySpan, record, statusByCode } from './record.ts';
+import { amountRange, counterparty, daySpan, record, statusByCode } from './record.ts';
 
 /** The kinds of orders that these calls serve; a request that names none means a withdrawal. */
 export const ORDER_TYPES = ['withdrawal', 'payment', 'settlement'] as const;
@@ -59,6 +59,8 @@ const row = {
   state: Type.String(),
   /** It is under way, and what moves it on has failed so often that somebody must look at it. */
   abnormal: Type.Boolean(),
+  /** What has changed since, so that an order that waits can only be rejected, or is left out by the bank for now. */
+  hindrance: Nullable(Type.String()),
   channel: Channel,
   feeBearer: Nullable(Bearer),
   /** The account that is paid from: the merchant's own, in the currency. */
@@ -127,6 +129,8 @@ const orders = {
     currency: Type.Optional(Currency),
     /** Any part of the payee's name, bank or account number. */
     payee: Type.Optional(Text({ max: 60 })),
+    ...counterparty,
+    ...amountRange,
     ...daySpan,
   },
   span: { daysMax: ORDER_SPAN_DAYS, by: 'by the day of application' },

@@ -20,7 +20,7 @@ import {
 } from './common.ts';
 import { calls, post } from './define.ts';
 import { FileId } from './file.ts';
-import { daySpan, record, statusByCode } from './record.ts';
+import { amountRange, counterparty, daySpan, record, statusByCode } from './record.ts';
 
 /** What proves the trade behind a receipt: a row of settlement material, or a trade order. */
 export const LINKABLE_KINDS = ['material', 'tradeOrder'] as const;
@@ -116,6 +116,8 @@ export const receiptRecord = record({
     status: status.filter,
     currency: Type.Optional(HeldCurrency),
     payerName: Type.Optional(Text({ max: 120 })),
+    ...counterparty,
+    ...amountRange,
     ...daySpan,
   },
   span: { daysMax: ACCOUNT_SPAN_DAYS, by: 'by the day of arrival' },
@@ -168,6 +170,8 @@ export const receipt = calls('receipt', '/api/ftr/receipt', {
     unknown: 'ORDER_NOTFOUND',
   }),
   download: receiptRecord.workbook('download', { title: ['导出收款记录', 'Receipts as a workbook'] }),
+  sums: receiptRecord.sums('sums', { title: ['收款合计', 'Sums of receipts'] }),
+  names: receiptRecord.names('names', { title: ['查找付款人', 'Payers of receipts by name'] }),
   supply: post('supply', {
     title: ['补充收款材料', 'Add documents to a receipt; linked in full, it is handed in for review again'],
     access: changing(screens.receipts),

@@ -4,7 +4,7 @@ import { screens } from '../screens.ts';
 import { collectionAccount } from '../states/collectionAccount.ts';
 import { receipt } from '../states/receipt.ts';
 import { calls } from './define.ts';
-import { daySpan, record, statusByCode, statusByName } from './record.ts';
+import { amountRange, daySpan, record, statusByCode, statusByName } from './record.ts';
 
 const status = statusByCode(receipt);
 const plain = { access: [screens.receipts], row: { no: Type.String() }, filters: { no: Type.Optional(Type.String()) } };
@@ -26,10 +26,13 @@ describe('record', () => {
     });
     for (const name of ['no', 'startDate', 'endDate', 'also', 'currentPage', 'pageSize'])
       expect(page.request).toHaveProperty(['properties', name]);
-    expect(file.request).toBe(spanned.filter);
+    for (const name of ['no', 'startDate', 'endDate', 'numbers'])
+      expect(file.request).toHaveProperty(['properties', name]);
     expect(page.errors).toEqual(['startAfterEnd', 'spanTooLong', 'pageTooDeep']);
     expect(file.errors).toEqual(['startAfterEnd', 'spanTooLong', 'downloadedJustNow']);
     expect(figures.errors).toEqual([]);
+    const priced = record({ ...plain, filters: { ...plain.filters, ...amountRange } });
+    expect(calls('m', '/m', { sums: priced.sums('sums', { title }) }).sums.errors).toEqual(['amountFromAboveTo']);
     expect(one.errors).toEqual(['ORDER_NOTFOUND']);
   });
 
@@ -39,12 +42,15 @@ describe('record', () => {
       counted: spanned.page('counted', { title, more: { byStatus: status.counts }, also: ['its own'] }),
       own: spanned.page('own', { title, assumed: ['something else'] }),
     });
-    expect(bare.assumed).toEqual(['payload', 'the first 10,000 rows can be paged to']);
+    const apart =
+      'with counted false no row is counted: the total tells what was seen, and whether there is more (totalIsMinimum)';
+    expect(bare.assumed).toEqual(['payload', 'the first 10,000 rows can be paged to', apart]);
     expect(counted.assumed).toEqual([
       'payload',
       'a span of at most 7 days, by day',
       'the first 10,000 rows can be paged to',
       'the counts heed every filter but the status, and stop at 999',
+      apart,
       'its own',
     ]);
     expect(own.assumed).toEqual(['payload', 'something else']);

@@ -4,7 +4,7 @@ import type { ChangeAccess, Screen } from '../screens.ts';
 import { type Machine, stateOf } from '../states/machine.ts';
 import type { Bilingual } from '../words/bilingual.ts';
 import type { ErrorName } from '../words/errors.ts';
-import { Closed, countIsMinimum, Day, OneCode, OneOf, PageOf, paging } from './common.ts';
+import { Amount, Closed, countIsMinimum, Day, OneCode, OneOf, OrderNo, PageOf, paging, Text } from './common.ts';
 import { type AccessByKind, madeFile, post } from './define.ts';
 
 /** How many rows stand in a state; a count that stopped at the shown figure says so. */
@@ -69,8 +69,27 @@ export const statusByName = <S extends string>(machine: Machine<S>) => {
 /** The filter by days, both inclusive: of a record that tells how long a span may be. */
 export const daySpan = { startDate: Type.Optional(Day), endDate: Type.Optional(Day) };
 
+/** The filter by amount, both ends included, whatever the currency: of a record that has one. */
+export const amountRange = { amountFrom: Type.Optional(Amount), amountTo: Type.Optional(Amount) };
+const NAME_MAX = 256;
+/** The filter by whoever is on the other side: the whole name as the record has it, one of those that `names` finds. */
+export const counterparty = { name: Type.Optional(Text({ max: NAME_MAX })) };
+/** Rows that are added up unasked; for more somebody has to press. */
+export const SUMMED_UNASKED_MAX = 10_000;
+/** Names that are found at once. */
+export const NAMES_FOUND_MAX = 20;
+
+/** Rows that are ticked in a list, by their numbers. */
+export const TICKED_MAX = 100;
+/** Beside the paging: without counts a page is answered as soon as its rows are known; whoever shows counts asks for them apart. */
+const uncounted = { counted: Type.Optional(Type.Boolean()) };
+const COUNTS_APART =
+  'with counted false no row is counted: the total tells what was seen, and whether there is more (totalIsMinimum)';
+const ticked = { numbers: Type.Optional(Type.Array(OrderNo, { maxItems: TICKED_MAX })) };
 const REACH = `the first ${ROWS_REACHED_MAX.toLocaleString('en-US')} rows can be paged to`;
 const COUNTS = `the counts heed every filter but the status, and stop at ${TAB_COUNT_MAX}`;
+/** Of a call that the documents have not: another backend may lack it. */
+export const COMPLETED = 'completed by us: the documents have no such call';
 const EXPORTED = 'the filters of the list, without paging';
 
 /** Who may read a record: whoever holds a screen that shows it, or one of the kind that is asked for. */
@@ -123,7 +142,10 @@ const recordCalls = <P extends RecordParts>(parts: P) => {
   const row: P['row'] = parts.row;
   const filters: P['filters'] = parts.filters;
   const filter = Closed(filters);
-  const spanErrors: readonly ErrorName[] = span === undefined ? [] : ['startAfterEnd', 'spanTooLong'];
+  const spanErrors: readonly ErrorName[] = [
+    ...(span === undefined ? [] : (['startAfterEnd', 'spanTooLong'] as const)),
+    ...('amountFrom' in filters ? (['amountFromAboveTo'] as const) : []),
+  ];
   const spanText = span === undefined ? [] : [`a span of at most ${span.daysMax} days, ${span.by}`];
   return {
     filter,
@@ -133,12 +155,12 @@ const recordCalls = <P extends RecordParts>(parts: P) => {
       wire: string,
       { more, inRow, asked, also = [], ...words }: PageParts<More, InRow, Asked>,
     ) => {
-      const counts = more !== undefined && 'byStatus' in more ? [COUNTS] : [];
+      const counted = more !== undefined && 'byStatus' in more ? [COUNTS] : [];
       return post(wire, {
         access,
-        assumed: [...spanText, REACH, ...counts, ...also],
+        assumed: [...spanText, REACH, ...counted, COUNTS_APART, ...also],
         ...words,
-        request: Closed({ ...filters, ...given(asked), ...paging }),
+        request: Closed({ ...filters, ...given(asked), ...paging, ...uncounted }),
         result: Closed({ ...PageOf(Closed({ ...row, ...given(inRow) })).properties, ...given(more) }),
         errors: [...spanErrors, 'pageTooDeep'],
       });
@@ -148,6 +170,39 @@ const recordCalls = <P extends RecordParts>(parts: P) => {
       wire: string,
       { result, ...words }: CallParts & { readonly result: Result },
     ) => post(wire, { access, ...words, request: filter, result: Closed(result), errors: spanErrors }),
+    /** What the filters leave, added up by currency. */
+    sums: (wire: string, { title }: Pick<CallParts, 'title'>) =>
+      post(wire, {
+        access,
+        title,
+        request: Closed({ ...filters, whole: Type.Optional(Type.Boolean()) }),
+        result: Closed({
+          /** Whether everything was added up. If not, nothing is told: a part is not the whole. */
+          isWhole: Type.Boolean(),
+          totals: Type.Array(Closed({ currency: Type.String(), count: Type.Integer(), amount: Type.String() })),
+        }),
+        errors: spanErrors,
+        assumed: [
+          COMPLETED,
+          `more than ${SUMMED_UNASKED_MAX.toLocaleString('en-US')} rows are added up only when that is asked for (whole)`,
+        ],
+      }),
+    /** Who is on the other side: the names that fit what was typed. A call of several kinds says in `asked` which. */
+    names: <Asked extends TProperties = None>(
+      wire: string,
+      { title, asked }: Pick<CallParts, 'title'> & { readonly asked?: Asked },
+    ) =>
+      post(wire, {
+        access,
+        title,
+        request: Closed({ ...given(asked), text: Text({ max: NAME_MAX }) }),
+        result: Closed({ names: Type.Array(Type.String()) }),
+        assumed: [
+          COMPLETED,
+          'each word begins one of the name, signs without blanks between them stand together; case, width and accents do not count',
+          `the ${NAMES_FOUND_MAX} that fit best: those that begin with it first, then by their words`,
+        ],
+      }),
     /** One by its number, with what a list does not show. */
     detail: <Number extends TProperties, More extends TProperties>(
       wire: string,
@@ -159,7 +214,13 @@ const recordCalls = <P extends RecordParts>(parts: P) => {
     },
     /** Whatever the filters leave, as a workbook. */
     workbook: (wire: string, words: CallParts) =>
-      madeFile(wire, { access, assumed: [EXPORTED], ...words, request: filter, errors: spanErrors }),
+      madeFile(wire, {
+        access,
+        assumed: [EXPORTED, 'with numbers: those rows of them'],
+        ...words,
+        request: Closed({ ...filters, ...ticked }),
+        errors: spanErrors,
+      }),
   };
 };
 

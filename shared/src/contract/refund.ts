@@ -17,7 +17,7 @@ import {
 } from './common.ts';
 import { byKind, calls, post } from './define.ts';
 import { receiptRecord } from './receipt.ts';
-import { daySpan, record, statusByCode } from './record.ts';
+import { amountRange, COMPLETED, counterparty, daySpan, record, statusByCode } from './record.ts';
 
 /** What the merchant may do about a refund. */
 export const REFUND_ACTIONS = ['apply', 'confirm', 'decline', 'modify'] as const;
@@ -86,6 +86,8 @@ export const refundRecord = record({
     currency: Type.Optional(HeldCurrency),
     /** Any part of the payee's name or account number. */
     payee: Type.Optional(Text({ max: 60 })),
+    ...counterparty,
+    ...amountRange,
     ...daySpan,
   },
   span: { daysMax: ORDER_SPAN_DAYS, by: 'by the day of the return' },
@@ -112,6 +114,12 @@ export const refund = calls('refund', '/api/user-refund', {
     },
     also: ['a payee is found by any part of its name or account number'],
   }),
+  download: refundRecord.workbook('download', {
+    title: ['导出退款记录', 'Refunds of payments as a workbook'],
+    assumed: [COMPLETED, 'the filters of the list, without paging'],
+  }),
+  sums: refundRecord.sums('sums', { title: ['退款合计', 'Sums of refunds, as the payments were'] }),
+  names: refundRecord.names('names', { title: ['查找收款人', 'Payees of refunds by name'] }),
   modifyPayeeInfo: post('modifyRefundPayeeInfo', {
     title: [
       '处理退款',

@@ -21,7 +21,7 @@ import {
 } from './common.ts';
 import { calls, get, post } from './define.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
-import { daySpan, record, statusByCode, statusByName } from './record.ts';
+import { amountRange, counterparty, daySpan, record, statusByCode, statusByName } from './record.ts';
 
 const Mode = OneOf(SETTLEMENT_MODES);
 /** What is settled arrives in CNY, whatever it is settled from. */
@@ -77,6 +77,8 @@ const row = {
   statusText: Type.String(),
   /** The house state behind the status: what a screen keys its buttons and tones by. */
   state: Type.String(),
+  /** While it waits although it is due: why. */
+  hindrance: Nullable(Type.String()),
   currency: Type.String(),
   amount: Type.String(),
   /** As they are charged; null of an order that ended without payment, which took none. */
@@ -136,6 +138,8 @@ export const settlementRecord = record({
     /** Any part of the payee's name, bank or account number. */
     payee: Type.Optional(Text({ max: 60 })),
     payeeId: Type.Optional(OrderNo),
+    ...counterparty,
+    ...amountRange,
     ...daySpan,
   },
   span: { daysMax: ORDER_SPAN_DAYS, by: 'by the day of application' },

@@ -15,7 +15,7 @@ import { materialUsage } from '../states/materialUsage.ts';
 import { Amount, Closed, Currency, Day, Instant, Nullable, OneOf, OrderNo, Text, TimelineStep } from './common.ts';
 import { calls, get, getKeptFile, post } from './define.ts';
 import { FileId } from './file.ts';
-import { daySpan, record, statusByName } from './record.ts';
+import { amountRange, counterparty, daySpan, record, statusByName } from './record.ts';
 
 /** ISO 3166 alpha-3. */
 const CountryCode = Type.String({ pattern: '^[A-Z]{3}$', minLength: 1, maxLength: 3 });
@@ -121,6 +121,8 @@ export const detailRecord = record({
     currency: Type.Optional(Currency),
     /** Any part of a number, a contract or a buyer. */
     keyword: Type.Optional(Text({ max: 60 })),
+    ...counterparty,
+    ...amountRange,
     ...daySpan,
   },
   span: { daysMax: ORDER_SPAN_DAYS, by: 'by the day of upload' },
@@ -264,6 +266,8 @@ export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
     },
     also: ['asked for one order by its number, it answers its life and files too'],
   }),
+  sums: detailRecord.sums('sums', { title: ['结算材料合计', 'Sums of settlement material'] }),
+  names: detailRecord.names('names', { title: ['查找买方', 'Buyers of settlement material by name'] }),
   submitOrderInfo: post('submit-b2b-order-info', {
     title: ['提交页面填写的订单', 'Submit orders filled in on the page'],
     access: [screens.receiptOrderForm],

@@ -23,6 +23,7 @@ export const failureReasons = {
   badSwift: ['收款行 SWIFT 代码无效', 'The SWIFT code of the bank is invalid'],
   materialLate: ['未在期限内补充材料', 'The material was not supplied in time'],
   closedAccount: ['收款账户已销户', 'The account is closed'],
+  payingAccountClosed: ['付款账户已关闭', 'The account that pays was closed'],
   payoutDeclined: ['收款银行未接受该笔汇款', 'Declined by the receiving bank'],
   paymentReturned: ['收款银行退回该笔汇款', 'Returned by the receiving bank'],
   channelTimeout: ['渠道超时', 'Channel timeout'],

@@ -8,8 +8,8 @@ export const paymentBatch = machine({
   name: 'paymentBatch',
   title: ['批量付款', 'Payment batch'],
   record: {
-    timeline: false,
     screen: 'paymentReview',
+    timeline: false,
     view: 'batches',
     heardBy: ['newPayment', 'paymentReview', 'payments'],
   },

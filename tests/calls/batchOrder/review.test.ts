@@ -129,7 +129,7 @@ describe('batchOrder/batchAuditOrder', () => {
     await refused(auditAll([batchNo]), 'OPERATION_NOT_ALLOW');
   });
 
-  it('opinionMissing, ownPayment, notYourReview and noReviewAsked: whoever may not decide decides nothing', async () => {
+  it('opinionMissing, ownPayment and notYourReview: whoever may not decide decides nothing', async () => {
     const batchNo = await submitted(1);
     await refused(
       reviewer.batchOrder.batchAuditOrder({ batchNos: [batchNo], decision: 'reject' }, freshKey()),

@@ -20,6 +20,22 @@ describe('receipt/paging', () => {
     expect(byStatus.reduce((sum, { count }) => sum + count, 0)).toBe(total);
   });
 
+  it('asked again, a page is as the list stands then, in the language and for the merchant that asks', async () => {
+    const asked = { pageSize: 3 };
+    const before = await api.receipt.paging(asked);
+    expect(await api.receipt.paging(asked)).toEqual(before);
+    const { orderNo } = await arrive(app);
+    const after = await api.receipt.paging(asked);
+    expect([after.total, after.list[0]?.orderNo]).toEqual([before.total + 1, orderNo]);
+
+    const chinese = await (await app.signIn(DEMO.maker, { language: 'zh-CN' })).receipt.paging(asked);
+    expect(chinese.list.map((one) => one.orderNo)).toEqual(after.list.map((one) => one.orderNo));
+    expect(chinese.list[0]?.statusText).not.toBe(after.list[0]?.statusText);
+    const others = await (await app.signIn(DEMO.otherMerchant)).receipt.paging(asked);
+    const numbers = after.list.map((one) => one.orderNo);
+    expect(others.list.filter((one) => numbers.includes(one.orderNo))).toEqual([]);
+  });
+
   it('lists newest first, page by page', async () => {
     const first = await api.receipt.paging({ pageSize: 5 });
     const second = await api.receipt.paging({ pageSize: 5, currentPage: 2 });

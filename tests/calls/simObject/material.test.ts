@@ -33,10 +33,15 @@ describe('simObject/act', () => {
   it('uploadUnderWay and uploadPartWritten: no hand ends a file as something that its check has not come to', async () => {
     const batchNo = await beginImport(await app.signIn(), orderFile({ lines: [goodLine(await today(app))] }));
     await refused(act(materialUpload.name, batchNo, 'finish'), 'OPERATION_NOT_ALLOW');
-    await app.tradeport.world.db.inTx({ sandboxId: 'main', platform: true }, (tx) =>
-      tx.materialUpload.updateMany({ where: { batchNo }, data: { rowCount: 2, rowsChecked: 2, rowsWritten: 1 } }),
-    );
+    const write = (rowsWritten: number) =>
+      app.tradeport.world.db.inTx({ sandboxId: 'main', platform: true }, (tx) =>
+        tx.materialUpload.updateMany({ where: { batchNo }, data: { rowCount: 2, rowsChecked: 2, rowsWritten } }),
+      );
+    await write(1);
     await refused(act(materialUpload.name, batchNo, 'fail'), 'OPERATION_NOT_ALLOW');
+    // Other files of the merchant wait for one whose orders are being made.
+    await write(0);
+    await act(materialUpload.name, batchNo, 'fail');
   });
 
   it('finish: orders whose import died after the last of them are reviewed like others', async () => {

@@ -1,11 +1,9 @@
-import { type Commands, createCommands } from '@tradeport/server/platform/runtime/commands.ts';
-import { createImporter } from '@tradeport/server/platform/runtime/fileImports.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
-import { settlementMaterialOf } from '../../harness/settlementMaterial.ts';
+import { importerWith } from '../../harness/settlementMaterial.ts';
 import { WHOLE } from '../../ledger/books.ts';
 import { beginImport, goodLine, orderFile } from './orderFiles.ts';
 import { today } from './orders.ts';
@@ -30,24 +28,6 @@ const begin = (count = LINES): Promise<string> => {
 };
 const progressOf = (batchNo: string) => chief.uploadDetail.uploadLoopCheck({ batchNo });
 const ordersOf = (batchNo: string) => app.tradeport.world.db.read(WHOLE).materialOrder.count({ where: { batchNo } });
-
-/** Looks after files as the server does; `before` and `behind` are told of each of its commands by the number it has. */
-const importer = (hooks: {
-  readonly before?: (count: number) => Promise<void>;
-  readonly behind?: (count: number) => Promise<void>;
-}) => {
-  const { world } = app.tradeport;
-  const commands = createCommands(world, async () => undefined);
-  let count = 0;
-  const run: Commands['run'] = async (commander, work) => {
-    count += 1;
-    await hooks.before?.(count);
-    const result = await commands.run(commander, work);
-    await hooks.behind?.(count);
-    return result;
-  };
-  return createImporter(world, [settlementMaterialOf(world, { ...commands, run }).imports]);
-};
 
 /** What anybody reads of an upload: list, counts, export of the simulator's objects, and what can be linked. */
 const shownOf = async (batchNo: string) => {
@@ -82,7 +62,7 @@ describe('uploadDetail/cancel', () => {
 
   it('leaves a check that is under way behind: what it comes to is not asked any more', async () => {
     const batchNo = await begin();
-    await importer({
+    await importerWith(app, {
       before: async (count) => {
         if (count === 1) await chief.uploadDetail.cancel({ batchNo });
       },
@@ -111,7 +91,7 @@ describe('uploadDetail/cancel', () => {
   it('uploadPartWritten: its orders are being made, and all of them are', async () => {
     const batchNo = await begin();
     let isRefused = false;
-    await importer({
+    await importerWith(app, {
       behind: async () => {
         if ((await ordersOf(batchNo)) === 0 || isRefused) return;
         await refused(chief.uploadDetail.cancel({ batchNo }), 'OPERATION_NOT_ALLOW');
@@ -132,7 +112,7 @@ describe('uploadDetail/cancel', () => {
         cancelling.catch(() => undefined);
       };
       if (round === 0) cancel();
-      await importer({ before: async (count) => (count === round ? cancel() : undefined) }).runWaiting();
+      await importerWith(app, { before: async (count) => (count === round ? cancel() : undefined) }).runWaiting();
       const [outcome] = await Promise.allSettled([cancelling]);
       const { status } = await progressOf(batchNo);
       expect(status).toBe(outcome?.status === 'fulfilled' ? 'cancelled' : 'done');
@@ -153,22 +133,22 @@ describe('the orders of a file', () => {
       seen.push(await shownOf(batchNo));
       if (there >= 100) throw new Error('cut off');
     };
-    await importer({ behind: look }).runWaiting();
+    await importerWith(app, { behind: look }).runWaiting();
     expect(pieces).toEqual([50, 100]);
     expect(seen).toEqual([NOTHING, NOTHING]);
     expect(await progressOf(batchNo)).toMatchObject({ status: 'checking', rowsWritten: 100 });
     // Nobody takes it before whoever had it lets it go.
-    await importer({}).runWaiting();
+    await importerWith(app, {}).runWaiting();
     expect(await shownOf(batchNo)).toEqual(NOTHING);
     app.time.forward(30_000);
-    await importer({}).runWaiting();
+    await importerWith(app, {}).runWaiting();
     expect(await progressOf(batchNo)).toMatchObject({ status: 'done', rowsWritten: LINES });
     expect(await shownOf(batchNo)).toEqual({ total: LINES, counted: LINES, listed: 100, alone: 1, objects: 100 });
   });
 
   it('are written and reviewed in transactions of a bounded size', async () => {
     const batchNo = await begin();
-    await importer({}).runWaiting();
+    await importerWith(app, {}).runWaiting();
     await app.anonymous.sim.advanceClock({ seconds: 60 });
     const events = await app.tradeport.world.db.read(WHOLE).event.findMany({
       where: { machine: materialReview.name, subject: { in: await numbersOf(batchNo) } },

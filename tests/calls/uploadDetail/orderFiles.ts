@@ -7,8 +7,14 @@ const { columns } = fileTemplates.SETTLEMENT_ORDER;
 
 export type Cells = Readonly<Record<string, string | number | boolean | Date | null>>;
 
-/** A line of 1,000.00 USD that nothing is wrong with. */
-export const goodLine = (day: string, more: Cells = {}): Cells => ({
+let trades = 0;
+const freshTracking = (): string => {
+  trades += 1;
+  return `JD9${String(trades).padStart(6, '0')}`;
+};
+
+/** A line of 1,000.00 USD that nothing is wrong with: a trade that nobody has told of, by its tracking number. */
+export const goodLine = (day: string, { trackingNo, ...more }: Cells = {}): Cells => ({
   merchantTxNo: 'TX-1',
   buyerName: 'Example Retail GmbH',
   contractNo: 'HT-2026-018',
@@ -22,7 +28,7 @@ export const goodLine = (day: string, more: Cells = {}): Cells => ({
   productQuantity: '2000',
   shipped: 'YES',
   logisticsProvider: 'DHL',
-  trackingNo: 'JD0146000',
+  trackingNo: trackingNo ?? freshTracking(),
   shipDate: addDays(day, -3),
   remarks: '',
   ...more,

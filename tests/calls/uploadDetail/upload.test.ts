@@ -79,12 +79,12 @@ describe('uploadDetail/upload', () => {
   });
 
   it('reads xls as it reads xlsx, dates and numbers among it', async () => {
-    const line = goodLine(day, {
-      contractDate: new Date(`${addDays(day, -20)}T00:00:00Z`),
-      orderTotal: 1_234.5,
-      productQuantity: 20,
-    });
     for (const format of ['xls', 'xlsx'] as const) {
+      const line = goodLine(day, {
+        contractDate: new Date(`${addDays(day, -20)}T00:00:00Z`),
+        orderTotal: 1_234.5,
+        productQuantity: 20,
+      });
       const { batchNo, status } = await imported({ format, lines: [line] });
       expect(status).toBe('done');
       expect((await rowsOf(batchNo))[0]).toMatchObject({

@@ -13,6 +13,7 @@ import { logisticsForm, orderForm } from '../features/receiptOrders/orderForm.ts
 import { payerForm } from '../features/recharge/payerForm.ts';
 import { rechargeForm } from '../features/recharge/rechargeForm.ts';
 import { settlementPayeeForm } from '../features/settlementPayees/settlementPayeeForm.ts';
+import { serviceForm } from '../features/settlements/service/serviceForm.tsx';
 import { tradeOrderForm } from '../features/tradeOrders/tradeOrderForm.ts';
 import { type OrgDraft, orgForm } from '../features/verified/orgForm.ts';
 import { accountForm as withdrawalAccountForm } from '../features/withdrawalAccounts/accountForm.ts';
@@ -281,6 +282,9 @@ const FORMS = {
   ]),
   logistics: tried(logisticsForm([{ detailSerialNo: '7788', contractNo: 'BR-1' }]), [
     { '7788.logisticsProvider': 'Hapag', '7788.trackingNo': 'HLCU1234567', '7788.shipDate': '2020-03-09' },
+  ]),
+  fastService: tried(serviceForm, [
+    { contactPerson: '林晓敏', contactPhone: '13800138001', agreed: true, agreementVersion: '2026' },
   ]),
   payer: tried(payerForm, [{ ...payer, country: 'DEU', currency: 'EUR' }]),
   recharge: tried(rechargeForm, [

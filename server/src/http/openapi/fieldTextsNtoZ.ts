@@ -1,6 +1,7 @@
 /** What the fields of requests and answers hold, by their names from N to Z; `fieldTexts.ts` says what is derived. */
 export const fieldTextsNtoZ: Readonly<Record<string, string>> = {
-  name: 'The name',
+  name: 'The name; as a filter the whole name, as the rows have it',
+  names: 'The names, those that fit best first',
   needed: 'What is needed',
   needsMaterial: 'Whether the account credits receipts only once settlement material is linked',
   net: 'What came in less what went out, signed',
@@ -15,6 +16,7 @@ export const fieldTextsNtoZ: Readonly<Record<string, string>> = {
   note: 'What was said with it; null where nothing was',
   noticeId: 'Id of the notice',
   now: 'Sandbox time',
+  numbers: 'Numbers of rows; the others are left out',
   object: 'The object',
   ok: 'Whether nothing is wrong with it',
   one: 'More of the one order that `detailSerialNo` asks for; null where none is asked for',
@@ -307,7 +309,7 @@ export const fieldTextsNtoZ: Readonly<Record<string, string>> = {
   totalAmount: 'The total, fee included where it comes on top',
   totalFeeAmount: 'All fees together',
   totalIsMinimum: 'True where there are more than `total` rows',
-  totals: 'The totals; null where the rows are of several currencies and each has none of its own',
+  totals: 'The totals; of sums by currency, those of most rows first; null where the rows are of several currencies and each has none of its own',
   trackingNo: 'Tracking number of the shipment; null where there is none',
   trackingNumber: 'Tracking number of the shipment; null where there is none',
   tradeCountries: 'Countries and regions traded with, as ISO 3166-1 alpha-3 codes',
@@ -358,6 +360,7 @@ export const fieldTextsNtoZ: Readonly<Record<string, string>> = {
   warnings: 'What is asked about before it is submitted',
   warningText: 'The same in words',
   website: 'Address of the website',
+  whole: 'Whether everything is added up, however many rows there are; false unless said',
   wholeAmounts: 'Whether amounts have no decimals',
   why: 'Why it is no part of the test; `secret`: it is, and has secrets to be filled in',
   with: 'The fields of the event by their names; all are texts',

@@ -31,6 +31,7 @@ export const moneyTexts = {
   ],
   spanTooLong: ['The period has more days than a list takes at once.', 'Choose a shorter period.'],
   startAfterEnd: ['The period starts after its end.', 'Swap start and end.'],
+  amountFromAboveTo: ['The lowest amount is above the highest.', 'Swap the two.'],
   pageTooDeep: ['The page lies behind the last row that can be browsed.', 'Narrow the filters, or export.'],
   downloadedJustNow: ['The same file was downloaded a moment ago.', 'Wait ten seconds.'],
   statementTooLong: [

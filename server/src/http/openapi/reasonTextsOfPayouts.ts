@@ -84,6 +84,26 @@ export const payoutTexts = {
   notYourReview: ['Another reviewer was named for the payment.', 'Leave it to them.'],
   ownPayment: ['Maker and reviewer would be the same person.', 'Leave it to somebody else.'],
   noReviewAsked: ['The payment is not subject to review.', 'Nothing is to be done.'],
+  paymentPayeeGone: [
+    'The payee or the account was disabled or removed after the payment was applied for, or is under review again.',
+    'Reject the payment, or wait until the payee is available again.',
+  ],
+  paymentPayeeChanged: [
+    'The account is another now than the one that the payment was applied for with.',
+    'Reject the payment and have it applied for anew.',
+  ],
+  paymentCountryHighRisk: [
+    'The country became high-risk after the payment was applied for.',
+    'Reject the payment: nothing goes there.',
+  ],
+  paymentProductOff: [
+    'The product was switched off after the payment was applied for.',
+    'Reject the payment, or have the product switched on.',
+  ],
+  notDecidedTogether: [
+    'Of the payments sent together some cannot be decided, each for the reason that the message names.',
+    'Send the others without them.',
+  ],
   opinionMissing: ['A rejection was sent without a reason.', 'Send the reason.'],
   reviewTooMany: ['The switch of the sandbox lets one review take fewer orders.', 'Review them in parts.'],
   batchStepUnclear: [

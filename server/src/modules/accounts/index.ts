@@ -13,6 +13,7 @@ import { createStatistics } from './statistics.ts';
 import { accountSteps } from './steps.ts';
 
 export { holdCurrencies } from './currencies.ts';
+export { type GoOn, heldUpOf } from './heldUp.ts';
 export { balanceFrozen } from './refusals.ts';
 export { findBalance, findBalanceOf, readBalances, requireEnabled } from './store.ts';
 

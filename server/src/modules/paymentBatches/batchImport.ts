@@ -87,6 +87,8 @@ export const batchImport = (world: World, commands: Commands, { fees, batches }:
         checked.push(...found);
         return found.filter((one) => 'faults' in one).length;
       },
+      // What a row is held against is looked at again when it is submitted: until then nothing follows from it.
+      stands: async () => true,
       lines: async (from, count) => checked.slice(from, from + count).flatMap((one) => ('row' in one ? [one.row] : [])),
       errorFile: async () => {
         const reasons = checked.map((one) =>

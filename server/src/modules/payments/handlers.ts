@@ -119,6 +119,7 @@ export const paymentKind = (world: World, service: PaymentService): PayoutKind =
     list: paymentList,
     views: paymentViews,
     exported: paymentExport,
+    named: { list: 'payment', by: (name) => ({ name }) },
   });
   return {
     machine,
@@ -133,6 +134,8 @@ export const paymentKind = (world: World, service: PaymentService): PayoutKind =
     },
     page: reads.countedPage,
     workbook: reads.workbook,
+    sums: reads.sums,
+    names: reads.names,
     more: async (reader, orderNo) => {
       const files = await filesUsedBy(reader, orderNo);
       const order = await findPayment(reader, orderNo);

@@ -16,6 +16,7 @@ import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
 import type { RefundService } from '../refunds/index.ts';
 import type { OrderDecided } from './decided.ts';
 import { paymentEvents } from './events.ts';
+import { paymentsGoOn } from './goingOn.ts';
 import { paymentHandlers, paymentKind, reviewerHandlers, supplyHandler } from './handlers.ts';
 import { paymentLifecycle } from './lifecycle.ts';
 import { returnEvent } from './returnEvent.ts';
@@ -66,6 +67,7 @@ export const createPayments = (world: World, commands: Commands, { fees, confirm
     review,
     kind: paymentKind(world, service),
     waiting: paymentsWaiting,
+    goOn: paymentsGoOn(world, orders),
     supplemented: { find: findSupplemented, supply: supplyHandler(supply) },
     calls: [handled(paymentOrder, paymentHandlers(world, service, review)), handled(operator, reviewerHandlers(world))],
     capability: {

@@ -11,7 +11,7 @@ import type { RefundService } from '../refunds/index.ts';
 import type { OrderDecided } from './decided.ts';
 import { waitsForReview } from './legs.ts';
 import { paymentMessages } from './messages.ts';
-import { DECLINED, outsideMoves, RETURNED } from './outsideMoves.ts';
+import { DECLINED, outsideMoves, PAYING_ACCOUNT_CLOSED, RETURNED } from './outsideMoves.ts';
 import { ownMoves } from './ownMoves.ts';
 import {
   enteredOf,
@@ -90,6 +90,7 @@ export const paymentLifecycle = (
     moves: outsideMoves(world, { askBank, askReturn, openRefund, decided }),
     own: ownMoves(world, askBank, decided),
     tasks: {
+      [PAYING_ACCOUNT_CLOSED]: { action: 'fail', reason: 'payingAccountClosed' },
       [FAILS.closedAccount]: { action: 'fail', reason: 'closedAccount' },
       [FAILS.badSwift]: { action: 'fail', reason: 'badSwift' },
       [FAILS.nameMismatch]: { action: 'fail', reason: 'nameMismatch' },

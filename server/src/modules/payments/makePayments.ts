@@ -75,7 +75,7 @@ export const makePayments = async (
       },
     ];
   });
-  await addPayments(tx, sandboxId, rows);
+  await addPayments(tx, { sandboxId, merchantId }, rows);
   for (const { orderNo, ccy } of rows) {
     const entryId = entryOf(ccy);
     begin(command, machine, orderNo, entryId === undefined ? {} : { entryId });

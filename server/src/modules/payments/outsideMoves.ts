@@ -4,6 +4,7 @@ import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { balanceFrozen, findBalanceOf } from '../accounts/index.ts';
 import { type OrderDecided, ofNoBatch } from './decided.ts';
 import { backFrom, onward, paidOut, waitsForReview } from './legs.ts';
 import { paymentMessages } from './messages.ts';
@@ -13,6 +14,8 @@ const { move, moveWith } = transitions<Payment, MovePatch>();
 
 /** The task by which a payment fails where its bank gives no reason of its own. */
 export const DECLINED = 'payment.fail';
+/** The task by which a payment fails because the account that pays was closed. */
+export const PAYING_ACCOUNT_CLOSED = 'payment.failPaying';
 /** Why a payment comes back where the bank says nothing else. */
 export const RETURNED = 'paymentReturned';
 
@@ -37,13 +40,21 @@ interface After {
 
 /** What bank and time do with a payment. */
 export const outsideMoves = (world: World, { askBank, askReturn, openRefund, decided }: After) => ({
-  takeUp: move({
+  takeUp: moveWith((order, { reader }) => findBalanceOf(reader, order.merchantId, order.ccy), {
     task: 'payment.takeUp',
+    patient: true,
     due: (order) => (waitsForReview(order) ? null : order.runAt),
-    guard: (order) => (waitsForReview(order) ? refusal('OPERATION_NOT_ALLOW') : undefined),
+    guard: (order, balance) => {
+      if (waitsForReview(order)) return refusal('OPERATION_NOT_ALLOW');
+      return balance?.state === 'frozen' ? balanceFrozen(balance) : undefined;
+    },
     money: onward,
-    set: (_order, _nothing, { now }) => ({ runAt: now, takenUpAt: now }),
-    next: askBank,
+    set: (_order, _balance, { now }) => ({ runAt: now, takenUpAt: now }),
+    next: async (command, order, balance) => {
+      if (balance?.state === 'closed')
+        return command.later({ kind: PAYING_ACCOUNT_CLOSED, subject: order.orderNo, dueAt: command.now });
+      await askBank(command, order);
+    },
   }),
   expireReview: move({
     task: 'payment.expireReview',

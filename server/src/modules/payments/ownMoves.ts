@@ -5,6 +5,7 @@ import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type OrderDecided, ofNoBatch } from './decided.ts';
+import { hindranceOf } from './hindrances.ts';
 import { backFrom, onward, waitsForReview } from './legs.ts';
 import { paymentMessages } from './messages.ts';
 import type { MovePatch, Payment } from './store.ts';
@@ -25,9 +26,14 @@ export const ownMoves = (
     ]);
     return { runAt, valueDay: valueDayOf(now, cutOffOf(receiveCcy), overrides) };
   };
+  /** What an approval is up to, and what has changed since the application. */
+  const approval = async (order: Payment, at: Moment) => {
+    const [when, hindrance] = await Promise.all([released(order, at), hindranceOf(at.reader, order)]);
+    return { ...when, hindrance };
+  };
   return {
-    approve: moveWith(released, {
-      guard: (order) => (waitsForReview(order) ? undefined : refusal('noReviewAsked')),
+    approve: moveWith(approval, {
+      guard: (order, { hindrance }) => (waitsForReview(order) ? hindrance : refusal('noReviewAsked')),
       money: onward,
       set: (_order, { runAt, valueDay }, { now }) => ({
         runAt,

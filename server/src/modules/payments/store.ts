@@ -15,6 +15,7 @@ import {
 } from '@tradeport/shared/states/payment.ts';
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import { inPieces } from '../../platform/records/inPieces.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
@@ -153,12 +154,21 @@ const columnsOf = (sandboxId: string, { minor, feeTerms, exchanged, ...order }: 
   updatedAt: order.createdAt,
 });
 
-export const addPayment = async (tx: Tx, sandboxId: string, order: NewPayment): Promise<Payment> =>
-  paymentStore.of(await tx.payment.create({ data: columnsOf(sandboxId, order) }));
+export const addPayment = async (tx: Tx, sandboxId: string, order: NewPayment): Promise<Payment> => {
+  const row = await tx.payment.create({ data: columnsOf(sandboxId, order) });
+  await keepNames(tx, { sandboxId, merchantId: order.merchantId }, 'payment', [order.payeeName]);
+  return paymentStore.of(row);
+};
 
 /** Adds many at once. */
-export const addPayments = async (tx: Tx, sandboxId: string, orders: readonly NewPayment[]): Promise<void> => {
-  await tx.payment.createMany({ data: orders.map((order) => columnsOf(sandboxId, order)) });
+export const addPayments = async (
+  tx: Tx,
+  owner: { readonly sandboxId: string; readonly merchantId: string },
+  orders: readonly NewPayment[],
+): Promise<void> => {
+  await tx.payment.createMany({ data: orders.map((order) => columnsOf(owner.sandboxId, order)) });
+  const names = orders.map(({ payeeName }) => payeeName);
+  await keepNames(tx, owner, 'payment', [...new Set(names)]);
 };
 
 /** The last payment of the scope that its merchant gave this number. */
@@ -255,6 +265,20 @@ export const writeAnswersAt = async (tx: Tx, orderNo: string, answersAt: Date): 
   await tx.payment.updateMany({ where: { orderNo, state: 'processing' }, data: { answersAt } });
 };
 
+/** The payments from an account that wait for the bank alone, the first first. */
+export const releasedFrom = async (tx: Tx, from: Pick<Payment, 'merchantId' | 'ccy'>): Promise<readonly Payment[]> => {
+  const rows = await tx.payment.findMany({
+    where: { merchantId: from.merchantId, ccy: from.ccy, state: machine.start, reviewStatus: { not: 'pending' } },
+    orderBy: [{ createdAt: 'asc' }, { orderNo: 'asc' }],
+  });
+  return rows.map(paymentStore.of);
+};
+
+/** Notes with which run the bank takes a payment up that waits for it. */
+export const writeRunAt = async (tx: Tx, orderNo: string, runAt: Date): Promise<void> => {
+  await tx.payment.updateMany({ where: { orderNo, state: machine.start }, data: { runAt } });
+};
+
 /** Notes which refund brings back the money of a payment that was returned. */
 export const writeRefundNo = async (tx: Tx, orderNo: string, refundNo: string): Promise<void> => {
   await tx.payment.updateMany({ where: { orderNo, state: 'returned' }, data: { refundNo } });
@@ -295,8 +319,10 @@ export const paymentList = recordList({
     batchNo: (batchNo) => ({ batchNo }),
     currency: (ccy) => ({ ccy }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
+    name: (payeeName) => ({ payeeName }),
   },
   of: paymentStore.of,
+  amount: { ccy: 'ccy', minor: 'amountMinor' },
 });
 
 /** The payments that wait for what their bank asks. */

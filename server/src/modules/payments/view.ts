@@ -7,6 +7,7 @@ import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { orderView, type Shown, shownWith } from '../payouts/index.ts';
+import { hindrancesOf } from './hindrances.ts';
 import { type Payment, totalOf } from './store.ts';
 
 const instant = (at: Date | null): string | null => (at === null ? null : formatInstant(at));
@@ -60,6 +61,6 @@ export const paymentViews = async (
   language: Language,
 ): Promise<OrderWire[]> => {
   const people = orders.flatMap(({ reviewerId, reviewedBy }) => [reviewerId, reviewedBy]);
-  const shown = await shownWith(reader, orders, language, people);
+  const shown = await shownWith(reader, orders, language, { people, hindered: hindrancesOf(reader, orders) });
   return orders.map((order) => paymentView(order, shown));
 };

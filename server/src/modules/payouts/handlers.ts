@@ -62,6 +62,14 @@ export interface PayoutKind {
   readonly get: (caller: SignedIn, orderNo: string) => Promise<GotOrder>;
   readonly page: (request: PageRequest, caller: SignedIn) => Promise<ResultOf<(typeof paymentOrder)['queryPage']>>;
   readonly workbook: (request: PageRequest, caller: SignedIn) => FileAnswer;
+  readonly sums: (
+    request: RequestOf<(typeof paymentOrder)['sums']>,
+    caller: SignedIn,
+  ) => Promise<ResultOf<(typeof paymentOrder)['sums']>>;
+  readonly names: (
+    request: { readonly text: string },
+    caller: SignedIn,
+  ) => Promise<ResultOf<(typeof paymentOrder)['names']>>;
   /** What its detail shows beside what any kind has. */
   readonly more: (reader: Reader, orderNo: string) => Promise<More>;
   readonly cancel: (caller: SignedIn, orderNo: string, reason: string) => Promise<OrderWire>;
@@ -72,7 +80,10 @@ export type PayoutKinds = Readonly<Record<OrderType, PayoutKind>>;
 const hasVouchers = async (reader: Reader): Promise<boolean> =>
   (await findSiteValue(reader, 'DOWNLOAD_VOUCHER')) !== 'false';
 
-type Reads = Pick<Calls, 'query' | 'queryPage' | 'queryDetail' | 'queryTipsMsg' | 'downloadUserOrder' | 'cancelTrade'>;
+type Reads = Pick<
+  Calls,
+  'query' | 'queryPage' | 'sums' | 'names' | 'queryDetail' | 'queryTipsMsg' | 'downloadUserOrder' | 'cancelTrade'
+>;
 type Papers = Pick<Calls, 'downloadVoucher' | 'downloadOrder' | 'downloadPaymentAccountInfoPdf' | 'queryVoucherFlag'>;
 
 const kindsOf =
@@ -101,6 +112,8 @@ const readHandlers = (world: World, of: ReturnType<typeof kindsOf>): Reads => ({
       sums: [...sums()],
     };
   },
+  sums: (request, caller) => of(request).sums(request, caller),
+  names: (request, caller) => of(request).names(request, caller),
   downloadUserOrder: (request, caller) => of(request).workbook(request, caller),
   cancelTrade: (request, caller) => of(request).cancel(caller, request.orderNo, request.reason),
 });

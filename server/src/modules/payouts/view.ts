@@ -61,7 +61,7 @@ const NO_PAYMENT = {
 export const orderView = <S extends string>(
   order: PayoutOrder,
   { orderType, machine, state, isBack, totalMinor, receiveMinor, receiveCcy, isCompany }: Kind<S>,
-  { language, payer, nameOf, parked }: Shown,
+  { language, payer, nameOf, parked, hindered }: Shown,
 ): OrderWire => {
   const { ccy, minor, feeMinor, endedAt, reason } = order;
   const { code, label } = machine.states[state];
@@ -83,6 +83,7 @@ export const orderView = <S extends string>(
     statusText: inLanguage(language, label),
     state,
     abnormal: parked.has(order.orderNo),
+    hindrance: hindered.get(order.orderNo)?.text(language) ?? null,
     channel: order.channel,
     feeBearer: order.bearer,
     payerAccount: `${payer} · ${ccy}`,

@@ -87,10 +87,18 @@ export const receiptHandlers = (
   service: ReceiptService,
   { candidates }: Linking,
 ): Handlers<typeof receipt> => {
-  const reads = recordReads(world, { record: receiptRecord, list: receiptList, views, exported: receiptExport });
+  const reads = recordReads(world, {
+    record: receiptRecord,
+    list: receiptList,
+    views,
+    exported: receiptExport,
+    named: { list: 'receipt', by: (name) => ({ name }) },
+  });
   return {
     paging: reads.countedPage,
     download: reads.workbook,
+    sums: reads.sums,
+    names: reads.names,
     detail: async ({ orderNo }, caller) => {
       const { reader, found, view } = await reads.get(caller, (from) => findReceipt(from, orderNo), 'ORDER_NOTFOUND');
       const life = await lifeOf(reader, machine, orderNo, caller.language);

@@ -3,6 +3,7 @@ import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
@@ -160,6 +161,7 @@ export const addReceipt = async (tx: Tx, sandboxId: string, receipt: NewReceipt)
   const row = await tx.receipt.create({
     data: { ...columns, sandboxId, amountMinor: minor, payerFolded: searchText(receipt.payerName) },
   });
+  await keepNames(tx, { sandboxId, merchantId: receipt.merchantId }, 'receipt', [receipt.payerName]);
   return receiptStore.of(row);
 };
 
@@ -203,8 +205,10 @@ export const receiptList = recordList({
     orderNo: (orderNo) => ({ orderNo }),
     currency: (ccy) => ({ ccy }),
     payerName: (part) => ({ payerFolded: { contains: searchText(part) } }),
+    name: (payerName) => ({ payerName }),
   },
   of: receiptStore.of,
+  amount: { ccy: 'ccy', minor: 'amountMinor' },
 });
 
 /** How many receipts of a collection account stand in these states. */

@@ -53,13 +53,20 @@ const views = async (reader: Reader, recharges: readonly Recharge[], language: L
 
 /** Wire words become house words; no rules, no SQL. */
 export const offlineReceiptHandlers = (world: World, service: RechargeService): Handlers<typeof offlineReceipt> => {
-  const reads = recordReads(world, { record: rechargeRecord, list: rechargeList, views });
+  const reads = recordReads(world, {
+    record: rechargeRecord,
+    list: rechargeList,
+    views,
+    named: { list: 'recharge', by: (name) => ({ name }) },
+  });
   const get = (caller: SignedIn, orderNo: string) =>
     reads.get(caller, (reader) => findRecharge(reader, orderNo), 'ORDER_NOTFOUND');
   return {
     create: async (request, caller) => (await get(caller, (await service.announce(caller, request)).orderNo)).view,
     close: async ({ orderNo }, caller) => (await get(caller, (await service.close(caller, orderNo)).orderNo)).view,
     paging: (request, caller) => reads.countedPage(request, caller),
+    sums: reads.sums,
+    names: reads.names,
     detail: async ({ orderNo }, caller) => {
       const { reader, view } = await get(caller, orderNo);
       return { ...view, timeline: await timelineOf(reader, machine, orderNo, caller.language) };

@@ -3,6 +3,7 @@ import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { recharge as machine } from '@tradeport/shared/states/recharge.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
@@ -79,9 +80,11 @@ export const addRecharge = async (
       ...recharge,
       sandboxId,
       amountMinor: minor,
+      payerName,
       folded: searchText(orderNo, transactionNo, payerAccountNo, payerName),
     },
   });
+  await keepNames(tx, { sandboxId, merchantId: recharge.merchantId }, 'recharge', [payerName]);
   return rechargeStore.of(row);
 };
 
@@ -137,6 +140,8 @@ export const rechargeList = recordList({
   lastFirst: ['createdAt', 'orderNo'],
   where: {
     keyword: (part) => ({ folded: { contains: searchText(part) } }),
+    name: (payerName) => ({ payerName }),
   },
   of: rechargeStore.of,
+  amount: { ccy: 'ccy', minor: 'amountMinor' },
 });

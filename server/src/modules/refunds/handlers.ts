@@ -13,6 +13,7 @@ import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { OpenMarket, RateService } from '../rates/index.ts';
 import { accountsFor, creditIn } from './choices.ts';
+import { refundExport } from './export.ts';
 import type { RefundService } from './service.ts';
 import { type RefundOrder, refundList } from './store.ts';
 import { refundSums } from './sums.ts';
@@ -45,7 +46,13 @@ export const refundHandlers = (
   service: RefundService,
   ofReceipt: RefundOfReceipt,
 ): Calls => {
-  const reads = recordReads(world, { record: refundRecord, list: refundList, views });
+  const reads = recordReads(world, {
+    record: refundRecord,
+    list: refundList,
+    views,
+    exported: refundExport,
+    named: { list: 'refund', by: (name) => ({ name }) },
+  });
 
   /** Where a refund may go instead, with what would arrive there. */
   const choicesOf = async (reader: Reader, refund: RefundOrder, { sandboxId, now }: SignedIn) => {
@@ -62,6 +69,9 @@ export const refundHandlers = (
   };
 
   return {
+    download: reads.workbook,
+    sums: reads.sums,
+    names: reads.names,
     queryPage: async (request, caller) => {
       const { reader, rows, page } = await reads.findCounted(request, caller);
       const [found] = rows;

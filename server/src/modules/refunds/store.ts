@@ -4,6 +4,7 @@ import type { Rate } from '@tradeport/shared/rules/rates.ts';
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { refundOrder as machine } from '@tradeport/shared/states/refundOrder.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
@@ -132,6 +133,7 @@ export const addRefund = async (tx: Tx, sandboxId: string, refund: NewRefund): P
       updatedAt: refund.createdAt,
     },
   });
+  await keepNames(tx, { sandboxId, merchantId: refund.merchantId }, 'refund', [refund.payeeName]);
   return refundStore.of(row);
 };
 
@@ -145,6 +147,8 @@ export const refundList = recordList({
     orderNo: (orderNo) => ({ orderNo }),
     currency: (ccy) => ({ ccy }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
+    name: (payeeName) => ({ payeeName }),
   },
   of: refundStore.of,
+  amount: { ccy: 'ccy', minor: 'originalMinor' },
 });

@@ -1,13 +1,13 @@
 import { Amount } from '@tradeport/shared/contract/common.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { type ExternalEventKind, moveEvent } from '../../platform/simulation/externalEvents.ts';
-import { accountLifecycle } from './lifecycle.ts';
+import type { AccountLifecycle } from './lifecycle.ts';
 
 const ACCOUNT: Bilingual = ['账户（商户号-币种，如 10001-USD）', 'Account (merchant number and currency: 10001-USD)'];
 
 /** What a risk event may do to a currency account. */
-export const riskEvents: readonly ExternalEventKind[] = [
-  moveEvent(accountLifecycle, 'freeze', {
+export const riskEvents = (accounts: AccountLifecycle): readonly ExternalEventKind[] => [
+  moveEvent(accounts, 'freeze', {
     name: 'account.freeze',
     title: ['风险事件：冻结币种账户', 'Risk event: freeze a currency account'],
     purpose: [
@@ -16,13 +16,13 @@ export const riskEvents: readonly ExternalEventKind[] = [
     ],
     subject: ACCOUNT,
   }),
-  moveEvent(accountLifecycle, 'lift', {
+  moveEvent(accounts, 'lift', {
     name: 'account.lift',
     title: ['解除冻结', 'Lift the freeze'],
     purpose: ['冻结的金额回到可用余额', 'Returns the held amount to the available balance'],
     subject: ACCOUNT,
   }),
-  moveEvent(accountLifecycle, 'close', {
+  moveEvent(accounts, 'close', {
     name: 'account.close',
     title: ['关闭币种账户', 'Close a currency account'],
     purpose: [

@@ -1,14 +1,17 @@
 // The thread in which one order file is read and held against the rules.
 
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import { ORDER_FILE_ROWS_MAX, type OrderTerms } from '@tradeport/shared/rules/settlementOrder.ts';
-import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
+import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { readWorkbook, UnreadableWorkbook, type WorkbookFault } from '../../platform/documents/readWorkbook.ts';
 import { REASON_HEAD } from '../../platform/documents/templateHead.ts';
 import { textWorkbook } from '../../platform/documents/textWorkbook.ts';
 import { serveThread } from '../../platform/runtime/thread.ts';
+import { factsOf } from './facts.ts';
 import { type JudgedLine, judgeLine, placesOf, reasonOf } from './orderLines.ts';
+import type { Trade } from './trades.ts';
 
 /** What the thread begins with. */
 export interface FileToCheck {
@@ -21,16 +24,32 @@ export interface FileToCheck {
   readonly at: Date;
 }
 
-/** read: open the file · judge: hold some of its lines against the rules · orders: some of what they tell · errors: the file with reasons. */
+/** A trade that a line tells of, by its place from 0. */
+export interface ToldTrade extends Trade {
+  readonly at: number;
+}
+
+/** A line whose trade is proved already: by the order of a number, or by an earlier line of the file, from 0. */
+export interface RepeatedLine {
+  readonly at: number;
+  readonly by: string | number;
+}
+
+/**
+ * read: open the file · judge: hold some of its lines against the rules, which tells their trades · repeated: some prove a trade again ·
+ * orders: some of what they tell · errors: the file with reasons.
+ */
 export type CheckQuestion =
   | { readonly ask: 'read' }
   | { readonly ask: 'judge' | 'orders'; readonly from: number; readonly count: number }
+  | { readonly ask: 'repeated'; readonly lines: readonly RepeatedLine[] }
   | { readonly ask: 'errors' };
 
 export type CheckAnswer =
   | { readonly fault: WorkbookFault | 'head' | 'empty' | 'rows' }
   | { readonly lines: number }
-  | { readonly wrong: number }
+  | { readonly wrong: number; readonly trades: readonly ToldTrade[] }
+  | { readonly noted: number }
   | { readonly orders: readonly OrderInfoWire[] }
   | { readonly file: Uint8Array };
 
@@ -63,7 +82,23 @@ serveThread(({ content, format, terms, language, isSimulated, at }: FileToCheck)
   const judge = (from: number, count: number): CheckAnswer => {
     const now = lines.slice(from, from + count).map((line) => judgeLine(line, places, terms));
     judged.push(...now);
-    return { wrong: now.filter((line) => 'faults' in line).length };
+    const trades = now.flatMap((line, i) => {
+      if (!('order' in line)) return [];
+      const { contractNo, buyerName, ccy, totalMinor, trackingNo } = factsOf(line.order);
+      return [{ at: from + i, contractNo, buyerName, ccy, totalMinor, trackingNo }];
+    });
+    return { wrong: now.length - trades.length, trades };
+  };
+
+  /** The head is the first row of the file that is handed back. */
+  const rowOf = (at: number): Bilingual => [`本文件第 ${at + 2} 行`, `row ${at + 2} of this file`];
+
+  const repeated = (found: readonly RepeatedLine[]): CheckAnswer => {
+    for (const { at, by } of found) {
+      const said = refusal('tradeRepeated', { params: { where: typeof by === 'string' ? by : rowOf(by) } });
+      judged[at] = { faults: [{ path: 'contractNo', text: [said.text('zh-CN'), said.text('en-US')] }] };
+    }
+    return { noted: found.length };
   };
 
   const errorFile = async (): Promise<CheckAnswer> => {
@@ -87,6 +122,8 @@ serveThread(({ content, format, terms, language, isSimulated, at }: FileToCheck)
         return read();
       case 'judge':
         return judge(question.from, question.count);
+      case 'repeated':
+        return repeated(question.lines);
       case 'orders':
         return {
           orders: judged

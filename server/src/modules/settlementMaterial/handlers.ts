@@ -63,7 +63,7 @@ const lifeOf = async (reader: Reader, detailNo: string, language: Language) => {
 
 type Reads = Pick<
   Handlers<typeof uploadDetail>,
-  'searchPayeeInfo' | 'download' | 'uploadLoopCheck' | 'page' | 'detailPage'
+  'searchPayeeInfo' | 'download' | 'uploadLoopCheck' | 'page' | 'detailPage' | 'sums' | 'names'
 >;
 type Writes = Pick<
   Handlers<typeof uploadDetail>,
@@ -71,7 +71,12 @@ type Writes = Pick<
 >;
 
 const readHandlers = (world: World): Reads => {
-  const orders = recordReads(world, { record: detailRecord, list: orderList, views: orderViews });
+  const orders = recordReads(world, {
+    record: detailRecord,
+    list: orderList,
+    views: orderViews,
+    named: { list: 'material', by: (name) => ({ name }) },
+  });
   const uploads = recordReads(world, { record: uploadRecord, list: uploadList, views: uploadViews });
   const getUpload = async (caller: SignedIn, batchNo: string) => {
     const reader = world.db.read(merchantScope(caller));
@@ -114,6 +119,8 @@ const readHandlers = (world: World): Reads => {
     uploadLoopCheck: async ({ batchNo }, caller) =>
       progressView((await getUpload(caller, batchNo)).upload, caller.language),
     page: (request, caller) => uploads.countedPage(request, caller),
+    sums: orders.sums,
+    names: orders.names,
     detailPage: async (request, caller) => {
       const { detailSerialNo } = request;
       const page = await orders.countedPage(request, caller);

@@ -8,6 +8,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import { addMadeFile, getFiles, keepMade } from '../files/index.ts';
 import type { CheckAnswer, CheckQuestion, FileToCheck } from './checkThread.ts';
 import { factsOf } from './facts.ts';
+import { provedTrades } from './provedTrades.ts';
 import { addToUpload, type MaterialLives } from './service.ts';
 import { readTerms } from './terms.ts';
 import type { MaterialUpload } from './upload.ts';
@@ -18,8 +19,12 @@ const MEMORY_MB = 500;
 
 type OrderReader = LineReader<OrderInfoWire, UploadFault>;
 
-/** Reads a file in a thread of its own. */
-const readerOf = ({ realTime }: World, given: FileToCheck): OrderReader => {
+/** Reads a file in a thread of its own; what its lines prove is held against what is proved already. */
+const readerOf = (
+  { realTime }: World,
+  given: FileToCheck,
+  { repeatedOf, stand }: ReturnType<typeof provedTrades>,
+): OrderReader => {
   const limits = { realTime, answerMs: ANSWER_MS, memoryMb: MEMORY_MB };
   const thread = openThread<CheckQuestion, CheckAnswer>(new URL('./checkThread.ts', import.meta.url), given, limits);
   return {
@@ -29,8 +34,12 @@ const readerOf = ({ realTime }: World, given: FileToCheck): OrderReader => {
     },
     judge: async (from, count) => {
       const answer = await thread.ask({ ask: 'judge', from, count });
-      return 'wrong' in answer ? answer.wrong : 0;
+      if (!('wrong' in answer)) return 0;
+      const repeated = await repeatedOf(answer.trades);
+      if (repeated.length > 0) await thread.ask({ ask: 'repeated', lines: repeated });
+      return answer.wrong + repeated.length;
     },
+    stands: stand,
     lines: async (from, count) => {
       const answer = await thread.ask({ ask: 'orders', from, count });
       return 'orders' in answer ? answer.orders : [];
@@ -60,14 +69,15 @@ export const orderImport = (world: World, commands: Commands, { uploads }: Mater
     const stored = file && (await world.files.objects.read(file.contentSha));
     if (!file || !stored) throw new Error(`the file of ${upload.batchNo} is gone`);
     const { today, shipDateRule, highRisk } = await readTerms(reader, sandboxId, upload.createdAt);
-    return readerOf(world, {
+    const given: FileToCheck = {
       content: await buffer(stored),
       format: file.format === 'xls' ? 'xls' : 'xlsx',
       terms: { today, shipDateRule, highRisk },
       language: upload.language,
       isSimulated: config.simEnabled,
       at: upload.createdAt,
-    });
+    };
+    return readerOf(world, given, provedTrades(reader, upload));
   };
 
   const failing: ImportKind<MaterialUpload, OrderInfoWire, UploadFault>['failing'] = async (

@@ -4,6 +4,7 @@ import type { Day } from '@tradeport/shared/rules/calendar.ts';
 import { orderFaults, shipDateFault } from '@tradeport/shared/rules/settlementOrder.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import { refuseFaults } from '../../platform/records/fieldFaults.ts';
 import { begin } from '../../platform/records/move.ts';
 import { merchantScope } from '../../platform/records/recordReads.ts';
@@ -139,6 +140,9 @@ export const createMaterialService = (world: World, commands: Commands, { review
     await command.lockMerchant();
     for (const [i, told] of orders.entries()) {
       const order = await getOrder(command.tx, told.detailSerialNo ?? '');
+      await keepNames(command.tx, { sandboxId: command.sandboxId, merchantId: order.merchantId }, 'material', [
+        told.buyerName,
+      ]);
       await review.orders.take(command, order, 'mend', { facts: factsOf(told) });
       await dropFiles(command, told, order.detailNo);
       await takeFiles(command, told, i, order.detailNo);

@@ -4,9 +4,11 @@ import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore, writeState } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
+import { ccyOf } from '../../platform/records/storedWords.ts';
 import type { MaterialOrder, OrderFacts, ReviewState, UsageState } from './order.ts';
 import { openUploads } from './uploads/store.ts';
 
@@ -98,6 +100,12 @@ export const addOrders = async (
       updatedAt: now,
     })),
   });
+  await keepNames(
+    tx,
+    owner,
+    'material',
+    orders.map(({ buyerName }) => buyerName),
+  );
 };
 
 /** Nobody reviews what was voided. */
@@ -165,8 +173,10 @@ export const orderList = recordList({
     usage: (usageState) => ({ usageState }),
     currency: (ccy) => ({ ccy }),
     keyword: (part) => ({ folded: { contains: searchText(part) } }),
+    name: (buyerName) => ({ buyerName }),
   },
   of: orderOf,
+  amount: { ccy: 'ccy', minor: 'totalMinor' },
 });
 
 /** The latest of all orders, as far as these states go. */
@@ -240,6 +250,26 @@ export const plannedOutcomes = async (
   return rows.flatMap(({ detailNo, plannedAction, actsAt }) =>
     plannedAction === null || actsAt === null ? [] : [{ subject: detailNo, action: plannedAction, at: actsAt }],
   );
+};
+
+const TRADE = { detailNo: true, contractNo: true, buyerName: true, ccy: true, totalMinor: true, trackingNo: true };
+
+/** What the merchant's orders prove, other than those of one upload: of some contracts, or put down or changed since an instant. */
+export const tradesBeside = async (
+  reader: Reader | Tx,
+  batchNo: string,
+  of: { readonly contractNos: readonly string[] } | { readonly since: Date },
+) => {
+  const rows = await reader.materialOrder.findMany({
+    where: {
+      ...('since' in of ? { updatedAt: { gte: of.since } } : { contractNo: { in: [...of.contractNos] } }),
+      batchNo: { not: batchNo },
+      state: { in: STANDING },
+      usageState: { in: NOT_VOIDED },
+    },
+    select: TRADE,
+  });
+  return rows.map((row) => ({ ...row, ccy: ccyOf(row.ccy) }));
 };
 
 /** The merchant's orders of some contracts that prove something or may: neither refused nor voided. */

@@ -4,9 +4,10 @@ import type { OrderFacts } from './order.ts';
 import { standingOfContracts } from './store.ts';
 
 /** What makes an order the proof of one trade: of two that are alike in it one proves nothing. No tracking number is one too. */
-type Trade = Pick<OrderFacts, 'contractNo' | 'buyerName' | 'ccy' | 'totalMinor' | 'trackingNo'>;
+export type Trade = Pick<OrderFacts, 'contractNo' | 'buyerName' | 'ccy' | 'totalMinor' | 'trackingNo'>;
 
-const keyOf = ({ contractNo, buyerName, ccy, totalMinor, trackingNo }: Trade): string =>
+/** The same for two orders that prove one trade. */
+export const keyOf = ({ contractNo, buyerName, ccy, totalMinor, trackingNo }: Trade): string =>
   JSON.stringify([contractNo, buyerName, ccy, String(totalMinor), trackingNo]);
 
 /** An order that is put down, or corrected: under its own number. */

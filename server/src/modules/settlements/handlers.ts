@@ -18,15 +18,14 @@ import type { Settlement } from './order.ts';
 import type { SettlementService } from './service.ts';
 import { findSettlement, settlementList, sumsOf } from './store.ts';
 import { settlementSums } from './sums.ts';
-import { settlementView } from './view.ts';
+import { leftOut, settlementView } from './view.ts';
 
 const views = async (reader: Reader, orders: readonly Settlement[], language: Language) => {
-  const names = await operatorNames(
-    reader,
-    orders.map(({ operatorId }) => operatorId),
-    language,
+  const makers = orders.map(({ operatorId }) => operatorId);
+  const [names, hindered] = await Promise.all([operatorNames(reader, makers, language), leftOut(reader, orders)]);
+  return orders.map((order) =>
+    settlementView(order, { operatorName: names.get(order.operatorId) ?? '', language, hindered }),
   );
-  return orders.map((order) => settlementView(order, { operatorName: names.get(order.operatorId) ?? '', language }));
 };
 
 const readsOf = (world: World) =>
@@ -37,7 +36,9 @@ export const shownTo =
   ({ session, language }: SignedIn) =>
   async ({ tx }: Command, order: Settlement) => {
     const names = await operatorNames(tx, [order.operatorId], language);
-    return settlementView(order, { operatorName: names.get(order.operatorId) ?? session.operatorName, language });
+    const hindered = await leftOut(tx, [order]);
+    const operatorName = names.get(order.operatorId) ?? session.operatorName;
+    return settlementView(order, { operatorName, language, hindered });
   };
 
 /** Wire words become house words; no rules, no SQL. */

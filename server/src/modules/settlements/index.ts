@@ -15,6 +15,7 @@ import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
 import type { RateLockService } from '../rateLocks/index.ts';
 import type { RateService } from '../rates/index.ts';
 import { advanceLifecycle } from './advances.ts';
+import { settlementsGoOn } from './goingOn.ts';
 import { settlementSumHandler, settleOrderHandlers } from './handlers.ts';
 import { settlementKind, settlementSupplemented } from './kind.ts';
 import { settlementLifecycle } from './lifecycle.ts';
@@ -42,6 +43,7 @@ export const createSettlements = (world: World, commands: Commands, { fees, rate
     /** What answers the calls that orders of every kind share. */
     kind: settlementKind(world, service),
     waiting: settlementsWaiting,
+    goOn: settlementsGoOn(orders),
     supplemented: settlementSupplemented(service),
     calls: [
       handled(settleOrder, settleOrderHandlers(world, service)),

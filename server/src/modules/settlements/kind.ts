@@ -85,8 +85,10 @@ const list = recordList({
     batchNo: () => ({ orderNo: { in: [] } }),
     currency: (ccy) => ({ ccy }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
+    name: (payeeName) => ({ payeeName }),
   },
   of: settlementOf,
+  amount: { ccy: 'ccy', minor: 'amountMinor' },
 });
 
 /** What the paper of a settlement says of its mode: of a speedy one both fees, the days of it, and the day its limit comes back. */
@@ -128,7 +130,13 @@ export const settlementSupplemented = (service: SettlementService): Supplemented
 
 /** Settlements as the calls see them that serve every kind of order. */
 export const settlementKind = (world: World, service: SettlementService): PayoutKind => {
-  const reads = recordReads(world, { record: settlementOrderRecord, list, views, exported });
+  const reads = recordReads(world, {
+    record: settlementOrderRecord,
+    list,
+    views,
+    exported,
+    named: { list: 'settlement', by: (name) => ({ name }) },
+  });
   return {
     machine,
     paperTitle: ['结汇申请单', 'CNY settlement order'],
@@ -152,6 +160,8 @@ export const settlementKind = (world: World, service: SettlementService): Payout
     },
     page: reads.countedPage,
     workbook: reads.workbook,
+    sums: reads.sums,
+    names: reads.names,
     more: async () => ({ proofFiles: [], contractFiles: [], achRoutingNo: null, fedwireRoutingNo: null }),
     cancel: (caller, number, reason) => service.cancel(caller, number, reason, shownTo(caller)),
   };

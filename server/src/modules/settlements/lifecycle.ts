@@ -8,6 +8,7 @@ import { lifecycle } from '../../platform/records/lifecycle.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { balanceFrozen, findBalanceOf } from '../accounts/index.ts';
 import { publishNotice } from '../notices/index.ts';
 import type { AdvanceLifecycle } from './advances.ts';
 import { foretold, settlementMessages } from './messages.ts';
@@ -23,6 +24,8 @@ const FAILS = {
   channelTimeout: 'settlement.timeOut',
 } as const satisfies Partial<Record<FailureReason, string>>;
 const DECLINED = 'settlement.refuse';
+/** The task by which a settlement fails because the account that pays was closed. */
+const PAYING_ACCOUNT_CLOSED = 'settlement.refusePaying';
 const taskOfFailure = (reason: FailureReason): string =>
   reason === 'closedAccount' || reason === 'channelTimeout' ? FAILS[reason] : DECLINED;
 
@@ -126,13 +129,19 @@ export const settlementLifecycle = (world: World, advances: AdvanceLifecycle) =>
       settlementSums(order, language, await world.calendar.overrides(reader, sandboxId)),
     create: move({ money: freeze }),
     moves: {
-      start: move({
+      start: moveWith((order, { reader }) => findBalanceOf(reader, order.merchantId, order.ccy), {
         task: 'settlement.start',
+        patient: true,
         // A speedy one starts with its application.
         due: ({ mode, startsAt }) => (mode === 'speedy' ? null : startsAt),
         foretell: foretold.start,
-        set: (_order, _nothing, { now }) => ({ startedAt: now }),
-        next: askBank,
+        guard: (_order, balance) => (balance?.state === 'frozen' ? balanceFrozen(balance) : undefined),
+        set: (_order, _balance, { now }) => ({ startedAt: now }),
+        next: async (command, order, balance) => {
+          if (balance?.state === 'closed')
+            return command.later({ kind: PAYING_ACCOUNT_CLOSED, subject: order.orderNo, dueAt: command.now });
+          await askBank(command, order);
+        },
       }),
       pay: move({
         task: 'settlement.pay',
@@ -174,6 +183,7 @@ export const settlementLifecycle = (world: World, advances: AdvanceLifecycle) =>
     },
     own: ownMoves(askBank, freeLimit),
     tasks: {
+      [PAYING_ACCOUNT_CLOSED]: { action: 'refuse', reason: 'payingAccountClosed' },
       [FAILS.closedAccount]: { action: 'refuse', reason: 'closedAccount' },
       [FAILS.channelTimeout]: { action: 'refuse', reason: 'channelTimeout' },
     },

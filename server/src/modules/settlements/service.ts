@@ -3,6 +3,7 @@ import { FAST_AGREEMENT } from '@tradeport/shared/contract/settleAdvance.ts';
 import type { SettlementQuoteWire } from '@tradeport/shared/contract/settleOrder.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -144,6 +145,9 @@ export const createSettlementService = (parts: Parts) => {
     const isSpeedy = price.mode === 'speedy';
     const agreementVersion = isSpeedy ? (request.agreementVersion ?? null) : null;
     const again = { ...termsOf(price), ...payeeOf(payee), agreementVersion };
+    await keepNames(command.tx, { sandboxId: command.sandboxId, merchantId: order.merchantId }, 'settlement', [
+      again.payeeName,
+    ]);
     const tried = await orders.take(command, order, 'retry', { again });
     if (!isSpeedy) return tried;
     const advanced = await advances.take(command, tried, 'useAgain');

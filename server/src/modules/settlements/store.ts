@@ -4,6 +4,7 @@ import { advance } from '@tradeport/shared/states/advance.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import { type ListFilter, recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore, writeState } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
@@ -84,6 +85,7 @@ export const addSettlement = async (
   const row = await tx.settlement.create({
     data: { ...order, sandboxId, amountMinor: minor, payeeFolded: foldedOf(order), updatedAt: order.createdAt },
   });
+  await keepNames(tx, { sandboxId, merchantId: order.merchantId }, 'settlement', [order.payeeName]);
   return settlementOf(row);
 };
 
@@ -100,6 +102,23 @@ export const writeAdvance = (
     { where: { orderNo }, state: 'advanceState', from, to },
     { ...patch, version: { increment: 1 } },
   );
+
+/** The settlements from an account that have not started, the first first. */
+export const pendingFrom = async (
+  tx: Tx,
+  from: Pick<Settlement, 'merchantId' | 'ccy'>,
+): Promise<readonly Settlement[]> => {
+  const rows = await tx.settlement.findMany({
+    where: { merchantId: from.merchantId, ccy: from.ccy, state: machine.start },
+    orderBy: [{ createdAt: 'asc' }, { orderNo: 'asc' }],
+  });
+  return rows.map(settlementOf);
+};
+
+/** Notes when a settlement starts that has not. */
+export const writeStartsAt = async (tx: Tx, orderNo: string, startsAt: Date): Promise<void> => {
+  await tx.settlement.updateMany({ where: { orderNo, state: machine.start }, data: { startsAt } });
+};
 
 /** The last orders that have an advance, in some of its states or all. */
 export const lastAdvances = async (
@@ -139,9 +158,11 @@ export const settlementList = recordList({
     currency: (ccy) => ({ ccy }),
     mode: (mode) => ({ mode }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
+    name: (payeeName) => ({ payeeName }),
     payeeId: (payeeId) => ({ payeeId }),
   },
   of: settlementOf,
+  amount: { ccy: 'ccy', minor: 'amountMinor' },
 });
 
 type Filter = ListFilter<typeof settlementRecord.filters, SettlementState>;

@@ -1,3 +1,4 @@
+import type { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { SettlementWire } from '@tradeport/shared/contract/settleOrder.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { settlementModes } from '@tradeport/shared/reference/wireWords.ts';
@@ -5,13 +6,31 @@ import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { heldUpOf } from '../accounts/index.ts';
 import { feesOf, isBack, type Settlement } from './order.ts';
 
 const instant = (at: Date | null): string | null => (at === null ? null : formatInstant(at));
+/** What a settlement is shown with besides itself. */
+export interface SettlementShown {
+  readonly operatorName: string;
+  readonly language: Language;
+  /** Those that wait and are left out by the bank for now, and why. */
+  readonly hindered: ReadonlyMap<string, Refusal>;
+}
+
+/** What has not started because the account that pays is frozen. */
+export const leftOut = (reader: Reader | Tx, orders: readonly Settlement[]): Promise<ReadonlyMap<string, Refusal>> =>
+  heldUpOf(
+    reader,
+    orders.filter(({ state }) => state === machine.start),
+    ({ state }) => state === 'frozen',
+  );
+
 /** A settlement as the wire shows it. */
 export const settlementView = (
   order: Settlement,
-  { operatorName, language }: { readonly operatorName: string; readonly language: Language },
+  { operatorName, language, hindered }: SettlementShown,
 ): SettlementWire => {
   const { ccy, state, mode, endedAt, reason } = order;
   const { code, label } = machine.states[state];
@@ -24,6 +43,7 @@ export const settlementView = (
     status: code,
     statusText: inLanguage(language, label),
     state,
+    hindrance: hindered.get(order.orderNo)?.text(language) ?? null,
     currency: ccy,
     amount: money(order.minor),
     feeAmount: isOver ? null : money(order.feeMinor),

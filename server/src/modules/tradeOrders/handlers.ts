@@ -16,9 +16,16 @@ const views = (_reader: Reader, orders: readonly TradeOrder[], language: Languag
 
 /** Wire words become house words; no rules, no SQL. */
 export const tradeOrderHandlers = (world: World, service: TradeOrderService): Handlers<typeof ftrOrder> => {
-  const reads = recordReads(world, { record: tradeOrderRecord, list: tradeOrderList, views });
+  const reads = recordReads(world, {
+    record: tradeOrderRecord,
+    list: tradeOrderList,
+    views,
+    named: { list: 'tradeOrder', by: (name) => ({ name }) },
+  });
   return {
     query: reads.countedPage,
+    sums: reads.sums,
+    names: reads.names,
     queryDetail: async ({ orderNo }, caller) => {
       const { reader, found, view } = await reads.get(
         caller,

@@ -4,6 +4,7 @@ import { formatGrouped, minorOf } from '@tradeport/shared/rules/money.ts';
 import { tradeOrderFaults } from '@tradeport/shared/rules/tradeOrder.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import type { Tx } from '../../platform/db/database.ts';
+import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import { refuseFaults } from '../../platform/records/fieldFaults.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
@@ -110,6 +111,9 @@ export const createTradeOrderService = ({ db }: World, commands: Commands, lifec
       if (!order) throw refusal('ORDER_NOTFOUND');
       await requireOwnNumber(command.tx, told, orderNo);
       await takeFiles(command, told, orderNo);
+      await keepNames(command.tx, { sandboxId: command.sandboxId, merchantId: order.merchantId }, 'tradeOrder', [
+        told.buyerName,
+      ]);
       return lifecycle.orders.take(command, order, 'mend', { told });
     });
   };

@@ -3,6 +3,7 @@ import type { tradeOrderTypes } from '@tradeport/shared/reference/businessDictio
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { tradeOrder as machine } from '@tradeport/shared/states/tradeOrder.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
@@ -92,12 +93,13 @@ export const addTradeOrder = async (
   { orderNo, state }: Pick<TradeOrder, 'orderNo' | 'state'>,
   told: Told,
   now: Date,
-): Promise<TradeOrder> =>
-  tradeOrderStore.of(
-    await tx.tradeOrder.create({
-      data: { ...owner, ...columnsOf(orderNo, told), orderNo, state, createdAt: now, updatedAt: now },
-    }),
-  );
+): Promise<TradeOrder> => {
+  const row = await tx.tradeOrder.create({
+    data: { ...owner, ...columnsOf(orderNo, told), orderNo, state, createdAt: now, updatedAt: now },
+  });
+  await keepNames(tx, owner, 'tradeOrder', [told.buyerName]);
+  return tradeOrderStore.of(row);
+};
 
 /** The number of the trade order that has this number of the merchant's; undefined when none has. */
 export const findByReference = async (reader: Reader | Tx, reference: string): Promise<string | undefined> =>
@@ -130,8 +132,10 @@ export const tradeOrderList = recordList({
     orderType: (kind) => ({ kind }),
     currency: (ccy) => ({ ccy }),
     keyword: (part) => ({ folded: { contains: searchText(part) } }),
+    name: (buyerName) => ({ buyerName }),
   },
   of: tradeOrderStore.of,
+  amount: { ccy: 'ccy', minor: 'totalMinor' },
 });
 
 /** The orders that passed in a currency and of which something is left to link, the last submitted first, with how many there are. */

@@ -39,6 +39,7 @@ export const withdrawalKind = (world: World, service: WithdrawalService): Payout
     list: withdrawalList,
     views,
     exported: withdrawalExport,
+    named: { list: 'withdrawal', by: (name) => ({ name }) },
   });
   return {
     machine,
@@ -56,6 +57,8 @@ export const withdrawalKind = (world: World, service: WithdrawalService): Payout
     },
     page: reads.countedPage,
     workbook: reads.workbook,
+    sums: reads.sums,
+    names: reads.names,
     more: async () => ({ proofFiles: [], contractFiles: [], achRoutingNo: null, fedwireRoutingNo: null }),
     cancel: (caller, orderNo, reason) => service.cancel(caller, orderNo, reason, shownTo(caller)),
   };

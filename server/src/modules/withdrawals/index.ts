@@ -11,6 +11,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import type { FeeService } from '../fees/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
+import { withdrawalsGoOn } from './goingOn.ts';
 import { withdrawalHandlers, withdrawalKind } from './handlers.ts';
 import { withdrawalLifecycle } from './lifecycle.ts';
 import { withdrawalScenarios } from './scenarios.ts';
@@ -22,6 +23,7 @@ export const createWithdrawals = (world: World, commands: Commands, fees: FeeSer
   const service = createWithdrawalService({ world, commands, fees, confirm, orders });
   return {
     kind: withdrawalKind(world, service),
+    goOn: withdrawalsGoOn(world, orders),
     calls: [handled(paymentOrder, withdrawalHandlers(service))],
     capability: {
       name: 'withdrawals',

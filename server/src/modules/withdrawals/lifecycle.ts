@@ -6,12 +6,13 @@ import { lifecycle } from '../../platform/records/lifecycle.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { balanceFrozen, findBalanceOf } from '../accounts/index.ts';
 import { publishNotice } from '../notices/index.ts';
 import { withdrawalMessages } from './messages.ts';
-import { type MovePatch, type Withdrawal, withdrawalStore, writeAnswersAt } from './store.ts';
+import { isOfClosed, type MovePatch, type Withdrawal, withdrawalStore, writeAnswersAt } from './store.ts';
 import { withdrawalSums } from './sums.ts';
 
-const { move } = transitions<Withdrawal, MovePatch>();
+const { move, moveWith } = transitions<Withdrawal, MovePatch>();
 
 /** Tasks by which a payout fails, by the reason that the bank gave. */
 const FAILS = {
@@ -19,6 +20,9 @@ const FAILS = {
   channelTimeout: 'withdrawal.timeOut',
 } as const satisfies Partial<Record<FailureReason, string>>;
 const DECLINED = 'withdrawal.refuse';
+
+/** The task by which a withdrawal fails because the account that pays was closed. */
+const PAYING_ACCOUNT_CLOSED = 'withdrawal.refusePaying';
 
 const taskOfFailure = (reason: FailureReason): string =>
   reason === 'closedAccount' || reason === 'channelTimeout' ? FAILS[reason] : DECLINED;
@@ -60,12 +64,18 @@ export const withdrawalLifecycle = (world: World) => {
       ],
     }),
     moves: {
-      takeUp: move({
+      takeUp: moveWith((order, { reader }) => findBalanceOf(reader, order.merchantId, order.ccy), {
         task: 'withdrawal.takeUp',
+        patient: true,
         due: ({ runAt }) => runAt,
+        guard: (_order, balance) => (balance?.state === 'frozen' ? balanceFrozen(balance) : undefined),
         money: ({ ccy, minor }) => transferLegs(ccy, minor, 'frozen', 'processing'),
-        set: (_order, _nothing, { now }) => ({ takenUpAt: now }),
-        next: askBank,
+        set: (_order, _balance, { now }) => ({ takenUpAt: now }),
+        next: async (command, order, balance) => {
+          if (balance?.state === 'closed' && !isOfClosed(order))
+            return command.later({ kind: PAYING_ACCOUNT_CLOSED, subject: order.orderNo, dueAt: command.now });
+          await askBank(command, order);
+        },
       }),
       pay: move({
         task: 'withdrawal.pay',
@@ -92,6 +102,7 @@ export const withdrawalLifecycle = (world: World) => {
       }),
     },
     tasks: {
+      [PAYING_ACCOUNT_CLOSED]: { action: 'refuse', reason: 'payingAccountClosed' },
       [FAILS.closedAccount]: { action: 'refuse', reason: 'closedAccount' },
       [FAILS.channelTimeout]: { action: 'refuse', reason: 'channelTimeout' },
     },

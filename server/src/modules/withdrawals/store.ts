@@ -2,6 +2,7 @@ import { withdrawalRecord } from '@tradeport/shared/contract/paymentOrderRecord.
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
@@ -19,6 +20,9 @@ export interface Withdrawal extends PayoutOrder {
 
 /** Whether it ended without payment: everything is back, and no fee was taken. */
 export const isBack = ({ state }: Pick<Withdrawal, 'state'>): boolean => state === 'failed' || state === 'cancelled';
+
+/** Whether it is the whole rest of a currency account that was closed before: it took no fee, and goes out all the same. */
+export const isOfClosed = ({ feeTerms }: Pick<Withdrawal, 'feeTerms'>): boolean => feeTerms === null;
 
 type Row = NonNullable<Awaited<ReturnType<Reader['withdrawal']['findFirst']>>>;
 
@@ -63,12 +67,30 @@ export const addWithdrawal = async (
       updatedAt: order.createdAt,
     },
   });
+  await keepNames(tx, { sandboxId, merchantId: order.merchantId }, 'withdrawal', [order.payeeName]);
   return withdrawalStore.of(row);
 };
 
 /** Notes when the bank will have answered, of an order that it has just taken up. */
 export const writeAnswersAt = async (tx: Tx, orderNo: string, answersAt: Date): Promise<void> => {
   await tx.withdrawal.updateMany({ where: { orderNo, state: 'underReview' }, data: { answersAt } });
+};
+
+/** The withdrawals from an account that wait for the bank, the first first; not the whole rest of one that is closed. */
+export const submittedFrom = async (
+  tx: Tx,
+  from: Pick<Withdrawal, 'merchantId' | 'ccy'>,
+): Promise<readonly Withdrawal[]> => {
+  const rows = await tx.withdrawal.findMany({
+    where: { merchantId: from.merchantId, ccy: from.ccy, state: machine.start },
+    orderBy: [{ createdAt: 'asc' }, { orderNo: 'asc' }],
+  });
+  return rows.map(withdrawalStore.of).filter((order) => !isOfClosed(order));
+};
+
+/** Notes with which run the bank takes a withdrawal up that waits for it. */
+export const writeRunAt = async (tx: Tx, orderNo: string, runAt: Date): Promise<void> => {
+  await tx.withdrawal.updateMany({ where: { orderNo, state: machine.start }, data: { runAt } });
 };
 
 /** The withdrawals of a merchant, the last ones first. */
@@ -84,6 +106,8 @@ export const withdrawalList = recordList({
     orderNo: (orderNo) => ({ orderNo }),
     currency: (ccy) => ({ ccy }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
+    name: (payeeName) => ({ payeeName }),
   },
   of: withdrawalStore.of,
+  amount: { ccy: 'ccy', minor: 'amountMinor' },
 });

@@ -6,7 +6,7 @@ import type { PrismaClient } from './generated/sqlite/client.ts';
 import { PlainStatements } from './plainStatements.ts';
 import { createPrismaClient } from './prismaClient.ts';
 import { type Provider, providerOf } from './provider.ts';
-import { RememberedReads } from './rememberedReads.ts';
+import { Remembered, RememberedReads } from './rememberedReads.ts';
 import { removeSandboxRows } from './removeSandboxRows.ts';
 import { checkScope, type Scope, ScopeViolation } from './scope.ts';
 import { scopedModels } from './scopedModels.ts';
@@ -58,6 +58,11 @@ export interface Database {
   inTxAlone<T>(sandboxId: string, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** For plain reads outside a transaction; throws when called, or used, inside one. */
   read(scope: Scope): Reader;
+  /**
+   * Remembers what is worked out of plain reads alone, so many answers by their keys, as long as nothing was committed by anybody: of
+   * nothing that a clock or a process knows. On PostgreSQL nobody knows that, and each is read.
+   */
+  remembering<T>(keptMax: number): (key: string, read: () => Promise<T>) => Promise<T>;
   /** Looks at one moment of the whole database for as long as `work` takes, and keeps nobody waiting. */
   lookStill<T>(work: (view: StillView) => Promise<T>): Promise<T>;
   /** The columns of every model with their types. */
@@ -216,6 +221,14 @@ class Gateway implements Database {
     const sql = sqlWithin(this.#driver, this.#plainSql, scope);
     const remembered = sqlWithin(this.#driver, this.#rememberedSql, scope);
     return Object.assign(models, { scope, sql, remembered });
+  }
+
+  remembering<T>(keptMax: number): (key: string, read: () => Promise<T>) => Promise<T> {
+    const remembered = new Remembered<T>(() => this.#driver.version(), keptMax);
+    return (key, read) => {
+      this.#refuseInside();
+      return remembered.of(key, read);
+    };
   }
 
   /** A plain read changes nothing, so one that struck a connection that had died is asked once more. */

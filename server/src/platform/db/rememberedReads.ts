@@ -2,37 +2,52 @@ import type { SqlValue } from './sql.ts';
 
 type Rows = Record<string, unknown>[];
 
-/** Answers kept at most; beyond that all are forgotten, which costs one statement each. */
-const keptMax = 2_000;
+/** Rows kept at most, in statements. */
+const STATEMENTS_MAX = 2_000;
 
 /**
- * Rows of plain reads, remembered as long as nothing was committed by anybody: what is answered is always what the
- * database would answer. For the few statements that every call makes, such as who is signed in.
+ * What was read, remembered as long as nothing was committed by anybody: what is answered is always what the database would answer.
+ * Beyond `keptMax` answers all are forgotten, which costs each of them one more read.
  */
-export class RememberedReads {
+export class Remembered<T> {
   readonly #version: () => number | undefined;
+  readonly #keptMax: number;
   #keptAt: number | undefined;
-  readonly #kept = new Map<string, Rows>();
+  readonly #kept = new Map<string, T>();
 
-  /** `version` changes with every commit, of other processes too; undefined where that is not known. */
-  constructor(version: () => number | undefined) {
+  /** `version` changes with every commit, of other processes too; undefined where that is not known: then nothing is remembered. */
+  constructor(version: () => number | undefined, keptMax: number) {
     this.#version = version;
+    this.#keptMax = keptMax;
   }
 
-  async all(text: string, values: readonly SqlValue[], read: () => Promise<Rows>): Promise<Rows> {
+  async of(key: string, read: () => Promise<T>): Promise<T> {
     const version = this.#version();
     if (version === undefined) return await read();
-    if (version !== this.#keptAt || this.#kept.size >= keptMax) {
+    if (version !== this.#keptAt || this.#kept.size >= this.#keptMax) {
       this.#kept.clear();
       this.#keptAt = version;
     }
-    const key = keyOf(text, values);
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept;
-    const rows = await read();
-    // Somebody may have committed while this was read: then these rows are older than what is kept now.
-    if (this.#keptAt === version) this.#kept.set(key, rows);
-    return rows;
+    const answer = await read();
+    // Somebody may have committed while this was read: then it is older than what is kept now.
+    if (this.#keptAt === version) this.#kept.set(key, answer);
+    return answer;
+  }
+}
+
+/** Rows of plain reads, remembered: for the few statements that every call makes, such as who is signed in. */
+export class RememberedReads {
+  readonly #rows: Remembered<Rows>;
+
+  /** `version` as of `Remembered`. */
+  constructor(version: () => number | undefined) {
+    this.#rows = new Remembered(version, STATEMENTS_MAX);
+  }
+
+  all(text: string, values: readonly SqlValue[], read: () => Promise<Rows>): Promise<Rows> {
+    return this.#rows.of(keyOf(text, values), read);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { NamedSum } from '@tradeport/shared/contract/common.ts';
-import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
 import { type Machine, type Move, moveFrom, movesFrom, stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
@@ -263,11 +263,15 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
       const row = await find(tx, subject);
       if (row === undefined) return;
       const { action, ...note } = await choose(row, { reader: tx, sandboxId, now, note: {} });
-      const { due } = declared.moves[action];
+      const { due, patient } = declared.moves[action];
       if (!moveFrom(machine, object(row).state, action)) return;
       const at = due?.(row);
       if (at !== undefined && (at === null || at > now)) return;
-      await actOn(command, row, action, { note });
+      try {
+        await actOn(command, row, action, { note });
+      } catch (error) {
+        if (!(patient && error instanceof Refusal)) throw error;
+      }
     };
 
   const taskOf = (

@@ -1,18 +1,26 @@
-import type { daySpan, StateCount } from '@tradeport/shared/contract/record.ts';
+import type { amountRange, daySpan, StateCount } from '@tradeport/shared/contract/record.ts';
 import { addDays, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import type { Static, TObject, TProperties } from 'typebox';
 import type { Reader, Tx } from '../db/database.ts';
 import type { CountEach } from '../db/scopedModels.ts';
 import { eachOfList, type From, type KeysetList, pageOfList } from './keysetList.ts';
+import { type AmountColumns, type AmountSum, type AmountsAsked, amountsOf, fewOf, sumsOf } from './listAmounts.ts';
 import { COUNTED_MAX, countStates, type Page } from './pages.ts';
 
-/** Every filter of a record but the states and the days, which mean the same in each list. */
-export type Values<F extends TProperties> = Required<Omit<Static<TObject<F>>, 'status' | keyof typeof daySpan>>;
+/** Every filter of a record but the states, the days and the amounts, which mean the same in each list. */
+export type Values<F extends TProperties> = Required<
+  Omit<Static<TObject<F>>, 'status' | keyof typeof daySpan | keyof typeof amountRange>
+>;
 type Days = Static<TObject<typeof daySpan>>;
 
 /** What a list is narrowed by: the filters under their names on the wire, the states by name. */
 export type ListFilter<F extends TProperties, S extends string> = Partial<Values<F>> &
-  Days & { readonly states?: readonly S[] };
+  Days &
+  AmountsAsked & {
+    readonly states?: readonly S[];
+    /** Some rows by their numbers. */
+    readonly numbers?: readonly string[];
+  };
 
 interface Comparison<T> {
   readonly in?: readonly T[];
@@ -53,6 +61,8 @@ interface ListParts<F extends TProperties, S extends string, Row, One> {
   /** What each filter of the record means for the columns. */
   readonly where: Conditions<Values<F>, Row>;
   readonly of: (row: Row) => One;
+  /** The columns of the amount that is filtered by and added up. */
+  readonly amount?: AmountColumns<Column<Row>>;
 }
 
 /** The list of a record: what a filter leaves, the last ones first. */
@@ -72,6 +82,8 @@ export interface RecordList<F extends TProperties, S extends string, One> {
   readonly count: (reader: Reader | Tx, filter: ListFilter<F, S>, most?: number) => Promise<number>;
   /** How many stand in each of the filter's states, or of all, as far as a tab shows it. */
   readonly countByState: (reader: Reader, filter: ListFilter<F, S>) => Promise<readonly StateCount<S>[]>;
+  /** What they come to by currency; so many at once are read that other calls have their turn. */
+  readonly sums: (reader: Reader, filter: ListFilter<F, S>) => Promise<readonly AmountSum[]>;
 }
 
 /** The days of a filter as a condition on the instant that they are about. */
@@ -119,13 +131,17 @@ export const recordList = <F extends TProperties, Row, One, S extends string = n
   lastFirst,
   where,
   of,
+  amount,
 }: ListParts<F, S, Row, One>): RecordList<F, S, One> => {
   const orderBy = lastFirst.map((column) => ({ [column]: 'desc' }));
   const placeOnly = Object.fromEntries(lastFirst.map((column) => [column, true]));
   const read = select === undefined ? {} : { select };
+  const numbered = lastFirst.at(-1) ?? lastFirst[0];
   const whateverState = (filter: ListFilter<F, S>): object => ({
     ...conditionsOf(where, filter),
     ...duringOf(lastFirst[0], filter),
+    ...(amount === undefined ? {} : amountsOf(amount, filter)),
+    ...(filter.numbers === undefined ? {} : { AND: [{ [numbered]: { in: [...filter.numbers] } }] }),
   });
   const whereOf = (filter: ListFilter<F, S>): object => ({
     ...(filter.states === undefined ? {} : { state: { in: [...filter.states] } }),
@@ -148,13 +164,30 @@ export const recordList = <F extends TProperties, Row, One, S extends string = n
     on(reader).count({ where: whereOf(filter), take: most });
   return {
     where: whereOf,
-    page: async (reader, filter, page) => (await pageOfList(keysetOf(reader, filter), page)).map(of),
+    page: async (reader, filter, page) => {
+      const few = amount && (await fewOf(on(reader), { amount, lastFirst, read }, filter, whereOf));
+      if (few !== undefined) return few.slice(page.skip, page.skip + page.pageSize).map(of);
+      return (await pageOfList(keysetOf(reader, filter), page)).map(of);
+    },
     async *each(reader, filter) {
       for await (const rows of eachOfList(keysetOf(reader, filter))) yield rows.map(of);
     },
     last: async (reader, filter, limit) =>
       (await on(reader).findMany({ where: whereOf(filter), ...read, orderBy, take: limit })).map(of),
     count,
+    sums: async (reader, filter) => {
+      if (amount === undefined) throw new Error('a list without amounts is added up');
+      const columns = Object.fromEntries([...lastFirst, amount.ccy, amount.minor].map((column) => [column, true]));
+      const left = whereOf(filter);
+      const rows = eachOfList<Pick<Row, Column<Row>>, Row>({
+        cursorAt: async () => undefined,
+        rowsAfter: (from, take) => {
+          const rest = from === undefined ? left : { AND: [left, onwardFrom(lastFirst, from)] };
+          return on(reader).findMany({ where: rest, select: columns, orderBy, take });
+        },
+      });
+      return sumsOf(rows, amount);
+    },
     countByState: (reader, filter) =>
       countStates(filter.states ?? record.status?.states ?? [], (values, take) =>
         on(reader).countEach({ where: whateverState(filter), column: 'state', values, take }),

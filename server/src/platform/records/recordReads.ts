@@ -1,6 +1,7 @@
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
-import type { StatusOf } from '@tradeport/shared/contract/record.ts';
+import { NAMES_FOUND_MAX, type StatusOf, SUMMED_UNASKED_MAX } from '@tradeport/shared/contract/record.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { ErrorName } from '@tradeport/shared/words/errors.ts';
 import type { TProperties } from 'typebox';
@@ -8,10 +9,13 @@ import type { Reader } from '../db/database.ts';
 import { madeFor } from '../documents/exportNames.ts';
 import type { SignedIn } from '../runtime/caller.ts';
 import type { World } from '../runtime/world.ts';
+import { type NamedList, namesLike, readNames, unreadNames } from './counterpartyNames.ts';
 import { checkSpan } from './explanations.ts';
+import { checkAmounts } from './listAmounts.ts';
 import { type PageAsked, pageOf, pageView, sumOfStates } from './pages.ts';
 import { type RecordExport, recordWorkbook } from './recordExport.ts';
 import type { ListFilter, RecordList } from './recordList.ts';
+import { ccyOf } from './storedWords.ts';
 
 interface ReadParts<F extends TProperties, S extends string, Word extends string | number, Count, One, View> {
   readonly record: {
@@ -28,13 +32,23 @@ interface ReadParts<F extends TProperties, S extends string, Word extends string
   ) => Promise<readonly View[]> | readonly View[];
   /** The columns of the workbook; absent where no call makes one. */
   readonly exported?: RecordExport<View>;
+  /** Whose names the list is searched by. */
+  readonly named?: { readonly list: NamedList; readonly by: (name: string) => ListFilter<F, S> };
 }
 
 /** What a call asks of a list: the filters with the status in words of the wire. */
 type Asked<F extends TProperties, Word> = ListFilter<F, never> & { readonly status?: readonly Word[] };
 
+/** Whether counts are left out of a page. */
+interface Uncounted {
+  readonly counted?: boolean;
+}
+
 /** The rows that a caller sees: those of the caller's own merchant. */
 export const merchantScope = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
+
+/** Pages of one list that are remembered: people on calm lists, some tabs each. */
+const PAGES_REMEMBERED = 16;
 
 /** The one way from what a call asks of a list to its page, its counts or its workbook. */
 export const recordReads = <
@@ -46,7 +60,7 @@ export const recordReads = <
   Count = never,
 >(
   { db, config }: Pick<World, 'db' | 'config'>,
-  { record, list, views, exported }: ReadParts<F, S, Word, Count, One, View>,
+  { record, list, views, exported, named }: ReadParts<F, S, Word, Count, One, View>,
 ) => {
   const { status, span } = record;
   const readerFor = (caller: SignedIn): Reader => db.read(merchantScope(caller));
@@ -55,6 +69,7 @@ export const recordReads = <
   const filterOf = (request: Asked<F, Word>, usual?: readonly S[]): ListFilter<F, S> => {
     const { startDate, endDate, status: words = [] } = request;
     if (span && startDate !== undefined && endDate !== undefined) checkSpan(startDate, endDate, span.daysMax);
+    checkAmounts(request);
     const states = words.length === 0 ? usual : status?.statesOf(words);
     return { ...request, ...(states === undefined ? {} : { states }) };
   };
@@ -64,23 +79,65 @@ export const recordReads = <
     return status === undefined ? [] : counts.map(status.countOf);
   };
 
-  const rowsOf = async (request: Asked<F, Word> & PageAsked, caller: SignedIn, usual?: readonly S[]) => {
+  const rowsOf = async (request: Asked<F, Word> & PageAsked & Uncounted, caller: SignedIn, usual?: readonly S[]) => {
     const reader = readerFor(caller);
     const filter = filterOf(request, usual);
     const asked = pageOf(request);
     const rows = await list.page(reader, filter, asked);
-    return { reader, filter, asked, rows, shown: [...(await views(reader, rows, caller.language))] };
+    // A full page may have more behind it: without counts nobody knows.
+    const seen = rows.length === asked.pageSize ? rows.length + 1 : rows.length;
+    const uncounted =
+      request.counted === false
+        ? { ...pageView(asked.skip + seen, asked), ...(seen > rows.length ? { totalIsMinimum: true } : {}) }
+        : undefined;
+    return { reader, filter, asked, rows, uncounted, shown: [...(await views(reader, rows, caller.language))] };
+  };
+
+  const sums = async (request: Asked<F, Word> & { readonly whole?: boolean }, caller: SignedIn) => {
+    const reader = readerFor(caller);
+    const filter = filterOf(request);
+    if (request.whole !== true && (await list.count(reader, filter, SUMMED_UNASKED_MAX + 1)) > SUMMED_UNASKED_MAX)
+      return { isWhole: false, totals: [] };
+    const found = await list.sums(reader, filter);
+    const shown = found.map(({ ccy, count, minor }) => ({
+      currency: ccy,
+      count,
+      amount: formatAmount(minor, ccyOf(ccy)),
+    }));
+    return { isWhole: true, totals: shown };
+  };
+
+  /** Names that a migration has noted are read by the first who searches among them. */
+  const names = async ({ text }: { readonly text: string }, caller: SignedIn) => {
+    if (named === undefined) throw new Error('names are asked of a list without any');
+    const scope = merchantScope(caller);
+    const reader = readerFor(caller);
+    for (let unread = await unreadNames(reader, named.list); unread.length > 0; ) {
+      const some = unread;
+      await db.inTx(scope, (tx) => readNames(tx, named.list, some));
+      unread = await unreadNames(reader, named.list);
+    }
+    // Some whose rows are gone or were corrected since may be among them.
+    const found = await namesLike(reader, scope, named.list, text, 2 * NAMES_FOUND_MAX);
+    const stand = await Promise.all(found.map(async (name) => (await list.count(reader, named.by(name), 1)) > 0));
+    return { names: found.filter((_, i) => stand[i]).slice(0, NAMES_FOUND_MAX) };
   };
 
   /** A page as the wire shows it, with the rows behind it. */
-  const find = async (request: Asked<F, Word> & PageAsked, caller: SignedIn, usual?: readonly S[]) => {
-    const { reader, filter, asked, rows, shown } = await rowsOf(request, caller, usual);
-    return { reader, rows, page: { list: shown, ...pageView(await list.count(reader, filter), asked) } };
+  const find = async (request: Asked<F, Word> & PageAsked & Uncounted, caller: SignedIn, usual?: readonly S[]) => {
+    const { reader, filter, asked, rows, uncounted, shown } = await rowsOf(request, caller, usual);
+    const total = uncounted ?? pageView(await list.count(reader, filter), asked);
+    return { reader, rows, page: { list: shown, ...total } };
   };
 
   /** The same with the count of each state, whichever state was asked for. What these add up to is not counted again. */
-  const findCounted = async (request: Asked<F, Word> & PageAsked, caller: SignedIn, usual?: readonly S[]) => {
-    const { reader, filter, asked, rows, shown } = await rowsOf(request, caller, usual);
+  const findCounted = async (
+    request: Asked<F, Word> & PageAsked & Uncounted,
+    caller: SignedIn,
+    usual?: readonly S[],
+  ) => {
+    const { reader, filter, asked, rows, uncounted, shown } = await rowsOf(request, caller, usual);
+    if (uncounted !== undefined) return { reader, rows, page: { list: shown, ...uncounted, byStatus: [] } };
     const counts = await list.countByState(reader, filterOf({ ...request, status: [] }));
     const known = status && sumOfStates(filter.states ?? status.states, counts);
     const total = pageView(known ?? (await list.count(reader, filter)), asked);
@@ -88,12 +145,17 @@ export const recordReads = <
     return { reader, rows, page: { list: shown, ...total, byStatus } };
   };
 
+  type CountedPage = Awaited<ReturnType<typeof findCounted>>['page'];
+  const remembered = db.remembering<CountedPage>(PAGES_REMEMBERED);
+
   return {
     readerFor,
     filterOf,
     byStatus,
     find,
     findCounted,
+    sums,
+    names,
     /** One of them, as the list would show it; refuses when there is none. */
     get: async (caller: SignedIn, seek: (reader: Reader) => Promise<One | undefined>, unknown: ErrorName) => {
       const reader = readerFor(caller);
@@ -103,9 +165,16 @@ export const recordReads = <
       if (view === undefined) throw new Error('what belongs to a row that was found is gone');
       return { reader, found, view };
     },
-    /** A page with the count of each state, whichever state was asked for. */
-    countedPage: async (request: Asked<F, Word> & PageAsked, caller: SignedIn, usual?: readonly S[]) =>
-      (await findCounted(request, caller, usual)).page,
+    /** A page with the count of each state, whichever state was asked for. What `views` shows comes from the database alone. */
+    countedPage: (
+      request: Asked<F, Word> & PageAsked & Uncounted,
+      caller: SignedIn,
+      usual?: readonly S[],
+    ): Promise<CountedPage> =>
+      remembered(JSON.stringify([merchantScope(caller), caller.language, request, usual]), async () => {
+        const { page } = await findCounted(request, caller, usual);
+        return page;
+      }),
     /** Every row, as the list would show it. */
     workbook: (request: Asked<F, Word>, caller: SignedIn, usual?: readonly S[]): FileAnswer => {
       if (exported === undefined) throw new Error('a workbook is asked of a record without columns for one');

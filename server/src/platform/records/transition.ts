@@ -70,6 +70,11 @@ interface TransitionSpec<Row, Patch, Facts> {
   readonly foretell?: (row: Row) => Bilingual;
   /** The kind of task that makes it later. Kept in databases and snapshots: never renamed. */
   readonly task?: string;
+  /**
+   * Its task leaves an object alone that the guard refuses, instead of trying again: whatever ends the hindrance leaves the task
+   * anew.
+   */
+  readonly patient?: true;
   /** For what time does: when, while the state allows it; null: not by itself. */
   readonly due?: (row: Row) => Date | null;
 }
@@ -87,7 +92,10 @@ export interface Prepared<Row, Patch> {
 
 /** A declared move, what it reads hidden behind `prepare`. */
 export interface Transition<Row, Patch>
-  extends Pick<TransitionSpec<Row, Patch, undefined>, 'illegal' | 'reason' | 'notify' | 'foretell' | 'task' | 'due'> {
+  extends Pick<
+    TransitionSpec<Row, Patch, undefined>,
+    'illegal' | 'reason' | 'notify' | 'foretell' | 'task' | 'patient' | 'due'
+  > {
   /** Whether it reads more than its row: the merchant is locked before. */
   readonly reads: boolean;
   readonly prepare: (row: Row, at: Moment) => Promise<Prepared<Row, Patch>>;

@@ -15,6 +15,9 @@ const WRITTEN_AT_ONCE = 50;
 /** The file was ended, taken over, or removed with its world meanwhile: whoever checks it leaves it. */
 export class LeftAlone extends Error {}
 
+/** What the lines were held against has changed before the first of them was written: they are judged anew. */
+class JudgedBefore extends Error {}
+
 /** A file that waits to be checked, and that no process is at. */
 export interface WaitingFile {
   readonly sandboxId: string;
@@ -41,6 +44,11 @@ export interface LineReader<Line, Fault> {
   readonly read: () => Promise<{ readonly lines: number } | { readonly fault: Fault }>;
   /** How many of these lines are wrong. */
   readonly judge: (from: number, count: number) => Promise<number>;
+  /**
+   * Whether what the lines were held against beside the file is still so, asked with the merchant held before the first of them is
+   * written. Throws `LeftAlone` while that cannot be told: the file is taken up again later.
+   */
+  readonly stands: (tx: Tx) => Promise<boolean>;
   /** What these lines tell, once all of them are right. */
   readonly lines: (from: number, count: number) => Promise<readonly Line[]>;
   readonly errorFile: () => Promise<Uint8Array>;
@@ -157,24 +165,33 @@ export const fileImport = <Upload extends CheckedFile, Line, Fault>(
           // Whoever else went on with the file has written them already.
           const written = { from, to: from + lines.length, heldUntil: until() };
           if (!(await kind.noteWritten(command, no, written))) throw new LeftAlone();
+          if (from === 0 && !(await reader.stands(command.tx))) throw new JudgedBefore();
           await kind.write(command, upload, from + 1, lines);
         });
       }
       await step(async (command) => kind.finish(command, await present(command)));
     };
 
-    return async (): Promise<void> => {
+    /** Answers whether the file is done with; otherwise what it was held against has changed meanwhile. */
+    const checkOnce = async (): Promise<boolean> => {
       const reader = await kind.open(sandboxId, upload);
       try {
         const count = await judge(reader);
         if (count !== undefined) await write(reader, count);
+        return true;
       } catch (error) {
+        if (error instanceof JudgedBefore) return false;
         // A file that wants more than a thread may have is nobody's fault but its own.
         if (!(error instanceof ThreadEnded)) throw error;
         await fail({ fault: kind.faults.tooMuch, errorCount: 0 });
+        return true;
       } finally {
         await reader.close();
       }
+    };
+
+    return async (): Promise<void> => {
+      while (!(await checkOnce()));
     };
   };
 

@@ -89,6 +89,8 @@ export const comparedTables: readonly ComparedTable[] = [
 /** What names a row of the tables that are no part of the state. */
 const otherKeys: Readonly<Partial<Record<ModelName, readonly string[]>>> = {
   AttemptCounter: ['kind', 'subject'],
+  // Follows from the rows that it was read from.
+  CounterpartyName: ['merchantId', 'list', 'name'],
   Fault: ['id'],
   IdempotentAnswer: ['merchantId', 'call', 'key'],
   OutboxMessage: ['id'],

@@ -45,6 +45,7 @@ import { keptIn, type ListedMachine, machines } from '@tradeport/shared/states/i
 import { PAYMENT_REVIEWS } from '@tradeport/shared/states/payment.ts';
 import { MERCHANT_ACCOUNTS, PLATFORM_ACCOUNTS } from '../../ledger/accounts.ts';
 import { type ModelName, modelScopes } from '../../platform/db/modelScopes.ts';
+import { NAMED_LISTS } from '../../platform/records/counterpartyNames.ts';
 import { SPEED_MAX } from '../../platform/simulation/readSnapshot.ts';
 import { profiles } from '../profiles.ts';
 import { DECISION_MODES } from '../store.ts';
@@ -251,6 +252,7 @@ const tradeKinds: KindsOfTables = {
     }),
   },
   TradeOrder: { kind: word(tradeOrderTypes) },
+  CounterpartyName: { list: word(NAMED_LISTS) },
   FeeRule: { product: word(FEE_PRODUCTS), ccy: currencyOrAny, bearer: word(FEE_BEARERS, '') },
   ReceivingAccount: { chain: word(CHAINS, '') },
   Payer: { phoneSimType: word(SIM_TYPES) },

@@ -128,6 +128,7 @@ export const simObject = calls('simObject', '/sim/api/object', {
       'uploadUnderWay',
       'batchUnderWay',
       'batchUndecided',
+      'balanceFrozen',
       'uploadPartWritten',
     ],
   }),

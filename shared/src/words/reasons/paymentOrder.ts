@@ -78,6 +78,27 @@ export const paymentOrderReasons = {
     'You cannot review a payment that you made yourself',
   ),
   noReviewAsked: reason('OPERATION_NOT_ALLOW', '该笔付款无需复核', 'This payment needs no review'),
+  paymentPayeeGone: reason(
+    'OPERATION_NOT_ALLOW',
+    '收款人或收款账户已停用、移除或重新审核',
+    'The payee or its account has been disabled, removed or sent back to review',
+  ),
+  paymentPayeeChanged: reason(
+    'OPERATION_NOT_ALLOW',
+    '申请之后，收款人或收款账户有变更',
+    'The payee or its account has changed since this payment was requested',
+  ),
+  paymentCountryHighRisk: reason(
+    'OPERATION_NOT_ALLOW',
+    '收款人或收款银行所在地已列为高风险地区',
+    'The country of the payee or of its bank is now high-risk',
+  ),
+  paymentProductOff: reason('OPERATION_NOT_ALLOW', '产品已关闭：{product}', 'Product switched off: {product}'),
+  notDecidedTogether: reason(
+    'OPERATION_NOT_ALLOW',
+    '未处理任何一笔，以下付款无法复核：{orders}',
+    'Nothing was decided. These payments cannot be: {orders}',
+  ),
   opinionMissing: reason('EMPTY_PARAM', '请填写拒绝原因', 'Enter a reason'),
   notBySwift: reason(
     'OPERATION_NOT_ALLOW',

@@ -10,14 +10,13 @@ import {
 } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { HELD_CCYS, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { businessFaults, laterDay } from '@tradeport/shared/rules/accountApplication.ts';
-import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
 import { collectionAccountReasons } from '@tradeport/shared/words/reasons/collectionAccount.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { platformToday } from '../../browser/clock.ts';
 import { usePick } from '../../i18n/language.ts';
 import { useCountries } from '../../ui/forms/countries.tsx';
-import { faultTexts } from '../../ui/forms/draftRules.ts';
+import { faultTexts } from '../../ui/forms/faultTexts.ts';
 import { type DraftOf, type Offered, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { begunWith } from '../../ui/forms/record/travel.ts';
@@ -71,7 +70,7 @@ const useCcyChoices = (draft: Draft): Offered => {
 
 const useTradeCountries = (): Offered => ({ ...useCountries('trade'), hint: text('countryHint') });
 
-const faultText = faultTexts({ ...errorCodes, ...collectionAccountReasons });
+const faultText = faultTexts(collectionAccountReasons);
 
 /** What the rules say of a field; what is empty yet is judged by the field alone, and countries are no choice where they are refused. */
 const faultAt = (draft: Draft, name: string): string | undefined => {

@@ -3,7 +3,6 @@ import { screens } from '@tradeport/shared/screens.ts';
 import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
 import { Lock, Wallet } from 'lucide-react';
 import { api } from '../../api/api.ts';
-import { useCall } from '../../api/queries.ts';
 import { platformNow } from '../../browser/clock.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -12,35 +11,30 @@ import { agreedRate } from '../../ui/money/rateText.ts';
 import { availableIn } from '../../ui/orders/amounts.ts';
 import { AmountField } from '../../ui/orders/fields.tsx';
 import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
-import { groundOf, OrderPage } from '../../ui/orders/OrderPage.tsx';
-import { type Filling, type Ground, orderForm } from '../../ui/orders/orderForm.ts';
-import { standingOf } from '../../ui/orders/standing.ts';
+import { OrderPage } from '../../ui/orders/OrderPage.tsx';
+import { type Filling, orderForm } from '../../ui/orders/orderForm.ts';
 import { useQuote } from '../../ui/orders/useQuote.ts';
-import { useWhenPast } from '../../ui/records/useWhenPast.ts';
 import { NextStep, useMustVerify } from '../../ui/verify/NextStep.tsx';
 import { invalidates } from './actions.ts';
 import {
-  type Draft,
   type ExchangeParts,
   faultsOf,
   firstDraft,
-  type IdleRate,
   limitsOf,
   requestOf,
   type Side,
   shownAmounts,
   swapped,
+  useGround,
+  useIdleRate,
   withAmount,
   withCcy,
 } from './draft.ts';
-import { deliveryText, figuresOf, noFee } from './figures.ts';
+import { deliveryText, figuresOf } from './figures.ts';
 import { OrderDesk } from './OrderDesk.tsx';
 import { isUnplaced, orderSource, pairOf } from './orderRecord.ts';
 import { PairFields } from './PairFields.tsx';
 import { text, useText } from './text.ts';
-
-/** Balances and the expected delivery move on while the form is open. */
-const FRESH_MS = 60_000;
 
 const TooFew = () => {
   const mustVerify = useMustVerify();
@@ -52,22 +46,6 @@ const TooFew = () => {
       actions={<NextStep screen={screens.home} label={text('toCurrencies')} />}
     />
   );
-};
-
-const useGround = (): Ground<ExchangeParts['ground']> => {
-  const options = useCall(api.exchange.options, {}, { own: true, everyMs: FRESH_MS });
-  return groundOf<ExchangeParts['ground']>([options], { options: options.data }, (found) =>
-    found.options.currencies.length < 2 ? <TooFew /> : undefined,
-  );
-};
-
-/** The pair's rate while no amount is filled in: whoever only looks sees it without typing. */
-const useIdleRate = (draft: Draft): IdleRate | undefined => {
-  const { sell: sellCurrency, buy: buyCurrency } = draft;
-  const enabled = requestOf(draft) === undefined;
-  const rate = useCall(api.rate.queryRate, { sellCurrency, buyCurrency }, { enabled, quiet: true });
-  useWhenPast(enabled ? rate.data?.validUntil : undefined, () => void rate.refetch());
-  return enabled ? rate.data && { ...rate.data, fee: noFee(sellCurrency) } : undefined;
 };
 
 /** What is sold and what is bought: either may be typed, the other follows. */
@@ -103,43 +81,36 @@ const Fields = ({ ground: { options }, draft, terms, quote, quoting, change }: F
   return <PairFields {...{ pair: draft, box, between, deliveries }} onSwap={() => change(swapped(draft))} />;
 };
 
-const OUTCOMES = {
-  awaitingConfirmation: ['titleConfirmed', 'placedConfirmed'],
-  confirmed: ['titleConfirmed', 'placedConfirmed'],
-  settling: ['titleSettling', 'placedSettling'],
-  settled: ['titleSettled', 'placedSettled'],
-  failed: ['titleFailed', 'placedFailed'],
-  cancelled: ['titleFailed', 'placedFailed'],
-  expired: ['titleFailed', 'placedFailed'],
-} as const;
-
 const outcome = orderOutcome({
-  ...{ source: orderSource, machine, again: pairOf },
-  Waiting: {
-    is: isUnplaced,
-    Shown: OrderDesk,
-  },
-  standing: (order) => {
-    const { sellAmount, sellCurrency: sell, buyAmount, buyCurrency: buy, estimatedSettlementDate: due } = order;
-    const params = {
+  ...{ source: orderSource, machine, text, again: pairOf },
+  Waiting: { is: isUnplaced, Shown: OrderDesk },
+  standing: ({
+    state,
+    sellAmount,
+    sellCurrency: sell,
+    buyAmount,
+    buyCurrency: buy,
+    rate,
+    estimatedSettlementDate,
+  }) => ({
+    due: estimatedSettlementDate,
+    tone: state === 'confirmed' ? 'good' : undefined,
+    params: {
       sold: moneyText(sellAmount, sell),
       bought: moneyText(buyAmount, buy),
-      when: deliveryText(due ?? '', platformNow()),
-    };
-    return {
-      ...standingOf(machine, text, OUTCOMES, { state: order.state, due, params }),
-      ...(order.state === 'confirmed' ? { tone: 'good' } : {}),
-      terms: [
-        [text('sellAmount'), <Money key="sell" amount={sellAmount} ccy={sell} size="lg" neverHidden />],
-        [text('total'), <Money key="buy" amount={buyAmount} ccy={buy} size="lg" neverHidden />],
-        [text('rate'), text('rateLine', { sell, buy, rate: agreedRate(order.rate) })],
-      ],
-    };
-  },
+      when: deliveryText(estimatedSettlementDate ?? '', platformNow()),
+    },
+    terms: [
+      [text('sellAmount'), <Money key="sell" amount={sellAmount} ccy={sell} size="lg" neverHidden />],
+      [text('total'), <Money key="buy" amount={buyAmount} ccy={buy} size="lg" neverHidden />],
+      [text('rate'), text('rateLine', { sell, buy, rate: agreedRate(rate) })],
+    ],
+  }),
 });
 
 const exchange = orderForm<ExchangeParts>({
-  ...{ name: 'exchange', text, records: screens.exchangeOrders, icon: <Lock size={16} />, useGround, Fields },
+  ...{ name: 'exchange', text, records: screens.exchangeOrders, icon: <Lock size={16} />, useGround, Fields, outcome },
+  nothing: ({ options }) => options.currencies.length < 2 && <TooFew />,
   start: ({ options }, params) =>
     firstDraft(
       params,
@@ -149,8 +120,8 @@ const exchange = orderForm<ExchangeParts>({
   useQuote: ({ draft }) =>
     useQuote(api.exchange.one, requestOf(draft), {
       endsAt: ({ validUntil }) => validUntil,
-      isAkin: (quote, request) =>
-        quote.sellCurrency === request.sellCurrency && quote.buyCurrency === request.buyCurrency,
+      isAkin: (quote, { sellCurrency, buyCurrency }) =>
+        quote.sellCurrency === sellCurrency && quote.buyCurrency === buyCurrency,
     }),
   faults: faultsOf,
   figures: ({ ground: { options }, draft, terms, quote }) =>
@@ -165,7 +136,6 @@ const exchange = orderForm<ExchangeParts>({
   send: (request, _noPassword, options) => api.exchange.two(request, options),
   invalidates,
   rereads: [api.exchange.options],
-  outcome,
 });
 
 /** Sell one currency for another at a rate that is locked first and confirmed then; the address carries the pair, then the order. */

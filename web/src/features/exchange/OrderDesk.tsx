@@ -23,9 +23,9 @@ import { OrderHead } from '../../ui/orders/OrderPage.tsx';
 import { StateTag } from '../../ui/records/StateTag.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useOrderMoves } from './actions.ts';
-import type { Options, Side } from './draft.ts';
+import { noFee, type Options, type Side } from './draft.ts';
 import styles from './Exchange.module.css';
-import { deliveryText, figuresOf, noFee } from './figures.ts';
+import { deliveryText, figuresOf } from './figures.ts';
 import { isLocked, type Order, type OrderAction, orderState, quoteAgain } from './orderRecord.ts';
 import { PairFields } from './PairFields.tsx';
 import { text, useText } from './text.ts';
@@ -130,8 +130,8 @@ const Amounts = ({ order, options, locked, decision: { failure, sending, run } }
         ccy={pair[side]}
         value={side === 'sell' ? order.sellAmount : order.buyAmount}
         readOnly
-        {...(available === undefined ? {} : { available })}
-        {...(side === 'sell' && failure?.code === LACKS_BALANCE ? { error: failure.message } : {})}
+        available={available}
+        error={side === 'sell' && failure?.code === LACKS_BALANCE ? failure.message : undefined}
       />
     );
   };

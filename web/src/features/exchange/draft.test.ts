@@ -92,8 +92,7 @@ describe('what speaks against an amount', () => {
       terms: undefined,
       quote: { ...quote, ...given },
     };
-    const failure = refused === undefined ? undefined : { message: refused, fieldErrors: [] };
-    return faultsOf(known, failure).flatMap((fault) => (fault ? [[fault.field, fault.says]] : []))[0];
+    return faultsOf(known, refused).flatMap((fault) => (fault ? [[fault.field, fault.says]] : []))[0];
   };
   const short = ['sell', text('aboveAvailable', { available: '2,000.00 USD' })];
 

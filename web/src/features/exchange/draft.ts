@@ -1,12 +1,15 @@
 import type { NamedSum } from '@tradeport/shared/contract/common.ts';
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { exchange } from '@tradeport/shared/contract/exchange.ts';
-import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
-import type { CallFailed } from '../../api/CallFailed.ts';
+import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
 import { amountParts, moneyText } from '../../ui/money/Money.tsx';
 import { isMore, minorOf } from '../../ui/money/minor.ts';
 import { amountFaults, availableIn } from '../../ui/orders/amounts.ts';
-import type { Faults, Known } from '../../ui/orders/orderForm.ts';
+import { type Faults, groundOf, type Known, type Loaded } from '../../ui/orders/orderForm.ts';
+import { useWhenPast } from '../../ui/records/useWhenPast.ts';
 import { text } from './text.ts';
 
 export type Quote = ResultOf<(typeof exchange)['one']>;
@@ -24,19 +27,6 @@ export interface RateTerms {
   readonly sums?: readonly NamedSum<'rate'>[];
 }
 
-/** The rate of a pair while no amount is filled in. */
-export interface IdleRate extends RateTerms {
-  readonly validUntil: string;
-}
-
-export interface ExchangeParts {
-  readonly ground: { readonly options: Options };
-  readonly draft: Draft;
-  readonly terms: IdleRate | undefined;
-  readonly quote: Quote;
-  readonly request: { readonly quoteId: string };
-}
-
 /** What a person has filled in: the amount belongs to the side that was typed last, the quote fills in the other one. */
 export interface Draft {
   readonly sell: Ccy;
@@ -45,6 +35,34 @@ export interface Draft {
   /** Plain decimal string as far as it is one; otherwise as it was typed. */
   readonly amount: string;
 }
+
+/** Balances and the expected delivery move on while the form is open. */
+const FRESH_MS = 60_000;
+
+export const useGround = () => {
+  const options = useCall(api.exchange.options, {}, { own: true, everyMs: FRESH_MS });
+  return groundOf([options], { options: options.data });
+};
+
+/** The pair's rate while no amount is filled in: whoever only looks sees it without typing. */
+export const useIdleRate = (draft: Draft) => {
+  const { sell: sellCurrency, buy: buyCurrency } = draft;
+  const enabled = requestOf(draft) === undefined;
+  const rate = useCall(api.rate.queryRate, { sellCurrency, buyCurrency }, { enabled, quiet: true });
+  useWhenPast(enabled ? rate.data?.validUntil : undefined, () => void rate.refetch());
+  return enabled ? rate.data && { ...rate.data, fee: noFee(sellCurrency) } : undefined;
+};
+
+export interface ExchangeParts {
+  readonly ground: Loaded<typeof useGround>;
+  readonly draft: Draft;
+  readonly terms: ReturnType<typeof useIdleRate>;
+  readonly quote: Quote;
+  readonly request: { readonly quoteId: string };
+}
+
+/** An exchange costs no fee: the spread is in the rate. */
+export const noFee = (ccy: string): string => (isHeldCcy(ccy) ? formatAmount(0n, ccy) : '0');
 
 const isZero = (amount: string): boolean => /^[0.]*$/.test(amount);
 
@@ -85,12 +103,10 @@ export function shownAmounts(draft: Draft, quote: Quote | undefined): Readonly<R
 /** The limit is a round figure: its cents say nothing. */
 export const limitsOf = ({ minimum, maximumUsd }: Options) => ({ minimum, maximum: amountParts(maximumUsd).whole });
 
-type Refused = Pick<CallFailed, 'message' | 'fieldErrors'> | undefined;
-
 /** What speaks against the amounts: the limits, set in dollars, where dollars are sold (the quote judges others), the balance, the quote. */
 export function faultsOf(
   { ground: { options }, draft, quote }: Known<ExchangeParts>,
-  refused: Refused,
+  refused: string | undefined,
 ): Faults<ExchangeParts> {
   const { sell, typedSide, amount } = draft;
   const sold = shownAmounts(draft, quote).sell;
@@ -101,7 +117,6 @@ export function faultsOf(
     if (isDollars && isMore(options.minimum, sold, 'USD')) return text('belowMinimum', limitsOf(options));
     return isDollars && isMore(sold, options.maximumUsd, 'USD') ? text('aboveMaximum', limitsOf(options)) : undefined;
   };
-  const said = refused?.fieldErrors[0]?.message ?? refused?.message;
   return [
     ...amountFaults(typedSide, [amount, typedCcy(draft)], text('needAmount'), limited),
     available !== undefined &&
@@ -109,7 +124,7 @@ export function faultsOf(
         ...{ field: 'sell', atOnce: true },
         says: text('aboveAvailable', { available: moneyText(available, sell) }),
       },
-    said !== undefined && { field: typedSide, says: said, atOnce: true },
+    refused !== undefined && { field: typedSide, says: refused, atOnce: true },
   ];
 }
 

@@ -1,6 +1,4 @@
-import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { dayOf, timeOf } from '@tradeport/shared/rules/calendar.ts';
-import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { languageNow } from '../../i18n/language.ts';
 import { agreedRate, shareText } from '../../ui/money/rateText.ts';
 import { availableIn, balanceAfter, missingOf } from '../../ui/orders/amounts.ts';
@@ -18,9 +16,6 @@ export const deliveryText = (expectedAt: string, now: number): string => {
   if (dayOf(at) === dayOf(new Date(now))) return text('todayAbout', { at: timeOf(at) });
   return text('dayAbout', { day: formatTime(expectedAt, 'spoken', languageNow()), at: timeOf(at) });
 };
-
-/** An exchange costs no fee: the spread is in the rate. */
-export const noFee = (ccy: string): string => (isHeldCcy(ccy) ? formatAmount(0n, ccy) : '0');
 
 const rateFigures = (terms: RateTerms | undefined, sell: string, buy: string): readonly Figure[] => {
   const { rate, inverse, spread } = terms ?? {};

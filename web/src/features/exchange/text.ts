@@ -1,5 +1,13 @@
 import { texts } from '../../i18n/texts.ts';
 
+const confirmed = ['换汇已确认', 'Exchange confirmed'] as const;
+const confirmedWhy = [
+  '卖出的 {sold} 已冻结。交割：{when}，完成后买入金额入账。',
+  '{sold} is frozen. Delivery: {when}. The amount you bought is credited then.',
+] as const;
+const failed = ['换汇交割失败', 'Exchange failed'] as const;
+const failedWhy = ['交割失败，{sold} 已退回可用余额。', 'Delivery failed; {sold} is available again.'] as const;
+
 export const { useText, text } = texts('exchange', {
   title: ['换汇', 'Exchange'],
   purpose: [
@@ -82,20 +90,23 @@ export const { useText, text } = texts('exchange', {
   ],
   stay: ['留在此页', 'Stay'],
   leave: ['离开', 'Leave'],
-  placedConfirmed: [
-    '卖出的 {sold} 已冻结。交割：{when}，完成后买入金额入账。',
-    '{sold} is frozen. Delivery: {when}. The amount you bought is credited then.',
-  ],
-  placedSettling: [
+  state_awaitingConfirmation: confirmed,
+  state_awaitingConfirmationWhy: confirmedWhy,
+  state_confirmed: confirmed,
+  state_confirmedWhy: confirmedWhy,
+  state_settling: ['换汇交割中', 'Exchange settling'],
+  state_settlingWhy: [
     '正在交割，完成后 {bought} 入账。',
     'Delivery is in progress. {bought} is credited when it completes.',
   ],
-  placedSettled: ['{bought} 已入账，可以使用。', '{bought} has been credited and is available.'],
-  placedFailed: ['交割失败，{sold} 已退回可用余额。', 'Delivery failed; {sold} is available again.'],
-  titleConfirmed: ['换汇已确认', 'Exchange confirmed'],
-  titleSettling: ['换汇交割中', 'Exchange settling'],
-  titleSettled: ['换汇已完成', 'Exchange settled'],
-  titleFailed: ['换汇交割失败', 'Exchange failed'],
+  state_settled: ['换汇已完成', 'Exchange settled'],
+  state_settledWhy: ['{bought} 已入账，可以使用。', '{bought} has been credited and is available.'],
+  state_failed: failed,
+  state_failedWhy: failedWhy,
+  state_cancelled: failed,
+  state_cancelledWhy: failedWhy,
+  state_expired: failed,
+  state_expiredWhy: failedWhy,
   soon: ['稍后', 'soon'],
   orderNo: ['订单号', 'Order number'],
   viewOrder: ['查看订单', 'View the order'],

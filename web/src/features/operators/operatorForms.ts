@@ -6,12 +6,11 @@ import {
   type RoleToldWire,
 } from '@tradeport/shared/contract/operator.ts';
 import { operatorFaults } from '@tradeport/shared/rules/operator.ts';
-import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
 import { operatorReasons } from '@tradeport/shared/words/reasons/operator.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
-import { faultTexts } from '../../ui/forms/draftRules.ts';
+import { faultTexts } from '../../ui/forms/faultTexts.ts';
 import { type DraftOf, type Offered, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { operatorWords, text } from './text.ts';
@@ -34,7 +33,7 @@ const useRoleChoices = (): Offered => {
 
 const ofOperator = fieldsIn(operatorWords).of<OperatorDraft>();
 const ofRole = fieldsIn(operatorWords).of<RoleDraft>();
-const faultText = faultTexts({ ...errorCodes, ...operatorReasons });
+const faultText = faultTexts(operatorReasons);
 const names = [ofOperator.text('name'), ofOperator.text('nameEn')];
 
 /** What a chief tells of a colleague. */

@@ -1,8 +1,7 @@
 import { PARTNER_TYPES, PartnerFields, type PartnerToldWire } from '@tradeport/shared/contract/partner.ts';
 import { partnerFaults } from '@tradeport/shared/rules/partner.ts';
-import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
 import { partnerReasons } from '@tradeport/shared/words/reasons/partner.ts';
-import { faultTexts } from '../../ui/forms/draftRules.ts';
+import { faultTexts } from '../../ui/forms/faultTexts.ts';
 import { type DraftOf, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { partnerWords } from './text.ts';
@@ -10,7 +9,7 @@ import { partnerWords } from './text.ts';
 type Draft = DraftOf<PartnerToldWire>;
 
 const of = fieldsIn(partnerWords).of<Draft>();
-const faultText = faultTexts({ ...errorCodes, ...partnerReasons });
+const faultText = faultTexts(partnerReasons);
 
 /** What a merchant tells of a partner. */
 export const partnerForm = recordForm<PartnerToldWire, Draft>()({

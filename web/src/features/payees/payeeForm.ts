@@ -11,12 +11,11 @@ import {
   relationshipsOf,
 } from '@tradeport/shared/reference/payeeWords.ts';
 import { bankNumberFieldOf, payeeAccountFaults, payeeFaults } from '@tradeport/shared/rules/payee.ts';
-import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
 import { payeeReasons } from '@tradeport/shared/words/reasons/payee.ts';
 import { payeeAccountReasons } from '@tradeport/shared/words/reasons/payeeAccount.ts';
 import { inLanguage, languageNow } from '../../i18n/language.ts';
 import type { BankChoice } from '../../ui/forms/BankPicker.tsx';
-import { faultTexts } from '../../ui/forms/draftRules.ts';
+import { faultTexts } from '../../ui/forms/faultTexts.ts';
 import { given } from '../../ui/forms/given.ts';
 import {
   bankAndNumber,
@@ -162,7 +161,7 @@ const followEntity = (entityType: PayeeEntity, { country, relationship }: PayeeD
     relationship !== undefined && relationshipsOf(entityType).includes(relationship) ? relationship : undefined,
 });
 
-const faultText = faultTexts({ ...errorCodes, ...payeeAccountReasons, ...payeeReasons });
+const faultText = faultTexts({ ...payeeAccountReasons, ...payeeReasons });
 
 /** What the rules say of who is paid; countries are no choice of the form where they are refused. */
 const whoFault = (draft: PayeeDraft, name: string): string | undefined => {

@@ -3,6 +3,7 @@ import { isPaymentOver, payment as machine } from '@tradeport/shared/states/paym
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
+import { LeftOutNote } from '../../ui/orders/OnHold.tsx';
 import { SwiftTracking } from '../../ui/orders/SwiftTracking.tsx';
 import { SupplementsSection } from '../../ui/orders/supplements/SupplementsSection.tsx';
 import { FilesSection } from '../../ui/records/FilesSection.tsx';
@@ -29,9 +30,11 @@ export const PaymentNote = ({ order }: OrderProps) => {
   if (order.abnormal) return <RecordNote tone="wait">{t('abnormalWhy')}</RecordNote>;
   switch (stateOf(machine, state)) {
     case 'pending':
+      if (order.reviewStatus !== 'pending' && order.hindrance !== null) return <LeftOutNote why={order.hindrance} />;
       if (order.reviewStatus !== 'pending') return <RecordNote tone="busy">{t('waitsForRun')}</RecordNote>;
       return (
-        <RecordNote tone="wait">
+        <RecordNote tone={order.hindrance === null ? 'wait' : 'bad'}>
+          {order.hindrance !== null && `${t('onlyReject', { why: order.hindrance })} `}
           {t('waitsForReview', { reviewer: order.reviewerName ?? '' })}{' '}
           {reviewEndsAt !== null && <Countdown until={reviewEndsAt} span={86_400} label={t('reviewLeft')} showLabel />}
         </RecordNote>

@@ -35,6 +35,7 @@ export const { useText, text } = texts('payments', {
     '等待 {reviewer} 复核；逾期自动取消，金额与手续费退回。',
     'Awaiting review by {reviewer}. If not reviewed in time, it is cancelled and the amount and fee are returned.',
   ],
+  onlyReject: ['{why}，只能拒绝或取消。', '{why}. It can only be rejected or cancelled.'],
   reviewLeft: ['复核剩余', 'Time to review'],
   waitsForRun: [
     '金额与手续费已冻结，银行受理前可以取消。',

@@ -1,9 +1,8 @@
 import { FormOrder, type FormOrderWire, logistics } from '@tradeport/shared/contract/uploadDetail.ts';
 import { orderFaults, type ShipDateRule } from '@tradeport/shared/rules/settlementOrder.ts';
-import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
 import { uploadDetailReasons } from '@tradeport/shared/words/reasons/uploadDetail.ts';
 import { platformToday } from '../../browser/clock.ts';
-import { faultTexts } from '../../ui/forms/draftRules.ts';
+import { faultTexts } from '../../ui/forms/faultTexts.ts';
 import { given } from '../../ui/forms/given.ts';
 import { type DraftOf, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
@@ -15,7 +14,7 @@ import { orderWords } from './text.ts';
 export type Draft = DraftOf<FormOrderWire>;
 
 const of = fieldsIn(orderWords).of<Draft>();
-const faultText = faultTexts({ ...errorCodes, ...uploadDetailReasons });
+const faultText = faultTexts(uploadDetailReasons);
 const WAY = ['logisticsProvider', 'trackingNo', 'shipDate'] as const;
 
 /** What the rules say of a field; what is empty yet is judged by the field alone, and countries are no choice where they are refused. */

@@ -10,10 +10,9 @@ import {
   payeeFaults,
   payeeTypeNames,
 } from '@tradeport/shared/rules/settlementPayee.ts';
-import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
 import { payeeAccountReasons } from '@tradeport/shared/words/reasons/payeeAccount.ts';
 import { settlementPayeeReasons } from '@tradeport/shared/words/reasons/settlementPayee.ts';
-import { faultTexts } from '../../ui/forms/draftRules.ts';
+import { faultTexts } from '../../ui/forms/faultTexts.ts';
 import { type DraftOf, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { OwnCompany, RegistryKnows } from './PayeeAsides.tsx';
@@ -41,7 +40,7 @@ const oneOf = (choices: typeof industries) => ({
 /** The name that the account bears. */
 export const nameOf = (draft: Draft): string | undefined => (isCompany(draft) ? draft.companyName : draft.name);
 
-const faultText = faultTexts({ ...errorCodes, ...payeeAccountReasons, ...settlementPayeeReasons });
+const faultText = faultTexts({ ...payeeAccountReasons, ...settlementPayeeReasons });
 
 /** What the rules say of a field, without what only payees of other types tell; what is missing is told of by the form. */
 const faultAt = (draft: Draft, name: string): string | undefined => {

@@ -2,8 +2,8 @@ import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { Money, moneyFact, moneyText } from '../../ui/money/Money.tsx';
+import { LeftOutNote, OrderState } from '../../ui/orders/OnHold.tsx';
 import { SupplementsSection } from '../../ui/orders/supplements/SupplementsSection.tsx';
-import { StateCell } from '../../ui/records/cells.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
 import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
 import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
@@ -25,6 +25,7 @@ const Note = ({ order }: OrderProps) => {
   const { reason, cancelReason, supplyEndsAt, startsAt, paysAt } = order;
   switch (stateOf(machine, order.state)) {
     case 'pending':
+      if (order.hindrance !== null) return <LeftOutNote why={order.hindrance} />;
       return <RecordNote tone="busy">{t('startsLater', { at: time(startsAt, 'minute') })}</RecordNote>;
     case 'processing':
       return <RecordNote tone="busy">{t('paidBy', { at: time(paysAt, 'minute') })}</RecordNote>;
@@ -117,7 +118,7 @@ const Detail = ({ order }: OrderProps) => {
           payee: order.payeeName,
           end: accountEnd(order.cardNumber),
         })}
-        side={<StateCell machine={machine} state={order.state} />}
+        side={<OrderState machine={machine} order={order} />}
       >
         {order.backAmount === null ? (
           <Money amount={order.receiveAmount} ccy={order.receiveCurrency} size="hero" flag />

@@ -9,7 +9,8 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
-import { NumberAndTime, RecordCard, StateCell } from '../../ui/records/cells.tsx';
+import { OrderState } from '../../ui/orders/OnHold.tsx';
+import { NumberAndTime, RecordCard } from '../../ui/records/cells.tsx';
 import {
   moneyColumn,
   numberColumn,
@@ -34,6 +35,12 @@ const receivesOf = ({ receiveAmount, receiveCurrency }: Settlement) => ({
   strong: true,
 });
 
+/** What the payee gets, or is to get: nothing of an order that gave all back. */
+const Receives = ({ order }: { readonly order: Settlement }) => {
+  const t = useText();
+  return order.backAmount === null ? <Money {...receivesOf(order)} /> : t('none');
+};
+
 /** The payee takes what width is left. */
 const columns = (t: Say): readonly RecordColumn<Settlement>[] => [
   timeColumn('created', t('created'), ({ createdAt }) => createdAt, { fixed: true }),
@@ -43,8 +50,14 @@ const columns = (t: Say): readonly RecordColumn<Settlement>[] => [
     second: `${accountEnd(cardNumber)} ${bankName}`,
   })),
   moneyColumn('amount', t('amount'), amountOf, { priority: 3 }),
-  moneyColumn('receives', t('receives'), receivesOf, { priority: 5 }),
-  stateColumn(machine, ({ state }) => state, { width: 132, priority: 4 }),
+  {
+    ...moneyColumn('receives', t('receives'), receivesOf, { priority: 5 }),
+    render: (order) => <Receives order={order} />,
+  },
+  {
+    ...stateColumn(machine, ({ state }) => state, { width: 132, priority: 4 }),
+    render: (order) => <OrderState machine={machine} order={order} />,
+  },
   wordColumn('mode', t('mode'), ({ modeText }) => modeText, { width: 84, priority: 2 }),
   numberColumn('orderNo', t('orderNo'), ({ orderNo }) => orderNo, { width: 168, priority: 1 }),
   wordColumn('operator', t('operator'), ({ operatorName }) => operatorName, { width: 108, optional: true }),
@@ -56,9 +69,9 @@ const SettlementCard = ({ order }: { readonly order: Settlement }) => (
   <RecordCard
     flag={<Flag of={order.currency} />}
     title={order.payeeName}
-    end={<Money {...receivesOf(order)} />}
+    end={<Money {...(order.backAmount === null ? receivesOf(order) : amountOf(order))} />}
     second={<NumberAndTime number={order.orderNo} at={order.createdAt} />}
-    state={<StateCell machine={machine} state={order.state} />}
+    state={<OrderState machine={machine} order={order} />}
   />
 );
 

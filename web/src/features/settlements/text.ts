@@ -1,6 +1,7 @@
 import { texts } from '../../i18n/texts.ts';
 
 export const { useText, text } = texts('settlements', {
+  none: ['—', '—'],
   title: ['结汇订单', 'Settlement orders'],
   purpose: [
     '查询每一笔结汇的状态、费用与到账，跨度不超过 {days} 天。',

@@ -1,8 +1,7 @@
 import { Told, type TradeOrderTold } from '@tradeport/shared/contract/ftrOrder.ts';
 import { tradeOrderFaults } from '@tradeport/shared/rules/tradeOrder.ts';
-import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
 import { tradeOrderReasons } from '@tradeport/shared/words/reasons/tradeOrder.ts';
-import { faultTexts } from '../../ui/forms/draftRules.ts';
+import { faultTexts } from '../../ui/forms/faultTexts.ts';
 import { given } from '../../ui/forms/given.ts';
 import { type DraftOf, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
@@ -14,7 +13,7 @@ const of = fieldsIn(tradeOrderWords).of<Draft>();
 const isShipped = ({ shipped }: Draft): boolean => shipped === true;
 const ofShipped = { when: isShipped, optional: false } as const;
 
-const faultText = faultTexts({ ...errorCodes, ...tradeOrderReasons });
+const faultText = faultTexts(tradeOrderReasons);
 
 /** What the rules say of a field; countries are no choice of the form where they are refused. */
 const faultAt = (draft: Draft, name: string): string | undefined => {

@@ -2,12 +2,11 @@ import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { AccountRequest, type payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
 import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { accountFaults } from '@tradeport/shared/rules/withdrawalAccount.ts';
-import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
 import { payeeAccountReasons } from '@tradeport/shared/words/reasons/payeeAccount.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import type { BankChoice } from '../../ui/forms/BankPicker.tsx';
-import { faultTexts } from '../../ui/forms/draftRules.ts';
+import { faultTexts } from '../../ui/forms/faultTexts.ts';
 import { given } from '../../ui/forms/given.ts';
 import { bankAndNumber, bankCountryAndCurrency, intermediaryFields } from '../../ui/forms/record/bankFields.ts';
 import { type DraftOf, type Filled, type Offered, recordForm } from '../../ui/forms/record/declared.ts';
@@ -40,7 +39,7 @@ const codesOf = ({ clearingCode }: BankChoice): Filled => {
   };
 };
 
-const faultText = faultTexts({ ...errorCodes, ...payeeAccountReasons });
+const faultText = faultTexts(payeeAccountReasons);
 const INTERMEDIARY = ['intermediaryBankName', 'intermediarySwiftCode', 'intermediaryBankCountry'] as const;
 
 /** What the rules say of a field; countries are no choice of the form where they are refused. */

@@ -3,7 +3,6 @@ import { screens } from '@tradeport/shared/screens.ts';
 import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
 import { Landmark } from 'lucide-react';
 import { api } from '../../api/api.ts';
-import { useCall } from '../../api/queries.ts';
 import { FlagName } from '../../ui/money/FlagName.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { AmountField, ChoiceField, PickField } from '../../ui/orders/fields.tsx';
@@ -11,26 +10,16 @@ import { figuresIn } from '../../ui/orders/figures.tsx';
 import { NothingYet } from '../../ui/orders/NothingYet.tsx';
 import { Stack } from '../../ui/orders/OrderField.tsx';
 import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
-import { groundOf, OrderPage } from '../../ui/orders/OrderPage.tsx';
-import { type Filling, orderForm } from '../../ui/orders/orderForm.ts';
-import { arrivalFigures, limitText, usePayoutTerms } from '../../ui/orders/payoutTerms.tsx';
-import { standingOf } from '../../ui/orders/standing.ts';
+import { OrderPage } from '../../ui/orders/OrderPage.tsx';
+import { aboutTo, type Filling, orderForm } from '../../ui/orders/orderForm.ts';
+import { arrivalFigures } from '../../ui/orders/payoutTerms.tsx';
 import { useOffer } from '../../ui/orders/useQuote.ts';
 import { RecordNote } from '../../ui/records/sections.tsx';
-import { ccyOf, type Draft, faultsOf, feeRequest, requestOf, type Terms, type WithdrawalParts } from './draft.ts';
+import { faultsOf, feeRequest, requestOf, useGround, useTerms, type WithdrawalParts } from './draft.ts';
 import { text, useText } from './text.ts';
 import { invalidates, withdrawalSource } from './withdrawalRecord.ts';
 
 const figure = figuresIn(text);
-
-const useTerms = ({ accountId }: Draft, { accounts }: WithdrawalParts['ground']): Terms => {
-  const account = accounts.find((each) => each.accountId === accountId);
-  const ccy = ccyOf(account);
-  const asked = { currency: ccy, channel: account?.channel ?? 'local' } as const;
-  const { tips, limits } = usePayoutTerms(asked, 'withdrawal', account !== undefined);
-  const isClosed = tips?.accountState === 'closed';
-  return { account, ccy, tips, isClosed, minimum: isClosed ? undefined : limitText(limits?.minimum) };
-};
 
 /** To which account, how much, and who bears the fees of the banks. */
 const Fields = ({ ground, draft, terms, change }: Filling<WithdrawalParts>) => {
@@ -78,29 +67,17 @@ const Fields = ({ ground, draft, terms, change }: Filling<WithdrawalParts>) => {
   );
 };
 
-const OUTCOMES = {
-  submitted: ['submitted', 'submittedWhy'],
-  underReview: ['submitted', 'submittedWhy'],
-  succeeded: ['paid', 'paidWhy'],
-  failed: ['failed', 'failedWhy'],
-  cancelled: ['cancelled', 'failedWhy'],
-} as const;
-
 const withdrawal = orderForm<WithdrawalParts>({
-  ...{ name: 'withdrawal', text, records: screens.withdrawals, useTerms, Fields, invalidates },
-  useGround: () => {
-    const accounts = useCall(api.payeeAccount.query, { accountType: 'withdrawal' }, { own: true });
-    return groundOf<WithdrawalParts['ground']>([accounts], { accounts: accounts.data }, ({ accounts: { length } }) =>
-      length > 0 ? undefined : <NothingYet icon={Landmark} text={text} screen={screens.withdrawalAccounts} />,
-    );
-  },
+  ...{ name: 'withdrawal', text, records: screens.withdrawals, useGround, useTerms, Fields, invalidates },
+  nothing: ({ accounts }) =>
+    accounts.length === 0 && <NothingYet icon={Landmark} text={text} screen={screens.withdrawalAccounts} />,
   start: (_ground, params) => {
     const accountId = params.get('account') ?? undefined;
     return { accountId, amount: '', feeBearer: undefined, purpose: '', reference: '' };
   },
   follow: ({ accountId }) => (accountId === undefined ? {} : { amount: '' }),
   useQuote: ({ draft, terms }) => useOffer(api.fee.calUserProductFee, feeRequest(terms, draft)),
-  faults: (known, failure) => faultsOf(known, failure?.message),
+  faults: faultsOf,
   figures: ({ terms: { account, ccy, tips, isClosed }, quote }) => [
     figure('available', { money: [tips?.available, ccy], isOwn: true, moves: true }),
     figure('quota', { money: [tips?.quota, ccy], isOwn: true, moves: true }),
@@ -117,24 +94,18 @@ const withdrawal = orderForm<WithdrawalParts>({
   send: (request, payPassword, options) => api.paymentOrder.apply({ ...request, payPassword }, options),
   rereads: [api.paymentOrder.queryTipsMsg],
   confirm: ({ draft, terms, quote }) => {
-    const amount = moneyText(draft.amount, terms.ccy);
-    const net = moneyText(quote?.arrivingAmount ?? draft.amount, terms.ccy);
     const { accountName: payee = '', accountNo = '' } = terms.account ?? {};
-    return {
-      title: text('confirmTitle'),
-      about: text('confirmAbout', { amount, payee, end: accountNo.slice(-4) }),
-      steps: [text('stepFreeze', { amount }), text('stepBank'), text('stepPaid', { net })],
-      confirm: text('confirm', { amount }),
-    };
+    return aboutTo(text, ['stepFreeze', 'stepBank', 'stepPaid'], {
+      ...{ payee, end: accountNo.slice(-4), amount: moneyText(draft.amount, terms.ccy) },
+      net: moneyText(quote?.arrivingAmount ?? draft.amount, terms.ccy),
+    });
   },
   outcome: orderOutcome({
-    source: withdrawalSource,
-    machine,
-    standing: ({ state, amount, receiveAmount, currency, valueDay, runAt }) => {
-      const [whole, net] = [moneyText(amount, currency), moneyText(receiveAmount, currency)];
-      const due = state === machine.start ? runAt : null;
-      return standingOf(machine, text, OUTCOMES, { state, due, params: { amount: whole, net, day: valueDay } });
-    },
+    ...{ source: withdrawalSource, machine, text },
+    standing: ({ state, amount, receiveAmount, currency, valueDay: day, runAt }) => ({
+      due: state === machine.start ? runAt : null,
+      params: { day, amount: moneyText(amount, currency), net: moneyText(receiveAmount, currency) },
+    }),
   }),
 });
 

@@ -1,8 +1,8 @@
 import { isFinal, stateOf } from '@tradeport/shared/states/machine.ts';
 import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
 import { Money, moneyFact, moneyText } from '../../ui/money/Money.tsx';
+import { LeftOutNote, OrderState } from '../../ui/orders/OnHold.tsx';
 import { SwiftTracking } from '../../ui/orders/SwiftTracking.tsx';
-import { StateCell } from '../../ui/records/cells.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
 import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
 import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
@@ -52,8 +52,9 @@ const Known = ({ order }: OrderProps) => {
   );
 };
 
-const Note = ({ order: { reason, cancelReason } }: OrderProps) => {
+const Note = ({ order: { reason, cancelReason, hindrance } }: OrderProps) => {
   const t = useText();
+  if (hindrance !== null) return <LeftOutNote why={hindrance} />;
   if (reason !== null)
     return (
       <RecordNote tone="bad">
@@ -71,7 +72,7 @@ const Detail = ({ order }: OrderProps) => {
       <RecordHero
         label={t(order.actualAmount === null ? 'amount' : 'total')}
         below={t('to', { payee: order.payeeAccountName })}
-        side={<StateCell machine={machine} state={order.state} />}
+        side={<OrderState machine={machine} order={order} />}
       >
         <Money amount={order.actualAmount ?? order.amount} ccy={order.currency} size="hero" flag />
       </RecordHero>

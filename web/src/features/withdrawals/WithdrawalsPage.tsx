@@ -7,7 +7,8 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
-import { NumberAndTime, RecordCard, StateCell } from '../../ui/records/cells.tsx';
+import { OrderState } from '../../ui/orders/OnHold.tsx';
+import { NumberAndTime, RecordCard } from '../../ui/records/cells.tsx';
 import {
   moneyColumn,
   numberColumn,
@@ -31,7 +32,10 @@ const withdrawalColumns = (t: Say): readonly RecordColumn<Withdrawal>[] => [
   titleColumn('payee', t('payee'), ({ payeeAccountName, orderNo }) => ({ title: payeeAccountName, second: orderNo })),
   moneyColumn('amount', t('amount'), amountOf, { priority: 5 }),
   numberColumn('card', t('cardNumber'), ({ cardNumber }) => cardNumber, { width: 180, priority: 2 }),
-  stateColumn(machine, ({ state }) => state, { width: 120, priority: 4 }),
+  {
+    ...stateColumn(machine, ({ state }) => state, { width: 120, priority: 4 }),
+    render: (order) => <OrderState machine={machine} order={order} />,
+  },
   wordColumn('operator', t('operator'), ({ operatorName }) => operatorName, { width: 108, priority: 1 }),
   numberColumn('paidOn', t('successDate'), ({ successDate }) => successDate ?? t('none'), { width: 112, priority: 3 }),
   timeColumn('ended', t('ended'), ({ endedAt }) => endedAt, { optional: true }),
@@ -43,7 +47,7 @@ const WithdrawalCard = ({ order }: { readonly order: Withdrawal }) => (
     title={order.payeeAccountName}
     end={<Money {...amountOf(order)} />}
     second={<NumberAndTime number={order.orderNo} at={order.createdAt} />}
-    state={<StateCell machine={machine} state={order.state} />}
+    state={<OrderState machine={machine} order={order} />}
   />
 );
 

@@ -1,16 +1,17 @@
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { fee } from '@tradeport/shared/contract/fee.ts';
 import type { payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
-import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
+import type { PaymentOrderRequest } from '@tradeport/shared/contract/paymentOrder.ts';
 import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
-import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
 import { takesRenminbi } from '@tradeport/shared/rules/withdrawalAccount.ts';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
+import { given } from '../../ui/forms/given.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { isMore, minorOf } from '../../ui/money/minor.ts';
 import { amountFaults, lackOf } from '../../ui/orders/amounts.ts';
-import type { Faults, Known } from '../../ui/orders/orderForm.ts';
-import { bearerOf, type Tips } from '../../ui/orders/payoutTerms.tsx';
-import { wordsOf } from '../../ui/orders/words.tsx';
+import { type DraftOf, type Faults, groundOf, type Known, type Loaded, type Told } from '../../ui/orders/orderForm.ts';
+import { bearerOf, limitText, usePayoutTerms } from '../../ui/orders/payoutTerms.tsx';
 import { text } from './text.ts';
 
 export type Account = ResultOf<(typeof payeeAccount)['query']>[number];
@@ -18,32 +19,13 @@ export type Fee = ResultOf<(typeof fee)['calUserProductFee']>;
 type FeeRequest = RequestOf<(typeof fee)['calUserProductFee']>;
 
 /** What a person has filled in. */
-export interface Draft {
-  readonly accountId: string | undefined;
-  /** Plain decimal string as far as it is one; otherwise as it was typed. */
-  readonly amount: string;
-  readonly feeBearer: FeeBearer | undefined;
-  readonly purpose: string;
-  readonly reference: string;
-}
+export type Draft = Omit<DraftOf<PaymentOrderRequest>, 'orderType'>;
 
-export interface Terms {
-  readonly account: Account | undefined;
-  readonly ccy: FiatCcy;
-  readonly tips: Tips | undefined;
-  /** The least amount, in words. */
-  readonly minimum: string | undefined;
-  /** The whole rest of a closed currency account goes out: nothing is charged, and no quote held. */
-  readonly isClosed: boolean;
-}
-
-export interface WithdrawalParts {
-  readonly ground: { readonly accounts: readonly Account[] };
-  readonly draft: Draft;
-  readonly terms: Terms;
-  readonly quote: Fee;
-  readonly request: Omit<RequestOf<(typeof paymentOrder)['apply']>, 'payPassword'>;
-}
+export const useGround = () => {
+  const accounts = useCall(api.payeeAccount.query, { accountType: 'withdrawal' }, { own: true });
+  return groundOf([accounts], { accounts: accounts.data });
+};
+type WithdrawalGround = Loaded<typeof useGround>;
 
 /** The currency of an account; of none it is dollars. Throws for one that no account can be in. */
 export const ccyOf = (account: Account | undefined): FiatCcy => {
@@ -51,6 +33,25 @@ export const ccyOf = (account: Account | undefined): FiatCcy => {
   if (!isFiatCcy(currency)) throw new Error(`a withdrawal account in ${currency}`);
   return currency;
 };
+
+/** The account with its currency, and the least amount in words. Of a closed currency account the whole rest goes out, without a fee. */
+export const useTerms = ({ accountId }: Draft, { accounts }: WithdrawalGround) => {
+  const account = accounts.find((each) => each.accountId === accountId);
+  const ccy = ccyOf(account);
+  const asked = { currency: ccy, channel: account?.channel ?? 'local' } as const;
+  const { tips, limits } = usePayoutTerms(asked, 'withdrawal', account !== undefined);
+  const isClosed = tips?.accountState === 'closed';
+  return { account, ccy, tips, isClosed, minimum: isClosed ? undefined : limitText(limits?.minimum) };
+};
+export type Terms = ReturnType<typeof useTerms>;
+
+export interface WithdrawalParts {
+  readonly ground: WithdrawalGround;
+  readonly draft: Draft;
+  readonly terms: Terms;
+  readonly quote: Fee;
+  readonly request: Told<PaymentOrderRequest>;
+}
 
 const needsBearer = ({ account }: Terms, { feeBearer }: Draft): boolean =>
   account?.channel === 'global' && feeBearer === undefined;
@@ -98,5 +99,5 @@ export const requestOf = ({ draft, terms, quote }: Known<WithdrawalParts>): With
   if (account === undefined || (quote === undefined && !isClosed)) return undefined;
   const { accountId } = account;
   const told = { accountId, amount: draft.amount, ...bearerOf(account, draft) };
-  return { ...told, ...wordsOf(draft, ['purpose', 'reference']), ...(quote && { quote: quote.quote }) };
+  return { ...told, ...given(draft, ['purpose', 'reference']), ...(quote && { quote: quote.quote }) };
 };

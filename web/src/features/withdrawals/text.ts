@@ -1,5 +1,13 @@
 import { texts } from '../../i18n/texts.ts';
 
+const submitted = ['提现已提交', 'Withdrawal submitted'] as const;
+const submittedWhy = [
+  '{amount} 已冻结，银行在下一批次受理后汇出，起息日 {day}。',
+  '{amount} is frozen. The bank pays it out in its next run; value date {day}.',
+] as const;
+const isBack = ['{amount}、额度与手续费均已退回。', '{amount}, its quota and the fee have been returned.'] as const;
+const cancelled = ['提现已取消', 'Withdrawal cancelled'] as const;
+
 export const { useText, text } = texts('withdrawals', {
   title: ['提现申请', 'Withdraw'],
   purpose: [
@@ -60,15 +68,16 @@ export const { useText, text } = texts('withdrawals', {
   stepBank: ['银行在下一批次受理', 'The bank processes it in its next run'],
   stepPaid: ['扣除手续费后汇出 {net}', '{net} is paid out after the fee'],
   confirm: ['提现 {amount}', 'Withdraw {amount}'],
-  submitted: ['提现已提交', 'Withdrawal submitted'],
-  submittedWhy: [
-    '{amount} 已冻结，银行在下一批次受理后汇出，起息日 {day}。',
-    '{amount} is frozen. The bank pays it out in its next run; value date {day}.',
-  ],
-  paid: ['提现成功', 'Withdrawal paid'],
-  paidWhy: ['{net} 已汇至收款账户。', '{net} was paid to the account.'],
-  failed: ['提现失败', 'Withdrawal failed'],
-  failedWhy: ['{amount}、额度与手续费均已退回。', '{amount}, its quota and the fee have been returned.'],
+  state_submitted: submitted,
+  state_submittedWhy: submittedWhy,
+  state_underReview: submitted,
+  state_underReviewWhy: submittedWhy,
+  state_succeeded: ['提现成功', 'Withdrawal paid'],
+  state_succeededWhy: ['{net} 已汇至收款账户。', '{net} was paid to the account.'],
+  state_failed: ['提现失败', 'Withdrawal failed'],
+  state_failedWhy: isBack,
+  state_cancelled: cancelled,
+  state_cancelledWhy: isBack,
   another: ['再提一笔', 'Withdraw again'],
   viewOrder: ['查看订单', 'View the order'],
   records: ['提现记录', 'Withdrawal records'],
@@ -105,7 +114,7 @@ export const { useText, text } = texts('withdrawals', {
     '{amount} 会退回可用余额，结汇额度一并恢复。',
     '{amount} goes back to the available balance, and its settlement quota with it.',
   ],
-  cancelled: ['提现已取消', 'Withdrawal cancelled'],
+  cancelled,
 });
 
 export type Say = ReturnType<typeof useText>;

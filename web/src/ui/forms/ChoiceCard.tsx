@@ -14,7 +14,7 @@ export interface Choice {
 interface ChoiceCardsProps {
   readonly label: ReactNode;
   readonly choices: readonly Choice[];
-  readonly value?: string;
+  readonly value?: string | undefined;
   readonly onChange?: (value: string) => void;
   /** Side by side (delivery days) or one under the other (channels). */
   readonly across?: boolean;

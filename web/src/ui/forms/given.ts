@@ -1,4 +1,4 @@
-/** Of the named fields, which may be left empty, those in which something stands: the others do not travel. */
+/** Of the named fields, which may be left empty, those in which something stands, without the spaces at its ends: the others do not travel. */
 export const given = <K extends string>(
   draft: { readonly [N in K]?: string | undefined },
   names: readonly K[],
@@ -6,7 +6,7 @@ export const given = <K extends string>(
   const told: { [N in K]?: string } = {};
   for (const name of names) {
     const typed = draft[name];
-    if (typed !== undefined && typed.trim() !== '') told[name] = typed;
+    if (typed !== undefined && typed.trim() !== '') told[name] = typed.trim();
   }
   return told;
 };

@@ -10,7 +10,5 @@ export const { useText } = texts('forms', {
     '该企业经营状态异常，无法添加',
     'The business status of this company is abnormal. It cannot be added.',
   ],
-  place: ['{label}：{place}，重新选择后更新', '{label}: {place}. Choose again to change it'],
   stay: ['继续填写', 'Keep editing'],
-  uploading: ['文件上传完成后即可提交…', 'You can submit once the files are uploaded…'],
 });

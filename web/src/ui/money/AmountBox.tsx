@@ -13,14 +13,14 @@ interface AmountBoxProps {
   readonly label: ReactNode;
   readonly ccy: string;
   /** Plain decimal string as it travels; a text that is no amount comes back as it was typed, for the form to refuse. */
-  readonly value?: string;
-  readonly onChange?: (amount: string) => void;
+  readonly value?: string | undefined;
+  readonly onChange?: ((amount: string) => void) | undefined;
   /** More than one: the currency can be chosen. */
-  readonly ccys?: readonly string[];
-  readonly onCcyChange?: (ccy: string) => void;
-  readonly available?: string;
+  readonly ccys?: readonly string[] | undefined;
+  readonly onCcyChange?: ((ccy: string) => void) | undefined;
+  readonly available?: string | undefined;
   /** Shown as "all" beside the available amount. */
-  readonly onAll?: () => void;
+  readonly onAll?: (() => void) | undefined;
   readonly readOnly?: boolean;
   /** Filled in by the other box, being worked out: steps back. */
   readonly pending?: boolean;
@@ -50,7 +50,9 @@ export function amountFault(typed: string, ccy: CurrencyCode): string | undefine
   return text(parsed.rule === 'range' ? 'amountRange' : 'amountFormat');
 }
 
-const CcyChoice = ({ ccy, ccys, onCcyChange }: Required<Pick<AmountBoxProps, 'ccy' | 'ccys' | 'onCcyChange'>>) => {
+type Choosable = Pick<AmountBoxProps, 'ccy' | 'ccys' | 'onCcyChange'>;
+
+const CcyChoice = ({ ccy, ccys, onCcyChange }: { readonly [K in keyof Choosable]-?: NonNullable<Choosable[K]> }) => {
   const t = useText();
   const language = useLanguage();
   const name = (code: string) => findCurrency(code)?.[language === 'zh-CN' ? 'zh' : 'en'] ?? '';
@@ -113,13 +115,7 @@ export function AmountBox(props: AmountBoxProps) {
   const described = error !== undefined || help !== undefined ? `${id}-note` : undefined;
   return (
     <div className={styles.field}>
-      <BoxHead
-        id={id}
-        label={label}
-        ccy={ccy}
-        {...(props.available === undefined ? {} : { available: props.available })}
-        {...(props.onAll === undefined ? {} : { onAll: props.onAll })}
-      />
+      <BoxHead id={id} label={label} ccy={ccy} available={props.available} onAll={props.onAll} />
       <div className={`${styles.box} ${error !== undefined ? styles.wrong : ''} ${pending ? styles.pending : ''}`}>
         <input
           id={id}

@@ -24,7 +24,8 @@ export const firstWrong = (form: Element, wrong: readonly string[]): string | un
 
 interface FieldSpotProps {
   readonly name: string;
-  readonly children: (fault: string | undefined) => ReactNode;
+  /** What shows by itself what is wrong, or what that is told below. */
+  readonly children: ReactNode | ((fault: string | undefined) => ReactNode);
 }
 
 /** The field that is left, of what happens within a form; undefined while one moves on within it. */
@@ -35,16 +36,20 @@ export const fieldLeft = ({ target, relatedTarget }: FocusEvent): string | undef
 };
 
 /** Where a field stands: by it the form knows which one is left, and finds the first that is wrong. */
-export const FieldSpot = ({ name, children }: FieldSpotProps) => (
-  <div className={styles.spot} data-field={name}>
-    {children(useContext(FieldFaults)(name))}
-  </div>
-);
+export const FieldSpot = ({ name, children }: FieldSpotProps) => {
+  const fault = useContext(FieldFaults)(name);
+  return (
+    <div className={styles.spot} data-field={name}>
+      {typeof children === 'function' ? children(fault) : children}
+      {typeof children !== 'function' && <FieldFault says={fault} />}
+    </div>
+  );
+};
 
 /** What is wrong, below what it is about. */
-export const FieldFault = ({ id, says }: { readonly id?: string; readonly says: ReactNode | undefined }) =>
+const FieldFault = ({ id, says }: { readonly id?: string; readonly says: ReactNode | undefined }) =>
   says === undefined ? null : (
-    <p {...(id === undefined ? {} : { id })} className={styles.wrong} role="alert">
+    <p id={id} className={styles.wrong} role="alert">
       {says}
     </p>
   );

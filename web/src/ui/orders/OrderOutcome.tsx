@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { SearchX } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import type { Params, Say } from '../../i18n/texts.ts';
 import { CopyButton } from '../feedback/CopyButton.tsx';
 import { Empty } from '../feedback/Empty.tsx';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
@@ -26,23 +27,30 @@ export interface Order {
   readonly timeline: readonly TimelineStepView[];
 }
 
-/** How it stands with an order, in words. */
-export interface Standing {
-  readonly tone: Tone;
-  readonly title: string;
-  readonly why: string;
+/** How it stands with an order: by its state its title and its reason are texts of the form. */
+export interface Standing<Key extends string = string> {
+  /** What the texts of its state are told with. */
+  readonly params: Params;
+  /** What is told instead of the reason of its state. */
+  readonly why?: Key | undefined;
   /** When the first of the steps to come is expected, where that is known. */
   readonly due: string | null;
   /** Actions that this order will not see. */
   readonly never?: readonly string[];
+  /** Otherwise that of its state; what was just made stands well. */
+  readonly tone?: Tone | undefined;
   /** What was agreed on, beside number and state. */
   readonly terms?: readonly (readonly [label: string, value: ReactNode])[];
 }
 
-interface OutcomeSpec<Answer, Rec extends Order> {
+/** The texts of a state: `state_failed` is its title, `state_failedWhy` the reason. */
+type StateWords<S extends string> = `state_${S}` | `state_${S}Why`;
+
+interface OutcomeSpec<Answer, Rec extends Order, S extends string, Key extends string = never> {
   readonly source: RecordSource<Readonly<Record<'orderNo', string>>, Answer, Rec>;
-  readonly machine: Machine;
-  readonly standing: (order: Rec) => Standing;
+  readonly machine: Machine<S>;
+  readonly text: NoInfer<Say<Key | StateWords<S>>>;
+  readonly standing: (order: Rec) => Standing<Key>;
   /** With what the form begins anew, as its address names it. */
   readonly again?: (order: Rec) => Readonly<Record<string, string>>;
   /** In place of all that, while an order still waits for its merchant. */
@@ -52,17 +60,20 @@ interface OutcomeSpec<Answer, Rec extends Order> {
   };
 }
 
-interface KnownProps<Rec extends Order> extends Pick<OutcomeProps, 'form'> {
+interface KnownProps<Rec extends Order, S extends string, Key extends string> extends Pick<OutcomeProps, 'form'> {
   readonly order: Rec;
-  readonly spec: Pick<OutcomeSpec<unknown, Rec>, 'machine' | 'standing'>;
+  readonly spec: Pick<OutcomeSpec<unknown, Rec, S, Key>, 'machine' | 'text' | 'standing'>;
   readonly onNew: () => void;
 }
 
-const Known = <Rec extends Order>({ order, spec: { machine, standing }, form, onNew }: KnownProps<Rec>) => {
+const Known = <Rec extends Order, S extends string, Key extends string>(props: KnownProps<Rec, S, Key>) => {
+  const { order, spec, form, onNew } = props;
+  const { machine, text } = spec;
   const t = useOrderText();
   const say = useText();
-  const { tone, title, why, terms = [], ...ahead } = standing(order);
   const state = stateOf(machine, order.state);
+  const ofState = state === machine.start ? 'good' : machine.states[state].tone;
+  const { tone = ofState, why, params, terms = [], ...ahead } = spec.standing(order);
   const facts: Required<Standing>['terms'] = [
     [
       t('number'),
@@ -78,8 +89,8 @@ const Known = <Rec extends Order>({ order, spec: { machine, standing }, form, on
       <div className={styles.head}>
         <ToneTile tone={tone} />
         <div role="status">
-          <h1>{title}</h1>
-          <p className={styles.words}>{why}</p>
+          <h1>{text(`state_${state}`)}</h1>
+          <p className={styles.words}>{text(why ?? `state_${state}Why`, params)}</p>
         </div>
       </div>
       <dl className={styles.terms}>
@@ -106,12 +117,13 @@ const Known = <Rec extends Order>({ order, spec: { machine, standing }, form, on
   );
 };
 
-interface OutcomeAtWork<Answer, Rec extends Order> extends OutcomeProps {
-  readonly spec: OutcomeSpec<Answer, Rec>;
+interface OutcomeAtWork<Answer, Rec extends Order, S extends string, Key extends string> extends OutcomeProps {
+  readonly spec: OutcomeSpec<Answer, Rec, S, Key>;
 }
 
 /** It follows the order until it is over. */
-function OrderOutcome<Answer, Rec extends Order>({ spec, orderNo, form }: OutcomeAtWork<Answer, Rec>) {
+function OrderOutcome<A, Rec extends Order, S extends string, K extends string>(props: OutcomeAtWork<A, Rec, S, K>) {
+  const { spec, orderNo, form } = props;
   const t = useText();
   const [, setParams] = useSearchParams();
   const { record, missing, error, refetch } = useRecord(spec.source, orderNo);
@@ -146,5 +158,5 @@ function OrderOutcome<Answer, Rec extends Order>({ spec, orderNo, form }: Outcom
 
 /** What becomes of an order that was made, as a form declares it: what happens next, and the ways on. */
 export const orderOutcome =
-  <Answer, Rec extends Order>(spec: OutcomeSpec<Answer, Rec>) =>
+  <Answer, Rec extends Order, S extends string, Key extends string = never>(spec: OutcomeSpec<Answer, Rec, S, Key>) =>
   (props: OutcomeProps): ReactNode => <OrderOutcome spec={spec} {...props} />;

@@ -1,43 +1,11 @@
 import { ScrollText } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language.ts';
-import { ErrorFace } from '../feedback/ErrorFace.tsx';
-import { SkeletonLines } from '../feedback/Skeleton.tsx';
+import { Asked } from '../forms/Asked.tsx';
 import { PermittedLink } from '../forms/PermittedLink.tsx';
 import { PageHeader } from '../records/PageHeader.tsx';
 import { OrderFormView } from './OrderForm.tsx';
-import type { Ground, OrderForm, OrderParts } from './orderForm.ts';
-
-interface Asked {
-  readonly data: unknown;
-  readonly error: unknown;
-  readonly refetch: () => unknown;
-}
-
-/** Whether all of it was answered. */
-const isWhole = <D extends object>(found: { readonly [K in keyof D]: D[K] | undefined }): found is D =>
-  !Object.values(found).includes(undefined);
-
-/**
- * What a form stands on: once every call is answered what was found, or else the error, and how to ask again. `emptyOf` says what
- * stands in place of the form where there is nothing to fill in.
- */
-export const groundOf = <D extends object>(
-  asked: readonly Asked[],
-  found: { readonly [K in keyof D]: D[K] | undefined },
-  emptyOf?: (data: D) => ReactNode,
-): Ground<D> => {
-  const data = asked.every((each) => each.data !== undefined) && isWhole<D>(found) ? found : undefined;
-  return {
-    data,
-    error: asked.find((each) => each.data === undefined && each.error !== null)?.error ?? null,
-    again: () => {
-      for (const each of asked) void each.refetch();
-    },
-    empty: data && emptyOf?.(data),
-  };
-};
+import type { OrderForm, OrderParts } from './orderForm.ts';
 
 interface FormProps<P extends OrderParts> {
   readonly form: OrderForm<P>;
@@ -47,11 +15,15 @@ interface FormProps<P extends OrderParts> {
 /** The form, once it is known what it stands on. */
 const Begun = <P extends OrderParts>({ form, onDone }: FormProps<P>) => {
   const [params] = useSearchParams();
-  const { data, error, again, empty } = form.useGround(params);
-  if (error !== null) return <ErrorFace error={error} title={form.text('notLoaded')} onRetry={again} />;
-  if (empty !== undefined) return empty;
-  if (data === undefined) return <SkeletonLines rows={10} />;
-  return <OrderFormView form={form} ground={data} onDone={onDone} />;
+  const ground = form.useGround(params);
+  return (
+    <Asked of={ground} failed={form.text('notLoaded')}>
+      {() =>
+        ground.data &&
+        (form.nothing?.(ground.data) || <OrderFormView form={form} ground={ground.data} onDone={onDone} />)
+      }
+    </Asked>
+  );
 };
 
 interface OrderHeadProps extends Pick<OrderForm<OrderParts>, 'text' | 'records'> {

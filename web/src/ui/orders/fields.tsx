@@ -2,7 +2,7 @@ import { Checkbox, Input, Select } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { ChoiceCards } from '../forms/ChoiceCard.tsx';
 import { AmountBox } from '../money/AmountBox.tsx';
-import { FieldFault, FieldSpot, OrderField } from './OrderField.tsx';
+import { FieldSpot, OrderField } from './OrderField.tsx';
 
 interface Field {
   /** Its name in the draft. */
@@ -55,19 +55,10 @@ export const PickField = ({ name, label, help, value, onChange, below, ...select
   </OrderField>
 );
 
-interface ChoiceFieldProps extends Field, Omit<ComponentProps<typeof ChoiceCards>, 'value'> {
-  readonly value: string | undefined;
-}
-
 /** Cards to choose from as a field of a money form. */
-export const ChoiceField = ({ name, value, ...cards }: ChoiceFieldProps) => (
+export const ChoiceField = ({ name, ...cards }: Field & ComponentProps<typeof ChoiceCards>) => (
   <FieldSpot name={name}>
-    {(fault) => (
-      <>
-        <ChoiceCards {...cards} {...(value === undefined ? {} : { value })} />
-        <FieldFault says={fault} />
-      </>
-    )}
+    <ChoiceCards {...cards} />
   </FieldSpot>
 );
 
@@ -80,48 +71,26 @@ interface TickFieldProps extends Field {
 /** What is to be agreed to as a field of a money form. */
 export const TickField = ({ name, isTicked, onTick, children }: TickFieldProps) => (
   <FieldSpot name={name}>
-    {(fault) => (
-      <>
-        <Checkbox checked={isTicked} onChange={({ target }) => onTick(target.checked)}>
-          {children}
-        </Checkbox>
-        <FieldFault says={fault} />
-      </>
-    )}
+    <Checkbox checked={isTicked} onChange={({ target }) => onTick(target.checked)}>
+      {children}
+    </Checkbox>
   </FieldSpot>
 );
 
-interface AmountFieldProps extends Field, Pick<ComponentProps<typeof AmountBox>, 'onChange' | 'onCcyChange'> {
-  readonly label: string;
-  readonly ccy: string;
-  readonly value: string;
-  readonly ccys?: readonly string[] | undefined;
-  readonly available?: string | undefined;
+interface AmountFieldProps extends Field, Omit<ComponentProps<typeof AmountBox>, 'onAll' | 'error'> {
   /** Whether all that is available may be taken at once. */
   readonly takesAll?: boolean;
-  readonly readOnly?: boolean;
-  readonly pending?: boolean;
   /** The other of two boxes: what is wrong is told at the one that was typed. */
   readonly isFollowing?: boolean;
-  readonly help?: ReactNode;
 }
 
 /** The amount box as a field of a money form. */
-export const AmountField = (props: AmountFieldProps) => {
-  const { name, available, takesAll = false, isFollowing = false, help, ccys, onCcyChange, onChange, ...box } = props;
+export const AmountField = ({ name, takesAll = false, isFollowing = false, ...box }: AmountFieldProps) => {
+  const { available, onChange } = box;
+  const onAll = takesAll && available !== undefined ? () => onChange?.(available) : undefined;
   return (
     <FieldSpot name={isFollowing ? `${name}Following` : name}>
-      {(fault) => (
-        <AmountBox
-          {...box}
-          {...(onChange === undefined ? {} : { onChange })}
-          {...(ccys === undefined || onCcyChange === undefined ? {} : { ccys, onCcyChange })}
-          {...(available === undefined ? {} : { available })}
-          {...(available === undefined || !takesAll ? {} : { onAll: () => onChange?.(available) })}
-          {...(help === undefined ? {} : { help })}
-          {...(fault === undefined ? {} : { error: fault })}
-        />
-      )}
+      {(fault) => <AmountBox {...box} onAll={onAll} error={fault} />}
     </FieldSpot>
   );
 };

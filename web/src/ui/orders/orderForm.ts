@@ -2,9 +2,10 @@ import type { NamedSum } from '@tradeport/shared/contract/common.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import type { Screen } from '@tradeport/shared/screens.ts';
 import type { ComponentType, ReactNode } from 'react';
-import type { CallFailed } from '../../api/CallFailed.ts';
 import type { Stale } from '../../api/queries.ts';
-import type { Say } from '../../i18n/texts.ts';
+import type { UploadedFile } from '../../api/upload.ts';
+import type { Params, Say } from '../../i18n/texts.ts';
+import { type Question, together } from '../forms/Asked.tsx';
 import type { RequestSchema } from '../forms/rulesOf.ts';
 import type { Figure } from './figures.tsx';
 import type { QuoteState } from './useQuote.ts';
@@ -26,6 +27,18 @@ export interface OrderParts {
   /** What is sent, without the password. */
   readonly request: object;
 }
+
+/** What travels of an order beside the password of who pays. */
+export type Told<Request> = Omit<Request, 'payPassword'>;
+
+/** What is typed of the fields of a request: an amount as it was typed, files with their names, nothing yet in any other. */
+export type DraftOf<Request> = {
+  readonly [K in Exclude<keyof Request, 'payPassword' | 'quote'>]-?: K extends 'amount'
+    ? string
+    : string[] extends Request[K]
+      ? readonly UploadedFile[]
+      : Request[K] | undefined;
+};
 
 /** A word that goes with an order, or papers that prove it. */
 export interface Word<Field extends string = string> {
@@ -82,17 +95,50 @@ export interface Made {
 }
 
 /** What the page has loaded, as far as it has. */
-export interface Ground<G> {
+export interface Ground<G> extends Question {
   readonly data: G | undefined;
-  readonly error: unknown;
-  readonly again: () => void;
-  /** Why there is nothing to fill in: no account, no payee. */
-  readonly empty?: ReactNode;
 }
+/** The type of it, out of the hook that loads it. */
+export type Loaded<UseGround extends (params: URLSearchParams) => Ground<unknown>> = NonNullable<
+  ReturnType<UseGround>['data']
+>;
+
+/** Whether all of it was answered. */
+const isWhole = <D extends object>(found: { readonly [K in keyof D]: D[K] | undefined }): found is D =>
+  !Object.values(found).includes(undefined);
+
+/** What a form stands on: what was found once every question is answered, or why one is not, and how to ask again. */
+export const groundOf = <D extends object>(
+  asked: readonly Question[],
+  found: { readonly [K in keyof D]: D[K] | undefined },
+): Ground<D> => {
+  const { data, ...question } = together(...asked);
+  return { ...question, data: data !== undefined && isWhole<D>(found) ? found : undefined };
+};
 
 /** The words that every money form has. */
 export type OrderWords = 'title' | 'purpose' | 'toRecords' | 'notLoaded' | 'summary' | 'total' | 'go' | OutcomeWords;
 export type OutcomeWords = 'noun' | 'numberName' | 'another' | 'viewOrder';
+
+/** What is about to happen, in the dialog of the password. */
+export interface Confirmation {
+  readonly title: string;
+  readonly about: string;
+  readonly steps: readonly string[];
+  readonly confirm: string;
+}
+
+/** The same by the texts `confirmTitle`, `confirmAbout` and `confirm` of a form; each step is another of its texts. */
+export const aboutTo = <Key extends string>(
+  text: Say<Key | 'confirmTitle' | 'confirmAbout' | 'confirm'>,
+  steps: readonly Key[],
+  params: Params,
+): Confirmation => ({
+  title: text('confirmTitle'),
+  about: text('confirmAbout', params),
+  steps: steps.map((step) => text(step, params)),
+  confirm: text('confirm', params),
+});
 
 /** What is shown of an order that was made. */
 export interface OutcomeProps {
@@ -110,14 +156,19 @@ export interface OrderForm<P extends OrderParts> {
   /** What stands at the top of the page, where that depends on what was chosen elsewhere. */
   readonly head?: (params: URLSearchParams) => { readonly title: string; readonly purpose: string };
   readonly useGround: (params: URLSearchParams) => Ground<P['ground']>;
+  /** In place of the form where there is nothing to fill in: no account, no payee. */
+  readonly nothing?: (ground: P['ground']) => ReactNode;
   /** Every field of the draft is named, those that begin empty with undefined. */
   readonly start: (ground: P['ground'], params: URLSearchParams) => P['draft'];
   /** What changes with a change: another payee has other accounts. */
   readonly follow?: (part: Partial<P['draft']>, draft: P['draft']) => Partial<P['draft']>;
   readonly useTerms: (draft: P['draft'], ground: P['ground']) => P['terms'];
   readonly useQuote: (known: Omit<Known<P>, 'quote'>) => QuoteState<P['quote']>;
-  /** What speaks against it, at each field in the order in which it is told; against its words nothing but by their rules. */
-  readonly faults: (known: Known<P>, failure: CallFailed | undefined) => Faults<P>;
+  /**
+   * What speaks against it, at each field in the order in which it is told; against its words nothing but by their rules. `refused` is
+   * what the call of the quote has against what is typed.
+   */
+  readonly faults: (known: Known<P>, refused: string | undefined) => Faults<P>;
   readonly figures: (known: Known<P>) => readonly Figure[];
   readonly total: (known: Known<P>) => Omit<Figure, 'key' | 'label'>;
   /** How figures were worked out that stand there without a quote. */
@@ -131,12 +182,7 @@ export interface OrderForm<P extends OrderParts> {
   readonly invalidates: Stale;
   readonly rereads: Stale;
   /** What is about to happen, in the dialog of the password; without it the form is sent at once. */
-  readonly confirm?: (known: Known<P>) => {
-    readonly title: string;
-    readonly about: string;
-    readonly steps: readonly string[];
-    readonly confirm: string;
-  };
+  readonly confirm?: (known: Known<P>) => Confirmation;
   readonly Fields: ComponentType<Filling<P>>;
   /** The words that go with it, and its papers: its last fields. */
   readonly words?: (known: Known<P>) => Words<keyof P['draft'] & string> | undefined;

@@ -4,6 +4,11 @@ export const { useText, text, isKey } = texts('orders', {
   track: ['SWIFT gpi 追踪', 'SWIFT gpi tracking'],
   uetr: ['UETR', 'UETR'],
   trackState: ['汇款状态', 'Where it is'],
+  onHold: ['已搁置', 'On hold'],
+  leftOut: [
+    '{why}，银行暂不受理；解除后随下一批次受理，期间可以取消。',
+    '{why}. The bank leaves this order out until then. You can cancel it meanwhile.',
+  ],
   cancelReason: ['取消原因', 'Why you cancel'],
   voucher: ['付款凭证', 'Voucher'],
   orderPaper: ['申请单', 'Order as PDF'],

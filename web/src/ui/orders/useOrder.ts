@@ -80,7 +80,7 @@ const useFaults = <P extends OrderParts>(form: OrderForm<P>, known: Known<P>, fa
   const [marked, setMarked] = useState<readonly Fault[]>([]);
   const ofWords = wordFaults(form.words?.(known), keptValues(known.draft) ?? {});
   const found = form
-    .faults(known, failure)
+    .faults(known, failure?.fieldErrors[0]?.message ?? failure?.message)
     .flatMap((fault): readonly Fault[] => (fault ? [{ ...fault, field: String(fault.field) }] : []))
     .concat(ofWords);
   const leave = (field: string | undefined): void => {

@@ -2,7 +2,7 @@
 import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { describe, expect, it } from 'vitest';
 import type { Words } from './orderForm.ts';
-import { papersOf, wordFaults, wordsOf } from './words.tsx';
+import { papersOf, wordFaults } from './words.tsx';
 
 const words: Words = {
   request: paymentOrder.b2bApply.request,
@@ -31,10 +31,8 @@ describe('what speaks against the words of an order', () => {
   });
 });
 
-describe('words and papers as they travel', () => {
-  it('are those in which something stands, without the spaces at their ends', () => {
-    const draft = { purpose: ' Goods ', reference: ' ', reviewerId: undefined };
-    expect(wordsOf(draft, ['purpose', 'reference', 'reviewerId'])).toEqual({ purpose: 'Goods' });
+describe('papers as they travel', () => {
+  it('are those that lie in a field', () => {
     const file = { fileId: 'F1', name: 'a.pdf', bytes: 1 };
     expect(papersOf({ proof: [file], contract: [] }, ['proof', 'contract'])).toEqual({ proof: ['F1'] });
   });

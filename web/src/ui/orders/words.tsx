@@ -102,19 +102,6 @@ export const WordFields = (props: WordFieldsProps) => {
   return title === undefined ? <Stack>{all}</Stack> : <OrderSection title={title}>{all}</OrderSection>;
 };
 
-/** Words as they travel, which may be left empty: those of the named fields in which something stands. */
-export const wordsOf = <Field extends string>(
-  draft: { readonly [F in Field]: string | undefined },
-  names: readonly Field[],
-): { readonly [F in Field]?: string } => {
-  const told: { [F in Field]?: string } = {};
-  for (const name of names) {
-    const word = draft[name]?.trim() ?? '';
-    if (word !== '') told[name] = word;
-  }
-  return told;
-};
-
 /** Papers as they travel: those of the named fields in which any lie. */
 export const papersOf = <Field extends string>(
   draft: { readonly [F in Field]: readonly UploadedFile[] },

@@ -90,6 +90,13 @@ export const openUploads = async (reader: Reader | Tx): Promise<readonly string[
   return rows.map(({ batchNo }) => batchNo);
 };
 
+/** Whether another file of the merchant has begun to become orders, and is not whole. */
+export const isAnotherWritten = async (tx: Tx, batchNo: string): Promise<boolean> =>
+  (await tx.materialUpload.findFirst({
+    where: { batchNo: { not: batchNo }, state: 'checking', rowsWritten: { gt: 0 } },
+    select: { batchNo: true },
+  })) !== null;
+
 /** Writes down how far the check of an upload is, and keeps the file longer; answers whether it is still being checked. */
 export const writeProgress = async (
   tx: Tx,

@@ -9,7 +9,7 @@ import { useAtRest } from '../../../ui/forms/useAtRest.ts';
 import { FlagName } from '../../../ui/money/FlagName.tsx';
 import { groupedAmount, moneyText } from '../../../ui/money/Money.tsx';
 import { AmountField, ChoiceField, PickField } from '../../../ui/orders/fields.tsx';
-import { FieldFault, FieldSpot, OrderSection } from '../../../ui/orders/OrderField.tsx';
+import { FieldSpot, OrderSection } from '../../../ui/orders/OrderField.tsx';
 import type { Filling } from '../../../ui/orders/orderForm.ts';
 import { StateCell } from '../../../ui/records/cells.tsx';
 import { accountEnd } from '../paymentRecord.ts';
@@ -143,23 +143,18 @@ const ChannelSection = ({ draft, terms: { account, ccy, fees }, change }: Paymen
     <OrderSection title={t('channels')} note={isOpen ? t('channelsWhy', { ccy }) : t('channelsFirst')}>
       {isOpen && (
         <FieldSpot name="feeBearer">
-          {(fault) => (
-            <>
-              <ComparedChoices
-                label={t('channels')}
-                columns={[t('fee'), t('arrival'), t('gets'), t('total')]}
-                value={account.channel === 'local' ? 'local' : draft.feeBearer}
-                onChange={(value) => change({ feeBearer: value === 'OUR' ? 'OUR' : 'SHA' })}
-                choices={CHANNELS.map(({ value, channel, bearer, why, off }) => {
-                  const product = channel === 'local' ? 'localPayment' : 'globalPayment';
-                  const fee = fees.shown?.find((each) => each.productCode === product && each.feeBearer === bearer);
-                  const isOff = channel !== account.channel;
-                  return { value, name: t(value), detail: t(isOff ? off : why), cells: cellsOf(t, fee), isOff };
-                })}
-              />
-              <FieldFault says={fault} />
-            </>
-          )}
+          <ComparedChoices
+            label={t('channels')}
+            columns={[t('fee'), t('arrival'), t('gets'), t('total')]}
+            value={account.channel === 'local' ? 'local' : draft.feeBearer}
+            onChange={(value) => change({ feeBearer: value === 'OUR' ? 'OUR' : 'SHA' })}
+            choices={CHANNELS.map(({ value, channel, bearer, why, off }) => {
+              const product = channel === 'local' ? 'localPayment' : 'globalPayment';
+              const fee = fees.shown?.find((each) => each.productCode === product && each.feeBearer === bearer);
+              const isOff = channel !== account.channel;
+              return { value, name: t(value), detail: t(isOff ? off : why), cells: cellsOf(t, fee), isOff };
+            })}
+          />
         </FieldSpot>
       )}
     </OrderSection>

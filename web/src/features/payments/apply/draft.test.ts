@@ -80,6 +80,7 @@ const terms: Terms = {
   fees,
 };
 const ground: PaymentParts['ground'] = {
+  payees: 1,
   balances: [{ currency: 'EUR', available: '5000.00' }],
   reviewers: {
     reviewNeeded: true,

@@ -1,66 +1,75 @@
 import type { b2bPartner } from '@tradeport/shared/contract/b2bPartner.ts';
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { fee } from '@tradeport/shared/contract/fee.ts';
-import type { operator } from '@tradeport/shared/contract/operator.ts';
-import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
+import type { PaymentRequest } from '@tradeport/shared/contract/paymentOrder.ts';
 import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
-import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
-import type { UploadedFile } from '../../../api/upload.ts';
+import { api } from '../../../api/api.ts';
+import { failureOf } from '../../../api/failures.ts';
+import { useCall, useList } from '../../../api/queries.ts';
+import { given } from '../../../ui/forms/given.ts';
 import { isMore, minorOf } from '../../../ui/money/minor.ts';
-import { amountFaults, type Balance, balanceAfter, missingOf } from '../../../ui/orders/amounts.ts';
-import type { Faults, Known } from '../../../ui/orders/orderForm.ts';
-import { bearerOf, type Limits, limitText, type Tips } from '../../../ui/orders/payoutTerms.tsx';
-import type { QuoteState } from '../../../ui/orders/useQuote.ts';
-import { papersOf, wordsOf } from '../../../ui/orders/words.tsx';
+import { amountFaults, availableIn, balanceAfter, missingOf, payableOf } from '../../../ui/orders/amounts.ts';
+import {
+  type DraftOf,
+  type Faults,
+  groundOf,
+  type Known,
+  type Loaded,
+  type Told,
+} from '../../../ui/orders/orderForm.ts';
+import { bearerOf, limitText, usePayoutTerms } from '../../../ui/orders/payoutTerms.tsx';
+import { type QuoteState, quoteOf, useQuote } from '../../../ui/orders/useQuote.ts';
+import { papersOf } from '../../../ui/orders/words.tsx';
+import { firstOf } from '../../../ui/records/useWhenPast.ts';
 import { text } from './text.ts';
 
-export type Payee = ResultOf<(typeof b2bPartner)['queryDetail']>;
-export type Account = Payee['accounts'][number];
+export type Account = ResultOf<(typeof b2bPartner)['queryDetail']>['accounts'][number];
 export type Fee = ResultOf<(typeof fee)['queryAllB2bPaymentFee']>[number];
 export type FeeRequest = RequestOf<(typeof fee)['queryAllB2bPaymentFee']>;
 
-/** What a person has filled in. */
-export interface Draft {
-  readonly payeeId: string | undefined;
-  readonly accountId: string | undefined;
-  /** The balance that pays, once it was chosen. */
-  readonly paymentCurrency: FiatCcy | undefined;
-  /** Plain decimal string as far as it is one, in the currency of the side that was typed. */
-  readonly amount: string;
-  readonly fixedSide: 'pay' | 'receive';
-  readonly feeBearer: FeeBearer | undefined;
-  readonly purpose: string;
-  readonly reference: string;
-  readonly merchantOrderNo: string;
-  readonly remark: string;
-  readonly proofFiles: readonly UploadedFile[];
-  readonly contractFiles: readonly UploadedFile[];
-  readonly reviewerId: string | undefined;
-}
+/** What a person has filled in; the balance that pays once it was chosen, the amount in the currency of the side that was typed. */
+export type Draft = DraftOf<PaymentRequest>;
 
-export interface Terms {
-  readonly payee: Payee | undefined;
+/** The balances that can pay, who reviews, and how many payees there are. */
+export const useGround = () => {
+  const reviewers = useCall(api.operator.validOperator, {}, { own: true });
+  const balances = useCall(api.subAccount.queryUserAccountBalance, {});
+  const payees = useCall(api.b2bPartner.queryPage, { status: ['available'], pageSize: 1 }, { quiet: true });
+  const found = { balances: payableOf(balances.data), reviewers: reviewers.data, payees: payees.data?.total };
+  return groundOf([reviewers, balances, payees], found);
+};
+type PaymentGround = Loaded<typeof useGround>;
+
+/** Whom, by which balance and at which terms: the balance in the currency of the account pays unless another is chosen, else the first. */
+export const useTerms = (draft: Draft, { balances }: PaymentGround) => {
+  const { payeeId } = draft;
+  const named = { payeeId: payeeId ?? '-' };
+  const found = useCall(api.b2bPartner.queryDetail, named, { enabled: payeeId !== undefined, quiet: true });
+  const payee = payeeId === undefined ? undefined : found.data;
+  const { accounts = [] } = payee ?? {};
   /** The account that is meant: the chosen one, else the only one. */
-  readonly account: Account | undefined;
-  /** The currency of the balance that pays. */
-  readonly ccy: FiatCcy;
-  readonly available: string | undefined;
-  readonly tips: Tips | undefined;
-  readonly limits: Limits | undefined;
+  const account = accounts.length === 1 ? accounts[0] : accounts.find((each) => each.accountId === draft.accountId);
+  const own = balances.find(({ currency }) => currency === account?.currency) ?? balances[0];
+  const ccy: FiatCcy = draft.paymentCurrency ?? own?.currency ?? 'USD';
+  const channel = account?.channel ?? 'local';
+  const asked = { orderType: 'payment', currency: ccy, channel } as const;
+  const productCode = channel === 'local' ? 'localPayment' : 'globalPayment';
+  const { tips, limits } = usePayoutTerms(asked, productCode, account !== undefined);
   /** By every channel, side by side. */
-  readonly fees: QuoteState<readonly Fee[]>;
-}
+  const fees = useQuote(api.fee.queryAllB2bPaymentFee, feeRequest(draft, { account, ccy }), {
+    endsAt: (all) => firstOf(all.map(({ validUntil }) => validUntil)),
+    isAkin: (all, request) => all[0]?.currency === request.currency,
+  });
+  return { payee, account, ccy, tips, limits, fees, available: tips?.available ?? availableIn(balances, ccy) };
+};
+export type Terms = ReturnType<typeof useTerms>;
 
 export interface PaymentParts {
-  /** The balances that can pay, and who reviews. */
-  readonly ground: {
-    readonly balances: readonly Balance[];
-    readonly reviewers: ResultOf<(typeof operator)['validOperator']>;
-  };
+  readonly ground: PaymentGround;
   readonly draft: Draft;
   readonly terms: Terms;
   readonly quote: Fee;
-  readonly request: Omit<RequestOf<(typeof paymentOrder)['b2bApply']>, 'payPassword'>;
+  readonly request: Told<PaymentRequest>;
 }
 
 /** The currency that an account takes. Throws for one that nothing can be paid in. */
@@ -70,7 +79,10 @@ export const ccyOf = ({ currency }: Pick<Account, 'currency'>): FiatCcy => {
 };
 
 /** What a payment goes between: the currency of the balance that pays, and the account. */
-type Way = Pick<Terms, 'account' | 'ccy'>;
+interface Way {
+  readonly account: Account | undefined;
+  readonly ccy: FiatCcy;
+}
 
 /** The currency in which the amount was typed. */
 const typedCcy = ({ fixedSide }: Draft, { account, ccy }: Way): FiatCcy =>
@@ -79,7 +91,7 @@ const typedCcy = ({ fixedSide }: Draft, { account, ccy }: Way): FiatCcy =>
 /** What is asked of the fee call; undefined while there is nothing to ask. */
 export const feeRequest = (draft: Draft, way: Way): FeeRequest | undefined => {
   const { account, ccy } = way;
-  const { amount, fixedSide } = draft;
+  const { amount, fixedSide = 'pay' } = draft;
   if (account === undefined || minorOf(amount, typedCcy(draft, way)) === undefined) return undefined;
   const receiveCurrency = ccyOf(account);
   return { currency: ccy, amount, ...(receiveCurrency === ccy ? {} : { receiveCurrency, fixedSide }) };
@@ -92,6 +104,18 @@ export const feeFor = (fees: readonly Fee[] | undefined, account: Account | unde
       ? productCode === 'localPayment'
       : productCode === 'globalPayment' && feeBearer === draft.feeBearer,
   );
+
+/** Of all fees the one that applies. A channel that is left out refuses the amount: the call of that channel alone says why. */
+export const useFee = (draft: Draft, { account, ccy, fees }: Terms): QuoteState<Fee> => {
+  const isChosen = account?.channel === 'local' || draft.feeBearer !== undefined;
+  const request = feeRequest(draft, { account, ccy });
+  const fee = quoteOf(fees, (all) => feeFor(all, account, draft));
+  const isMissing = request !== undefined && fees.current !== undefined && fee.current === undefined && isChosen;
+  const asked = { ...(request ?? { currency: ccy, amount: '0' }), ...bearerOf(account, draft) };
+  const alone = useList(api.fee.calPaymentFee, asked, { enabled: isMissing, quiet: true });
+  const failure = fees.failure ?? (isMissing && alone.error !== null ? failureOf(alone.error) : undefined);
+  return { ...fee, isPending: fees.isPending, failure };
+};
 
 /** The limits of one payment, in words. */
 export const limitsText = ({ limits }: Terms): string | undefined => {
@@ -111,7 +135,7 @@ const amountFaultOf = ({ terms, quote }: Known<PaymentParts>, refused: string | 
 /** What speaks against a payment. */
 export const faultsOf = (known: Known<PaymentParts>, refused: string | undefined): Faults<PaymentParts> => {
   const { ground, draft, terms } = known;
-  const { payee, account, tips, limits, fees } = terms;
+  const { payee, account, ccy, tips, limits, fees } = terms;
   const { reviewNeeded, list } = ground.reviewers;
   const isOut = payee !== undefined && (account === undefined ? !payee.isUsable : !account.isUsable);
   const needsContract = fees.current?.[0]?.contractNeeded === true && draft.contractFiles.length === 0;
@@ -122,9 +146,7 @@ export const faultsOf = (known: Known<PaymentParts>, refused: string | undefined
     isOut && { field: 'payeeId', says: text('notUsable'), atOnce: true, isHint: true },
     payee !== undefined && account === undefined && { field: 'accountId', says: text('needAccount') },
     tips !== undefined &&
-      tips.accountState !== 'normal' && {
-        ...{ field: 'amount', says: text('accountOff', { ccy: tips.currency }), atOnce: true },
-      },
+      tips.accountState !== 'normal' && { field: 'amount', says: text('accountOff', { ccy }), atOnce: true },
     ...amountFaults('amount', amount, text('needAmount'), () => amountFaultOf(known, refused)),
     limits?.activated === false && { field: 'feeBearer', says: text('productOff'), atOnce: true },
     account?.channel === 'global' && draft.feeBearer === undefined && { field: 'feeBearer', says: text('needBearer') },
@@ -141,14 +163,12 @@ export const faultsOf = (known: Known<PaymentParts>, refused: string | undefined
 export const requestOf = ({ draft, terms, quote }: Known<PaymentParts>): PaymentParts['request'] | undefined => {
   const { account, ccy } = terms;
   if (account === undefined || quote === undefined) return undefined;
-  const { amount, fixedSide } = draft;
   const { payeeId, accountId } = account;
+  const { amount, fixedSide = 'pay', purpose = '' } = draft;
   return {
     ...{ payeeId, accountId, paymentCurrency: ccy, amount, ...bearerOf(account, draft) },
     ...(ccyOf(account) === ccy ? {} : { fixedSide }),
-    purpose: draft.purpose.trim(),
-    ...wordsOf(draft, ['reference', 'merchantOrderNo', 'remark', 'reviewerId']),
-    ...papersOf(draft, ['proofFiles', 'contractFiles']),
-    quote: quote.quote,
+    ...{ purpose: purpose.trim(), ...given(draft, ['reference', 'merchantOrderNo', 'remark', 'reviewerId']) },
+    ...{ ...papersOf(draft, ['proofFiles', 'contractFiles']), quote: quote.quote },
   };
 };

@@ -1,5 +1,10 @@
 import { texts } from '../../../i18n/texts.ts';
 
+const isBack = [
+  '{total} 已退回可用余额，包括手续费。',
+  '{total} is back in your available balance, the fee included.',
+] as const;
+
 export const { useText, text } = texts('newPayment', {
   ways: ['付款方式', 'Ways to pay'],
   single: ['单笔付款', 'Single payment'],
@@ -119,31 +124,37 @@ export const { useText, text } = texts('newPayment', {
   numberName: ['订单号', 'order number'],
   another: ['再付一笔', 'Make another payment'],
   viewOrder: ['查看订单', 'View the payment'],
-  submitted: ['付款已提交', 'Payment submitted'],
+  state_pending: ['付款已提交', 'Payment submitted'],
   submittedReview: [
     '{total} 已冻结，等待 {reviewer} 复核；逾期自动取消并退回。',
     '{total} is frozen, awaiting review by {reviewer}. If not reviewed in time, it is cancelled and returned.',
   ],
-  submittedRun: [
+  state_pendingWhy: [
     '{total} 已冻结，银行受理后付出。受理前可以取消。',
     '{total} is frozen. The bank pays it out after its next run; until then you can cancel.',
   ],
-  sent: ['付款处理中', 'Payment in progress'],
-  sentWhy: ['银行正在付款，起息日 {day}。', 'The bank is paying it, value date {day}.'],
-  asks: ['银行要求补充材料', 'The bank asks for documents'],
-  asksWhy: [
+  state_processing: ['付款处理中', 'Payment in progress'],
+  state_processingWhy: ['银行正在付款，起息日 {day}。', 'The bank is paying it, value date {day}.'],
+  state_supplement: ['银行要求补充材料', 'The bank asks for documents'],
+  state_supplementWhy: [
     '请在付款记录中补充材料，逾期付款失败并退回。',
     'Upload them from the payment record in time, or the payment fails and the money is returned.',
   ],
-  paid: ['付款成功', 'Payment made'],
-  paidWhy: ['{payee} 已收到 {net}。', '{payee} was paid {net}.'],
-  returned: ['款项已退回', 'Returned'],
-  returnedWhy: ['收款行已将款项退回，请查看退款记录。', 'The receiving bank returned the money. See the refunds.'],
-  failed: ['付款失败', 'Payment failed'],
-  backWhy: ['{total} 已退回可用余额，包括手续费。', '{total} is back in your available balance, the fee included.'],
-  rejected: ['复核未通过', 'Rejected by the reviewer'],
-  cancelled: ['付款已取消', 'Payment cancelled'],
-  expired: ['复核超时', 'Review time over'],
+  state_succeeded: ['付款成功', 'Payment made'],
+  state_succeededWhy: ['{payee} 已收到 {net}。', '{payee} was paid {net}.'],
+  state_returned: ['款项已退回', 'Returned'],
+  state_returnedWhy: [
+    '收款行已将款项退回，请查看退款记录。',
+    'The receiving bank returned the money. See the refunds.',
+  ],
+  state_failed: ['付款失败', 'Payment failed'],
+  state_failedWhy: isBack,
+  state_rejected: ['复核未通过', 'Rejected by the reviewer'],
+  state_rejectedWhy: isBack,
+  state_cancelled: ['付款已取消', 'Payment cancelled'],
+  state_cancelledWhy: isBack,
+  state_reviewExpired: ['复核超时', 'Review time over'],
+  state_reviewExpiredWhy: isBack,
 });
 
 export type Say = ReturnType<typeof useText>;

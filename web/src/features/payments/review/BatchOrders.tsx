@@ -54,24 +54,24 @@ const WhatStandsOut = ({ rows, odd }: { readonly rows: readonly Review[]; readon
       return found !== undefined && is(found);
     });
   if (rows.length === 0 || odd.size < rows.length) return null;
+  const namesOf = (orders: readonly Review[]) => orders.map(({ payeeName }) => payeeName);
   const kinds = [
-    ['firstPaid', of(({ isFirst }) => isFirst)],
-    ['unusual', of(({ aboveUsual }) => aboveUsual !== null)],
-    ['repeated', of(({ sameAs }) => sameAs !== null)],
+    ['firstPaid', namesOf(of(({ isFirst }) => isFirst))],
+    ['unusual', namesOf(of(({ aboveUsual }) => aboveUsual !== null))],
+    ['repeated', namesOf(of(({ sameAs }) => sameAs !== null))],
+    ['changedSince', rows.flatMap(({ payeeName, hindrance }) => (hindrance ? [`${payeeName}: ${hindrance}`] : []))],
   ] as const;
-  const told = kinds.filter(([, orders]) => orders.length > 0);
+  const told = kinds.filter(([, names]) => names.length > 0);
   return (
     <section className={styles.odd}>
       <h2>{t('pageStandsOut')}</h2>
       <ul className={styles.notes}>
-        {told.map(([kind, orders]) => (
+        {told.map(([kind, names]) => (
           <li key={kind}>
-            <ToneTile tone="wait" />
+            <ToneTile tone={kind === 'changedSince' ? 'bad' : 'wait'} />
             <span>
-              {t(kind, { count: orders.length })}
-              <small className={styles.below}>
-                {[...new Set(orders.map(({ payeeName }) => payeeName))].join(', ')}
-              </small>
+              {t(kind, { count: names.length })}
+              <small className={styles.below}>{[...new Set(names)].join(', ')}</small>
             </span>
           </li>
         ))}

@@ -27,7 +27,7 @@ import { BatchNote } from '../batch/BatchStanding.tsx';
 import { amountText, type Batch, changed, feeText, totalText } from '../batch/batchRecord.ts';
 import { BatchOrders } from './BatchOrders.tsx';
 import { orderIn, ordersIn } from './batchReviewRecord.ts';
-import { backOf } from './Decision.tsx';
+import { backOf, hinderedIn } from './Decision.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import styles from './Review.module.css';
 import { ReviewDetail } from './ReviewDrawer.tsx';
@@ -94,6 +94,7 @@ const Decide = ({ batch, chosen, onDone, onRefused }: DecideProps) => {
       <DecisionForm
         count={count}
         back={backOf(chosen)}
+        hindered={hinderedIn(chosen)}
         amount={sumText(chosen)}
         disabled={count === 0 || isTooMany}
         send={(decided) => send({ orderNos: chosen.map(({ orderNo }) => orderNo), ...decided })}

@@ -15,6 +15,10 @@ interface DecisionProps {
 export const backOf = (orders: readonly Review[]): string =>
   sumText(orders.map(({ amount, totalAmount, currency }) => ({ amount: totalAmount ?? amount, currency })));
 
+/** How many of them cannot be approved, as something has changed since. */
+export const hinderedIn = (orders: readonly Review[]): number =>
+  orders.filter(({ hindrance }) => hindrance !== null).length;
+
 /** The decision about payments that were looked at one by one. */
 export function Decision({ orders, onDone }: DecisionProps) {
   const { send } = useSend(api.paymentOrder.b2bCheck, { invalidates: changed });
@@ -22,6 +26,7 @@ export function Decision({ orders, onDone }: DecisionProps) {
     <DecisionForm
       count={orders.length}
       starts="approve"
+      hindered={hinderedIn(orders)}
       back={backOf(orders)}
       amount={sumText(orders)}
       send={(decided) => send({ orderNos: orders.map(({ orderNo }) => orderNo), ...decided })}

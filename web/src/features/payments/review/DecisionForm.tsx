@@ -23,6 +23,8 @@ interface DecisionFormProps {
   /** What comes back where they are rejected, with fees; and what is paid where they are approved. */
   readonly back: string;
   readonly amount: string;
+  /** How many of them cannot be approved: only rejecting is left then. */
+  readonly hindered?: number;
   /** What is chosen at first; nothing without: the reviewer chooses. */
   readonly starts?: Choice;
   /** Nothing can be decided at present. */
@@ -35,10 +37,11 @@ interface DecisionFormProps {
 }
 
 /** Approve or reject, in the reviewer's words; to reject a reason is needed. */
-export function DecisionForm({ count, back, amount, starts, disabled = false, children, ...asked }: DecisionFormProps) {
+export function DecisionForm({ count, back, amount, starts, hindered = 0, children, ...asked }: DecisionFormProps) {
   const t = useText();
   const id = useId();
-  const [decision, setDecision] = useState(starts);
+  const [chosen, setDecision] = useState(starts);
+  const decision = hindered > 0 && chosen === 'approve' ? 'reject' : chosen;
   const [opinion, setOpinion] = useState('');
   const [wants, setWants] = useState<'decision' | 'reason'>();
   const [sending, setSending] = useState(false);
@@ -74,7 +77,12 @@ export function DecisionForm({ count, back, amount, starts, disabled = false, ch
           setWants(undefined);
         }}
         choices={[
-          { value: 'approve', name: t('approve'), detail: t('approveWhy', { count }) },
+          {
+            value: 'approve',
+            name: t('approve'),
+            detail: hindered > 0 ? t('approveNot', { count: hindered }) : t('approveWhy', { count }),
+            disabled: hindered > 0,
+          },
           {
             value: 'reject',
             name: t('reject'),
@@ -117,7 +125,7 @@ export function DecisionForm({ count, back, amount, starts, disabled = false, ch
         danger={isRejecting}
         htmlType="submit"
         loading={sending}
-        disabled={disabled}
+        disabled={asked.disabled === true}
       >
         {decision === undefined ? t('decideGo', { count }) : go}
       </Button>

@@ -23,9 +23,10 @@ interface OrderProps {
 const StandsOut = ({ order }: OrderProps) => {
   const t = useText();
   const others = useCall(api.paymentOrder.queryPage, othersTo(order), { quiet: true });
-  if (others.data === undefined) return null;
-  const { isFirst, aboveUsual, sameAs } = standsOut(order, others.data.list);
+  if (others.data === undefined && order.hindrance === null) return null;
+  const { isFirst, aboveUsual, sameAs } = standsOut(order, others.data?.list);
   const notes = [
+    ...(order.hindrance === null ? [] : [order.hindrance]),
     ...(isFirst ? [t('firstPayment')] : []),
     ...(aboveUsual === null ? [] : [t('aboveUsual', aboveUsual)]),
     ...(sameAs === null ? [] : [t('sameAgain', { number: sameAs })]),

@@ -30,13 +30,14 @@ export function ReviewTogether({ orders }: { readonly orders: readonly Review[] 
       >
         <p>{t('togetherWhy')}</p>
         <ul className={styles.together}>
-          {asked?.map(({ orderNo, payeeName, cardNumber, amount, currency, operatorName }) => (
+          {asked?.map(({ orderNo, payeeName, cardNumber, amount, currency, operatorName, hindrance }) => (
             <li key={orderNo}>
               <span>
                 {payeeName} {accountEnd(cardNumber)}
                 <small>
                   {orderNo} · {operatorName}
                 </small>
+                {hindrance !== null && <small className={styles.changed}>{hindrance}</small>}
               </span>
               <Money amount={amount} ccy={currency} neverHidden />
             </li>

@@ -21,6 +21,7 @@ const payment: Payment = {
   statusText: '',
   state: 'pending',
   abnormal: false,
+  hindrance: null,
   channel: 'local',
   feeBearer: null,
   payerAccount: '',

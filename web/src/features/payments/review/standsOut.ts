@@ -23,8 +23,9 @@ const minorOf = ({ receiveAmount, receiveCurrency }: Payment): bigint => {
   return parsed.ok ? parsed.minor : 0n;
 };
 
-/** Compares a payment with others to the same account, the latest first; others of the list are left out. */
-export const standsOut = (payment: Payment, others: readonly Payment[]): StandsOut => {
+/** Compares a payment with others to the same account, the latest first; others of the list are left out. Of no list nothing is said. */
+export const standsOut = (payment: Payment, others: readonly Payment[] | undefined): StandsOut => {
+  if (others === undefined) return { isFirst: false, aboveUsual: null, sameAs: null };
   const { receiveCurrency: ccy } = payment;
   const same = others.filter(
     ({ orderNo, cardNumber, receiveCurrency }) =>

@@ -54,6 +54,13 @@ export const { useText, text } = texts('paymentReview', {
     '{count} 笔首次付款至该账户',
     ['{count} payment is the first to its account', '{count} payments are the first to their account'],
   ],
+  changedSince: [
+    '{count} 笔在申请之后有变更，不能通过',
+    [
+      '{count} payment has changed since and cannot be approved',
+      '{count} payments have changed since and cannot be approved',
+    ],
+  ],
   unusual: ['{count} 笔金额高于平时', ['{count} amount is above the usual', '{count} amounts are above the usual']],
   repeated: [
     '{count} 笔 90 天内有相同金额的付款',
@@ -77,6 +84,10 @@ export const { useText, text } = texts('paymentReview', {
   decision: ['您的决定', 'Your decision'],
   approve: ['通过', 'Approve'],
   approveWhy: ['付款提交银行处理', ['The payment is sent to the bank', 'The payments are sent to the bank']],
+  approveNot: [
+    '申请之后有变更，不能通过',
+    ['Not possible: it has changed since', 'Not possible: {count} of them have changed since'],
+  ],
   reject: ['拒绝', 'Reject'],
   rejectWhy: ['不付款，{amount} 退回可用余额', 'Nothing is paid, and {amount} is available again'],
   opinion: ['复核意见（选填）', 'Opinion (optional)'],

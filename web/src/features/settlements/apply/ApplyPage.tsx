@@ -1,76 +1,24 @@
 import { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
-import { permits } from '@tradeport/shared/rules/permission.ts';
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { screens } from '@tradeport/shared/screens.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
 import { Users } from 'lucide-react';
 import { api } from '../../../api/api.ts';
-import { useCall } from '../../../api/queries.ts';
 import { languageNow } from '../../../i18n/language.ts';
-import { useUser } from '../../../session/useUser.ts';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { moneyText } from '../../../ui/money/Money.tsx';
-import { availableIn, payableOf } from '../../../ui/orders/amounts.ts';
 import { type Figure, figuresIn } from '../../../ui/orders/figures.tsx';
 import { NothingYet } from '../../../ui/orders/NothingYet.tsx';
 import { orderOutcome } from '../../../ui/orders/OrderOutcome.tsx';
-import { groundOf, OrderPage } from '../../../ui/orders/OrderPage.tsx';
-import { type Ground, type Known, orderForm } from '../../../ui/orders/orderForm.ts';
-import { standingOf } from '../../../ui/orders/standing.ts';
-import { useOffer } from '../../../ui/orders/useQuote.ts';
+import { OrderPage } from '../../../ui/orders/OrderPage.tsx';
+import { aboutTo, type Known, orderForm } from '../../../ui/orders/orderForm.ts';
 import { formatTime } from '../../../ui/times.ts';
-import { useMustVerify } from '../../../ui/verify/NextStep.tsx';
 import { accountEnd, aheadOf, invalidates, settlementSource } from '../settlementRecord.ts';
-import {
-  type Draft,
-  faultsOf,
-  quoteRequest,
-  requestOf,
-  type SettlementGround,
-  type SettlementParts,
-  startOf,
-  type Terms,
-} from './draft.ts';
+import { faultsOf, requestOf, type SettlementParts, startOf, useGround, useTerms } from './draft.ts';
 import { SettleFields } from './SettleFields.tsx';
 import { text } from './text.ts';
 
 const figure = figuresIn(text);
 const minute = (at: string): string => formatTime(at, 'minute', languageNow());
-
-/** The receipt and the order only where the address names them. */
-const useGround = (params: URLSearchParams): Ground<SettlementGround> => {
-  const [receiptNo, retry] = [params.get('receiptNo') || undefined, params.get('retry') || undefined];
-  const mayRead = permits(useUser().data?.permission ?? [], [pathTo(screens.receipts)]);
-  const mustVerify = useMustVerify();
-  const service = useCall(api.settleAdvance.quotaQuery, {}, { own: true });
-  const balances = useCall(api.subAccount.queryUserAccountBalance, {}, { quiet: true });
-  const payees = useCall(api.payeeAccount.query, { accountType: 'settlement' }, { quiet: true });
-  const ofReceipt = { enabled: receiptNo !== undefined && mayRead, quiet: true };
-  const receipt = useCall(api.receipt.detail, { orderNo: receiptNo ?? '-' }, ofReceipt);
-  const ofOrder = { enabled: retry !== undefined, quiet: true };
-  const order = useCall(api.settleOrder.queryDetails, { orderNo: retry ?? '-' }, ofOrder);
-  const named = [...(ofReceipt.enabled ? [receipt] : []), ...(ofOrder.enabled ? [order] : [])];
-  const found = { balances: payableOf(balances.data), payees: payees.data, service: service.data };
-  const ground = groundOf<Omit<SettlementGround, 'receipt' | 'retried'>>(
-    [service, balances, payees, ...named],
-    found,
-    ({ payees: { length } }) => {
-      if (length === 0 || mustVerify) return <NothingYet icon={Users} text={text} screen={screens.settlementPayees} />;
-      if (order.data === undefined || order.data.state === 'failed') return undefined;
-      return <Empty title={text('notRetried')} why={text('notRetriedWhy')} />;
-    },
-  );
-  return { ...ground, data: ground.data && { ...ground.data, receipt: receipt.data, retried: order.data } };
-};
-
-/** Both modes are quoted side by side; each says when it arrives and what it costs. */
-const useTerms = (draft: Draft, { payees, balances, service }: SettlementGround): Terms => {
-  const isOpen = service.status === 'open';
-  const normal = useOffer(api.settleOrder.calRateAndFee, quoteRequest(draft, 'normal'));
-  const speedy = useOffer(api.settleOrder.calRateAndFee, isOpen ? quoteRequest(draft, 'speedy') : undefined);
-  const quote = (draft.mode === 'speedy' ? speedy : normal).current;
-  const payee = payees.find(({ accountId }) => accountId === draft.payeeId);
-  return { normal, speedy, payee, available: quote?.available ?? availableIn(balances, draft.currency) };
-};
 
 /** Amount, fees, rate; what is held; when it arrives, and when the limit comes back. */
 const figuresOf = ({ draft: { currency: ccy, mode }, terms, quote }: Known<SettlementParts>): readonly Figure[] => {
@@ -93,52 +41,42 @@ const figuresOf = ({ draft: { currency: ccy, mode }, terms, quote }: Known<Settl
 
 const confirmOf = ({ draft, terms, quote }: Known<SettlementParts>) => {
   const { payeeName: payee = '', accountNo = '' } = terms.payee ?? {};
-  const amount = moneyText(quote?.amount ?? '0', draft.currency);
-  const net = moneyText(quote?.arrivingAmount ?? '0', 'CNY');
-  const isSpeedy = draft.mode === 'speedy';
-  return {
-    title: text('confirmTitle'),
-    about: text('confirmAbout', { amount, payee, end: accountEnd(accountNo) }),
-    steps: [
-      text('stepFreeze', { amount }),
-      isSpeedy
-        ? text('stepAdvance', { net, count: quote?.days ?? 0 })
-        : text('stepValueDay', { day: quote?.valueDay ?? '' }),
-      isSpeedy ? text('stepNow', { net }) : text('stepPaid', { net, at: quote ? minute(quote.paysAt) : '' }),
-    ],
-    confirm: text('confirm', { amount }),
-  };
+  const steps =
+    draft.mode === 'speedy'
+      ? (['stepFreeze', 'stepAdvance', 'stepNow'] as const)
+      : (['stepFreeze', 'stepValueDay', 'stepPaid'] as const);
+  return aboutTo(text, steps, {
+    ...{ payee, end: accountEnd(accountNo), count: quote?.days ?? 0, day: quote?.valueDay ?? '' },
+    amount: moneyText(quote?.amount ?? '0', draft.currency),
+    net: moneyText(quote?.arrivingAmount ?? '0', 'CNY'),
+    at: quote ? minute(quote.paysAt) : '',
+  });
 };
 
-const OUTCOMES = {
-  pending: ['submitted', 'submittedWhy'],
-  processing: ['started', 'startedWhy'],
-  supplement: ['asks', 'asksWhy'],
-  succeeded: ['paid', 'paidWhy'],
-  failed: ['failed', 'failedWhy'],
-  cancelled: ['wasCancelled', 'backWhy'],
-} as const;
-
 const outcome = orderOutcome({
-  ...{ source: settlementSource, machine },
-  standing: (order) =>
-    standingOf(machine, text, OUTCOMES, {
-      ...aheadOf(order),
-      state: order.state,
-      why: order.state === 'processing' && order.mode === 'speedy' ? 'startedSpeedy' : undefined,
-      params: {
-        amount: moneyText(order.amount, order.currency),
-        net: moneyText(order.receiveAmount, order.receiveCurrency),
-        payee: order.payeeName,
-        starts: minute(order.startsAt),
-        pays: minute(order.paysAt),
-        reason: order.reason ?? '',
-      },
-    }),
+  ...{ source: settlementSource, machine, text },
+  standing: (order) => ({
+    ...aheadOf(order),
+    why: order.state === 'processing' && order.mode === 'speedy' ? 'startedSpeedy' : undefined,
+    params: {
+      amount: moneyText(order.amount, order.currency),
+      net: moneyText(order.receiveAmount, order.receiveCurrency),
+      payee: order.payeeName,
+      starts: minute(order.startsAt),
+      pays: minute(order.paysAt),
+      reason: order.reason ?? '',
+    },
+  }),
 });
 
 const settlement = orderForm<SettlementParts>({
   ...{ name: 'settlement', text, records: screens.settlements, useGround, start: startOf, useTerms, invalidates },
+  nothing: ({ payees, mustVerify, retried }) => {
+    if (payees.length === 0 || mustVerify)
+      return <NothingYet icon={Users} text={text} screen={screens.settlementPayees} />;
+    if (retried === undefined || retried.state === 'failed') return undefined;
+    return <Empty title={text('notRetried')} why={text('notRetriedWhy')} />;
+  },
   head: (params) =>
     params.get('retry')
       ? { title: text('retryTitle'), purpose: text('retryPurpose') }
@@ -149,7 +87,7 @@ const settlement = orderForm<SettlementParts>({
     ...(payeeId === undefined ? {} : { isChecked: false }),
   }),
   useQuote: ({ draft, terms }) => (draft.mode === 'speedy' ? terms.speedy : terms.normal),
-  faults: (known, failure) => faultsOf(known, failure?.message),
+  faults: faultsOf,
   figures: figuresOf,
   total: ({ quote }) => ({ money: [quote?.arrivingAmount, 'CNY'] }),
   foot: ({ ground }) => text(ground.retried === undefined ? 'foot' : 'footRetry'),

@@ -15,9 +15,10 @@ import type { Filling } from '../../../ui/orders/orderForm.ts';
 import { StateCell } from '../../../ui/records/cells.tsx';
 import { RecordNote } from '../../../ui/records/sections.tsx';
 import { useTime } from '../../../ui/times.ts';
+import { Agreement } from '../service/Agreement.tsx';
+import { LimitBar, ServiceNote } from '../service/FastService.tsx';
 import { accountEnd } from '../settlementRecord.ts';
 import type { Draft, Payee, SettlementParts } from './draft.ts';
-import { AgreementWords, LimitBar, ServiceNote } from './FastService.tsx';
 import styles from './Settle.module.css';
 import { useText } from './text.ts';
 
@@ -203,11 +204,11 @@ const ModeSection = ({ ground: { service, retried }, draft, terms, change }: Set
       )}
       {isSpeedy && isOpen && (
         <TickField
-          name="agreed"
-          isTicked={draft.agreed === service.agreementVersion}
-          onTick={(isTicked) => change({ agreed: isTicked ? service.agreementVersion : undefined })}
+          name="agreementVersion"
+          isTicked={draft.agreementVersion === service.agreementVersion}
+          onTick={(isTicked) => change({ agreementVersion: isTicked ? service.agreementVersion : undefined })}
         >
-          <AgreementWords service={service} />
+          {t('agree')} <Agreement {...service} />
         </TickField>
       )}
     </OrderSection>

@@ -23,7 +23,7 @@ const draft: Draft = {
   payeeId: undefined,
   receiptNo: undefined,
   remark: '',
-  agreed: undefined,
+  agreementVersion: undefined,
   isChecked: false,
 };
 const quote: Quote = {
@@ -84,14 +84,14 @@ const quoting = {
 };
 const terms: Terms = { payee, available: '4000.00', normal: quoting, speedy: quoting };
 const ground: SettlementGround = {
-  ...{ balances: [], payees: [payee], receipt: undefined, retried: undefined },
+  ...{ balances: [], payees: [payee], receipt: undefined, retried: undefined, mustVerify: false },
   service: {
     ...{ status: 'open', statusText: '', reason: null, appliedAt: null, contactPerson: '', contactPhone: '' },
     ...{ currency: 'CNY', limitAmount: '1.00', usedAmount: '0.00', surplusAmount: '1.00', ratePerDay: '0.001' },
     ...{ agreementId: 'A1', agreementVersion: '20240620', serviceNo: null, decidedAt: null, timeline: [] },
   },
 };
-const known: Known<SettlementParts> = { ground, draft: { ...draft, agreed: '20240620' }, terms, quote };
+const known: Known<SettlementParts> = { ground, draft: { ...draft, agreementVersion: '20240620' }, terms, quote };
 
 describe('what speaks against an application', () => {
   const saidOf = (field: keyof Draft, part: Partial<typeof known>, refused?: string) =>
@@ -125,8 +125,8 @@ describe('what speaks against an application', () => {
   it('is what is missing: a payee, the agreement of a speedy one', () => {
     expect(faultsOf(known, undefined).filter(Boolean)).toEqual([]);
     expect(saidOf('payeeId', { terms: { ...terms, payee: undefined } })).toBe(text('needPayee'));
-    expect(saidOf('agreed', { draft: { ...draft, agreed: 'older' } })).toBe(text('needAgreement'));
-    expect(saidOf('agreed', { draft: { ...draft, mode: 'normal' } })).toBeUndefined();
+    expect(saidOf('agreementVersion', { draft: { ...draft, agreementVersion: 'older' } })).toBe(text('needAgreement'));
+    expect(saidOf('agreementVersion', { draft: { ...draft, mode: 'normal' } })).toBeUndefined();
   });
 
   it('is a refusal of the quote call, at the lock that was named, else at the amount', () => {

@@ -1,65 +1,74 @@
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
-import type { settleAdvance } from '@tradeport/shared/contract/settleAdvance.ts';
 import type { SettlementQuoteWire, settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
+import { permits } from '@tradeport/shared/rules/permission.ts';
 import type { SettlementMode } from '@tradeport/shared/rules/settlement.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { api } from '../../../api/api.ts';
+import { useCall } from '../../../api/queries.ts';
+import { useUser } from '../../../session/useUser.ts';
+import { given } from '../../../ui/forms/given.ts';
 import { moneyText } from '../../../ui/money/Money.tsx';
 import { isMore, minorOf } from '../../../ui/money/minor.ts';
-import { amountFaults, type Balance, lackOf } from '../../../ui/orders/amounts.ts';
-import type { Faults, Known } from '../../../ui/orders/orderForm.ts';
-import type { QuoteState } from '../../../ui/orders/useQuote.ts';
-import { wordsOf } from '../../../ui/orders/words.tsx';
-import type { SettlementDetail } from '../settlementRecord.ts';
+import { amountFaults, availableIn, lackOf, payableOf } from '../../../ui/orders/amounts.ts';
+import {
+  type DraftOf,
+  type Faults,
+  groundOf,
+  type Known,
+  type Loaded,
+  type Told,
+} from '../../../ui/orders/orderForm.ts';
+import { useOffer } from '../../../ui/orders/useQuote.ts';
+import { useMustVerify } from '../../../ui/verify/NextStep.tsx';
 import { text } from './text.ts';
 
 export type Payee = ResultOf<(typeof payeeAccount)['query']>[number];
-export type Service = ResultOf<(typeof settleAdvance)['quotaQuery']>;
 export type Quote = SettlementQuoteWire;
 type QuoteRequest = RequestOf<(typeof settleOrder)['calRateAndFee']>;
+type Apply = RequestOf<(typeof settleOrder)['apply']>;
+type Retry = RequestOf<(typeof settleOrder)['againWithdraw']>;
 
-/** What a person has filled in. */
-export interface Draft {
-  readonly currency: FiatCcy;
-  readonly mode: SettlementMode;
-  /** Plain decimal string as far as it is one; otherwise as it was typed. */
-  readonly amount: string;
-  readonly payeeId: string | undefined;
-  /** A credited receipt whose locked rate is taken. */
-  readonly receiptNo: string | undefined;
-  readonly remark: string;
-  /** The version of the agreement that was ticked. */
-  readonly agreed: string | undefined;
-  /** Of a retry: the payee was looked at again. */
-  readonly isChecked: boolean;
-}
+/** What a person has filled in; of a retry, that the payee was looked at again. */
+export type Draft = Omit<DraftOf<Apply>, 'currency' | 'receiveCurrency' | 'mode'> &
+  Pick<Apply, 'currency' | 'mode'> & { readonly isChecked: boolean };
 
-export interface SettlementGround {
-  readonly balances: readonly Balance[];
-  readonly payees: readonly Payee[];
-  readonly service: Service;
-  /** The receipt that was chosen elsewhere. */
-  readonly receipt: { readonly currency: string; readonly actualAmount: string | null } | undefined;
-  /** A failed order that is tried again: its amount, currency and mode stand. */
-  readonly retried: SettlementDetail | undefined;
-}
+/** The receipt that was chosen elsewhere, and the failed order that is tried again: only where the address names them. */
+export const useGround = (params: URLSearchParams) => {
+  const [receiptNo, retry] = [params.get('receiptNo') || undefined, params.get('retry') || undefined];
+  const mayRead = permits(useUser().data?.permission ?? [], [pathTo(screens.receipts)]);
+  const service = useCall(api.settleAdvance.quotaQuery, {}, { own: true });
+  const balances = useCall(api.subAccount.queryUserAccountBalance, {}, { quiet: true });
+  const payees = useCall(api.payeeAccount.query, { accountType: 'settlement' }, { quiet: true });
+  const ofReceipt = { enabled: receiptNo !== undefined && mayRead, quiet: true };
+  const receipt = useCall(api.receipt.detail, { orderNo: receiptNo ?? '-' }, ofReceipt);
+  const ofOrder = { enabled: retry !== undefined, quiet: true };
+  const order = useCall(api.settleOrder.queryDetails, { orderNo: retry ?? '-' }, ofOrder);
+  const named = [...(ofReceipt.enabled ? [receipt] : []), ...(ofOrder.enabled ? [order] : [])];
+  const found = { balances: payableOf(balances.data), payees: payees.data, service: service.data };
+  const ground = groundOf([service, balances, payees, ...named], { ...found, mustVerify: useMustVerify() });
+  return { ...ground, data: ground.data && { ...ground.data, receipt: receipt.data, retried: order.data } };
+};
+export type SettlementGround = Loaded<typeof useGround>;
 
-export interface Terms {
-  readonly payee: Payee | undefined;
-  readonly available: string | undefined;
-  readonly normal: QuoteState<Quote>;
-  readonly speedy: QuoteState<Quote>;
-}
-
-type Apply = Omit<RequestOf<(typeof settleOrder)['apply']>, 'payPassword'>;
-type Retry = Omit<RequestOf<(typeof settleOrder)['againWithdraw']>, 'payPassword'>;
+/** Both modes are quoted side by side; each says when it arrives and what it costs. */
+export const useTerms = (draft: Draft, { payees, balances, service }: SettlementGround) => {
+  const isOpen = service.status === 'open';
+  const normal = useOffer(api.settleOrder.calRateAndFee, quoteRequest(draft, 'normal'));
+  const speedy = useOffer(api.settleOrder.calRateAndFee, isOpen ? quoteRequest(draft, 'speedy') : undefined);
+  const quote = (draft.mode === 'speedy' ? speedy : normal).current;
+  const payee = payees.find(({ accountId }) => accountId === draft.payeeId);
+  return { normal, speedy, payee, available: quote?.available ?? availableIn(balances, draft.currency) };
+};
+export type Terms = ReturnType<typeof useTerms>;
 
 export interface SettlementParts {
   readonly ground: SettlementGround;
   readonly draft: Draft;
   readonly terms: Terms;
   readonly quote: Quote;
-  readonly request: Apply | Retry;
+  readonly request: Told<Apply> | Told<Retry>;
 }
 
 const fiatOr = (code: string | null | undefined, otherwise: FiatCcy): FiatCcy =>
@@ -74,7 +83,7 @@ export const startOf = ({ balances, receipt, retried }: SettlementGround, params
     amount: retried?.amount ?? receipt?.actualAmount ?? '',
     payeeId: retried?.payeeId ?? (params.get('payee') || undefined),
     receiptNo: retried === undefined ? params.get('receiptNo') || undefined : undefined,
-    ...{ remark: '', agreed: undefined, isChecked: false },
+    ...{ remark: '', agreementVersion: undefined, isChecked: false },
   };
 };
 
@@ -109,17 +118,18 @@ export const faultsOf = (known: Known<SettlementParts>, refused: string | undefi
     isLocked && refused !== undefined && { field: 'receiptNo', says: refused, atOnce: true },
     left !== undefined && { field: 'mode', says: text('aboveLimit', { left }), atOnce: true },
     mode === 'speedy' &&
-      draft.agreed !== ground.service.agreementVersion && { field: 'agreed', says: text('needAgreement') },
+      draft.agreementVersion !== ground.service.agreementVersion && {
+        ...{ field: 'agreementVersion', says: text('needAgreement') },
+      },
   ];
 };
 
 /** The form as it travels, under the quote that is in sight; only a speedy one names the version of the agreement. */
 export const requestOf = ({ ground, draft, terms, quote }: Known<SettlementParts>) => {
-  const { currency, mode, amount, agreed } = draft;
+  const { currency, mode, amount } = draft;
   if (terms.payee === undefined || quote === undefined) return undefined;
-  const agreement = mode === 'speedy' && agreed !== undefined ? { agreementVersion: agreed } : {};
+  const agreement = mode === 'speedy' ? given(draft, ['agreementVersion']) : {};
   const told = { payeeId: terms.payee.accountId, ...agreement, quote: quote.quote };
   if (ground.retried !== undefined) return { ...told, orderNo: ground.retried.orderNo };
-  const words = wordsOf(draft, ['receiptNo', 'remark']);
-  return { ...told, currency, receiveCurrency: 'CNY', mode, amount, ...words } as const;
+  return { ...told, currency, receiveCurrency: 'CNY', mode, amount, ...given(draft, ['receiptNo', 'remark']) } as const;
 };

@@ -1,7 +1,4 @@
-import { instantPaymentTitle, quotedTitle } from '@tradeport/shared/words/agreementTitles.ts';
 import { texts } from '../../../i18n/texts.ts';
-
-const [agreementZh, agreementEn] = quotedTitle(instantPaymentTitle);
 
 export const { useText, text } = texts('settle', {
   title: ['结汇申请', 'CNY settlement'],
@@ -46,45 +43,11 @@ export const { useText, text } = texts('settle', {
   speedyFeeIs: ['{fee} · {count} 天', ['{fee} · {count} day', '{fee} · {count} days']],
   speedyWhy: ['平台垫资，立即到账', 'Advanced by the platform, arrives at once'],
   speedyOff: ['需先开通快速结汇服务', 'Open the fast-settlement service first'],
-  serviceNone: [
-    '尚未开通快速结汇服务。开通后由平台垫资，立即到账。',
-    'The fast-settlement service is not open. With it the platform advances the money and it arrives at once.',
-  ],
-  service_underReview: [
-    '快速结汇服务正在审核，通过后即可使用。',
-    'Your application for the fast-settlement service is under review.',
-  ],
-  service_open: ['快速结汇服务已开通。', 'The fast-settlement service is open.'],
-  service_refused: [
-    '快速结汇服务申请未通过：{reason}。可以重新申请。',
-    'Your application for the fast-settlement service was declined: {reason}. You can apply again.',
-  ],
-  service_suspended: [
-    '快速结汇服务已暂停：{reason}。请联系客户经理。',
-    'The fast-settlement service is suspended: {reason}. Please contact your account manager.',
-  ],
-  serviceOpen: ['申请开通', 'Apply to open it'],
-  serviceAgain: ['重新申请', 'Apply again'],
-  serviceTitle: ['开通快速结汇服务', 'Open the fast-settlement service'],
-  serviceWhy: [
-    '由平台先行垫付人民币，按占用天数收取快速结汇费。',
-    'The platform advances the CNY for a daily fee until the foreign currency arrives.',
-  ],
-  contactPerson: ['联系人', 'Contact person'],
-  contactPhone: ['联系手机', 'Contact phone'],
-  serviceApply: ['提交申请', 'Submit application'],
-  serviceSent: ['申请已提交', 'Application submitted'],
-  limit: ['垫资额度（先到先得）', 'Limit of advances, first come first served'],
-  limitLeft: ['剩余', 'Left'],
-  limitUsed: ['已用 {amount}', 'Used {amount}'],
-  limitNow: ['本次 {amount}', 'This one {amount}'],
-  limitSays: ['额度 {whole}，已用 {used}，本次 {taken}', '{used} of {whole} used, {taken} by this settlement'],
   aboveLimit: [
     '垫资额度不足，当前可用 {left}。可减少金额或改为普通到账。',
     'Not enough limit: {left} left. Settle less, or choose normal arrival.',
   ],
   agree: ['已阅读并同意', 'I have read and agree to the'],
-  agreement: [`${agreementZh}（{version}）`, `${agreementEn} ({version})`],
   needAgreement: ['请阅读并勾选协议', 'Read and tick the agreement'],
   summary: ['本次结汇', 'Your settlement'],
   fee: ['手续费', 'Fee'],
@@ -122,29 +85,29 @@ export const { useText, text } = texts('settle', {
   numberName: ['订单号', 'order number'],
   another: ['再结一笔', 'Settle again'],
   viewOrder: ['查看订单', 'View the order'],
-  submitted: ['结汇已提交', 'Settlement submitted'],
-  submittedWhy: [
+  state_pending: ['结汇已提交', 'Settlement submitted'],
+  state_pendingWhy: [
     '{amount} 已冻结，{starts} 开始结汇，{pays} 前付给 {payee}。',
     '{amount} is frozen. It starts at {starts} and is paid to {payee} by {pays}.',
   ],
-  started: ['结汇处理中', 'Settlement in progress'],
-  startedWhy: ['{net} 正在付给 {payee}。', '{net} is being paid to {payee}.'],
+  state_processing: ['结汇处理中', 'Settlement in progress'],
+  state_processingWhy: ['{net} 正在付给 {payee}。', '{net} is being paid to {payee}.'],
   startedSpeedy: [
     '{amount} 已冻结，平台垫付 {net}，正在付给 {payee}。',
     '{amount} is frozen. The platform advances {net}, which is being paid to {payee}.',
   ],
-  asks: ['银行要求补充材料', 'The bank asks for documents'],
-  asksWhy: [
+  state_supplement: ['银行要求补充材料', 'The bank asks for documents'],
+  state_supplementWhy: [
     '请在订单中按期上传，逾期结汇失败并全部退回。',
     'Upload them with the order in time, or the settlement fails and everything comes back.',
   ],
-  paid: ['结汇成功', 'Settlement paid'],
-  paidWhy: ['{net} 已付给 {payee}。', '{net} was paid to {payee}.'],
-  failed: ['结汇失败', 'Settlement failed'],
-  failedWhy: [
+  state_succeeded: ['结汇成功', 'Settlement paid'],
+  state_succeededWhy: ['{net} 已付给 {payee}。', '{net} was paid to {payee}.'],
+  state_failed: ['结汇失败', 'Settlement failed'],
+  state_failedWhy: [
     '{reason}。{amount}、费用与额度均已退回，可在订单中重新付款。',
     '{reason}. {amount}, fees and quota have been returned; you can pay again from the order.',
   ],
-  wasCancelled: ['结汇已取消', 'Settlement cancelled'],
-  backWhy: ['{amount}、费用与额度均已退回。', '{amount}, fees and quota have been returned.'],
+  state_cancelled: ['结汇已取消', 'Settlement cancelled'],
+  state_cancelledWhy: ['{amount}、费用与额度均已退回。', '{amount}, fees and quota have been returned.'],
 });

@@ -1,5 +1,5 @@
 import type { WireFieldError } from '../../../api/CallFailed.ts';
-import { emptyFault, namedFaultOf } from '../rulesOf.ts';
+import { emptyFault, labelled, namedFaultOf } from '../rulesOf.ts';
 import { type Field, isField, isList, type List, type Part, type Section, type Shape } from './declared.ts';
 import { isRequiredAt, schemaAt, withoutNull } from './schemaAt.ts';
 
@@ -77,10 +77,6 @@ const isChosen = <D>({ control }: Field<D>): boolean =>
     ? control.isChosen
     : !(TYPED.has(control.kind) || control.kind === 'company' || control.kind === 'bank');
 
-/** The form puts the label of the field in its place. */
-const LABEL = ['$', '{label}'].join('');
-const named = (said: string, label: string): string => said.replaceAll(LABEL, label);
-
 /** What is wrong with a field as the form stands, told with its label in the language of the moment; undefined when nothing is. */
 export const faultAt = <D extends object>(form: Shape<D>, field: Field<D>, draft: D): string | undefined => {
   const schema = withoutNull(schemaAt(form.request, field.name));
@@ -89,12 +85,12 @@ export const faultAt = <D extends object>(form: Shape<D>, field: Field<D>, draft
   // That there is no last day is an answer.
   if (field.control.kind === 'until' && value === null) return form.judge?.(draft, field.name);
   if (!isFilled(value) && !isOptional(form, field, draft) && field.control.kind !== 'yesNo')
-    return named(
+    return labelled(
       emptyFault(isChosen(field) ? { format: Reflect.get(Object(schema), 'format'), enum: [] } : schema),
       label,
     );
   const said = isFilled(value) ? namedFaultOf(schema, value, false) : undefined;
-  return said === undefined ? form.judge?.(draft, field.name) : named(said, label);
+  return said === undefined ? form.judge?.(draft, field.name) : labelled(said, label);
 };
 
 /** A field that a refusal marks, and what it says there. */
@@ -118,6 +114,6 @@ export const landingOf = <D extends object>(
     const field = asked.find(({ name }) => name === path) ?? asked.find(({ name }) => name === path.split('.')[0]);
     if (field === undefined) return [];
     const empty =
-      rule === 'required' ? named(emptyFault(isChosen(field) ? { enum: [] } : {}), field.label(draft)) : undefined;
+      rule === 'required' ? labelled(emptyFault(isChosen(field) ? { enum: [] } : {}), field.label(draft)) : undefined;
     return [{ name: field.name, said: faultAt(form, field, draft) ?? empty ?? message }];
   });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { chooseLanguage } from '../../i18n/language.ts';
-import { faultTexts } from './draftRules.ts';
+import { faultTexts } from './faultTexts.ts';
 
 const faultText = faultTexts({
   TOO_EARLY: { text: ['不得早于 {day}', 'Not before {day}'] },

@@ -1,0 +1,86 @@
+import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
+import { paymentKinds } from '@tradeport/shared/rules/paymentConfig.ts';
+import { products } from '@tradeport/shared/rules/products.ts';
+import { payment as machine } from '@tradeport/shared/states/payment.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { sandboxOf } from '../../platform/db/scope.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
+import { heldUpOf } from '../accounts/index.ts';
+import { readHighRisk } from '../collectionAccounts/index.ts';
+import { type FoundPayee, findPayeeAccount } from '../payees/index.ts';
+import { findMerchant } from '../payouts/index.ts';
+import { waitsForReview } from './legs.ts';
+import type { Payment } from './store.ts';
+
+/** By what money finds its way: when any of it is another now, what would be paid is not what was applied for. */
+const isAnother = (order: Payment, { payee, account }: FoundPayee): boolean =>
+  order.payeeName !== payee.payeeName ||
+  order.payeeAccountName !== account.accountName ||
+  order.payeeAccountNo !== account.accountNo ||
+  order.receiveCcy !== account.ccy ||
+  order.bankCountry !== account.bankCountry ||
+  order.swiftCode !== account.swiftCode ||
+  order.bankCode !== account.bankCode ||
+  order.branchCode !== account.branchCode ||
+  order.clearingCode !== account.clearingCode ||
+  order.achRoutingNo !== account.achRoutingNo ||
+  order.fedwireRoutingNo !== account.fedwireRoutingNo;
+
+/** Why the payee of an order cannot be paid any more, if so. */
+const payeeHindrance = (
+  order: Payment,
+  found: Awaited<ReturnType<typeof findPayeeAccount>>,
+  highRisk: readonly string[],
+): Refusal | undefined => {
+  if (found === 'payeeUnknown' || found === 'payeeAccountUnknown' || !found.isUsable)
+    return refusal('paymentPayeeGone');
+  const { payee, account } = found;
+  if (highRisk.includes(payee.country) || highRisk.includes(account.bankCountry))
+    return refusal('paymentCountryHighRisk');
+  return isAnother(order, found) ? refusal('paymentPayeeChanged') : undefined;
+};
+
+/** What stands against the approval of payments of one merchant beside its balances, by their numbers. */
+const againstApproval = async (
+  reader: Reader | Tx,
+  orders: readonly Payment[],
+): Promise<ReadonlyMap<string, Refusal>> => {
+  const [first] = orders;
+  const sandboxId = sandboxOf(reader.scope);
+  if (first === undefined || sandboxId === null) return new Map();
+  const reading = startEarly(readHighRisk(reader, sandboxId));
+  const owner = startEarly(findMerchant(reader, first.merchantId));
+  const wanted = new Map(orders.map((order) => [`${order.payeeId} ${order.accountId}`, order]));
+  const payees = new Map(
+    await Promise.all([...wanted].map(async ([key, order]) => [key, await findPayeeAccount(reader, order)] as const)),
+  );
+  const [highRisk, { productsOff }] = [await reading, await owner];
+  const found = orders.flatMap((order) => {
+    const payee = payeeHindrance(order, payees.get(`${order.payeeId} ${order.accountId}`) ?? 'payeeUnknown', highRisk);
+    if (payee) return [[order.orderNo, payee] as const];
+    const kind = order.channel === 'local' ? 'localPayment' : 'globalPayment';
+    const off = (['payment', paymentKinds[kind].product] as const).find((product) => productsOff.includes(product));
+    if (off === undefined) return [];
+    return [[order.orderNo, refusal('paymentProductOff', { params: { product: products[off].title } })] as const];
+  });
+  return new Map(found);
+};
+
+/**
+ * What has changed since payments of one merchant were applied for, so that their reviewer may only reject them, or the bank leaves
+ * them out: by their numbers, none for what goes on. Payee, account, countries and products are asked of what waits for its
+ * reviewer, whether the balance is frozen of whatever waits.
+ */
+export const hindrancesOf = async (
+  reader: Reader | Tx,
+  orders: readonly Payment[],
+): Promise<ReadonlyMap<string, Refusal>> => {
+  const waiting = orders.filter(({ state }) => state === machine.start);
+  const balances = startEarly(heldUpOf(reader, waiting, ({ state }) => state !== 'normal'));
+  const against = await againstApproval(reader, waiting.filter(waitsForReview));
+  return new Map([...(await balances), ...against]);
+};
+
+/** What has changed since one payment was applied for. */
+export const hindranceOf = async (reader: Reader | Tx, order: Payment): Promise<Refusal | undefined> =>
+  (await hindrancesOf(reader, [order])).get(order.orderNo);
