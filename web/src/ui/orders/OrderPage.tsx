@@ -1,4 +1,5 @@
 import { ScrollText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language.ts';
 import { Asked } from '../forms/Asked.tsx';

@@ -10,7 +10,7 @@ import { moneyText } from '../../../ui/money/Money.tsx';
 import { Changes } from '../../../ui/orders/ConfirmOrder.tsx';
 import { PickField } from '../../../ui/orders/fields.tsx';
 import { changesOf, type Figure } from '../../../ui/orders/figures.tsx';
-import { FieldFault, FieldFaults, OrderSection } from '../../../ui/orders/OrderField.tsx';
+import { FieldFaults, FieldSpot, OrderSection } from '../../../ui/orders/OrderField.tsx';
 import { OrderLayout } from '../../../ui/orders/OrderLayout.tsx';
 import { PaymentPasswordDialog } from '../../../ui/password/PaymentPasswordDialog.tsx';
 import { SumTable } from '../../../ui/records/Sums.tsx';
@@ -65,10 +65,9 @@ interface WarningsProps {
   readonly warnings: readonly Warning[];
   readonly ticked: readonly string[];
   readonly onTick: (ticked: readonly string[]) => void;
-  readonly fault: string | undefined;
 }
 
-const Warnings = ({ warnings, ticked, onTick, fault }: WarningsProps) => {
+const Warnings = ({ warnings, ticked, onTick }: WarningsProps) => {
   const t = useText();
   const rowsOf = ({ rows }: Warning): string => {
     const named = rows.slice(0, ROWS_NAMED).join(', ');
@@ -76,27 +75,28 @@ const Warnings = ({ warnings, ticked, onTick, fault }: WarningsProps) => {
   };
   return (
     <OrderSection title={t('warnings')}>
-      <ul className={styles.ticks} data-field="ticks">
-        {warnings.map((warning) => {
-          const key = tickOf(warning);
-          const { warningText, count, rows } = warning;
-          return (
-            <li key={warning.warning}>
-              <Checkbox
-                checked={ticked.includes(key)}
-                onChange={({ target }) =>
-                  onTick(target.checked ? [...ticked, key] : ticked.filter((other) => other !== key))
-                }
-              >
-                {rows.length === 0
-                  ? t('warningFile', { warning: warningText })
-                  : t('warningRows', { warning: warningText, count, rows: rowsOf(warning) })}
-              </Checkbox>
-            </li>
-          );
-        })}
-      </ul>
-      <FieldFault says={fault} />
+      <FieldSpot name="ticks">
+        <ul className={styles.ticks}>
+          {warnings.map((warning) => {
+            const key = tickOf(warning);
+            const { warningText, count, rows } = warning;
+            return (
+              <li key={warning.warning}>
+                <Checkbox
+                  checked={ticked.includes(key)}
+                  onChange={({ target }) =>
+                    onTick(target.checked ? [...ticked, key] : ticked.filter((other) => other !== key))
+                  }
+                >
+                  {rows.length === 0
+                    ? t('warningFile', { warning: warningText })
+                    : t('warningRows', { warning: warningText, count, rows: rowsOf(warning) })}
+                </Checkbox>
+              </li>
+            );
+          })}
+        </ul>
+      </FieldSpot>
     </OrderSection>
   );
 };
@@ -274,9 +274,7 @@ export const SubmitBatch = ({ result, again, another }: SubmitBatchProps) => {
             <Totals {...result} />
           </OrderSection>
           <FieldFaults value={faultOf}>
-            {warnings.length > 0 && (
-              <Warnings warnings={warnings} ticked={ticked} onTick={setTicked} fault={faultOf('ticks')} />
-            )}
+            {warnings.length > 0 && <Warnings warnings={warnings} ticked={ticked} onTick={setTicked} />}
             <ReviewerField reviewers={reviewers} chosen={chosen} onChoose={setChosen} />
           </FieldFaults>
         </div>

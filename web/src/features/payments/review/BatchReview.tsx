@@ -10,6 +10,7 @@ import { download } from '../../../api/download.ts';
 import { useInvalidate, useList, useSend } from '../../../api/queries.ts';
 import { usePick } from '../../../i18n/language.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
+import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../../ui/feedback/Skeleton.tsx';
 import { FormWithSummary } from '../../../ui/forms/Summary.tsx';
@@ -244,6 +245,8 @@ export const BatchReview = ({ batchNo }: { readonly batchNo: string }) => {
       <SkeletonLines rows={10} />
     );
   const { batch, byReview } = page.data;
+  if (batch === null)
+    return <Empty title={t('noSuchBatch')} why={t('noSuchBatchWhy')} actions={<BackToList to={BACK} />} />;
   const tabs = (
     <ReviewTabs
       byReview={byReview}

@@ -48,6 +48,8 @@ export const { useText, text } = texts('paymentReview', {
     'No longer waiting since you ticked them, and unticked: {numbers}',
   ],
   batchNotYours: ['该批次由 {reviewer} 复核。', 'This batch is reviewed by {reviewer}.'],
+  noSuchBatch: ['没有这个批次', 'No such batch'],
+  noSuchBatchWhy: ['批次号有误，或该批次不由您查看。', 'The number is wrong, or the batch is not yours to look at.'],
   noOrders: ['没有匹配的付款', 'No payments match'],
   pageStandsOut: ['本页值得留意', 'What stands out on this page'],
   firstPaid: [
