@@ -41,7 +41,7 @@ const sayTheSame = (name: string, key: string): boolean =>
 const MEANT_OTHERWISE = [
   // What a movement changed is the amount; a change of an account is another thing.
   'TransactionsPage.tsx: change is titled amount',
-  'RechargePage.tsx: keyword is titled searchRecharge',
+  'RechargesPage.tsx: keyword is titled searchRecharge',
   // Short names of columns, whose texts are those of the form.
   'ExchangeOrdersPage.tsx: sold is titled sellAmount',
   'ExchangeOrdersPage.tsx: bought is titled buyAmount',

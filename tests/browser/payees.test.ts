@@ -50,6 +50,10 @@ it('adds a company of the mainland out of the registry, with its proof', async (
   await choose(box('Payee name'), company.companyName, new RegExp(company.creditCode));
   await page.getByText('Matches the company registry').waitFor();
   expect(await field('Document number').inputValue()).toBe(company.creditCode);
+  await box('Payee name').fill('Somebody Else Ltd');
+  await page.getByText(`this code is registered to ${company.companyName}`).waitFor();
+  await box('Payee name').fill(company.companyName);
+  await page.getByText('Matches the company registry').waitFor();
   await takeOption(box('Relationship'), /Export agent/);
   await field('Payee address').fill('址'.repeat(43));
   await page.getByRole('button', { name: 'Submit' }).click();

@@ -27,7 +27,7 @@ it('imports, also over a reload: a file with a wrong line makes no order and com
   await page.reload();
   await page.getByText('可以离开此页，校验会在后台继续。').waitFor();
   await app.tradeport.runDueTasks();
-  await page.getByText('1 行有误，未生成任何订单；请下载错误文件修改后重新上传').waitFor();
+  await page.getByText('1 行有误，未导入；请下载错误文件修改后重新上传').waitFor();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '错误文件' }).click(),
@@ -38,7 +38,7 @@ it('imports, also over a reload: a file with a wrong line makes no order and com
   await page.getByRole('button', { name: '开始校验' }).click();
   await page.getByText('可以离开此页，校验会在后台继续。').waitFor();
   await app.tradeport.runDueTasks();
-  await page.getByText('已导入 1 笔订单，正在审核。').waitFor();
+  await page.getByText('已导入 1 笔结算材料，正在审核。').waitFor();
 });
 
 it('fills orders in, one after the other: a refusal lands on its field, what is typed survives a reload, both go together', async () => {
@@ -63,15 +63,15 @@ it('fills orders in, one after the other: a refusal lands on its field, what is 
   await tell('FORM-1');
   await page.reload();
   expect(await field('Contract number').inputValue()).toBe('FORM-1');
-  await page.getByRole('button', { name: 'Add another order' }).click();
+  await page.getByRole('button', { name: 'Add another row' }).click();
   await page.getByRole('button', { name: 'Remove FORM-1' }).waitFor();
   await tell('FORM-2');
   await field('Order total').fill('0');
-  await page.getByRole('button', { name: 'Submit orders' }).click();
+  await page.getByRole('button', { name: 'Submit material' }).click();
   await page.getByText('Data validation failed').waitFor();
   await field('Order total').fill('99.50');
-  await page.getByRole('button', { name: 'Submit orders' }).click();
-  await page.getByText('2 orders submitted').waitFor();
+  await page.getByRole('button', { name: 'Submit material' }).click();
+  await page.getByText('2 rows submitted').waitFor();
   const { list } = await (await app.signIn()).uploadDetail.detailPage({ keyword: 'FORM-' });
   expect(list.map(({ contractNo, orderTotal }) => [contractNo, orderTotal]).toSorted()).toEqual([
     ['FORM-1', '1250.00'],
@@ -92,7 +92,7 @@ it('supplements how an order went', async () => {
   await page.getByRole('textbox', { name: 'Ship date' }).fill('2020-03-09');
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Submit logistics' }).click();
-  await page.getByText('Logistics of 1 order submitted').waitFor();
+  await page.getByText('Logistics of 1 row submitted').waitFor();
   const [told] = (await client.uploadDetail.detailPage({ detailSerialNo: waiting?.detailSerialNo ?? '' })).list;
   expect(told?.status).not.toBe('awaitingLogistics');
 });

@@ -29,7 +29,6 @@ it('adds a payer, who is approved; announces a recharge, whose money arrives and
   expect([payer?.state, payer?.swiftCode]).toEqual(['approved', 'DEUTDEFF']);
 
   await open(RECHARGES);
-  await page.getByRole('link', { name: 'New recharge' }).click();
   await choose(page.getByRole('combobox', { name: 'Payer country or region' }), 'germany', /Germany/);
   await choose(page.getByRole('combobox', { name: 'Currency', exact: true }), 'EUR', /EUR/);
   await page.getByRole('button', { name: 'Copy Account number' }).waitFor();
@@ -53,11 +52,30 @@ it('adds a payer, who is approved; announces a recharge, whose money arrives and
   await drawer.getByText('Funds received').first().waitFor();
   const [receipt] = (await client.receipt.paging({ payerName: 'Alster' })).list;
   expect(receipt).toMatchObject({ state: 'credited', actualAmount: '1237.50' });
+  // From one to the other and back.
+  await drawer.getByRole('link', { name: receipt?.orderNo ?? '' }).click();
+  const opened = page.getByRole('region', { name: 'Receipt', exact: true });
+  await opened.getByRole('link', { name: receipt?.receiptOrderId ?? '' }).click();
+  await drawer.getByText('Funds received').first().waitFor();
+});
+
+it.each([
+  ['zh-CN', '充值记录', '充值申请'],
+  ['en-US', 'Recharge records', 'New recharge'],
+] as const)('who may only look finds recharges beside receipts, and no form: %s', async (language, records, begin) => {
+  const { page, open, place } = await portal().visit({ as: DEMO.viewer, language });
+  await open('/receipts_manage/receipts_record');
+  await page.getByRole('button', { name: records }).click();
+  await page.getByRole('heading', { name: records }).waitFor();
+  await page.getByRole('row').nth(1).click();
+  await page.getByRole('dialog').waitFor();
+  expect(await page.getByRole('link', { name: begin }).count()).toBe(0);
+  expect(place()).toMatch(/^\/receipts_manage\/receipts_record\?view=recharges&open=/);
 });
 
 it('says what is missing, and that a payer who is removed pays in no more', async () => {
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'zh-CN' });
-  await open(`${RECHARGES}?new=1`);
+  await open(RECHARGES);
   await page.getByRole('button', { name: '提交申请' }).click();
   await page.getByText('数据校验失败').waitFor();
   await page.getByText('请输入转账金额').waitFor();
@@ -88,7 +106,7 @@ it('shows who may only read the payers, and no buttons', async () => {
 it('says on a phone beside its button that it was refused, and where', async () => {
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   await page.setViewportSize({ width: 390, height: 800 });
-  await open(`${RECHARGES}?new=1`);
+  await open(RECHARGES);
   const button = page.getByRole('button', { name: 'Submit' });
   await button.click();
   const refused = page.getByRole('alert').filter({ hasText: 'Data validation failed' });

@@ -110,7 +110,16 @@ export const candidatesFor = ({ name, schema }: Filter, rows: readonly unknown[]
     return candidatesFor({ name, schema: items }, rows).map((value) => [value]);
   const choices = choicesOf(schema);
   if (choices !== undefined) return choices;
-  const own = rows.flatMap((row) => (isMembers(row) ? [row[name]] : []));
+  // Whoever is on the other side has another name in each list.
+  const isOwn = (field: string) =>
+    field === name || (name === 'name' && /^(payer|payee|buyer)(Holder)?Name$/.test(field));
+  const own = rows.flatMap((row) =>
+    isMembers(row)
+      ? Object.keys(row)
+          .filter(isOwn)
+          .map((field) => row[field])
+      : [],
+  );
   if (typeof own[0] === 'number' || typeof partOf(schema, 'minimum') === 'number')
     return [...new Set([...own, ...Array.from({ length: 20 }, (_, i) => i)])];
   const texts = [...own, ...rows.flatMap(textsIn)].filter((value) => typeof value === 'string' && value !== '');

@@ -46,7 +46,7 @@ const tableOf = async (chance: Dice): Promise<Table> => {
 
 const AMONG_RIVALS = new Set(['OPERATION_NOT_ALLOW', 'BIZ_ERROR']);
 
-/** Links one or two orders of a kind, with amounts or as much as fits, or undoes a link; refused like one of several at once. */
+/** Links one or two orders of a kind, with amounts or as much as fits, raises or lowers links, or undoes one; refused like one of several at once. */
 const play = async ({ receipts, rows, orders }: Table, chance: Dice): Promise<boolean> => {
   const orderNo = chance.pick(receipts);
   const isMaterial = chance.chance(0.5);
@@ -55,9 +55,14 @@ const play = async ({ receipts, rows, orders }: Table, chance: Dice): Promise<bo
     return isDone(client.income.cancelRelationSettleOrder({ orderNo, linkedOrderNo: chance.pick(from) }));
   const at = chance.below(OF_EACH);
   const nos = [...from.slice(at), ...from.slice(0, at)].slice(0, chance.chance(0.7) ? 1 : 2);
+  const isChange = chance.chance(0.3);
   const asked = nos.map((no) => ({
     orderNo: no,
-    ...(chance.chance(0.3) ? {} : { amount: usd(someMinor(chance) / 2n) }),
+    ...(isChange
+      ? { newAmount: usd(someMinor(chance)) }
+      : chance.chance(0.3)
+        ? {}
+        : { amount: usd(someMinor(chance) / 2n) }),
   }));
   return isDone(
     isMaterial

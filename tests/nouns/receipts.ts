@@ -1,6 +1,7 @@
 import type { World } from '@tradeport/server/platform/runtime/world.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
+import { formatAmount, minorOf } from '@tradeport/shared/rules/money.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import {
@@ -59,12 +60,18 @@ const receiptDriver = (app: TestApp, client: Client): Driver => {
     const linkedOrderNo = (await firstLink(orderNo)) ?? (await link(orderNo, '1.00'));
     await client.income.cancelRelationSettleOrder({ orderNo, linkedOrderNo });
   };
+  /** Of what nothing is linked to yet, or all, as well: raised and lowered, it never ends as the whole. */
+  const changeLink = async (orderNo: string): Promise<void> => {
+    const linked = (await firstLink(orderNo)) ?? (await link(orderNo, '1.00'));
+    await client.receipt.relationConfirm({ orderNo, orders: [{ orderNo: linked, newAmount: '2.00' }] });
+  };
   const modify = (orderNo: string, action: 'apply' | 'confirm' | 'decline' | 'modify') =>
     client.refund.modifyPayeeInfo({ orderNo, action, reason: 'Order cancelled', payee: PAYEE });
   const own: Readonly<Record<string, (orderNo: string) => Promise<unknown>>> = {
     handIn: (orderNo) => link(orderNo),
     link: (orderNo) => link(orderNo, '1.00'),
     unlink,
+    changeLink,
     supply: (orderNo) => client.receipt.supply({ orderNo, fileIds: [documents.get(orderNo) ?? ''] }),
     askRefund: (orderNo) => modify(orderNo, 'apply'),
     correctPayee: (orderNo) => modify(orderNo, 'modify'),
@@ -220,6 +227,25 @@ const link: Verb = async (table, hand) => {
     : client.receipt.relationConfirm({ orderNo, orders }));
 };
 
+/** Half as much, or twice. */
+const changeLink: Verb = async (table, hand) => {
+  const { client, dice: chance } = hand;
+  const orderNo = await receiptIn(table, hand, 'awaitingMaterial', 'underReview');
+  const { linkedOrders, currency } = await client.receipt.detail({ orderNo });
+  const {
+    orderNo: linked,
+    kind,
+    amount,
+  } = linkedOrders[0] ?? { orderNo: 'TO000000000000000', kind: 'tradeOrder', amount: '1' };
+  const ccy = anyCurrency(currency);
+  const minor = minorOf(amount, ccy);
+  const newAmount = formatAmount(chance.chance(0.5) ? minor * 2n : minor / 2n, ccy);
+  const orders = [{ orderNo: linked, newAmount }];
+  await (kind === 'material'
+    ? client.income.relationSettleOrder({ orderNo, orders })
+    : client.receipt.relationConfirm({ orderNo, orders }));
+};
+
 const unlink: Verb = async (table, hand) => {
   const { client } = hand;
   const orderNo = await receiptIn(table, hand, 'awaitingMaterial', 'underReview');
@@ -343,6 +369,11 @@ refund/modifyPayeeInfo receipt     | 401  | 401   | 401    | 403    | in    | 40
       verb: link,
       weight: 8,
       refusals: [...moveRefusals, 'BIZ_ERROR', 'INVALID_PARAM', 'INVALID_CURRENCY'],
+    },
+    changeLinkOfReceipt: {
+      verb: changeLink,
+      weight: 3,
+      refusals: [...moveRefusals, 'BIZ_ERROR', 'INVALID_PARAM'],
     },
     unlinkReceipt: { verb: unlink, weight: 3, refusals: moveRefusals },
     askBack: { verb: refunds('apply'), weight: 2, refusals: moveRefusals },

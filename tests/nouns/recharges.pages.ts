@@ -3,7 +3,8 @@ import { choose } from '../harness/choose.ts';
 import { failing, type NounPages } from './noun.pages.ts';
 
 const PAYERS = '/receipts_manage/payer';
-const RECHARGES = '/receipts_manage/apply_collection';
+const RECHARGE = '/receipts_manage/apply_collection';
+const RECHARGES = '/receipts_manage/receipts_record?view=recharges';
 
 const openPayer = async ({ app }: BrowserPortal): Promise<string> => {
   const [payer] = (await (await app.signIn()).payer.list({ status: [2] })).list;
@@ -11,12 +12,12 @@ const openPayer = async ({ app }: BrowserPortal): Promise<string> => {
 };
 const openRecharge = async ({ app }: BrowserPortal): Promise<string> => {
   const [recharge] = (await (await app.signIn()).offlineReceipt.paging({ status: [0] })).list;
-  return `${RECHARGES}?open=${recharge?.orderNo}`;
+  return `${RECHARGES}&open=${recharge?.orderNo}`;
 };
 
 export const rechargesPages: NounPages = {
   screens: {
-    [RECHARGES]: { at: RECHARGES },
+    [RECHARGE]: { at: RECHARGE },
     [PAYERS]: { at: PAYERS },
   },
   further: {
@@ -24,9 +25,10 @@ export const rechargesPages: NounPages = {
       at: openRecharge,
       before: ({ page }) => page.getByRole('button', { name: 'Download voucher' }).waitFor(),
     },
+    recharges: { at: RECHARGES },
     'recharges that failed': { at: RECHARGES, before: failing('/api/offline/receipt/order/paging') },
     'recharge form with its account': {
-      at: `${RECHARGES}?new=1`,
+      at: RECHARGE,
       before: async ({ page }) => {
         await choose(page.getByLabel('Payer country or region'), 'Germany', /Germany/);
         await choose(page.getByLabel('Currency'), 'EUR', /EUR/);
@@ -38,7 +40,7 @@ export const rechargesPages: NounPages = {
       at: async ({ app }) => {
         await app.anonymous.simAssumption.set({ name: 'usdtHeld', value: 'true' });
         await (await app.signIn()).account.configUserCcy({ currencies: ['USDT'], enabled: true });
-        return `${RECHARGES}?new=1`;
+        return RECHARGE;
       },
       before: async ({ page }) => {
         await choose(page.getByLabel('Payer country or region'), 'Germany', /Germany/);
@@ -48,7 +50,7 @@ export const rechargesPages: NounPages = {
       },
     },
     'recharge form with a new payer': {
-      at: `${RECHARGES}?new=1`,
+      at: RECHARGE,
       before: async ({ page }) => {
         await page.getByRole('radio', { name: /^New payer/ }).check({ force: true });
         await page.getByRole('button', { name: 'Submit' }).click();

@@ -123,11 +123,11 @@ offlineAccount/listByPayerCountry  | 401  | 401   | 401    | 403    | in    | 40
 offlineAccount/queryCcyQuota       | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 offlineReceipt/create              | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 offlineReceipt/close               | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
-offlineReceipt/paging              | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
-offlineReceipt/sums                | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
-offlineReceipt/names               | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
-offlineReceipt/detail              | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
-offlineReceipt/downloadPdf         | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+offlineReceipt/paging              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+offlineReceipt/sums                | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+offlineReceipt/names               | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+offlineReceipt/detail              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+offlineReceipt/downloadPdf         | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 `,
   noObjects: {
     'offlineReceipt/create transactionNo': 'how the bank of the payer calls the transfer',

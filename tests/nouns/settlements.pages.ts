@@ -54,7 +54,7 @@ export const settlementsPages: NounPages = {
       before: async ({ page }) => {
         await page.getByRole('button', { name: 'Apply again' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Submit application' }).click();
-        await page.getByRole('alert').getByText('Read and tick the agreement').waitFor();
+        await page.getByRole('dialog').getByText('Read and tick the agreement').waitFor();
       },
     },
     'settlement that is tried again': {

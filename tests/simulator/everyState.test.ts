@@ -125,6 +125,21 @@ describe('a snapshot in which one value is none of its column', () => {
     },
   );
 
+  it('SiteConfig is held against what its key takes: a link that is none, a switch that is neither', () => {
+    const said = (key: string, value: string): string => {
+      for (const { model, rows } of pages)
+        for (const row of model.name === 'SiteConfig' ? rows : []) {
+          if (row[model.columns.indexOf('key')] !== key) continue;
+          const forged = row.with(model.columns.indexOf('value'), value);
+          return refusalOf((open) => open.page({ model, rows: [forged] }));
+        }
+      throw new Error(`the site has no ${key}`);
+    };
+    expect(said('QR_CODE', 'javascript:alert(1)')).toContain('value is not a value of its key');
+    expect(said('DOWNLOAD_VOUCHER', 'perhaps')).toContain('value is not a value of its key');
+    expect(said('DOWNLOAD_VOUCHER', 'false')).toBe('');
+  });
+
   it('holds every world that the product makes for sound', () => {
     const open = checks.begin();
     for (const page of pages) open.page(page);

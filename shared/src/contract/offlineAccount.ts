@@ -48,11 +48,13 @@ export const offlineAccount = calls('offlineAccount', '/api/offline/account', {
         currency: Type.String(),
         scale: Type.Integer(),
         minimum: Type.String(),
-        maximum: Type.String(),
+        /** Null while the market that says its worth is down. */
+        maximum: Nullable(Type.String()),
         maximumUsd: Type.String(),
       }),
     ),
-    errors: ['marketDown'],
-    assumed: ['the maximum at the mid rate of the slot, rounded down'],
+    assumed: [
+      'the maximum at the mid rate of the slot, rounded down; while the market is down only that of USD is told, which needs no rate',
+    ],
   }),
 });

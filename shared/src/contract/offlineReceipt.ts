@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_SPAN_DAYS } from '../rules/daySpan.ts';
-import { screens } from '../screens.ts';
+import { changing, screens } from '../screens.ts';
 import { recharge as machine } from '../states/recharge.ts';
 import { Amount, Closed, Instant, Nullable, OneOf, OrderNo, Text, TimelineStep } from './common.ts';
 import { calls, madeFile, post } from './define.ts';
@@ -58,8 +58,11 @@ const row = {
   updatedAt: Instant,
 };
 
+/** Records stand beside the receipts that they become; whoever announces one may follow it. */
+const SEES = [screens.receipts, screens.recharge] as const;
+
 export const rechargeRecord = record({
-  access: [screens.recharge],
+  access: SEES,
   row,
   status,
   filters: {
@@ -127,7 +130,7 @@ export const offlineReceipt = calls('offlineReceipt', '/api/offline/receipt/orde
   }),
   close: post('close', {
     title: ['关闭充值申请', 'Close a recharge whose money has not arrived'],
-    access: [screens.recharge],
+    access: changing(screens.receipts, screens.recharge),
     request: Closed({ orderNo: OrderNo }),
     result: rechargeRecord.view,
     errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'],
@@ -146,7 +149,7 @@ export const offlineReceipt = calls('offlineReceipt', '/api/offline/receipt/orde
   }),
   downloadPdf: madeFile('downloadReceiptPdf', {
     title: ['下载充值凭证', 'Recharge voucher as PDF'],
-    access: [screens.recharge],
+    access: SEES,
     request: Closed({ orderNo: OrderNo }),
     errors: ['vouchersOff', 'ORDER_NOTFOUND'],
   }),

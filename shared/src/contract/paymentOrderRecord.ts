@@ -149,6 +149,8 @@ export const reviewRecord = record({
     ...row,
     /** Whether the one who asks may decide it now. */
     mayReview: Type.Boolean(),
+    /** What the registry calls the company of the payee's credit code, where that is another name than the payee's. */
+    registeredName: Nullable(Type.String()),
   },
   filters: {
     orderNo: Type.Optional(OrderNo),

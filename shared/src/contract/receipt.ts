@@ -125,11 +125,14 @@ export const receiptRecord = record({
 /** A receipt as a list shows it. */
 export type ReceiptWire = Static<typeof receiptRecord.view>;
 
-/** Orders to be linked, each with the amount; without an amount as much as both order and receipt have left. */
-export const LinkedOrders = Type.Array(Closed({ orderNo: OrderNo, amount: Type.Optional(Amount) }), {
-  minItems: 1,
-  maxItems: LINKED_AT_ONCE_MAX,
-});
+/**
+ * Orders to be linked, each with the amount; without an amount as much as both order and receipt have left. One with a new amount is
+ * linked already, and from then on with so much.
+ */
+export const LinkedOrders = Type.Array(
+  Closed({ orderNo: OrderNo, amount: Type.Optional(Amount), newAmount: Type.Optional(Amount) }),
+  { minItems: 1, maxItems: LINKED_AT_ONCE_MAX },
+);
 
 /** What linking refuses with, in the order in which it is checked. */
 export const linkErrors = [
@@ -137,6 +140,7 @@ export const linkErrors = [
   'OPERATION_NOT_ALLOW',
   'orderListedTwice',
   'orderLinkedAlready',
+  'orderNotLinked',
   'orderNotUsable',
   'orderCurrencyDiffers',
   'INVALID_PARAM',
@@ -149,7 +153,8 @@ export const linkErrors = [
 export const linkAssumed = [
   'an order without an amount is linked with as much as it and the receipt have left',
   'one order that is refused refuses all',
-  'an order is linked to a receipt once: to change the amount it is unlinked before',
+  'an order is linked to a receipt once; `newAmount` in place of `amount` raises or lowers what is linked, also beside new links',
+  'a receipt under review takes new amounts only: with less than its whole amount linked it goes back to its merchant, and none of its deadlines is lengthened',
 ] as const;
 
 export const receipt = calls('receipt', '/api/ftr/receipt', {
@@ -184,12 +189,14 @@ export const receipt = calls('receipt', '/api/ftr/receipt', {
     ],
   }),
   relationQuery: post('relation/query', {
-    title: ['可关联订单', 'Orders that a receipt can be linked to'],
+    title: ['可关联的合同与结算材料', 'Contracts and settlement material that a receipt can be linked to'],
     access: [screens.receipts],
     request: Closed({
       orderNo: OrderNo,
       kind: Type.Optional(OneOf(LINKABLE_KINDS)),
       keyword: Type.Optional(Text({ max: 120 })),
+      /** Those of the payer, of whose buyer's name the payer's is a part or all, or those of others. */
+      buyer: Type.Optional(OneOf(['payer', 'other'])),
       ...paging,
     }),
     result: PageOf(
@@ -208,6 +215,7 @@ export const receipt = calls('receipt', '/api/ftr/receipt', {
     assumed: [
       'contracts unless rows of settlement material are asked for',
       'those of the currency of the receipt that may be used and have something left',
+      'asked for by `buyer`, those with exactly as much left as the receipt come first',
     ],
   }),
   relationConfirm: post('relation/confirm', {

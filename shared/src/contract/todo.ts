@@ -6,6 +6,9 @@ import { calls, post } from './define.ts';
 /** What may wait for material of the merchant. */
 export const WAITING_KINDS = ['receipt', 'payment', 'settlement'] as const;
 
+/** So many days before its time for material ends somebody is reminded of an order. */
+export const ENDS_SOON_DAYS = 5;
+
 /** What waits for the merchant, counted for the home page. */
 export const todo = calls('todo', '/api/user/todo-view', {
   payeeWaitMaterialCount: post('payee-wait-material-count', {
@@ -17,12 +20,19 @@ export const todo = calls('todo', '/api/user/todo-view', {
       /** When the time for material is over for the first of them. */
       firstEndsAt: Nullable(Instant),
       kinds: Type.Array(
-        Closed({ orderType: OneOf(WAITING_KINDS), count: Type.Integer(), firstEndsAt: Nullable(Instant) }),
+        Closed({
+          orderType: OneOf(WAITING_KINDS),
+          count: Type.Integer(),
+          firstEndsAt: Nullable(Instant),
+          /** Of them, those whose time ends within `ENDS_SOON_DAYS`. */
+          endingSoon: Type.Integer(),
+        }),
       ),
     }),
     assumed: [
       'whoever may not see the records of a kind is not told how many wait',
       'receipts for settlement material, payments and settlements for what their bank asks; each counted up to 10,000',
+      `receipts are told as ending soon from ${ENDS_SOON_DAYS} days before their time ends; what a bank asks for has hours, and is always told with them`,
     ],
   }),
   batchPayWaitAuditCount: post('batch-pay-wait-audit-count', {

@@ -214,7 +214,7 @@ export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
     ],
   }),
   download: getKeptFile('download', {
-    title: ['下载订单文件或错误文件', 'An uploaded order file, or its error file'],
+    title: ['下载结算材料文件或错误文件', 'An uploaded file of settlement material, or its error file'],
     access: [...READ],
     request: Closed({ batchNo: OrderNo, file: Type.Optional(OneOf(['order', 'error'])) }),
     errors: ['ORDER_NOTFOUND', 'noUploadFile'],
@@ -233,7 +233,7 @@ export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
     also: ['orders of a form are an upload of their own, without a file'],
   }),
   upload: post('upload', {
-    title: ['校验订单文件', 'Check an uploaded order file'],
+    title: ['校验结算材料文件', 'Check an uploaded file of settlement material'],
     access: [screens.receiptOrderForm],
     request: Closed({ fileId: FileId }),
     result: Closed(progress),
@@ -244,7 +244,7 @@ export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
     ],
   }),
   cancel: post('cancel', {
-    title: ['取消导入', 'Cancel the import of an order file'],
+    title: ['取消导入', 'Cancel the import of a file of settlement material'],
     access: CHANGE,
     request: Closed({ batchNo: OrderNo }),
     result: Closed(progress),
@@ -252,7 +252,7 @@ export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
     assumed: ['while the file is being checked; once orders of it are made, all of them are'],
   }),
   detailPage: detailRecord.page('detail-page', {
-    title: ['订单明细', 'Orders of uploads, paged, with the count of each state'],
+    title: ['材料明细', 'Rows of settlement material, paged, with the count of each state'],
     more: {
       byStatus: review.counts,
       /** Of the one order that `detailSerialNo` asks for. */

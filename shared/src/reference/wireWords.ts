@@ -228,7 +228,7 @@ export const payeeChoices = {
 } as const satisfies Words;
 
 export const uploadFiles = {
-  order: ['订单文件', 'Order file'],
+  order: ['结算材料文件', 'Material file'],
   error: ['错误文件', 'Error file'],
 } as const satisfies Words;
 

@@ -92,7 +92,7 @@ export const assumptions = {
     ],
   },
   orderFileMegabytes: {
-    title: ['订单文件大小上限（MB，不含）', 'Size that an order file stays under, in MB'],
+    title: ['结算材料文件大小上限（MB，不含）', 'Size that a file of settlement material stays under, in MB'],
     default: '5',
     values: oneOfNumbers('5', '20'),
     reason: ['文档中 5 MB 与 20 MB 两种写法都有。', 'The documents give both 5 MB and 20 MB.'],

@@ -136,7 +136,7 @@ const ofOrders: readonly Dictionary[] = [
   dictionary('settlementCurrency', ['结汇到账币种', 'Currencies of a settlement'], words(wire.settlementCurrencies)),
   dictionary('trackingStatus', ['汇款追踪状态', 'Tracking of a transfer'], words(wire.trackingStatuses)),
   dictionary('trackingRole', ['汇款经手银行', 'Banks on the way'], words(wire.trackingRoles)),
-  dictionary('linkedKind', ['关联订单类型', 'Kinds of linked orders'], words(wire.linkedKinds)),
+  dictionary('linkedKind', ['关联材料类型', 'Kinds of linked material'], words(wire.linkedKinds)),
   dictionary('refundType', ['付款退回类型', 'Kinds of returned payments'], words(wire.refundTypes)),
   dictionary('refundedOrder', ['退款订单类型', 'What is refunded'], words(wire.refundedOrders)),
   dictionary('refundAction', ['退款操作', 'Answers to a refund'], words(wire.refundActions)),

@@ -187,7 +187,7 @@ const settlementOrder: FileTemplate = {
       key: 'tradeCountry',
       header: ['贸易国家', 'Trade country'],
       required: true,
-      note: ['三位国家代码，例如 DEU', 'Three-letter country code, such as DEU'],
+      note: ['国家代码或名称，例如 DEU、德国', 'Country code or name, such as DEU or Germany'],
       example: 'DEU',
       width: 14,
     },

@@ -7,6 +7,7 @@ import { economicTypes, industries, specialZoneTypes } from '../reference/indust
 import type { Bilingual } from '../words/bilingual.ts';
 import type { ErrorCode } from '../words/errorCodes.ts';
 import type { settlementPayeeReasons } from '../words/reasons/settlementPayee.ts';
+import { comparableName } from './companyName.ts';
 import type { FieldFault } from './fieldFault.ts';
 import { formatNamed } from './formats.ts';
 
@@ -96,10 +97,6 @@ export const foreignTo = (type: PayeeType): readonly Field[] => {
 
 const isTold = (value: JudgedPayee[Field]): boolean =>
   value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0);
-
-/** A name as names are compared: case, width and the number of spaces do not tell two apart. */
-export const comparableName = (name: string): string =>
-  name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 const choiceFaults = ({ industry, economicType, specialEconomicZone, specialEconomicZoneType }: JudgedPayee) => {
   const faults: PayeeFault[] = [];

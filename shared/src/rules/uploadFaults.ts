@@ -1,6 +1,12 @@
 import type { Bilingual } from '../words/bilingual.ts';
 import { ORDER_FILE_ROWS_MAX } from './settlementOrder.ts';
 
+/** A column of the template that a file must have, and has not. */
+const lacking = (zh: string, en: string): Bilingual => [
+  `表头缺少“${zh}”列，请使用最新模板`,
+  `The column "${en}" is missing. Use the latest template`,
+];
+
 /** Why no order was made of a file: the name is kept with its upload, the text is shown in the reader's language. */
 export const uploadFaults = {
   unreadable: [
@@ -13,11 +19,21 @@ export const uploadFaults = {
     '表头与模板不一致，请使用最新模板',
     'The head of the table is not that of the template. Use the latest template',
   ],
-  empty: ['文件中没有订单', 'There are no orders in the file'],
-  rows: [`订单不能超过 ${ORDER_FILE_ROWS_MAX} 行`, `A file holds at most ${ORDER_FILE_ROWS_MAX} orders`],
+  lacksBuyerName: lacking('买方名称', 'Buyer name'),
+  lacksContractNo: lacking('合同编号', 'Contract number'),
+  lacksContractDate: lacking('合同日期', 'Contract date'),
+  lacksTradeCountry: lacking('贸易国家', 'Trade country'),
+  lacksOrderTotal: lacking('订单总额', 'Order total'),
+  lacksCurrency: lacking('订单币种', 'Order currency'),
+  lacksProductCategory: lacking('商品类别', 'Product category'),
+  lacksProductName: lacking('商品名称', 'Product name'),
+  lacksProductQuantity: lacking('商品数量', 'Product quantity'),
+  lacksShipped: lacking('是否已发货', 'Shipped'),
+  empty: ['文件中没有数据行', 'There are no rows in the file'],
+  rows: [`一个文件最多 ${ORDER_FILE_ROWS_MAX} 行`, `A file holds at most ${ORDER_FILE_ROWS_MAX} rows`],
   lines: [
-    '{count} 行有误，未生成任何订单；请下载错误文件修改后重新上传',
-    'No order was made. Wrong lines: {count}. Download the error file, correct it and upload it again',
+    '{count} 行有误，未导入；请下载错误文件修改后重新上传',
+    'Nothing was imported. Rows with errors: {count}. Download the error file, correct it and upload it again',
   ],
 } as const satisfies Record<string, Bilingual>;
 export type UploadFault = keyof typeof uploadFaults;
@@ -30,4 +46,10 @@ export const uploadFaultText = (fault: UploadFault, errorCount: number): Bilingu
   const [zh, en] = uploadFaults[fault];
   const counted = (text: string): string => text.replace('{count}', String(errorCount));
   return [counted(zh), counted(en)];
+};
+
+/** The fault of a file without this column; undefined for a column that may be left out. */
+export const lackOf = (column: string): UploadFault | undefined => {
+  const word = `lacks${column.slice(0, 1).toUpperCase()}${column.slice(1)}`;
+  return isUploadFault(word) ? word : undefined;
 };

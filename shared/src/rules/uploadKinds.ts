@@ -108,7 +108,7 @@ export const uploadKinds = {
 
   // settlement material and contracts
   SETTLEMENT_ORDER_FILE: {
-    ...kind(['订单文件', 'Order file'], tables, { mb: 5, under: true }, ORDER_FORM),
+    ...kind(['结算材料文件', 'Material file'], tables, { mb: 5, under: true }, ORDER_FORM),
     sizeSwitch: 'orderFileMegabytes',
   },
   SETTLEMENT_MATERIAL: kind(
@@ -174,6 +174,12 @@ export const uploadKind = (name: UploadKindName): UploadKind => uploadKinds[name
 export const withMegabytes = (spec: UploadKind, megabytes: number): UploadKind => ({
   ...spec,
   bytesMax: megabytes * MB,
+});
+
+/** The kind where no more than so many files have room. */
+export const withCount = (spec: UploadKind, atMost: number): UploadKind => ({
+  ...spec,
+  countMax: Math.min(spec.countMax, atMost),
 });
 
 /** Who may upload each kind. */

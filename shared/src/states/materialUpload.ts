@@ -3,7 +3,7 @@ import { machine } from './machine.ts';
 /** A file of orders, from the upload on: it is checked as a whole, and makes its orders or none. */
 export const materialUpload = machine({
   name: 'materialUpload',
-  title: ['订单文件', 'Order file'],
+  title: ['结算材料文件', 'Material file'],
   record: {
     timeline: false,
     screen: 'receiptOrders',

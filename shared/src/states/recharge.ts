@@ -9,7 +9,9 @@ export const recharge = machine({
   title: ['充值申请', 'Recharge'],
   record: {
     statusTravels: 'byNumber',
-    screen: 'recharge',
+    screen: 'receipts',
+    view: 'recharges',
+    heardBy: ['receipts', 'recharge'],
   },
   states: {
     announced: { code: 0, label: ['待到账', 'Awaiting funds'], tone: 'busy' },

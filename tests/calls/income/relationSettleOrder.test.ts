@@ -80,6 +80,12 @@ describe('income/relationSettleOrder', () => {
     await refused(link(orderNo, row, '1.00'), 'OPERATION_NOT_ALLOW');
   });
 
+  it('orderNotLinked: a new amount is one of what is linked', async () => {
+    const [orderNo, row] = [await held(app), await reviewed(app, api)];
+    const orders = [{ orderNo: row, newAmount: '2.00' }];
+    await refused(api.income.relationSettleOrder({ orderNo, orders }), 'OPERATION_NOT_ALLOW');
+  });
+
   it('orderCurrencyDiffers: a row in another currency', async () => {
     const order = goodOrder(await today(app), { currency: 'EUR' });
     const [row = ''] = (await api.uploadDetail.submitOrderInfo({ orders: [order] })).detailSerialNos;

@@ -99,7 +99,16 @@ describe('offlineAccount/queryCcyQuota', () => {
     expect(after.find(({ currency }) => currency === 'USD')?.maximum).toBe('1000.00');
   });
 
-  it('marketDown: no rate, no limit', async () => {
-    await whileMarketIsDown(app, () => refused(chief.offlineAccount.queryCcyQuota({}), 'NETWORK_ERROR'));
+  it('tells what needs no rate while the market is down: the most of dollars, the least of each', async () => {
+    const [up, down] = [
+      await chief.offlineAccount.queryCcyQuota({}),
+      await whileMarketIsDown(app, () => chief.offlineAccount.queryCcyQuota({})),
+    ];
+    expect(down.map(({ currency }) => currency)).toEqual(up.map(({ currency }) => currency));
+    for (const [i, { currency, maximum, ...others }] of down.entries()) {
+      expect(up[i]).toMatchObject(others);
+      expect([currency, maximum]).toEqual([currency, currency === 'USD' ? up[i]?.maximum : null]);
+    }
+    expect(up.every(({ maximum }) => maximum !== null)).toBe(true);
   });
 });

@@ -46,66 +46,69 @@ interface Change {
 
 const changes: readonly Change[] = [
   {
-    name: 'paymentPayeeGone: the payee is disabled',
+    name: 'the payee is disabled',
     happens: ({ payeeId }) => chief.b2bPartner.modify({ payeeId, payeeStatus: 'disabled' }),
     undone: ({ payeeId }) => chief.b2bPartner.modify({ payeeId, payeeStatus: 'enabled' }),
     told: 'disabled, removed or sent back to review',
   },
   {
-    name: 'paymentPayeeGone: the payee is removed',
+    name: 'the payee is removed',
     happens: ({ payeeId }) => chief.b2bPartner.remove({ payeeId }),
     told: 'disabled, removed or sent back to review',
   },
   {
-    name: 'paymentPayeeChanged: the account is another',
+    name: 'the account is another',
     happens: ({ accountId }) => rename(accountId, 'Somebody Else Ltd'),
     told: 'has changed since',
   },
   {
-    name: 'paymentCountryHighRisk: the country has become high-risk',
+    name: 'the country has become high-risk',
     happens: () => highRisk('HKG'),
     undone: () => highRisk('PRK,IRN,SYR,CUB'),
     told: 'now high-risk',
   },
   {
-    name: 'paymentProductOff: payments are off',
+    name: 'payments are off',
     happens: () => turn('payment')('no'),
     undone: () => turn('payment')('yes'),
     told: 'Product switched off: Payments',
   },
   {
-    name: 'paymentProductOff: its channel is off',
+    name: 'its channel is off',
     happens: () => turn('localPayment')('no'),
     undone: () => turn('localPayment')('yes'),
     told: 'Product switched off: Local payments',
   },
   {
-    name: 'balanceFrozen: the account that pays is frozen',
+    name: 'the account that pays is frozen',
     happens: () => account('freeze'),
     undone: () => account('lift'),
     told: 'frozen or closed',
   },
 ];
 
-describe('an approval checks again what may have changed since the application', () => {
-  it.each(changes)('$name: marked, refused, and still to be rejected', async ({ happens, undone, told }) => {
-    const to = await payeeOf(app, chief);
-    const [first, second] = [await made(to), await made(to)];
-    expect((await one(first)).hindrance).toBeNull();
-    await happens(to);
-    expect((await one(first)).hindrance).toContain(told);
-    expect((await listed(first))?.hindrance).toContain(told);
-    const before = await fingerprint(app.tradeport.world);
-    const { message } = await refused(check('approve', first), 'OPERATION_NOT_ALLOW');
-    expect(message).toContain(told);
-    expect(await fingerprint(app.tradeport.world)).toEqual(before);
-    const { list } = await check('reject', first);
-    expect(list).toMatchObject([{ state: 'rejected', hindrance: null }]);
-    await undone?.(to);
-    if (undone === undefined) return void (await check('reject', second));
-    expect((await one(second)).hindrance).toBeNull();
-    expect((await check('approve', second)).list).toMatchObject([{ state: 'processing', hindrance: null }]);
-  });
+describe('paymentOrder/b2bCheck again', () => {
+  it.each(changes)(
+    'paymentPayeeGone, paymentCountryHighRisk, paymentPayeeChanged, paymentProductOff and balanceFrozen: $name: marked, refused, and still to be rejected',
+    async ({ happens, undone, told }) => {
+      const to = await payeeOf(app, chief);
+      const [first, second] = [await made(to), await made(to)];
+      expect((await one(first)).hindrance).toBeNull();
+      await happens(to);
+      expect((await one(first)).hindrance).toContain(told);
+      expect((await listed(first))?.hindrance).toContain(told);
+      const before = await fingerprint(app.tradeport.world);
+      const { message } = await refused(check('approve', first), 'OPERATION_NOT_ALLOW');
+      expect(message).toContain(told);
+      expect(await fingerprint(app.tradeport.world)).toEqual(before);
+      const { list } = await check('reject', first);
+      expect(list).toMatchObject([{ state: 'rejected', hindrance: null }]);
+      await undone?.(to);
+      if (undone === undefined) return void (await check('reject', second));
+      expect((await one(second)).hindrance).toBeNull();
+      expect((await check('approve', second)).list).toMatchObject([{ state: 'processing', hindrance: null }]);
+    },
+  );
 
   it('notDecidedTogether: of several each that cannot be decided is named with its reason, and none is decided', async () => {
     const [fine, gone] = [await payeeOf(app, chief), await payeeOf(app, chief)];

@@ -56,8 +56,6 @@ describe('what is to be paid from a frozen account', () => {
     const { list } = await chief.settleOrder.query({ orderNo: staying.settlement });
     expect(list[0]?.hindrance).toBe('This currency account is frozen or closed');
     expect(await app.anonymous.simTask.list({ state: 'parked' })).toEqual([]);
-    const byHand = { machine: 'payment', subject: staying.payment, action: 'takeUp' };
-    await refused(app.anonymous.simObject.act(byHand), 'OPERATION_NOT_ALLOW');
     expect(await faultsOfBooks(app.tradeport.world)).toEqual([]);
     await account('lift');
     for (const kind of KINDS) expect((await one(kind, staying[kind])).hindrance).toBeNull();
@@ -115,6 +113,18 @@ describe('what is to be paid from a frozen account', () => {
     await pass(DAY);
     expect((await one('withdrawal', orderNo)).state).toBe('succeeded');
     expect((await held(app, 'USD')).available).toBe(0n);
+  });
+});
+
+describe('simObject/act', () => {
+  it('balanceFrozen: no hand has the bank take up what a frozen account pays', async () => {
+    const { orderNo } = await pay(chief, await payeeOf(app, chief), '10.00', { paymentCurrency: 'EUR' });
+    await account('freeze', 'EUR');
+    const byHand = { machine: 'payment', subject: orderNo, action: 'takeUp' };
+    await refused(app.anonymous.simObject.act(byHand), 'OPERATION_NOT_ALLOW');
+    await account('lift', 'EUR');
+    await app.anonymous.simObject.act(byHand);
+    expect((await one('payment', orderNo)).state).toBe('processing');
   });
 });
 

@@ -82,6 +82,13 @@ describe('receipt/relationConfirm', () => {
     await unchanged(() => refused(linkTo(api, orderNo, order, '2.00'), 'OPERATION_NOT_ALLOW'));
   });
 
+  it('orderNotLinked: a new amount is one of what is linked', async () => {
+    const orderNo = await held(app);
+    const order = await passed(app, api);
+    const orders = [{ orderNo: order, newAmount: '2.00' }];
+    await unchanged(() => refused(api.receipt.relationConfirm({ orderNo, orders }), 'OPERATION_NOT_ALLOW'));
+  });
+
   it('orderNotUsable and orderCurrencyDiffers: only what passed, in the receipt’s currency', async () => {
     const orderNo = await held(app);
     const waiting = await submitted(api);

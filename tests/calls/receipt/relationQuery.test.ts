@@ -4,6 +4,7 @@ import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { decided, submitted } from '../ftrOrder/tradeOrders.ts';
 import { held, linkTo, passed, reviewed } from './links.ts';
+import { ACCOUNTS, act, arrive } from './receipts.ts';
 
 let app: TestApp;
 let api: Client;
@@ -37,6 +38,29 @@ describe('receipt/relationQuery', () => {
     const order = await decided(app, api, 'approve', { buyerName });
     for (const keyword of [order, 'zebra out'])
       expect((await api.receipt.relationQuery({ orderNo, keyword })).list.map((one) => one.orderNo)).toEqual([order]);
+  });
+
+  it('the payer’s and those of others apart, what has exactly as much left first', async () => {
+    const { orderNo } = await arrive(app, {
+      accountNo: ACCOUNTS.usdMaterial,
+      amount: '640.00',
+      payerAccountNo: '770005',
+      payerName: 'Quokka Stores Ltd.',
+    });
+    await act(app, orderNo, 'holdForMaterial');
+    const made = (buyerName: string, totalAmount: string) => decided(app, api, 'approve', { buyerName, totalAmount });
+    const exact = await made('QUOKKA STORES LTD.', '640.00');
+    const other = await made('Somebody Else', '640.00');
+    const more = await made('Quokka Stores Ltd.', '900.00');
+    const page = async (buyer: 'payer' | 'other', currentPage: number, pageSize: number) =>
+      api.receipt.relationQuery({ orderNo, buyer, currentPage, pageSize });
+    const mine = await page('payer', 1, 10);
+    expect(mine.list.map((one) => one.orderNo)).toEqual([exact, more]);
+    expect((await page('payer', 2, 1)).list.map((one) => one.orderNo)).toEqual([more]);
+    const theirs = await page('other', 1, 100);
+    expect(theirs.list[0]?.orderNo).toBe(other);
+    expect(theirs.list.map((one) => one.orderNo)).not.toContain(exact);
+    expect(mine.total + theirs.total).toBe((await api.receipt.relationQuery({ orderNo })).total);
   });
 
   it('ORDER_NOTFOUND: of a receipt of one’s own only', async () => {

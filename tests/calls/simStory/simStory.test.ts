@@ -127,6 +127,14 @@ describe('simStory/next and back', () => {
     expect(await at()).toBe(1);
   });
 
+  it('24 at once: one goes on, every other is told that it was second or asked to wait, and none meets a fault', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 24 }, () => simStory().next({ story: STORY, at: 0 })));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const codes = all.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
+    expect(codes.filter((code) => code !== 'REQUEST_BUSY' && code !== 'REQUEST_REPEAT')).toEqual([]);
+    expect(await at()).toBe(1);
+  });
+
   it('storyAtItsEnd: refuse to go beyond the last step, or before the first', async () => {
     await refused(simStory().back({ story: STORY, at: 0 }), 'OPERATION_NOT_ALLOW');
     const count = (await simStory().list({}))[0]?.steps.length ?? 0;

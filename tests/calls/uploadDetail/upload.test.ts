@@ -118,6 +118,18 @@ describe('uploadDetail/upload', () => {
     expect(reasons[3]).toContain('发货日期须晚于今天');
     expect(reasons[4]).toContain('物流单号');
     expect(reasons[5]).toContain('买方名称');
+    // Each column is said once, however the rule that it breaks is worded.
+    for (const said of ['合同编号', '商品数量', '是否已发货', '发货日期', '物流单号', '买方名称'])
+      for (const one of reasons.flatMap((reason) => reason.split('；'))) expect(one.split(said).length).toBeLessThan(3);
+  });
+
+  it('takes a country by its code or by its name in either language', async () => {
+    const told = ['DEU', 'deu', '德国', 'germany', ' Germany '];
+    const { batchNo, status } = await imported({
+      lines: told.map((tradeCountry, i) => goodLine(day, { tradeCountry, contractNo: `COUNTRY-${i}` })),
+    });
+    expect(status).toBe('done');
+    expect((await rowsOf(batchNo)).map(({ tradeCountry }) => tradeCountry)).toEqual(told.map(() => 'DEU'));
   });
 
   it('takes the corrected error file as it is', async () => {
@@ -144,9 +156,12 @@ describe('uploadDetail/upload', () => {
   it('tells what stands in the way of a whole file, and leaves no orders behind', async () => {
     const english = await app.signIn(DEMO.chief, { language: 'en-US' });
     const wrong: readonly (readonly [OrderFileParts | File, RegExp])[] = [
-      [{ head: headOf('en').map((head) => head.replace('Buyer', 'Seller')), lines: lines(1) }, /head of the table/],
+      [
+        { head: headOf('en').map((head) => head.replace('Buyer', 'Seller')), lines: lines(1) },
+        /column "Buyer name" is missing/,
+      ],
       [{ head: [...headOf('en').slice(0, 15), 'Buyer name'], lines: lines(1) }, /head of the table/],
-      [{ lines: [] }, /no orders/],
+      [{ lines: [] }, /no rows/],
       [{ lines: Array.from({ length: 10_001 }, () => ({ buyerName: 'A' })) }, /at most 10000/],
       [new File([workbook()], 'orders.xlsx'), /cannot be read/],
     ];

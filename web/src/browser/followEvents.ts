@@ -1,8 +1,8 @@
 /** What is heard of a stream of server-sent events. */
 export interface Listener {
-  /** The stream stands, and tells from now on: what was read before may be older. */
-  readonly onReady: () => void;
-  readonly onMessage: (event: string, data: string) => void;
+  /** The stream stands, and tells from now on: what was read before may be older. `id`: the place that it has reached. */
+  readonly onReady: (id: string | undefined) => void;
+  readonly onMessage: (event: string, data: string, id: string | undefined) => void;
   /** The stream ended, or could not be opened; it is tried again. `status`: what the server answered in its place. */
   readonly onBroken: (status: number | undefined) => void;
 }
@@ -15,7 +15,7 @@ export interface Followed {
 }
 
 /** Where the stream is, and what is sent along: asked anew each time, because a token may have been given meanwhile. */
-type Headers = () => Readonly<Record<string, string>>;
+export type Headers = () => Readonly<Record<string, string>>;
 
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LAST_MS = 10_000;
@@ -50,12 +50,17 @@ async function readMessages(
 /**
  * Follows a stream for as long as the page is in sight, and comes back after every break with the place it had reached. It is
  * fetched rather than opened as an EventSource, which can send no header: a token in an address would be written down on its
- * way. A hidden tab lets go, because a browser has few connections to one server.
+ * way. A hidden tab lets go, because a browser has few connections to one server. `from`: the place after which it begins.
  */
-export function followEvents(address: string, headers: Headers, { onReady, onMessage, onBroken }: Listener): Followed {
+export function followEvents(
+  address: string,
+  headers: Headers,
+  { onReady, onMessage, onBroken }: Listener,
+  from?: string,
+): Followed {
   let connection: AbortController | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let lastId: string | undefined;
+  let lastId = from;
   let wait = RETRY_FIRST_MS;
 
   const hear = (fields: ReadonlyMap<string, string>, alive: () => void): void => {
@@ -66,8 +71,8 @@ export function followEvents(address: string, headers: Headers, { onReady, onMes
       const { seq }: { readonly seq?: number } = JSON.parse(fields.get('data') ?? '{}');
       lastId ??= seq === undefined ? undefined : String(seq);
       wait = RETRY_FIRST_MS;
-      onReady();
-    } else if (event !== undefined) onMessage(event, fields.get('data') ?? '');
+      onReady(lastId);
+    } else if (event !== undefined) onMessage(event, fields.get('data') ?? '', lastId);
   };
 
   const connect = async (): Promise<void> => {

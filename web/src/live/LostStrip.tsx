@@ -24,12 +24,14 @@ export function LostStrip({ onRetry }: { readonly onRetry: () => void }) {
   }, [since]);
   if (since === undefined || !shown) return null;
   return (
-    <div className={styles.strip} role="alert">
-      <WifiOff size={16} aria-hidden="true" />
-      <span>{t('lost', { at: time(since, 'second') })}</span>
-      <button type="button" className={buttons.button} onClick={onRetry}>
-        {t('retry')}
-      </button>
+    <div className={styles.place}>
+      <div className={styles.strip} role="alert">
+        <WifiOff size={16} aria-hidden="true" />
+        <span>{t('lost', { at: time(since, 'second') })}</span>
+        <button type="button" className={buttons.button} onClick={onRetry}>
+          {t('retry')}
+        </button>
+      </div>
     </div>
   );
 }

@@ -6,9 +6,9 @@ import { loseSession } from '../api/session.ts';
 import { sessionToken } from '../api/token.ts';
 import { isClockBehind, platformNow } from '../browser/clock.ts';
 import { readCookie } from '../browser/cookies.ts';
-import { followEvents } from '../browser/followEvents.ts';
 import { hearing } from '../browser/hearing.ts';
 import { light } from '../browser/lit.ts';
+import { shareEvents } from '../browser/sharedEvents.ts';
 import { staleAfter, staleAfterBreak } from './staleAfter.ts';
 
 /** Many events in a row are one reason to read again. */
@@ -17,6 +17,12 @@ const GATHER_MS = 200;
 const headersNow = (): Readonly<Record<string, string>> => {
   const [token, sandbox] = [sessionToken(), readCookie('sandbox')];
   return { ...(token === undefined ? {} : { token }), ...(sandbox === undefined ? {} : { sandbox }) };
+};
+
+/** The session and the sandbox that a tab is in: tabs of the same hear by one stream. */
+const groupNow = (): string | undefined => {
+  const token = sessionToken();
+  return token && `${OWN_STREAM_PATH} ${readCookie('sandbox') ?? ''} ${token}`;
 };
 
 const isOwnEvent = (value: unknown): value is OwnEventWire =>
@@ -50,28 +56,31 @@ export function useOwnEvents(readClock: () => Promise<void>): () => void {
         void invalidate(...out);
       }, GATHER_MS);
     };
-    const { leave, retry } = followEvents(OWN_STREAM_PATH, headersNow, {
-      onReady: () => {
-        if (wasLost) renew(staleAfterBreak);
-        wasLost = false;
-        hearing.set({ state: 'live' });
+    const { leave, retry } = shareEvents(
+      { address: OWN_STREAM_PATH, headers: headersNow, group: groupNow },
+      {
+        onReady: () => {
+          if (wasLost) renew(staleAfterBreak);
+          wasLost = false;
+          hearing.set({ state: 'live' });
+        },
+        onMessage: (_name, data) => {
+          const event = read(data);
+          if (event === undefined) return;
+          isBehind ||= isClockBehind(event.at);
+          renew(staleAfter(event));
+          if (event.subject !== null) light(event.subject);
+          void import('./arrivals.ts').then(({ sayArrival }) => sayArrival(event)).catch(() => undefined);
+        },
+        onBroken: (status) => {
+          if (status === 401) return loseSession();
+          wasLost = true;
+          // The server is there, and lets no further listener in: calls are asked again by time instead.
+          if (status !== undefined && status < 500) hearing.set({ state: 'quiet' });
+          else if (hearing.get().state !== 'lost') hearing.set({ state: 'lost', since: platformNow() });
+        },
       },
-      onMessage: (_name, data) => {
-        const event = read(data);
-        if (event === undefined) return;
-        isBehind ||= isClockBehind(event.at);
-        renew(staleAfter(event));
-        if (event.subject !== null) light(event.subject);
-        void import('./arrivals.ts').then(({ sayArrival }) => sayArrival(event)).catch(() => undefined);
-      },
-      onBroken: (status) => {
-        if (status === 401) return loseSession();
-        wasLost = true;
-        // The server is there, and lets no further listener in: calls are asked again by time instead.
-        if (status !== undefined && status < 500) hearing.set({ state: 'quiet' });
-        else if (hearing.get().state !== 'lost') hearing.set({ state: 'lost', since: platformNow() });
-      },
-    });
+    );
     again.current = retry;
     return () => {
       clearTimeout(gathering);

@@ -29,7 +29,7 @@ const AMOUNTS = new Set(
   (
     'actualAmount amount arrivingAmount available availableChange balance balanceAfter bought buyAmount closing ' +
     'creditAmount creditLimitRemaining creditLimitUsed difference estimatedAmount expense fee feeAmount flatUsd frozenChange ' +
-    'gained income limitAmount linkableAmount linkedAmount maximumUsd merchantSurplus minimumUsd moneyIn moneyOut net ' +
+    'gained income limitAmount linkableAmount linkedAmount maximumUsd merchantSurplus minimumUsd moneyIn moneyOut net newAmount ' +
     'netAmount openAmount opening orderTotal originalAmount paidAmount platformSurplus processing processingChange ' +
     'quota quotaAmount receiveAmount sellAmount settleable sold speedyFeeAmount surplusAmount totalAmount ' +
     'totalFeeAmount unlinkedAmount usedAmount'

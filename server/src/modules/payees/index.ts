@@ -27,6 +27,8 @@ export {
   findStanding,
 } from './accountStore.ts';
 export type { Payee, PayeeAccount } from './payee.ts';
+export { otherNameOf } from './registeredName.ts';
+export { payeesById } from './store.ts';
 
 /** What identity answers of the merchant itself. */
 interface Own {

@@ -11,6 +11,7 @@ import { publishNotice } from '../notices/index.ts';
 import { removeAccounts } from './accountStore.ts';
 import { payeeMessages } from './messages.ts';
 import type { Payee } from './payee.ts';
+import { otherNameOf } from './registeredName.ts';
 import { findPayee, type PayeePatch, payeeStore, payeesInUse, writeUse } from './store.ts';
 
 const { move } = transitions<Payee, PayeePatch>();
@@ -45,7 +46,9 @@ const useLifecycle = () =>
   });
 
 /** The life of a payee, which moves no money: the review that it waits for, then the check of its account at the bank. */
-export const payeeLifecycle = ({ backOffice, bank, secrets }: World) => {
+export const payeeLifecycle = (world: World) => {
+  const { backOffice, bank, secrets } = world;
+  const otherName = otherNameOf(world);
   const uses = useLifecycle();
   const askBank = async (command: Command, { payeeId }: Payee): Promise<void> => {
     const { tx, sandboxId, now } = command;
@@ -60,6 +63,10 @@ export const payeeLifecycle = ({ backOffice, bank, secrets }: World) => {
         waitsIn: 'underReview',
         actions: { approve: 'approve', reject: 'reject' },
         shows: ({ payeeId, certificateNoSealed }) => secrets.atRest.open(certificateNoSealed, boundTo.payee(payeeId)),
+        remarks: async (payee) => {
+          const other = await otherName(payee);
+          return other === undefined ? [] : [[`企业登记名称：${other[0]}`, `Registered as: ${other[1]}`]];
+        },
       },
     ],
     object: (payee: Payee) => ({

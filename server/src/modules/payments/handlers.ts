@@ -3,7 +3,7 @@ import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { type OrderFileView, paymentRecord, reviewRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { payment as machine, PAYMENT_REVIEWS } from '@tradeport/shared/states/payment.ts';
-import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
+import { type Bilingual, inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { countStates } from '../../platform/records/pages.ts';
@@ -13,6 +13,7 @@ import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { filesUsedBy, type StoredFile } from '../files/index.ts';
+import { otherNameOf, payeesById } from '../payees/index.ts';
 import type { PayoutKind } from '../payouts/index.ts';
 import { paymentExport } from './export.ts';
 import type { Review } from './review.ts';
@@ -43,21 +44,42 @@ const REVIEWED = PAYMENT_REVIEWS.filter((status) => status !== 'none');
 
 type ReviewPage = Handlers<typeof paymentOrder>['queryPageCheck'];
 
+const isToDecide = ({ state, reviewStatus }: Payment): boolean => state === machine.start && reviewStatus === 'pending';
+
+/** What the registry calls the payees of what is to be decided, where that is another name than theirs. */
+const otherNamesIn = (world: World) => {
+  const otherName = otherNameOf(world);
+  return async (reader: Reader, orders: readonly Payment[]): Promise<ReadonlyMap<string, Bilingual>> => {
+    const payees = await payeesById(
+      reader,
+      orders.filter(isToDecide).map(({ payeeId }) => payeeId),
+    );
+    const names = await Promise.all([...payees].map(async ([id, payee]) => [id, await otherName(payee)] as const));
+    return new Map(names.flatMap(([id, name]) => (name === undefined ? [] : [[id, name] as const])));
+  };
+};
+
 /** What somebody has to review, or had: those given to them, a chief those of everybody. */
-const reviewPage =
-  (world: World): ReviewPage =>
-  async (request, caller) => {
+const reviewPage = (world: World): ReviewPage => {
+  const otherNames = otherNamesIn(world);
+  return async (request, caller) => {
     const { merchantId, operatorId, operatorKind } = caller.session;
     const able = await reviewersOf(world.db.read(merchantScope(caller)), merchantId);
     const reads = recordReads(world, {
       record: { ...reviewRecord, filters: { ...reviewRecord.filters, reviewer: reviewRecord.filters.orderNo } },
       list: reviewList,
-      views: async (reader, rows, language) =>
-        (await paymentViews(reader, rows, language)).map((view, i) => {
+      views: async (reader, rows, language) => {
+        const [views, names] = await Promise.all([paymentViews(reader, rows, language), otherNames(reader, rows)]);
+        return views.map((view, i) => {
           const order = rows[i];
-          const waits = order?.state === machine.start && order.reviewStatus === 'pending';
-          return { ...view, mayReview: waits && mayDecide(order, caller.session, able) };
-        }),
+          const other = names.get(order?.payeeId ?? '');
+          return {
+            ...view,
+            mayReview: order !== undefined && isToDecide(order) && mayDecide(order, caller.session, able),
+            registeredName: other === undefined ? null : inLanguage(language, other),
+          };
+        });
+      },
     });
     const { reviewStatus: asked, ...others } = request;
     // Who asks for one order follows it past its decision; a list is of what waits.
@@ -75,6 +97,7 @@ const reviewPage =
     );
     return { ...page, byReview: counts.map(({ state, ...count }) => ({ reviewStatus: state, ...count })) };
   };
+};
 
 type Own = Pick<Handlers<typeof paymentOrder>, 'b2bApply' | 'b2bCheck' | 'queryPageCheck'>;
 

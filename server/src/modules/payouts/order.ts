@@ -54,6 +54,8 @@ export interface PayoutOrder extends PaidAccount {
   /** From when on the bank has it: at the run that took it up, or that is the next after it was released. */
   readonly takenUpAt: Date | null;
   readonly answersAt: Date | null;
+  /** Of a payment: when a bank on its way asked for material, and it waits there since. */
+  readonly materialAskedAt?: Date | null;
   readonly endedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;

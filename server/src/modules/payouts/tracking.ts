@@ -23,7 +23,10 @@ interface Seen {
   readonly language: Language;
 }
 
-/** Where a payment by SWIFT is at this moment; nothing is told of what is still ahead. Refuses `notBySwift`. */
+/**
+ * Where a payment by SWIFT is at this moment; nothing is told of what is still ahead. The payee's bank has it once it has answered: a
+ * bank that asks for material, or never answers, is the one before, whatever the times of the profile. Refuses `notBySwift`.
+ */
 export const trackingOf = async (
   { bank }: World,
   reader: Reader,
@@ -31,7 +34,8 @@ export const trackingOf = async (
   sent: Ccy,
   { sandboxId, now, language }: Seen,
 ): Promise<Tracking> => {
-  const { orderNo, takenUpAt, answersAt, endedAt, intermediaryBankName } = order;
+  const { orderNo, state, takenUpAt, endedAt, intermediaryBankName } = order;
+  const answersAt = state === 'supplement' ? (order.materialAskedAt ?? null) : order.answersAt;
   if (order.channel !== 'global') throw refusal('notBySwift');
   const status = statusOf(order, now);
   const said = { orderNo, status, statusText: inLanguage(language, trackingStatuses[status]) };
@@ -55,8 +59,8 @@ export const trackingOf = async (
       roleText: inLanguage(language, trackingRoles[role]),
       bankName,
       swiftCode,
-      arrivedAt: takenUpAt === null ? null : until(arrivedAt),
-      leftAt: takenUpAt === null ? null : until(leftAt),
+      arrivedAt: takenUpAt === null || (role === 'receiver' && endedAt === null) ? null : until(arrivedAt),
+      leftAt: takenUpAt === null || (role === 'correspondent' && endedAt === null) ? null : until(leftAt),
     })),
   };
 };

@@ -28,7 +28,7 @@ import type { Linking } from './linking.ts';
 import { linksOf } from './linkStore.ts';
 import { lockEndsOf } from './lockStore.ts';
 import type { ReceiptService } from './service.ts';
-import { findReceipt, firstEndOf, type Receipt, receiptList } from './store.ts';
+import { countEndingBy, findReceipt, firstEndOf, type Receipt, receiptList } from './store.ts';
 import { quotaSum } from './sums.ts';
 import { type AccountShown, candidateView, receiptView } from './view.ts';
 import { refundVoucher } from './voucher.ts';
@@ -105,7 +105,7 @@ export const receiptHandlers = (
       return { ...view, ...life, sums: sumsOf({ quota: quotaSum(found, life.ledger, caller.language) }) };
     },
     supply: ({ orderNo, fileIds }, caller) => service.supply(caller, orderNo, fileIds, shown(caller)),
-    relationQuery: async ({ orderNo, kind = 'tradeOrder', keyword, ...asked }, caller) => {
+    relationQuery: async ({ orderNo, kind = 'tradeOrder', keyword, buyer, ...asked }, caller) => {
       const reader = reads.readerFor(caller);
       const receipt = await findReceipt(reader, orderNo);
       if (!receipt) throw refusal('ORDER_NOTFOUND');
@@ -113,6 +113,12 @@ export const receiptHandlers = (
       const { list, total } = await candidates(reader, kind, {
         ccy: receipt.ccy,
         ...(keyword === undefined ? {} : { text: keyword }),
+        ...(buyer === undefined
+          ? {}
+          : {
+              buyer: { payerName: receipt.payerName, is: buyer === 'payer' },
+              firstOf: receipt.minor - receipt.linkedMinor,
+            }),
         offset: page.skip,
         limit: page.pageSize,
       });
@@ -169,5 +175,6 @@ export const receiptsWaiting: WaitingKind = {
   orderType: 'receipt',
   screen: screens.receipts,
   count: (reader) => receiptList.count(reader, { states: ['awaitingMaterial'] }, TOTAL_SHOWN_MAX),
+  endingBy: (reader, until) => countEndingBy(reader, 'awaitingMaterial', until),
   firstEnd: (reader) => firstEndOf(reader, 'awaitingMaterial'),
 };

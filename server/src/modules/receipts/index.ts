@@ -22,7 +22,15 @@ import { receiptSteps } from './steps.ts';
 import { countUnfinished } from './unfinished.ts';
 
 export { arrivalLegs } from './lifecycle.ts';
-export type { Linkable, LinkableKind, LinkableQuery, LinkableSource } from './linkable.ts';
+export {
+  foldedAs,
+  type Linkable,
+  type LinkableKind,
+  type LinkableQuery,
+  type LinkableSource,
+  pageByRest,
+  type RestWanted,
+} from './linkable.ts';
 export type { ReceiptService } from './service.ts';
 export { type Arrival, findByReference, findReceipt, type Receipt } from './store.ts';
 

@@ -57,6 +57,19 @@ export const linksOf = async (reader: Reader | Tx, receiptNos: readonly string[]
 export const removeLink = async (tx: Tx, { receiptNo, kind, subjectNo }: ReceiptLink): Promise<number> =>
   (await tx.receiptLink.deleteMany({ where: { receiptNo, kind, subjectNo } })).count;
 
+/** Links so much of the order as said now; answers how many links that were. */
+export const writeLink = async (
+  tx: Tx,
+  { receiptNo, kind, subjectNo, minor }: ReceiptLink,
+  amountMinor: bigint,
+): Promise<number> =>
+  (
+    await tx.receiptLink.updateMany({
+      where: { receiptNo, kind, subjectNo, amountMinor: minor, freed: false },
+      data: { amountMinor },
+    })
+  ).count;
+
 /** Frees the orders of a receipt that is over: what they were stays readable and counts no more. */
 export const freeLinks = async (tx: Tx, receiptNo: string): Promise<void> => {
   await tx.receiptLink.updateMany({ where: { receiptNo }, data: { freed: true } });

@@ -7,13 +7,35 @@ import { readAmount } from '../../platform/records/amounts.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { Linkable, LinkableKind, LinkableQuery, LinkableSource, LinkedSums } from './linkable.ts';
-import { addLinks, freeLinks, linksOf, markCredited, type ReceiptLink, removeLink, sumsOf } from './linkStore.ts';
+import {
+  addLinks,
+  freeLinks,
+  linksOf,
+  markCredited,
+  type ReceiptLink,
+  removeLink,
+  sumsOf,
+  writeLink,
+} from './linkStore.ts';
 import { giveLinkedBack, type Receipt, takeLinked } from './store.ts';
 
-/** An order that is to be linked; without an amount as much as it and the receipt have left. */
-interface LinkAsked {
+/** An order that is to be linked; without an amount as much as it and the receipt have left. With a new amount it is linked already. */
+export interface LinkAsked {
   readonly orderNo: string;
   readonly amount?: string;
+  readonly newAmount?: string;
+}
+
+/** A link that is to be of another amount. */
+interface LinkChange {
+  readonly link: ReceiptLink;
+  readonly minor: bigint;
+}
+
+/** What came of it: how much more of the receipt is linked, less where it is negative, and whether any link is another. */
+export interface LinkOutcome {
+  readonly more: bigint;
+  readonly changed: boolean;
 }
 
 const money = (minor: bigint, ccy: Ccy): string => `${formatGrouped(minor, ccy)} ${ccy}`;
@@ -58,7 +80,7 @@ const overReceipt = ({ minor, ccy }: Receipt, linked: bigint, wanted: bigint): R
 const overOrder = ({ no, ccy, totalMinor, linkedMinor }: Linkable, wanted: bigint): Refusal =>
   refusal('linkOverOrder', {
     params: { order: no, left: money(totalMinor - linkedMinor, ccy) },
-    sum: leftSum(['超出订单的可关联金额', 'More than is left of the order'], ccy, {
+    sum: leftSum(['超出可关联金额', 'More than is left of it'], ccy, {
       total: totalMinor,
       linked: linkedMinor,
       wanted,
@@ -118,59 +140,123 @@ export const createLinking = (sources: readonly LinkableSource[]) => {
     }
   };
 
-  /** Refuses an order that is listed twice, or linked to the receipt already. */
+  /** Refuses an order that is listed twice, and a new one that is linked to the receipt already. */
   const refuseRepeats = (links: readonly ReceiptLink[], kind: LinkableKind, asked: readonly LinkAsked[]): void => {
     const nos = asked.map((one) => one.orderNo);
     const twice = nos.find((no, i) => nos.indexOf(no) !== i);
     if (twice !== undefined) throw refusal('orderListedTwice', { params: { order: twice } });
-    const known = links.find((link) => link.kind === kind && nos.includes(link.subjectNo));
+    const fresh = new Set(asked.filter(({ newAmount }) => newAmount === undefined).map(({ orderNo }) => orderNo));
+    const known = links.find((link) => link.kind === kind && fresh.has(link.subjectNo));
     if (known) throw refusal('orderLinkedAlready', { params: { order: known.subjectNo } });
   };
 
+  /** The links that are to be of another amount: what stays as it is changes nothing. */
+  const changesOf = async (
+    { tx }: Command,
+    { ccy }: Receipt,
+    { kind, links, asked }: { kind: LinkableKind; links: readonly ReceiptLink[]; asked: readonly LinkAsked[] },
+  ): Promise<readonly LinkChange[]> => {
+    const changes: LinkChange[] = [];
+    for (const [i, { orderNo, amount, newAmount }] of asked.entries()) {
+      if (newAmount === undefined) continue;
+      const path = `orders.${i}.newAmount`;
+      const words = ['新的关联金额与关联金额只能填一项', 'Give either an amount or a new amount'] as const;
+      if (amount !== undefined) throw refusal('INVALID_PARAM', { fields: [{ path, rule: 'either', text: words }] });
+      const link = links.find((one) => one.kind === kind && one.subjectNo === orderNo);
+      if (!link) throw refusal((await sourceOf(kind).find(tx, orderNo)) ? 'orderNotLinked' : 'ORDER_NOTFOUND');
+      const minor = readLinked(newAmount, ccy, path);
+      if (minor !== link.minor) changes.push({ link, minor });
+    }
+    return changes;
+  };
+
+  /** Refuses to raise a link above what its order has, or where it may not be linked any more. `linked`: of the receipt without the rise. */
+  const requireRoom = async (
+    { tx }: Command,
+    receipt: Receipt,
+    { link, minor }: LinkChange,
+    linked: bigint,
+  ): Promise<void> => {
+    const more = minor - link.minor;
+    if (more > receipt.minor - linked) throw overReceipt(receipt, linked, more);
+    const order = await sourceOf(link.kind).find(tx, link.subjectNo);
+    if (!order) throw refusal('ORDER_NOTFOUND');
+    requireLinkable(order, receipt);
+    if (more > order.totalMinor - order.linkedMinor) throw overOrder(order, more);
+  };
+
+  /** The orders that are linked anew, after the links that there are; `linked`: of the receipt by then. */
+  const newLinks = async (
+    { tx, now }: Command,
+    receipt: Receipt,
+    { kind, links, asked }: { kind: LinkableKind; links: readonly ReceiptLink[]; asked: readonly LinkAsked[] },
+    linked: bigint,
+  ): Promise<readonly ReceiptLink[]> => {
+    const finding = asked.map(({ orderNo, newAmount }) =>
+      newAmount === undefined ? startEarly(sourceOf(kind).find(tx, orderNo)) : undefined,
+    );
+    const last = links.at(-1)?.position ?? 0;
+    const fresh: ReceiptLink[] = [];
+    let sum = linked;
+    for (const [i, one] of asked.entries()) {
+      const found = finding[i];
+      if (found === undefined) continue;
+      const order = await found;
+      if (!order) throw refusal('ORDER_NOTFOUND');
+      requireLinkable(order, receipt);
+      const minor = amountToLink(receipt, sum, order, one, `orders.${i}.amount`);
+      const { reference, buyerName } = order;
+      const position = last + fresh.length + 1;
+      const { orderNo: receiptNo } = receipt;
+      fresh.push({
+        receiptNo,
+        kind,
+        subjectNo: order.no,
+        minor,
+        position,
+        reference,
+        buyerName,
+        linkedAt: now,
+        freed: false,
+      });
+      sum += minor;
+    }
+    return fresh;
+  };
+
   /**
-   * Links a receipt that waits for material to orders of one kind, all or none; answers how much more of it is linked then. Part of a
-   * command that holds the merchant. Refuses as `linkErrors` of the contract say.
+   * Links a receipt to orders of one kind, raises and lowers what is linked of it, all or nothing. What is lowered makes room for the
+   * rest. Part of a command that holds the merchant. Refuses as `linkErrors` of the contract say.
    */
   const link = async (
     command: Command,
     receipt: Receipt,
     kind: LinkableKind,
     asked: readonly LinkAsked[],
-  ): Promise<bigint> => {
-    const { tx, sandboxId, now } = command;
+  ): Promise<LinkOutcome> => {
+    const { tx, sandboxId } = command;
     const { orderNo: receiptNo, merchantId } = receipt;
-    const { find } = sourceOf(kind);
-    const reading = startEarly(linksOf(tx, [receiptNo]));
-    const finding = asked.map((one) => startEarly(find(tx, one.orderNo)));
-    const known = await reading;
-    refuseRepeats(known, kind, asked);
-    const last = known.at(-1)?.position ?? 0;
-    const links: ReceiptLink[] = [];
-    let more = 0n;
-    for (const [i, one] of asked.entries()) {
-      const order = await finding[i];
-      if (!order) throw refusal('ORDER_NOTFOUND');
-      requireLinkable(order, receipt);
-      const minor = amountToLink(receipt, receipt.linkedMinor + more, order, one, `orders.${i}.amount`);
-      const { reference, buyerName } = order;
-      links.push({
-        receiptNo,
-        kind,
-        subjectNo: order.no,
-        minor,
-        position: last + i + 1,
-        reference,
-        buyerName,
-        linkedAt: now,
-        freed: false,
-      });
-      more += minor;
+    const links = await linksOf(tx, [receiptNo]);
+    refuseRepeats(links, kind, asked);
+    const changes = await changesOf(command, receipt, { kind, links, asked });
+    let linked = receipt.linkedMinor;
+    for (const { link: old, minor } of changes) if (minor < old.minor) linked += minor - old.minor;
+    for (const change of changes) {
+      if (change.minor < change.link.minor) continue;
+      await requireRoom(command, receipt, change, linked);
+      linked += change.minor - change.link.minor;
     }
+    const fresh = await newLinks(command, receipt, { kind, links, asked }, linked);
+    const more = fresh.reduce((sum, { minor }) => sum + minor, linked) - receipt.linkedMinor;
+    const touched = [...changes.map((change) => change.link), ...fresh];
+    if (touched.length === 0) return { more: 0n, changed: false };
     const taking = startEarly(take(tx, receipt, more));
-    await addLinks(tx, { sandboxId, merchantId }, links);
-    await tell(command, links, taking);
+    for (const { link: old, minor } of changes)
+      if ((await writeLink(tx, old, minor)) !== 1) throw refusal('OPERATION_NOT_ALLOW');
+    if (fresh.length > 0) await addLinks(tx, { sandboxId, merchantId }, fresh);
+    await tell(command, touched, taking);
     await taking;
-    return more;
+    return { more, changed: changes.length > 0 };
   };
 
   /** Whether there is such an order of the merchant, linked or not. */

@@ -1,4 +1,5 @@
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { Moment } from '../../platform/records/transition.ts';
 import { receiptMessages } from './messages.ts';
 import {
   awaitMaterial,
@@ -18,6 +19,10 @@ import type { Receipt } from './store.ts';
 /** What is not linked in full is not handed in: the call that links or supplies sees to that, and the console shows it. */
 const requireLinked = ({ minor, linkedMinor }: Receipt): Refusal | undefined =>
   linkedMinor === minor ? undefined : refusal('OPERATION_NOT_ALLOW');
+
+/** Less is linked than was handed in, or other parts: it waits on for what was left of its time. */
+const openAgain = (receipt: Receipt, _nothing: unknown, at: Moment) =>
+  receipt.state === 'underReview' ? waitOn(receipt, at) : keepDeadline.set(receipt);
 
 /** From being held for material to the balance: what bank, back office and time do, and what the merchant does. */
 export const materialMoves = ({ linking, terms, askPayersBank }: MoveParts) => ({
@@ -55,9 +60,7 @@ export const materialMoves = ({ linking, terms, askPayersBank }: MoveParts) => (
     }),
     link: move(keepDeadline),
     supply: move(keepDeadline),
-    unlink: move({
-      set: (receipt, _nothing, at) =>
-        receipt.state === 'underReview' ? waitOn(receipt, at) : keepDeadline.set(receipt),
-    }),
+    unlink: move({ set: openAgain }),
+    changeLink: move({ set: openAgain }),
   },
 });

@@ -49,7 +49,7 @@ export const receiptMessages = {
     scroll: false,
     title: [`收款材料已提交审核：${sumOf(receipt)}`, `Documents under review for ${sumOf(receipt)}`],
     body: [
-      `收款单 ${receipt.orderNo} 的订单已足额关联，材料正在审核，通过后入账。`,
+      `收款单 ${receipt.orderNo} 已足额关联，材料正在审核，通过后入账。`,
       `Receipt ${receipt.orderNo} is linked in full and its documents are under review. It is credited once they are approved.`,
     ],
   }),
@@ -68,8 +68,8 @@ export const receiptMessages = {
       scroll: false,
       title: [`收款材料审核未通过：${sumOf(receipt)}`, `Documents not approved for ${sumOf(receipt)}`],
       body: [
-        `收款单 ${receipt.orderNo} 的材料未通过审核：${zh}。关联的订单保留，请于 ${until} 前补充材料并重新提交，逾期将退回付款方。`,
-        `The documents of receipt ${receipt.orderNo} were not approved: ${en}. Its orders stay linked. Correct the documents and resubmit them by ${until}, or the money is returned to the payer.`,
+        `收款单 ${receipt.orderNo} 的材料未通过审核：${zh}。已关联的材料保留，请于 ${until} 前补充材料并重新提交，逾期将退回付款方。`,
+        `The documents of receipt ${receipt.orderNo} were not approved: ${en}. What is linked stays linked. Correct the documents and resubmit them by ${until}, or the money is returned to the payer.`,
       ],
     };
   },
@@ -113,12 +113,20 @@ export const receiptMessages = {
       `The bank agreed to take back receipt ${receipt.orderNo}. Please confirm. Otherwise it is paid out automatically on ${minuteText(receipt.expiresAt)}.`,
     ],
   }),
+  recallAgreed: (receipt: Receipt): NoticeText => ({
+    scroll: false,
+    title: [`召回待您确认：${sumOf(receipt)}`, `Recall awaiting your answer: ${sumOf(receipt)}`],
+    body: [
+      `银行同意退回收款单 ${receipt.orderNo}。您可以确认退款，也可以拒绝召回；未处理的将于 ${minuteText(receipt.expiresAt)} 汇回付款方。`,
+      `The bank agreed to return receipt ${receipt.orderNo}. Confirm the refund or decline the recall. Without an answer it is paid out on ${minuteText(receipt.expiresAt)}.`,
+    ],
+  }),
   recalled: (receipt: Receipt): NoticeText => ({
     scroll: false,
     title: [`付款行召回一笔款项：${sumOf(receipt)}`, `Receipt recalled: ${sumOf(receipt)}`],
     body: [
-      `${receipt.payerName} 的银行要求退回收款单 ${receipt.orderNo} 的 ${sumOf(receipt)}，该金额已冻结。`,
-      `The bank of ${receipt.payerName} has recalled ${sumOf(receipt)} of receipt ${receipt.orderNo}. The amount is frozen.`,
+      `${receipt.payerName} 的银行要求退回收款单 ${receipt.orderNo} 的 ${sumOf(receipt)}，该金额已冻结。银行确认后，您可以同意退款或拒绝召回。`,
+      `The bank of ${receipt.payerName} has recalled ${sumOf(receipt)} of receipt ${receipt.orderNo}. The amount is frozen. Once the bank has confirmed, you can accept the refund or decline the recall.`,
     ],
   }),
   recallRefused: (receipt: Receipt): NoticeText => ({

@@ -77,7 +77,11 @@ export const refundMoves = ({ linking, terms, askPayersBank }: MoveParts) => {
       }),
       payOutRefund: move({ task: 'receipt.payOutRefund', due: expiry, ...payOut }),
       recall: recall(askPayersBank),
-      agreeRecall: moveWith(terms, { task: 'receipt.agreeRecall', ...awaitConfirmation }),
+      agreeRecall: moveWith(terms, {
+        task: 'receipt.agreeRecall',
+        ...awaitConfirmation,
+        notify: receiptMessages.recallAgreed,
+      }),
       refuseRecall: move({
         task: 'receipt.refuseRecall',
         ...takeBackRecall,

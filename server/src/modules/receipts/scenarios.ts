@@ -27,6 +27,29 @@ export const receiptScenarios: readonly unknown[] = [
           carrier: 'SF International',
         },
       },
+      // Two of one amount for one receipt: which of them it is somebody has to say.
+      ...['HC-2026-1021', 'HC-2026-1022'].map((number, i) => ({
+        at: `-1${3 + i}d`,
+        step: 'tradeOrder',
+        with: {
+          merchant: 'haichuan',
+          number,
+          amount: '5250.00',
+          ccy: 'USD',
+          product: 'Wooden train set',
+          count: 350,
+          buyer: 'Tailspin Toys Ltd.',
+          country: 'GBR',
+        },
+      })),
+      ...[
+        { payerName: 'Contoso Retail Inc.', payerCountry: 'USA', amount: '8400.00', reference: 'CT 3302' },
+        { payerName: 'Tailspin Toys Ltd.', payerCountry: 'GBR', amount: '5250.00', reference: 'TT 0914' },
+      ].map((transfer) => ({
+        at: '-1d5h',
+        step: 'receive',
+        with: { accountNo: '795010001101', ccy: 'USD', ...transfer },
+      })),
       {
         at: '-11d',
         step: 'tradeOrder',

@@ -57,7 +57,9 @@ const isLinkedInFull = ({ linkedMinor, minor }: Receipt): boolean => linkedMinor
 const createOwnMoves = (commands: Commands, lifecycle: ReceiptLifecycle, linking: Linking) => {
   const { receipts } = lifecycle;
   /**
-   * Links a receipt to orders of one kind; the link that completes the amount hands it in. Refuses as `linkErrors` of the contract.
+   * Links a receipt to orders of one kind, or changes how much of it is linked to them; what completes the amount hands it in. One
+   * under review takes new amounts only, and is its merchant's to complete again; what changes nothing leaves it where it is. Refuses
+   * as `linkErrors` of the contract.
    */
   const link = <R>(
     caller: SignedIn,
@@ -67,10 +69,18 @@ const createOwnMoves = (commands: Commands, lifecycle: ReceiptLifecycle, linking
     answer: Answer<R>,
   ): Promise<R> =>
     commands.run(commanderOf(caller), async (command) => {
-      const receipt = await getFor(lifecycle, command, orderNo, 'link');
-      const more = await linking.link(command, receipt, kind, orders);
+      const receipt = await getReceipt(command, orderNo);
+      const onlyChanges = orders.every(({ newAmount }) => newAmount !== undefined);
+      receipts.requireMove(receipt, onlyChanges ? 'changeLink' : 'link');
+      const { more, changed } = await linking.link(command, receipt, kind, orders);
+      if (onlyChanges && !changed) return answer(command, receipt);
       const linked = { ...receipt, linkedMinor: receipt.linkedMinor + more };
-      return answer(command, await receipts.take(command, linked, isLinkedInFull(linked) ? 'handIn' : 'link'));
+      const isWhole = isLinkedInFull(linked);
+      // A review that was asked for other amounts is not the one of these: it is asked for anew.
+      const open = receipt.state === 'underReview' ? await receipts.take(command, linked, 'changeLink') : linked;
+      if (isWhole) return answer(command, await receipts.take(command, open, 'handIn'));
+      if (open !== linked) return answer(command, open);
+      return answer(command, await receipts.take(command, linked, changed ? 'changeLink' : 'link'));
     });
 
   /** Undoes a link. A receipt under review is the merchant's to complete again. */

@@ -89,7 +89,7 @@ export const receiptSteps = (
       const arrival = { ccy, minor: minorOf(amount, ccy), payerName, payerCountry, payerAccountNo, reference };
       await receiveOn(run, arrival, input);
     }),
-    step('linkReceipt', ['关联订单', 'Link a receipt to an order'], Link, async (run, input) => {
+    step('linkReceipt', ['关联材料', 'Link a receipt to what proves it'], Link, async (run, input) => {
       const { who, receipt } = await receiptOf(run, input);
       const { kind, order, amount } = input;
       const asks = { ccy: receipt.ccy, offset: 0, ...(order === undefined ? {} : { text: order }) };

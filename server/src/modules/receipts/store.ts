@@ -1,5 +1,6 @@
 import { receiptRecord } from '@tradeport/shared/contract/receipt.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
@@ -176,12 +177,12 @@ export const findByReference = async (
 };
 
 /**
- * Links so much more of a receipt where it still waits for material and has as much left; answers how many rows that were. Part of
- * a command that holds the merchant.
+ * Links so much more of a receipt, or less of it, where it still stands as it was read and has as much; answers how many rows that
+ * were. Part of a command that holds the merchant.
  */
-export const takeLinked = async (tx: Tx, { orderNo, minor }: Receipt, more: bigint): Promise<number> => {
+export const takeLinked = async (tx: Tx, { orderNo, state, minor }: Receipt, more: bigint): Promise<number> => {
   const { count } = await tx.receipt.updateMany({
-    where: { orderNo, state: 'awaitingMaterial' satisfies ReceiptState, linkedMinor: { lte: minor - more } },
+    where: { orderNo, state, linkedMinor: { gte: more < 0n ? -more : 0n, lte: minor - more } },
     data: { linkedMinor: { increment: more } },
   });
   return count;
@@ -217,6 +218,10 @@ export const countOnAccount = (
   collectionAccountId: string,
   states: readonly ReceiptState[],
 ): Promise<number> => reader.receipt.count({ where: { collectionAccountId, state: { in: [...states] } } });
+
+/** How many receipts in a state leave it by time alone until then, up to as many as totals count. */
+export const countEndingBy = (reader: Reader, state: ReceiptState, until: Date): Promise<number> =>
+  reader.receipt.count({ where: { state, expiresAt: { lte: until } }, take: TOTAL_SHOWN_MAX });
 
 /** When the first of the receipts in a state leaves it by time alone; null where none does. */
 export const firstEndOf = async (reader: Reader, state: ReceiptState): Promise<Date | null> => {

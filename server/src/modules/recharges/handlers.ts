@@ -112,7 +112,7 @@ export const offlineAccountHandlers = ({ db }: World, rates: RechargeRates): Han
         currency: ccy,
         scale,
         minimum: formatAmount(limit.minimumMinor, ccy),
-        maximum: formatAmount(limit.maximumMinor, ccy),
+        maximum: limit.maximumMinor === null ? null : formatAmount(limit.maximumMinor, ccy),
         maximumUsd,
       }));
     },

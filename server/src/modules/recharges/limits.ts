@@ -1,4 +1,4 @@
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Ccy, decimalsOf } from '@tradeport/shared/reference/currencies.ts';
 import { formatGrouped, MINOR_MAX, minorOf } from '@tradeport/shared/rules/money.ts';
 import { atPrice, leastOf, usdEquivalent } from '@tradeport/shared/rules/quotation.ts';
@@ -51,28 +51,42 @@ export const readAmounts = async (
   return { minor, feeMinor };
 };
 
-/** The limits of a recharge in some currencies: at least what an amount can be told apart by, at most the limit at the mid of the slot, rounded down. */
+/** The market, or nothing while it is down. */
+const openIfUp = async (rates: RechargeRates, reader: Reader, sandboxId: string) => {
+  try {
+    return await rates.open(reader, sandboxId);
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'marketDown') return undefined;
+    throw error;
+  }
+};
+
+/**
+ * The limits of a recharge in some currencies: at least what an amount can be told apart by, at most the limit at the mid of the slot,
+ * rounded down; null where that needs a rate and the market is down.
+ */
 export const rechargeLimits = async (
   rates: RechargeRates,
   reader: Reader,
   { sandboxId, now }: SignedIn,
   ccys: readonly Ccy[],
 ) => {
-  const market = ccys.some((ccy) => ccy !== 'USD') ? await rates.open(reader, sandboxId) : undefined;
+  const market = ccys.some((ccy) => ccy !== 'USD') ? await openIfUp(rates, reader, sandboxId) : undefined;
   const limit = await limitOf(reader, sandboxId);
   const crypto = limit.crypto.decimals;
   return ccys.map((ccy) => {
-    const price = ccy === 'USD' ? undefined : market?.usdMidAt(ccy, now);
+    const price = market?.usdMidAt(ccy, now);
     const most =
-      price === undefined
+      ccy === 'USD'
         ? limit.minor
-        : atPrice({ from: 'USD', to: ccy, minor: limit.minor, price, round: 'down', crypto });
-    const isPayable = most <= MINOR_MAX;
+        : price === undefined
+          ? null
+          : atPrice({ from: 'USD', to: ccy, minor: limit.minor, price, round: 'down', crypto });
     return {
       ccy,
       scale: decimalsOf(ccy, crypto),
       minimumMinor: leastOf(ccy, crypto),
-      maximumMinor: isPayable ? most : MINOR_MAX,
+      maximumMinor: most !== null && most > MINOR_MAX ? MINOR_MAX : most,
       maximumUsd: limit.usd,
     };
   });

@@ -72,7 +72,7 @@ export const rechargeStory = {
     {
       title: ['结果', 'Result'],
       persona: WHO,
-      page: pathTo(screens.recharge),
+      page: `${pathTo(screens.receipts)}?view=recharges`,
       press: ['打开第一笔充值', 'Open the first recharge'],
       seen: [
         '实际到账 5,000.00 美元，收款单与申请互相关联',

@@ -15,15 +15,15 @@ const ofOrder =
     return told(
       [`${zhTitle}：${order.contractNo}`, `${enTitle}: ${order.contractNo}`],
       [
-        `订单 ${nameOf(order)}${zhThen}${zh === '' ? '' : `原因：${zh}。`}`,
-        `Order ${nameOf(order)} ${enThen}${en === '' ? '' : ` Reason: ${en}.`}`,
+        `结算材料 ${nameOf(order)} ${zhThen}${zh === '' ? '' : `原因：${zh}。`}`,
+        `Settlement material ${nameOf(order)} ${enThen}${en === '' ? '' : ` Reason: ${en}.`}`,
       ],
     );
   };
 
 interface Told {
   readonly title: Bilingual;
-  /** After "{count} orders of upload {no}", or "Order {contract}". */
+  /** After "{count} rows of upload {no}", or "contract {contract}". */
   readonly next: Bilingual;
 }
 const OUTCOMES: Readonly<Partial<Record<ReviewState, Told>>> = {
@@ -47,6 +47,22 @@ const OUTCOMES: Readonly<Partial<Record<ReviewState, Told>>> = {
     title: ['请补充物流信息', 'Logistics information needed'],
     next: ['需要补充物流信息。', 'waiting for logistics information.'],
   },
+};
+
+/** What orders of an upload came to at one instant. */
+export interface UploadOutcome {
+  readonly state: ReviewState;
+  readonly count: number;
+  /** Of one of them. */
+  readonly contractNo: string;
+  /** Why, each reason once; none where it needs no reason. */
+  readonly reasons: readonly string[];
+}
+
+const whyOf = (reasons: readonly string[]): Bilingual => {
+  if (reasons.length === 0) return ['', ''];
+  const texts = reasons.map(failureText);
+  return [`原因：${texts.map(([zh]) => zh).join('；')}。`, ` Reason: ${texts.map(([, en]) => en).join('; ')}.`];
 };
 
 /** What a merchant is told of its settlement material, in both languages. */
@@ -77,21 +93,22 @@ export const orderMessages = {
     'needs its logistics information before its review goes on.',
   ),
   /** What the orders of an upload came to at one instant, a message for each outcome. */
-  ofUpload: (
-    batchNo: string,
-    outcomes: readonly { readonly state: ReviewState; readonly count: number; readonly contractNo: string }[],
-  ): readonly NoticeText[] =>
-    outcomes.flatMap(({ state, count, contractNo }) => {
+  ofUpload: (batchNo: string, outcomes: readonly UploadOutcome[]): readonly NoticeText[] =>
+    outcomes.flatMap(({ state, count, contractNo, reasons }) => {
       const words = OUTCOMES[state];
       if (words === undefined) return [];
       const [titleZh, titleEn] = words.title;
       const [thenZh, thenEn] = words.next;
       const [zh, en] =
-        count === 1 ? [`合同 ${contractNo}`, `contract ${contractNo}`] : [`${count} 笔订单`, `${count} orders`];
+        count === 1 ? [`合同 ${contractNo}`, `contract ${contractNo}`] : [`${count} 笔`, `${count} rows`];
+      const [whyZh, whyEn] = whyOf(reasons);
       return [
         told(
           [`${titleZh}：${zh}`, `${titleEn}: ${en}`],
-          [`批次 ${batchNo} 的 ${zh}${thenZh}`, `Upload ${batchNo}, ${en}: ${thenEn}`],
+          [
+            `批次 ${batchNo} 中${count === 1 ? zh : `有 ${zh}`} ${thenZh}${whyZh}`,
+            `Upload ${batchNo}, ${en}: ${thenEn}${whyEn}`,
+          ],
         ),
       ];
     }),
@@ -103,20 +120,20 @@ const fileOf = ({ fileName, batchNo }: MaterialUpload): string => fileName ?? ba
 export const faultText = ({ fault, errorCount }: Pick<MaterialUpload, 'fault' | 'errorCount'>): Bilingual | null =>
   fault === null ? null : uploadFaultText(fault, errorCount);
 
-/** What a merchant is told of its order files. */
+/** What a merchant is told of its files of settlement material. */
 export const uploadMessages = {
   imported: (upload: MaterialUpload): NoticeText =>
     told(
-      [`订单文件导入成功：${fileOf(upload)}`, `Order file imported: ${fileOf(upload)}`],
+      [`结算材料导入成功：${fileOf(upload)}`, `Material imported: ${fileOf(upload)}`],
       [
-        `批次 ${upload.batchNo} 已导入 ${upload.rowCount ?? 0} 笔订单，正在审核。`,
-        `Upload ${upload.batchNo}: ${upload.rowCount ?? 0} orders were imported and are in review.`,
+        `批次 ${upload.batchNo} 已导入 ${upload.rowCount ?? 0} 笔结算材料，正在审核。`,
+        `Upload ${upload.batchNo}: ${upload.rowCount ?? 0} rows were imported and are in review.`,
       ],
     ),
   failed: (upload: MaterialUpload): NoticeText => {
     const [zh, en] = faultText(upload) ?? ['', ''];
     return told(
-      [`订单文件导入失败：${fileOf(upload)}`, `Order file not imported: ${fileOf(upload)}`],
+      [`结算材料导入失败：${fileOf(upload)}`, `Material not imported: ${fileOf(upload)}`],
       [`批次 ${upload.batchNo}：${zh}。`, `Upload ${upload.batchNo}: ${en}.`],
     );
   },

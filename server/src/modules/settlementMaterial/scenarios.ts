@@ -3,7 +3,7 @@ import { importStory } from './story.ts';
 const order = { operator: 'op-chen', buyer: 'Nordlicht Handels GmbH', country: 'DEU', ccy: 'USD' };
 
 /** What settlement material adds to the demo: orders in each state of their review, one that was voided, and files that
- * came to nothing: one with mistakes, one that was cancelled. */
+ * came to nothing: one with mistakes, one that was cancelled. Two rows and a supplement wait for two days. */
 export const materialScenarios: readonly unknown[] = [
   {
     name: 'demo',
@@ -60,8 +60,14 @@ export const materialScenarios: readonly unknown[] = [
       {
         at: '0',
         step: 'submitOrders',
-        with: { ...order, contracts: ['HT-2026-120'], amount: '3600.00', product: 'Tea pots' },
+        with: { ...order, contracts: ['HT-2026-120', 'HT-2026-121'], amount: '3600.00', product: 'Tea pots' },
       },
+      // They stay as they are for whoever looks: the back office would take each up within seconds.
+      ...['AT-26-2-0003', 'HT-2026-120', 'HT-2026-121'].map((contractNo) => ({
+        at: '0',
+        step: 'reviewOrderLater',
+        with: { operator: 'op-chen', contractNo, days: 2 },
+      })),
       {
         at: '-3d1h',
         step: 'submitOrders',

@@ -17,7 +17,7 @@ import { factsOf } from './facts.ts';
 import type { UploadLifecycle } from './imports.ts';
 import type { MaterialOrder, OrderFacts } from './order.ts';
 import type { ReviewLifecycle } from './review.ts';
-import { addOrders, findOrder } from './store.ts';
+import { addOrders, findOrder, writeTakenUpAt } from './store.ts';
 import { readTerms } from './terms.ts';
 import { tradeFaults } from './trades.ts';
 import type { MaterialUpload } from './upload.ts';
@@ -197,6 +197,14 @@ export const createMaterialService = (world: World, commands: Commands, { review
         }
       });
     },
+
+    /** Leaves an order that waits for its review until later. Refuses `OPERATION_NOT_ALLOW` for one that waits for nothing. */
+    takeUpLater: (caller: SignedIn, { detailNo, batchNo }: MaterialOrder, at: Date): Promise<void> =>
+      commands.run(commanderOf(caller), async (command) => {
+        await command.lockMerchant();
+        if (!(await writeTakenUpAt(command.tx, detailNo, at))) throw refusal('OPERATION_NOT_ALLOW');
+        review.leave(command, batchNo, at);
+      }),
 
     /** Takes an order out of use that nothing is linked to. */
     void: (caller: SignedIn, detailNo: string): Promise<MaterialOrder> =>

@@ -38,6 +38,7 @@ const Supply = Closed({
   trackingNo: logistics.trackingNo,
 });
 
+const DAY_MS = 86_400_000;
 /** Orders of a scenario are few: this many of the last hold the one that is looked for. */
 const LOOKED_AT = 500;
 
@@ -99,7 +100,7 @@ export const materialSteps = (
   ),
   step(
     'importOrders',
-    ['导入结算材料订单文件', 'Import a file of orders of settlement material'],
+    ['导入结算材料结算材料文件', 'Import a file of orders of settlement material'],
     Import,
     async ({ at, caller }, { mistakes = 0, ...told }) => {
       const by = caller(told.operator);
@@ -113,7 +114,7 @@ export const materialSteps = (
   ),
   step(
     'checkImports',
-    ['校验订单文件', 'Have the order files that wait checked'],
+    ['校验结算材料文件', 'Have the files that wait checked'],
     OfOperator,
     async ({ sandboxId, at, ...run }, { operator }) => {
       for (const { batchNo } of await waiting(run, operator)) await imports.take({ sandboxId, no: batchNo }, at);
@@ -121,11 +122,11 @@ export const materialSteps = (
   ),
   step(
     'cancelImport',
-    ['取消订单文件的导入', 'Cancel the import of the last order file'],
+    ['取消结算材料文件的导入', 'Cancel the import of the last file'],
     OfOperator,
     async (run, { operator }) => {
       const [last] = await waiting(run, operator);
-      if (!last) throw new UnknownInStep(['校验中的订单文件', 'order file that is being checked'], operator);
+      if (!last) throw new UnknownInStep(['校验中的结算材料文件', 'file that is being checked'], operator);
       await service.cancel(run.caller(operator), last.batchNo);
     },
   ),
@@ -135,6 +136,15 @@ export const materialSteps = (
     OfContract,
     async (run, { operator, contractNo }) =>
       service.void(run.caller(operator), (await orderOf(run, operator, contractNo)).detailNo),
+  ),
+  step(
+    'reviewOrderLater',
+    ['推迟结算材料审核', 'Have the review of an order begin later'],
+    Closed({ ...OfContract.properties, days: Type.Integer({ minimum: 1, maximum: 30 }) }),
+    async (run, { operator, contractNo, days }) => {
+      const order = await orderOf(run, operator, contractNo);
+      await service.takeUpLater(run.caller(operator), order, new Date(run.at.getTime() + days * DAY_MS));
+    },
   ),
   step(
     'supplyOrderLogistics',

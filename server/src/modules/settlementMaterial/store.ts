@@ -1,5 +1,4 @@
 import { detailRecord } from '@tradeport/shared/contract/uploadDetail.ts';
-import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
@@ -9,6 +8,8 @@ import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore, writeState } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 import { ccyOf } from '../../platform/records/storedWords.ts';
+import { foldedAs, type LinkableQuery, pageByRest, type RestWanted } from '../receipts/index.ts';
+import type { UploadOutcome } from './messages.ts';
 import type { MaterialOrder, OrderFacts, ReviewState, UsageState } from './order.ts';
 import { openUploads } from './uploads/store.ts';
 
@@ -144,22 +145,25 @@ const LINKABLE: readonly UsageState[] = ['unused', 'unlinked', 'partlyLinked', '
 /** The usable orders of a currency of which something is left to link, the last made first, and how many there are. */
 export const listLinkable = async (
   reader: Reader,
-  { ccy, text, offset, limit }: { ccy: Ccy; text?: string; offset: number; limit: number },
+  { ccy, text, buyer, ...paged }: LinkableQuery,
 ): Promise<{ readonly list: readonly MaterialOrder[]; readonly total: number }> => {
-  const where = {
+  const where = (linkableMinor: RestWanted) => ({
     ccy,
     state: 'reviewSuccess',
     usageState: { in: [...LINKABLE] },
-    linkableMinor: { gt: 0n },
-    ...(text === undefined ? {} : { folded: { contains: searchText(text) } }),
-  };
-  const rows = await wholeOrders(reader).findMany({
-    where,
-    orderBy: [{ uploadedAt: 'desc' }, { detailNo: 'desc' }],
-    skip: offset,
-    take: limit,
+    linkableMinor,
+    AND: foldedAs(text, buyer),
   });
-  return { list: rows.map(orderOf), total: await wholeOrders(reader).count({ where }) };
+  const { rows, total } = await pageByRest(paged, {
+    count: (rest) => wholeOrders(reader).count({ where: where(rest) }),
+    read: (rest, page) =>
+      wholeOrders(reader).findMany({
+        where: where(rest),
+        orderBy: [{ uploadedAt: 'desc' }, { detailNo: 'desc' }],
+        ...page,
+      }),
+  });
+  return { list: rows.map(orderOf), total };
 };
 
 /** The orders of a merchant, the last uploaded first. */
@@ -214,27 +218,34 @@ export const dueOrders = async (
   return rows.map(orderOf);
 };
 
+/** Writes when the back office takes up an order that waits for it; answers whether it does. */
+export const writeTakenUpAt = async (tx: Tx, detailNo: string, actsAt: Date): Promise<boolean> => {
+  const waiting: readonly ReviewState[] = ['pending', 'logisticsResubmitted'];
+  const { count } = await tx.materialOrder.updateMany({
+    where: { detailNo, state: { in: [...waiting] }, usageState: { in: NOT_VOIDED } },
+    data: { actsAt, version: { increment: 1 } },
+  });
+  return count === 1;
+};
+
 /** Whether the back office has anything to do by itself in an upload up to an instant. */
 export const isReviewDue = async (reader: Reader, batchNo: string, upTo: Date): Promise<boolean> =>
   (await reader.materialOrder.count({ where: { batchNo, actsAt: { lte: upTo } }, take: 1 })) > 0;
 
 /** How many orders of an upload came to each state of its review at an instant, with one of them by its contract. */
-export const countOutcomes = async (
-  tx: Tx,
-  batchNo: string,
-  at: Date,
-): Promise<readonly { readonly state: ReviewState; readonly count: number; readonly contractNo: string }[]> => {
+export const countOutcomes = async (tx: Tx, batchNo: string, at: Date): Promise<readonly UploadOutcome[]> => {
   const rows = await tx.materialOrder.groupBy({
-    by: ['state'],
+    by: ['state', 'reason'],
     where: { batchNo, updatedAt: at, actsAt: null },
     _count: { _all: true },
     _min: { contractNo: true },
-    orderBy: { state: 'asc' },
+    orderBy: [{ state: 'asc' }, { reason: 'asc' }],
   });
-  return rows.map(({ state, _count, _min }) => ({
+  return [...Map.groupBy(rows, ({ state }) => state)].map(([state, of]) => ({
     state: stateOf(materialReview, state),
-    count: _count._all,
-    contractNo: _min.contractNo ?? '',
+    count: of.reduce((sum, { _count }) => sum + _count._all, 0),
+    contractNo: of.flatMap(({ _min }) => _min.contractNo ?? []).sort()[0] ?? '',
+    reasons: of.flatMap(({ reason }) => reason ?? []),
   }));
 };
 

@@ -40,7 +40,7 @@ export const importStory = {
       persona: WHO,
       page: pathTo(screens.receiptOrders),
       press: ['在“上传记录”打开这次上传', 'Open the upload under "Uploads"'],
-      seen: ['两笔订单已导入，等待审核', 'Both orders are imported and wait for their review'],
+      seen: ['两笔材料已导入，等待审核', 'Both rows are imported and wait for their review'],
     },
     {
       title: ['审核', 'The review'],
@@ -53,7 +53,7 @@ export const importStory = {
       title: ['结果', 'Result'],
       persona: WHO,
       page: pathTo(screens.receiptOrders),
-      press: ['打开其中一笔订单', 'Open one of the orders'],
+      press: ['打开其中一笔材料', 'Open one of the rows'],
       seen: ['审核通过，可以关联收款', 'Approved: receipts can be linked to it'],
     },
   ],

@@ -1,7 +1,8 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import type { payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { comparableName, type JudgedPayee, payeeFaults } from '@tradeport/shared/rules/settlementPayee.ts';
+import { comparableName } from '@tradeport/shared/rules/companyName.ts';
+import { type JudgedPayee, payeeFaults } from '@tradeport/shared/rules/settlementPayee.ts';
 import type { OwnName } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { refuseFaults } from '../../platform/records/fieldFaults.ts';

@@ -13,6 +13,7 @@ import { siteSteps } from './steps.ts';
 
 export { findPublicPicture } from './serviceCodes.ts';
 export { findSiteValue } from './store.ts';
+export { takesSiteValue } from './values.ts';
 export { requireVouchers } from './vouchers.ts';
 
 export const createSiteConfig = (world: World) => ({

@@ -73,3 +73,9 @@ export const siteValuesOf = (key: SiteKey, given: string): readonly string[] | u
 
 /** The values of a key as one text. */
 export const siteText = (values: readonly string[]): string => values.join(` ${BETWEEN} `);
+
+/** Whether one stored value is such as its key takes; what is no key of the site's takes nothing. */
+export const takesSiteValue = (key: unknown, value: string): boolean => {
+  const known = SITE_KEYS.find((each) => each === key);
+  return known !== undefined && siteKeys[known].kind.takes(value);
+};

@@ -1,6 +1,5 @@
 import { tradeOrderRecord } from '@tradeport/shared/contract/ftrOrder.ts';
 import type { tradeOrderTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
-import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { tradeOrder as machine } from '@tradeport/shared/states/tradeOrder.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { keepNames } from '../../platform/records/counterpartyNames.ts';
@@ -8,6 +7,7 @@ import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 import { wordsOf } from '../../platform/records/storedWords.ts';
+import { foldedAs, type LinkableQuery, pageByRest, type RestWanted } from '../receipts/index.ts';
 import type { Told, TradeOrder, TradeOrderFiles } from './order.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['tradeOrder']['findFirst']>>>;
@@ -141,20 +141,22 @@ export const tradeOrderList = recordList({
 /** The orders that passed in a currency and of which something is left to link, the last submitted first, with how many there are. */
 export const listWithRest = async (
   reader: Reader,
-  {
-    ccy,
-    text,
-    offset,
-    limit,
-  }: { readonly ccy: Ccy; readonly text?: string; readonly offset: number; readonly limit: number },
+  { ccy, text, buyer, ...paged }: LinkableQuery,
 ): Promise<{ readonly list: readonly TradeOrder[]; readonly total: number }> => {
-  const filter = { states: ['pass' as const], ...(text === undefined ? {} : { keyword: text }) };
-  const where = { ...tradeOrderList.where(filter), ccy, restMinor: { gt: 0n } };
-  const rows = await reader.tradeOrder.findMany({
-    where,
-    orderBy: [{ createdAt: 'desc' }, { orderNo: 'desc' }],
-    skip: offset,
-    take: limit,
+  const where = (restMinor: RestWanted) => ({
+    ...tradeOrderList.where({ states: ['pass' as const] }),
+    ccy,
+    restMinor,
+    AND: foldedAs(text, buyer),
   });
-  return { list: rows.map(tradeOrderStore.of), total: await reader.tradeOrder.count({ where }) };
+  const { rows, total } = await pageByRest(paged, {
+    count: (rest) => reader.tradeOrder.count({ where: where(rest) }),
+    read: (rest, page) =>
+      reader.tradeOrder.findMany({
+        where: where(rest),
+        orderBy: [{ createdAt: 'desc' }, { orderNo: 'desc' }],
+        ...page,
+      }),
+  });
+  return { list: rows.map(tradeOrderStore.of), total };
 };

@@ -27,6 +27,8 @@ export interface DecisionKind<M extends Machine = Machine> {
   readonly rejects: FailureReason;
   /** The number whose last four digits decide (account, registration or ID number). */
   readonly valueOf: (reader: Reader | Tx, subject: string) => Promise<string>;
+  /** What whoever decides should see besides the object, in words. */
+  readonly remarksOf?: (reader: Reader, subject: string) => Promise<readonly Bilingual[]>;
   /** Of a kind that keeps with its objects when each is decided by itself, rather than in a task of each: those of these objects. */
   readonly planned?: (reader: Reader, subjects: readonly string[]) => Promise<readonly PlannedOutcome[]>;
 }

@@ -21,6 +21,8 @@ export interface Review<S extends string, A extends string, Row> {
     Readonly<Partial<Record<Exclude<Verdict, 'approve' | 'reject'>, A>>>;
   /** What a reviewer looks at: the number whose last four digits decide by themselves. */
   readonly shows: (row: Row, reader: Reader | Tx) => string | Promise<string>;
+  /** What a reviewer should see besides, in words; nothing as a rule. */
+  readonly remarks?: (row: Row) => Promise<readonly Bilingual[]>;
   /** Why a rejection by these digits happens, where that is not the reason of the rejecting move. */
   readonly rejects?: FailureReason;
   /** Where the object keeps when it is decided by itself. */
@@ -81,7 +83,7 @@ export const reviewed = <S extends string, A extends string, P extends A, Row, P
   const records = lifecycle(machine, { ...declared, ...(asks === false ? {} : { entering: ask }) });
   const kindOf = (review: Review<S, Exclude<A, P>, Row>): DecisionKind => {
     assertReviews(machine, review, moves);
-    const { name, title, waitsIn, actions, shows, planned, rejects = moves[actions.reject]?.reason } = review;
+    const { name, title, waitsIn, actions, shows, remarks, planned, rejects = moves[actions.reject]?.reason } = review;
     if (rejects === undefined) throw new Error(`${machine.name}: "${actions.reject}" gives no reason`);
     return {
       name,
@@ -94,6 +96,14 @@ export const reviewed = <S extends string, A extends string, P extends A, Row, P
         const row = await find(reader, subject);
         return row === undefined ? '' : shows(row, reader);
       },
+      ...(remarks === undefined
+        ? {}
+        : {
+            remarksOf: async (reader: Reader, subject: string) => {
+              const row = await find(reader, subject);
+              return row === undefined ? [] : remarks(row);
+            },
+          }),
       ...(planned === undefined ? {} : { planned }),
     };
   };

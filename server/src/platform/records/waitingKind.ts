@@ -9,6 +9,8 @@ export interface WaitingKind {
   readonly screen: Pick<Screen, 'path'>;
   /** How many of the scope wait, up to as many as totals count. */
   readonly count: (reader: Reader) => Promise<number>;
+  /** Of how many the time ends by then; of none where nobody is reminded of this kind. */
+  readonly endingBy?: (reader: Reader, until: Date) => Promise<number>;
   /** When the time is over for the first of them; null while none waits. */
   readonly firstEnd: (reader: Reader) => Promise<Date | null>;
 }

@@ -33,7 +33,7 @@ const objects = (name: ModelName, key: readonly string[], title?: Bilingual): Co
 export const comparedTables: readonly ComparedTable[] = [
   objects('CurrencyAccount', ['merchantId', 'ccy']),
   objects('Receipt', ['orderNo']),
-  of('ReceiptLink', ['收款关联订单', 'Order linked to a receipt'], ['receiptNo', 'kind', 'subjectNo']),
+  of('ReceiptLink', ['收款的关联', 'Link of a receipt'], ['receiptNo', 'kind', 'subjectNo']),
   objects('Recharge', ['orderNo']),
   objects('ExchangeOrder', ['orderNo']),
   objects('Withdrawal', ['orderNo']),

@@ -1,5 +1,6 @@
 import type { simDecision } from '@tradeport/shared/contract/sim/decision.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import { type DecisionKind, outcomesOf } from '../../platform/records/decisions.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
@@ -25,12 +26,13 @@ export const decisionHandlers = ({ db }: World, decisions: Decisions): Handlers<
     const { sandboxId, language } = caller;
     const waiting = await decisions.waiting(caller, name);
     const merchants = await merchantNames(db.read({ sandboxId, platform: true }));
-    return waiting.map(({ kind, found, answer, choices }) => ({
+    return waiting.map(({ kind, found, answer, choices, remarks }) => ({
       kind: kind.name,
       kindTitle: kind.title[language === 'zh-CN' ? 0 : 1],
       object: objectView(found, merchants, language),
       answersAt: answer ? formatInstant(answer.at) : null,
       answer: answer?.outcome ?? null,
+      noted: remarks.map((remark) => inLanguage(language, remark)),
       choices: choices.map(({ outcome, legal }) => ({
         outcome,
         move: legalView(kind.lifecycle.machine, legal, language),

@@ -1,4 +1,5 @@
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { type DecisionKind, outcomeOfTask, outcomesOf } from '../../platform/records/decisions.ts';
 import type { Legal } from '../../platform/records/lifecycle.ts';
@@ -26,6 +27,8 @@ export interface WaitingObject {
   /** The answer that comes by itself; undefined: it waits for a person. */
   readonly answer: { readonly outcome: string; readonly at: Date } | undefined;
   readonly choices: readonly Choice[];
+  /** What whoever decides should see besides. */
+  readonly remarks: readonly Bilingual[];
 }
 
 export interface DecideItem {
@@ -101,6 +104,7 @@ export const createDecisions = (
         found,
         answer: outcome && at ? { outcome: outcome.name, at } : undefined,
         choices: await choicesOf(reader, world, kind, found),
+        remarks: (await kind.remarksOf?.(reader, object.subject)) ?? [],
       });
     }
     return waiting;

@@ -44,6 +44,7 @@ import { allScreens } from '@tradeport/shared/screens.ts';
 import { keptIn, type ListedMachine, machines } from '@tradeport/shared/states/index.ts';
 import { PAYMENT_REVIEWS } from '@tradeport/shared/states/payment.ts';
 import { MERCHANT_ACCOUNTS, PLATFORM_ACCOUNTS } from '../../ledger/accounts.ts';
+import { takesSiteValue } from '../../modules/siteConfig/index.ts';
 import { type ModelName, modelScopes } from '../../platform/db/modelScopes.ts';
 import { NAMED_LISTS } from '../../platform/records/counterpartyNames.ts';
 import { SPEED_MAX } from '../../platform/simulation/readSnapshot.ts';
@@ -360,7 +361,10 @@ const worldKinds = ({ tasks, decisions }: KnownWork): KindsOfTables => ({
       isSound: (value, of) => of('kind') === 'clear' || figureAboveZero.isSound(value, of),
     },
   },
-  SiteConfig: { key: word(SITE_CONFIG_KEYS) },
+  SiteConfig: {
+    key: word(SITE_CONFIG_KEYS),
+    value: { fault: 'not a value of its key', isSound: (value, of) => takesSiteValue(of('key'), String(value)) },
+  },
   Fault: {
     call: word(
       allCalls.map(({ key }) => key),

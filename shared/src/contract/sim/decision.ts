@@ -32,6 +32,8 @@ const Waiting = Closed({
   /** When the answer comes by itself, and which; none: it waits for a person. */
   answersAt: Nullable(Instant),
   answer: Nullable(Outcome),
+  /** What whoever decides should see besides the object. */
+  noted: Type.Array(Type.String()),
   choices: Type.Array(Closed({ outcome: Outcome, move: LegalMove })),
 });
 

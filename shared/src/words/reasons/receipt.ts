@@ -17,21 +17,21 @@ export const receiptReasons = {
     '召回 {wanted}，但可用余额只有 {held}',
     'The recall asks for {wanted}; only {held} is available',
   ),
-  orderListedTwice: reason('INVALID_PARAM', '订单 {order} 重复', 'Order {order} is listed twice'),
+  orderListedTwice: reason('INVALID_PARAM', '{order} 重复', '{order} is listed twice'),
   orderLinkedAlready: reason(
     'OPERATION_NOT_ALLOW',
-    '订单 {order} 已关联此收款，如需调整金额请先取消关联',
-    'Order {order} is linked to this receipt already. Unlink it first to change the amount.',
+    '{order} 已关联此收款，请调整其关联金额',
+    '{order} is linked to this receipt already. Change its linked amount instead.',
   ),
   orderNotUsable: reason(
     'OPERATION_NOT_ALLOW',
-    '订单 {order} 未通过审核或已作废，不能关联',
-    'Order {order} is not approved or was voided, and cannot be linked',
+    '{order} 未通过审核或已作废，不能关联',
+    '{order} is not approved or was voided, and cannot be linked',
   ),
   orderCurrencyDiffers: reason(
     'INVALID_CURRENCY',
-    '订单 {order} 的币种与收款不一致',
-    'Order {order} is in another currency than the receipt',
+    '{order} 的币种与收款不一致',
+    '{order} is in another currency than the receipt',
   ),
   linkOverReceipt: reason(
     'BIZ_ERROR',
@@ -40,9 +40,9 @@ export const receiptReasons = {
   ),
   linkOverOrder: reason(
     'BIZ_ERROR',
-    '关联金额超出订单 {order} 的可关联金额 {left}',
-    'This is more than the {left} of order {order} that are left to link',
+    '关联金额超出 {order} 的可关联金额 {left}',
+    'This is more than the {left} of {order} that are left to link',
   ),
-  orderNotLinked: reason('OPERATION_NOT_ALLOW', '该订单未关联此收款', 'This order is not linked to the receipt'),
+  orderNotLinked: reason('OPERATION_NOT_ALLOW', '该材料未关联此收款', 'This is not linked to the receipt'),
   nothingSupplied: reason('EMPTY_PARAM', '请上传补充材料', 'Add at least one document'),
 } satisfies Reasons;

@@ -41,7 +41,7 @@ export const uploadDetailReasons = {
   noUploadFile: reason('OPERATION_NOT_ALLOW', '该批次没有此文件', 'This upload has no such file'),
   orderFileTooLarge: reason(
     'INVALID_PARAM',
-    '订单文件须小于 {megabytes} MB',
+    '结算材料文件须小于 {megabytes} MB',
     'The order file must be under {megabytes} MB',
   ),
 } satisfies Reasons;

@@ -108,6 +108,7 @@ interface UserMenuProps {
 function UserMenu({ user, bare, nameless }: UserMenuProps) {
   const t = useText();
   const navigate = useNavigate();
+  const { pathname } = useLocation();
   const name = useLanguage() === 'zh-CN' ? user.operatorName : user.operatorNameEn;
   const signOut = async () => {
     // Whatever the server answers, this browser invalidates the session.
@@ -131,7 +132,7 @@ function UserMenu({ user, bare, nameless }: UserMenuProps) {
                   key: 'help',
                   label: t('help'),
                   icon: <CircleHelp size={16} />,
-                  onClick: () => window.open(addressOf(pathTo(screens.help)), '_blank', 'noopener'),
+                  onClick: () => window.open(helpAddress(pathname), '_blank', 'noopener'),
                 },
               ]
             : []),
@@ -152,6 +153,10 @@ function UserMenu({ user, bare, nameless }: UserMenuProps) {
   );
 }
 
+/** The help, opened at the answer about this page. */
+const helpAddress = (pathname: string): string =>
+  `${addressOf(pathTo(screens.help))}?${new URLSearchParams({ at: pathname })}`;
+
 interface HeaderProps {
   readonly user: User;
   readonly narrow: boolean;
@@ -162,6 +167,7 @@ interface HeaderProps {
 export function Header({ user, narrow, onMenu }: HeaderProps) {
   const t = useText();
   const wordy = !useCrowded();
+  const { pathname } = useLocation();
   const nameless = useCompact();
   return (
     <header className={styles.header}>
@@ -184,7 +190,7 @@ export function Header({ user, narrow, onMenu }: HeaderProps) {
         {!narrow && (
           <a
             className={styles.tool}
-            href={addressOf(pathTo(screens.help))}
+            href={helpAddress(pathname)}
             target="_blank"
             rel="noopener"
             aria-label={`${t('help')}, ${t('opensNewTab')}`}

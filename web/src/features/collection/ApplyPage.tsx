@@ -7,7 +7,7 @@ import { useCall, useSend } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
 import { useUser } from '../../session/useUser.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import { Asked, together } from '../../ui/forms/Asked.tsx';
+import { Asked, groundOf } from '../../ui/forms/Asked.tsx';
 import { RecordFormView } from '../../ui/forms/record/RecordFormView.tsx';
 import { useRecordForm } from '../../ui/forms/record/useRecordForm.ts';
 import { Ccys } from '../../ui/money/FlagName.tsx';
@@ -102,21 +102,23 @@ const Begun = ({
   const agreements = useCall(api.agreement.list, {});
   const isNew = correct === undefined;
   const detail = useCall(api.subAccount.submitDetail, { applyNo: correct ?? '-' }, { enabled: !isNew, quiet: true });
-  const version = agreements.data?.find(({ id }) => id === AGREEMENT)?.version;
-  const correcting = isNew ? undefined : detail.data;
-  const why = correcting?.timeline.findLast(({ note }) => note !== null)?.note ?? correcting?.reason ?? null;
+  const found = { index: index.data, kept: kept.data, agreements: agreements.data };
   return (
-    <Asked of={together(index, kept, agreements, ...(isNew ? [] : [detail]))} failed={t('formFailed')}>
-      {() =>
-        index.data?.canApply !== true ? (
-          <Empty
-            title={t('verifyFirst')}
-            why={t('verifyFirstWhy')}
-            actions={<NextStep screen={screens.openAccount} label={t('open')} />}
-          />
-        ) : correcting !== undefined && correcting.status !== 'fail' ? (
-          <Empty title={t('notCorrectable')} why={t('notCorrectableWhy')} />
-        ) : (
+    <Asked of={groundOf([index, kept, agreements, ...(isNew ? [] : [detail])], found)} failed={t('formFailed')}>
+      {(ground) => {
+        const correcting = isNew ? undefined : detail.data;
+        const why = correcting?.timeline.findLast(({ note }) => note !== null)?.note ?? correcting?.reason ?? null;
+        if (ground.index.canApply !== true)
+          return (
+            <Empty
+              title={t('verifyFirst')}
+              why={t('verifyFirstWhy')}
+              actions={<NextStep screen={screens.openAccount} label={t('open')} />}
+            />
+          );
+        if (correcting !== undefined && correcting.status !== 'fail')
+          return <Empty title={t('notCorrectable')} why={t('notCorrectableWhy')} />;
+        return (
           <>
             {why !== null && (
               <section aria-label={t('whySentBack')}>
@@ -127,14 +129,14 @@ const Begun = ({
             )}
             <ApplyForm
               key={correct ?? 'new'}
-              agreementVersion={version ?? ''}
-              kept={kept.data ?? undefined}
+              agreementVersion={ground.agreements.find(({ id }) => id === AGREEMENT)?.version ?? ''}
+              kept={ground.kept ?? undefined}
               correcting={correcting}
               onApplied={onApplied}
             />
           </>
-        )
-      }
+        );
+      }}
     </Asked>
   );
 };

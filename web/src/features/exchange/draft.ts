@@ -5,10 +5,11 @@ import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
+import { groundOf } from '../../ui/forms/Asked.tsx';
 import { amountParts, moneyText } from '../../ui/money/Money.tsx';
 import { isMore, minorOf } from '../../ui/money/minor.ts';
 import { amountFaults, availableIn } from '../../ui/orders/amounts.ts';
-import { type Faults, groundOf, type Known, type Loaded } from '../../ui/orders/orderForm.ts';
+import type { Faults, Known, Loaded } from '../../ui/orders/orderForm.ts';
 import { useWhenPast } from '../../ui/records/useWhenPast.ts';
 import { text } from './text.ts';
 

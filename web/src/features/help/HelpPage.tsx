@@ -1,23 +1,40 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { usePick } from '../../i18n/language.ts';
 import { ContactPanel } from '../../ui/contact/ContactPanel.tsx';
 import { useText as useContactText } from '../../ui/contact/text.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { PlainPage } from '../../ui/frame/PlainPage.tsx';
+import { answerFor } from './answerFor.ts';
 import styles from './HelpPage.module.css';
 import { matching } from './matching.ts';
 import { type Answer, answers, topics, useText } from './text.ts';
 
 const topicNames = Object.entries(topics);
 
-function Answers({ list, open }: { readonly list: readonly Answer[]; readonly open: boolean }) {
+interface AnswersProps {
+  readonly list: readonly Answer[];
+  readonly open: boolean;
+  /** The answer that is asked for. */
+  readonly asked: string | undefined;
+}
+
+/** Brings the answer that is asked for into sight, once. */
+const intoSight = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'center' });
+
+function Answers({ list, open, asked }: AnswersProps) {
   const pick = usePick();
   return (
     <div className={styles.answers}>
       {list.map((answer) => (
-        <details key={answer.id} id={answer.id} open={open}>
+        <details
+          key={answer.id}
+          id={answer.id}
+          open={open || answer.id === asked}
+          {...(answer.id === asked ? { ref: intoSight } : {})}
+        >
           <summary>
             {pick(answer.question)}
             <ChevronDown size={16} />
@@ -34,6 +51,8 @@ export function HelpPage() {
   const t = useText();
   const pick = usePick();
   const contact = useContactText();
+  const [params] = useSearchParams();
+  const asked = answerFor(params.get('at') ?? '')?.id;
   const [words, setWords] = useState('');
   const found = matching(answers, words);
   const searching = words.trim() !== '';
@@ -70,7 +89,7 @@ export function HelpPage() {
           return list.length === 0 ? null : (
             <section key={topic} className={styles.topic}>
               <h2>{pick(name)}</h2>
-              <Answers key={String(searching)} list={list} open={searching && found.length <= 3} />
+              <Answers key={String(searching)} list={list} open={searching && found.length <= 3} asked={asked} />
             </section>
           );
         })

@@ -1,5 +1,7 @@
+import type { ScreenKey } from '@tradeport/shared/screens.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { texts } from '../../i18n/texts.ts';
+import { answersOfPages } from './answersOfPages.ts';
 
 export const { useText, text } = texts('help', {
   title: ['帮助中心', 'Help centre'],
@@ -16,6 +18,9 @@ export const topics = {
   account: ['账户与余额', 'Accounts and balances'],
   exchange: ['换汇与汇率', 'Exchange and rates'],
   receipts: ['收款', 'Receipts'],
+  payments: ['付款与提现', 'Payments and withdrawals'],
+  settlement: ['人民币结汇', 'CNY settlement'],
+  merchant: ['企业与操作员', 'Your business and operators'],
   limits: ['工作日与截止时间', 'Working days and cut-off times'],
 } as const satisfies Record<string, Bilingual>;
 export type Topic = keyof typeof topics;
@@ -23,11 +28,13 @@ export type Topic = keyof typeof topics;
 export interface Answer {
   readonly id: string;
   readonly topic: Topic;
+  /** The screens whose help opens at it. */
+  readonly pages?: readonly ScreenKey[];
   readonly question: Bilingual;
   readonly answer: Bilingual;
 }
 
-export const answers: readonly Answer[] = [
+const general: readonly Answer[] = [
   {
     id: 'locked',
     topic: 'login',
@@ -39,6 +46,7 @@ export const answers: readonly Answer[] = [
   },
   {
     id: 'code',
+    pages: ['safety'],
     topic: 'login',
     question: ['为什么登录时需要短信验证码？', 'Why do I need an SMS code to log in?'],
     answer: [
@@ -66,6 +74,7 @@ export const answers: readonly Answer[] = [
   },
   {
     id: 'four',
+    pages: ['home'],
     topic: 'account',
     question: [
       '可用余额、处理中、冻结和结汇额度有什么区别？',
@@ -96,6 +105,7 @@ export const answers: readonly Answer[] = [
   },
   {
     id: 'quote',
+    pages: ['rates'],
     topic: 'exchange',
     question: ['报价有效多久？', 'How long is a quote valid?'],
     answer: [
@@ -114,6 +124,7 @@ export const answers: readonly Answer[] = [
   },
   {
     id: 'delivery',
+    pages: ['exchange', 'exchangeBak', 'exchangeOrders'],
     topic: 'exchange',
     question: ['换汇什么时候交割？', 'When is an exchange delivered?'],
     answer: [
@@ -141,11 +152,12 @@ export const answers: readonly Answer[] = [
   },
   {
     id: 'material',
+    pages: ['receipts'],
     topic: 'receipts',
     question: ['为什么收款显示“待关联结算材料”？', 'Why is my receipt waiting for settlement material?'],
     answer: [
-      '部分收款账户的货款需要关联订单等结算材料后才能入账。请在 30 天内完成关联，审核通过后款项转为可用余额，结汇额度相应增加；逾期款项将退回付款方。',
-      'Some collection accounts require settlement material, such as orders, before payments for goods are credited. Link it within 30 days. Once approved, the money becomes available and your settlement quota increases; otherwise it is returned to the payer.',
+      '部分收款账户的货款需要关联合同或结算材料后才能入账。打开收款，点“关联材料”，可按金额匹配，也可逐笔填写金额；已关联的金额可随时调高或调低。请在 30 天内完成关联，审核通过后款项转为可用余额，结汇额度相应增加；逾期款项将退回付款方。',
+      'Some collection accounts require contracts or settlement material before payments for goods are credited. Open the receipt and select Link material: match by amount, or enter an amount for each. Linked amounts can be raised or lowered later. Link the whole amount within 30 days. Once approved, the money becomes available and your settlement quota increases; otherwise it is returned to the payer.',
     ],
   },
   {
@@ -167,3 +179,5 @@ export const answers: readonly Answer[] = [
     ],
   },
 ];
+
+export const answers: readonly Answer[] = [...general, ...answersOfPages];

@@ -22,6 +22,7 @@ import {
   bankCountryAndCurrency,
   intermediaryFields,
   isLocal,
+  throughOf,
 } from '../../ui/forms/record/bankFields.ts';
 import { type Filled, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
@@ -118,6 +119,7 @@ const whoSection = of.section('who', [
   ),
   of.company('payeeName', 'certificateNo', { help: 'registryHelp', when: isMainland, isWide: true }),
   of.text('payeeName', { when: (draft) => !isMainland(draft), isWide: true }),
+  of.aside('registry', RegistryKnows, isInRegistry),
   of.aside('names', PersonNames, isPerson),
   of.text('lastName', { help: 'latinHelp', when: isPerson, optional: () => false }),
   of.text('firstName', { when: isPerson, optional: () => false }),
@@ -133,7 +135,6 @@ const whoSection = of.section('who', [
     help: ({ certificateType }, isCorrecting) =>
       isCorrecting ? text('certificateAgain') : certificateType === 'identityCard' ? text('idHelp') : undefined,
   }),
-  of.aside('registry', RegistryKnows, isInRegistry),
   of.text('payeeAddress', { help: 'addressHelp', isWide: true }),
   of.area('city', { above: ['province'], countryOf: ({ country }) => country }, { label: 'place' }),
   of.text('postalCode'),
@@ -177,15 +178,13 @@ const whoFault = (draft: PayeeDraft, name: string): string | undefined => {
 };
 
 const BANK = ['bankAddress', 'swiftCode', 'bankCode', 'clearingCode', 'achRoutingNo', 'fedwireRoutingNo'] as const;
-const INTERMEDIARY = ['intermediaryBankName', 'intermediarySwiftCode', 'intermediaryBankCountry'] as const;
 
 /** What the rules say of an account. */
 const accountFault = (draft: AccountDraft, name: string): string | undefined => {
   const { accountName = '', accountNo = '', confirmAccountNo = '', currency, bankCountry, bankName = '' } = draft;
   if (currency === undefined || bankCountry === undefined) return undefined;
-  const through = draft.throughBank === true ? given(draft, INTERMEDIARY) : {};
   const judged = { accountName, accountNo, confirmAccountNo, currency, bankCountry, bankName, ...given(draft, BANK) };
-  return faultText(payeeAccountFaults({ ...judged, ...through }, []), name);
+  return faultText(payeeAccountFaults({ ...judged, ...throughOf(draft) }, []), name);
 };
 
 /** A payee with its first account. */

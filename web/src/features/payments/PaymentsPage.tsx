@@ -1,11 +1,13 @@
 import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
-import { screens } from '@tradeport/shared/screens.ts';
+import { changing, screens } from '@tradeport/shared/screens.ts';
+import { payment as machine } from '@tradeport/shared/states/payment.ts';
 import { Send } from 'lucide-react';
 import { api } from '../../api/api.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
+import { useCancelTogether } from '../../ui/orders/cancelTogether.ts';
 import { NumberAndTime, RecordCard } from '../../ui/records/cells.tsx';
 import { moneyColumn, numberColumn, timeColumn, titleColumn, wordColumn } from '../../ui/records/columns.tsx';
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
@@ -13,7 +15,7 @@ import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { PaymentDrawer } from './PaymentDrawer.tsx';
 import { PaymentState } from './PaymentState.tsx';
-import { accountEnd, type Payment, paymentList } from './paymentRecord.ts';
+import { accountEnd, invalidates, ofKind, type Payment, paymentList } from './paymentRecord.ts';
 import { type Say, useText } from './text.ts';
 
 const amountOf = ({ amount, currency }: Payment) => ({ amount, ccy: currency, strong: true });
@@ -72,6 +74,13 @@ const NewPayment = ({ primary }: { readonly primary: boolean }) => (
 export function PaymentsPage() {
   const t = useText();
   const records = useRecords(paymentList, api.paymentOrder.queryPage);
+  const cancel = useCancelTogether<Payment>({
+    ...ofKind,
+    machine,
+    access: changing(screens.payments),
+    name: t('cancel'),
+    invalidates,
+  });
   const { page, narrowed } = records;
   const hasRows = (page.data?.list.length ?? 0) > 0;
   return (
@@ -82,12 +91,15 @@ export function PaymentsPage() {
       purpose={t('purpose', { days: ORDER_SPAN_DAYS })}
       actions={<NewPayment primary={hasRows || (narrowed && !page.isError)} />}
       exports={api.paymentOrder.downloadUserOrder}
+      names={{ ask: api.paymentOrder.names, fixed: ofKind }}
+      sums={api.paymentOrder.sums}
       counts={page.data?.byStatus}
       pills={{
         orderNo: t('orderNo'),
         merchantOrderNo: t('merchantOrderNo'),
         batchNo: t('batchNo'),
-        payee: t('payee'),
+        name: t('payee'),
+        payee: t('payeePart'),
         currency: t('currency'),
         startDate: t('created'),
       }}
@@ -95,6 +107,7 @@ export function PaymentsPage() {
       rowKey={({ orderNo }) => orderNo}
       card={(payment) => <PaymentCard payment={payment} />}
       empty={<Empty title={t('noPayments')} why={t('noPaymentsWhy')} actions={<NewPayment primary />} />}
+      ticked={{ amountOf: (row) => row, moves: [cancel] }}
       drawer={PaymentDrawer}
     />
   );

@@ -27,7 +27,18 @@ export const invalidates = [
 export const paymentList = recordList({
   call: calls.queryPage,
   fixed: ofKind,
-  filters: ['orderNo', 'merchantOrderNo', 'batchNo', 'payee', 'currency', 'startDate', 'endDate'],
+  filters: [
+    'name',
+    'amountFrom',
+    'amountTo',
+    'orderNo',
+    'currency',
+    'startDate',
+    'endDate',
+    'merchantOrderNo',
+    'batchNo',
+    'payee',
+  ],
   daysMax: ORDER_SPAN_DAYS,
   tabs: { machine, states: ['pending', 'processing', 'supplement', 'succeeded', 'failed'] },
 });

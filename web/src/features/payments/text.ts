@@ -14,6 +14,7 @@ export const { useText, text } = texts('payments', {
   batchNo: ['批次号', 'Batch number'],
   merchantOrderNo: ['商户订单号', 'Your order number'],
   payee: ['收款人', 'Payee'],
+  payeePart: ['收款银行或账号', 'Bank or account'],
   currency: ['币种', 'Currency'],
   amount: ['付款金额', 'You pay'],
   state: ['状态', 'Status'],

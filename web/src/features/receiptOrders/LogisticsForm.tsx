@@ -4,8 +4,7 @@ import { api } from '../../api/api.ts';
 import { useCall, useSend } from '../../api/queries.ts';
 import { toast } from '../../browser/toast.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
-import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import { Asked } from '../../ui/forms/Asked.tsx';
 import { RecordFormView } from '../../ui/forms/record/RecordFormView.tsx';
 import { useRecordForm } from '../../ui/forms/record/useRecordForm.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
@@ -71,9 +70,11 @@ export function LogisticsForm() {
     { status: ['awaitingLogistics'], pageSize: SHOWN, ...(no === null ? {} : { detailSerialNo: no }) },
     { own: true },
   );
-  const { data } = query;
-  if (data === undefined)
-    return query.error ? <ErrorFace error={query.error} onRetry={() => void query.refetch()} /> : <SkeletonLines />;
-  if (data.list.length === 0) return <Empty title={t('noneWaits')} why={t('noneWaitsWhy')} />;
-  return <Orders orders={data.list} />;
+  return (
+    <Asked of={query}>
+      {({ list }) =>
+        list.length === 0 ? <Empty title={t('noneWaits')} why={t('noneWaitsWhy')} /> : <Orders orders={list} />
+      }
+    </Asked>
+  );
 }

@@ -3,8 +3,8 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import { Asked } from '../../ui/forms/Asked.tsx';
 import { BackToList } from '../../ui/records/BackToList.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { useRecord } from '../../ui/records/useRecord.ts';
@@ -16,26 +16,24 @@ import { useText } from './text.ts';
 
 const nothing = {};
 
+const useInfo = () => useCall(api.uploadDetail.searchPayeeInfo, nothing, { own: true });
+
 /** The form of orders, once it is known what it must keep, and which order is corrected. */
 const FilledIn = () => {
   const t = useText();
   const [params] = useSearchParams();
   const no = params.get('no') ?? undefined;
   const { record, missing } = useRecord(orderSource, no);
-  const info = useCall(api.uploadDetail.searchPayeeInfo, nothing, { own: true });
-  if (info.error) return <ErrorFace error={info.error} onRetry={() => void info.refetch()} />;
+  const info = useInfo();
   if (missing || (record !== undefined && record.status !== 'auditFailed'))
     return <Empty title={t('notToCorrect')} why={t('notToCorrectWhy')} />;
-  if (info.data === undefined || (no !== undefined && record === undefined)) return <SkeletonLines rows={8} />;
-  return <OrderForm shipDateRule={info.data.terms.shipDateRule} correcting={record} />;
+  if (no !== undefined && record === undefined) return <SkeletonLines rows={8} />;
+  return <Asked of={info}>{({ terms }) => <OrderForm shipDateRule={terms.shipDateRule} correcting={record} />}</Asked>;
 };
 
-const Imported = () => {
-  const info = useCall(api.uploadDetail.searchPayeeInfo, nothing, { own: true });
-  if (info.error) return <ErrorFace error={info.error} onRetry={() => void info.refetch()} />;
-  if (info.data === undefined) return <SkeletonLines rows={6} />;
-  return <ImportForm fileMegabytes={info.data.terms.fileMegabytes} />;
-};
+const Imported = () => (
+  <Asked of={useInfo()}>{({ terms }) => <ImportForm fileMegabytes={terms.fileMegabytes} />}</Asked>
+);
 
 const FORMS = { page: FilledIn, import: Imported, logistics: LogisticsForm } as const;
 const TITLES = { page: 'fillInTitle', import: 'importTitle', logistics: 'logisticsTitle' } as const;

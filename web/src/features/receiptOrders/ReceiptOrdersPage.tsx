@@ -77,8 +77,11 @@ const OrdersList = () => {
       title={t('title')}
       purpose={t('purpose', { days: ORDER_SPAN_DAYS })}
       actions={<Ways other="uploads" />}
+      names={{ ask: api.uploadDetail.names }}
+      sums={api.uploadDetail.sums}
       counts={records.page.data?.byStatus}
       pills={{
+        name: t('buyer'),
         keyword: t('keyword'),
         batchNo: t('upload'),
         usage: { label: t('usage'), options: usages },
@@ -89,6 +92,7 @@ const OrdersList = () => {
       rowKey={({ detailSerialNo }) => detailSerialNo}
       card={(order) => <OrderCard order={order} />}
       empty={<Empty title={t('noOrders')} why={t('noOrdersWhy')} />}
+      ticked={{ amountOf: ({ orderTotal, currency }) => ({ amount: orderTotal, currency }) }}
       drawer={OrderDrawer}
     />
   );

@@ -24,7 +24,7 @@ export const formPath = (type: Way): string => pathTo(screens.receiptOrderForm, 
 /** What waits for the merchant comes first. */
 export const orderList = recordList({
   call: calls.detailPage,
-  filters: ['keyword', 'batchNo', 'usage', 'currency', 'startDate', 'endDate'],
+  filters: ['name', 'amountFrom', 'amountTo', 'keyword', 'usage', 'currency', 'startDate', 'endDate', 'batchNo'],
   daysMax: ORDER_SPAN_DAYS,
   tabs: {
     machine: materialReview,

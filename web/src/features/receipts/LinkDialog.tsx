@@ -1,34 +1,27 @@
-import type { LINKABLE_KINDS } from '@tradeport/shared/contract/receipt.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
-import { Button, Checkbox, Input, Modal, Pagination, Segmented } from 'antd';
-import { useId, useState } from 'react';
-import { api } from '../../api/api.ts';
+import { screens } from '@tradeport/shared/screens.ts';
+import { Button, Input, Modal, Segmented } from 'antd';
+import { type ReactNode, useState } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
-import { useList } from '../../api/queries.ts';
 import { toast } from '../../browser/toast.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
 import { useAtRest } from '../../ui/forms/useAtRest.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
-import {
-  amountThatFits,
-  canLink,
-  draftWithout,
-  type LinkDraft,
-  leftAfter,
-  type Ticked,
-  tickedFault,
-} from './linkDraft.ts';
+import { useTime } from '../../ui/times.ts';
+import { Candidates } from './Candidates.tsx';
+import styles from './Link.module.css';
+import { LinkBar } from './LinkBar.tsx';
+import { LinkedRow } from './LinkRows.tsx';
+import { canLink, draftWithout, type LinkDraft, leftAfter, matchByAmount, restInto, sumsOfNew } from './linkDraft.ts';
 import { useLinking } from './moves.ts';
-import styles from './Receipts.module.css';
-import { type Candidate, ccyOf, type Receipt } from './receiptRecord.ts';
+import { ccyOf, type Receipt } from './receiptRecord.ts';
 import { text, useText } from './text.ts';
-
-type Kind = (typeof LINKABLE_KINDS)[number];
-const ROWS = 10;
+import { countsOf, type FirstCandidates, KINDS, type Kind, kindToOpen, useFirstCandidates } from './useCandidates.ts';
 
 interface LinkDialogProps {
   readonly receipt: Receipt;
@@ -36,220 +29,240 @@ interface LinkDialogProps {
   readonly onDone: () => void;
 }
 
-/** What of the receipt is left to link, as the draft stands. */
-const Left = ({ receipt, draft }: { readonly receipt: Receipt; readonly draft: LinkDraft }) => {
+interface DraftProps {
+  readonly receipt: Receipt;
+  readonly draft: LinkDraft;
+  readonly onDraft: (draft: LinkDraft) => void;
+}
+
+/** What is linked by now, each to be raised or lowered. */
+const LinkedNow = ({ receipt, draft, onDraft }: DraftProps) => {
+  const t = useText();
+  if (receipt.linkedOrders.length === 0) return null;
+  return (
+    <section className={styles.group} aria-label={t('linkedNow')}>
+      <h4>{t('linkedNow')}</h4>
+      <ul className={styles.rows}>
+        {receipt.linkedOrders.map((order) => (
+          <LinkedRow
+            key={`${order.kind} ${order.orderNo}`}
+            receipt={receipt}
+            order={order}
+            typed={draft.get(order.orderNo)?.amount ?? order.amount}
+            onAmount={(amount) => onDraft(new Map(draft).set(order.orderNo, { order, amount, was: order.amount }))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** How many were chosen and what they come to, and a press that fills the rest. */
+const Chosen = ({ receipt, draft, onDraft }: DraftProps) => {
   const t = useText();
   const ccy = ccyOf(receipt);
-  const left = leftAfter(receipt.unlinkedAmount, draft, ccy);
-  const amount = formatAmount(left < 0n ? -left : left, ccy);
+  const { linking, linkable } = sumsOfNew(draft, ccy);
+  const count = [...draft.values()].filter(({ was }) => was === undefined).length;
+  const rest = restInto(receipt.unlinkedAmount, draft, ccy);
+  if (count === 0) return null;
   return (
-    <div className={styles.left}>
-      <dl>
-        <div>
-          <dt>{t('amount')}</dt>
-          <dd className="num">{moneyText(receipt.estimatedAmount, ccy)}</dd>
-        </div>
-        <div>
-          <dt>{t('linkedSum')}</dt>
-          <dd className="num">{moneyText(receipt.linkedAmount, ccy)}</dd>
-        </div>
-        <div aria-live="polite">
-          <dt>{t(left < 0n ? 'tooMuch' : 'leftToLink')}</dt>
-          <dd className="num">{moneyText(amount, ccy)}</dd>
-        </div>
-      </dl>
-      {left === 0n && <span>{t('completes')}</span>}
+    <div className={styles.total}>
+      <span>{t('chosen', { count })}</span>
+      <span className="num">{t('linkableSum', { amount: moneyText(formatAmount(linkable, ccy), ccy) })}</span>
+      <span className="num" aria-live="polite">
+        {t('linkingSum', { amount: moneyText(formatAmount(linking, ccy), ccy) })}
+      </span>
+      {rest && (
+        <Button type="link" onClick={() => onDraft(new Map(draft).set(rest.order.orderNo, rest))}>
+          {t('fillRest', { order: rest.order.reference })}
+        </Button>
+      )}
     </div>
   );
 };
 
-interface OrderLineProps {
-  readonly order: Candidate;
-  readonly receipt: Receipt;
-  readonly ticked: Ticked | undefined;
-  readonly onTick: (isTicked: boolean) => void;
-  readonly onAmount: (amount: string) => void;
-}
-
-const OrderLine = ({ order, receipt, ticked, onTick, onAmount }: OrderLineProps) => {
+/** What holds once it is sent. */
+const Side = ({ receipt, draft, children }: Omit<DraftProps, 'onDraft'> & { readonly children: ReactNode }) => {
   const t = useText();
-  const faultId = useId();
-  const fault = ticked && tickedFault(ticked, ccyOf(receipt));
+  const time = useTime();
+  const ccy = ccyOf(receipt);
+  const left = leftAfter(receipt.unlinkedAmount, draft, ccy);
+  const lines = [
+    [t('amount'), moneyText(receipt.estimatedAmount, ccy)],
+    [t('linkedSum'), moneyText(receipt.linkedAmount, ccy)],
+    [t('linkingNow'), moneyText(formatAmount(sumsOfNew(draft, ccy).linking, ccy), ccy)],
+    [t(left < 0n ? 'tooMuch' : 'leftToLink'), moneyText(formatAmount(left < 0n ? -left : left, ccy), ccy)],
+    ...(receipt.orderExpiry === null ? [] : [[t('expires'), time(receipt.orderExpiry, 'minute')] as const]),
+  ] as const;
   return (
-    <li className={styles.order}>
-      <Checkbox checked={ticked !== undefined} onChange={({ target }) => onTick(target.checked)}>
-        <span className={styles.words}>
-          <span className={styles.reference}>{order.reference}</span>
-          <span className={styles.second}>
-            {order.buyerName} · {order.orderNo}
-          </span>
-        </span>
-      </Checkbox>
-      <span className={styles.side}>
-        <span className={`${styles.second} num`}>
-          {t('linkable', { amount: moneyText(order.linkableAmount, order.currency) })}
-        </span>
-        {ticked && (
-          <Input
-            className={styles.amount ?? ''}
-            inputMode="decimal"
-            aria-label={t('amountOf', { order: order.reference })}
-            aria-describedby={faultId}
-            suffix={order.currency}
-            value={ticked.amount}
-            {...(fault === undefined ? {} : { status: 'error' as const })}
-            onChange={({ target }) => onAmount(target.value)}
-          />
-        )}
-      </span>
-      {fault !== undefined && (
-        <span id={faultId} className={styles.fault}>
-          {t(fault, { amount: moneyText(order.linkableAmount, order.currency) })}
-        </span>
-      )}
-    </li>
-  );
-};
-
-/** The orders of one kind that fit the receipt, a page at a time. */
-const Candidates = (props: {
-  readonly receipt: Receipt;
-  readonly kind: Kind;
-  readonly sought: string;
-  readonly draft: LinkDraft;
-  readonly onDraft: (draft: LinkDraft) => void;
-}) => {
-  const { receipt, kind, sought, draft, onDraft } = props;
-  const t = useText();
-  // The list stays while another search loads, and what is typed beside an order with it; its pages begin anew.
-  const [turned, setTurned] = useState({ sought, page: 1 });
-  const page = turned.sought === sought ? turned.page : 1;
-  const asked = useList(
-    api.receipt.relationQuery,
-    {
-      orderNo: receipt.orderNo,
-      kind,
-      currentPage: page,
-      pageSize: ROWS,
-      ...(sought === '' ? {} : { keyword: sought }),
-    },
-    { quiet: true },
-  );
-  if (asked.data === undefined)
-    return asked.error ? (
-      <ErrorFace error={asked.error} onRetry={() => void asked.refetch()} small />
-    ) : (
-      <SkeletonLines rows={4} />
-    );
-  const { list, total } = asked.data;
-  if (total === 0)
-    return <Empty title={t('noCandidates')} why={t('noCandidatesWhy', { ccy: receipt.currency })} small />;
-  const change = (order: Candidate, amount: string | undefined) => {
-    const next = new Map(draft);
-    if (amount === undefined) next.delete(order.orderNo);
-    else next.set(order.orderNo, { order, amount });
-    onDraft(next);
-  };
-  return (
-    <>
-      <ul className={styles.orders} aria-label={t(kind)}>
-        {list.map((order) => (
-          <OrderLine
-            key={order.orderNo}
-            order={order}
-            receipt={receipt}
-            ticked={draft.get(order.orderNo)}
-            onTick={(isTicked) =>
-              change(order, isTicked ? amountThatFits(order, receipt.unlinkedAmount, draft, ccyOf(receipt)) : undefined)
-            }
-            onAmount={(amount) => change(order, amount)}
-          />
+    <aside className={styles.side}>
+      <h4>{t('afterSending')}</h4>
+      <dl>
+        {lines.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd className="num">{value}</dd>
+          </div>
         ))}
-      </ul>
-      {total > ROWS && (
-        <div className={styles.foot}>
-          <Pagination
-            size="small"
-            current={page}
-            pageSize={ROWS}
-            total={total}
-            showSizeChanger={false}
-            onChange={(next) => setTurned({ sought, page: next })}
-          />
-        </div>
-      )}
-    </>
+      </dl>
+      {children}
+      <p className={styles.second}>{t(left === 0n ? 'completes' : 'partIsFine')}</p>
+    </aside>
   );
 };
 
-/** Ticks orders of both kinds with their amounts, and links them; the sum that is left follows. */
-const LinkForm = ({ receipt, onDone }: Omit<LinkDialogProps, 'open'>) => {
+/** Nothing can be linked yet: where it is brought. */
+const NothingToLink = ({ receipt }: { readonly receipt: Receipt }) => {
   const t = useText();
-  const [kind, setKind] = useState<Kind>('tradeOrder');
-  const [typed, setTyped] = useState('');
+  const importPath = screens.receiptOrderForm.path.replace(':type', 'import');
+  return (
+    <Empty
+      title={t('noCandidates')}
+      why={t('noCandidatesWhy', { ccy: receipt.currency })}
+      small
+      actions={
+        <>
+          <PermittedLink screen={screens.receiptOrderForm} to={importPath} primary>
+            {t('toImport')}
+          </PermittedLink>
+          <PermittedLink screen={screens.tradeOrders}>{t('toContracts')}</PermittedLink>
+        </>
+      }
+    />
+  );
+};
+
+/** Sends a draft, and keeps of it what could not be linked. */
+const useSending = (receipt: Receipt, onDone: () => void) => {
   const [draft, setDraft] = useState<LinkDraft>(new Map());
   const [failure, setFailure] = useState<CallFailed>();
-  const [linkedCount, setLinkedCount] = useState(0);
+  const [partly, setPartly] = useState<{ readonly count: number; readonly kind: Kind }>();
   const { link, sending } = useLinking();
-  const sought = useAtRest(typed.trim());
   const send = async () => {
     setFailure(undefined);
-    setLinkedCount(0);
+    setPartly(undefined);
     const { outcome, before } = await link(receipt, draft);
     if (!outcome.ok) {
       // What is linked by now is ticked no more: sent again, it would be refused as linked already.
       const left = draftWithout(draft, before);
-      setLinkedCount(draft.size - left.size);
+      if (before !== undefined) setPartly({ count: draft.size - left.size, kind: before });
       setDraft(left);
       return setFailure(outcome.failure);
     }
     toast('success', text(outcome.result.state === 'underReview' ? 'handedIn' : 'linked'));
     onDone();
   };
+  return { draft, setDraft, failure, partly, sending, send };
+};
+
+interface ChooseProps extends DraftProps {
+  readonly asked: FirstCandidates;
+  readonly counts: Readonly<Record<Kind, number>>;
+}
+
+/** The orders that can be linked, of one kind at a time, sought and matched by amount. */
+const Choose = ({ receipt, draft, onDraft, asked, counts }: ChooseProps) => {
+  const t = useText();
+  const ccy = ccyOf(receipt);
+  const [opened, setOpened] = useState<Kind>();
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState<string>();
+  const sought = useAtRest(typed.trim());
+  const kind = opened ?? kindToOpen(asked, receipt.unlinkedAmount);
+  const match = () => {
+    const ofPayer = [...(asked.tradeOrder.payer.data?.list ?? []), ...(asked.material.payer.data?.list ?? [])];
+    const found = matchByAmount(ofPayer, receipt.unlinkedAmount, ccy);
+    const chosen = found.kind === 'several' ? found.orders : [];
+    if (found.kind === 'several') setOpened(found.orders[0]?.kind);
+    if (found.kind === 'exact' || found.kind === 'filled') {
+      onDraft(found.draft);
+      setOpened([...found.draft.values()][0]?.order.kind);
+    }
+    setSaid(t(`match_${found.kind}`, { count: chosen.length, payer: receipt.payerHolderName }));
+  };
   return (
     <>
-      <Left receipt={receipt} draft={draft} />
       <div className={styles.tools}>
         <Segmented<Kind>
           value={kind}
-          onChange={setKind}
-          options={[
-            { value: 'tradeOrder', label: t('tradeOrder') },
-            { value: 'material', label: t('material') },
-          ]}
+          onChange={setOpened}
+          options={KINDS.map((value) => ({ value, label: `${t(value)} (${counts[value]})` }))}
         />
-        <Input.Search
+        <Input
           className={styles.search ?? ''}
+          type="search"
           allowClear
           aria-label={t('findOrder')}
           placeholder={t('findOrder')}
           maxLength={120}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
+          // What is sought is not sent.
+          onPressEnter={(event) => event.preventDefault()}
         />
+        <Button onClick={match}>{t('matchByAmount')}</Button>
       </div>
-      <Candidates key={kind} {...{ receipt, kind, sought, draft }} onDraft={setDraft} />
-      {linkedCount > 0 && <RecordNote tone="good">{t('partlyDone', { count: linkedCount })}</RecordNote>}
-      {failure && <FailureNote failure={failure} />}
-      <div className={styles.foot}>
-        <Button
-          type="primary"
-          loading={sending}
-          disabled={!canLink(receipt.unlinkedAmount, draft, ccyOf(receipt))}
-          onClick={() => void send()}
-        >
-          {t('linkChosen', { count: draft.size })}
-        </Button>
-      </div>
+      <p className={styles.said} role="status">
+        {said}
+      </p>
+      <Candidates key={kind} {...{ receipt, kind, sought, draft, onDraft }} />
+      <Chosen {...{ receipt, draft, onDraft }} />
     </>
   );
 };
 
-/** The dialog in which a receipt is linked to orders; it begins anew each time it is opened. */
+/** Ticks orders of both kinds with their amounts, changes those that are linked, and sends it; the sum that is left follows. */
+const LinkForm = ({ receipt, onDone }: Omit<LinkDialogProps, 'open'>) => {
+  const t = useText();
+  const { draft, setDraft, failure, partly, sending, send } = useSending(receipt, onDone);
+  const { asked, error, retry } = useFirstCandidates(receipt);
+  const counts = countsOf(asked);
+  if (counts === undefined)
+    return error ? <ErrorFace error={error} onRetry={retry} small /> : <SkeletonLines rows={6} />;
+  const mayLink = canLink(receipt.unlinkedAmount, draft, ccyOf(receipt));
+  const isNothing = counts.tradeOrder + counts.material === 0;
+  return (
+    <form
+      className={styles.columns}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (mayLink && !sending) void send();
+      }}
+    >
+      <div className={styles.main}>
+        <LinkBar receipt={receipt} draft={draft} />
+        <LinkedNow receipt={receipt} draft={draft} onDraft={setDraft} />
+        {receipt.state === 'awaitingMaterial' &&
+          (isNothing ? (
+            <NothingToLink receipt={receipt} />
+          ) : (
+            <Choose {...{ receipt, draft, asked, counts }} onDraft={setDraft} />
+          ))}
+        {partly && <RecordNote tone="good">{t(`partly_${partly.kind}`, { count: partly.count })}</RecordNote>}
+        {failure && <FailureNote failure={failure} />}
+      </div>
+      <Side receipt={receipt} draft={draft}>
+        <Button type="primary" htmlType="submit" block loading={sending} disabled={!mayLink}>
+          {t(draft.size === 0 ? 'link' : 'linkChosen', { count: draft.size })}
+        </Button>
+      </Side>
+    </form>
+  );
+};
+
+/** The dialog in which a receipt is linked to what proves it; it begins anew each time it is opened. */
 export const LinkDialog = ({ receipt, open, onDone }: LinkDialogProps) => {
   const t = useText();
   return (
-    <Modal open={open} title={t('linkTitle')} width={720} onCancel={onDone} footer={null} destroyOnHidden>
+    <Modal
+      open={open}
+      title={t(receipt.state === 'underReview' ? 'changeTitle' : 'linkTitle')}
+      width={1080}
+      onCancel={onDone}
+      footer={null}
+      destroyOnHidden
+    >
+      <p className={styles.why}>{t('linkWhy', { payer: receipt.payerHolderName })}</p>
       <LinkForm receipt={receipt} onDone={onDone} />
     </Modal>
   );

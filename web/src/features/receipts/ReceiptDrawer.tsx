@@ -1,4 +1,6 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
+import { Link } from 'react-router-dom';
 import { RateLock } from '../../ui/locks/RateLock.tsx';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
 import { StateCell } from '../../ui/records/cells.tsx';
@@ -49,6 +51,12 @@ const Note = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   return <RecordNote tone={tone}>{t(note, { at: until })}</RecordNote>;
 };
 
+/** What announced the money. */
+const rechargeLink = (number: string | null) =>
+  number === null ? undefined : (
+    <Link to={`${pathTo(screens.receipts)}?view=recharges&open=${encodeURIComponent(number)}`}>{number}</Link>
+  );
+
 const Known = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
   const t = useText();
   const time = useTime();
@@ -60,6 +68,8 @@ const Known = ({ receipt }: { readonly receipt: ReceiptDetail }) => {
       facts={[
         ['payer', receipt.payerHolderName],
         ['payerAccount', receipt.payerAccountNo],
+        ['simType', receipt.payerMobileSimType === null ? undefined : t(receipt.payerMobileSimType)],
+        ['recharge', rechargeLink(receipt.receiptOrderId)],
         ['country', receipt.paymentCountryText],
         ['paymentType', t(receipt.paymentType)],
         ['account', receipt.receivingAccountNo],

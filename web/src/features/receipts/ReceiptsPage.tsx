@@ -1,6 +1,7 @@
 import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
+import type { ReactNode } from 'react';
 import { api } from '../../api/api.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
@@ -42,6 +43,14 @@ const receiptColumns = (t: Say): readonly RecordColumn<Receipt>[] => [
   wordColumn('country', t('country'), ({ paymentCountryText }) => paymentCountryText, { width: 112, optional: true }),
   wordColumn('type', t('paymentType'), ({ paymentType }) => t(paymentType), { width: 120, optional: true }),
   timeColumn('credited', t('credited'), ({ creditedAt }) => creditedAt, { optional: true }),
+  numberColumn('recharge', t('recharge'), ({ receiptOrderId }) => receiptOrderId ?? t('none'), {
+    width: 180,
+    optional: true,
+  }),
+  wordColumn('simType', t('simType'), ({ payerMobileSimType: sim }) => (sim === null ? t('none') : t(sim)), {
+    width: 112,
+    optional: true,
+  }),
 ];
 
 const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => (
@@ -56,18 +65,27 @@ const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => (
 );
 
 /** All money that came in: by state, filtered; a row opens everything known about it. */
-export function ReceiptsPage() {
+export function ReceiptsPage({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText();
   const records = useRecords(receiptList, api.receipt.paging);
   return (
     <RecordPage
       of={records}
       name="receipts"
+      tabs={tabs}
       title={t('title')}
       purpose={t('purpose', { days: ACCOUNT_SPAN_DAYS })}
       exports={api.receipt.download}
       counts={records.page.data?.byStatus}
-      pills={{ orderNo: t('orderNo'), payerName: t('payer'), currency: t('currency'), startDate: t('arrived') }}
+      names={{ ask: api.receipt.names }}
+      sums={api.receipt.sums}
+      pills={{
+        name: t('payer'),
+        orderNo: t('orderNo'),
+        currency: t('currency'),
+        startDate: t('arrived'),
+        payerName: null,
+      }}
       columns={receiptColumns(t)}
       rowKey={({ orderNo }) => orderNo}
       card={(receipt) => <ReceiptCard receipt={receipt} />}
@@ -78,6 +96,7 @@ export function ReceiptsPage() {
           actions={<NextStep screen={screens.collectionAccounts} label={t('toAccounts')} />}
         />
       }
+      ticked={{ amountOf: ({ estimatedAmount, currency }) => ({ amount: estimatedAmount, currency }) }}
       drawer={ReceiptDrawer}
     />
   );

@@ -1,3 +1,4 @@
+import { uploadKind } from '@tradeport/shared/rules/uploadKinds.ts';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
@@ -5,10 +6,15 @@ import type { UploadedFile } from '../../api/upload.ts';
 import { toast } from '../../browser/toast.ts';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
 import { UploadField } from '../../ui/forms/UploadField.tsx';
+import { RecordNote } from '../../ui/records/sections.tsx';
 import { useReceiptMoves } from './moves.ts';
 import styles from './Receipts.module.css';
 import { isLinkedInFull, type Receipt } from './receiptRecord.ts';
 import { text, useText } from './text.ts';
+
+const KIND = 'RECEIPT_MATERIAL';
+/** A receipt holds as many in all as are taken at one time. */
+const HELD_MAX = uploadKind(KIND).countMax;
 
 interface SupplyDialogProps {
   readonly receipt: Receipt;
@@ -23,6 +29,7 @@ const SupplyForm = ({ receipt, onDone }: Omit<SupplyDialogProps, 'open'>) => {
   const [failure, setFailure] = useState<CallFailed>();
   const { supply, sending } = useReceiptMoves();
   const isWhole = isLinkedInFull(receipt);
+  const left = HELD_MAX - receipt.supplementaryMaterials.length;
   const send = async () => {
     setFailure(undefined);
     const outcome = await supply(
@@ -36,14 +43,19 @@ const SupplyForm = ({ receipt, onDone }: Omit<SupplyDialogProps, 'open'>) => {
   return (
     <>
       <p className={styles.why}>{t(isWhole ? 'handInWhy' : 'supplyWhy')}</p>
-      <UploadField
-        label={t('documents')}
-        kind="RECEIPT_MATERIAL"
-        value={files}
-        onChange={setFiles}
-        onBusy={setBusy}
-        required={!isWhole}
-      />
+      {left > 0 ? (
+        <UploadField
+          label={t('documents')}
+          kind={KIND}
+          atMost={left}
+          value={files}
+          onChange={setFiles}
+          onBusy={setBusy}
+          required={!isWhole}
+        />
+      ) : (
+        <RecordNote tone="ended">{t('documentsFull', { max: HELD_MAX })}</RecordNote>
+      )}
       {failure && <FailureNote failure={failure} />}
       <div className={styles.foot}>
         <Button

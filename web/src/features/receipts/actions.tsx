@@ -42,6 +42,12 @@ export const useReceiptActions = (): RecordMoves<ReceiptDetail, MerchantActionOf
         dialog: (receipt, open, onDone) => <SupplyDialog receipt={receipt} open={open} onDone={onDone} />,
       },
       unlink: 'elsewhere',
+      changeLink: {
+        name: t('changeLink'),
+        screens: MAY_CHANGE,
+        when: isLinkedInFull,
+        dialog: (receipt, open, onDone) => <LinkDialog receipt={receipt} open={open} onDone={onDone} />,
+      },
       askRefund: {
         name: t('askRefund'),
         screens: MAY_CHANGE,

@@ -1,7 +1,7 @@
 import { api } from '../../api/api.ts';
 import { type Outcome, useSend } from '../../api/queries.ts';
 import type { LinkDraft } from './linkDraft.ts';
-import { ordersOf } from './linkDraft.ts';
+import { givenBackBy, ordersOf } from './linkDraft.ts';
 import { type Candidate, ccyOf, type Receipt } from './receiptRecord.ts';
 
 /** What is out of date once a receipt has moved. */
@@ -26,8 +26,8 @@ export interface Linked {
 }
 
 /**
- * Links what was ticked, a call for each kind: rows of material first, then trade orders. Ends with the first refusal, which
- * leaves the links that were made before it as they are.
+ * Links what was ticked and changed, a call for each kind: first the kind that gives more back, so that there is room for the other.
+ * Ends with the first refusal, which leaves the links that were made before it as they are.
  */
 export const useLinking = () => {
   const material = useSend(api.income.relationSettleOrder, { invalidates });
@@ -35,11 +35,19 @@ export const useLinking = () => {
   const link = async (receipt: Receipt, draft: LinkDraft): Promise<Linked> => {
     const { orderNo } = receipt;
     const ccy = ccyOf(receipt);
-    const [rows, orders] = [ordersOf(draft, 'material', ccy), ordersOf(draft, 'tradeOrder', ccy)];
-    if (rows.length === 0) return { outcome: await trade.send({ orderNo, orders }), before: undefined };
-    const outcome = await material.send({ orderNo, orders: rows });
-    if (!outcome.ok || orders.length === 0) return { outcome, before: undefined };
-    return { outcome: await trade.send({ orderNo, orders }), before: 'material' };
+    const kinds: readonly Candidate['kind'][] =
+      givenBackBy(draft, 'tradeOrder', ccy) > givenBackBy(draft, 'material', ccy)
+        ? ['tradeOrder', 'material']
+        : ['material', 'tradeOrder'];
+    const [first, second] = kinds.flatMap((kind) => {
+      const orders = ordersOf(draft, kind, ccy);
+      const { send } = kind === 'material' ? material : trade;
+      return orders.length === 0 ? [] : [{ kind, send: () => send({ orderNo, orders }) }];
+    });
+    if (!first) throw new Error('nothing is to be linked');
+    const outcome = await first.send();
+    if (!outcome.ok || !second) return { outcome, before: undefined };
+    return { outcome: await second.send(), before: first.kind };
   };
   return { link, sending: material.sending || trade.sending };
 };

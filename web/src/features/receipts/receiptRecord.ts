@@ -35,7 +35,7 @@ export const receiptRules = {
 /** The tabs are in the order of a receipt's life: what waits for the merchant first. */
 export const receiptList = recordList({
   call: calls.paging,
-  filters: ['orderNo', 'payerName', 'currency', 'startDate', 'endDate'],
+  filters: ['name', 'amountFrom', 'amountTo', 'orderNo', 'currency', 'startDate', 'endDate', 'payerName'],
   daysMax: ACCOUNT_SPAN_DAYS,
   tabs: {
     machine,

@@ -31,7 +31,7 @@ export const ReceivingAccount = ({ draft, patch }: Sight<RechargeDraft>) => {
   const quotas = useCall(api.offlineAccount.queryCcyQuota, {}, { quiet: true });
   const ccy = chosen?.currency;
   const chainId = chosen?.chainId ?? undefined;
-  const maximum = quotas.data?.find(({ currency }) => currency === ccy)?.maximum;
+  const maximum = quotas.data?.find(({ currency }) => currency === ccy)?.maximum ?? undefined;
   const take = useEffectEvent(patch);
   useEffect(() => take({ ccy, chainId, maximum }), [ccy, chainId, maximum]);
   if (error instanceof CallFailed && error.code === 'ACCOUNT_NOTFOUND')

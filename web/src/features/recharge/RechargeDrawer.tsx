@@ -1,6 +1,7 @@
-import { screens } from '@tradeport/shared/screens.ts';
+import { changing, pathTo, screens } from '@tradeport/shared/screens.ts';
 import type { MerchantActionOf } from '@tradeport/shared/states/machine.ts';
 import { recharge as machine } from '@tradeport/shared/states/recharge.ts';
+import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
 import { useSend } from '../../api/queries.ts';
@@ -49,11 +50,19 @@ const Known = ({ recharge }: { readonly recharge: RechargeDetail }) => {
         ['estimated', money(recharge.estimatedAmount)],
         ['received', money(recharge.actualAmount)],
         ['transactionNo', recharge.transactionNo],
-        ['receipt', recharge.receiptNo],
+        [
+          'receipt',
+          recharge.receiptNo && (
+            <Link to={`${pathTo(screens.receipts)}?open=${encodeURIComponent(recharge.receiptNo)}`}>
+              {recharge.receiptNo}
+            </Link>
+          ),
+        ],
         ['payer', `${recharge.payerName} · ${recharge.payerStatusText}`],
         ['accountNo', recharge.payerAccountNo],
         ['bankName', `${recharge.payerBankName} · ${recharge.payerSwiftCode}`],
         ['payerCountry', recharge.payerCountryText],
+        ['phoneSimType', recharge.payerMobileSimType && t(recharge.payerMobileSimType)],
         ['account', recharge.receivingAccountNo],
         ...(recharge.chainId === null ? [] : [['chain', recharge.chainId] as const]),
         ['bank', recharge.receivingBank],
@@ -99,7 +108,7 @@ const useMoves = (): RecordMoves<RechargeDetail, MerchantActionOf<typeof machine
     actions: {
       close: {
         name: t('close'),
-        screens: [screens.recharge.path],
+        screens: changing(screens.receipts, screens.recharge),
         send: ({ orderNo }) => closing.send({ orderNo }),
         question: () => ({ title: t('closeTitle'), why: t('closeWhy'), keep: t('keep'), done: t('closed') }),
       },

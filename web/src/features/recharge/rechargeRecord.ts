@@ -15,7 +15,7 @@ export const rechargeState = ({ state }: Pick<Recharge, 'state'>): RechargeState
 
 export const rechargeList = recordList({
   call: calls.paging,
-  filters: ['keyword', 'startDate', 'endDate'],
+  filters: ['name', 'amountFrom', 'amountTo', 'keyword', 'startDate', 'endDate'],
   daysMax: ORDER_SPAN_DAYS,
   tabs: { machine, states: ['announced', 'credited', 'closed'] },
 });

@@ -58,11 +58,15 @@ export function RefundsPage() {
       name="refunds"
       title={t('title')}
       purpose={t('purpose', { days: ORDER_SPAN_DAYS })}
+      exports={api.refund.download}
+      names={{ ask: api.refund.names }}
+      sums={api.refund.sums}
       counts={records.page.data?.byStatus}
       pills={{
         refundNo: t('refundNo'),
         orderNo: t('orderNo'),
-        payee: t('payee'),
+        name: t('payee'),
+        payee: t('payeePart'),
         currency: t('currency'),
         startDate: t('returned'),
       }}
@@ -70,6 +74,7 @@ export function RefundsPage() {
       rowKey={({ refundNo }) => refundNo}
       card={(refund) => <RefundCard refund={refund} />}
       empty={<Empty title={t('noRefunds')} why={t('noRefundsWhy')} />}
+      ticked={{ amountOf: ({ originalAmount, currency }) => ({ amount: originalAmount, currency }) }}
       drawer={RefundDrawer}
     />
   );

@@ -18,7 +18,7 @@ export const changed = [
 /** What waits for the merchant first. */
 export const refundList = recordList({
   call: calls.queryPage,
-  filters: ['refundNo', 'orderNo', 'payee', 'currency', 'startDate', 'endDate'],
+  filters: ['name', 'amountFrom', 'amountTo', 'refundNo', 'currency', 'startDate', 'endDate', 'orderNo', 'payee'],
   daysMax: ORDER_SPAN_DAYS,
   tabs: { machine, states: ['awaitingAccount', 'processing', 'succeeded'] },
 });

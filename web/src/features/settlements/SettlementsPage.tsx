@@ -1,6 +1,6 @@
 import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { SETTLEMENT_MODES } from '@tradeport/shared/rules/settlement.ts';
-import { screens } from '@tradeport/shared/screens.ts';
+import { changing, screens } from '@tradeport/shared/screens.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
 import { Banknote } from 'lucide-react';
 import { api } from '../../api/api.ts';
@@ -9,6 +9,7 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
+import { useCancelTogether } from '../../ui/orders/cancelTogether.ts';
 import { OrderState } from '../../ui/orders/OnHold.tsx';
 import { NumberAndTime, RecordCard } from '../../ui/records/cells.tsx';
 import {
@@ -25,7 +26,7 @@ import type { ListFilters } from '../../ui/records/recordList.ts';
 import { SumTiles } from '../../ui/records/Sums.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { SettlementDrawer } from './SettlementDrawer.tsx';
-import { accountEnd, type Settlement, settlementList } from './settlementRecord.ts';
+import { accountEnd, invalidates, ofKind, type Settlement, settlementList } from './settlementRecord.ts';
 import { type Say, useText } from './text.ts';
 
 const amountOf = ({ amount, currency }: Settlement) => ({ amount, ccy: currency });
@@ -110,6 +111,13 @@ export function SettlementsPage() {
   const records = useRecords(settlementList, api.settleOrder.query, {
     also: [api.paymentOrder.querySettleOrderSumAmt],
   });
+  const cancel = useCancelTogether<Settlement>({
+    ...ofKind,
+    machine,
+    access: changing(screens.settlements),
+    name: t('cancel'),
+    invalidates,
+  });
   const { page, narrowed, filters, fault } = records;
   const hasRows = (page.data?.list.length ?? 0) > 0;
   return (
@@ -120,11 +128,13 @@ export function SettlementsPage() {
       purpose={t('purpose', { days: ORDER_SPAN_DAYS })}
       actions={<NewSettlement primary={hasRows || (narrowed && !page.isError)} />}
       exports={api.settleOrder.export}
+      names={{ ask: api.paymentOrder.names, fixed: ofKind }}
       counts={page.data?.byStatus}
       above={<Sums filters={filters} enabled={fault === undefined} />}
       pills={{
         orderNo: t('orderNo'),
-        payee: t('payee'),
+        name: t('payee'),
+        payee: t('payeePart'),
         currency: t('currency'),
         mode: { label: t('mode'), options: SETTLEMENT_MODES.map((value) => ({ value, label: t(value) })) },
         startDate: t('created'),
@@ -133,6 +143,7 @@ export function SettlementsPage() {
       rowKey={({ orderNo }) => orderNo}
       card={(order) => <SettlementCard order={order} />}
       empty={<Empty title={t('noSettlements')} why={t('noSettlementsWhy')} actions={<NewSettlement primary />} />}
+      ticked={{ amountOf: (row) => row, moves: [cancel] }}
       drawer={SettlementDrawer}
     />
   );

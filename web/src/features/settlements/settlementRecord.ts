@@ -28,7 +28,7 @@ export const invalidates = [
 /** The tabs are in the order of a settlement's life. */
 export const settlementList = recordList({
   call: calls.query,
-  filters: ['orderNo', 'payee', 'currency', 'mode', 'startDate', 'endDate'],
+  filters: ['name', 'amountFrom', 'amountTo', 'orderNo', 'currency', 'mode', 'startDate', 'endDate', 'payee'],
   daysMax: ORDER_SPAN_DAYS,
   tabs: { machine, states: ['pending', 'processing', 'supplement', 'succeeded', 'failed'] },
 });

@@ -13,6 +13,7 @@ export const { useText, text } = texts('settlements', {
   created: ['申请时间', 'Applied'],
   orderNo: ['订单号', 'Order number'],
   payee: ['收款人', 'Payee'],
+  payeePart: ['收款银行或账号', 'Bank or account'],
   currency: ['币种', 'Currency'],
   amount: ['结汇金额', 'You settle'],
   receives: ['收款人收到', 'Payee gets'],

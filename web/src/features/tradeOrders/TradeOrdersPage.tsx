@@ -71,8 +71,11 @@ const TradeOrders = () => {
       title={t('title')}
       purpose={t('purpose', { days: ORDER_SPAN_DAYS })}
       actions={add}
+      names={{ ask: api.ftrOrder.names }}
+      sums={api.ftrOrder.sums}
       counts={records.page.data?.byStatus}
       pills={{
+        name: t('buyer'),
         keyword: t('keyword'),
         orderType: { label: t('type'), options: types },
         currency: t('currency'),
@@ -83,6 +86,7 @@ const TradeOrders = () => {
       card={(order) => <TradeOrderCard order={order} />}
       noMatchWhy={t('noMatchWhy')}
       empty={<Empty title={t('noOrders')} why={t('noOrdersWhy')} actions={add} />}
+      ticked={{ amountOf: ({ totalAmount, currency }) => ({ amount: totalAmount, currency }) }}
       drawer={TradeOrderDrawer}
     />
   );

@@ -63,8 +63,8 @@ export const tradeOrderWords = texts('tradeOrders', {
   add: ['新增合同', 'Add a contract'],
   addTitle: ['新增合同', 'Add a contract'],
   addPurpose: [
-    '填写订单信息并上传合同，提交后进入审核。',
-    'Enter the order and attach its contract. It is reviewed once submitted.',
+    '填写合同信息并上传合同文件，提交后进入审核。',
+    'Enter the contract and attach its file. It is reviewed once submitted.',
   ],
   correct: ['修改合同', 'Edit contract'],
   correctTitle: ['修改合同', 'Edit contract'],

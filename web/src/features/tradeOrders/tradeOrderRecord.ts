@@ -17,7 +17,7 @@ export const tradeOrderState = ({ status }: Pick<TradeOrder, 'status'>): TradeOr
 /** What waits for the merchant first. */
 export const tradeOrderList = recordList({
   call: calls.query,
-  filters: ['keyword', 'orderType', 'currency', 'startDate', 'endDate'],
+  filters: ['name', 'amountFrom', 'amountTo', 'keyword', 'currency', 'startDate', 'endDate', 'orderType'],
   daysMax: ORDER_SPAN_DAYS,
   tabs: { machine, states: ['returned', 'underReview', 'pass', 'fail'] },
 });

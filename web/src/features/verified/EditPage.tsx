@@ -1,7 +1,7 @@
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import { Asked, together } from '../../ui/forms/Asked.tsx';
+import { Asked, groundOf } from '../../ui/forms/Asked.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { draftOfKind, type Kind } from './kind.ts';
 import { orgKind } from './orgForm.ts';
@@ -13,25 +13,18 @@ function EditPage<W extends object, D extends object>({ kind }: { readonly kind:
   const t = useText();
   const verification = useCall(api.realName.queryOrg, {}, { own: true });
   const kept = useCall(api.realName.queryCloud, { type: kind.type });
-  const { org = null, open, statusText } = verification.data ?? {};
-  const { content = null } = kept.data ?? {};
+  const ground = groundOf([verification, kept], { verification: verification.data, kept: kept.data });
   return (
     <>
       <PageHeader title={t('editTitle')} purpose={t('editPurpose')} />
-      <Asked of={together(verification, kept)} failed={t('notLoaded')}>
-        {() =>
-          open === true ? (
-            <VerifyForm
-              kind={kind}
-              begin={
-                content === null
-                  ? draftOfKind(kind, org ?? {}, { isMasked: true })
-                  : draftOfKind(kind, JSON.parse(content))
-              }
-              kept={content === null ? undefined : kept.data}
-            />
+      <Asked of={ground} failed={t('notLoaded')}>
+        {({ verification: { org, open, statusText }, kept: draft }) =>
+          !open ? (
+            <Empty title={t('closedTitle')} why={statusText} />
+          ) : draft.content === null ? (
+            <VerifyForm kind={kind} begin={draftOfKind(kind, org ?? {}, { isMasked: true })} />
           ) : (
-            <Empty title={t('closedTitle')} why={statusText ?? ''} />
+            <VerifyForm kind={kind} begin={draftOfKind(kind, JSON.parse(draft.content))} kept={draft} />
           )
         }
       </Asked>

@@ -63,7 +63,7 @@ function Saved({ draft }: { readonly draft: DraftState }) {
 interface VerifyFormProps<W extends object, D extends object> {
   readonly kind: Kind<W, D>;
   readonly begin: D;
-  readonly kept: { readonly savedAt: string | null; readonly validUntil: string | null } | undefined;
+  readonly kept?: { readonly savedAt: string | null; readonly validUntil: string | null };
 }
 
 /** The form of a kind, its draft on the server, and the steps: it is submitted when nothing is wrong with any of them. */

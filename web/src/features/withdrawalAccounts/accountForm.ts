@@ -8,7 +8,12 @@ import { useCall } from '../../api/queries.ts';
 import type { BankChoice } from '../../ui/forms/BankPicker.tsx';
 import { faultTexts } from '../../ui/forms/faultTexts.ts';
 import { given } from '../../ui/forms/given.ts';
-import { bankAndNumber, bankCountryAndCurrency, intermediaryFields } from '../../ui/forms/record/bankFields.ts';
+import {
+  bankAndNumber,
+  bankCountryAndCurrency,
+  intermediaryFields,
+  throughOf,
+} from '../../ui/forms/record/bankFields.ts';
 import { type DraftOf, type Filled, type Offered, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { accountWords } from './text.ts';
@@ -40,14 +45,12 @@ const codesOf = ({ clearingCode }: BankChoice): Filled => {
 };
 
 const faultText = faultTexts(payeeAccountReasons);
-const INTERMEDIARY = ['intermediaryBankName', 'intermediarySwiftCode', 'intermediaryBankCountry'] as const;
 
 /** What the rules say of a field; countries are no choice of the form where they are refused. */
 const faultAt = (draft: Draft, name: string): string | undefined => {
   const { accountNo = '', confirmAccountNo = '', currency, bankCountry, bankName = '' } = draft;
   if (currency === undefined || !isFiatCcy(currency) || bankCountry === undefined) return undefined;
-  const through = draft.throughBank === true ? given(draft, INTERMEDIARY) : {};
-  const told = { ...given(draft, ['bankAddress', 'swiftCode']), ...through };
+  const told = { ...given(draft, ['bankAddress', 'swiftCode']), ...throughOf(draft) };
   return faultText(accountFaults({ accountNo, confirmAccountNo, currency, bankCountry, bankName, ...told }, []), name);
 };
 

@@ -78,16 +78,14 @@ const withdrawal = orderForm<WithdrawalParts>({
   follow: ({ accountId }) => (accountId === undefined ? {} : { amount: '' }),
   useQuote: ({ draft, terms }) => useOffer(api.fee.calUserProductFee, feeRequest(terms, draft)),
   faults: faultsOf,
-  figures: ({ terms: { account, ccy, tips, isClosed }, quote }) => [
+  figures: ({ terms: { account, ccy, tips }, quote }) => [
     figure('available', { money: [tips?.available, ccy], isOwn: true, moves: true }),
     figure('quota', { money: [tips?.quota, ccy], isOwn: true, moves: true }),
     figure('channel', { words: account && text(account.channel), isOwn: true, newGroup: true }),
-    figure('fee', { sum: 'fee', ...(isClosed ? { words: text('noFee') } : { money: [quote?.feeAmount, ccy] }) }),
+    figure('fee', { sum: 'fee', money: [quote?.feeAmount, ccy] }),
     ...arrivalFigures(tips, quote?.valueDay),
   ],
-  total: ({ draft, terms, quote }) => ({
-    money: [terms.isClosed ? draft.amount || undefined : quote?.arrivingAmount, terms.ccy],
-  }),
+  total: ({ terms, quote }) => ({ money: [quote?.arrivingAmount, terms.ccy] }),
   foot: () => text('foot'),
   words: () => ({ request: paymentOrder.apply.request, fields: [{ name: 'purpose' }, { name: 'reference' }] }),
   request: requestOf,
@@ -95,8 +93,8 @@ const withdrawal = orderForm<WithdrawalParts>({
   rereads: [api.paymentOrder.queryTipsMsg],
   confirm: ({ draft, terms, quote }) => {
     const { accountName: payee = '', accountNo = '' } = terms.account ?? {};
-    return aboutTo(text, ['stepFreeze', 'stepBank', 'stepPaid'], {
-      ...{ payee, end: accountNo.slice(-4), amount: moneyText(draft.amount, terms.ccy) },
+    return aboutTo(text, ['stepFreeze', 'stepBank', 'stepPaid'], [draft.amount, terms.ccy], {
+      ...{ payee, end: accountNo.slice(-4) },
       net: moneyText(quote?.arrivingAmount ?? draft.amount, terms.ccy),
     });
   },

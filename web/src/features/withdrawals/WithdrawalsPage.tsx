@@ -1,5 +1,5 @@
 import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
-import { screens } from '@tradeport/shared/screens.ts';
+import { changing, screens } from '@tradeport/shared/screens.ts';
 import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
 import { ArrowUpRight } from 'lucide-react';
 import { api } from '../../api/api.ts';
@@ -7,6 +7,7 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
+import { useCancelTogether } from '../../ui/orders/cancelTogether.ts';
 import { OrderState } from '../../ui/orders/OnHold.tsx';
 import { NumberAndTime, RecordCard } from '../../ui/records/cells.tsx';
 import {
@@ -22,7 +23,7 @@ import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { type Say, useText } from './text.ts';
 import { WithdrawalDrawer } from './WithdrawalDrawer.tsx';
-import { nextChangeAt, type Withdrawal, withdrawalList } from './withdrawalRecord.ts';
+import { invalidates, nextChangeAt, ofKind, type Withdrawal, withdrawalList } from './withdrawalRecord.ts';
 
 const amountOf = ({ amount, currency }: Withdrawal) => ({ amount, ccy: currency, strong: true });
 
@@ -61,6 +62,13 @@ const NewWithdrawal = ({ primary }: { readonly primary: boolean }) => (
 export function WithdrawalsPage() {
   const t = useText();
   const records = useRecords(withdrawalList, api.paymentOrder.queryPage, { nextChangeAt });
+  const cancel = useCancelTogether<Withdrawal>({
+    ...ofKind,
+    machine,
+    access: changing(screens.withdrawals),
+    name: t('cancel'),
+    invalidates,
+  });
   const { page, narrowed } = records;
   const hasRows = (page.data?.list.length ?? 0) > 0;
   return (
@@ -71,12 +79,14 @@ export function WithdrawalsPage() {
       purpose={t('recordsPurpose', { days: ORDER_SPAN_DAYS })}
       actions={<NewWithdrawal primary={hasRows || (narrowed && !page.isError)} />}
       exports={api.paymentOrder.downloadUserOrder}
+      sums={api.paymentOrder.sums}
       counts={page.data?.byStatus}
       pills={{ orderNo: t('orderNo'), payee: t('payee'), currency: t('currency'), startDate: t('created') }}
       columns={withdrawalColumns(t)}
       rowKey={({ orderNo }) => orderNo}
       card={(order) => <WithdrawalCard order={order} />}
       empty={<Empty title={t('noOrders')} why={t('noOrdersWhy')} actions={<NewWithdrawal primary />} />}
+      ticked={{ amountOf: (row) => row, moves: [cancel] }}
       drawer={WithdrawalDrawer}
     />
   );

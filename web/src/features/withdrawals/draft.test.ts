@@ -120,8 +120,11 @@ describe('what is asked of the fee call', () => {
   it('is nothing without an account, an amount, or a bearer where one is needed', () => {
     expect(feeRequest({ ...terms, account: undefined }, draft)).toBeUndefined();
     expect(feeRequest(terms, { ...draft, amount: '' })).toBeUndefined();
-    expect(feeRequest({ ...terms, isClosed: true }, draft)).toBeUndefined();
     expect(feeRequest({ ...terms, account: { ...account, channel: 'global' } }, draft)).toBeUndefined();
+  });
+
+  it('is the fee of a closed account too', () => {
+    expect(feeRequest({ ...terms, isClosed: true }, draft)).toEqual(feeRequest(terms, draft));
   });
 
   it('names a bearer by SWIFT only', () => {
@@ -133,12 +136,10 @@ describe('what is asked of the fee call', () => {
   });
 });
 
-it('travels under its quote, or without one from a closed account', () => {
+it('travels under its quote, never without one', () => {
   expect(requestOf({ ...known, draft: { ...draft, purpose: ' Rent ' } })).toEqual({
     ...{ accountId: 'WA1', amount: '100', purpose: 'Rent', quote: 'signed' },
   });
   expect(requestOf({ ...known, quote: undefined })).toBeUndefined();
-  expect(requestOf({ ...known, quote: undefined, terms: { ...terms, isClosed: true } })).toEqual({
-    ...{ accountId: 'WA1', amount: '100' },
-  });
+  expect(requestOf({ ...known, quote: undefined, terms: { ...terms, isClosed: true } })).toBeUndefined();
 });

@@ -6,11 +6,12 @@ import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.
 import { takesRenminbi } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
+import { groundOf } from '../../ui/forms/Asked.tsx';
 import { given } from '../../ui/forms/given.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { isMore, minorOf } from '../../ui/money/minor.ts';
 import { amountFaults, lackOf } from '../../ui/orders/amounts.ts';
-import { type DraftOf, type Faults, groundOf, type Known, type Loaded, type Told } from '../../ui/orders/orderForm.ts';
+import type { DraftOf, Faults, Known, Loaded, Told } from '../../ui/orders/orderForm.ts';
 import { bearerOf, limitText, usePayoutTerms } from '../../ui/orders/payoutTerms.tsx';
 import { text } from './text.ts';
 
@@ -58,8 +59,8 @@ const needsBearer = ({ account }: Terms, { feeBearer }: Draft): boolean =>
 
 /** What is asked of the fee call; undefined while there is nothing to ask. */
 export const feeRequest = (terms: Terms, draft: Draft): FeeRequest | undefined => {
-  const { account, ccy, isClosed } = terms;
-  if (account === undefined || isClosed || minorOf(draft.amount, ccy) === undefined) return undefined;
+  const { account, ccy } = terms;
+  if (account === undefined || minorOf(draft.amount, ccy) === undefined) return undefined;
   if (needsBearer(terms, draft)) return undefined;
   return { productCode: 'withdrawal', currency: ccy, amount: draft.amount, ...bearerOf(account, draft) };
 };
@@ -95,9 +96,9 @@ export const faultsOf = (known: Known<WithdrawalParts>, refused: string | undefi
 
 /** The form as it travels, under the quote that is in sight. */
 export const requestOf = ({ draft, terms, quote }: Known<WithdrawalParts>): WithdrawalParts['request'] | undefined => {
-  const { account, isClosed } = terms;
-  if (account === undefined || (quote === undefined && !isClosed)) return undefined;
+  const { account } = terms;
+  if (account === undefined || quote === undefined) return undefined;
   const { accountId } = account;
   const told = { accountId, amount: draft.amount, ...bearerOf(account, draft) };
-  return { ...told, ...given(draft, ['purpose', 'reference']), ...(quote && { quote: quote.quote }) };
+  return { ...told, ...given(draft, ['purpose', 'reference']), quote: quote.quote };
 };

@@ -38,7 +38,7 @@ export function WaitingItem({ waiting, now, ticked, onTick }: WaitingItemProps) 
   const outcomeText = useOutcomeText();
   const time = useTime();
   const span = useSpan();
-  const { kindTitle, object, answer, answersAt, choices } = waiting;
+  const { kindTitle, object, answer, answersAt, choices, noted } = waiting;
   return (
     <li className={ticked ? `${styles.item} ${styles.ticked}` : styles.item}>
       <div className={styles.line}>
@@ -60,6 +60,11 @@ export function WaitingItem({ waiting, now, ticked, onTick }: WaitingItemProps) 
           </span>
         </span>
       </div>
+      {noted.map((remark) => (
+        <p key={remark} className={styles.remark}>
+          {remark}
+        </p>
+      ))}
       {ticked && (
         <ul className={styles.choices}>
           {choices.map(({ outcome, move }) => (

@@ -3,28 +3,37 @@ import { ErrorFace } from '../feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../feedback/Skeleton.tsx';
 
 /** What is asked for before a form can begin. */
-export interface Question {
-  readonly data: unknown;
+export interface Question<D = unknown> {
+  readonly data: D | undefined;
   readonly error: Error | null;
   readonly refetch: () => unknown;
 }
 
-/** Several questions as one, which is answered once all are. */
-export const together = (...all: readonly Question[]): Question => ({
-  data: all.every(({ data }) => data !== undefined) || undefined,
-  error: all.find(({ data, error }) => data === undefined && error !== null)?.error ?? null,
-  refetch: () => all.map(({ data, refetch }) => data === undefined && refetch()),
+/** Whether all of it was answered. */
+const isWhole = <D extends object>(found: { readonly [K in keyof D]: D[K] | undefined }): found is D =>
+  !Object.values(found).includes(undefined);
+
+/** Several questions as one: what was found once every one is answered, or why one is not, and how to ask again. */
+export const groundOf = <D extends object>(
+  asked: readonly Question[],
+  found: { readonly [K in keyof D]: D[K] | undefined },
+): Question<D> => ({
+  data: asked.every(({ data }) => data !== undefined) && isWhole<D>(found) ? found : undefined,
+  error: asked.find(({ data, error }) => data === undefined && error !== null)?.error ?? null,
+  refetch: () => asked.map(({ data, refetch }) => data === undefined && refetch()),
 });
 
-interface AskedProps {
-  readonly of: Question;
+interface AskedProps<D> {
+  readonly of: Question<D>;
   /** What is said when the answer does not come. */
-  readonly failed: string;
-  readonly children: () => ReactNode;
+  readonly failed?: string;
+  readonly children: (data: D) => ReactNode;
 }
 
 /** What stands on an answer; until it is there, its faces. */
-export function Asked({ of, failed, children }: AskedProps) {
-  if (of.error !== null) return <ErrorFace error={of.error} title={failed} onRetry={() => void of.refetch()} />;
-  return of.data === undefined ? <SkeletonLines rows={10} /> : children();
+export function Asked<D>({ of, failed, children }: AskedProps<D>) {
+  if (of.data !== undefined) return children(of.data);
+  if (of.error === null) return <SkeletonLines rows={10} />;
+  const title = failed === undefined ? {} : { title: failed };
+  return <ErrorFace {...title} error={of.error} onRetry={() => void of.refetch()} />;
 }

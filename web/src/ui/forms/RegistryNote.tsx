@@ -1,3 +1,4 @@
+import { isNamed } from '@tradeport/shared/rules/companyName.ts';
 import { RecordNote } from '../records/sections.tsx';
 import { useRegistry } from './CompanySearch.tsx';
 import { useText } from './text.ts';
@@ -15,7 +16,9 @@ export const RegistryNote = ({ creditCode = '', name }: RegistryNoteProps) => {
   if (code !== null) return <RecordNote tone="bad">{code.message}</RecordNote>;
   if (company === undefined) return null;
   if (company.businessStatus === 'abnormal') return <RecordNote tone="bad">{t('companyAbnormal')}</RecordNote>;
-  const isSame = name === company.companyName;
+  // Before a name is typed there is nothing that could differ.
+  if (!name?.trim()) return <RecordNote tone="ended">{t('registryIs', { name: company.companyName })}</RecordNote>;
+  const isSame = isNamed(name, { name: company.companyName, nameEn: company.companyNameEn });
   return (
     <RecordNote tone={isSame ? 'good' : 'wait'}>
       {t(isSame ? 'registryKnows' : 'registrySays', { name: company.companyName })}

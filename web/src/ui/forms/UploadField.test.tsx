@@ -29,9 +29,10 @@ const send: SendFile = (_kind, file, { signal, onSent }) =>
     });
   });
 
-function Field() {
+function Field({ atMost }: { readonly atMost?: number }) {
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
-  return <UploadField label="proof" kind="SETTLEMENT_MATERIAL" value={files} onChange={setFiles} send={send} />;
+  const field = { label: 'proof', kind: 'SETTLEMENT_MATERIAL', value: files, onChange: setFiles, send } as const;
+  return <UploadField {...field} atMost={atMost} />;
 }
 
 /** A form that draws itself anew with whatever it hears, as forms do. */
@@ -82,6 +83,14 @@ describe('the upload field', () => {
   it('says what it takes, out of the table', () => {
     render(<Field />);
     expect(screen.getByText('JPG, PNG, PDF, ZIP, RAR, at most 20 MB each, up to 5 files, 20 MB in all')).toBeTruthy();
+  });
+
+  it('takes no more than have room beside what is there already', () => {
+    render(<Field atMost={2} />);
+    expect(screen.getByText('JPG, PNG, PDF, ZIP, RAR, at most 20 MB each, up to 2 files, 20 MB in all')).toBeTruthy();
+    choose(pdf('a.pdf'), pdf('b.pdf'), pdf('c.pdf'));
+    expect(sent.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf']);
+    expect(screen.getByRole('alert').textContent).toContain('2');
   });
 
   it('sends several at once, each with its progress, and keeps what arrives', async () => {

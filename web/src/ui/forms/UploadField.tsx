@@ -5,6 +5,7 @@ import {
   type UploadKindName,
   uploadHelp,
   uploadKind,
+  withCount,
   withMegabytes,
 } from '@tradeport/shared/rules/uploadKinds.ts';
 import { FileText, RotateCw, Upload, X } from 'lucide-react';
@@ -23,6 +24,8 @@ interface UploadFieldProps {
   readonly kind: UploadKindName;
   /** How large a file may be, of a kind whose size a switch sets. */
   readonly megabytes?: number | undefined;
+  /** How many files still have room, where that may be fewer than the kind takes; at least one. */
+  readonly atMost?: number | undefined;
   readonly value?: readonly UploadedFile[];
   readonly onChange?: (files: readonly UploadedFile[]) => void;
   readonly disabled?: boolean;
@@ -132,8 +135,9 @@ export function UploadField(props: UploadFieldProps) {
   const pick = usePick();
   const helpId = useId();
   const [shown, setShown] = useState<UploadedFile>();
-  const { megabytes } = props;
-  const spec = megabytes === undefined ? uploadKind(kind) : withMegabytes(uploadKind(kind), megabytes);
+  const { megabytes, atMost } = props;
+  const sized = megabytes === undefined ? uploadKind(kind) : withMegabytes(uploadKind(kind), megabytes);
+  const spec = atMost === undefined ? sized : withCount(sized, atMost);
   const uploads = useUploads({ kind, spec, value, onChange, send: props.send ?? uploadFile });
   const isBusy = underWay(uploads.pending).length > 0;
   const tellBusy = useEffectEvent((busy: boolean) => onBusy?.(busy));

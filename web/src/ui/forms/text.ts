@@ -5,7 +5,11 @@ export const { useText } = texts('forms', {
   leaveWhy: ['填写的内容尚未提交，离开后将丢失。', 'Your entries have not been submitted and will be lost.'],
   leave: ['离开', 'Leave'],
   registryKnows: ['已与企业登记核对一致', 'Matches the company registry'],
-  registrySays: ['该代码登记的企业为：{name}', 'This code is registered to {name}'],
+  registryIs: ['该代码登记的企业为：{name}', 'This code is registered to {name}'],
+  registrySays: [
+    '名称与企业登记不一致，该代码登记的企业为：{name}',
+    'The name differs from the company registry: this code is registered to {name}',
+  ],
   companyAbnormal: [
     '该企业经营状态异常，无法添加',
     'The business status of this company is abnormal. It cannot be added.',

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { Outcome } from '../../api/queries.ts';
+import { Flag } from '../money/Flag.tsx';
+import { Money } from '../money/Money.tsx';
 import { PaymentPasswordDialog } from '../password/PaymentPasswordDialog.tsx';
 import { type Change, changesOf } from './figures.tsx';
 import styles from './OrderForm.module.css';
-import type { Made, OrderForm, OrderParts } from './orderForm.ts';
+import type { Confirmation, Made, OrderForm, OrderParts } from './orderForm.ts';
 import { useText } from './text.ts';
 import type { OrderAtWork } from './useOrder.ts';
 
@@ -27,6 +29,17 @@ export const Changes = ({ changes }: { readonly changes: readonly Change[] }) =>
   );
 };
 
+/** How much, and below it to whom. */
+const Paid = ({ sum: [amount, ccy], about }: Pick<Confirmation, 'sum' | 'about'>) => (
+  <span className={styles.paid}>
+    <Flag of={ccy} size={32} />
+    <span>
+      <Money amount={amount} ccy={ccy} size="lg" strong neverHidden />
+      <span>{about}</span>
+    </span>
+  </span>
+);
+
 interface ConfirmOrderProps<P extends OrderParts> {
   readonly confirmOf: NonNullable<OrderForm<P>['confirm']>;
   readonly order: OrderAtWork<P>;
@@ -42,7 +55,7 @@ export function ConfirmOrder<P extends OrderParts>({ confirmOf, order }: Confirm
   const [agreed, setAgreed] = useState(quoting.current);
   const quote = quoting.current ?? agreed;
   const changes = changesOf(figuresOf(agreed), figuresOf(quote));
-  const { confirm, ...words } = confirmOf({ ...known, quote });
+  const { confirm, sum, about, ...words } = confirmOf({ ...known, quote });
   const send = async (payPassword: string): Promise<Outcome<Made> | undefined> => {
     // Whoever presses has the figures in sight that are on the screen now.
     setAgreed(quote);
@@ -64,6 +77,7 @@ export function ConfirmOrder<P extends OrderParts>({ confirmOf, order }: Confirm
   return (
     <PaymentPasswordDialog
       {...words}
+      about={<Paid sum={sum} about={about} />}
       note={changes.length > 0 && <Changes changes={changes} />}
       confirm={changes.length > 0 ? t('agree', { confirm }) : confirm}
       send={send}

@@ -6,20 +6,17 @@ import { SearchX } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import type { Params, Say } from '../../i18n/texts.ts';
-import { CopyButton } from '../feedback/CopyButton.tsx';
 import { Empty } from '../feedback/Empty.tsx';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../feedback/Skeleton.tsx';
 import buttons from '../forms/Button.module.css';
-import { StateCell } from '../records/cells.tsx';
-import { ToneTile } from '../records/StateTag.tsx';
 import { RecordProgress } from '../records/sections.tsx';
-import { useText } from '../records/text.ts';
+import { useText as useRecordText } from '../records/text.ts';
 import { type RecordSource, useRecord } from '../records/useRecord.ts';
-import styles from './OrderOutcome.module.css';
 import { OrderHead } from './OrderPage.tsx';
+import { Outcome } from './Outcome.tsx';
 import type { OutcomeProps } from './orderForm.ts';
-import { useText as useOrderText } from './text.ts';
+import { useText } from './text.ts';
 
 export interface Order {
   readonly orderNo: string;
@@ -69,51 +66,33 @@ interface KnownProps<Rec extends Order, S extends string, Key extends string> ex
 const Known = <Rec extends Order, S extends string, Key extends string>(props: KnownProps<Rec, S, Key>) => {
   const { order, spec, form, onNew } = props;
   const { machine, text } = spec;
-  const t = useOrderText();
-  const say = useText();
+  const t = useText();
+  const { orderNo, timeline } = order;
   const state = stateOf(machine, order.state);
   const ofState = state === machine.start ? 'good' : machine.states[state].tone;
   const { tone = ofState, why, params, terms = [], ...ahead } = spec.standing(order);
-  const facts: Required<Standing>['terms'] = [
-    [
-      t('number'),
-      <>
-        <span className="num">{order.orderNo}</span> <CopyButton value={order.orderNo} name={t('number')} />
-      </>,
-    ],
-    [say('state'), <StateCell key="state" machine={machine} state={order.state} />],
-    ...terms,
-  ];
   return (
-    <div className={styles.outcome}>
-      <div className={styles.head}>
-        <ToneTile tone={tone} />
-        <div role="status">
-          <h1>{text(`state_${state}`)}</h1>
-          <p className={styles.words}>{text(why ?? `state_${state}Why`, params)}</p>
-        </div>
-      </div>
-      <dl className={styles.terms}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <RecordProgress machine={machine} state={state} timeline={order.timeline} {...ahead} />
-      <div className={styles.actions}>
-        <Button type="primary" size="large" onClick={onNew}>
-          {form.text('another')}
-        </Button>
-        <Link
-          className={`${buttons.button} ${buttons.large}`}
-          to={`${pathTo(form.records)}?open=${encodeURIComponent(order.orderNo)}`}
-        >
-          {form.text('viewOrder')}
-        </Link>
-      </div>
-    </div>
+    <Outcome
+      {...{ tone, machine, state, terms }}
+      title={text(`state_${state}`)}
+      why={text(why ?? `state_${state}Why`, params)}
+      number={[t('number'), orderNo]}
+      actions={
+        <>
+          <Button type="primary" size="large" onClick={onNew}>
+            {form.text('another')}
+          </Button>
+          <Link
+            className={`${buttons.button} ${buttons.large}`}
+            to={`${pathTo(form.records)}?open=${encodeURIComponent(orderNo)}`}
+          >
+            {form.text('viewOrder')}
+          </Link>
+        </>
+      }
+    >
+      <RecordProgress {...{ machine, state, timeline }} {...ahead} />
+    </Outcome>
   );
 };
 
@@ -124,7 +103,7 @@ interface OutcomeAtWork<Answer, Rec extends Order, S extends string, Key extends
 /** It follows the order until it is over. */
 function OrderOutcome<A, Rec extends Order, S extends string, K extends string>(props: OutcomeAtWork<A, Rec, S, K>) {
   const { spec, orderNo, form } = props;
-  const t = useText();
+  const t = useRecordText();
   const [, setParams] = useSearchParams();
   const { record, missing, error, refetch } = useRecord(spec.source, orderNo);
   const { Waiting, again } = spec;

@@ -16,13 +16,9 @@ interface FormProps<P extends OrderParts> {
 /** The form, once it is known what it stands on. */
 const Begun = <P extends OrderParts>({ form, onDone }: FormProps<P>) => {
   const [params] = useSearchParams();
-  const ground = form.useGround(params);
   return (
-    <Asked of={ground} failed={form.text('notLoaded')}>
-      {() =>
-        ground.data &&
-        (form.nothing?.(ground.data) || <OrderFormView form={form} ground={ground.data} onDone={onDone} />)
-      }
+    <Asked of={form.useGround(params)} failed={form.text('notLoaded')}>
+      {(ground) => form.nothing?.(ground) || <OrderFormView form={form} ground={ground} onDone={onDone} />}
     </Asked>
   );
 };

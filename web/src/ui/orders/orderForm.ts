@@ -5,8 +5,9 @@ import type { ComponentType, ReactNode } from 'react';
 import type { Stale } from '../../api/queries.ts';
 import type { UploadedFile } from '../../api/upload.ts';
 import type { Params, Say } from '../../i18n/texts.ts';
-import { type Question, together } from '../forms/Asked.tsx';
+import type { Question } from '../forms/Asked.tsx';
 import type { RequestSchema } from '../forms/rulesOf.ts';
+import { moneyText } from '../money/Money.tsx';
 import type { Figure } from './figures.tsx';
 import type { QuoteState } from './useQuote.ts';
 import type { SendOrder } from './useSending.ts';
@@ -94,51 +95,40 @@ export interface Made {
   readonly orderNo: string;
 }
 
-/** What the page has loaded, as far as it has. */
-export interface Ground<G> extends Question {
-  readonly data: G | undefined;
-}
-/** The type of it, out of the hook that loads it. */
-export type Loaded<UseGround extends (params: URLSearchParams) => Ground<unknown>> = NonNullable<
+/** What the page has loaded once it has all of it, out of the hook that loads it. */
+export type Loaded<UseGround extends (params: URLSearchParams) => Question> = NonNullable<
   ReturnType<UseGround>['data']
 >;
-
-/** Whether all of it was answered. */
-const isWhole = <D extends object>(found: { readonly [K in keyof D]: D[K] | undefined }): found is D =>
-  !Object.values(found).includes(undefined);
-
-/** What a form stands on: what was found once every question is answered, or why one is not, and how to ask again. */
-export const groundOf = <D extends object>(
-  asked: readonly Question[],
-  found: { readonly [K in keyof D]: D[K] | undefined },
-): Ground<D> => {
-  const { data, ...question } = together(...asked);
-  return { ...question, data: data !== undefined && isWhole<D>(found) ? found : undefined };
-};
 
 /** The words that every money form has. */
 export type OrderWords = 'title' | 'purpose' | 'toRecords' | 'notLoaded' | 'summary' | 'total' | 'go' | OutcomeWords;
 export type OutcomeWords = 'noun' | 'numberName' | 'another' | 'viewOrder';
 
+type Sum = readonly [amount: string, ccy: string];
+
 /** What is about to happen, in the dialog of the password. */
 export interface Confirmation {
   readonly title: string;
+  readonly sum: Sum;
+  /** To whom it goes. */
   readonly about: string;
   readonly steps: readonly string[];
   readonly confirm: string;
 }
 
-/** The same by the texts `confirmTitle`, `confirmAbout` and `confirm` of a form; each step is another of its texts. */
+/** The same by the texts `confirmTitle`, `confirmAbout` and `confirm` of a form; each step is another. All know the sum as `amount`. */
 export const aboutTo = <Key extends string>(
   text: Say<Key | 'confirmTitle' | 'confirmAbout' | 'confirm'>,
   steps: readonly Key[],
-  params: Params,
-): Confirmation => ({
-  title: text('confirmTitle'),
-  about: text('confirmAbout', params),
-  steps: steps.map((step) => text(step, params)),
-  confirm: text('confirm', params),
-});
+  sum: Sum,
+  said: Params,
+): Confirmation => {
+  const params = { ...said, amount: moneyText(...sum) };
+  return {
+    ...{ title: text('confirmTitle'), sum, about: text('confirmAbout', params), confirm: text('confirm', params) },
+    steps: steps.map((step) => text(step, params)),
+  };
+};
 
 /** What is shown of an order that was made. */
 export interface OutcomeProps {
@@ -155,7 +145,8 @@ export interface OrderForm<P extends OrderParts> {
   readonly records: Screen;
   /** What stands at the top of the page, where that depends on what was chosen elsewhere. */
   readonly head?: (params: URLSearchParams) => { readonly title: string; readonly purpose: string };
-  readonly useGround: (params: URLSearchParams) => Ground<P['ground']>;
+  /** What is asked before there is a form: by `groundOf`. */
+  readonly useGround: (params: URLSearchParams) => Question<P['ground']>;
   /** In place of the form where there is nothing to fill in: no account, no payee. */
   readonly nothing?: (ground: P['ground']) => ReactNode;
   /** Every field of the draft is named, those that begin empty with undefined. */

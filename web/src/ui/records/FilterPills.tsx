@@ -1,13 +1,18 @@
 import { addDays } from '@tradeport/shared/rules/calendar.ts';
-import { Button, DatePicker, Drawer, Input } from 'antd';
+import { Button, DatePicker, Drawer, Input, Popover } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { CalendarDays, ListFilter, Search, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { CalendarDays, ListFilter, Search, SlidersHorizontal, X } from 'lucide-react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { platformToday } from '../../browser/clock.ts';
 import { useNarrow } from '../media.ts';
 import { useText } from '../text.ts';
+import { AmountsPill } from './AmountsPill.tsx';
 import { ChoicePill } from './ChoicePill.tsx';
 import styles from './FilterPills.module.css';
+import { fittingPills } from './fittingPills.ts';
+import { NamePill, type NamesOf } from './NamePill.tsx';
+import { useText as useListText } from './text.ts';
+import { useWidth } from './useWidth.ts';
 
 interface ChoiceFilter {
   readonly kind: 'choice';
@@ -28,7 +33,23 @@ interface SearchFilter {
   readonly name: string;
   readonly label: string;
 }
-export type Filter = ChoiceFilter | DaysFilter | SearchFilter;
+interface AmountsFilter {
+  readonly kind: 'amounts';
+  readonly name: string;
+  readonly toName: string;
+  readonly label: string;
+}
+interface NameFilter {
+  readonly kind: 'name';
+  readonly name: string;
+  readonly label: string;
+  readonly names: NamesOf;
+}
+export type Filter = ChoiceFilter | DaysFilter | SearchFilter | AmountsFilter | NameFilter;
+
+/** The names of the values that a filter sets. */
+const valuesOf = (filter: Filter): readonly string[] =>
+  'toName' in filter ? [filter.name, filter.toName] : [filter.name];
 
 interface FilterPillsProps {
   readonly filters: readonly Filter[];
@@ -36,6 +57,8 @@ interface FilterPillsProps {
   readonly onChange: (part: Record<string, string>) => void;
   /** Something narrows the list: offers to clear it. */
   readonly narrowed: boolean;
+  /** Clears whatever narrows the list, where that is more than these filters. */
+  readonly onClear?: () => void;
 }
 
 type Part = Pick<FilterPillsProps, 'values' | 'onChange'>;
@@ -102,36 +125,71 @@ const SearchPill = ({ filter, values, onChange }: Part & { readonly filter: Sear
   );
 };
 
-/** One row of filters, each "name value"; one that narrows the list is tinted. */
-export function FilterPills({ filters, values, onChange, narrowed }: FilterPillsProps) {
+const Pill = ({ filter, values, onChange }: Part & { readonly filter: Filter }) => {
+  const value = String(values[filter.name] ?? '');
+  const set = (next: string) => onChange({ [filter.name]: next });
+  switch (filter.kind) {
+    case 'choice':
+      return <ChoicePill label={filter.label} options={filter.options} value={value} onChange={set} />;
+    case 'days':
+      return <DaysPill filter={filter} values={values} onChange={onChange} />;
+    case 'amounts':
+      return (
+        <AmountsPill
+          label={filter.label}
+          from={value}
+          to={String(values[filter.toName] ?? '')}
+          onChange={({ from, to }) => onChange({ [filter.name]: from, [filter.toName]: to })}
+        />
+      );
+    case 'name':
+      return <NamePill label={filter.label} names={filter.names} value={value} onChange={set} />;
+    case 'search':
+      return <SearchPill filter={filter} values={values} onChange={onChange} />;
+  }
+};
+
+/** The filters that do not fit into the row; how many of them narrow the list is said on the button. */
+const MorePills = ({ filters, ...part }: Part & { readonly filters: readonly Filter[] }) => {
+  const t = useListText();
+  const set = setOf(filters, part.values);
+  const pills = (
+    <div className={styles.more}>
+      {filters.map((filter) => (
+        <Pill key={filter.name} filter={filter} {...part} />
+      ))}
+    </div>
+  );
+  return (
+    <Popover trigger="click" placement="bottomRight" content={pills}>
+      <Button className={set > 0 ? (styles.tinted ?? '') : ''} icon={<SlidersHorizontal size={14} />}>
+        {set > 0 ? t('moreFiltersSet', { count: set }) : t('moreFilters')}
+      </Button>
+    </Popover>
+  );
+};
+
+const setOf = (filters: readonly Filter[], values: FilterPillsProps['values']): number =>
+  filters.filter((filter) => valuesOf(filter).some((name) => (values[name] ?? '') !== '')).length;
+
+/** One row of filters, each "name value"; one that narrows the list is tinted. What does not fit into it is behind "more". */
+export function FilterPills({ filters, values, onChange, narrowed, onClear }: FilterPillsProps) {
   const t = useText();
-  const clear = () => {
-    const empty: Record<string, string> = {};
-    for (const filter of filters) {
-      empty[filter.name] = '';
-      if (filter.kind === 'days') empty[filter.toName] = '';
-    }
-    onChange(empty);
-  };
+  const element = useRef<HTMLElement>(null);
+  const width = useWidth(element);
+  const clear = () =>
+    onClear ? onClear() : onChange(Object.fromEntries(filters.flatMap(valuesOf).map((name) => [name, ''])));
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
+  const kinds = filters.map(({ kind }) => kind);
+  const count = narrow || width === undefined ? filters.length : fittingPills(kinds, width);
+  const part = { values, onChange };
   const pills = (
-    <search className={styles.pills} aria-label={t('filters')}>
-      {filters.map((filter) =>
-        filter.kind === 'choice' ? (
-          <ChoicePill
-            key={filter.name}
-            label={filter.label}
-            options={filter.options}
-            value={String(values[filter.name] ?? '')}
-            onChange={(value) => onChange({ [filter.name]: value })}
-          />
-        ) : filter.kind === 'days' ? (
-          <DaysPill key={filter.name} filter={filter} values={values} onChange={onChange} />
-        ) : (
-          <SearchPill key={filter.name} filter={filter} values={values} onChange={onChange} />
-        ),
-      )}
+    <search ref={element} className={styles.pills} aria-label={t('filters')}>
+      {filters.slice(0, count).map((filter) => (
+        <Pill key={filter.name} filter={filter} {...part} />
+      ))}
+      {count < filters.length && <MorePills filters={filters.slice(count)} {...part} />}
       {narrowed && (
         <button type="button" className={styles.clear} onClick={clear}>
           <X size={14} /> {t('clearFilters')}
@@ -140,9 +198,7 @@ export function FilterPills({ filters, values, onChange, narrowed }: FilterPills
     </search>
   );
   if (!narrow) return pills;
-  const set = filters.filter((filter) =>
-    [filter.name, ...(filter.kind === 'days' ? [filter.toName] : [])].some((name) => (values[name] ?? '') !== ''),
-  ).length;
+  const set = setOf(filters, values);
   return (
     <>
       <Button className={styles.filtersButton ?? ''} icon={<ListFilter size={16} />} onClick={() => setOpen(true)}>

@@ -1,9 +1,12 @@
 import type { ReceivedFile } from '@tradeport/shared/client.ts';
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { download } from '../../api/download.ts';
 import { ccyOptions, useHeldCcyOptions } from '../money/ccyOptions.tsx';
+import { sumText } from '../money/sumText.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { type Filter, FilterPills } from './FilterPills.tsx';
+import { FilterSums, type SumsAsk } from './FilterSums.tsx';
+import type { NamesOf } from './NamePill.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { PageHeader } from './PageHeader.tsx';
 import { PeriodFaultNote } from './PeriodFaultNote.tsx';
@@ -11,8 +14,10 @@ import styles from './Record.module.css';
 import { type RecordColumn, RecordTable, type Ticks } from './RecordTable.tsx';
 import type { RecordList } from './recordList.ts';
 import { type StatusCount, StatusTabs } from './StatusTabs.tsx';
+import { TickedRows } from './TickedRows.tsx';
+import { TogetherDialog, type TogetherMove } from './TogetherDialog.tsx';
 import { useText } from './text.ts';
-import type { Records, RecordsPage } from './useRecords.ts';
+import type { Counted, Records, RecordsPage } from './useRecords.ts';
 
 interface Choice {
   readonly label: string;
@@ -31,6 +36,8 @@ export interface DrawerProps {
   readonly onChanged: () => void;
 }
 
+type Filtered<Request> = Omit<Request, 'currentPage' | 'pageSize'>;
+
 interface Export<Request> {
   (request: Omit<Request, 'currentPage' | 'pageSize'>): Promise<ReceivedFile>;
   readonly call: { readonly key: string };
@@ -46,7 +53,11 @@ interface RecordPageProps<Request, Answer extends RecordsPage<object>, N extends
   readonly title: string;
   readonly purpose: string;
   /** What each filter is called; the first day of a period names the period. */
-  readonly pills: Readonly<Record<Exclude<N, 'endDate'>, Pill>>;
+  readonly pills: Readonly<Record<Exclude<N, 'endDate' | 'amountFrom' | 'amountTo'>, Pill>>;
+  /** Finds the names that the filter `name` takes. */
+  readonly names?: NamesOf;
+  /** Adds up what the filters leave. */
+  readonly sums?: SumsAsk<Filtered<Request>>;
   readonly columns: readonly RecordColumn<RowOf<Answer>>[];
   readonly rowKey: (row: RowOf<Answer>) => string;
   readonly card: (row: RowOf<Answer>) => ReactNode;
@@ -69,27 +80,48 @@ interface RecordPageProps<Request, Answer extends RecordsPage<object>, N extends
   readonly above?: ReactNode;
   /** Rows that can be ticked, and what is done about them. */
   readonly ticks?: Ticks<RowOf<Answer>>;
+  /** Every row can be ticked: how much it is, and what can be done with several. */
+  readonly ticked?: {
+    readonly amountOf: (row: RowOf<Answer>) => { readonly amount: string; readonly currency: string };
+    readonly moves?: readonly TogetherMove<RowOf<Answer>>[];
+  };
+}
+
+interface PillWords {
+  readonly heldOptions: ReturnType<typeof useHeldCcyOptions>;
+  readonly names: NamesOf | undefined;
+  readonly amounts: string;
 }
 
 const pillOf = (
   name: string,
   kind: RecordList<unknown>['filters'][number]['kind'],
   pill: Pill,
-  heldOptions: ReturnType<typeof useHeldCcyOptions>,
+  { heldOptions, names, amounts }: PillWords,
 ): readonly Filter[] => {
+  if (kind === 'amount')
+    return name === 'amountFrom' ? [{ kind: 'amounts', name, toName: 'amountTo', label: amounts }] : [];
   if (pill === null) return [];
   const { label, options } = typeof pill === 'string' ? { label: pill, options: [] } : pill;
   if (kind === 'day') return name === 'endDate' ? [] : [{ kind: 'days', name, toName: 'endDate', label }];
+  if (name === 'name' && names !== undefined) return [{ kind: 'name', name, label, names }];
   if (kind === 'search') return [{ kind, name, label }];
   if (kind === 'heldCcy') return [{ kind: 'choice', name, label, options: heldOptions }];
   return [{ kind: 'choice', name, label, options: kind === 'ccy' ? ccyOptions : options }];
 };
 
+/** A page with the counts that were asked for apart, as far as they are there. */
+const countedIn = <Answer extends RecordsPage<object>>(page: Answer | undefined, counted: Counted | undefined) =>
+  page === undefined || counted?.total === undefined
+    ? page
+    : { ...page, total: counted.total, totalIsMinimum: counted.isMinimum };
+
 /** The list itself, or why there is none. */
 function Rows<Request, Answer extends RecordsPage<object>, N extends string, S extends string>(
   props: RecordPageProps<Request, Answer, N, S>,
 ) {
-  const { list, change, clear, narrowed, fault, correctedFrom, page, open, setOpen } = props.of;
+  const { list, change, clear, narrowed, fault, correctedFrom, page, counted, open, setOpen } = props.of;
+  const { error, isFetching, isPlaceholderData, refetch } = page;
   const t = useText();
   if (fault !== undefined) return <PeriodFaultNote fault={fault} daysMax={list.daysMax ?? 0} />;
   const noMatch = <NoMatch {...(props.noMatchWhy === undefined ? {} : { why: props.noMatchWhy })} onClear={clear} />;
@@ -101,12 +133,19 @@ function Rows<Request, Answer extends RecordsPage<object>, N extends string, S e
         </p>
       )}
       {props.above}
+      {props.sums && (
+        <FilterSums
+          ask={props.sums}
+          request={list.exportRequest(props.of.filters)}
+          enabled={page.isSuccess && !page.isPlaceholderData}
+        />
+      )}
       <RecordTable<RowOf<Answer>>
         name={props.name}
         label={props.title}
         columns={props.columns}
         rowKey={props.rowKey}
-        page={page}
+        page={{ data: countedIn(page.data, counted), error, isFetching, isPlaceholderData, refetch }}
         onPage={change}
         card={props.card}
         onOpen={(row) => setOpen(props.rowKey(row))}
@@ -118,6 +157,41 @@ function Rows<Request, Answer extends RecordsPage<object>, N extends string, S e
   );
 }
 
+/** What is ticked, as the table says it, and the move that is made with it. */
+const useTicked = <Request, Answer extends RecordsPage<object>, N extends string, S extends string>(
+  props: RecordPageProps<Request, Answer, N, S>,
+) => {
+  type Row = RowOf<Answer>;
+  const [together, setTogether] = useState<{ readonly move: TogetherMove<Row>; readonly rows: readonly Row[] }>();
+  const { ticked, exports, rowKey } = props;
+  const { list, filters } = props.of;
+  if (ticked === undefined) return { ticks: props.ticks, dialog: null };
+  const onExport =
+    exports &&
+    ((rows: readonly Row[]) => download(exports, { ...list.exportRequest(filters), numbers: rows.map(rowKey) }));
+  const ticks: Ticks<Row> = {
+    able: () => true,
+    about: (rows) => (
+      <TickedRows
+        rows={rows}
+        amountOf={ticked.amountOf}
+        moves={ticked.moves ?? []}
+        onMove={(move, able) => setTogether({ move, rows: able })}
+        onExport={onExport}
+      />
+    ),
+  };
+  const dialog = together && (
+    <TogetherDialog
+      {...together}
+      rowKey={rowKey}
+      told={(row) => `${rowKey(row)} · ${sumText([ticked.amountOf(row)])}`}
+      onClose={() => setTogether(undefined)}
+    />
+  );
+  return { ticks, dialog };
+};
+
 /** A page that lists records: by state, filtered, exported; a row opens everything known about it. */
 export function RecordPage<Request, Answer extends RecordsPage<object>, N extends string, S extends string>(
   props: RecordPageProps<Request, Answer, N, S>,
@@ -127,6 +201,7 @@ export function RecordPage<Request, Answer extends RecordsPage<object>, N extend
   const { exports, exportAt = 'header' } = props;
   const labels: Readonly<Record<string, Pill>> = props.pills;
   const heldOptions = useHeldCcyOptions();
+  const ticked = useTicked(props);
   const file = exports && (
     <DownloadButton
       label={t('export')}
@@ -135,7 +210,11 @@ export function RecordPage<Request, Answer extends RecordsPage<object>, N extend
     />
   );
   const pills = list.filters.flatMap(({ name, kind }) =>
-    pillOf(name, kind, labels[name] === undefined ? name : labels[name], heldOptions),
+    pillOf(name, kind, labels[name] === undefined ? name : labels[name], {
+      heldOptions,
+      names: props.names,
+      amounts: t('amounts'),
+    }),
   );
   return (
     <>
@@ -155,14 +234,15 @@ export function RecordPage<Request, Answer extends RecordsPage<object>, N extend
           {...list.tabs}
           active={list.stateOf(filters)}
           onState={(state) => change({ state })}
-          counts={props.counts}
+          counts={props.of.counted === undefined ? props.counts : props.of.counted.byStatus}
         />
       )}
       <div className={exportAt === 'pills' ? styles.pills : undefined}>
-        <FilterPills filters={pills} values={filters} onChange={change} narrowed={narrowed} />
+        <FilterPills filters={pills} values={filters} onChange={change} narrowed={narrowed} onClear={props.of.clear} />
         {exportAt === 'pills' && file}
       </div>
-      <Rows {...props} />
+      <Rows {...props} {...(ticked.ticks === undefined ? {} : { ticks: ticked.ticks })} />
+      {ticked.dialog}
       <props.drawer number={open} onClose={() => setOpen(undefined)} onChanged={renew} />
     </>
   );

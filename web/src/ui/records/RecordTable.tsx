@@ -341,7 +341,7 @@ const Rows = <Row extends object>(props: Props<Row> & { readonly data: Page<Row>
           ) : undefined
         }
       />
-      {data.totalIsMinimum && (
+      {data.totalIsMinimum && data.total >= ROWS_REACHED_MAX && (
         <p className={styles.reach}>{t('reach', { max: ROWS_REACHED_MAX.toLocaleString('en') })}</p>
       )}
     </>

@@ -44,7 +44,11 @@ describe('the filters of a list', () => {
 
   it('carry a state by its code, and leave it out of the counts', () => {
     const filters = { ...list.defaults, state: 'refunding', orderNo: 'RC1', currentPage: 3, pageSize: 50 };
-    expect(list.listRequest(filters)).toEqual({ orderNo: 'RC1', status: [10], currentPage: 3, pageSize: 50 });
+    const asked = { orderNo: 'RC1', status: [10], currentPage: 3, pageSize: 50 };
+    expect(list.listRequest(filters)).toEqual({ ...asked, counted: false });
+    expect(list.countedRequest(filters)).toEqual({ ...asked, currentPage: 1, pageSize: 1 });
+    // The state alone is counted with the rows.
+    expect(list.listRequest({ ...filters, orderNo: '' })).toEqual({ status: [10], currentPage: 3, pageSize: 50 });
     expect(list.exportRequest(filters)).toEqual({ orderNo: 'RC1', status: [10] });
     expect(list.countRequest(filters)).toEqual({ orderNo: 'RC1' });
   });

@@ -34,11 +34,11 @@ export const lengthMaxOf = (request: RequestSchema, name: string): number => {
   return maxLength ?? weightedMax ?? Number.POSITIVE_INFINITY;
 };
 
-/** search: any words · ccy: one of the eighteen currencies · heldCcy: one that can be held · choice: one of some words · day: one end of a period. */
-export type FilterKind = 'search' | 'ccy' | 'heldCcy' | 'choice' | 'day';
+/** search: any words · amount: one end of a range of amounts · ccy: one of the eighteen currencies · heldCcy: one that can be held · choice: one of some words · day: one end of a period. */
+export type FilterKind = 'search' | 'amount' | 'ccy' | 'heldCcy' | 'choice' | 'day';
 
 const kindOf = ({ type, format, pattern, enum: words }: FilterSchema): FilterKind => {
-  if (format === 'ccy' || format === 'heldCcy' || format === 'day') return format;
+  if (format === 'ccy' || format === 'heldCcy' || format === 'day' || format === 'amount') return format;
   return words !== undefined || pattern !== undefined || type === 'boolean' ? 'choice' : 'search';
 };
 
@@ -91,6 +91,10 @@ export interface RecordList<Request, N extends string = string, S extends string
   readonly exportRequest: (filters: ListFilters) => Filtering<Request>;
   /** What the list is asked; a page that nobody can reach becomes the last one that is. */
   readonly listRequest: (filters: ListFilters) => Request;
+  /** Whether counts are asked apart: under a second filter they may take longer than the rows. */
+  readonly isCountedApart: (filters: ListFilters) => boolean;
+  /** What is asked for the counts alone. */
+  readonly countedRequest: (filters: ListFilters) => Request;
 }
 
 const pageIn = ({ currentPage = 1, pageSize = 0 }: ListFilters) =>
@@ -134,8 +138,19 @@ export function recordList<C extends AnyCall, const N extends keyof RequestOf<C>
   const countRequest = (values: ListFilters): Filtering<Request> => Object.fromEntries(wordsIn(values));
   const exportRequest = (values: ListFilters): Filtering<Request> =>
     Object.fromEntries([...wordsIn(values), ...statusIn(values)]);
-  const listRequest = (values: ListFilters): Request =>
-    Object.fromEntries([...wordsIn(values), ...statusIn(values), ...Object.entries(pageIn(values))]);
+  const isCountedApart = (values: ListFilters): boolean =>
+    schema.properties?.counted !== undefined && wordsIn(values).length > always.length;
+  const listRequest = (values: ListFilters): Request => {
+    const uncounted = isCountedApart(values) ? [['counted', false]] : [];
+    return Object.fromEntries([
+      ...wordsIn(values),
+      ...statusIn(values),
+      ...Object.entries(pageIn(values)),
+      ...uncounted,
+    ]);
+  };
+  const countedRequest = (values: ListFilters): Request =>
+    Object.fromEntries([...wordsIn(values), ...statusIn(values), ['currentPage', 1], ['pageSize', 1]]);
   const periodFault = (values: ListFilters): PeriodFault | undefined => {
     const [from = '', to = ''] = days.map((name) => String(values[name] ?? ''));
     return daysMax === undefined ? undefined : periodFaultOf({ from, to }, daysMax);
@@ -157,5 +172,7 @@ export function recordList<C extends AnyCall, const N extends keyof RequestOf<C>
     countRequest,
     exportRequest,
     listRequest,
+    isCountedApart,
+    countedRequest,
   };
 }

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { type Ask, type Stale, useInvalidate, useList } from '../../api/queries.ts';
 import type { PeriodFault } from './listFilters.ts';
 import type { ListFilters, RecordList } from './recordList.ts';
+import type { StatusCount } from './StatusTabs.tsx';
 import { useOpenRecord } from './useOpenRecord.ts';
 import { useUrlFilters } from './useUrlFilters.ts';
 import { firstOf, useWhenPast } from './useWhenPast.ts';
@@ -14,8 +15,16 @@ export interface RecordsPage<Row> {
   readonly list: readonly Row[];
   readonly total: number;
   readonly totalIsMinimum?: boolean;
+  readonly byStatus?: readonly StatusCount[];
   readonly currentPage: number;
   readonly pageSize: number;
+}
+
+/** Counts that were asked apart; undefined until they are there. */
+export interface Counted {
+  readonly total: number | undefined;
+  readonly isMinimum: boolean;
+  readonly byStatus: readonly StatusCount[] | undefined;
 }
 
 interface RecordsSettings<Row> {
@@ -37,6 +46,8 @@ export interface Records<Request, Answer, N extends string, S extends string> {
   /** The first day that is listed, where the address asks for a longer period than may be. */
   readonly correctedFrom: string | undefined;
   readonly page: UseQueryResult<Answer>;
+  /** Under a second filter the counts are asked apart, and come after the rows; undefined where the page has them. */
+  readonly counted: Counted | undefined;
   readonly open: string | undefined;
   readonly setOpen: (number: string | undefined) => void;
   /** The list is out of date. */
@@ -60,9 +71,15 @@ export function useRecords<Request, Row, Answer extends RecordsPage<Row>, N exte
     enabled: fault === undefined,
     ...(nextChangeAt === undefined ? { unheardMs: POLL_MS } : {}),
   });
+  const isApart = list.isCountedApart(filters);
+  const apart = useList(ask, list.countedRequest(filters), { enabled: isApart && fault === undefined, quiet: true });
+  const known = apart.isPlaceholderData ? undefined : apart.data;
+  const counted = isApart
+    ? { total: known?.total, isMinimum: known?.totalIsMinimum ?? false, byStatus: known?.byStatus }
+    : undefined;
   const renew = () => void invalidate(ask, ...also);
   const rows = page.data?.list ?? [];
   useWhenPast(nextChangeAt && firstOf(rows.flatMap((row) => nextChangeAt(row) ?? [])), renew);
   const clear = () => change(list.defaults);
-  return { list, filters, change, clear, narrowed, fault, correctedFrom, page, open, setOpen, renew };
+  return { list, filters, change, clear, narrowed, fault, correctedFrom, page, counted, open, setOpen, renew };
 }

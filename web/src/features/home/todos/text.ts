@@ -14,6 +14,10 @@ export const { useText, text } = texts('homeTodos', {
   look: ['查看', 'View'],
   more: ['查看全部 {count} 项', 'View all {count}'],
   material: ['{count} 笔收款待补结算材料', ['{count} receipt needs material', '{count} receipts need material']],
+  materialSoon: [
+    '{count} 笔收款的材料期限将在 5 天内届满',
+    ['{count} receipt is due for material within 5 days', '{count} receipts are due for material within 5 days'],
+  ],
   materialWhy: ['材料齐全并审核通过后入账', 'Credited once it is complete and approved'],
   materialUntil: ['最早于 {at} 到期退回', 'The first is returned on {at}'],
   batches: ['{count} 个付款批次待您复核', ['{count} payment batch to review', '{count} payment batches to review']],

@@ -35,15 +35,28 @@ const useReceiptTodos = (permission: readonly string[]): Todos => {
   const receipts = asked.data?.kinds.find(({ orderType }) => orderType === 'receipt');
   const waiting = countOf(maySee, asked, receipts?.count);
   const until = receipts?.firstEndsAt;
-  return oneTodo(asked, waiting, (count) => (
-    <TodoRow
-      tone={receipt.states.awaitingMaterial.tone}
-      what={t('material', { count })}
-      note={until ? t('materialUntil', { at: time(until, 'short') }) : t('materialWhy')}
-      to={`${RECEIPTS}?state=awaitingMaterial`}
-      act={t('look')}
-    />
+  const soon = receipts?.endingSoon ?? 0;
+  const todo = oneTodo(asked, waiting, (count) => (
+    <>
+      {soon > 0 && until && (
+        <TodoRow
+          tone="bad"
+          what={t('materialSoon', { count: soon })}
+          note={t('materialUntil', { at: time(until, 'short') })}
+          to={`${RECEIPTS}?state=awaitingMaterial`}
+          act={t('toSupply')}
+        />
+      )}
+      <TodoRow
+        tone={receipt.states.awaitingMaterial.tone}
+        what={t('material', { count })}
+        note={until ? t('materialUntil', { at: time(until, 'short') }) : t('materialWhy')}
+        to={`${RECEIPTS}?state=awaitingMaterial`}
+        act={t('look')}
+      />
+    </>
   ));
+  return { ...todo, count: todo.count && todo.count + (soon > 0 ? 1 : 0) };
 };
 
 const useApplicationTodos = (permission: readonly string[]): Todos => {

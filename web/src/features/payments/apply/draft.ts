@@ -6,17 +6,11 @@ import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.
 import { api } from '../../../api/api.ts';
 import { failureOf } from '../../../api/failures.ts';
 import { useCall, useList } from '../../../api/queries.ts';
+import { groundOf } from '../../../ui/forms/Asked.tsx';
 import { given } from '../../../ui/forms/given.ts';
 import { isMore, minorOf } from '../../../ui/money/minor.ts';
 import { amountFaults, availableIn, balanceAfter, missingOf, payableOf } from '../../../ui/orders/amounts.ts';
-import {
-  type DraftOf,
-  type Faults,
-  groundOf,
-  type Known,
-  type Loaded,
-  type Told,
-} from '../../../ui/orders/orderForm.ts';
+import type { DraftOf, Faults, Known, Loaded, Told } from '../../../ui/orders/orderForm.ts';
 import { bearerOf, limitText, usePayoutTerms } from '../../../ui/orders/payoutTerms.tsx';
 import { type QuoteState, quoteOf, useQuote } from '../../../ui/orders/useQuote.ts';
 import { papersOf } from '../../../ui/orders/words.tsx';

@@ -50,9 +50,9 @@ const confirmOf = (known: Known<PaymentParts>) => {
   const { ccy, tips } = terms;
   const { payeeName: payee = '', bankName: bank = '', accountNo = '' } = terms.account ?? {};
   const review = reviewOf(known);
-  return aboutTo(text, ['stepFreeze', review === undefined ? 'stepRun' : 'stepReview', 'stepPaid'], {
+  const steps = ['stepFreeze', review === undefined ? 'stepRun' : 'stepReview', 'stepPaid'] as const;
+  return aboutTo(text, steps, [quote?.amount ?? '0', ccy], {
     ...{ ...review, payee, bank, end: accountEnd(accountNo) },
-    amount: moneyText(quote?.amount ?? '0', ccy),
     total: moneyText(quote?.totalAmount ?? '0', ccy),
     fee: moneyText(quote?.feeAmount ?? '0', ccy),
     net: moneyText(quote?.arrivingAmount ?? '0', quote?.arrivingCurrency ?? ccy),

@@ -114,7 +114,7 @@ export const { useText, text } = texts('newPayment', {
     'Amount and fee are frozen when you submit. You can cancel until the bank starts processing it.',
   ],
   confirmTitle: ['确认付款', 'Confirm your payment'],
-  confirmAbout: ['{amount} 付给 {payee}，{bank} {end}', '{amount} to {payee}, {bank} {end}'],
+  confirmAbout: ['付给 {payee}，{bank} {end}', 'To {payee}, {bank} {end}'],
   stepFreeze: ['冻结 {total}（含手续费 {fee}）', '{total} is frozen, {fee} of it the fee'],
   stepReview: ['由 {reviewer} 复核，{hours} 小时内有效', '{reviewer} has {hours} hours to review it'],
   stepRun: ['银行在下一批次受理', 'The bank processes it in its next run'],

@@ -25,7 +25,7 @@ import type { ordersIn } from './batchReviewRecord.ts';
 import styles from './Review.module.css';
 import type { Review } from './reviewRecord.ts';
 import type { StandsOut } from './standsOut.ts';
-import { sumText } from './sums.ts';
+import { sumText } from '../../../ui/money/sumText.ts';
 import { type Say, useText } from './text.ts';
 import { useStandsOut } from './useStandsOut.ts';
 

@@ -34,7 +34,7 @@ import styles from './Review.module.css';
 import { ReviewDetail } from './ReviewDrawer.tsx';
 import { BATCHES } from './ReviewViews.tsx';
 import type { Review } from './reviewRecord.ts';
-import { sumsOf, sumText } from './sums.ts';
+import { sumsOf, sumText } from '../../../ui/money/sumText.ts';
 import { useText } from './text.ts';
 
 const DAY_S = 86_400;

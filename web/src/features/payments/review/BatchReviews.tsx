@@ -15,7 +15,7 @@ import { batchList } from './batchReviewRecord.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import styles from './Review.module.css';
 import { ReviewViews } from './ReviewViews.tsx';
-import { sumText } from './sums.ts';
+import { sumText } from '../../../ui/money/sumText.ts';
 import { type Say, useText } from './text.ts';
 
 const DAY_S = 86_400;

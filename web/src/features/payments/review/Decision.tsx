@@ -3,7 +3,7 @@ import { useSend } from '../../../api/queries.ts';
 import { changed } from '../batch/batchRecord.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import type { Review } from './reviewRecord.ts';
-import { sumText } from './sums.ts';
+import { sumText } from '../../../ui/money/sumText.ts';
 
 interface DecisionProps {
   /** One or more: all of them are decided alike, or none is. */

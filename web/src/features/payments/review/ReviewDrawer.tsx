@@ -23,10 +23,12 @@ interface OrderProps {
 const StandsOut = ({ order }: OrderProps) => {
   const t = useText();
   const others = useCall(api.paymentOrder.queryPage, othersTo(order), { quiet: true });
-  if (others.data === undefined && order.hindrance === null) return null;
+  const { hindrance, registeredName } = order;
+  if (others.data === undefined && hindrance === null && registeredName === null) return null;
   const { isFirst, aboveUsual, sameAs } = standsOut(order, others.data?.list);
   const notes = [
-    ...(order.hindrance === null ? [] : [order.hindrance]),
+    ...(hindrance === null ? [] : [hindrance]),
+    ...(registeredName === null ? [] : [t('registeredAs', { name: registeredName, payee: order.payeeName })]),
     ...(isFirst ? [t('firstPayment')] : []),
     ...(aboveUsual === null ? [] : [t('aboveUsual', aboveUsual)]),
     ...(sameAs === null ? [] : [t('sameAgain', { number: sameAs })]),

@@ -1,11 +1,11 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { Money } from '../../../ui/money/Money.tsx';
+import { sumText } from '../../../ui/money/sumText.ts';
 import { accountEnd } from '../paymentRecord.ts';
 import { Decision } from './Decision.tsx';
 import styles from './Review.module.css';
 import type { Review } from './reviewRecord.ts';
-import { sumText } from './sums.ts';
 import { useText } from './text.ts';
 
 /** What was ticked: its sum, and one decision about all of it. */

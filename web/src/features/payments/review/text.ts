@@ -112,6 +112,10 @@ export const { useText, text } = texts('paymentReview', {
   ],
   notYours: ['该付款由 {reviewer} 复核。', 'This payment is reviewed by {reviewer}.'],
   standsOut: ['值得留意', 'What stands out'],
+  registeredAs: [
+    '收款人名称“{payee}”与企业登记不一致，登记名称为：{name}',
+    'The payee is called {payee} here, and {name} in the company registry',
+  ],
   firstPayment: ['首次付款至该账户', 'The first payment to this account'],
   aboveUsual: [
     '金额是平时的 {times} 倍（近期平均 {usual}）',

@@ -45,9 +45,8 @@ const confirmOf = ({ draft, terms, quote }: Known<SettlementParts>) => {
     draft.mode === 'speedy'
       ? (['stepFreeze', 'stepAdvance', 'stepNow'] as const)
       : (['stepFreeze', 'stepValueDay', 'stepPaid'] as const);
-  return aboutTo(text, steps, {
+  return aboutTo(text, steps, [quote?.amount ?? '0', draft.currency], {
     ...{ payee, end: accountEnd(accountNo), count: quote?.days ?? 0, day: quote?.valueDay ?? '' },
-    amount: moneyText(quote?.amount ?? '0', draft.currency),
     net: moneyText(quote?.arrivingAmount ?? '0', 'CNY'),
     at: quote ? minute(quote.paysAt) : '',
   });

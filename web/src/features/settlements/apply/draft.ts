@@ -8,18 +8,12 @@ import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
 import { useUser } from '../../../session/useUser.ts';
+import { groundOf } from '../../../ui/forms/Asked.tsx';
 import { given } from '../../../ui/forms/given.ts';
 import { moneyText } from '../../../ui/money/Money.tsx';
 import { isMore, minorOf } from '../../../ui/money/minor.ts';
 import { amountFaults, availableIn, lackOf, payableOf } from '../../../ui/orders/amounts.ts';
-import {
-  type DraftOf,
-  type Faults,
-  groundOf,
-  type Known,
-  type Loaded,
-  type Told,
-} from '../../../ui/orders/orderForm.ts';
+import type { DraftOf, Faults, Known, Loaded, Told } from '../../../ui/orders/orderForm.ts';
 import { useOffer } from '../../../ui/orders/useQuote.ts';
 import { useMustVerify } from '../../../ui/verify/NextStep.tsx';
 import { text } from './text.ts';

@@ -71,7 +71,7 @@ export const { useText, text } = texts('settle', {
     'Paid at the current rate and fees. Balance and quota are used again.',
   ],
   confirmTitle: ['确认结汇', 'Confirm your settlement'],
-  confirmAbout: ['{amount} 结汇至 {payee} {end}', '{amount} to {payee} {end}'],
+  confirmAbout: ['结汇至 {payee} {end}', 'To {payee} {end}'],
   stepFreeze: ['冻结 {amount}，占用同等结汇额度', '{amount} and as much settlement quota are set aside'],
   stepAdvance: [
     '平台垫付 {net}，占用 {count} 天',

@@ -23,7 +23,6 @@ export const serviceForm = recordForm<Wire, Draft>()({
         of.text('contactPerson', { isWide: true }),
         of.text('contactPhone', { isWide: true }),
         of.yesNo('agreed', {
-          label: 'agree',
           Beside: ({ draft }) => <Agreement {...draft} />,
           ...{ isWide: true, isOpen: true },
         }),

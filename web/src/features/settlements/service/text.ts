@@ -37,7 +37,7 @@ export const serviceWords = texts('fastService', {
   limitUsed: ['已用 {amount}', 'Used {amount}'],
   limitNow: ['本次 {amount}', 'This one {amount}'],
   limitSays: ['额度 {whole}，已用 {used}，本次 {taken}', '{used} of {whole} used, {taken} by this settlement'],
-  agree: ['已阅读并同意', 'I have read and agree to the'],
+  agreed: ['已阅读并同意以下协议', 'I have read and agree to this agreement'],
   agreement: [`${agreementZh}（{version}）`, `${agreementEn} ({version})`],
   needAgreement: ['请阅读并勾选协议', 'Read and tick the agreement'],
 });

@@ -34,7 +34,7 @@ interface FormPage<W extends object, D extends DraftOf<W>, R, Answer, Correction
   /** The list that the form stands in place of. */
   readonly list: string;
   /** Asks for the record that is corrected, by its id. */
-  readonly useAsked: (id: string) => Question & { readonly data: Answer | undefined };
+  readonly useAsked: (id: string) => Question<Answer>;
   /** The record with why it was sent back, where it may be corrected. */
   readonly sentBack: (answer: Answer) => { readonly record: R; readonly note: string } | undefined;
   readonly draftOf: (record: R) => D;
@@ -100,20 +100,18 @@ function Corrected<W extends object, D extends DraftOf<W>, R, A, C, Result>({
 }: PageProps<W, D, R, A, C, Result>) {
   const { useText, useAsked } = of;
   const t = useText();
-  const asked = useAsked(id);
-  const sentBack = asked.data === undefined ? undefined : of.sentBack(asked.data);
   return (
-    <Asked of={asked} failed={t('formFailed')}>
-      {() =>
-        sentBack === undefined ? (
-          <Empty title={t('notCorrectable')} why={t('notCorrectableWhy')} />
-        ) : (
+    <Asked of={useAsked(id)} failed={t('formFailed')}>
+      {(answer) => {
+        const sentBack = of.sentBack(answer);
+        if (sentBack === undefined) return <Empty title={t('notCorrectable')} why={t('notCorrectableWhy')} />;
+        return (
           <>
             <RecordNote tone="bad">{sentBack.note}</RecordNote>
             <PageForm page={of} correcting={sentBack.record} />
           </>
-        )
-      }
+        );
+      }}
     </Asked>
   );
 }

@@ -5,11 +5,8 @@ import { toast } from '../../../browser/toast.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { FailureNote } from '../../feedback/FailureNote.tsx';
 import { useNarrow } from '../../media.ts';
-
 import { FORM_SIZES } from '../formSizes.ts';
-
 import { FormWithSummary, StickyBar, Summary } from '../Summary.tsx';
-
 import { outOfForm, UnsavedGuard } from '../UnsavedGuard.tsx';
 import type { DraftOf } from './declared.ts';
 import { fieldsOf } from './judge.ts';

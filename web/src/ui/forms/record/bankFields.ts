@@ -2,6 +2,7 @@ import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { isClearedLocally } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import type { BankChoice } from '../BankPicker.tsx';
 import { bankWords } from '../bank/text.ts';
+import { given } from '../given.ts';
 import type { Filled } from './declared.ts';
 import { fieldsIn } from './fieldsIn.ts';
 
@@ -68,6 +69,10 @@ export const bankAndNumber = ({ takes, accountNo }: BankSettings) => [
 ];
 
 const goesThrough = ({ throughBank }: AccountDraft): boolean => throughBank === true;
+
+/** What is told of the bank in between, where there is one. */
+export const throughOf = (draft: AccountDraft) =>
+  goesThrough(draft) ? given(draft, ['intermediaryBankName', 'intermediarySwiftCode', 'intermediaryBankCountry']) : {};
 
 /** The bank in between, where the money goes through one: told whole, and only once it is said that there is one. */
 export const intermediaryFields = [

@@ -1,4 +1,4 @@
-import type { SupplementedType } from '@tradeport/shared/contract/supplement.ts';
+import { SUPPLEMENTS_MAX, type SupplementedType } from '@tradeport/shared/contract/supplement.ts';
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
@@ -56,6 +56,7 @@ const SupplyForm = ({ orderType, orderNo, until, onDone }: FormProps) => {
       <UploadField
         label={t('documents')}
         kind="PAYMENT_SUPPLEMENT"
+        atMost={Math.max(1, SUPPLEMENTS_MAX - there)}
         value={files}
         onChange={setFiles}
         onBusy={setBusy}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sumText } from './sums.ts';
+import { sumText } from './sumText.ts';
 
 it.each([
   ['one', [['1000.00', 'USD']], '1,000.00 USD'],

@@ -1,0 +1,121 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { passed } from '../calls/receipt/links.ts';
+import { ACCOUNTS, act, arrive } from '../calls/receipt/receipts.ts';
+import { DEMO } from '../harness/app.ts';
+import { browserSuite } from '../harness/browserSuite.ts';
+
+const portal = browserSuite();
+
+const WORDS = {
+  'zh-CN': {
+    link: '关联材料',
+    match: '按金额匹配',
+    exact: '已选中金额与买方一致的一笔。',
+    several: '有 2 笔金额一致，请选择。',
+    send: '提交关联（1）',
+    detail: '收款详情',
+    inReview: /^已足额关联，材料审核中/,
+    change: '调整关联金额',
+    amount: (order: string) => `${order} 的关联金额`,
+    part: '已关联 300.00 USD，剩余 700.00 USD',
+    toImport: '导入结算材料',
+  },
+  'en-US': {
+    link: 'Link material',
+    match: 'Match by amount',
+    exact: 'Selected the one with the same amount and buyer.',
+    several: '2 have the exact amount. Choose one.',
+    send: 'Submit 1 link',
+    detail: 'Receipt',
+    inReview: /^Linked in full and under review/,
+    change: 'Change linked amounts',
+    amount: (order: string) => `Amount of ${order}`,
+    part: '300.00 USD linked, 700.00 USD left',
+    toImport: 'Import settlement material',
+  },
+} as const;
+
+/** The receipt of the demo that came in under this reference of its payer. */
+const demoReceipt = async (reference: string): Promise<string> => {
+  const client = await portal().app.signIn();
+  const found = (await client.receipt.paging({ pageSize: 100 })).list.find((one) => one.reference === reference);
+  if (!found) throw new Error(`no receipt ${reference}`);
+  return found.orderNo;
+};
+const at = (orderNo: string) => `/receipts_manage/receipts_record?open=${orderNo}`;
+const opened = async (page: Page, link: string): Promise<Locator> => {
+  await page.getByRole('button', { name: link, exact: true }).click();
+  return page.getByRole('dialog', { name: link });
+};
+
+describe.each(['zh-CN', 'en-US'] as const)('linking a receipt, %s', (language) => {
+  const words = WORDS[language];
+
+  it('by amount: the one that fits exactly is chosen by a press, of two somebody chooses', async () => {
+    const { page, open } = await portal().visit({ as: DEMO.maker, language });
+    await open(at(await demoReceipt('TT 0914')));
+    const dialog = await opened(page, words.link);
+    await dialog.getByRole('button', { name: words.match }).click();
+    await dialog.getByText(words.several).waitFor();
+    expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(0);
+    expect(await dialog.getByRole('region', { name: 'Tailspin Toys Ltd.' }).getByRole('checkbox').count()).toBe(2);
+    const exact = await demoReceipt('CT 3302');
+    await open(at(exact));
+    const next = await opened(page, words.link);
+    await next.getByRole('button', { name: words.match }).click();
+    await next.getByText(words.exact).waitFor();
+    expect(await next.getByRole('textbox', { name: words.amount('HC-2026-1002') }).inputValue()).toBe('8400.00');
+  });
+
+  it('a link is lowered under review and raised again, by keyboard alone', async () => {
+    const { app, visit } = portal();
+    const client = await app.signIn();
+    const { orderNo } = await arrive(app, {
+      accountNo: ACCOUNTS.usdMaterial,
+      payerAccountNo: '770005',
+      payerName: 'Contoso Retail Inc.',
+    });
+    await act(app, orderNo, 'holdForMaterial');
+    const order = await passed(app, client, '1000.00');
+    await client.receipt.relationConfirm({ orderNo, orders: [{ orderNo: order }] });
+    const { reference = '' } = (await client.receipt.detail({ orderNo })).linkedOrders[0] ?? {};
+    const { page, open } = await visit({ as: DEMO.maker, language });
+    await open(at(orderNo));
+    const drawer = page.getByRole('region', { name: words.detail, exact: true });
+    await drawer.getByText(words.inReview).waitFor();
+    const changed = async (amount: string) => {
+      await page.getByRole('button', { name: words.change }).first().focus();
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: words.change });
+      const box = dialog.getByRole('textbox', { name: words.amount(reference) });
+      await box.focus();
+      await page.keyboard.press('ControlOrMeta+a');
+      await page.keyboard.type(amount);
+      await page.keyboard.press('Enter');
+      await dialog.waitFor({ state: 'hidden' });
+    };
+    await changed('300');
+    await drawer.getByText(words.part).waitFor();
+    await page.getByRole('button', { name: words.link, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const box = page.getByRole('dialog', { name: words.link }).getByRole('textbox', { name: words.amount(reference) });
+    await box.focus();
+    await page.keyboard.press('ControlOrMeta+a');
+    await page.keyboard.type('1,000');
+    await page.keyboard.press('Enter');
+    await drawer.getByText(words.inReview).waitFor();
+  });
+
+  it('leads on to import where nothing can be linked', async () => {
+    const { app, visit } = portal();
+    const transfer = { accountNo: ACCOUNTS.gbpLocal, currency: 'GBP', payerAccountNo: '770005' } as const;
+    const { orderNo } = await arrive(app, transfer);
+    await act(app, orderNo, 'holdForMaterial');
+    const { page, open } = await visit({ as: DEMO.maker, language });
+    await open(at(orderNo));
+    const dialog = await opened(page, words.link);
+    await dialog.getByRole('link', { name: words.toImport }).click();
+    await page.waitForURL(/order_manage\/import/);
+  });
+});

@@ -1,0 +1,61 @@
+import type { Machine, Tone } from '@tradeport/shared/states/machine.ts';
+import type { ReactNode } from 'react';
+import { CopyButton } from '../feedback/CopyButton.tsx';
+import { StateCell } from '../records/cells.tsx';
+import { ToneTile } from '../records/StateTag.tsx';
+import { useText } from '../records/text.ts';
+import styles from './Outcome.module.css';
+
+interface OutcomeProps<S extends string> {
+  readonly tone: Tone;
+  readonly title: string;
+  readonly why: string;
+  /** What its number is called, and the number. */
+  readonly number: readonly [label: string, value: string];
+  readonly machine: Machine<S>;
+  readonly state: string;
+  /** What was agreed on, beside number and state. */
+  readonly terms?: readonly (readonly [label: string, value: ReactNode])[];
+  /** The ways on. */
+  readonly actions: ReactNode;
+  /** Above them: how far it has come. */
+  readonly children?: ReactNode;
+}
+
+/** What became of what was sent. */
+export function Outcome<S extends string>(props: OutcomeProps<S>) {
+  const { tone, title, why, number, machine, state, terms = [], actions, children } = props;
+  const t = useText();
+  const [label, value] = number;
+  const facts: Required<OutcomeProps<S>>['terms'] = [
+    [
+      label,
+      <>
+        <span className="num">{value}</span> <CopyButton value={value} name={label} />
+      </>,
+    ],
+    [t('state'), <StateCell key="state" machine={machine} state={state} />],
+    ...terms,
+  ];
+  return (
+    <div className={styles.outcome}>
+      <div className={styles.head}>
+        <ToneTile tone={tone} />
+        <div role="status">
+          <h1>{title}</h1>
+          <p className={styles.words}>{why}</p>
+        </div>
+      </div>
+      <dl className={styles.terms}>
+        {facts.map(([name, said]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{said}</dd>
+          </div>
+        ))}
+      </dl>
+      {children}
+      <div className={styles.actions}>{actions}</div>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { SUMMED_UNASKED_MAX } from '@tradeport/shared/contract/record.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
+import { type Ask, useCall } from '../../api/queries.ts';
+import { Money } from '../money/Money.tsx';
+import styles from './Record.module.css';
+import { SumLine } from './Sums.tsx';
+import { useText } from './text.ts';
+
+interface SumsAnswer {
+  readonly isWhole: boolean;
+  readonly totals: readonly { readonly currency: string; readonly count: number; readonly amount: string }[];
+}
+/** Adds up what a filter leaves: a call of the list. */
+export type SumsAsk<Filters> = Ask<Filters & { readonly whole?: boolean }, SumsAnswer>;
+
+interface FilterSumsProps<Filters> {
+  readonly ask: SumsAsk<Filters>;
+  readonly request: Filters;
+  /** Once the page is there: sums never keep it waiting. */
+  readonly enabled: boolean;
+}
+
+/** What the filtered rows come to by currency, asked apart from them; of very many only when somebody presses, and then of all. */
+export function FilterSums<Filters extends object>({ ask, request, enabled }: FilterSumsProps<Filters>) {
+  const t = useText();
+  const asked = JSON.stringify(request);
+  const [pressed, setPressed] = useState<string>();
+  const whole = pressed === asked ? { whole: true } : {};
+  const { data, isFetching } = useCall(ask, { ...request, ...whole }, { enabled, quiet: true });
+  if (data === undefined || (data.isWhole && data.totals.length === 0)) return null;
+  if (!data.isWhole)
+    return (
+      <p className={styles.sumUp}>
+        <Button size="small" loading={isFetching} onClick={() => setPressed(asked)}>
+          {t('sumUp', { max: SUMMED_UNASKED_MAX.toLocaleString('en') })}
+        </Button>
+      </p>
+    );
+  return (
+    <SumLine
+      title={t('sums')}
+      sums={data.totals.map(({ currency, count, amount }) => ({
+        key: currency,
+        label: t('sumOf', { count }),
+        value: <Money amount={amount} ccy={currency} strong />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { Button } from 'antd';
+import { sumText } from '../money/sumText.ts';
+import { DownloadButton } from './DownloadButton.tsx';
+import styles from './Record.module.css';
+import type { TogetherMove } from './TogetherDialog.tsx';
+import { useText } from './text.ts';
+
+interface TickedRowsProps<Row> {
+  readonly rows: readonly Row[];
+  readonly amountOf: (row: Row) => { readonly amount: string; readonly currency: string };
+  readonly moves: readonly TogetherMove<Row>[];
+  readonly onMove: (move: TogetherMove<Row>, rows: readonly Row[]) => void;
+  readonly onExport: ((rows: readonly Row[]) => Promise<unknown>) | undefined;
+}
+
+/** What was ticked: its sums, and what can be done with it. A move is offered for those of the rows that it is open to. */
+export function TickedRows<Row>({ rows, amountOf, moves, onMove, onExport }: TickedRowsProps<Row>) {
+  const t = useText();
+  return (
+    <span className={styles.ticked}>
+      <span className="num">{sumText(rows.map(amountOf))}</span>
+      {moves.map((move) => {
+        const able = rows.filter(move.able);
+        return (
+          able.length > 0 && (
+            <Button key={move.name} size="small" onClick={() => onMove(move, able)}>
+              {able.length === rows.length ? move.name : t('moveOfSome', { name: move.name, count: able.length })}
+            </Button>
+          )
+        );
+      })}
+      {onExport && <DownloadButton label={t('exportTicked')} onDownload={() => onExport(rows)} />}
+    </span>
+  );
+}
