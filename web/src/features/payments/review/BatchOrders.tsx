@@ -10,6 +10,7 @@ import { toast } from '../../../browser/toast.ts';
 import { ccyOptions } from '../../../ui/money/ccyOptions.tsx';
 import { Flag } from '../../../ui/money/Flag.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
+import { sumText } from '../../../ui/money/sumText.ts';
 import { RecordCard, SecondLine } from '../../../ui/records/cells.tsx';
 import { moneyColumn, titleColumn, wordColumn } from '../../../ui/records/columns.tsx';
 import { FilterPills } from '../../../ui/records/FilterPills.tsx';
@@ -25,7 +26,6 @@ import type { ordersIn } from './batchReviewRecord.ts';
 import styles from './Review.module.css';
 import type { Review } from './reviewRecord.ts';
 import type { StandsOut } from './standsOut.ts';
-import { sumText } from '../../../ui/money/sumText.ts';
 import { type Say, useText } from './text.ts';
 import { useStandsOut } from './useStandsOut.ts';
 

@@ -14,6 +14,7 @@ import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../../ui/feedback/Skeleton.tsx';
 import { FormWithSummary } from '../../../ui/forms/Summary.tsx';
+import { sumsOf, sumText } from '../../../ui/money/sumText.ts';
 import { BackToList } from '../../../ui/records/BackToList.tsx';
 import { CountTabs } from '../../../ui/records/CountTabs.tsx';
 import { StateCell } from '../../../ui/records/cells.tsx';
@@ -34,7 +35,6 @@ import styles from './Review.module.css';
 import { ReviewDetail } from './ReviewDrawer.tsx';
 import { BATCHES } from './ReviewViews.tsx';
 import type { Review } from './reviewRecord.ts';
-import { sumsOf, sumText } from '../../../ui/money/sumText.ts';
 import { useText } from './text.ts';
 
 const DAY_S = 86_400;

@@ -4,6 +4,7 @@ import { api } from '../../../api/api.ts';
 import { useSend } from '../../../api/queries.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { sumText } from '../../../ui/money/sumText.ts';
 import { TimeCell } from '../../../ui/records/cells.tsx';
 import { RecordPage } from '../../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../../ui/records/RecordTable.tsx';
@@ -15,7 +16,6 @@ import { batchList } from './batchReviewRecord.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import styles from './Review.module.css';
 import { ReviewViews } from './ReviewViews.tsx';
-import { sumText } from '../../../ui/money/sumText.ts';
 import { type Say, useText } from './text.ts';
 
 const DAY_S = 86_400;

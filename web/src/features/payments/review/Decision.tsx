@@ -1,9 +1,9 @@
 import { api } from '../../../api/api.ts';
 import { useSend } from '../../../api/queries.ts';
+import { sumText } from '../../../ui/money/sumText.ts';
 import { changed } from '../batch/batchRecord.ts';
 import { DecisionForm } from './DecisionForm.tsx';
 import type { Review } from './reviewRecord.ts';
-import { sumText } from '../../../ui/money/sumText.ts';
 
 interface DecisionProps {
   /** One or more: all of them are decided alike, or none is. */
