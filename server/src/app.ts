@@ -54,6 +54,7 @@ import { createSupplements } from './modules/supplements/index.ts';
 import { createTodos } from './modules/todos/index.ts';
 import { createTradeOrders } from './modules/tradeOrders/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
+import { createViews } from './modules/views/index.ts';
 import { createWithdrawalAccounts } from './modules/withdrawalAccounts/index.ts';
 import { createWithdrawals } from './modules/withdrawals/index.ts';
 import { type Commands, clearOldAnswers, createCommands } from './platform/runtime/commands.ts';
@@ -190,6 +191,7 @@ const wire = (app: FastifyInstance, world: World) => {
     createReference(world),
     createRisk(orders.goOn),
     createProducts(),
+    createViews(world, commands),
   ];
   const capabilities = modules.flatMap(({ capability }) => capability ?? []);
   const tasks = createTasks(world, taskHandlersOf(capabilities));

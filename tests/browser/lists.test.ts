@@ -83,3 +83,27 @@ it('several payments are cancelled, each by itself, and what came of each is tol
   await dialog.getByRole('alert').waitFor();
   expect((await client.paymentOrder.query({ orderType: 'payment', orderNo: second ?? '' })).state).toBe('cancelled');
 });
+
+it('filters are kept by a name; a colleague who opens the address sees their own rights, and no view', async () => {
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open(`${RECEIPTS}?state=credited&currency=USD`);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: 'Save these filters' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Dollars');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved as Dollars').waitFor();
+  await open(RECEIPTS);
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('button', { name: 'Dollars', exact: true }).click();
+  await page.waitForURL(
+    (url) => url.searchParams.get('currency') === 'USD' && url.searchParams.get('state') === 'credited',
+  );
+  const viewer = await portal().visit({ as: DEMO.viewer, language: 'en-US' });
+  await viewer.open(`${RECEIPTS}${new URL(page.url()).search}`);
+  await viewer.page
+    .getByRole('button', { name: /Open details RC/ })
+    .first()
+    .waitFor();
+  await viewer.page.getByRole('button', { name: 'Views' }).click();
+  await viewer.page.getByText('No views yet').waitFor();
+});

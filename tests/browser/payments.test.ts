@@ -112,6 +112,7 @@ it('success: fees side by side, a double click pays once, a reviewer finds it on
   const drawer = reviewer.page.getByRole('region', { name: 'Payment to review' });
   await drawer.getByText('The first payment to this account').waitFor();
   await drawer.getByRole('textbox', { name: 'Opinion (optional)' }).fill('Checked against the contract');
+  await drawer.getByRole('radio', { name: /^Approve/ }).check({ force: true });
   await drawer.getByRole('button', { name: 'Approve 1,000.00 USD' }).click();
   await reviewer.page.getByText('Payment approved').waitFor();
   await page.getByRole('heading', { level: 1, name: '付款处理中' }).waitFor();
@@ -172,6 +173,9 @@ it('several at once: the reviewer ticks what is meant, on a screen of any width,
     .getByText(/11\.00/)
     .first()
     .waitFor();
+  // Nothing is chosen beforehand.
+  await dialog.getByRole('button', { name: 'Choose approve or reject' }).waitFor();
+  await dialog.getByRole('radio', { name: /^Approve/ }).check({ force: true });
   await dialog.getByRole('button', { name: 'Approve 2 payments' }).click();
   await page.getByText('2 payments approved').waitFor();
   expect(await statesOf()).toEqual(['approved', 'approved', 'pending', 'pending']);
@@ -205,7 +209,7 @@ it('cancelled: the maker says why, and the reviewer who looks at it sees it go',
   const orderNo = await pay(made, await freshPayee(), '310');
   const late = await portal().visit({ as: DEMO.reviewer, language: 'en-US' });
   await late.open(`${REVIEW}?open=${orderNo}`);
-  const approve = late.page.getByRole('button', { name: 'Approve 310.00 USD' });
+  const approve = late.page.getByRole('button', { name: 'Choose approve or reject' });
   await approve.waitFor();
   await made.open(`${RECORDS}?open=${orderNo}`);
   await made.page.getByRole('button', { name: 'Cancel', exact: true }).click();

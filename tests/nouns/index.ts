@@ -33,6 +33,7 @@ import { simulatedWorld } from './simulatedWorld.ts';
 import { siteConfig } from './siteConfig.ts';
 import { tradeOrders } from './tradeOrders.ts';
 import { transactions } from './transactions.ts';
+import { views } from './views.ts';
 import { withdrawalAccounts } from './withdrawalAccounts.ts';
 import { withdrawals } from './withdrawals.ts';
 
@@ -63,6 +64,7 @@ export const nouns: readonly Noun[] = [
   session,
   paymentPasswords,
   fees,
+  views,
   risk,
   agreements,
   notices,

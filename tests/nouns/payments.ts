@@ -4,6 +4,7 @@ import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { payment } from '@tradeport/shared/states/payment.ts';
 import { uploaded } from '../calls/ftrOrder/tradeOrders.ts';
+import { advisable } from '../calls/paymentOrder/advisable.ts';
 import { asking, operatorNamed, type PaidTo } from '../calls/paymentOrder/payments.ts';
 import { DEMO, freshKey, type TestApp } from '../harness/app.ts';
 import { addTo, type Sums, WHOLE } from '../ledger/books.ts';
@@ -297,6 +298,8 @@ export const payments: Noun = {
     'paymentOrder/names payment': of({ orderType: 'payment', text: 'b' }),
     'paymentOrder/queryDetail payment': of(paidOne),
     'paymentOrder/downloadVoucher payment': of(paidOne),
+    'paymentOrder/downloadAdvice': of(async (scene) => ({ orderNo: (await paidOne(scene)).orderNo })),
+    'paymentOrder/sendAdvice': of(async (scene) => ({ orderNo: await advisable(scene.app, scene.chief) })),
     'paymentOrder/downloadOrder payment': of(paidOne),
     'paymentOrder/downloadPaymentAccountInfoPdf payment': of(paidOne),
     'paymentOrder/queryVoucherFlag payment': of(paidOne),
@@ -319,6 +322,8 @@ export const payments: Noun = {
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 paymentOrder/b2bApply              | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 paymentOrder/b2bCheck              | 401  | 401   | 401    | 403    | 403   | in       | 403     | in    | in
+paymentOrder/downloadAdvice        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+paymentOrder/sendAdvice            | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 paymentOrder/queryPageCheck        | 401  | 401   | 401    | 403    | 403   | in       | 403     | in    | in
 operator/validOperator             | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 `,

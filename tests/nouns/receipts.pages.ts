@@ -27,21 +27,29 @@ export const receiptsPages: NounPages = {
   further: {
     'receipt that is linked, in its drawer': {
       at: async ({ app }) => opened((await inReview(app, await app.signIn())).orderNo),
-      before: ({ page }) => page.getByRole('list', { name: 'Linked orders' }).waitFor(),
+      before: ({ page }) => page.getByRole('list', { name: 'Linked material' }).waitFor(),
     },
-    'orders to be linked to a receipt': {
+    'material to be linked to a receipt': {
       at: async (portal) => {
         const client = await portal.app.signIn();
         await reviewed(portal.app, client, '300.00');
         await passed(portal.app, client, '600.00');
-        return openHeld(portal);
+        return opened(await held(portal.app, '1000.00', { payerName: 'Contoso Retail Inc.' }));
       },
       before: async (scene) => {
-        await press(scene, 'Link orders');
-        const dialog = scene.page.getByRole('dialog', { name: 'Link orders' });
+        await press(scene, 'Link material');
+        const dialog = scene.page.getByRole('dialog', { name: 'Link material' });
+        await dialog.getByRole('button', { name: /^Show other buyers/ }).click();
         await dialog.getByRole('checkbox').first().check();
         await dialog.getByRole('textbox').last().fill('999,999');
         await dialog.getByText(/^No more than/).waitFor();
+      },
+    },
+    'linked amounts to be changed': {
+      at: async ({ app }) => opened((await inReview(app, await app.signIn())).orderNo),
+      before: async (scene) => {
+        await press(scene, 'Change linked amounts');
+        await scene.page.getByRole('dialog', { name: 'Change linked amounts' }).getByRole('textbox').first().fill('1');
       },
     },
     'receipt that was sent back, to be handed in again': {

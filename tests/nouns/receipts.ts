@@ -306,7 +306,11 @@ export const receipts: Noun = {
     'receipt/names': of({ text: 'harbor' }),
     'receipt/detail': of(async ({ chief }) => ({ orderNo: (await chief.receipt.paging({})).list[0]?.orderNo })),
     'todo/payeeWaitMaterialCount': nothing,
-    'receipt/relationQuery': of(async ({ app }) => ({ orderNo: await held(app), kind: 'tradeOrder' })),
+    'receipt/relationQuery': of(async ({ app }) => ({
+      // A buyer of some of the contracts of the demo.
+      orderNo: await held(app, '1000.00', { payerName: 'Contoso Retail Inc.' }),
+      kind: 'tradeOrder',
+    })),
     'receipt/relationConfirm': of(async ({ app, chief }) => ({
       orderNo: await held(app),
       orders: [{ orderNo: await passed(app, chief), amount: '600.00' }],

@@ -19,7 +19,7 @@ import { calls, madeFile, post, type RequestOf, type ResultOf } from './define.t
 import { FileId } from './file.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
 import { OPINION_MAX, REVIEWED_AT_ONCE_MAX, ReferenceNote } from './paymentOrder.ts';
-import { Bearer, MerchantOrderNo, OrderWords, Review, reviewRecord } from './paymentOrderRecord.ts';
+import { Bearer, MerchantOrderNo, OrderWords, orderRecord, Review, reviewRecord } from './paymentOrderRecord.ts';
 import { daySpan, record, statusByName } from './record.ts';
 
 const batchStatus = statusByName(paymentBatch);
@@ -263,7 +263,7 @@ export const batchOrder = calls('batchOrder', '/api/pay/batchOrder', {
       decision: Decision,
       opinion: Opinion,
     }),
-    result: Closed({ list: Type.Array(reviewRecord.view) }),
+    result: Closed({ list: Type.Array(orderRecord.view) }),
     errors: ['opinionMissing', 'reviewTooMany', 'ORDER_NOTFOUND', 'noReviewAsked', ...undecided],
     assumed: ['as paymentOrder/b2bCheck, which takes orders of batches too'],
   }),

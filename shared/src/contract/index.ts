@@ -53,6 +53,7 @@ import { supplement } from './supplement.ts';
 import { todo } from './todo.ts';
 import { tradeDetail } from './tradeDetail.ts';
 import { uploadDetail } from './uploadDetail.ts';
+import { view } from './view.ts';
 
 /** Every call that stands, by wire module. */
 export const catalogue = {
@@ -77,6 +78,7 @@ export const catalogue = {
   receipt,
   income,
   refund,
+  view,
   supplement,
   ftrOrder,
   payer,

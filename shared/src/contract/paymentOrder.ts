@@ -33,6 +33,7 @@ import {
   Review,
   reviewRecord,
 } from './paymentOrderRecord.ts';
+import { COMPLETED } from './record.ts';
 import { querySettleOrderSumAmt } from './settleOrder.ts';
 import { SUPPLY, SupplementFiles, supplementedType } from './supplement.ts';
 
@@ -61,6 +62,9 @@ export const OPINION_MAX = 200;
 /** What is explained of an order; which of them depends on its kind. */
 export const ORDER_SUMS = ['arrives', 'fee', 'speedyFee', 'exchange', 'quota', 'valueDay'] as const;
 const ofOrder = { orderNo: OrderNo, orderType };
+/** Remittance advices of one order that are mailed in a day at most. */
+export const ADVICES_A_DAY = 5;
+const advised = { orderNo: OrderNo, adviceLanguage: Type.Optional(OneOf(['zh-CN', 'en-US'])) };
 
 /** What somebody about to pay out should know. */
 const Tips = Closed({
@@ -286,6 +290,32 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     access: READ_ORDERS,
     request: Closed(ofOrder),
     errors: ['vouchersOff', 'ORDER_NOTFOUND', 'voucherOfPaidOnly'],
+  }),
+  downloadAdvice: madeFile('download-advice', {
+    title: ['下载汇款通知', 'The remittance advice of a paid payment as PDF'],
+    access: [screens.payments],
+    request: Closed(advised),
+    errors: ['vouchersOff', 'ORDER_NOTFOUND', 'adviceOfPaidOnly'],
+    assumed: [
+      COMPLETED,
+      'in the language of the request unless another is named; the account is masked, and no balance is told',
+    ],
+  }),
+  sendAdvice: post('send-advice', {
+    title: ['发送汇款通知', 'Mail the remittance advice of a paid payment to its payee'],
+    access: [screens.newPayment],
+    request: Closed(advised),
+    result: Closed({
+      /** Masked. */
+      sentTo: Type.String(),
+      /** How often it may be sent again today. */
+      sendsLeft: Type.Integer(),
+    }),
+    errors: ['vouchersOff', 'ORDER_NOTFOUND', 'adviceOfPaidOnly', 'payeeWithoutEmail', 'adviceTooOften'],
+    assumed: [
+      COMPLETED,
+      'to the address kept with the payee and to no other, five times a day an order, by the day in Shanghai',
+    ],
   }),
   downloadOrder: madeFile('download-order', {
     title: ['下载订单', 'One order as PDF'],

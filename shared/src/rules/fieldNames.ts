@@ -20,6 +20,7 @@ const website: Bilingual = ['网址', 'Website'];
  * alone says too little. What is wrong with a field is told with it, so that it makes sense wherever it is read.
  */
 export const fieldNames: Readonly<Record<string, Bilingual>> = {
+  adviceLanguage: ['通知语言', 'Language of the advice'],
   account,
   accountId: ['账户编号', 'Account id'],
   accountLocation: ['开户地', 'Account location'],
@@ -135,6 +136,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   fromId: ['起始调用', 'First call'],
   fromSnapshot: ['起始快照', 'From snapshot'],
   frozen: ['冻结时钟', 'Frozen clock'],
+  filters: ['筛选条件', 'Filters'],
   goodsCategory: ['商品类别', 'Goods category'],
   holderType: ['操作员身份', 'Your role'],
   holdingRatio: ['持股比例', 'Holding ratio'],
@@ -328,6 +330,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   usage: ['使用状态', 'Usage'],
   value: ['取值', 'Value'],
   version: ['版本', 'Version'],
+  viewId: ['视图编号', 'View ID'],
   waitingOnly: ['仅已等待的任务', 'Waiting tasks only'],
   website,
   whole: ['是否全部', 'All of it'],

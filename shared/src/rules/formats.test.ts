@@ -11,6 +11,10 @@ interface Cases {
 }
 
 const CASES: Readonly<Record<FormatName, Cases>> = {
+  addressFilters: {
+    takes: ['state=credited&currency=USD', 'name=Harbor+%26+Co'],
+    refuses: ['?a=b', 'https://elsewhere.example/', 'a b=c', 'a=<b>'],
+  },
   mobile: {
     takes: ['13800138000', '19999999999'],
     refuses: [

@@ -130,6 +130,7 @@ const ALL = [
     '物流单号只能为字母、数字或下划线',
     'Letters, digits or underscores only',
   ),
+  format('addressFilters', /^[\w.~!*()'%+&=-]+$/, '筛选条件格式不正确', 'The filters are not in the right format'),
   format('amount', /^(?:0|[1-9][0-9]{0,15})(?:\.[0-9]{1,6})?$/, '请输入正确的金额', 'Enter an amount such as 1234.50'),
   format('rate', isRate, '汇率最多 8 位有效数字', 'Enter a rate of at most 8 significant digits'),
   format('day', isDayOfPeople, '日期格式为 YYYY-MM-DD', 'Enter an existing date as YYYY-MM-DD'),

@@ -15,6 +15,7 @@ import {
   compareMoney,
   formatAmount,
   formatGrouped,
+  groupedMoney,
   MINOR_MAX,
   parseAmount,
   parsePasted,
@@ -140,6 +141,18 @@ describe('formatAmount and formatGrouped', () => {
   ])('writes %s %s', (minor, ccy, plain, grouped) => {
     expect(formatAmount(minor, ccy)).toBe(plain);
     expect(formatGrouped(minor, ccy)).toBe(grouped);
+  });
+});
+
+describe('groupedMoney', () => {
+  it.each([
+    ['0.00', 'USD', '0.00 USD'],
+    ['999.99', 'USD', '999.99 USD'],
+    ['1000', 'JPY', '1,000 JPY'],
+    ['5000000.00', 'USD', '5,000,000.00 USD'],
+    ['-1234567.8900', 'USDT', '-1,234,567.8900 USDT'],
+  ])('%s %s', (amount, ccy, shown) => {
+    expect(groupedMoney(amount, ccy)).toBe(shown);
   });
 });
 

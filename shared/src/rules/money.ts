@@ -94,6 +94,10 @@ export function parsePasted(text: string, ccy: CurrencyCode, crypto?: CryptoDeci
   return parseAmount(fraction === '' ? plain : `${plain}.${fraction}`, ccy, decimalsOf(ccy, crypto));
 }
 
+/** An amount that is a decimal text, as papers show it: with commas between its thousands, and its currency. */
+export const groupedMoney = (amount: string, ccy: string): string =>
+  `${amount.replace(/^-?[0-9]+/, (whole) => whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ','))} ${ccy}`;
+
 /** The lesser of two amounts of one currency, in minor units. */
 export const lesserOf = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 

@@ -58,6 +58,7 @@ import { supplementReasons } from './reasons/supplement.ts';
 import { tradeDetailReasons } from './reasons/tradeDetail.ts';
 import { tradeOrderReasons } from './reasons/tradeOrder.ts';
 import { uploadDetailReasons } from './reasons/uploadDetail.ts';
+import { viewReasons } from './reasons/view.ts';
 
 /** What the edge refuses before a call is known, or whatever the call. */
 const edgeReasons = {
@@ -132,6 +133,7 @@ const declared = [
   receiptReasons,
   incomeReasons,
   refundReasons,
+  viewReasons,
   supplementReasons,
   tradeOrderReasons,
   payerReasons,

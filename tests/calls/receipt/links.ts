@@ -5,8 +5,9 @@ import { submitOne } from '../uploadDetail/orders.ts';
 import { ACCOUNTS, act, arrive } from './receipts.ts';
 
 /** A receipt of 1,000.00 USD that waits for material, which the bank decides by hand alone; answers its number. */
-export const held = async (app: TestApp, amount = '1000.00'): Promise<string> => {
-  const { orderNo } = await arrive(app, { accountNo: ACCOUNTS.usdMaterial, amount, payerAccountNo: '770005' });
+export const held = async (app: TestApp, amount = '1000.00', payer: { payerName?: string } = {}): Promise<string> => {
+  const transfer = { accountNo: ACCOUNTS.usdMaterial, amount, payerAccountNo: '770005', ...payer };
+  const { orderNo } = await arrive(app, transfer);
   await act(app, orderNo, 'holdForMaterial');
   return orderNo;
 };

@@ -31,6 +31,8 @@ export const moneyTexts = {
   ],
   spanTooLong: ['The period has more days than a list takes at once.', 'Choose a shorter period.'],
   startAfterEnd: ['The period starts after its end.', 'Swap start and end.'],
+  viewsFull: ['Twenty views of this list are kept already.', 'Remove one, or keep the filters under the name of one.'],
+  viewUnknown: ['There is no such view among yours.', 'Take the id from the list of views.'],
   amountFromAboveTo: ['The lowest amount is above the highest.', 'Swap the two.'],
   pageTooDeep: ['The page lies behind the last row that can be browsed.', 'Narrow the filters, or export.'],
   downloadedJustNow: ['The same file was downloaded a moment ago.', 'Wait ten seconds.'],

@@ -61,6 +61,12 @@ export const payoutTexts = {
     'The currency account is closed, so only the whole rest can leave it.',
     'Withdraw exactly what the message names.',
   ],
+  adviceOfPaidOnly: ['The payment has not succeeded.', 'Wait until it succeeded.'],
+  payeeWithoutEmail: [
+    'No email address is kept with the payee, or the payee was removed.',
+    'Add an address to the payee.',
+  ],
+  adviceTooOften: ['It was sent five times today.', 'Send it tomorrow, or download it.'],
   voucherOfPaidOnly: ['The order is not paid.', 'Wait until it succeeded.'],
   merchantOrderRepeated: [
     'Another order of yours has this number.',

@@ -37,6 +37,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   settleOrder: 'CNY settlement: rate and fees, applying, retrying',
   settleAdvance: 'The fast-settlement service and its limit',
   tradeDetail: 'Account transactions',
+  view: 'Filters of lists that an operator keeps by a name',
   todo: 'What waits for the merchant',
   event: 'The stream of what happens to the merchant',
   simulator: 'The simulated outside: clock, people, banks, market, faults, sandboxes. It can be turned off as a whole',

@@ -9,6 +9,7 @@ import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { dropCodes, endLogins, forgetPerson, loginName, loginType, masked, siteValue } from '../session/index.ts';
+import { forgetViews } from '../views/index.ts';
 import type { Letters } from './letters.ts';
 import { operatorLifecycle } from './lifecycle.ts';
 import type { createAddOperators } from './people.ts';
@@ -178,6 +179,7 @@ export const createOperatorService = (
       await endLogins(tx, random, { sandboxId, id });
       await dropCodes(tx, loginsOf(before), now);
       await forgetPerson(tx, id);
+      await forgetViews(tx, id);
       within.record({ kind: 'security', subject: id, action: 'operatorRemoved', facts: factsOf('before', before) });
       return after;
     });

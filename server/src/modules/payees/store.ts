@@ -94,6 +94,12 @@ export const writeFavorite = async (tx: Tx, payeeId: string, isFavorite: boolean
   return count;
 };
 
+/** The address that is kept with a payee; null where there is none, or the payee is removed. */
+export const payeeEmail = async (reader: Reader | Tx, payeeId: string): Promise<string | null> => {
+  const payee = await findPayee(reader, payeeId);
+  return payee === undefined || payee.state === 'removed' ? null : payee.email;
+};
+
 /** Each by its own key: asked for several at once, SQLite reads every payee of the merchant. */
 export const payeesById = async (reader: Reader, ids: readonly string[]): Promise<ReadonlyMap<string, Payee>> => {
   const payees = await Promise.all([...new Set(ids)].map((payeeId) => findPayee(reader, payeeId)));

@@ -3,7 +3,7 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { todo } from '@tradeport/shared/contract/todo.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
-import { PAYMENT_REVIEWS, payment as paymentMachine } from '@tradeport/shared/states/payment.ts';
+import { PAYMENT_REVIEWS } from '@tradeport/shared/states/payment.ts';
 import { countStates } from '../../platform/records/pages.ts';
 import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
@@ -12,12 +12,10 @@ import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import {
   countReviews,
-  mayDecide,
-  type Payment,
   paymentViews,
   type Review,
-  reviewersOf,
   reviewList,
+  reviewViews,
   singlesWaiting,
   waitingIn,
 } from '../payments/index.ts';
@@ -81,22 +79,15 @@ const getVisible = async (world: World, caller: SignedIn, batchNo: string): Prom
 /** The number of no batch. */
 const NONE = '-';
 
-const orderPage =
-  (world: World): Calls['orderPage'] =>
-  async (request, caller) => {
+const orderPage = (world: World): Calls['orderPage'] => {
+  const views = reviewViews(world);
+  return async (request, caller) => {
     const batch = await findVisible(world, caller, request.batchNo);
     const asked = batch ? request : { ...request, batchNo: NONE };
-    const { merchantId } = caller.session;
-    const able = await reviewersOf(world.db.read(merchantScope(caller)), merchantId);
     const reads = recordReads(world, {
       record: batchOrderRecord,
       list: reviewList,
-      views: async (reader, rows: readonly Payment[], language) =>
-        (await paymentViews(reader, rows, language)).map((view, i) => {
-          const order = rows[i];
-          const waits = order?.state === paymentMachine.start && order.reviewStatus === 'pending';
-          return { ...view, mayReview: waits && mayDecide(order, caller.session, able) };
-        }),
+      views: (reader, rows) => views(reader, rows, caller),
     });
     const { reader, page } = await reads.find(asked, caller);
     const counts = await countStates(REVIEWED, (statuses, most) =>
@@ -108,6 +99,7 @@ const orderPage =
       batch: batch ? await batchView(reader, batch, caller) : null,
     };
   };
+};
 
 /** What waits in batches, found with the merchant locked; one more than a review takes, so that too many are noticed. */
 const waitingOf =
@@ -125,7 +117,7 @@ const waitingOf =
 const reviewing = (review: Review): Pick<Calls, 'auditOrder' | 'batchAuditOrder'> => ({
   auditOrder: (request: ReviewWords, caller) =>
     review(caller, request, async ({ tx }, decided) => ({
-      list: (await paymentViews(tx, decided, caller.language)).map((view) => ({ ...view, mayReview: false })),
+      list: await paymentViews(tx, decided, caller.language),
     })),
   batchAuditOrder: ({ batchNos, ...decision }, caller) =>
     review(caller, { ...decision, orderNos: waitingOf(caller, batchNos) }, async ({ tx }) => {

@@ -3,8 +3,8 @@ import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { type OrderFileView, paymentRecord, reviewRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { payment as machine, PAYMENT_REVIEWS } from '@tradeport/shared/states/payment.ts';
-import { type Bilingual, inLanguage } from '@tradeport/shared/words/bilingual.ts';
-import type { Reader } from '../../platform/db/database.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { countStates } from '../../platform/records/pages.ts';
 import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';
@@ -13,11 +13,12 @@ import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { filesUsedBy, type StoredFile } from '../files/index.ts';
-import { otherNameOf, payeesById } from '../payees/index.ts';
 import type { PayoutKind } from '../payouts/index.ts';
+import type { Advice } from './advice.ts';
 import { paymentExport } from './export.ts';
 import type { Review } from './review.ts';
-import { mayDecide, needsReview, reviewersFor, reviewersOf } from './reviewers.ts';
+import { needsReview, reviewersFor } from './reviewers.ts';
+import { reviewViews } from './reviewViews.ts';
 import type { PaymentService } from './service.ts';
 import { countReviews, findPayment, type Payment, paymentList, reviewList } from './store.ts';
 import { paymentSums } from './sums.ts';
@@ -44,42 +45,15 @@ const REVIEWED = PAYMENT_REVIEWS.filter((status) => status !== 'none');
 
 type ReviewPage = Handlers<typeof paymentOrder>['queryPageCheck'];
 
-const isToDecide = ({ state, reviewStatus }: Payment): boolean => state === machine.start && reviewStatus === 'pending';
-
-/** What the registry calls the payees of what is to be decided, where that is another name than theirs. */
-const otherNamesIn = (world: World) => {
-  const otherName = otherNameOf(world);
-  return async (reader: Reader, orders: readonly Payment[]): Promise<ReadonlyMap<string, Bilingual>> => {
-    const payees = await payeesById(
-      reader,
-      orders.filter(isToDecide).map(({ payeeId }) => payeeId),
-    );
-    const names = await Promise.all([...payees].map(async ([id, payee]) => [id, await otherName(payee)] as const));
-    return new Map(names.flatMap(([id, name]) => (name === undefined ? [] : [[id, name] as const])));
-  };
-};
-
 /** What somebody has to review, or had: those given to them, a chief those of everybody. */
 const reviewPage = (world: World): ReviewPage => {
-  const otherNames = otherNamesIn(world);
+  const views = reviewViews(world);
   return async (request, caller) => {
-    const { merchantId, operatorId, operatorKind } = caller.session;
-    const able = await reviewersOf(world.db.read(merchantScope(caller)), merchantId);
+    const { operatorId, operatorKind } = caller.session;
     const reads = recordReads(world, {
       record: { ...reviewRecord, filters: { ...reviewRecord.filters, reviewer: reviewRecord.filters.orderNo } },
       list: reviewList,
-      views: async (reader, rows, language) => {
-        const [views, names] = await Promise.all([paymentViews(reader, rows, language), otherNames(reader, rows)]);
-        return views.map((view, i) => {
-          const order = rows[i];
-          const other = names.get(order?.payeeId ?? '');
-          return {
-            ...view,
-            mayReview: order !== undefined && isToDecide(order) && mayDecide(order, caller.session, able),
-            registeredName: other === undefined ? null : inLanguage(language, other),
-          };
-        });
-      },
+      views: (reader, rows) => views(reader, rows, caller),
     });
     const { reviewStatus: asked, ...others } = request;
     // Who asks for one order follows it past its decision; a list is of what waits.
@@ -99,16 +73,21 @@ const reviewPage = (world: World): ReviewPage => {
   };
 };
 
-type Own = Pick<Handlers<typeof paymentOrder>, 'b2bApply' | 'b2bCheck' | 'queryPageCheck'>;
+type Own = Pick<
+  Handlers<typeof paymentOrder>,
+  'b2bApply' | 'b2bCheck' | 'queryPageCheck' | 'downloadAdvice' | 'sendAdvice'
+>;
 
 /** Wire words become house words; no rules, no SQL. */
-export const paymentHandlers = (world: World, service: PaymentService, review: Review): Own => ({
+export const paymentHandlers = (world: World, service: PaymentService, review: Review, advice: Advice): Own => ({
   b2bApply: ({ payPassword, ...asked }, caller) => service.apply(caller, payPassword, asked, shownTo(caller)),
   b2bCheck: (request, caller) =>
     review(caller, request, async ({ tx }, decided) => ({
       list: await paymentViews(tx, decided, caller.language),
     })),
   queryPageCheck: reviewPage(world),
+  downloadAdvice: advice.download,
+  sendAdvice: advice.send,
 });
 
 /** What the merchant supplies to a payment that its bank asks about. */
@@ -134,6 +113,13 @@ export const reviewerHandlers = (world: World): Pick<Handlers<typeof operator>, 
     };
   },
 });
+
+/** One payment as the wire shows it. */
+export const paymentShown = async (reader: Reader | Tx, order: Payment, language: Language) => {
+  const [view] = await paymentViews(reader, [order], language);
+  if (view === undefined) throw new Error(`payment ${order.orderNo} cannot be shown`);
+  return view;
+};
 
 /** Payments as the calls see them that serve every kind of order. */
 export const paymentKind = (world: World, service: PaymentService): PayoutKind => {

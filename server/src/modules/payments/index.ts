@@ -14,10 +14,11 @@ import type { FeeService } from '../fees/index.ts';
 import { type FileService, stepUploads } from '../files/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
 import type { RefundService } from '../refunds/index.ts';
+import { createAdvice } from './advice.ts';
 import type { OrderDecided } from './decided.ts';
 import { paymentEvents } from './events.ts';
 import { paymentsGoOn } from './goingOn.ts';
-import { paymentHandlers, paymentKind, reviewerHandlers, supplyHandler } from './handlers.ts';
+import { paymentHandlers, paymentKind, paymentShown, reviewerHandlers, supplyHandler } from './handlers.ts';
 import { paymentLifecycle } from './lifecycle.ts';
 import { returnEvent } from './returnEvent.ts';
 import { createReview } from './review.ts';
@@ -42,6 +43,7 @@ export type { PaymentLifecycle } from './lifecycle.ts';
 export { type BatchPayment, makePayments } from './makePayments.ts';
 export type { Review } from './review.ts';
 export { mayDecide, requireReviewer, reviewersFor, reviewersOf } from './reviewers.ts';
+export { reviewViews } from './reviewViews.ts';
 export { numberRepeated, pricePayment, requireBalance, requireUsable } from './rules.ts';
 export {
   accountsPaidLast,
@@ -69,7 +71,10 @@ export const createPayments = (world: World, commands: Commands, { fees, confirm
     waiting: paymentsWaiting,
     goOn: paymentsGoOn(world, orders),
     supplemented: { find: findSupplemented, supply: supplyHandler(supply) },
-    calls: [handled(paymentOrder, paymentHandlers(world, service, review)), handled(operator, reviewerHandlers(world))],
+    calls: [
+      handled(paymentOrder, paymentHandlers(world, service, review, createAdvice(world, commands, paymentShown))),
+      handled(operator, reviewerHandlers(world)),
+    ],
     capability: {
       name: 'payments',
       lifecycles: [orders],

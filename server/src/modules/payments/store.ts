@@ -306,6 +306,10 @@ export const findSupplemented = async (
   return order && { isOpen: !isPaymentOver(order.state) };
 };
 
+/** How often the advice of an order was sent since an instant. */
+export const countAdvices = (tx: Tx, orderNo: string, since: Date): Promise<number> =>
+  tx.event.count({ where: { subject: orderNo, action: 'adviceSent', at: { gte: since } } });
+
 /** The payments of a merchant, the last ones first. */
 export const paymentList = recordList({
   record: paymentRecord,

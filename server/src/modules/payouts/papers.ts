@@ -1,4 +1,5 @@
 import type { OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
+import { groupedMoney } from '@tradeport/shared/rules/money.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { exportTimeOrNone, type Made } from '../../platform/documents/exportNames.ts';
@@ -10,7 +11,7 @@ import { expectedOf } from './view.ts';
 type Line = readonly [label: Bilingual, tell: (order: OrderWire, language: Language) => string | null];
 
 const money = (amount: string | null, currency: string): string | null =>
-  amount === null ? null : `${amount} ${currency}`;
+  amount === null ? null : groupedMoney(amount, currency);
 
 export const channelText = ({ channel }: Pick<OrderWire, 'channel'>, language: Language): string =>
   inLanguage(language, channel === 'local' ? ['本地汇款', 'Local transfer'] : ['SWIFT 汇款', 'SWIFT']);

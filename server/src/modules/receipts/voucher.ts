@@ -1,5 +1,6 @@
 import type { ReceiptWire } from '@tradeport/shared/contract/receipt.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
+import { groupedMoney } from '@tradeport/shared/rules/money.ts';
 import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import { exportTime, type Made } from '../../platform/documents/exportNames.ts';
 import { paper } from '../../platform/documents/paper.ts';
@@ -10,7 +11,7 @@ export const refundVoucher = ({ refund, ...receipt }: ReceiptWire, merchantName:
   const { language } = made;
   const say = (zh: string, en: string): string => inLanguage(language, [zh, en]);
   const country = findCountry(refund?.countryCode ?? receipt.paymentCountry)?.name;
-  const amount = `${receipt.estimatedAmount} ${receipt.currency}`;
+  const amount = groupedMoney(receipt.estimatedAmount, receipt.currency);
   const kind = refund?.recalled ? say('付款行召回', "Recalled by the payer's bank") : say('退款', 'Refund');
   return paper(
     {
@@ -23,7 +24,7 @@ export const refundVoucher = ({ refund, ...receipt }: ReceiptWire, merchantName:
           facts: [
             [say('类型', 'Type'), kind],
             [say('退款金额', 'Amount'), amount],
-            [say('手续费', 'Fee'), `${receipt.feeAmount} ${receipt.feeCurrency}`],
+            [say('手续费', 'Fee'), groupedMoney(receipt.feeAmount, receipt.feeCurrency)],
             [say('退款时间', 'Paid out'), exportTime(receipt.updatedAt)],
             ...(refund?.reason == null ? [] : [[say('退款原因', 'Reason'), refund.reason] as const]),
           ],

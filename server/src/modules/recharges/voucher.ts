@@ -1,9 +1,10 @@
 import type { RechargeWire } from '@tradeport/shared/contract/offlineReceipt.ts';
+import { groupedMoney } from '@tradeport/shared/rules/money.ts';
 import { exportTimeOrNone, type Made } from '../../platform/documents/exportNames.ts';
 import { paper } from '../../platform/documents/paper.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
 
-const money = (amount: string | null, ccy: string) => (amount === null ? null : `${amount} ${ccy}`);
+const money = (amount: string | null, ccy: string) => (amount === null ? null : groupedMoney(amount, ccy));
 
 /** The voucher of a recharge. */
 export const rechargeVoucher = (recharge: RechargeWire, made: Made): PdfDocument => {

@@ -4,13 +4,14 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import { ORDER_FILE_ROWS_MAX, type OrderTerms } from '@tradeport/shared/rules/settlementOrder.ts';
+import type { UploadFault } from '@tradeport/shared/rules/uploadFaults.ts';
 import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { readWorkbook, UnreadableWorkbook, type WorkbookFault } from '../../platform/documents/readWorkbook.ts';
 import { REASON_HEAD } from '../../platform/documents/templateHead.ts';
 import { textWorkbook } from '../../platform/documents/textWorkbook.ts';
 import { serveThread } from '../../platform/runtime/thread.ts';
 import { factsOf } from './facts.ts';
-import { type JudgedLine, judgeLine, placesOf, reasonOf } from './orderLines.ts';
+import { headFault, type JudgedLine, judgeLine, placesOf, reasonOf } from './orderLines.ts';
 import type { Trade } from './trades.ts';
 
 /** What the thread begins with. */
@@ -46,7 +47,7 @@ export type CheckQuestion =
   | { readonly ask: 'errors' };
 
 export type CheckAnswer =
-  | { readonly fault: WorkbookFault | 'head' | 'empty' | 'rows' }
+  | { readonly fault: WorkbookFault | UploadFault }
   | { readonly lines: number }
   | { readonly wrong: number; readonly trades: readonly ToldTrade[] }
   | { readonly noted: number }
@@ -69,7 +70,7 @@ serveThread(({ content, format, terms, language, isSimulated, at }: FileToCheck)
       const rows = await readWorkbook(content, format, ROWS_READ_MAX);
       const [first = [], ...others] = rows.filter((row) => !isBlank(row));
       const found = placesOf(first);
-      if (found === undefined) return { fault: first.length === 0 ? 'empty' : 'head' };
+      if (found === undefined) return { fault: first.length === 0 ? 'empty' : headFault(first) };
       if (others.length > ORDER_FILE_ROWS_MAX || rows.length >= ROWS_READ_MAX) return { fault: 'rows' };
       [head, lines, places] = [first, others, found];
       return lines.length === 0 ? { fault: 'empty' } : { lines: lines.length };

@@ -1,17 +1,25 @@
 import { OrderInfo, type OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
+import { COUNTRIES } from '@tradeport/shared/reference/countries.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import { formatAmount, parsePasted } from '@tradeport/shared/rules/money.ts';
 import { type OrderTerms, orderFaults } from '@tradeport/shared/rules/settlementOrder.ts';
+import { lackOf, type UploadFault } from '@tradeport/shared/rules/uploadFaults.ts';
 import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
 import { textOf } from '@tradeport/shared/words/errors.ts';
-import { type LineFault, placesIn, reasonText } from '../../platform/documents/templateHead.ts';
+import { type LineFault, lackingIn, placesIn, reasonText } from '../../platform/documents/templateHead.ts';
 import { faultsOfValue } from '../../platform/runtime/validation.ts';
 
 const { columns } = fileTemplates.SETTLEMENT_ORDER;
 
 /** Where each column of the template stands in a file; undefined when the head is not that of the template. */
 export const placesOf = placesIn(columns);
+
+/** What is wrong with a head that is not that of the template: the first column that it lacks, if that is all. */
+export const headFault = (head: readonly string[]): UploadFault => {
+  const lacking = lackingIn(columns, head);
+  return (lacking === undefined ? undefined : lackOf(lacking)) ?? 'head';
+};
 
 /** A line that was held against the rules: the order that it tells, or what is wrong with it. */
 export type JudgedLine = { readonly order: OrderInfoWire } | { readonly faults: readonly LineFault[] };
@@ -34,6 +42,11 @@ const amountText = (text: string, ccy: string): string => {
   return parsed.ok ? formatAmount(parsed.minor, ccy) : text;
 };
 
+const plainName = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').toLowerCase();
+const codeByName = new Map(COUNTRIES.flatMap(({ code, name }) => name.map((each) => [plainName(each), code] as const)));
+/** The code of a country that is told by its code or by its name in either language; what is neither is left for the rules. */
+const countryOf = (text: string): string => codeByName.get(plainName(text)) ?? text.toUpperCase();
+
 /** What a line says, in the words of the wire; a cell that says nothing is left out. */
 const toldOf = (cell: (key: string) => string): { readonly value: object; readonly faults: readonly LineFault[] } => {
   const faults: LineFault[] = [];
@@ -45,7 +58,7 @@ const toldOf = (cell: (key: string) => string): { readonly value: object; readon
   const told: Readonly<Record<string, string | number | boolean>> = {
     ...Object.fromEntries(columns.map(({ key }) => [key, cell(key)])),
     currency,
-    tradeCountry: cell('tradeCountry').toUpperCase(),
+    tradeCountry: countryOf(cell('tradeCountry')),
     orderTotal: amountText(cell('orderTotal'), currency),
     contractDate: dayText(cell('contractDate')),
     shipDate: dayText(cell('shipDate')),

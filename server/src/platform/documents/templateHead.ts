@@ -1,3 +1,4 @@
+import { fieldNames } from '@tradeport/shared/rules/fieldNames.ts';
 import type { TemplateColumn } from '@tradeport/shared/rules/fileTemplates.ts';
 import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 
@@ -12,9 +13,20 @@ const plainHead = (text: string): string => text.replace(/[\s*＊]+/g, '').toLow
 const headsOf = ([zh, en]: Bilingual): readonly string[] => [zh, en, zh + en, en + zh].map(plainHead);
 const reasonHeads = new Set(headsOf(REASON_HEAD));
 
+/** Which column each head of a file may be. */
+const keysByHead = (columns: readonly TemplateColumn[]): ReadonlyMap<string, string> =>
+  new Map(columns.flatMap(({ key, header }) => headsOf(header).map((head) => [head, key] as const)));
+
+/** The first column that the head of a file lacks of those that a template needs; undefined where it has all of them. */
+export const lackingIn = (columns: readonly TemplateColumn[], head: readonly string[]): string | undefined => {
+  const keyByHead = keysByHead(columns);
+  const known = new Set(head.map((text) => keyByHead.get(plainHead(text))));
+  return columns.find(({ key, required }) => required && !known.has(key))?.key;
+};
+
 /** How the columns of a template are found in files, in whatever order and language; undefined when a head is not that of the template. */
 export const placesIn = (columns: readonly TemplateColumn[]) => {
-  const keyByHead = new Map(columns.flatMap(({ key, header }) => headsOf(header).map((head) => [head, key] as const)));
+  const keyByHead = keysByHead(columns);
   return (head: readonly string[]): ReadonlyMap<string, number> | undefined => {
     const places = new Map<string, number>();
     for (const [at, text] of head.entries()) {
@@ -44,7 +56,10 @@ export const reasonText = (
     .map(({ path, text }) => {
       const column = columns.find(({ key }) => key === path);
       const [name, why] = [column && inLanguage(language, column.header), inLanguage(language, text)];
-      return name === undefined ? why : inLanguage(language, [`${name}：${why}`, `${name}: ${why}`]);
+      const saysIt = [name, inLanguage(language, fieldNames[path] ?? ['', ''])].some(
+        (called) => called && why.toLowerCase().includes(called.toLowerCase()),
+      );
+      return name === undefined || saysIt ? why : inLanguage(language, [`${name}：${why}`, `${name}: ${why}`]);
     })
     .join(inLanguage(language, ['；', '; ']))
     .slice(0, REASON_CHARS_MAX);

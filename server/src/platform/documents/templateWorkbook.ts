@@ -16,7 +16,8 @@ const widthOf = (column: TemplateColumn): number =>
     Math.ceil([...headOf(column)].reduce((sum, char) => sum + (char > '\u00ff' ? 2 : 1), 0) * 1.15),
   );
 
-const cellsOf = (cells: Cells): (string | null)[] => cells.map((text) => (text === null || text === '' ? null : safeCell(text)));
+const cellsOf = (cells: Cells): (string | null)[] =>
+  cells.map((text) => (text === null || text === '' ? null : safeCell(text)));
 
 const choicesOf = ({ columns, rowsMax }: FileTemplate) =>
   columns.flatMap(({ choices }, i) => {

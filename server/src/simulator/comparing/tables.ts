@@ -72,6 +72,7 @@ export const comparedTables: readonly ComparedTable[] = [
   of('RolePermission', ['角色权限', 'Role permission'], ['merchantId', 'roleId', 'path']),
   of('AgreementSignature', ['协议签署', 'Signed agreement'], ['merchantId', 'agreementId', 'version']),
   of('CommonRatePair', ['常用货币对', 'Favourite pair'], ['merchantId', 'operatorId', 'position']),
+  of('SavedView', ['视图', 'View of a list'], ['viewId']),
   of('StoredFile', ['文件', 'File'], ['id']),
   of('Notice', ['公告与消息', 'Notice or message'], ['id']),
   of('NoticeRead', ['已读记录', 'Read notice'], ['noticeId', 'operatorId']),

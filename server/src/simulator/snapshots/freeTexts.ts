@@ -43,6 +43,7 @@ export const freeTexts: ReadonlySet<string> = new Set([
   'feeRuleNo',
   'field',
   'fileName',
+  'filters',
   'firstName',
   'folded',
   'iban',
@@ -123,5 +124,6 @@ export const freeTexts: ReadonlySet<string> = new Set([
   'usedBy',
   'value',
   'version',
+  'viewId',
   'website',
 ]);

@@ -16,6 +16,7 @@ import { EVENT_KINDS } from '@tradeport/shared/contract/sim/event.ts';
 import { EVERY_CALL, FAULT_KINDS, FAULT_PHASES, FAULT_PRESETS } from '@tradeport/shared/contract/sim/fault.ts';
 import { SITE_CONFIG_KEYS } from '@tradeport/shared/contract/siteConfig.ts';
 import { SUPPLEMENTED_TYPES } from '@tradeport/shared/contract/supplement.ts';
+import { VIEWED_LISTS } from '@tradeport/shared/contract/view.ts';
 import { AGREEMENT_IDS } from '@tradeport/shared/reference/agreements.ts';
 import { tradeOrderTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
 import { failureReasons } from '@tradeport/shared/reference/failureReasons.ts';
@@ -254,6 +255,7 @@ const tradeKinds: KindsOfTables = {
   },
   TradeOrder: { kind: word(tradeOrderTypes) },
   CounterpartyName: { list: word(NAMED_LISTS) },
+  SavedView: { list: word(VIEWED_LISTS) },
   FeeRule: { product: word(FEE_PRODUCTS), ccy: currencyOrAny, bearer: word(FEE_BEARERS, '') },
   ReceivingAccount: { chain: word(CHAINS, '') },
   Payer: { phoneSimType: word(SIM_TYPES) },

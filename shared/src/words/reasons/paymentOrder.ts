@@ -32,6 +32,21 @@ export const paymentOrderReasons = {
     '该币种账户已关闭，只能一次提取全部余额 {rest}',
     'This currency account is closed. Only the full remaining balance of {rest} can be withdrawn',
   ),
+  adviceOfPaidOnly: reason(
+    'OPERATION_NOT_ALLOW',
+    '付款成功后才能发送汇款通知',
+    'A remittance advice is available once the payment succeeded',
+  ),
+  payeeWithoutEmail: reason(
+    'BIZ_ERROR',
+    '该收款人没有登记邮箱，请先在收款人信息中填写',
+    'No email address is kept with this payee. Add one to the payee first',
+  ),
+  adviceTooOften: reason(
+    'REQUEST_BUSY',
+    '同一订单每天最多发送 5 次汇款通知',
+    'The remittance advice of an order can be sent up to 5 times a day',
+  ),
   voucherOfPaidOnly: reason(
     'OPERATION_NOT_ALLOW',
     '付款成功后才能下载凭证',

@@ -9,7 +9,7 @@ const failed = ['换汇交割失败', 'Exchange failed'] as const;
 const failedWhy = ['交割失败，{sold} 已退回可用余额。', 'Delivery failed; {sold} is available again.'] as const;
 
 export const { useText, text } = texts('exchange', {
-  title: ['换汇', 'Exchange'],
+  title: ['实时换汇', 'Exchange'],
   purpose: [
     '先锁定汇率，再确认。确认之后资金才会变动。',
     'Lock a rate, then confirm. Funds move only after you confirm.',

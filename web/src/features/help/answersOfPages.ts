@@ -176,8 +176,8 @@ export const answersOfPages: readonly Answer[] = [
     pages: ['messages', 'message', 'notices', 'notice'],
     question: ['消息与公告有什么区别？', 'What is the difference between messages and notices?'],
     answer: [
-      '消息是关于您的收款、付款与申请的通知；公告是平台发布的通知。右上角铃铛显示两者的未读条数。',
-      'Messages are about your own receipts, payments and applications. Notices are platform updates. The bell shows how many of both are unread.',
+      '消息是关于您的收款、付款与申请的通知；公告是平台发布的通知。右上角铃铛显示未读消息的条数。',
+      'Messages are about your own receipts, payments and applications. Notices are platform updates. The bell shows how many messages are unread.',
     ],
   },
 ];

@@ -107,6 +107,7 @@ export function PaymentsPage() {
       rowKey={({ orderNo }) => orderNo}
       card={(payment) => <PaymentCard payment={payment} />}
       empty={<Empty title={t('noPayments')} why={t('noPaymentsWhy')} actions={<NewPayment primary />} />}
+      views="payment"
       ticked={{ amountOf: (row) => row, moves: [cancel] }}
       drawer={PaymentDrawer}
     />

@@ -7,6 +7,7 @@ import { CancelOrder } from '../../ui/orders/CancelOrder.tsx';
 import { OrderPapers } from '../../ui/orders/OrderPapers.tsx';
 import { SupplyDialog } from '../../ui/orders/supplements/SupplyDialog.tsx';
 import type { RecordMoves } from '../../ui/records/RecordActions.tsx';
+import { Advice } from './Advice.tsx';
 import { invalidates, ofKind, type PaymentDetail, payAgain } from './paymentRecord.ts';
 import { useText } from './text.ts';
 
@@ -54,6 +55,7 @@ export const usePaymentActions = (): RecordMoves<PaymentDetail, MerchantActionOf
           orderNo={order.orderNo}
           isPaid={order.state === 'succeeded' || order.state === 'returned'}
         />
+        {order.state === 'succeeded' && <Advice orderNo={order.orderNo} />}
         {order.refundNo !== null && (
           <PermittedLink
             screen={screens.refunds}

@@ -60,9 +60,15 @@ export const aheadOf = ({ state, reviewStatus, runAt }: Payment) =>
     ? ({ due: null, never: ['takeUp'] } as const)
     : ({ due: state === machine.start ? runAt : null, never: ['approve'] } as const);
 
-/** The form for another payment to the same account. */
-export const payAgain = ({ payeeId, accountId }: Payment): string =>
-  `${pathTo(screens.newPayment)}?${new URLSearchParams({ payee: payeeId ?? '', account: accountId })}`;
+/** The form with payee, amount and purpose of a payment, all of it checked as if it were typed: no file, number or quote goes along. */
+export const payAgain = ({ payeeId, accountId, amount, currency, purpose }: Payment): string =>
+  `${pathTo(screens.newPayment)}?${new URLSearchParams({
+    payee: payeeId ?? '',
+    account: accountId,
+    amount,
+    ccy: currency,
+    purpose: purpose ?? '',
+  })}`;
 
 /** The last characters of an account number: by them people tell accounts apart. */
 export const accountEnd = (accountNo: string): string => `•${accountNo.slice(-4)}`;

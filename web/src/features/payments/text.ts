@@ -14,6 +14,12 @@ export const { useText, text } = texts('payments', {
   batchNo: ['批次号', 'Batch number'],
   merchantOrderNo: ['商户订单号', 'Your order number'],
   payee: ['收款人', 'Payee'],
+  advice: ['汇款通知', 'Remittance advice'],
+  sendAdvice: ['发送给收款人', 'Mail to the payee'],
+  adviceSent: [
+    '汇款通知已发送至 {to}，今天还可发送 {count} 次',
+    ['Sent to {to}. It can be sent {count} more time today', 'Sent to {to}. It can be sent {count} more times today'],
+  ],
   payeePart: ['收款银行或账号', 'Bank or account'],
   currency: ['币种', 'Currency'],
   amount: ['付款金额', 'You pay'],

@@ -92,6 +92,7 @@ const OrdersList = () => {
       rowKey={({ detailSerialNo }) => detailSerialNo}
       card={(order) => <OrderCard order={order} />}
       empty={<Empty title={t('noOrders')} why={t('noOrdersWhy')} />}
+      views="material"
       ticked={{ amountOf: ({ orderTotal, currency }) => ({ amount: orderTotal, currency }) }}
       drawer={OrderDrawer}
     />

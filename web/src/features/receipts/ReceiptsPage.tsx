@@ -96,6 +96,7 @@ export function ReceiptsPage({ tabs }: { readonly tabs: ReactNode }) {
           actions={<NextStep screen={screens.collectionAccounts} label={t('toAccounts')} />}
         />
       }
+      views="receipt"
       ticked={{ amountOf: ({ estimatedAmount, currency }) => ({ amount: estimatedAmount, currency }) }}
       drawer={ReceiptDrawer}
     />

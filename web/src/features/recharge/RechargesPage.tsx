@@ -98,6 +98,7 @@ export function RechargesPage({ tabs }: { readonly tabs: ReactNode }) {
       rowKey={({ orderNo }) => orderNo}
       card={(recharge) => <RechargeCard recharge={recharge} />}
       empty={<Empty title={t('noRecharges')} why={t('noRechargesWhy')} />}
+      views="recharge"
       ticked={{ amountOf: (row) => row, moves: mayClose ? [close] : [] }}
       drawer={RechargeDrawer}
     />

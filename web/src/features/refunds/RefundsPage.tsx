@@ -74,6 +74,7 @@ export function RefundsPage() {
       rowKey={({ refundNo }) => refundNo}
       card={(refund) => <RefundCard refund={refund} />}
       empty={<Empty title={t('noRefunds')} why={t('noRefundsWhy')} />}
+      views="refund"
       ticked={{ amountOf: ({ originalAmount, currency }) => ({ amount: originalAmount, currency }) }}
       drawer={RefundDrawer}
     />

@@ -143,6 +143,7 @@ export function SettlementsPage() {
       rowKey={({ orderNo }) => orderNo}
       card={(order) => <SettlementCard order={order} />}
       empty={<Empty title={t('noSettlements')} why={t('noSettlementsWhy')} actions={<NewSettlement primary />} />}
+      views="settlement"
       ticked={{ amountOf: (row) => row, moves: [cancel] }}
       drawer={SettlementDrawer}
     />

@@ -86,6 +86,7 @@ const TradeOrders = () => {
       card={(order) => <TradeOrderCard order={order} />}
       noMatchWhy={t('noMatchWhy')}
       empty={<Empty title={t('noOrders')} why={t('noOrdersWhy')} actions={add} />}
+      views="tradeOrder"
       ticked={{ amountOf: ({ totalAmount, currency }) => ({ amount: totalAmount, currency }) }}
       drawer={TradeOrderDrawer}
     />

@@ -86,6 +86,7 @@ export function WithdrawalsPage() {
       rowKey={({ orderNo }) => orderNo}
       card={(order) => <WithdrawalCard order={order} />}
       empty={<Empty title={t('noOrders')} why={t('noOrdersWhy')} actions={<NewWithdrawal primary />} />}
+      views="withdrawal"
       ticked={{ amountOf: (row) => row, moves: [cancel] }}
       drawer={WithdrawalDrawer}
     />

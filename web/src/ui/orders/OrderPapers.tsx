@@ -11,7 +11,7 @@ interface OrderPapersProps {
   readonly isPaid: boolean;
 }
 
-/** The papers of an order: its voucher once it is paid, where the site hands them out, and the order itself. */
+/** The papers of an order: its voucher once it is paid, where the site hands them out, the order itself, and the account that it goes to. */
 export const OrderPapers = ({ orderType, orderNo, isPaid }: OrderPapersProps) => {
   const t = useText();
   const asked = { orderType, orderNo };
@@ -22,6 +22,10 @@ export const OrderPapers = ({ orderType, orderNo, isPaid }: OrderPapersProps) =>
         <DownloadButton label={t('voucher')} onDownload={() => download(api.paymentOrder.downloadVoucher, asked)} />
       )}
       <DownloadButton label={t('orderPaper')} onDownload={() => download(api.paymentOrder.downloadOrder, asked)} />
+      <DownloadButton
+        label={t('accountPaper')}
+        onDownload={() => download(api.paymentOrder.downloadPaymentAccountInfoPdf, asked)}
+      />
     </>
   );
 };

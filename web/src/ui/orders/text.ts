@@ -12,6 +12,7 @@ export const { useText, text, isKey } = texts('orders', {
   cancelReason: ['取消原因', 'Why you cancel'],
   voucher: ['付款凭证', 'Voucher'],
   orderPaper: ['申请单', 'Order as PDF'],
+  accountPaper: ['收款账户信息', 'Payee account'],
   valueDay: ['起息日', 'Value date'],
   cutOff: ['距截止', 'Cut-off in'],
   arrives: ['预计到账', 'Arrives'],

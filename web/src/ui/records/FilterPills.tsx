@@ -47,6 +47,9 @@ interface NameFilter {
 }
 export type Filter = ChoiceFilter | DaysFilter | SearchFilter | AmountsFilter | NameFilter;
 
+/** Pixels that what stands at the end of the row takes, with its gap. */
+const END_WIDTH = 100;
+
 /** The names of the values that a filter sets. */
 const valuesOf = (filter: Filter): readonly string[] =>
   'toName' in filter ? [filter.name, filter.toName] : [filter.name];
@@ -59,6 +62,8 @@ interface FilterPillsProps {
   readonly narrowed: boolean;
   /** Clears whatever narrows the list, where that is more than these filters. */
   readonly onClear?: () => void;
+  /** At the end of the row. */
+  readonly end?: ReactNode;
 }
 
 type Part = Pick<FilterPillsProps, 'values' | 'onChange'>;
@@ -173,7 +178,7 @@ const setOf = (filters: readonly Filter[], values: FilterPillsProps['values']): 
   filters.filter((filter) => valuesOf(filter).some((name) => (values[name] ?? '') !== '')).length;
 
 /** One row of filters, each "name value"; one that narrows the list is tinted. What does not fit into it is behind "more". */
-export function FilterPills({ filters, values, onChange, narrowed, onClear }: FilterPillsProps) {
+export function FilterPills({ filters, values, onChange, narrowed, onClear, end }: FilterPillsProps) {
   const t = useText();
   const element = useRef<HTMLElement>(null);
   const width = useWidth(element);
@@ -182,7 +187,8 @@ export function FilterPills({ filters, values, onChange, narrowed, onClear }: Fi
   const narrow = useNarrow();
   const [open, setOpen] = useState(false);
   const kinds = filters.map(({ kind }) => kind);
-  const count = narrow || width === undefined ? filters.length : fittingPills(kinds, width);
+  const count =
+    narrow || width === undefined ? filters.length : fittingPills(kinds, width - (end === undefined ? 0 : END_WIDTH));
   const part = { values, onChange };
   const pills = (
     <search ref={element} className={styles.pills} aria-label={t('filters')}>
@@ -195,6 +201,7 @@ export function FilterPills({ filters, values, onChange, narrowed, onClear }: Fi
           <X size={14} /> {t('clearFilters')}
         </button>
       )}
+      {end}
     </search>
   );
   if (!narrow) return pills;

@@ -1,4 +1,5 @@
 import type { ReceivedFile } from '@tradeport/shared/client.ts';
+import type { ViewedList } from '@tradeport/shared/contract/view.ts';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { download } from '../../api/download.ts';
 import { ccyOptions, useHeldCcyOptions } from '../money/ccyOptions.tsx';
@@ -13,6 +14,7 @@ import { PeriodFaultNote } from './PeriodFaultNote.tsx';
 import styles from './Record.module.css';
 import { type RecordColumn, RecordTable, type Ticks } from './RecordTable.tsx';
 import type { RecordList } from './recordList.ts';
+import { SavedViews } from './SavedViews.tsx';
 import { type StatusCount, StatusTabs } from './StatusTabs.tsx';
 import { TickedRows } from './TickedRows.tsx';
 import { TogetherDialog, type TogetherMove } from './TogetherDialog.tsx';
@@ -54,6 +56,8 @@ interface RecordPageProps<Request, Answer extends RecordsPage<object>, N extends
   readonly purpose: string;
   /** What each filter is called; the first day of a period names the period. */
   readonly pills: Readonly<Record<Exclude<N, 'endDate' | 'amountFrom' | 'amountTo'>, Pill>>;
+  /** The list by the name under which operators keep its filters. */
+  readonly views?: ViewedList;
   /** Finds the names that the filter `name` takes. */
   readonly names?: NamesOf;
   /** Adds up what the filters leave. */
@@ -238,7 +242,26 @@ export function RecordPage<Request, Answer extends RecordsPage<object>, N extend
         />
       )}
       <div className={exportAt === 'pills' ? styles.pills : undefined}>
-        <FilterPills filters={pills} values={filters} onChange={change} narrowed={narrowed} onClear={props.of.clear} />
+        <FilterPills
+          filters={pills}
+          values={filters}
+          onChange={change}
+          narrowed={narrowed}
+          onClear={props.of.clear}
+          {...(props.views === undefined
+            ? {}
+            : {
+                end: (
+                  <SavedViews
+                    list={props.views}
+                    filters={filters}
+                    defaults={list.defaults}
+                    narrowed={narrowed}
+                    onOpen={change}
+                  />
+                ),
+              })}
+        />
         {exportAt === 'pills' && file}
       </div>
       <Rows {...props} {...(ticked.ticks === undefined ? {} : { ticks: ticked.ticks })} />

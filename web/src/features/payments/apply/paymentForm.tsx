@@ -1,4 +1,6 @@
 import { paymentOrder, REFERENCE_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
+import { WORDS_MAX } from '@tradeport/shared/contract/paymentOrderRecord.ts';
+import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { payment as machine } from '@tradeport/shared/states/payment.ts';
 import { Users } from 'lucide-react';
@@ -93,14 +95,33 @@ const outcome = orderOutcome({
   }),
 });
 
+/** The balance that an address names; none where it names no currency that pays. */
+const ccyIn = (params: URLSearchParams): FiatCcy | undefined => {
+  const named = params.get('ccy') ?? '';
+  return isFiatCcy(named) ? named : undefined;
+};
+
 /** One payment: to whom, how much, by which channel. The address carries the payee and the account that were chosen elsewhere. */
 export const payment = orderForm<PaymentParts>({
   ...{ name: 'payment', text, records: screens.payments, useGround, useTerms, invalidates, outcome },
   nothing: ({ payees }) => payees === 0 && <NothingYet icon={Users} text={text} screen={screens.payees} />,
   start: (_ground, params) => ({
     ...{ payeeId: params.get('payee') || undefined, accountId: params.get('account') || undefined },
-    ...{ paymentCurrency: undefined, amount: '', fixedSide: 'pay', feeBearer: undefined, reviewerId: undefined },
-    ...{ purpose: '', reference: '', merchantOrderNo: '', remark: '', proofFiles: [], contractFiles: [] },
+    ...{
+      paymentCurrency: ccyIn(params),
+      amount: params.get('amount') ?? '',
+      fixedSide: 'pay',
+      feeBearer: undefined,
+      reviewerId: undefined,
+    },
+    ...{
+      purpose: (params.get('purpose') ?? '').slice(0, WORDS_MAX),
+      reference: '',
+      merchantOrderNo: '',
+      remark: '',
+      proofFiles: [],
+      contractFiles: [],
+    },
   }),
   // Another payee is another choice of accounts, and usually of the balance that pays.
   follow: ({ payeeId }) =>

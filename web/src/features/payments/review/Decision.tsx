@@ -25,7 +25,6 @@ export function Decision({ orders, onDone }: DecisionProps) {
   return (
     <DecisionForm
       count={orders.length}
-      starts="approve"
       hindered={hinderedIn(orders)}
       back={backOf(orders)}
       amount={sumText(orders)}

@@ -25,8 +25,6 @@ interface DecisionFormProps {
   readonly amount: string;
   /** How many of them cannot be approved: only rejecting is left then. */
   readonly hindered?: number;
-  /** What is chosen at first; nothing without: the reviewer chooses. */
-  readonly starts?: Choice;
   /** Nothing can be decided at present. */
   readonly disabled?: boolean;
   readonly send: (decided: Decided) => Promise<Outcome<unknown>>;
@@ -36,12 +34,12 @@ interface DecisionFormProps {
   readonly children?: ReactNode;
 }
 
-/** Approve or reject, in the reviewer's words; to reject a reason is needed. */
-export function DecisionForm({ count, back, amount, starts, hindered = 0, children, ...asked }: DecisionFormProps) {
+/** Approve or reject, in the reviewer's words. Nobody decides by leaving things as they are: nothing is chosen beforehand; to reject a reason is needed. */
+export function DecisionForm({ count, back, amount, hindered = 0, children, ...asked }: DecisionFormProps) {
   const t = useText();
   const id = useId();
-  const [chosen, setDecision] = useState(starts);
-  const decision = hindered > 0 && chosen === 'approve' ? 'reject' : chosen;
+  const [chosen, setDecision] = useState<Choice>();
+  const decision = hindered > 0 && chosen === 'approve' ? undefined : chosen;
   const [opinion, setOpinion] = useState('');
   const [wants, setWants] = useState<'decision' | 'reason'>();
   const [sending, setSending] = useState(false);
@@ -62,7 +60,7 @@ export function DecisionForm({ count, back, amount, starts, hindered = 0, childr
     }
     toast('success', text(isRejecting ? 'rejected' : 'approved', { count }));
     setOpinion('');
-    setDecision(starts);
+    setDecision(undefined);
     asked.onDone?.();
   };
   const go = isRejecting ? t('rejectGo', { count }) : t(count === 1 ? 'approveGo' : 'approveAll', { count, amount });
@@ -71,7 +69,7 @@ export function DecisionForm({ count, back, amount, starts, hindered = 0, childr
       <ChoiceCards
         label={t('decision')}
         across
-        {...(decision === undefined ? {} : { value: decision })}
+        value={decision}
         onChange={(value) => {
           setDecision(value === 'reject' ? 'reject' : 'approve');
           setWants(undefined);

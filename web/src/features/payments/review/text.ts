@@ -84,6 +84,7 @@ export const { useText, text } = texts('paymentReview', {
   endsAt: ['复核截止', 'Decide before'],
   left: ['复核剩余', 'Time to review'],
   decision: ['您的决定', 'Your decision'],
+  decideFirst: ['请先选择通过或拒绝', 'Choose approve or reject'],
   approve: ['通过', 'Approve'],
   approveWhy: ['付款提交银行处理', ['The payment is sent to the bank', 'The payments are sent to the bank']],
   approveNot: [
