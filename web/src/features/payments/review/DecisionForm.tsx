@@ -41,7 +41,7 @@ export function DecisionForm({ count, back, amount, hindered = 0, children, ...a
   const [chosen, setDecision] = useState<Choice>();
   const decision = hindered > 0 && chosen === 'approve' ? undefined : chosen;
   const [opinion, setOpinion] = useState('');
-  const [wants, setWants] = useState<'decision' | 'reason'>();
+  const [isWanting, setWanting] = useState(false);
   const [sending, setSending] = useState(false);
   const [failure, setFailure] = useState<CallFailed>();
   const isRejecting = decision === 'reject';
@@ -49,8 +49,8 @@ export function DecisionForm({ count, back, amount, hindered = 0, children, ...a
     event.preventDefault();
     const words = opinion.trim();
     setFailure(undefined);
-    if (decision === undefined) return setWants('decision');
-    if (isRejecting && words === '') return setWants('reason');
+    if (decision === undefined) return;
+    if (isRejecting && words === '') return setWanting(true);
     setSending(true);
     const outcome = await asked.send({ decision, ...(words === '' ? {} : { opinion: words }) });
     setSending(false);
@@ -70,10 +70,7 @@ export function DecisionForm({ count, back, amount, hindered = 0, children, ...a
         label={t('decision')}
         across
         value={decision}
-        onChange={(value) => {
-          setDecision(value === 'reject' ? 'reject' : 'approve');
-          setWants(undefined);
-        }}
+        onChange={(value) => setDecision(value === 'reject' ? 'reject' : 'approve')}
         choices={[
           {
             value: 'approve',
@@ -88,11 +85,6 @@ export function DecisionForm({ count, back, amount, hindered = 0, children, ...a
           },
         ]}
       />
-      {wants === 'decision' && (
-        <p className={styles.wrong} role="alert">
-          {t('needDecision')}
-        </p>
-      )}
       <div className={styles.opinion}>
         <label htmlFor={id}>{isRejecting ? t('reason', { count }) : t('opinion')}</label>
         <Input.TextArea
@@ -101,14 +93,14 @@ export function DecisionForm({ count, back, amount, hindered = 0, children, ...a
           maxLength={OPINION_MAX}
           showCount
           value={opinion}
-          aria-invalid={wants === 'reason'}
-          status={wants === 'reason' ? 'error' : ''}
+          aria-invalid={isWanting}
+          status={isWanting ? 'error' : ''}
           onChange={(event) => {
             setOpinion(event.target.value);
-            setWants(undefined);
+            setWanting(false);
           }}
         />
-        {wants === 'reason' && (
+        {isWanting && (
           <p className={styles.wrong} role="alert">
             {t('needReason', { count })}
           </p>
@@ -123,9 +115,9 @@ export function DecisionForm({ count, back, amount, hindered = 0, children, ...a
         danger={isRejecting}
         htmlType="submit"
         loading={sending}
-        disabled={asked.disabled === true}
+        disabled={asked.disabled === true || decision === undefined}
       >
-        {decision === undefined ? t('decideGo', { count }) : go}
+        {decision === undefined ? t('decideFirst') : go}
       </Button>
       <p className={styles.foot}>{t('foot')}</p>
     </form>

@@ -72,8 +72,6 @@ export const { useText, text } = texts('paymentReview', {
   markFirst: ['首次付款', 'First payment'],
   markUnusual: ['平时的 {times} 倍', '{times}× usual'],
   markSame: ['金额相同', 'Same amount'],
-  needDecision: ['请选择通过或拒绝', 'Choose to approve or reject'],
-  decideGo: ['复核 {count} 笔付款', ['Decide on {count} payment', 'Decide on {count} payments']],
   rejectNothing: ['不付款，金额与手续费退回', 'Nothing is paid. Amounts and fees are returned'],
   byReview: ['按复核状态', 'By review'],
   noReviews: ['没有等待您复核的付款', 'Nothing to review'],
