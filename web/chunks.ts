@@ -24,7 +24,7 @@ export const CHUNKS: Chunk[] = [
       'node_modules/(?:react|react-dom|scheduler)/',
       'web/src/app/(?:light\\.tsx|chunkTime\\.ts|pages\\.ts)$',
       'web/src/features/login/LoginPage\\.tsx$',
-      'web/src/(?:browser/(?!followEvents)|api/token\\.ts$|session/earlyUser\\.ts$)',
+      'web/src/(?:browser/(?!followEvents|sharedEvents)|api/token\\.ts$|session/earlyUser\\.ts$)',
       'shared/src/screens\\.ts$',
       'base\\.css|virtual:theme|preload-helper',
     ),
@@ -38,7 +38,7 @@ export const CHUNKS: Chunk[] = [
     test: any(
       'web/src/app/Surroundings\\.tsx$',
       'web/src/api/api\\.ts$',
-      'web/src/browser/followEvents\\.ts$',
+      'web/src/browser/(?:followEvents|sharedEvents)\\.ts$',
       'antd/es/(?:button|dropdown|menu|tooltip|segmented)/index',
       'antd/es/grid/hooks/',
       'lucide-react|@ant-design/icons/es/icons/',
@@ -65,6 +65,13 @@ export const CHUNKS: Chunk[] = [
     ),
     priority: 14,
     minShareCount: 2,
+  },
+  // What every page of records stands in: apart, its parts would be so many names that the login page has to know.
+  {
+    name: 'records',
+    test: any('web/src/ui/records/(?!StateTag|ToneGlyph|useWhenPast|ChoicePill|PassedTick|PageHeader)'),
+    priority: 6,
+    minShareCount: 7,
   },
   // What the long forms stand in: whoever fills in one needs them together.
   {

@@ -147,6 +147,17 @@ const wireOrders = (world: World, commands: Commands, { rates, receipts, passwor
   };
 };
 
+/** What is done once in a while. */
+const choresOf = (
+  world: World,
+  { session, files }: { session: ReturnType<typeof createSession>; files: ReturnType<typeof createFiles> },
+) => [
+  { name: 'sessions', run: session.purge },
+  { name: 'idempotency', run: clearOldAnswers(world) },
+  { name: 'ledger', run: proveLedgers(world) },
+  { name: 'files', run: files.sweep },
+];
+
 /** Every module by name, and what each is given. */
 const wire = (app: FastifyInstance, world: World) => {
   const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
@@ -206,12 +217,7 @@ const wire = (app: FastifyInstance, world: World) => {
     steps: modules.flatMap(({ steps }) => steps ?? []),
   });
   const idleMemory = createIdleMemory(world.realTime, ownHeap);
-  const chores = [
-    { name: 'sessions', run: session.purge },
-    { name: 'idempotency', run: clearOldAnswers(world) },
-    { name: 'ledger', run: proveLedgers(world) },
-    { name: 'files', run: files.sweep },
-  ];
+  const chores = choresOf(world, { session, files });
   const often = [
     { name: 'sandboxes', run: simulator.clearEndedSandboxes },
     { name: 'jumps', run: simulator.resumeJumps },

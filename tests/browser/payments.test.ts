@@ -202,6 +202,32 @@ it('several at once: the reviewer ticks what is meant, on a screen of any width,
   expect((await statesOf()).slice(2)).toEqual(['none', 'rejected']);
 });
 
+it('changed since: what cannot be approved any more is marked in list and review, and can be rejected', async () => {
+  const { app } = portal();
+  const client = await app.signIn(DEMO.maker);
+  const { name, payeeId } = await freshPayee();
+  const { accounts } = await client.b2bPartner.queryDetail({ payeeId });
+  const to = { payeeId, accountId: accounts[0]?.accountId ?? '' };
+  const { orderNo } = await applyFor(client, to, '15.00', { reviewerId: await operatorNamed(app, DEMO.reviewer) });
+  await (await app.signIn(DEMO.chief)).b2bPartner.modify({ payeeId, payeeStatus: 'disabled' });
+  const { page, open } = await portal().visit({ as: DEMO.reviewer, language: 'en-US' });
+  await open(`${REVIEW}?payee=${encodeURIComponent(name)}`);
+  await page.getByText('On hold').first().waitFor();
+  await page.getByRole('checkbox', { name: `Select ${orderNo}` }).check();
+  await page.getByRole('button', { name: 'Review selected' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Review 1 payment' });
+  await dialog.getByText(/^The payee or its account has been disabled/).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await open(`${REVIEW}?open=${orderNo}`);
+  const drawer = page.getByRole('region', { name: 'Payment to review' });
+  await drawer.getByText(/It can only be rejected or cancelled/).waitFor();
+  expect(await drawer.getByRole('radio', { name: /^Approve/ }).isDisabled()).toBe(true);
+  await drawer.getByRole('textbox', { name: 'Reason for rejection' }).fill('The payee was disabled');
+  await drawer.getByRole('button', { name: 'Reject the payment' }).click();
+  await page.getByText('Payment rejected').waitFor();
+  expect(await client.paymentOrder.query({ orderType: 'payment', orderNo })).toMatchObject({ state: 'rejected' });
+});
+
 it('cancelled: the maker says why, and the reviewer who looks at it sees it go', async () => {
   const client = await portal().app.signIn(DEMO.maker);
   const before = await dollars(client);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { goodLine, orderFile } from '../calls/uploadDetail/orderFiles.ts';
-import { today } from '../calls/uploadDetail/orders.ts';
+import { submitOne, today } from '../calls/uploadDetail/orders.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { choose } from '../harness/choose.ts';
@@ -95,4 +95,34 @@ it('supplements how an order went', async () => {
   await page.getByText('Logistics of 1 row submitted').waitFor();
   const [told] = (await client.uploadDetail.detailPage({ detailSerialNo: waiting?.detailSerialNo ?? '' })).list;
   expect(told?.status).not.toBe('awaitingLogistics');
+});
+
+it('ends an import while its file is checked, once it was asked about', async () => {
+  const { app } = portal();
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open(`${ORDERS}/import`);
+  const lines = [goodLine(await today(app), { contractNo: 'BR-CANCEL' })];
+  await page.locator('input[type=file]').setInputFiles([await upload(orderFile({ lines }))]);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByRole('button', { name: 'Cancel import' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel this import?' });
+  await dialog.getByRole('button', { name: 'Continue importing' }).click();
+  await page.getByRole('button', { name: 'Cancel import' }).click();
+  await dialog.getByRole('button', { name: 'Cancel import' }).click();
+  await page.getByText('The import was cancelled. Nothing was imported.').waitFor();
+  await app.tradeport.runDueTasks();
+  const client = await app.signIn(DEMO.chief);
+  expect((await client.uploadDetail.detailPage({ keyword: 'BR-CANCEL' })).total).toBe(0);
+});
+
+it('voids an order that nothing is linked to, once it was asked about', async () => {
+  const client = await portal().app.signIn(DEMO.chief);
+  const detailSerialNo = await submitOne(portal().app, client, { contractNo: 'BR-VOID' });
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open(`${ORDERS}?open=${detailSerialNo}`);
+  await page.getByRole('button', { name: 'Void', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Void material BR-VOID' }).getByRole('button', { name: 'Void' }).click();
+  await page.getByText('The material was voided').waitFor();
+  const { list } = await client.uploadDetail.detailPage({ detailSerialNo });
+  expect(list[0]?.usageStatus).toBe('voided');
 });

@@ -323,7 +323,7 @@ call                               | none | ended | cookie | viewer | maker | re
 paymentOrder/b2bApply              | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 paymentOrder/b2bCheck              | 401  | 401   | 401    | 403    | 403   | in       | 403     | in    | in
 paymentOrder/downloadAdvice        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-paymentOrder/sendAdvice            | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+paymentOrder/sendAdvice            | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 paymentOrder/queryPageCheck        | 401  | 401   | 401    | 403    | 403   | in       | 403     | in    | in
 operator/validOperator             | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 `,

@@ -129,6 +129,16 @@ offlineReceipt/names               | 401  | 401   | 401    | in     | in    | in
 offlineReceipt/detail              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 offlineReceipt/downloadPdf         | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 `,
+  rowsToFilter: {
+    // The demo's recharges are all of one payer.
+    'offlineReceipt/paging': async (app, client) => {
+      const { payerNo } = await approvedPayer(app, client, {
+        accountNo: 'DE66370400440532011111',
+        accountName: 'Rowan AG',
+      });
+      return client.offlineReceipt.create(await goodRecharge(client, { payerNo }));
+    },
+  },
   noObjects: {
     'offlineReceipt/create transactionNo': 'how the bank of the payer calls the transfer',
   },

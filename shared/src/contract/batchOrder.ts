@@ -15,7 +15,7 @@ import {
   SignedQuote,
   Text,
 } from './common.ts';
-import { calls, madeFile, post, type RequestOf, type ResultOf } from './define.ts';
+import { calls, madeFile, post, type ResultOf } from './define.ts';
 import { FileId } from './file.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
 import { OPINION_MAX, REVIEWED_AT_ONCE_MAX, ReferenceNote } from './paymentOrder.ts';
@@ -286,5 +286,4 @@ export const batchOrder = calls('batchOrder', '/api/pay/batchOrder', {
     assumed: ['at most the 50 payees that were paid last'],
   }),
 });
-export type BatchApplyRequest = RequestOf<(typeof batchOrder)['apply']>;
 export type BatchOrderPageWire = ResultOf<(typeof batchOrder)['orderPage']>;

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ReceiptsPage } from '../features/receipts/ReceiptsPage.tsx';
 import { RechargesPage } from '../features/recharge/RechargesPage.tsx';
 import { CountTabs } from '../ui/records/CountTabs.tsx';
-import { useText } from './text.ts';
+import { useText } from './receiptsText.ts';
 
 const RECEIPTS = pathTo(screens.receipts);
 /** In the address: what was announced in place of what arrived. */

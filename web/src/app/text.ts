@@ -1,9 +1,6 @@
 import { texts } from '../i18n/texts.ts';
 
 export const { useText, text } = texts('app', {
-  incomeLists: ['列表', 'Lists'],
-  incomeReceipts: ['收款', 'Receipts'],
-  incomeRecharges: ['充值记录', 'Recharge records'],
   chunkTimeout: [
     '页面 120 秒内没有加载完成，请检查网络后重试',
     'The page did not load within 120 seconds. Check your network and try again',

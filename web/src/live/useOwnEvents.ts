@@ -8,7 +8,7 @@ import { isClockBehind, platformNow } from '../browser/clock.ts';
 import { readCookie } from '../browser/cookies.ts';
 import { hearing } from '../browser/hearing.ts';
 import { light } from '../browser/lit.ts';
-import { shareEvents } from '../browser/sharedEvents.ts';
+import { shareEvents } from './sharedEvents.ts';
 import { staleAfter, staleAfterBreak } from './staleAfter.ts';
 
 /** Many events in a row are one reason to read again. */

@@ -313,7 +313,8 @@ export const fieldTextsNtoZ: Readonly<Record<string, string>> = {
   totalAmount: 'The total, fee included where it comes on top',
   totalFeeAmount: 'All fees together',
   totalIsMinimum: 'True where there are more than `total` rows',
-  totals: 'The totals; of sums by currency, those of most rows first; null where the rows are of several currencies and each has none of its own',
+  totals:
+    'The totals; of sums by currency, those of most rows first; null where the rows are of several currencies and each has none of its own',
   trackingNo: 'Tracking number of the shipment; null where there is none',
   trackingNumber: 'Tracking number of the shipment; null where there is none',
   tradeCountries: 'Countries and regions traded with, as ISO 3166-1 alpha-3 codes',

@@ -1,4 +1,4 @@
-import { type batchOrder, batchOrderRecord } from '@tradeport/shared/contract/batchOrder.ts';
+import { type BatchOrderPageWire, type batchOrder, batchOrderRecord } from '@tradeport/shared/contract/batchOrder.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { todo } from '@tradeport/shared/contract/todo.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
@@ -81,7 +81,7 @@ const NONE = '-';
 
 const orderPage = (world: World): Calls['orderPage'] => {
   const views = reviewViews(world);
-  return async (request, caller) => {
+  return async (request, caller): Promise<BatchOrderPageWire> => {
     const batch = await findVisible(world, caller, request.batchNo);
     const asked = batch ? request : { ...request, batchNo: NONE };
     const reads = recordReads(world, {

@@ -157,11 +157,12 @@ const VoidButton = (props: {
   readonly voiding: RecordMoves<OrderDetail, 'void'>;
   readonly onTried: () => void;
 }) => {
-  const { buttons, note } = useRecordActions(props.voiding, props.order, props.onTried);
+  const { buttons, note, dialogs } = useRecordActions(props.voiding, props.order, props.onTried);
   return (
     <>
       {note}
       {buttons}
+      {dialogs}
     </>
   );
 };

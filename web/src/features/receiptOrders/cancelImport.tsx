@@ -3,6 +3,7 @@ import { materialUpload as machine } from '@tradeport/shared/states/materialUplo
 import { api } from '../../api/api.ts';
 import { useSend } from '../../api/queries.ts';
 import { type RecordMoves, useRecordActions } from '../../ui/records/RecordActions.tsx';
+import styles from './Orders.module.css';
 import type { Upload } from './orderRecord.ts';
 import { useText } from './text.ts';
 
@@ -36,11 +37,12 @@ export const useCancelImport = <U extends Cancellable>(): RecordMoves<U, 'cancel
 
 /** The button for it, beside a check that is watched. */
 export const CancelImport = ({ of, onTried }: { readonly of: Cancellable; readonly onTried: () => void }) => {
-  const { buttons, note } = useRecordActions(useCancelImport(), of, onTried);
+  const { buttons, note, dialogs } = useRecordActions(useCancelImport(), of, onTried);
   return (
     <>
       {note}
-      {buttons}
+      {buttons !== undefined && <div className={styles.actions}>{buttons}</div>}
+      {dialogs}
     </>
   );
 };

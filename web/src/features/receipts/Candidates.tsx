@@ -43,7 +43,7 @@ const Part = ({ receipt, kind, sought, draft, onDraft, whose }: CandidatesProps 
     <>
       {[...byBuyer(list.filter(({ orderNo }) => !linked.has(orderNo)))].map(([buyer, orders]) => (
         <section key={buyer} className={styles.group} aria-label={buyer}>
-          <h4>{buyer}</h4>
+          <p className={styles.head}>{buyer}</p>
           <ul className={styles.rows}>
             {orders.map((order) => (
               <CandidateRow

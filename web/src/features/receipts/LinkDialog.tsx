@@ -41,7 +41,7 @@ const LinkedNow = ({ receipt, draft, onDraft }: DraftProps) => {
   if (receipt.linkedOrders.length === 0) return null;
   return (
     <section className={styles.group} aria-label={t('linkedNow')}>
-      <h4>{t('linkedNow')}</h4>
+      <p className={styles.head}>{t('linkedNow')}</p>
       <ul className={styles.rows}>
         {receipt.linkedOrders.map((order) => (
           <LinkedRow
@@ -96,7 +96,7 @@ const Side = ({ receipt, draft, children }: Omit<DraftProps, 'onDraft'> & { read
   ] as const;
   return (
     <aside className={styles.side}>
-      <h4>{t('afterSending')}</h4>
+      <p className={styles.head}>{t('afterSending')}</p>
       <dl>
         {lines.map(([name, value]) => (
           <div key={name}>

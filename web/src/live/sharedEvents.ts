@@ -1,4 +1,4 @@
-import { type Followed, followEvents, type Headers, type Listener } from './followEvents.ts';
+import { type Followed, followEvents, type Headers, type Listener } from '../browser/followEvents.ts';
 
 /** What tabs of one group tell one another. */
 type Told =
