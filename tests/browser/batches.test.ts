@@ -112,7 +112,7 @@ it('is corrected after wrong rows, submitted with what was warned of ticked, and
 
   await page.getByRole('link', { name: 'View its payments' }).click();
   await page.waitForURL(/payment_new_record\?batchNo=PB/);
-  await page.getByText('102 rows').waitFor();
+  await page.getByText('102 rows').first().waitFor();
 });
 
 it('is looked at in both languages and widths, and decided whole from the list; a part that was decided elsewhere is unticked', async () => {
