@@ -80,8 +80,8 @@ describe('batchOrder/auditOrder and batchAuditOrder', () => {
     const { batchNo, orderNos } = await submitted(fine, gone, gone);
     await chief.b2bPartner.modify({ payeeId: gone.payeeId, payeeStatus: 'disabled' });
     const [good = '', ...bad] = orderNos;
-    for (const asked of [audit(orderNos, 'approve'), auditAll(batchNo, 'approve')]) {
-      const { message } = await refused(asked, 'OPERATION_NOT_ALLOW');
+    for (const ask of [() => audit(orderNos, 'approve'), () => auditAll(batchNo, 'approve')]) {
+      const { message } = await refused(ask(), 'OPERATION_NOT_ALLOW');
       expect(message).toContain(bad.join(', '));
       expect(message).not.toContain(good);
     }

@@ -1,10 +1,15 @@
 import { FORMATS } from '@tradeport/shared/rules/formats.ts';
 import { fieldTextsAtoM } from './fieldTextsAtoM.ts';
 import { fieldTextsNtoZ } from './fieldTextsNtoZ.ts';
+import { fieldTextsOfBatches } from './fieldTextsOfBatches.ts';
 import { type Json, membersOf } from './json.ts';
 
 /** What is said of each field by its name alone. */
-export const fieldTexts: Readonly<Record<string, string>> = { ...fieldTextsAtoM, ...fieldTextsNtoZ };
+export const fieldTexts: Readonly<Record<string, string>> = {
+  ...fieldTextsAtoM,
+  ...fieldTextsNtoZ,
+  ...fieldTextsOfBatches,
+};
 
 /** Fields that say what another says, for people or in one language. */
 const derivations: readonly (readonly [ending: RegExp, said: (name: string, text: string) => string])[] = [

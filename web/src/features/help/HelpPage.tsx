@@ -7,10 +7,11 @@ import { useText as useContactText } from '../../ui/contact/text.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { PlainPage } from '../../ui/frame/PlainPage.tsx';
+import type { Answer } from './answer.ts';
 import { answerFor } from './answerFor.ts';
 import styles from './HelpPage.module.css';
 import { matching } from './matching.ts';
-import { type Answer, answers, topics, useText } from './text.ts';
+import { answers, topics, useText } from './text.ts';
 
 const topicNames = Object.entries(topics);
 

@@ -1,6 +1,7 @@
 import { screenKeys, screens } from '@tradeport/shared/screens.ts';
 import { matchPath } from 'react-router-dom';
-import { type Answer, answers } from './text.ts';
+import type { Answer } from './answer.ts';
+import { answers } from './text.ts';
 
 /** The answer at which the help of a page opens; undefined where there is no such page. `place`: its path below the base path. */
 export const answerFor = (place: string): Answer | undefined => {

@@ -1,4 +1,4 @@
-import type { Answer } from './text.ts';
+import type { Answer } from './answer.ts';
 
 /** The answers that hold every word of the search in question or answer, of either language; all for an empty search. */
 export function matching(answers: readonly Answer[], words: string): readonly Answer[] {

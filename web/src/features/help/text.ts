@@ -1,7 +1,7 @@
-import type { ScreenKey } from '@tradeport/shared/screens.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { texts } from '../../i18n/texts.ts';
-import { answersOfPages } from './answersOfPages.ts';
+import type { Answer, Topic } from './answer.ts';
+import { answersOfPages } from './pages/text.ts';
 
 export const { useText, text } = texts('help', {
   title: ['帮助中心', 'Help centre'],
@@ -22,18 +22,7 @@ export const topics = {
   settlement: ['人民币结汇', 'CNY settlement'],
   merchant: ['企业与操作员', 'Your business and operators'],
   limits: ['工作日与截止时间', 'Working days and cut-off times'],
-} as const satisfies Record<string, Bilingual>;
-export type Topic = keyof typeof topics;
-
-export interface Answer {
-  readonly id: string;
-  readonly topic: Topic;
-  /** The screens whose help opens at it. */
-  readonly pages?: readonly ScreenKey[];
-  readonly question: Bilingual;
-  readonly answer: Bilingual;
-}
-
+} as const satisfies Record<Topic, Bilingual>;
 const general: readonly Answer[] = [
   {
     id: 'locked',

@@ -1,4 +1,4 @@
-import { texts } from '../i18n/texts.ts';
+import { texts } from '../../i18n/texts.ts';
 
 /** What the lists of money that came in are called, apart from the words that every page has. */
 export const { useText } = texts('income', {

@@ -1,9 +1,9 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ReceiptsPage } from '../features/receipts/ReceiptsPage.tsx';
-import { RechargesPage } from '../features/recharge/RechargesPage.tsx';
-import { CountTabs } from '../ui/records/CountTabs.tsx';
-import { useText } from './receiptsText.ts';
+import { ReceiptsPage } from '../../features/receipts/ReceiptsPage.tsx';
+import { RechargesPage } from '../../features/recharge/RechargesPage.tsx';
+import { CountTabs } from '../../ui/records/CountTabs.tsx';
+import { useText } from './text.ts';
 
 const RECEIPTS = pathTo(screens.receipts);
 /** In the address: what was announced in place of what arrived. */

@@ -1,4 +1,4 @@
-import type { Answer } from './text.ts';
+import type { Answer } from '../answer.ts';
 
 /** What is asked about the pages of the menu, in its order. */
 export const answersOfPages: readonly Answer[] = [
