@@ -11,7 +11,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const features = join(root, 'web/src/features');
 
 const moneyForms: Readonly<Record<string, readonly string[]>> = {
-  payments: ['payments/apply/ApplyPage.tsx'],
+  payments: ['payments/apply/paymentForm.tsx'],
   withdrawals: ['withdrawals/WithdrawPage.tsx'],
   settlements: ['settlements/apply/ApplyPage.tsx'],
   exchange: ['exchange/ExchangePage.tsx'],

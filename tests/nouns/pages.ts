@@ -9,6 +9,7 @@ import type { NounPages, PageState } from './noun.pages.ts';
 import { operatorsPages } from './operators.pages.ts';
 import { partnersPages } from './partners.pages.ts';
 import { payeesPages } from './payees.pages.ts';
+import { paymentBatchesPages } from './paymentBatches.pages.ts';
 import { paymentPasswordsPages } from './paymentPasswords.pages.ts';
 import { paymentsPages } from './payments.pages.ts';
 import { ratesPages } from './rates.pages.ts';
@@ -37,6 +38,7 @@ const pages: readonly NounPages[] = [
   withdrawalAccountsPages,
   withdrawalsPages,
   paymentsPages,
+  paymentBatchesPages,
   refundsPages,
   transactionsPages,
   receiptsPages,

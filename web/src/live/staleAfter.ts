@@ -30,6 +30,13 @@ const settlements: Stale = [
   api.settleAdvance.quotaQuery,
   api.settleAdvance.surplusQuotaQuery,
 ];
+/** Payments of a batch move one by one, and the batch with the last of them. */
+const batches: Stale = [
+  api.batchOrder.auditPage,
+  api.batchOrder.applyResult,
+  api.batchOrder.orderPage,
+  api.todo.batchPayWaitAuditCount,
+];
 const materials: Stale = [api.uploadDetail.detailPage, api.uploadDetail.page];
 
 /**
@@ -62,7 +69,9 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
     api.paymentOrder.queryPageCheck,
     api.paymentOrder.queryTipsMsg,
     api.account.gpiInfo,
+    ...batches,
   ],
+  paymentBatch: batches,
   settlement: settlements,
   advance: settlements,
   fastService: settlements,

@@ -29,6 +29,7 @@ export const PaymentFacts = ({ order }: { readonly order: Payment }) => {
           ['valueDay', order.valueDay],
           ['payerAccount', order.payerAccount],
           ['merchantOrderNo', order.merchantOrderNo],
+          ['batchNo', order.batchNo ?? undefined],
           ['purposeOf', order.purpose],
           ['reference', order.reference],
           ['remark', order.remark],

@@ -50,6 +50,7 @@ const columns = (t: Say): readonly RecordColumn<Payment>[] => [
     width: 150,
     optional: true,
   }),
+  numberColumn('batchNo', t('batchNo'), ({ batchNo }) => batchNo ?? t('none'), { width: 168, optional: true }),
   timeColumn('ended', t('ended'), ({ endedAt }) => endedAt, { optional: true }),
 ];
 
@@ -96,6 +97,7 @@ export function PaymentsPage() {
       pills={{
         orderNo: t('orderNo'),
         merchantOrderNo: t('merchantOrderNo'),
+        batchNo: t('batchNo'),
         name: t('payee'),
         payee: t('payeePart'),
         currency: t('currency'),

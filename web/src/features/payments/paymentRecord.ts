@@ -36,6 +36,7 @@ export const paymentList = recordList({
     'startDate',
     'endDate',
     'merchantOrderNo',
+    'batchNo',
     'payee',
   ],
   daysMax: ORDER_SPAN_DAYS,

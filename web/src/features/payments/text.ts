@@ -11,6 +11,7 @@ export const { useText, text } = texts('payments', {
   noPaymentsWhy: ['付款后可以在这里查看进度。', 'Your payments appear here.'],
   created: ['申请时间', 'Applied'],
   orderNo: ['订单号', 'Order number'],
+  batchNo: ['批次号', 'Batch number'],
   merchantOrderNo: ['商户订单号', 'Your order number'],
   payee: ['收款人', 'Payee'],
   advice: ['汇款通知', 'Remittance advice'],

@@ -10,7 +10,7 @@ import { useText } from './text.ts';
 import type { OrderAtWork } from './useOrder.ts';
 
 /** What was agreed on and what holds now, one above the other. */
-const Changes = ({ changes }: { readonly changes: readonly Change[] }) => {
+export const Changes = ({ changes }: { readonly changes: readonly Change[] }) => {
   const t = useText();
   return (
     <div className={styles.changes} role="alert">

@@ -1,4 +1,5 @@
 import { ScrollText } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language.ts';
 import { Asked } from '../forms/Asked.tsx';
@@ -40,8 +41,14 @@ export const OrderHead = ({ text, records, title = text('title'), purpose = text
   />
 );
 
+interface OrderPageProps<P extends OrderParts> {
+  readonly form: OrderForm<P>;
+  /** Below the head of the form: other ways to do it. */
+  readonly tabs?: ReactNode;
+}
+
 /** The page of a money form: the address carries what was chosen elsewhere, then the order that was made. */
-export function OrderPage<P extends OrderParts>({ form }: { readonly form: OrderForm<P> }) {
+export function OrderPage<P extends OrderParts>({ form, tabs }: OrderPageProps<P>) {
   useLanguage();
   const [params, setParams] = useSearchParams();
   const orderNo = params.get('order') ?? '';
@@ -50,6 +57,7 @@ export function OrderPage<P extends OrderParts>({ form }: { readonly form: Order
   return (
     <>
       <OrderHead text={text} records={records} {...form.head?.(params)} />
+      {tabs}
       <Begun key={params.toString()} form={form} onDone={(made) => setParams({ order: made }, { replace: true })} />
     </>
   );

@@ -81,6 +81,8 @@ interface RecordTableProps<Row> {
 export interface Ticks<Row> {
   readonly able: (row: Row) => boolean;
   readonly about: (rows: readonly Row[]) => ReactNode;
+  /** Where ticks stay beyond the page that is shown: all that are ticked, and what is to be done when they become others. */
+  readonly kept?: { readonly rows: readonly Row[]; readonly onChange: (rows: readonly Row[]) => void };
 }
 
 /** Key of the last column, which has the settings as its head and nothing below. */
@@ -209,8 +211,13 @@ const Grid = <Row extends object>(
   columns.push({ key: SETTINGS, title: props.settings, width: SETTINGS_WIDTH, className: styles.settingsColumn ?? '' });
   const selection = {
     columnWidth: TICKS_WIDTH,
+    preserveSelectedRowKeys: ticks?.kept !== undefined,
     selectedRowKeys: props.ticked.map((row): Key => rowKey(row)),
-    onChange: (_keys: Key[], rows: Row[]) => props.onTick(rows),
+    onChange: (keys: Key[]) => {
+      // Of rows on other pages the table knows the keys alone.
+      const known = new Map([...props.ticked, ...props.rows].map((row) => [rowKey(row), row]));
+      props.onTick(keys.flatMap((key) => known.get(String(key)) ?? []));
+    },
     getCheckboxProps: (row: Row) => ({
       disabled: ticks?.able(row) !== true,
       'aria-label': `${t('tickRow')} ${rowKey(row)}`,
@@ -290,8 +297,10 @@ const Rows = <Row extends object>(props: Props<Row> & { readonly data: Page<Row>
   const [choice, setChoice] = useState(() => readChoice(storage.read(`columns.${props.name}`), columns));
   const [tickedKeys, setTickedKeys] = useState<ReadonlySet<string>>(new Set());
   // What has left the page, or can no longer be ticked, is not ticked any more.
-  const ticked = data.list.filter((row) => tickedKeys.has(rowKey(row)) && ticks?.able(row) === true);
-  const onTick = (rows: readonly Row[]) => setTickedKeys(new Set(rows.map(rowKey)));
+  const own = data.list.filter((row) => tickedKeys.has(rowKey(row)) && ticks?.able(row) === true);
+  const kept = ticks?.kept;
+  const ticked = kept?.rows ?? own;
+  const onTick = (rows: readonly Row[]) => (kept ? kept.onChange(rows) : setTickedKeys(new Set(rows.map(rowKey))));
   const ticking = { ticked, onTick, ...(ticks ? { ticks } : {}) };
   const room = props.width - SETTINGS_WIDTH - (ticks ? TICKS_WIDTH : 0);
   const { shown, fits } = columnsWithin(measured(columns, data.list), choice, room);

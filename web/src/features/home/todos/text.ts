@@ -20,6 +20,7 @@ export const { useText, text } = texts('homeTodos', {
   ],
   materialWhy: ['材料齐全并审核通过后入账', 'Credited once it is complete and approved'],
   materialUntil: ['最早于 {at} 到期退回', 'The first is returned on {at}'],
+  batches: ['{count} 个付款批次待您复核', ['{count} payment batch to review', '{count} payment batches to review']],
   reviews: ['{count} 笔付款待您复核', ['{count} payment to review', '{count} payments to review']],
   reviewEnds: ['最早剩余', 'The first ends in'],
   review: ['去复核', 'Review'],

@@ -4,7 +4,6 @@ import { paymentReviews } from '@tradeport/shared/states/payment.ts';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
-import { firstOf } from '../../../ui/records/useWhenPast.ts';
 import { TodoRow } from './TodoRow.tsx';
 import { useText } from './text.ts';
 import { countOf, oneTodo, type Todos } from './todos.ts';
@@ -12,30 +11,36 @@ import { countOf, oneTodo, type Todos } from './todos.ts';
 const REVIEW = pathTo(screens.paymentReview);
 /** Colleagues make what waits here. */
 const POLL_MS = 15_000;
-/** More are not told apart from these. */
-const READ = 100;
 const DAY_S = 86_400;
 
-/** Payments that this person is to release or reject, with the time that is left for the first. */
-export const useReviewTodos = (permission: readonly string[]): Todos => {
+/** What waits for this reviewer: single payments and batches, each with the time that is left for the first of them. */
+export const useReviewTodos = (permission: readonly string[]): readonly Todos[] => {
   const t = useText();
   const maySee = permits(permission, [REVIEW]);
-  const asked = useCall(
-    api.paymentOrder.queryPageCheck,
-    { reviewStatus: 'pending', currentPage: 1, pageSize: READ },
-    { enabled: maySee, quiet: true, unheardMs: POLL_MS },
+  const asked = useCall(api.todo.batchPayWaitAuditCount, {}, { enabled: maySee, quiet: true, unheardMs: POLL_MS });
+  const kinds = [
+    {
+      what: 'batches' as const,
+      waiting: asked.data?.count,
+      until: asked.data?.firstEndsAt,
+      to: `${REVIEW}?view=batches&state=pending`,
+    },
+    {
+      what: 'reviews' as const,
+      waiting: asked.data?.singleCount,
+      until: asked.data?.singleFirstEndsAt,
+      to: REVIEW,
+    },
+  ];
+  return kinds.map(({ what, waiting, until, to }) =>
+    oneTodo(asked, countOf(maySee, asked, waiting), (count) => (
+      <TodoRow
+        tone={paymentReviews.pending.tone}
+        what={t(what, { count })}
+        note={until ? <Countdown until={until} span={DAY_S} label={t('reviewEnds')} showLabel /> : ''}
+        to={to}
+        act={t('review')}
+      />
+    )),
   );
-  const mine = asked.data?.list.filter(({ mayReview }) => mayReview);
-  const waiting = countOf(maySee, asked, mine?.length);
-  const until = firstOf((mine ?? []).flatMap(({ reviewEndsAt }) => reviewEndsAt ?? []));
-  const [only] = mine ?? [];
-  return oneTodo(asked, waiting, (count) => (
-    <TodoRow
-      tone={paymentReviews.pending.tone}
-      what={t('reviews', { count })}
-      note={until !== undefined && <Countdown until={until} span={DAY_S} label={t('reviewEnds')} showLabel />}
-      to={count === 1 && only !== undefined ? `${REVIEW}?open=${encodeURIComponent(only.orderNo)}` : REVIEW}
-      act={t('review')}
-    />
-  ));
 };

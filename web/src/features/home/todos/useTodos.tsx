@@ -139,7 +139,7 @@ export const useTodos = (user: User | undefined): readonly Todos[] => {
   const permission = user?.permission ?? [];
   const held = heldOf(user);
   return [
-    useReviewTodos(permission),
+    ...useReviewTodos(permission),
     useSupplyTodos(held),
     useSettlementTodos(held),
     useRefundTodos(held),

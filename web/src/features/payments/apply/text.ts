@@ -6,6 +6,9 @@ const isBack = [
 ] as const;
 
 export const { useText, text } = texts('newPayment', {
+  ways: ['付款方式', 'Ways to pay'],
+  single: ['单笔付款', 'Single payment'],
+  batch: ['批量付款', 'Batch payment'],
   title: ['付款申请', 'New payment'],
   purpose: [
     '费用、汇率与到账时间在输入支付密码前全部确认。',

@@ -13,19 +13,16 @@ import styles from './Review.module.css';
 import { type Review, reviewSource } from './reviewRecord.ts';
 import { standsOut } from './standsOut.ts';
 import { useText } from './text.ts';
+import { othersTo } from './useStandsOut.ts';
 
 interface OrderProps {
   readonly order: Review;
 }
 
-/** So many payments to the same account are compared. */
-const COMPARED = 50;
-
 /** What a careful reviewer would look up; left out for whoever may not see the records. */
 const StandsOut = ({ order }: OrderProps) => {
   const t = useText();
-  const asked = { ...ofKind, payee: order.cardNumber, currentPage: 1, pageSize: COMPARED };
-  const others = useCall(api.paymentOrder.queryPage, asked, { quiet: true });
+  const others = useCall(api.paymentOrder.queryPage, othersTo(order), { quiet: true });
   const { hindrance, registeredName } = order;
   if (others.data === undefined && hindrance === null && registeredName === null) return null;
   const { isFirst, aboveUsual, sameAs } = standsOut(order, others.data?.list);
@@ -56,7 +53,7 @@ const Known = ({ order }: OrderProps) => {
   return <PaymentBody order={detail.data} />;
 };
 
-const Detail = ({ order }: OrderProps) => {
+export const ReviewDetail = ({ order }: OrderProps) => {
   const t = useText();
   const isOpen = order.reviewStatus === 'pending';
   return (
@@ -76,6 +73,6 @@ const Detail = ({ order }: OrderProps) => {
 /** A payment with all that a decision needs, and the decision. */
 export const ReviewDrawer = (drawer: DrawerProps) => (
   <OpenRecord {...drawer} source={reviewSource} say={useText()}>
-    {(order) => <Detail order={order} />}
+    {(order) => <ReviewDetail order={order} />}
   </OpenRecord>
 );

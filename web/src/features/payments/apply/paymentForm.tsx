@@ -11,7 +11,6 @@ import { balanceAfter, missingOf } from '../../../ui/orders/amounts.ts';
 import { type Figure, figuresIn } from '../../../ui/orders/figures.tsx';
 import { NothingYet } from '../../../ui/orders/NothingYet.tsx';
 import { orderOutcome } from '../../../ui/orders/OrderOutcome.tsx';
-import { OrderPage } from '../../../ui/orders/OrderPage.tsx';
 import { aboutTo, type Known, orderForm, type Words } from '../../../ui/orders/orderForm.ts';
 import { arrivalFigures, limitText } from '../../../ui/orders/payoutTerms.tsx';
 import { accountEnd, aheadOf, invalidates, paymentSource } from '../paymentRecord.ts';
@@ -102,7 +101,8 @@ const ccyIn = (params: URLSearchParams): FiatCcy | undefined => {
   return isFiatCcy(named) ? named : undefined;
 };
 
-const payment = orderForm<PaymentParts>({
+/** One payment: to whom, how much, by which channel. The address carries the payee and the account that were chosen elsewhere. */
+export const payment = orderForm<PaymentParts>({
   ...{ name: 'payment', text, records: screens.payments, useGround, useTerms, invalidates, outcome },
   nothing: ({ payees }) => payees === 0 && <NothingYet icon={Users} text={text} screen={screens.payees} />,
   start: (_ground, params) => ({
@@ -141,6 +141,3 @@ const payment = orderForm<PaymentParts>({
   rereads: [api.paymentOrder.queryTipsMsg, api.b2bPartner.queryDetail, api.operator.validOperator],
   confirm: confirmOf,
 });
-
-/** Pay somebody; the address carries the payee and the account that were chosen elsewhere. */
-export const ApplyPage = () => <OrderPage form={payment} />;

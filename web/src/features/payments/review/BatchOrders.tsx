@@ -1,0 +1,210 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { batchOrder as calls } from '@tradeport/shared/contract/batchOrder.ts';
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import { REVIEWED_AT_ONCE_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
+import { Button, Tag } from 'antd';
+import { type ReactNode, useState } from 'react';
+import { api } from '../../../api/api.ts';
+import { failureOf } from '../../../api/failures.ts';
+import { toast } from '../../../browser/toast.ts';
+import { ccyOptions } from '../../../ui/money/ccyOptions.tsx';
+import { Flag } from '../../../ui/money/Flag.tsx';
+import { Money } from '../../../ui/money/Money.tsx';
+import { sumText } from '../../../ui/money/sumText.ts';
+import { RecordCard, SecondLine } from '../../../ui/records/cells.tsx';
+import { moneyColumn, titleColumn, wordColumn } from '../../../ui/records/columns.tsx';
+import { FilterPills } from '../../../ui/records/FilterPills.tsx';
+import { NoMatch } from '../../../ui/records/NoMatch.tsx';
+import { type RecordColumn, RecordTable } from '../../../ui/records/RecordTable.tsx';
+import type { ListFilters } from '../../../ui/records/recordList.ts';
+import { ToneTile } from '../../../ui/records/StateTag.tsx';
+import type { Batch } from '../batch/batchRecord.ts';
+import { PaymentState } from '../PaymentState.tsx';
+import { accountEnd } from '../paymentRecord.ts';
+import { useText as usePaymentText } from '../text.ts';
+import type { ordersIn } from './batchReviewRecord.ts';
+import styles from './Review.module.css';
+import type { Review } from './reviewRecord.ts';
+import type { StandsOut } from './standsOut.ts';
+import { type Say, useText } from './text.ts';
+import { useStandsOut } from './useStandsOut.ts';
+
+type Odd = ReadonlyMap<string, StandsOut>;
+
+/** What stands out of one payment, beside whom it goes to. */
+const Marks = ({ found }: { readonly found: StandsOut | undefined }) => {
+  const t = useText();
+  if (found === undefined) return null;
+  const { isFirst, aboveUsual, sameAs } = found;
+  return (
+    <>
+      {isFirst && <Tag className={styles.mark ?? ''}>{t('markFirst')}</Tag>}
+      {aboveUsual && <Tag className={styles.mark ?? ''}>{t('markUnusual', { times: aboveUsual.times })}</Tag>}
+      {sameAs !== null && <Tag className={styles.mark ?? ''}>{t('markSame')}</Tag>}
+    </>
+  );
+};
+
+/** The same of all that wait on this page. */
+const WhatStandsOut = ({ rows, odd }: { readonly rows: readonly Review[]; readonly odd: Odd }) => {
+  const t = useText();
+  const of = (is: (found: StandsOut) => boolean) =>
+    rows.filter(({ orderNo }) => {
+      const found = odd.get(orderNo);
+      return found !== undefined && is(found);
+    });
+  if (rows.length === 0 || odd.size < rows.length) return null;
+  const namesOf = (orders: readonly Review[]) => orders.map(({ payeeName }) => payeeName);
+  const kinds = [
+    ['firstPaid', namesOf(of(({ isFirst }) => isFirst))],
+    ['unusual', namesOf(of(({ aboveUsual }) => aboveUsual !== null))],
+    ['repeated', namesOf(of(({ sameAs }) => sameAs !== null))],
+    ['changedSince', rows.flatMap(({ payeeName, hindrance }) => (hindrance ? [`${payeeName}: ${hindrance}`] : []))],
+  ] as const;
+  const told = kinds.filter(([, names]) => names.length > 0);
+  return (
+    <section className={styles.odd}>
+      <h2>{t('pageStandsOut')}</h2>
+      <ul className={styles.notes}>
+        {told.map(([kind, names]) => (
+          <li key={kind}>
+            <ToneTile tone={kind === 'changedSince' ? 'bad' : 'wait'} />
+            <span>
+              {t(kind, { count: names.length })}
+              <small className={styles.below}>{[...new Set(names)].join(', ')}</small>
+            </span>
+          </li>
+        ))}
+        {told.length === 0 && (
+          <li>
+            <ToneTile tone="good" /> {t('pageOdd')}
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+};
+
+const columns = (t: Say, say: ReturnType<typeof usePaymentText>, odd: Odd): readonly RecordColumn<Review>[] => [
+  titleColumn('payee', say('payee'), ({ orderNo, payeeName, receiveCurrency, cardNumber, bankName }) => ({
+    lead: <Flag of={receiveCurrency} />,
+    title: (
+      <>
+        {payeeName} <Marks found={odd.get(orderNo)} />
+      </>
+    ),
+    second: `${accountEnd(cardNumber)} ${bankName}`,
+    wraps: true,
+  })),
+  moneyColumn('amount', say('amount'), ({ amount, currency }) => ({ amount, ccy: currency, strong: true }), {
+    fixed: true,
+  }),
+  wordColumn('reference', t('reference'), ({ reference }) => reference ?? say('none'), { width: 130, priority: 2 }),
+  {
+    key: 'state',
+    title: say('state'),
+    width: 112,
+    priority: 4,
+    render: (row) => <PaymentState payment={row} />,
+  },
+];
+
+const OrderCard = ({ order, found }: { readonly order: Review; readonly found: StandsOut | undefined }) => (
+  <RecordCard
+    flag={<Flag of={order.receiveCurrency} />}
+    title={order.payeeName}
+    end={<Money amount={order.amount} ccy={order.currency} strong />}
+    second={
+      <SecondLine>
+        <Marks found={found} /> {accountEnd(order.cardNumber)} {order.reference ?? order.orderNo}
+      </SecondLine>
+    }
+    state={<PaymentState payment={order} />}
+    lines="wrap"
+  />
+);
+
+interface BatchOrdersProps {
+  readonly batch: Batch;
+  readonly page: UseQueryResult<ResultOf<(typeof calls)['orderPage']>>;
+  readonly list: ReturnType<typeof ordersIn>;
+  readonly filters: ListFilters;
+  readonly change: (part: Record<string, string | number>) => void;
+  readonly chosen: readonly Review[];
+  readonly choose: (orders: readonly Review[]) => void;
+  readonly look: (orderNo: string) => void;
+  readonly tabs: ReactNode;
+}
+
+/** The payments of a batch: found, filtered, looked at and ticked, also a hundred at a time. */
+export const BatchOrders = (props: BatchOrdersProps) => {
+  const { batch, page, list, filters, change, chosen, choose, tabs } = props;
+  const t = useText();
+  const say = usePaymentText();
+  const [isTaking, setTaking] = useState(false);
+  const waiting = (page.data?.list ?? []).filter(({ reviewStatus }) => reviewStatus === 'pending');
+  const odd = useStandsOut(waiting);
+  const able = ({ mayReview, reviewStatus }: Review) => mayReview && reviewStatus === 'pending';
+  const takeNext = async () => {
+    setTaking(true);
+    try {
+      const asked = { ...list.countRequest(filters), reviewStatus: 'pending' as const, currentPage: 1 };
+      const next = await api.batchOrder.orderPage({ ...asked, pageSize: REVIEWED_AT_ONCE_MAX });
+      choose(next.list.filter(able));
+    } catch (error) {
+      toast('error', failureOf(error).message);
+    } finally {
+      setTaking(false);
+    }
+  };
+  const isOpen = batch.status === 'pending' && batch.mayReview;
+  return (
+    <>
+      <WhatStandsOut rows={waiting} odd={odd} />
+      {tabs}
+      <div className={styles.finding}>
+        <FilterPills
+          filters={[
+            { kind: 'search', name: 'payee', label: t('findPayee') },
+            { kind: 'choice', name: 'currency', label: say('currency'), options: ccyOptions },
+          ]}
+          values={filters}
+          onChange={change}
+          narrowed={filters.payee !== '' || filters.currency !== ''}
+        />
+        {isOpen && (
+          <span className={styles.taking}>
+            <Button loading={isTaking} disabled={batch.waitingCount === 0} onClick={() => void takeNext()}>
+              {t('nextHundred', { max: REVIEWED_AT_ONCE_MAX })}
+            </Button>
+            {chosen.length > 0 && (
+              <Button type="text" onClick={() => choose([])}>
+                {t('untickAll')}
+              </Button>
+            )}
+          </span>
+        )}
+      </div>
+      <RecordTable
+        name="batchOrders"
+        label={t('orders')}
+        columns={columns(t, say, odd)}
+        rowKey={({ orderNo }) => orderNo}
+        page={page}
+        onPage={change}
+        card={(order) => <OrderCard order={order} found={odd.get(order.orderNo)} />}
+        onOpen={({ orderNo }) => props.look(orderNo)}
+        empty={<NoMatch why={t('noOrders')} onClear={() => change({ reviewStatus: '', payee: '', currency: '' })} />}
+        {...(isOpen
+          ? {
+              ticks: {
+                able,
+                about: (orders: readonly Review[]) => <span className="num">{sumText(orders)}</span>,
+                kept: { rows: chosen, onChange: choose },
+              },
+            }
+          : {})}
+      />
+    </>
+  );
+};
