@@ -83,6 +83,7 @@ type RowOf = Parameters<ColumnKind['isSound']>[1];
 const payoutChannel = word(PAYOUT_CHANNELS);
 const bearer = word(FEE_BEARERS);
 const files = numbersOf('StoredFile');
+const batch = numberOf('PaymentBatch');
 const codes = (choices: readonly { readonly code: string }[]): ColumnKind => word(choices.map(({ code }) => code));
 
 const columnKeys = fileTemplates.BATCH_PAYMENT.columns.map(({ key }) => key);
@@ -200,7 +201,7 @@ const tradeKinds: KindsOfTables = {
     accountId: numberOf('WithdrawalAccount'),
   },
   Payment: {
-    batchNo: numberOf('PaymentBatch'),
+    batchNo: batch,
     fixedSide: word(FIXED_SIDES),
     channel: payoutChannel,
     bearer,
@@ -270,14 +271,9 @@ const tradeKinds: KindsOfTables = {
     method: word(paymentMethods),
     reviewerId: numberOf('Operator'),
   },
-  PaymentBatchRow: {
-    batchNo: numberOf('PaymentBatch'),
-    payeeId: numberOf('Payee'),
-    accountId: numberOf('PayeeAccount'),
-    bearer,
-  },
-  PaymentBatchFault: { batchNo: numberOf('PaymentBatch'), columnKey: word(columnKeys) },
-  PaymentBatchTotal: { batchNo: numberOf('PaymentBatch') },
+  PaymentBatchRow: { batchNo: batch, payeeId: numberOf('Payee'), accountId: numberOf('PayeeAccount'), bearer },
+  PaymentBatchFault: { batchNo: batch, columnKey: word(columnKeys) },
+  PaymentBatchTotal: { batchNo: batch },
   MaterialUpload: { language: word(['zh-CN', 'en-US']), fault: word(uploadFaults) },
 };
 
