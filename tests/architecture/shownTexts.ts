@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from '../../scripts/staleness.ts';
+import { machines } from '../../shared/src/states/index.ts';
 
 const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^\s*\/\/.*$/gm, '');
 
@@ -98,9 +99,12 @@ const madeOf = (key: string, templates: string): readonly string[] =>
       : [],
   );
 
-/** A key that a template makes: `${kind}Why`, or one of the kit of a word that is written down here. */
+const stateNames = new Set(machines.flatMap(({ states }) => Object.keys(states)));
+
+/** A key that a template makes: `${kind}Why`, one of the kit of a word that is written down here, or of a state. */
 const isMade = (key: string, { shownIn }: Texts): boolean =>
-  madeOf(key, shownIn).length > 0 || madeOf(key, kit).some((word) => word !== '' && shownIn.includes(`'${word}'`));
+  madeOf(key, shownIn).length > 0 ||
+  madeOf(key, kit).some((word) => stateNames.has(word) || (word !== '' && shownIn.includes(`'${word}'`)));
 
 /** A key that the kit asks a feature's texts for, as its types say. */
 const isAskedByKit = (key: string): boolean => new RegExp(`(?:\\| |Say<)'${key}'|'${key}' \\|`).test(kit);

@@ -1,6 +1,6 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { type FiatCcy, HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
-import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { formatAmount, groupedMoney } from '@tradeport/shared/rules/money.ts';
 import { PAYMENT_REVIEWS, type PaymentReview, payment } from '@tradeport/shared/states/payment.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
@@ -81,7 +81,8 @@ describe('the papers of payments', () => {
     const paid = await inState('succeeded');
     const voucher = await chief.paymentOrder.downloadVoucher({ ...ofPayments, orderNo: paid.orderNo });
     const text = pdfTexts(voucher.content).join(' ');
-    for (const part of ['付款凭证', paid.orderNo, paid.totalAmount, paid.payeeName]) expect(text).toContain(part);
+    for (const part of ['付款凭证', paid.orderNo, groupedMoney(paid.totalAmount ?? '', paid.currency), paid.payeeName])
+      expect(text).toContain(part);
     expect(await chief.paymentOrder.queryVoucherFlag({ ...ofPayments, orderNo: paid.orderNo })).toEqual({
       available: true,
     });

@@ -9,6 +9,8 @@ import type { SqlValue } from './sql.ts';
 const apartModels: ReadonlySet<ModelName> = new Set([
   'AttemptCounter',
   'CallRecord',
+  // Follows from the rows that it was read from.
+  'CounterpartyName',
   'Fault',
   'IdempotentAnswer',
   'OutboxMessage',

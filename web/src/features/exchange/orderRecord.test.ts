@@ -30,6 +30,8 @@ describe('the request of the list', () => {
       endDate: '2026-02-01',
       currentPage: 1,
       pageSize: 10,
+      // Under a filter beside the tab the counts are asked for apart.
+      counted: false,
     });
   });
 
