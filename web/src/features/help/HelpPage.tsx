@@ -1,6 +1,5 @@
 import { ChevronDown, Search } from 'lucide-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { usePick } from '../../i18n/language.ts';
 import { ContactPanel } from '../../ui/contact/ContactPanel.tsx';
 import { useText as useContactText } from '../../ui/contact/text.ts';
@@ -52,8 +51,8 @@ export function HelpPage() {
   const t = useText();
   const pick = usePick();
   const contact = useContactText();
-  const [params] = useSearchParams();
-  const asked = answerFor(params.get('at') ?? '')?.id;
+  // Pages for everybody stand outside the router of the portal, each a document of its own.
+  const asked = answerFor(new URLSearchParams(location.search).get('at') ?? '')?.id;
   const [words, setWords] = useState('');
   const found = matching(answers, words);
   const searching = words.trim() !== '';
