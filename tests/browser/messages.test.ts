@@ -40,16 +40,16 @@ it('a message is read once it is opened, leads to the record that it tells of, a
 });
 
 it('leads nobody to a page that is closed to them, though the message is theirs to read', async () => {
-  const about = { machine: 'recharge', subject: 'RO2026112200000001' };
-  const [noticeId = ''] = await publish(portal().app, 'haichuan', ['Recharge received'], {}, about);
-  const link = { name: '查看充值申请' };
+  const about = { machine: 'role', subject: 'maker-haichuan' };
+  const [noticeId = ''] = await publish(portal().app, 'haichuan', ['Role changed'], {}, about);
+  const link = { name: '查看角色' };
   for (const [as, links] of [
     [DEMO.chief, 1],
     [DEMO.viewer, 0],
   ] as const) {
     const visit = await portal().visit({ as, language: 'zh-CN' });
     await visit.open(`${MESSAGES}/${noticeId}`);
-    await visit.page.getByText('Recharge received正文').waitFor();
+    await visit.page.getByText('Role changed正文').waitFor();
     await pageDone(visit.page);
     expect(await visit.page.getByRole('link', link).count()).toBe(links);
   }

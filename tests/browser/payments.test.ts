@@ -222,6 +222,7 @@ it('changed since: what cannot be approved any more is marked in list and review
   const drawer = page.getByRole('region', { name: 'Payment to review' });
   await drawer.getByText(/It can only be rejected or cancelled/).waitFor();
   expect(await drawer.getByRole('radio', { name: /^Approve/ }).isDisabled()).toBe(true);
+  await drawer.getByRole('radio', { name: /^Reject/ }).check({ force: true });
   await drawer.getByRole('textbox', { name: 'Reason for rejection' }).fill('The payee was disabled');
   await drawer.getByRole('button', { name: 'Reject the payment' }).click();
   await page.getByText('Payment rejected').waitFor();
