@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
+import { instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { payment } from '@tradeport/shared/states/payment.ts';
 import { paymentBatch } from '@tradeport/shared/states/paymentBatch.ts';
 import { batchFile, begin, type Cells, row, submit } from '../calls/batchOrder/batches.ts';
@@ -11,6 +12,7 @@ import { batchImportOf } from '../harness/paymentBatches.ts';
 import { WHOLE } from '../ledger/books.ts';
 import { type Driver, moved } from '../states/driver.ts';
 import { type Noun, nothing, of, type Scene } from './noun.ts';
+import { goodOperator } from './operators.ts';
 import { PAY_PASSWORD, unlocked } from './withdrawals.ts';
 
 const MERCHANT = 'haichuan';
@@ -18,18 +20,22 @@ const MERCHANT = 'haichuan';
 const NO_BATCH = 'PB000000000000000';
 
 let numbers = 0;
-/** A row of 100.00 dollars to a payee of the client's merchant, under a number of its own. */
-const someRow = async (client: Client, more: Cells = {}): Promise<Cells> => {
+/** A row of 100.00 dollars to a payee of the client's merchant, one with dollars if there is any, under a number of its own. */
+const someRow = async (client: Client, more: Cells = {}, receiving = 'USD'): Promise<Cells> => {
   const { list } = await client.b2bPartner.queryPage({ pageSize: 100 });
-  for (const { payeeId, payeeName, accounts } of list)
-    for (const { accountId, accountNo, currency, channel, isUsable } of accounts) {
-      if (!isUsable || currency !== 'USD') continue;
-      numbers += 1;
-      const to = { payeeId, accountId, payeeName, bankAccountNo: accountNo, receivingCurrency: currency };
-      const merchantOrderNo = `B-${randomUUID().slice(0, 8)}-${numbers}`;
-      return row(to, '100.00', { merchantOrderNo, ...(channel === 'global' ? { feeBearer: 'SHA' } : {}), ...more });
-    }
-  throw new Error('no payee that can be paid in dollars');
+  const usable = list.flatMap(({ payeeId, payeeName, accounts }) =>
+    accounts.filter(({ isUsable }) => isUsable).map((account) => ({ ...account, payeeId, payeeName })),
+  );
+  const account = usable.find(({ currency }) => currency === receiving) ?? usable[0];
+  if (!account) throw new Error('no payee that can be paid');
+  const { accountNo: bankAccountNo, currency: receivingCurrency, channel } = account;
+  numbers += 1;
+  return row({ ...account, bankAccountNo, receivingCurrency }, '100.00', {
+    merchantOrderNo: `B-${randomUUID().slice(0, 8)}-${numbers}`,
+    paymentCurrency: 'USD',
+    ...(channel === 'global' ? { feeBearer: 'SHA' } : {}),
+    ...more,
+  });
 };
 
 /** A batch of one payment that is being checked. */
@@ -39,9 +45,9 @@ const checking = async (client: Client, more: Cells = {}): Promise<string> =>
 const passed = async (app: TestApp, batchNo: string): Promise<boolean> =>
   importedBy(app.tradeport.world, batchImportOf, { subject: batchNo, action: 'pass' });
 
-/** The same, found right. */
-const ready = async (app: TestApp, client: Client): Promise<string> => {
-  const batchNo = await checking(client);
+/** A batch of these payments, or of one, that was found right. */
+const ready = async (app: TestApp, client: Client, rows?: readonly Cells[]): Promise<string> => {
+  const batchNo = await (rows === undefined ? checking(client) : begin(client, batchFile(rows)));
   await passed(app, batchNo);
   return batchNo;
 };
@@ -53,16 +59,19 @@ const ticked = async (client: Client, batchNo: string) => {
   return { batchNo, ticks, payPassword: PAY_PASSWORD };
 };
 
+/** A colleague who may review; one is added where a chief is alone, as a batch always has a reviewer. */
 const someReviewer = async (client: Client): Promise<string> => {
   const { list } = await client.operator.validOperator({});
   const [first] = list;
-  if (!first) throw new Error('nobody may review');
-  return first.operatorId;
+  if (first) return first.operatorId;
+  const { list: roles } = await client.operator.rolePage({});
+  const role = roles.find(({ builtIn }) => builtIn === 'reviewer');
+  return (await client.operator.add(goodOperator(role && { roleId: role.roleId }))).operatorId;
 };
 
-/** A batch that waits for the one who asks, as if a colleague had made it: nobody reviews an own one. Answers it with its order. */
-const givenTo = async (client: Client, app: TestApp) => {
-  const batchNo = await ready(app, client);
+/** A batch that waits for the one who asks, as if a colleague had made it: nobody reviews an own one. Answers it with its first order. */
+const givenTo = async (client: Client, app: TestApp, rows?: readonly Cells[]) => {
+  const batchNo = await ready(app, client, rows);
   await unlocked(app);
   await submit(client, batchNo, { reviewerId: await someReviewer(client) });
   const { list } = await client.batchOrder.orderPage({ batchNo });
@@ -73,6 +82,14 @@ const givenTo = async (client: Client, app: TestApp) => {
     await tx.payment.updateMany({ where: { batchNo }, data: swapped });
   });
   return { batchNo, orderNo: list[0]?.orderNo ?? '' };
+};
+
+/** Two payments of one batch, to two payees and in two currencies, of which the first is approved and the other waits. */
+const halfDecided = async (client: Client, app: TestApp): Promise<string> => {
+  const rows = [await someRow(client), await someRow(client, { paymentCurrency: 'EUR' }, 'EUR')];
+  const { batchNo, orderNo } = await givenTo(client, app, rows);
+  await client.batchOrder.auditOrder({ orderNos: [orderNo], decision: 'approve', opinion: 'seen' }, freshKey());
+  return batchNo;
 };
 
 const reviewers = new WeakMap<TestApp, Promise<Client>>();
@@ -158,7 +175,7 @@ export const paymentBatches: Noun = {
     'batchOrder/apply': of(({ app, chief }: Scene) => submission(app, chief)),
     'batchOrder/applyResult': of(async ({ app, chief }: Scene) => ({ batchNo: await ready(app, chief) })),
     'batchOrder/auditPage': nothing,
-    'batchOrder/orderPage': of(async ({ app, chief }: Scene) => ({ batchNo: (await givenTo(chief, app)).batchNo })),
+    'batchOrder/orderPage': of(async ({ app, chief }: Scene) => ({ batchNo: await halfDecided(chief, app) })),
     'batchOrder/batchAuditOrder': of(async ({ app, chief }: Scene) => ({
       batchNos: [(await givenTo(chief, app)).batchNo],
       decision: 'approve',
@@ -187,12 +204,21 @@ batchOrder/download                | 401  | 401   | 401    | 403    | in    | in
 todo/batchPayWaitAuditCount        | 401  | 401   | 401    | 403    | 403   | in       | 403     | in    | in
 `,
   rowsToFilter: {
-    'a batch that failed, and one to review': async (app, client) => {
+    'a batch that failed, one to review of another day, and one to submit': async (app, client) => {
       await checking(client, { purpose: '' });
       await app.tradeport.runDueTasks();
-      await givenTo(client, app);
+      const { batchNo } = await givenTo(client, app);
+      await app.tradeport.world.db.inTx(WHOLE, (tx) =>
+        tx.paymentBatch.updateMany({ where: { batchNo }, data: { createdAt: instantAt('2026-11-02') } }),
+      );
       await ready(app, client);
     },
+  },
+  filtersNotShown: {
+    'paymentOrder/queryPage batchNo': 'payments only are made by files',
+    'paymentOrder/queryPage settlement batchNo': 'payments only are made by files',
+    'paymentOrder/queryPageCheck batchNo':
+      'the list is of single payments: naming a batch brings its payments in their place',
   },
   moneyCalls: {
     'batchOrder/apply': {

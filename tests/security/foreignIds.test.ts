@@ -49,7 +49,12 @@ const moduleOf = ({ call: { key }, kind }: KindOfCall): string => {
   const module = key.slice(0, key.indexOf('/'));
   return kind === undefined ? module : `${module}:${kind}`;
 };
-const objectKind = ({ kind, name }: KindField): string => `${moduleOf(kind)} ${name}`;
+/** Fields of calls that serve one kind of what their module has, so that no request names it. */
+const OF_ONE_KIND: Readonly<Record<string, string>> = {
+  'paymentOrder/querySettleOrderSumAmt orderNo': 'paymentOrder:settlement',
+};
+const objectKind = ({ kind, name }: KindField): string =>
+  `${OF_ONE_KIND[`${kind.call.key} ${name}`] ?? moduleOf(kind)} ${name}`;
 const textOf = (value: unknown): string | undefined => {
   const first: unknown = Array.isArray(value) ? value[0] : value;
   return typeof first === 'string' ? first : undefined;

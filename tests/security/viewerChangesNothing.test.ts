@@ -19,6 +19,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
   'password/sendCode': ['OneTimeCode', 'OutboxMessage'],
   'password/resetPayPwd': ['OneTimeCode'],
   'account/configCommonRatePairs': ['Merchant', 'CommonRatePair'],
+  'view/save': ['Merchant', 'SavedView'],
 };
 /** Counts what somebody asks for, so that it is not asked for without end. */
 const COUNTER = 'AttemptCounter';

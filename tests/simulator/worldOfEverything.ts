@@ -25,9 +25,8 @@ const askEverything = async (app: TestApp): Promise<void> => {
   }
 };
 
-/** What the good request of one call makes and that of another takes away. */
-const makeWhatWasTakenAway = async (app: TestApp, client: Client): Promise<void> => {
-  await checked(app, client, batchFile([{ payeeName: 'Nobody', paymentCurrency: 'USD' }]));
+/** A fault that stays: the good request of one call makes faults and that of another takes them away. */
+const makeFault = async (app: TestApp): Promise<void> => {
   await app.anonymous.simFault.add({ call: 'exchange/one', kind: 'drop', amountFrom: '10' });
 };
 
@@ -54,7 +53,9 @@ export const worldOfEverything = async (): Promise<TestApp> => {
   const client = await app.signIn();
   for (const machine of machines)
     for (const state of Object.keys(machine.states)) await makeIn(driverOf(machine.name, app, client), state);
+  // Checks whatever file waits, other kinds of files too: before the states are made up.
+  await checked(app, client, batchFile([{ payeeName: 'Nobody', paymentCurrency: 'USD' }]));
   await makeStates(app, client);
-  await makeWhatWasTakenAway(app, client);
+  await makeFault(app);
   return app;
 };

@@ -13,6 +13,7 @@ export const eventWords: Readonly<Record<string, Bilingual>> = {
   loginCodeWrong: ['登录验证码错误', 'Login code wrong'],
   codeWrong: ['验证码错误', 'Code wrong'],
   codeSent: ['已发送验证码', 'Code sent'],
+  adviceSent: ['已发送汇款通知', 'Remittance advice sent'],
   signOut: ['退出登录', 'Logged out'],
   personaEntered: ['以角色身份登录', 'Signed in as'],
   roleAdded: ['新增角色', 'Role added'],

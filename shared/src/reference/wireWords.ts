@@ -142,6 +142,12 @@ export const trackingRoles = {
   receiver: ['收款行', 'Receiving bank'],
 } as const satisfies Words;
 
+/** Languages that a paper can be asked for in. */
+export const paperLanguages = {
+  'zh-CN': ['简体中文', 'Simplified Chinese'],
+  'en-US': ['英文', 'English'],
+} as const satisfies Words;
+
 /** Orders by which money goes out. */
 export const payoutTypes = {
   withdrawal: ['提现', 'Withdrawal'],
@@ -189,9 +195,24 @@ export const linkedKinds = {
   tradeOrder: ['合同', 'Contract'],
 } as const satisfies Words;
 
+/** Whose contracts and settlement material are asked for. */
+export const linkBuyers = {
+  payer: ['付款人', 'The payer'],
+  other: ['其他买方', 'Other buyers'],
+} as const satisfies Words;
+
 export const refundTypes = { bankReturn: ['银行退回', 'Returned by the bank'] } as const satisfies Words;
 
 export const refundedOrders = { receipt: ['收款', 'Receipt'], payment: ['付款', 'Payment'] } as const satisfies Words;
+
+/** Lists whose filters can be kept by a name. */
+export const viewedLists = {
+  ...payoutTypes,
+  receipt: refundedOrders.receipt,
+  recharge: ['充值申请', 'Recharge'],
+  refund: ['付款退回', 'Refund of a payment'],
+  ...linkedKinds,
+} as const satisfies Words;
 
 export const refundActions = {
   apply: ['申请退款', 'Ask for a refund'],

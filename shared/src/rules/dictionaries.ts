@@ -137,6 +137,7 @@ const ofOrders: readonly Dictionary[] = [
   dictionary('trackingStatus', ['汇款追踪状态', 'Tracking of a transfer'], words(wire.trackingStatuses)),
   dictionary('trackingRole', ['汇款经手银行', 'Banks on the way'], words(wire.trackingRoles)),
   dictionary('linkedKind', ['关联材料类型', 'Kinds of linked material'], words(wire.linkedKinds)),
+  dictionary('linkBuyer', ['买方范围', 'Whose material'], words(wire.linkBuyers)),
   dictionary('refundType', ['付款退回类型', 'Kinds of returned payments'], words(wire.refundTypes)),
   dictionary('refundedOrder', ['退款订单类型', 'What is refunded'], words(wire.refundedOrders)),
   dictionary('refundAction', ['退款操作', 'Answers to a refund'], words(wire.refundActions)),
@@ -161,6 +162,8 @@ const ofReference: readonly Dictionary[] = [
   dictionary('captchaScene', ['验证码场景', 'What a code is sent for'], words(wire.captchaScenes)),
   dictionary('uploadKind', ['上传类型', 'Uploads'], titles(uploadKinds)),
   dictionary('noticeType', ['通知类型', 'Kinds of notices'], words(wire.noticeTypes)),
+  dictionary('viewedList', ['可保存视图的列表', 'Lists with views'], words(wire.viewedLists)),
+  dictionary('paperLanguage', ['文件语言', 'Languages of a paper'], words(wire.paperLanguages)),
   dictionary('statisticsSpan', ['统计周期', 'Spans of statistics'], words(wire.statisticsSpans)),
   dictionary('rateSpan', ['汇率走势周期', 'Spans of rates'], words(wire.rateSpans)),
 ];

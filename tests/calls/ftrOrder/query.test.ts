@@ -24,13 +24,15 @@ describe('ftrOrder/query', () => {
       ['HC-2026-0003', 'returned'],
       ['HC-2026-1011', 'pass'],
       ['HC-2026-0002', 'fail'],
+      ['HC-2026-1021', 'pass'],
+      ['HC-2026-1022', 'pass'],
       ['HC-2026-1002', 'pass'],
       ['HC-2026-1001', 'pass'],
     ]);
-    expect(total).toBe(8);
+    expect(total).toBe(10);
     expect(byStatus).toEqual([
       { status: 'underReview', count: 1 },
-      { status: 'pass', count: 5 },
+      { status: 'pass', count: 7 },
       { status: 'fail', count: 1 },
       { status: 'returned', count: 1 },
     ]);
@@ -61,7 +63,7 @@ describe('ftrOrder/query', () => {
       'HC-2026-1010',
       'HC-2026-1003',
     ]);
-    expect(await numbersOf({ currentPage: 2, pageSize: 6 })).toEqual(['HC-2026-1002', 'HC-2026-1001']);
+    expect(await numbersOf({ currentPage: 2, pageSize: 8 })).toEqual(['HC-2026-1002', 'HC-2026-1001']);
   });
 
   it('startAfterEnd and spanTooLong: refuses days that are no span', async () => {

@@ -181,6 +181,10 @@ describe('paymentOrder/apply', () => {
 
   it('wholeRestOnly: of a closed account the whole rest goes out, free, without minimum, and takes what quota there is', async () => {
     const pounds = await approvedAccount(app, chief, { ccy: 'GBP' });
+    // A withdrawal that waits would fail with the closed account, and its amount belong to the rest.
+    const waiting = await chief.paymentOrder.queryPage({ currency: 'GBP', status: [1] });
+    for (const { orderNo } of waiting.list)
+      await chief.paymentOrder.cancelTrade({ orderNo, reason: 'a test' }, freshKey());
     await happen('account.freeze', '10001-GBP');
     const { frozen } = await held(app, 'GBP');
     const all = await app.tradeport.world.db.read({ sandboxId: 'main', platform: true }).currencyAccount.findFirst({

@@ -24,7 +24,7 @@ describe('receipt/download', () => {
     const file = await chief.receipt.download({});
     expect(file.fileName).toBe('Receipts-20261110.xlsx');
     const [head, ...rows] = cellsOf(file.content);
-    expect(head?.slice(0, 3)).toEqual(['Order no.', 'Arrived', 'Payer']);
+    expect(head?.slice(0, 3)).toEqual(['Receipt no.', 'Arrived', 'Payer']);
     expect(rows.length).toBe(total);
     expect(rows.map(([orderNo]) => orderNo)).toEqual(list.map(({ orderNo }) => orderNo));
     expect(rows.map((row) => row[4])).toEqual(list.map(({ paymentCountryText }) => paymentCountryText));

@@ -1,5 +1,7 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { addressOf, findRecordScreen } from '@tradeport/shared/rules/recordScreens.ts';
 import { allScreens, pathTo, screens } from '@tradeport/shared/screens.ts';
+import { machines } from '@tradeport/shared/states/index.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
@@ -62,7 +64,9 @@ describe('simStory/list', () => {
     ]);
     // Merchant 10006 registers within its story.
     const people = [...(await app.anonymous.simPersona.list({})).map(({ persona }) => persona), '10006-chief'];
-    const routes = new Set<string>(allScreens.map(({ path }) => path));
+    // Of screens with several lists each has an address of its own.
+    const lists = machines.flatMap(({ name }) => findRecordScreen(name) ?? []).map((shown) => addressOf(shown));
+    const routes = new Set<string>([...allScreens.map(({ path }) => path), ...lists]);
     for (const { persona, page } of told.flatMap(({ steps }) => steps)) {
       if (persona !== null) expect(people).toContain(persona);
       const isOpen = page.startsWith('/sim/') || page === pathTo(screens.register);

@@ -111,7 +111,7 @@ export const payoutTexts = {
     'Send the others without them.',
   ],
   opinionMissing: ['A rejection was sent without a reason.', 'Send the reason.'],
-  reviewTooMany: ['The switch of the sandbox lets one review take fewer orders.', 'Review them in parts.'],
+  reviewTooMany: ['More orders are named, or wait in the batches, than one review takes.', 'Review them in parts.'],
   batchStepUnclear: [
     'Neither a file to check nor a batch to submit was named, or both were, or the payment password is absent.',
     'Send the file alone, or the batch with all that submits it.',

@@ -67,8 +67,8 @@ export const tradeOrderStory = {
       persona: WHO,
       page: pathTo(screens.receipts),
       press: [
-        '打开这笔收款，点“关联材料”，勾选刚才的合同（在“其他买方”中）并提交关联',
-        'Open the receipt, press "Link material", tick the contract (under other buyers) and submit the link',
+        '打开这笔收款，点“关联材料”，查看其他买方，勾选刚才的合同并提交关联',
+        'Open the receipt, press "Link material", show other buyers, tick the contract and submit the link',
       ],
       seen: ['足额关联后收款进入审核', 'Linked in full, the receipt goes to review'],
       does: [{ step: 'linkReceipt', with: { operator: WHO, kind: 'tradeOrder' } }],

@@ -28,7 +28,7 @@ export const batchOrderReasons = {
     '所选批次中没有待复核的订单',
     'No order of these batches awaits review',
   ),
-  batchUnderWay: reason('OPERATION_NOT_ALLOW', '文件仍在校验中', 'The file is still being checked'),
+  batchUnderWay: reason('OPERATION_NOT_ALLOW', '批次仍在校验中', 'The batch is still being checked'),
   reviewTooMany: reason('INVALID_PARAM', '一次最多复核 {max} 笔订单', 'At most {max} orders can be reviewed at once'),
   noBatchFile: reason('OPERATION_NOT_ALLOW', '该批次没有此文件', 'This batch has no such file'),
 } satisfies Reasons;
