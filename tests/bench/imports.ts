@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { account } from '@tradeport/shared/contract/account.ts';
 import type { BenchMerchant } from './benchDatabase.ts';
@@ -36,8 +33,7 @@ export const measureImport = async (
   database: string,
 ): Promise<readonly Row[]> => {
   if (!merchant || !other) throw new Error('the bench database holds less than two merchants');
-  const files = mkdtempSync(join(tmpdir(), 'tradeport-bench-files-'));
-  const portal = await startScript('server/src/main.ts', { ...serverSettings(databaseUrl), FILES_FOLDER: files });
+  const portal = await startScript('server/src/main.ts', serverSettings(databaseUrl));
   const balances = { port: portal.port, path: account.queryUserAccBalance.path, headers: headersOf(other.token) };
   try {
     const fileId = await uploadOrders(portal.port, merchant, ORDERS);
@@ -61,6 +57,5 @@ export const measureImport = async (
     ];
   } finally {
     await portal.stop();
-    rmSync(files, { recursive: true, force: true });
   }
 };
