@@ -1,8 +1,8 @@
 // Builds what others install: the client, and the test kit with the server, the portal and the command line in it. Both are packed
 // into packages/.packed: `npm run packages`.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { bundleClient, bundleTesting } from './packages/bundle.ts';
 import { fillTemplate } from './packages/template.ts';
@@ -25,6 +25,16 @@ const buildClient = async (): Promise<void> => {
   writeClientTypes(folder);
 };
 
+/** Threads of the server, which are named to Node instead of imported: `new URL('./worker.ts', import.meta.url)`. */
+const threadsOf = (folder: string): readonly string[] =>
+  globSync(`${folder}/**/*.ts`, { cwd: projectRoot })
+    .filter((path) => !path.includes('.test.'))
+    .flatMap((path) =>
+      [...readFileSync(join(projectRoot, path), 'utf8').matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(
+        ([, thread = '']) => join(dirname(path), thread),
+      ),
+    );
+
 /** What runs by itself: a process, a thread, or what is imported by name. */
 const ENTRIES = [
   'packages/testing/src/index.ts',
@@ -32,8 +42,7 @@ const ENTRIES = [
   'packages/testing/src/serverProcess.ts',
   'server/src/main.ts',
   'server/src/serve.ts',
-  'server/src/modules/settlementMaterial/checkThread.ts',
-  'server/src/platform/documents/pdfWorker.ts',
+  ...threadsOf('server/src'),
 ];
 
 /** What the server reads by its place. */
