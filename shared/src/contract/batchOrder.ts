@@ -18,8 +18,9 @@ import {
 import { calls, madeFile, post, type ResultOf } from './define.ts';
 import { FileId } from './file.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
-import { OPINION_MAX, REVIEWED_AT_ONCE_MAX, ReferenceNote } from './paymentOrder.ts';
+import { ReferenceNote } from './paymentOrder.ts';
 import { Bearer, MerchantOrderNo, OrderWords, orderRecord, Review, reviewRecord } from './paymentOrderRecord.ts';
+import { reviewOfOrders, reviewWords, UNDECIDED } from './paymentReview.ts';
 import { daySpan, record, statusByName } from './record.ts';
 
 const batchStatus = statusByName(paymentBatch);
@@ -27,8 +28,6 @@ export const PAYMENT_METHODS = ['local', 'swift', 'mixed'] as const;
 const Warning = OneOf(BATCH_WARNINGS);
 /** Whoever makes batches, reviews them or looks at payments. */
 const READ = [screens.newPayment, screens.paymentReview] as const;
-const Opinion = Type.Optional(Text({ max: OPINION_MAX, format: 'noEdgeSpaces' }));
-const Decision = OneOf(['approve', 'reject']);
 
 /** A row of a payment file, as its columns say it. */
 export const BatchLine = Closed({
@@ -160,19 +159,6 @@ export const batchOrderRecord = record({
   },
 });
 
-/** Why an order is not decided by whoever asks, and what may have changed since it was applied for. */
-const undecided = [
-  'ownPayment',
-  'notYourReview',
-  'OPERATION_NOT_ALLOW',
-  'paymentPayeeGone',
-  'paymentCountryHighRisk',
-  'paymentPayeeChanged',
-  'paymentProductOff',
-  'balanceFrozen',
-  'notDecidedTogether',
-] as const;
-
 /** Payments by a file: uploaded by one, submitted by the same, released by another in parts of up to a hundred. */
 export const batchOrder = calls('batchOrder', '/api/pay/batchOrder', {
   apply: post('payment-apply', {
@@ -246,25 +232,19 @@ export const batchOrder = calls('batchOrder', '/api/pay/batchOrder', {
     money: true,
     request: Closed({
       batchNos: Type.Array(OrderNo, { minItems: 1, maxItems: BATCHES_AT_ONCE_MAX, uniqueItems: true }),
-      decision: Decision,
-      /** Why; needed to reject. */
-      opinion: Opinion,
+      ...reviewWords,
     }),
     result: Closed({ list: Type.Array(batchRecord.view) }),
-    errors: ['opinionMissing', 'ORDER_NOTFOUND', 'batchNothingWaits', 'reviewTooMany', ...undecided],
+    errors: ['opinionMissing', 'ORDER_NOTFOUND', 'batchNothingWaits', 'reviewTooMany', ...UNDECIDED],
     assumed: ['more orders than one review takes are refused whole: a larger batch is reviewed in parts'],
   }),
   auditOrder: post('audit-order', {
     title: ['订单复核', 'Review selected orders of batches, all of them or none'],
     access: [screens.paymentReview],
     money: true,
-    request: Closed({
-      orderNos: Type.Array(OrderNo, { minItems: 1, maxItems: REVIEWED_AT_ONCE_MAX, uniqueItems: true }),
-      decision: Decision,
-      opinion: Opinion,
-    }),
+    request: Closed(reviewOfOrders),
     result: Closed({ list: Type.Array(orderRecord.view) }),
-    errors: ['opinionMissing', 'reviewTooMany', 'ORDER_NOTFOUND', 'noReviewAsked', ...undecided],
+    errors: ['opinionMissing', 'reviewTooMany', 'ORDER_NOTFOUND', 'noReviewAsked', ...UNDECIDED],
     assumed: ['as paymentOrder/b2bCheck, which takes orders of batches too'],
   }),
   download: madeFile('download', {

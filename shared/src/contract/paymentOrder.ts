@@ -33,6 +33,7 @@ import {
   Review,
   reviewRecord,
 } from './paymentOrderRecord.ts';
+import { reviewOfOrders, UNDECIDED } from './paymentReview.ts';
 import { COMPLETED } from './record.ts';
 import { querySettleOrderSumAmt } from './settleOrder.ts';
 import { SUPPLY, SupplementFiles, supplementedType } from './supplement.ts';
@@ -55,10 +56,8 @@ const CHANGE = byKind(
 /** What a payee reads with the money: few banks carry more. */
 export const REFERENCE_MAX = 26;
 export const ReferenceNote = Text({ max: REFERENCE_MAX, format: 'referenceNote' });
-/** Contracts of one payment, and orders of one review, at most. */
+/** Contracts of one payment at most. */
 export const PAYMENT_CONTRACTS_MAX = 20;
-export const REVIEWED_AT_ONCE_MAX = 100;
-export const OPINION_MAX = 200;
 /** What is explained of an order; which of them depends on its kind. */
 export const ORDER_SUMS = ['arrives', 'fee', 'speedyFee', 'exchange', 'quota', 'valueDay'] as const;
 const ofOrder = { orderNo: OrderNo, orderType };
@@ -206,28 +205,9 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     title: ['付款复核', 'Review payments: approve or reject, all or none'],
     access: [screens.paymentReview],
     money: true,
-    request: Closed({
-      orderNos: Type.Array(OrderNo, { minItems: 1, maxItems: REVIEWED_AT_ONCE_MAX, uniqueItems: true }),
-      decision: OneOf(['approve', 'reject']),
-      /** Why; needed to reject. */
-      opinion: Type.Optional(Text({ max: OPINION_MAX, format: 'noEdgeSpaces' })),
-    }),
+    request: Closed(reviewOfOrders),
     result: Closed({ list: Type.Array(orderRecord.view) }),
-    errors: [
-      'opinionMissing',
-      'reviewTooMany',
-      'ORDER_NOTFOUND',
-      'noReviewAsked',
-      'ownPayment',
-      'notYourReview',
-      'OPERATION_NOT_ALLOW',
-      'paymentPayeeGone',
-      'paymentCountryHighRisk',
-      'paymentPayeeChanged',
-      'paymentProductOff',
-      'balanceFrozen',
-      'notDecidedTogether',
-    ],
+    errors: ['opinionMissing', 'reviewTooMany', 'ORDER_NOTFOUND', 'noReviewAsked', ...UNDECIDED],
     assumed: [
       'no payment password is asked; if one of several orders cannot be decided, none is, and the message names each with its reason',
       'what may have changed since the application is looked at again when it is approved, and never when it is rejected',

@@ -1,7 +1,8 @@
 import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
 import { FIXED_SIDES } from '@tradeport/shared/contract/fee.ts';
-import { OPINION_MAX, ReferenceNote } from '@tradeport/shared/contract/paymentOrder.ts';
+import { ReferenceNote } from '@tradeport/shared/contract/paymentOrder.ts';
 import { MERCHANT_ORDER_NO_MAX, WORDS_MAX } from '@tradeport/shared/contract/paymentOrderRecord.ts';
+import { OPINION_MAX } from '@tradeport/shared/contract/paymentReview.ts';
 import { FEE_BEARERS } from '@tradeport/shared/rules/fees.ts';
 import { Type } from 'typebox';
 import { plainPdf } from '../../platform/documents/plainPdf.ts';

@@ -1,7 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { batchOrder as calls } from '@tradeport/shared/contract/batchOrder.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
-import { REVIEWED_AT_ONCE_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
+import { REVIEWED_AT_ONCE_MAX } from '@tradeport/shared/contract/paymentReview.ts';
 import { Button, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../../api/api.ts';

@@ -1,5 +1,5 @@
 import type { BatchOrderPageWire } from '@tradeport/shared/contract/batchOrder.ts';
-import { REVIEWED_AT_ONCE_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
+import { REVIEWED_AT_ONCE_MAX } from '@tradeport/shared/contract/paymentReview.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { PAYMENT_REVIEWS, paymentReviews } from '@tradeport/shared/states/payment.ts';
 import { paymentBatch as machine } from '@tradeport/shared/states/paymentBatch.ts';

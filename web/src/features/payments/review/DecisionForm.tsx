@@ -1,4 +1,4 @@
-import { OPINION_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
+import { OPINION_MAX } from '@tradeport/shared/contract/paymentReview.ts';
 import { Button, Input } from 'antd';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import type { CallFailed } from '../../../api/CallFailed.ts';
