@@ -15,14 +15,13 @@ import { findFile, isUnused, removeUnused } from './store.ts';
 import { createSweep } from './sweep.ts';
 import { createTemplates } from './templates.ts';
 
+export { keepErrorFile, readUploaded } from './checkedFiles.ts';
 export { contentOf } from './handlers.ts';
 export {
-  addMadeFile,
   type FileField,
   type FileService,
   freeFiles,
   getFiles,
-  keepMade,
   useFiles,
 } from './service.ts';
 export { type StepUpload, stepUploads } from './stepUploads.ts';

@@ -1,27 +1,17 @@
-import { buffer } from 'node:stream/consumers';
 import type { BatchFault } from '@tradeport/shared/rules/paymentBatch.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { fileImport, type ImportKind, type LineReader } from '../../platform/runtime/fileImports.ts';
 import { openThread } from '../../platform/runtime/thread.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { FeeService } from '../fees/index.ts';
-import { addMadeFile, getFiles, keepMade } from '../files/index.ts';
+import { keepErrorFile, readUploaded } from '../files/index.ts';
 import { getMerchantOff } from '../products/index.ts';
 import type { Batch, BatchRow, RowFault } from './batch.ts';
 import type { FileToRead, ReadAnswer, ReadQuestion } from './checkThread.ts';
 import { type ReadLine, reasonOf } from './fileLines.ts';
 import type { BatchLifecycle } from './lifecycle.ts';
 import { type JudgedRow, judgeTold, keptRow, type ToldRow } from './rows.ts';
-import {
-  addFaults,
-  addRows,
-  findBatch,
-  holdBatch,
-  waitingBatches,
-  writeProgress,
-  writeTotals,
-  writeWritten,
-} from './store.ts';
+import { addFaults, addRows, batchQueue, findBatch, writeTotals } from './store.ts';
 import { methodOf, totalsBy } from './totals.ts';
 
 const ANSWER_MS = 60_000;
@@ -35,10 +25,6 @@ interface Parts {
   readonly fees: FeeService;
   readonly batches: BatchLifecycle;
 }
-
-/** "payments-errors.xlsx", whatever the file was called. */
-const errorName = ({ fileName, language }: Batch): string =>
-  `${fileName.replace(/\.[^.]+$/, '')}-${language === 'zh-CN' ? '错误' : 'errors'}.xlsx`;
 
 const asFaults = ({ rowNo, faults }: Extract<ReadLine, { readonly faults: unknown }>): readonly RowFault[] =>
   faults.map(({ path, text }) => ({ rowNo, columnKey: path, reason: text }));
@@ -112,12 +98,8 @@ export const batchImport = (world: World, commands: Commands, { fees, batches }:
 
   const open = async (sandboxId: string, batch: Batch): Promise<BatchReader> => {
     const reader = db.read({ sandboxId, merchantId: batch.merchantId });
-    const [file] = await getFiles(reader, [batch.fileId]);
-    const stored = file && (await world.files.objects.read(file.contentSha));
-    if (!file || !stored) throw new Error(`the file of ${batch.batchNo} is gone`);
     return readerOf(sandboxId, batch, {
-      content: await buffer(stored),
-      format: file.format === 'xls' ? 'xls' : 'xlsx',
+      ...(await readUploaded(world, reader, batch.fileId)),
       language: batch.language,
       isSimulated: config.simEnabled,
       at: batch.createdAt,
@@ -128,8 +110,7 @@ export const batchImport = (world: World, commands: Commands, { fees, batches }:
     batch,
     { fault, errorCount, errorFile },
   ) => {
-    const about = { kind: 'BATCH_PAYMENT_FILE', format: 'xlsx', name: errorName(batch) } as const;
-    const made = errorFile && (await keepMade(world, about, errorFile));
+    const giveErrors = await keepErrorFile(world, { kind: 'BATCH_PAYMENT_FILE', ...batch }, errorFile);
     return async (command, present) => {
       const { tx, sandboxId } = command;
       const found = inHand.get(handle(sandboxId, present.batchNo)) ?? [];
@@ -139,7 +120,7 @@ export const batchImport = (world: World, commands: Commands, { fees, batches }:
         present,
         found.flatMap((one) => ('faults' in one ? one.faults : [])),
       );
-      const errorFileId = made && (await addMadeFile(command, made, present.batchNo));
+      const errorFileId = await giveErrors(command, present.batchNo);
       await batches.actOn(command, present, 'fail', {
         given: { fault, errorCount, ...(errorFileId === undefined ? {} : { errorFileId }) },
       });
@@ -147,10 +128,7 @@ export const batchImport = (world: World, commands: Commands, { fees, batches }:
   };
 
   return fileImport<Batch, BatchRow, BatchFault>(world, commands, {
-    waiting: waitingBatches,
-    hold: holdBatch,
-    note: ({ tx, now }, batchNo, progress) => writeProgress(tx, batchNo, progress, now),
-    noteWritten: ({ tx, now }, batchNo, written) => writeWritten(tx, batchNo, written, now),
+    ...batchQueue,
     find: async (reader, batchNo) => {
       const batch = await findBatch(reader, batchNo);
       return batch?.state === 'checking' ? batch : undefined;

@@ -1,8 +1,7 @@
 import { BatchLine, type BatchLineWire } from '@tradeport/shared/contract/batchOrder.ts';
-import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
-import { formatAmount, parsePasted } from '@tradeport/shared/rules/money.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
+import { amountText } from '../../platform/documents/filledTemplate.ts';
 import { type LineFault, placesIn, reasonText } from '../../platform/documents/templateHead.ts';
 import { faultsOfValue } from '../../platform/runtime/validation.ts';
 
@@ -15,13 +14,6 @@ export const placesOf = placesIn(columns);
 export type ReadLine =
   | { readonly rowNo: number; readonly told: BatchLineWire }
   | { readonly rowNo: number; readonly faults: readonly LineFault[] };
-
-/** An amount as people write it in tables, as it travels. What is none is left as it is, for the rules to say so. */
-const amountText = (text: string, ccy: string): string => {
-  if (!isHeldCcy(ccy)) return text;
-  const parsed = parsePasted(text, ccy);
-  return parsed.ok ? formatAmount(parsed.minor, ccy) : text;
-};
 
 /** What breaks no rule of the schema is what the schema says. */
 const isLine = (_value: object, faults: readonly LineFault[]): _value is BatchLineWire => faults.length === 0;

@@ -9,12 +9,12 @@ import {
 import { paymentBatch as machine } from '@tradeport/shared/states/paymentBatch.ts';
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { ASIDE } from '../../platform/db/sandboxMarks.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 import { ccyOf, fiatCcyOf } from '../../platform/records/storedWords.ts';
-import type { WaitingFile } from '../../platform/runtime/fileImports.ts';
+import type { FileQueue } from '../../platform/runtime/fileImports.ts';
+import { fileQueue } from '../../platform/runtime/fileQueue.ts';
 import type { Decision } from '../payments/index.ts';
 import type { Batch, BatchRow, BatchTotal, RowFault } from './batch.ts';
 
@@ -80,61 +80,22 @@ export const addBatch = async (tx: Tx, sandboxId: string, batch: NewBatch, now: 
     }),
   );
 
-/** Writes down how far the check of a batch is, and keeps the file longer; answers whether it is still being checked. */
-export const writeProgress = async (
-  tx: Tx,
-  batchNo: string,
-  progress: { readonly rowCount: number; readonly rowsChecked: number; readonly heldUntil: Date },
-  now: Date,
-): Promise<boolean> => {
-  const { count } = await tx.paymentBatch.updateMany({
-    where: { batchNo, state: 'checking' },
-    data: { ...progress, updatedAt: now, version: { increment: 1 } },
-  });
-  return count === 1;
-};
-
+const files = fileQueue(
+  (reader) => reader.paymentBatch,
+  (tx) => tx.paymentBatch,
+  { rowsChecked: 0, rowsWritten: 0 },
+);
 /**
- * Writes down that the rows from one place up to another are there, and keeps the file longer; answers whether it was at that place
- * still, and being checked.
+ * The files of batches. What was written of one by a process that died goes as it is taken up: nobody has seen it, and the check
+ * begins anew.
  */
-export const writeWritten = async (
-  tx: Tx,
-  batchNo: string,
-  { from, to, heldUntil }: { readonly from: number; readonly to: number; readonly heldUntil: Date },
-  now: Date,
-): Promise<boolean> => {
-  const { count } = await tx.paymentBatch.updateMany({
-    where: { batchNo, state: 'checking', rowsWritten: from },
-    data: { rowsWritten: to, heldUntil, updatedAt: now, version: { increment: 1 } },
-  });
-  return count === 1;
-};
-
-/** Files of all sandboxes that are to be checked and that no process is at, the oldest first. */
-export const waitingBatches = async (reader: Reader, realNow: Date): Promise<readonly WaitingFile[]> => {
-  const waiting = await reader.paymentBatch.findMany({
-    where: { state: 'checking', OR: [{ heldUntil: null }, { heldUntil: { lte: realNow } }] },
-    orderBy: [{ createdAt: 'asc' }, { batchNo: 'asc' }],
-    select: { sandboxId: true, batchNo: true, createdAt: true },
-  });
-  // What is built aside lives only once it stands in its place.
-  return waiting
-    .filter(({ sandboxId }) => !sandboxId.startsWith(ASIDE))
-    .map(({ batchNo, ...file }) => ({ ...file, no: batchNo }));
-};
-
-/**
- * Keeps a file from other processes until an instant of real time; answers whether nobody had it. What was written of it by a process
- * that died goes: nobody has seen it, and the check begins anew.
- */
-export const holdBatch = async (tx: Tx, batchNo: string, realNow: Date, until: Date): Promise<boolean> => {
-  const { count } = await tx.paymentBatch.updateMany({
-    where: { batchNo, state: 'checking', OR: [{ heldUntil: null }, { heldUntil: { lte: realNow } }] },
-    data: { heldUntil: until, rowsChecked: 0, rowsWritten: 0 },
-  });
-  if (count === 1) await tx.paymentBatchRow.deleteMany({ where: { batchNo } });
-  return count === 1;
+export const batchQueue: FileQueue = {
+  ...files,
+  hold: async (tx, batchNo, realNow, until) => {
+    const isHeld = await files.hold(tx, batchNo, realNow, until);
+    if (isHeld) await tx.paymentBatchRow.deleteMany({ where: { batchNo } });
+    return isHeld;
+  },
 };
 
 type Owner = Pick<Batch, 'batchNo' | 'merchantId'>;

@@ -5,10 +5,9 @@ import type { OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import { ORDER_FILE_ROWS_MAX, type OrderTerms } from '@tradeport/shared/rules/settlementOrder.ts';
 import type { UploadFault } from '@tradeport/shared/rules/uploadFaults.ts';
-import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
-import { readWorkbook, UnreadableWorkbook, type WorkbookFault } from '../../platform/documents/readWorkbook.ts';
-import { REASON_HEAD } from '../../platform/documents/templateHead.ts';
-import { textWorkbook } from '../../platform/documents/textWorkbook.ts';
+import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
+import { type FilledTemplate, readFilled, withReasons } from '../../platform/documents/filledTemplate.ts';
+import type { WorkbookFault } from '../../platform/documents/readWorkbook.ts';
 import { serveThread } from '../../platform/runtime/thread.ts';
 import { factsOf } from './facts.ts';
 import { headFault, type JudgedLine, judgeLine, placesOf, reasonOf } from './orderLines.ts';
@@ -57,31 +56,20 @@ export type CheckAnswer =
 /** Rows read of a worksheet at most, blank ones and the head among them: what is longer is not read to its end. */
 const ROWS_READ_MAX = 2 * ORDER_FILE_ROWS_MAX;
 
-const isBlank = (row: readonly string[]): boolean => row.every((text) => text.trim() === '');
-
 serveThread(({ content, format, terms, language, isSimulated, at }: FileToCheck) => {
-  let head: readonly string[] = [];
-  let lines: readonly (readonly string[])[] = [];
-  let places: ReadonlyMap<string, number> = new Map();
+  let file: FilledTemplate = { head: [], places: new Map(), rows: [] };
   const judged: JudgedLine[] = [];
 
   const read = async (): Promise<CheckAnswer> => {
-    try {
-      const rows = await readWorkbook(content, format, ROWS_READ_MAX);
-      const [first = [], ...others] = rows.filter((row) => !isBlank(row));
-      const found = placesOf(first);
-      if (found === undefined) return { fault: first.length === 0 ? 'empty' : headFault(first) };
-      if (others.length > ORDER_FILE_ROWS_MAX || rows.length >= ROWS_READ_MAX) return { fault: 'rows' };
-      [head, lines, places] = [first, others, found];
-      return lines.length === 0 ? { fault: 'empty' } : { lines: lines.length };
-    } catch (error) {
-      if (error instanceof UnreadableWorkbook) return { fault: error.fault };
-      throw error;
-    }
+    const asked = { placesOf, headFault, rowsMax: ORDER_FILE_ROWS_MAX, rowsReadMax: ROWS_READ_MAX };
+    const found = await readFilled(content, format, asked);
+    if ('fault' in found) return found;
+    file = found;
+    return { lines: found.rows.length };
   };
 
   const judge = (from: number, count: number): CheckAnswer => {
-    const now = lines.slice(from, from + count).map((line) => judgeLine(line, places, terms));
+    const now = file.rows.slice(from, from + count).map(({ cells }) => judgeLine(cells, file.places, terms));
     judged.push(...now);
     const trades = now.flatMap((line, i) => {
       if (!('order' in line)) return [];
@@ -102,19 +90,9 @@ serveThread(({ content, format, terms, language, isSimulated, at }: FileToCheck)
     return { noted: found.length };
   };
 
-  const errorFile = async (): Promise<CheckAnswer> => {
-    const own = head.flatMap((text, at) => ([...places.values()].includes(at) ? [{ text, at }] : []));
-    const title = inLanguage(language, fileTemplates.SETTLEMENT_ORDER.title);
-    return {
-      file: await textWorkbook({ name: title, isSimulated, at }, [
-        [...own.map(({ text }) => text), inLanguage(language, REASON_HEAD)],
-        ...lines.map((line, i) => {
-          const one = judged[i];
-          const why = one !== undefined && 'faults' in one ? reasonOf(one.faults, language) : '';
-          return [...own.map(({ at }) => line[at] ?? ''), why];
-        }),
-      ]),
-    };
+  const whyOf = (row: number): string => {
+    const one = judged[row];
+    return one !== undefined && 'faults' in one ? reasonOf(one.faults, language) : '';
   };
 
   return async (question: CheckQuestion): Promise<CheckAnswer> => {
@@ -131,8 +109,10 @@ serveThread(({ content, format, terms, language, isSimulated, at }: FileToCheck)
             .slice(question.from, question.from + question.count)
             .flatMap((line) => ('order' in line ? [line.order] : [])),
         };
-      case 'errors':
-        return errorFile();
+      case 'errors': {
+        const about = { title: fileTemplates.SETTLEMENT_ORDER.title, language, isSimulated, at };
+        return { file: await withReasons(file, about, whyOf) };
+      }
     }
   };
 });

@@ -1,18 +1,17 @@
-import { buffer } from 'node:stream/consumers';
 import type { OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
 import type { UploadFault } from '@tradeport/shared/rules/uploadFaults.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { fileImport, type ImportKind, type LineReader } from '../../platform/runtime/fileImports.ts';
 import { openThread } from '../../platform/runtime/thread.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { addMadeFile, getFiles, keepMade } from '../files/index.ts';
+import { keepErrorFile, readUploaded } from '../files/index.ts';
 import type { CheckAnswer, CheckQuestion, FileToCheck } from './checkThread.ts';
 import { factsOf } from './facts.ts';
 import { provedTrades } from './provedTrades.ts';
 import { addToUpload, type MaterialLives } from './service.ts';
 import { readTerms } from './terms.ts';
 import type { MaterialUpload } from './upload.ts';
-import { findUpload, holdUpload, waitingUploads, writeProgress, writeWritten } from './uploads/store.ts';
+import { findUpload, uploadQueue } from './uploads/store.ts';
 
 const ANSWER_MS = 60_000;
 const MEMORY_MB = 500;
@@ -53,25 +52,16 @@ const readerOf = (
   };
 };
 
-/** "orders-errors.xlsx", whatever the file was called. */
-const errorName = ({ fileName, batchNo, language }: MaterialUpload): string => {
-  const name = (fileName ?? batchNo).replace(/\.[^.]+$/, '');
-  return `${name}-${language === 'zh-CN' ? '错误' : 'errors'}.xlsx`;
-};
-
 /** How order files are checked, and what becomes of them. */
 export const orderImport = (world: World, commands: Commands, { uploads }: MaterialLives) => {
   const { db, backOffice, config } = world;
 
   const open = async (sandboxId: string, upload: MaterialUpload): Promise<OrderReader> => {
     const reader = db.read({ sandboxId, merchantId: upload.merchantId });
-    const [file] = await getFiles(reader, upload.fileId === null ? [] : [upload.fileId]);
-    const stored = file && (await world.files.objects.read(file.contentSha));
-    if (!file || !stored) throw new Error(`the file of ${upload.batchNo} is gone`);
+    if (upload.fileId === null) throw new Error(`${upload.batchNo} came in no file`);
     const { today, shipDateRule, highRisk } = await readTerms(reader, sandboxId, upload.createdAt);
     const given: FileToCheck = {
-      content: await buffer(stored),
-      format: file.format === 'xls' ? 'xls' : 'xlsx',
+      ...(await readUploaded(world, reader, upload.fileId)),
       terms: { today, shipDateRule, highRisk },
       language: upload.language,
       isSimulated: config.simEnabled,
@@ -84,10 +74,11 @@ export const orderImport = (world: World, commands: Commands, { uploads }: Mater
     upload,
     { fault, errorCount, errorFile },
   ) => {
-    const about = { kind: 'SETTLEMENT_ORDER_FILE', format: 'xlsx', name: errorName(upload) } as const;
-    const made = errorFile && (await keepMade(world, about, errorFile));
+    const { batchNo, language } = upload;
+    const fileName = upload.fileName ?? batchNo;
+    const giveErrors = await keepErrorFile(world, { kind: 'SETTLEMENT_ORDER_FILE', fileName, language }, errorFile);
     return async (command, present) => {
-      const errorFileId = made && (await addMadeFile(command, made, present.batchNo));
+      const errorFileId = await giveErrors(command, present.batchNo);
       await uploads.actOn(command, present, 'fail', {
         given: { fault, errorCount, ...(errorFileId === undefined ? {} : { errorFileId }) },
       });
@@ -95,10 +86,7 @@ export const orderImport = (world: World, commands: Commands, { uploads }: Mater
   };
 
   return fileImport<MaterialUpload, OrderInfoWire, UploadFault>(world, commands, {
-    waiting: waitingUploads,
-    hold: holdUpload,
-    note: ({ tx, now }, batchNo, progress) => writeProgress(tx, batchNo, progress, now),
-    noteWritten: ({ tx, now }, batchNo, written) => writeWritten(tx, batchNo, written, now),
+    ...uploadQueue,
     find: async (reader, batchNo) => {
       const upload = await findUpload(reader, batchNo);
       return upload?.state === 'checking' ? upload : undefined;

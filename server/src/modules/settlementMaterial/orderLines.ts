@@ -1,12 +1,11 @@
 import { OrderInfo, type OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
 import { COUNTRIES } from '@tradeport/shared/reference/countries.ts';
-import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
-import { formatAmount, parsePasted } from '@tradeport/shared/rules/money.ts';
 import { type OrderTerms, orderFaults } from '@tradeport/shared/rules/settlementOrder.ts';
 import { lackOf, type UploadFault } from '@tradeport/shared/rules/uploadFaults.ts';
 import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
 import { textOf } from '@tradeport/shared/words/errors.ts';
+import { amountText } from '../../platform/documents/filledTemplate.ts';
 import { type LineFault, lackingIn, placesIn, reasonText } from '../../platform/documents/templateHead.ts';
 import { faultsOfValue } from '../../platform/runtime/validation.ts';
 
@@ -33,13 +32,6 @@ const QUANTITY: Bilingual = ['请填写大于 0 的整数', 'Enter a whole numbe
 const dayText = (text: string): string => {
   const [, year, month = '', day = ''] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
   return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-};
-
-/** An amount as people write it in tables, as it travels. What is none is left as it is, for the rules to say so. */
-const amountText = (text: string, ccy: string): string => {
-  if (!isHeldCcy(ccy)) return text;
-  const parsed = parsePasted(text, ccy);
-  return parsed.ok ? formatAmount(parsed.minor, ccy) : text;
 };
 
 const plainName = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').toLowerCase();

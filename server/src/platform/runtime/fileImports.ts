@@ -55,11 +55,8 @@ export interface LineReader<Line, Fault> {
   readonly close: () => Promise<void>;
 }
 
-/**
- * A kind of file that is checked in the background and becomes all that it tells, or nothing. What its lines become is written in
- * pieces that nobody sees before `finish` has moved the file to where they are shown; once a piece is written, the file is finished.
- */
-export interface ImportKind<Upload extends CheckedFile, Line, Fault> {
+/** Uploaded files that wait to be checked, or are held by whoever checks them. */
+export interface FileQueue {
   /** Files of all sandboxes that no process is at. */
   readonly waiting: (reader: Reader, realNow: Date) => Promise<readonly WaitingFile[]>;
   /** Keeps a file from other processes until an instant of real time; answers whether nobody had it. */
@@ -76,6 +73,13 @@ export interface ImportKind<Upload extends CheckedFile, Line, Fault> {
     no: string,
     written: { readonly from: number; readonly to: number; readonly heldUntil: Date },
   ) => Promise<boolean>;
+}
+
+/**
+ * A kind of file that is checked in the background and becomes all that it tells, or nothing. What its lines become is written in
+ * pieces that nobody sees before `finish` has moved the file to where they are shown; once a piece is written, the file is finished.
+ */
+export interface ImportKind<Upload extends CheckedFile, Line, Fault> extends FileQueue {
   /** The file of a number, while it is being checked. */
   readonly find: (reader: Reader | Tx, no: string) => Promise<Upload | undefined>;
   readonly open: (sandboxId: string, upload: Upload) => Promise<LineReader<Line, Fault>>;

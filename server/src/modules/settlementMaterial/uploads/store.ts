@@ -3,11 +3,10 @@ import { isUploadFault, type UploadFault } from '@tradeport/shared/rules/uploadF
 import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
-import { ASIDE } from '../../../platform/db/sandboxMarks.ts';
 import { recordList } from '../../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../../platform/records/recordStore.ts';
 import { searchText } from '../../../platform/records/searchText.ts';
-import type { WaitingFile } from '../../../platform/runtime/fileImports.ts';
+import { fileQueue } from '../../../platform/runtime/fileQueue.ts';
 import type { MaterialUpload } from '../upload.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['materialUpload']['findFirst']>>>;
@@ -97,58 +96,10 @@ export const isAnotherWritten = async (tx: Tx, batchNo: string): Promise<boolean
     select: { batchNo: true },
   })) !== null;
 
-/** Writes down how far the check of an upload is, and keeps the file longer; answers whether it is still being checked. */
-export const writeProgress = async (
-  tx: Tx,
-  batchNo: string,
-  progress: Pick<UploadPatch, 'rowCount' | 'rowsChecked'> & { readonly heldUntil: Date },
-  now: Date,
-): Promise<boolean> => {
-  const { count } = await tx.materialUpload.updateMany({
-    where: { batchNo, state: 'checking' },
-    data: { ...progress, updatedAt: now, version: { increment: 1 } },
-  });
-  return count === 1;
-};
-
-/**
- * Writes down that the orders from one place up to another are there, and keeps the file longer; answers whether it was at that place
- * still, and being checked.
- */
-export const writeWritten = async (
-  tx: Tx,
-  batchNo: string,
-  { from, to, heldUntil }: { readonly from: number; readonly to: number; readonly heldUntil: Date },
-  now: Date,
-): Promise<boolean> => {
-  const { count } = await tx.materialUpload.updateMany({
-    where: { batchNo, state: 'checking', rowsWritten: from },
-    data: { rowsWritten: to, heldUntil, updatedAt: now, version: { increment: 1 } },
-  });
-  return count === 1;
-};
-
-/** Files of all sandboxes that are to be checked and that no process is at, the oldest first. */
-export const waitingUploads = async (reader: Reader, realNow: Date): Promise<readonly WaitingFile[]> => {
-  const waiting = await reader.materialUpload.findMany({
-    where: { state: 'checking', OR: [{ heldUntil: null }, { heldUntil: { lte: realNow } }] },
-    orderBy: [{ createdAt: 'asc' }, { batchNo: 'asc' }],
-    select: { sandboxId: true, batchNo: true, createdAt: true },
-  });
-  // What is built aside lives only once it stands in its place.
-  return waiting
-    .filter(({ sandboxId }) => !sandboxId.startsWith(ASIDE))
-    .map(({ batchNo, ...file }) => ({ ...file, no: batchNo }));
-};
-
-/** Keeps a file from other processes until an instant of real time; answers whether nobody had it. */
-export const holdUpload = async (tx: Tx, batchNo: string, realNow: Date, until: Date): Promise<boolean> => {
-  const { count } = await tx.materialUpload.updateMany({
-    where: { batchNo, state: 'checking', OR: [{ heldUntil: null }, { heldUntil: { lte: realNow } }] },
-    data: { heldUntil: until },
-  });
-  return count === 1;
-};
+export const uploadQueue = fileQueue(
+  (reader) => reader.materialUpload,
+  (tx) => tx.materialUpload,
+);
 
 /** The uploads of a merchant, the last ones first. */
 export const uploadList = recordList({
