@@ -1,8 +1,8 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
+import { freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { faultsOfBooks } from '../../ledger/checkBooks.ts';
-import { operatorNamed } from '../paymentOrder/payments.ts';
+import { payingPeople } from '../paymentOrder/payments.ts';
 import { held } from '../paymentOrder/withdrawals.ts';
 import { batchFile, checked, type RowPayee, row, rowPayee, submit } from './batches.ts';
 
@@ -18,10 +18,7 @@ let abroad: RowPayee;
 let hongKong: RowPayee;
 beforeAll(async () => {
   app = await startApp();
-  chief = await app.signIn(DEMO.chief, { language: 'en-US' });
-  maker = await app.signIn(DEMO.maker, { language: 'en-US' });
-  reviewer = await app.signIn(DEMO.reviewer, { language: 'en-US' });
-  reviewerId = await operatorNamed(app, DEMO.reviewer);
+  ({ chief, maker, reviewer, reviewerId } = await payingPeople(app));
   local = await rowPayee(app, chief);
   abroad = await rowPayee(app, chief, SWIFT);
   hongKong = await rowPayee(app, chief, { currency: 'HKD' });

@@ -4,7 +4,7 @@ import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { cellsOf } from '../../harness/workbooks.ts';
 import { faultsOfBooks } from '../../ledger/checkBooks.ts';
-import { operatorNamed, pay } from '../paymentOrder/payments.ts';
+import { pay, payingPeople } from '../paymentOrder/payments.ts';
 import { held } from '../paymentOrder/withdrawals.ts';
 import { batchFile, checked, type RowPayee, row, rowPayee, submit } from './batches.ts';
 
@@ -16,10 +16,7 @@ let reviewerId: string;
 let local: RowPayee;
 beforeAll(async () => {
   app = await startApp();
-  chief = await app.signIn(DEMO.chief, { language: 'en-US' });
-  maker = await app.signIn(DEMO.maker, { language: 'en-US' });
-  reviewer = await app.signIn(DEMO.reviewer, { language: 'en-US' });
-  reviewerId = await operatorNamed(app, DEMO.reviewer);
+  ({ chief, maker, reviewer, reviewerId } = await payingPeople(app));
   local = await rowPayee(app, chief);
   // What the demo has under way is over by then.
   await app.anonymous.sim.advanceClock({ seconds: 3_600 });

@@ -1,9 +1,9 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
+import { freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { fingerprint, WHOLE } from '../../ledger/books.ts';
-import { operatorNamed, type PaidTo, pay, payeeOf } from './payments.ts';
+import { type PaidTo, pay, payeeOf, payingPeople } from './payments.ts';
 
 let app: TestApp;
 let chief: Client;
@@ -12,10 +12,7 @@ let reviewer: Client;
 let reviewerId: string;
 beforeAll(async () => {
   app = await startApp();
-  chief = await app.signIn(DEMO.chief, { language: 'en-US' });
-  maker = await app.signIn(DEMO.maker, { language: 'en-US' });
-  reviewer = await app.signIn(DEMO.reviewer, { language: 'en-US' });
-  reviewerId = await operatorNamed(app, DEMO.reviewer);
+  ({ chief, maker, reviewer, reviewerId } = await payingPeople(app));
 });
 afterAll(() => app.close());
 

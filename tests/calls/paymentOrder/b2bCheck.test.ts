@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { WHOLE } from '../../ledger/books.ts';
-import { operatorNamed, type PaidTo, pay, payeeOf } from './payments.ts';
+import { operatorNamed, type PaidTo, pay, payeeOf, payingPeople } from './payments.ts';
 import { held } from './withdrawals.ts';
 
 let app: TestApp;
@@ -17,10 +17,7 @@ let chiefId: string;
 let to: PaidTo;
 beforeAll(async () => {
   app = await startApp();
-  chief = await app.signIn(DEMO.chief, { language: 'en-US' });
-  maker = await app.signIn(DEMO.maker, { language: 'en-US' });
-  reviewer = await app.signIn(DEMO.reviewer, { language: 'en-US' });
-  reviewerId = await operatorNamed(app, DEMO.reviewer);
+  ({ chief, maker, reviewer, reviewerId } = await payingPeople(app));
   chiefId = await operatorNamed(app, DEMO.chief);
   to = await payeeOf(app, chief);
   // What the demo has under way is over by then.

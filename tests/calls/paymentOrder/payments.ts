@@ -1,5 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import { freshKey, type TestApp } from '../../harness/app.ts';
+import { DEMO, freshKey, type TestApp } from '../../harness/app.ts';
 import { pdf } from '../../harness/sampleFiles.ts';
 import { PAY_PASSWORD } from '../../nouns/withdrawals.ts';
 import { available, freshAccountNo, type Otherwise } from '../b2bPartner/payees.ts';
@@ -71,3 +71,11 @@ export const operatorNamed = async ({ tradeport }: TestApp, mobile: string): Pro
   if (!row) throw new Error(`no operator ${mobile}`);
   return row.id;
 };
+
+/** Who has payments made and reviewed in the demo's first merchant, each signed in and answered in English. */
+export const payingPeople = async (app: TestApp) => ({
+  chief: await app.signIn(DEMO.chief, { language: 'en-US' }),
+  maker: await app.signIn(DEMO.maker, { language: 'en-US' }),
+  reviewer: await app.signIn(DEMO.reviewer, { language: 'en-US' }),
+  reviewerId: await operatorNamed(app, DEMO.reviewer),
+});
