@@ -223,33 +223,6 @@ export const paidSince = async (
   return rows.map(({ amountMinor: minor, ...paid }) => ({ ...paid, minor }));
 };
 
-const WAITING = { state: machine.start, reviewStatus: 'pending' } as const;
-
-/** The numbers of orders of batches that wait for their reviewer, in the order of their files; `take` of them at most. */
-export const waitingIn = async (
-  reader: Reader | Tx,
-  batchNos: readonly string[],
-  take: number,
-): Promise<readonly string[]> => {
-  const rows = await reader.payment.findMany({
-    where: { ...WAITING, batchNo: { in: [...batchNos] } },
-    orderBy: [{ createdAt: 'asc' }, { batchLine: 'asc' }],
-    select: { orderNo: true },
-    take,
-  });
-  return rows.map(({ orderNo }) => orderNo);
-};
-
-/** How many payments of no batch wait for a reviewer, or for any, and until when the first does; counting stops at `most`. */
-export const singlesWaiting = async (reader: Reader, reviewerId: string | undefined, most: number) => {
-  const where = { ...WAITING, batchNo: null, ...(reviewerId === undefined ? {} : { reviewerId }) };
-  const [count, first] = await Promise.all([
-    reader.payment.count({ where, take: most }),
-    reader.payment.findFirst({ where, orderBy: { reviewEndsAt: 'asc' }, select: { reviewEndsAt: true } }),
-  ]);
-  return { count, firstEndsAt: first?.reviewEndsAt ?? null };
-};
-
 /** The accounts that were paid last, the last ones first; `take` of them at most. */
 export const accountsPaidLast = async (reader: Reader, take: number): Promise<readonly string[]> => {
   const rows = await reader.payment.findMany({
