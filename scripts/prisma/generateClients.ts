@@ -30,9 +30,11 @@ export async function generateClients(): Promise<boolean> {
   return true;
 }
 
-/** Everything the clients are made from: the composed schemas and, through the server's package, Prisma's version. */
+/** Everything the clients are made from: the composed schemas, this file and, through the server's package, Prisma's version. */
 function inputHash(): string {
-  const hash = createHash('sha256').update(readFileSync(serverPackage));
+  const hash = createHash('sha256')
+    .update(readFileSync(serverPackage))
+    .update(readFileSync(new URL(import.meta.url)));
   for (const provider of providers) {
     hash.update(composeSchema(provider));
   }
@@ -54,7 +56,7 @@ function generate(provider: Provider, schemaFile: string): Promise<void> {
   };
   child.stdout.on('data', keep);
   child.stderr.on('data', keep);
-  return new Promise((resolve, reject) => {
+  return new Promise<void>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) =>
       code === 0 ? resolve() : reject(new Error(`prisma generate (${provider}) failed:\n${output}`)),
@@ -74,10 +76,11 @@ function leaveNoText(provider: Provider): void {
   const read = [
     "const { readFile } = await import('node:fs/promises')",
     "    const { createRequire } = await import('node:module')",
-    '    const text = await readFile(createRequire(import.meta.url).resolve($1js"), \'latin1\')',
-    '    const wasm = /"([A-Za-z0-9+\/=]+)"/.exec(text)?.[1]',
+    "    const text = await readFile(createRequire(import.meta.url).resolve($1js\"), 'latin1')",
+    '    const wasm = /"([A-Za-z0-9+/=]+)"/.exec(text)?.[1]',
     "    if (wasm === undefined) throw new Error('no query compiler in its file')",
   ].join('\n');
-  if (!imported.test(client)) throw new Error(`prisma generate (${provider}): the query compiler is loaded in an unknown way`);
+  if (!imported.test(client))
+    throw new Error(`prisma generate (${provider}): the query compiler is loaded in an unknown way`);
   writeFileSync(file, client.replace(imported, read));
 }
