@@ -2,8 +2,8 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { type TwoDatabases, twoDatabases } from '../../harness/twoDatabases.ts';
-import { ACCOUNTS } from './receipts.ts';
 
+const MERCHANT = '10001';
 let databases: TwoDatabases;
 let apps: readonly TestApp[] = [];
 let clients: readonly Client[] = [];
@@ -96,9 +96,13 @@ beforeAll(async () => {
   );
   for (const app of apps) {
     await app.anonymous.simClock.mode({ mode: 'frozen' });
+    const accounts = (await app.anonymous.sim.accounts({})).filter(
+      ({ merchantNo, use, kind }) => merchantNo === MERCHANT && use === 'collection' && kind === 'global',
+    );
     for (const [i, payerName] of PAYERS.entries()) {
       const [currency, amount] = AMOUNTS[i % AMOUNTS.length] ?? AMOUNTS[0];
-      await app.anonymous.sim.receive({ accountNo: ACCOUNTS.usd, currency, amount, payerName });
+      const accountNo = accounts.find((account) => account.currency === currency)?.accountNo ?? '';
+      await app.anonymous.sim.receive({ accountNo, currency, amount, payerName });
     }
   }
   clients = await Promise.all(apps.map((app) => app.signIn()));
@@ -143,7 +147,7 @@ describe('receipt/names, paging and sums on both databases', () => {
   it('find the rows of a whole name, and of no other spelling', async () => {
     for (const name of PAYERS) {
       const { payers } = await alike(payersOf({ name }));
-      expect(payers.map(([payer]) => payer)).toEqual([name]);
+      expect([...new Set(payers.map(([payer]) => payer))]).toEqual([name]);
     }
   });
 
