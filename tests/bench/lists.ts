@@ -75,7 +75,7 @@ export const startSide = async (
   if (!merchant) throw new Error('the bench database holds nobody');
   await fill(url, merchant);
   await comeToRest(url);
-  return { portal: await startScript('server/src/main.ts', serverSettings(url)), merchant };
+  return { portal: await startScript('server/src/main.mjs', serverSettings(url)), merchant };
 };
 
 const fillLists =
