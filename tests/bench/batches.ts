@@ -54,7 +54,7 @@ export const measureBatches = async (
 ): Promise<readonly Row[]> => {
   if (!maker || !reader || !writer || !importer) throw new Error('the bench database holds less than four merchants');
   const payees = await withDatabase(databaseUrl, (opened) => givePayees(opened, maker, 0));
-  const portal = await startScript('server/src/main.ts', serverSettings(databaseUrl));
+  const portal = await startScript('server/src/main.mjs', serverSettings(databaseUrl));
   const { port } = portal;
   const balances = { port, path: account.queryUserAccBalance.path, headers: headersOf(reader.token) };
   const confirm = confirming(port, writer);

@@ -91,7 +91,7 @@ export const measureReviewHome = async (
     if (waiting !== WAITING) throw new Error(`${waiting} payments wait`);
   });
   await comeToRest(url);
-  const portal = await startScript('server/src/main.ts', serverSettings(url));
+  const portal = await startScript('server/src/main.mjs', serverSettings(url));
   const against = async (who: string, token: (merchant: BenchMerchant) => string, calls: readonly AnyCall[]) => {
     const [ours, yardstick] = await inTurns(
       ROUNDS,
