@@ -1,3 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** What is asked for again and again. */
 export interface Asked {
   readonly port: number;
@@ -5,8 +7,12 @@ export interface Asked {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Asks again and again until the work is over; answers the longest that it took, in milliseconds. Throws what the work throws. */
-export const longestOf = async (ask: () => Promise<unknown>, until: Promise<unknown>): Promise<number> => {
+/** Asks again and again, with a pause between where one is named, until the work is over; answers the longest that it took, in milliseconds. Throws what the work throws. */
+export const longestOf = async (
+  ask: () => Promise<unknown>,
+  until: Promise<unknown>,
+  betweenMs = 0,
+): Promise<number> => {
   let isOver = false;
   const over = until.finally(() => {
     isOver = true;
@@ -16,6 +22,7 @@ export const longestOf = async (ask: () => Promise<unknown>, until: Promise<unkn
     const asked = performance.now();
     await ask();
     longest = Math.max(longest, performance.now() - asked);
+    if (betweenMs > 0) await pause(betweenMs);
   }
   await over;
   return longest;

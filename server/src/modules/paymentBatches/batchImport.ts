@@ -16,6 +16,8 @@ import { methodOf, totalsBy } from './totals.ts';
 
 const ANSWER_MS = 60_000;
 const MEMORY_MB = 500;
+/** Rows of one command: they are short, and no money moves with them. */
+const WRITTEN_AT_ONCE = 250;
 
 type BatchReader = LineReader<BatchRow, BatchFault>;
 /** What was found of a row: what it pays, or everything that is wrong with it. */
@@ -148,6 +150,7 @@ export const batchImport = (world: World, commands: Commands, { fees, batches }:
       return batch?.state === 'checking' ? batch : undefined;
     },
     open,
+    writtenAtOnce: WRITTEN_AT_ONCE,
     write: ({ tx, sandboxId }, batch, _line, rows) => addRows(tx, sandboxId, batch, rows),
     finish: async (command, batch) => {
       const { tx, sandboxId } = command;

@@ -83,6 +83,8 @@ export interface ImportKind<Upload extends CheckedFile, Line, Fault> extends Fil
   /** The file of a number, while it is being checked. */
   readonly find: (reader: Reader | Tx, no: string) => Promise<Upload | undefined>;
   readonly open: (sandboxId: string, upload: Upload) => Promise<LineReader<Line, Fault>>;
+  /** Lines that are written in one command; some tens without. Few commands are quick where the disk is slow, and hold it longer each. */
+  readonly writtenAtOnce?: number;
   /** Writes what some lines become; `line` is the place of the first, from 1. */
   readonly write: (command: Command, upload: Upload, line: number, lines: readonly Line[]) => Promise<unknown>;
   readonly finish: (command: Command, upload: Upload) => Promise<unknown>;
@@ -162,7 +164,7 @@ export const fileImport = <Upload extends CheckedFile, Line, Fault>(
     };
 
     const write = async (reader: LineReader<Line, Fault>, count: number): Promise<void> => {
-      for (const [from, some] of pieces(count, WRITTEN_AT_ONCE, upload.rowsWritten)) {
+      for (const [from, some] of pieces(count, kind.writtenAtOnce ?? WRITTEN_AT_ONCE, upload.rowsWritten)) {
         const lines = await reader.lines(from, some);
         await step(async (command) => {
           await command.lockMerchant();
