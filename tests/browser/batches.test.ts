@@ -75,7 +75,7 @@ it('is corrected after wrong rows, submitted with what was warned of ticked, and
   await reviewer.open('/account');
   await reviewer.page
     .getByRole('listitem')
-    .filter({ hasText: '1 个付款批次待您复核' })
+    .filter({ hasText: '个付款批次待您复核' })
     .getByRole('link', { name: '去复核' })
     .click();
   await reviewer.page.getByText('corrected.xlsx').first().waitFor();

@@ -107,7 +107,11 @@ it('success: fees side by side, a double click pays once, a reviewer finds it on
 
   const reviewer = await portal().visit({ as: DEMO.reviewer, language: 'en-US' });
   await reviewer.open('/account');
-  await reviewer.page.getByRole('link', { name: 'Review', exact: true }).click();
+  await reviewer.page
+    .getByRole('listitem')
+    .filter({ hasText: /payments? to review/ })
+    .getByRole('link', { name: 'Review', exact: true })
+    .click();
   await reviewer.page.getByText(name).click();
   const drawer = reviewer.page.getByRole('region', { name: 'Payment to review' });
   await drawer.getByText('The first payment to this account').waitFor();
