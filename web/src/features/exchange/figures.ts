@@ -1,21 +1,10 @@
-import { dayOf, timeOf } from '@tradeport/shared/rules/calendar.ts';
-import { languageNow } from '../../i18n/language.ts';
 import { agreedRate, shareText } from '../../ui/money/rateText.ts';
 import { availableIn, balanceAfter, missingOf } from '../../ui/orders/amounts.ts';
 import { type Figure, figuresIn } from '../../ui/orders/figures.tsx';
-import { formatTime } from '../../ui/times.ts';
 import type { Options, RateTerms } from './draft.ts';
 import { text } from './text.ts';
 
 const figure = figuresIn(text);
-
-/** When a delivery is expected, in words: "Today, about 14:54", "Mon 23 Nov, about 09:00". `now` in milliseconds. */
-export const deliveryText = (expectedAt: string, now: number): string => {
-  const at = new Date(expectedAt);
-  if (Number.isNaN(at.getTime())) return text('soon');
-  if (dayOf(at) === dayOf(new Date(now))) return text('todayAbout', { at: timeOf(at) });
-  return text('dayAbout', { day: formatTime(expectedAt, 'spoken', languageNow()), at: timeOf(at) });
-};
 
 const rateFigures = (terms: RateTerms | undefined, sell: string, buy: string): readonly Figure[] => {
   const { rate, inverse, spread } = terms ?? {};

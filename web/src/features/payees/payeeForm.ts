@@ -26,7 +26,8 @@ import {
 } from '../../ui/forms/record/bankFields.ts';
 import { type Filled, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
-import { LocalNote, OwnCompany, PartnerSelect, PersonNames, RegistryKnows } from './PayeeAsides.tsx';
+import { registered } from '../../ui/forms/record/filling.tsx';
+import { LocalNote, OwnCompany, PartnerSelect, PersonNames } from './PayeeAsides.tsx';
 import type { AccountDraft, PayeeDraft, PayeeWire } from './payeeDraft.ts';
 import { payeeWords, text } from './text.ts';
 
@@ -119,7 +120,7 @@ const whoSection = of.section('who', [
   ),
   of.company('payeeName', 'certificateNo', { help: 'registryHelp', when: isMainland, isWide: true }),
   of.text('payeeName', { when: (draft) => !isMainland(draft), isWide: true }),
-  of.aside('registry', RegistryKnows, isInRegistry),
+  of.aside('registry', registered({ code: 'certificateNo', name: 'payeeName' }), isInRegistry),
   of.aside('names', PersonNames, isPerson),
   of.text('lastName', { help: 'latinHelp', when: isPerson, optional: () => false }),
   of.text('firstName', { when: isPerson, optional: () => false }),

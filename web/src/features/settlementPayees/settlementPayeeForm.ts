@@ -12,10 +12,12 @@ import {
 } from '@tradeport/shared/rules/settlementPayee.ts';
 import { payeeAccountReasons } from '@tradeport/shared/words/reasons/payeeAccount.ts';
 import { settlementPayeeReasons } from '@tradeport/shared/words/reasons/settlementPayee.ts';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
 import { faultTexts } from '../../ui/forms/faultTexts.ts';
 import { type DraftOf, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
-import { OwnCompany, RegistryKnows } from './PayeeAsides.tsx';
+import { filledBy, registered } from '../../ui/forms/record/filling.tsx';
 import { ofKind } from './payeeRecord.ts';
 import { settlementPayeeWords, text } from './text.ts';
 
@@ -62,6 +64,15 @@ const faultAt = (draft: Draft, name: string): string | undefined => {
   );
 };
 
+/** The own company by its verified name, with the credit code that the registry knows it by. */
+const useOwnCompany = () => {
+  const own = useCall(api.payeeAccount.queryAccountNameList, ofKind, { quiet: true }).data;
+  const companyName = own?.find(({ entity }) => entity === 'company')?.accountName;
+  const sought = { enabled: companyName !== undefined, quiet: true };
+  const found = useCall(api.apiShop.advSearch, { keyword: companyName ?? '' }, sought).data;
+  return { companyName, creditCode: found?.find((each) => each.companyName === companyName)?.creditCode };
+};
+
 const whoSection = of.section('payee', [
   of.choice(
     'payeeType',
@@ -71,10 +82,21 @@ const whoSection = of.section('payee', [
     },
     needed,
   ),
-  of.aside('own', OwnCompany, ({ payeeType }, isCorrecting) => payeeType === 'ownCompany' && !isCorrecting),
+  of.aside(
+    'own',
+    filledBy(useOwnCompany),
+    ({ payeeType }, isCorrecting) => payeeType === 'ownCompany' && !isCorrecting,
+  ),
   of.company('companyName', 'creditCode', { help: 'registryHelp', isWide: true, ...ofCompany }),
   of.code('creditCode', ofCompany),
-  of.aside('registry', RegistryKnows, isCompany),
+  of.aside(
+    'registry',
+    registered({
+      ...{ code: 'creditCode', name: 'companyName' },
+      fills: ({ legalRepresentative }) => ({ legalPersonName: legalRepresentative }),
+    }),
+    isCompany,
+  ),
   of.choice('industry', oneOf(industries), ofCompany),
   of.choice('economicType', oneOf(economicTypes), ofCompany),
   of.yesNo('specialEconomicZone', { isWide: true, ...ofCompany }),
