@@ -13,6 +13,7 @@ import { AmountField } from '../../ui/orders/fields.tsx';
 import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../ui/orders/OrderPage.tsx';
 import { type Filling, orderForm } from '../../ui/orders/orderForm.ts';
+import { pairFigures } from '../../ui/orders/pair/figures.ts';
 import { PairFields } from '../../ui/orders/pair/PairFields.tsx';
 import {
   deliveryText,
@@ -27,7 +28,6 @@ import { useQuote } from '../../ui/orders/useQuote.ts';
 import { NextStep, useMustVerify } from '../../ui/verify/NextStep.tsx';
 import { invalidates } from './actions.ts';
 import { type ExchangeParts, faultsOf, limitsOf, requestOf, useGround, useIdleRate } from './draft.ts';
-import { figuresOf } from './figures.ts';
 import { OrderDesk } from './OrderDesk.tsx';
 import { isUnplaced, orderSource, pairOf } from './orderRecord.ts';
 import { text, useText } from './text.ts';
@@ -121,7 +121,7 @@ const exchange = orderForm<ExchangeParts>({
     }),
   faults: faultsOf,
   figures: ({ ground: { options }, draft, terms, quote }) =>
-    figuresOf({ terms: quote ?? terms, amounts: quote, pair: draft, options }),
+    pairFigures({ text, terms: quote ?? terms, amounts: quote, pair: draft, balances: options.currencies }),
   total: ({ ground: { options }, draft, quote }) => {
     const expected = options.deliveries[0]?.expectedAt;
     return { money: [quote?.buyAmount, draft.buy], note: expected && deliveryText(expected, platformNow()) };

@@ -1,4 +1,3 @@
-import type { NamedSum } from '@tradeport/shared/contract/common.ts';
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
@@ -17,16 +16,6 @@ import { text } from './text.ts';
 export type Quote = ResultOf<(typeof exchange)['one']>;
 export type QuoteRequest = RequestOf<(typeof exchange)['one']>;
 export type Options = ResultOf<(typeof exchange)['options']>;
-
-/** At which rate, and what made it. */
-export interface RateTerms {
-  readonly rate: string;
-  readonly inverse: string;
-  readonly midRate: string | null;
-  readonly spread?: string;
-  readonly fee: string;
-  readonly sums?: readonly NamedSum<'rate'>[];
-}
 
 /** Balances and the expected delivery move on while the form is open. */
 const FRESH_MS = 60_000;

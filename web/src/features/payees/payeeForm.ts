@@ -37,6 +37,8 @@ const ENTITIES = ['mainlandCompany', 'nonMainlandCompany', 'individual', 'compan
 /** The numbers by which a bank is told apart; which of them are asked for is a matter of its country. */
 const NUMBERS = ['bankCode', 'clearingCode', 'achRoutingNo', 'fedwireRoutingNo', 'branchCode'] as const;
 
+const ACCOUNT_TYPES = ([1, 2] as const).map((value) => ({ value, name: payeeAccountTypes[value] }));
+
 const of = fieldsIn(payeeWords).of<PayeeDraft>();
 const at = fieldsIn(payeeWords).of<AccountDraft>();
 
@@ -90,13 +92,7 @@ const accountSection = at.section(
     }),
     at.code('branchCode', { when: ({ bankCountry }) => bankCountry !== USA }),
     at.text('bankAddress'),
-    at.choice(
-      'payeeAccountType',
-      {
-        of: ([1, 2] as const).map((value) => ({ value, name: payeeAccountTypes[value] })),
-      },
-      { help: 'accountTypeByEntity' },
-    ),
+    at.choice('payeeAccountType', { of: ACCOUNT_TYPES }, { help: 'accountTypeByEntity' }),
   ],
   { after: ['bankCountry', 'currency'] },
 );
@@ -150,18 +146,14 @@ const moreSection = of.section('more', [
 ]);
 
 /** What a payee of another kind cannot have any more, and what it has by itself. */
-const followEntity = (entityType: PayeeEntity, { country, relationship }: PayeeDraft): Partial<PayeeDraft> => ({
-  certificateType: certificatesOf[entityType][0],
-  certificateNo: undefined,
-  country:
-    entityType === 'mainlandCompany'
-      ? MAINLAND
-      : entityType === 'nonMainlandCompany' && country === MAINLAND
-        ? undefined
-        : country,
-  relationship:
-    relationship !== undefined && relationshipsOf(entityType).includes(relationship) ? relationship : undefined,
-});
+const followEntity = (entityType: PayeeEntity, { country, relationship }: PayeeDraft): Partial<PayeeDraft> => {
+  const elsewhere = entityType === 'nonMainlandCompany' && country === MAINLAND ? undefined : country;
+  return {
+    ...{ certificateType: certificatesOf[entityType][0], certificateNo: undefined },
+    country: entityType === 'mainlandCompany' ? MAINLAND : elsewhere,
+    relationship: relationshipsOf(entityType).find((word) => word === relationship),
+  };
+};
 
 const faultText = faultTexts({ ...payeeAccountReasons, ...payeeReasons });
 

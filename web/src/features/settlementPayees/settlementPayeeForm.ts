@@ -35,9 +35,7 @@ const isNonResident = ({ payeeType }: Draft): boolean => payeeType === 'nonResid
 const isInZone = (draft: Draft): boolean => isCompany(draft) && draft.specialEconomicZone === true;
 const needed = { optional: false } as const;
 const ofCompany = { when: isCompany, optional: false } as const;
-const oneOf = (choices: typeof industries) => ({
-  of: choices.map(({ code, name }) => ({ value: code, name })),
-});
+const oneOf = (choices: typeof industries) => ({ of: choices.map(({ code: value, name }) => ({ value, name })) });
 
 /** The name that the account bears. */
 export const nameOf = (draft: Draft): string | undefined => (isCompany(draft) ? draft.companyName : draft.name);
@@ -48,11 +46,8 @@ const faultText = faultTexts({ ...payeeAccountReasons, ...settlementPayeeReasons
 const faultAt = (draft: Draft, name: string): string | undefined => {
   const { payeeType, accountNo = '', confirmAccountNo = '' } = draft;
   if (payeeType === undefined) return undefined;
-  const foreign: readonly string[] = [
-    ...foreignTo(payeeType),
-    ...(draft.specialEconomicZone === true ? [] : ['specialEconomicZoneType']),
-  ];
-  const own: Draft = Object.fromEntries(Object.entries(draft).filter(([key]) => !foreign.includes(key)));
+  const foreign = new Set<string>([...foreignTo(payeeType), ...(isInZone(draft) ? [] : ['specialEconomicZoneType'])]);
+  const own: Draft = Object.fromEntries(Object.entries(draft).filter(([key]) => !foreign.has(key)));
   const [idCardNo, legalPersonIdNo] = [own.idCardNo, own.legalPersonIdNo].map(
     (typed) => typed?.trim().toUpperCase() || undefined,
   );
@@ -73,6 +68,12 @@ const useOwnCompany = () => {
   return { companyName, creditCode: found?.find((each) => each.companyName === companyName)?.creditCode };
 };
 
+/** What the registry knows of the company, its representative too. */
+const RegistryKnows = registered<Draft>({
+  ...{ code: 'creditCode', name: 'companyName' },
+  fills: ({ legalRepresentative: legalPersonName }) => ({ legalPersonName }),
+});
+
 const whoSection = of.section('payee', [
   of.choice(
     'payeeType',
@@ -89,14 +90,7 @@ const whoSection = of.section('payee', [
   ),
   of.company('companyName', 'creditCode', { help: 'registryHelp', isWide: true, ...ofCompany }),
   of.code('creditCode', ofCompany),
-  of.aside(
-    'registry',
-    registered({
-      ...{ code: 'creditCode', name: 'companyName' },
-      fills: ({ legalRepresentative }) => ({ legalPersonName: legalRepresentative }),
-    }),
-    isCompany,
-  ),
+  of.aside('registry', RegistryKnows, isCompany),
   of.choice('industry', oneOf(industries), ofCompany),
   of.choice('economicType', oneOf(economicTypes), ofCompany),
   of.yesNo('specialEconomicZone', { isWide: true, ...ofCompany }),
@@ -148,11 +142,8 @@ export const settlementPayeeForm = recordForm<Wire, Draft>()({
     required: AccountRequest.required.filter((name) => !given.includes(name)),
   },
   start: {
-    payeeType: 'ownCompany',
-    legalPersonNationality: 'CHN',
-    specialEconomicZone: false,
-    passportPhoto: [],
-    proofFiles: [],
+    ...{ payeeType: 'ownCompany', legalPersonNationality: 'CHN', specialEconomicZone: false },
+    ...{ passportPhoto: [], proofFiles: [] },
   },
   sections: [
     whoSection,
