@@ -125,7 +125,8 @@ const amountFaultOf = ({ terms, quote }: Known<PaymentParts>, refused: string | 
   if (quote.limits !== 'within') return limitsText(terms);
   const { available = '0', ccy } = terms;
   const missing = missingOf(balanceAfter(terms.available, quote.totalAmount, ccy, -1), ccy);
-  return missing && text(isMore(quote.amount, available, ccy) ? 'short' : 'feeShort', { missing });
+  const ofAmount = Number(quote.feeAmount) === 0 ? 'short' : 'shortWithFee';
+  return missing && text(isMore(quote.amount, available, ccy) ? ofAmount : 'feeShort', { missing });
 };
 
 /** What speaks against a payment beside what is missing. */
@@ -133,8 +134,9 @@ export const faultsOf = (known: Known<PaymentParts>, refused: string | undefined
   const { draft, terms } = known;
   const { payee, account, ccy, tips, limits, fees } = terms;
   const isOut = payee !== undefined && (account === undefined ? !payee.isUsable : !account.isUsable);
-  const isOff = tips !== undefined && tips.accountState !== 'normal';
-  const amount = isOff ? text('accountOff', { ccy }) : amountFaultOf(known, refused);
+  const held = { normal: undefined, frozen: 'accountFrozen', closed: 'accountClosed' } as const;
+  const why = held[tips?.accountState ?? 'normal'];
+  const amount = why === undefined ? amountFaultOf(known, refused) : text(why, { ccy });
   const needsContract = fees.current?.[0]?.contractNeeded === true && draft.contractFiles.length === 0;
   const contract = text('needContract', { from: limitText(limits?.contractFrom) ?? '' });
   return [
