@@ -117,6 +117,7 @@ describe('fields that are declared', () => {
     fireEvent.change(boxOf('Pay'), { target: { value: '12' } });
     expect(now).toMatchObject({ how: 'fast', agreed: '2026', amount: '12.00', fixed: 'pay' });
     expect(boxOf('Gets').value).toBe('700');
+    fireEvent.blur(boxOf('Pay'));
     fireEvent.change(boxOf('Gets'), { target: { value: '900' } });
     expect(now).toMatchObject({ amount: '900', fixed: 'get' });
     expect(boxOf('Pay').value).toBe('5.00');
