@@ -12,7 +12,6 @@ import type { FeeService } from '../fees/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
 import type { PaymentLifecycle, Review } from '../payments/index.ts';
 import { batchImport } from './batchImport.ts';
-import { batchDownload } from './download.ts';
 import { expireReview, REVIEW_TASK } from './expiry.ts';
 import { batchHandlers, waitingHandler } from './handlers.ts';
 import type { BatchLifecycle } from './lifecycle.ts';
@@ -35,7 +34,7 @@ export const createPaymentBatches = (world: World, commands: Commands, { fees, c
   return {
     imports,
     waiting: waitingHandler(world),
-    calls: [handled(batchOrder, batchHandlers(world, { service, review, download: batchDownload(world) }))],
+    calls: [handled(batchOrder, batchHandlers(world, { service, review }))],
     capability: {
       name: 'paymentBatches',
       lifecycles: [batches],
