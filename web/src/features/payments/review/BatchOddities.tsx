@@ -12,12 +12,12 @@ import { useText } from './text.ts';
 /** Names that one line says; of more it says how many. */
 const NAMES_SHOWN = 5;
 
-const COUNTED = {
-  firstPaid: 'firstPaid',
-  unusual: 'unusual',
-  repeated: 'repeated',
-  otherName: 'otherName',
-  changedSince: 'changedSince',
+const MARKS = {
+  firstPaid: 'markFirst',
+  unusual: 'markUnusual',
+  repeated: 'markSame',
+  otherName: 'markName',
+  changedSince: 'markChanged',
 } as const satisfies Record<Oddity, string>;
 
 /** What stands out among all that wait in a batch, whichever of them are listed; undefined until it is known. */
@@ -49,16 +49,9 @@ export const foundIn = (
 export const Marks = ({ odd }: { readonly odd: OddOrderWire | undefined }) => {
   const t = useText();
   if (odd === undefined) return null;
-  const words = {
-    firstPaid: t('markFirst'),
-    unusual: t('markUnusual', { times: odd.times ?? '' }),
-    repeated: t('markSame'),
-    otherName: t('markName'),
-    changedSince: t('markChanged'),
-  };
   return odd.oddities.map((oddity) => (
     <Tag key={oddity} className={styles.mark ?? ''}>
-      {words[oddity]}
+      {t(MARKS[oddity], { times: odd.times ?? '' })}
     </Tag>
   ));
 };
@@ -100,7 +93,7 @@ export const Oddities = ({ odd, shown, onShow }: OdditiesProps) => {
           <li key={oddity}>
             <ToneTile tone={oddity === 'changedSince' ? 'bad' : 'wait'} />
             <span className={styles.oddity}>
-              {t(COUNTED[oddity], { count: orders.length })}
+              {t(oddity, { count: orders.length })}
               <small className={styles.below}>{namesOf(oddity, orders)}</small>
             </span>
             <Button size="small" aria-pressed={shown === oddity} onClick={() => onShow(shown === oddity ? '' : oddity)}>

@@ -11,8 +11,15 @@ import { ofKind } from '../paymentRecord.ts';
 import { Decision } from './Decision.tsx';
 import styles from './Review.module.css';
 import { type Review, reviewSource } from './reviewRecord.ts';
-import { type StandsOut as Found, othersTo, standsOut } from './standsOut.ts';
+import { type StandsOut as Found, standsOut } from './standsOut.ts';
 import { useText } from './text.ts';
+
+/** So many payments to the same account are compared. */
+const COMPARED = 50;
+/** What is asked of the payments to an account. */
+const othersTo = ({ cardNumber }: Pick<Review, 'cardNumber'>) => ({
+  ...{ ...ofKind, payee: cardNumber, currentPage: 1, pageSize: COMPARED },
+});
 
 interface OrderProps {
   readonly order: Review;

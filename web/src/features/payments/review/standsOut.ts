@@ -2,7 +2,7 @@ import { isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { dayOf, daysBetween } from '@tradeport/shared/rules/calendar.ts';
 import { formatGrouped, parseAmount } from '@tradeport/shared/rules/money.ts';
 import { aboveUsual, SAME_WITHIN_DAYS } from '@tradeport/shared/rules/standsOut.ts';
-import { ofKind, type Payment } from '../paymentRecord.ts';
+import type { Payment } from '../paymentRecord.ts';
 
 /** What a reviewer should know before deciding. */
 export interface StandsOut {
@@ -48,10 +48,3 @@ export const standsOut = (payment: Payment, others: readonly Payment[] | undefin
     sameAs: again?.orderNo ?? null,
   };
 };
-
-/** So many payments to the same account are compared. */
-const COMPARED = 50;
-/** What is asked of the payments to an account. */
-export const othersTo = ({ cardNumber }: Pick<Payment, 'cardNumber'>) => ({
-  ...{ ...ofKind, payee: cardNumber, currentPage: 1, pageSize: COMPARED },
-});
