@@ -29,18 +29,18 @@ import { inTurns } from './rounds.ts';
 import { serverSettings } from './serverSettings.ts';
 import type { Row } from './table.ts';
 
-const FEW = 10_000;
-const MANY = 1_000_000;
-const ROUNDS = 5;
+export const FEW = 10_000;
+export const MANY = 1_000_000;
+export const ROUNDS = 5;
 /** Until the system has written down what was just loaded. */
-const CALM_MS = 20_000;
+export const CALM_MS = 20_000;
 const SHOTS = 30;
 const PAGE_SIZE = 20;
 const FIRST = 1;
 const DEEPEST = ROWS_REACHED_MAX / PAGE_SIZE;
 
 /** A portal whose merchant has so many rows in each list. */
-interface Side {
+export interface Side {
   readonly portal: RunningProcess;
   readonly merchant: BenchMerchant;
 }
@@ -66,14 +66,24 @@ export const comeToRest = async (url: string): Promise<void> => {
   await runOnPostgres(url, 'CHECKPOINT');
 };
 
-const startSide = async (url: string, count: number): Promise<Side> => {
+/** A portal over a database of its own, with what is filled into it for a merchant. */
+export const startSide = async (
+  url: string,
+  fill: (url: string, merchant: BenchMerchant) => Promise<void>,
+): Promise<Side> => {
   const [merchant] = await fillBench(url, 1, 1);
   if (!merchant) throw new Error('the bench database holds nobody');
-  await addMovements(url, merchant, count);
-  await addListRows(url, merchant, count);
+  await fill(url, merchant);
   await comeToRest(url);
-  return { portal: await startScript('server/src/main.ts', serverSettings(url)), merchant };
+  return { portal: await startScript('server/src/main.mjs', serverSettings(url)), merchant };
 };
+
+const fillLists =
+  (count: number) =>
+  async (url: string, merchant: BenchMerchant): Promise<void> => {
+    await addMovements(url, merchant, count);
+    await addListRows(url, merchant, count);
+  };
 
 interface List {
   readonly what: string;
@@ -162,7 +172,7 @@ const LISTS: readonly List[] = [
   }),
 ];
 
-const headersOf = ({ merchant }: Side, { asChief }: List) => ({
+const headersOf = ({ merchant }: Side, asChief: boolean) => ({
   token: asChief ? merchant.chiefToken : merchant.token,
   language: 'zh-CN',
   sandbox: BENCH_SANDBOX,
@@ -173,7 +183,7 @@ const headersOf = ({ merchant }: Side, { asChief }: List) => ({
 const checkFull = async (side: Side, list: List, currentPage: number): Promise<void> => {
   const answer = await fetch(`http://127.0.0.1:${side.portal.port}${list.path}`, {
     method: 'POST',
-    headers: { ...headersOf(side, list), 'content-type': 'application/json' },
+    headers: { ...headersOf(side, list.asChief), 'content-type': 'application/json' },
     body: JSON.stringify({ ...list.filter, currentPage, pageSize: PAGE_SIZE }),
   });
   const { result } = Object(await answer.json());
@@ -183,15 +193,16 @@ const checkFull = async (side: Side, list: List, currentPage: number): Promise<v
 };
 
 /** Milliseconds from one answer to the next, one call after the other. */
-const roundOf = (side: Side, list: List, currentPage: number) => async (): Promise<number> => {
-  const shot = encodeShot({
-    method: 'POST',
-    path: list.path,
-    headers: headersOf(side, list),
-    body: JSON.stringify({ ...list.filter, currentPage, pageSize: PAGE_SIZE }),
-  });
-  return 1_000 / (await shoot(side.portal.port, 1, Array.from<Buffer>({ length: SHOTS }).fill(shot)));
-};
+export const roundOfCall =
+  (side: Side, path: string, body: object, asChief = false) =>
+  async (): Promise<number> => {
+    const headers = headersOf(side, asChief);
+    const shot = encodeShot({ method: 'POST', path, headers, body: JSON.stringify(body) });
+    return 1_000 / (await shoot(side.portal.port, 1, Array.from<Buffer>({ length: SHOTS }).fill(shot)));
+  };
+
+const roundOf = (side: Side, list: List, currentPage: number) =>
+  roundOfCall(side, list.path, { ...list.filter, currentPage, pageSize: PAGE_SIZE }, list.asChief);
 
 interface Measuring {
   readonly name: string;
@@ -211,8 +222,8 @@ export const measureLists = async (
   urlOf: (name: string) => Promise<string>,
   { name, filtered, say }: Measuring,
 ): Promise<readonly Row[]> => {
-  const few = await startSide(await urlOf('few'), FEW);
-  const many = await startSide(await urlOf('many'), MANY);
+  const few = await startSide(await urlOf('few'), fillLists(FEW));
+  const many = await startSide(await urlOf('many'), fillLists(MANY));
   await pause(CALM_MS);
   const compare = async (list: List): Promise<readonly Row[]> => {
     await checkFull(few, list, FIRST);

@@ -1,6 +1,6 @@
 // `npm run bench`: measures this server beside its yardsticks, prints a table and writes it into docs/benchmarks.md. Takes
 // about five minutes on two cores. Nothing is asserted. Words choose parts, which are only printed: `npm run bench -- reads`, also
-// by the first of their words (`commands`). The parts of `lists` and `filters` write millions of rows first, some minutes long, and
+// by the first of their words (`commands`). The parts of `lists`, `filters` and `found` write millions of rows first, some minutes long, and
 // run only when they are named.
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,6 +11,7 @@ import { measureCallLog } from './callLog.ts';
 import { fillForCommands, fillForSpeedy, kinds, speedySettlement } from './commandKinds.ts';
 import { type Commands, measureCommands, ofEachMerchant } from './commands.ts';
 import { measureExport } from './exports.ts';
+import { measureFound } from './found.ts';
 import { measureHomePage } from './homePage.ts';
 import { measureImport } from './imports.ts';
 import { measureJump } from './jump.ts';
@@ -65,7 +66,7 @@ const measureOn = async (
   const merchants = await fillBench(portal, count, ofEach);
   await fill(portal, merchants, ofEach);
   // A portal gives merchants at its start what they lack.
-  await (await startScript('server/src/main.ts', serverSettings(portal))).stop();
+  await (await startScript('server/src/main.mjs', serverSettings(portal))).stop();
   await comeToRest(portal);
   const databases = { portal, replay: await copied(portal, 'replay'), heard: await copied(portal, 'heard') };
   const rows = await measureCommands(databases, { ...commands, merchants }, goal);
@@ -131,19 +132,17 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   'jump-postgresql': () => onPostgres(async (url) => [await measureJump(url, 'PostgreSQL', 400)]),
 };
 
-const listsOnSqlite = (filtered: boolean) =>
-  measureLists(async (name) => fileOf(`${name}.db`), { name: 'SQLite', filtered, say });
+const inFile = async (name: string): Promise<string> => fileOf(`${name}.db`);
+const inDatabaseOf =
+  (url: string) =>
+  async (name: string): Promise<string> => {
+    await runOnPostgres(url, `CREATE DATABASE "${name}"`);
+    return url.replace(/[^/]*$/, name);
+  };
 
+const listsOnSqlite = (filtered: boolean) => measureLists(inFile, { name: 'SQLite', filtered, say });
 const listsOnPostgres = (filtered: boolean) =>
-  onPostgres((url) =>
-    measureLists(
-      async (name) => {
-        await runOnPostgres(url, `CREATE DATABASE "${name}"`);
-        return url.replace(/[^/]*$/, name);
-      },
-      { name: 'PostgreSQL', filtered, say },
-    ),
-  );
+  onPostgres((url) => measureLists(inDatabaseOf(url), { name: 'PostgreSQL', filtered, say }));
 
 /** Parts that take so long that a whole run leaves them out. */
 const longParts: typeof parts = {
@@ -151,6 +150,8 @@ const longParts: typeof parts = {
   'lists-postgresql': () => listsOnPostgres(false),
   'filters-sqlite': () => listsOnSqlite(true),
   'filters-postgresql': () => listsOnPostgres(true),
+  'found-sqlite': () => measureFound(inFile, { name: 'SQLite', say }),
+  'found-postgresql': () => onPostgres((url) => measureFound(inDatabaseOf(url), { name: 'PostgreSQL', say })),
 };
 
 const withinLimit = async <T>(work: Promise<T>, limitMs: number): Promise<T> => {

@@ -83,7 +83,7 @@ const withdrawal = orderForm<WithdrawalParts>({
     figure('quota', { money: [tips?.quota, ccy], isOwn: true, moves: true }),
     figure('channel', { words: account && text(account.channel), isOwn: true, newGroup: true }),
     figure('fee', { sum: 'fee', money: [quote?.feeAmount, ccy] }),
-    ...arrivalFigures(tips, quote?.valueDay),
+    ...arrivalFigures(tips, quote?.valueDay, ['normal', 'closed']),
   ],
   total: ({ terms, quote }) => ({ money: [quote?.arrivingAmount, terms.ccy] }),
   foot: () => text('foot'),
@@ -93,15 +93,19 @@ const withdrawal = orderForm<WithdrawalParts>({
   rereads: [api.paymentOrder.queryTipsMsg],
   confirm: ({ draft, terms, quote }) => {
     const { accountName: payee = '', accountNo = '' } = terms.account ?? {};
-    return aboutTo(text, ['stepFreeze', 'stepBank', 'stepPaid'], [draft.amount, terms.ccy], {
+    const freezes = terms.isClosed ? 'stepFreezeRest' : 'stepFreeze';
+    const isFree = Number(quote?.feeAmount ?? 0) === 0;
+    const paid = isFree ? 'stepPaidWhole' : draft.feeBearer === 'SHA' ? 'stepPaidShared' : 'stepPaid';
+    return aboutTo(text, [freezes, 'stepBank', paid], [draft.amount, terms.ccy], {
       ...{ payee, end: accountNo.slice(-4) },
       net: moneyText(quote?.arrivingAmount ?? draft.amount, terms.ccy),
     });
   },
   outcome: orderOutcome({
     ...{ source: withdrawalSource, machine, text },
-    standing: ({ state, amount, receiveAmount, currency, valueDay: day, runAt }) => ({
+    standing: ({ state, amount, receiveAmount, currency, quotaAmount, valueDay: day, runAt }) => ({
       due: state === machine.start ? runAt : null,
+      why: (state === 'failed' || state === 'cancelled') && Number(quotaAmount) === 0 ? 'backWhole' : undefined,
       params: { day, amount: moneyText(amount, currency), net: moneyText(receiveAmount, currency) },
     }),
   }),

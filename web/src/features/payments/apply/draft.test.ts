@@ -129,7 +129,7 @@ describe('what speaks against a payment', () => {
     const withAvailable = (available: string) => saidOf('amount', { terms: { ...terms, available } });
     expect(withAvailable('1002.99')).toBe(text('feeShort', { missing: '0.01 EUR' }));
     expect(withAvailable('1000.00')).toBe(text('feeShort', { missing: '3.00 EUR' }));
-    expect(withAvailable('999.99')).toBe(text('short', { missing: '3.01 EUR' }));
+    expect(withAvailable('999.99')).toBe(text('shortWithFee', { missing: '3.01 EUR' }));
     const limit = { amount: '1.00', currency: 'USD' };
     const config = { minimum: limit, maximum: { ...limit, amount: '5.00' }, contractFrom: null, activated: true };
     const limits: Terms['limits'] = {

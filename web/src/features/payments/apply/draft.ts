@@ -123,7 +123,8 @@ const amountFaultOf = ({ terms, quote }: Known<PaymentParts>, refused: string | 
   if (quote.limits !== 'within') return limitsText(terms);
   const { available = '0', ccy } = terms;
   const missing = missingOf(balanceAfter(terms.available, quote.totalAmount, ccy, -1), ccy);
-  return missing && text(isMore(quote.amount, available, ccy) ? 'short' : 'feeShort', { missing });
+  const ofAmount = Number(quote.feeAmount) === 0 ? 'short' : 'shortWithFee';
+  return missing && text(isMore(quote.amount, available, ccy) ? ofAmount : 'feeShort', { missing });
 };
 
 /** What speaks against a payment. */
@@ -139,8 +140,8 @@ export const faultsOf = (known: Known<PaymentParts>, refused: string | undefined
     draft.payeeId === undefined && { field: 'payeeId', says: text('needPayee') },
     isOut && { field: 'payeeId', says: text('notUsable'), atOnce: true, isHint: true },
     payee !== undefined && account === undefined && { field: 'accountId', says: text('needAccount') },
-    tips !== undefined &&
-      tips.accountState !== 'normal' && { field: 'amount', says: text('accountOff', { ccy }), atOnce: true },
+    tips?.accountState === 'frozen' && { field: 'amount', says: text('accountFrozen', { ccy }), atOnce: true },
+    tips?.accountState === 'closed' && { field: 'amount', says: text('accountClosed', { ccy }), atOnce: true },
     ...amountFaults('amount', amount, text('needAmount'), () => amountFaultOf(known, refused)),
     limits?.activated === false && { field: 'feeBearer', says: text('productOff'), atOnce: true },
     account?.channel === 'global' && draft.feeBearer === undefined && { field: 'feeBearer', says: text('needBearer') },

@@ -36,7 +36,7 @@ const figuresOf = ({ draft, terms, quote }: Known<PaymentParts>): readonly Figur
     figure('fee', { money: [quote?.feeAmount, ccy], sum: 'fee' }),
     figure('rate', { words: account && (isOther ? rateText : text('noRate')), note: left }),
     figure('gets', { money: [amounts?.arrivingAmount, arrivingCurrency] }),
-    ...arrivalFigures(tips, amounts?.valueDay),
+    ...arrivalFigures(tips, amounts?.valueDay, ['normal']),
     figure('after', { money: [missingOf(after, ccy) ? undefined : after, ccy], newGroup: true, moves: true }),
   ];
 };
@@ -50,15 +50,19 @@ const reviewOf = ({ ground: { reviewers }, draft }: Known<PaymentParts>) => {
 const confirmOf = (known: Known<PaymentParts>) => {
   const { quote, terms } = known;
   const { ccy, tips } = terms;
+  const net = moneyText(quote?.arrivingAmount ?? '0', quote?.arrivingCurrency ?? ccy);
   const { payeeName: payee = '', bankName: bank = '', accountNo = '' } = terms.account ?? {};
   const review = reviewOf(known);
-  const steps = ['stepFreeze', review === undefined ? 'stepRun' : 'stepReview', 'stepPaid'] as const;
-  return aboutTo(text, steps, [quote?.amount ?? '0', ccy], {
+  const freezes = Number(quote?.feeAmount ?? 0) === 0 ? 'stepFreezeFree' : 'stepFreeze';
+  const goes =
+    review === undefined ? (['stepRun', 'stepPaid'] as const) : (['stepReview', 'stepPaidReviewed'] as const);
+  return aboutTo(text, [freezes, ...goes], [quote?.amount ?? '0', ccy], {
     ...{ ...review, payee, bank, end: accountEnd(accountNo) },
     total: moneyText(quote?.totalAmount ?? '0', ccy),
     fee: moneyText(quote?.feeAmount ?? '0', ccy),
-    net: moneyText(quote?.arrivingAmount ?? '0', quote?.arrivingCurrency ?? ccy),
+    gets: text(quote?.feeBearer === 'SHA' ? 'getsLess' : 'getsAll', { net }),
     day: tips?.arrivesTo ?? quote?.valueDay ?? '',
+    until: tips === undefined ? '' : `${tips.valueDay} ${tips.cutOff}`,
   });
 };
 
