@@ -64,6 +64,14 @@ export const kinds: readonly Kind[] = [
     },
   },
   {
+    what: 'transfer to another user',
+    path: transfer.transfer.path,
+    bodies: async (reader, _merchant, count) => {
+      const { no, name } = await paidUserOf(reader);
+      return times(count, { userNo: no, userName: name, currency: 'USD', amount: '100.00', payPassword: PAY_PASSWORD });
+    },
+  },
+  {
     what: 'application for a payment',
     path: paymentOrder.b2bApply.path,
     bodies: async (reader, { chiefId }, count) => {

@@ -172,6 +172,19 @@ const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling[] => [
     },
   },
   {
+    table: 'Transfer',
+    key: ['orderNo', 'UT'],
+    at: ['createdAt', 'updatedAt'],
+    like: `"state" = 'success' AND "direction" = 'out'`,
+    set: {
+      operatorId: `'${operatorId}'`,
+      state: oneOf(10, { 0: 'pending', 1: 'fail' }, 'success'),
+      direction: oneOf(10, { 2: 'in' }, 'out'),
+      ccy: oneOf(10, { 3: 'EUR' }, 'USD'),
+      otherFolded: "'user ' || i",
+    },
+  },
+  {
     table: 'Payment',
     key: ['orderNo', 'PM'],
     at: ['createdAt', 'updatedAt'],

@@ -134,6 +134,11 @@ const LISTS: readonly List[] = [
     'of one state': { status: [withdrawalMachine.states.failed.code] },
     'in euros': SELDOM,
   }),
+  ...each('transfers', transfer.pageOrder, {
+    'of one state': { status: ['fail'] },
+    'that came in': { direction: 'in' },
+    'in euros': SELDOM,
+  }),
   ...each(
     'payments',
     paymentOrder.queryPage,

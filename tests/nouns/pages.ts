@@ -23,6 +23,7 @@ import { settlementsPages } from './settlements.pages.ts';
 import { tradeOrdersPages } from './tradeOrders.pages.ts';
 import { transactionsPages } from './transactions.pages.ts';
 import { withdrawalAccountsPages } from './withdrawalAccounts.pages.ts';
+import { transfersPages } from './transfers.pages.ts';
 import { withdrawalsPages } from './withdrawals.pages.ts';
 
 /** The pages of every noun: what the suites that look at the portal are made of. */
@@ -37,6 +38,7 @@ const pages: readonly NounPages[] = [
   collectionAccountsPages,
   withdrawalAccountsPages,
   withdrawalsPages,
+  transfersPages,
   paymentsPages,
   paymentBatchesPages,
   refundsPages,

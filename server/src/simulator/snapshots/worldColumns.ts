@@ -16,6 +16,7 @@ import { EVENT_KINDS } from '@tradeport/shared/contract/sim/event.ts';
 import { EVERY_CALL, FAULT_KINDS, FAULT_PHASES, FAULT_PRESETS } from '@tradeport/shared/contract/sim/fault.ts';
 import { SITE_CONFIG_KEYS } from '@tradeport/shared/contract/siteConfig.ts';
 import { SUPPLEMENTED_TYPES } from '@tradeport/shared/contract/supplement.ts';
+import { TRANSFER_DIRECTIONS } from '@tradeport/shared/contract/transfer.ts';
 import { VIEWED_LISTS } from '@tradeport/shared/contract/view.ts';
 import { AGREEMENT_IDS } from '@tradeport/shared/reference/agreements.ts';
 import { tradeOrderTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
@@ -83,6 +84,7 @@ type RowOf = Parameters<ColumnKind['isSound']>[1];
 const payoutChannel = word(PAYOUT_CHANNELS);
 const bearer = word(FEE_BEARERS);
 const files = numbersOf('StoredFile');
+const merchantNo = matching(/^\d{5}$/, 'not five digits');
 const batch = numberOf('PaymentBatch');
 const codes = (choices: readonly { readonly code: string }[]): ColumnKind => word(choices.map(({ code }) => code));
 
@@ -213,6 +215,13 @@ const tradeKinds: KindsOfTables = {
     reviewerId: numberOf('Operator'),
     reviewedBy: numberOf('Operator'),
   },
+  Transfer: {
+    direction: word(TRANSFER_DIRECTIONS),
+    otherId: numberOf('Merchant'),
+    payerNo: merchantNo,
+    payeeNo: merchantNo,
+    reviewAboveUsd: figure,
+  },
   WithdrawalAccount: { entity: word(['company', 'legalPerson']) },
   RefundOrder: {
     orderType: word(['payment']),
@@ -280,7 +289,7 @@ const tradeKinds: KindsOfTables = {
 /** Who merchants are, what they may do, and what they were told. */
 const peopleKinds: KindsOfTables = {
   Merchant: {
-    no: matching(/^\d{5}$/, 'not five digits'),
+    no: merchantNo,
     kind: word(['mainland', 'hongKong', 'otherRegion', 'individual', 'undecided']),
     paymentReview: word(['ordinary', 'everybody', 'nobody']),
     productsOff: words(word(PRODUCTS)),

@@ -63,6 +63,7 @@ const fee: Fee = {
   valueDay: '2026-11-10',
   cutOff: '16:00',
   contractNeeded: false,
+  reviewNeeded: false,
   limits: 'within',
   arrivalDays: [0, 0],
   quote: 'signed',
