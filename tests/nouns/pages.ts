@@ -22,8 +22,8 @@ import { settlementMaterialPages } from './settlementMaterial.pages.ts';
 import { settlementsPages } from './settlements.pages.ts';
 import { tradeOrdersPages } from './tradeOrders.pages.ts';
 import { transactionsPages } from './transactions.pages.ts';
-import { withdrawalAccountsPages } from './withdrawalAccounts.pages.ts';
 import { transfersPages } from './transfers.pages.ts';
+import { withdrawalAccountsPages } from './withdrawalAccounts.pages.ts';
 import { withdrawalsPages } from './withdrawals.pages.ts';
 
 /** The pages of every noun: what the suites that look at the portal are made of. */

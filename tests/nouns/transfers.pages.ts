@@ -9,7 +9,12 @@ const newest =
   (status: 'success' | 'fail', page = `${RECORDS}?open=`) =>
   async ({ app }: BrowserPortal): Promise<string> => {
     const client = await app.signIn(DEMO.chief);
-    const { list } = await client.transfer.pageOrder({ direction: 'out', status: [status], currentPage: 1, pageSize: 1 });
+    const { list } = await client.transfer.pageOrder({
+      direction: 'out',
+      status: [status],
+      currentPage: 1,
+      pageSize: 1,
+    });
     return `${page}${list[0]?.orderNo}`;
   };
 

@@ -1,6 +1,7 @@
 import type { World } from '@tradeport/server/platform/runtime/world.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
+import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { transfer } from '@tradeport/shared/states/transfer.ts';
 import { freshKey, type TestApp } from '../harness/app.ts';
 import { addTo, type Sums, WHOLE } from '../ledger/books.ts';
@@ -110,7 +111,8 @@ const faults = async ({ db }: World): Promise<readonly string[]> => {
   const sent = rows.filter(({ direction }) => direction === 'out');
   const lines = sent.flatMap(({ orderNo, state, otherId, amountMinor, quotaMinor }) => {
     const other = received.get(orderNo);
-    if ((state === 'success') !== (other !== undefined)) return [`${orderNo} is ${state}, and the payee has it otherwise`];
+    if ((state === 'success') !== (other !== undefined))
+      return [`${orderNo} is ${state}, and the payee has it otherwise`];
     const isAlike = !other || (other.merchantId === otherId && other.amountMinor === amountMinor);
     return isAlike && (!other || other.quotaMinor === quotaMinor) ? [] : [`${orderNo} is another to its payee`];
   });
@@ -119,9 +121,9 @@ const faults = async ({ db }: World): Promise<readonly string[]> => {
 
 const pay: Verb = async (table, hand) => {
   const { dice: chance, client, merchant } = hand;
-  const ccy = chance.pick(hand.ccys.filter((each) => each !== 'USDT'));
-  const amount = amountOf(chance, ccy, table.accounts.get(`${merchant} ${ccy} available`) ?? 0n);
-  const request = { ...chance.pick(USERS), currency: ccy === 'USDT' ? ('USD' as const) : ccy, amount };
+  const currency = chance.pick(hand.ccys.filter(isFiatCcy));
+  const amount = amountOf(chance, currency, table.accounts.get(`${merchant} ${currency} available`) ?? 0n);
+  const request = { ...chance.pick(USERS), currency, amount };
   await send(hand, (options) => client.transfer.transfer({ ...request, payPassword: PAY_PASSWORD }, options));
 };
 
@@ -166,6 +168,13 @@ transfer/downloadOrder             | 401  | 401   | 401    | in     | in    | in
   noObjects: {
     'transfer/queryPayeeUser userNo': 'the number of another merchant, which everybody may know',
     'transfer/transfer userNo': 'the number of another merchant, which everybody may know',
+  },
+  rowsToFilter: {
+    'transfers in other currencies, to others': async (_app, client) => {
+      await transferred(client);
+      const request = { userNo: '10003', userName: '苏雨桐', currency: 'GBP', amount: '30.00' } as const;
+      await client.transfer.transfer({ ...request, payPassword: PAY_PASSWORD }, freshKey());
+    },
   },
   moneyCalls: {
     'transfer/transfer': {

@@ -27,7 +27,11 @@ describe('transfer/queryPayeeUser', () => {
   it('finds a user by number and name in either language, whatever the case and width', async () => {
     const found = { list: [{ ...KESTREL, lastPaidAt: null }] };
     expect(await chief.transfer.queryPayeeUser(KESTREL)).toEqual(found);
-    for (const userName of ['kestrel trading (hong kong) LIMITED', '隼鹰贸易（香港）有限公司', '隼鹰贸易(香港)有限公司'])
+    for (const userName of [
+      'kestrel trading (hong kong) LIMITED',
+      '隼鹰贸易（香港）有限公司',
+      '隼鹰贸易(香港)有限公司',
+    ])
       expect(await chief.transfer.queryPayeeUser({ ...KESTREL, userName })).toEqual(found);
   });
 

@@ -2,7 +2,7 @@ import type { Client } from '@tradeport/shared/client.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import type { transfer } from '@tradeport/shared/contract/transfer.ts';
 import { freshKey, type TestApp } from '../../harness/app.ts';
-import { accountsOf, type Accounts, changes } from '../../ledger/books.ts';
+import { type Accounts, accountsOf, changes } from '../../ledger/books.ts';
 import { KESTREL } from '../../nouns/transfers.ts';
 import { PAY_PASSWORD } from '../../nouns/withdrawals.ts';
 

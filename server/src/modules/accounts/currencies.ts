@@ -8,7 +8,15 @@ import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { openReceivingAccounts } from '../receivingAccounts/index.ts';
 import { currencyHasMoney } from './refusals.ts';
-import { addCurrencyAccounts, type Balance, findBalance, findBalanceOf, readBalances, turnOff, turnOn } from './store.ts';
+import {
+  addCurrencyAccounts,
+  type Balance,
+  findBalance,
+  findBalanceOf,
+  readBalances,
+  turnOff,
+  turnOn,
+} from './store.ts';
 
 /** A currency that can be held, as this merchant has it. */
 export interface CurrencyChoice {

@@ -48,7 +48,9 @@ const configOf = ({ kind, ccy, received }: FeeRequest, assume: Assume): PaymentC
 /** Whether part of the fee, or a limit, is named in another currency than that of the amount. */
 const isInDollars = (ccy: Ccy, { minimumUsd, flatUsd }: FeeRule, config: PaymentConfig): boolean =>
   [minimumUsd, flatUsd].some((usd) => minorOf(usd, 'USD') > 0n) ||
-  [config.minimum, config.maximum, config.contractFrom, config.reviewAbove].some((limit) => limit !== null && limit.ccy !== ccy);
+  [config.minimum, config.maximum, config.contractFrom, config.reviewAbove].some(
+    (limit) => limit !== null && limit.ccy !== ccy,
+  );
 
 /** What costs nothing. */
 const FREE: FeeRule = { ruleNo: '', isOwn: false, ccy: null, share: '0', minimumUsd: '0', flatUsd: '0' };

@@ -59,6 +59,16 @@ const betweenUsers = {
       seen: ['转账成功，收款方即刻可用', 'The transfer is completed and available to the payee'],
       does: [until('haichuan', 'transfer', 'success')],
     },
+    {
+      title: ['结果', 'Result'],
+      persona: PAYER,
+      page: RECORDS,
+      press: ['打开第一笔转账', 'Open the first transfer'],
+      seen: [
+        '“转账成功”；可以看到平台的审核与记账分录',
+        'Completed; the review of the platform and the ledger entries are shown',
+      ],
+    },
   ],
 };
 

@@ -159,16 +159,18 @@ const PAID_USERS_MAX = 100;
  * Whom a merchant has paid, the last first. From each to the next by the index, however often it was paid: a merchant with a million
  * transfers is answered as one with ten.
  */
-const PAID_USERS = `WITH RECURSIVE "paid" ("id") AS (
-  SELECT MIN("otherId") FROM "Transfer"
-    WHERE "sandboxId" = ? AND "merchantId" = ? AND "direction" = 'out' AND "state" = 'success'
-  UNION ALL
-  SELECT (SELECT MIN(t."otherId") FROM "Transfer" t WHERE t."sandboxId" = ? AND t."merchantId" = ?
-    AND t."direction" = 'out' AND t."state" = 'success' AND t."otherId" > "paid"."id")
-  FROM "paid" WHERE "paid"."id" IS NOT NULL)
-SELECT l."otherId", l."createdAt" FROM "paid" JOIN "Transfer" l ON l."sandboxId" = ? AND l."merchantId" = ?
+const PAID_USERS = `SELECT l."otherId", l."createdAt" FROM (
+  WITH RECURSIVE "paid" ("id") AS (
+    SELECT MIN("otherId") FROM "Transfer"
+      WHERE "sandboxId" = ? AND "merchantId" = ? AND "direction" = 'out' AND "state" = 'success'
+    UNION ALL
+    SELECT (SELECT MIN(t."otherId") FROM "Transfer" t WHERE t."sandboxId" = ? AND t."merchantId" = ?
+      AND t."direction" = 'out' AND t."state" = 'success' AND t."otherId" > "paid"."id")
+    FROM "paid" WHERE "paid"."id" IS NOT NULL)
+  SELECT "id" FROM "paid") p
+JOIN "Transfer" l ON l."sandboxId" = ? AND l."merchantId" = ?
   AND l."orderNo" = (SELECT s."orderNo" FROM "Transfer" s WHERE s."sandboxId" = ? AND s."merchantId" = ?
-    AND s."direction" = 'out' AND s."state" = 'success' AND s."otherId" = "paid"."id"
+    AND s."direction" = 'out' AND s."state" = 'success' AND s."otherId" = p."id"
     ORDER BY s."createdAt" DESC, s."orderNo" DESC LIMIT 1)
 ORDER BY l."createdAt" DESC, l."orderNo" DESC LIMIT ${PAID_USERS_MAX}`;
 

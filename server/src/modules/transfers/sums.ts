@@ -43,10 +43,7 @@ const quotaOf = ({ ccy, minor, quotaMinor }: Transfer): Explanation => ({
     { label: ['结转额度', 'Quota carried'], value: alike(`${formatAmount(quotaMinor, ccy)} ${ccy}`) },
   ],
   rounding: ['整数最小货币单位，不取整', 'in whole minor units, nothing is rounded'],
-  rule: [
-    '付款方减少 min(额度, 金额)，收款方增加同额',
-    'The payer loses min(quota, amount), and the payee gains it',
-  ],
+  rule: ['付款方减少 min(额度, 金额)，收款方增加同额', 'The payer loses min(quota, amount), and the payee gains it'],
 });
 
 /** How every figure of a transfer was worked out; a failed one took neither fee nor quota. */

@@ -78,7 +78,13 @@ const Fields = (filling: Filling<TransferParts>) => {
           value: currency,
           label: <FlagName of={currency}>{currency}</FlagName>,
         }))}
-        onChange={(chosen) => change({ currency: isFiatCcy(chosen ?? '') ? ground.balances.find(({ currency }) => currency === chosen)?.currency : undefined })}
+        onChange={(chosen) =>
+          change({
+            currency: isFiatCcy(chosen ?? '')
+              ? ground.balances.find(({ currency }) => currency === chosen)?.currency
+              : undefined,
+          })
+        }
       />
       <AmountField
         name="amount"
