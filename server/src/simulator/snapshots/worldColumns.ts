@@ -16,7 +16,6 @@ import { EVENT_KINDS } from '@tradeport/shared/contract/sim/event.ts';
 import { EVERY_CALL, FAULT_KINDS, FAULT_PHASES, FAULT_PRESETS } from '@tradeport/shared/contract/sim/fault.ts';
 import { SITE_CONFIG_KEYS } from '@tradeport/shared/contract/siteConfig.ts';
 import { SUPPLEMENTED_TYPES } from '@tradeport/shared/contract/supplement.ts';
-import { TRANSFER_DIRECTIONS } from '@tradeport/shared/contract/transfer.ts';
 import { VIEWED_LISTS } from '@tradeport/shared/contract/view.ts';
 import { AGREEMENT_IDS } from '@tradeport/shared/reference/agreements.ts';
 import { tradeOrderTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
@@ -76,6 +75,7 @@ import {
   wordBy,
   words,
 } from './columnKinds.ts';
+import { merchantNo, transferKinds } from './transferColumns.ts';
 
 type Kinds = Readonly<Record<string, ColumnKind>>;
 type KindsOfTables = Readonly<Partial<Record<ModelName, Kinds>>>;
@@ -84,7 +84,6 @@ type RowOf = Parameters<ColumnKind['isSound']>[1];
 const payoutChannel = word(PAYOUT_CHANNELS);
 const bearer = word(FEE_BEARERS);
 const files = numbersOf('StoredFile');
-const merchantNo = matching(/^\d{5}$/, 'not five digits');
 const batch = numberOf('PaymentBatch');
 const codes = (choices: readonly { readonly code: string }[]): ColumnKind => word(choices.map(({ code }) => code));
 
@@ -215,13 +214,7 @@ const tradeKinds: KindsOfTables = {
     reviewerId: numberOf('Operator'),
     reviewedBy: numberOf('Operator'),
   },
-  Transfer: {
-    direction: word(TRANSFER_DIRECTIONS),
-    otherId: numberOf('Merchant'),
-    payerNo: merchantNo,
-    payeeNo: merchantNo,
-    reviewAboveUsd: figure,
-  },
+  Transfer: transferKinds,
   WithdrawalAccount: { entity: word(['company', 'legalPerson']) },
   RefundOrder: {
     orderType: word(['payment']),
