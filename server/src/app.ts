@@ -111,19 +111,21 @@ const wireOrders = (world: World, commands: Commands, { rates, receipts, passwor
   });
   const refunds = createRefunds(world, commands, rates.service, receipts.refundOf);
   const withdrawals = createWithdrawals(world, commands, fees.service, passwords.confirm);
-  const { batches, decided } = paymentBatchLifecycle();
+  const { batches, decided, over } = paymentBatchLifecycle();
   const payments = createPayments(world, commands, {
     fees: fees.service,
     confirm: passwords.confirm,
     refunds: refunds.service,
     files: files.service,
     decided,
+    over,
   });
   const paymentBatches = createPaymentBatches(world, commands, {
     fees: fees.service,
     confirm: passwords.confirm,
     batches,
     payments,
+    files: files.service,
   });
   const modules: readonly BusinessModule[] = [
     createWithdrawalAccounts(world, commands, ownNames, settlementPayees.accounts),

@@ -132,6 +132,22 @@ const proved = (place: number): readonly Filling[] => [
     set: { totalMinor: '100000', restMinor: '100000', linkedMinor: '0', creditedMinor: '0', reference: "'REF' || i" },
   },
 ];
+/** Whom a merchant pays in dollars in Hong Kong, which clears them: each account with a number of its own. */
+export const paid: readonly Filling[] = [
+  {
+    table: 'Payee',
+    key: ['payeeId', 'PE'],
+    at: ['createdAt', 'updatedAt'],
+    like: `"useState" = 'enabled' AND "state" = 'available'`,
+  },
+  {
+    table: 'PayeeAccount',
+    key: ['accountId', 'PB'],
+    at: ['createdAt'],
+    like: `NOT "removed" AND "channel" = 'local' AND ${DOLLARS_IN_HONG_KONG}`,
+    set: { payeeId: numbered('PE'), accountNo: 'CAST(8810000000 + i * 10 AS TEXT)' },
+  },
+];
 const settlementPayee: Filling = {
   table: 'SettlementPayee',
   key: ['accountId', 'SP'],
@@ -153,19 +169,7 @@ const places: readonly Filling[] = [
     at: ['createdAt', 'updatedAt'],
     like: `"state" = 'approved' AND ${DOLLARS_IN_HONG_KONG}`,
   },
-  {
-    table: 'Payee',
-    key: ['payeeId', 'PE'],
-    at: ['createdAt', 'updatedAt'],
-    like: `"useState" = 'enabled' AND "state" = 'available'`,
-  },
-  {
-    table: 'PayeeAccount',
-    key: ['accountId', 'PB'],
-    at: ['createdAt'],
-    like: `NOT "removed" AND "channel" = 'local' AND ${DOLLARS_IN_HONG_KONG}`,
-    set: { payeeId: numbered('PE') },
-  },
+  ...paid,
   settlementPayee,
 ];
 
@@ -178,7 +182,8 @@ const speedy: readonly Filling[] = [
 
 const DAYS_BEFORE = 30;
 
-const FIRST_AT = new Date(START_AT.getTime() - DAYS_BEFORE * 86_400_000);
+/** When what is filled in was made. */
+export const FIRST_AT = new Date(START_AT.getTime() - DAYS_BEFORE * 86_400_000);
 
 const fillFor = async (database: Database, merchantId: string, place: number, count: number): Promise<void> => {
   const from = place * count;

@@ -10,7 +10,7 @@ import {
 import type { CallOptions } from '@tradeport/shared/client.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useHearing } from '../browser/hearing.ts';
+import { heard, useHearing } from '../browser/hearing.ts';
 import { toast } from '../browser/toast.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { CallFailed } from './CallFailed.ts';
@@ -154,6 +154,20 @@ interface SendSettings {
   readonly invalidates?: Stale;
 }
 
+/**
+ * Asks under an idempotency key. Where no answer comes although something has happened since, it is asked once more: what was done is
+ * answered then, and no failure is told beside the success that was heard of.
+ */
+export const askHeard = async <Result>(asking: () => Promise<Result>): Promise<Result> => {
+  const before = heard.get();
+  try {
+    return await asking();
+  } catch (error) {
+    if (heard.get() === before || !isWordless(failureOf(error))) throw error;
+    return asking();
+  }
+};
+
 /** A password is sealed anew each time: it makes no other request. */
 const withoutPassword = (name: string, value: unknown): unknown => (name === 'payPassword' ? undefined : value);
 
@@ -175,7 +189,7 @@ export function useSend<Request, Result>(
     const { key } = kept.current;
     setSending(true);
     try {
-      const result = await ask(request, ask.call.money ? { idempotencyKey: key } : {});
+      const result = await (ask.call.money ? askHeard(() => ask(request, { idempotencyKey: key })) : ask(request));
       kept.current = undefined;
       void invalidate(...(settings.invalidates ?? []));
       return { ok: true, result };

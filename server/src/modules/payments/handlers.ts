@@ -136,6 +136,7 @@ export const paymentKind = (world: World, service: PaymentService): PayoutKind =
     paperName: ['付款申请单', 'Payment'],
     chargedAs: (channel) => (channel === 'local' ? 'localPayment' : 'globalPayment'),
     closedText: ['该币种账户已关闭，不能付款', 'This currency account is closed: nothing can be paid from it'],
+    paysClosed: false,
     get: async (caller, orderNo) => {
       const seek = (reader: Reader) => findPayment(reader, orderNo);
       const { reader, found, view } = await reads.get(caller, seek, 'ORDER_NOTFOUND');

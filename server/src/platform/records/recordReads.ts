@@ -114,7 +114,7 @@ export const recordReads = <
     const reader = readerFor(caller);
     for (let unread = await unreadNames(reader, named.list); unread.length > 0; ) {
       const some = unread;
-      await db.inTx(scope, (tx) => readNames(tx, named.list, some));
+      await db.inTx(scope, (tx) => readNames(tx, scope, named.list, some));
       unread = await unreadNames(reader, named.list);
     }
     // Some whose rows are gone or were corrected since may be among them.

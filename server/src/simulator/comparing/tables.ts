@@ -93,6 +93,7 @@ const otherKeys: Readonly<Partial<Record<ModelName, readonly string[]>>> = {
   AttemptCounter: ['kind', 'subject'],
   // Follows from the rows that it was read from.
   CounterpartyName: ['merchantId', 'list', 'name'],
+  CounterpartyWord: ['merchantId', 'list', 'folded', 'name'],
   Fault: ['id'],
   IdempotentAnswer: ['merchantId', 'call', 'key'],
   OutboxMessage: ['id'],

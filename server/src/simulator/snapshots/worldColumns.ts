@@ -258,6 +258,7 @@ const tradeKinds: KindsOfTables = {
   },
   TradeOrder: { kind: word(tradeOrderTypes) },
   CounterpartyName: { list: word(NAMED_LISTS) },
+  CounterpartyWord: { list: word(NAMED_LISTS) },
   SavedView: { list: word(VIEWED_LISTS) },
   FeeRule: { product: word(FEE_PRODUCTS), ccy: currencyOrAny, bearer: word(FEE_BEARERS, '') },
   ReceivingAccount: { chain: word(CHAINS, '') },

@@ -5,7 +5,7 @@ import { Send } from 'lucide-react';
 import { api } from '../../api/api.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
-import { Flag } from '../../ui/money/Flag.tsx';
+import { CountryFlag } from '../../ui/money/CountryFlag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { useCancelTogether } from '../../ui/orders/cancelTogether.ts';
 import { NumberAndTime, RecordCard } from '../../ui/records/cells.tsx';
@@ -15,7 +15,7 @@ import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { PaymentDrawer } from './PaymentDrawer.tsx';
 import { PaymentState } from './PaymentState.tsx';
-import { accountEnd, invalidates, ofKind, type Payment, paymentList } from './paymentRecord.ts';
+import { accountEnd, countryOf, invalidates, ofKind, type Payment, paymentList } from './paymentRecord.ts';
 import { type Say, useText } from './text.ts';
 
 const amountOf = ({ amount, currency }: Payment) => ({ amount, ccy: currency, strong: true });
@@ -23,10 +23,10 @@ const amountOf = ({ amount, currency }: Payment) => ({ amount, ccy: currency, st
 /** What every list of payments begins with: when, to whom, how much. The payee takes what width is left. */
 export const paymentColumns = <Row extends Payment>(t: Say): readonly RecordColumn<Row>[] => [
   timeColumn('created', t('created'), ({ createdAt }) => createdAt, { fixed: true }),
-  titleColumn('payee', t('payee'), ({ receiveCurrency, payeeName, bankName, cardNumber }) => ({
-    lead: <Flag of={receiveCurrency} />,
-    title: payeeName,
-    second: `${accountEnd(cardNumber)} ${bankName}`,
+  titleColumn('payee', t('payee'), (payment) => ({
+    lead: <CountryFlag of={countryOf(payment)} />,
+    title: payment.payeeName,
+    second: `${accountEnd(payment.cardNumber)} ${payment.bankName}`,
   })),
   moneyColumn('amount', t('amount'), amountOf, { priority: 5 }),
   {
@@ -56,7 +56,7 @@ const columns = (t: Say): readonly RecordColumn<Payment>[] => [
 
 export const PaymentCard = ({ payment }: { readonly payment: Payment }) => (
   <RecordCard
-    flag={<Flag of={payment.receiveCurrency} />}
+    flag={<CountryFlag of={countryOf(payment)} />}
     title={payment.payeeName}
     end={<Money {...amountOf(payment)} />}
     second={<NumberAndTime number={payment.orderNo} at={payment.createdAt} />}

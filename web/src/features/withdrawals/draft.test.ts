@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Tips } from '../../ui/orders/payoutTerms.tsx';
 import { text as kitText } from '../../ui/orders/text.ts';
-import { type Account, type Draft, type Fee, faultsOf, feeRequest, requestOf, type Terms } from './draft.ts';
+import { faultsIn } from '../../ui/orders/useOrder.ts';
+import { type Account, type Draft, type Fee, feeRequest, requestOf, type Terms } from './draft.ts';
 import { text } from './text.ts';
+import { withdrawal } from './WithdrawPage.tsx';
 
 const account: Account = {
   accountId: 'WA1',
@@ -77,7 +79,7 @@ const quote: Fee = {
 const known = { ground: { accounts: [account] }, draft, terms, quote };
 /** What is told of a field, the first of what speaks against it. */
 const saidOf = (field: keyof Draft, part: Partial<typeof known>, refused?: string) =>
-  faultsOf({ ...known, ...part }, refused).flatMap((fault) => (fault && fault.field === field ? [fault.says] : []))[0];
+  faultsIn(withdrawal, { ...known, ...part }, refused).find((fault) => fault.field === field)?.says;
 const ofAmount = (amount: string, part: Partial<typeof known> = {}) =>
   saidOf('amount', { draft: { ...draft, amount }, ...part });
 

@@ -7,8 +7,8 @@ import { type ReactNode, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { failureOf } from '../../../api/failures.ts';
 import { toast } from '../../../browser/toast.ts';
+import { CountryFlag } from '../../../ui/money/CountryFlag.tsx';
 import { ccyOptions } from '../../../ui/money/ccyOptions.tsx';
-import { Flag } from '../../../ui/money/Flag.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { sumText } from '../../../ui/money/sumText.ts';
 import { RecordCard, SecondLine } from '../../../ui/records/cells.tsx';
@@ -20,7 +20,7 @@ import type { ListFilters } from '../../../ui/records/recordList.ts';
 import { ToneTile } from '../../../ui/records/StateTag.tsx';
 import type { Batch } from '../batch/batchRecord.ts';
 import { PaymentState } from '../PaymentState.tsx';
-import { accountEnd } from '../paymentRecord.ts';
+import { accountEnd, countryOf } from '../paymentRecord.ts';
 import { useText as usePaymentText } from '../text.ts';
 import type { ordersIn } from './batchReviewRecord.ts';
 import styles from './Review.module.css';
@@ -86,14 +86,14 @@ const WhatStandsOut = ({ rows, odd }: { readonly rows: readonly Review[]; readon
 };
 
 const columns = (t: Say, say: ReturnType<typeof usePaymentText>, odd: Odd): readonly RecordColumn<Review>[] => [
-  titleColumn('payee', say('payee'), ({ orderNo, payeeName, receiveCurrency, cardNumber, bankName }) => ({
-    lead: <Flag of={receiveCurrency} />,
+  titleColumn('payee', say('payee'), (order) => ({
+    lead: <CountryFlag of={countryOf(order)} />,
     title: (
       <>
-        {payeeName} <Marks found={odd.get(orderNo)} />
+        {order.payeeName} <Marks found={odd.get(order.orderNo)} />
       </>
     ),
-    second: `${accountEnd(cardNumber)} ${bankName}`,
+    second: `${accountEnd(order.cardNumber)} ${order.bankName}`,
     wraps: true,
   })),
   moneyColumn('amount', say('amount'), ({ amount, currency }) => ({ amount, ccy: currency, strong: true }), {
@@ -111,7 +111,7 @@ const columns = (t: Say, say: ReturnType<typeof usePaymentText>, odd: Odd): read
 
 const OrderCard = ({ order, found }: { readonly order: Review; readonly found: StandsOut | undefined }) => (
   <RecordCard
-    flag={<Flag of={order.receiveCurrency} />}
+    flag={<CountryFlag of={countryOf(order)} />}
     title={order.payeeName}
     end={<Money amount={order.amount} ccy={order.currency} strong />}
     second={
