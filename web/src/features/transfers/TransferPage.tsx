@@ -1,13 +1,13 @@
 import { transfer as calls } from '@tradeport/shared/contract/transfer.ts';
-import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { transfer as machine } from '@tradeport/shared/states/transfer.ts';
+import { Input } from 'antd';
 import { api } from '../../api/api.ts';
 import { FlagName } from '../../ui/money/FlagName.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
-import { AmountField, PickField, TextField } from '../../ui/orders/fields.tsx';
+import { AmountField, PickField } from '../../ui/orders/fields.tsx';
 import { figuresIn } from '../../ui/orders/figures.tsx';
-import { Pair, Stack } from '../../ui/orders/OrderField.tsx';
+import { OrderField, Pair, Stack } from '../../ui/orders/OrderField.tsx';
 import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../ui/orders/OrderPage.tsx';
 import { aboutTo, type Filling, orderForm } from '../../ui/orders/orderForm.ts';
@@ -19,6 +19,27 @@ import { invalidates, transferSource } from './transferRecord.ts';
 
 const figure = figuresIn(text);
 const { request } = calls.transfer;
+
+interface TypedProps {
+  readonly name: 'userNo' | 'userName';
+  readonly help?: string;
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+}
+
+const Typed = ({ name, help, value, onChange }: TypedProps) => (
+  <OrderField name={name} label={text(name)} help={help}>
+    {(control) => (
+      <Input
+        {...control}
+        autoComplete="off"
+        maxLength={lengthMaxOf(request, name)}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    )}
+  </OrderField>
+);
 
 /** Who gets it: one of those who were paid before, or anybody by number and name. */
 const Payee = ({ ground, draft, terms, change }: Filling<TransferParts>) => {
@@ -42,19 +63,11 @@ const Payee = ({ ground, draft, terms, change }: Filling<TransferParts>) => {
         />
       )}
       <Pair>
-        <TextField
-          name="userNo"
-          label={t('userNo')}
-          value={userNo}
-          maxLength={lengthMaxOf(request, 'userNo')}
-          onChange={(typed) => change({ userNo: typed })}
-        />
-        <TextField
+        <Typed name="userNo" value={userNo} onChange={(typed) => change({ userNo: typed })} />
+        <Typed
           name="userName"
-          label={t('userName')}
           help={name === undefined ? t('bothWhy') : t('found', { name })}
           value={userName}
-          maxLength={lengthMaxOf(request, 'userName')}
           onChange={(typed) => change({ userName: typed })}
         />
       </Pair>
@@ -79,11 +92,7 @@ const Fields = (filling: Filling<TransferParts>) => {
           label: <FlagName of={currency}>{currency}</FlagName>,
         }))}
         onChange={(chosen) =>
-          change({
-            currency: isFiatCcy(chosen ?? '')
-              ? ground.balances.find(({ currency }) => currency === chosen)?.currency
-              : undefined,
-          })
+          change({ currency: ground.balances.find(({ currency }) => currency === chosen)?.currency })
         }
       />
       <AmountField

@@ -13,7 +13,7 @@ import { amountFaults, availableIn, payableOf } from '../../ui/orders/amounts.ts
 import type { DraftOf, Faults, Known, Loaded, Told } from '../../ui/orders/orderForm.ts';
 import { limitText } from '../../ui/orders/payoutTerms.tsx';
 import { text as kitText } from '../../ui/orders/text.ts';
-import { papersOf } from '../../ui/orders/words.tsx';
+import { papersOf } from '../../ui/orders/words.ts';
 import { text } from './text.ts';
 
 export type Fee = ResultOf<(typeof fee)['calUserProductFee']>;
