@@ -189,7 +189,7 @@ export const fieldTextsNtoZ: Readonly<Record<string, string>> = {
   reviewerId: 'Id of the operator who reviews it; null where any may',
   reviewerName: 'Name of the operator who reviews it; null where any may',
   reviewHours: 'Hours that a reviewer has for it',
-  reviewNeeded: 'Whether a payment of the one who asks needs a review',
+  reviewNeeded: 'Whether a review is needed: of payments of the one who asks, or of an order of this worth',
   reviewOpinion: 'What the reviewer said; null where nothing was',
   reviewStatus: 'How the review within the merchant stands',
   role: 'Role on the way of the payment, or of a person; null without one',
