@@ -1,4 +1,5 @@
 import { payeeUse } from '@tradeport/shared/states/payeeUse.ts';
+import { Button } from 'antd';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
@@ -14,6 +15,7 @@ import type { Filling } from '../../../ui/orders/orderForm.ts';
 import { StateCell } from '../../../ui/records/cells.tsx';
 import { accountEnd } from '../paymentRecord.ts';
 import { type Account, ccyOf, type Draft, type Fee, limitsText, type PaymentParts } from './draft.ts';
+import own from './Payment.module.css';
 import { type Say, text, useText } from './text.ts';
 
 type Payment = Filling<PaymentParts>;
@@ -25,8 +27,25 @@ const KEYWORD_MAX = 60;
 const accountText = (t: Say, { bankCountryText, bankName, accountNo }: Account): string =>
   t('accountDetail', { country: bankCountryText, bank: bankName, end: accountEnd(accountNo) });
 
+/** Payees that were paid lately: one press chooses payee and account. Nothing where that is not known. */
+const PaidLately = ({ change, terms: { used } }: Pick<Payment, 'change' | 'terms'>) => {
+  const t = useText();
+  if (used === undefined || used.payees.length === 0) return null;
+  return (
+    <section className={own.lately} aria-label={t('lately')}>
+      <span className={styles.code}>{t('lately')}</span>
+      {used.payees.map(({ payeeId, accountId, payeeName, accountEnding, currency }) => (
+        <Button key={accountId} size="small" onClick={() => change({ payeeId, accountId })}>
+          <FlagName of={currency}>{t('paidLately', { payee: payeeName, end: accountEnd(accountEnding) })}</FlagName>
+        </Button>
+      ))}
+    </section>
+  );
+};
+
 /** Whom the money goes to, and to which of their accounts. */
-const PayeeSection = ({ draft, terms: { payee, account }, change }: Payment) => {
+const PayeeSection = ({ draft, terms, change }: Payment) => {
+  const { payee, account } = terms;
   const t = useText();
   const [typed, setTyped] = useState('');
   const keyword = useAtRest(typed.trim()).slice(0, KEYWORD_MAX);
@@ -59,6 +78,7 @@ const PayeeSection = ({ draft, terms: { payee, account }, change }: Payment) => 
           ),
         }))}
       />
+      {draft.payeeId === undefined && <PaidLately change={change} terms={terms} />}
       {accounts.length > 1 && (
         <ChoiceField
           name="accountId"

@@ -78,6 +78,7 @@ const fees = {
 const terms: Terms = {
   ...{ payee: undefined, account, ccy: 'EUR', available: '5000.00', tips: undefined, limits: undefined },
   fees,
+  used: undefined,
 };
 const ground: PaymentParts['ground'] = {
   payees: 1,

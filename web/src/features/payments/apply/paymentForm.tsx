@@ -64,13 +64,18 @@ const confirmOf = (known: Known<PaymentParts>) => {
 
 const PURPOSES = ['Goods', 'Logistics', 'Service', 'Advertising', 'Software', 'Rent'] as const;
 
-const wordsOf = ({ terms: { limits } }: Known<PaymentParts>): Words<keyof Draft> => {
-  const from = limitText(limits?.contractFrom);
+/** Purposes of earlier payments come first, then the usual ones. */
+const purposesOf = ({ used }: Known<PaymentParts>['terms']): readonly string[] => [
+  ...new Set([...(used?.purposes ?? []), ...PURPOSES.map((purpose) => text(`purpose${purpose}`))]),
+];
+
+const wordsOf = ({ terms }: Known<PaymentParts>): Words<keyof Draft> => {
+  const from = limitText(terms.limits?.contractFrom);
   return {
     request: paymentOrder.b2bApply.request,
     title: text('wordsSection'),
     fields: [
-      { name: 'purpose', offers: PURPOSES.map((purpose) => text(`purpose${purpose}`)) },
+      { name: 'purpose', offers: purposesOf(terms) },
       { name: 'reference', help: text('referenceHelp', { max: REFERENCE_MAX }), counts: true },
       { name: 'merchantOrderNo', help: text('merchantOrderHelp') },
       { name: 'remark', help: text('remarkHelp') },
@@ -123,9 +128,9 @@ export const payment = orderForm<PaymentParts>({
       contractFiles: [],
     },
   }),
-  // Another payee is another choice of accounts, and usually of the balance that pays.
-  follow: ({ payeeId }) =>
-    payeeId === undefined ? {} : { accountId: undefined, feeBearer: undefined, paymentCurrency: undefined },
+  // Another payee is another choice of accounts, unless one was chosen with it, and usually of the balance that pays.
+  follow: ({ payeeId, accountId }) =>
+    payeeId === undefined ? {} : { accountId, feeBearer: undefined, paymentCurrency: undefined },
   useQuote: ({ draft, terms }) => useFee(draft, terms),
   faults: faultsOf,
   figures: figuresOf,

@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { batchOrder as calls } from '@tradeport/shared/contract/batchOrder.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { REVIEWED_AT_ONCE_MAX } from '@tradeport/shared/contract/paymentReview.ts';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { failureOf } from '../../../api/failures.ts';
@@ -17,83 +17,27 @@ import { FilterPills } from '../../../ui/records/FilterPills.tsx';
 import { NoMatch } from '../../../ui/records/NoMatch.tsx';
 import { type RecordColumn, RecordTable } from '../../../ui/records/RecordTable.tsx';
 import type { ListFilters } from '../../../ui/records/recordList.ts';
-import { ToneTile } from '../../../ui/records/StateTag.tsx';
 import type { Batch } from '../batch/batchRecord.ts';
 import { PaymentState } from '../PaymentState.tsx';
 import { accountEnd } from '../paymentRecord.ts';
 import { useText as usePaymentText } from '../text.ts';
 import type { ordersIn } from './batchReviewRecord.ts';
+import { Marks, type Odd, WhatStandsOut } from './Marks.tsx';
 import styles from './Review.module.css';
 import type { Review } from './reviewRecord.ts';
 import type { StandsOut } from './standsOut.ts';
 import { type Say, useText } from './text.ts';
 import { useStandsOut } from './useStandsOut.ts';
 
-type Odd = ReadonlyMap<string, StandsOut>;
-
-/** What stands out of one payment, beside whom it goes to. */
-const Marks = ({ found }: { readonly found: StandsOut | undefined }) => {
-  const t = useText();
-  if (found === undefined) return null;
-  const { isFirst, aboveUsual, sameAs } = found;
-  return (
-    <>
-      {isFirst && <Tag className={styles.mark ?? ''}>{t('markFirst')}</Tag>}
-      {aboveUsual && <Tag className={styles.mark ?? ''}>{t('markUnusual', { times: aboveUsual.times })}</Tag>}
-      {sameAs !== null && <Tag className={styles.mark ?? ''}>{t('markSame')}</Tag>}
-    </>
-  );
-};
-
-/** The same of all that wait on this page. */
-const WhatStandsOut = ({ rows, odd }: { readonly rows: readonly Review[]; readonly odd: Odd }) => {
-  const t = useText();
-  const of = (is: (found: StandsOut) => boolean) =>
-    rows.filter(({ orderNo }) => {
-      const found = odd.get(orderNo);
-      return found !== undefined && is(found);
-    });
-  if (rows.length === 0 || odd.size < rows.length) return null;
-  const namesOf = (orders: readonly Review[]) => orders.map(({ payeeName }) => payeeName);
-  const kinds = [
-    ['firstPaid', namesOf(of(({ isFirst }) => isFirst))],
-    ['unusual', namesOf(of(({ aboveUsual }) => aboveUsual !== null))],
-    ['repeated', namesOf(of(({ sameAs }) => sameAs !== null))],
-    ['changedSince', rows.flatMap(({ payeeName, hindrance }) => (hindrance ? [`${payeeName}: ${hindrance}`] : []))],
-  ] as const;
-  const told = kinds.filter(([, names]) => names.length > 0);
-  return (
-    <section className={styles.odd}>
-      <h2>{t('pageStandsOut')}</h2>
-      <ul className={styles.notes}>
-        {told.map(([kind, names]) => (
-          <li key={kind}>
-            <ToneTile tone={kind === 'changedSince' ? 'bad' : 'wait'} />
-            <span>
-              {t(kind, { count: names.length })}
-              <small className={styles.below}>{[...new Set(names)].join(', ')}</small>
-            </span>
-          </li>
-        ))}
-        {told.length === 0 && (
-          <li>
-            <ToneTile tone="good" /> {t('pageOdd')}
-          </li>
-        )}
-      </ul>
-    </section>
-  );
-};
-
 const columns = (t: Say, say: ReturnType<typeof usePaymentText>, odd: Odd): readonly RecordColumn<Review>[] => [
-  titleColumn('payee', say('payee'), ({ orderNo, payeeName, receiveCurrency, cardNumber, bankName }) => ({
-    lead: <Flag of={receiveCurrency} />,
+  titleColumn('payee', say('payee'), (order) => ({
+    lead: <Flag of={order.receiveCurrency} />,
     title: (
       <>
-        {payeeName} <Marks found={odd.get(orderNo)} />
+        {order.payeeName} <Marks order={order} found={odd.get(order.orderNo)} />
       </>
     ),
-    second: `${accountEnd(cardNumber)} ${bankName}`,
+    second: `${accountEnd(order.cardNumber)} ${order.bankName}`,
     wraps: true,
   })),
   moneyColumn('amount', say('amount'), ({ amount, currency }) => ({ amount, ccy: currency, strong: true }), {
@@ -116,7 +60,7 @@ const OrderCard = ({ order, found }: { readonly order: Review; readonly found: S
     end={<Money amount={order.amount} ccy={order.currency} strong />}
     second={
       <SecondLine>
-        <Marks found={found} /> {accountEnd(order.cardNumber)} {order.reference ?? order.orderNo}
+        <Marks order={order} found={found} /> {accountEnd(order.cardNumber)} {order.reference ?? order.orderNo}
       </SecondLine>
     }
     state={<PaymentState payment={order} />}

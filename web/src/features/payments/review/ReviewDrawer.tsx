@@ -59,11 +59,11 @@ export const ReviewDetail = ({ order }: OrderProps) => {
   return (
     <>
       <PaymentHero order={order} />
+      {isOpen && <StandsOut order={order} />}
       <PaymentNote order={order} />
       {isOpen && !order.mayReview && (
         <RecordNote tone="ended">{t('notYours', { reviewer: order.reviewerName ?? '' })}</RecordNote>
       )}
-      {isOpen && <StandsOut order={order} />}
       {isOpen && order.mayReview && <Decision orders={[order]} />}
       <Known order={order} />
     </>

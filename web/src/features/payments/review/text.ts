@@ -69,6 +69,7 @@ export const { useText, text } = texts('paymentReview', {
     ['{count} payment of an amount paid within 90 days', '{count} payments of amounts paid within 90 days'],
   ],
   pageOdd: ['本页付款均付过款，金额与平时相当，无重复', 'On this page: all paid before, usual amounts, no duplicates'],
+  markChanged: ['有变更', 'Changed since'],
   markFirst: ['首次付款', 'First payment'],
   markUnusual: ['平时的 {times} 倍', '{times}× usual'],
   markSame: ['金额相同', 'Same amount'],
