@@ -33,7 +33,8 @@ describe('paymentOrder/usedLately', () => {
     for (const no of [1, 2, 3, 4, 5, 6]) made.push(await paidFresh(no, no < 4 ? 'Cotton yarn' : `Yarn lot ${no}`));
     const again = made[1];
     if (again === undefined) throw new Error('nobody was paid');
-    await pay(maker, again, '16.00', { reviewerId, purpose: 'Cotton yarn' });
+    const { payeeId, accountId } = again;
+    await pay(maker, { payeeId, accountId }, '16.00', { reviewerId, purpose: 'Cotton yarn' });
     const { payees, purposes } = await maker.paymentOrder.usedLately({});
     expect(payees.map(({ payeeName }) => payeeName)).toEqual([2, 6, 5, 4, 3].map((no) => `Lately Mills ${no} Limited`));
     expect(payees[0]).toMatchObject(again);

@@ -2,7 +2,7 @@ import { Select } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { CopyButton } from '../feedback/CopyButton.tsx';
 import { Empty } from '../feedback/Empty.tsx';
-import { RecordCard, SecondLine } from './cells.tsx';
+import { RecordCard } from './cells.tsx';
 import { numberColumn, wordColumn } from './columns.tsx';
 import styles from './FileFaults.module.css';
 import { type RecordColumn, RecordTable } from './RecordTable.tsx';
@@ -112,10 +112,10 @@ export const FileFaults = <Fault extends FileFault>({ name, title, why, faults, 
             title={`${t('fileRow')} ${fault.row}`}
             end={fault.columnText}
             second={
-              <SecondLine>
+              <span className={styles.secondary}>
                 {fault.told ? `${fault.told} · ` : ''}
                 {fault.reason} {leads?.(fault)}
-              </SecondLine>
+              </span>
             }
             state={null}
             lines="wrap"
