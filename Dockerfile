@@ -35,7 +35,7 @@ RUN rm -rf .npmrc node_modules/.modules.yaml node_modules/.pnpm-workspace-state-
 FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATABASE_URL=file:/app/data/tradeport.db FILES_FOLDER=/app/data/files
 ENV AFTER_FAILED_START=stay
-ENV MALLOC_MMAP_THRESHOLD_=1048576 NODE_OPTIONS=--max-semi-space-size=16
+ENV MALLOC_MMAP_THRESHOLD_=1048576 MALLOC_ARENA_MAX=2 NODE_OPTIONS=--max-semi-space-size=16
 WORKDIR /app
 COPY --from=packages /app ./
 # The client that others install has what it needs built in; here its sources run, on what is otherwise needed to build it.
@@ -54,4 +54,4 @@ VOLUME /app/data
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server/src/main.ts"]
+CMD ["node", "server/src/main.mjs"]

@@ -28,7 +28,7 @@ const tasks = {
     prepare: ['clients', 'web'],
     serves: true,
     answers: true,
-    script: 'server/src/main.ts',
+    script: 'server/src/main.mjs',
   },
   dev: {
     does: 'the same, reloading on change',

@@ -134,7 +134,7 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s ends all that is under way, al
     mkdirSync(pathOf('server/src'), { recursive: true });
     // Answers the request once it has been asked to stop: whoever ends it before leaves the caller without an answer.
     write(
-      'server/src/main.ts',
+      'server/src/main.mjs',
       `import { appendFileSync, writeFileSync } from 'node:fs'; import { createServer } from 'node:http';
       const waiting = [];
       const server = createServer((_request, answer) => { waiting.push(answer); appendFileSync(process.env.HERE, process.pid + '\\n'); });

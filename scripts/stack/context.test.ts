@@ -23,7 +23,7 @@ describe('what a build sees of the project', () => {
 
   it('holds sources and manifests, and neither tests nor what is generated', () => {
     const context = buildContext(projectRoot);
-    expect(context).toEqual(expect.arrayContaining(['server/src/main.ts', 'tests/package.json', 'docker/install']));
+    expect(context).toEqual(expect.arrayContaining(['server/src/main.mjs', 'tests/package.json', 'docker/install']));
     expect(context.filter((path) => /\.test\.tsx?$|(^|\/)(generated|dist|node_modules)\//.test(path))).toEqual([]);
   });
 });

@@ -16,7 +16,7 @@ describe('the Dockerfile', () => {
 
   it('names paths and scripts that are there, runs as nobody special, and can be watched', () => {
     expect(dockerfileFaults(text, projectRoot)).toEqual([]);
-    expect(readDockerfile(text).at(-1)).toMatchObject({ user: 'node', command: ['node', 'server/src/main.ts'] });
+    expect(readDockerfile(text).at(-1)).toMatchObject({ user: 'node', command: ['node', 'server/src/main.mjs'] });
   });
 
   it('gives memory back as `npm start` does', () => {
@@ -25,7 +25,7 @@ describe('the Dockerfile', () => {
   });
 
   it.each([
-    ['a script that is gone', text.replaceAll('server/src/main.ts', 'server/src/gone.ts')],
+    ['a script that is gone', text.replaceAll('server/src/main.mjs', 'server/src/gone.ts')],
     ['a folder that is gone', text.replace('/app/prisma', '/app/gone')],
     [
       'sources before packages',

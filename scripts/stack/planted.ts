@@ -40,7 +40,7 @@ const faults: readonly Planted[] = [
   },
   {
     what: 'a wrong entry point',
-    plant: (copy) => replaceIn(copy, 'Dockerfile', '"server/src/main.ts"', '"server/src/config.ts"'),
+    plant: (copy) => replaceIn(copy, 'Dockerfile', '"server/src/main.mjs"', '"server/src/config.ts"'),
   },
   {
     what: 'a migration missing',

@@ -136,7 +136,7 @@ const checkMemory = async (compose: Compose, folder: string, say: Say): Promise<
   for (let i = 0; i < 3; i += 1) {
     const place = join(folder, `outside-${i}`);
     const settings = { DATABASE_URL: `file:${join(place, 'a.db')}`, FILES_FOLDER: join(place, 'files') };
-    const server = await startScript('server/src/main.ts', { ...serverMemory, ...settings });
+    const server = await startScript('server/src/main.mjs', { ...serverMemory, ...settings });
     outside.push(server.memoryMb());
     await server.stop();
   }

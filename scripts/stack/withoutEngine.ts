@@ -89,7 +89,7 @@ const memoryInside = async (image: LaidOut, settings: Settings, volume: string):
 
 const memoryOutside = async (place: string): Promise<number> => {
   const own = { DATABASE_URL: `file:${join(place, 'a.db')}`, FILES_FOLDER: place };
-  const server = await startScript('server/src/main.ts', { ...serverMemory, ...own });
+  const server = await startScript('server/src/main.mjs', { ...serverMemory, ...own });
   const megabytes = server.memoryMb();
   await server.stop();
   return megabytes;

@@ -125,7 +125,7 @@ export const worldRules: readonly Rule[] = [
       (file) =>
         findChains(file, /^process\.env$/).filter(
           // The one line that hands the environment over to config.ts.
-          () => file.path !== 'server/src/main.ts',
+          () => file.path !== 'server/src/main.mjs',
         ),
     ),
     breaches: [
@@ -134,7 +134,7 @@ export const worldRules: readonly Rule[] = [
     ],
     fine: [
       { path: 'server/src/config.ts', text: 'const port = process.env.PORT;' },
-      { path: 'server/src/main.ts', text: 'const config = readConfig(process.env);' },
+      { path: 'server/src/main.mjs', text: 'const config = readConfig(process.env);' },
     ],
   },
   {

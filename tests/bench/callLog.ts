@@ -56,8 +56,8 @@ export const measureCallLog = async (
   [file, { token }]: readonly [string, BenchMerchant],
   [bareFile, { token: bareToken }]: readonly [string, BenchMerchant],
 ): Promise<readonly Row[]> => {
-  const logged = await startScript('server/src/main.ts', serverSettings(`file:${file}`));
-  const bare = await startScript('server/src/main.ts', {
+  const logged = await startScript('server/src/main.mjs', serverSettings(`file:${file}`));
+  const bare = await startScript('server/src/main.mjs', {
     ...serverSettings(`file:${bareFile}`),
     SIM_ENABLED: 'false',
   });

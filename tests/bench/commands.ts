@@ -103,7 +103,7 @@ const isTransaction = (value: unknown): value is Transaction => Array.isArray(va
 const startHeard = async (url: string) => {
   const port = await freePort();
   const env = { ...serverSettings(url), PORT: String(port) };
-  const child = startChild('server/src/main.ts', env, ['--import', './tests/bench/recording.ts']);
+  const child = startChild('server/src/main.mjs', env, ['--import', './tests/bench/recording.ts']);
   const heard = async (): Promise<readonly Transaction[]> => {
     const answer = answerOf(child);
     child.send('tell');
@@ -200,7 +200,7 @@ export const measureCommands = async (
   commands: Commands,
   { name, atLeast }: { readonly name: string; readonly atLeast: number },
 ): Promise<readonly Row[]> => {
-  const portal = await startScript('server/src/main.ts', serverSettings(databases.portal));
+  const portal = await startScript('server/src/main.mjs', serverSettings(databases.portal));
   const heard = await startHeard(databases.heard);
   const replay = startChild('tests/bench/replaying.ts', { DATABASE_URL: databases.replay, CLIENTS: String(CLIENTS) });
   await answerOf(replay);

@@ -11,7 +11,7 @@ export const measureExport = async (
   { token }: BenchMerchant,
   rows: number,
 ): Promise<readonly Row[]> => {
-  const portal = await startScript('server/src/main.ts', serverSettings(databaseUrl));
+  const portal = await startScript('server/src/main.mjs', serverSettings(databaseUrl));
   let bytes = 0;
   let seconds = 0;
   const make = async (filter: object): Promise<void> => {

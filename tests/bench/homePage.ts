@@ -126,7 +126,7 @@ const measureFirstPaint = async (browser: Browser, origin: string, token: string
 
 /** What the first page after the login needs: all its scripts and styles, and none of another page. */
 export const measureHomePage = async (databaseUrl: string): Promise<readonly Row[]> => {
-  const portal = await startScript('server/src/main.ts', serverSettings(databaseUrl));
+  const portal = await startScript('server/src/main.mjs', serverSettings(databaseUrl));
   const browser = await startChromium({ withWindow: true });
   try {
     const origin = `http://127.0.0.1:${portal.port}`;

@@ -33,7 +33,7 @@ export const measureImport = async (
   database: string,
 ): Promise<readonly Row[]> => {
   if (!merchant || !other) throw new Error('the bench database holds less than two merchants');
-  const portal = await startScript('server/src/main.ts', serverSettings(databaseUrl));
+  const portal = await startScript('server/src/main.mjs', serverSettings(databaseUrl));
   const balances = { port: portal.port, path: account.queryUserAccBalance.path, headers: headersOf(other.token) };
   try {
     const fileId = await uploadOrders(portal.port, merchant, ORDERS);

@@ -35,7 +35,7 @@ const checkOrder = async (url: string): Promise<void> => {
 /** One jump of the clock over ten thousand due tasks, each a transaction of its own, from the request to the answer. */
 export const measureJump = async (url: string, name: string, atLeast: number): Promise<Row> => {
   await fillBench(url, MERCHANTS, TASKS / MERCHANTS);
-  const portal = await startScript('server/src/main.ts', serverSettings(url));
+  const portal = await startScript('server/src/main.mjs', serverSettings(url));
   try {
     const started = performance.now();
     const answer = await fetch(`http://127.0.0.1:${portal.port}${sim.advanceClock.path}`, {

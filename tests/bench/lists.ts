@@ -72,7 +72,7 @@ const startSide = async (url: string, count: number): Promise<Side> => {
   await addMovements(url, merchant, count);
   await addListRows(url, merchant, count);
   await comeToRest(url);
-  return { portal: await startScript('server/src/main.ts', serverSettings(url)), merchant };
+  return { portal: await startScript('server/src/main.mjs', serverSettings(url)), merchant };
 };
 
 interface List {

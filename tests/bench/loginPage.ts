@@ -44,7 +44,7 @@ const visit = async (browser: Browser, address: string): Promise<Loaded> => {
 
 /** The first page that anybody sees, on a slow line and a slow processor. */
 export const measureLoginPage = async (databaseUrl: string): Promise<readonly Row[]> => {
-  const portal = await startScript('server/src/main.ts', serverSettings(databaseUrl));
+  const portal = await startScript('server/src/main.mjs', serverSettings(databaseUrl));
   const browser = await startChromium({ withWindow: true });
   const visits: Loaded[] = [];
   try {

@@ -65,7 +65,7 @@ const measureOn = async (
   const merchants = await fillBench(portal, count, ofEach);
   await fill(portal, merchants, ofEach);
   // A portal gives merchants at its start what they lack.
-  await (await startScript('server/src/main.ts', serverSettings(portal))).stop();
+  await (await startScript('server/src/main.mjs', serverSettings(portal))).stop();
   await comeToRest(portal);
   const databases = { portal, replay: await copied(portal, 'replay'), heard: await copied(portal, 'heard') };
   const rows = await measureCommands(databases, { ...commands, merchants }, goal);

@@ -18,7 +18,7 @@ const LIST = JSON.stringify({ currentPage: 1, pageSize: 20 });
 
 /** Reads through the whole portal against routes that do nothing but the read. */
 export const measureReads = async (file: string, { merchantId, token }: BenchMerchant): Promise<readonly Row[]> => {
-  const portal = await startScript('server/src/main.ts', serverSettings(`file:${file}`));
+  const portal = await startScript('server/src/main.mjs', serverSettings(`file:${file}`));
   const settings = { DATABASE_FILE: file, MERCHANT: merchantId };
   const bare = await startScript('tests/bench/bareReads.ts', settings);
   const plannedOnce = await startScript('tests/bench/bareReads.ts', { ...settings, PLANNED: 'once' });

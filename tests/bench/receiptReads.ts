@@ -47,7 +47,7 @@ export const measureReceipts = async (url: string): Promise<readonly Row[]> => {
   await fillDemo(url, benchFiles);
   await addReceipts(url);
   const folder = mkdtempSync(join(tmpdir(), 'tradeport-rows-'));
-  const portal = await startScript('server/src/main.ts', serverSettings(url));
+  const portal = await startScript('server/src/main.mjs', serverSettings(url));
   let files: RunningProcess | undefined;
   try {
     const connection = { url: `http://127.0.0.1:${portal.port}` };

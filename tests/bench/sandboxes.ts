@@ -34,7 +34,7 @@ const secondsOf = async (port: number, { path, body }: Ask): Promise<number> => 
 export const measureSandboxes = async (url: string, name: string): Promise<readonly Row[]> => {
   const folder = mkdtempSync(join(tmpdir(), 'tradeport-sandboxes-'));
   await fillDemo(url, folder);
-  const portal = await startScript('server/src/main.ts', { ...serverSettings(url), FILES_FOLDER: folder });
+  const portal = await startScript('server/src/main.mjs', { ...serverSettings(url), FILES_FOLDER: folder });
   const [made, saved, restored]: [number[], number[], number[]] = [[], [], []];
   try {
     for (let i = 0; i <= ROUNDS; i += 1) {

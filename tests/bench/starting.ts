@@ -27,7 +27,7 @@ export const measureStarts = async (folder: string): Promise<readonly Row[]> => 
       goal: 'P4',
       what: 'the server process alone until it answers',
       unit: 's',
-      ours: await secondsOf(() => startScript('server/src/main.ts', settings)),
+      ours: await secondsOf(() => startScript('server/src/main.mjs', settings)),
       atMost: 1,
     },
   ];

@@ -16,7 +16,7 @@ const PAY_PASSWORD = '246810';
  * Throws unless the whole limit is free again at the end.
  */
 export const measureYear = async (databaseUrl: string, name: string): Promise<readonly Row[]> => {
-  const portal = await startScript('server/src/main.ts', serverSettings(databaseUrl));
+  const portal = await startScript('server/src/main.mjs', serverSettings(databaseUrl));
   const url = `http://127.0.0.1:${portal.port}`;
   const connection = { url, sandbox: SANDBOX };
   const sim = createClient(connection);

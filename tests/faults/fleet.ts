@@ -9,7 +9,7 @@ export const startFleet = (
 ): Promise<readonly RunningProcess[]> =>
   Promise.all(
     Array.from({ length: count }, () =>
-      startScript('server/src/main.ts', {
+      startScript('server/src/main.mjs', {
         ...serverSettings(databaseUrl),
         LOG_LEVEL: 'error',
         SIM_TOKEN: 'open',

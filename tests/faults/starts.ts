@@ -14,7 +14,7 @@ const SIGNALS = ['SIGINT', 'SIGKILL'] as const;
 /** Starts a server and ends it after so long, wherever it is by then. */
 const endAfter = async (url: string, ms: number, signal: (typeof SIGNALS)[number]): Promise<void> => {
   const child = watchProcess(
-    spawn(process.execPath, ['server/src/main.ts'], {
+    spawn(process.execPath, ['server/src/main.mjs'], {
       cwd: projectRoot,
       env: { ...process.env, ...serverSettings(url), LOG_LEVEL: 'error', PORT: '0' },
       stdio: 'ignore',

@@ -13,7 +13,7 @@ export interface ServerProcess {
 /** Starts a server on a free port, and waits until it says where it listens. */
 export const startServer = async (settings: Readonly<Record<string, string>>): Promise<ServerProcess> => {
   const { PATH = '' } = process.env;
-  const child = spawn(process.execPath, ['server/src/main.ts'], {
+  const child = spawn(process.execPath, ['server/src/main.mjs'], {
     cwd: projectRoot,
     env: { PATH, PORT: '0', NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -50,7 +50,7 @@ beforeAll(async () => {
   // A server does not start on a database whose files are gone.
   await cp(demoFiles(), folder, { recursive: true });
   demoKept = (await filesIn('kept')).length;
-  portal = await startScript('server/src/main.ts', {
+  portal = await startScript('server/src/main.mjs', {
     DATABASE_URL: database.url,
     FILES_FOLDER: folder,
     LOG_LEVEL: 'silent',

@@ -20,9 +20,14 @@ export const beginAt = async (
   });
 };
 
+const GO_ON = `UPDATE "Sandbox" SET "clockVirtualAt" = ?, "jumpHeldUntil" = ? WHERE "id" = ? AND "jump" = ? RETURNING "id"`;
+/**
+ * PostgreSQL does not wait for its disk between two steps of a jump. The step that arrives waits, and so does any command between
+ * them, each for all that was committed before it; a machine that fails earlier goes on with the jump from the last step that is
+ * on the disk, to the same end.
+ */
+const GO_ON_BOTH = { sqlite: GO_ON, postgresql: `${GO_ON}, set_config('synchronous_commit', 'off', true)` };
+
 /** The clock has come to a moment, where it stands still; together with the commit, and only if this jump is under way: nobody has looked. */
 export const goOnAt = (tx: Tx, { sandboxId, text, heldUntil }: KeptJump, at: Date): void =>
-  tx.atCommit(
-    `UPDATE "Sandbox" SET "clockVirtualAt" = ?, "jumpHeldUntil" = ? WHERE "id" = ? AND "jump" = ? RETURNING "id"`,
-    [at, heldUntil, sandboxId, text],
-  );
+  tx.atCommit(GO_ON_BOTH, [at, heldUntil, sandboxId, text]);
