@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { projectRoot } from '../../scripts/staleness.ts';
 import { readSources, readText } from './sourceFile.ts';
 
 /** The words that GLOSSARY.md names as not to be shown. Throws where it names none. */
@@ -17,11 +19,22 @@ const PAIR = /\[\s*((?:'[^'\n]*'|`[^`]*`))\s*,\s*\[?\s*((?:'(?:[^'\\\n]|\\.)*'|"
 const pairsIn = (text: string): readonly (readonly [string, string])[] =>
   [...text.matchAll(PAIR)].flatMap(([, zh = '', en = '']) => (/\p{Script=Han}/u.test(zh) ? [[zh, en] as const] : []));
 
+type Pair = readonly [string, string];
+/** The same of what a file of a scenario holds. */
+const pairsOf = (value: unknown): readonly Pair[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const parts: readonly unknown[] = Object.values(value);
+  const [zh, en] = parts;
+  if (parts.length === 2 && typeof zh === 'string' && typeof en === 'string') return [[zh, en]];
+  return parts.flatMap(pairsOf);
+};
+
 const words = wordsNotShown(readText('GLOSSARY.md'));
-const shownIn = (text: string): readonly string[] =>
-  pairsIn(text).flatMap((pair) =>
+const shownOf = (pairs: readonly Pair[]): readonly string[] =>
+  pairs.flatMap((pair) =>
     words.filter((word) => pair.some((said) => said.toLowerCase().includes(word))).map((word) => `${word}: ${pair}`),
   );
+const shownIn = (text: string): readonly string[] => shownOf(pairsIn(text));
 
 describe('words that are not shown', () => {
   it('stand in no text of either language', () => {
@@ -31,6 +44,15 @@ describe('words that are not shown', () => {
     );
     expect(sources.flatMap(({ text }) => pairsIn(text)).length).toBeGreaterThan(1_000);
     expect(sources.flatMap(({ path, text }) => shownIn(text).map((said) => `${path}: ${said}`))).toEqual([]);
+  });
+
+  it('stand in no step of a story that a scenario tells', () => {
+    const told = globSync('server/src/simulator/scenarios/*.json', { cwd: projectRoot }).flatMap((path) =>
+      pairsOf(JSON.parse(readText(path))),
+    );
+    expect(told.length).toBeGreaterThan(100);
+    expect(shownOf(told)).toEqual([]);
+    expect(shownOf(pairsOf({ steps: [{ title: ['关联订单', 'Link it'] }] }))).toHaveLength(1);
   });
 
   it('are seen where they stand', () => {

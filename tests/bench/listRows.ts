@@ -15,7 +15,7 @@ const SEALED = 2_000;
 const NOBODY_SEES = "''";
 
 /** Rows of lists: most in the usual state, some in each of a few others. */
-const rows: readonly Filling[] = [
+export const rows: readonly Filling[] = [
   {
     table: 'Receipt',
     key: ['orderNo', 'RC'],
@@ -145,8 +145,23 @@ const rows: readonly Filling[] = [
   },
 ];
 
+/** Transfers of both directions between the merchant and the user that it has paid. */
+const transfersOf = (operatorId: string): Filling => ({
+  table: 'Transfer',
+  key: ['orderNo', 'UT'],
+  at: ['createdAt', 'updatedAt'],
+  like: `"state" = 'success' AND "direction" = 'out'`,
+  set: {
+    operatorId: `'${operatorId}'`,
+    state: oneOf(10, { 0: 'pending', 1: 'fail' }, 'success'),
+    direction: oneOf(10, { 2: 'in' }, 'out'),
+    ccy: oneOf(10, { 3: 'EUR' }, 'USD'),
+    otherFolded: "'user ' || i",
+  },
+});
+
 /** Those that an operator has made. */
-const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling[] => [
+export const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling[] => [
   {
     table: 'MaterialUpload',
     key: ['batchNo', 'MU'],
@@ -171,12 +186,29 @@ const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling[] => [
       payeeFolded: "'payee ' || i",
     },
   },
+  transfersOf(operatorId),
+  {
+    table: 'PaymentBatch',
+    key: ['batchNo', 'PB'],
+    at: ['createdAt', 'updatedAt', 'submittedAt', 'reviewEndsAt'],
+    like: `"state" = 'approved'`,
+    set: {
+      operatorId: `'${operatorId}'`,
+      reviewerId: `CASE WHEN i % 20 < 10 THEN '${operatorId}' ELSE '${chiefId}' END`,
+      state: oneOf(10, { 0: 'pending', 1: 'rejected', 2: 'expired' }, 'approved'),
+      fileName: "'payments ' || i || '.xlsx'",
+      folded: "'payments ' || i",
+    },
+  },
   {
     table: 'Payment',
     key: ['orderNo', 'PM'],
     at: ['createdAt', 'updatedAt'],
-    like: `"state" = 'succeeded'`,
+    like: `"state" = 'succeeded' AND "batchNo" IS NULL`,
     set: {
+      // Every other twenty of them belong to a batch, a thousand to each.
+      batchNo: `CASE WHEN i / 20 % 2 = 0 THEN ${numbered('PB', 'i / 2000')} ELSE NULL END`,
+      batchLine: 'CASE WHEN i / 20 % 2 = 0 THEN i % 2000 / 2 + 1 ELSE NULL END',
       operatorId: `'${operatorId}'`,
       state: oneOf(10, { 0: 'pending', 1: 'failed' }, 'succeeded'),
       merchantOrderNo: 'NULL',
@@ -231,14 +263,18 @@ const sealShown = async (database: Database, count: number): Promise<void> => {
   });
 };
 
-/** Gives a merchant so many rows in every list, one after the other. */
-export const addListRows = async (url: string, merchant: BenchMerchant, count: number): Promise<void> => {
+/** Gives a merchant so many rows in every list, or as `fillings` says, one after the other. */
+export const addListRows = async (
+  url: string,
+  merchant: BenchMerchant,
+  count: number,
+  fillings: readonly Filling[] = [...rows, ...rowsOf(merchant)],
+): Promise<void> => {
   const database = await openDatabase({ url, log: silentLog });
   const firstAt = new Date(START_AT.getTime() - count * STEP_SECONDS * 1_000);
-  const fillings = [...rows, ...rowsOf(merchant)];
   const filled = { merchantId: merchant.merchantId, from: 0, count, firstAt };
   const tables = fillings.map(({ table }) => table);
   await withoutIndexes(url, tables, () => fillTables(database, fillings, filled));
-  await sealShown(database, count);
+  if (tables.includes('Payee')) await sealShown(database, count);
   await database.close();
 };

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { subAccount } from '@tradeport/shared/contract/account.ts';
 import { b2bPartner } from '@tradeport/shared/contract/b2bPartner.ts';
+import { batchOrder } from '@tradeport/shared/contract/batchOrder.ts';
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { ftrOrder } from '@tradeport/shared/contract/ftrOrder.ts';
 import { partner } from '@tradeport/shared/contract/partner.ts';
@@ -11,8 +12,10 @@ import { receipt } from '@tradeport/shared/contract/receipt.ts';
 import { refund } from '@tradeport/shared/contract/refund.ts';
 import { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import { tradeDetail } from '@tradeport/shared/contract/tradeDetail.ts';
+import { transfer } from '@tradeport/shared/contract/transfer.ts';
 import { uploadDetail } from '@tradeport/shared/contract/uploadDetail.ts';
 import { ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
+import { BATCH_ROWS_MAX } from '@tradeport/shared/rules/paymentBatch.ts';
 import { payer as payerMachine } from '@tradeport/shared/states/payer.ts';
 import { payment as paymentMachine } from '@tradeport/shared/states/payment.ts';
 import { receipt as receiptMachine } from '@tradeport/shared/states/receipt.ts';
@@ -24,23 +27,27 @@ import { BENCH_SANDBOX, type BenchMerchant, fillBench } from './benchDatabase.ts
 import { encodeShot, shoot } from './keepAliveClient.ts';
 import { addListRows } from './listRows.ts';
 import { addMovements } from './movementRows.ts';
+import { FIRST_NO } from './numberedRows.ts';
 import { type RunningProcess, startScript } from './processes.ts';
 import { inTurns } from './rounds.ts';
 import { serverSettings } from './serverSettings.ts';
 import type { Row } from './table.ts';
 
-const FEW = 10_000;
-const MANY = 1_000_000;
-const ROUNDS = 5;
+export const FEW = 10_000;
+export const MANY = 1_000_000;
+export const ROUNDS = 5;
 /** Until the system has written down what was just loaded. */
-const CALM_MS = 20_000;
+export const CALM_MS = 20_000;
 const SHOTS = 30;
 const PAGE_SIZE = 20;
 const FIRST = 1;
 const DEEPEST = ROWS_REACHED_MAX / PAGE_SIZE;
+const DEEPEST_OF_BATCH = BATCH_ROWS_MAX / PAGE_SIZE;
+/** The first that was filled in. */
+const ONE_BATCH = `PB${FIRST_NO}`;
 
 /** A portal whose merchant has so many rows in each list. */
-interface Side {
+export interface Side {
   readonly portal: RunningProcess;
   readonly merchant: BenchMerchant;
 }
@@ -66,14 +73,24 @@ export const comeToRest = async (url: string): Promise<void> => {
   await runOnPostgres(url, 'CHECKPOINT');
 };
 
-const startSide = async (url: string, count: number): Promise<Side> => {
+/** A portal over a database of its own, with what is filled into it for a merchant. */
+export const startSide = async (
+  url: string,
+  fill: (url: string, merchant: BenchMerchant) => Promise<void>,
+): Promise<Side> => {
   const [merchant] = await fillBench(url, 1, 1);
   if (!merchant) throw new Error('the bench database holds nobody');
-  await addMovements(url, merchant, count);
-  await addListRows(url, merchant, count);
+  await fill(url, merchant);
   await comeToRest(url);
   return { portal: await startScript('server/src/main.mjs', serverSettings(url)), merchant };
 };
+
+const fillLists =
+  (count: number) =>
+  async (url: string, merchant: BenchMerchant): Promise<void> => {
+    await addMovements(url, merchant, count);
+    await addListRows(url, merchant, count);
+  };
 
 interface List {
   readonly what: string;
@@ -81,6 +98,8 @@ interface List {
   readonly filter: object;
   /** Whether the chief operator looks at it, not an ordinary one. */
   readonly asChief: boolean;
+  /** The last page that is looked at; the last that can be reached without. */
+  readonly deepest?: number;
 }
 
 /** A list as it is opened, and as it is narrowed by each of some filters. */
@@ -134,6 +153,11 @@ const LISTS: readonly List[] = [
     'of one state': { status: [withdrawalMachine.states.failed.code] },
     'in euros': SELDOM,
   }),
+  ...each('transfers', transfer.pageOrder, {
+    'of one state': { status: ['fail'] },
+    'that came in': { direction: 'in' },
+    'in euros': SELDOM,
+  }),
   ...each(
     'payments',
     paymentOrder.queryPage,
@@ -144,6 +168,17 @@ const LISTS: readonly List[] = [
   ...each('payments for a chief to review', paymentOrder.queryPageCheck, {
     'that were approved': { reviewStatus: 'approved' },
   }).map((list) => ({ ...list, asChief: true })),
+  ...each('payment batches', batchOrder.auditPage, {
+    'of one state': { status: ['pending'] },
+    'that one reviews': { scope: 'review' },
+  }),
+  ...each('payment batches for a chief', batchOrder.auditPage, {
+    'of one state': { status: ['pending'] },
+  }).map((list) => ({ ...list, asChief: true })),
+  ...each('payments, those of one batch,', batchOrder.orderPage, {}, { batchNo: ONE_BATCH }).map((list) => ({
+    ...list,
+    deepest: DEEPEST_OF_BATCH,
+  })),
   ...each('payees', b2bPartner.queryPage, {
     'of one state': { status: ['available'] },
     'that are favourites': { isFavorite: true },
@@ -162,7 +197,7 @@ const LISTS: readonly List[] = [
   }),
 ];
 
-const headersOf = ({ merchant }: Side, { asChief }: List) => ({
+const headersOf = ({ merchant }: Side, asChief: boolean) => ({
   token: asChief ? merchant.chiefToken : merchant.token,
   language: 'zh-CN',
   sandbox: BENCH_SANDBOX,
@@ -173,7 +208,7 @@ const headersOf = ({ merchant }: Side, { asChief }: List) => ({
 const checkFull = async (side: Side, list: List, currentPage: number): Promise<void> => {
   const answer = await fetch(`http://127.0.0.1:${side.portal.port}${list.path}`, {
     method: 'POST',
-    headers: { ...headersOf(side, list), 'content-type': 'application/json' },
+    headers: { ...headersOf(side, list.asChief), 'content-type': 'application/json' },
     body: JSON.stringify({ ...list.filter, currentPage, pageSize: PAGE_SIZE }),
   });
   const { result } = Object(await answer.json());
@@ -183,15 +218,16 @@ const checkFull = async (side: Side, list: List, currentPage: number): Promise<v
 };
 
 /** Milliseconds from one answer to the next, one call after the other. */
-const roundOf = (side: Side, list: List, currentPage: number) => async (): Promise<number> => {
-  const shot = encodeShot({
-    method: 'POST',
-    path: list.path,
-    headers: headersOf(side, list),
-    body: JSON.stringify({ ...list.filter, currentPage, pageSize: PAGE_SIZE }),
-  });
-  return 1_000 / (await shoot(side.portal.port, 1, Array.from<Buffer>({ length: SHOTS }).fill(shot)));
-};
+export const roundOfCall =
+  (side: Side, path: string, body: object, asChief = false) =>
+  async (): Promise<number> => {
+    const headers = headersOf(side, asChief);
+    const shot = encodeShot({ method: 'POST', path, headers, body: JSON.stringify(body) });
+    return 1_000 / (await shoot(side.portal.port, 1, Array.from<Buffer>({ length: SHOTS }).fill(shot)));
+  };
+
+const roundOf = (side: Side, list: List, currentPage: number) =>
+  roundOfCall(side, list.path, { ...list.filter, currentPage, pageSize: PAGE_SIZE }, list.asChief);
 
 interface Measuring {
   readonly name: string;
@@ -211,14 +247,15 @@ export const measureLists = async (
   urlOf: (name: string) => Promise<string>,
   { name, filtered, say }: Measuring,
 ): Promise<readonly Row[]> => {
-  const few = await startSide(await urlOf('few'), FEW);
-  const many = await startSide(await urlOf('many'), MANY);
+  const few = await startSide(await urlOf('few'), fillLists(FEW));
+  const many = await startSide(await urlOf('many'), fillLists(MANY));
   await pause(CALM_MS);
   const compare = async (list: List): Promise<readonly Row[]> => {
     await checkFull(few, list, FIRST);
-    await checkFull(many, list, DEEPEST);
+    const { deepest = DEEPEST } = list;
+    await checkFull(many, list, deepest);
     const [first, ofFew] = await inTurns(ROUNDS, roundOf(many, list, FIRST), roundOf(few, list, FIRST));
-    const [deep, again] = await inTurns(ROUNDS, roundOf(many, list, DEEPEST), roundOf(many, list, FIRST));
+    const [deep, again] = await inTurns(ROUNDS, roundOf(many, list, deepest), roundOf(many, list, FIRST));
     const row = { goal: 'P3', unit: 'ms' } as const;
     return [
       {
@@ -230,7 +267,7 @@ export const measureLists = async (
       },
       {
         ...row,
-        what: `page ${DEEPEST} of 1,000,000 ${list.what}, against the first, ${name}`,
+        what: `page ${deepest} of 1,000,000 ${list.what}, against the first, ${name}`,
         ours: deep,
         yardstick: again,
         atMost: 3,

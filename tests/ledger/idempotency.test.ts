@@ -34,7 +34,7 @@ const effectOf = async (work: () => Promise<unknown>) => {
   const { world } = app.tradeport;
   const [before, accounts] = [await rowCounts(world), await accountsOf(world)];
   await work();
-  const { CounterpartyName: _noted, ...rows } = growth(before, await rowCounts(world));
+  const { CounterpartyName: _noted, CounterpartyWord: _words, ...rows } = growth(before, await rowCounts(world));
   return { rows, money: changes(accounts, await accountsOf(world)) };
 };
 

@@ -37,7 +37,7 @@ describe('a risk event on a currency account', () => {
     ]);
     expect(await available()).toBe('0.00');
     const { message } = await refused(confirm(orderNo), 'OPERATION_NOT_ALLOW');
-    expect(message).toContain('frozen or closed');
+    expect(message).toContain('account is frozen');
     expect(await faultsOfBooks(app.tradeport.world)).toEqual([]);
     await happen('account.lift');
     expect(await available()).toBe(before);

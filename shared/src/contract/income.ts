@@ -13,7 +13,7 @@ export const income = calls('income', '/api/b2b/income', {
     assumed: linkAssumed,
   }),
   cancelRelationSettleOrder: post('cancelRelationSettleOrder', {
-    title: ['取消关联', 'Undo a link, of either kind of order'],
+    title: ['取消关联', 'Undo a link, of a contract or of material'],
     access: changing(screens.receipts),
     request: Closed({ orderNo: OrderNo, linkedOrderNo: OrderNo }),
     result: receiptRecord.view,

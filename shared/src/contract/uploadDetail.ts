@@ -210,7 +210,7 @@ const Submitted = Closed({ batchNo: Nullable(Type.String()), detailSerialNos: Ty
 
 export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
   searchPayeeInfo: get('searchPayeeInfo', {
-    title: ['收款方信息', 'Payee information for uploaded orders'],
+    title: ['收款方信息', 'Payee information for uploaded material'],
     access: [...READ],
     request: Closed({ currency: Type.Optional(Currency) }),
     result: Closed({
@@ -303,7 +303,7 @@ export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
   sums: detailRecord.sums('sums', { title: ['结算材料合计', 'Sums of settlement material'] }),
   names: detailRecord.names('names', { title: ['查找买方', 'Buyers of settlement material by name'] }),
   submitOrderInfo: post('submit-b2b-order-info', {
-    title: ['提交页面填写的订单', 'Submit orders filled in on the page'],
+    title: ['提交页面填写的材料', 'Submit material filled in on the page'],
     access: [screens.receiptOrderForm],
     request: Closed({ orders: Type.Array(FormOrder, { minItems: 1, maxItems: ORDERS_AT_ONCE_MAX }) }),
     result: Submitted,
@@ -311,6 +311,7 @@ export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
     errors: [
       'mendUnlikeNew',
       ...orderErrors,
+      'ordersBeingMade',
       'tradeRepeated',
       'ORDER_NOTFOUND',
       'OPERATION_NOT_ALLOW',
@@ -323,7 +324,7 @@ export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
     ],
   }),
   completeLogistics: post('completion-b2b-order-logistics', {
-    title: ['补充物流信息', 'Supplement the logistics of orders'],
+    title: ['补充物流信息', 'Supplement the logistics of material'],
     access: CHANGE,
     request: Closed({
       orders: Type.Array(
@@ -346,7 +347,7 @@ export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
     assumed: ['what is supplemented is shipped', 'one order that cannot take it refuses all of them'],
   }),
   void: post('void', {
-    title: ['作废订单', 'Void an unused order of settlement material'],
+    title: ['作废材料', 'Void an unused row of settlement material'],
     access: CHANGE,
     request: Closed({ detailSerialNo: OrderNo }),
     result: Closed({ detailSerialNo: Type.String(), usageStatus: OneOf(usage.states), usageStatusText: Type.String() }),

@@ -10,7 +10,7 @@ export const materialReview = machine({
   record: {
     table: 'MaterialOrder',
     screen: 'receiptOrders',
-    noun: ['订单', 'order'],
+    noun: ['结算材料', 'settlement material'],
     heardBy: ['receiptOrders', 'receiptOrderForm'],
   },
   states: {
@@ -42,7 +42,7 @@ export const materialReview = machine({
     ['logisticsResubmitted', 'takeUpSupplement', 'processing', 'platform'],
   ],
   actions: {
-    submit: ['提交订单', 'Submitted'],
+    submit: ['提交材料', 'Submitted'],
     takeUp: ['受理', 'Review started'],
     pass: ['审核通过', 'Approved'],
     sendBack: ['退回修改', 'Sent back'],

@@ -11,7 +11,7 @@ export const materialUsage = machine({
     table: 'MaterialOrder',
     column: 'usageState',
     screen: 'receiptOrders',
-    noun: ['订单', 'order'],
+    noun: ['结算材料', 'settlement material'],
     heardBy: ['receiptOrders', 'receiptOrderForm'],
   },
   states: {
@@ -53,7 +53,7 @@ export const materialUsage = machine({
     ['unlinked', 'void', 'voided', 'merchant'],
   ],
   actions: {
-    submit: ['提交订单', 'Submitted'],
+    submit: ['提交材料', 'Submitted'],
     linkPart: ['部分金额已关联', 'Partly linked'],
     linkAll: ['全部金额已关联', 'Linked in full'],
     usePart: ['部分金额已使用', 'Partly used'],

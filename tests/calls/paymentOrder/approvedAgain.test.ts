@@ -80,7 +80,7 @@ const changes: readonly Change[] = [
     name: 'the account that pays is frozen',
     happens: () => account('freeze'),
     undone: () => account('lift'),
-    told: 'frozen or closed',
+    told: 'account is frozen',
   },
 ];
 
@@ -130,7 +130,7 @@ describe('paymentOrder/b2bCheck again', () => {
     const [approved] = await Promise.allSettled([check('approve', orderNo), account('freeze')]);
     const { state, hindrance } = await one(orderNo);
     if (approved.status === 'fulfilled') expect([state, hindrance]).toEqual(['processing', null]);
-    else expect([state, hindrance]).toEqual(['pending', 'This currency account is frozen or closed']);
+    else expect([state, hindrance]).toEqual(['pending', 'The USD account is frozen']);
     await account('lift');
   });
 });

@@ -47,14 +47,14 @@ describe('what is to be paid from a frozen account', () => {
     await pass(3 * DAY);
     for (const kind of KINDS) {
       const { status, hindrance, timeline } = await one(kind, staying[kind]);
-      expect([kind, status, hindrance]).toEqual([kind, 1, 'This currency account is frozen or closed']);
+      expect([kind, status, hindrance]).toEqual([kind, 1, 'The USD account is frozen']);
       expect(timeline.map(({ action }) => action)).toEqual(['apply']);
       const { list } = await chief.paymentOrder.queryPage({ orderType: kind, orderNo: staying[kind] });
-      expect(list[0]?.hindrance).toBe('This currency account is frozen or closed');
+      expect(list[0]?.hindrance).toBe('The USD account is frozen');
       expect(await cancel(kind, leaving[kind])).toMatchObject({ state: 'cancelled', hindrance: null });
     }
     const { list } = await chief.settleOrder.query({ orderNo: staying.settlement });
-    expect(list[0]?.hindrance).toBe('This currency account is frozen or closed');
+    expect(list[0]?.hindrance).toBe('The USD account is frozen');
     expect(await app.anonymous.simTask.list({ state: 'parked' })).toEqual([]);
     expect(await faultsOfBooks(app.tradeport.world)).toEqual([]);
     await account('lift');

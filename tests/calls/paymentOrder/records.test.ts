@@ -254,10 +254,17 @@ describe('paymentOrder/queryTipsMsg', () => {
     expect(await english.paymentOrder.queryTipsMsg({ currency: 'EUR' })).toMatchObject({
       accountState: 'frozen',
       holidays: ['2026-11-18'],
+      // Nothing goes out: no day is promised on which it would arrive.
+      tips: ['This currency account is frozen: nothing goes out of it until that is lifted'],
     });
     await simOutside.run({ event: 'account.close', with: { subject: '10001-EUR', loss: '0' } });
     const { tips } = await english.paymentOrder.queryTipsMsg({ currency: 'EUR' });
     expect(tips.some((tip) => tip.includes('free of charge'))).toBe(true);
+    expect(tips.some((tip) => tip.includes('arrive'))).toBe(true);
+    for (const orderType of ['payment', 'settlement'] as const) {
+      const ofClosed = await english.paymentOrder.queryTipsMsg({ orderType, currency: 'EUR' });
+      expect(ofClosed.tips).toEqual([expect.stringContaining('This currency account is closed')]);
+    }
     expect((await sim.clock({})).now).toContain('2026-11-16');
   });
 });

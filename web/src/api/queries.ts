@@ -3,14 +3,13 @@ import {
   QueryCache,
   QueryClient,
   type UseQueryResult,
-  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import type { CallOptions } from '@tradeport/shared/client.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useHearing } from '../browser/hearing.ts';
+import { heard, useHearing } from '../browser/hearing.ts';
 import { toast } from '../browser/toast.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { CallFailed } from './CallFailed.ts';
@@ -112,25 +111,6 @@ export const useList = <Request, Result>(
   settings: CallSettings<Result> = {},
 ): UseQueryResult<Result> => useAsk(ask, request, settings, true);
 
-/**
- * Several readings by one call, for what only decorates a list: failures are not told. What was read for one row serves every other
- * that asks the same.
- */
-export const useCalls = <Request, Result>(
-  ask: Ask<Request, Result>,
-  requests: readonly Request[],
-): readonly (Result | undefined)[] => {
-  const language = useLanguage();
-  const answers = useQueries({
-    queries: requests.map((request) => ({
-      queryKey: [ask.call.key, JSON.stringify(request), language],
-      queryFn: () => ask(request),
-      meta: { quiet: true },
-    })),
-  });
-  return answers.map(({ data }) => data);
-};
-
 /** Calls whose answers are out of date. */
 export type Stale = readonly Pick<Ask<never, unknown>, 'call'>[];
 
@@ -154,6 +134,20 @@ interface SendSettings {
   readonly invalidates?: Stale;
 }
 
+/**
+ * Asks under an idempotency key. Where no answer comes although something has happened since, it is asked once more: what was done is
+ * answered then, and no failure is told beside the success that was heard of.
+ */
+export const askHeard = async <Result>(asking: () => Promise<Result>): Promise<Result> => {
+  const before = heard.get();
+  try {
+    return await asking();
+  } catch (error) {
+    if (heard.get() === before || !isWordless(failureOf(error))) throw error;
+    return asking();
+  }
+};
+
 /** A password is sealed anew each time: it makes no other request. */
 const withoutPassword = (name: string, value: unknown): unknown => (name === 'payPassword' ? undefined : value);
 
@@ -175,7 +169,7 @@ export function useSend<Request, Result>(
     const { key } = kept.current;
     setSending(true);
     try {
-      const result = await ask(request, ask.call.money ? { idempotencyKey: key } : {});
+      const result = await (ask.call.money ? askHeard(() => ask(request, { idempotencyKey: key })) : ask(request));
       kept.current = undefined;
       void invalidate(...(settings.invalidates ?? []));
       return { ok: true, result };

@@ -10,4 +10,6 @@ export type Hearing =
   | { readonly state: 'lost'; readonly since: number };
 
 export const hearing = cell<Hearing>({ state: 'quiet' });
+/** How many of the merchant's events were heard. */
+export const heard = cell(0);
 export const useHearing = (): Hearing => useCell(hearing);

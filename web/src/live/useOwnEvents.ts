@@ -6,7 +6,7 @@ import { loseSession } from '../api/session.ts';
 import { sessionToken } from '../api/token.ts';
 import { isClockBehind, platformNow } from '../browser/clock.ts';
 import { readCookie } from '../browser/cookies.ts';
-import { hearing } from '../browser/hearing.ts';
+import { heard, hearing } from '../browser/hearing.ts';
 import { light } from '../browser/lit.ts';
 import { shareEvents } from './sharedEvents.ts';
 import { staleAfter, staleAfterBreak } from './staleAfter.ts';
@@ -67,6 +67,7 @@ export function useOwnEvents(readClock: () => Promise<void>): () => void {
         onMessage: (_name, data) => {
           const event = read(data);
           if (event === undefined) return;
+          heard.set(heard.get() + 1);
           isBehind ||= isClockBehind(event.at);
           renew(staleAfter(event));
           if (event.subject !== null) light(event.subject);

@@ -9,12 +9,26 @@ describe('a time', () => {
     ['minute', 'zh-CN', '2026-11-10 02:05'],
     ['second', 'en-US', '2026-11-10 02:05:07'],
     ['short', 'zh-CN', '11-10 02:05'],
+    ['short', 'en-US', '10 Nov 02:05'],
+    ['shortDay', 'zh-CN', '11-10'],
+    ['shortDay', 'en-US', '10 Nov'],
     ['clock', 'zh-CN', '02:05'],
     ['day', 'zh-CN', '2026-11-10'],
-    ['spoken', 'zh-CN', '11月10日 周二'],
+    ['day', 'en-US', '2026-11-10'],
+    ['minute', 'en-US', '2026-11-10 02:05'],
+    ['spoken', 'zh-CN', '11-10 周二'],
     ['spoken', 'en-US', 'Tue 10 Nov'],
   ] as const)('%s in %s is that of Shanghai', (form, language, text) => {
     expect(formatTime(at, form, language)).toBe(text);
+  });
+
+  it.each([
+    ['zh-CN', '09-05', '09-05 周六'],
+    ['en-US', '5 Sep', 'Sat 5 Sep'],
+  ] as const)('a day alone in %s is that day, whatever the zone', (language, shortDay, spoken) => {
+    expect(formatTime('2026-09-05', 'shortDay', language)).toBe(shortDay);
+    expect(formatTime('2026-09-05', 'spoken', language)).toBe(spoken);
+    expect(formatTime('2026-09-05', 'day', language)).toBe('2026-09-05');
   });
 
   it('shows midnight as 00:00 and an unreadable time as a dash', () => {

@@ -3,6 +3,7 @@ import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Balance } from './store.ts';
 
 const potsOf = ({ ccy, available, processing, frozen }: Balance) =>
@@ -14,17 +15,27 @@ const potsOf = ({ ccy, available, processing, frozen }: Balance) =>
     ] as const
   ).map(([label, minor]) => ({ label, value: alike(`${formatAmount(minor, ccy)} ${ccy}`) }));
 
-/** The refusal of a payment out of an account, or of an exchange with it, that a risk event has frozen or closed. */
-export const balanceFrozen = (balance: Balance): Refusal =>
-  refusal('balanceFrozen', {
+/** How an account stands, in the middle of a sentence. */
+const STANDING: Readonly<Record<keyof typeof currencyAccount.states, Bilingual>> = {
+  normal: ['状态正常', 'open'],
+  frozen: ['已被冻结', 'frozen'],
+  closed: ['已关闭', 'closed'],
+};
+
+/** The refusal of a payment out of an account, or of an exchange with it, that a risk event has frozen or closed: it says which. */
+export const balanceFrozen = (balance: Balance): Refusal => {
+  const state = stateOf(currencyAccount, balance.state);
+  const [zh, en] = STANDING[state];
+  return refusal('balanceFrozen', {
+    params: { ccy: balance.ccy, state: STANDING[state] },
     sum: {
-      title: ['币种账户已被冻结或关闭', 'The account is frozen or closed'],
+      title: [`币种账户${zh}`, `The account is ${en}`],
       formula: ['账户状态 ≠ 正常', 'its state is other than normal'],
       lines: [
         { label: ['账户', 'Account'], value: alike(balance.ccy) },
         {
           label: ['账户状态', 'State of the account'],
-          value: currencyAccount.states[stateOf(currencyAccount, balance.state)].label,
+          value: currencyAccount.states[state].label,
         },
         ...potsOf(balance),
       ],
@@ -35,6 +46,7 @@ export const balanceFrozen = (balance: Balance): Refusal =>
       ],
     },
   });
+};
 
 /** The refusal to turn off a currency in which there is money. */
 export const currencyHasMoney = (balance: Balance): Refusal =>

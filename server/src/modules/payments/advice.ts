@@ -3,6 +3,7 @@ import type { OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { dayOf, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { maskEmail } from '@tradeport/shared/rules/masks.ts';
+import { groupedMoney } from '@tradeport/shared/rules/money.ts';
 import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { type Made, madeFor } from '../../platform/documents/exportNames.ts';
@@ -35,7 +36,7 @@ const factsOf = (order: OrderWire, payer: string): readonly Fact[] => [
   [['收款人', 'Payee'], order.payeeAccountName],
   [['收款账号', 'Account'], masked(order.cardNumber)],
   [['收款银行', 'Bank'], order.bankName],
-  [['金额', 'Amount'], `${order.actualAmount ?? order.receiveAmount} ${order.receiveCurrency}`],
+  [['金额', 'Amount'], groupedMoney(order.actualAmount ?? order.receiveAmount, order.receiveCurrency)],
   [['付款日', 'Paid on'], order.successDate ?? ''],
   [['订单号', 'Order no.'], order.orderNo],
   ...(order.reference === null ? [] : ([[['附言', 'Reference'], order.reference]] as const)),

@@ -59,14 +59,13 @@ type ReviewPage = Handlers<typeof paymentOrder>['queryPageCheck'];
 
 /** What somebody has to review, or had: those given to them, a chief those of everybody. */
 const reviewPage = (world: World): ReviewPage => {
-  const views = reviewViews(world);
+  const reads = recordReads(world, {
+    record: { ...reviewRecord, filters: { ...reviewRecord.filters, reviewer: reviewRecord.filters.orderNo } },
+    list: reviewList,
+    views: { to: reviewViews(world) },
+  });
   return async (request, caller) => {
     const { operatorId, operatorKind } = caller.session;
-    const reads = recordReads(world, {
-      record: { ...reviewRecord, filters: { ...reviewRecord.filters, reviewer: reviewRecord.filters.orderNo } },
-      list: reviewList,
-      views: (reader, rows) => views(reader, rows, caller),
-    });
     const { reviewStatus: asked, ...others } = request;
     // Who asks for one order follows it past its decision; a list is of what waits.
     const reviewStatus = asked ?? (request.orderNo === undefined ? 'pending' : undefined);
@@ -169,6 +168,7 @@ export const paymentKind = (world: World, service: PaymentService): PayoutKind =
     paperName: ['付款申请单', 'Payment'],
     chargedAs: (channel) => (channel === 'local' ? 'localPayment' : 'globalPayment'),
     closedText: ['该币种账户已关闭，不能付款', 'This currency account is closed: nothing can be paid from it'],
+    paysClosed: false,
     get: async (caller, orderNo) => {
       const seek = (reader: Reader) => findPayment(reader, orderNo);
       const { reader, found, view } = await reads.get(caller, seek, 'ORDER_NOTFOUND');

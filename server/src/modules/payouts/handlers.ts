@@ -56,8 +56,9 @@ export interface PayoutKind {
   readonly paperName: Bilingual;
   /** What is charged, and by which limits, when it goes this way. */
   readonly chargedAs: (channel: PayoutChannel) => PaymentKindName;
-  /** What a closed currency account means for it. */
+  /** What a closed currency account means for it, and whether its rest may still go out so. */
   readonly closedText: Bilingual;
+  readonly paysClosed: boolean;
   /** One of them. Refuses `ORDER_NOTFOUND`. */
   readonly get: (caller: SignedIn, orderNo: string) => Promise<GotOrder>;
   readonly page: (request: PageRequest, caller: SignedIn) => Promise<ResultOf<(typeof paymentOrder)['queryPage']>>;

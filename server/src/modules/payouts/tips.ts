@@ -37,10 +37,22 @@ const holidaysAfter = (today: Day, overrides: CalendarOverrides): readonly Day[]
     (day) => !isWeekend(day) && !isWorkingDay(day, overrides),
   );
 
-const wordsOf = (
-  { valueDay, cutOff, arrivesFrom, arrivesTo, accountState }: Omit<Tips, 'tips'>,
+/** What a kind of order says of itself: how it is charged, and what a closed currency account means for it. */
+interface PaidBy {
+  readonly chargedAs: (channel: PayoutChannel) => PaymentKindName;
+  readonly closedText: Bilingual;
+  readonly paysClosed: boolean;
+}
+
+const FROZEN: Bilingual = [
+  '该币种账户已冻结，解除冻结前不能付出',
+  'This currency account is frozen: nothing goes out of it until that is lifted',
+];
+
+/** When it counts and arrives. */
+const arrivalWords = (
+  { valueDay, cutOff, arrivesFrom, arrivesTo }: Omit<Tips, 'tips'>,
   today: Day,
-  closedText: Bilingual,
   language: Language,
 ): readonly string[] => [
   inLanguage(
@@ -55,20 +67,21 @@ const wordsOf = (
       ? [`预计 ${arrivesTo} 到账`, `Expected to arrive on ${arrivesTo}`]
       : [`预计 ${arrivesFrom} 至 ${arrivesTo} 到账`, `Expected to arrive between ${arrivesFrom} and ${arrivesTo}`],
   ),
-  ...(accountState === 'closed' ? [inLanguage(language, closedText)] : []),
 ];
 
-/** What a kind of order says of itself: how it is charged, and what a closed currency account means for it. */
-interface PaidBy {
-  readonly chargedAs: (channel: PayoutChannel) => PaymentKindName;
-  readonly closedText: Bilingual;
-}
+/** What holds for an order that is made now: of an account that pays nothing that alone, and no day on which it would arrive. */
+const wordsOf = (said: Omit<Tips, 'tips'>, today: Day, { closedText, paysClosed }: PaidBy, language: Language) => {
+  if (said.accountState === 'frozen') return [inLanguage(language, FROZEN)];
+  const arrival = arrivalWords(said, today, language);
+  if (said.accountState === 'normal') return arrival;
+  return [...(paysClosed ? arrival : []), inLanguage(language, closedText)];
+};
 
 /** What somebody about to pay out should know: balance and quota, cut-off, value day, arrival, days off. */
 export const tipsFor = async (
   world: World,
   caller: SignedIn,
-  { chargedAs, closedText }: PaidBy,
+  paidBy: PaidBy,
   { currency, channel = 'global' }: { readonly currency: Ccy; readonly channel?: PayoutChannel },
 ): Promise<Tips> => {
   const { sandboxId, now, language } = caller;
@@ -77,7 +90,7 @@ export const tipsFor = async (
   const overrides = await world.calendar.overrides(reader, sandboxId);
   const balance = await findBalance(reader, currency);
   const { classA } = await findMerchant(reader, caller.session.merchantId);
-  const { cutOff, arrivalDays } = paymentConfig(chargedAs(channel), currency, assume);
+  const { cutOff, arrivalDays } = paymentConfig(paidBy.chargedAs(channel), currency, assume);
   const [first = 0, last = 0] = channel === 'local' ? [0, 0] : arrivalDays;
   const answer = await world.bank.foretell(reader, { sandboxId, ccy: currency, channel, at: now });
   const valueDay = valueDayOf(now, cutOff, overrides);
@@ -96,5 +109,5 @@ export const tipsFor = async (
     nextRunAt: formatInstant(await world.bank.nextRun(reader, { sandboxId, ccy: currency, at: now })),
     holidays: [...holidaysAfter(dayOf(now), overrides)],
   };
-  return { ...said, tips: [...wordsOf(said, dayOf(now), closedText, language)] };
+  return { ...said, tips: [...wordsOf(said, dayOf(now), paidBy, language)] };
 };

@@ -97,7 +97,7 @@ export const receiptSteps = (
         who.session.merchantId,
         async (limit) => (await candidates(run.reader(), kind, { ...asks, limit })).list,
       );
-      if (!found) throw new UnknownInStep(['订单', 'order'], order ?? '');
+      if (!found) throw new UnknownInStep(['合同或结算材料', 'contract or settlement material'], order ?? '');
       const asked = { orderNo: found.no, ...(amount === undefined ? {} : { amount }) };
       await link(who, receipt.orderNo, kind, [asked], async () => undefined);
     }),
@@ -111,7 +111,7 @@ export const receiptSteps = (
       const { who, receipt } = await receiptOf(run, input);
       const links = await linksOf(run.reader(), [receipt.orderNo]);
       const found = links.find(({ reference }) => reference === input.order);
-      if (!found) throw new UnknownInStep(['已关联的订单', 'linked order'], input.order);
+      if (!found) throw new UnknownInStep(['已关联的材料', 'linked material'], input.order);
       await unlink(who, receipt.orderNo, found.subjectNo, async () => undefined);
     }),
   ];

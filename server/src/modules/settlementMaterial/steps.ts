@@ -3,7 +3,7 @@ import { logistics } from '@tradeport/shared/contract/uploadDetail.ts';
 import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import { type Static, Type } from 'typebox';
-import { textWorkbook } from '../../platform/documents/textWorkbook.ts';
+import { filledFile } from '../../platform/documents/filledFile.ts';
 import type { FileImport } from '../../platform/runtime/fileImports.ts';
 import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import type { StepUpload } from '../files/index.ts';
@@ -46,7 +46,7 @@ const orderOf = async (run: StepRun, operator: string, contractNo: string): Prom
   const { merchantId } = run.caller(operator).session;
   const orders = await lastOrders(run.reader(), { limit: LOOKED_AT });
   const found = orders.find((order) => order.merchantId === merchantId && order.contractNo === contractNo);
-  if (!found) throw new UnknownInStep(['订单', 'order of the contract'], contractNo);
+  if (!found) throw new UnknownInStep(['结算材料', 'settlement material of the contract'], contractNo);
   return found;
 };
 
@@ -70,16 +70,14 @@ const ordersOf = (at: Date, { contracts, buyer, country, amount, ccy, product, t
     shipDate: addDays(dayOf(at), -4),
   }));
 
-const { columns } = fileTemplates.SETTLEMENT_ORDER;
-
 /** The same orders as the file that the portal's template is. */
-const orderFile = async (at: Date, orders: ReturnType<typeof ordersOf>): Promise<Buffer> => {
-  const head = columns.map(({ header: [zh, en], required }) => `${zh} ${en}${required ? ' *' : ''}`);
-  const lines = orders.map((order) => {
-    const cells: Readonly<Record<string, string | number | boolean>> = { ...order, shipped: 'YES' };
-    return columns.map(({ key }) => String(cells[key] ?? ''));
-  });
-  return Buffer.from(await textWorkbook({ name: 'Orders', isSimulated: false, at }, [head, ...lines]));
+const orderFile = (at: Date, orders: ReturnType<typeof ordersOf>): Promise<Buffer> => {
+  const rows = orders.map((order) => ({
+    ...order,
+    productQuantity: String(order.productQuantity),
+    shipped: 'YES',
+  }));
+  return filledFile(fileTemplates.SETTLEMENT_ORDER, rows, at);
 };
 
 /** The order files of an operator's merchant that are being checked, the last ones first. */
@@ -95,12 +93,12 @@ export const materialSteps = (
   upload: StepUpload,
   imports: FileImport,
 ): readonly StepKind[] => [
-  step('submitOrders', ['提交结算材料订单', 'Submit orders of settlement material'], Submit, ({ at, caller }, told) =>
+  step('submitOrders', ['提交结算材料', 'Submit settlement material'], Submit, ({ at, caller }, told) =>
     service.submit(caller(told.operator), ordersOf(at, told)),
   ),
   step(
     'importOrders',
-    ['导入结算材料结算材料文件', 'Import a file of orders of settlement material'],
+    ['导入结算材料文件', 'Import a file of settlement material'],
     Import,
     async ({ at, caller }, { mistakes = 0, ...told }) => {
       const by = caller(told.operator);
@@ -132,14 +130,14 @@ export const materialSteps = (
   ),
   step(
     'voidOrder',
-    ['作废结算材料订单', 'Void an order of settlement material'],
+    ['作废结算材料', 'Void a row of settlement material'],
     OfContract,
     async (run, { operator, contractNo }) =>
       service.void(run.caller(operator), (await orderOf(run, operator, contractNo)).detailNo),
   ),
   step(
     'reviewOrderLater',
-    ['推迟结算材料审核', 'Have the review of an order begin later'],
+    ['推迟结算材料审核', 'Have the review of a row begin later'],
     Closed({ ...OfContract.properties, days: Type.Integer({ minimum: 1, maximum: 30 }) }),
     async (run, { operator, contractNo, days }) => {
       const order = await orderOf(run, operator, contractNo);
@@ -148,7 +146,7 @@ export const materialSteps = (
   ),
   step(
     'supplyOrderLogistics',
-    ['补充订单物流', 'Supplement the logistics of an order'],
+    ['补充材料物流', 'Supplement the logistics of a row'],
     Supply,
     async (run, { operator, contractNo, ...told }) => {
       const { detailNo } = await orderOf(run, operator, contractNo);

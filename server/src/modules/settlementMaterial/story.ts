@@ -3,7 +3,7 @@ import { until } from '../../platform/simulation/storyDeeds.ts';
 
 const WHO = '10001-maker';
 
-/** Orders come as a file, are checked in the background and reviewed together. */
+/** Material comes as a file, is checked in the background and reviewed together. */
 export const importStory = {
   name: 'material-import',
   title: ['导入结算材料', 'Settlement material is imported'],
@@ -13,8 +13,8 @@ export const importStory = {
       persona: WHO,
       page: pathTo(screens.receiptOrders),
       press: [
-        '点“导入表格”，按模板填写两笔 1,500 美元的订单并上传；合同编号不以 0002、0003、0006、0009 结尾',
-        'Press "Import a file", fill in two orders of 1,500 USD by the template and upload it; let the contract numbers not end in 0002, 0003, 0006 or 0009',
+        '点“导入表格”，按模板填写两笔 1,500 美元的材料并上传；合同编号不以 0002、0003、0006、0009 结尾',
+        'Press "Import a file", fill in two rows of 1,500 USD by the template and upload it; let the contract numbers not end in 0002, 0003, 0006 or 0009',
       ],
       seen: [
         '文件在后台逐行校验，进度显示在“上传记录”',
@@ -45,7 +45,7 @@ export const importStory = {
     {
       title: ['审核', 'The review'],
       page: '/sim/',
-      press: ['跳转到“下一个到期任务”，直到订单审核通过', 'Jump to the next due task until the orders are approved'],
+      press: ['跳转到“下一个到期任务”，直到材料审核通过', 'Jump to the next due task until the material is approved'],
       seen: ['整批一起审核', 'The upload is reviewed together'],
       does: [until('haichuan', 'materialUpload', 'done'), until('haichuan', 'materialReview', 'reviewSuccess')],
     },

@@ -1,7 +1,7 @@
 import { type OrderWire, settlementOrderRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { settlementModes } from '@tradeport/shared/reference/wireWords.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
-import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
@@ -96,7 +96,7 @@ const paperFactsOf = (order: Settlement, language: Language): readonly PaperFact
   const { ccy, mode, feeMinor, speedyFeeMinor, days, restoresAt } = order;
   const modeFact: PaperFact = [['到账方式', 'Arrival'], inLanguage(language, settlementModes[mode])];
   if (mode !== 'speedy') return [modeFact];
-  const money = (minor: bigint): string => `${formatAmount(minor, ccy)} ${ccy}`;
+  const money = (minor: bigint): string => `${formatGrouped(minor, ccy)} ${ccy}`;
   return [
     modeFact,
     [['计费天数', 'Days'], String(days)],
@@ -143,6 +143,7 @@ export const settlementKind = (world: World, service: SettlementService): Payout
     paperName: ['结汇申请单', 'Settlement'],
     chargedAs: () => 'settlement',
     closedText: ['该币种账户已关闭，不能结汇', 'This currency account is closed: nothing can be settled from it'],
+    paysClosed: false,
     get: async (caller, number) => {
       const seek = (reader: Reader) => findSettlement(reader, number);
       const { reader, found, view } = await reads.get(caller, seek, 'ORDER_NOTFOUND');

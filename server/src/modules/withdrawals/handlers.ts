@@ -50,6 +50,7 @@ export const withdrawalKind = (world: World, service: WithdrawalService): Payout
       '该币种账户已关闭，只能一次提取全部余额，不收手续费',
       'This currency account is closed: only its whole rest can be withdrawn, free of charge',
     ],
+    paysClosed: true,
     get: async (caller, orderNo) => {
       const seek = (reader: Reader) => findWithdrawal(reader, orderNo);
       const { reader, found, view } = await reads.get(caller, seek, 'ORDER_NOTFOUND');

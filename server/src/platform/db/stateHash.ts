@@ -11,6 +11,7 @@ const apartModels: ReadonlySet<ModelName> = new Set([
   'CallRecord',
   // Follows from the rows that it was read from.
   'CounterpartyName',
+  'CounterpartyWord',
   'Fault',
   'IdempotentAnswer',
   'OutboxMessage',

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { nameWords, soughtWords } from './nameText.ts';
+import { nameWords, soughtWords, wordsOnward } from './nameText.ts';
 
-/** As the databases look: each part somewhere in the words. */
+/** As the databases look: each part is what the words begin with, from one of them on. */
 const finds = (typed: string, name: string): boolean => {
   const parts = soughtWords(typed);
-  return parts.length > 0 && parts.every((part) => nameWords(name).includes(part));
+  const onward = wordsOnward(nameWords(name));
+  return parts.length > 0 && parts.every((part) => onward.some((words) => words.startsWith(part)));
 };
 
 describe('how names are found', () => {
@@ -40,5 +41,12 @@ describe('how names are found', () => {
 
   it('keeps nothing that a database reads as a pattern', () => {
     expect(nameWords('a%b_c\\d')).toBe(' a b c d');
+  });
+
+  it('has the words from each of them on, one for each sign of Chinese, and none of a name without words', () => {
+    expect(wordsOnward(nameWords('Harbor Retail LLC'))).toEqual([' harbor retail llc', ' retail llc', ' llc']);
+    expect(wordsOnward(nameWords('海川 7'))).toEqual([' 海 川 7', ' 川 7', ' 7']);
+    expect(wordsOnward(nameWords('***'))).toEqual([]);
+    expect(wordsOnward(' ')).toEqual([]);
   });
 });

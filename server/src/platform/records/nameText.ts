@@ -43,3 +43,7 @@ export const soughtWords = (typed: string): readonly string[] =>
     .split(/[^\p{Letter}\p{Number}\p{Mark}]+/u)
     .map(nameWords)
     .filter((words) => words !== '');
+
+/** The words from each of them on: ` harbor retail llc`, ` retail llc`, ` llc`. What a word begins with, one of these begins with. */
+export const wordsOnward = (words: string): readonly string[] =>
+  [...words.matchAll(/ (?=[^ ])/g)].map(({ index }) => words.slice(index));

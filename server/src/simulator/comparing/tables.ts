@@ -37,6 +37,7 @@ export const comparedTables: readonly ComparedTable[] = [
   objects('Recharge', ['orderNo']),
   objects('ExchangeOrder', ['orderNo']),
   objects('Withdrawal', ['orderNo']),
+  objects('Transfer', ['merchantId', 'orderNo']),
   objects('Payment', ['orderNo']),
   objects('PaymentBatch', ['batchNo']),
   of('PaymentBatchRow', ['批次付款行', 'Row of a payment batch'], ['batchNo', 'line']),
@@ -93,6 +94,7 @@ const otherKeys: Readonly<Partial<Record<ModelName, readonly string[]>>> = {
   AttemptCounter: ['kind', 'subject'],
   // Follows from the rows that it was read from.
   CounterpartyName: ['merchantId', 'list', 'name'],
+  CounterpartyWord: ['merchantId', 'list', 'folded', 'name'],
   Fault: ['id'],
   IdempotentAnswer: ['merchantId', 'call', 'key'],
   OutboxMessage: ['id'],

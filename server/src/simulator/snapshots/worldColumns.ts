@@ -75,6 +75,7 @@ import {
   wordBy,
   words,
 } from './columnKinds.ts';
+import { merchantNo, transferKinds } from './transferColumns.ts';
 
 type Kinds = Readonly<Record<string, ColumnKind>>;
 type KindsOfTables = Readonly<Partial<Record<ModelName, Kinds>>>;
@@ -215,6 +216,7 @@ const tradeKinds: KindsOfTables = {
     reviewerId: numberOf('Operator'),
     reviewedBy: numberOf('Operator'),
   },
+  Transfer: transferKinds,
   WithdrawalAccount: { entity: word(['company', 'legalPerson']) },
   RefundOrder: {
     orderType: word(['payment']),
@@ -258,6 +260,7 @@ const tradeKinds: KindsOfTables = {
   },
   TradeOrder: { kind: word(tradeOrderTypes) },
   CounterpartyName: { list: word(NAMED_LISTS) },
+  CounterpartyWord: { list: word(NAMED_LISTS) },
   SavedView: { list: word(VIEWED_LISTS) },
   FeeRule: { product: word(FEE_PRODUCTS), ccy: currencyOrAny, bearer: word(FEE_BEARERS, '') },
   ReceivingAccount: { chain: word(CHAINS, '') },
@@ -283,7 +286,7 @@ const tradeKinds: KindsOfTables = {
 /** Who merchants are, what they may do, and what they were told. */
 const peopleKinds: KindsOfTables = {
   Merchant: {
-    no: matching(/^\d{5}$/, 'not five digits'),
+    no: merchantNo,
     kind: word(['mainland', 'hongKong', 'otherRegion', 'individual', 'undecided']),
     paymentReview: word(['ordinary', 'everybody', 'nobody']),
     productsOff: words(word(PRODUCTS)),

@@ -8,5 +8,5 @@ export const accountReasons = {
     '{ccy} 账户仍有资金，不能关闭',
     'The {ccy} account holds money and cannot be turned off',
   ),
-  balanceFrozen: reason('OPERATION_NOT_ALLOW', '该币种账户已被冻结或关闭', 'This currency account is frozen or closed'),
+  balanceFrozen: reason('OPERATION_NOT_ALLOW', '{ccy} 账户{state}', 'The {ccy} account is {state}'),
 } satisfies Reasons;

@@ -1,5 +1,4 @@
 import { PARTNER_TYPES } from '@tradeport/shared/contract/partner.ts';
-import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { partner as machine } from '@tradeport/shared/states/partner.ts';
 import { Button } from 'antd';
 import { Plus } from 'lucide-react';
@@ -7,7 +6,7 @@ import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { useCountryOptions } from '../../ui/forms/countries.tsx';
-import { Flag } from '../../ui/money/Flag.tsx';
+import { CountryFlag } from '../../ui/money/CountryFlag.tsx';
 import { RecordCard, SecondLine, StateCell } from '../../ui/records/cells.tsx';
 import { numberColumn, stateColumn, timeColumn, titleColumn, wordColumn } from '../../ui/records/columns.tsx';
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
@@ -17,8 +16,6 @@ import { PartnerDialog } from './PartnerDialog.tsx';
 import { PartnerDrawer } from './PartnerDrawer.tsx';
 import { type Partner, partnerList, useMayChange } from './partnerRecord.ts';
 import { type Say, useText } from './text.ts';
-
-const flagOf = (country: string): string => findCountry(country)?.iso2 ?? country;
 
 /** The partner takes what width is left. */
 const partnerColumns = (t: Say): readonly RecordColumn<Partner>[] => [
@@ -41,7 +38,7 @@ const PartnerCard = ({ partner }: { readonly partner: Partner }) => {
   const t = useText();
   return (
     <RecordCard
-      flag={<Flag of={flagOf(partner.country)} />}
+      flag={<CountryFlag of={partner.country} />}
       title={partner.partnerName}
       end={partner.countryText}
       second={<SecondLine>{t(partner.partnerType)}</SecondLine>}

@@ -10,7 +10,7 @@ import { usePick } from '../../i18n/language.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { AddLink, AddNext } from '../../ui/forms/AddLink.tsx';
 import { RecordFormPage } from '../../ui/forms/record/RecordFormPage.tsx';
-import { Flag } from '../../ui/money/Flag.tsx';
+import { CountryFlag } from '../../ui/money/CountryFlag.tsx';
 import { Ccys, FlagName } from '../../ui/money/FlagName.tsx';
 import { RecordCard, SecondLine } from '../../ui/records/cells.tsx';
 import { stateColumn, timeColumn, titleColumn, wordColumn } from '../../ui/records/columns.tsx';
@@ -72,7 +72,7 @@ const payeeColumns = (t: Say): readonly RecordColumn<Payee>[] => [
 
 const PayeeCard = ({ payee }: { readonly payee: Payee }) => (
   <RecordCard
-    flag={<Flag of={flagOf(payee.country)} />}
+    flag={<CountryFlag of={payee.country} />}
     title={
       <>
         {payee.payeeName} <Favorite payee={payee} />

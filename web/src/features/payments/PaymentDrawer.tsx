@@ -1,7 +1,7 @@
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { isPaymentOver, payment as machine } from '@tradeport/shared/states/payment.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
-import { Flag } from '../../ui/money/Flag.tsx';
+import { CountryFlag } from '../../ui/money/CountryFlag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { LeftOutNote } from '../../ui/orders/OnHold.tsx';
 import { SwiftTracking } from '../../ui/orders/SwiftTracking.tsx';
@@ -15,7 +15,15 @@ import { LedgerSection, RecordHero, RecordNote, RecordProgress } from '../../ui/
 import { usePaymentActions } from './actions.tsx';
 import { PaymentFacts } from './PaymentFacts.tsx';
 import { PaymentState } from './PaymentState.tsx';
-import { accountEnd, aheadOf, ofKind, type Payment, type PaymentDetail, paymentSource } from './paymentRecord.ts';
+import {
+  accountEnd,
+  aheadOf,
+  countryOf,
+  ofKind,
+  type Payment,
+  type PaymentDetail,
+  paymentSource,
+} from './paymentRecord.ts';
 import { useText } from './text.ts';
 
 interface OrderProps {
@@ -90,7 +98,7 @@ export const PaymentHero = ({ order }: OrderProps) => {
       label={t('amount')}
       below={
         <>
-          <Flag of={order.receiveCurrency} size={16} />
+          <CountryFlag of={countryOf(order)} size={16} />
           {t('to', { payee: order.payeeName, bank: order.bankName, end: accountEnd(order.cardNumber) })}
         </>
       }

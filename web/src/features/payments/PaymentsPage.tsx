@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { api } from '../../api/api.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
-import { Flag } from '../../ui/money/Flag.tsx';
+import { CountryFlag } from '../../ui/money/CountryFlag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { useCancelTogether } from '../../ui/orders/cancelTogether.ts';
 import { NumberAndTime, RecordCard } from '../../ui/records/cells.tsx';
@@ -16,7 +16,7 @@ import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { PaymentDrawer } from './PaymentDrawer.tsx';
 import { PaymentState } from './PaymentState.tsx';
-import { accountEnd, invalidates, ofKind, type Payment, paymentList } from './paymentRecord.ts';
+import { accountEnd, countryOf, invalidates, ofKind, type Payment, paymentList } from './paymentRecord.ts';
 import { type Say, useText } from './text.ts';
 
 const amountOf = ({ amount, currency }: Payment) => ({ amount, ccy: currency, strong: true });
@@ -27,16 +27,16 @@ export const paymentColumns = <Row extends Payment>(
   marks?: (row: Row) => ReactNode,
 ): readonly RecordColumn<Row>[] => [
   timeColumn('created', t('created'), ({ createdAt }) => createdAt, { fixed: true }),
-  titleColumn('payee', t('payee'), (row) => ({
-    lead: <Flag of={row.receiveCurrency} />,
+  titleColumn('payee', t('payee'), (payment) => ({
+    lead: <CountryFlag of={countryOf(payment)} />,
     title: marks ? (
       <>
-        {row.payeeName} {marks(row)}
+        {payment.payeeName} {marks(payment)}
       </>
     ) : (
-      row.payeeName
+      payment.payeeName
     ),
-    second: `${accountEnd(row.cardNumber)} ${row.bankName}`,
+    second: `${accountEnd(payment.cardNumber)} ${payment.bankName}`,
     ...(marks ? { wraps: true } : {}),
   })),
   moneyColumn('amount', t('amount'), amountOf, { priority: 5 }),
@@ -72,7 +72,7 @@ interface PaymentCardProps {
 
 export const PaymentCard = ({ payment, marks }: PaymentCardProps) => (
   <RecordCard
-    flag={<Flag of={payment.receiveCurrency} />}
+    flag={<CountryFlag of={countryOf(payment)} />}
     title={payment.payeeName}
     end={<Money {...amountOf(payment)} />}
     second={

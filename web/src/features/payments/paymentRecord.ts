@@ -71,5 +71,9 @@ export const payAgain = ({ payeeId, accountId, amount, currency, purpose }: Paym
     purpose: purpose ?? '',
   })}`;
 
+/** Where a payee is; of one whose country is not told, where its bank is. */
+export const countryOf = ({ payeeCountry, bankCountry }: Pick<Payment, 'payeeCountry' | 'bankCountry'>): string =>
+  payeeCountry ?? bankCountry;
+
 /** The last characters of an account number: by them people tell accounts apart. */
 export const accountEnd = (accountNo: string): string => `•${accountNo.slice(-4)}`;

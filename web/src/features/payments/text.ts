@@ -53,7 +53,7 @@ export const { useText, text } = texts('payments', {
     'The bank asks for documents. Upload them in time, or the payment fails and the amount and fee are returned.',
   ],
   supplyLeft: ['补充材料剩余', 'Time to supply'],
-  back: ['付款金额与手续费均已退回可用余额。', 'Amount and fee have been returned to your available balance.'],
+  back: ['款项已全部退回可用余额。', 'All of it is back in your available balance.'],
   cancelledFor: ['已取消：{reason}', 'Cancelled: {reason}'],
   rejectedFor: ['复核拒绝：{reason}', 'Rejected: {reason}'],
   rejectedNoWords: ['复核未通过。', 'Rejected by the reviewer.'],

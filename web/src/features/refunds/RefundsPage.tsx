@@ -2,7 +2,6 @@ import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { refundOrder as machine } from '@tradeport/shared/states/refundOrder.ts';
 import { api } from '../../api/api.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { NumberAndTime, RecordCard, StateCell } from '../../ui/records/cells.tsx';
 import { moneyColumn, numberColumn, stateColumn, timeColumn, titleColumn } from '../../ui/records/columns.tsx';
@@ -40,7 +39,6 @@ const refundColumns = (t: Say): readonly RecordColumn<Refund>[] => [
 
 const RefundCard = ({ refund }: { readonly refund: Refund }) => (
   <RecordCard
-    flag={<Flag of={refund.creditCurrency} />}
     title={refund.payeeName}
     end={<Money {...creditOf(refund)} />}
     second={<NumberAndTime number={refund.refundNo} at={refund.createdAt} />}

@@ -7,7 +7,7 @@ import { api } from '../../api/api.ts';
 import { useList } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
-import { Flag } from '../../ui/money/Flag.tsx';
+import { CountryFlag } from '../../ui/money/CountryFlag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { useCancelTogether } from '../../ui/orders/cancelTogether.ts';
 import { OrderState } from '../../ui/orders/OnHold.tsx';
@@ -42,11 +42,14 @@ const Receives = ({ order }: { readonly order: Settlement }) => {
   return order.backAmount === null ? <Money {...receivesOf(order)} /> : t('none');
 };
 
+/** Whoever is paid by a settlement is in the mainland. */
+const PAID_IN = 'CHN';
+
 /** The payee takes what width is left. */
 const columns = (t: Say): readonly RecordColumn<Settlement>[] => [
   timeColumn('created', t('created'), ({ createdAt }) => createdAt, { fixed: true }),
-  titleColumn('payee', t('payee'), ({ currency, payeeName, bankName, cardNumber }) => ({
-    lead: <Flag of={currency} />,
+  titleColumn('payee', t('payee'), ({ payeeName, bankName, cardNumber }) => ({
+    lead: <CountryFlag of={PAID_IN} />,
     title: payeeName,
     second: `${accountEnd(cardNumber)} ${bankName}`,
   })),
@@ -68,7 +71,7 @@ const columns = (t: Say): readonly RecordColumn<Settlement>[] => [
 
 const SettlementCard = ({ order }: { readonly order: Settlement }) => (
   <RecordCard
-    flag={<Flag of={order.currency} />}
+    flag={<CountryFlag of={PAID_IN} />}
     title={order.payeeName}
     end={<Money {...(order.backAmount === null ? receivesOf(order) : amountOf(order))} />}
     second={<NumberAndTime number={order.orderNo} at={order.createdAt} />}

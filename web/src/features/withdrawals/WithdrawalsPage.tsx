@@ -5,7 +5,7 @@ import { ArrowUpRight } from 'lucide-react';
 import { api } from '../../api/api.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
-import { Flag } from '../../ui/money/Flag.tsx';
+import { CountryFlag } from '../../ui/money/CountryFlag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { useCancelTogether } from '../../ui/orders/cancelTogether.ts';
 import { OrderState } from '../../ui/orders/OnHold.tsx';
@@ -44,7 +44,7 @@ const withdrawalColumns = (t: Say): readonly RecordColumn<Withdrawal>[] => [
 
 const WithdrawalCard = ({ order }: { readonly order: Withdrawal }) => (
   <RecordCard
-    flag={<Flag of={order.currency} />}
+    flag={<CountryFlag of={order.bankCountry} />}
     title={order.payeeAccountName}
     end={<Money {...amountOf(order)} />}
     second={<NumberAndTime number={order.orderNo} at={order.createdAt} />}

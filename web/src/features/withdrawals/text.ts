@@ -5,7 +5,10 @@ const submittedWhy = [
   '{amount} 已冻结，银行在下一批次受理后汇出，起息日 {day}。',
   '{amount} is frozen. The bank pays it out in its next run; value date {day}.',
 ] as const;
-const isBack = ['{amount}、额度与手续费均已退回。', '{amount}, its quota and the fee have been returned.'] as const;
+const isBack = [
+  '{amount} 已全部退回可用余额，占用的结汇额度已恢复。',
+  'All of it, {amount}, is back in the available balance, and the settlement quota it took is free again.',
+] as const;
 const cancelled = ['提现已取消', 'Withdrawal cancelled'] as const;
 
 export const { useText, text } = texts('withdrawals', {
@@ -64,8 +67,17 @@ export const { useText, text } = texts('withdrawals', {
   confirmTitle: ['确认提现', 'Confirm your withdrawal'],
   confirmAbout: ['提至 {payee}，尾号 {end}', 'To {payee}, account ending {end}'],
   stepFreeze: ['冻结 {amount}，占用同等结汇额度', '{amount} and as much settlement quota are set aside'],
+  stepFreezeRest: [
+    '冻结全部余额 {amount}，不占用结汇额度',
+    'The whole rest of {amount} is set aside; it takes no quota',
+  ],
   stepBank: ['银行在下一批次受理', 'The bank processes it in its next run'],
   stepPaid: ['扣除手续费后汇出 {net}', '{net} is paid out after the fee'],
+  stepPaidShared: [
+    '扣除手续费后汇出 {net}，中间行可能另扣费用',
+    '{net} is paid out after the fee; banks on the way may deduct theirs',
+  ],
+  stepPaidWhole: ['全额汇出 {net}，无手续费', '{net} is paid out. There is no fee.'],
   confirm: ['提现 {amount}', 'Withdraw {amount}'],
   state_submitted: submitted,
   state_submittedWhy: submittedWhy,
@@ -77,6 +89,7 @@ export const { useText, text } = texts('withdrawals', {
   state_failedWhy: isBack,
   state_cancelled: cancelled,
   state_cancelledWhy: isBack,
+  backWhole: ['{amount} 已全部退回账户。', 'All of it, {amount}, is back in the account.'],
   another: ['再提一笔', 'Withdraw again'],
   viewOrder: ['查看订单', 'View the order'],
   records: ['提现记录', 'Withdrawal records'],
@@ -97,7 +110,7 @@ export const { useText, text } = texts('withdrawals', {
   noun: ['提现单', 'withdrawal'],
   numberName: ['订单号', 'order number'],
   to: ['汇至 {payee}', 'to {payee}'],
-  back: ['金额、额度与手续费均已退回。', 'Amount, quota and fee have been returned.'],
+  back: ['金额与所占额度已全部退回。', 'The amount and the quota it took are back.'],
   cancelledFor: ['已取消：{reason}', 'Cancelled: {reason}'],
   facts: ['付款信息', 'Payment'],
   payerAccount: ['付款账户', 'Paid from'],

@@ -9,6 +9,7 @@ import { useLanguage } from '../../i18n/language.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
+import { formatTime } from '../../ui/times.ts';
 import { useLive } from '../live.ts';
 import { useAct } from '../sandboxes/useAct.ts';
 import { simApi } from '../simApi.ts';
@@ -41,7 +42,6 @@ function Month({ days, today, onPress }: MonthProps) {
   const first = days[0]?.day ?? '';
   const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' });
-  const whole = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <section className={styles.month}>
       <h3>{name.format(new Date(`${first}T00:00:00Z`))}</h3>
@@ -53,8 +53,9 @@ function Month({ days, today, onPress }: MonthProps) {
         ))}
         {days.map((each) => {
           const kind = kindOf(each);
-          const spoken = whole.format(new Date(`${each.day}T00:00:00Z`));
-          const words = [spoken, t(kind), ...(each.changed ? [t('changed')] : [])].join(', ');
+          const words = [formatTime(each.day, 'day', language), t(kind), ...(each.changed ? [t('changed')] : [])].join(
+            ', ',
+          );
           const marks = [styles.day, styles[kind], each.changed && styles.changed, each.day === today && styles.today];
           return (
             <button

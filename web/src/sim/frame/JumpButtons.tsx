@@ -1,8 +1,11 @@
 import { formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { Button, Popover } from 'antd';
 import { ChevronDown } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { MomentPicker } from '../../ui/forms/MomentPicker.tsx';
+import { useNarrow } from '../../ui/media.ts';
+import { fittingBoxes } from '../../ui/records/fittingTabs.ts';
+import { useWidth } from '../../ui/records/useWidth.ts';
 import { useTime } from '../../ui/times.ts';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
@@ -12,6 +15,9 @@ import { isSameJump, type Jump, SPANS, useJumpLabel } from './jump.ts';
 
 /** A weekday says which day is meant for so long. */
 const WEEKDAY_MS = 6 * 86_400_000;
+
+/** Pixels between two buttons. */
+const GAP = 6;
 
 function AnyMoment({ now, onChoose }: { readonly now: number; readonly onChoose: (jump: Jump) => void }) {
   const t = useText();
@@ -54,15 +60,61 @@ interface JumpButtonsProps {
   readonly onChoose: (jump: Jump | undefined) => void;
 }
 
-/** Where the clock can be set forward to, in business words, with the time that it would then be. */
+/** The jumps that have room in the bar beside "more", as they are measured after each rendering: times make them wider. */
+const useFitting = () => {
+  const row = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow();
+  const room = useWidth(row);
+  const [count, setCount] = useState<number>();
+  useLayoutEffect(() => {
+    if (row.current === null || room === undefined) return;
+    const buttons = [...row.current.querySelectorAll<HTMLElement>(':scope > [data-jump]')];
+    // "More" stands outside the row: it takes nothing of its room.
+    setCount(
+      fittingBoxes(
+        buttons.map((button) => button.offsetWidth),
+        room,
+        GAP,
+        -GAP,
+      ),
+    );
+  });
+  return { row, count: narrow ? undefined : count };
+};
+
+interface JumpButtonProps {
+  readonly jump: Jump;
+  readonly isChosen: boolean;
+  readonly isHidden?: boolean;
+  readonly title: string;
+  readonly when: string;
+  readonly onPress: () => void;
+}
+
+const JumpButton = ({ jump, isChosen, isHidden = false, title, when, onPress }: JumpButtonProps) => (
+  <button
+    type="button"
+    data-jump=""
+    className={isHidden ? styles.without : undefined}
+    aria-pressed={isChosen}
+    title={title}
+    onClick={onPress}
+  >
+    {useJumpLabel()(jump)} <span>{when}</span>
+  </button>
+);
+
+/** Where the clock can be set forward to, in business words, with the time that it would then be; what has no room is behind "more". */
 export function JumpButtons({ now, chosen, onChoose }: JumpButtonsProps) {
   const t = useText();
   const time = useTime();
   const [open, setOpen] = useState(false);
   const { data: nexts = [] } = useLive(simApi.simClock.nexts, {});
-  const labelOf = useJumpLabel();
-  const ahead = nexts.flatMap(({ next, at }): readonly Jump[] => (at === null ? [] : [{ at, aim: { next } }]));
-  /** Day and hour, as short as they are clear: the bar holds all of them in one row. */
+  const { row, count } = useFitting();
+  const ahead = nexts.flatMap(({ next, at, looksFor }) =>
+    at === null ? [] : [{ jump: { at, aim: { next } }, looksFor }],
+  );
+  /** Day and hour, as short as they are clear. */
   const whenOf = (at: string) => {
     if (time(at, 'day') === time(now, 'day')) return time(at, 'clock');
     return Date.parse(at) - now < WEEKDAY_MS ? `${time(at, 'weekday')} ${time(at, 'clock')}` : time(at, 'short');
@@ -71,24 +123,31 @@ export function JumpButtons({ now, chosen, onChoose }: JumpButtonsProps) {
     setOpen(false);
     onChoose(isSameJump(chosen, jump) ? undefined : jump);
   };
+  const buttonOf = ({ jump, looksFor }: (typeof ahead)[number], isHidden = false) => (
+    <JumpButton
+      key={jump.aim.next}
+      jump={jump}
+      isHidden={isHidden}
+      isChosen={isSameJump(chosen, jump)}
+      title={`${looksFor}\n${time(jump.at)}`}
+      when={whenOf(jump.at)}
+      onPress={() => choose(jump)}
+    />
+  );
+  const more = (
+    <div className={styles.moreJumps}>
+      {ahead.slice(count ?? ahead.length).map((each) => buttonOf(each))}
+      <AnyMoment now={now} onChoose={choose} />
+    </div>
+  );
   return (
     <fieldset className={styles.jumps}>
       <legend>{t('jumpTo')}</legend>
       <div className={styles.line}>
-        <div className={styles.scroll}>
-          {ahead.map((jump) => (
-            <button
-              key={jump.aim.next}
-              type="button"
-              aria-pressed={isSameJump(chosen, jump)}
-              title={`${nexts.find(({ next }) => next === jump.aim.next)?.looksFor ?? ''}\n${time(jump.at)}`}
-              onClick={() => choose(jump)}
-            >
-              {labelOf(jump)} <span>{whenOf(jump.at)}</span>
-            </button>
-          ))}
+        <div ref={row} className={styles.scroll}>
+          {ahead.map((each, i) => buttonOf(each, i >= (count ?? ahead.length)))}
         </div>
-        <Popover trigger="click" open={open} onOpenChange={setOpen} content={<AnyMoment now={now} onChoose={choose} />}>
+        <Popover trigger="click" open={open} onOpenChange={setOpen} content={more}>
           <button type="button" aria-expanded={open}>
             {t('more')} <ChevronDown size={14} />
           </button>

@@ -21,6 +21,7 @@ export const { useText, text } = texts('simWorld', {
   openNoneWhy: ['模拟一笔来款，或在门户里换汇。', 'Simulate a transfer, or place an exchange in the portal.'],
   allObjects: ['全部对象', 'All objects'],
   latest: ['最近动态', 'Recent activity'],
+  notices: ['{count} 条通知', ['{count} notice', '{count} notices']],
   latestNone: ['暂无动态', 'No activity yet'],
   comingUp: ['即将执行', 'Coming up'],
   within: ['24 小时内', 'Next 24 hours'],

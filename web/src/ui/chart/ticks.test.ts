@@ -36,16 +36,16 @@ describe('timeTicks', () => {
   const labels = (from: number, most: number) => timeTicks(from, until, most, 'en-US').map(({ label }) => label);
 
   it('names full hours of Shanghai over a day, and the day at midnight', () => {
-    expect(labels(days(1), 8)).toEqual(['18:00', '21:00', '11-21', '03:00', '06:00', '09:00', '12:00', '15:00']);
+    expect(labels(days(1), 8)).toEqual(['18:00', '21:00', '21 Nov', '03:00', '06:00', '09:00', '12:00', '15:00']);
   });
 
   it('names fewer hours where there is less room', () => {
-    expect(labels(days(1), 4)).toEqual(['18:00', '11-21', '06:00', '12:00']);
+    expect(labels(days(1), 4)).toEqual(['18:00', '21 Nov', '06:00', '12:00']);
   });
 
   it('names days over a week and a month', () => {
-    expect(labels(days(7), 8)).toEqual(['11-15', '11-16', '11-17', '11-18', '11-19', '11-20', '11-21']);
-    expect(labels(days(30), 5).every((label) => /^\d\d-\d\d$/.test(label))).toBe(true);
+    expect(labels(days(7), 8)).toEqual(['15 Nov', '16 Nov', '17 Nov', '18 Nov', '19 Nov', '20 Nov', '21 Nov']);
+    expect(labels(days(30), 5).every((label) => /^\d{1,2} [A-Z][a-z]{2}$/.test(label))).toBe(true);
   });
 
   it('never writes more than there is room for, over any span', () => {

@@ -75,7 +75,7 @@ const MONTHLY_FROM_MS = 45 * DAY_MS;
 export function timeTicks(from: number, until: number, most: number, language: Language): readonly TimeTick[] {
   const named = (instants: readonly number[], label: (at: number) => string) =>
     instants.map((at) => ({ at, label: label(at) }));
-  const day = (at: number) => formatTime(at, 'day', language).slice(5);
+  const day = (at: number) => formatTime(at, 'shortDay', language);
   if (until - from < MONTHLY_FROM_MS)
     for (const step of [...HOUR_STEPS, ...DAY_STEPS]) {
       const instants = evenly(from, until, step);

@@ -37,8 +37,17 @@ export const bearerOf = (
 export const limitText = (limit: Limits['minimum'] | undefined): string | undefined =>
   limit ? moneyText(limit.amount, limit.currency) : undefined;
 
-/** As of which day it counts, with the time until the cut-off, and when it is expected to arrive. */
-export const arrivalFigures = (tips: Tips | undefined, valueDay: string | undefined): readonly Figure[] => {
+/**
+ * As of which day it counts, with the time until the cut-off, and when it is expected to arrive; neither of an account that stands
+ * otherwise than those that pay such an order.
+ */
+export const arrivalFigures = (
+  said: Tips | undefined,
+  quoted: string | undefined,
+  paying: readonly Tips['accountState'][],
+): readonly Figure[] => {
+  const isHeld = said !== undefined && !paying.includes(said.accountState);
+  const [tips, valueDay] = isHeld ? [] : [said, quoted];
   const { arrivesFrom: from = '', arrivesTo: to } = tips ?? {};
   return [
     {

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CallFailed } from '../../api/CallFailed.ts';
 import { queryClient } from '../../api/queries.ts';
+import { heard } from '../../browser/hearing.ts';
 import { keptValues } from '../forms/keptDraft.ts';
 import { useSending } from './useSending.ts';
 
@@ -13,7 +14,7 @@ interface Order {
   readonly amount: string;
   readonly quote: string;
 }
-type Answer = 'lost' | 'made' | CallFailed;
+type Answer = 'lost' | 'late' | 'made' | CallFailed;
 
 /** A server that keeps what it made under its key, and compares what is sent again without its quote. */
 const made = new Map<string, string>();
@@ -30,7 +31,9 @@ const send = async ({ amount }: Order, _password: string, { idempotencyKey: key 
   const answer = answers.shift() ?? 'made';
   if (answer instanceof CallFailed) throw answer;
   made.set(key, amount);
-  if (answer === 'lost') throw lost;
+  // What was made is heard of before its answer is given up.
+  if (answer === 'late') heard.set(heard.get() + 1);
+  if (answer === 'lost' || answer === 'late') throw lost;
   return { orderNo: `PM${amount}` };
 };
 
@@ -77,6 +80,23 @@ describe('what a form sends', () => {
     await expect(run(form, '5', 'renewed')).resolves.toEqual({ ok: true, result: { orderNo: 'PM5' } });
     expect(made.size).toBe(1);
     expect(form.result.current.sent.unanswered).toEqual([]);
+  });
+
+  it('is asked for once more when it was heard of and its answer is late: that is no failure', async () => {
+    const form = open();
+    answers = ['late'];
+    await expect(run(form, '5')).resolves.toEqual({ ok: true, result: { orderNo: 'PM5' } });
+    expect(made.size).toBe(1);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+    expect(form.result.current.sent.unanswered).toEqual([]);
+  });
+
+  it('is asked for no more than once: nobody knows what came of it when no answer comes then either', async () => {
+    const form = open();
+    answers = ['late', 'late'];
+    await expect(run(form, '5')).resolves.toMatchObject({ ok: false, failure: lost });
+    expect(sent).toHaveLength(2);
+    expect(form.result.current.sent.unanswered).toHaveLength(1);
   });
 
   it('is not done when the first went through: that one is asked for', async () => {

@@ -2,7 +2,7 @@ import type { CallOptions } from '@tradeport/shared/client.ts';
 import { useRef, useState } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { failureOf, isWordless } from '../../api/failures.ts';
-import { newUuid, type Outcome, type Stale, toastUnlessRefused, useInvalidate } from '../../api/queries.ts';
+import { askHeard, newUuid, type Outcome, type Stale, toastUnlessRefused, useInvalidate } from '../../api/queries.ts';
 import { type KeptValues, keptValues } from '../forms/keptDraft.ts';
 
 /** What a form remembers of its sending, beyond a reload. */
@@ -71,7 +71,7 @@ export function useSending<Request extends object, Order>(
   };
   const ask = async (request: Request, payPassword: string): Promise<Outcome<Order>> => {
     try {
-      const result = await send(request, payPassword, { idempotencyKey: latest.current.key });
+      const result = await askHeard(() => send(request, payPassword, { idempotencyKey: latest.current.key }));
       return { ok: true, result };
     } catch (error) {
       toastUnlessRefused(error);

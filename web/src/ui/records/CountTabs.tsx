@@ -1,6 +1,12 @@
 import { TAB_COUNT_MAX } from '@tradeport/shared/rules/paging.ts';
-import { useEffect, useRef } from 'react';
+import { Dropdown } from 'antd';
+import { ChevronDown } from 'lucide-react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useNarrow } from '../media.ts';
 import styles from './CountTabs.module.css';
+import { type FittingTabs, fittingTabs } from './fittingTabs.ts';
+import { useText } from './text.ts';
+import { useWidth } from './useWidth.ts';
 
 interface CountTab {
   readonly key: string;
@@ -29,9 +35,57 @@ interface CountTabsProps {
   readonly onChange: (key: string) => void;
 }
 
-/** Tabs over a list, each with its count. They filter one list instead of showing panels, so they are a navigation; narrow screens scroll them. */
+const Count = ({ count, countIsMinimum }: Counted) =>
+  count === undefined ? null : <span className={styles.count}>{countIsMinimum ? `${count}+` : count}</span>;
+
+/** How the tabs stand in their row, as they are measured after each rendering: a count that comes makes its tab wider. */
+const useFitting = (list: RefObject<HTMLUListElement | null>): FittingTabs | undefined => {
+  const room = useWidth(list);
+  const [fitting, setFitting] = useState<FittingTabs>();
+  useLayoutEffect(() => {
+    if (list.current === null || room === undefined) return;
+    const widths = [...list.current.querySelectorAll<HTMLElement>(':scope > [data-tab]')].map((tab) => tab.offsetWidth);
+    const next = fittingTabs(widths, room);
+    setFitting((now) => (now?.gap === next.gap && now.count === next.count ? now : next));
+  });
+  return fitting;
+};
+
+interface MoreTabsProps extends Pick<CountTabsProps, 'tabs' | 'active' | 'onChange'> {}
+
+/** The tabs that have no room in the row, behind one button; it bears the name of the chosen one where that is among them. */
+const MoreTabs = ({ tabs, active, onChange }: MoreTabsProps) => {
+  const t = useText();
+  const chosen = tabs.find(({ key }) => key === active);
+  const items = tabs.map(({ key, name, ...counted }) => ({
+    key,
+    label: (
+      <span className={styles.item}>
+        {name}
+        <Count {...counted} />
+      </span>
+    ),
+    onClick: () => onChange(key),
+  }));
+  return (
+    <Dropdown trigger={['click']} menu={{ items, selectedKeys: [active] }}>
+      <button type="button" aria-current={chosen !== undefined}>
+        {chosen?.name ?? t('moreFilters')}
+        <ChevronDown size={14} />
+      </button>
+    </Dropdown>
+  );
+};
+
+/**
+ * Tabs over a list, each with its count. They filter one list instead of showing panels, so they are a navigation. What has no room in
+ * the row is behind "more"; narrow screens scroll them.
+ */
 export function CountTabs({ label, tabs, active, onChange }: CountTabsProps) {
   const list = useRef<HTMLUListElement>(null);
+  const narrow = useNarrow();
+  const fitting = useFitting(list);
+  const { gap, count } = narrow || fitting === undefined ? { gap: undefined, count: tabs.length } : fitting;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is what has to come into sight.
   useEffect(() => {
     const chosen = list.current?.querySelector<HTMLElement>('[aria-current="true"]');
@@ -40,15 +94,20 @@ export function CountTabs({ label, tabs, active, onChange }: CountTabsProps) {
   }, [active]);
   return (
     <nav aria-label={label} className={styles.tabs}>
-      <ul ref={list}>
-        {tabs.map(({ key, name, count, countIsMinimum }) => (
-          <li key={key}>
+      <ul ref={list} style={gap === undefined ? {} : { gap }}>
+        {tabs.map(({ key, name, ...counted }, i) => (
+          <li key={key} data-tab="" className={i < count ? '' : styles.without}>
             <button type="button" aria-current={key === active} onClick={() => onChange(key)}>
               {name}
-              {count !== undefined && <span className={styles.count}>{countIsMinimum ? `${count}+` : count}</span>}
+              <Count {...counted} />
             </button>
           </li>
         ))}
+        {count < tabs.length && (
+          <li>
+            <MoreTabs tabs={tabs.slice(count)} active={active} onChange={onChange} />
+          </li>
+        )}
       </ul>
     </nav>
   );

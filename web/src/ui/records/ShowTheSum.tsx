@@ -1,11 +1,19 @@
 import type { NamedSum, SumName, SumView } from '@tradeport/shared/contract/common.ts';
 import { Popover } from 'antd';
 import { useNarrow } from '../media.ts';
+import { moneyText } from '../money/Money.tsx';
 import { useTime } from '../times.ts';
 import styles from './ShowTheSum.module.css';
 
-/** A figure that is an instant, which is shown as everywhere else. */
+/** A figure that is an instant or an amount, which is shown as everywhere else. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:/;
+const AMOUNT = /^(-?\d+(?:\.\d+)?) ([A-Z]{3,4})$/;
+
+const shownValue = (value: string, time: ReturnType<typeof useTime>): string => {
+  if (INSTANT.test(value)) return time(value, 'second');
+  const [, amount, ccy] = AMOUNT.exec(value) ?? [];
+  return amount === undefined || ccy === undefined ? value : moneyText(amount, ccy);
+};
 
 interface ShowTheSumProps {
   /** The label in the summary: "Market rate", "Fee". */
@@ -23,7 +31,7 @@ export function SumLines({ sum }: { readonly sum: SumView }) {
         {sum.lines.map((line) => (
           <div key={line.label} className={styles.line}>
             <dt>{line.label}</dt>
-            <dd>{INSTANT.test(line.value) ? time(line.value, 'second') : line.value}</dd>
+            <dd>{shownValue(line.value, time)}</dd>
           </div>
         ))}
       </dl>

@@ -51,8 +51,8 @@ describe('periodName', () => {
   it.each([
     [month, true, 'short', '10月', 'Oct'],
     [month, true, 'full', '2026年10月', 'October 2026'],
-    [day, false, 'short', '11-5', '11-5'],
-    [day, false, 'full', '2026年11月5日', 'November 5, 2026'],
+    [day, false, 'short', '11-05', '5 Nov'],
+    [day, false, 'full', '2026-11-05', '2026-11-05'],
   ] as const)('names %o', (period, isMonth, form, zh, en) => {
     expect([periodName(period, isMonth, form, 'zh-CN'), periodName(period, isMonth, form, 'en-US')]).toEqual([zh, en]);
   });

@@ -1,5 +1,6 @@
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { rateScale } from '../../../ui/chart/ticks.ts';
+import { formatTime } from '../../../ui/times.ts';
 
 /** A figure beside a line of the chart, as short as it can be read: 300万, 3M. */
 export const shortFigure = (value: number, language: Language): string =>
@@ -23,10 +24,7 @@ export const periodName = (
   form: 'short' | 'full',
   language: Language,
 ): string => {
-  const day = new Date(`${isMonth ? from : to}T00:00:00Z`);
-  if (!isMonth && form === 'short') return `${day.getUTCMonth() + 1}-${day.getUTCDate()}`;
-  const parts: Intl.DateTimeFormatOptions = isMonth
-    ? { month: form === 'short' ? 'short' : 'long', ...(form === 'full' ? { year: 'numeric' } : {}) }
-    : { year: 'numeric', month: 'long', day: 'numeric' };
-  return new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(day);
+  if (!isMonth) return formatTime(to, form === 'short' ? 'shortDay' : 'day', language);
+  const parts: Intl.DateTimeFormatOptions = form === 'short' ? { month: 'short' } : { month: 'long', year: 'numeric' };
+  return new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(new Date(`${from}T00:00:00Z`));
 };

@@ -1,4 +1,5 @@
 import { useLanguage } from '../../../i18n/language.ts';
+import { formatTime } from '../../../ui/times.ts';
 
 const at = (day: string): Date => new Date(`${day}T00:00:00Z`);
 
@@ -13,6 +14,6 @@ export const useDayTexts = () => {
         ? inLanguage({ weekday: 'narrow' }).format(at(day))
         : inLanguage({ weekday: 'short' }).format(at(day)).slice(0, 2),
     monthName: (month: string): string => inLanguage({ year: 'numeric', month: 'long' }).format(at(`${month}-01`)),
-    dayName: (day: string): string => inLanguage({ month: 'short', day: 'numeric' }).format(at(day)),
+    dayName: (day: string): string => formatTime(day, 'shortDay', language),
   };
 };

@@ -1,9 +1,6 @@
 import { texts } from '../../../i18n/texts.ts';
 
-const isBack = [
-  '{total} 已退回可用余额，包括手续费。',
-  '{total} is back in your available balance, the fee included.',
-] as const;
+const isBack = ['{total} 已全部退回可用余额。', 'All of it, {total}, is back in your available balance.'] as const;
 
 export const { useText, text } = texts('newPayment', {
   ways: ['付款方式', 'Ways to pay'],
@@ -38,7 +35,8 @@ export const { useText, text } = texts('newPayment', {
   payeeGets: ['收款人收到', 'Payee gets'],
   needAmount: ['请输入付款金额', 'Enter an amount'],
   limits: ['单笔限额 {minimum} 至 {maximum}', 'Between {minimum} and {maximum} a payment'],
-  short: ['付款金额超过余额：含手续费还差 {missing}', 'Amount exceeds balance: {missing} short, fee included'],
+  short: ['付款金额超过余额：还差 {missing}', 'Amount exceeds balance: {missing} short'],
+  shortWithFee: ['付款金额超过余额：含手续费还差 {missing}', 'Amount exceeds balance: {missing} short, fee included'],
   feeShort: ['手续费超过余额：还差 {missing}', 'Fee exceeds balance: {missing} short'],
   channels: ['付款渠道', 'Channel'],
   channelsWhy: ['同一金额在各渠道的费用与到账，金额单位 {ccy}。', 'The same amount by each channel, in {ccy}.'],
@@ -73,9 +71,13 @@ export const { useText, text } = texts('newPayment', {
   remarkHelp: ['仅贵公司可见。', 'Only your company sees it.'],
   contractsFrom: ['合同（单笔等值达到 {from} 须上传）', 'Contract (needed from {from} on)'],
   needContract: ['单笔等值达到 {from} 须上传合同', 'A payment worth {from} or more needs its contract'],
-  accountOff: [
-    '{ccy} 账户已冻结或关闭，不能付款，请选择其他币种。',
-    'The {ccy} account is frozen or closed, so nothing can be paid from it. Choose another currency.',
+  accountFrozen: [
+    '{ccy} 账户已冻结，解除前不能付款，请选择其他币种。',
+    'The {ccy} account is frozen: nothing can be paid from it until that is lifted. Choose another currency.',
+  ],
+  accountClosed: [
+    '{ccy} 账户已关闭，不能付款，请选择其他币种。',
+    'The {ccy} account is closed: nothing can be paid from it. Choose another currency.',
   ],
   productOff: [
     '贵公司尚未开通该渠道，请联系客户经理。',
@@ -118,9 +120,16 @@ export const { useText, text } = texts('newPayment', {
   confirmTitle: ['确认付款', 'Confirm your payment'],
   confirmAbout: ['付给 {payee}，{bank} {end}', 'To {payee}, {bank} {end}'],
   stepFreeze: ['冻结 {total}（含手续费 {fee}）', '{total} is frozen, {fee} of it the fee'],
+  stepFreezeFree: ['冻结 {total}，无手续费', '{total} is frozen. There is no fee.'],
   stepReview: ['由 {reviewer} 复核，{hours} 小时内有效', '{reviewer} has {hours} hours to review it'],
   stepRun: ['银行在下一批次受理', 'The bank processes it in its next run'],
-  stepPaid: ['收款人收到 {net}，预计 {day} 前到账', 'The payee gets {net}, expected by {day}'],
+  getsAll: ['收款人收到 {net}', 'The payee gets {net}'],
+  getsLess: ['收款人收到 {net} 减去中间行扣费', 'The payee gets {net}, less what banks on the way deduct'],
+  stepPaid: ['{gets}，预计 {day} 前到账', '{gets}; expected by {day}'],
+  stepPaidReviewed: [
+    '{gets}；{until} 前复核通过的，预计 {day} 前到账',
+    '{gets}; expected by {day} if it is approved by {until}',
+  ],
   confirm: ['付款 {amount}', 'Pay {amount}'],
   noun: ['付款单', 'payment'],
   numberName: ['订单号', 'order number'],
@@ -158,5 +167,3 @@ export const { useText, text } = texts('newPayment', {
   state_reviewExpired: ['复核超时', 'Review time over'],
   state_reviewExpiredWhy: isBack,
 });
-
-export type Say = ReturnType<typeof useText>;

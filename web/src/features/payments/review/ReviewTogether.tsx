@@ -4,29 +4,24 @@ import { Money } from '../../../ui/money/Money.tsx';
 import { sumText } from '../../../ui/money/sumText.ts';
 import { accountEnd } from '../paymentRecord.ts';
 import { Decision } from './Decision.tsx';
-import { Marks, type Odd } from './Marks.tsx';
 import styles from './Review.module.css';
 import type { Review } from './reviewRecord.ts';
 import { useText } from './text.ts';
-import { useStandsOut } from './useStandsOut.ts';
+import { useReviewMax } from './useReviewMax.ts';
 
-/** What has changed since first, then what stands out, the rest as it was ticked. */
-const firstOdd = (orders: readonly Review[], odd: Odd): readonly Review[] => {
-  const isOdd = ({ orderNo }: Review): boolean => {
-    const { isFirst = false, aboveUsual = null, sameAs = null } = odd.get(orderNo) ?? {};
-    return isFirst || aboveUsual !== null || sameAs !== null;
-  };
-  const placeOf = (order: Review): number => (order.hindrance !== null ? 0 : isOdd(order) ? 1 : 2);
-  return orders.toSorted((a, b) => placeOf(a) - placeOf(b));
-};
+/** What has changed since comes first, the rest as it was ticked. */
+const changedFirst = (orders: readonly Review[]): readonly Review[] => [
+  ...orders.filter(({ hindrance }) => hindrance !== null),
+  ...orders.filter(({ hindrance }) => hindrance === null),
+];
 
 /** What was ticked: its sum, and one decision about all of it. */
 export function ReviewTogether({ orders }: { readonly orders: readonly Review[] }) {
   const t = useText();
   // What is decided on is what was ticked when the question opened, whatever leaves the list meanwhile.
   const [asked, setAsked] = useState<readonly Review[]>();
-  const odd = useStandsOut(asked ?? []);
   const close = () => setAsked(undefined);
+  const max = useReviewMax();
   return (
     <>
       <span className="num">{sumText(orders)}</span>
@@ -43,12 +38,11 @@ export function ReviewTogether({ orders }: { readonly orders: readonly Review[] 
       >
         <p>{t('togetherWhy')}</p>
         <ul className={styles.together}>
-          {firstOdd(asked ?? [], odd).map((order) => {
-            const { orderNo, payeeName, cardNumber, amount, currency, operatorName, hindrance } = order;
-            return (
+          {asked &&
+            changedFirst(asked).map(({ orderNo, payeeName, cardNumber, amount, currency, operatorName, hindrance }) => (
               <li key={orderNo}>
                 <span>
-                  {payeeName} {accountEnd(cardNumber)} <Marks order={order} found={odd.get(orderNo)} />
+                  {payeeName} {accountEnd(cardNumber)}
                   <small>
                     {orderNo} · {operatorName}
                   </small>
@@ -56,10 +50,14 @@ export function ReviewTogether({ orders }: { readonly orders: readonly Review[] 
                 </span>
                 <Money amount={amount} ccy={currency} neverHidden />
               </li>
-            );
-          })}
+            ))}
         </ul>
-        {asked && <Decision orders={asked} onDone={close} />}
+        {asked && asked.length > max && (
+          <p className={styles.wrong} role="alert">
+            {t('tooMany', { max })}
+          </p>
+        )}
+        {asked && <Decision orders={asked} disabled={asked.length > max} onDone={close} />}
       </Modal>
     </>
   );

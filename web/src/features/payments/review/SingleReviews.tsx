@@ -10,13 +10,12 @@ import type { RecordColumn } from '../../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../../ui/records/useRecords.ts';
 import { PaymentCard, paymentColumns } from '../PaymentsPage.tsx';
 import { useText as usePaymentText } from '../text.ts';
-import { Marks, WhatStandsOut } from './Marks.tsx';
+import { ChangeMarks } from './ChangeMarks.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
 import { ReviewTogether } from './ReviewTogether.tsx';
 import { ReviewViews } from './ReviewViews.tsx';
 import { type Review, reviewList } from './reviewRecord.ts';
 import { type Say, useText } from './text.ts';
-import { useStandsOut } from './useStandsOut.ts';
 
 /** What waits stands first. */
 const WAITING = 'pending';
@@ -52,10 +51,7 @@ export function SingleReviews() {
   const pick = usePick();
   const records = useRecords(reviewList, api.paymentOrder.queryPageCheck);
   const { page, filters, change } = records;
-  const waiting = (page.data?.list ?? []).filter(({ reviewStatus }) => reviewStatus === WAITING);
-  const odd = useStandsOut(waiting);
-  const marksOf = (review: Review) =>
-    review.reviewStatus === WAITING && <Marks order={review} found={odd.get(review.orderNo)} />;
+  const marksOf = (review: Review) => review.reviewStatus === WAITING && <ChangeMarks of={review} />;
   const tabs = TABS.map((status) => {
     const found = page.data?.byReview.find(({ reviewStatus }) => reviewStatus === status);
     const { count, countIsMinimum } = found ?? { count: page.data && 0, countIsMinimum: false };
@@ -83,7 +79,6 @@ export function SingleReviews() {
         currency: say('currency'),
         startDate: say('created'),
       }}
-      above={<WhatStandsOut rows={waiting} odd={odd} />}
       columns={[...paymentColumns<Review>(say, marksOf), endsColumn(t)]}
       rowKey={({ orderNo }) => orderNo}
       card={(review) => <PaymentCard payment={review} marks={marksOf(review)} />}

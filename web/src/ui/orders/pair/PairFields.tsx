@@ -1,0 +1,74 @@
+import { ArrowUpDown } from 'lucide-react';
+import type { ComponentProps, ReactNode } from 'react';
+import { usePlatformNow } from '../../../browser/clock.ts';
+import { RateTrend } from '../../chart/RateTrend.tsx';
+import { ChoiceCards } from '../../forms/ChoiceCard.tsx';
+import { useText } from '../text.ts';
+import styles from './Pair.module.css';
+import { deliveryText, type Side } from './pair.ts';
+
+const MINUTE_MS = 60_000;
+/** Later than this after now the market must be closed: delivery follows a confirmation within minutes otherwise. */
+const SOON_MS = 10 * MINUTE_MS;
+
+interface Deliveries {
+  readonly deliveries: readonly { readonly delivery: 'T0'; readonly expectedAt: string }[];
+}
+
+/** When the bought amount arrives: today's delivery is the only one that is offered. */
+const Delivery = ({ deliveries }: Deliveries) => {
+  const t = useText();
+  const now = usePlatformNow(MINUTE_MS);
+  return (
+    <div className={styles.delivery}>
+      <ChoiceCards
+        label={t('delivery')}
+        across
+        {...(deliveries[0] === undefined ? {} : { value: deliveries[0].delivery })}
+        choices={deliveries.map(({ delivery, expectedAt }) => ({
+          value: delivery,
+          name: t(`delivery${delivery}`),
+          detail: deliveryText(expectedAt, now),
+          ...(Date.parse(expectedAt) - now > SOON_MS ? { consequence: t('marketClosed') } : {}),
+        }))}
+      />
+    </div>
+  );
+};
+
+interface PairFieldsProps extends Deliveries {
+  readonly pair: Readonly<Record<Side, string>>;
+  readonly box: (side: Side) => ReactNode;
+  /** Between both boxes: at which rate. */
+  readonly between: ReactNode;
+  /** Both change sides; left out where they stand. */
+  readonly onSwap?: () => void;
+  /** A rate that is drawn dashed across the chart. */
+  readonly mark?: ComponentProps<typeof RateTrend>['mark'];
+}
+
+/** What is sold and what is bought with the rate between them, when it is delivered, and how the pair moved. */
+export function PairFields({ pair, box, between, onSwap, deliveries, mark }: PairFieldsProps) {
+  const t = useText();
+  const arrows = <ArrowUpDown size={16} />;
+  return (
+    <div className={styles.column}>
+      <div>
+        {box('sell')}
+        <div className={styles.between}>
+          {onSwap === undefined ? (
+            <span className={`${styles.swap} ${styles.still}`}>{arrows}</span>
+          ) : (
+            <button type="button" className={styles.swap} aria-label={t('swap')} title={t('swap')} onClick={onSwap}>
+              {arrows}
+            </button>
+          )}
+          {between}
+        </div>
+        {box('buy')}
+      </div>
+      {deliveries.length > 0 && <Delivery deliveries={deliveries} />}
+      <RateTrend {...pair} mark={mark} />
+    </div>
+  );
+}
