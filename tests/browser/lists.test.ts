@@ -106,4 +106,12 @@ it('filters are kept by a name; a colleague who opens the address sees their own
     .waitFor();
   await viewer.page.getByRole('button', { name: 'Views' }).click();
   await viewer.page.getByText('No views yet').waitFor();
+  // Nor does an address give the right to do anything: what is ticked is added up and exported, and no more.
+  await viewer.open(`${PAYMENTS}?state=pending`);
+  await viewer.page
+    .getByRole('checkbox', { name: /^Select / })
+    .first()
+    .check();
+  await viewer.page.getByRole('button', { name: 'Export selected' }).waitFor();
+  expect(await viewer.page.getByRole('button', { name: 'Cancel', exact: true }).count()).toBe(0);
 });

@@ -1,3 +1,4 @@
+import { allScreens, menuGroups, screens } from '@tradeport/shared/screens.ts';
 import { describe, expect, it } from 'vitest';
 import { settle } from '../calls/receipt/receipts.ts';
 import { decideOpenings, goodApplication, signAccountAgreement, today } from '../calls/subAccount/applications.ts';
@@ -5,6 +6,15 @@ import { DEMO } from '../harness/app.ts';
 import { pageDone } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { goodOrg, newcomer } from '../harness/register.ts';
+
+/** Screens that are about verification themselves; home has its steps, which a test of its own looks at. */
+const ABOUT_VERIFICATION: ReadonlySet<string> = new Set([
+  screens.home.path,
+  screens.verification.path,
+  screens.verify.path,
+  screens.verifyCompany.path,
+  screens.verificationResult.path,
+]);
 
 describe('no dead end', () => {
   const portal = browserSuite();
@@ -55,6 +65,26 @@ describe('no dead end', () => {
       await page.getByRole('main').getByRole('link', { name: 'Verify now' }).waitFor();
     }
   });
+
+  it.each(Object.keys(menuGroups))(
+    'tells a merchant who is not verified on every screen of %s what is missing, and leads there',
+    async (group) => {
+      const { loginNo } = await newcomer(portal().app);
+      const { page, open } = await portal().visit({ language: 'en-US', as: loginNo });
+      const screensOfGroup = allScreens.filter((screen) => screen.layout === 'main' && screen.group === group);
+      expect(screensOfGroup.length).toBeGreaterThan(0);
+      for (const { path } of screensOfGroup) {
+        await open(path.replace(':type', 'import').replace(/:\w+/, '1'));
+        const way = ABOUT_VERIFICATION.has(path)
+          ? page.getByRole('main')
+          : page
+              .getByRole('region', { name: 'Verification', exact: true })
+              .getByRole('link', { name: 'Complete verification' });
+        await way.waitFor();
+        if (!ABOUT_VERIFICATION.has(path)) expect(await way.getAttribute('href')).toMatch(/\/setting\/verified$/);
+      }
+    },
+  );
 
   it('leads whoever has received money to the exchange, and is done once there was one', async () => {
     const { app } = portal();

@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { passed } from '../calls/receipt/links.ts';
+import { held, passed } from '../calls/receipt/links.ts';
 import { ACCOUNTS, act, arrive } from '../calls/receipt/receipts.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { choose } from '../harness/choose.ts';
 
 const portal = browserSuite();
 
@@ -20,6 +21,9 @@ const WORDS = {
     amount: (order: string) => `${order} 的关联金额`,
     part: '已关联 300.00 USD，剩余 700.00 USD',
     toImport: '导入结算材料',
+    linkTogether: '关联收款',
+    receipt: '关联到',
+    twoOfThree: '2 笔完成，1 笔未完成',
   },
   'en-US': {
     link: 'Link material',
@@ -33,6 +37,9 @@ const WORDS = {
     amount: (order: string) => `Amount of ${order}`,
     part: '300.00 USD linked, 700.00 USD left',
     toImport: 'Import settlement material',
+    linkTogether: 'Link to a receipt',
+    receipt: 'Receipt',
+    twoOfThree: '2 done, 1 not done',
   },
 } as const;
 
@@ -117,5 +124,32 @@ describe.each(['zh-CN', 'en-US'] as const)('linking a receipt, %s', (language) =
     const dialog = await opened(page, words.link);
     await dialog.getByRole('link', { name: words.toImport }).click();
     await page.waitForURL(/order_manage\/import/);
+  });
+
+  it('several contracts that were ticked are linked to a receipt that is chosen, each by itself', async () => {
+    const { app } = portal();
+    const client = await app.signIn(DEMO.maker);
+    const payerName = `Ticked Together ${language} Ltd`;
+    const orderNo = await held(app, '1000.00', { payerName });
+    const contracts = [
+      await passed(app, client, '300.00'),
+      await passed(app, client, '400.00'),
+      await passed(app, client, '50.00'),
+    ];
+    const [first = '', second = '', gone = ''] = contracts;
+    const { page, open } = await portal().visit({ as: DEMO.maker, language });
+    await open('/receipts_manage/contract');
+    for (const no of contracts) await page.getByRole('checkbox', { name: new RegExp(no) }).check();
+    await page.getByRole('button', { name: words.linkTogether }).click();
+    const dialog = page.getByRole('dialog');
+    await choose(dialog.getByRole('combobox', { name: words.receipt }), payerName, new RegExp(payerName));
+    // One of them goes meanwhile: the others are linked all the same.
+    await client.ftrOrder.delete({ orderNo: gone });
+    await dialog.getByRole('button', { name: words.linkTogether }).click();
+    await dialog.getByText(words.twoOfThree).waitFor();
+    await dialog.getByRole('alert').waitFor();
+    const { linkedOrders, unlinkedAmount } = await client.receipt.detail({ orderNo });
+    expect(linkedOrders.map((order) => order.orderNo).sort()).toEqual([first, second].sort());
+    expect(unlinkedAmount).toBe('300.00');
   });
 });

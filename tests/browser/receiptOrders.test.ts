@@ -3,7 +3,7 @@ import { goodLine, orderFile } from '../calls/uploadDetail/orderFiles.ts';
 import { submitOne, today } from '../calls/uploadDetail/orders.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { choose } from '../harness/choose.ts';
+import { choose, takeOption } from '../harness/choose.ts';
 
 const portal = browserSuite();
 const ORDERS = '/receipts_manage/order_manage';
@@ -28,6 +28,8 @@ it('imports, also over a reload: a file with a wrong line makes no order and com
   await page.getByText('可以离开此页，校验会在后台继续。').waitFor();
   await app.tradeport.runDueTasks();
   await page.getByText('1 行有误，未导入；请下载错误文件修改后重新上传').waitFor();
+  await page.getByRole('heading', { name: '1 处需要修改' }).waitFor();
+  await page.getByRole('row').filter({ hasText: '发货日期须早于今天' }).getByText('3', { exact: true }).waitFor();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: '错误文件' }).click(),
@@ -39,6 +41,53 @@ it('imports, also over a reload: a file with a wrong line makes no order and com
   await page.getByText('可以离开此页，校验会在后台继续。').waitFor();
   await app.tradeport.runDueTasks();
   await page.getByText('已导入 1 笔结算材料，正在审核。').waitFor();
+});
+
+it('corrects a file by what the page says of it: one column at a time, copied, in the language of whoever reads it, and imports it', async () => {
+  const { app } = portal();
+  const { page, open, own } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await own().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const day = await today(app);
+  const proves = await submitOne(app, await app.signIn(DEMO.chief), { contractNo: 'BR-2', trackingNo: 'JDBROWSER2' });
+  const line = (more: object) => goodLine(day, { contractNo: 'BR-3', ...more });
+  const wrong = [
+    line({ productQuantity: 'many' }),
+    line({ tradeCountry: 'Atlantis' }),
+    line({ contractNo: 'BR-2', trackingNo: 'JDBROWSER2' }),
+  ];
+  await open(`${ORDERS}/import`);
+  await page.locator('input[type=file]').setInputFiles([await upload(orderFile({ lines: wrong }))]);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByText('You can leave this page.').waitFor();
+  await app.tradeport.runDueTasks();
+  await page.getByRole('heading', { name: '3 problems to correct' }).waitFor();
+  const rows = page.getByRole('table', { name: '3 problems to correct' }).getByRole('row');
+  expect(await rows.count()).toBe(4);
+  await rows.filter({ hasText: 'Atlantis' }).getByText('Trade country').first().waitFor();
+  await takeOption(page.getByRole('combobox', { name: 'Column' }), /^Product quantity/);
+  await expect.poll(() => rows.count()).toBe(2);
+  await page.getByRole('button', { name: 'Copy errors' }).click();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split('\n').map((text) => text.split('\t').slice(0, 3))).toEqual([
+    ['Row', 'Column', 'In the file'],
+    ['2', 'Product quantity', 'many'],
+  ]);
+  const viewer = await portal().visit({ as: DEMO.viewer, language: 'zh-CN' });
+  const batchNo = new URL(page.url()).searchParams.get('upload') ?? '';
+  await viewer.open(`${ORDERS}?view=uploads&open=${batchNo}`);
+  await viewer.page.getByText('请填写大于 0 的整数').first().waitFor();
+  await viewer.page
+    .getByRole('link', { name: `查看材料 ${proves}` })
+    .first()
+    .click();
+  await viewer.page.getByText('BR-2').first().waitFor();
+  await page.getByRole('button', { name: 'Upload another file' }).click();
+  const right = [line({}), line({}), line({ contractNo: 'BR-4' })];
+  await page.locator('input[type=file]').setInputFiles([await upload(orderFile({ lines: right }))]);
+  await page.getByRole('button', { name: 'Check the file' }).click();
+  await page.getByText('You can leave this page.').waitFor();
+  await app.tradeport.runDueTasks();
+  await page.getByText('3 rows were imported and are in review.').waitFor();
 });
 
 it('fills orders in, one after the other: a refusal lands on its field, what is typed survives a reload, both go together', async () => {

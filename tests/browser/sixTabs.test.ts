@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { arrive } from '../calls/receipt/receipts.ts';
 import { DEMO } from '../harness/app.ts';
+import { pageDone } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 
 const portal = browserSuite();
@@ -55,3 +56,30 @@ it.each(['zh-CN', 'en-US'] as const)(
     for (const tab of others) expect(await tab.getByText(`Nobody Hears ${language} SA`).count()).toBe(0);
   },
 );
+
+it('a tab of somebody else in the same browser has a stream of its own, and hears nothing of whoever was there before', async () => {
+  const { app } = portal();
+  const { page, own, open } = await portal().visit({ as: DEMO.maker, language: 'en-US' });
+  const context = own();
+  const streams = streamsOf(context);
+  const first = page.waitForResponse(`**${OWN_STREAM_PATH}`);
+  await open(RECEIPTS);
+  await first;
+  const token = await app.token(DEMO.otherMerchant);
+  await context.addCookies([{ name: 'token', value: token, url: portal().origin, sameSite: 'Strict' }]);
+  const other = await context.newPage();
+  const second = other.waitForResponse(`**${OWN_STREAM_PATH}`);
+  await other.goto(page.url());
+  await second;
+  expect(streams()).toBe(2);
+  await pageDone(other);
+  const asked: string[] = [];
+  other.on('request', (request) => asked.push(request.url()));
+  const colleague = await portal().visit({ token: await app.token(DEMO.chief), language: 'en-US' });
+  await colleague.open(RECEIPTS);
+  await receive('Not For Strangers Ltd');
+  await rowIn(colleague.page, 'Not For Strangers Ltd').waitFor();
+  // Neither is anything asked again in the tab of the other, nor told in the one that was left behind.
+  expect(asked.filter((url) => url.includes('/receipt'))).toEqual([]);
+  for (const tab of [page, other]) expect(await tab.getByText('Not For Strangers Ltd').count()).toBe(0);
+});

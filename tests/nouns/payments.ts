@@ -298,6 +298,7 @@ export const payments: Noun = {
     'paymentOrder/names payment': of({ orderType: 'payment', text: 'b' }),
     'paymentOrder/queryDetail payment': of(paidOne),
     'paymentOrder/downloadVoucher payment': of(paidOne),
+    'paymentOrder/usedLately': nothing,
     'paymentOrder/downloadAdvice': of(async (scene) => ({ orderNo: (await paidOne(scene)).orderNo })),
     'paymentOrder/sendAdvice': of(async (scene) => ({ orderNo: await advisable(scene.app, scene.chief) })),
     'paymentOrder/downloadOrder payment': of(paidOne),
@@ -322,6 +323,7 @@ export const payments: Noun = {
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 paymentOrder/b2bApply              | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 paymentOrder/b2bCheck              | 401  | 401   | 401    | 403    | 403   | in       | 403     | in    | in
+paymentOrder/usedLately            | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 paymentOrder/downloadAdvice        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 paymentOrder/sendAdvice            | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 paymentOrder/queryPageCheck        | 401  | 401   | 401    | 403    | 403   | in       | 403     | in    | in

@@ -111,6 +111,7 @@ export const recharges: Noun = {
     'offlineReceipt/create': of(({ chief }) => goodRecharge(chief, { fee: '0.50', remark: 'INV-1' })),
     'offlineReceipt/close': of(async (scene) => ({ orderNo: await announced(scene) })),
     'offlineReceipt/paging': of({ keyword: 'NW-' }),
+    'offlineReceipt/download': nothing,
     'offlineReceipt/sums': nothing,
     'offlineReceipt/names': of({ text: 'n' }),
     'offlineReceipt/detail': of(async (scene) => ({ orderNo: await announced(scene) })),
@@ -124,6 +125,7 @@ offlineAccount/queryCcyQuota       | 401  | 401   | 401    | 403    | in    | 40
 offlineReceipt/create              | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 offlineReceipt/close               | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 offlineReceipt/paging              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+offlineReceipt/download            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 offlineReceipt/sums                | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 offlineReceipt/names               | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 offlineReceipt/detail              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in

@@ -118,6 +118,17 @@ const act = async ({ sim }: Scene, subject: string, ...actions: readonly string[
 const importing = async ({ app, chief }: Pick<Scene, 'app' | 'chief'>) =>
   beginImport(chief, orderFile({ lines: [goodLine(await today(app))] }));
 
+/** A file of which one row is wrong and another proves a trade that an order proves already; it was checked. */
+const wrongFile = async ({ app, chief }: Pick<Scene, 'app' | 'chief'>): Promise<string> => {
+  const day = await today(app);
+  const { trackingNo = '', ...order } = goodOrder(day);
+  await chief.uploadDetail.submitOrderInfo({ orders: [{ ...order, trackingNo }] });
+  const lines = [goodLine(day, { productQuantity: 'many' }), goodLine(day, { trackingNo })];
+  const batchNo = await beginImport(chief, orderFile({ lines }));
+  await app.tradeport.runDueTasks();
+  return batchNo;
+};
+
 const ordersOf = (merchant: string): string => `material orders of ${merchant}`;
 const NO_ORDER = 'MD000000000000000';
 /** Contract numbers that let a review pass, send back, refuse and ask for logistics. */
@@ -201,8 +212,10 @@ export const settlementMaterial: Noun = {
     'uploadDetail/searchPayeeInfo': nothing,
     'uploadDetail/download': of(async (scene) => ({ batchNo: await importing(scene) })),
     'uploadDetail/uploadLoopCheck': of(async (scene) => ({ batchNo: await importing(scene) })),
+    'uploadDetail/uploadErrors': of(async (scene) => ({ batchNo: await wrongFile(scene) })),
     'uploadDetail/page': nothing,
     'uploadDetail/detailPage': nothing,
+    'uploadDetail/detailDownload': nothing,
     'uploadDetail/sums': nothing,
     'uploadDetail/names': of({ text: 'n' }),
     'uploadDetail/upload': of(async ({ app, chief }) => {
@@ -235,10 +248,12 @@ call                               | none | ended | cookie | viewer | maker | re
 uploadDetail/searchPayeeInfo       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 uploadDetail/download              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 uploadDetail/uploadLoopCheck       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+uploadDetail/uploadErrors          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 uploadDetail/page                  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 uploadDetail/upload                | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 uploadDetail/cancel                | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 uploadDetail/detailPage            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+uploadDetail/detailDownload        | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 uploadDetail/sums                  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 uploadDetail/names                 | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 uploadDetail/submitOrderInfo       | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in

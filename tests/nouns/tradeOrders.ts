@@ -90,6 +90,7 @@ export const tradeOrders: Noun = {
   ],
   goodRequests: {
     'ftrOrder/query': of({ keyword: 'contoso', currency: 'USD' }),
+    'ftrOrder/download': nothing,
     'ftrOrder/sums': nothing,
     'ftrOrder/names': of({ text: 'contoso' }),
     'ftrOrder/queryDetail': of(async ({ chief }) => ({ orderNo: (await chief.ftrOrder.query({})).list[0]?.orderNo })),
@@ -110,6 +111,7 @@ export const tradeOrders: Noun = {
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 ftrOrder/query                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+ftrOrder/download                  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 ftrOrder/sums                      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 ftrOrder/names                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 ftrOrder/queryDetail               | 401  | 401   | 401    | in     | in    | in       | in      | in    | in

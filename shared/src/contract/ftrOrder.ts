@@ -8,7 +8,7 @@ import { AUDIT_WORDS } from '../words/auditWords.ts';
 import { Amount, Closed, Currency, Day, Instant, Nullable, OneOf, OrderNo, Text, TimelineStep } from './common.ts';
 import { calls, post } from './define.ts';
 import { FileId } from './file.ts';
-import { amountRange, counterparty, daySpan, record, statusByName } from './record.ts';
+import { amountRange, COMPLETED, counterparty, daySpan, record, statusByName } from './record.ts';
 
 const TYPES = ['goods', 'service'] as const satisfies readonly (keyof typeof tradeOrderTypes)[];
 const CountryCode = Type.String({ pattern: '^[A-Z]{3}$', minLength: 1, maxLength: 3 });
@@ -141,6 +141,10 @@ export const ftrOrder = calls('ftrOrder', '/api/ftr/order', {
     title: ['合同列表', 'Contracts, paged, with the count of each state'],
     more: { byStatus: status.counts },
     also: ['any part of a number, a product or a buyer finds it'],
+  }),
+  download: tradeOrderRecord.workbook('download', {
+    title: ['导出合同', 'Contracts as a workbook'],
+    assumed: [COMPLETED, 'the filters of the list, without paging'],
   }),
   sums: tradeOrderRecord.sums('sums', { title: ['合同合计', 'Sums of contracts'] }),
   names: tradeOrderRecord.names('names', { title: ['查找买方', 'Buyers of contracts by name'] }),

@@ -7,7 +7,7 @@ import { calls, madeFile, post } from './define.ts';
 import { FileId } from './file.ts';
 import { payerFields } from './payer.ts';
 import { SIM_TYPES } from './receipt.ts';
-import { amountRange, counterparty, daySpan, record, statusByCode } from './record.ts';
+import { amountRange, COMPLETED, counterparty, daySpan, record, statusByCode } from './record.ts';
 
 const status = statusByCode(machine);
 
@@ -138,6 +138,10 @@ export const offlineReceipt = calls('offlineReceipt', '/api/offline/receipt/orde
   paging: rechargeRecord.page('paging', {
     title: ['充值申请列表', 'Recharges, paged, with the count of each state'],
     more: { byStatus: status.counts },
+  }),
+  download: rechargeRecord.workbook('download', {
+    title: ['导出充值申请', 'Recharges as a workbook'],
+    assumed: [COMPLETED, 'the filters of the list, without paging'],
   }),
   sums: rechargeRecord.sums('sums', { title: ['充值申请合计', 'Sums of recharges'] }),
   names: rechargeRecord.names('names', { title: ['查找付款人', 'Payers of recharges by name'] }),

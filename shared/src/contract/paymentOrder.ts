@@ -63,6 +63,15 @@ export const ORDER_SUMS = ['arrives', 'fee', 'speedyFee', 'exchange', 'quota', '
 const ofOrder = { orderNo: OrderNo, orderType };
 /** Remittance advices of one order that are mailed in a day at most. */
 export const ADVICES_A_DAY = 5;
+/** Payees and purposes of earlier payments that a form offers. */
+export const USED_LATELY_MAX = 5;
+const PaidLately = Closed({
+  payeeId: Type.String(),
+  payeeName: Type.String(),
+  accountId: Type.String(),
+  accountEnding: Type.String(),
+  currency: Type.String(),
+});
 const advised = { orderNo: OrderNo, adviceLanguage: Type.Optional(OneOf(['zh-CN', 'en-US'])) };
 
 /** What somebody about to pay out should know. */
@@ -270,6 +279,19 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     access: READ_ORDERS,
     request: Closed(ofOrder),
     errors: ['vouchersOff', 'ORDER_NOTFOUND', 'voucherOfPaidOnly'],
+  }),
+  usedLately: get('used-lately', {
+    title: ['最近使用的收款人与用途', 'Payees paid lately, and purposes used before'],
+    access: [screens.newPayment],
+    request: Closed({}),
+    result: Closed({
+      payees: Type.Array(PaidLately),
+      purposes: Type.Array(Type.String()),
+    }),
+    assumed: [
+      COMPLETED,
+      `the last first, ${USED_LATELY_MAX} of each at most; payees and accounts that cannot be paid now are left out`,
+    ],
   }),
   downloadAdvice: madeFile('download-advice', {
     title: ['下载汇款通知', 'The remittance advice of a paid payment as PDF'],

@@ -15,7 +15,7 @@ import { materialUsage } from '../states/materialUsage.ts';
 import { Amount, Closed, Currency, Day, Instant, Nullable, OneOf, OrderNo, Text, TimelineStep } from './common.ts';
 import { calls, get, getKeptFile, post } from './define.ts';
 import { FileId } from './file.ts';
-import { amountRange, counterparty, daySpan, record, statusByName } from './record.ts';
+import { amountRange, COMPLETED, counterparty, daySpan, record, statusByName } from './record.ts';
 
 /** ISO 3166 alpha-3. */
 const CountryCode = Type.String({ pattern: '^[A-Z]{3}$', minLength: 1, maxLength: 3 });
@@ -144,6 +144,20 @@ const progress = {
   reason: Nullable(Type.String()),
 };
 
+/** A cell of a file that breaks a rule. */
+const WrongCell = Closed({
+  row: Type.Integer(),
+  /** A column of the template, and what it is called. */
+  column: Type.String(),
+  columnText: Type.String(),
+  /** What stands there, as far as it is shown. */
+  told: Type.String(),
+  reason: Type.String(),
+  /** The order that proves the same trade already. */
+  provedBy: Nullable(Type.String()),
+});
+export type WrongCellWire = Static<typeof WrongCell>;
+
 export const uploadRecord = record({
   access: [...READ],
   row: {
@@ -227,6 +241,22 @@ export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
     result: Closed(progress),
     errors: ['ORDER_NOTFOUND'],
   }),
+  uploadErrors: get('upload-errors', {
+    title: ['导入错误明细', 'What is wrong with a file of settlement material, row by row'],
+    access: [...READ],
+    request: Closed({ batchNo: OrderNo }),
+    result: Closed({
+      /** Whether every wrong row is told here; the error file has all of them. */
+      isComplete: Type.Boolean(),
+      errors: Type.Array(WrongCell),
+    }),
+    errors: ['ORDER_NOTFOUND'],
+    assumed: [
+      COMPLETED,
+      'rows are numbered as in the uploaded file, the head with 1; of very many the first are told, whole rows of them',
+      'in the language of whoever asks, as is the error file',
+    ],
+  }),
   page: uploadRecord.page('page', {
     title: ['上传记录', 'Uploads of settlement material, paged, with the count of each state'],
     more: { byStatus: upload.counts },
@@ -265,6 +295,10 @@ export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
       ),
     },
     also: ['asked for one order by its number, it answers its life and files too'],
+  }),
+  detailDownload: detailRecord.workbook('detail-download', {
+    title: ['导出材料明细', 'Rows of settlement material as a workbook'],
+    assumed: [COMPLETED, 'the filters of the list, without paging'],
   }),
   sums: detailRecord.sums('sums', { title: ['结算材料合计', 'Sums of settlement material'] }),
   names: detailRecord.names('names', { title: ['查找买方', 'Buyers of settlement material by name'] }),

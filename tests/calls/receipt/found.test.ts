@@ -226,27 +226,27 @@ describe('refund/sums', () => {
   it('startAfterEnd and spanTooLong: days that are no span', () => misspanned(api.refund.sums));
 });
 
-describe('offlineReceipt/paging and sums', () => {
+describe('offlineReceipt/paging, download and sums', () => {
   it('amountFromAboveTo: the ends of a range are not exchanged', () =>
-    exchanged(api.offlineReceipt.paging, api.offlineReceipt.sums));
+    exchanged(api.offlineReceipt.paging, api.offlineReceipt.download, api.offlineReceipt.sums));
 });
 
 describe('offlineReceipt/sums', () => {
   it('startAfterEnd and spanTooLong: days that are no span', () => misspanned(api.offlineReceipt.sums));
 });
 
-describe('uploadDetail/detailPage and sums', () => {
+describe('uploadDetail/detailPage, detailDownload and sums', () => {
   it('amountFromAboveTo: the ends of a range are not exchanged', () =>
-    exchanged(api.uploadDetail.detailPage, api.uploadDetail.sums));
+    exchanged(api.uploadDetail.detailPage, api.uploadDetail.detailDownload, api.uploadDetail.sums));
 });
 
 describe('uploadDetail/sums', () => {
   it('startAfterEnd and spanTooLong: days that are no span', () => misspanned(api.uploadDetail.sums));
 });
 
-describe('ftrOrder/query and sums', () => {
+describe('ftrOrder/query, download and sums', () => {
   it('amountFromAboveTo: the ends of a range are not exchanged', () =>
-    exchanged(api.ftrOrder.query, api.ftrOrder.sums));
+    exchanged(api.ftrOrder.query, api.ftrOrder.download, api.ftrOrder.sums));
 });
 
 describe('ftrOrder/sums', () => {

@@ -1,6 +1,7 @@
+import { ENDS_SOON_DAYS } from '@tradeport/shared/contract/todo.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
-import { ACCOUNTS, settle } from '../receipt/receipts.ts';
+import { ACCOUNTS, DAY_MS, jump, sandboxNow, settle } from '../receipt/receipts.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -36,5 +37,20 @@ describe('todo/payeeWaitMaterialCount', () => {
     expect(firstEndsAt).toBe([...ends].sort()[0]);
     const newcomerOfMoney = await app.signIn(DEMO.individual);
     expect(await newcomerOfMoney.todo.payeeWaitMaterialCount({})).toMatchObject({ count: 0, firstEndsAt: null });
+  });
+
+  it('tells how many receipts end within five days: from that very second on', async () => {
+    const api = await app.signIn(DEMO.viewer);
+    const orderNo = await settle(app, { accountNo: ACCOUNTS.usdMaterial });
+    const { orderExpiry } = await api.receipt.detail({ orderNo });
+    const endingSoon = async () =>
+      (await api.todo.payeeWaitMaterialCount({})).kinds.find(({ orderType }) => orderType === 'receipt')?.endingSoon;
+    const untilSoon = Date.parse(orderExpiry ?? '') - ENDS_SOON_DAYS * DAY_MS - (await sandboxNow(app));
+    expect(untilSoon).toBeGreaterThan(0);
+    // Whole seconds: the clock stands in between.
+    await jump(app, Math.floor(untilSoon / 1_000) * 1_000 - 1_000);
+    const before = (await endingSoon()) ?? 0;
+    await jump(app, 2_000);
+    expect(await endingSoon()).toBe(before + 1);
   });
 });

@@ -20,6 +20,7 @@ const payees: Stale = [
   api.b2bPartner.queryPage,
   api.b2bPartner.queryDetail,
   api.b2bPartner.bankPage,
+  api.paymentOrder.usedLately,
   api.localPayee.page,
 ];
 /** An order, its advance and the service all change what is left of the limit. */

@@ -8,7 +8,7 @@ import { keepErrorFile, readUploaded } from '../files/index.ts';
 import { getMerchantOff } from '../products/index.ts';
 import type { Batch, BatchRow, RowFault } from './batch.ts';
 import { type ReadLine, reasonOf } from './fileLines.ts';
-import type { FileToRead, ReadAnswer, ReadQuestion } from './fileReader.ts';
+import type { FileToRead, ReadAnswer, ReadQuestion, WrongRow } from './fileReader.ts';
 import type { BatchLifecycle } from './lifecycle.ts';
 import { type JudgedRow, judgeTold, keptRow, type ToldRow } from './rows.ts';
 import { addFaults, addRows, batchQueue, findBatch, writeTotals } from './store.ts';
@@ -92,15 +92,12 @@ export const batchImport = (world: World, commands: Commands, { fees, batches }:
       stands: async () => true,
       lines: async (from, count) => checked.slice(from, from + count).flatMap((one) => ('row' in one ? [one.row] : [])),
       errorFile: async () => {
-        const reasons = checked.map((one) =>
-          'faults' in one
-            ? reasonOf(
-                one.faults.map(({ columnKey: path, reason: text }) => ({ path, text })),
-                batch.language,
-              )
-            : '',
-        );
-        const answer = await thread.ask({ ask: 'errors', reasons });
+        const wrong = checked.map((one): WrongRow => {
+          if (!('faults' in one)) return { reason: '', columns: [] };
+          const faults = one.faults.map(({ columnKey: path, reason: text }) => ({ path, text }));
+          return { reason: reasonOf(faults, batch.language), columns: faults.map(({ path }) => path) };
+        });
+        const answer = await thread.ask({ ask: 'errors', wrong });
         if (!('file' in answer)) throw new Error('the thread has no error file');
         return answer.file;
       },

@@ -19,7 +19,13 @@ export interface FileToRead {
 export type ReadQuestion =
   | { readonly ask: 'read' }
   | { readonly ask: 'lines'; readonly from: number; readonly count: number }
-  | { readonly ask: 'errors'; readonly reasons: readonly string[] };
+  | { readonly ask: 'errors'; readonly wrong: readonly WrongRow[] };
+
+/** What is wrong with a row as its error file shows it: nothing where the reason is empty. */
+export interface WrongRow {
+  readonly reason: string;
+  readonly columns: readonly string[];
+}
 
 export type ReadAnswer =
   | { readonly fault: WorkbookFault | 'head' | 'empty' | 'rows' }
@@ -55,7 +61,12 @@ export const fileReader = ({ content, format, language, isSimulated, at }: FileT
         };
       case 'errors': {
         const about = { title: fileTemplates.BATCH_PAYMENT.title, language, isSimulated, at };
-        return { file: await withReasons(file, about, (row) => question.reasons[row] ?? '') };
+        return {
+          file: await withReasons(file, about, {
+            reasonOf: (row) => question.wrong[row]?.reason ?? '',
+            markedOf: (row) => question.wrong[row]?.columns ?? [],
+          }),
+        };
       }
     }
   };

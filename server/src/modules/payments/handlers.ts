@@ -1,5 +1,5 @@
 import type { operator } from '@tradeport/shared/contract/operator.ts';
-import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
+import { type paymentOrder, USED_LATELY_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
 import { type OrderFileView, paymentRecord, reviewRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { payment as machine, PAYMENT_REVIEWS } from '@tradeport/shared/states/payment.ts';
@@ -13,6 +13,7 @@ import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { filesUsedBy, type StoredFile } from '../files/index.ts';
+import { findAccountsById } from '../payees/index.ts';
 import type { PayoutKind } from '../payouts/index.ts';
 import type { Advice } from './advice.ts';
 import { paymentExport } from './export.ts';
@@ -20,7 +21,15 @@ import type { Review } from './review.ts';
 import { needsReview, reviewersFor } from './reviewers.ts';
 import { reviewViews } from './reviewViews.ts';
 import type { PaymentService } from './service.ts';
-import { countReviews, findPayment, type Payment, paymentList, reviewList } from './store.ts';
+import {
+  accountsPaidLast,
+  countReviews,
+  findPayment,
+  type Payment,
+  paymentList,
+  purposesTold,
+  reviewList,
+} from './store.ts';
 import { paymentSums } from './sums.ts';
 import type { Supply } from './supply.ts';
 import { paymentViews } from './view.ts';
@@ -39,6 +48,9 @@ const fileView = ({ id, name, uploadedAt }: StoredFile): OrderFileView => ({
   fileName: name,
   uploadedAt: formatInstant(uploadedAt),
 });
+
+/** By the last characters of an account number people tell accounts apart. */
+const ENDING_LENGTH = 4;
 
 /** Every status that a payment may have that was given to somebody. */
 const REVIEWED = PAYMENT_REVIEWS.filter((status) => status !== 'none');
@@ -72,9 +84,29 @@ const reviewPage = (world: World): ReviewPage => {
   };
 };
 
+/** Accounts that were paid, looked at until enough can be paid again. */
+const ACCOUNTS_LOOKED_AT = 4 * USED_LATELY_MAX;
+
+/** What a form of a payment offers of earlier ones. */
+const usedLately =
+  ({ db }: World): Handlers<typeof paymentOrder>['usedLately'] =>
+  async (_request, caller) => {
+    const reader = db.read(merchantScope(caller));
+    const ids = await accountsPaidLast(reader, ACCOUNTS_LOOKED_AT);
+    const found = new Map((await findAccountsById(reader, ids)).map((one) => [one.account.accountId, one]));
+    const usable = ids.flatMap((id) => found.get(id) ?? []).filter(({ isUsable }) => isUsable);
+    return {
+      payees: usable.slice(0, USED_LATELY_MAX).map(({ payee: { payeeId, payeeName }, account }) => ({
+        ...{ payeeId, payeeName, accountId: account.accountId, currency: account.ccy },
+        accountEnding: account.accountNo.slice(-ENDING_LENGTH),
+      })),
+      purposes: [...(await purposesTold(reader, USED_LATELY_MAX))],
+    };
+  };
+
 type Own = Pick<
   Handlers<typeof paymentOrder>,
-  'b2bApply' | 'b2bCheck' | 'queryPageCheck' | 'downloadAdvice' | 'sendAdvice'
+  'b2bApply' | 'b2bCheck' | 'queryPageCheck' | 'usedLately' | 'downloadAdvice' | 'sendAdvice'
 >;
 
 /** Wire words become house words; no rules, no SQL. */
@@ -85,6 +117,7 @@ export const paymentHandlers = (world: World, service: PaymentService, review: R
       list: await paymentViews(tx, decided, caller.language),
     })),
   queryPageCheck: reviewPage(world),
+  usedLately: usedLately(world),
   downloadAdvice: advice.download,
   sendAdvice: advice.send,
 });

@@ -235,6 +235,16 @@ export const accountsPaidLast = async (reader: Reader, take: number): Promise<re
   return [...new Set(rows.map(({ accountId }) => accountId))].slice(0, take);
 };
 
+/** The purposes that were told last, each once, the last ones first; `take` of them at most. */
+export const purposesTold = async (reader: Reader, take: number): Promise<readonly string[]> => {
+  const rows = await reader.payment.findMany({
+    orderBy: [{ createdAt: 'desc' }, { orderNo: 'desc' }],
+    select: { purpose: true },
+    take: take * PAID_LOOKED_AT,
+  });
+  return [...new Set(rows.map(({ purpose }) => purpose))].slice(0, take);
+};
+
 /** Notes when the bank will have answered, of an order that it has. */
 export const writeAnswersAt = async (tx: Tx, orderNo: string, answersAt: Date): Promise<void> => {
   await tx.payment.updateMany({ where: { orderNo, state: 'processing' }, data: { answersAt } });

@@ -20,6 +20,7 @@ import { getFiles } from '../files/index.ts';
 import { payersByNo } from '../payers/index.ts';
 import { listReceivingAccounts, receivingAccountsByNo, receivingAccountView } from '../receivingAccounts/index.ts';
 import { requireVouchers } from '../siteConfig/index.ts';
+import { rechargeExport } from './export.ts';
 import { type RechargeRates, rechargeLimits } from './limits.ts';
 import type { RechargeService } from './service.ts';
 import { findRecharge, type Recharge, rechargeList } from './store.ts';
@@ -57,6 +58,7 @@ export const offlineReceiptHandlers = (world: World, service: RechargeService): 
     record: rechargeRecord,
     list: rechargeList,
     views,
+    exported: rechargeExport,
     named: { list: 'recharge', by: (name) => ({ name }) },
   });
   const get = (caller: SignedIn, orderNo: string) =>
@@ -65,6 +67,7 @@ export const offlineReceiptHandlers = (world: World, service: RechargeService): 
     create: async (request, caller) => (await get(caller, (await service.announce(caller, request)).orderNo)).view,
     close: async ({ orderNo }, caller) => (await get(caller, (await service.close(caller, orderNo)).orderNo)).view,
     paging: (request, caller) => reads.countedPage(request, caller),
+    download: (request, caller) => reads.workbook(request, caller),
     sums: reads.sums,
     names: reads.names,
     detail: async ({ orderNo }, caller) => {

@@ -1,24 +1,25 @@
 // The thread in which one order file is read and held against the rules.
 
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import { ORDER_FILE_ROWS_MAX, type OrderTerms } from '@tradeport/shared/rules/settlementOrder.ts';
 import type { UploadFault } from '@tradeport/shared/rules/uploadFaults.ts';
-import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { type FilledTemplate, readFilled, withReasons } from '../../platform/documents/filledTemplate.ts';
 import type { WorkbookFault } from '../../platform/documents/readWorkbook.ts';
+import type { LineFault } from '../../platform/documents/templateHead.ts';
 import { serveThread } from '../../platform/runtime/thread.ts';
 import { factsOf } from './facts.ts';
 import { headFault, type JudgedLine, judgeLine, placesOf, reasonOf } from './orderLines.ts';
 import type { Trade } from './trades.ts';
+import type { CellFault } from './upload.ts';
+import { type Proof, repeatFault, wrongCells } from './wrongCells.ts';
 
 /** What the thread begins with. */
 export interface FileToCheck {
   readonly content: Uint8Array;
   readonly format: 'xlsx' | 'xls';
   readonly terms: OrderTerms;
-  readonly language: Language;
   readonly isSimulated: boolean;
   /** When it was uploaded, in sandbox time. */
   readonly at: Date;
@@ -32,18 +33,19 @@ export interface ToldTrade extends Trade {
 /** A line whose trade is proved already: by the order of a number, or by an earlier line of the file, from 0. */
 export interface RepeatedLine {
   readonly at: number;
-  readonly by: string | number;
+  readonly by: Proof;
 }
 
 /**
  * read: open the file · judge: hold some of its lines against the rules, which tells their trades · repeated: some prove a trade again ·
- * orders: some of what they tell · errors: the file with reasons.
+ * orders: some of what they tell · errors: the file with reasons in a language · faults: the first of what is wrong, cell by cell.
  */
 export type CheckQuestion =
   | { readonly ask: 'read' }
   | { readonly ask: 'judge' | 'orders'; readonly from: number; readonly count: number }
   | { readonly ask: 'repeated'; readonly lines: readonly RepeatedLine[] }
-  | { readonly ask: 'errors' };
+  | { readonly ask: 'errors'; readonly language: Language }
+  | { readonly ask: 'faults' };
 
 export type CheckAnswer =
   | { readonly fault: WorkbookFault | UploadFault }
@@ -51,14 +53,17 @@ export type CheckAnswer =
   | { readonly wrong: number; readonly trades: readonly ToldTrade[] }
   | { readonly noted: number }
   | { readonly orders: readonly OrderInfoWire[] }
-  | { readonly file: Uint8Array };
+  | { readonly file: Uint8Array }
+  | { readonly faults: readonly CellFault[] };
 
 /** Rows read of a worksheet at most, blank ones and the head among them: what is longer is not read to its end. */
 const ROWS_READ_MAX = 2 * ORDER_FILE_ROWS_MAX;
 
-serveThread(({ content, format, terms, language, isSimulated, at }: FileToCheck) => {
+serveThread(({ content, format, terms, isSimulated, at }: FileToCheck) => {
   let file: FilledTemplate = { head: [], places: new Map(), rows: [] };
   const judged: JudgedLine[] = [];
+  /** What proves the trades of lines that prove one again. */
+  const repeats = new Map<number, Proof>();
 
   const read = async (): Promise<CheckAnswer> => {
     const asked = { placesOf, headFault, rowsMax: ORDER_FILE_ROWS_MAX, rowsReadMax: ROWS_READ_MAX };
@@ -79,20 +84,20 @@ serveThread(({ content, format, terms, language, isSimulated, at }: FileToCheck)
     return { wrong: now.length - trades.length, trades };
   };
 
-  /** The head is the first row of the file that is handed back. */
-  const rowOf = (at: number): Bilingual => [`本文件第 ${at + 2} 行`, `row ${at + 2} of this file`];
+  /** The head is the first row of the file that is handed back, which has no blank rows. */
+  const placeHandedBack = (line: number): number => line + 2;
 
   const repeated = (found: readonly RepeatedLine[]): CheckAnswer => {
     for (const { at, by } of found) {
-      const said = refusal('tradeRepeated', { params: { where: typeof by === 'string' ? by : rowOf(by) } });
-      judged[at] = { faults: [{ path: 'contractNo', text: [said.text('zh-CN'), said.text('en-US')] }] };
+      repeats.set(at, by);
+      judged[at] = { faults: [repeatFault(by, placeHandedBack)] };
     }
     return { noted: found.length };
   };
 
-  const whyOf = (row: number): string => {
-    const one = judged[row];
-    return one !== undefined && 'faults' in one ? reasonOf(one.faults, language) : '';
+  const wrongOf = (line: number): readonly LineFault[] => {
+    const one = judged[line];
+    return one !== undefined && 'faults' in one ? one.faults : [];
   };
 
   return async (question: CheckQuestion): Promise<CheckAnswer> => {
@@ -110,9 +115,16 @@ serveThread(({ content, format, terms, language, isSimulated, at }: FileToCheck)
             .flatMap((line) => ('order' in line ? [line.order] : [])),
         };
       case 'errors': {
-        const about = { title: fileTemplates.SETTLEMENT_ORDER.title, language, isSimulated, at };
-        return { file: await withReasons(file, about, whyOf) };
+        const about = { title: fileTemplates.SETTLEMENT_ORDER.title, language: question.language, isSimulated, at };
+        return {
+          file: await withReasons(file, about, {
+            reasonOf: (row) => reasonOf(wrongOf(row), question.language),
+            markedOf: (row) => wrongOf(row).map(({ path }) => path),
+          }),
+        };
       }
+      case 'faults':
+        return { faults: wrongCells(file, { wrongOf, proofOf: (line) => repeats.get(line) }) };
     }
   };
 });

@@ -15,13 +15,14 @@ import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { listAccounts } from '../collectionAccounts/index.ts';
 import { contentOf, filesUsedBy, getFiles, type StoredFile } from '../files/index.ts';
+import { materialExport } from './export.ts';
 import type { MaterialOrder } from './order.ts';
 import type { MaterialService } from './service.ts';
 import { findOrder, orderList } from './store.ts';
 import { readTerms } from './terms.ts';
 import type { MaterialUpload } from './upload.ts';
-import { findUpload, uploadList, uploadsByNo } from './uploads/store.ts';
-import { orderView, progressView, uploadView, usageView } from './view.ts';
+import { faultsOf, findUpload, uploadList, uploadsByNo } from './uploads/store.ts';
+import { orderView, progressView, uploadView, usageView, wrongCellView } from './view.ts';
 
 /** Accounts that a payee is shown with at most. */
 const ACCOUNTS_SHOWN = 100;
@@ -39,6 +40,10 @@ const uploadViews = async (reader: Reader, uploads: readonly MaterialUpload[], l
   );
   return uploads.map((upload) => uploadView(upload, names.get(upload.operatorId) ?? '', language));
 };
+
+/** The error file in a language; files of before there were two have one. */
+const errorFileOf = ({ language, errorFileId, otherErrorFileId }: MaterialUpload, asked: Language): string | null =>
+  asked === language ? errorFileId : (otherErrorFileId ?? errorFileId);
 
 const attached = ({ id, name, uploadedAt }: StoredFile) => ({
   fileId: id,
@@ -63,7 +68,15 @@ const lifeOf = async (reader: Reader, detailNo: string, language: Language) => {
 
 type Reads = Pick<
   Handlers<typeof uploadDetail>,
-  'searchPayeeInfo' | 'download' | 'uploadLoopCheck' | 'page' | 'detailPage' | 'sums' | 'names'
+  | 'searchPayeeInfo'
+  | 'download'
+  | 'uploadLoopCheck'
+  | 'uploadErrors'
+  | 'page'
+  | 'detailPage'
+  | 'detailDownload'
+  | 'sums'
+  | 'names'
 >;
 type Writes = Pick<
   Handlers<typeof uploadDetail>,
@@ -75,6 +88,7 @@ const readHandlers = (world: World): Reads => {
     record: detailRecord,
     list: orderList,
     views: orderViews,
+    exported: materialExport,
     named: { list: 'material', by: (name) => ({ name }) },
   });
   const uploads = recordReads(world, { record: uploadRecord, list: uploadList, views: uploadViews });
@@ -110,7 +124,7 @@ const readHandlers = (world: World): Reads => {
     },
     download: async ({ batchNo, file = 'order' }, caller) => {
       const { reader, upload } = await getUpload(caller, batchNo);
-      const id = file === 'error' ? upload.errorFileId : upload.fileId;
+      const id = file === 'error' ? errorFileOf(upload, caller.language) : upload.fileId;
       if (id === null) throw refusal('noUploadFile');
       const [found] = await getFiles(reader, [id]);
       if (!found) throw new Error(`the file ${id} of ${batchNo} is gone`);
@@ -118,7 +132,17 @@ const readHandlers = (world: World): Reads => {
     },
     uploadLoopCheck: async ({ batchNo }, caller) =>
       progressView((await getUpload(caller, batchNo)).upload, caller.language),
+    uploadErrors: async ({ batchNo }, caller) => {
+      const { reader, upload } = await getUpload(caller, batchNo);
+      const faults = await faultsOf(reader, batchNo);
+      const rows = new Set(faults.map(({ rowNo }) => rowNo)).size;
+      return {
+        isComplete: rows === upload.errorCount,
+        errors: faults.map((fault) => wrongCellView(fault, caller.language)),
+      };
+    },
     page: (request, caller) => uploads.countedPage(request, caller),
+    detailDownload: (request, caller) => orders.workbook(request, caller),
     sums: orders.sums,
     names: orders.names,
     detailPage: async (request, caller) => {

@@ -1,5 +1,6 @@
 import type { OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
 import type { UploadFault } from '@tradeport/shared/rules/uploadFaults.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { fileImport, type ImportKind, type LineReader } from '../../platform/runtime/fileImports.ts';
 import { openThread } from '../../platform/runtime/thread.ts';
@@ -10,22 +11,42 @@ import { factsOf } from './facts.ts';
 import { provedTrades } from './provedTrades.ts';
 import { addToUpload, type MaterialLives } from './service.ts';
 import { readTerms } from './terms.ts';
-import type { MaterialUpload } from './upload.ts';
-import { findUpload, uploadQueue } from './uploads/store.ts';
+import type { CellFault, MaterialUpload } from './upload.ts';
+import { addFaults, findUpload, uploadQueue } from './uploads/store.ts';
 
 const ANSWER_MS = 60_000;
 const MEMORY_MB = 500;
 
 type OrderReader = LineReader<OrderInfoWire, UploadFault>;
 
+/** What is kept of a file with wrong lines beside the error file of whoever uploaded it. */
+interface WrongLines {
+  /** The error file in the other language. */
+  readonly otherFile: Uint8Array;
+  readonly faults: readonly CellFault[];
+}
+
+interface Reading {
+  readonly given: FileToCheck;
+  readonly language: Language;
+  readonly proved: ReturnType<typeof provedTrades>;
+  readonly keep: (wrong: WrongLines) => void;
+}
+
+const otherOf = (language: Language): Language => (language === 'zh-CN' ? 'en-US' : 'zh-CN');
+
 /** Reads a file in a thread of its own; what its lines prove is held against what is proved already. */
 const readerOf = (
   { realTime }: World,
-  given: FileToCheck,
-  { repeatedOf, stand }: ReturnType<typeof provedTrades>,
+  { given, language, proved: { repeatedOf, stand }, keep }: Reading,
 ): OrderReader => {
   const limits = { realTime, answerMs: ANSWER_MS, memoryMb: MEMORY_MB };
   const thread = openThread<CheckQuestion, CheckAnswer>(new URL('./checkThread.ts', import.meta.url), given, limits);
+  const errorFile = async (shown: Language): Promise<Uint8Array> => {
+    const answer = await thread.ask({ ask: 'errors', language: shown });
+    if (!('file' in answer)) throw new Error('the thread has no error file');
+    return answer.file;
+  };
   return {
     read: async () => {
       const answer = await thread.ask({ ask: 'read' });
@@ -44,9 +65,10 @@ const readerOf = (
       return 'orders' in answer ? answer.orders : [];
     },
     errorFile: async () => {
-      const answer = await thread.ask({ ask: 'errors' });
-      if (!('file' in answer)) throw new Error('the thread has no error file');
-      return answer.file;
+      const own = await errorFile(language);
+      const answer = await thread.ask({ ask: 'faults' });
+      keep({ otherFile: await errorFile(otherOf(language)), faults: 'faults' in answer ? answer.faults : [] });
+      return own;
     },
     close: thread.close,
   };
@@ -55,6 +77,8 @@ const readerOf = (
 /** How order files are checked, and what becomes of them. */
 export const orderImport = (world: World, commands: Commands, { uploads }: MaterialLives) => {
   const { db, backOffice, config } = world;
+  /** What was found wrong with each upload in hand; whoever ends it writes it down. */
+  const found = new WeakMap<MaterialUpload, WrongLines>();
 
   const open = async (sandboxId: string, upload: MaterialUpload): Promise<OrderReader> => {
     const reader = db.read({ sandboxId, merchantId: upload.merchantId });
@@ -63,11 +87,11 @@ export const orderImport = (world: World, commands: Commands, { uploads }: Mater
     const given: FileToCheck = {
       ...(await readUploaded(world, reader, upload.fileId)),
       terms: { today, shipDateRule, highRisk },
-      language: upload.language,
       isSimulated: config.simEnabled,
       at: upload.createdAt,
     };
-    return readerOf(world, given, provedTrades(reader, upload));
+    const keep = (wrong: WrongLines): void => void found.set(upload, wrong);
+    return readerOf(world, { given, language: upload.language, proved: provedTrades(reader, upload), keep });
   };
 
   const failing: ImportKind<MaterialUpload, OrderInfoWire, UploadFault>['failing'] = async (
@@ -75,12 +99,20 @@ export const orderImport = (world: World, commands: Commands, { uploads }: Mater
     { fault, errorCount, errorFile },
   ) => {
     const { batchNo, language } = upload;
-    const fileName = upload.fileName ?? batchNo;
-    const giveErrors = await keepErrorFile(world, { kind: 'SETTLEMENT_ORDER_FILE', fileName, language }, errorFile);
+    const about = { kind: 'SETTLEMENT_ORDER_FILE', fileName: upload.fileName ?? batchNo } as const;
+    const { otherFile, faults = [] } = found.get(upload) ?? {};
+    const giveErrors = await keepErrorFile(world, { ...about, language }, errorFile);
+    const giveOther = await keepErrorFile(world, { ...about, language: otherOf(language) }, otherFile);
     return async (command, present) => {
+      await addFaults(command.tx, command.sandboxId, present, faults);
       const errorFileId = await giveErrors(command, present.batchNo);
+      const otherErrorFileId = await giveOther(command, present.batchNo);
       await uploads.actOn(command, present, 'fail', {
-        given: { fault, errorCount, ...(errorFileId === undefined ? {} : { errorFileId }) },
+        given: {
+          ...{ fault, errorCount },
+          ...(errorFileId === undefined ? {} : { errorFileId }),
+          ...(otherErrorFileId === undefined ? {} : { otherErrorFileId }),
+        },
       });
     };
   };

@@ -11,6 +11,9 @@ import { faultsOfValue } from '../../platform/runtime/validation.ts';
 
 const { columns } = fileTemplates.SETTLEMENT_ORDER;
 
+/** A column of the template; undefined for a key that none has. */
+export const columnNamed = (key: string) => columns.find((column) => column.key === key);
+
 /** Where each column of the template stands in a file; undefined when the head is not that of the template. */
 export const placesOf = placesIn(columns);
 

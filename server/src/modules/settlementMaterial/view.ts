@@ -1,4 +1,4 @@
-import type { DetailWire, UploadWire } from '@tradeport/shared/contract/uploadDetail.ts';
+import type { DetailWire, UploadWire, WrongCellWire } from '@tradeport/shared/contract/uploadDetail.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
@@ -9,7 +9,8 @@ import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { faultText } from './messages.ts';
 import type { MaterialOrder } from './order.ts';
-import type { MaterialUpload } from './upload.ts';
+import { columnNamed } from './orderLines.ts';
+import type { CellFault, MaterialUpload } from './upload.ts';
 
 /** How far receipts have used up an order, as the wire tells it. */
 export const usageView = ({ detailNo, usageState }: MaterialOrder, language: Language) => ({
@@ -79,3 +80,16 @@ export const uploadView = (upload: MaterialUpload, uploadedBy: string, language:
   uploadTime: formatInstant(upload.createdAt),
   endedAt: upload.endedAt && formatInstant(upload.endedAt),
 });
+
+/** What is wrong with a cell, in the reader's language. */
+export const wrongCellView = (
+  { rowNo, columnKey, told, reason, provedBy }: CellFault,
+  language: Language,
+): WrongCellWire => {
+  const header = columnNamed(columnKey)?.header;
+  return {
+    ...{ row: rowNo, column: columnKey, told, provedBy },
+    columnText: header ? inLanguage(language, header) : columnKey,
+    reason: inLanguage(language, reason),
+  };
+};

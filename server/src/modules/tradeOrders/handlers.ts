@@ -6,6 +6,7 @@ import { recordReads } from '../../platform/records/recordReads.ts';
 import { timelineOf } from '../../platform/records/timeline.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { tradeOrderExport } from './export.ts';
 import type { TradeOrder } from './order.ts';
 import type { TradeOrderService } from './service.ts';
 import { findTradeOrder, tradeOrderList } from './store.ts';
@@ -20,10 +21,12 @@ export const tradeOrderHandlers = (world: World, service: TradeOrderService): Ha
     record: tradeOrderRecord,
     list: tradeOrderList,
     views,
+    exported: tradeOrderExport,
     named: { list: 'tradeOrder', by: (name) => ({ name }) },
   });
   return {
     query: reads.countedPage,
+    download: reads.workbook,
     sums: reads.sums,
     names: reads.names,
     queryDetail: async ({ orderNo }, caller) => {

@@ -3,7 +3,7 @@ import { formatAmount, parsePasted } from '@tradeport/shared/rules/money.ts';
 import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { readWorkbook, UnreadableWorkbook, type WorkbookFault } from './readWorkbook.ts';
 import { REASON_HEAD } from './templateHead.ts';
-import { textWorkbook } from './textWorkbook.ts';
+import { type MarkedCell, textWorkbook } from './textWorkbook.ts';
 
 /** A row that says something; `rowNo` is its number in the worksheet, from 1. */
 interface FilledRow {
@@ -65,14 +65,27 @@ interface Shown {
   readonly at: Date;
 }
 
-/** The file again, columns of its own left out, with a reason beside each row that has one. */
+/** What is wrong with the rows of a file, each by its place from 0. */
+interface Wrong {
+  readonly reasonOf: (row: number) => string;
+  /** The columns of the template whose cells are marked. */
+  readonly markedOf: (row: number) => readonly string[];
+}
+
+/** The file again, columns of its own left out, with a reason beside each row that has one and a mark on what it is about. */
 export const withReasons = (
   { head, places, rows }: FilledTemplate,
   { title, language, isSimulated, at }: Shown,
-  reasonOf: (row: number) => string,
+  { reasonOf, markedOf }: Wrong,
 ): Promise<Uint8Array> => {
   const own = [...places.values()].toSorted((a, b) => a - b);
-  return textWorkbook({ name: inLanguage(language, title), isSimulated, at }, [
+  const placeOf = (key: string): number => own.indexOf(places.get(key) ?? -1);
+  // A column that the file leaves out is marked where its reason stands.
+  const marked = rows.flatMap((_row, i) =>
+    markedOf(i).map((key): MarkedCell => [i + 1, placeOf(key) === -1 ? own.length : placeOf(key)]),
+  );
+  const about = { name: inLanguage(language, title), isSimulated, at, marked };
+  return textWorkbook(about, [
     [...own.map((place) => head[place] ?? ''), inLanguage(language, REASON_HEAD)],
     ...rows.map(({ cells }, i) => [...own.map((place) => cells[place] ?? ''), reasonOf(i)]),
   ]);

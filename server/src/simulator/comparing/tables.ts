@@ -50,6 +50,7 @@ export const comparedTables: readonly ComparedTable[] = [
   of('AdvanceLimit', ['垫资额度', 'Advance limit'], ['owner']),
   objects('MaterialOrder', ['detailNo'], ['结算材料', 'Settlement material']),
   objects('MaterialUpload', ['batchNo']),
+  of('MaterialUploadFault', ['导入错误', 'Fault of an upload'], ['batchNo', 'no']),
   objects('TradeOrder', ['orderNo']),
   objects('CollectionAccount', ['applyNo']),
   of('ReceivingAccount', ['充值收款账户', 'Receiving account'], ['accountNo']),

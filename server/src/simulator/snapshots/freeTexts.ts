@@ -121,6 +121,7 @@ export const freeTexts: ReadonlySet<string> = new Set([
   'text',
   'titleEn',
   'titleZh',
+  'told',
   'tokenHash',
   'topic',
   'trackingNo',

@@ -88,6 +88,7 @@ const batch = numberOf('PaymentBatch');
 const codes = (choices: readonly { readonly code: string }[]): ColumnKind => word(choices.map(({ code }) => code));
 
 const columnKeys = fileTemplates.BATCH_PAYMENT.columns.map(({ key }) => key);
+const orderColumnKeys = fileTemplates.SETTLEMENT_ORDER.columns.map(({ key }) => key);
 
 const machineNames = machines.map(({ name }) => name);
 const machineOf = (of: RowOf): ListedMachine | undefined => machines.find(({ name }) => name === of('machine'));
@@ -125,6 +126,7 @@ export const kindsByName: Kinds = {
   noticeId: numberOf('Notice'),
   fileId: numberOf('StoredFile'),
   errorFileId: numberOf('StoredFile'),
+  otherErrorFileId: numberOf('StoredFile'),
   slipFileId: numberOf('StoredFile'),
   ccy: currency,
   sellCcy: currency,
@@ -277,6 +279,7 @@ const tradeKinds: KindsOfTables = {
   PaymentBatchRow: { batchNo: batch, payeeId: numberOf('Payee'), accountId: numberOf('PayeeAccount'), bearer },
   PaymentBatchFault: { batchNo: batch, columnKey: word(columnKeys) },
   PaymentBatchTotal: { batchNo: batch },
+  MaterialUploadFault: { columnKey: word(orderColumnKeys), provedBy: numberOf('MaterialOrder') },
   MaterialUpload: { language: word(['zh-CN', 'en-US']), fault: word(uploadFaults) },
 };
 

@@ -13,6 +13,7 @@ import { type User, useUser } from '../../session/useUser.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx';
 import { useNarrow } from '../../ui/media.ts';
+import { VerifyStrip } from '../../ui/verify/VerifyStrip.tsx';
 import { Shortcuts } from '../palette/Shortcuts.tsx';
 import { readSimulatorClock, SimulatorStrip } from '../SimulatorStrip.tsx';
 import { useText } from '../text.ts';
@@ -85,6 +86,7 @@ export function Frame() {
         />
         <div className={styles.main}>
           <Header user={user.data} narrow={narrow} onMenu={() => setDrawer(true)} />
+          <VerifyStrip screen={screenOf(routeOf(pathname))} />
           <main id="content" tabIndex={-1} className={styles.content}>
             {noConfig && (
               <p className={styles.warning} role="alert">

@@ -2,6 +2,7 @@ import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { changing, screens } from '@tradeport/shared/screens.ts';
 import { payment as machine } from '@tradeport/shared/states/payment.ts';
 import { Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { api } from '../../api/api.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
@@ -20,13 +21,23 @@ import { type Say, useText } from './text.ts';
 
 const amountOf = ({ amount, currency }: Payment) => ({ amount, ccy: currency, strong: true });
 
-/** What every list of payments begins with: when, to whom, how much. The payee takes what width is left. */
-export const paymentColumns = <Row extends Payment>(t: Say): readonly RecordColumn<Row>[] => [
+/** What every list of payments begins with: when, to whom with what marks, how much. The payee takes what width is left. */
+export const paymentColumns = <Row extends Payment>(
+  t: Say,
+  marks?: (row: Row) => ReactNode,
+): readonly RecordColumn<Row>[] => [
   timeColumn('created', t('created'), ({ createdAt }) => createdAt, { fixed: true }),
   titleColumn('payee', t('payee'), (payment) => ({
     lead: <CountryFlag of={countryOf(payment)} />,
-    title: payment.payeeName,
+    title: marks ? (
+      <>
+        {payment.payeeName} {marks(payment)}
+      </>
+    ) : (
+      payment.payeeName
+    ),
     second: `${accountEnd(payment.cardNumber)} ${payment.bankName}`,
+    ...(marks ? { wraps: true } : {}),
   })),
   moneyColumn('amount', t('amount'), amountOf, { priority: 5 }),
   {
@@ -54,12 +65,21 @@ const columns = (t: Say): readonly RecordColumn<Payment>[] => [
   timeColumn('ended', t('ended'), ({ endedAt }) => endedAt, { optional: true }),
 ];
 
-export const PaymentCard = ({ payment }: { readonly payment: Payment }) => (
+interface PaymentCardProps {
+  readonly payment: Payment;
+  readonly marks?: ReactNode;
+}
+
+export const PaymentCard = ({ payment, marks }: PaymentCardProps) => (
   <RecordCard
     flag={<CountryFlag of={countryOf(payment)} />}
     title={payment.payeeName}
     end={<Money {...amountOf(payment)} />}
-    second={<NumberAndTime number={payment.orderNo} at={payment.createdAt} />}
+    second={
+      <>
+        {marks} <NumberAndTime number={payment.orderNo} at={payment.createdAt} />
+      </>
+    }
     state={<PaymentState payment={payment} />}
   />
 );

@@ -19,6 +19,7 @@ export const invalidates = [
   api.paymentOrder.queryDetail,
   api.paymentOrder.queryPageCheck,
   api.paymentOrder.queryTipsMsg,
+  api.paymentOrder.usedLately,
   api.subAccount.queryHomePage,
   api.subAccount.queryUserAccountBalance,
 ] as const;

@@ -13,6 +13,7 @@ import { DownloadButton } from '../../ui/records/DownloadButton.tsx';
 import { StateTag } from '../../ui/records/StateTag.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
 import { CancelImport } from './cancelImport.tsx';
+import { ImportErrors } from './ImportErrors.tsx';
 import styles from './Orders.module.css';
 import { Progress } from './Progress.tsx';
 import { useText } from './text.ts';
@@ -59,6 +60,7 @@ const Check = ({ batchNo, onAnother }: { readonly batchNo: string; readonly onAn
           <UploadFiles {...data} />
         </div>
       )}
+      {data.status === 'failed' && <ImportErrors {...data} />}
     </section>
   );
 };

@@ -16,6 +16,7 @@ import {
   titleColumn,
   wordColumn,
 } from '../../ui/records/columns.tsx';
+import { hasLeft, useLinkTogether } from '../../ui/records/linkTogether.tsx';
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
@@ -69,6 +70,12 @@ const OrdersList = () => {
   const t = useText();
   const pick = usePick();
   const records = useRecords(orderList, api.uploadDetail.detailPage);
+  const link = useLinkTogether<Order>({
+    kind: 'material',
+    numberOf: ({ detailSerialNo }) => detailSerialNo,
+    able: ({ status, usageStatus, linkableAmount }) =>
+      status === 'reviewSuccess' && usageStatus !== 'voided' && hasLeft(linkableAmount),
+  });
   const usages = Object.entries(materialUsage.states).map(([value, { label }]) => ({ value, label: pick(label) }));
   return (
     <RecordPage
@@ -77,6 +84,7 @@ const OrdersList = () => {
       title={t('title')}
       purpose={t('purpose', { days: ORDER_SPAN_DAYS })}
       actions={<Ways other="uploads" />}
+      exports={api.uploadDetail.detailDownload}
       names={{ ask: api.uploadDetail.names }}
       sums={api.uploadDetail.sums}
       counts={records.page.data?.byStatus}
@@ -93,7 +101,7 @@ const OrdersList = () => {
       card={(order) => <OrderCard order={order} />}
       empty={<Empty title={t('noOrders')} why={t('noOrdersWhy')} />}
       views="material"
-      ticked={{ amountOf: ({ orderTotal, currency }) => ({ amount: orderTotal, currency }) }}
+      ticked={{ amountOf: ({ orderTotal, currency }) => ({ amount: orderTotal, currency }), moves: [link] }}
       drawer={OrderDrawer}
     />
   );

@@ -13,6 +13,7 @@ import { useRecord } from '../../ui/records/useRecord.ts';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { useTime } from '../../ui/times.ts';
 import { useCancelImport } from './cancelImport.tsx';
+import { ImportErrors } from './ImportErrors.tsx';
 import { type Upload, uploadList, uploadSource } from './orderRecord.ts';
 import { Progress } from './Progress.tsx';
 import { type Say, useText } from './text.ts';
@@ -69,6 +70,7 @@ const Detail = ({ upload }: { readonly upload: Upload }) => {
       {upload.status === 'checking' && <Progress of={upload} />}
       {upload.status === 'cancelled' && <RecordNote tone="ended">{t('cancelledNote')}</RecordNote>}
       {upload.reason !== null && <RecordNote tone="bad">{upload.reason}</RecordNote>}
+      {upload.status === 'failed' && <ImportErrors {...upload} />}
       <DrawerSection title={t('uploadFacts')}>
         <Facts facts={facts} />
       </DrawerSection>

@@ -86,6 +86,12 @@ export const orderWords = texts('receiptOrders', {
   uploadFacts: ['上传信息', 'Upload'],
   orderFile: ['导入文件', 'Imported file'],
   errorFile: ['错误文件', 'Error file'],
+  errorsTitle: ['{count} 处需要修改', ['{count} problem to correct', '{count} problems to correct']],
+  errorsPart: [
+    '共 {rows} 行有误，此处仅列出前面的错误；全部错误见错误文件。',
+    'Rows with errors: {rows}. Only the first are listed here; the error file has all of them.',
+  ],
+  provedBy: ['查看材料 {number}', 'View material {number}'],
   itsOrders: ['查看材料', 'View material'],
   trade: ['贸易信息', 'Trade'],
   goods: ['商品信息', 'Goods'],

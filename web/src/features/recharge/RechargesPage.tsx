@@ -90,6 +90,7 @@ export function RechargesPage({ tabs }: { readonly tabs: ReactNode }) {
       purpose={t('purpose')}
       actions={<NewLink />}
       tabs={tabs}
+      exports={api.offlineReceipt.download}
       counts={records.page.data?.byStatus}
       names={{ ask: api.offlineReceipt.names }}
       sums={api.offlineReceipt.sums}

@@ -10,6 +10,7 @@ import { Flag } from '../../ui/money/Flag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { RecordCard, SecondLine, StateCell, TimeCell } from '../../ui/records/cells.tsx';
 import { moneyColumn, stateColumn, timeColumn, titleColumn, wordColumn } from '../../ui/records/columns.tsx';
+import { hasLeft, useLinkTogether } from '../../ui/records/linkTogether.tsx';
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
@@ -63,6 +64,11 @@ const TradeOrders = () => {
   const t = useText();
   const add = <AddLink to={`${pathTo(screens.tradeOrders)}?form=${NEW}`} label={t('add')} may={useMayChange()} />;
   const records = useRecords(tradeOrderList, api.ftrOrder.query);
+  const link = useLinkTogether<TradeOrder>({
+    kind: 'tradeOrder',
+    numberOf: ({ orderNo }) => orderNo,
+    able: ({ status, linkableAmount }) => status === 'pass' && hasLeft(linkableAmount),
+  });
   const types = (['goods', 'service'] as const).map((value) => ({ value, label: t(value) }));
   return (
     <RecordPage
@@ -71,6 +77,7 @@ const TradeOrders = () => {
       title={t('title')}
       purpose={t('purpose', { days: ORDER_SPAN_DAYS })}
       actions={add}
+      exports={api.ftrOrder.download}
       names={{ ask: api.ftrOrder.names }}
       sums={api.ftrOrder.sums}
       counts={records.page.data?.byStatus}
@@ -87,7 +94,7 @@ const TradeOrders = () => {
       noMatchWhy={t('noMatchWhy')}
       empty={<Empty title={t('noOrders')} why={t('noOrdersWhy')} actions={add} />}
       views="tradeOrder"
-      ticked={{ amountOf: ({ totalAmount, currency }) => ({ amount: totalAmount, currency }) }}
+      ticked={{ amountOf: ({ totalAmount, currency }) => ({ amount: totalAmount, currency }), moves: [link] }}
       drawer={TradeOrderDrawer}
     />
   );

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
-import { AutoComplete, Checkbox, Input } from 'antd';
+import { AutoComplete, Button, Checkbox, Input } from 'antd';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { UploadedFile } from '../../api/upload.ts';
 import { ChoiceCards } from '../forms/ChoiceCard.tsx';
@@ -27,6 +27,11 @@ interface Named<Name extends string, Kind extends string> {
 type Of<Props> = Omit<Props, 'name' | 'label' | 'value' | 'onChange' | 'below' | 'onCcyChange'>;
 type Picking = ComponentProps<typeof PickField>;
 
+interface QuickChoices {
+  readonly label: string;
+  readonly choices: readonly { readonly key: string; readonly name: ReactNode; readonly values: KeptValues }[];
+}
+
 interface PickPart<Name extends string> extends Named<Name, 'pick'>, Of<Picking> {
   /** What is chosen, where that is not what stands in the draft: it may be gone. */
   readonly value?: string | undefined;
@@ -36,6 +41,8 @@ interface PickPart<Name extends string> extends Named<Name, 'pick'>, Of<Picking>
   readonly known?: ReactNode;
   /** The button that empties the box once what is chosen in it is refused. */
   readonly instead?: string;
+  /** While nothing is chosen: what a press chooses, with what goes along in other fields. */
+  readonly quick?: QuickChoices | undefined;
 }
 
 interface CardsPart<Name extends string> extends Named<Name, 'cards'>, Of<ComponentProps<typeof ChoiceCards>> {
@@ -145,19 +152,32 @@ interface At {
 }
 type PartProps<Part> = At & { readonly part: Part };
 
+const Quick = ({ label, choices, onTake }: QuickChoices & { readonly onTake: (values: KeptValues) => void }) =>
+  choices.length > 0 && (
+    <section className={styles.quick} aria-label={label}>
+      <span>{label}</span>
+      {choices.map(({ key, name, values }) => (
+        <Button key={key} size="small" onClick={() => onTake(values)}>
+          {name}
+        </Button>
+      ))}
+    </section>
+  );
+
 const Picked = ({ part, draft, change }: PartProps<PickPart<string>>) => {
-  const { kind: _kind, needs: _needs, useFound, known, instead, showSearch, ...select } = part;
+  const { kind: _kind, needs: _needs, useFound, known, instead, quick, showSearch, ...select } = part;
   const [typed, setTyped] = useState('');
   const atRest = useAtRest(typed.trim());
   const found = useFound?.(atRest);
   if (useFound !== undefined && found === undefined) return null;
   const take = (chosen: string | undefined) => change({ [part.name]: chosen });
+  const stands = standsIn(part, draft);
   return (
     <PickField
       {...select}
       {...found}
       showSearch={showSearch === true ? { filterOption: false, onSearch: setTyped } : (showSearch ?? false)}
-      value={standsIn(part, draft)}
+      value={stands}
       onChange={take}
       below={(isWrong) => (
         <>
@@ -167,6 +187,7 @@ const Picked = ({ part, draft, change }: PartProps<PickPart<string>>) => {
             </button>
           )}
           {known !== undefined && <span className={styles.known}>{known}</span>}
+          {quick !== undefined && stands === undefined && <Quick {...quick} onTake={change} />}
         </>
       )}
     />

@@ -20,7 +20,9 @@ export const AmountsPill = ({ label, from, to, onChange }: AmountsPillProps) => 
   const t = useText();
   const id = useId();
   const [typed, setTyped] = useState({ from, to });
-  useEffect(() => setTyped({ from, to }), [from, to]);
+  // One end may be typed while the other is on its way.
+  useEffect(() => setTyped((before) => ({ ...before, from })), [from]);
+  useEffect(() => setTyped((before) => ({ ...before, to })), [to]);
   const range = { from: plain(typed.from), to: plain(typed.to) };
   const isWrong = [range.from, range.to].some((end) => end !== '' && faultOf(Amount, end) !== undefined);
   const isExchanged = !isWrong && range.from !== '' && range.to !== '' && Number(range.from) > Number(range.to);

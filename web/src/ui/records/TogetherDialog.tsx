@@ -1,10 +1,22 @@
 import { Button, Form, Input, Modal } from 'antd';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import type { Outcome } from '../../api/queries.ts';
 import type { rulesOf } from '../forms/rulesOf.ts';
 import styles from './Record.module.css';
 import { useText } from './text.ts';
+
+/** What is chosen once for all rows. */
+export interface Choice {
+  readonly label: string;
+  /** What is said where nothing was chosen. */
+  readonly missing: string;
+  readonly Control: ComponentType<{
+    readonly id?: string;
+    readonly value?: string;
+    readonly onChange?: (chosen: string) => void;
+  }>;
+}
 
 /** What can be done with several rows, each by its own move. */
 export interface TogetherMove<Row> {
@@ -13,7 +25,10 @@ export interface TogetherMove<Row> {
   readonly able: (row: Row) => boolean;
   /** Asked once for all of them: a field of the request of its call. */
   readonly reason?: { readonly label: string; readonly rules: ReturnType<typeof rulesOf>[string] };
-  readonly act: (row: Row, reason: string) => Promise<Outcome<unknown>>;
+  /** The same, of what is chosen in place of a text; a move with a choice takes nothing away. */
+  readonly choice?: Choice;
+  /** Is given the reason, or what was chosen; empty where neither is asked. */
+  readonly act: (row: Row, said: string) => Promise<Outcome<unknown>>;
   /** Once the outcomes were read: what the rows are in is out of date. */
   readonly after: () => void;
 }
@@ -43,12 +58,12 @@ export function TogetherDialog<Row>({ move, rows, rowKey, told, onClose }: Toget
   const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map());
   const [isRunning, setRunning] = useState(false);
   const stand = (key: string, standing: Standing) => setStandings((before) => new Map(before).set(key, standing));
-  const run = async (reason: string): Promise<void> => {
+  const run = async (said: string): Promise<void> => {
     setRunning(true);
     for (const row of rows) {
       const key = rowKey(row);
       stand(key, 'open');
-      const outcome = await move.act(row, reason);
+      const outcome = await move.act(row, said);
       stand(key, outcome.ok ? 'done' : outcome.failure);
     }
     setRunning(false);
@@ -87,14 +102,19 @@ export function TogetherDialog<Row>({ move, rows, rowKey, told, onClose }: Toget
         <Form
           layout="vertical"
           requiredMark={false}
-          onFinish={({ reason = '' }: { readonly reason?: string }) => void run(reason.trim())}
+          onFinish={({ said = '' }: { readonly said?: string }) => void run(said.trim())}
         >
           {move.reason && (
-            <Form.Item name="reason" label={move.reason.label} rules={[...(move.reason.rules ?? [])]}>
+            <Form.Item name="said" label={move.reason.label} rules={[...(move.reason.rules ?? [])]}>
               <Input.TextArea rows={2} />
             </Form.Item>
           )}
-          <Button type="primary" danger htmlType="submit" loading={isRunning}>
+          {move.choice && (
+            <Form.Item name="said" label={move.choice.label} rules={[{ required: true, message: move.choice.missing }]}>
+              <move.choice.Control />
+            </Form.Item>
+          )}
+          <Button type="primary" danger={move.choice === undefined} htmlType="submit" loading={isRunning}>
             {move.name}
           </Button>
         </Form>

@@ -16,7 +16,7 @@ const VERIFY = pathTo(screens.verify);
 const VERIFICATION = pathTo(screens.verification);
 
 /** Where whoever is not verified goes on: to submit, or to see how the review stands. */
-const verifyStep = ({ realNameState }: User) =>
+export const verifyStep = ({ realNameState }: User) =>
   realNameState === realName.states.underReview.code
     ? ({ to: VERIFICATION, text: 'look' } as const)
     : ({ to: VERIFY, text: 'verify' } as const);

@@ -7,7 +7,7 @@ import { recordList } from '../../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../../platform/records/recordStore.ts';
 import { searchText } from '../../../platform/records/searchText.ts';
 import { fileQueue } from '../../../platform/runtime/fileQueue.ts';
-import type { MaterialUpload } from '../upload.ts';
+import type { CellFault, MaterialUpload } from '../upload.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['materialUpload']['findFirst']>>>;
 
@@ -21,6 +21,7 @@ const languageOf = (word: string): Language => (word === 'en-US' ? 'en-US' : 'zh
 export interface UploadPatch {
   readonly fault?: UploadFault;
   readonly errorFileId?: string;
+  readonly otherErrorFileId?: string;
   readonly errorCount?: number;
   readonly rowCount?: number;
   readonly rowsChecked?: number;
@@ -109,3 +110,27 @@ export const uploadList = recordList({
   where: { keyword: (part) => ({ folded: { contains: searchText(part) } }) },
   of: uploadStore.of,
 });
+
+/** Writes down what was found wrong with a file, in the order of its rows. */
+export const addFaults = async (
+  tx: Tx,
+  sandboxId: string,
+  { batchNo, merchantId }: Pick<MaterialUpload, 'batchNo' | 'merchantId'>,
+  faults: readonly CellFault[],
+): Promise<void> => {
+  if (faults.length === 0) return;
+  await tx.materialUploadFault.createMany({
+    data: faults.map(({ reason: [reasonZh, reasonEn], ...fault }, i) => ({
+      ...fault,
+      ...{ sandboxId, batchNo, merchantId, no: i + 1, reasonZh, reasonEn },
+    })),
+  });
+};
+
+/** What was found wrong with a file, in the order of its rows. */
+export const faultsOf = async (reader: Reader, batchNo: string): Promise<readonly CellFault[]> => {
+  const rows = await reader.materialUploadFault.findMany({ where: { batchNo }, orderBy: { no: 'asc' } });
+  return rows.map(({ rowNo, columnKey, told, reasonZh, reasonEn, provedBy }) => ({
+    ...{ rowNo, columnKey, told, reason: [reasonZh, reasonEn], provedBy },
+  }));
+};

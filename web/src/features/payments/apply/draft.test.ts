@@ -90,6 +90,7 @@ const terms: Terms = {
     limits: undefined,
   },
   fees,
+  used: undefined,
 };
 const ground: PaymentParts['ground'] = {
   payees: 1,

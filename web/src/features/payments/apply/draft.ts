@@ -55,7 +55,9 @@ export const useTerms = (draft: Draft, { balances }: PaymentGround) => {
     endsAt: (all) => firstOf(all.map(({ validUntil }) => validUntil)),
     isAkin: (all, request) => all[0]?.currency === request.currency,
   });
-  return { payee, account, ccy, other, tips, limits, fees, available: tips?.available ?? availableIn(balances, ccy) };
+  const used = useCall(api.paymentOrder.usedLately, {}, { quiet: true });
+  const available = tips?.available ?? availableIn(balances, ccy);
+  return { payee, account, ccy, other, tips, limits, fees, available, used: used.data };
 };
 export type Terms = ReturnType<typeof useTerms>;
 

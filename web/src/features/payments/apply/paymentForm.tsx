@@ -89,8 +89,18 @@ const usePayees = (typed: string, payee: Terms['payee']) => {
   return { options, loading, notFoundContent: text(isError ? 'payeesFailed' : 'noPayeeFound') };
 };
 
+/** Payees that were paid lately: one press chooses payee and account. */
+const paidLately = (payees: NonNullable<Terms['used']>['payees']) => ({
+  label: text('lately'),
+  choices: payees.map(({ payeeId, accountId, payeeName, accountEnding, currency }) => ({
+    key: accountId,
+    name: <FlagName of={currency}>{text('paidLately', { payee: payeeName, end: accountEnd(accountEnding) })}</FlagName>,
+    values: { payeeId, accountId },
+  })),
+});
+
 /** Whom the money goes to, and to which of their accounts. */
-const payeeFields = ({ terms: { payee, account } }: Known<PaymentParts>): Group => {
+const payeeFields = ({ terms: { payee, account, used } }: Known<PaymentParts>): Group => {
   const accounts = payee?.accounts ?? [];
   const only = accounts.length === 1 ? account : undefined;
   return {
@@ -101,6 +111,7 @@ const payeeFields = ({ terms: { payee, account } }: Known<PaymentParts>): Group 
         ...{ kind: 'pick', name: 'payeeId', label: text('payee'), needs: text('needPayee') },
         ...{ placeholder: text('choosePayee'), showSearch: true, useFound: (typed) => usePayees(typed, payee) },
         help: only && <FlagName of={only.currency}>{accountText(only)}</FlagName>,
+        quick: used && paidLately(used.payees),
       },
       accounts.length > 1 && {
         ...{ kind: 'cards', name: 'accountId', label: text('account'), value: account?.accountId },
@@ -216,13 +227,18 @@ const confirmOf = (known: Known<PaymentParts>) => {
 
 const PURPOSES = ['Goods', 'Logistics', 'Service', 'Advertising', 'Software', 'Rent'] as const;
 
-const wordsOf = ({ terms: { limits } }: Known<PaymentParts>): Words<keyof Draft> => {
-  const from = limitText(limits?.contractFrom);
+/** Purposes of earlier payments come first, then the usual ones. */
+const purposesOf = ({ used }: Known<PaymentParts>['terms']): readonly string[] => [
+  ...new Set([...(used?.purposes ?? []), ...PURPOSES.map((purpose) => text(`purpose${purpose}`))]),
+];
+
+const wordsOf = ({ terms }: Known<PaymentParts>): Words<keyof Draft> => {
+  const from = limitText(terms.limits?.contractFrom);
   return {
     request: paymentOrder.b2bApply.request,
     title: text('wordsSection'),
     fields: [
-      { name: 'purpose', offers: PURPOSES.map((purpose) => text(`purpose${purpose}`)) },
+      { name: 'purpose', offers: purposesOf(terms) },
       { name: 'reference', help: text('referenceHelp', { max: REFERENCE_MAX }), counts: true },
       { name: 'merchantOrderNo', help: text('merchantOrderHelp') },
       { name: 'remark', help: text('remarkHelp') },
@@ -275,9 +291,9 @@ export const payment = orderForm<PaymentParts>({
       contractFiles: [],
     },
   }),
-  // Another payee is another choice of accounts, and usually of the balance that pays.
-  follow: ({ payeeId }) =>
-    payeeId === undefined ? {} : { accountId: undefined, feeBearer: undefined, paymentCurrency: undefined },
+  // Another payee is another choice of accounts, unless one was chosen with it, and usually of the balance that pays.
+  follow: ({ payeeId, accountId }) =>
+    payeeId === undefined ? {} : { accountId, feeBearer: undefined, paymentCurrency: undefined },
   useQuote: ({ draft, terms }) => useFee(draft, terms),
   faults: faultsOf,
   figures: figuresOf,

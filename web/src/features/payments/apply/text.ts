@@ -17,6 +17,8 @@ export const { useText, text } = texts('newPayment', {
   nothingWhy: ['添加收款人并通过审核后即可付款。', 'Add a payee. Once it is approved, you can pay it.'],
   toNothing: ['管理收款人', 'Manage payees'],
   payee: ['收款人', 'Payee'],
+  lately: ['最近付款', 'Paid lately'],
+  paidLately: ['{payee} {end}', '{payee} {end}'],
   choosePayee: ['输入收款人名称、别名或编号', 'Name, nickname or number of the payee'],
   noPayeeFound: ['没有符合的收款人', 'No payee found'],
   payeesFailed: ['收款人加载失败，请重试', 'The payees could not be loaded. Try again'],

@@ -9,11 +9,11 @@ import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../../ui/feedback/Skeleton.tsx';
 import { StateCell } from '../../../ui/records/cells.tsx';
 import { DownloadButton } from '../../../ui/records/DownloadButton.tsx';
+import { FileFaults } from '../../../ui/records/FileFaults.tsx';
 import { RecordNote } from '../../../ui/records/sections.tsx';
 import styles from './Batch.module.css';
 import { BatchStanding } from './BatchStanding.tsx';
 import { type BatchResult, batchQuery } from './batchRecord.ts';
-import { RowFaults } from './RowFaults.tsx';
 import { StartBatch } from './StartBatch.tsx';
 import { SubmitBatch } from './SubmitBatch.tsx';
 import { useText } from './text.ts';
@@ -63,7 +63,9 @@ const Failed = ({ result, onAnother }: BatchProps & { readonly onAnother: () => 
           />
         )}
       </div>
-      {errors.length > 0 && <RowFaults title={t('errorsTitle', { count: errors.length })} faults={errors} />}
+      {errors.length > 0 && (
+        <FileFaults name="batchRowFaults" title={t('errorsTitle', { count: errors.length })} faults={errors} />
+      )}
     </>
   );
 };

@@ -13,12 +13,12 @@ import { changesOf, type Figure } from '../../../ui/orders/figures.tsx';
 import { FieldFaults, FieldSpot, OrderSection } from '../../../ui/orders/OrderField.tsx';
 import { OrderLayout } from '../../../ui/orders/OrderLayout.tsx';
 import { PaymentPasswordDialog } from '../../../ui/password/PaymentPasswordDialog.tsx';
+import { FileFaults } from '../../../ui/records/FileFaults.tsx';
 import { SumTable } from '../../../ui/records/Sums.tsx';
 import { RecordNote } from '../../../ui/records/sections.tsx';
 import { firstOf, useWhenPast } from '../../../ui/records/useWhenPast.ts';
 import styles from './Batch.module.css';
 import { amountText, type Batch, type BatchResult, changed, feeText, totalText } from './batchRecord.ts';
-import { RowFaults } from './RowFaults.tsx';
 import { text, useText } from './text.ts';
 
 const DAY_S = 86_400;
@@ -192,7 +192,9 @@ const Obstacles = ({ result: { changed: gone, lacks } }: { readonly result: Batc
   const t = useText();
   return (
     <>
-      {gone.length > 0 && <RowFaults title={t('changedTitle')} why={t('changedWhy')} faults={gone} />}
+      {gone.length > 0 && (
+        <FileFaults name="batchRowFaults" title={t('changedTitle')} why={t('changedWhy')} faults={gone} />
+      )}
       {lacks.map(({ currency, available, needed, lack }) => (
         <RecordNote key={currency} tone="bad">
           {t('lack', {

@@ -69,11 +69,11 @@ export const ReviewDetail = ({ order, found }: ReviewDetailProps) => {
   return (
     <>
       <PaymentHero order={order} />
+      {isOpen && <StandsOut order={order} found={found} />}
       <PaymentNote order={order} />
       {isOpen && !order.mayReview && (
         <RecordNote tone="ended">{t('notYours', { reviewer: order.reviewerName ?? '' })}</RecordNote>
       )}
-      {isOpen && <StandsOut order={order} found={found} />}
       {isOpen && order.mayReview && <Decision orders={[order]} />}
       <Known order={order} />
     </>

@@ -9,6 +9,12 @@ import type { Review } from './reviewRecord.ts';
 import { useText } from './text.ts';
 import { useReviewMax } from './useReviewMax.ts';
 
+/** What has changed since comes first, the rest as it was ticked. */
+const changedFirst = (orders: readonly Review[]): readonly Review[] => [
+  ...orders.filter(({ hindrance }) => hindrance !== null),
+  ...orders.filter(({ hindrance }) => hindrance === null),
+];
+
 /** What was ticked: its sum, and one decision about all of it. */
 export function ReviewTogether({ orders }: { readonly orders: readonly Review[] }) {
   const t = useText();
@@ -32,18 +38,19 @@ export function ReviewTogether({ orders }: { readonly orders: readonly Review[] 
       >
         <p>{t('togetherWhy')}</p>
         <ul className={styles.together}>
-          {asked?.map(({ orderNo, payeeName, cardNumber, amount, currency, operatorName, hindrance }) => (
-            <li key={orderNo}>
-              <span>
-                {payeeName} {accountEnd(cardNumber)}
-                <small>
-                  {orderNo} · {operatorName}
-                </small>
-                {hindrance !== null && <small className={styles.changed}>{hindrance}</small>}
-              </span>
-              <Money amount={amount} ccy={currency} neverHidden />
-            </li>
-          ))}
+          {asked &&
+            changedFirst(asked).map(({ orderNo, payeeName, cardNumber, amount, currency, operatorName, hindrance }) => (
+              <li key={orderNo}>
+                <span>
+                  {payeeName} {accountEnd(cardNumber)}
+                  <small>
+                    {orderNo} · {operatorName}
+                  </small>
+                  {hindrance !== null && <small className={styles.changed}>{hindrance}</small>}
+                </span>
+                <Money amount={amount} ccy={currency} neverHidden />
+              </li>
+            ))}
         </ul>
         {asked && asked.length > max && (
           <p className={styles.wrong} role="alert">

@@ -10,6 +10,7 @@ import type { RecordColumn } from '../../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../../ui/records/useRecords.ts';
 import { PaymentCard, paymentColumns } from '../PaymentsPage.tsx';
 import { useText as usePaymentText } from '../text.ts';
+import { ChangeMarks } from './ChangeMarks.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
 import { ReviewTogether } from './ReviewTogether.tsx';
 import { ReviewViews } from './ReviewViews.tsx';
@@ -50,6 +51,7 @@ export function SingleReviews() {
   const pick = usePick();
   const records = useRecords(reviewList, api.paymentOrder.queryPageCheck);
   const { page, filters, change } = records;
+  const marksOf = (review: Review) => review.reviewStatus === WAITING && <ChangeMarks of={review} />;
   const tabs = TABS.map((status) => {
     const found = page.data?.byReview.find(({ reviewStatus }) => reviewStatus === status);
     const { count, countIsMinimum } = found ?? { count: page.data && 0, countIsMinimum: false };
@@ -77,9 +79,9 @@ export function SingleReviews() {
         currency: say('currency'),
         startDate: say('created'),
       }}
-      columns={[...paymentColumns<Review>(say), endsColumn(t)]}
+      columns={[...paymentColumns<Review>(say, marksOf), endsColumn(t)]}
       rowKey={({ orderNo }) => orderNo}
-      card={(review) => <PaymentCard payment={review} />}
+      card={(review) => <PaymentCard payment={review} marks={marksOf(review)} />}
       empty={<Empty title={t('noReviews')} why={t('noReviewsWhy')} />}
       drawer={ReviewDrawer}
       {...((filters.reviewStatus || WAITING) === WAITING ? { ticks } : {})}
