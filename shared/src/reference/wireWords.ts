@@ -244,6 +244,7 @@ export const transferFiles = {
 } as const satisfies Words;
 
 export const batchContents = {
+  batches: ['批次列表', 'List of batches'],
   orders: ['批次订单', 'Orders of a batch'],
   errors: ['错误文件', 'Error file'],
   again: ['按此批次填好的模板', 'Template with the rows of a batch'],

@@ -26,6 +26,7 @@ import { batchWarnings, paymentMethods } from './paymentBatch.ts';
 import { paymentKinds } from './paymentConfig.ts';
 import { products } from './products.ts';
 import { payeeTypeNames } from './settlementPayee.ts';
+import { oddities } from './standsOut.ts';
 import { uploadKinds } from './uploadKinds.ts';
 
 /** The constants behind a picker or a status, by name. */
@@ -108,6 +109,7 @@ const ofOrders: readonly Dictionary[] = [
   dictionary('batchScope', ['批次范围', 'Whose batches'], words(wire.batchScopes)),
   dictionary('batchContent', ['批次下载内容', 'Files of a batch'], words(wire.batchContents)),
   dictionary('payeeChoice', ['收款人选择', 'Choices of payees'], words(wire.payeeChoices)),
+  dictionary('oddity', ['复核时值得留意', 'What stands out to a reviewer'], words(oddities)),
   dictionary('reviewDecision', ['复核结果', 'Decisions of a reviewer'], words(wire.reviewDecisions)),
   dictionary('failureReason', ['失败原因', 'Reasons of failures'], words(failureReasons)),
   dictionary('actor', ['操作方', 'Who acts'], words(wire.actors)),

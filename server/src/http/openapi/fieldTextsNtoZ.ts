@@ -296,7 +296,7 @@ export const fieldTextsNtoZ: Readonly<Record<string, string>> = {
   text: 'The text',
   ticks: 'Warnings that were seen',
   timeline: 'The steps of its life, in order of time',
-  times: 'How many calls it strikes; null: all',
+  times: 'How many calls it strikes (null: all), or how many times the usual amount it is (null: not above it)',
   tips: 'What to tell whoever applies, in the language of the request',
   title: 'What it is called, in the language of the request',
   titleEn: 'What it is called in English',
