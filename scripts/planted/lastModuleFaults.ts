@@ -204,6 +204,20 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'tests/calls/payeeAccount/add.test.ts tests/calls/payeeAccount',
   ],
   [
+    'a name is no part of a look-up',
+    'transfers/users.ts',
+    "const holds = [user.id !== '', goesBy(user, userName),",
+    "const holds = [user.id !== '',",
+    'tests/calls/transfer/queryPayeeUser.test.ts',
+  ],
+  [
+    'the payee gets the whole quota of the payer',
+    'transfers/lifecycle.ts',
+    'lesserOf(own?.quota ?? 0n, minor)',
+    'own?.quota ?? 0n',
+    'tests/calls/transfer/transfer.test.ts tests/states/everyMove.test.ts',
+  ],
+  [
     'the least amount is refused',
     'withdrawals/minimum.ts',
     'if (counted >= limitMinor) return;',

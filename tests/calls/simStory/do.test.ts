@@ -28,6 +28,7 @@ const STORIES = {
     'fast-service',
     'settlement',
     'refund',
+    'between-users',
     'risk-freeze',
   ],
   'fast-settlement': ['holiday-advance'],

@@ -60,6 +60,7 @@ describe('simStory/list', () => {
       ['fast-service', 0],
       ['settlement', 0],
       ['refund', 0],
+      ['between-users', 0],
       ['risk-freeze', 0],
     ]);
     // Merchant 10006 registers within its story.

@@ -3,17 +3,17 @@ import { screens } from '@tradeport/shared/screens.ts';
 import { transfer as machine } from '@tradeport/shared/states/transfer.ts';
 import { Input } from 'antd';
 import { api } from '../../api/api.ts';
-import { FlagName } from '../../ui/money/FlagName.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
-import { AmountField, PickField } from '../../ui/orders/fields.tsx';
+import { PickField } from '../../ui/orders/fields.tsx';
 import { figuresIn } from '../../ui/orders/figures.tsx';
 import { OrderField, Pair, Stack } from '../../ui/orders/OrderField.tsx';
 import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../ui/orders/OrderPage.tsx';
-import { aboutTo, type Filling, orderForm } from '../../ui/orders/orderForm.ts';
+import { aboutTo, type Filling, type Known, orderForm } from '../../ui/orders/orderForm.ts';
+import type { OrderGroup } from '../../ui/orders/parts.tsx';
 import { useOffer } from '../../ui/orders/useQuote.ts';
 import { lengthMaxOf } from '../../ui/records/recordList.ts';
-import { faultsOf, feeRequest, requestOf, type TransferParts, useGround, useTerms } from './draft.ts';
+import { type Draft, faultsOf, feeRequest, requestOf, type TransferParts, useGround, useTerms } from './draft.ts';
 import { text, useText } from './text.ts';
 import { invalidates, transferSource } from './transferRecord.ts';
 
@@ -42,13 +42,13 @@ const Typed = ({ name, help, value, onChange }: TypedProps) => (
 );
 
 /** Who gets it: one of those who were paid before, or anybody by number and name. */
-const Payee = ({ ground, draft, terms, change }: Filling<TransferParts>) => {
+const Fields = ({ ground, draft, terms, change }: Filling<TransferParts>) => {
   const t = useText();
   const { userNo = '', userName = '' } = draft;
   const known = ground.users.find((user) => user.userNo === userNo && user.userName === userName);
   const { name } = terms.payee;
   return (
-    <>
+    <Stack>
       {ground.users.length > 0 && (
         <PickField
           name="paid"
@@ -71,46 +71,28 @@ const Payee = ({ ground, draft, terms, change }: Filling<TransferParts>) => {
           onChange={(typed) => change({ userName: typed })}
         />
       </Pair>
-    </>
-  );
-};
-
-/** To whom, out of which balance, and how much. */
-const Fields = (filling: Filling<TransferParts>) => {
-  const t = useText();
-  const { ground, draft, terms, change } = filling;
-  const { ccy, available, maximum } = terms;
-  return (
-    <Stack>
-      <Payee {...filling} />
-      <PickField
-        name="currency"
-        label={t('currency')}
-        value={ccy}
-        options={ground.balances.map(({ currency }) => ({
-          value: currency,
-          label: <FlagName of={currency}>{currency}</FlagName>,
-        }))}
-        onChange={(chosen) =>
-          change({ currency: ground.balances.find(({ currency }) => currency === chosen)?.currency })
-        }
-      />
-      <AmountField
-        name="amount"
-        label={t('amount')}
-        ccy={ccy}
-        value={draft.amount}
-        onChange={(amount) => change({ amount })}
-        available={available}
-        takesAll
-        help={maximum && t('maximum', { maximum })}
-      />
     </Stack>
   );
 };
 
+/** Out of which balance, and how much. */
+const fields = ({ ground, terms }: Known<TransferParts>): readonly OrderGroup<keyof Draft>[] => {
+  const { ccy, available, maximum } = terms;
+  return [
+    {
+      parts: [
+        {
+          ...{ kind: 'amount', name: 'amount', label: text('amount'), needs: text('needAmount'), ccy, available },
+          ...{ ccys: ground.balances.map(({ currency }) => currency), ccyName: 'currency', takesAll: true },
+          help: maximum && text('maximum', { maximum }),
+        },
+      ],
+    },
+  ];
+};
+
 const transfer = orderForm<TransferParts>({
-  ...{ name: 'transfer', text, records: screens.transfers, useGround, useTerms, Fields, invalidates },
+  ...{ name: 'transfer', text, records: screens.transfers, useGround, useTerms, Fields, fields, invalidates },
   start: (_ground, params) => ({
     ...{ userNo: params.get('user') ?? '', userName: params.get('name') ?? '', currency: undefined },
     ...{ amount: '', remark: '', attachments: [] },

@@ -9,7 +9,7 @@ import { groundOf } from '../../ui/forms/Asked.tsx';
 import { given } from '../../ui/forms/given.ts';
 import { useAtRest } from '../../ui/forms/useAtRest.ts';
 import { isMore, minorOf } from '../../ui/money/minor.ts';
-import { amountFaults, availableIn, payableOf } from '../../ui/orders/amounts.ts';
+import { availableIn, payableOf } from '../../ui/orders/amounts.ts';
 import type { DraftOf, Faults, Known, Loaded, Told } from '../../ui/orders/orderForm.ts';
 import { limitText } from '../../ui/orders/payoutTerms.tsx';
 import { text as kitText } from '../../ui/orders/text.ts';
@@ -30,15 +30,8 @@ export const useGround = () => {
 };
 type TransferGround = Loaded<typeof useGround>;
 
-interface LookedUp {
-  /** The name of the user that was found; undefined while nobody is looked for, or nobody was found. */
-  readonly name: string | undefined;
-  /** Nobody goes by what was typed. */
-  readonly isUnknown: boolean;
-}
-
-/** Looks up whom number and name mean, when typing pauses. */
-export const usePayee = ({ userNo = '', userName = '' }: Pick<Draft, 'userNo' | 'userName'>): LookedUp => {
+/** The name of whom number and name mean, once typing pauses; whether nobody goes by them. */
+export const usePayee = ({ userNo = '', userName = '' }: Pick<Draft, 'userNo' | 'userName'>) => {
   const typed = { userNo: userNo.trim(), userName: userName.trim() };
   const isTyped = typed.userNo !== '' && typed.userName !== '';
   const wanted = JSON.stringify(typed);
@@ -90,12 +83,13 @@ const amountFaultOf = ({ terms, draft: { amount }, quote }: Known<TransferParts>
 /** What speaks against a transfer. */
 export const faultsOf = (known: Known<TransferParts>, refused: string | undefined): Faults<TransferParts> => {
   const { draft, terms } = known;
+  const ofAmount = amountFaultOf(known) ?? refused;
   return [
     !draft.userNo?.trim() && { field: 'userNo', says: text('needNo') },
     !draft.userName?.trim() && { field: 'userName', says: text('needName') },
     terms.payee.isUnknown && { field: 'userName', says: text('notFound'), atOnce: true, isHint: true },
-    terms.isOff && { field: 'currency', says: text('productOff'), atOnce: true },
-    ...amountFaults('amount', [draft.amount, terms.ccy], text('needAmount'), () => amountFaultOf(known) ?? refused),
+    terms.isOff && { field: 'amount', says: text('productOff'), atOnce: true },
+    ofAmount !== undefined && { field: 'amount', says: ofAmount, atOnce: true },
   ];
 };
 

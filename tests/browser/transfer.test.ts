@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { DEMO } from '../harness/app.ts';
+import { browserSuite } from '../harness/browserSuite.ts';
+
+const portal = browserSuite();
+const CREATE = '/transfer/create';
+const RECORDS = '/transfer/records';
+const PASSWORD = '246810';
+
+/** What the portal calls things, in each language. */
+const WORDS = {
+  'en-US': {
+    no: 'Merchant number of the payee',
+    name: 'Full name of the payee',
+    payee: 'Kestrel Trading (Hong Kong) Limited',
+    amount: 'Amount',
+    remark: 'Remark',
+    go: 'Transfer',
+    confirm: 'Transfer 1,500.00 USD',
+    password: 'Payment password',
+    done: 'Transfer completed',
+    view: 'View the transfer',
+    entries: 'Ledger entries',
+    received: 'Received',
+    platformRemark: 'Remark of the platform',
+  },
+  'zh-CN': {
+    no: '收款用户商户号',
+    name: '收款用户全称',
+    payee: '隼鹰贸易（香港）有限公司',
+    amount: '转账金额',
+    remark: '备注',
+    go: '转账',
+    confirm: '转账 1,500.00 USD',
+    password: '支付密码',
+    done: '转账成功',
+    view: '查看转账',
+    entries: '记账分录',
+    received: '转入',
+    platformRemark: '平台审核备注',
+  },
+} as const;
+type Words = (typeof WORDS)[keyof typeof WORDS];
+
+const fill = async (page: Page, words: Words, amount: string): Promise<void> => {
+  await page.getByRole('textbox', { name: words.no }).fill('10002');
+  await page.getByRole('textbox', { name: words.name }).fill(words.payee);
+  await page.getByRole('textbox', { name: words.amount, exact: true }).fill(amount);
+};
+
+const confirm = async (page: Page, words: Words, name: string): Promise<void> => {
+  await page.getByRole('button', { name: words.go, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+  await dialog.getByRole('button', { name }).click();
+};
+
+it.each(['en-US', 'zh-CN'] as const)('a transfer is made and seen by both, in %s', async (language) => {
+  const words = WORDS[language];
+  const { page, open } = await portal().visit({ as: DEMO.chief, language });
+  await open(CREATE);
+  await fill(page, words, '1500');
+  await page.getByRole('textbox', { name: words.remark }).fill('samples');
+  await confirm(page, words, words.confirm);
+  await page.getByRole('heading', { level: 1, name: words.done }).waitFor();
+  await page.getByRole('link', { name: words.view }).click();
+  await page.getByRole('table', { name: words.entries }).waitFor();
+  const orderNo = new URL(page.url()).searchParams.get('open') ?? '';
+
+  const other = await portal().visit({ as: DEMO.otherMerchant, language });
+  await other.open(`${RECORDS}?open=${orderNo}`);
+  const drawer = other.page.getByRole('dialog');
+  await drawer.getByText('samples').waitFor();
+  await drawer.getByText(words.received, { exact: true }).first().waitFor();
+  expect(await drawer.getByText(words.platformRemark).count()).toBe(0);
+});
+
+it('one above the limit says so before the password, and waits', async () => {
+  const words = WORDS['en-US'];
+  const { app } = portal();
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open(CREATE);
+  await fill(page, words, '60000');
+  await page.getByText('After a review').waitFor();
+  await confirm(page, words, 'Transfer 60,000.00 USD');
+  await page.getByRole('heading', { level: 1, name: 'Transfer submitted' }).waitFor();
+  await app.anonymous.sim.advanceClock({ seconds: 60 });
+  await page.getByRole('heading', { level: 1, name: 'Transfer completed' }).waitFor();
+});
+
+it('a user that nobody goes by is told at the field', async () => {
+  const words = WORDS['en-US'];
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open(CREATE);
+  await page.getByRole('textbox', { name: words.no }).fill('10002');
+  await page.getByRole('textbox', { name: words.name }).fill('Somebody Else');
+  await page.getByText('No user goes by this number and name').waitFor();
+});
