@@ -5,6 +5,7 @@ import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { receipt } from '@tradeport/shared/contract/receipt.ts';
 import { FAST_AGREEMENT } from '@tradeport/shared/contract/settleAdvance.ts';
 import { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
+import { transfer } from '@tradeport/shared/contract/transfer.ts';
 import { silentLog } from '../harness/databases.ts';
 import { START_AT } from '../harness/time.ts';
 import { type BenchMerchant, PAY_PASSWORD } from './benchDatabase.ts';
@@ -26,6 +27,9 @@ const only = <T>([one]: readonly T[]): T => {
   if (one === undefined) throw new Error('the bench has filled in nothing to command');
   return one;
 };
+
+/** Whom every merchant pays: the second of the demo, whose account all of them want. */
+const PAYEE = { userNo: '10002', userName: 'Kestrel Trading (Hong Kong) Limited' };
 
 /** What every application for a settlement says. */
 const settledBy = async (reader: Reader): Promise<object> => {
@@ -62,6 +66,12 @@ export const kinds: readonly Kind[] = [
       const { accountId } = only(await reader.withdrawalAccount.findMany({ select: { accountId: true } }));
       return times(count, { accountId, amount: '100.00', payPassword: PAY_PASSWORD });
     },
+  },
+  {
+    what: 'transfer to another user',
+    path: transfer.transfer.path,
+    bodies: async (_reader, _merchant, count) =>
+      times(count, { ...PAYEE, currency: 'USD', amount: '100.00', payPassword: PAY_PASSWORD }),
   },
   {
     what: 'application for a payment',

@@ -145,6 +145,21 @@ export const rows: readonly Filling[] = [
   },
 ];
 
+/** Transfers of both directions between the merchant and the user that it has paid. */
+const transfersOf = (operatorId: string): Filling => ({
+  table: 'Transfer',
+  key: ['orderNo', 'UT'],
+  at: ['createdAt', 'updatedAt'],
+  like: `"state" = 'success' AND "direction" = 'out'`,
+  set: {
+    operatorId: `'${operatorId}'`,
+    state: oneOf(10, { 0: 'pending', 1: 'fail' }, 'success'),
+    direction: oneOf(10, { 2: 'in' }, 'out'),
+    ccy: oneOf(10, { 3: 'EUR' }, 'USD'),
+    otherFolded: "'user ' || i",
+  },
+});
+
 /** Those that an operator has made. */
 export const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling[] => [
   {
@@ -171,6 +186,7 @@ export const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling
       payeeFolded: "'payee ' || i",
     },
   },
+  transfersOf(operatorId),
   {
     table: 'PaymentBatch',
     key: ['batchNo', 'PB'],

@@ -12,6 +12,7 @@ import { receipt } from '@tradeport/shared/contract/receipt.ts';
 import { refund } from '@tradeport/shared/contract/refund.ts';
 import { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import { tradeDetail } from '@tradeport/shared/contract/tradeDetail.ts';
+import { transfer } from '@tradeport/shared/contract/transfer.ts';
 import { uploadDetail } from '@tradeport/shared/contract/uploadDetail.ts';
 import { ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
 import { BATCH_ROWS_MAX } from '@tradeport/shared/rules/paymentBatch.ts';
@@ -150,6 +151,11 @@ const LISTS: readonly List[] = [
   }),
   ...each('withdrawals', paymentOrder.queryPage, {
     'of one state': { status: [withdrawalMachine.states.failed.code] },
+    'in euros': SELDOM,
+  }),
+  ...each('transfers', transfer.pageOrder, {
+    'of one state': { status: ['fail'] },
+    'that came in': { direction: 'in' },
     'in euros': SELDOM,
   }),
   ...each(

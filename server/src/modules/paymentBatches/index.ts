@@ -14,7 +14,6 @@ import { type FileService, stepUploads } from '../files/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
 import type { PaymentLifecycle, Review } from '../payments/index.ts';
 import { batchImport } from './batchImport.ts';
-import { batchDownload } from './download.ts';
 import { aboutExpiry, expireReview, isDecided, REVIEW_TASK } from './expiry.ts';
 import { batchHandlers, waitingHandler } from './handlers.ts';
 import type { BatchLifecycle } from './lifecycle.ts';
@@ -45,7 +44,7 @@ export const createPaymentBatches = (
   return {
     imports,
     waiting: waitingHandler(world),
-    calls: [handled(batchOrder, batchHandlers(world, { service, review, download: batchDownload(world) }))],
+    calls: [handled(batchOrder, batchHandlers(world, { service, review }))],
     capability: {
       name: 'paymentBatches',
       lifecycles: [batches],

@@ -66,7 +66,14 @@ const draft: Draft = { accountId: 'WA1', amount: '100', feeBearer: undefined, pu
 const quote: Fee = {
   ...{ productCode: 'withdrawal', currency: 'USD', amount: '100.00', feeBearer: null, feeAmount: '10.00' },
   ...{ feeCurrency: 'USD', totalAmount: '100.00', arrivingAmount: '90.00', arrivingCurrency: 'USD', rate: null },
-  ...{ valueDay: '2026-11-10', cutOff: '16:00', contractNeeded: false, limits: 'within', arrivalDays: [0, 0] },
+  ...{
+    valueDay: '2026-11-10',
+    cutOff: '16:00',
+    contractNeeded: false,
+    reviewNeeded: false,
+    limits: 'within',
+    arrivalDays: [0, 0],
+  },
   ...{ quote: 'signed', validUntil: '', sums: [] },
 };
 const known = { ground: { accounts: [account] }, draft, terms, quote };

@@ -66,6 +66,7 @@ const fee: Fee = {
   valueDay: '2026-11-10',
   cutOff: '16:00',
   contractNeeded: false,
+  reviewNeeded: false,
   limits: 'within',
   arrivalDays: [0, 0],
   quote: 'signed',
@@ -138,7 +139,13 @@ describe('what speaks against a payment', () => {
     expect(withAvailable('1000.00')).toBe(text('feeShort', { missing: '3.00 EUR' }));
     expect(withAvailable('999.99')).toBe(text('shortWithFee', { missing: '3.01 EUR' }));
     const limit = { amount: '1.00', currency: 'USD' };
-    const config = { minimum: limit, maximum: { ...limit, amount: '5.00' }, contractFrom: null, activated: true };
+    const config = {
+      minimum: limit,
+      maximum: { ...limit, amount: '5.00' },
+      contractFrom: null,
+      reviewAbove: null,
+      activated: true,
+    };
     const limits: Terms['limits'] = {
       ...{ productCode: 'localPayment', name: '', name_en: '', currency: 'EUR', scale: 2, wholeAmounts: false },
       ...{ ...config, cutOff: '', arrivalDays: [0, 0], feeBearers: [] },
