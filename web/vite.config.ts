@@ -119,9 +119,15 @@ const versionFile = (): Plugin => ({
   },
 });
 
+const askAhead = (name: string): string =>
+  name.endsWith('.css')
+    ? `<link rel="preload" as="style" crossorigin href="/b2b/${name}">`
+    : `<link rel="modulepreload" crossorigin href="/b2b/${name}">`;
+
 /**
  * The files of the portal's frame, and of the home page beside it: each a chunk with all it imports, and their styles. `first.js`
- * has them fetched where somebody signed in opens the page, so that none waits for another to ask for it.
+ * has them fetched where somebody signed in opens the page, so that none waits for another to ask for it. The console's document asks
+ * for those of the console itself: who opens it needs them, whoever they are.
  */
 const filesAhead = (): Plugin => ({
   name: 'tradeport-files-ahead',
@@ -143,7 +149,11 @@ const filesAhead = (): Plugin => ({
       };
       const frame = filesOf('portal', new Set());
       const home = filesOf('HomePage', frame);
-      return html.replace('%FRAME_FILES%', [...frame].join(' ')).replace('%HOME_FILES%', [...home].join(' '));
+      const ahead = [...filesOf('mount', new Set())].filter((name) => !html.includes(name)).map(askAhead);
+      return html
+        .replace('%FRAME_FILES%', [...frame].join(' '))
+        .replace('%HOME_FILES%', [...home].join(' '))
+        .replace('%CONSOLE_FILES%', ahead.join('\n    '));
     },
   },
 });

@@ -27,6 +27,7 @@ import { measureReviewHome } from './reviewHome.ts';
 import { measureSandboxes } from './sandboxes.ts';
 import { serverSettings } from './serverSettings.ts';
 import { checkLimit } from './sharedLimit.ts';
+import { measureSignedInPages } from './signedInPages.ts';
 import { measureStarts } from './starting.ts';
 import { type Row, tableOf } from './table.ts';
 import { measureYear } from './year.ts';
@@ -146,6 +147,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   start: () => measureStarts(folder),
   login: () => measureLoginPage(fileOf('login.db')),
   home: () => measureHomePage(fileOf('home.db')),
+  'signed-in': () => measureSignedInPages(fileOf('signed-in.db')),
   'sandboxes-sqlite': () => measureSandboxes(fileOf('sandboxes.db'), 'SQLite'),
   'sandboxes-postgresql': () => onPostgres((url) => measureSandboxes(url, 'PostgreSQL')),
   'jump-sqlite': async () => [await measureJump(fileOf('jump.db'), 'SQLite', 1_000)],

@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { queryClient } from '../api/queries.ts';
@@ -11,12 +11,15 @@ export function mountPortal(container: HTMLElement): () => void {
   greet();
   const router = createPortalRouter();
   const root = createRoot(container);
-  root.render(
-    <StrictMode>
-      <Surroundings>
-        <RouterProvider router={router} />
-      </Surroundings>
-    </StrictMode>,
+  // In pieces between which the browser paints and hears the person: in one it would be deaf for most of a second on a slow processor.
+  startTransition(() =>
+    root.render(
+      <StrictMode>
+        <Surroundings>
+          <RouterProvider router={router} />
+        </Surroundings>
+      </StrictMode>,
+    ),
   );
   void refreshSiteConfig();
   return () => {

@@ -6,7 +6,7 @@ import { useCell } from '../browser/cell.ts';
 import { keepSimToken, simToken } from '../browser/simToken.ts';
 import { ErrorFace } from '../ui/feedback/ErrorFace.tsx';
 import { Mark } from '../ui/frame/Brand.tsx';
-import { PageSkeleton } from './frame/PageSkeleton.tsx';
+import { ConsoleSkeleton } from './frame/ConsoleSkeleton.tsx';
 import { simApi } from './simApi.ts';
 import styles from './TokenGate.module.css';
 import { useText } from './text.ts';
@@ -83,7 +83,7 @@ export function TokenGate({ children }: { readonly children: ReactNode }) {
       stop();
     };
   }, [token, round, client]);
-  if (door === 'asking') return <PageSkeleton />;
+  if (door === 'asking') return <ConsoleSkeleton />;
   if (door === 'open') return children;
   if (door === 'locked') return <TokenForm tried={token !== ''} key={token} />;
   return (

@@ -11,7 +11,7 @@ import { useTodos } from './useTodos.tsx';
 
 const Loading = () => (
   <Skeleton>
-    {['a', 'b'].map((row) => (
+    {['a', 'b', 'c', 'd'].map((row) => (
       <div key={row} className={styles.todo}>
         <Bone width={32} height={32} />
         <Bone width="60%" height={14} />
@@ -48,6 +48,8 @@ export function TodoPanel({ user }: { readonly user: User | undefined }) {
   const all = useTodos(user);
   const unknown = all.filter(({ count }) => count === undefined);
   const failed = unknown.filter(({ error }) => error);
+  // Rows that came one by one would push each other, and the rates below, down once for each answer.
+  const isComing = unknown.length > failed.length;
   const total = all.reduce((sum, { count = 0 }) => sum + count, 0);
   const retry = () => {
     for (const each of failed) each.retry();
@@ -56,7 +58,7 @@ export function TodoPanel({ user }: { readonly user: User | undefined }) {
     <section aria-labelledby="home-todos">
       <h2 id="home-todos" className={styles.title}>
         {t('todos')}{' '}
-        {total > 0 && (
+        {!isComing && total > 0 && (
           <span className={styles.count}>
             <span aria-hidden="true">{total}</span>
             <span className="seenByReadersOnly">{t('todosCount', { count: total })}</span>
@@ -64,15 +66,15 @@ export function TodoPanel({ user }: { readonly user: User | undefined }) {
         )}
       </h2>
       <div className={styles.panel}>
-        {total > 0 ? (
+        {isComing ? (
+          <Loading />
+        ) : total > 0 ? (
           <>
             <Rows all={all} />
             {failed.length > 0 && <SomeFailed onRetry={retry} />}
           </>
         ) : failed.length > 0 ? (
           <ErrorFace error={failed[0]?.error} title={t('todosFailed')} onRetry={retry} small />
-        ) : unknown.length > 0 ? (
-          <Loading />
         ) : (
           <Empty icon={<CircleCheck size={18} />} title={t('noTodos')} why={t('noTodosWhy')} small />
         )}
