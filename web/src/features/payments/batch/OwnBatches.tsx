@@ -4,6 +4,7 @@ import { api } from '../../../api/api.ts';
 import { download } from '../../../api/download.ts';
 import { useList } from '../../../api/queries.ts';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
+import { moneyText } from '../../../ui/money/Money.tsx';
 import { NumberAndTime, RecordCard, StateCell } from '../../../ui/records/cells.tsx';
 import { numberColumn, stateColumn, timeColumn, titleColumn, wordColumn } from '../../../ui/records/columns.tsx';
 import { DownloadButton } from '../../../ui/records/DownloadButton.tsx';
@@ -18,12 +19,20 @@ const SHOWN = 10;
 const countOf = (t: Say, { transactionCount }: Batch): string =>
   transactionCount === null ? t('none') : String(transactionCount);
 
+/** What a batch pays, a line for each currency. */
+const Amounts = ({ totals }: Pick<Batch, 'totals'>) =>
+  totals.map(({ amount, currency }) => (
+    <span key={currency} className={`num ${styles.line}`}>
+      {moneyText(amount, currency)}
+    </span>
+  ));
+
 /** What every list of batches shows of one: its file takes what width is left. */
 export const batchColumns = (t: Say): readonly RecordColumn<Batch>[] => [
   timeColumn('created', t('created'), ({ createdAt }) => createdAt, { fixed: true }),
   titleColumn('file', t('file'), ({ fileName, batchNo }) => ({ title: fileName, second: batchNo })),
   numberColumn('count', t('count'), (batch) => countOf(t, batch), { width: 72, priority: 3, align: 'right' }),
-  wordColumn('amount', t('amount'), (batch) => <span className="num">{amountText(batch) || t('none')}</span>, {
+  wordColumn('amount', t('amount'), ({ totals }) => (totals.length === 0 ? t('none') : <Amounts totals={totals} />), {
     width: 150,
     priority: 4,
   }),
