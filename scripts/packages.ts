@@ -40,7 +40,6 @@ const ENTRIES = [
   'packages/testing/src/index.ts',
   'packages/testing/src/commandLine.ts',
   'packages/testing/src/serverProcess.ts',
-  'server/src/main.mjs',
   'server/src/serve.ts',
   ...threadsOf('server/src'),
 ];

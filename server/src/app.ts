@@ -54,6 +54,7 @@ import { createSupplements } from './modules/supplements/index.ts';
 import { createTodos } from './modules/todos/index.ts';
 import { createTradeOrders } from './modules/tradeOrders/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
+import { createTransfers } from './modules/transfers/index.ts';
 import { createViews } from './modules/views/index.ts';
 import { createWithdrawalAccounts } from './modules/withdrawalAccounts/index.ts';
 import { createWithdrawals } from './modules/withdrawals/index.ts';
@@ -110,19 +111,21 @@ const wireOrders = (world: World, commands: Commands, { rates, receipts, passwor
   });
   const refunds = createRefunds(world, commands, rates.service, receipts.refundOf);
   const withdrawals = createWithdrawals(world, commands, fees.service, passwords.confirm);
-  const { batches, decided } = paymentBatchLifecycle();
+  const { batches, decided, over } = paymentBatchLifecycle();
   const payments = createPayments(world, commands, {
     fees: fees.service,
     confirm: passwords.confirm,
     refunds: refunds.service,
     files: files.service,
     decided,
+    over,
   });
   const paymentBatches = createPaymentBatches(world, commands, {
     fees: fees.service,
     confirm: passwords.confirm,
     batches,
     payments,
+    files: files.service,
   });
   const modules: readonly BusinessModule[] = [
     createWithdrawalAccounts(world, commands, ownNames, settlementPayees.accounts),
@@ -136,6 +139,7 @@ const wireOrders = (world: World, commands: Commands, { rates, receipts, passwor
     createFastSettlement(world, commands, openAdvances),
     settlements,
     refunds,
+    createTransfers(world, commands, { fees: fees.service, confirm: passwords.confirm, files: files.service }),
     createSupplements(world, commands, { payment: payments.supplemented, settlement: settlements.supplemented }),
     createTodos(world, [receipts.waiting, payments.waiting, settlements.waiting], paymentBatches.waiting),
     createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind, settlement: settlements.kind }),

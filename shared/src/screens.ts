@@ -44,6 +44,7 @@ export const menuGroups = {
   exchange: ['换汇', 'Exchange'],
   settlement: ['人民币结汇', 'CNY settlement'],
   withdrawals: ['提现管理', 'Withdrawals'],
+  transfers: ['用户转账', 'Transfers'],
   setting: ['设置', 'Settings'],
   messages: ['消息', 'Messages'],
 } as const satisfies Record<string, Bilingual>;
@@ -130,6 +131,8 @@ export const screens = {
     true,
   ),
   withdrawals: main('withdrawals', '/withdrawal_manage/withdrawal_record', ['提现记录', 'Withdrawal records'], true),
+  transfer: applying(main('transfers', '/transfer/create', ['发起转账', 'New transfer'], true)),
+  transfers: main('transfers', '/transfer/records', ['转账记录', 'Transfers'], true),
   userInfo: main('setting', '/setting/userInfo', ['用户信息', 'User information'], true, 'session'),
   verification: main('setting', '/setting/verified-info', ['认证信息', 'Verification'], true),
   verify: main('setting', '/setting/verified', ['实名认证', 'Verify'], false),

@@ -1,5 +1,5 @@
 import { CallRefused, type Connection, createClient, NoAnswer } from '@tradeport/client';
-import { Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, Help, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 import { type Door, type Given, type LineCommand, type Outcome, type Said, WrongUsage } from './command.ts';
 import { GROUPS, lineCommands } from './commands.ts';
@@ -153,6 +153,10 @@ const wholeName = (line: Command): string =>
 const leavesOf = (line: Command): readonly Command[] =>
   line.commands.length === 0 ? [line] : line.commands.flatMap(leavesOf);
 
+/** Every command at once, by its whole name: what is looked for is found without opening one help after the other. */
+const listing = (help: Help): Help =>
+  Object.assign(help, { visibleCommands: (each: Command) => each.commands.flatMap(leavesOf) });
+
 /** How every program of ours prints, complains and ends. */
 export const dressed = (line: Command, { print, complain, colours }: Surroundings): Command =>
   line
@@ -169,8 +173,9 @@ export const dressed = (line: Command, { print, complain, colours }: Surrounding
     .configureHelp({
       showGlobalOptions: true,
       helpWidth: 140,
-      // Every command at once, by its whole name: what is looked for is found without opening one help after the other.
-      visibleCommands: (each) => (each.commands.length === 0 ? [] : each.commands.flatMap(leavesOf)),
+      // What may follow, groups too: of these one is meant by a word that is none.
+      visibleCommands: (each) => [...each.commands],
+      formatHelp: (each, help) => Help.prototype.formatHelp.call(help, each, listing(help)),
       subcommandTerm: (each) => `${wholeName(each)} ${each.usage().replace('[options]', '').trim()}`.trimEnd(),
       styleTitle: (title) => `\u001b[1m${title}\u001b[22m`,
     });
@@ -193,6 +198,20 @@ export const simProgram = (surroundings: Surroundings, ended: Ended): Command =>
   return root;
 };
 
+/** The command that words lead to; undefined where one of them is no command of the one before. */
+const commandAt = (root: Command, words: readonly string[]): Command | undefined =>
+  words.reduce<Command | undefined>((line, word) => line?.commands.find((one) => one.name() === word), root);
+
+/** `help` asks for the help of what stands beside it; where that is no command, it is told like any word that is none. */
+const withHelp = (root: Command, args: readonly string[]): readonly string[] => {
+  const at = args.indexOf('help');
+  const before = args.slice(0, Math.max(at, 0));
+  const group = at === -1 ? undefined : commandAt(root, before);
+  if (group === undefined || group.commands.length === 0) return args;
+  const words = [...before, ...args.slice(at + 1)];
+  return commandAt(root, words) === undefined ? words : [...words, '--help'];
+};
+
 const outermost = (line: Command): Command => (line.parent === null ? line : outermost(line.parent));
 
 /** Runs a program on one line of words and options; answers what the process ends with. */
@@ -202,7 +221,7 @@ export const runProgram = async (args: readonly string[], make: (ended: Ended) =
     code = ended;
   });
   try {
-    await program.parseAsync(args.length === 0 ? ['--help'] : [...args], { from: 'user' });
+    await program.parseAsync(args.length === 0 ? ['--help'] : [...withHelp(program, args)], { from: 'user' });
     return code;
   } catch (thrown) {
     // What the parser ends with has been printed; a help that was asked for, and the version, are no mistake.

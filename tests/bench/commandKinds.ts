@@ -5,6 +5,7 @@ import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { receipt } from '@tradeport/shared/contract/receipt.ts';
 import { FAST_AGREEMENT } from '@tradeport/shared/contract/settleAdvance.ts';
 import { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
+import { transfer } from '@tradeport/shared/contract/transfer.ts';
 import { silentLog } from '../harness/databases.ts';
 import { START_AT } from '../harness/time.ts';
 import { type BenchMerchant, PAY_PASSWORD } from './benchDatabase.ts';
@@ -26,6 +27,9 @@ const only = <T>([one]: readonly T[]): T => {
   if (one === undefined) throw new Error('the bench has filled in nothing to command');
   return one;
 };
+
+/** Whom every merchant pays: the second of the demo, whose account all of them want. */
+const PAYEE = { userNo: '10002', userName: 'Kestrel Trading (Hong Kong) Limited' };
 
 /** What every application for a settlement says. */
 const settledBy = async (reader: Reader): Promise<object> => {
@@ -62,6 +66,12 @@ export const kinds: readonly Kind[] = [
       const { accountId } = only(await reader.withdrawalAccount.findMany({ select: { accountId: true } }));
       return times(count, { accountId, amount: '100.00', payPassword: PAY_PASSWORD });
     },
+  },
+  {
+    what: 'transfer to another user',
+    path: transfer.transfer.path,
+    bodies: async (_reader, _merchant, count) =>
+      times(count, { ...PAYEE, currency: 'USD', amount: '100.00', payPassword: PAY_PASSWORD }),
   },
   {
     what: 'application for a payment',
@@ -122,6 +132,22 @@ const proved = (place: number): readonly Filling[] => [
     set: { totalMinor: '100000', restMinor: '100000', linkedMinor: '0', creditedMinor: '0', reference: "'REF' || i" },
   },
 ];
+/** Whom a merchant pays in dollars in Hong Kong, which clears them: each account with a number of its own. */
+export const paid: readonly Filling[] = [
+  {
+    table: 'Payee',
+    key: ['payeeId', 'PE'],
+    at: ['createdAt', 'updatedAt'],
+    like: `"useState" = 'enabled' AND "state" = 'available'`,
+  },
+  {
+    table: 'PayeeAccount',
+    key: ['accountId', 'PB'],
+    at: ['createdAt'],
+    like: `NOT "removed" AND "channel" = 'local' AND ${DOLLARS_IN_HONG_KONG}`,
+    set: { payeeId: numbered('PE'), accountNo: 'CAST(8810000000 + i * 10 AS TEXT)' },
+  },
+];
 const settlementPayee: Filling = {
   table: 'SettlementPayee',
   key: ['accountId', 'SP'],
@@ -143,19 +169,7 @@ const places: readonly Filling[] = [
     at: ['createdAt', 'updatedAt'],
     like: `"state" = 'approved' AND ${DOLLARS_IN_HONG_KONG}`,
   },
-  {
-    table: 'Payee',
-    key: ['payeeId', 'PE'],
-    at: ['createdAt', 'updatedAt'],
-    like: `"useState" = 'enabled' AND "state" = 'available'`,
-  },
-  {
-    table: 'PayeeAccount',
-    key: ['accountId', 'PB'],
-    at: ['createdAt'],
-    like: `NOT "removed" AND "channel" = 'local' AND ${DOLLARS_IN_HONG_KONG}`,
-    set: { payeeId: numbered('PE') },
-  },
+  ...paid,
   settlementPayee,
 ];
 
@@ -168,7 +182,8 @@ const speedy: readonly Filling[] = [
 
 const DAYS_BEFORE = 30;
 
-const FIRST_AT = new Date(START_AT.getTime() - DAYS_BEFORE * 86_400_000);
+/** When what is filled in was made. */
+export const FIRST_AT = new Date(START_AT.getTime() - DAYS_BEFORE * 86_400_000);
 
 const fillFor = async (database: Database, merchantId: string, place: number, count: number): Promise<void> => {
   const from = place * count;

@@ -145,6 +145,21 @@ export const rows: readonly Filling[] = [
   },
 ];
 
+/** Transfers of both directions between the merchant and the user that it has paid. */
+const transfersOf = (operatorId: string): Filling => ({
+  table: 'Transfer',
+  key: ['orderNo', 'UT'],
+  at: ['createdAt', 'updatedAt'],
+  like: `"state" = 'success' AND "direction" = 'out'`,
+  set: {
+    operatorId: `'${operatorId}'`,
+    state: oneOf(10, { 0: 'pending', 1: 'fail' }, 'success'),
+    direction: oneOf(10, { 2: 'in' }, 'out'),
+    ccy: oneOf(10, { 3: 'EUR' }, 'USD'),
+    otherFolded: "'user ' || i",
+  },
+});
+
 /** Those that an operator has made. */
 export const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling[] => [
   {
@@ -171,12 +186,29 @@ export const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling
       payeeFolded: "'payee ' || i",
     },
   },
+  transfersOf(operatorId),
+  {
+    table: 'PaymentBatch',
+    key: ['batchNo', 'PB'],
+    at: ['createdAt', 'updatedAt', 'submittedAt', 'reviewEndsAt'],
+    like: `"state" = 'approved'`,
+    set: {
+      operatorId: `'${operatorId}'`,
+      reviewerId: `CASE WHEN i % 20 < 10 THEN '${operatorId}' ELSE '${chiefId}' END`,
+      state: oneOf(10, { 0: 'pending', 1: 'rejected', 2: 'expired' }, 'approved'),
+      fileName: "'payments ' || i || '.xlsx'",
+      folded: "'payments ' || i",
+    },
+  },
   {
     table: 'Payment',
     key: ['orderNo', 'PM'],
     at: ['createdAt', 'updatedAt'],
-    like: `"state" = 'succeeded'`,
+    like: `"state" = 'succeeded' AND "batchNo" IS NULL`,
     set: {
+      // Every other twenty of them belong to a batch, a thousand to each.
+      batchNo: `CASE WHEN i / 20 % 2 = 0 THEN ${numbered('PB', 'i / 2000')} ELSE NULL END`,
+      batchLine: 'CASE WHEN i / 20 % 2 = 0 THEN i % 2000 / 2 + 1 ELSE NULL END',
       operatorId: `'${operatorId}'`,
       state: oneOf(10, { 0: 'pending', 1: 'failed' }, 'succeeded'),
       merchantOrderNo: 'NULL',

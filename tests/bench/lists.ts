@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { subAccount } from '@tradeport/shared/contract/account.ts';
 import { b2bPartner } from '@tradeport/shared/contract/b2bPartner.ts';
+import { batchOrder } from '@tradeport/shared/contract/batchOrder.ts';
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { ftrOrder } from '@tradeport/shared/contract/ftrOrder.ts';
 import { partner } from '@tradeport/shared/contract/partner.ts';
@@ -11,8 +12,10 @@ import { receipt } from '@tradeport/shared/contract/receipt.ts';
 import { refund } from '@tradeport/shared/contract/refund.ts';
 import { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import { tradeDetail } from '@tradeport/shared/contract/tradeDetail.ts';
+import { transfer } from '@tradeport/shared/contract/transfer.ts';
 import { uploadDetail } from '@tradeport/shared/contract/uploadDetail.ts';
 import { ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
+import { BATCH_ROWS_MAX } from '@tradeport/shared/rules/paymentBatch.ts';
 import { payer as payerMachine } from '@tradeport/shared/states/payer.ts';
 import { payment as paymentMachine } from '@tradeport/shared/states/payment.ts';
 import { receipt as receiptMachine } from '@tradeport/shared/states/receipt.ts';
@@ -24,6 +27,7 @@ import { BENCH_SANDBOX, type BenchMerchant, fillBench } from './benchDatabase.ts
 import { encodeShot, shoot } from './keepAliveClient.ts';
 import { addListRows } from './listRows.ts';
 import { addMovements } from './movementRows.ts';
+import { FIRST_NO } from './numberedRows.ts';
 import { type RunningProcess, startScript } from './processes.ts';
 import { inTurns } from './rounds.ts';
 import { serverSettings } from './serverSettings.ts';
@@ -38,6 +42,9 @@ const SHOTS = 30;
 const PAGE_SIZE = 20;
 const FIRST = 1;
 const DEEPEST = ROWS_REACHED_MAX / PAGE_SIZE;
+const DEEPEST_OF_BATCH = BATCH_ROWS_MAX / PAGE_SIZE;
+/** The first that was filled in. */
+const ONE_BATCH = `PB${FIRST_NO}`;
 
 /** A portal whose merchant has so many rows in each list. */
 export interface Side {
@@ -91,6 +98,8 @@ interface List {
   readonly filter: object;
   /** Whether the chief operator looks at it, not an ordinary one. */
   readonly asChief: boolean;
+  /** The last page that is looked at; the last that can be reached without. */
+  readonly deepest?: number;
 }
 
 /** A list as it is opened, and as it is narrowed by each of some filters. */
@@ -144,6 +153,11 @@ const LISTS: readonly List[] = [
     'of one state': { status: [withdrawalMachine.states.failed.code] },
     'in euros': SELDOM,
   }),
+  ...each('transfers', transfer.pageOrder, {
+    'of one state': { status: ['fail'] },
+    'that came in': { direction: 'in' },
+    'in euros': SELDOM,
+  }),
   ...each(
     'payments',
     paymentOrder.queryPage,
@@ -154,6 +168,17 @@ const LISTS: readonly List[] = [
   ...each('payments for a chief to review', paymentOrder.queryPageCheck, {
     'that were approved': { reviewStatus: 'approved' },
   }).map((list) => ({ ...list, asChief: true })),
+  ...each('payment batches', batchOrder.auditPage, {
+    'of one state': { status: ['pending'] },
+    'that one reviews': { scope: 'review' },
+  }),
+  ...each('payment batches for a chief', batchOrder.auditPage, {
+    'of one state': { status: ['pending'] },
+  }).map((list) => ({ ...list, asChief: true })),
+  ...each('payments, those of one batch,', batchOrder.orderPage, {}, { batchNo: ONE_BATCH }).map((list) => ({
+    ...list,
+    deepest: DEEPEST_OF_BATCH,
+  })),
   ...each('payees', b2bPartner.queryPage, {
     'of one state': { status: ['available'] },
     'that are favourites': { isFavorite: true },
@@ -227,9 +252,10 @@ export const measureLists = async (
   await pause(CALM_MS);
   const compare = async (list: List): Promise<readonly Row[]> => {
     await checkFull(few, list, FIRST);
-    await checkFull(many, list, DEEPEST);
+    const { deepest = DEEPEST } = list;
+    await checkFull(many, list, deepest);
     const [first, ofFew] = await inTurns(ROUNDS, roundOf(many, list, FIRST), roundOf(few, list, FIRST));
-    const [deep, again] = await inTurns(ROUNDS, roundOf(many, list, DEEPEST), roundOf(many, list, FIRST));
+    const [deep, again] = await inTurns(ROUNDS, roundOf(many, list, deepest), roundOf(many, list, FIRST));
     const row = { goal: 'P3', unit: 'ms' } as const;
     return [
       {
@@ -241,7 +267,7 @@ export const measureLists = async (
       },
       {
         ...row,
-        what: `page ${DEEPEST} of 1,000,000 ${list.what}, against the first, ${name}`,
+        what: `page ${deepest} of 1,000,000 ${list.what}, against the first, ${name}`,
         ours: deep,
         yardstick: again,
         atMost: 3,

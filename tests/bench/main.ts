@@ -6,6 +6,8 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../harness/postgres.ts';
+import { measureBatches } from './batches.ts';
+import { batchKinds, fillForBatches } from './batchKinds.ts';
 import { type BenchMerchant, fillBench } from './benchDatabase.ts';
 import { measureCallLog } from './callLog.ts';
 import { fillForCommands, fillForSpeedy, kinds, speedySettlement } from './commandKinds.ts';
@@ -21,6 +23,7 @@ import { killLeftProcesses, startScript } from './processes.ts';
 import { measureReads } from './reads.ts';
 import { measureReceipts } from './receiptReads.ts';
 import { writeReport } from './report.ts';
+import { measureReviewHome } from './reviewHome.ts';
 import { measureSandboxes } from './sandboxes.ts';
 import { serverSettings } from './serverSettings.ts';
 import { checkLimit } from './sharedLimit.ts';
@@ -34,6 +37,9 @@ const LONG_PART_LIMIT_MS = 30 * 60_000;
 
 /** As many orders as a busy year brings. */
 const EXPORTED_ROWS = 10_000;
+
+/** More than one caller confirms while a payment file is checked and submitted. */
+const CONFIRMED = 4_000;
 
 const folder = mkdtempSync(join(tmpdir(), 'tradeport-bench-'));
 const fileOf = (name: string): string => `file:${join(folder, name)}`;
@@ -53,6 +59,8 @@ interface Commanded extends Omit<Commands, 'merchants'> {
 }
 
 const usual: Commanded = { kinds, count: 16, aRound: 240, fill: fillForCommands };
+/** A command is a hundred payments. */
+const ofBatches: Commanded = { kinds: batchKinds, count: 8, aRound: 8, fill: fillForBatches };
 const onOneLimit: Commanded = { kinds: [speedySettlement], count: 100, aRound: 200, fill: fillForSpeedy };
 
 /** Fills one database for the commands, and has it copied for the others. */
@@ -108,6 +116,18 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     return measureImport(url, await fillBench(url, 2, 1), 'SQLite');
   },
   'import-postgresql': () => onPostgres(async (url) => measureImport(url, await fillBench(url, 2, 1), 'PostgreSQL')),
+  'batches-sqlite': async () => {
+    const url = fileOf('batches.db');
+    return measureBatches(url, await fillBench(url, 4, CONFIRMED), 'SQLite');
+  },
+  'batches-postgresql': () =>
+    onPostgres(async (url) => measureBatches(url, await fillBench(url, 4, CONFIRMED), 'PostgreSQL')),
+  'reviewer-sqlite': async () => {
+    const url = fileOf('reviewer.db');
+    return measureReviewHome(url, await fillBench(url, 2, 1), 'SQLite', comeToRest);
+  },
+  'reviewer-postgresql': () =>
+    onPostgres(async (url) => measureReviewHome(url, await fillBench(url, 2, 1), 'PostgreSQL', comeToRest)),
   calls: async () => {
     const filled = async (name: string) => {
       const file = join(folder, name);
@@ -119,6 +139,8 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   },
   'commands-sqlite': () => commandsOnSqlite(usual),
   'commands-postgresql': () => commandsOnPostgres(usual),
+  'reviews-sqlite': () => commandsOnSqlite(ofBatches),
+  'reviews-postgresql': () => commandsOnPostgres(ofBatches),
   'limit-sqlite': () => commandsOnSqlite(onOneLimit),
   'limit-postgresql': () => commandsOnPostgres(onOneLimit),
   start: () => measureStarts(folder),

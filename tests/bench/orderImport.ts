@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Database } from '@tradeport/server/platform/db/database.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
@@ -8,11 +9,13 @@ import { headersOf } from './headersOf.ts';
 
 const scope = { sandboxId: BENCH_SANDBOX, platform: true } as const;
 
-const asked = async (port: number, token: string, path: string, body: FormData | string): Promise<unknown> => {
+/** Asks the portal as a merchant's maker; answers the result. Throws for a refusal. */
+export const asked = async (port: number, token: string, path: string, body: FormData | string): Promise<unknown> => {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method: 'POST',
     headers: {
       ...headersOf(token),
+      'idempotency-key': randomUUID(),
       connection: 'close',
       ...(typeof body === 'string' ? { 'content-type': 'application/json' } : {}),
     },
@@ -23,7 +26,7 @@ const asked = async (port: number, token: string, path: string, body: FormData |
   return result;
 };
 
-const wordOf = (answer: unknown, name: string): string => {
+export const wordOf = (answer: unknown, name: string): string => {
   const word = typeof answer === 'object' && answer !== null ? Reflect.get(answer, name) : undefined;
   if (typeof word !== 'string') throw new Error(`no ${name} was answered`);
   return word;

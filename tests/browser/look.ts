@@ -56,13 +56,22 @@ const axeLookOf = (name: string, language: Language): Look => {
 export const axeLooksIn = (name: string, language: Language): boolean =>
   !IS_DAY || Math.floor(placeOf(name) / FIRST_LOOKS.length) % 2 === (language === 'zh-CN' ? 0 : 1);
 
-/** The switch of the language is quicker than the same page opened anew. It is pressed by its event, as an open drawer may lie over it. */
-export const toEnglish = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: '切换到英文 English' }).dispatchEvent('click');
-  await page.locator('html[lang="en-US"]').waitFor({ state: 'attached' });
+type Language = 'zh-CN' | 'en-US';
+
+const SWITCHES = { 'en-US': '切换到英文 English', 'zh-CN': 'Switch to Chinese 中文' } as const satisfies Record<
+  Language,
+  string
+>;
+/**
+ * The switch of the language is quicker than the same page opened anew. It is pressed by its event, as an open drawer may lie over it,
+ * and found whether or not what lies over it hides it from readers.
+ */
+export const switchTo = async (page: Page, language: Language): Promise<void> => {
+  await page.getByRole('button', { name: SWITCHES[language], includeHidden: true }).dispatchEvent('click');
+  await page.locator(`html[lang="${language}"]`).waitFor({ state: 'attached' });
 };
 
-type Language = 'zh-CN' | 'en-US';
+export const toEnglish = (page: Page): Promise<void> => switchTo(page, 'en-US');
 
 /** Whether the first look at a page is in the dark: who opens it so saves it a change. */
 export const beginsDark = (name: string, language: Language): boolean => axeLookOf(name, language).theme === 'dark';

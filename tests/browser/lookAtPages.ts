@@ -6,7 +6,7 @@ import { browserSuite } from '../harness/browserSuite.ts';
 import { nativeControls } from '../harness/nativeControls.ts';
 import { pageWordFaults } from '../harness/pageWords.ts';
 import type { PageState } from '../nouns/noun.pages.ts';
-import { axeLooksIn, beginsDark, isInSample, lookIn, toEnglish } from './look.ts';
+import { axeLooksIn, beginsDark, isInSample, lookIn, switchTo } from './look.ts';
 
 /** One file's part of a table: of so many files, the number of this one, from 1. */
 interface Share {
@@ -48,7 +48,7 @@ export const lookAtScreens = (screens: Readonly<Record<string, PageState>>, shar
     const visit = await open(portal(), state, name, 'zh-CN');
     const inChinese = await lookIn(visit, name, 'zh-CN', { still: pageDone, byAxe: axeLooksIn(name, 'zh-CN') });
     const chineseWords = await pageWordFaults(visit.page);
-    await toEnglish(visit.page);
+    await switchTo(visit.page, 'en-US');
     const inEnglish = await lookIn(visit, name, 'en-US', { still: pageDone, byAxe: axeLooksIn(name, 'en-US') });
     const englishWords = await pageWordFaults(visit.page);
     const native = await nativeControls(visit.page);
@@ -57,7 +57,7 @@ export const lookAtScreens = (screens: Readonly<Record<string, PageState>>, shar
 };
 
 /**
- * Tests that look at what screens turn into, in English, as far as the window shows it: at a sample of the table by day, at all of
+ * Tests that look at what screens turn into, in English, some in Chinese too, as far as the window shows it: at a sample of the table by day, at all of
  * it at night and by `npm run faces`.
  */
 export const lookAtStates = (states: Readonly<Record<string, PageState>>, share: Share): void => {
@@ -71,6 +71,12 @@ export const lookAtStates = (states: Readonly<Record<string, PageState>>, share:
       whole: false,
       ...(state.everyWidth ? { everyWidth: true } : {}),
     });
-    expect([...found, ...(await pageWordFaults(visit.page)), ...(await nativeControls(visit.page))]).toEqual([]);
+    found.push(...(await pageWordFaults(visit.page)), ...(await nativeControls(visit.page)));
+    if (state.inChinese) {
+      await switchTo(visit.page, 'zh-CN');
+      found.push(...(await lookIn(visit, known, 'zh-CN', { still: pageDone, whole: false })));
+      found.push(...(await pageWordFaults(visit.page)));
+    }
+    expect(found).toEqual([]);
   });
 };

@@ -19,6 +19,10 @@ describe('a line', () => {
     for (const [line, meant] of [
       [['clock', 'advnce', '3d'], 'advance'],
       [['recieve'], 'receive'],
+      [['clok', 'advance', '3d'], 'clock'],
+      [['snapshto'], 'snapshot'],
+      [['help', 'clok'], 'clock'],
+      [['help', 'clock', 'advnce'], 'advance'],
       [['clock', 'show', '--sandbx', 'a'], '--sandbox'],
     ] as const) {
       const { code, out, err } = await sim(line);
@@ -51,6 +55,21 @@ describe('a line', () => {
     const one = await sim(['fault', 'add', '--help']);
     expect(one.out).toContain('Usage: sim fault add [options] <call> <kind>');
     expect(one.out).toContain('--json');
+  });
+
+  it('answers help as a word, for everything, a group and a command', async () => {
+    for (const [asked, same] of [
+      ['help', '--help'],
+      ['help clock', 'clock --help'],
+      ['clock help', 'clock --help'],
+      ['help fault add', 'fault add --help'],
+      ['fault help add', 'fault add --help'],
+    ] as const) {
+      const { code, out, err } = await sim(asked);
+      expect({ asked, code, err }).toEqual({ asked, code: EXIT.done, err: '' });
+      expect(out).toBe((await sim(same)).out);
+    }
+    expect((await sim('help')).out).toMatch(/sim clock advance <span>/);
   });
 
   it('shows each wrong field of a refusal, and the whole refusal as JSON', async () => {

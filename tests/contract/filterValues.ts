@@ -80,7 +80,7 @@ const choicesOf = (schema: object): readonly unknown[] | undefined => {
 };
 
 /** Filters that find a part of a text, in whatever case and sign by sign, are called so. */
-const SOUGHT_IN = /^(keyword|payee|payerName)$/;
+const SOUGHT_IN = /^(keyword|payee|payerName|user)$/;
 export const isSoughtIn = ({ name }: Filter): boolean => SOUGHT_IN.test(name);
 
 /** A text that is told whole: a number or a word that is no choice. */

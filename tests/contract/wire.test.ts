@@ -105,7 +105,8 @@ describe('the page', () => {
 describe('a wrong request', () => {
   it.each([
     ['malformed JSON', 'application/json', '{"loginNo":', 400, 'INVALID_PARAM', 'malformed-body'],
-    ['an empty body', 'application/json', '', 400, 'INVALID_PARAM', 'malformed-body'],
+    ['an empty body', 'application/json', '', 200, 'EMPTY_PARAM', 'empty-param'],
+    ['an empty body of another type', 'text/plain', '', 200, 'EMPTY_PARAM', 'empty-param'],
     ['a list for an object', 'application/json', '[]', 200, 'INVALID_PARAM', 'invalid-param'],
     ['another content type', 'text/plain', 'loginNo=1', 415, 'REQUEST_FAILED', 'wrong-content-type'],
     ['a prototype in the body', 'application/json', '{"__proto__":{"a":1}}', 400, 'INVALID_PARAM', 'malformed-body'],

@@ -1,5 +1,5 @@
 // What must hold when several servers share one PostgreSQL, when a start is ended half-way, when the database does not answer, when
-// sandboxes are large, when clocks jump, when clients dawdle, under kill -9, in the middle of an import and under load, and what memory that leaves taken: `npm run faults`, or some of it, `npm run faults -- clocks`. Takes half
+// sandboxes are large, when clocks jump, when clients dawdle, under kill -9, in the middle of an import, of a payment file and of its review, and under load, and what memory that leaves taken: `npm run faults`, or some of it, `npm run faults -- clocks`. Takes half
 // an hour, listens on this machine only and ends only what it started.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { withDatabase } from '../bench/withDatabase.ts';
 import { startPostgres } from '../harness/postgres.ts';
+import { runBatches } from './batches.ts';
 import { runClockJumps } from './clockJumps.ts';
 import { runCrowd } from './crowd.ts';
 import { runDatabaseKills } from './databaseKills.ts';
@@ -25,6 +26,7 @@ import { runTasksOnce } from './tasksOnce.ts';
 const STOPS = 20;
 const KILLS = 100;
 const DATABASE_KILLS = 5;
+const BATCH_KILLS = 30;
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
@@ -89,6 +91,10 @@ const groups: Readonly<Record<string, readonly Check[]>> = {
     async ({ sqlite }) => `on SQLite, ${await runImports(sqlite('imports'), 1)}`,
     async ({ postgres }) => `on PostgreSQL, ${await runImports(await postgres('imports'), 1)}`,
     async ({ postgres }) => `on PostgreSQL, ${await runImports(await postgres('imports_two'), 2)}`,
+  ],
+  batches: [
+    async ({ sqlite }) => `on SQLite, ${await runBatches(sqlite('batches'), BATCH_KILLS)}`,
+    async ({ postgres }) => `on PostgreSQL, ${await runBatches(await postgres('batches'), BATCH_KILLS)}`,
   ],
   load: [
     async ({ sqlite }) => `on SQLite, ${await runLoad(sqlite('load_full'), 1_500, 300)}`,

@@ -33,6 +33,7 @@ import { simulatedWorld } from './simulatedWorld.ts';
 import { siteConfig } from './siteConfig.ts';
 import { tradeOrders } from './tradeOrders.ts';
 import { transactions } from './transactions.ts';
+import { transfers } from './transfers.ts';
 import { views } from './views.ts';
 import { withdrawalAccounts } from './withdrawalAccounts.ts';
 import { withdrawals } from './withdrawals.ts';
@@ -50,6 +51,7 @@ export const nouns: readonly Noun[] = [
   paymentBatches,
   exchange,
   withdrawals,
+  transfers,
   refunds,
   payments,
   collectionAccounts,

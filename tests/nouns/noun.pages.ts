@@ -17,13 +17,15 @@ export interface PageState {
   readonly before?: (scene: Scene) => Promise<void>;
   /** Looked at by day too, and in every width. */
   readonly everyWidth?: true;
+  /** Looked at in Chinese too, of what a screen turns into. */
+  readonly inChinese?: true;
 }
 
 /** The pages of a noun. */
 export interface NounPages {
   /** Each of its screens, by the route. */
   readonly screens: Readonly<Record<string, PageState>>;
-  /** What they turn into, in English: after a wrong input, while a drawer or a menu is open, with nothing to show, when something failed. */
+  /** What they turn into, in English, or in both languages where that is said: after a wrong input, while a drawer or a menu is open, with nothing to show, when something failed. */
   readonly further?: Readonly<Record<string, PageState>>;
 }
 
@@ -39,3 +41,7 @@ export const failing =
     await page.reload();
     await page.getByRole('button', { name: 'Try again' }).first().waitFor();
   };
+
+/** States that are looked at in Chinese, too. */
+export const inBoth = (states: Readonly<Record<string, PageState>>): Readonly<Record<string, PageState>> =>
+  Object.fromEntries(Object.entries(states).map(([name, state]) => [name, { ...state, inChinese: true }]));

@@ -1,6 +1,6 @@
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
-import { failing, type NounPages } from './noun.pages.ts';
+import { failing, inBoth, type NounPages } from './noun.pages.ts';
 
 const LIST = '/setting/operator/user';
 const ROLES = '/setting/operator/role';
@@ -21,7 +21,7 @@ export const operatorsPages: NounPages = {
     [ROLES]: { at: ROLES },
     '/setting/operator/permission/:roleId': { at: PERMISSIONS },
   },
-  further: {
+  further: inBoth({
     'operator who was invited': {
       at: openOperator('gao'),
       before: ({ page }) => page.getByText('gao@haichuan.example').first().waitFor(),
@@ -48,5 +48,5 @@ export const operatorsPages: NounPages = {
     'operators without a match': { at: `${LIST}?keyword=zzzz` },
     'operators that failed': { at: LIST, before: failing('/operator/page') },
     'permissions that failed': { at: PERMISSIONS, before: failing('/operator/permission') },
-  },
+  }),
 };

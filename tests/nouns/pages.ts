@@ -22,6 +22,7 @@ import { settlementMaterialPages } from './settlementMaterial.pages.ts';
 import { settlementsPages } from './settlements.pages.ts';
 import { tradeOrdersPages } from './tradeOrders.pages.ts';
 import { transactionsPages } from './transactions.pages.ts';
+import { transfersPages } from './transfers.pages.ts';
 import { withdrawalAccountsPages } from './withdrawalAccounts.pages.ts';
 import { withdrawalsPages } from './withdrawals.pages.ts';
 
@@ -37,6 +38,7 @@ const pages: readonly NounPages[] = [
   collectionAccountsPages,
   withdrawalAccountsPages,
   withdrawalsPages,
+  transfersPages,
   paymentsPages,
   paymentBatchesPages,
   refundsPages,

@@ -2,7 +2,7 @@ import { batchFile, type Cells, checked, row, rowPayee, submit } from '../calls/
 import { operatorNamed } from '../calls/paymentOrder/payments.ts';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
-import { failing, type NounPages } from './noun.pages.ts';
+import { failing, inBoth, type NounPages } from './noun.pages.ts';
 
 const BATCH = '/payment_manage/payment_new_apply?tab=batch';
 const REVIEW = '/payment_manage/payReview?view=batches';
@@ -33,7 +33,7 @@ const reviewer = async () => DEMO.reviewer;
 /** Payments by a file: they stand on the screens of payments. */
 export const paymentBatchesPages: NounPages = {
   screens: {},
-  further: {
+  further: inBoth({
     'payments by a file': { at: BATCH, as: maker, before: ({ page }) => page.getByText('Empty template').waitFor() },
     'payees for the template': {
       at: BATCH,
@@ -88,6 +88,14 @@ export const paymentBatchesPages: NounPages = {
         await page.getByText('What stands out').waitFor();
       },
     },
+    'batch to review by what stands out': {
+      at: async (portal) => `${REVIEW}&open=${await submitted(portal)}`,
+      as: reviewer,
+      before: async ({ page }) => {
+        await page.getByRole('button', { name: 'Show 3' }).first().click();
+        await page.getByRole('button', { name: 'Show all' }).waitFor();
+      },
+    },
     'batches to review that could not be loaded': { at: REVIEW, as: reviewer, before: failing('/audit-page') },
-  },
+  }),
 };

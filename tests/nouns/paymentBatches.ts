@@ -215,6 +215,7 @@ todo/batchPayWaitAuditCount        | 401  | 401   | 401    | 403    | 403   | in
     },
   },
   filtersNotShown: {
+    'batchOrder/orderPage overview': 'tells more of the batch, and narrows nothing',
     'paymentOrder/queryPage batchNo': 'payments only are made by files',
     'paymentOrder/queryPage settlement batchNo': 'payments only are made by files',
     'paymentOrder/queryPageCheck batchNo':

@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { readMigrationFiles } from '@tradeport/server/platform/db/migrationFiles.ts';
+import type { Client } from '@tradeport/shared/client.ts';
+import { BUILT_IN_ROLES, builtInPaths } from '@tradeport/shared/rules/builtInRoles.ts';
 import { keptIn, machines } from '@tradeport/shared/states/index.ts';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -55,6 +57,13 @@ const expectWhole = async (app: TestApp, sandbox: string): Promise<void> => {
   for (let weeks = 0; weeks < 6; weeks += 1) await client.sim.advanceClock({ seconds: 7 * DAY_S });
   expect(await client.simTask.list({ state: 'parked' })).toEqual([]);
   expect((await client.sim.ledgerCheck({})).violations).toEqual([]);
+};
+
+/** The screens that a role opens, under the name of the built-in role that it is. */
+const grantedTo = async (chief: Client, roleId: string, builtIn: string) => {
+  const { groups } = await chief.operator.permission({ roleId });
+  const paths = groups.flatMap(({ screens }) => screens.flatMap(({ granted, path }) => (granted ? [path] : [])));
+  return [builtIn, paths.toSorted()] as const;
 };
 
 /** A start of this version on the database, which is killed before one of the migrations. */
@@ -123,6 +132,20 @@ describe.each(cases)('an installation of $name, $how', ({ name, kills }) => {
       const { mobile } = await app.as({ token }).info.queryUserInfo({});
       expect(mobile).toContain(loginNo.slice(-4));
     }
+  });
+
+  it('gives built-in roles what this release gives, those who are logged in too', async () => {
+    const [chief, maker] = asked.logins.map(({ token }) => app.as({ token }));
+    if (!chief || !maker) throw new Error('nobody is logged in');
+    const { list } = await chief.operator.rolePage({});
+    const held = await Promise.all(
+      list.flatMap(({ roleId, builtIn }) => (builtIn === null ? [] : [grantedTo(chief, roleId, builtIn)])),
+    );
+    expect(Object.fromEntries(held)).toEqual(
+      Object.fromEntries(BUILT_IN_ROLES.map((name) => [name, [...builtInPaths(name)].toSorted()])),
+    );
+    // A screen that no maker had then.
+    expect((await maker.batchOrder.auditPage({})).list).toEqual([]);
   });
 
   it('answers idempotency keys with what they were answered', async () => {

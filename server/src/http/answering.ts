@@ -5,7 +5,8 @@ import { wasAnsweredBefore } from '../platform/runtime/answeredBefore.ts';
 import type { Caller, SignedIn } from '../platform/runtime/caller.ts';
 import { faultsOfAnswer } from '../platform/runtime/validation.ts';
 import type { Body } from './faultInjection.ts';
-import { sendFile } from './fileAnswers.ts';
+import { sendFile, sendFilePacked } from './fileAnswers.ts';
+import { sendPacked } from './packing.ts';
 import { requestHash } from './requestHash.ts';
 import { createResponseCache } from './responseCache.ts';
 import type { Passage, Stage } from './stage.ts';
@@ -85,11 +86,13 @@ export const send: Stage['run'] = ({ edge, call, input, outcome, kept, text, tri
   const { faults } = edge;
   const through = faults && trickleMs > 0 ? (body: Body) => faults.trickled(body, trickleMs) : undefined;
   if (call.answersFile !== undefined) {
-    void sendFile(reply, outcome, through && { through });
+    if (through === undefined) return sendFilePacked(request, reply, outcome);
+    void sendFile(reply, outcome, { through });
     return;
   }
   void reply.type('application/json; charset=utf-8').header('cache-control', 'no-store');
   reply.answerText = text;
   if (through === undefined && kept !== undefined) return responseCache.send(kept, call, input, request, reply);
-  void reply.send(through === undefined ? text : through(text));
+  if (through === undefined) return sendPacked(request, reply, text);
+  void reply.send(through(text));
 };

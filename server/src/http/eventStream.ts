@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OpenStream } from '../platform/runtime/calls.ts';
 import { checkRequest } from '../platform/runtime/validation.ts';
 import { admit } from './bindCalls.ts';
+import { leaveOutEmpty } from './emptyFields.ts';
 import { type Edge, Passage } from './stage.ts';
 
 /** Buffered for a reader at most; one that does not read is not read for. */
@@ -61,6 +62,7 @@ export const bindStream = (
       passage.isWatching = true;
       await admit(passage);
       const input = fieldsOf(request);
+      leaveOutEmpty(call.request, input, 'query');
       checkRequest(call.request, input, 'query');
       const { caller } = passage;
       const sessionId = 'session' in caller ? caller.session.sessionId : undefined;

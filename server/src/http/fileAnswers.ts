@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodingFor, pack } from './packing.ts';
 
 const isFileAnswer = (value: unknown): value is FileAnswer =>
   typeof value === 'object' && value !== null && 'fileName' in value && 'mimeType' in value && 'content' in value;
@@ -43,4 +44,30 @@ export const sendFile = (
     .type(mimeType);
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   return reply.send(through(content));
+};
+
+/** What is packed already, and comes out no smaller. */
+const PACKED_TYPES = /^(?:image\/(?!svg)|video\/|audio\/|application\/(?:zip|gzip|x-7z|x-rar|vnd\.rar))/;
+
+/** Sends a file as `sendFile` does, packed for who asks for that. What comes in pieces goes as it comes. */
+export const sendFilePacked = async (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  result: unknown,
+): Promise<undefined> => {
+  if (!isFileAnswer(result) || !(result.content instanceof Uint8Array) || PACKED_TYPES.test(result.mimeType)) {
+    void sendFile(reply, result);
+    return;
+  }
+  const { content } = result;
+  const encoding = encodingFor(request, content.length);
+  if (encoding === undefined) {
+    void sendFile(reply, result);
+    return;
+  }
+  const packed = await pack(content, encoding);
+  void sendFile(reply.header('content-encoding', encoding).header('vary', 'accept-encoding'), {
+    ...result,
+    content: packed,
+  });
 };

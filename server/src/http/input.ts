@@ -5,6 +5,7 @@ import { isMembers } from '@tradeport/shared/rules/members.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
 import { checkRequest } from '../platform/runtime/validation.ts';
+import { leaveOutEmpty } from './emptyFields.ts';
 import { readForm } from './forms.ts';
 
 /** What travels in a request, not yet checked. */
@@ -17,16 +18,25 @@ export interface Input {
 export const withPath = (fields: unknown, params: unknown): unknown =>
   isMembers(fields) && isMembers(params) && Object.keys(params).length > 0 ? { ...fields, ...params } : fields;
 
-/** Reads what travels, wherever in the request: query, body or form, and the parts of the path. A file that comes in is the caller's to discard. */
-export const readInput = async (arrivals: Arrivals, call: AnyCall, request: FastifyRequest): Promise<Input> => {
+const arrived = async (arrivals: Arrivals, call: AnyCall, request: FastifyRequest): Promise<Input> => {
   const { params, query, body } = request;
   if (request.method === 'GET') return { input: withPath(isMembers(query) ? { ...query } : query, params) };
-  // A POST without a body is a request without fields.
-  if (!request.isMultipart()) return { input: withPath(body ?? {}, params) };
+  // A POST without a body is a request without fields. One of `null` is none of fields at all.
+  if (!request.isMultipart()) return { input: withPath(body === undefined ? {} : body, params) };
   // Files travel to calls that take files.
   if (call.fileBytesMax === undefined) throw refusal('wrongContentType');
   const { fields, file } = await readForm(request, arrivals, call.fileBytesMax);
   return { input: withPath(fields, params), file };
+};
+
+/**
+ * Reads what travels, wherever in the request: query, body or form, and the parts of the path. What may be left out and is empty is
+ * left out. A file that comes in is the caller's to discard.
+ */
+export const readInput = async (arrivals: Arrivals, call: AnyCall, request: FastifyRequest): Promise<Input> => {
+  const read = await arrived(arrivals, call, request);
+  leaveOutEmpty(call.request, read.input, request.method === 'GET' ? 'query' : 'body');
+  return read;
 };
 
 /**

@@ -1,5 +1,5 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** Values that a body may hold, many times more than any call takes: each costs time that everybody else waits for. */
 const VALUES_MAX = 10_000;
@@ -43,13 +43,23 @@ export const holdsTooMuch = (body: string, most = VALUES_MAX): boolean => {
   return false;
 };
 
-/** Reads bodies of JSON as Fastify does, unless they hold too much. */
+/** No body, whatever its type is said to be. */
+const isWithoutBody = ({ headers }: FastifyRequest): boolean =>
+  headers['transfer-encoding'] === undefined && ['0', undefined].includes(headers['content-length']);
+
+/** Reads bodies of JSON as Fastify does, unless they hold too much. An empty body is none, whatever its content type says. */
 export const readJsonBodies = (app: FastifyInstance): void => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isWithoutBody(request)) delete request.headers['content-type'];
+    done();
+  });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = typeof body === 'string' ? body : body.toString('utf8');
-    if (holdsTooMuch(text)) done(refusal('tooManyValues'));
+    // One that came in pieces, of which none held anything.
+    if (text === '') done(null, undefined);
+    else if (holdsTooMuch(text)) done(refusal('tooManyValues'));
     else void parse(request, text, done);
   });
 };

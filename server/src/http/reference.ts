@@ -2,6 +2,7 @@ import { BASE_PATH } from '@tradeport/shared/screens.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
+import { packedOnce, sendPacked } from './packing.ts';
 
 /** The reference page loads its own files only; its viewer sets styles by script. */
 const POLICY =
@@ -43,12 +44,18 @@ const pageOf = (version: string): string => `<!doctype html>
 
 const START = `Scalar.createApiReference('#reference', ${JSON.stringify(SETTINGS)});\n`;
 
+interface Made {
+  readonly bytes: Buffer;
+  readonly packed: ReturnType<typeof packedOnce>;
+}
+
 /** The document as bytes, made when it is first asked for: it takes longer than the rest of a start. */
-const documentOf = ({ version, simEnabled }: Config): (() => Promise<Buffer>) => {
-  let made: Promise<Buffer> | undefined;
-  const make = async (): Promise<Buffer> => {
+const documentOf = ({ version, simEnabled }: Config): (() => Promise<Made>) => {
+  let made: Promise<Made> | undefined;
+  const make = async (): Promise<Made> => {
     const { openApi } = await import('./openapi/document.ts');
-    return Buffer.from(JSON.stringify(openApi(version, simEnabled)));
+    const bytes = Buffer.from(JSON.stringify(openApi(version, simEnabled)));
+    return { bytes, packed: packedOnce(bytes) };
   };
   return () => {
     made ??= make();
@@ -59,13 +66,13 @@ const documentOf = ({ version, simEnabled }: Config): (() => Promise<Buffer>) =>
 /** Serves the document of the calls, and the page that shows it, without anything from outside. */
 export const serveReference = (app: FastifyInstance, config: Config, portal: BuiltPortal): void => {
   const document = documentOf(config);
-  app.get('/api/openapi.json', async (_request, reply) =>
+  app.get('/api/openapi.json', async (request, reply) => {
     // The same bytes for everybody: more than a megabyte is neither written anew for each reader nor kept for each that is slow.
-    reply
-      .header('cache-control', 'no-cache')
-      .type('application/json; charset=utf-8')
-      .send(await document()),
-  );
+    const { bytes, packed } = await document();
+    void reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+    await sendPacked(request, reply, bytes, packed);
+    return reply;
+  });
   app.get('/api/docs/start.js', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(START),
   );

@@ -1,17 +1,9 @@
 import { hash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-
-const packBrotli = promisify(brotliCompress);
-const packGzip = promisify(gzip);
+import { packedOnce, sendPacked } from './packing.ts';
 
 const YEAR_SECONDS = 31_536_000;
-/** Quality 5 packs the whole location list in a tenth of a second; the best takes two. */
-const BROTLI_QUALITY = 5;
-/** Smaller answers gain nothing by being packed. */
-const PACKED_BYTES_MIN = 1_024;
 /** As many answers and bytes as are kept; the one that was asked for least lately goes first. */
 const KEPT_MAX = 200;
 const KEPT_BYTES_MAX = 8_000_000;
@@ -20,18 +12,8 @@ export interface KeptResponse {
   readonly etag: string;
   readonly text: string;
   readonly bytes: number;
-  readonly packed: Map<string, Promise<Buffer>>;
+  readonly packed: ReturnType<typeof packedOnce>;
 }
-
-const encodingFor = (request: FastifyRequest): 'br' | 'gzip' | undefined => {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
-  return /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
-};
-
-const pack = (text: string, encoding: 'br' | 'gzip'): Promise<Buffer> =>
-  encoding === 'br'
-    ? packBrotli(text, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } })
-    : packGzip(text);
 
 /**
  * Answers that depend on their request alone (reference data): worked out once, packed once for each encoding, and known
@@ -52,7 +34,7 @@ export const createResponseCache = () => {
       etag: `"${hash('sha256', text, 'base64url').slice(0, 22)}"`,
       text,
       bytes: text.length,
-      packed: new Map(),
+      packed: packedOnce(text),
     };
     kept.set(key, made);
     const total = () => [...kept.values()].reduce((sum, { bytes }) => sum + bytes, 0);
@@ -96,14 +78,7 @@ export const createResponseCache = () => {
           return;
         }
       }
-      const encoding = encodingFor(request);
-      if (encoding === undefined || text.length < PACKED_BYTES_MIN) {
-        void reply.send(text);
-        return;
-      }
-      const packing = packed.get(encoding) ?? pack(text, encoding);
-      packed.set(encoding, packing);
-      void reply.header('content-encoding', encoding).send(await packing);
+      return sendPacked(request, reply, text, packed);
     },
   };
 };

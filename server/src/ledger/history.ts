@@ -43,7 +43,7 @@ interface EntryRow {
 const OTHER_PARTY: Bilingual = ['对方', 'Other party: '];
 
 /** The name of a leg's account; of an entry between two merchants, the account of the one who is not looking is marked. */
-const accountTextOf = (account: string, isOthers: boolean): Bilingual => {
+export const accountTextOf = (account: string, isOthers: boolean): Bilingual => {
   const [zh, en] = accountTexts[accountOf(account)];
   return isOthers ? [`${OTHER_PARTY[0]}${zh}`, `${OTHER_PARTY[1]}${en.toLowerCase()}`] : [zh, en];
 };

@@ -1,5 +1,5 @@
 import type { AssumptionName } from '@tradeport/shared/rules/assumptions.ts';
-import { endingOf } from '@tradeport/shared/simulation/decidingValues.ts';
+import { endingOf, FAILS_MINOR_ENDING } from '@tradeport/shared/simulation/decidingValues.ts';
 import { readAssumptions } from '../platform/records/assumptions.ts';
 import type { BackOffice, Decision, Verdict } from '../platform/runtime/ports.ts';
 import { readOverrides } from './clock/store.ts';
@@ -42,6 +42,8 @@ export const simulatedBackOffice: BackOffice = {
       verdict: (await wasSentBack(reader, subject, sentBackBy)) ? 'approve' : verdict,
       at: decidesAt,
     });
+    if (typeof value === 'bigint')
+      return { verdict: value % 100n === FAILS_MINOR_ENDING ? 'reject' : 'approve', at: decidesAt };
     switch (endingOf(value)) {
       case '0002':
         return { verdict: 'reject', at: decidesAt };

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_SPAN_DAYS } from '../rules/daySpan.ts';
 import { BATCH_WARNINGS, BATCHES_AT_ONCE_MAX } from '../rules/paymentBatch.ts';
+import { ODDITIES, SAME_WITHIN_DAYS, USUAL_WITHIN_DAYS } from '../rules/standsOut.ts';
 import { screens } from '../screens.ts';
 import { paymentBatch } from '../states/paymentBatch.ts';
 import {
@@ -159,6 +160,24 @@ export const batchOrderRecord = record({
   },
 });
 
+/** A payment that a reviewer would look at twice. */
+const OddOrder = Closed({
+  orderNo: Type.String(),
+  payeeName: Type.String(),
+  oddities: Type.Array(OneOf(ODDITIES)),
+  /** How many times the usual amount it is, and what is usual, in the currency that arrives; null unless it is `unusual`. */
+  times: Nullable(Type.String()),
+  usual: Nullable(Type.String()),
+  receiveCurrency: Type.String(),
+  /** Another payment of the same amount to the same account; null unless it is `repeated`. */
+  sameAs: Nullable(Type.String()),
+  /** What the registry calls the payee; null unless it is `otherName`. */
+  registeredName: Nullable(Type.String()),
+  /** Why it cannot be approved; null unless it is `changedSince`. */
+  hindrance: Nullable(Type.String()),
+});
+export type OddOrderWire = Static<typeof OddOrder>;
+
 /** Payments by a file: uploaded by one, submitted by the same, released by another in parts of up to a hundred. */
 export const batchOrder = calls('batchOrder', '/api/pay/batchOrder', {
   apply: post('payment-apply', {
@@ -219,12 +238,23 @@ export const batchOrder = calls('batchOrder', '/api/pay/batchOrder', {
   }),
   orderPage: batchOrderRecord.page('batch-order-page', {
     title: ['批次订单', 'Orders of a batch, paged'],
+    asked: {
+      /** Of all that wait in the batch, those alone that stand out so. */
+      oddity: Type.Optional(OneOf(ODDITIES)),
+      /** Whether all that stand out are told, on whichever page. */
+      overview: Type.Optional(Type.Boolean()),
+    },
     more: {
+      /** What stands out among all that wait in the batch, in the order of its file; null unless it is asked for. */
+      overview: Nullable(Type.Array(OddOrder)),
       byReview: Type.Array(Closed({ reviewStatus: Review, count: Type.Integer(), countIsMinimum })),
       /** Null where the one who asks may not see it. */
       batch: Nullable(batchRecord.view),
     },
-    also: ['in the order of the file; a batch that is not one’s own, nor given to one, has none'],
+    also: [
+      'in the order of the file; a batch that is not one’s own, nor given to one, has none',
+      `what stands out is compared with what was paid to the account within ${USUAL_WITHIN_DAYS} days, and with the same amount within ${SAME_WITHIN_DAYS}`,
+    ],
   }),
   batchAuditOrder: post('batch-audit-order', {
     title: ['整批复核', 'Review what waits in batches, all of it or none'],
@@ -252,18 +282,18 @@ export const batchOrder = calls('batchOrder', '/api/pay/batchOrder', {
     access: [...READ],
     request: Closed({
       /**
-       * orders: those of a batch; errors: what was wrong, beside each row; again: the rows of an earlier batch in the template;
-       * payees: the template with payees as rows.
+       * batches: the list; orders: those of a batch; errors: what was wrong, beside each row; again: the rows of an earlier batch in the
+       * template; payees: the template with payees as rows.
        */
-      content: OneOf(['orders', 'errors', 'again', 'payees']),
-      /** Of all but `payees`. */
-      batchNo: Type.Optional(OrderNo),
+      content: OneOf(['batches', 'orders', 'errors', 'again', 'payees']),
+      /** Of `batches` as the list is narrowed; the number is asked for with all others but `payees`. */
+      ...batchRecord.filters,
       /** Of `payees`: these accounts, or without them the favourites, or those paid last. */
       accountIds: Type.Optional(Type.Array(OrderNo, { minItems: 1, maxItems: 1_000, uniqueItems: true })),
       payees: Type.Optional(OneOf(['favourites', 'paidLast'])),
     }),
-    errors: ['batchStepUnclear', 'ORDER_NOTFOUND', 'noBatchFile'],
-    assumed: ['at most the 50 payees that were paid last'],
+    errors: ['startAfterEnd', 'spanTooLong', 'batchStepUnclear', 'ORDER_NOTFOUND', 'noBatchFile'],
+    assumed: ['the filters of the list, for the list alone', 'at most the 50 payees that were paid last'],
   }),
 });
 export type BatchOrderPageWire = ResultOf<(typeof batchOrder)['orderPage']>;

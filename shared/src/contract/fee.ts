@@ -30,6 +30,8 @@ export const FeeView = Closed({
   arrivalDays: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
   /** Whether an order of this worth is applied for with its contract. */
   contractNeeded: Type.Boolean(),
+  /** Whether the platform decides on an order of this worth before it goes anywhere. */
+  reviewNeeded: Type.Boolean(),
   /** Where the amount stands to the limits of its kind of payment: an application outside of them is refused. */
   limits: OneOf(['within', 'belowMinimum', 'aboveMaximum']),
   /** These figures, signed: an application that carries them is refused once any of them is another. */

@@ -52,6 +52,7 @@ import { common } from './siteConfig.ts';
 import { supplement } from './supplement.ts';
 import { todo } from './todo.ts';
 import { tradeDetail } from './tradeDetail.ts';
+import { transfer } from './transfer.ts';
 import { uploadDetail } from './uploadDetail.ts';
 import { view } from './view.ts';
 
@@ -94,6 +95,7 @@ export const catalogue = {
   batchOrder,
   settleOrder,
   settleAdvance,
+  transfer,
   tradeDetail,
   todo,
   sim,

@@ -18,6 +18,8 @@ const ConfigView = Closed({
   minimum: Limit,
   maximum: Limit,
   contractFrom: Limit,
+  /** What is worth more is decided on by the platform. */
+  reviewAbove: Limit,
   cutOff: Type.String(),
   arrivalDays: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
   feeBearers: Type.Array(OneOf(['OUR', 'SHA'])),

@@ -151,6 +151,8 @@ export const reviewRecord = record({
     mayReview: Type.Boolean(),
     /** What the registry calls the company of the payee's credit code, where that is another name than the payee's. */
     registeredName: Nullable(Type.String()),
+    /** Its place among the payments of its file, from 1; null of one that came alone. */
+    batchLine: Nullable(Type.Integer()),
   },
   filters: {
     orderNo: Type.Optional(OrderNo),

@@ -212,14 +212,17 @@ const recordCalls = <P extends RecordParts>(parts: P) => {
       const result = Closed({ ...row, ...more });
       return post(wire, { access, ...words, request: Closed(number), result, errors: [unknown] });
     },
-    /** Whatever the filters leave, as a workbook. */
-    workbook: (wire: string, words: CallParts) =>
+    /** Whatever the filters leave, as a workbook; what a call makes besides it asks for by fields of its own. */
+    workbook: <Asked extends TProperties = None>(
+      wire: string,
+      { asked, errors = [], ...words }: CallParts & { readonly asked?: Asked; readonly errors?: readonly ErrorName[] },
+    ) =>
       madeFile(wire, {
         access,
         assumed: [EXPORTED, 'with numbers: those rows of them'],
         ...words,
-        request: Closed({ ...filters, ...ticked }),
-        errors: spanErrors,
+        request: Closed({ ...filters, ...given(asked), ...ticked }),
+        errors: [...spanErrors, ...errors],
       }),
   };
 };

@@ -45,6 +45,8 @@ export const todo = calls('todo', '/api/user/todo-view', {
       /** Payments that belong to no batch. */
       singleCount: Type.Integer(),
       singleFirstEndsAt: Nullable(Instant),
+      /** How many payments one review takes at most. */
+      reviewMax: Type.Integer(),
     }),
     assumed: ['those given to the one who asks, for a chief those of everybody; each counted up to 10,000'],
   }),

@@ -277,6 +277,7 @@ export const uploadDetail = calls('uploadDetail', '/api/b2b/upload-detail', {
     errors: [
       'mendUnlikeNew',
       ...orderErrors,
+      'ordersBeingMade',
       'tradeRepeated',
       'ORDER_NOTFOUND',
       'OPERATION_NOT_ALLOW',

@@ -24,6 +24,12 @@ export const failureReasons = {
   materialLate: ['未在期限内补充材料', 'The material was not supplied in time'],
   closedAccount: ['收款账户已销户', 'The account is closed'],
   payingAccountClosed: ['付款账户已关闭', 'The account that pays was closed'],
+  payingAccountFrozen: ['付款账户已被冻结', 'The account that pays was frozen'],
+  payeeAccountUnusable: [
+    '收款方的该币种账户暂时无法入账',
+    'The account of the payee in this currency cannot be credited',
+  ],
+  transferDeclined: ['平台审核未通过', 'Declined by the platform'],
   payoutDeclined: ['收款银行未接受该笔汇款', 'Declined by the receiving bank'],
   paymentReturned: ['收款银行退回该笔汇款', 'Returned by the receiving bank'],
   channelTimeout: ['渠道超时', 'Channel timeout'],

@@ -236,7 +236,15 @@ export const batchScopes = {
   review: ['待我复核的', 'For my review'],
 } as const satisfies Words;
 
+export const transferDirections = { out: ['转出', 'Sent'], in: ['转入', 'Received'] } as const satisfies Words;
+
+export const transferFiles = {
+  xlsx: ['Excel 表格', 'Workbook'],
+  pdf: ['PDF 单据', 'Paper'],
+} as const satisfies Words;
+
 export const batchContents = {
+  batches: ['批次列表', 'List of batches'],
   orders: ['批次订单', 'Orders of a batch'],
   errors: ['错误文件', 'Error file'],
   again: ['按此批次填好的模板', 'Template with the rows of a batch'],

@@ -26,6 +26,7 @@ import { batchWarnings, paymentMethods } from './paymentBatch.ts';
 import { paymentKinds } from './paymentConfig.ts';
 import { products } from './products.ts';
 import { payeeTypeNames } from './settlementPayee.ts';
+import { oddities } from './standsOut.ts';
 import { uploadKinds } from './uploadKinds.ts';
 
 /** The constants behind a picker or a status, by name. */
@@ -108,6 +109,7 @@ const ofOrders: readonly Dictionary[] = [
   dictionary('batchScope', ['批次范围', 'Whose batches'], words(wire.batchScopes)),
   dictionary('batchContent', ['批次下载内容', 'Files of a batch'], words(wire.batchContents)),
   dictionary('payeeChoice', ['收款人选择', 'Choices of payees'], words(wire.payeeChoices)),
+  dictionary('oddity', ['复核时值得留意', 'What stands out to a reviewer'], words(oddities)),
   dictionary('reviewDecision', ['复核结果', 'Decisions of a reviewer'], words(wire.reviewDecisions)),
   dictionary('failureReason', ['失败原因', 'Reasons of failures'], words(failureReasons)),
   dictionary('actor', ['操作方', 'Who acts'], words(wire.actors)),
@@ -134,6 +136,8 @@ const ofOrders: readonly Dictionary[] = [
   dictionary('delivery', ['交割方式', 'Deliveries'], words(wire.deliveries)),
   dictionary('settlementMode', ['结汇到账方式', 'Modes of a settlement'], words(wire.settlementModes)),
   dictionary('settlementCurrency', ['结汇到账币种', 'Currencies of a settlement'], words(wire.settlementCurrencies)),
+  dictionary('transferDirection', ['转账方向', 'Directions of a transfer'], words(wire.transferDirections)),
+  dictionary('transferFile', ['转账下载格式', 'Files of transfers'], words(wire.transferFiles)),
   dictionary('trackingStatus', ['汇款追踪状态', 'Tracking of a transfer'], words(wire.trackingStatuses)),
   dictionary('trackingRole', ['汇款经手银行', 'Banks on the way'], words(wire.trackingRoles)),
   dictionary('linkedKind', ['关联材料类型', 'Kinds of linked material'], words(wire.linkedKinds)),

@@ -13,6 +13,8 @@ import { weightedLength } from './weightedLength.ts';
 
 export interface Format {
   readonly name: string;
+  /** The rule as a regular expression that means the same with and without the flag `u`; of those that are more than one, none. */
+  readonly pattern?: string;
   readonly test: (text: string) => boolean;
   readonly message: { readonly zh: string; readonly en: string };
 }
@@ -23,8 +25,12 @@ const WEBSITE_WEIGHT_MAX = 1024;
 /** Name of letters, digits, underscores, hyphens with single dots or plus signs inside; domain with a dotted suffix. */
 const EMAIL = /^[A-Za-z0-9_-]+(?:[.+][A-Za-z0-9_-]+)*@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)*\.[A-Za-z]{2,}$/;
 const MOBILE = /^1[0-9]{10}$/;
-const WEBSITE =
-  /^(?:https?:\/\/)?[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::[0-9]{1,5})?(?:[/?#][^\s"<>\\^`{|}]*)?$/iu;
+/** Letters of names of domains, in any script; marks, digits and the few signs among them too. As the inside of a class. */
+const DOMAIN_LETTERS =
+  'A-Za-z\\u00aa\\u00b5\\u00ba\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u061b\\u061d-\\u1fff\\u2c00-\\u2dff\\u3005-\\u3007\\u3040-\\u31ff\\u3400-\\ud7ff\\uf900-\\ufdcf\\ufe70-\\ufefc\\uff10-\\uff19\\uff21-\\uff3a\\uff41-\\uff5a\\uff66-\\uffdc';
+/** Scheme, name of the domain and port of a website. */
+export const WEBSITE_HEAD = `(?:[Hh][Tt][Tt][Pp][Ss]?://)?[${DOMAIN_LETTERS}0-9-]+(?:\\.[${DOMAIN_LETTERS}0-9-]+)*\\.[${DOMAIN_LETTERS}]{2,}(?::[0-9]{1,5})?`;
+const WEBSITE = new RegExp(`^${WEBSITE_HEAD}(?:[/?#][^\\s"<>\\\\^\`{|}]*)?$`);
 const INSTANT =
   /^([0-9]{4}-[0-9]{2}-[0-9]{2})T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,3})?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])$/;
 
@@ -54,7 +60,12 @@ function isCleanLine(text: string): boolean {
 
 function format<Name extends string>(name: Name, test: RegExp | Format['test'], zh: string, en: string) {
   const judge = typeof test === 'function' ? test : (text: string): boolean => test.test(text);
-  return { name, test: judge, message: { zh, en } };
+  return {
+    name,
+    test: judge,
+    ...(typeof test === 'function' || test.flags !== '' ? {} : { pattern: test.source }),
+    message: { zh, en },
+  };
 }
 
 const ALL = [
@@ -120,7 +131,7 @@ const ALL = [
   ),
   format(
     'referenceNote',
-    /^(?! )[A-Za-z0-9 -]{1,26}(?<! )$/,
+    /^[A-Za-z0-9-](?:[A-Za-z0-9 -]{0,24}[A-Za-z0-9-])?$/,
     '附言只能为字母、数字、空格和连字符，首尾不能有空格，最多 26 个字符',
     'Letters, digits, hyphens and spaces between them, at most 26 characters',
   ),

@@ -174,4 +174,13 @@ export const moneyAssumptions = {
     values: amount,
     reason: LIMITS,
   },
+  transferReviewAboveUsd: {
+    title: ['用户转账人工审核门槛（等值 USD）', 'Transfers between users above this are reviewed, in USD-equivalent'],
+    default: '50000.00',
+    values: amount,
+    reason: [
+      '文档未说明；超过此金额由平台审核，其余即时到账。',
+      'The documents leave it open: above it the platform decides, all else arrives at once.',
+    ],
+  },
 } as const;

@@ -5,6 +5,7 @@ export const movementKinds = {
   receipt: ['收款', 'Receipt'],
   exchangeOrder: ['换汇', 'Exchange'],
   withdrawal: ['提现', 'Withdrawal'],
+  transfer: ['用户转账', 'Transfer'],
   settlement: ['人民币结汇', 'CNY settlement'],
   refundOrder: ['付款退回', 'Refund of a payment'],
   payment: ['付款', 'Payment'],

@@ -13,6 +13,8 @@ interface PaymentKind {
   readonly maximumUsd: AssumptionName | null;
   /** A single order of this much or more needs a contract. */
   readonly contractFromUsd: AssumptionName | null;
+  /** Above this the platform decides on each; absent: on none. */
+  readonly reviewAboveUsd?: AssumptionName;
   /** On the day as of which the order counts, on the working day after it, or as long as SWIFT takes. */
   readonly arrives: 'sameDay' | 'nextDay' | 'swift';
   readonly bearers: readonly ('OUR' | 'SHA')[];
@@ -71,6 +73,7 @@ export const paymentKinds = {
     minimumUsd: null,
     maximumUsd: 'transferMaximumUsd',
     contractFromUsd: null,
+    reviewAboveUsd: 'transferReviewAboveUsd',
     arrives: 'sameDay',
     bearers: [],
   },
@@ -101,6 +104,8 @@ export interface PaymentConfig {
   readonly minimum: Limit | null;
   readonly maximum: Limit | null;
   readonly contractFrom: Limit | null;
+  /** What is worth more waits until the platform has decided on it. */
+  readonly reviewAbove: Limit | null;
   /** What comes in later counts as of the next working day. */
   readonly cutOff: ClockTime;
   /** Working days, from and to. */
@@ -130,6 +135,7 @@ export const paymentConfig = (
     minimum: own === undefined ? inUsd(kind.minimumUsd) : { amount: assume(own), ccy },
     maximum: inUsd(kind.maximumUsd),
     contractFrom: inUsd(kind.contractFromUsd),
+    reviewAbove: inUsd(kind.reviewAboveUsd ?? null),
     cutOff: name === 'settlement' ? '15:00' : cutOffOf(ccy),
     arrivalDays: { sameDay: [0, 0], nextDay: [1, 1], swift: [0, Number(assume('swiftDaysMax'))] }[kind.arrives],
     bearers: kind.bearers,

@@ -156,7 +156,7 @@ export const uploadKinds = {
     ...kind(['提现账户证明', 'Proof of a withdrawal account'], papers, { mb: 20, count: 5 }),
     access: changing(screens.withdrawalAccounts),
   },
-  TRANSFER_ATTACHMENT: kind(['转账附件', 'Attachment of a transfer'], papers, { mb: 20, count: 5 }),
+  TRANSFER_ATTACHMENT: kind(['转账附件', 'Attachment of a transfer'], papers, { mb: 20, count: 5 }, screens.transfer),
   CARD_DISPUTE_EVIDENCE: kind(['争议证据', 'Evidence of a dispute'], bundles, { mb: 20, count: 5 }),
   AGENT_FX_MATERIAL: kind(['代理购付汇材料', 'Material of an agent exchange'], bundles, { mb: 20, count: 5 }),
 } as const satisfies Record<string, UploadKind>;

@@ -24,6 +24,7 @@ import { role } from './role.ts';
 import { settlement } from './settlement.ts';
 import { settlementPayee } from './settlementPayee.ts';
 import { tradeOrder } from './tradeOrder.ts';
+import { transfer } from './transfer.ts';
 import { withdrawal } from './withdrawal.ts';
 import { withdrawalAccount } from './withdrawalAccount.ts';
 
@@ -62,6 +63,7 @@ export const machines: readonly ListedMachine[] = [
   recharge,
   withdrawalAccount,
   withdrawal,
+  transfer,
   settlementPayee,
   rateLock,
   fastService,

@@ -57,6 +57,7 @@ import { siteReasons } from './reasons/site.ts';
 import { supplementReasons } from './reasons/supplement.ts';
 import { tradeDetailReasons } from './reasons/tradeDetail.ts';
 import { tradeOrderReasons } from './reasons/tradeOrder.ts';
+import { transferReasons } from './reasons/transfer.ts';
 import { uploadDetailReasons } from './reasons/uploadDetail.ts';
 import { viewReasons } from './reasons/view.ts';
 
@@ -151,6 +152,7 @@ const declared = [
   rateLockReasons,
   fastServiceReasons,
   settleOrderReasons,
+  transferReasons,
   listReasons,
   tradeDetailReasons,
   noticeReasons,

@@ -89,6 +89,37 @@ describe('batchOrder/applyResult', () => {
     expect(await result([row(local, '50000.00')])).toMatchObject({ status: 'ready' });
   });
 
+  it('needs the product of the channel of each row, beside that of batches', async () => {
+    const turn = (product: string, on: 'yes' | 'no') =>
+      app.anonymous.simOutside.run({ event: 'product.switch', with: { merchantNo: '10001', product, on } });
+    const rows = [row(local, '100.00'), row(abroad, '100.00', { feeBearer: 'SHA' })];
+    for (const [product, wrong] of [
+      ['localPayment', 2],
+      ['globalPayment', 3],
+    ] as const) {
+      await turn(product, 'no');
+      const { errors } = await result(rows);
+      await turn(product, 'yes');
+      expect(errors).toMatchObject([{ row: wrong, column: 'payeeName' }]);
+      expect(errors[0]?.reason).toMatch(/not activated/i);
+    }
+  });
+
+  it('says what each balance lacks, fees among it, and is ready all the same', async () => {
+    const found = await result([row(local, '900000.00'), row(local, '900000.00'), row(local, '900001.00')]);
+    const [lack] = found.lacks;
+    expect(found).toMatchObject({ status: 'ready', lacks: [{ currency: 'USD' }] });
+    expect(lack?.needed).toBe(found.totals[0]?.totalAmount);
+    const minor = (text = '') => BigInt(text.replace('.', ''));
+    expect(minor(lack?.lack)).toBe(minor(lack?.needed) - minor(lack?.available));
+  });
+
+  it('knows no payee of another merchant, whatever the row says', async () => {
+    const other = await app.signIn(DEMO.otherMerchant);
+    const foreign = await rowPayee(app, other);
+    expect((await result([row(foreign, '100.00')])).errors).toMatchObject([{ row: 2, column: 'payeeName' }]);
+  });
+
   it('is told why a file cannot be read at all', async () => {
     const faults = [
       [batchFile([], {}), 'no payments'],

@@ -45,9 +45,16 @@ export const row = (to: RowPayee, amount: Cell, more: Cells = {}): Cells => ({
   ...more,
 });
 
-/** The head of a file in Chinese, in English, or in both as the template has it. */
-export const headOf = (language: 'zh' | 'en' | 'both'): readonly string[] =>
-  columns.map(({ header: [zh, en], required }) => {
+const ORDER: readonly string[] = columns.map(({ key }) => key);
+
+/** The head of a file in Chinese, in English, or in both as the template has it; its columns in the order of the template, or in another. */
+export const headOf = (language: 'zh' | 'en' | 'both', order = ORDER): readonly string[] =>
+  order.map((key) => {
+    const { header, required } = columns.find((column) => column.key === key) ?? {
+      header: [key, key],
+      required: false,
+    };
+    const [zh = '', en = ''] = header;
     if (language !== 'both') return language === 'zh' ? zh : en;
     return `${zh} ${en}${required ? ' *' : ''}`;
   });
@@ -56,16 +63,28 @@ export interface BatchFileParts {
   readonly head?: readonly string[];
   readonly format?: 'xlsx' | 'xls';
   readonly name?: string;
+  /** The keys of the columns, where they stand otherwise than in the template. */
+  readonly order?: readonly string[];
+  /** Formulas by the place of their cell, such as E2, each with the result that the file claims. */
+  readonly formulas?: Readonly<Record<string, readonly [formula: string, result: number]>>;
 }
 
 /** A payment file as another program writes it. */
 export const batchFile = (
   rows: readonly Cells[],
-  { head = headOf('both'), format = 'xlsx', name = 'payments' }: BatchFileParts = {},
+  {
+    order = ORDER,
+    head = headOf('both', order),
+    format = 'xlsx',
+    name = 'payments',
+    formulas = {},
+  }: BatchFileParts = {},
 ): File => {
-  const lines = rows.map((cells) => columns.map(({ key }) => cells[key] ?? null));
+  const lines = rows.map((cells) => order.map((key) => cells[key] ?? null));
   const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet([[...head], ...lines]), 'Payments');
+  const worksheet = utils.aoa_to_sheet([[...head], ...lines]);
+  for (const [place, [f, v]] of Object.entries(formulas)) worksheet[place] = { t: 'n', v, f };
+  utils.book_append_sheet(book, worksheet, 'Payments');
   const content: Uint8Array<ArrayBuffer> = write(book, {
     type: 'array',
     compression: true,

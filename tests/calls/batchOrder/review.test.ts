@@ -203,8 +203,32 @@ describe('batchOrder/download', () => {
     expect((await cells(maker, { content: 'payees', payees: 'paidLast' })).flat()).toContain(local.bankAccountNo);
   });
 
+  it('gives the list as it is narrowed, a row for each currency of a batch, to each their own', async () => {
+    const batchNo = await submitted(2, maker, 'listed');
+    const list = async (client: Client, more: object = {}) =>
+      (await cells(client, { content: 'batches', keyword: 'listed', ...more })).slice(1);
+    for (const client of [maker, reviewer, chief]) expect(await list(client)).toHaveLength(1);
+    const [line] = await list(reviewer, { scope: 'review', status: ['pending'] });
+    expect(line).toEqual(expect.arrayContaining([batchNo, 'listed.xlsx', 'USD', 2, 4, 6]));
+    for (const [client, more] of [
+      [reviewer, { scope: 'made' }],
+      [maker, { status: ['approved'] }],
+      [maker, { startDate: '2020-01-01', endDate: '2020-01-31' }],
+      [await app.signIn(DEMO.otherMerchant), {}],
+    ] as const)
+      expect(await list(client, more)).toEqual([]);
+  });
+
+  it('startAfterEnd and spanTooLong: days of the list that are no span', async () => {
+    const asked = { content: 'batches', endDate: '2026-11-01' } as const;
+    await refused(maker.batchOrder.download({ ...asked, startDate: '2026-11-02' }), 'INVALID_PARAM');
+    await refused(maker.batchOrder.download({ ...asked, startDate: '2020-01-01' }), 'INVALID_PARAM');
+  });
+
   it('batchStepUnclear, ORDER_NOTFOUND and noBatchFile: no batch, one of nobody, one without the file', async () => {
     const batchNo = await submitted(1);
+    const { batchNo: failed } = await checked(app, maker, batchFile([row(local, 'many')]));
+    await refused(maker.batchOrder.download({ content: 'again', batchNo: failed }), 'OPERATION_NOT_ALLOW');
     await app.forward(10_000);
     await refused(maker.batchOrder.download({ content: 'orders' }), 'EMPTY_PARAM');
     await refused(maker.batchOrder.download({ content: 'orders', batchNo: 'PB000000000000000' }), 'ORDER_NOTFOUND');
@@ -254,6 +278,10 @@ describe('todo/batchPayWaitAuditCount', () => {
     const after = await reviewer.todo.batchPayWaitAuditCount({});
     expect([after.count - before.count, after.singleCount - before.singleCount]).toEqual([1, 1]);
     expect(after.firstEndsAt).not.toBeNull();
+    expect(after.reviewMax).toBe(100);
+    await setMax('7');
+    expect((await reviewer.todo.batchPayWaitAuditCount({})).reviewMax).toBe(7);
+    await setMax('100');
     await auditAll([batchNo], 'reject');
     expect((await reviewer.todo.batchPayWaitAuditCount({})).count).toBe(before.count);
   });

@@ -66,6 +66,7 @@ const statuses: readonly FieldRule[] = [
   ofRefunds('state', 'State'),
   ...named('subAccount/\\w+', 'collectionAccount'),
   ...named('ftrOrder/\\w+', 'tradeOrder'),
+  ...named('transfer/\\w+', 'transfer'),
   ...named('partner/\\w+', 'partner'),
   ...named('settleAdvance/\\w+', 'fastService'),
   one(/^operator\/(page|add|edit|delete) .*\.status(\[\])?$/, 'operatorStatus'),
@@ -182,6 +183,8 @@ const others: readonly FieldRule[] = [
   one(/^uploadDetail\/.*\.source$/, 'uploadSource'),
   one(/^uploadDetail\/.*\.file$/, 'batchFile'),
   one(/\.decision$/, 'reviewDecision'),
+  one(/^transfer\/.*\.direction$/, 'transferDirection'),
+  one(/^transfer\/.*\.fileType$/, 'transferFile'),
 ];
 
 const rules = [...statuses, ...kinds, ...others];

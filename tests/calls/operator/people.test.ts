@@ -3,15 +3,15 @@ import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import type { operator } from '@tradeport/shared/contract/operator.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
-import { codeSentTo, configureSite, logIn } from '../../harness/logIn.ts';
+import { configureSite, logIn } from '../../harness/logIn.ts';
 import { refused } from '../../harness/refused.ts';
 import { freshMobile } from '../../harness/register.ts';
 import { WHOLE } from '../../ledger/books.ts';
 import { goodOperator } from '../../nouns/operators.ts';
 import { whileUnverified } from '../account/unverified.ts';
+import { colleagueOf, FIRST_PASSWORD, setPassword } from './colleagues.ts';
 
 const MAKER = 'maker-haichuan';
-const PASSWORD = 'Fresh123!';
 
 let app: TestApp;
 let chief: Client;
@@ -29,22 +29,8 @@ type Edited = RequestOf<typeof operator.edit>;
 
 const messagesTo = (target: string) => app.anonymous.sim.outbox({ target, limit: 10 });
 
-/** Sets a first password, as the invitation says. */
-const setPassword = async (loginNo: string): Promise<void> => {
-  app.time.forward(60_000);
-  await app.anonymous.login.forgetSend({ loginNo, ...(await app.captcha()) });
-  const smsCode = await codeSentTo(app, loginNo);
-  await app.anonymous.login.forgetReset({ loginNo, smsCode, password: PASSWORD, confirmPassword: PASSWORD });
-};
-
 /** Somebody who has come in. */
-const colleague = async (more: Partial<Edited> = {}) => {
-  const mobile = freshMobile();
-  const added = await chief.operator.add(goodOperator({ mobile, ...more }));
-  await setPassword(mobile);
-  const { result } = await logIn(app, { loginNo: mobile, password: PASSWORD });
-  return { ...added, mobile, client: app.as({ token: result?.token ?? '' }) };
-};
+const colleague = (more: Partial<Edited> = {}) => colleagueOf(app, chief, more);
 
 const edited = (
   { operatorId, mobile }: { readonly operatorId: string; readonly mobile: string },
@@ -74,9 +60,9 @@ describe('operator/add', () => {
     const added = await chief.operator.add(goodOperator({ mobile, email: email.toUpperCase() }));
     expect(added).toMatchObject({ invited: true, status: 'enabled', email, roleName: 'Maker', isSelf: false });
     for (const target of [mobile, email]) expect((await messagesTo(target))[0]?.text).toContain('/b2b/forget');
-    expect(await logIn(app, { loginNo: mobile, password: PASSWORD })).toMatchObject({ reason: 'password-wrong' });
-    await setPassword(mobile);
-    expect(await logIn(app, { loginNo: email, password: PASSWORD })).toMatchObject({ code: '0' });
+    expect(await logIn(app, { loginNo: mobile, password: FIRST_PASSWORD })).toMatchObject({ reason: 'password-wrong' });
+    await setPassword(app, mobile);
+    expect(await logIn(app, { loginNo: email, password: FIRST_PASSWORD })).toMatchObject({ code: '0' });
     const { list } = await chief.operator.page({ keyword: mobile });
     expect(list).toMatchObject([{ invited: false }]);
   });
@@ -129,22 +115,22 @@ describe('operator/edit', () => {
       expect((await messagesTo(target)).map(({ text }) => text).join()).toContain(
         'A chief operator changed the mobile number',
       );
-    expect(await logIn(app, { loginNo: person.mobile, password: PASSWORD })).toMatchObject({
+    expect(await logIn(app, { loginNo: person.mobile, password: FIRST_PASSWORD })).toMatchObject({
       reason: 'password-wrong',
     });
-    expect(await logIn(app, { loginNo: fresh, password: PASSWORD })).toMatchObject({ code: '0' });
+    expect(await logIn(app, { loginNo: fresh, password: FIRST_PASSWORD })).toMatchObject({ code: '0' });
   });
 
   it('ends every login of whoever is disabled, from the next request on; enabled again, they log in anew', async () => {
     const person = await colleague();
     await chief.operator.edit(edited(person, { status: 'disabled' }));
     await refused(person.client.info.queryUserInfo({}), 'TOKEN_EXPIRED');
-    expect(await logIn(app, { loginNo: person.mobile, password: PASSWORD })).toMatchObject({
+    expect(await logIn(app, { loginNo: person.mobile, password: FIRST_PASSWORD })).toMatchObject({
       reason: 'operator-disabled',
     });
     await chief.operator.edit(edited(person, { status: 'enabled' }));
     await refused(person.client.info.queryUserInfo({}), 'TOKEN_EXPIRED');
-    expect(await logIn(app, { loginNo: person.mobile, password: PASSWORD })).toMatchObject({ code: '0' });
+    expect(await logIn(app, { loginNo: person.mobile, password: FIRST_PASSWORD })).toMatchObject({ code: '0' });
   });
 
   it('holds from the next call on, and is an event with before and after', async () => {
@@ -180,12 +166,7 @@ describe('operator/edit', () => {
   });
 
   it('keeps one enabled chief: of two who disable one another at once, one stays', async () => {
-    const { roleId: _none, ...bare } = goodOperator();
-    const mobile = freshMobile();
-    const second = await chief.operator.add({ ...bare, mobile, operatorType: 'chief' });
-    await setPassword(mobile);
-    const { result } = await logIn(app, { loginNo: mobile, password: PASSWORD });
-    const rival = app.as({ token: result?.token ?? '' });
+    const { mobile, client: rival, ...second } = await colleague({ operatorType: 'chief' });
     const { list } = await rival.operator.page({ operatorType: 'chief', pageSize: 100 });
     const [first] = list.filter(({ nameEn }) => nameEn.startsWith('Chen'));
     const asChief = (one: (typeof list)[number] | undefined, mobileNow: string): Edited => ({
@@ -261,7 +242,7 @@ describe('operator/delete', () => {
     await refused(person.client.info.queryUserInfo({}), 'TOKEN_EXPIRED');
     const next = await chief.operator.add(goodOperator({ mobile: person.mobile, email: 'leaver@haichuan.example' }));
     expect(next.operatorId).not.toBe(person.operatorId);
-    expect(await logIn(app, { loginNo: person.mobile, password: PASSWORD })).toMatchObject({
+    expect(await logIn(app, { loginNo: person.mobile, password: FIRST_PASSWORD })).toMatchObject({
       reason: 'password-wrong',
     });
     await refused(person.client.info.queryUserInfo({}), 'TOKEN_EXPIRED');

@@ -25,6 +25,7 @@ describe('paymentConfig/queryConfigByOne', () => {
       minimum: { amount: '1.00', currency: 'USD' },
       maximum: { amount: '1000000.00', currency: 'USD' },
       contractFrom: { amount: '50000.00', currency: 'USD' },
+      reviewAbove: null,
       cutOff: '16:00',
       arrivalDays: [0, 2],
       feeBearers: ['OUR', 'SHA'],
@@ -37,7 +38,11 @@ describe('paymentConfig/queryConfigByOne', () => {
     ['withdrawal', 'GBP', { minimum: { amount: '50.00', currency: 'USD' } }],
     ['localPayment', 'CNH', { cutOff: '15:00', arrivalDays: [0, 0] }],
     ['settlement', 'USD', { cutOff: '15:00', arrivalDays: [1, 1], maximum: null }],
-    ['transfer', 'HKD', { maximum: { amount: '200000.00', currency: 'USD' } }],
+    [
+      'transfer',
+      'HKD',
+      { maximum: { amount: '200000.00', currency: 'USD' }, reviewAbove: { amount: '50000.00', currency: 'USD' } },
+    ],
   ] as const)('%s of %s', async (productCode, currency, expected) => {
     expect(await client.paymentConfig.queryConfigByOne({ productCode, currency })).toMatchObject(expected);
   });

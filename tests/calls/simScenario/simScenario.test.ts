@@ -5,6 +5,7 @@ import { fastService } from '@tradeport/shared/states/fastService.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
 import { payer } from '@tradeport/shared/states/payer.ts';
+import { paymentBatch } from '@tradeport/shared/states/paymentBatch.ts';
 import { rateLock } from '@tradeport/shared/states/rateLock.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { recharge } from '@tradeport/shared/states/recharge.ts';
@@ -24,7 +25,14 @@ afterAll(() => app.close());
 describe('simScenario/list', () => {
   it('names the built-in scenarios and every kind of step', async () => {
     const { scenarios, kinds } = await app.anonymous.simScenario.list({});
-    expect(scenarios.map(({ name }) => name)).toEqual(['demo', 'empty', 'fast-settlement', 'newcomer', 'verified']);
+    expect(scenarios.map(({ name }) => name)).toEqual([
+      'demo',
+      'empty',
+      'fast-settlement',
+      'month-end',
+      'newcomer',
+      'verified',
+    ]);
     expect(kinds.map(({ name }) => name)).toEqual(expect.arrayContaining(['site', 'operators', 'receive', 'exchange']));
   });
 });
@@ -43,8 +51,10 @@ describe('simScenario/read', () => {
 /** The machines of which whoever opens the demo finds an object in every state; the tests of the others' lists look for theirs. */
 const SHOWN = [
   ...[exchangeOrder, receipt, recharge, materialReview, materialUsage, tradeOrder, payer, collectionAccount],
-  ...[settlement, advance, settlementPayee, fastService, rateLock],
+  ...[settlement, advance, settlementPayee, fastService, rateLock, paymentBatch],
 ];
+/** States that last for a moment only. */
+const PASSING = ['paymentBatch checking'];
 
 describe('the demo', () => {
   it.each([
@@ -62,7 +72,8 @@ describe('the demo', () => {
     for (const machine of SHOWN) {
       const objects = await client.simObject.list({ machine: machine.name, limit: 200 });
       const states = new Set(objects.map(({ state }) => state.state));
-      expect([machine.name, [...states].sort()]).toEqual([machine.name, Object.keys(machine.states).sort()]);
+      const lasting = Object.keys(machine.states).filter((state) => !PASSING.includes(`${machine.name} ${state}`));
+      expect([machine.name, [...states].sort()]).toEqual([machine.name, lasting.sort()]);
     }
   });
 });

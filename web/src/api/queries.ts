@@ -3,7 +3,6 @@ import {
   QueryCache,
   QueryClient,
   type UseQueryResult,
-  useQueries,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
@@ -111,25 +110,6 @@ export const useList = <Request, Result>(
   request: Request,
   settings: CallSettings<Result> = {},
 ): UseQueryResult<Result> => useAsk(ask, request, settings, true);
-
-/**
- * Several readings by one call, for what only decorates a list: failures are not told. What was read for one row serves every other
- * that asks the same.
- */
-export const useCalls = <Request, Result>(
-  ask: Ask<Request, Result>,
-  requests: readonly Request[],
-): readonly (Result | undefined)[] => {
-  const language = useLanguage();
-  const answers = useQueries({
-    queries: requests.map((request) => ({
-      queryKey: [ask.call.key, JSON.stringify(request), language],
-      queryFn: () => ask(request),
-      meta: { quiet: true },
-    })),
-  });
-  return answers.map(({ data }) => data);
-};
 
 /** Calls whose answers are out of date. */
 export type Stale = readonly Pick<Ask<never, unknown>, 'call'>[];

@@ -312,7 +312,7 @@ const expectWords = (said: string | undefined, language: Language): void => {
 /** A value that the shape of a field does not take; undefined where it takes whatever can be put into it. */
 const wrongFor = (kind: string, schema: unknown): unknown => {
   if (kind === 'yesNo' || kind === 'files') return undefined;
-  if (kind === 'count' || kind === 'share') return -1;
+  if (kind === 'count') return -1;
   // What does not travel, and a choice between yes and no, hold nothing but what is offered.
   if (schema === undefined || Object(schema).type === 'boolean') return undefined;
   const { type, maxItems } = Object(schema);

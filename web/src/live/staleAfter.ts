@@ -72,6 +72,7 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
     ...batches,
   ],
   paymentBatch: batches,
+  transfer: [api.transfer.pageOrder, api.transfer.queryPayeeUser],
   settlement: settlements,
   advance: settlements,
   fastService: settlements,

@@ -3,12 +3,14 @@ import { FeeView } from '@tradeport/shared/contract/fee.ts';
 import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
 import { SettlementQuote } from '@tradeport/shared/contract/settleOrder.ts';
 import { simObject } from '@tradeport/shared/contract/sim/object.ts';
+import { UUID } from './formats.ts';
 import { introduction } from './introduction.ts';
 import { type Json, membersOf } from './json.ts';
 import { operation, tagOf } from './operation.ts';
 import { refusedResponses, statusesBeforeCalls } from './refusals.ts';
 import { createSchemas, type Schemas, withNamedLists } from './schemas.ts';
 import { tagNamed } from './tags.ts';
+import { webhookBodies, webhookHeaders, webhooks } from './webhooks.ts';
 
 const pathOf = ({ path }: AnyCall): string => path.replace(/:(\w+)/g, '{$1}');
 
@@ -35,8 +37,9 @@ const parameters = (sim: boolean): Json => ({
     name: 'language',
     in: 'header',
     required: false,
-    description: 'Language of texts and messages.',
-    schema: { type: 'string', enum: ['zh-CN', 'en-US'], default: 'zh-CN' },
+    description:
+      'Language of texts and messages: `zh-CN` or `en-US`. Without it, and with any other, they are in Chinese (`zh-CN`).',
+    schema: { type: 'string' },
     example: 'en-US',
   },
   ...(sim
@@ -45,8 +48,8 @@ const parameters = (sim: boolean): Json => ({
           name: 'sandbox',
           in: 'header',
           required: false,
-          description: 'Name of the sandbox that the call goes to.',
-          schema: { type: 'string', default: 'main' },
+          description: 'Name of the sandbox that the call goes to; `main` without it.',
+          schema: { type: 'string', pattern: '^(?:[a-z0-9][a-z0-9-]{0,39})?$' },
           example: 'main',
         },
       }
@@ -56,7 +59,7 @@ const parameters = (sim: boolean): Json => ({
     in: 'header',
     required: false,
     description: 'A UUID of your own: under it the call runs once, however often it is sent.',
-    schema: { type: 'string', format: 'uuid' },
+    schema: { type: 'string', pattern: `^(?:${UUID})?$` },
     example: '5f3a1b52-6c1e-4d0a-9a54-0c7d3f4b8e21',
   },
 });
@@ -96,7 +99,7 @@ const scenarioFault: Json = {
 };
 
 /** What a refusal brings beside its code: wrong fields, and what the next try needs. */
-const refusalResult = (schemas: Schemas, sim: boolean): Json => {
+const refusalDetails = (schemas: Schemas, sim: boolean): Json => {
   const field = {
     type: 'object',
     required: ['path', 'rule', 'message'],
@@ -149,7 +152,7 @@ const refusalResult = (schemas: Schemas, sim: boolean): Json => {
 export const openApi = (version: string, sim: boolean): Json => {
   const schemas = createSchemas();
   schemas.named(text('What to tell the person, in the language of the request.'), 'RefusalMessage');
-  schemas.named(refusalResult(schemas, sim), 'RefusalResult');
+  schemas.named(refusalDetails(schemas, sim), 'RefusalDetails');
   const calls = [...allCalls, ...allStreams].filter((one) => sim || one.access !== 'sim');
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
@@ -158,6 +161,7 @@ export const openApi = (version: string, sim: boolean): Json => {
     for (const method of call.methods) paths[path][method.toLowerCase()] = operation(schemas, call, method, sim);
   }
   const responses = refusedResponses(schemas, sim);
+  const requestBodies = sim ? webhookBodies(schemas) : {};
   const named = withNamedLists(schemas.all(), paths);
   return {
     openapi: '3.1.0',
@@ -171,10 +175,12 @@ export const openApi = (version: string, sim: boolean): Json => {
     servers: [{ url: '/', description: 'The server that this document comes from' }],
     tags: [...new Set(calls.map(tagOf))].map(tagNamed),
     paths: named.paths,
+    ...(sim ? { webhooks: webhooks() } : {}),
     components: {
       schemas: named.schemas,
       responses,
-      parameters: parameters(sim),
+      parameters: { ...parameters(sim), ...(sim ? webhookHeaders : {}) },
+      ...(sim ? { requestBodies } : {}),
       headers,
       securitySchemes: securitySchemes(sim),
     },

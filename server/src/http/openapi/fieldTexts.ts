@@ -2,6 +2,7 @@ import { FORMATS } from '@tradeport/shared/rules/formats.ts';
 import { fieldTextsAtoM } from './fieldTextsAtoM.ts';
 import { fieldTextsNtoZ } from './fieldTextsNtoZ.ts';
 import { fieldTextsOfBatches } from './fieldTextsOfBatches.ts';
+import { fieldTextsOfTransfers } from './fieldTextsOfTransfers.ts';
 import { type Json, membersOf } from './json.ts';
 
 /** What is said of each field by its name alone. */
@@ -9,6 +10,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   ...fieldTextsAtoM,
   ...fieldTextsNtoZ,
   ...fieldTextsOfBatches,
+  ...fieldTextsOfTransfers,
 };
 
 /** Fields that say what another says, for people or in one language. */

@@ -254,7 +254,7 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   fileName: 'Name of the file',
   filePath: 'Path under which the file is kept',
   fileSize: 'Size of the file in bytes',
-  fileType: 'Media type of the file, as in image/png',
+  fileType: 'Media type of the file, as in image/png; of a download its format',
   fileUrl: 'Signed address of the file, valid for some minutes',
   firstEndsAt: 'When the time for material is over for the first of them; null where there is none',
   firstName: 'Given name, in English letters',

@@ -22,6 +22,10 @@ const MONEY = `Calls that move money take a UUID in the header \`idempotency-key
 answered; with another request it is refused (\`REQUEST_REPEAT\`, without \`errors\`). Passwords and codes, and the \`quote\` that an
 application carries, may differ. A call that got no answer is sent again under the same key.`;
 
+const FIELDS = `What may be left out may be empty instead: an empty parameter of a query, an empty text of a body, and an empty body where no
+field is required are as ones left out, whatever the content type says. Numbers and choices of a body are left out, never empty, and
+\`null\` is no value. Answers over 1 kB come packed to whoever asks by \`accept-encoding\` (\`br\`, \`gzip\`).`;
+
 const AMOUNTS = `Amounts are decimal texts in major units of their currency. Instants are ISO 8601 with an offset, days are YYYY-MM-DD in
 Asia/Shanghai. Lists are paged from 1; a total stops at 10,000 with \`totalIsMinimum\`.`;
 
@@ -43,6 +47,8 @@ export const introduction = (sim: boolean): string => {
     ...(sim ? [SHORTCUTS] : []),
     '# Money',
     MONEY,
+    '# Empty fields, packed answers',
+    FIELDS,
     '# Amounts, times, pages',
     AMOUNTS,
     '# Refusals of every call',

@@ -71,6 +71,8 @@ const parameters = (schemas: Schemas, call: AnyCall, method: Method, { request }
     required: place === 'path' || namesIn(required).includes(name),
     description: describeField(name, membersOf(fields[name])),
     schema: schemas.of(fields[name], pascal(`${call.key}/${name}`)),
+    // An empty one is as one left out.
+    ...(place === 'query' && !namesIn(required).includes(name) ? { allowEmptyValue: true } : {}),
     ...(request?.[name] === undefined ? {} : { example: request[name] }),
   });
   const path = inPath(call);
@@ -84,9 +86,9 @@ const requestBody = (schemas: Schemas, call: AnyCall, name: string, { request }:
   const fields = Object.keys(membersOf(beside.properties));
   const example = Object.fromEntries(Object.entries(request ?? {}).filter(([field]) => fields.includes(field)));
   if (call.fileBytesMax === undefined) {
-    const schema = schemas.of(beside, fields.length === 0 ? 'NoFields' : `${name}Request`);
+    const schema = schemas.of(beside, fields.length === 0 ? 'NoFields' : `${name}Request`, 'in');
     return {
-      required: fields.length > 0,
+      required: namesIn(beside.required).length > 0,
       content: { 'application/json': { schema, ...(request === undefined ? {} : { example }) } },
     };
   }
@@ -95,7 +97,7 @@ const requestBody = (schemas: Schemas, call: AnyCall, name: string, { request }:
   const parts = Object.fromEntries(
     Object.entries(membersOf(beside.properties)).map(([field, part]) => [
       field,
-      { ...schemas.of(part, `${name}${pascal(field)}`), description: describeField(field, membersOf(part)) },
+      { ...schemas.of(part, `${name}${pascal(field)}`, 'in'), description: describeField(field, membersOf(part)) },
     ]),
   );
   const form = { type: 'object', properties: { ...parts, file }, required: needed, additionalProperties: false };
@@ -104,20 +106,20 @@ const requestBody = (schemas: Schemas, call: AnyCall, name: string, { request }:
 
 /** The envelope of what a call answers when it succeeds. */
 const success = (schemas: Schemas, call: AnyCall, name: string): Json => {
-  const form = schemas.of(call.result, `${name}Result`);
+  // Called so because generators make types of their own that end in Result.
+  const form = schemas.of(call.result, `${name}Answer`);
   const result = '$ref' in form ? form : { ...form, description: 'What the call answers.' };
   const shape = {
     type: 'object',
     required: ['code', 'message', 'result'],
     properties: {
       code: { type: 'string', const: '0', description: 'Always "0".' },
-      message: { type: 'string', const: '', description: 'Always empty.' },
+      message: { type: 'string', maxLength: 0, description: 'Always empty.' },
       result,
     },
     additionalProperties: false,
   };
-  const called =
-    typeof form.$ref === 'string' ? form.$ref.replace(/^.*\/|(?<=Result)$/g, '').replace(/Result$/, '') : name;
+  const called = typeof form.$ref === 'string' ? form.$ref.replace(/^.*\//, '').replace(/Answer$/, '') : name;
   return schemas.named(shape, `${called}Success`);
 };
 
@@ -138,7 +140,7 @@ const answered = (schemas: Schemas, call: AnyCall, names: readonly ErrorName[], 
     return {
       description: 'Server-sent events; the schema is that of the data of one. A refusal comes as JSON.',
       headers,
-      content: { 'text/event-stream': { schema: schemas.of(call.result, `${name}Result`) }, ...asJson },
+      content: { 'text/event-stream': { schema: schemas.of(call.result, `${name}Answer`) }, ...asJson },
     };
   if (call.answersFile !== undefined)
     return {

@@ -80,6 +80,7 @@ export const payoutTexts = {
   ],
   belowPaymentMinimum: ['The amount is under the minimum of a payment.', 'Raise it to what the message names.'],
   abovePaymentMaximum: ['The amount is above the maximum of a payment.', 'Pay in several orders.'],
+  aboveTransferMaximum: ['The amount is above the maximum of a transfer.', 'Transfer in several orders.'],
   paymentContractMissing: ['A payment of this size needs a contract.', 'Attach the contract file.'],
   noReviewer: ['The payment needs a review, and nobody else may review.', 'Have a chief operator add a reviewer.'],
   reviewerMissing: [

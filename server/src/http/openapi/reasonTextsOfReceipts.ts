@@ -88,6 +88,10 @@ export const receiptTexts = {
   materialVoided: ['The order was voided.', 'Submit a new one.'],
   uploadUnderWay: ['The file is being checked.', 'Wait for the outcome.'],
   uploadPartWritten: ['Orders of the file are being made.', 'Wait until it is done.'],
+  ordersBeingMade: [
+    'A file of yours is becoming orders, and might hold the same trade.',
+    'Submit the form again a few seconds later.',
+  ],
   noUploadFile: ['The upload was not made from a file, or has no file of errors.', 'Choose another upload.'],
   orderFileTooLarge: ['The order file is larger than is taken.', 'Split it into several.'],
 } as const satisfies ReasonTexts;

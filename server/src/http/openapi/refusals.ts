@@ -59,7 +59,7 @@ const refusalEnvelope = (names: readonly ErrorName[]): Json => {
         description: 'Why it was refused.',
       },
       message: { $ref: '#/components/schemas/RefusalMessage' },
-      result: { $ref: '#/components/schemas/RefusalResult' },
+      result: { $ref: '#/components/schemas/RefusalDetails' },
     },
     additionalProperties: false,
   };

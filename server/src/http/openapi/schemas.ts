@@ -1,14 +1,8 @@
+import { takesEmpty } from '../emptyFields.ts';
 import { describeField } from './fieldTexts.ts';
-import { type Json, membersOf } from './json.ts';
+import { ANY_TEXT, keywordsOf } from './formats.ts';
+import { type Json, membersOf, namesIn } from './json.ts';
 import { schemaNames } from './schemaNames.ts';
-
-/** Formats of ours by the names that OpenAPI has for them. Others are ours alone, and are told in words. */
-const FORMATS_BY_OURS: Readonly<Record<string, string>> = {
-  instant: 'date-time',
-  day: 'date',
-  uuid: 'uuid',
-  email: 'email',
-};
 
 const first = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 /** `receipt/relation-query` or `receipt/detail.get` as a name of types: `ReceiptRelationQuery`. */
@@ -20,8 +14,11 @@ export const pascal = (text: string): string =>
 
 /** The shapes of a document: each object stands once, under a name, and is referred to from everywhere else. */
 export interface Schemas {
-  /** The form of a schema of the catalogue in the document. `name` is that of its type, should it be an object that has none yet. */
-  readonly of: (schema: unknown, name: string) => Json;
+  /**
+   * The form of a schema of the catalogue in the document. `name` is that of its type, should it be an object that has none yet. What
+   * comes `in` may have an empty text where it may have none.
+   */
+  readonly of: (schema: unknown, name: string, way?: 'in' | 'out') => Json;
   /** A shape of the document's own; the reference to it. One that stands already keeps its name. */
   readonly named: (shape: Json, name: string) => { readonly $ref: string };
   readonly all: () => Readonly<Record<string, Json>>;
@@ -29,19 +26,47 @@ export interface Schemas {
 
 const isNull = (schema: unknown): boolean => membersOf(schema).type === 'null';
 
+/** The bounds of a text, and what stands for its format. A list of values needs no bounds. */
+const boundsOf = ({ format, minLength, maxLength, enum: values, pattern, type }: Json): Json => {
+  const said = typeof format === 'string' ? keywordsOf(format) : {};
+  if (said.enum !== undefined) return said;
+  const most = [maxLength, said.maxLength].filter((max) => typeof max === 'number');
+  // Answers may be as long as they are: what comes in is bounded, and well-formed.
+  const isBare = type === 'string' && format === undefined && values === undefined && maxLength !== undefined;
+  return {
+    ...(minLength === undefined ? {} : { minLength }),
+    ...said,
+    ...(most.length === 0 ? {} : { maxLength: Math.min(...most) }),
+    ...(isBare ? { pattern: pattern ?? ANY_TEXT } : pattern === undefined ? {} : { pattern }),
+  };
+};
+
 const plain = (schema: Json): Json => {
-  const { format, weightedMax, secret, quote, default: unlessSaid, ...rest } = schema;
-  const standard = typeof format === 'string' ? FORMATS_BY_OURS[format] : undefined;
+  const { format, weightedMax, secret, quote, default: unlessSaid, minLength, maxLength, pattern, ...rest } = schema;
   return {
     ...rest,
-    ...(standard === undefined ? {} : { format: standard }),
-    ...(format === undefined || standard !== undefined ? {} : { 'x-tradeport-format': format }),
+    ...boundsOf(schema),
+    // Those that a standard has a name for are known by it.
+    ...(format === undefined || STANDARD.has(format) ? {} : { 'x-tradeport-format': format }),
     ...(weightedMax === undefined ? {} : { 'x-tradeport-weighted-max': weightedMax }),
     ...(secret === undefined ? {} : { 'x-tradeport-secret': secret }),
     ...(quote === undefined ? {} : { 'x-tradeport-quote': quote }),
     // Generators take a field with a `default` for one that is always there, and would have callers send it.
     ...(unlessSaid === undefined ? {} : { 'x-tradeport-default': unlessSaid }),
   };
+};
+
+const STANDARD: ReadonlySet<unknown> = new Set(['instant', 'day', 'uuid', 'email']);
+
+/** The same text or none: an empty one is as one left out. */
+const orEmpty = (text: Json): Json => {
+  const { minLength, ...rest } = text;
+  const { pattern, format } = text;
+  const isShort = minLength === undefined || minLength === 1;
+  if (!isShort || format !== undefined) return { anyOf: [text, { type: 'string', maxLength: 0 }] };
+  return typeof pattern !== 'string' || new RegExp(pattern).test('')
+    ? rest
+    : { ...rest, pattern: pattern.replace(/^\^(.*)\$$/s, '^(?:$1)?$') };
 };
 
 /** A choice of one form or null: said in one line where the form has a type of its own. */
@@ -68,19 +93,24 @@ export const createSchemas = (): Schemas => {
     return { $ref: `#/components/schemas/${known ?? name}` };
   };
 
-  const of = (schema: unknown, proposed: string): Json => {
+  const of: Schemas['of'] = (schema, proposed, way = 'out') => {
     const name = schemaNames[proposed] ?? proposed;
     const { properties, items, anyOf, patternProperties, ...own } = membersOf(schema);
-    if (Array.isArray(anyOf)) return { ...eitherOf(anyOf.map((branch) => of(branch, name))), ...plain(own) };
-    if (items !== undefined) return { ...plain(own), items: of(items, `${name}Item`) };
+    if (Array.isArray(anyOf)) return { ...eitherOf(anyOf.map((branch) => of(branch, name, way))), ...plain(own) };
+    if (items !== undefined) return { ...plain(own), items: of(items, `${name}Item`, way) };
     if (patternProperties !== undefined) {
-      const parts = Object.entries(membersOf(patternProperties)).map(([key, part]) => [key, of(part, `${name}Value`)]);
+      const parts = Object.entries(membersOf(patternProperties)).map(([key, part]) => [
+        key,
+        of(part, `${name}Value`, way),
+      ]);
       return { ...own, patternProperties: Object.fromEntries(parts) };
     }
     if (properties === undefined) return plain(own);
+    const required = new Set(namesIn(own.required));
     const fields = Object.entries(membersOf(properties)).map(([field, part]) => {
-      const form = of(part, `${name}${pascal(field)}`);
-      return [field, { ...form, description: describeField(field, membersOf(part)) }];
+      const form = of(part, `${name}${pascal(field)}`, way);
+      const mayBeEmpty = way === 'in' && !required.has(field) && takesEmpty(membersOf(part));
+      return [field, { ...(mayBeEmpty ? orEmpty(form) : form), description: describeField(field, membersOf(part)) }];
     });
     return named({ ...own, properties: Object.fromEntries(fields) }, name);
   };

@@ -3,12 +3,20 @@ import { type Ccy, heldCcys } from '@tradeport/shared/reference/currencies.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { canBeHeld, readCryptoTerms } from '../../platform/records/cryptoTerms.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
-import { commanderOf } from '../../platform/runtime/command.ts';
+import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { openReceivingAccounts } from '../receivingAccounts/index.ts';
 import { currencyHasMoney } from './refusals.ts';
-import { addCurrencyAccounts, type Balance, findBalance, readBalances, turnOff, turnOn } from './store.ts';
+import {
+  addCurrencyAccounts,
+  type Balance,
+  findBalance,
+  findBalanceOf,
+  readBalances,
+  turnOff,
+  turnOn,
+} from './store.ts';
 
 /** A currency that can be held, as this merchant has it. */
 export interface CurrencyChoice {
@@ -34,6 +42,19 @@ export const holdCurrencies = async (
 ): Promise<void> => {
   await addCurrencyAccounts(tx, owner, ccys);
   await turnOn(tx, ccys);
+};
+
+/**
+ * Opens a currency that a merchant does not hold, with the account that it is recharged by; one that is held stays as it is. Part of
+ * the merchant's command, or of the merchant's part of another's.
+ */
+export const openCurrency = async (command: Command, world: Pick<World, 'bank'>, ccy: Ccy): Promise<void> => {
+  const { tx, sandboxId, merchantId } = command;
+  if (merchantId === null) throw new Error(`${command.cause} opens a currency of no merchant`);
+  if ((await findBalanceOf(tx, merchantId, ccy)) !== undefined) return;
+  await addCurrencyAccounts(tx, { sandboxId, merchantId }, [ccy]);
+  await openReceivingAccounts(command, world);
+  command.record({ kind: 'outside', subject: merchantId, action: 'currenciesTurnedOn', facts: { ccys: ccy } });
 };
 
 /** Which currencies a merchant holds and has on. */

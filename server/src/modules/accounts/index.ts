@@ -12,10 +12,10 @@ import { balanceHandlers, statisticsHandlers, subAccountHandlers } from './handl
 import { createStatistics } from './statistics.ts';
 import { accountSteps } from './steps.ts';
 
-export { holdCurrencies } from './currencies.ts';
+export { holdCurrencies, openCurrency } from './currencies.ts';
 export { type GoOn, heldUpOf } from './heldUp.ts';
 export { balanceFrozen } from './refusals.ts';
-export { findBalance, findBalanceOf, readBalances, requireEnabled } from './store.ts';
+export { type Balance, findBalance, findBalanceOf, readBalances, requireEnabled } from './store.ts';
 
 export const createAccounts = (world: World, commands: Commands, rates: RateService) => {
   const currencies = createCurrencies(world, commands);

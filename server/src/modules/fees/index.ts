@@ -14,7 +14,7 @@ import { feeScenarios } from './story.ts';
 
 export { isContractNeeded } from './contract.ts';
 export type { Fee } from './fee.ts';
-export { besideLimit } from './limits.ts';
+export { besideLimit, isReviewNeeded } from './limits.ts';
 export type { Received } from './received.ts';
 export { type FeeService, type Pricing, requireAboveFee } from './service.ts';
 export { addDefaultRules } from './store.ts';

@@ -20,3 +20,11 @@ export const standingOf = (fee: Worth) => {
   const most = maximum && besideLimit(fee, maximum, 'maximum');
   return most && most.counted > most.limitMinor ? 'aboveMaximum' : 'within';
 };
+
+/** Whether an amount is worth so much that the platform decides on each: measured up, beside the limit. */
+export const isReviewNeeded = (fee: Worth): boolean => {
+  const { reviewAbove } = fee.config;
+  if (reviewAbove === null) return false;
+  const { counted, limitMinor } = besideLimit(fee, reviewAbove, 'maximum');
+  return counted > limitMinor;
+};

@@ -17,7 +17,7 @@ import { saysSigned, signText } from '../../platform/secrets/signedText.ts';
 import type { RateService } from '../rates/index.ts';
 import { isContractNeeded } from './contract.ts';
 import type { Fee, FeeRequest } from './fee.ts';
-import { standingOf } from './limits.ts';
+import { isReviewNeeded, standingOf } from './limits.ts';
 import { type Crossing, crossed, type Received } from './received.ts';
 import { type FeeRule, findRule } from './store.ts';
 import { feeSum } from './sums.ts';
@@ -48,7 +48,9 @@ const configOf = ({ kind, ccy, received }: FeeRequest, assume: Assume): PaymentC
 /** Whether part of the fee, or a limit, is named in another currency than that of the amount. */
 const isInDollars = (ccy: Ccy, { minimumUsd, flatUsd }: FeeRule, config: PaymentConfig): boolean =>
   [minimumUsd, flatUsd].some((usd) => minorOf(usd, 'USD') > 0n) ||
-  [config.minimum, config.maximum, config.contractFrom].some((limit) => limit !== null && limit.ccy !== ccy);
+  [config.minimum, config.maximum, config.contractFrom, config.reviewAbove].some(
+    (limit) => limit !== null && limit.ccy !== ccy,
+  );
 
 /** What costs nothing. */
 const FREE: FeeRule = { ruleNo: '', isOwn: false, ccy: null, share: '0', minimumUsd: '0', flatUsd: '0' };
@@ -199,6 +201,7 @@ export const createFeeService = (world: World, rates: RateService) => {
     valueDay: fee.valueDay,
     cutOff: fee.config.cutOff,
     contractNeeded: isContractNeeded(fee),
+    reviewNeeded: isReviewNeeded(fee),
     limits: standingOf(fee),
     arrivalDays: [...fee.config.arrivalDays],
     quote: signText(signingKey, PURPOSE, figuresOf(asker, fee)),

@@ -41,10 +41,14 @@ export const operatorHandlers = (
   operators: OperatorService,
   roles: RoleService,
 ): Omit<Handlers<typeof operator>, 'validOperator'> => {
-  const operatorViews = async (reader: Reader, rows: readonly Operator[], language: Language, selfId: string) => {
+  const operatorViews = async (reader: Reader, rows: readonly Operator[], { session, language }: SignedIn) => {
     const known = await rolesById(reader, new Set(rows.flatMap(({ roleId }) => (roleId === null ? [] : [roleId]))));
     return rows.map((row) =>
-      operatorView(row, { language, role: row.roleId === null ? undefined : known.get(row.roleId), selfId }),
+      operatorView(row, {
+        language,
+        role: row.roleId === null ? undefined : known.get(row.roleId),
+        selfId: session.operatorId,
+      }),
     );
   };
   const roleViews = async (reader: Reader, rows: readonly Role[], language: Language) => {
@@ -55,21 +59,11 @@ export const operatorHandlers = (
       return roleView(row, language, { operators: holders.get(row.id) ?? 0, screens });
     });
   };
-  const readsFor = ({ session }: SignedIn) =>
-    recordReads(world, {
-      record: operatorRecord,
-      list: operatorList,
-      views: (reader, rows, language) => operatorViews(reader, rows, language, session.operatorId),
-    });
+  const reads = recordReads(world, { record: operatorRecord, list: operatorList, views: { to: operatorViews } });
   const roleReads = recordReads(world, { record: roleRecord, list: roleList, views: roleViews });
 
   const shown = async (caller: SignedIn, row: Operator) => {
-    const [view] = await operatorViews(
-      world.db.read(merchantScope(caller)),
-      [row],
-      caller.language,
-      caller.session.operatorId,
-    );
+    const [view] = await operatorViews(world.db.read(merchantScope(caller)), [row], caller);
     if (!view) throw new Error('an operator is shown and is not there');
     return view;
   };
@@ -82,7 +76,7 @@ export const operatorHandlers = (
     treeView(role, await heldBy(world.db.read(merchantScope(caller)), role), caller.language);
 
   return {
-    page: (request, caller) => readsFor(caller).countedPage(request, caller, KEPT),
+    page: (request, caller) => reads.countedPage(request, caller, KEPT),
     add: async (request, caller) => shown(caller, await operators.add(caller, toldOf(request))),
     edit: async ({ operatorId, status, ...request }, caller) =>
       shown(caller, await operators.edit(caller, operatorId, toldOf(request), status)),

@@ -28,7 +28,7 @@ export {
 } from './accountStore.ts';
 export type { Payee, PayeeAccount } from './payee.ts';
 export { otherNameOf } from './registeredName.ts';
-export { payeeEmail, payeesById } from './store.ts';
+export { manyPayeesById, payeeEmail, payeesById } from './store.ts';
 
 /** What identity answers of the merchant itself. */
 interface Own {

@@ -1,14 +1,14 @@
 import type { BatchFault } from '@tradeport/shared/rules/paymentBatch.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { fileImport, type ImportKind, type LineReader } from '../../platform/runtime/fileImports.ts';
-import { openThread } from '../../platform/runtime/thread.ts';
+import { openThread, type Thread } from '../../platform/runtime/thread.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { FeeService } from '../fees/index.ts';
 import { keepErrorFile, readUploaded } from '../files/index.ts';
 import { getMerchantOff } from '../products/index.ts';
 import type { Batch, BatchRow, RowFault } from './batch.ts';
-import type { FileToRead, ReadAnswer, ReadQuestion } from './checkThread.ts';
 import { type ReadLine, reasonOf } from './fileLines.ts';
+import type { FileToRead, ReadAnswer, ReadQuestion } from './fileReader.ts';
 import type { BatchLifecycle } from './lifecycle.ts';
 import { type JudgedRow, judgeTold, keptRow, type ToldRow } from './rows.ts';
 import { addFaults, addRows, batchQueue, findBatch, writeTotals } from './store.ts';
@@ -26,19 +26,32 @@ interface Parts {
   readonly batches: BatchLifecycle;
 }
 
+/** Where the cells of a file are read. */
+type Reading = Thread<ReadQuestion, ReadAnswer>;
+
+/** Away from what answers calls: what strangers upload may take long, or too much. */
+const inThread = (realTime: World['realTime'], given: FileToRead): Reading => {
+  const limits = { realTime, answerMs: ANSWER_MS, memoryMb: MEMORY_MB };
+  return openThread<ReadQuestion, ReadAnswer>(new URL('./checkThread.ts', import.meta.url), given, limits);
+};
+
+/** In this process: opening a thread takes longer than reading the short files that scenarios make. */
+const here = async (given: FileToRead): Promise<Reading> => {
+  const { fileReader } = await import('./fileReader.ts');
+  return { ask: fileReader(given), close: async () => undefined };
+};
+
 const asFaults = ({ rowNo, faults }: Extract<ReadLine, { readonly faults: unknown }>): readonly RowFault[] =>
   faults.map(({ path, text }) => ({ rowNo, columnKey: path, reason: text }));
 
-/** How payment files are checked: cells are read in a thread, rows held against what the database knows here. */
-export const batchImport = (world: World, commands: Commands, { fees, batches }: Parts) => {
+/** How payment files are checked: cells are read in a thread, or `inProcess`; rows are held against what the database knows here. */
+export const batchImport = (world: World, commands: Commands, { fees, batches }: Parts, inProcess = false) => {
   const { db, config, realTime } = world;
   /** What was found of each file in hand; whoever ends it writes the faults beside it. */
   const inHand = new Map<string, readonly Checked[]>();
   const handle = (sandboxId: string, batchNo: string): string => `${sandboxId} ${batchNo}`;
 
-  const readerOf = (sandboxId: string, batch: Batch, given: FileToRead): BatchReader => {
-    const limits = { realTime, answerMs: ANSWER_MS, memoryMb: MEMORY_MB };
-    const thread = openThread<ReadQuestion, ReadAnswer>(new URL('./checkThread.ts', import.meta.url), given, limits);
+  const readerOf = (sandboxId: string, batch: Batch, thread: Reading): BatchReader => {
     const checked: Checked[] = [];
     const rowOfNumber = new Map<string, number>();
     inHand.set(handle(sandboxId, batch.batchNo), checked);
@@ -98,12 +111,13 @@ export const batchImport = (world: World, commands: Commands, { fees, batches }:
 
   const open = async (sandboxId: string, batch: Batch): Promise<BatchReader> => {
     const reader = db.read({ sandboxId, merchantId: batch.merchantId });
-    return readerOf(sandboxId, batch, {
+    const given = {
       ...(await readUploaded(world, reader, batch.fileId)),
       language: batch.language,
       isSimulated: config.simEnabled,
       at: batch.createdAt,
-    });
+    };
+    return readerOf(sandboxId, batch, inProcess ? await here(given) : inThread(realTime, given));
   };
 
   const failing: ImportKind<Batch, BatchRow, BatchFault>['failing'] = async (

@@ -1,4 +1,4 @@
-import type { batchOrder } from '@tradeport/shared/contract/batchOrder.ts';
+import type { BatchWire, batchOrder } from '@tradeport/shared/contract/batchOrder.ts';
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { fileFormats } from '@tradeport/shared/rules/fileFormats.ts';
@@ -17,6 +17,7 @@ import { contentOf, getFiles } from '../files/index.ts';
 import { type FoundPayee, findAccountsById, findFavourites } from '../payees/index.ts';
 import { accountsPaidLast, paymentExport, paymentViews, reviewList } from '../payments/index.ts';
 import type { Batch } from './batch.ts';
+import { batchExport, linesOf } from './export.ts';
 import { rowsOf } from './store.ts';
 
 const template = fileTemplates.BATCH_PAYMENT;
@@ -56,8 +57,16 @@ const rowsAgain = async (reader: Reader, batchNo: string): Promise<readonly Cell
   });
 };
 
-/** What is downloaded of batches, and for them. Whoever asks may see the batch: `getBatch` refuses `ORDER_NOTFOUND`. */
-export const batchDownload = (world: World) => {
+/** The batches that a caller may see. */
+interface SeenBatches {
+  /** Refuses `ORDER_NOTFOUND`. */
+  readonly get: (caller: SignedIn, batchNo: string) => Promise<Batch>;
+  /** Those that the filters leave, as the list shows them. Refuses days that are no span. */
+  readonly each: (filters: Asked, caller: SignedIn) => AsyncIterable<BatchWire>;
+}
+
+/** What is downloaded of batches, and for them. */
+export const batchDownload = (world: World, seen: SeenBatches) => {
   const filled = async (caller: SignedIn, rows: readonly Cells[]): Promise<FileAnswer> => ({
     fileName: exportName(inLanguage(caller.language, template.title), caller.now),
     mimeType: fileFormats.xlsx.mimeType,
@@ -83,17 +92,28 @@ export const batchDownload = (world: World) => {
     return contentOf(world, file);
   };
 
-  return async (asked: Asked, caller: SignedIn, getBatch: (batchNo: string) => Promise<Batch>): Promise<FileAnswer> => {
+  const list = (asked: Asked, caller: SignedIn): FileAnswer => {
+    const shown = seen.each(asked, caller);
+    async function* lines() {
+      for await (const batch of shown) yield* linesOf(batch);
+    }
+    return recordWorkbook(batchExport, madeFor(caller, world.config), lines());
+  };
+
+  return async (asked: Asked, caller: SignedIn): Promise<FileAnswer> => {
     const { content, batchNo } = asked;
     const reader = world.db.read(merchantScope(caller));
+    if (content === 'batches') return list(asked, caller);
     if (content === 'payees')
       return filled(caller, (await payeesOf(reader, asked)).filter(({ isUsable }) => isUsable).map(accountCells));
     if (batchNo === undefined) throw refusal('batchStepUnclear');
-    const batch = await getBatch(batchNo);
+    const batch = await seen.get(caller, batchNo);
     if (content === 'errors') return errors(caller, batch);
-    if (content === 'again') return filled(caller, await rowsAgain(reader, batchNo));
+    if (content === 'again') {
+      if (batch.method === null) throw refusal('noBatchFile');
+      return filled(caller, await rowsAgain(reader, batchNo));
+    }
     if (batch.submittedAt === null) throw refusal('noBatchFile');
     return orders(caller, batch);
   };
 };
-export type BatchDownload = ReturnType<typeof batchDownload>;

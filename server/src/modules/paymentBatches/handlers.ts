@@ -1,34 +1,24 @@
-import { type BatchOrderPageWire, type batchOrder, batchOrderRecord } from '@tradeport/shared/contract/batchOrder.ts';
+import type { batchOrder } from '@tradeport/shared/contract/batchOrder.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { todo } from '@tradeport/shared/contract/todo.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
-import { PAYMENT_REVIEWS } from '@tradeport/shared/states/payment.ts';
-import { countStates } from '../../platform/records/pages.ts';
+import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import {
-  countReviews,
-  paymentViews,
-  type Review,
-  reviewList,
-  reviewViews,
-  singlesWaiting,
-  waitingIn,
-} from '../payments/index.ts';
+import { paymentViews, type Review, singlesWaiting, waitingIn } from '../payments/index.ts';
 import type { Batch } from './batch.ts';
-import type { BatchDownload } from './download.ts';
+import { batchDownload } from './download.ts';
+import { orderPage } from './orderPage.ts';
 import type { BatchService } from './service.ts';
 import { batchList, findBatch, isVisible, ownRecord, waitingFor } from './store.ts';
 import { batchView, batchViews } from './view.ts';
 
 type Calls = Handlers<typeof batchOrder>;
 type ReviewWords = Parameters<Calls['auditOrder']>[0];
-
-const REVIEWED = PAYMENT_REVIEWS.filter((status) => status !== 'none');
 
 const shownTo =
   (caller: SignedIn) =>
@@ -53,17 +43,19 @@ const applying =
     return service.submit(caller, payPassword, { batchNo, ticks, reviewerId, quote }, shownTo(caller));
   };
 
-/** The batches of a page, or those of one review, as they are shown to whoever asks. */
-const batchPage =
-  (world: World): Calls['auditPage'] =>
-  async (request, caller) => {
-    const reads = recordReads(world, {
-      record: ownRecord,
-      list: batchList,
-      views: (reader, rows) => batchViews(reader, rows, caller),
-    });
-    return reads.countedPage({ ...request, ...whose(caller.session, request.scope) }, caller);
+/** The batches that somebody sees, as they are shown to whoever asks. */
+const batchReads = (world: World) => {
+  const reads = recordReads(world, { record: ownRecord, list: batchList, views: { to: batchViews } });
+  type Narrowed = Parameters<Calls['auditPage']>[0];
+  const seen = <A extends Pick<Narrowed, 'scope'>>(asked: A, { session }: SignedIn) => ({
+    ...asked,
+    ...whose(session, asked.scope),
+  });
+  return {
+    page: (request: Narrowed, caller: SignedIn) => reads.countedPage(seen(request, caller), caller),
+    each: (request: Narrowed, caller: SignedIn) => reads.each(seen(request, caller), caller),
   };
+};
 
 /** A batch that the caller may see. */
 const findVisible = async (world: World, caller: SignedIn, batchNo: string): Promise<Batch | undefined> => {
@@ -74,31 +66,6 @@ const getVisible = async (world: World, caller: SignedIn, batchNo: string): Prom
   const batch = await findVisible(world, caller, batchNo);
   if (!batch) throw refusal('ORDER_NOTFOUND');
   return batch;
-};
-
-/** The number of no batch. */
-const NONE = '-';
-
-const orderPage = (world: World): Calls['orderPage'] => {
-  const views = reviewViews(world);
-  return async (request, caller): Promise<BatchOrderPageWire> => {
-    const batch = await findVisible(world, caller, request.batchNo);
-    const asked = batch ? request : { ...request, batchNo: NONE };
-    const reads = recordReads(world, {
-      record: batchOrderRecord,
-      list: reviewList,
-      views: (reader, rows) => views(reader, rows, caller),
-    });
-    const { reader, page } = await reads.find(asked, caller);
-    const counts = await countStates(REVIEWED, (statuses, most) =>
-      countReviews(reader, reads.filterOf(asked), statuses, most),
-    );
-    return {
-      ...page,
-      byReview: counts.map(({ state, ...count }) => ({ reviewStatus: state, ...count })),
-      batch: batch ? await batchView(reader, batch, caller) : null,
-    };
-  };
 };
 
 /** What waits in batches, found with the merchant locked; one more than a review takes, so that too many are noticed. */
@@ -130,18 +97,21 @@ const reviewing = (review: Review): Pick<Calls, 'auditOrder' | 'batchAuditOrder'
 interface Parts {
   readonly service: BatchService;
   readonly review: Review;
-  readonly download: BatchDownload;
 }
 
 /** Wire words become house words; no rules, no SQL. */
-export const batchHandlers = (world: World, { service, review, download }: Parts): Calls => ({
-  apply: applying(service),
-  applyResult: ({ batchNo }, caller) => service.result(caller, batchNo),
-  auditPage: batchPage(world),
-  orderPage: orderPage(world),
-  ...reviewing(review),
-  download: (request, caller) => download(request, caller, (batchNo) => getVisible(world, caller, batchNo)),
-});
+export const batchHandlers = (world: World, { service, review }: Parts): Calls => {
+  const batches = batchReads(world);
+  const get = (caller: SignedIn, batchNo: string) => getVisible(world, caller, batchNo);
+  return {
+    apply: applying(service),
+    applyResult: ({ batchNo }, caller) => service.result(caller, batchNo),
+    auditPage: batches.page,
+    orderPage: orderPage(world, (caller, batchNo) => findVisible(world, caller, batchNo)),
+    ...reviewing(review),
+    download: batchDownload(world, { get, each: batches.each }),
+  };
+};
 
 /** How much waits for a reviewer: batches, and payments of no batch. */
 export const waitingHandler =
@@ -150,14 +120,16 @@ export const waitingHandler =
     const { operatorId, operatorKind } = caller.session;
     const reader = world.db.read(merchantScope(caller));
     const reviewerId = operatorKind === 'chief' ? undefined : operatorId;
-    const [batches, singles] = await Promise.all([
+    const [batches, singles, assume] = await Promise.all([
       waitingFor(reader, reviewerId, TOTAL_SHOWN_MAX),
       singlesWaiting(reader, reviewerId, TOTAL_SHOWN_MAX),
+      readAssumptions(reader, caller.sandboxId),
     ]);
     return {
       count: batches.count,
       firstEndsAt: batches.firstEndsAt && formatInstant(batches.firstEndsAt),
       singleCount: singles.count,
       singleFirstEndsAt: singles.firstEndsAt && formatInstant(singles.firstEndsAt),
+      reviewMax: Number(assume('paymentReviewMax')),
     };
   };

@@ -2,8 +2,9 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { paymentBatch as machine } from '@tradeport/shared/states/paymentBatch.ts';
 import { lifecycle } from '../../platform/records/lifecycle.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
+import type { Command } from '../../platform/runtime/command.ts';
 import { publishNotice } from '../notices/index.ts';
-import type { OrderDecided } from '../payments/index.ts';
+import { countPaid, isAnyUnderWay, type OrderDecided, type OrderOver } from '../payments/index.ts';
 import type { Batch } from './batch.ts';
 import { batchMessages } from './messages.ts';
 import { type BatchPatch, batchStore, countDecided } from './store.ts';
@@ -62,14 +63,28 @@ export const paymentBatchLifecycle = () => {
     own: { submit: move({ notify: batchMessages.waits }) },
   });
 
+  /** Tells once what was paid of a batch: when nobody has to decide, and the bank is through with what was approved. */
+  const tellPaid = async (command: Command, batchNo: string): Promise<void> => {
+    const { tx } = command;
+    const batch = await batchStore.get(tx, batchNo);
+    if (batch.waitingCount > 0 || batch.approvedCount === 0 || (await isAnyUnderWay(tx, batchNo))) return;
+    const told = batchMessages.paid(batch, await countPaid(tx, batchNo));
+    await publishNotice(command, told, { machine: machine.name, subject: batchNo });
+  };
+
   /** Counts an order of a batch as decided; the last one ends the batch. */
   const decided: OrderDecided = async (command, { batchNo }, decision) => {
     if (batchNo === null) return;
     if (!(await countDecided(command.tx, batchNo, decision))) throw new Error(`no order of ${batchNo} had waited`);
     const batch = await batchStore.get(command.tx, batchNo);
     const end = endOf(batch);
-    if (end !== undefined) await batches.actOn(command, batch, end);
+    if (end === undefined) return;
+    await batches.actOn(command, batch, end);
+    if (decision !== 'approved') await tellPaid(command, batchNo);
   };
-  return { batches, decided };
+  const over: OrderOver = async (command, { batchNo }) => {
+    if (batchNo !== null) await tellPaid(command, batchNo);
+  };
+  return { batches, decided, over };
 };
 export type BatchLifecycle = ReturnType<typeof paymentBatchLifecycle>['batches'];

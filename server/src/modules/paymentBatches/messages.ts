@@ -61,6 +61,21 @@ export const batchMessages = {
         `Batch ${batch.batchNo} (${batch.fileName}, payments: ${batch.rowCount ?? 0}) awaits your review until ${timeOf(batch.reviewEndsAt)}. After that what is left of it is cancelled.`,
       ],
     ),
+  /** What the bank made of those that were approved, once it is through with all of them. */
+  paid: (batch: Batch, { paid, failed }: { readonly paid: number; readonly failed: number }): NoticeText => {
+    const { batchNo, fileName } = batch;
+    const [zh, en] =
+      failed === 0
+        ? [`${paid} 笔付款成功。`, `${paid} paid.`]
+        : [
+            `${paid} 笔付款成功，${failed} 笔付款失败。失败付款的金额与手续费已退回可用余额。`,
+            `${paid} paid, ${failed} failed. Money and fees of those that failed are available again.`,
+          ];
+    return told(
+      [`批量付款已完成：${fileName}`, `Payment batch completed: ${fileName}`],
+      [`批次 ${batchNo}（${fileName}）：${zh}`, `Batch ${batchNo} (${fileName}): ${en}`],
+    );
+  },
   approved: ended(['批量付款复核完成', 'Payment batch reviewed']),
   rejected: ended(['批量付款未通过', 'Payment batch turned down']),
   expired: ended(['批量付款复核超时', 'Payment batch review expired']),

@@ -9,6 +9,9 @@ export type Decision = 'approved' | 'rejected' | 'cancelled' | 'expired';
 /** Tells whoever keeps the batch of an order that nobody has to decide on it any more. Part of the command that decided. */
 export type OrderDecided = (command: Command, order: Payment, decision: Decision) => Promise<void>;
 
+/** Tells whoever keeps the batch of an order that its bank is through with it. Part of the command that moved it. */
+export type OrderOver = (command: Command, order: Payment) => Promise<void>;
+
 /** A message about an order by itself: what becomes of those of a file is told once, of all of them. */
 export const ofNoBatch =
   (told: (order: Payment) => NoticeText) =>

@@ -47,14 +47,13 @@ type ReviewPage = Handlers<typeof paymentOrder>['queryPageCheck'];
 
 /** What somebody has to review, or had: those given to them, a chief those of everybody. */
 const reviewPage = (world: World): ReviewPage => {
-  const views = reviewViews(world);
+  const reads = recordReads(world, {
+    record: { ...reviewRecord, filters: { ...reviewRecord.filters, reviewer: reviewRecord.filters.orderNo } },
+    list: reviewList,
+    views: { to: reviewViews(world) },
+  });
   return async (request, caller) => {
     const { operatorId, operatorKind } = caller.session;
-    const reads = recordReads(world, {
-      record: { ...reviewRecord, filters: { ...reviewRecord.filters, reviewer: reviewRecord.filters.orderNo } },
-      list: reviewList,
-      views: (reader, rows) => views(reader, rows, caller),
-    });
     const { reviewStatus: asked, ...others } = request;
     // Who asks for one order follows it past its decision; a list is of what waits.
     const reviewStatus = asked ?? (request.orderNo === undefined ? 'pending' : undefined);

@@ -7,10 +7,12 @@ import { sandboxOf } from '../../platform/db/scope.ts';
 import { startEarly } from '../../platform/runtime/startEarly.ts';
 import { heldUpOf } from '../accounts/index.ts';
 import { readHighRisk } from '../collectionAccounts/index.ts';
-import { type FoundPayee, findPayeeAccount } from '../payees/index.ts';
+import { type FoundPayee, findAccountsById, findPayeeAccount } from '../payees/index.ts';
 import { findMerchant } from '../payouts/index.ts';
 import { waitsForReview } from './legs.ts';
 import type { Payment } from './store.ts';
+
+type Found = Awaited<ReturnType<typeof findPayeeAccount>>;
 
 /** By what money finds its way: when any of it is another now, what would be paid is not what was applied for. */
 const isAnother = (order: Payment, { payee, account }: FoundPayee): boolean =>
@@ -27,17 +29,34 @@ const isAnother = (order: Payment, { payee, account }: FoundPayee): boolean =>
   order.fedwireRoutingNo !== account.fedwireRoutingNo;
 
 /** Why the payee of an order cannot be paid any more, if so. */
-const payeeHindrance = (
-  order: Payment,
-  found: Awaited<ReturnType<typeof findPayeeAccount>>,
-  highRisk: readonly string[],
-): Refusal | undefined => {
+const payeeHindrance = (order: Payment, found: Found, highRisk: readonly string[]): Refusal | undefined => {
   if (found === 'payeeUnknown' || found === 'payeeAccountUnknown' || !found.isUsable)
     return refusal('paymentPayeeGone');
   const { payee, account } = found;
   if (highRisk.includes(payee.country) || highRisk.includes(account.bankCountry))
     return refusal('paymentCountryHighRisk');
   return isAnother(order, found) ? refusal('paymentPayeeChanged') : undefined;
+};
+
+type Wanted = Pick<Payment, 'payeeId' | 'accountId'>;
+const keyOf = ({ payeeId, accountId }: Wanted): string => `${payeeId} ${accountId}`;
+
+/** So many accounts are read each by its key; more in a few statements, which read as much as all of the merchant's. */
+const EACH_MAX = 100;
+
+/** The payees of orders with their accounts, by `keyOf`. */
+const payeesOf = async (reader: Reader | Tx, orders: readonly Wanted[]): Promise<ReadonlyMap<string, Found>> => {
+  const wanted = [...new Map(orders.map((order) => [keyOf(order), order]))];
+  if (wanted.length > EACH_MAX) {
+    const found = await findAccountsById(
+      reader,
+      wanted.map(([, { accountId }]) => accountId),
+    );
+    return new Map(found.map((one) => [keyOf({ payeeId: one.payee.payeeId, accountId: one.account.accountId }), one]));
+  }
+  return new Map(
+    await Promise.all(wanted.map(async ([key, order]) => [key, await findPayeeAccount(reader, order)] as const)),
+  );
 };
 
 /** What stands against the approval of payments of one merchant beside its balances, by their numbers. */
@@ -50,13 +69,10 @@ const againstApproval = async (
   if (first === undefined || sandboxId === null) return new Map();
   const reading = startEarly(readHighRisk(reader, sandboxId));
   const owner = startEarly(findMerchant(reader, first.merchantId));
-  const wanted = new Map(orders.map((order) => [`${order.payeeId} ${order.accountId}`, order]));
-  const payees = new Map(
-    await Promise.all([...wanted].map(async ([key, order]) => [key, await findPayeeAccount(reader, order)] as const)),
-  );
+  const payees = await payeesOf(reader, orders);
   const [highRisk, { productsOff }] = [await reading, await owner];
   const found = orders.flatMap((order) => {
-    const payee = payeeHindrance(order, payees.get(`${order.payeeId} ${order.accountId}`) ?? 'payeeUnknown', highRisk);
+    const payee = payeeHindrance(order, payees.get(keyOf(order)) ?? 'payeeUnknown', highRisk);
     if (payee) return [[order.orderNo, payee] as const];
     const kind = order.channel === 'local' ? 'localPayment' : 'globalPayment';
     const off = (['payment', paymentKinds[kind].product] as const).find((product) => productsOff.includes(product));

@@ -15,7 +15,7 @@ import { type FileService, stepUploads } from '../files/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
 import type { RefundService } from '../refunds/index.ts';
 import { createAdvice } from './advice.ts';
-import type { OrderDecided } from './decided.ts';
+import type { OrderDecided, OrderOver } from './decided.ts';
 import { paymentEvents } from './events.ts';
 import { paymentsGoOn } from './goingOn.ts';
 import { paymentHandlers, paymentKind, paymentShown, reviewerHandlers, supplyHandler } from './handlers.ts';
@@ -35,9 +35,11 @@ interface Parts {
   readonly files: FileService;
   /** Told of each order that is decided. */
   readonly decided: OrderDecided;
+  /** Told of each order that its bank is through with. */
+  readonly over: OrderOver;
 }
 
-export type { Decision, OrderDecided } from './decided.ts';
+export type { Decision, OrderDecided, OrderOver } from './decided.ts';
 export { paymentExport } from './export.ts';
 export type { PaymentLifecycle } from './lifecycle.ts';
 export { type BatchPayment, makePayments } from './makePayments.ts';
@@ -45,6 +47,7 @@ export type { Review } from './review.ts';
 export { mayDecide, requireReviewer, reviewersFor, reviewersOf } from './reviewers.ts';
 export { reviewViews } from './reviewViews.ts';
 export { numberRepeated, pricePayment, requireBalance, requireUsable } from './rules.ts';
+export { type Odd, standsOutIn } from './standsOut.ts';
 export {
   accountsPaidLast,
   countReviews,
@@ -53,14 +56,17 @@ export {
   paidSince,
   paymentStore,
   reviewList,
-  singlesWaiting,
   usedNumbers,
-  waitingIn,
 } from './store.ts';
 export { paymentViews } from './view.ts';
+export { countPaid, frozenIn, isAnyUnderWay, singlesWaiting, waitingIn } from './waitingStore.ts';
 
-export const createPayments = (world: World, commands: Commands, { fees, confirm, refunds, files, decided }: Parts) => {
-  const orders = paymentLifecycle(world, { refunds, decided });
+export const createPayments = (
+  world: World,
+  commands: Commands,
+  { fees, confirm, refunds, files, decided, over }: Parts,
+) => {
+  const orders = paymentLifecycle(world, { refunds, decided, over });
   const service = createPaymentService({ world, commands, fees, confirm, orders });
   const review = createReview(commands, orders);
   const supply = createSupply(commands, orders);

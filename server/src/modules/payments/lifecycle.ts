@@ -8,7 +8,7 @@ import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { publishNotice } from '../notices/index.ts';
 import type { RefundService } from '../refunds/index.ts';
-import type { OrderDecided } from './decided.ts';
+import type { OrderDecided, OrderOver } from './decided.ts';
 import { waitsForReview } from './legs.ts';
 import { paymentMessages } from './messages.ts';
 import { DECLINED, outsideMoves, PAYING_ACCOUNT_CLOSED, RETURNED } from './outsideMoves.ts';
@@ -43,14 +43,18 @@ const objectOf = ({ orderNo, merchantId, state, minor, ccy, payeeName, updatedAt
   return { subject: orderNo, merchantId, state, title: [text, text] as const, updatedAt };
 };
 
+/** What a payment leads to beside itself. */
+interface Beside {
+  readonly refunds: Pick<RefundService, 'open'>;
+  readonly decided: OrderDecided;
+  readonly over: OrderOver;
+}
+
 /**
  * The life of a payment. Amount and fee are frozen when it is applied for; they are processing from its approval on, or from the
  * bank's next run where no review is needed, and then leave. Whatever ends otherwise gives both back.
  */
-export const paymentLifecycle = (
-  world: World,
-  { refunds, decided }: { readonly refunds: Pick<RefundService, 'open'>; readonly decided: OrderDecided },
-) => {
+export const paymentLifecycle = (world: World, { refunds, decided, over }: Beside) => {
   /** Asks the bank at the run that takes the order up, which may be ahead. */
   const askBank = async (command: Command, order: Payment): Promise<void> => {
     const { tx, sandboxId, now } = command;
@@ -87,7 +91,7 @@ export const paymentLifecycle = (
           ? publishNotice(command, paymentMessages.waits(order), { machine: machine.name, subject: order.orderNo })
           : undefined,
     }),
-    moves: outsideMoves(world, { askBank, askReturn, openRefund, decided }),
+    moves: outsideMoves(world, { askBank, askReturn, openRefund, decided, over }),
     own: ownMoves(world, askBank, decided),
     tasks: {
       [PAYING_ACCOUNT_CLOSED]: { action: 'fail', reason: 'payingAccountClosed' },

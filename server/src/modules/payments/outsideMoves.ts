@@ -5,7 +5,7 @@ import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { balanceFrozen, findBalanceOf } from '../accounts/index.ts';
-import { type OrderDecided, ofNoBatch } from './decided.ts';
+import { type OrderDecided, type OrderOver, ofNoBatch } from './decided.ts';
 import { backFrom, onward, paidOut, waitsForReview } from './legs.ts';
 import { paymentMessages } from './messages.ts';
 import type { MovePatch, Payment } from './store.ts';
@@ -36,10 +36,11 @@ interface After {
   readonly askReturn: Next;
   readonly openRefund: Next;
   readonly decided: OrderDecided;
+  readonly over: OrderOver;
 }
 
 /** What bank and time do with a payment. */
-export const outsideMoves = (world: World, { askBank, askReturn, openRefund, decided }: After) => ({
+export const outsideMoves = (world: World, { askBank, askReturn, openRefund, decided, over }: After) => ({
   takeUp: moveWith((order, { reader }) => findBalanceOf(reader, order.merchantId, order.ccy), {
     task: 'payment.takeUp',
     patient: true,
@@ -69,8 +70,11 @@ export const outsideMoves = (world: World, { askBank, askReturn, openRefund, dec
     task: 'payment.pay',
     money: paidOut,
     set: (_order, _nothing, { now }) => ({ endedAt: now }),
-    notify: paymentMessages.paid,
-    next: askReturn,
+    notify: ofNoBatch(paymentMessages.paid),
+    next: async (command, order) => {
+      await askReturn(command, order);
+      await over(command, order);
+    },
   }),
   fail: move({
     task: DECLINED,
@@ -78,6 +82,7 @@ export const outsideMoves = (world: World, { askBank, askReturn, openRefund, dec
     money: (order) => backFrom('processing', order),
     set: (_order, _nothing, at) => ({ endedAt: at.now, ...reasonOf(at) }),
     notify: paymentMessages.failed,
+    next: over,
   }),
   askMaterial: moveWith(materialUntil(world), {
     task: 'payment.askMaterial',
@@ -91,6 +96,7 @@ export const outsideMoves = (world: World, { askBank, askReturn, openRefund, dec
     money: (order) => backFrom('processing', order),
     set: (_order, _nothing, at) => ({ endedAt: at.now, ...reasonOf(at) }),
     notify: paymentMessages.failed,
+    next: over,
   }),
   giveBack: move({
     task: 'payment.giveBack',

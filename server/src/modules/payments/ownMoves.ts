@@ -58,7 +58,7 @@ export const ownMoves = (
       money: (order) => backFrom('frozen', order),
       // Nobody has to decide any more.
       set: (_order, _nothing, { now }) => ({ endedAt: now, reviewStatus: 'none' }),
-      notify: paymentMessages.cancelled,
+      notify: ofNoBatch(paymentMessages.cancelled),
       next: (command, order) => decided(command, order, 'cancelled'),
     }),
     supply: moveWith(released, {

@@ -47,6 +47,7 @@ export const reviewViews = (world: World) => {
         ...view,
         mayReview: order !== undefined && isToDecide(order) && mayDecide(order, session, able),
         registeredName: other === undefined ? null : inLanguage(language, other),
+        batchLine: order?.batchLine ?? null,
       };
     });
   };

@@ -15,6 +15,7 @@ import {
 } from '@tradeport/shared/states/payment.ts';
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { plainPieces } from '../../platform/db/plainPieces.ts';
 import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import { inPieces } from '../../platform/records/inPieces.ts';
 import { recordList } from '../../platform/records/recordList.ts';
@@ -166,7 +167,8 @@ export const addPayments = async (
   owner: { readonly sandboxId: string; readonly merchantId: string },
   orders: readonly NewPayment[],
 ): Promise<void> => {
-  await tx.payment.createMany({ data: orders.map((order) => columnsOf(owner.sandboxId, order)) });
+  for (const some of plainPieces(orders.map((order) => columnsOf(owner.sandboxId, order))))
+    await tx.payment.createMany({ data: some });
   const names = orders.map(({ payeeName }) => payeeName);
   await keepNames(tx, owner, 'payment', [...new Set(names)]);
 };
@@ -221,33 +223,6 @@ export const paidSince = async (
     }),
   );
   return rows.map(({ amountMinor: minor, ...paid }) => ({ ...paid, minor }));
-};
-
-const WAITING = { state: machine.start, reviewStatus: 'pending' } as const;
-
-/** The numbers of orders of batches that wait for their reviewer, in the order of their files; `take` of them at most. */
-export const waitingIn = async (
-  reader: Reader | Tx,
-  batchNos: readonly string[],
-  take: number,
-): Promise<readonly string[]> => {
-  const rows = await reader.payment.findMany({
-    where: { ...WAITING, batchNo: { in: [...batchNos] } },
-    orderBy: [{ createdAt: 'asc' }, { batchLine: 'asc' }],
-    select: { orderNo: true },
-    take,
-  });
-  return rows.map(({ orderNo }) => orderNo);
-};
-
-/** How many payments of no batch wait for a reviewer, or for any, and until when the first does; counting stops at `most`. */
-export const singlesWaiting = async (reader: Reader, reviewerId: string | undefined, most: number) => {
-  const where = { ...WAITING, batchNo: null, ...(reviewerId === undefined ? {} : { reviewerId }) };
-  const [count, first] = await Promise.all([
-    reader.payment.count({ where, take: most }),
-    reader.payment.findFirst({ where, orderBy: { reviewEndsAt: 'asc' }, select: { reviewEndsAt: true } }),
-  ]);
-  return { count, firstEndsAt: first?.reviewEndsAt ?? null };
 };
 
 /** The accounts that were paid last, the last ones first; `take` of them at most. */

@@ -37,6 +37,7 @@ const configView = (name: PaymentKindName, ccy: Ccy, assume: Assume, off: readon
     minimum: limitView(config.minimum),
     maximum: limitView(config.maximum),
     contractFrom: limitView(config.contractFrom),
+    reviewAbove: limitView(config.reviewAbove),
     cutOff: config.cutOff,
     arrivalDays: [...config.arrivalDays],
     feeBearers: [...config.bearers],

@@ -21,7 +21,7 @@ import { addOrders, findOrder, writeTakenUpAt } from './store.ts';
 import { readTerms } from './terms.ts';
 import { tradeFaults } from './trades.ts';
 import type { MaterialUpload } from './upload.ts';
-import { addUpload, findUpload } from './uploads/store.ts';
+import { addUpload, findUpload, isAnotherWritten } from './uploads/store.ts';
 import type { UsageLifecycle } from './usage.ts';
 
 const BYTES_PER_MB = 1_048_576;
@@ -167,6 +167,8 @@ export const createMaterialService = (world: World, commands: Commands, { review
         );
         // Held first: of the same trade typed twice at once the second finds the first.
         await command.lockMerchant();
+        // What a file proves is all there once it is whole: until then nobody can say whether a form proves it again.
+        if (await isAnotherWritten(command.tx)) throw refusal('ordersBeingMade');
         const told = orders.map((order) => ({
           facts: factsOf(order),
           ...(order.detailSerialNo === undefined ? {} : { detailNo: order.detailSerialNo }),

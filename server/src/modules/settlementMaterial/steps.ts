@@ -3,7 +3,7 @@ import { logistics } from '@tradeport/shared/contract/uploadDetail.ts';
 import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import { type Static, Type } from 'typebox';
-import { textWorkbook } from '../../platform/documents/textWorkbook.ts';
+import { filledFile } from '../../platform/documents/filledFile.ts';
 import type { FileImport } from '../../platform/runtime/fileImports.ts';
 import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import type { StepUpload } from '../files/index.ts';
@@ -70,16 +70,14 @@ const ordersOf = (at: Date, { contracts, buyer, country, amount, ccy, product, t
     shipDate: addDays(dayOf(at), -4),
   }));
 
-const { columns } = fileTemplates.SETTLEMENT_ORDER;
-
 /** The same orders as the file that the portal's template is. */
-const orderFile = async (at: Date, orders: ReturnType<typeof ordersOf>): Promise<Buffer> => {
-  const head = columns.map(({ header: [zh, en], required }) => `${zh} ${en}${required ? ' *' : ''}`);
-  const lines = orders.map((order) => {
-    const cells: Readonly<Record<string, string | number | boolean>> = { ...order, shipped: 'YES' };
-    return columns.map(({ key }) => String(cells[key] ?? ''));
-  });
-  return Buffer.from(await textWorkbook({ name: 'Orders', isSimulated: false, at }, [head, ...lines]));
+const orderFile = (at: Date, orders: ReturnType<typeof ordersOf>): Promise<Buffer> => {
+  const rows = orders.map((order) => ({
+    ...order,
+    productQuantity: String(order.productQuantity),
+    shipped: 'YES',
+  }));
+  return filledFile(fileTemplates.SETTLEMENT_ORDER, rows, at);
 };
 
 /** The order files of an operator's merchant that are being checked, the last ones first. */

@@ -28,8 +28,8 @@ type Operation = (table: Table, args: Arguments) => PlainStatement | null;
 
 const rowAddresses: Readonly<Record<Provider, string>> = { sqlite: 'rowid', postgresql: 'ctid' };
 
-/** A row each makes a text of its own; more rows at once are rare, and Prisma's cost is then shared by many. */
-const rowsMax = 20;
+/** Rows that are added by one plain statement at most: each number of rows makes a text of its own. More are left to Prisma. */
+export const PLAIN_ROWS_MAX = 20;
 
 /**
  * The operations that make up nearly all of the work, as the one SQL statement that they are. Prisma takes 100 to 130 µs
@@ -254,7 +254,7 @@ function decoded(type: ColumnType, value: unknown): unknown {
 function createMany(table: Table, args: Arguments): PlainStatement | null {
   const rows: readonly unknown[] = Array.isArray(args.data) ? args.data : [args.data];
   const [first] = rows;
-  if (!holdsOnly(args, ['data']) || rows.length > rowsMax || !isArguments(first)) return null;
+  if (!holdsOnly(args, ['data']) || rows.length > PLAIN_ROWS_MAX || !isArguments(first)) return null;
   const names = Object.keys(first);
   const values = names.length === 0 ? null : rowValues(table, names, rows);
   return values === null ? null : { text: insertText(table, names, rows.length), values, ...counted };

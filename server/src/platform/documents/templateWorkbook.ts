@@ -7,7 +7,7 @@ const BOLD = { font: { bold: true }, numFmt: AS_TEXT };
 const NOTES_WIDTHS = [28, 8, 56, 48];
 
 /** Both languages in one cell: one template serves everybody. */
-const headOf = ({ header: [zh, en], required }: TemplateColumn): string => `${zh} ${en}${required ? ' *' : ''}`;
+export const headOf = ({ header: [zh, en], required }: TemplateColumn): string => `${zh} ${en}${required ? ' *' : ''}`;
 
 /** As wide as its content needs, and as its head does: a Chinese character takes two places, bold a little more. */
 const widthOf = (column: TemplateColumn): number =>

@@ -25,8 +25,8 @@ export interface DecisionKind<M extends Machine = Machine> {
     Readonly<Partial<Record<Exclude<Verdict, 'approve' | 'reject'>, ActionOf<M>>>>;
   /** Why a rejection by value happens. */
   readonly rejects: FailureReason;
-  /** The number whose last four digits decide (account, registration or ID number). */
-  readonly valueOf: (reader: Reader | Tx, subject: string) => Promise<string>;
+  /** The number whose last four digits decide (account, registration or ID number), or the amount in minor units whose end does. */
+  readonly valueOf: (reader: Reader | Tx, subject: string) => Promise<string | bigint>;
   /** What whoever decides should see besides the object, in words. */
   readonly remarksOf?: (reader: Reader, subject: string) => Promise<readonly Bilingual[]>;
   /** Of a kind that keeps with its objects when each is decided by itself, rather than in a task of each: those of these objects. */
@@ -127,7 +127,7 @@ interface Asked {
   readonly sandboxId: string;
   readonly at: Date;
   /** The number that decides, where whoever asks has the object at hand. */
-  readonly value?: string;
+  readonly value?: string | bigint;
 }
 
 /** What the back office makes of an object that begins to wait at `at`. */
@@ -151,7 +151,7 @@ export const awaitDecision = async (
   command: Command,
   kind: DecisionKind,
   subject: string,
-  value?: string,
+  value?: string | bigint,
 ): Promise<void> => {
   const { tx, sandboxId, now } = command;
   await dropStaleAnswers(command, kind, subject);

@@ -188,14 +188,21 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
     const note: ActNote = reason === undefined ? said : { ...said, reason };
     const { subject, state } = object(row);
     const legal = legalMove(machine, state, action, transition.illegal);
+    const second = transition.second && (await command.alsoOf(transition.second.of(row)));
     // Every move takes the merchant's number. Taken first, what is read beside the row stands still until the move is made.
     const locking = transition.reads ? startEarly(command.lockMerchant()) : undefined;
-    const prepared = await transition.prepare(row, { reader: tx, sandboxId, now, note });
+    const at = { reader: tx, sandboxId, now, note, ...(second === undefined ? {} : { second: second.tx }) };
+    const prepared = await transition.prepare(row, at);
     await locking;
-    if (prepared.refusal) throw prepared.refusal;
+    if (prepared.refusal) {
+      const { refusal: why, instead } = prepared;
+      if (instead === undefined || !isOutside(instead.action)) throw why;
+      return actOn(command, row, instead.action, { note: { ...said, reason: instead.reason }, silent });
+    }
     const patch: Given = { ...prepared.patch, ...given };
     const quote = quoteOf(note);
-    await moveMoney(
+    if (second) await transition.second?.before?.(second, row);
+    const entryId = await moveMoney(
       command,
       machine,
       {
@@ -209,6 +216,7 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
     );
     const moved = declared.moved?.(row, legal.to, patch, now) ?? (await getRow(tx, subject));
     watchDeadlines(command, moved, row);
+    if (second) await transition.second?.after?.(second, moved, entryId);
     if (silent) return moved;
     await finish(command, moved, transition, note, prepared.after);
     if (legal.to !== state) await entering?.(command, moved);
@@ -313,8 +321,10 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
       const { action } = move;
       const transition = outside[action] ?? own[action];
       if (!transition) throw new Error(`${machine.name}: the move "${action}" is not declared`);
-      const { legs, brought, refusal } = await transition.prepare(row, at);
-      found.push({ move, money: [...legs, ...brought], refusal });
+      const { instead, ...prepared } = await transition.prepare(row, at);
+      const other = instead && moveFrom(machine, object(row).state, instead.action);
+      const { legs, brought, refusal } = (other && (await outside[other.action]?.prepare(row, at))) ?? prepared;
+      found.push({ move: other ? { ...move, to: other.to } : move, money: [...legs, ...brought], refusal });
     }
     return found;
   };

@@ -17,6 +17,13 @@ import { type RecordExport, recordWorkbook } from './recordExport.ts';
 import type { ListFilter, RecordList } from './recordList.ts';
 import { ccyOf } from './storedWords.ts';
 
+/** Rows as somebody sees them. */
+type Views<One, View, To> = (
+  reader: Reader,
+  rows: readonly One[],
+  to: To,
+) => Promise<readonly View[]> | readonly View[];
+
 interface ReadParts<F extends TProperties, S extends string, Word extends string | number, Count, One, View> {
   readonly record: {
     readonly filters: F;
@@ -24,12 +31,11 @@ interface ReadParts<F extends TProperties, S extends string, Word extends string
     readonly span?: { readonly daysMax: number };
   };
   readonly list: RecordList<F, S, One>;
-  /** How rows are shown, with whatever else that takes read for all of them at once. A row that cannot be shown is left out. */
-  readonly views: (
-    reader: Reader,
-    rows: readonly One[],
-    language: Language,
-  ) => Promise<readonly View[]> | readonly View[];
+  /**
+   * How rows are shown, with whatever else that takes read for all of them at once: to everybody of a language alike, or, by `to`, to
+   * each person otherwise. A row that cannot be shown is left out.
+   */
+  readonly views: Views<One, View, Language> | { readonly to: Views<One, View, SignedIn> };
   /** The columns of the workbook; absent where no call makes one. */
   readonly exported?: RecordExport<View>;
   /** Whose names the list is searched by. */
@@ -63,6 +69,8 @@ export const recordReads = <
   { record, list, views, exported, named }: ReadParts<F, S, Word, Count, One, View>,
 ) => {
   const { status, span } = record;
+  const shownTo = async (reader: Reader, rows: readonly One[], caller: SignedIn): Promise<readonly View[]> =>
+    typeof views === 'function' ? views(reader, rows, caller.language) : views.to(reader, rows, caller);
   const readerFor = (caller: SignedIn): Reader => db.read(merchantScope(caller));
 
   /** Refuses days that are no span. Without a status, the states are the usual ones of the call, or all. */
@@ -90,7 +98,7 @@ export const recordReads = <
       request.counted === false
         ? { ...pageView(asked.skip + seen, asked), ...(seen > rows.length ? { totalIsMinimum: true } : {}) }
         : undefined;
-    return { reader, filter, asked, rows, uncounted, shown: [...(await views(reader, rows, caller.language))] };
+    return { reader, filter, asked, rows, uncounted, shown: [...(await shownTo(reader, rows, caller))] };
   };
 
   const sums = async (request: Asked<F, Word> & { readonly whole?: boolean }, caller: SignedIn) => {
@@ -145,6 +153,20 @@ export const recordReads = <
     return { reader, rows, page: { list: shown, ...total, byStatus } };
   };
 
+  /** Every row, as the list would show it. */
+  const each = (request: Asked<F, Word>, caller: SignedIn, usual?: readonly S[]): AsyncIterable<View> => {
+    const filter = filterOf(request, usual);
+    const reader = readerFor(caller);
+    async function* shown(): AsyncIterable<View> {
+      for await (const rows of list.each(reader, filter)) yield* await shownTo(reader, rows, caller);
+    }
+    return shown();
+  };
+
+  /** Who is shown the same: whoever reads the language, or nobody else. */
+  const alikeFor = ({ language, session: { operatorId, operatorKind } }: SignedIn) =>
+    typeof views === 'function' ? [language] : [language, operatorId, operatorKind];
+
   type CountedPage = Awaited<ReturnType<typeof findCounted>>['page'];
   const remembered = db.remembering<CountedPage>(PAGES_REMEMBERED);
 
@@ -161,7 +183,7 @@ export const recordReads = <
       const reader = readerFor(caller);
       const found = await seek(reader);
       if (found === undefined) throw refusal(unknown);
-      const [view] = await views(reader, [found], caller.language);
+      const [view] = await shownTo(reader, [found], caller);
       if (view === undefined) throw new Error('what belongs to a row that was found is gone');
       return { reader, found, view };
     },
@@ -171,19 +193,14 @@ export const recordReads = <
       caller: SignedIn,
       usual?: readonly S[],
     ): Promise<CountedPage> =>
-      remembered(JSON.stringify([merchantScope(caller), caller.language, request, usual]), async () => {
+      remembered(JSON.stringify([merchantScope(caller), alikeFor(caller), request, usual]), async () => {
         const { page } = await findCounted(request, caller, usual);
         return page;
       }),
-    /** Every row, as the list would show it. */
+    each,
     workbook: (request: Asked<F, Word>, caller: SignedIn, usual?: readonly S[]): FileAnswer => {
       if (exported === undefined) throw new Error('a workbook is asked of a record without columns for one');
-      const filter = filterOf(request, usual);
-      const reader = readerFor(caller);
-      async function* shown(): AsyncIterable<View> {
-        for await (const rows of list.each(reader, filter)) yield* await views(reader, rows, caller.language);
-      }
-      return recordWorkbook(exported, madeFor(caller, config), shown());
+      return recordWorkbook(exported, madeFor(caller, config), each(request, caller, usual));
     },
   };
 };

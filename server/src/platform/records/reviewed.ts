@@ -19,8 +19,8 @@ export interface Review<S extends string, A extends string, Row> {
   /** The action that each verdict takes, as in a `DecisionKind`. */
   readonly actions: Readonly<Record<'approve' | 'reject', A>> &
     Readonly<Partial<Record<Exclude<Verdict, 'approve' | 'reject'>, A>>>;
-  /** What a reviewer looks at: the number whose last four digits decide by themselves. */
-  readonly shows: (row: Row, reader: Reader | Tx) => string | Promise<string>;
+  /** What a reviewer looks at, and what decides by itself: the last four digits of a number, or of an amount in minor units how it ends. */
+  readonly shows: (row: Row, reader: Reader | Tx) => string | bigint | Promise<string>;
   /** What a reviewer should see besides, in words; nothing as a rule. */
   readonly remarks?: (row: Row) => Promise<readonly Bilingual[]>;
   /** Why a rejection by these digits happens, where that is not the reason of the rejecting move. */

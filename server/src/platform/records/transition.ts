@@ -28,6 +28,18 @@ export interface Moment {
   readonly sandboxId: string;
   readonly now: Date;
   readonly note: ActNote;
+  /** The rows of the other merchant, of a move between two; whoever looks at the whole sandbox has them in `reader`. */
+  readonly second?: Reader | Tx;
+}
+
+/** The other merchant of a move between two: both are locked before anything is read, in one order. */
+interface Second<Row> {
+  /** Its id. */
+  readonly of: (row: Row) => string;
+  /** What it must have before the money moves, in its part of the command. */
+  readonly before?: (command: Command, row: Row) => Promise<unknown>;
+  /** What it is left with, once the money has moved by an entry. */
+  readonly after?: (command: Command, row: Row, entryId: string | undefined) => Promise<unknown>;
 }
 
 /** What a message to the merchant says, in both languages. */
@@ -45,12 +57,22 @@ export interface NoticeAbout {
   readonly subject: string;
 }
 
+/** Another action than the one that was asked for. */
+export interface Instead {
+  readonly action: string;
+  readonly reason: FailureReason;
+}
+
 /**
  * What one action of a machine does, each part said once: acting, the preview of its money, the refusal that is shown beforehand
  * and the task that makes it later all follow from it. `Facts` is what it reads beside its own row, with the merchant locked
  * when the move is made.
  */
 interface TransitionSpec<Row, Patch, Facts> {
+  /** The other merchant whose accounts it touches too. */
+  readonly second?: Second<Row>;
+  /** The action that is taken instead where the guard refuses it, and why: money that cannot go on goes back. */
+  readonly otherwise?: (row: Row, facts: Facts) => Instead;
   /** Why the object's own data forbid the action although its state allows it. */
   readonly guard?: (row: Row, facts: Facts, at: Moment) => Refusal | undefined;
   /** What is refused with where the state does not allow the action; `OPERATION_NOT_ALLOW` without. */
@@ -83,6 +105,8 @@ interface TransitionSpec<Row, Patch, Facts> {
 export interface Prepared<Row, Patch> {
   /** Why it cannot be made; then nothing else counts. */
   readonly refusal: Refusal | undefined;
+  /** What is made in place of what cannot be. */
+  readonly instead?: Instead;
   readonly legs: readonly Leg[];
   /** The money that moves with what it brings with it, which others post. */
   readonly brought: readonly Leg[];
@@ -94,7 +118,7 @@ export interface Prepared<Row, Patch> {
 export interface Transition<Row, Patch>
   extends Pick<
     TransitionSpec<Row, Patch, undefined>,
-    'illegal' | 'reason' | 'notify' | 'foretell' | 'task' | 'patient' | 'due'
+    'second' | 'illegal' | 'reason' | 'notify' | 'foretell' | 'task' | 'patient' | 'due'
   > {
   /** Whether it reads more than its row: the merchant is locked before. */
   readonly reads: boolean;
@@ -104,14 +128,17 @@ export interface Transition<Row, Patch>
 const transitionOf = <Row, Patch, Facts>(
   facts: (row: Row, at: Moment) => Promise<Facts>,
   reads: boolean,
-  { guard, money, brings, set, next, ...others }: TransitionSpec<Row, Patch, Facts>,
+  { guard, otherwise, money, brings, set, next, ...others }: TransitionSpec<Row, Patch, Facts>,
 ): Transition<Row, Patch> => ({
   ...others,
   reads,
   prepare: async (row, at) => {
     const known = await facts(row, at);
     const refusal = guard?.(row, known, at);
-    if (refusal) return { refusal, legs: [], brought: [], patch: undefined, after: () => undefined };
+    if (refusal) {
+      const instead = otherwise === undefined ? {} : { instead: otherwise(row, known) };
+      return { refusal, ...instead, legs: [], brought: [], patch: undefined, after: () => undefined };
+    }
     return {
       refusal: undefined,
       legs: money?.(row, known, at) ?? [],

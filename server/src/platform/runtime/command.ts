@@ -2,6 +2,7 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Tx } from '../db/database.ts';
+import { plainPieces } from '../db/plainPieces.ts';
 import { SIGNING } from '../db/stateHash.ts';
 import type { Caller, Idempotency, SignedIn } from './caller.ts';
 
@@ -146,39 +147,36 @@ const writePending = async (command: Command, { events, tasks }: Pending, reques
   const id = isSigning && requestId !== null ? `S${requestId}` : `V${await command.number()}`;
   if (tasks.length > 0) {
     const number = await command.number();
-    await tx.deferred.task.createMany({
-      data: tasks.map(({ kind, subject, dueAt }, i) => ({
-        sandboxId,
-        id: `T${number}-${i + 1}`,
-        merchantId,
-        kind,
-        subject,
-        dueAt,
-        state: 'waiting',
-      })),
-    });
+    const rows = tasks.map(({ kind, subject, dueAt }, i) => ({
+      sandboxId,
+      id: `T${number}-${i + 1}`,
+      merchantId,
+      kind,
+      subject,
+      dueAt,
+      state: 'waiting',
+    }));
+    for (const data of plainPieces(rows)) await tx.deferred.task.createMany({ data });
   }
-  if (events.length > 0)
-    await tx.deferred.event.createMany({
-      data: events.map((event, i) => ({
-        sandboxId,
-        id: `${id}-${i + 1}`,
-        merchantId,
-        at: now,
-        realAt,
-        kind: event.kind,
-        machine: event.machine ?? null,
-        subject: event.subject,
-        action: event.action,
-        fromState: event.from ?? null,
-        toState: event.to ?? null,
-        cause,
-        actorId,
-        requestId,
-        entryId: event.entryId ?? null,
-        detail: JSON.stringify({ ...(event.note ? { note: event.note } : {}), ...event.facts }),
-      })),
-    });
+  const lines = events.map((event, i) => ({
+    sandboxId,
+    id: `${id}-${i + 1}`,
+    merchantId,
+    at: now,
+    realAt,
+    kind: event.kind,
+    machine: event.machine ?? null,
+    subject: event.subject,
+    action: event.action,
+    fromState: event.from ?? null,
+    toState: event.to ?? null,
+    cause,
+    actorId,
+    requestId,
+    entryId: event.entryId ?? null,
+    detail: JSON.stringify({ ...(event.note ? { note: event.note } : {}), ...event.facts }),
+  }));
+  for (const data of plainPieces(lines)) await tx.deferred.event.createMany({ data });
 };
 
 /** What a command is for one of its merchants (or for the sandbox): numbers and lines are that merchant's. */

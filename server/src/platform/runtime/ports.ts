@@ -221,8 +221,8 @@ export interface BackOffice {
       readonly sandboxId: string;
       readonly kind: string;
       readonly subject: string;
-      /** The number whose last four digits decide. */
-      readonly value: string;
+      /** The number whose last four digits decide; of an amount in minor units how it ends. */
+      readonly value: string | bigint;
       /** The actions by which it may have been sent back before. */
       readonly sentBackBy: readonly string[];
       readonly at: Date;

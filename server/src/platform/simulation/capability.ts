@@ -30,6 +30,11 @@ export interface Capability {
    * foretold.
    */
   readonly isIdle?: (reader: Reader, task: WaitingWork) => Promise<boolean>;
+  /** The machine of the object that such work names, and what it will bring, in words: none where the object is gone. */
+  readonly foretold?: {
+    readonly machine: string;
+    readonly about: (reader: Reader, task: WaitingWork) => Promise<Bilingual | undefined>;
+  };
   /** What can happen outside and be made to happen from the console. */
   readonly outsideEvents?: readonly ExternalEventKind[];
   /** Kinds of step for scenarios. */

@@ -34,15 +34,21 @@ export interface Forecast {
   readonly firstAt: (reader: Reader, kinds?: RegExp) => Promise<Date | undefined>;
   /** What a kind of work does, in words; none of a kind that nobody does any more. */
   readonly titleOf: (kind: string) => Bilingual | undefined;
-  /** The object that waiting work moves and what that brings, in words; none where it moves nothing. */
+  /** The object that waiting work moves, or is about, and what that brings, in words; none where it is about nothing. */
   readonly aboutOf: (reader: Reader, task: WaitingTask) => Promise<Bilingual | undefined>;
-  /** The machine whose object a kind of work moves; null: it moves none. */
+  /** The machine whose object a kind of work moves or names; null: it names none. */
   readonly machineOf: (kind: string) => string | null;
 }
 
 export const createForecast = (capabilities: readonly Capability[]): Forecast => {
   const effects = new Map(capabilities.flatMap(effectsOf));
   const titles = new Map(capabilities.flatMap(({ taskTitles = {} }) => Object.entries(taskTitles)));
+  /** Work beside the moves that names an object all the same. */
+  const beside = new Map(
+    capabilities.flatMap(({ tasks, foretold }) =>
+      foretold ? Object.keys(tasks).map((kind) => [kind, foretold] as const) : [],
+    ),
+  );
   const idle = new Map(
     capabilities.flatMap(({ tasks, isIdle, lifecycles }) => [
       ...(isIdle ? Object.keys(tasks).map((kind) => [kind, isIdle] as const) : []),
@@ -88,11 +94,12 @@ export const createForecast = (capabilities: readonly Capability[]): Forecast =>
       for await (const { dueAt } of working(reader, undefined, kinds)) return dueAt;
       return undefined;
     },
-    aboutOf: async (reader, { kind, subject }) => {
-      const effect = effects.get(kind);
-      return effect?.lifecycle.foretell(reader, subject, effect.action);
+    aboutOf: async (reader, task) => {
+      const effect = effects.get(task.kind);
+      if (effect === undefined) return beside.get(task.kind)?.about(reader, task);
+      return effect.lifecycle.foretell(reader, task.subject, effect.action);
     },
-    machineOf: (kind) => effects.get(kind)?.lifecycle.machine.name ?? null,
+    machineOf: (kind) => effects.get(kind)?.lifecycle.machine.name ?? beside.get(kind)?.machine ?? null,
     titleOf: (kind) => {
       const effect = effects.get(kind);
       const words = effect?.lifecycle.machine.actions[effect.action];

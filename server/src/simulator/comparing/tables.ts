@@ -37,6 +37,7 @@ export const comparedTables: readonly ComparedTable[] = [
   objects('Recharge', ['orderNo']),
   objects('ExchangeOrder', ['orderNo']),
   objects('Withdrawal', ['orderNo']),
+  objects('Transfer', ['merchantId', 'orderNo']),
   objects('Payment', ['orderNo']),
   objects('PaymentBatch', ['batchNo']),
   of('PaymentBatchRow', ['批次付款行', 'Row of a payment batch'], ['batchNo', 'line']),

@@ -164,7 +164,9 @@ export const createObjects = (
     const move = moveFrom(lifecycle.machine, object.state, action);
     if (!move || !isOutside(move) || (from ?? object.state) !== object.state) throw refusal('OPERATION_NOT_ALLOW');
     await lifecycle.act(command, subject, action, note);
-    return { lifecycle, from: move.from, to: move.to, entryPrefix: `J${await command.number()}-` };
+    // Money that could not go on went back instead.
+    const { state = move.to } = (await lifecycle.find(command.tx, subject)) ?? {};
+    return { lifecycle, from: move.from, to: state, entryPrefix: `J${await command.number()}-` };
   };
 
   /**

@@ -4,7 +4,7 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
-import { accountTexts } from '../../ledger/accounts.ts';
+import { accountTextOf } from '../../ledger/history.ts';
 import type { Leg } from '../../ledger/post.ts';
 import type { Legal } from '../../platform/records/lifecycle.ts';
 import { type Found, isOutside } from './service.ts';
@@ -20,9 +20,9 @@ export const stateView = (machine: Machine, state: string, language: Language) =
 };
 
 /** A change of an account, with its name in words. */
-export const changeView = ({ account, ccy, minor }: Leg, language: Language) => ({
+export const changeView = ({ account, ccy, minor, ...leg }: Leg, language: Language) => ({
   account,
-  accountText: accountTexts[account][at(language)],
+  accountText: accountTextOf(account, 'merchantId' in leg && leg.merchantId !== undefined)[at(language)],
   currency: ccy,
   amount: formatAmount(minor, ccy),
 });

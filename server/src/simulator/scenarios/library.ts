@@ -4,6 +4,7 @@ import demo from './demo.json' with { type: 'json' };
 import empty from './empty.json' with { type: 'json' };
 import fastSettlement from './fast-settlement.json' with { type: 'json' };
 import { linesOfJson } from './jsonLines.ts';
+import monthEnd from './month-end.json' with { type: 'json' };
 import newcomer from './newcomer.json' with { type: 'json' };
 import {
   type ReadScenario,
@@ -68,7 +69,7 @@ export const scenarioLibrary = (
   };
   const readBuiltIn = (): readonly Scenario[] => {
     const additions = capabilities.flatMap(({ scenarios = [] }) => scenarios).map(known);
-    return [demo, empty, fastSettlement, newcomer, verified].map((file) => {
+    return [demo, empty, fastSettlement, monthEnd, newcomer, verified].map((file) => {
       const scenario = known(file);
       const added = additions.filter(({ name }) => name === scenario.name);
       const stories = [scenario, ...added].flatMap(({ stories: own = [] }) => own);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { knownCompanies } from './companies.ts';
 import demo from './demo.json' with { type: 'json' };
 import fastSettlement from './fast-settlement.json' with { type: 'json' };
+import monthEnd from './month-end.json' with { type: 'json' };
 import newcomer from './newcomer.json' with { type: 'json' };
 import verified from './verified.json' with { type: 'json' };
 
@@ -12,6 +13,7 @@ const numbersOf = (scenario: object, field: string): readonly string[] =>
 describe.each([
   ['demo', demo],
   ['fast-settlement', fastSettlement],
+  ['month-end', monthEnd],
   ['newcomer', newcomer],
   ['verified', verified],
 ])('the people and companies of %s', (_name, scenario) => {

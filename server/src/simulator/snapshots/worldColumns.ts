@@ -75,6 +75,7 @@ import {
   wordBy,
   words,
 } from './columnKinds.ts';
+import { merchantNo, transferKinds } from './transferColumns.ts';
 
 type Kinds = Readonly<Record<string, ColumnKind>>;
 type KindsOfTables = Readonly<Partial<Record<ModelName, Kinds>>>;
@@ -213,6 +214,7 @@ const tradeKinds: KindsOfTables = {
     reviewerId: numberOf('Operator'),
     reviewedBy: numberOf('Operator'),
   },
+  Transfer: transferKinds,
   WithdrawalAccount: { entity: word(['company', 'legalPerson']) },
   RefundOrder: {
     orderType: word(['payment']),
@@ -281,7 +283,7 @@ const tradeKinds: KindsOfTables = {
 /** Who merchants are, what they may do, and what they were told. */
 const peopleKinds: KindsOfTables = {
   Merchant: {
-    no: matching(/^\d{5}$/, 'not five digits'),
+    no: merchantNo,
     kind: word(['mainland', 'hongKong', 'otherRegion', 'individual', 'undecided']),
     paymentReview: word(['ordinary', 'everybody', 'nobody']),
     productsOff: words(word(PRODUCTS)),

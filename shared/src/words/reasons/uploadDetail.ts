@@ -38,6 +38,11 @@ export const uploadDetailReasons = {
     '文件已通过校验，材料正在生成',
     'The file passed the check and its rows are being created',
   ),
+  ordersBeingMade: reason(
+    'REQUEST_BUSY',
+    '文件中的结算材料正在生成，请稍后再提交',
+    'Settlement material of a file is being created. Submit again in a moment.',
+  ),
   noUploadFile: reason('OPERATION_NOT_ALLOW', '该批次没有此文件', 'This upload has no such file'),
   orderFileTooLarge: reason(
     'INVALID_PARAM',

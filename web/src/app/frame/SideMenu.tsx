@@ -11,6 +11,7 @@ import {
   MessageSquare,
   Send,
   Settings,
+  Users,
 } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
@@ -28,6 +29,7 @@ const icons: Partial<Readonly<Record<string, LucideIcon>>> = {
   exchange: ArrowLeftRight,
   settlement: Banknote,
   withdrawals: ArrowUpFromLine,
+  transfers: Users,
   setting: Settings,
   messages: MessageSquare,
 };

@@ -24,6 +24,7 @@ const ORDERS = pathTo(screens.exchangeOrders);
 const ACCOUNTS = pathTo(screens.accountApplications);
 const PAYMENTS = pathTo(screens.payments);
 const WITHDRAWALS = pathTo(screens.withdrawals);
+const TRANSFERS = pathTo(screens.transfers);
 const SETTLEMENTS = pathTo(screens.settlements);
 const SETTLEMENT_PAYEES = pathTo(screens.settlementPayees);
 const WITHDRAWAL_ACCOUNTS = pathTo(screens.withdrawalAccounts);
@@ -45,6 +46,7 @@ const useRecordEntries = (typed: string, { permission }: User): readonly Entry[]
     asked(PAYMENTS),
   );
   const withdrawals = useCall(api.paymentOrder.queryPage, { ...FIRST, orderNo: number }, asked(WITHDRAWALS));
+  const transfers = useCall(api.transfer.pageOrder, { ...FIRST, orderNo: number }, asked(TRANSFERS));
   const payees = useCall(api.payeeAccount.queryManagePage, { ...FIRST, keyword: number }, asked(WITHDRAWAL_ACCOUNTS));
   const settlements = useCall(api.settleOrder.query, { ...FIRST, orderNo: number }, asked(SETTLEMENTS));
   const settlementPayees = useCall(
@@ -78,6 +80,11 @@ const useRecordEntries = (typed: string, { permission }: User): readonly Entry[]
       to: opening(WITHDRAWALS, orderNo),
       name: `${orderNo} · ${payeeAccountName}`,
       kind: t('withdrawals'),
+    })),
+    ...(transfers.data?.list ?? []).map(({ orderNo, direction, payerName, payeeName }) => ({
+      to: opening(TRANSFERS, orderNo),
+      name: `${orderNo} · ${direction === 'out' ? payeeName : payerName}`,
+      kind: t('transfers'),
     })),
     ...(payees.data?.list ?? []).map(({ accountId, accountNo, bankName }) => ({
       to: opening(WITHDRAWAL_ACCOUNTS, accountId),

@@ -11,6 +11,7 @@ export const { useText, text } = texts('palette', {
   accounts: ['收款账户', 'Collection account'],
   payments: ['付款', 'Payment'],
   withdrawals: ['提现', 'Withdrawal'],
+  transfers: ['用户转账', 'Transfer'],
   settlements: ['结汇', 'Settlement'],
   settlementPayees: ['结汇收款人', 'Settlement payee'],
   withdrawalAccounts: ['提现账户', 'Withdrawal account'],

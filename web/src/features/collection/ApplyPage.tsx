@@ -1,5 +1,6 @@
 import { findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
-import { screens } from '@tradeport/shared/screens.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
@@ -11,12 +12,12 @@ import { Asked, groundOf } from '../../ui/forms/Asked.tsx';
 import { RecordFormView } from '../../ui/forms/record/RecordFormView.tsx';
 import { useRecordForm } from '../../ui/forms/record/useRecordForm.ts';
 import { Ccys } from '../../ui/money/FlagName.tsx';
+import { Outcome } from '../../ui/orders/Outcome.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
 import { NextStep } from '../../ui/verify/NextStep.tsx';
 import { AGREEMENT } from './ApplyAsides.tsx';
-import { ApplyOutcome } from './ApplyOutcome.tsx';
-import type { AccountDetail, AccountState } from './accountRecord.ts';
+import { type AccountDetail, type AccountState, APPLICATIONS } from './accountRecord.ts';
 import { type ApplicationWire, collectionForm, type Draft, draftOf, type Kept, madeAnew } from './collectionForm.ts';
 import { useText } from './text.ts';
 
@@ -147,14 +148,22 @@ export function ApplyPage() {
   const [params, setParams] = useSearchParams();
   const correct = params.get('correct') ?? undefined;
   const [applied, setApplied] = useState<{ readonly applyNo: string; readonly status: AccountState }>();
+  const another = () => {
+    setParams({});
+    setApplied(undefined);
+  };
   if (applied !== undefined)
     return (
-      <ApplyOutcome
-        {...applied}
-        onAnother={() => {
-          setParams({});
-          setApplied(undefined);
-        }}
+      <Outcome
+        {...{ tone: 'good', machine, state: applied.status }}
+        title={t('submitted')}
+        why={t('submittedWhy')}
+        number={[t('applyNo'), applied.applyNo]}
+        ways={[
+          { label: t('toHome'), to: pathTo(screens.home) },
+          { label: t('toApplications'), to: `${APPLICATIONS}?open=${encodeURIComponent(applied.applyNo)}` },
+          { label: t('another'), to: another },
+        ]}
       />
     );
   return (

@@ -13,27 +13,23 @@ import { AmountField } from '../../ui/orders/fields.tsx';
 import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../ui/orders/OrderPage.tsx';
 import { type Filling, orderForm } from '../../ui/orders/orderForm.ts';
-import { useQuote } from '../../ui/orders/useQuote.ts';
-import { NextStep, useMustVerify } from '../../ui/verify/NextStep.tsx';
-import { invalidates } from './actions.ts';
+import { pairFigures } from '../../ui/orders/pair/figures.ts';
+import { PairFields } from '../../ui/orders/pair/PairFields.tsx';
 import {
-  type ExchangeParts,
-  faultsOf,
+  deliveryText,
   firstDraft,
-  limitsOf,
-  requestOf,
   type Side,
   shownAmounts,
   swapped,
-  useGround,
-  useIdleRate,
   withAmount,
   withCcy,
-} from './draft.ts';
-import { deliveryText, figuresOf } from './figures.ts';
+} from '../../ui/orders/pair/pair.ts';
+import { useQuote } from '../../ui/orders/useQuote.ts';
+import { NextStep, useMustVerify } from '../../ui/verify/NextStep.tsx';
+import { invalidates } from './actions.ts';
+import { type ExchangeParts, faultsOf, limitsOf, requestOf, useGround, useIdleRate } from './draft.ts';
 import { OrderDesk } from './OrderDesk.tsx';
 import { isUnplaced, orderSource, pairOf } from './orderRecord.ts';
-import { PairFields } from './PairFields.tsx';
 import { text, useText } from './text.ts';
 
 const TooFew = () => {
@@ -125,7 +121,7 @@ const exchange = orderForm<ExchangeParts>({
     }),
   faults: faultsOf,
   figures: ({ ground: { options }, draft, terms, quote }) =>
-    figuresOf({ terms: quote ?? terms, amounts: quote, pair: draft, options }),
+    pairFigures({ text, terms: quote ?? terms, amounts: quote, pair: draft, balances: options.currencies }),
   total: ({ ground: { options }, draft, quote }) => {
     const expected = options.deliveries[0]?.expectedAt;
     return { money: [quote?.buyAmount, draft.buy], note: expected && deliveryText(expected, platformNow()) };

@@ -20,14 +20,15 @@ import { AmountBox } from '../../ui/money/AmountBox.tsx';
 import { availableIn } from '../../ui/orders/amounts.ts';
 import { OrderLayout } from '../../ui/orders/OrderLayout.tsx';
 import { OrderHead } from '../../ui/orders/OrderPage.tsx';
+import { pairFigures } from '../../ui/orders/pair/figures.ts';
+import { PairFields } from '../../ui/orders/pair/PairFields.tsx';
+import { deliveryText, type Side } from '../../ui/orders/pair/pair.ts';
 import { StateTag } from '../../ui/records/StateTag.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useOrderMoves } from './actions.ts';
-import { noFee, type Options, type Side } from './draft.ts';
+import { noFee, type Options } from './draft.ts';
 import styles from './Exchange.module.css';
-import { deliveryText, figuresOf } from './figures.ts';
 import { isLocked, type Order, type OrderAction, orderState, quoteAgain } from './orderRecord.ts';
-import { PairFields } from './PairFields.tsx';
 import { text, useText } from './text.ts';
 
 const LACKS_BALANCE = 'LACK_BALANCE';
@@ -155,7 +156,7 @@ const Amounts = ({ order, options, locked, decision: { failure, sending, run } }
     </>
   );
   const deliveries = locked ? options.deliveries : [];
-  return <PairFields {...{ pair, box, between, deliveries, lockedRate: order.rate }} />;
+  return <PairFields {...{ pair, box, between, deliveries, mark: { rate: order.rate, label: t('locked') } }} />;
 };
 
 /** Gives the locked rate back. */
@@ -193,7 +194,7 @@ const Desk = (desk: DeskProps) => {
         title={t('summary')}
         tag={<StateTag state={exchangeOrder.states[state]} />}
         lead={<LockBox order={order} locked={locked} />}
-        figures={figuresOf({ terms, amounts: order, pair: { sell, buy }, options })}
+        figures={pairFigures({ text, terms, amounts: order, pair: { sell, buy }, balances: options.currencies })}
         sums={detail?.sums}
         total={{ key: 'total', label: t('total'), money: [buyAmount, buy], note: due && deliveryText(due, now) }}
         above={failure && failure.code !== LACKS_BALANCE && <FailureNote failure={failure} />}

@@ -6,7 +6,6 @@ import { Form, Select } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
-import { RegistryNote } from '../../ui/forms/RegistryNote.tsx';
 import type { Sight } from '../../ui/forms/record/declared.ts';
 import { useAtRest } from '../../ui/forms/useAtRest.ts';
 import { RecordNote } from '../../ui/records/sections.tsx';
@@ -85,11 +84,6 @@ export const PersonNames = ({ draft, patch }: Sight<PayeeDraft>) => {
   }, [data]);
   return null;
 };
-
-/** What the registry says of the credit code that is typed. */
-export const RegistryKnows = ({ draft: { certificateNo, payeeName } }: Sight<PayeeDraft>) => (
-  <RegistryNote creditCode={certificateNo} name={payeeName} />
-);
 
 /** What arrives on the same day in a country that clears its money itself; nothing while that is not known. */
 export const LocalNote = ({ draft: { bankCountry: country = '' } }: Sight<AccountDraft>) => {

@@ -26,7 +26,8 @@ import {
 } from '../../ui/forms/record/bankFields.ts';
 import { type Filled, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
-import { LocalNote, OwnCompany, PartnerSelect, PersonNames, RegistryKnows } from './PayeeAsides.tsx';
+import { registered } from '../../ui/forms/record/filling.tsx';
+import { LocalNote, OwnCompany, PartnerSelect, PersonNames } from './PayeeAsides.tsx';
 import type { AccountDraft, PayeeDraft, PayeeWire } from './payeeDraft.ts';
 import { payeeWords, text } from './text.ts';
 
@@ -35,6 +36,8 @@ const USA = 'USA';
 const ENTITIES = ['mainlandCompany', 'nonMainlandCompany', 'individual', 'company'] as const;
 /** The numbers by which a bank is told apart; which of them are asked for is a matter of its country. */
 const NUMBERS = ['bankCode', 'clearingCode', 'achRoutingNo', 'fedwireRoutingNo', 'branchCode'] as const;
+
+const ACCOUNT_TYPES = ([1, 2] as const).map((value) => ({ value, name: payeeAccountTypes[value] }));
 
 const of = fieldsIn(payeeWords).of<PayeeDraft>();
 const at = fieldsIn(payeeWords).of<AccountDraft>();
@@ -89,13 +92,7 @@ const accountSection = at.section(
     }),
     at.code('branchCode', { when: ({ bankCountry }) => bankCountry !== USA }),
     at.text('bankAddress'),
-    at.choice(
-      'payeeAccountType',
-      {
-        of: ([1, 2] as const).map((value) => ({ value, name: payeeAccountTypes[value] })),
-      },
-      { help: 'accountTypeByEntity' },
-    ),
+    at.choice('payeeAccountType', { of: ACCOUNT_TYPES }, { help: 'accountTypeByEntity' }),
   ],
   { after: ['bankCountry', 'currency'] },
 );
@@ -119,7 +116,7 @@ const whoSection = of.section('who', [
   ),
   of.company('payeeName', 'certificateNo', { help: 'registryHelp', when: isMainland, isWide: true }),
   of.text('payeeName', { when: (draft) => !isMainland(draft), isWide: true }),
-  of.aside('registry', RegistryKnows, isInRegistry),
+  of.aside('registry', registered({ code: 'certificateNo', name: 'payeeName' }), isInRegistry),
   of.aside('names', PersonNames, isPerson),
   of.text('lastName', { help: 'latinHelp', when: isPerson, optional: () => false }),
   of.text('firstName', { when: isPerson, optional: () => false }),
@@ -149,18 +146,14 @@ const moreSection = of.section('more', [
 ]);
 
 /** What a payee of another kind cannot have any more, and what it has by itself. */
-const followEntity = (entityType: PayeeEntity, { country, relationship }: PayeeDraft): Partial<PayeeDraft> => ({
-  certificateType: certificatesOf[entityType][0],
-  certificateNo: undefined,
-  country:
-    entityType === 'mainlandCompany'
-      ? MAINLAND
-      : entityType === 'nonMainlandCompany' && country === MAINLAND
-        ? undefined
-        : country,
-  relationship:
-    relationship !== undefined && relationshipsOf(entityType).includes(relationship) ? relationship : undefined,
-});
+const followEntity = (entityType: PayeeEntity, { country, relationship }: PayeeDraft): Partial<PayeeDraft> => {
+  const elsewhere = entityType === 'nonMainlandCompany' && country === MAINLAND ? undefined : country;
+  return {
+    ...{ certificateType: certificatesOf[entityType][0], certificateNo: undefined },
+    country: entityType === 'mainlandCompany' ? MAINLAND : elsewhere,
+    relationship: relationshipsOf(entityType).find((word) => word === relationship),
+  };
+};
 
 const faultText = faultTexts({ ...payeeAccountReasons, ...payeeReasons });
 

@@ -1,17 +1,14 @@
 import { ORDER_FILE_ROWS_MAX } from '@tradeport/shared/rules/settlementOrder.ts';
 import { materialUpload as machine } from '@tradeport/shared/states/materialUpload.ts';
 import { Button } from 'antd';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
-import type { CallFailed } from '../../api/CallFailed.ts';
 import { download } from '../../api/download.ts';
 import { useCall, useInvalidate, useSend } from '../../api/queries.ts';
-import type { UploadedFile } from '../../api/upload.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
-import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
-import { UploadField } from '../../ui/forms/UploadField.tsx';
+import { FileToCheck } from '../../ui/forms/FileToCheck.tsx';
 import { DownloadButton } from '../../ui/records/DownloadButton.tsx';
 import { StateTag } from '../../ui/records/StateTag.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
@@ -70,24 +67,10 @@ const Check = ({ batchNo, onAnother }: { readonly batchNo: string; readonly onAn
 export function ImportForm({ fileMegabytes }: { readonly fileMegabytes: number }) {
   const t = useText();
   const [params, setParams] = useSearchParams();
-  const [file, setFile] = useState<UploadedFile>();
-  const [failure, setFailure] = useState<CallFailed>();
   const { send, sending } = useSend(api.uploadDetail.upload, { invalidates: [api.uploadDetail.page] });
   const template = useCall(api.file.getFileTemplateDfsId, { id: 'SETTLEMENT_ORDER' });
   const batchNo = params.get(UPLOAD);
-  const another = () => {
-    setFile(undefined);
-    setFailure(undefined);
-    setParams({});
-  };
-  if (batchNo !== null) return <Check batchNo={batchNo} onAnother={another} />;
-  const check = async () => {
-    if (file === undefined) return;
-    setFailure(undefined);
-    const outcome = await send({ fileId: file.fileId });
-    if (outcome.ok) setParams({ [UPLOAD]: outcome.result.batchNo });
-    else setFailure(outcome.failure);
-  };
+  if (batchNo !== null) return <Check batchNo={batchNo} onAnother={() => setParams({})} />;
   const { data: id } = template;
   return (
     <div className={styles.narrowPage}>
@@ -103,25 +86,15 @@ export function ImportForm({ fileMegabytes }: { readonly fileMegabytes: number }
           onDownload={() => (id === undefined ? Promise.resolve(false) : download(api.file.getDownloadInfo, { id }))}
         />
       </div>
-      <UploadField
+      <FileToCheck
         label={t('orderFile')}
         kind="SETTLEMENT_ORDER_FILE"
         megabytes={fileMegabytes}
-        value={file === undefined ? [] : [file]}
-        onChange={(files) => setFile(files[0])}
+        check={t('check')}
+        sending={sending}
+        begin={send}
+        onBegun={(begun) => setParams({ [UPLOAD]: begun.batchNo })}
       />
-      {failure !== undefined && <FailureNote failure={failure} />}
-      <div className={styles.actions}>
-        <Button
-          type="primary"
-          size="large"
-          disabled={file === undefined}
-          loading={sending}
-          onClick={() => void check()}
-        >
-          {t('check')}
-        </Button>
-      </div>
     </div>
   );
 }

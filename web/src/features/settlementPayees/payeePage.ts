@@ -1,7 +1,7 @@
 import { payeeTypeNames } from '@tradeport/shared/rules/settlementPayee.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
-import { usePick } from '../../i18n/language.ts';
+import { inLanguage, languageNow } from '../../i18n/language.ts';
 import { formPage } from '../../ui/forms/record/RecordFormPage.tsx';
 import { begunWith } from '../../ui/forms/record/travel.ts';
 import { changed, LIST, ofKind, type Payee, stateOfPayee } from './payeeRecord.ts';
@@ -21,24 +21,17 @@ export const payeePage = formPage({
       : undefined,
   // Its number is confirmed anew, documents are typed anew.
   draftOf: (payee) =>
-    begunWith(settlementPayeeForm, {
-      ...payee.detail?.payee,
-      ...payee,
-      proofFiles: payee.detail?.proofFiles ?? [],
-    }),
+    begunWith(settlementPayeeForm, { ...payee.detail?.payee, ...payee, proofFiles: payee.detail?.proofFiles ?? [] }),
   add: api.payeeAccount.add,
   correct: api.payeeAccount.modify,
   correction: (told, { accountId }: Payee) => ({ ...told, accountId }),
   invalidates: changed,
   at: ({ accountId }) => `${LIST}?open=${encodeURIComponent(accountId)}`,
-  useRows: (draft) => {
-    const pick = usePick();
-    return [
-      [text('payeeType'), draft.payeeType && pick(payeeTypeNames[draft.payeeType])],
-      [text('payee'), nameOf(draft)],
-      [text('accountNo'), draft.accountNo],
-      [text('bankName'), draft.bankName],
-      [text('currency'), PLACE.currency],
-    ];
-  },
+  useRows: (draft) => [
+    [text('payeeType'), draft.payeeType && inLanguage(payeeTypeNames[draft.payeeType], languageNow())],
+    [text('payee'), nameOf(draft)],
+    [text('accountNo'), draft.accountNo],
+    [text('bankName'), draft.bankName],
+    [text('currency'), PLACE.currency],
+  ],
 });

@@ -12,10 +12,12 @@ import {
 } from '@tradeport/shared/rules/settlementPayee.ts';
 import { payeeAccountReasons } from '@tradeport/shared/words/reasons/payeeAccount.ts';
 import { settlementPayeeReasons } from '@tradeport/shared/words/reasons/settlementPayee.ts';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
 import { faultTexts } from '../../ui/forms/faultTexts.ts';
 import { type DraftOf, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
-import { OwnCompany, RegistryKnows } from './PayeeAsides.tsx';
+import { filledBy, registered } from '../../ui/forms/record/filling.tsx';
 import { ofKind } from './payeeRecord.ts';
 import { settlementPayeeWords, text } from './text.ts';
 
@@ -33,9 +35,7 @@ const isNonResident = ({ payeeType }: Draft): boolean => payeeType === 'nonResid
 const isInZone = (draft: Draft): boolean => isCompany(draft) && draft.specialEconomicZone === true;
 const needed = { optional: false } as const;
 const ofCompany = { when: isCompany, optional: false } as const;
-const oneOf = (choices: typeof industries) => ({
-  of: choices.map(({ code, name }) => ({ value: code, name })),
-});
+const oneOf = (choices: typeof industries) => ({ of: choices.map(({ code: value, name }) => ({ value, name })) });
 
 /** The name that the account bears. */
 export const nameOf = (draft: Draft): string | undefined => (isCompany(draft) ? draft.companyName : draft.name);
@@ -46,11 +46,8 @@ const faultText = faultTexts({ ...payeeAccountReasons, ...settlementPayeeReasons
 const faultAt = (draft: Draft, name: string): string | undefined => {
   const { payeeType, accountNo = '', confirmAccountNo = '' } = draft;
   if (payeeType === undefined) return undefined;
-  const foreign: readonly string[] = [
-    ...foreignTo(payeeType),
-    ...(draft.specialEconomicZone === true ? [] : ['specialEconomicZoneType']),
-  ];
-  const own: Draft = Object.fromEntries(Object.entries(draft).filter(([key]) => !foreign.includes(key)));
+  const foreign = new Set<string>([...foreignTo(payeeType), ...(isInZone(draft) ? [] : ['specialEconomicZoneType'])]);
+  const own: Draft = Object.fromEntries(Object.entries(draft).filter(([key]) => !foreign.has(key)));
   const [idCardNo, legalPersonIdNo] = [own.idCardNo, own.legalPersonIdNo].map(
     (typed) => typed?.trim().toUpperCase() || undefined,
   );
@@ -62,6 +59,21 @@ const faultAt = (draft: Draft, name: string): string | undefined => {
   );
 };
 
+/** The own company by its verified name, with the credit code that the registry knows it by. */
+const useOwnCompany = () => {
+  const own = useCall(api.payeeAccount.queryAccountNameList, ofKind, { quiet: true }).data;
+  const companyName = own?.find(({ entity }) => entity === 'company')?.accountName;
+  const sought = { enabled: companyName !== undefined, quiet: true };
+  const found = useCall(api.apiShop.advSearch, { keyword: companyName ?? '' }, sought).data;
+  return { companyName, creditCode: found?.find((each) => each.companyName === companyName)?.creditCode };
+};
+
+/** What the registry knows of the company, its representative too. */
+const RegistryKnows = registered<Draft>({
+  ...{ code: 'creditCode', name: 'companyName' },
+  fills: ({ legalRepresentative: legalPersonName }) => ({ legalPersonName }),
+});
+
 const whoSection = of.section('payee', [
   of.choice(
     'payeeType',
@@ -71,7 +83,11 @@ const whoSection = of.section('payee', [
     },
     needed,
   ),
-  of.aside('own', OwnCompany, ({ payeeType }, isCorrecting) => payeeType === 'ownCompany' && !isCorrecting),
+  of.aside(
+    'own',
+    filledBy(useOwnCompany),
+    ({ payeeType }, isCorrecting) => payeeType === 'ownCompany' && !isCorrecting,
+  ),
   of.company('companyName', 'creditCode', { help: 'registryHelp', isWide: true, ...ofCompany }),
   of.code('creditCode', ofCompany),
   of.aside('registry', RegistryKnows, isCompany),
@@ -126,11 +142,8 @@ export const settlementPayeeForm = recordForm<Wire, Draft>()({
     required: AccountRequest.required.filter((name) => !given.includes(name)),
   },
   start: {
-    payeeType: 'ownCompany',
-    legalPersonNationality: 'CHN',
-    specialEconomicZone: false,
-    passportPhoto: [],
-    proofFiles: [],
+    ...{ payeeType: 'ownCompany', legalPersonNationality: 'CHN', specialEconomicZone: false },
+    ...{ passportPhoto: [], proofFiles: [] },
   },
   sections: [
     whoSection,

@@ -4,12 +4,11 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Asked, groundOf } from '../../ui/forms/Asked.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { draftOfKind, type Kind } from './kind.ts';
-import { orgKind } from './orgForm.ts';
 import { useText } from './text.ts';
 import { VerifyForm } from './VerifyForm.tsx';
 
 /** The form of a kind of merchant, with the draft that was kept, or with what was submitted before. */
-function EditPage<W extends object, D extends object>({ kind }: { readonly kind: Kind<W, D> }) {
+export function EditPage<W extends object, D extends object>({ kind }: { readonly kind: Kind<W, D> }) {
   const t = useText();
   const verification = useCall(api.realName.queryOrg, {}, { own: true });
   const kept = useCall(api.realName.queryCloud, { type: kind.type });
@@ -31,6 +30,3 @@ function EditPage<W extends object, D extends object>({ kind }: { readonly kind:
     </>
   );
 }
-
-/** A mainland company. */
-export const CompanyEditPage = () => <EditPage kind={orgKind} />;

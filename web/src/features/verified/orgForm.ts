@@ -3,7 +3,6 @@ import {
   BENEFICIARIES_MAX,
   DIRECTORS_MAX,
   HOLDER_TYPES,
-  ID_TYPES,
   OrgRequest,
   type realName,
 } from '@tradeport/shared/contract/realName.ts';
@@ -14,16 +13,17 @@ import { inLanguage, languageNow } from '../../i18n/language.ts';
 import { type DraftOf, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { inside } from '../../ui/forms/record/inside.ts';
+import { membersIn } from '../../ui/forms/record/schemaAt.ts';
 import type { Kind } from './kind.ts';
-import { knownOf, RegistryFound, SameAddress } from './OrgAsides.tsx';
+import { allOf, type Dated, dated, judged, type Person, person } from './people.ts';
+import { knownOf, RegistryFound } from './registry.tsx';
+import { SameAddress } from './SameAddress.tsx';
 import { verifiedWords } from './text.ts';
 
 type Org = RequestOf<typeof realName.submitOrg>;
 type Owner = DraftOf<Org['beneficiaries'][number]>;
 type Agent = DraftOf<NonNullable<Org['agent']>>;
 type Bank = DraftOf<Org['bankAccount']>;
-type Person = DraftOf<Org['directors'][number]>;
-type Dated = DraftOf<Org['legalPerson']>;
 type Members = 'legalPerson' | 'directors' | 'beneficiaries' | 'agent' | 'bankAccount';
 
 /** What the form holds: what stands in members of the request by its path. */
@@ -36,24 +36,10 @@ export type OrgDraft = DraftOf<Omit<Org, Members>> & {
 };
 
 const of = fieldsIn(verifiedWords).of<OrgDraft>();
-const ofPerson = fieldsIn(verifiedWords).of<Person>();
-const ofDated = fieldsIn(verifiedWords).of<Dated>();
 const ofOwner = fieldsIn(verifiedWords).of<Owner>();
 const ofAgent = fieldsIn(verifiedWords).of<Agent>();
 const ofBank = fieldsIn(verifiedWords).of<Bank>();
 
-/** Name and document of somebody. */
-const person = [
-  ofPerson.text('name', { label: 'personName' }),
-  ofPerson.choice('idType', { of: ID_TYPES }),
-  ofPerson.secret('idNumber', { heeds: ['idType'] }),
-];
-/** What is asked of a person besides: when they were born, and how long their document is valid. */
-const dated = [
-  ...person,
-  ofDated.day('birthDate', undefined, { heeds: ['idType', 'idNumber'] }),
-  ofDated.until('idExpiresOn', 'forever'),
-];
 const isActedFor = ({ holderType }: OrgDraft): boolean => holderType === 'authorisedAgent';
 
 /** The company as it is registered: each field says whether the registry knows it so. */
@@ -70,36 +56,14 @@ const registered = [
   of.text('registeredAddress', { isWide: true, Beside: knownOf('registeredAddress') }),
 ];
 
-const personAt = (
-  draft: OrgDraft,
-  at: `directors.${number}` | `beneficiaries.${number}` | 'legalPerson' | 'agent',
-) => ({
-  name: draft[`${at}.name`] ?? '',
-  idType: draft[`${at}.idType`] ?? 'idCard',
-  idNumber: (draft[`${at}.idNumber`] ?? '').trim().toUpperCase(),
-});
-const datedAt = (draft: OrgDraft, at: `beneficiaries.${number}` | 'legalPerson') => ({
-  ...personAt(draft, at),
-  birthDate: draft[`${at}.birthDate`] ?? '',
-  idExpiresOn: draft[`${at}.idExpiresOn`] ?? null,
-});
-
-/** The places of those that there are: a document is chosen for each from the beginning. */
-const placesOf = (draft: OrgDraft, list: 'directors' | 'beneficiaries', max: number): readonly number[] =>
-  Array.from({ length: max }, (_one, at) => at).filter((at) => draft[`${list}.${at}.idType`] !== undefined);
-
-/** What breaks the rules between fields; what is empty yet is judged by the field alone. */
+/** What breaks the rules between fields. */
 const faultAt = (draft: OrgDraft, name: string): string | undefined => {
-  const { legalRepresentative = '', establishedOn = '', termEndsOn = null, holderType = 'legalPerson' } = draft;
+  const told = membersIn<Org>(draft);
+  const { legalRepresentative = '', establishedOn = '', termEndsOn = null, holderType = 'legalPerson' } = told;
   const org = {
-    ...{ legalRepresentative, establishedOn, termEndsOn, holderType },
-    legalPerson: datedAt(draft, 'legalPerson'),
-    directors: placesOf(draft, 'directors', DIRECTORS_MAX).map((at) => personAt(draft, `directors.${at}`)),
-    beneficiaries: placesOf(draft, 'beneficiaries', BENEFICIARIES_MAX).map((at) => ({
-      ...datedAt(draft, `beneficiaries.${at}`),
-      holdingRatio: draft[`beneficiaries.${at}.holdingRatio`] ?? '',
-    })),
-    agent: isActedFor(draft) ? personAt(draft, 'agent') : null,
+    ...{ legalRepresentative, establishedOn, termEndsOn, holderType, legalPerson: judged(told.legalPerson) },
+    ...{ directors: allOf(told.directors), beneficiaries: allOf(told.beneficiaries) },
+    agent: isActedFor(draft) ? judged(told.agent ?? {}) : null,
   };
   const fault = orgFaults(org, platformToday()).find(({ path }) => path === name);
   return fault && inLanguage(fault.text, languageNow());
@@ -137,7 +101,7 @@ export const orgForm = recordForm<Org, OrgDraft>()({
           each: (at) =>
             inside(
               (name: keyof Owner) => `beneficiaries.${at}.${name}` as const,
-              [...dated, ofOwner.figure('holdingRatio', () => '%')],
+              [...dated, ofOwner.share('holdingRatio')],
             ),
           begins: { idType: 'idCard' },
         }),

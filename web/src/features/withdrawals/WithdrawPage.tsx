@@ -5,70 +5,56 @@ import { Landmark } from 'lucide-react';
 import { api } from '../../api/api.ts';
 import { FlagName } from '../../ui/money/FlagName.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
-import { AmountField, ChoiceField, PickField } from '../../ui/orders/fields.tsx';
 import { figuresIn } from '../../ui/orders/figures.tsx';
 import { NothingYet } from '../../ui/orders/NothingYet.tsx';
-import { Stack } from '../../ui/orders/OrderField.tsx';
 import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../ui/orders/OrderPage.tsx';
-import { aboutTo, type Filling, orderForm } from '../../ui/orders/orderForm.ts';
+import { aboutTo, type Known, orderForm } from '../../ui/orders/orderForm.ts';
+import type { OrderGroup } from '../../ui/orders/parts.tsx';
 import { arrivalFigures } from '../../ui/orders/payoutTerms.tsx';
 import { useOffer } from '../../ui/orders/useQuote.ts';
 import { RecordNote } from '../../ui/records/sections.tsx';
-import { faultsOf, feeRequest, requestOf, useGround, useTerms, type WithdrawalParts } from './draft.ts';
-import { text, useText } from './text.ts';
+import { type Draft, faultsOf, feeRequest, requestOf, useGround, useTerms, type WithdrawalParts } from './draft.ts';
+import { text } from './text.ts';
 import { invalidates, withdrawalSource } from './withdrawalRecord.ts';
 
 const figure = figuresIn(text);
 
 /** To which account, how much, and who bears the fees of the banks. */
-const Fields = ({ ground, draft, terms, change }: Filling<WithdrawalParts>) => {
-  const t = useText();
+const fields = ({ ground, terms }: Known<WithdrawalParts>): readonly OrderGroup<keyof Draft>[] => {
   const { account, ccy, tips, minimum, isClosed } = terms;
-  return (
-    <Stack>
-      <PickField
-        name="accountId"
-        label={t('account')}
-        placeholder={t('chooseAccount')}
-        value={account?.accountId}
-        options={ground.accounts.map(({ accountId, currency, accountNo, bankName, nickname }) => ({
-          value: accountId,
-          label: <FlagName of={currency}>{`${currency} · ${nickname ?? bankName} · ${accountNo.slice(-4)}`}</FlagName>,
-        }))}
-        onChange={(accountId) => change({ accountId })}
-      />
-      {isClosed && <RecordNote tone="wait">{t('closed')}</RecordNote>}
-      <AmountField
-        name="amount"
-        label={t('amount')}
-        ccy={ccy}
-        value={draft.amount}
-        onChange={(amount) => change({ amount })}
-        readOnly={account === undefined}
-        available={tips?.available}
-        takesAll
-        help={minimum && t('minimum', { minimum })}
-      />
-      {account?.channel === 'global' && (
-        <ChoiceField
-          name="feeBearer"
-          label={t('bearer')}
-          across
-          choices={[
-            { value: 'OUR', name: t('our'), detail: t('ourWhy') },
-            { value: 'SHA', name: t('sha'), detail: t('shaWhy') },
-          ]}
-          value={draft.feeBearer}
-          onChange={(value) => change({ feeBearer: value === 'OUR' ? 'OUR' : 'SHA' })}
-        />
-      )}
-    </Stack>
-  );
+  const accounts = ground.accounts.map(({ accountId, currency, accountNo, bankName, nickname }) => ({
+    value: accountId,
+    label: <FlagName of={currency}>{`${currency} · ${nickname ?? bankName} · ${accountNo.slice(-4)}`}</FlagName>,
+  }));
+  return [
+    {
+      parts: [
+        {
+          ...{ kind: 'pick', name: 'accountId', label: text('account'), needs: text('needAccount') },
+          ...{ value: account?.accountId, options: accounts, placeholder: text('chooseAccount') },
+        },
+        isClosed && { kind: 'shown', shown: <RecordNote tone="wait">{text('closed')}</RecordNote> },
+        {
+          ...{ kind: 'amount', name: 'amount', label: text('amount'), needs: text('needAmount'), ccy },
+          ...{ readOnly: account === undefined, available: tips?.available, takesAll: true },
+          help: minimum && text('minimum', { minimum }),
+        },
+        account?.channel === 'global' && {
+          ...{ kind: 'cards', name: 'feeBearer', label: text('bearer'), needs: text('needBearer'), across: true },
+          choices: [
+            { value: 'OUR', name: text('our'), detail: text('ourWhy') },
+            { value: 'SHA', name: text('sha'), detail: text('shaWhy') },
+          ],
+        },
+      ],
+    },
+  ];
 };
 
-const withdrawal = orderForm<WithdrawalParts>({
-  ...{ name: 'withdrawal', text, records: screens.withdrawals, useGround, useTerms, Fields, invalidates },
+/** What is declared of the form. */
+export const withdrawal = orderForm<WithdrawalParts>({
+  ...{ name: 'withdrawal', text, records: screens.withdrawals, useGround, useTerms, fields, invalidates },
   nothing: ({ accounts }) =>
     accounts.length === 0 && <NothingYet icon={Landmark} text={text} screen={screens.withdrawalAccounts} />,
   start: (_ground, params) => {

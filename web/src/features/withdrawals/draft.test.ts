@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Tips } from '../../ui/orders/payoutTerms.tsx';
 import { text as kitText } from '../../ui/orders/text.ts';
-import { type Account, type Draft, type Fee, faultsOf, feeRequest, requestOf, type Terms } from './draft.ts';
+import { faultsIn } from '../../ui/orders/useOrder.ts';
+import { type Account, type Draft, type Fee, feeRequest, requestOf, type Terms } from './draft.ts';
 import { text } from './text.ts';
+import { withdrawal } from './WithdrawPage.tsx';
 
 const account: Account = {
   accountId: 'WA1',
@@ -64,13 +66,20 @@ const draft: Draft = { accountId: 'WA1', amount: '100', feeBearer: undefined, pu
 const quote: Fee = {
   ...{ productCode: 'withdrawal', currency: 'USD', amount: '100.00', feeBearer: null, feeAmount: '10.00' },
   ...{ feeCurrency: 'USD', totalAmount: '100.00', arrivingAmount: '90.00', arrivingCurrency: 'USD', rate: null },
-  ...{ valueDay: '2026-11-10', cutOff: '16:00', contractNeeded: false, limits: 'within', arrivalDays: [0, 0] },
+  ...{
+    valueDay: '2026-11-10',
+    cutOff: '16:00',
+    contractNeeded: false,
+    reviewNeeded: false,
+    limits: 'within',
+    arrivalDays: [0, 0],
+  },
   ...{ quote: 'signed', validUntil: '', sums: [] },
 };
 const known = { ground: { accounts: [account] }, draft, terms, quote };
 /** What is told of a field, the first of what speaks against it. */
 const saidOf = (field: keyof Draft, part: Partial<typeof known>, refused?: string) =>
-  faultsOf({ ...known, ...part }, refused).flatMap((fault) => (fault && fault.field === field ? [fault.says] : []))[0];
+  faultsIn(withdrawal, { ...known, ...part }, refused).find((fault) => fault.field === field)?.says;
 const ofAmount = (amount: string, part: Partial<typeof known> = {}) =>
   saidOf('amount', { draft: { ...draft, amount }, ...part });
 

@@ -10,7 +10,7 @@ import { groundOf } from '../../ui/forms/Asked.tsx';
 import { given } from '../../ui/forms/given.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { isMore, minorOf } from '../../ui/money/minor.ts';
-import { amountFaults, lackOf } from '../../ui/orders/amounts.ts';
+import { lackOf } from '../../ui/orders/amounts.ts';
 import type { DraftOf, Faults, Known, Loaded, Told } from '../../ui/orders/orderForm.ts';
 import { bearerOf, limitText, usePayoutTerms } from '../../ui/orders/payoutTerms.tsx';
 import { text } from './text.ts';
@@ -81,16 +81,13 @@ const accountFaultOf = ({ account, tips }: Terms): string | undefined => {
   return tips.accountState === 'frozen' ? text('frozen') : undefined;
 };
 
-/** What speaks against a withdrawal. */
+/** What speaks against a withdrawal beside what is missing. */
 export const faultsOf = (known: Known<WithdrawalParts>, refused: string | undefined): Faults<WithdrawalParts> => {
-  const { draft, terms } = known;
-  const ofAccount = accountFaultOf(terms);
-  const says = () => amountFaultOf(known) ?? refused;
+  const ofAccount = accountFaultOf(known.terms);
+  const ofAmount = amountFaultOf(known) ?? refused;
   return [
-    terms.account === undefined && { field: 'accountId', says: text('needAccount') },
     ofAccount !== undefined && { field: 'accountId', says: ofAccount, atOnce: true },
-    ...amountFaults('amount', [draft.amount, terms.ccy], text('needAmount'), says),
-    needsBearer(terms, draft) && { field: 'feeBearer', says: text('needBearer') },
+    ofAmount !== undefined && { field: 'amount', says: ofAmount, atOnce: true },
   ];
 };
 

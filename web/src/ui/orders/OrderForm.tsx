@@ -13,9 +13,10 @@ import { FieldFaults, fieldLeft } from './OrderField.tsx';
 import styles from './OrderForm.module.css';
 import { OrderLayout } from './OrderLayout.tsx';
 import type { OrderForm, OrderParts } from './orderForm.ts';
+import { PartFields } from './parts.tsx';
 import { useText } from './text.ts';
 import { type OrderAtWork, totalOf, useOrder } from './useOrder.ts';
-import { WordFields } from './words.tsx';
+import { groupOf } from './words.ts';
 
 interface AtWorkProps<P extends OrderParts> {
   readonly form: OrderForm<P>;
@@ -93,10 +94,14 @@ export function OrderFormView<P extends OrderParts>({ form, ground, onDone }: Or
         >
           <FieldFaults value={order.faultAt}>
             <ConfigProvider theme={FORM_SIZES}>
-              <Fields {...known} quoting={quoting} change={order.change} onBusy={onBusy} />
-              {words && (
-                <WordFields words={words} draft={keptValues(known.draft) ?? {}} write={order.write} onBusy={onBusy} />
-              )}
+              {Fields && <Fields {...known} quoting={quoting} change={order.change} onBusy={onBusy} />}
+              <PartFields
+                groups={[...(form.fields?.(known) ?? []), ...(words ? [groupOf(words)] : [])]}
+                draft={keptValues(known.draft) ?? {}}
+                change={order.write}
+                isPending={quoting.isPending}
+                onBusy={onBusy}
+              />
             </ConfigProvider>
           </FieldFaults>
         </form>

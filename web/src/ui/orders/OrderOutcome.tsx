@@ -4,12 +4,11 @@ import { type Machine, stateOf, type Tone } from '@tradeport/shared/states/machi
 import { Button } from 'antd';
 import { SearchX } from 'lucide-react';
 import type { ComponentType, ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import type { Params, Say } from '../../i18n/texts.ts';
 import { Empty } from '../feedback/Empty.tsx';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../feedback/Skeleton.tsx';
-import buttons from '../forms/Button.module.css';
 import { RecordProgress } from '../records/sections.tsx';
 import { useText as useRecordText } from '../records/text.ts';
 import { type RecordSource, useRecord } from '../records/useRecord.ts';
@@ -77,19 +76,10 @@ const Known = <Rec extends Order, S extends string, Key extends string>(props: K
       title={text(`state_${state}`)}
       why={text(why ?? `state_${state}Why`, params)}
       number={[t('number'), orderNo]}
-      actions={
-        <>
-          <Button type="primary" size="large" onClick={onNew}>
-            {form.text('another')}
-          </Button>
-          <Link
-            className={`${buttons.button} ${buttons.large}`}
-            to={`${pathTo(form.records)}?open=${encodeURIComponent(orderNo)}`}
-          >
-            {form.text('viewOrder')}
-          </Link>
-        </>
-      }
+      ways={[
+        { label: form.text('another'), to: onNew },
+        { label: form.text('viewOrder'), to: `${pathTo(form.records)}?open=${encodeURIComponent(orderNo)}` },
+      ]}
     >
       <RecordProgress {...{ machine, state, timeline }} {...ahead} />
     </Outcome>

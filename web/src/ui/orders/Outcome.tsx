@@ -1,6 +1,9 @@
 import type { Machine, Tone } from '@tradeport/shared/states/machine.ts';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { CopyButton } from '../feedback/CopyButton.tsx';
+import buttons from '../forms/Button.module.css';
 import { StateCell } from '../records/cells.tsx';
 import { ToneTile } from '../records/StateTag.tsx';
 import { useText } from '../records/text.ts';
@@ -16,15 +19,15 @@ interface OutcomeProps<S extends string> {
   readonly state: string;
   /** What was agreed on, beside number and state. */
   readonly terms?: readonly (readonly [label: string, value: ReactNode])[];
-  /** The ways on. */
-  readonly actions: ReactNode;
+  /** The ways on: to a page or to the form anew; the first is what is usually done. */
+  readonly ways: readonly { readonly label: string; readonly to: string | (() => void) }[];
   /** Above them: how far it has come. */
   readonly children?: ReactNode;
 }
 
 /** What became of what was sent. */
 export function Outcome<S extends string>(props: OutcomeProps<S>) {
-  const { tone, title, why, number, machine, state, terms = [], actions, children } = props;
+  const { tone, title, why, number, machine, state, terms = [], ways, children } = props;
   const t = useText();
   const [label, value] = number;
   const facts: Required<OutcomeProps<S>>['terms'] = [
@@ -55,7 +58,19 @@ export function Outcome<S extends string>(props: OutcomeProps<S>) {
         ))}
       </dl>
       {children}
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions}>
+        {ways.map(({ label: name, to }, i) =>
+          typeof to === 'string' ? (
+            <Link key={name} className={`${buttons.button} ${buttons.large} ${i === 0 ? buttons.primary : ''}`} to={to}>
+              {name}
+            </Link>
+          ) : (
+            <Button key={name} type={i === 0 ? 'primary' : 'default'} size="large" onClick={to}>
+              {name}
+            </Button>
+          ),
+        )}
+      </div>
     </div>
   );
 }

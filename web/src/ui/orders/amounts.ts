@@ -42,11 +42,11 @@ export const payableOf = (
 ): readonly Balance[] | undefined =>
   all?.flatMap(({ currency, available, enabled }) => (enabled && isFiatCcy(currency) ? [{ currency, available }] : []));
 
+export type Balances = readonly { readonly currency: string; readonly available: string }[];
+
 /** What is available in a currency; undefined where there is no such balance. */
-export const availableIn = (
-  balances: readonly { readonly currency: string; readonly available: string }[],
-  ccy: string,
-): string | undefined => balances.find(({ currency }) => currency === ccy)?.available;
+export const availableIn = (balances: Balances, ccy: string): string | undefined =>
+  balances.find(({ currency }) => currency === ccy)?.available;
 
 /** A balance after an amount has gone out (-1) or come in (1), below zero where it does not suffice; undefined where one is not known. */
 export const balanceAfter = (

@@ -1,37 +1,10 @@
-import { Checkbox, Input, Select } from 'antd';
+import { Select } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
-import { ChoiceCards } from '../forms/ChoiceCard.tsx';
 import { AmountBox } from '../money/AmountBox.tsx';
 import { FieldSpot, OrderField } from './OrderField.tsx';
 
-interface Field {
-  /** Its name in the draft. */
-  readonly name: string;
-}
-interface LabelledField extends Field {
-  readonly label: string;
-  readonly help?: ReactNode;
-}
-
-interface TextFieldProps extends LabelledField {
-  readonly value: string;
-  readonly maxLength?: number;
-  readonly showCount?: boolean;
-  readonly onChange: (typed: string) => void;
-}
-
-/** A text as a field of a money form. */
-export const TextField = ({ name, label, help, onChange, ...input }: TextFieldProps) => (
-  <OrderField name={name} label={label} help={help}>
-    {(control) => (
-      <Input {...control} {...input} autoComplete="off" onChange={({ target }) => onChange(target.value)} />
-    )}
-  </OrderField>
-);
-
 type Picked = Omit<ComponentProps<typeof Select<string>>, 'value' | 'onChange' | 'children'>;
-interface PickFieldProps extends Picked, LabelledField {
-  readonly name: string;
+interface PickFieldProps extends Picked, Omit<ComponentProps<typeof OrderField>, 'children'> {
   readonly value: string | undefined;
   readonly onChange: (chosen: string | undefined) => void;
   /** Below the box: what is said or done about what is chosen. */
@@ -55,29 +28,9 @@ export const PickField = ({ name, label, help, value, onChange, below, ...select
   </OrderField>
 );
 
-/** Cards to choose from as a field of a money form. */
-export const ChoiceField = ({ name, ...cards }: Field & ComponentProps<typeof ChoiceCards>) => (
-  <FieldSpot name={name}>
-    <ChoiceCards {...cards} />
-  </FieldSpot>
-);
-
-interface TickFieldProps extends Field {
-  readonly isTicked: boolean;
-  readonly onTick: (isTicked: boolean) => void;
-  readonly children: ReactNode;
-}
-
-/** What is to be agreed to as a field of a money form. */
-export const TickField = ({ name, isTicked, onTick, children }: TickFieldProps) => (
-  <FieldSpot name={name}>
-    <Checkbox checked={isTicked} onChange={({ target }) => onTick(target.checked)}>
-      {children}
-    </Checkbox>
-  </FieldSpot>
-);
-
-interface AmountFieldProps extends Field, Omit<ComponentProps<typeof AmountBox>, 'onAll' | 'error'> {
+interface AmountFieldProps extends Omit<ComponentProps<typeof AmountBox>, 'onAll' | 'error'> {
+  /** Its name in the draft. */
+  readonly name: string;
   /** Whether all that is available may be taken at once. */
   readonly takesAll?: boolean;
   /** The other of two boxes: what is wrong is told at the one that was typed. */

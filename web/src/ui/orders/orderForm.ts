@@ -9,6 +9,7 @@ import type { Question } from '../forms/Asked.tsx';
 import type { RequestSchema } from '../forms/rulesOf.ts';
 import { moneyText } from '../money/Money.tsx';
 import type { Figure } from './figures.tsx';
+import type { OrderGroup } from './parts.tsx';
 import type { QuoteState } from './useQuote.ts';
 import type { SendOrder } from './useSending.ts';
 
@@ -156,8 +157,8 @@ export interface OrderForm<P extends OrderParts> {
   readonly useTerms: (draft: P['draft'], ground: P['ground']) => P['terms'];
   readonly useQuote: (known: Omit<Known<P>, 'quote'>) => QuoteState<P['quote']>;
   /**
-   * What speaks against it, at each field in the order in which it is told; against its words nothing but by their rules. `refused` is
-   * what the call of the quote has against what is typed.
+   * What speaks against it, at each field in the order in which it is told, beside an amount that is none and what is missing of its
+   * fields; against its words nothing but by their rules. `refused` is what the call of the quote has against what is typed.
    */
   readonly faults: (known: Known<P>, refused: string | undefined) => Faults<P>;
   readonly figures: (known: Known<P>) => readonly Figure[];
@@ -174,7 +175,10 @@ export interface OrderForm<P extends OrderParts> {
   readonly rereads: Stale;
   /** What is about to happen, in the dialog of the password; without it the form is sent at once. */
   readonly confirm?: (known: Known<P>) => Confirmation;
-  readonly Fields: ComponentType<Filling<P>>;
+  /** Its fields as data: what they hold is shown, judged and written by their names. */
+  readonly fields?: (known: Known<P>) => readonly OrderGroup<keyof P['draft'] & string>[];
+  /** Fields that are laid out as no other form's are. */
+  readonly Fields?: ComponentType<Filling<P>>;
   /** The words that go with it, and its papers: its last fields. */
   readonly words?: (known: Known<P>) => Words<keyof P['draft'] & string> | undefined;
   /** What becomes of an order that was made: by `orderOutcome`. */

@@ -3,14 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { useInvalidate } from '../../api/queries.ts';
 import { useUploading } from '../forms/FileIds.tsx';
-import { keptValues, restored, useKeptDraft } from '../forms/keptDraft.ts';
+import { type KeptValues, keptValues, restored, useKeptDraft } from '../forms/keptDraft.ts';
 import { noteSent } from '../forms/UnsavedGuard.tsx';
 import { type Change, changesOf, type Figure } from './figures.tsx';
 import { firstWrong, toFirstFault } from './OrderField.tsx';
 import type { Fault, Known, Made, OrderForm, OrderParts } from './orderForm.ts';
+import { partFaults } from './parts.tsx';
 import type { QuoteState } from './useQuote.ts';
 import { type SendOutcome, useSending } from './useSending.ts';
-import { wordFaults } from './words.tsx';
+import { wordFaults } from './words.ts';
 
 const NO_CHANGES: readonly Change[] = [];
 
@@ -35,17 +36,12 @@ const useDraft = <P extends OrderParts>(form: OrderForm<P>, ground: P['ground'])
     setDraft((now) => ({ ...now, ...part, ...form.follow?.(part, now) }));
     setTouched(true);
   };
-  /** A word is written by its name: nothing else changes with it. */
-  const write = (name: string, value: unknown): void => {
-    setDraft((now) => ({ ...now, [name]: value }));
-    setTouched(true);
-  };
   /** The order is made: nothing is kept of the form any more, and nobody asks before it is left. */
   const close = (): void => {
     noteSent(() => setTouched(false));
     forget();
   };
-  return { draft, change, write, isTouched, sending, close };
+  return { draft, change, isTouched, sending, close };
 };
 
 /** What the figures were before they changed by themselves; gone with the next change of what is typed. */
@@ -73,16 +69,29 @@ const allFigures = <P extends OrderParts>(form: OrderForm<P>, known: Known<P>): 
   totalOf(form, known),
 ];
 
+/**
+ * All that speaks against an order, at each field in the order in which it is told: an amount that is none, what the form has against
+ * it, what is missing, then its words. `refused` is what the call of the quote has against it.
+ */
+export const faultsIn = <P extends OrderParts>(
+  form: Pick<OrderForm<P>, 'fields' | 'faults' | 'words'>,
+  known: Known<P>,
+  refused?: string,
+): readonly Fault[] => {
+  const draft = keptValues(known.draft) ?? {};
+  const { typed, missing } = partFaults(form.fields?.(known) ?? [], draft);
+  const own = form
+    .faults(known, refused)
+    .flatMap((fault): readonly Fault[] => (fault ? [{ ...fault, field: String(fault.field) }] : []));
+  return [...typed, ...own, ...missing, ...wordFaults(form.words?.(known), draft)];
+};
+
 /** What speaks against the order, and of it what is told already: what was left, what was tried, what the server refused. */
 const useFaults = <P extends OrderParts>(form: OrderForm<P>, known: Known<P>, failure: CallFailed | undefined) => {
   const [isTried, setTried] = useState(false);
   const [left, setLeft] = useState<readonly string[]>([]);
   const [marked, setMarked] = useState<readonly Fault[]>([]);
-  const ofWords = wordFaults(form.words?.(known), keptValues(known.draft) ?? {});
-  const found = form
-    .faults(known, failure?.fieldErrors[0]?.message ?? failure?.message)
-    .flatMap((fault): readonly Fault[] => (fault ? [{ ...fault, field: String(fault.field) }] : []))
-    .concat(ofWords);
+  const found = faultsIn(form, known, failure?.fieldErrors[0]?.message ?? failure?.message);
   const leave = (field: string | undefined): void => {
     if (field !== undefined && !left.includes(field)) setLeft([...left, field]);
   };
@@ -101,7 +110,7 @@ export function useOrder<P extends OrderParts>(
   onDone: (orderNo: string) => void,
 ) {
   const invalidate = useInvalidate();
-  const { draft, change, write, isTouched, sending, close } = useDraft(form, ground);
+  const { draft, change, isTouched, sending, close } = useDraft(form, ground);
   const terms = form.useTerms(draft, ground);
   const quoting = form.useQuote({ ground, draft, terms });
   const known: Known<P> = { ground, draft, terms, quote: quoting.shown };
@@ -155,6 +164,10 @@ export function useOrder<P extends OrderParts>(
     setEarlier(undefined);
     setMarked((before) => before.filter(({ field }) => !fields.includes(field)));
   };
+  const changeAll = (part: Partial<P['draft']>): void => {
+    change(part);
+    onChanged(Object.keys(part));
+  };
   /** Refused for another reason than the password: back to the form, which keeps everything, with what holds now. */
   const onRefused = (failure: CallFailed): void => {
     setConfirming(false);
@@ -180,13 +193,11 @@ export function useOrder<P extends OrderParts>(
     ...{ onMade, at, refusalSpot },
     ...{ known, quoting, changes, figuresOf, faultAt, leave, isWaiting, isUploading, onBusy },
     ...{
-      change: (part: Partial<P['draft']>) => {
-        change(part);
-        onChanged(Object.keys(part));
-      },
-      write: (name: string, value: unknown) => {
-        write(name, value);
-        onChanged([name]);
+      change: changeAll,
+      /** The same by the names of fields. */
+      write: (values: KeptValues) => {
+        const told: unknown[][] = Object.entries(values);
+        changeAll(Object.fromEntries(told));
       },
     },
     ...{ submit, send, isConfirming, setConfirming, onRefused, refused, earlier },

@@ -2,7 +2,7 @@
 import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { describe, expect, it } from 'vitest';
 import type { Words } from './orderForm.ts';
-import { papersOf, wordFaults } from './words.tsx';
+import { papersOf, wordFaults } from './words.ts';
 
 const words: Words = {
   request: paymentOrder.b2bApply.request,

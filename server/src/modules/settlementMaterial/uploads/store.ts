@@ -89,10 +89,10 @@ export const openUploads = async (reader: Reader | Tx): Promise<readonly string[
   return rows.map(({ batchNo }) => batchNo);
 };
 
-/** Whether another file of the merchant has begun to become orders, and is not whole. */
-export const isAnotherWritten = async (tx: Tx, batchNo: string): Promise<boolean> =>
+/** Whether a file of the merchant, another one than that, has begun to become orders, and is not whole. */
+export const isAnotherWritten = async (tx: Tx, batchNo?: string): Promise<boolean> =>
   (await tx.materialUpload.findFirst({
-    where: { batchNo: { not: batchNo }, state: 'checking', rowsWritten: { gt: 0 } },
+    where: { ...(batchNo && { batchNo: { not: batchNo } }), state: 'checking', rowsWritten: { gt: 0 } },
     select: { batchNo: true },
   })) !== null;
 

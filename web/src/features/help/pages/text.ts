@@ -112,6 +112,16 @@ export const answersOfPages: readonly Answer[] = [
     ],
   },
   {
+    id: 'transfer',
+    topic: 'payments',
+    pages: ['transfer', 'transfers'],
+    question: ['如何向平台上的其他用户转账？', 'How do I pay another user of the platform?'],
+    answer: [
+      '填写对方的商户号与全称、币种与金额，输入支付密码后即时到账，不收手续费，并随金额结转结汇额度。大额转账由平台审核，期间金额冻结；未通过或对方账户不可用时全额退回。',
+      'Enter the merchant number and full name of the user, the currency and the amount, and confirm with your payment password. It arrives at once, free of charge, and carries settlement quota along. Large transfers are reviewed by the platform while the amount is frozen. If it is declined, or the account of the user cannot be credited, everything is returned.',
+    ],
+  },
+  {
     id: 'settle',
     topic: 'settlement',
     pages: ['settle', 'settlements'],

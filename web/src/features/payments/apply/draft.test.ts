@@ -1,16 +1,18 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
+import { faultsIn } from '../../../ui/orders/useOrder.ts';
 import {
   type Account,
+  channelOf,
   type Draft,
   type Fee,
-  faultsOf,
-  feeFor,
+  feeBy,
   feeRequest,
   type PaymentParts,
   requestOf,
   type Terms,
 } from './draft.ts';
+import { payment } from './paymentForm.tsx';
 import { text } from './text.ts';
 
 const account: Account = {
@@ -48,7 +50,8 @@ const draft: Draft = {
   ...{ feeBearer: undefined, purpose: ' Goods ', reference: '', merchantOrderNo: '', remark: '' },
   ...{ proofFiles: [], contractFiles: [], reviewerId: undefined },
 };
-const way = { account, ccy: 'EUR' } as const;
+const way = { account, ccy: 'EUR', other: undefined } as const;
+const fromYen = { account, ccy: 'JPY', other: 'EUR' } as const;
 const fee: Fee = {
   productCode: 'localPayment',
   currency: 'EUR',
@@ -63,6 +66,7 @@ const fee: Fee = {
   valueDay: '2026-11-10',
   cutOff: '16:00',
   contractNeeded: false,
+  reviewNeeded: false,
   limits: 'within',
   arrivalDays: [0, 0],
   quote: 'signed',
@@ -76,7 +80,15 @@ const fees = {
   again: async () => [fee],
 };
 const terms: Terms = {
-  ...{ payee: undefined, account, ccy: 'EUR', available: '5000.00', tips: undefined, limits: undefined },
+  ...{
+    payee: undefined,
+    account,
+    ccy: 'EUR',
+    other: undefined,
+    available: '5000.00',
+    tips: undefined,
+    limits: undefined,
+  },
   fees,
 };
 const ground: PaymentParts['ground'] = {
@@ -100,28 +112,24 @@ describe('what is asked of the fee call', () => {
   it('names what arrives only where it is in another currency, and whose amount was typed', () => {
     expect(feeRequest(draft, way)).toEqual({ currency: 'EUR', amount: '1000' });
     const other: Draft = { ...draft, fixedSide: 'receive', amount: '10.50' };
-    expect(feeRequest(other, { ...way, ccy: 'JPY' })).toEqual({
+    expect(feeRequest(other, fromYen)).toEqual({
       currency: 'JPY',
       amount: '10.50',
       receiveCurrency: 'EUR',
       fixedSide: 'receive',
     });
-    expect(feeRequest({ ...other, fixedSide: 'pay' }, { ...way, ccy: 'JPY' })).toBeUndefined();
+    expect(feeRequest({ ...other, fixedSide: 'pay' }, fromYen)).toBeUndefined();
   });
 });
 
 describe('what speaks against a payment', () => {
   const saidOf = (field: keyof Draft, part: Partial<typeof known>) =>
-    faultsOf({ ...known, ...part }, undefined).flatMap((fault) =>
-      fault && fault.field === field ? [fault.says] : [],
-    )[0];
+    faultsIn(payment, { ...known, ...part }).find((fault) => fault.field === field)?.says;
 
   it('is told in the order of its fields', () => {
     const empty: Draft = { ...draft, payeeId: undefined, amount: '' };
-    const fields = faultsOf(
-      { ...known, draft: empty, terms: { ...terms, account: undefined }, quote: fee },
-      undefined,
-    ).flatMap((fault) => (fault ? [fault.field] : []));
+    const without = { ...known, draft: empty, terms: { ...terms, account: undefined }, quote: fee };
+    const fields = faultsIn(payment, without).map(({ field }) => field);
     expect(fields).toEqual(['payeeId', 'amount', 'reviewerId']);
   });
 
@@ -131,7 +139,13 @@ describe('what speaks against a payment', () => {
     expect(withAvailable('1000.00')).toBe(text('feeShort', { missing: '3.00 EUR' }));
     expect(withAvailable('999.99')).toBe(text('shortWithFee', { missing: '3.01 EUR' }));
     const limit = { amount: '1.00', currency: 'USD' };
-    const config = { minimum: limit, maximum: { ...limit, amount: '5.00' }, contractFrom: null, activated: true };
+    const config = {
+      minimum: limit,
+      maximum: { ...limit, amount: '5.00' },
+      contractFrom: null,
+      reviewAbove: null,
+      activated: true,
+    };
     const limits: Terms['limits'] = {
       ...{ productCode: 'localPayment', name: '', name_en: '', currency: 'EUR', scale: 2, wholeAmounts: false },
       ...{ ...config, cutOff: '', arrivalDays: [0, 0], feeBearers: [] },
@@ -153,9 +167,9 @@ describe('what speaks against a payment', () => {
 describe('the fee that applies', () => {
   it('is that of the channel that reaches the account, by SWIFT of who bears it', () => {
     const fees = [fee, bySwift];
-    expect(feeFor(fees, account, draft)).toBe(fee);
-    expect(feeFor(fees, abroad, draft)).toBeUndefined();
-    expect(feeFor(fees, abroad, { ...draft, feeBearer: 'SHA' })).toBe(bySwift);
+    expect(feeBy(fees, channelOf(account, draft))).toBe(fee);
+    expect(feeBy(fees, channelOf(abroad, draft))).toBeUndefined();
+    expect(feeBy(fees, channelOf(abroad, { ...draft, feeBearer: 'SHA' }))).toBe(bySwift);
   });
 });
 
@@ -176,7 +190,7 @@ describe('the form as it travels', () => {
   it('names bearer, side and files where they are told', () => {
     const contractFiles = [{ fileId: 'F1', name: 'a.pdf', bytes: 1 }];
     const typed: Draft = { ...draft, feeBearer: 'SHA', contractFiles };
-    const dollars: Terms = { ...terms, account: abroad, ccy: 'USD' };
+    const dollars: Terms = { ...terms, account: abroad, ccy: 'USD', other: 'EUR' };
     expect(requestOf({ ...known, draft: typed, terms: dollars, quote: bySwift })).toMatchObject({
       feeBearer: 'SHA',
       fixedSide: 'pay',

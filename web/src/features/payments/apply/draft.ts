@@ -9,11 +9,11 @@ import { useCall, useList } from '../../../api/queries.ts';
 import { groundOf } from '../../../ui/forms/Asked.tsx';
 import { given } from '../../../ui/forms/given.ts';
 import { isMore, minorOf } from '../../../ui/money/minor.ts';
-import { amountFaults, availableIn, balanceAfter, missingOf, payableOf } from '../../../ui/orders/amounts.ts';
+import { availableIn, balanceAfter, missingOf, payableOf } from '../../../ui/orders/amounts.ts';
 import type { DraftOf, Faults, Known, Loaded, Told } from '../../../ui/orders/orderForm.ts';
 import { bearerOf, limitText, usePayoutTerms } from '../../../ui/orders/payoutTerms.tsx';
 import { type QuoteState, quoteOf, useQuote } from '../../../ui/orders/useQuote.ts';
-import { papersOf } from '../../../ui/orders/words.tsx';
+import { papersOf } from '../../../ui/orders/words.ts';
 import { firstOf } from '../../../ui/records/useWhenPast.ts';
 import { text } from './text.ts';
 
@@ -40,21 +40,22 @@ export const useTerms = (draft: Draft, { balances }: PaymentGround) => {
   const named = { payeeId: payeeId ?? '-' };
   const found = useCall(api.b2bPartner.queryDetail, named, { enabled: payeeId !== undefined, quiet: true });
   const payee = payeeId === undefined ? undefined : found.data;
-  const { accounts = [] } = payee ?? {};
+  const accounts = payee?.accounts ?? [];
   /** The account that is meant: the chosen one, else the only one. */
   const account = accounts.length === 1 ? accounts[0] : accounts.find((each) => each.accountId === draft.accountId);
   const own = balances.find(({ currency }) => currency === account?.currency) ?? balances[0];
   const ccy: FiatCcy = draft.paymentCurrency ?? own?.currency ?? 'USD';
+  const other = account === undefined || account.currency === ccy ? undefined : ccyOf(account);
   const channel = account?.channel ?? 'local';
   const asked = { orderType: 'payment', currency: ccy, channel } as const;
   const productCode = channel === 'local' ? 'localPayment' : 'globalPayment';
   const { tips, limits } = usePayoutTerms(asked, productCode, account !== undefined);
   /** By every channel, side by side. */
-  const fees = useQuote(api.fee.queryAllB2bPaymentFee, feeRequest(draft, { account, ccy }), {
+  const fees = useQuote(api.fee.queryAllB2bPaymentFee, feeRequest(draft, { account, ccy, other }), {
     endsAt: (all) => firstOf(all.map(({ validUntil }) => validUntil)),
     isAkin: (all, request) => all[0]?.currency === request.currency,
   });
-  return { payee, account, ccy, tips, limits, fees, available: tips?.available ?? availableIn(balances, ccy) };
+  return { payee, account, ccy, other, tips, limits, fees, available: tips?.available ?? availableIn(balances, ccy) };
 };
 export type Terms = ReturnType<typeof useTerms>;
 
@@ -72,39 +73,40 @@ export const ccyOf = ({ currency }: Pick<Account, 'currency'>): FiatCcy => {
   return currency;
 };
 
-/** What a payment goes between: the currency of the balance that pays, and the account. */
+/** What a payment goes between: the currency of the balance that pays, the account, and its currency where that is another. */
 interface Way {
   readonly account: Account | undefined;
   readonly ccy: FiatCcy;
+  readonly other: FiatCcy | undefined;
 }
 
-/** The currency in which the amount was typed. */
-const typedCcy = ({ fixedSide }: Draft, { account, ccy }: Way): FiatCcy =>
-  fixedSide === 'receive' && account !== undefined ? ccyOf(account) : ccy;
-
 /** What is asked of the fee call; undefined while there is nothing to ask. */
-export const feeRequest = (draft: Draft, way: Way): FeeRequest | undefined => {
-  const { account, ccy } = way;
-  const { amount, fixedSide = 'pay' } = draft;
-  if (account === undefined || minorOf(amount, typedCcy(draft, way)) === undefined) return undefined;
-  const receiveCurrency = ccyOf(account);
-  return { currency: ccy, amount, ...(receiveCurrency === ccy ? {} : { receiveCurrency, fixedSide }) };
+export const feeRequest = (
+  { amount, fixedSide = 'pay' }: Draft,
+  { account, ccy, other }: Way,
+): FeeRequest | undefined => {
+  const typed = fixedSide === 'receive' && other !== undefined ? other : ccy;
+  if (account === undefined || minorOf(amount, typed) === undefined) return undefined;
+  return { currency: ccy, amount, ...(other && { receiveCurrency: other, fixedSide }) };
 };
 
-/** Of the fees side by side the one by which the account is reached, as far as it is known who bears it. */
-export const feeFor = (fees: readonly Fee[] | undefined, account: Account | undefined, draft: Draft): Fee | undefined =>
+/** By which channel an account is reached, once it is known who bears its fees. */
+export const channelOf = (account: Account | undefined, { feeBearer }: Draft) =>
+  account?.channel === 'local' ? 'local' : account && feeBearer;
+
+/** Of the fees side by side that of a channel. */
+export const feeBy = (fees: readonly Fee[] | undefined, by: ReturnType<typeof channelOf>): Fee | undefined =>
   fees?.find(({ productCode, feeBearer }) =>
-    account?.channel === 'local'
-      ? productCode === 'localPayment'
-      : productCode === 'globalPayment' && feeBearer === draft.feeBearer,
+    by === 'local' ? productCode === 'localPayment' : productCode === 'globalPayment' && feeBearer === by,
   );
 
 /** Of all fees the one that applies. A channel that is left out refuses the amount: the call of that channel alone says why. */
-export const useFee = (draft: Draft, { account, ccy, fees }: Terms): QuoteState<Fee> => {
-  const isChosen = account?.channel === 'local' || draft.feeBearer !== undefined;
-  const request = feeRequest(draft, { account, ccy });
-  const fee = quoteOf(fees, (all) => feeFor(all, account, draft));
-  const isMissing = request !== undefined && fees.current !== undefined && fee.current === undefined && isChosen;
+export const useFee = (draft: Draft, { account, ccy, other, fees }: Terms): QuoteState<Fee> => {
+  const by = channelOf(account, draft);
+  const request = feeRequest(draft, { account, ccy, other });
+  const fee = quoteOf(fees, (all) => feeBy(all, by));
+  const isMissing =
+    request !== undefined && fees.current !== undefined && fee.current === undefined && by !== undefined;
   const asked = { ...(request ?? { currency: ccy, amount: '0' }), ...bearerOf(account, draft) };
   const alone = useList(api.fee.calPaymentFee, asked, { enabled: isMissing, quiet: true });
   const failure = fees.failure ?? (isMissing && alone.error !== null ? failureOf(alone.error) : undefined);
@@ -127,29 +129,21 @@ const amountFaultOf = ({ terms, quote }: Known<PaymentParts>, refused: string | 
   return missing && text(isMore(quote.amount, available, ccy) ? ofAmount : 'feeShort', { missing });
 };
 
-/** What speaks against a payment. */
+/** What speaks against a payment beside what is missing. */
 export const faultsOf = (known: Known<PaymentParts>, refused: string | undefined): Faults<PaymentParts> => {
-  const { ground, draft, terms } = known;
+  const { draft, terms } = known;
   const { payee, account, ccy, tips, limits, fees } = terms;
-  const { reviewNeeded, list } = ground.reviewers;
   const isOut = payee !== undefined && (account === undefined ? !payee.isUsable : !account.isUsable);
+  const held = { normal: undefined, frozen: 'accountFrozen', closed: 'accountClosed' } as const;
+  const why = held[tips?.accountState ?? 'normal'];
+  const amount = why === undefined ? amountFaultOf(known, refused) : text(why, { ccy });
   const needsContract = fees.current?.[0]?.contractNeeded === true && draft.contractFiles.length === 0;
-  const amount = [draft.amount, typedCcy(draft, terms)] as const;
   const contract = text('needContract', { from: limitText(limits?.contractFrom) ?? '' });
   return [
-    draft.payeeId === undefined && { field: 'payeeId', says: text('needPayee') },
     isOut && { field: 'payeeId', says: text('notUsable'), atOnce: true, isHint: true },
     payee !== undefined && account === undefined && { field: 'accountId', says: text('needAccount') },
-    tips?.accountState === 'frozen' && { field: 'amount', says: text('accountFrozen', { ccy }), atOnce: true },
-    tips?.accountState === 'closed' && { field: 'amount', says: text('accountClosed', { ccy }), atOnce: true },
-    ...amountFaults('amount', amount, text('needAmount'), () => amountFaultOf(known, refused)),
+    amount !== undefined && { field: 'amount', says: amount, atOnce: true },
     limits?.activated === false && { field: 'feeBearer', says: text('productOff'), atOnce: true },
-    account?.channel === 'global' && draft.feeBearer === undefined && { field: 'feeBearer', says: text('needBearer') },
-    reviewNeeded &&
-      draft.reviewerId === undefined && {
-        field: 'reviewerId',
-        says: text(list.length === 0 ? 'noReviewer' : 'needReviewer'),
-      },
     needsContract && { field: 'contractFiles', says: contract },
   ];
 };
@@ -162,7 +156,7 @@ export const requestOf = ({ draft, terms, quote }: Known<PaymentParts>): Payment
   const { amount, fixedSide = 'pay', purpose = '' } = draft;
   return {
     ...{ payeeId, accountId, paymentCurrency: ccy, amount, ...bearerOf(account, draft) },
-    ...(ccyOf(account) === ccy ? {} : { fixedSide }),
+    ...(terms.other && { fixedSide }),
     ...{ purpose: purpose.trim(), ...given(draft, ['reference', 'merchantOrderNo', 'remark', 'reviewerId']) },
     ...{ ...papersOf(draft, ['proofFiles', 'contractFiles']), quote: quote.quote },
   };

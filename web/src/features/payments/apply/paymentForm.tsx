@@ -2,43 +2,191 @@ import { paymentOrder, REFERENCE_MAX } from '@tradeport/shared/contract/paymentO
 import { WORDS_MAX } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { screens } from '@tradeport/shared/screens.ts';
+import { payeeUse } from '@tradeport/shared/states/payeeUse.ts';
 import { payment as machine } from '@tradeport/shared/states/payment.ts';
-import { Users } from 'lucide-react';
+import { Star, Users } from 'lucide-react';
 import { api } from '../../../api/api.ts';
+import { useList } from '../../../api/queries.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
-import { moneyText } from '../../../ui/money/Money.tsx';
+import styles from '../../../ui/forms/EntryForm.module.css';
+import { FlagName } from '../../../ui/money/FlagName.tsx';
+import { groupedAmount, moneyText } from '../../../ui/money/Money.tsx';
 import { balanceAfter, missingOf } from '../../../ui/orders/amounts.ts';
 import { type Figure, figuresIn } from '../../../ui/orders/figures.tsx';
 import { NothingYet } from '../../../ui/orders/NothingYet.tsx';
 import { orderOutcome } from '../../../ui/orders/OrderOutcome.tsx';
 import { aboutTo, type Known, orderForm, type Words } from '../../../ui/orders/orderForm.ts';
+import type { OrderGroup } from '../../../ui/orders/parts.tsx';
 import { arrivalFigures, limitText } from '../../../ui/orders/payoutTerms.tsx';
+import { StateCell } from '../../../ui/records/cells.tsx';
 import { accountEnd, aheadOf, invalidates, paymentSource } from '../paymentRecord.ts';
-import { ccyOf, type Draft, faultsOf, type PaymentParts, requestOf, useFee, useGround, useTerms } from './draft.ts';
-import { channelName, PaymentFields } from './PaymentFields.tsx';
+import {
+  type Account,
+  channelOf,
+  type Draft,
+  type Fee,
+  faultsOf,
+  feeBy,
+  limitsText,
+  type PaymentParts,
+  requestOf,
+  type Terms,
+  useFee,
+  useGround,
+  useTerms,
+} from './draft.ts';
 import { text } from './text.ts';
 
+type Group = OrderGroup<keyof Draft>;
+
+/** Payees that are offered at once; others are found by typing. */
+const OFFERED = 20;
+const KEYWORD_MAX = 60;
 const figure = figuresIn(text);
 
 /** To whom and how, the amount with its fee and rate, arrival with its cut-off. Amounts are alike by every channel. */
 const figuresOf = ({ draft, terms, quote }: Known<PaymentParts>): readonly Figure[] => {
-  const { payee, account, ccy, tips, fees } = terms;
+  const { payee, account, ccy, other, tips, fees } = terms;
+  const channel = channelOf(account, draft);
   const amounts = quote ?? fees.shown?.[0];
-  const isOther = account !== undefined && ccyOf(account) !== ccy;
   const { rate = null, arrivingCurrency = ccy } = amounts ?? {};
   const rateText = rate === null ? undefined : `1 ${ccy} = ${rate} ${arrivingCurrency}`;
-  const left = isOther && amounts && <Countdown until={amounts.validUntil} label={text('rateLeft')} showLabel />;
+  const left = other && amounts && <Countdown until={amounts.validUntil} label={text('rateLeft')} showLabel />;
   const after = quote && balanceAfter(tips?.available, quote.totalAmount, ccy, -1);
   return [
     figure('payee', { words: payee?.payeeName, isOwn: true }),
-    figure('channel', { words: channelName(account, draft), isOwn: true }),
+    figure('channel', { words: channel && text(channel), isOwn: true }),
     figure('youPay', { money: [amounts?.amount, ccy], newGroup: true }),
     figure('fee', { money: [quote?.feeAmount, ccy], sum: 'fee' }),
-    figure('rate', { words: account && (isOther ? rateText : text('noRate')), note: left }),
+    figure('rate', { words: account && (other ? rateText : text('noRate')), note: left }),
     figure('gets', { money: [amounts?.arrivingAmount, arrivingCurrency] }),
     ...arrivalFigures(tips, amounts?.valueDay, ['normal']),
     figure('after', { money: [missingOf(after, ccy) ? undefined : after, ccy], newGroup: true, moves: true }),
   ];
+};
+
+const accountText = ({ bankCountryText: country, bankName: bank, accountNo }: Account): string =>
+  text('accountDetail', { country, bank, end: accountEnd(accountNo) });
+
+/** Payees found by a part of their names, the one that is chosen among them. */
+const usePayees = (typed: string, payee: Terms['payee']) => {
+  const keyword = typed.slice(0, KEYWORD_MAX);
+  const sought = { status: ['available' as const], pageSize: OFFERED, ...(keyword === '' ? {} : { keyword }) };
+  const { data, isFetching: loading, isError } = useList(api.b2bPartner.queryPage, sought, { quiet: true });
+  const listed = data?.list ?? [];
+  const isListed = payee === undefined || listed.some(({ payeeId }) => payeeId === payee.payeeId);
+  const options = (isListed ? listed : [payee, ...listed]).map((each) => ({
+    value: each.payeeId,
+    disabled: !each.isUsable,
+    label: (
+      <span className={styles.option}>
+        {each.payeeName} <span className={styles.code}>{each.nickname ?? each.countryText}</span>
+        {each.isFavorite && <Star size={14} aria-hidden="true" />}
+        {!each.isUsable && <span className={styles.code}>{each.payeeStatusText}</span>}
+      </span>
+    ),
+  }));
+  return { options, loading, notFoundContent: text(isError ? 'payeesFailed' : 'noPayeeFound') };
+};
+
+/** Whom the money goes to, and to which of their accounts. */
+const payeeFields = ({ terms: { payee, account } }: Known<PaymentParts>): Group => {
+  const accounts = payee?.accounts ?? [];
+  const only = accounts.length === 1 ? account : undefined;
+  return {
+    title: text('payee'),
+    side: payee && <StateCell machine={payeeUse} state={payee.payeeStatus} />,
+    parts: [
+      {
+        ...{ kind: 'pick', name: 'payeeId', label: text('payee'), needs: text('needPayee') },
+        ...{ placeholder: text('choosePayee'), showSearch: true, useFound: (typed) => usePayees(typed, payee) },
+        help: only && <FlagName of={only.currency}>{accountText(only)}</FlagName>,
+      },
+      accounts.length > 1 && {
+        ...{ kind: 'cards', name: 'accountId', label: text('account'), value: account?.accountId },
+        choices: accounts.map((each) => ({
+          ...{ value: each.accountId, detail: accountText(each), disabled: !each.isUsable },
+          name: <FlagName of={each.currency}>{each.currency}</FlagName>,
+        })),
+      },
+    ],
+  };
+};
+
+/** What is paid; and what arrives, where that is in another currency: either may be typed, the other follows. */
+const amountFields = ({ ground, draft, terms, quote }: Known<PaymentParts>): Group => {
+  const { ccy, other, available, fees } = terms;
+  const amounts = quote ?? fees.shown?.[0];
+  const shared = { kind: 'amount', name: 'amount', needs: text('needAmount') } as const;
+  return {
+    title: text('amountSection'),
+    parts: [
+      {
+        ...{ ...shared, label: text('youPay'), side: ['fixedSide', 'pay'], quoted: amounts?.amount },
+        ...{ ccy, ccys: ground.balances.map(({ currency }) => currency), ccyName: 'paymentCurrency' },
+        ...{ available, help: limitsText(terms), isFollowing: other !== undefined && draft.fixedSide === 'receive' },
+      },
+      other && {
+        ...{ ...shared, label: text('payeeGets'), side: ['fixedSide', 'receive'], quoted: amounts?.arrivingAmount },
+        ccy: other,
+      },
+    ],
+  };
+};
+
+/** By which channels money leaves, with who bears their fees, in the order of the comparison. */
+const CHANNELS = [
+  { value: 'local', channel: 'local', why: 'localWhy', off: 'localOff' },
+  { value: 'OUR', channel: 'global', why: 'ourWhy', off: 'swiftOff' },
+  { value: 'SHA', channel: 'global', why: 'shaWhy', off: 'swiftOff' },
+] as const;
+
+/** Fee, arrival, what the payee gets and what is debited; dashes for a channel that has no fee for the amount. */
+const cellsOf = (fee: Fee | undefined): readonly string[] => {
+  if (fee === undefined) return Array.from({ length: 4 }, () => text('none'));
+  const { feeAmount, arrivingAmount, arrivingCurrency, currency, totalAmount } = fee;
+  const [from = 0, to = 0] = fee.arrivalDays;
+  return [
+    groupedAmount(feeAmount),
+    to === 0 ? text('sameDay') : text('workingDays', { from, to }),
+    arrivingCurrency === currency ? groupedAmount(arrivingAmount) : moneyText(arrivingAmount, arrivingCurrency),
+    groupedAmount(totalAmount),
+  ];
+};
+
+/** All fees side by side: local, or SWIFT at our cost or shared. By which the account is reached decides its country. */
+const channelFields = ({ draft, terms: { account, ccy, fees } }: Known<PaymentParts>): Group => {
+  const isOpen = account !== undefined && (fees.shown !== undefined || draft.amount !== '');
+  return {
+    title: text('channels'),
+    note: isOpen ? text('channelsWhy', { ccy }) : text('channelsFirst'),
+    parts: [
+      isOpen && {
+        ...{ kind: 'compared', name: 'feeBearer', label: text('channels'), value: channelOf(account, draft) },
+        ...{ columns: [text('fee'), text('arrival'), text('gets'), text('total')], needs: text('needBearer') },
+        choices: CHANNELS.map(({ value, channel, why, off }) => {
+          const isOff = channel !== account.channel;
+          const cells = cellsOf(feeBy(fees.shown, value));
+          return { value, name: text(value), detail: text(isOff ? off : why), cells, isOff };
+        }),
+      },
+    ],
+  };
+};
+
+/** Who releases the payment: somebody has to be chosen where a review is asked for, and may be elsewhere. */
+const reviewFields = ({ ground: { reviewers } }: Known<PaymentParts>): readonly Group[] => {
+  const { reviewNeeded: isNeeded, reviewHours: hours, list } = reviewers;
+  if (!isNeeded && list.length === 0) return [];
+  const needs = isNeeded ? text(list.length === 0 ? 'noReviewer' : 'needReviewer') : undefined;
+  const part: Group['parts'][number] = {
+    ...{ kind: 'pick', name: 'reviewerId', label: text(isNeeded ? 'reviewer' : 'reviewerOptional'), needs },
+    ...{ help: text(isNeeded ? 'reviewWhy' : 'reviewOptionalWhy', { hours }), allowClear: !isNeeded },
+    ...{ placeholder: text(isNeeded ? 'chooseReviewer' : 'noReviewNeeded'), disabled: list.length === 0 },
+    ...{ showSearch: { optionFilterProp: 'label' } },
+    options: list.map(({ operatorId, name }) => ({ value: operatorId, label: name })),
+  };
+  return [{ title: text('reviewSection'), parts: [part] }];
 };
 
 /** Who reviews it, and for how long they may. */
@@ -138,7 +286,7 @@ export const payment = orderForm<PaymentParts>({
     const review = reviewOf(known);
     return review === undefined ? text('footRun') : text('footReview', review);
   },
-  Fields: PaymentFields,
+  fields: (known) => [payeeFields(known), amountFields(known), channelFields(known), ...reviewFields(known)],
   words: wordsOf,
   request: requestOf,
   send: (request, payPassword, options) => api.paymentOrder.b2bApply({ ...request, payPassword }, options),

@@ -165,5 +165,3 @@ export const { useText, text } = texts('newPayment', {
   state_reviewExpired: ['复核超时', 'Review time over'],
   state_reviewExpiredWhy: isBack,
 });
-
-export type Say = ReturnType<typeof useText>;

@@ -1,10 +1,12 @@
 import { paymentBatch as machine } from '@tradeport/shared/states/paymentBatch.ts';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
+import { download } from '../../../api/download.ts';
 import { useList } from '../../../api/queries.ts';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { NumberAndTime, RecordCard, StateCell } from '../../../ui/records/cells.tsx';
 import { numberColumn, stateColumn, timeColumn, titleColumn, wordColumn } from '../../../ui/records/columns.tsx';
+import { DownloadButton } from '../../../ui/records/DownloadButton.tsx';
 import { type RecordColumn, RecordTable } from '../../../ui/records/RecordTable.tsx';
 import styles from './Batch.module.css';
 import { amountText, type Batch } from './batchRecord.ts';
@@ -49,7 +51,14 @@ export const OwnBatches = ({ onOpen }: { readonly onOpen: (batchNo: string) => v
   const page = useList(api.batchOrder.auditPage, { scope: 'made', ...paged }, { quiet: true, unheardMs: POLL_MS });
   return (
     <section className={styles.section}>
-      <h2>{t('own')}</h2>
+      <div className={styles.head}>
+        <h2>{t('own')}</h2>
+        <DownloadButton
+          label={t('listFile')}
+          disabled={page.data?.total === 0}
+          onDownload={() => download(api.batchOrder.download, { content: 'batches', scope: 'made' })}
+        />
+      </div>
       <RecordTable
         name="ownBatches"
         label={t('own')}

@@ -1,12 +1,7 @@
 import { BATCH_ROWS_MAX } from '@tradeport/shared/rules/paymentBatch.ts';
-import { Button } from 'antd';
-import { useState } from 'react';
 import { api } from '../../../api/api.ts';
-import type { CallFailed } from '../../../api/CallFailed.ts';
 import { useSend } from '../../../api/queries.ts';
-import type { UploadedFile } from '../../../api/upload.ts';
-import { FailureNote } from '../../../ui/feedback/FailureNote.tsx';
-import { UploadField } from '../../../ui/forms/UploadField.tsx';
+import { FileToCheck } from '../../../ui/forms/FileToCheck.tsx';
 import styles from './Batch.module.css';
 import { OwnBatches } from './OwnBatches.tsx';
 import { Templates } from './Templates.tsx';
@@ -15,16 +10,7 @@ import { useText } from './text.ts';
 /** Where a batch begins: the template, the file, and the batches that there are already. */
 export const StartBatch = ({ onBatch }: { readonly onBatch: (batchNo: string) => void }) => {
   const t = useText();
-  const [file, setFile] = useState<UploadedFile>();
-  const [failure, setFailure] = useState<CallFailed>();
   const { send, sending } = useSend(api.batchOrder.apply, { invalidates: [api.batchOrder.auditPage] });
-  const check = async () => {
-    if (file === undefined) return;
-    setFailure(undefined);
-    const outcome = await send({ fileId: file.fileId });
-    if (outcome.ok) onBatch(outcome.result.batchNo);
-    else setFailure(outcome.failure);
-  };
   return (
     <div className={styles.page}>
       <div className={styles.narrow}>
@@ -37,27 +23,14 @@ export const StartBatch = ({ onBatch }: { readonly onBatch: (batchNo: string) =>
           <h2>{t('templates')}</h2>
           <Templates />
         </section>
-        <UploadField
+        <FileToCheck
           label={t('batchFile')}
           kind="BATCH_PAYMENT_FILE"
-          value={file === undefined ? [] : [file]}
-          onChange={(files) => {
-            setFile(files[0]);
-            setFailure(undefined);
-          }}
+          check={t('check')}
+          sending={sending}
+          begin={send}
+          onBegun={({ batchNo }) => onBatch(batchNo)}
         />
-        {failure !== undefined && <FailureNote failure={failure} />}
-        <div className={styles.actions}>
-          <Button
-            type="primary"
-            size="large"
-            disabled={file === undefined}
-            loading={sending}
-            onClick={() => void check()}
-          >
-            {t('check')}
-          </Button>
-        </div>
       </div>
       <OwnBatches onOpen={onBatch} />
     </div>

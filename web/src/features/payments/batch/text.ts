@@ -115,6 +115,7 @@ export const { useText, text } = texts('paymentBatch', {
   ended: ['结束时间', 'Ended'],
   itsOrders: ['查看付款', 'View its payments'],
   ordersFile: ['下载订单', 'Download the orders'],
+  listFile: ['导出批次', 'Export batches'],
   own: ['我的批次', 'My batches'],
   ownEmpty: ['还没有批次', 'No batches yet'],
   ownEmptyWhy: [

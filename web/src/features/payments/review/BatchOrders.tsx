@@ -1,8 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { batchOrder as calls } from '@tradeport/shared/contract/batchOrder.ts';
+import type { batchOrder as calls, OddOrderWire } from '@tradeport/shared/contract/batchOrder.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
-import { REVIEWED_AT_ONCE_MAX } from '@tradeport/shared/contract/paymentReview.ts';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { failureOf } from '../../../api/failures.ts';
@@ -12,85 +11,30 @@ import { ccyOptions } from '../../../ui/money/ccyOptions.tsx';
 import { Money } from '../../../ui/money/Money.tsx';
 import { sumText } from '../../../ui/money/sumText.ts';
 import { RecordCard, SecondLine } from '../../../ui/records/cells.tsx';
-import { moneyColumn, titleColumn, wordColumn } from '../../../ui/records/columns.tsx';
+import { moneyColumn, numberColumn, titleColumn, wordColumn } from '../../../ui/records/columns.tsx';
 import { FilterPills } from '../../../ui/records/FilterPills.tsx';
 import { NoMatch } from '../../../ui/records/NoMatch.tsx';
 import { type RecordColumn, RecordTable } from '../../../ui/records/RecordTable.tsx';
 import type { ListFilters } from '../../../ui/records/recordList.ts';
-import { ToneTile } from '../../../ui/records/StateTag.tsx';
 import type { Batch } from '../batch/batchRecord.ts';
 import { PaymentState } from '../PaymentState.tsx';
 import { accountEnd, countryOf } from '../paymentRecord.ts';
 import { useText as usePaymentText } from '../text.ts';
+import { Marks, Oddities } from './BatchOddities.tsx';
 import type { ordersIn } from './batchReviewRecord.ts';
 import styles from './Review.module.css';
 import type { Review } from './reviewRecord.ts';
-import type { StandsOut } from './standsOut.ts';
 import { type Say, useText } from './text.ts';
-import { useStandsOut } from './useStandsOut.ts';
 
-type Odd = ReadonlyMap<string, StandsOut>;
-
-/** What stands out of one payment, beside whom it goes to. */
-const Marks = ({ found }: { readonly found: StandsOut | undefined }) => {
-  const t = useText();
-  if (found === undefined) return null;
-  const { isFirst, aboveUsual, sameAs } = found;
-  return (
-    <>
-      {isFirst && <Tag className={styles.mark ?? ''}>{t('markFirst')}</Tag>}
-      {aboveUsual && <Tag className={styles.mark ?? ''}>{t('markUnusual', { times: aboveUsual.times })}</Tag>}
-      {sameAs !== null && <Tag className={styles.mark ?? ''}>{t('markSame')}</Tag>}
-    </>
-  );
-};
-
-/** The same of all that wait on this page. */
-const WhatStandsOut = ({ rows, odd }: { readonly rows: readonly Review[]; readonly odd: Odd }) => {
-  const t = useText();
-  const of = (is: (found: StandsOut) => boolean) =>
-    rows.filter(({ orderNo }) => {
-      const found = odd.get(orderNo);
-      return found !== undefined && is(found);
-    });
-  if (rows.length === 0 || odd.size < rows.length) return null;
-  const namesOf = (orders: readonly Review[]) => orders.map(({ payeeName }) => payeeName);
-  const kinds = [
-    ['firstPaid', namesOf(of(({ isFirst }) => isFirst))],
-    ['unusual', namesOf(of(({ aboveUsual }) => aboveUsual !== null))],
-    ['repeated', namesOf(of(({ sameAs }) => sameAs !== null))],
-    ['changedSince', rows.flatMap(({ payeeName, hindrance }) => (hindrance ? [`${payeeName}: ${hindrance}`] : []))],
-  ] as const;
-  const told = kinds.filter(([, names]) => names.length > 0);
-  return (
-    <section className={styles.odd}>
-      <h2>{t('pageStandsOut')}</h2>
-      <ul className={styles.notes}>
-        {told.map(([kind, names]) => (
-          <li key={kind}>
-            <ToneTile tone={kind === 'changedSince' ? 'bad' : 'wait'} />
-            <span>
-              {t(kind, { count: names.length })}
-              <small className={styles.below}>{[...new Set(names)].join(', ')}</small>
-            </span>
-          </li>
-        ))}
-        {told.length === 0 && (
-          <li>
-            <ToneTile tone="good" /> {t('pageOdd')}
-          </li>
-        )}
-      </ul>
-    </section>
-  );
-};
+/** What stands out, by the numbers of payments. */
+type Odd = ReadonlyMap<string, OddOrderWire>;
 
 const columns = (t: Say, say: ReturnType<typeof usePaymentText>, odd: Odd): readonly RecordColumn<Review>[] => [
   titleColumn('payee', say('payee'), (order) => ({
     lead: <CountryFlag of={countryOf(order)} />,
     title: (
       <>
-        {order.payeeName} <Marks found={odd.get(order.orderNo)} />
+        {order.payeeName} <Marks odd={odd.get(order.orderNo)} />
       </>
     ),
     second: `${accountEnd(order.cardNumber)} ${order.bankName}`,
@@ -98,6 +42,11 @@ const columns = (t: Say, say: ReturnType<typeof usePaymentText>, odd: Odd): read
   })),
   moneyColumn('amount', say('amount'), ({ amount, currency }) => ({ amount, ccy: currency, strong: true }), {
     fixed: true,
+  }),
+  numberColumn('line', t('line'), ({ batchLine }) => String(batchLine ?? ''), {
+    width: 56,
+    priority: 1,
+    align: 'right',
   }),
   wordColumn('reference', t('reference'), ({ reference }) => reference ?? say('none'), { width: 130, priority: 2 }),
   {
@@ -109,14 +58,14 @@ const columns = (t: Say, say: ReturnType<typeof usePaymentText>, odd: Odd): read
   },
 ];
 
-const OrderCard = ({ order, found }: { readonly order: Review; readonly found: StandsOut | undefined }) => (
+const OrderCard = ({ order, odd }: { readonly order: Review; readonly odd: OddOrderWire | undefined }) => (
   <RecordCard
     flag={<CountryFlag of={countryOf(order)} />}
     title={order.payeeName}
     end={<Money amount={order.amount} ccy={order.currency} strong />}
     second={
       <SecondLine>
-        <Marks found={found} /> {accountEnd(order.cardNumber)} {order.reference ?? order.orderNo}
+        <Marks odd={odd} /> {accountEnd(order.cardNumber)} {order.reference ?? order.orderNo}
       </SecondLine>
     }
     state={<PaymentState payment={order} />}
@@ -134,22 +83,24 @@ interface BatchOrdersProps {
   readonly choose: (orders: readonly Review[]) => void;
   readonly look: (orderNo: string) => void;
   readonly tabs: ReactNode;
+  readonly odd: readonly OddOrderWire[] | undefined;
+  /** How many one review takes. */
+  readonly max: number;
 }
 
-/** The payments of a batch: found, filtered, looked at and ticked, also a hundred at a time. */
+/** The payments of a batch: found, filtered, looked at and ticked, also as many at a time as one review takes. */
 export const BatchOrders = (props: BatchOrdersProps) => {
-  const { batch, page, list, filters, change, chosen, choose, tabs } = props;
+  const { batch, page, list, filters, change, chosen, choose, tabs, odd, max } = props;
   const t = useText();
   const say = usePaymentText();
   const [isTaking, setTaking] = useState(false);
-  const waiting = (page.data?.list ?? []).filter(({ reviewStatus }) => reviewStatus === 'pending');
-  const odd = useStandsOut(waiting);
+  const byNumber: Odd = new Map(odd?.map((one) => [one.orderNo, one]));
   const able = ({ mayReview, reviewStatus }: Review) => mayReview && reviewStatus === 'pending';
   const takeNext = async () => {
     setTaking(true);
     try {
       const asked = { ...list.countRequest(filters), reviewStatus: 'pending' as const, currentPage: 1 };
-      const next = await api.batchOrder.orderPage({ ...asked, pageSize: REVIEWED_AT_ONCE_MAX });
+      const next = await api.batchOrder.orderPage({ ...asked, pageSize: max });
       choose(next.list.filter(able));
     } catch (error) {
       toast('error', failureOf(error).message);
@@ -160,7 +111,9 @@ export const BatchOrders = (props: BatchOrdersProps) => {
   const isOpen = batch.status === 'pending' && batch.mayReview;
   return (
     <>
-      <WhatStandsOut rows={waiting} odd={odd} />
+      {batch.status === 'pending' && (
+        <Oddities odd={odd} shown={String(filters.oddity)} onShow={(oddity) => change({ oddity })} />
+      )}
       {tabs}
       <div className={styles.finding}>
         <FilterPills
@@ -175,7 +128,7 @@ export const BatchOrders = (props: BatchOrdersProps) => {
         {isOpen && (
           <span className={styles.taking}>
             <Button loading={isTaking} disabled={batch.waitingCount === 0} onClick={() => void takeNext()}>
-              {t('nextHundred', { max: REVIEWED_AT_ONCE_MAX })}
+              {t('nextHundred', { max })}
             </Button>
             {chosen.length > 0 && (
               <Button type="text" onClick={() => choose([])}>
@@ -188,13 +141,18 @@ export const BatchOrders = (props: BatchOrdersProps) => {
       <RecordTable
         name="batchOrders"
         label={t('orders')}
-        columns={columns(t, say, odd)}
+        columns={columns(t, say, byNumber)}
         rowKey={({ orderNo }) => orderNo}
         page={page}
         onPage={change}
-        card={(order) => <OrderCard order={order} found={odd.get(order.orderNo)} />}
+        card={(order) => <OrderCard order={order} odd={byNumber.get(order.orderNo)} />}
         onOpen={({ orderNo }) => props.look(orderNo)}
-        empty={<NoMatch why={t('noOrders')} onClear={() => change({ reviewStatus: '', payee: '', currency: '' })} />}
+        empty={
+          <NoMatch
+            why={t('noOrders')}
+            onClear={() => change({ reviewStatus: '', payee: '', currency: '', oddity: '' })}
+          />
+        }
         {...(isOpen
           ? {
               ticks: {

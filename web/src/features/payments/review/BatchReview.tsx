@@ -1,5 +1,4 @@
 import type { BatchOrderPageWire } from '@tradeport/shared/contract/batchOrder.ts';
-import { REVIEWED_AT_ONCE_MAX } from '@tradeport/shared/contract/paymentReview.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { PAYMENT_REVIEWS, paymentReviews } from '@tradeport/shared/states/payment.ts';
 import { paymentBatch as machine } from '@tradeport/shared/states/paymentBatch.ts';
@@ -27,6 +26,7 @@ import { useUrlFilters } from '../../../ui/records/useUrlFilters.ts';
 import { useTime } from '../../../ui/times.ts';
 import { BatchNote } from '../batch/BatchStanding.tsx';
 import { amountText, type Batch, changed, feeText, totalText } from '../batch/batchRecord.ts';
+import { foundIn, useOddities } from './BatchOddities.tsx';
 import { BatchOrders } from './BatchOrders.tsx';
 import { orderIn, ordersIn } from './batchReviewRecord.ts';
 import { backOf, hinderedIn } from './Decision.tsx';
@@ -36,6 +36,7 @@ import { ReviewDetail } from './ReviewDrawer.tsx';
 import { BATCHES } from './ReviewViews.tsx';
 import type { Review } from './reviewRecord.ts';
 import { useText } from './text.ts';
+import { useReviewMax } from './useReviewMax.ts';
 
 const DAY_S = 86_400;
 const POLL_MS = 15_000;
@@ -80,16 +81,17 @@ const Tiles = ({ batch }: { readonly batch: Batch }) => {
 interface DecideProps {
   readonly batch: Batch;
   readonly chosen: readonly Review[];
+  readonly max: number;
   readonly onDone: () => void;
   readonly onRefused: () => void;
 }
 
 /** The decision about what is ticked, with its sums as they grow; nothing is chosen beforehand. */
-const Decide = ({ batch, chosen, onDone, onRefused }: DecideProps) => {
+const Decide = ({ batch, chosen, max, onDone, onRefused }: DecideProps) => {
   const t = useText();
   const { send } = useSend(api.batchOrder.auditOrder, { invalidates: changed });
   const count = chosen.length;
-  const isTooMany = count > REVIEWED_AT_ONCE_MAX;
+  const isTooMany = count > max;
   return (
     <aside className={styles.aside} aria-label={t('decision')}>
       <DecisionForm
@@ -121,7 +123,7 @@ const Decide = ({ batch, chosen, onDone, onRefused }: DecideProps) => {
         {count === 0 && <p className={styles.foot}>{t('chooseFirst')}</p>}
         {isTooMany && (
           <p className={styles.wrong} role="alert">
-            {t('tooMany', { max: REVIEWED_AT_ONCE_MAX })}
+            {t('tooMany', { max })}
           </p>
         )}
       </DecisionForm>
@@ -237,6 +239,8 @@ export const BatchReview = ({ batchNo }: { readonly batchNo: string }) => {
   const page = useList(api.batchOrder.orderPage, list.listRequest(filters), { own: true, unheardMs: POLL_MS });
   const { chosen, gone, choose } = useChosen(page.data?.list);
   const { looked, look } = useLooked();
+  const odd = useOddities(batchNo);
+  const max = useReviewMax();
   const renew = () => void invalidate(...changed);
   if (page.data === undefined)
     return page.error ? (
@@ -257,11 +261,11 @@ export const BatchReview = ({ batchNo }: { readonly batchNo: string }) => {
   const orders = (
     <>
       <Notes batch={batch} gone={gone} />
-      <BatchOrders {...{ batch, page, list, filters, change, chosen, choose, look, tabs }} />
+      <BatchOrders {...{ batch, page, list, filters, change, chosen, choose, look, tabs, odd, max }} />
     </>
   );
   const decide = batch.status === 'pending' && batch.mayReview && (
-    <Decide batch={batch} chosen={chosen} onDone={() => choose([])} onRefused={renew} />
+    <Decide {...{ batch, chosen, max }} onDone={() => choose([])} onRefused={renew} />
   );
   return (
     <>
@@ -269,7 +273,7 @@ export const BatchReview = ({ batchNo }: { readonly batchNo: string }) => {
       <Tiles batch={batch} />
       {decide === false ? orders : <FormWithSummary summary={decide}>{orders}</FormWithSummary>}
       <OpenRecord number={looked} onClose={() => look()} onChanged={renew} source={source} say={t}>
-        {(order) => <ReviewDetail order={order} />}
+        {(order) => <ReviewDetail order={order} found={foundIn(odd, order)} />}
       </OpenRecord>
     </>
   );

@@ -1,11 +1,13 @@
 import { Button, Modal } from 'antd';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
+import { download } from '../../../api/download.ts';
 import { useSend } from '../../../api/queries.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { sumText } from '../../../ui/money/sumText.ts';
 import { TimeCell } from '../../../ui/records/cells.tsx';
+import { DownloadButton } from '../../../ui/records/DownloadButton.tsx';
 import { RecordPage } from '../../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../../ui/records/useRecords.ts';
@@ -17,6 +19,7 @@ import { DecisionForm } from './DecisionForm.tsx';
 import styles from './Review.module.css';
 import { ReviewViews } from './ReviewViews.tsx';
 import { type Say, useText } from './text.ts';
+import { useReviewMax } from './useReviewMax.ts';
 
 const DAY_S = 86_400;
 
@@ -44,6 +47,7 @@ const Together = ({ batches }: { readonly batches: readonly Batch[] }) => {
   const [asked, setAsked] = useState<readonly Batch[]>();
   const close = () => setAsked(undefined);
   const count = (asked ?? []).reduce((sum, { waitingCount }) => sum + waitingCount, 0);
+  const max = useReviewMax();
   return (
     <>
       <span className="num">{sumOf(batches, 'amount')}</span>
@@ -58,7 +62,7 @@ const Together = ({ batches }: { readonly batches: readonly Batch[] }) => {
         width={560}
         destroyOnHidden
       >
-        <p>{t('wholeWhy')}</p>
+        <p>{t('wholeWhy', { max })}</p>
         <ul className={styles.together}>
           {asked?.map((batch) => (
             <li key={batch.batchNo}>
@@ -72,11 +76,17 @@ const Together = ({ batches }: { readonly batches: readonly Batch[] }) => {
             </li>
           ))}
         </ul>
+        {asked && count > max && (
+          <p className={styles.wrong} role="alert">
+            {t('tooManyInBatches', { count, max })}
+          </p>
+        )}
         {asked && (
           <DecisionForm
             count={count}
             back={sumOf(asked, 'totalAmount')}
             amount={sumOf(asked, 'amount')}
+            disabled={count > max}
             send={(decided) => send({ batchNos: asked.map(({ batchNo }) => batchNo), ...decided })}
             onDone={close}
           />
@@ -96,13 +106,22 @@ export const BatchReviews = () => {
   const t = useText();
   const say = useBatchText();
   const records = useRecords(batchList, api.batchOrder.auditPage);
+  const { counted: _shown, ...asked } = batchList.exportRequest(records.filters);
   return (
     <RecordPage
       of={records}
       name="batchReviews"
       title={t('title')}
       purpose={t('batchesPurpose')}
-      actions={<ReviewViews view="batches" />}
+      actions={
+        <>
+          <ReviewViews view="batches" />
+          <DownloadButton
+            label={say('listFile')}
+            onDownload={() => download(api.batchOrder.download, { content: 'batches', ...asked })}
+          />
+        </>
+      }
       counts={records.page.data?.byStatus}
       pills={{ keyword: t('batchKeyword'), startDate: say('created') }}
       columns={[...batchColumns(say), endsColumn(t)]}

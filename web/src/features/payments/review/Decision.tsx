@@ -8,6 +8,8 @@ import type { Review } from './reviewRecord.ts';
 interface DecisionProps {
   /** One or more: all of them are decided alike, or none is. */
   readonly orders: readonly Review[];
+  /** Nothing can be decided at present. */
+  readonly disabled?: boolean;
   readonly onDone?: () => void;
 }
 
@@ -20,7 +22,7 @@ export const hinderedIn = (orders: readonly Review[]): number =>
   orders.filter(({ hindrance }) => hindrance !== null).length;
 
 /** The decision about payments that were looked at one by one. */
-export function Decision({ orders, onDone }: DecisionProps) {
+export function Decision({ orders, disabled = false, onDone }: DecisionProps) {
   const { send } = useSend(api.paymentOrder.b2bCheck, { invalidates: changed });
   return (
     <DecisionForm
@@ -28,6 +30,7 @@ export function Decision({ orders, onDone }: DecisionProps) {
       hindered={hinderedIn(orders)}
       back={backOf(orders)}
       amount={sumText(orders)}
+      disabled={disabled}
       send={(decided) => send({ orderNos: orders.map(({ orderNo }) => orderNo), ...decided })}
       {...(onDone === undefined ? {} : { onDone })}
     />

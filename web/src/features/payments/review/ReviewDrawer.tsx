@@ -11,21 +11,31 @@ import { ofKind } from '../paymentRecord.ts';
 import { Decision } from './Decision.tsx';
 import styles from './Review.module.css';
 import { type Review, reviewSource } from './reviewRecord.ts';
-import { standsOut } from './standsOut.ts';
+import { type StandsOut as Found, standsOut } from './standsOut.ts';
 import { useText } from './text.ts';
-import { othersTo } from './useStandsOut.ts';
+
+/** So many payments to the same account are compared. */
+const COMPARED = 50;
+/** What is asked of the payments to an account. */
+const othersTo = ({ cardNumber }: Pick<Review, 'cardNumber'>) => ({
+  ...{ ...ofKind, payee: cardNumber, currentPage: 1, pageSize: COMPARED },
+});
 
 interface OrderProps {
   readonly order: Review;
 }
+interface ReviewDetailProps extends OrderProps {
+  /** What is known to stand out of it; compared here where nothing is. */
+  readonly found?: Found | undefined;
+}
 
 /** What a careful reviewer would look up; left out for whoever may not see the records. */
-const StandsOut = ({ order }: OrderProps) => {
+const StandsOut = ({ order, found }: ReviewDetailProps) => {
   const t = useText();
-  const others = useCall(api.paymentOrder.queryPage, othersTo(order), { quiet: true });
+  const others = useCall(api.paymentOrder.queryPage, othersTo(order), { quiet: true, enabled: found === undefined });
   const { hindrance, registeredName } = order;
-  if (others.data === undefined && hindrance === null && registeredName === null) return null;
-  const { isFirst, aboveUsual, sameAs } = standsOut(order, others.data?.list);
+  if (found === undefined && others.data === undefined && hindrance === null && registeredName === null) return null;
+  const { isFirst, aboveUsual, sameAs } = found ?? standsOut(order, others.data?.list);
   const notes = [
     ...(hindrance === null ? [] : [hindrance]),
     ...(registeredName === null ? [] : [t('registeredAs', { name: registeredName, payee: order.payeeName })]),
@@ -53,7 +63,7 @@ const Known = ({ order }: OrderProps) => {
   return <PaymentBody order={detail.data} />;
 };
 
-export const ReviewDetail = ({ order }: OrderProps) => {
+export const ReviewDetail = ({ order, found }: ReviewDetailProps) => {
   const t = useText();
   const isOpen = order.reviewStatus === 'pending';
   return (
@@ -63,7 +73,7 @@ export const ReviewDetail = ({ order }: OrderProps) => {
       {isOpen && !order.mayReview && (
         <RecordNote tone="ended">{t('notYours', { reviewer: order.reviewerName ?? '' })}</RecordNote>
       )}
-      {isOpen && <StandsOut order={order} />}
+      {isOpen && <StandsOut order={order} found={found} />}
       {isOpen && order.mayReview && <Decision orders={[order]} />}
       <Known order={order} />
     </>

@@ -7,6 +7,7 @@ import { Decision } from './Decision.tsx';
 import styles from './Review.module.css';
 import type { Review } from './reviewRecord.ts';
 import { useText } from './text.ts';
+import { useReviewMax } from './useReviewMax.ts';
 
 /** What was ticked: its sum, and one decision about all of it. */
 export function ReviewTogether({ orders }: { readonly orders: readonly Review[] }) {
@@ -14,6 +15,7 @@ export function ReviewTogether({ orders }: { readonly orders: readonly Review[] 
   // What is decided on is what was ticked when the question opened, whatever leaves the list meanwhile.
   const [asked, setAsked] = useState<readonly Review[]>();
   const close = () => setAsked(undefined);
+  const max = useReviewMax();
   return (
     <>
       <span className="num">{sumText(orders)}</span>
@@ -43,7 +45,12 @@ export function ReviewTogether({ orders }: { readonly orders: readonly Review[] 
             </li>
           ))}
         </ul>
-        {asked && <Decision orders={asked} onDone={close} />}
+        {asked && asked.length > max && (
+          <p className={styles.wrong} role="alert">
+            {t('tooMany', { max })}
+          </p>
+        )}
+        {asked && <Decision orders={asked} disabled={asked.length > max} onDone={close} />}
       </Modal>
     </>
   );

@@ -1,6 +1,7 @@
 import { isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { dayOf, daysBetween } from '@tradeport/shared/rules/calendar.ts';
 import { formatGrouped, parseAmount } from '@tradeport/shared/rules/money.ts';
+import { aboveUsual, SAME_WITHIN_DAYS } from '@tradeport/shared/rules/standsOut.ts';
 import type { Payment } from '../paymentRecord.ts';
 
 /** What a reviewer should know before deciding. */
@@ -12,9 +13,6 @@ export interface StandsOut {
   readonly sameAs: string | null;
 }
 
-/** What is paid less often than this is not called unusual. */
-const UNUSUAL_TIMES = 3;
-const SAME_WITHIN_DAYS = 90;
 const GONE: ReadonlySet<string> = new Set(['failed', 'returned', 'rejected', 'cancelled', 'reviewExpired']);
 
 const minorOf = ({ receiveAmount, receiveCurrency }: Payment): bigint => {
@@ -40,14 +38,13 @@ export const standsOut = (payment: Payment, others: readonly Payment[] | undefin
       Math.abs(daysBetween(dayOf(new Date(other.createdAt)), day)) <= SAME_WITHIN_DAYS,
   );
   const sum = paid.reduce((total, each) => total + minorOf(each), 0n);
-  const usual = paid.length === 0 ? 0n : sum / BigInt(paid.length);
-  const tenfold = usual === 0n ? 0n : (minorOf(payment) * 10n) / usual;
-  const isUnusual = tenfold > BigInt(UNUSUAL_TIMES * 10) && isCurrencyCode(ccy);
+  const above = aboveUsual(minorOf(payment), { count: paid.length, minor: sum });
   return {
     isFirst: paid.length === 0,
-    aboveUsual: isUnusual
-      ? { times: `${tenfold / 10n}.${tenfold % 10n}`, usual: `${formatGrouped(usual, ccy)} ${ccy}` }
-      : null,
+    aboveUsual:
+      above !== null && isCurrencyCode(ccy)
+        ? { times: above.times, usual: `${formatGrouped(above.usual, ccy)} ${ccy}` }
+        : null,
     sameAs: again?.orderNo ?? null,
   };
 };

@@ -2,9 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import type { Known } from '../../../ui/orders/orderForm.ts';
 import { text as kitText } from '../../../ui/orders/text.ts';
+import { faultsIn } from '../../../ui/orders/useOrder.ts';
+import { settlement } from './ApplyPage.tsx';
 import {
   type Draft,
-  faultsOf,
   limitShortOf,
   type Payee,
   type Quote,
@@ -24,7 +25,7 @@ const draft: Draft = {
   receiptNo: undefined,
   remark: '',
   agreementVersion: undefined,
-  isChecked: false,
+  isChecked: undefined,
 };
 const quote: Quote = {
   currency: 'USD',
@@ -95,9 +96,7 @@ const known: Known<SettlementParts> = { ground, draft: { ...draft, agreementVers
 
 describe('what speaks against an application', () => {
   const saidOf = (field: keyof Draft, part: Partial<typeof known>, refused?: string) =>
-    faultsOf({ ...known, ...part }, refused).flatMap((fault) =>
-      fault && fault.field === field ? [fault.says] : [],
-    )[0];
+    faultsIn(settlement, { ...known, ...part }, refused).find((fault) => fault.field === field)?.says;
   const ofAmount = (amount: string, now: Quote | undefined) =>
     saidOf('amount', { draft: { ...known.draft, amount }, quote: now });
 
@@ -123,7 +122,7 @@ describe('what speaks against an application', () => {
   });
 
   it('is what is missing: a payee, the agreement of a speedy one', () => {
-    expect(faultsOf(known, undefined).filter(Boolean)).toEqual([]);
+    expect(faultsIn(settlement, known)).toEqual([]);
     expect(saidOf('payeeId', { terms: { ...terms, payee: undefined } })).toBe(text('needPayee'));
     expect(saidOf('agreementVersion', { draft: { ...draft, agreementVersion: 'older' } })).toBe(text('needAgreement'));
     expect(saidOf('agreementVersion', { draft: { ...draft, mode: 'normal' } })).toBeUndefined();

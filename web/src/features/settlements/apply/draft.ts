@@ -12,7 +12,7 @@ import { groundOf } from '../../../ui/forms/Asked.tsx';
 import { given } from '../../../ui/forms/given.ts';
 import { moneyText } from '../../../ui/money/Money.tsx';
 import { isMore, minorOf } from '../../../ui/money/minor.ts';
-import { amountFaults, availableIn, lackOf, payableOf } from '../../../ui/orders/amounts.ts';
+import { availableIn, lackOf, payableOf } from '../../../ui/orders/amounts.ts';
 import type { DraftOf, Faults, Known, Loaded, Told } from '../../../ui/orders/orderForm.ts';
 import { useOffer } from '../../../ui/orders/useQuote.ts';
 import { useMustVerify } from '../../../ui/verify/NextStep.tsx';
@@ -26,12 +26,15 @@ type Retry = RequestOf<(typeof settleOrder)['againWithdraw']>;
 
 /** What a person has filled in; of a retry, that the payee was looked at again. */
 export type Draft = Omit<DraftOf<Apply>, 'currency' | 'receiveCurrency' | 'mode'> &
-  Pick<Apply, 'currency' | 'mode'> & { readonly isChecked: boolean };
+  Pick<Apply, 'currency' | 'mode'> & { readonly isChecked: true | undefined };
+
+/** Whether the operator may look at receipts. */
+export const useMayRead = () => permits(useUser().data?.permission ?? [], [pathTo(screens.receipts)]);
 
 /** The receipt that was chosen elsewhere, and the failed order that is tried again: only where the address names them. */
 export const useGround = (params: URLSearchParams) => {
   const [receiptNo, retry] = [params.get('receiptNo') || undefined, params.get('retry') || undefined];
-  const mayRead = permits(useUser().data?.permission ?? [], [pathTo(screens.receipts)]);
+  const mayRead = useMayRead();
   const service = useCall(api.settleAdvance.quotaQuery, {}, { own: true });
   const balances = useCall(api.subAccount.queryUserAccountBalance, {}, { quiet: true });
   const payees = useCall(api.payeeAccount.query, { accountType: 'settlement' }, { quiet: true });
@@ -77,7 +80,7 @@ export const startOf = ({ balances, receipt, retried }: SettlementGround, params
     amount: retried?.amount ?? receipt?.actualAmount ?? '',
     payeeId: retried?.payeeId ?? (params.get('payee') || undefined),
     receiptNo: retried === undefined ? params.get('receiptNo') || undefined : undefined,
-    ...{ remark: '', agreementVersion: undefined, isChecked: false },
+    ...{ remark: '', agreementVersion: undefined, isChecked: undefined },
   };
 };
 
@@ -94,27 +97,18 @@ export const limitShortOf = ({ mode }: Draft, quote: Quote | undefined): string 
   return moneyText(left, 'CNY');
 };
 
-/** What speaks against a settlement. What the quote call refuses is said at the lock that was named. */
-export const faultsOf = (known: Known<SettlementParts>, refused: string | undefined): Faults<SettlementParts> => {
-  const { ground, draft, terms, quote } = known;
-  const { amount, currency, mode, receiptNo } = draft;
-  const isLocked = receiptNo !== undefined;
+/** What speaks against a settlement beside what is missing. What the quote call refuses is said at the lock that was named. */
+export const faultsOf = (
+  { draft, quote }: Known<SettlementParts>,
+  refused: string | undefined,
+): Faults<SettlementParts> => {
+  const { amount, currency, receiptNo } = draft;
+  const lacks = quote && lackOf(amount, currency, quote);
   const left = limitShortOf(draft, quote);
   return [
-    terms.payee === undefined && { field: 'payeeId', says: text('needPayee') },
-    ground.retried !== undefined && !draft.isChecked && { field: 'isChecked', says: text('needChecked') },
-    ...amountFaults(
-      'amount',
-      [amount, currency],
-      text('needAmount'),
-      () => (quote && lackOf(amount, currency, quote)) ?? (isLocked ? undefined : refused),
-    ),
-    isLocked && refused !== undefined && { field: 'receiptNo', says: refused, atOnce: true },
+    lacks !== undefined && { field: 'amount', says: lacks, atOnce: true },
+    refused !== undefined && { field: receiptNo === undefined ? 'amount' : 'receiptNo', says: refused, atOnce: true },
     left !== undefined && { field: 'mode', says: text('aboveLimit', { left }), atOnce: true },
-    mode === 'speedy' &&
-      draft.agreementVersion !== ground.service.agreementVersion && {
-        ...{ field: 'agreementVersion', says: text('needAgreement') },
-      },
   ];
 };
 

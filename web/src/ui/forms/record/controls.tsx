@@ -140,17 +140,15 @@ function PlainControl<D extends object>({ entry, field, label, value, onChange, 
         />
       );
     case 'count':
-    case 'share':
       return (
         <InputNumber
           {...common}
           className={styles.wide ?? ''}
           min={0}
-          precision={control.kind === 'count' ? 0 : 2}
+          precision={0}
           controls={false}
           value={typeof value === 'number' ? value : null}
           onChange={(next) => onChange?.(next)}
-          {...(control.kind === 'share' ? { suffix: '%', max: 100 } : {})}
         />
       );
     case 'yesNo':
@@ -200,10 +198,6 @@ export function FieldControl<D extends object>(props: FieldControlProps<D>) {
       return <BranchControl {...props} control={control} />;
     case 'files':
       return <FilesControl {...props} control={control} />;
-    case 'own': {
-      const { Control: Own } = control;
-      return <Own {...props} draft={entry.draft} patch={entry.patch} isCorrecting={entry.isCorrecting} />;
-    }
     default:
       return <PlainControl {...props} />;
   }

@@ -45,17 +45,8 @@ export interface Sight<D> {
   readonly isCorrecting: boolean;
 }
 
-/** What a control of its own is given: its value travels as it stands. */
-export interface OwnControlProps<D> extends Sight<D> {
-  readonly id?: string;
-  readonly label: string;
-  readonly value?: unknown;
-  readonly onChange?: (value: unknown) => void;
-  readonly onBlur?: () => void;
-}
-
 export type Control<D> =
-  | { readonly kind: 'text' | 'code' | 'secret' | 'lines' | 'yesNo' | 'share' | 'count' }
+  | { readonly kind: 'text' | 'code' | 'secret' | 'lines' | 'yesNo' | 'count' }
   /** A last day; null says that there is none. */
   | { readonly kind: 'until'; readonly endless: () => string }
   /** A decimal, with what it is counted in. */
@@ -89,8 +80,7 @@ export type Control<D> =
       readonly bankField: NameOf<D>;
       readonly takes: (branch: BranchChoice) => Filled;
     }
-  | { readonly kind: 'files'; readonly upload: UploadKindName }
-  | { readonly kind: 'own'; readonly Control: (props: OwnControlProps<D>) => ReactNode; readonly isChosen: boolean };
+  | { readonly kind: 'files'; readonly upload: UploadKindName };
 
 /** One field of a form. */
 export interface Field<D> {

@@ -14,7 +14,6 @@ import type {
   List,
   NameOf,
   Offered,
-  OwnControlProps,
   Part,
   Section,
   Sight,
@@ -64,10 +63,10 @@ interface Area<D> {
   readonly countryOf: (draft: D) => string | undefined;
 }
 
-interface OwnControl<D> {
-  readonly Control: (props: OwnControlProps<D>) => ReactNode;
-  /** What is missing is to be chosen, not entered. */
-  readonly isChosen?: boolean;
+interface BranchFields<D> {
+  readonly bankField: NameOf<D>;
+  readonly areaField: NameOf<D>;
+  readonly takes?: (branch: BranchChoice) => FilledOf<D>;
 }
 
 interface Several<D, Key extends string> {
@@ -145,87 +144,54 @@ const makerOf = <D, Key extends string>({ text, isKey }: Texts<Key>) => {
 export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
   of: <D extends object>() => {
     const make = makerOf<D, Key>(texts);
+    /** Fields of one kind: what each says beside its name is made its control. */
+    const by =
+      <A>(control: (told: A, name: NameOf<D>) => Control<D>) =>
+      <N extends NameOf<D>>(name: N, told: A, ...[more]: More<D, Key, N>): Field<D> =>
+        make(name, control(told, name), more);
     const plain =
-      <K extends 'text' | 'code' | 'secret' | 'lines' | 'yesNo' | 'share' | 'count'>(kind: K) =>
+      (control: Control<D>) =>
       <N extends NameOf<D>>(name: N, ...[more]: More<D, Key, N>): Field<D> =>
-        make(name, { kind }, more);
+        make(name, control, more);
     return {
       /** A line of text. */
-      text: plain('text'),
+      text: plain({ kind: 'text' }),
       /** A number of letters and digits: kept in capitals, without spaces. */
-      code: plain('code'),
+      code: plain({ kind: 'code' }),
       /** Travels sealed, is typed anew where something is corrected, and is never kept. */
-      secret: plain('secret'),
+      secret: plain({ kind: 'secret' }),
       /** Text of several lines. */
-      lines: plain('lines'),
-      yesNo: plain('yesNo'),
-      /** A last day, or that there is none, by the text of that. */
-      until: <N extends NameOf<D>>(name: N, endless: Key, ...[more]: More<D, Key, N>): Field<D> =>
-        make(name, { kind: 'until', endless: () => texts.text(endless) }, more),
+      lines: plain({ kind: 'lines' }),
+      yesNo: plain({ kind: 'yesNo' }),
       /** Of a hundred. */
-      share: plain('share'),
-      count: plain('count'),
+      share: plain({ kind: 'figure', unit: () => '%' }),
+      count: plain({ kind: 'count' }),
       /** A held currency. */
-      currency: <N extends NameOf<D>>(name: N, ...[more]: More<D, Key, N>): Field<D> =>
-        make(name, { kind: 'choice', useChoices: () => CCYS, look: 'box' }, more),
-      figure: <N extends NameOf<D>>(
-        name: N,
-        unit: ((draft: D) => string | undefined) | undefined,
-        ...[more]: More<D, Key, N>
-      ): Field<D> => make(name, { kind: 'figure', unit }, more),
-      amount: <N extends NameOf<D>>(name: N, ccyOf: (draft: D) => string, ...[more]: More<D, Key, N>): Field<D> =>
-        make(name, { kind: 'amount', ccyOf }, more),
-      day: <N extends NameOf<D>>(
-        name: N,
-        isOut: ((day: string) => boolean) | undefined,
-        ...[more]: More<D, Key, N>
-      ): Field<D> => make(name, { kind: 'day', isOut }, more),
+      currency: plain({ kind: 'choice', useChoices: () => CCYS, look: 'box' }),
+      /** A last day, or that there is none, by the text of that. */
+      until: by((endless: Key) => ({ kind: 'until', endless: () => texts.text(endless) })),
+      figure: by((unit: ((draft: D) => string | undefined) | undefined) => ({ kind: 'figure', unit })),
+      amount: by((ccyOf: (draft: D) => string) => ({ kind: 'amount', ccyOf })),
+      day: by((isOut: ((day: string) => boolean) | undefined) => ({ kind: 'day', isOut })),
       /** One of several, or some of them. What is offered may be asked of a call: the function is a hook then. */
-      choice: <N extends NameOf<D>>(
-        name: N,
-        { look = 'box', isMany = false, of }: ChoiceLook & { readonly of: Choices<D, Key> },
-        ...[more]: More<D, Key, N>
-      ): Field<D> => make(name, { kind: 'choice', useChoices: offeredBy(texts, of), look, isMany }, more),
-      country: <N extends NameOf<D>>(
-        name: N,
-        { use, isFixed }: { readonly use: CountryUse; readonly isFixed?: (draft: D) => boolean },
-        ...[more]: More<D, Key, N>
-      ): Field<D> => make(name, { kind: 'choice', useChoices: () => useCountries(use), look: 'box', isFixed }, more),
+      choice: by(({ look = 'box', isMany = false, of }: ChoiceLook & { readonly of: Choices<D, Key> }) => ({
+        ...{ kind: 'choice', look, isMany, useChoices: offeredBy(texts, of) },
+      })),
+      country: by(({ use, isFixed }: { readonly use: CountryUse; readonly isFixed?: (draft: D) => boolean }) => ({
+        ...{ kind: 'choice', look: 'box', isFixed, useChoices: () => useCountries(use) },
+      })),
       /** Where in a country: its names go to the fields of its levels, the largest first, the last of which is the field itself. */
-      area: <N extends NameOf<D>>(name: N, { above = [], countryOf }: Area<D>, ...[more]: More<D, Key, N>): Field<D> =>
-        make(name, { kind: 'area', levels: [...above, name], countryOf }, more),
+      area: by(({ above = [], countryOf }: Area<D>, name) => ({ kind: 'area', levels: [...above, name], countryOf })),
       /** The name of a company, which the registry finds with its credit code. */
-      company: <N extends NameOf<D>>(name: N, codeField: NameOf<D>, ...[more]: More<D, Key, N>): Field<D> =>
-        make(name, { kind: 'company', codeField }, more),
+      company: by((codeField: NameOf<D>) => ({ kind: 'company', codeField })),
       /** The name of a bank, found in the directory of a country with what else is known of it. */
-      bank: <N extends NameOf<D>>(
-        name: N,
-        { countryOf, takes }: Pick<Area<D>, 'countryOf'> & { readonly takes: (bank: BankChoice) => FilledOf<D> },
-        ...[more]: More<D, Key, N>
-      ): Field<D> => make(name, { kind: 'bank', countryOf, takes }, more),
+      bank: by((told: Pick<Area<D>, 'countryOf'> & { readonly takes: (bank: BankChoice) => FilledOf<D> }) => ({
+        ...{ kind: 'bank', ...told },
+      })),
       /** A branch of that bank in that area: picked where the directory knows one, typed where it knows none. */
-      branch: <N extends NameOf<D>>(
-        name: N,
-        {
-          bankField,
-          areaField,
-          takes = () => ({}),
-        }: {
-          readonly bankField: NameOf<D>;
-          readonly areaField: NameOf<D>;
-          readonly takes?: (branch: BranchChoice) => FilledOf<D>;
-        },
-        ...[more]: More<D, Key, N>
-      ): Field<D> => make(name, { kind: 'branch', bankField, areaField, takes }, more),
+      branch: by(({ takes = () => ({}), ...fields }: BranchFields<D>) => ({ kind: 'branch', ...fields, takes })),
       /** Files by their ids. */
-      files: <N extends NameOf<D>>(name: N, upload: UploadKindName, ...[more]: More<D, Key, N>): Field<D> =>
-        make(name, { kind: 'files', upload }, more),
-      /** A control that no other form has. */
-      own: <N extends NameOf<D>>(
-        name: N,
-        { Control, isChosen = false }: OwnControl<D>,
-        ...[more]: More<D, Key, N>
-      ): Field<D> => make(name, { kind: 'own', Control, isChosen }, more),
+      files: by((upload: UploadKindName) => ({ kind: 'files', upload })),
       /** What is shown between fields, and may fill some in. */
       aside: (aside: string, Shown: (props: Sight<D>) => ReactNode, when: Aside<D>['when'] = always): Aside<D> => ({
         aside,

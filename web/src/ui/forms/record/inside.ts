@@ -1,5 +1,5 @@
 import type { BankChoice } from '../BankPicker.tsx';
-import type { BranchChoice, Control, Field, Filled, NameOf, OwnControlProps } from './declared.ts';
+import type { BranchChoice, Control, Field, Filled, NameOf } from './declared.ts';
 
 /** How a field finds its own part of the form that it stands in. */
 interface Lens<D, P> {
@@ -42,11 +42,6 @@ const controlInside = <D, P>(control: Control<P>, { at, view, names }: Lens<D, P
         areaField: at(control.areaField),
         takes: (branch: BranchChoice) => filled(control.takes(branch)),
       };
-    case 'own': {
-      const shown = (props: OwnControlProps<D>) =>
-        control.Control({ ...props, draft: view(props.draft), patch: (part) => props.patch(names(part)) });
-      return { ...control, Control: shown };
-    }
     default:
       return control;
   }

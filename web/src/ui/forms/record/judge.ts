@@ -70,12 +70,8 @@ export const isOptional = <D extends object>(form: Shape<D>, field: Field<D>, dr
   return typeof optional === 'function' ? optional(draft) : optional;
 };
 
-const TYPED: ReadonlySet<string> = new Set(['text', 'code', 'secret', 'lines', 'share', 'count', 'figure', 'amount']);
-
-const isChosen = <D>({ control }: Field<D>): boolean =>
-  control.kind === 'own'
-    ? control.isChosen
-    : !(TYPED.has(control.kind) || control.kind === 'company' || control.kind === 'bank');
+const CHOSEN: ReadonlySet<string> = new Set(['choice', 'day', 'until', 'area', 'branch', 'files', 'yesNo']);
+const isChosen = <D>({ control }: Field<D>): boolean => CHOSEN.has(control.kind);
 
 /** What is wrong with a field as the form stands, told with its label in the language of the moment; undefined when nothing is. */
 export const faultAt = <D extends object>(form: Shape<D>, field: Field<D>, draft: D): string | undefined => {

@@ -1,3 +1,9 @@
+/** What there is yet of a request. */
+type Begun<W> = W extends object ? BegunIn<W> : W | undefined;
+type BegunIn<W> = {
+  readonly [K in keyof W]?: W[K] extends readonly (infer One)[] ? readonly Begun<One>[] : Begun<W[K]>;
+};
+
 /** A member of a schema: of an object, of each of a list, of what may be null. */
 const memberOf = (schema: unknown, name: string): unknown => {
   const { properties, items, anyOf } = Object(schema);
@@ -61,4 +67,10 @@ export const nested = (fields: Readonly<Record<string, unknown>>): Readonly<Reco
     Reflect.set(holder, steps.at(-1) ?? path, value);
   }
   return whole;
+};
+
+/** The same as a request that is filled in so far: any of its members may be missing, and of each any field. */
+export const membersIn = <W extends object>(fields: object): Begun<W> => {
+  const whole: unknown[][] = Object.entries(nested(Object.fromEntries(Object.entries(fields))));
+  return Object.fromEntries(whole);
 };

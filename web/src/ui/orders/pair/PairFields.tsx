@@ -1,19 +1,22 @@
 import { ArrowUpDown } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { usePlatformNow } from '../../browser/clock.ts';
-import { RateTrend } from '../../ui/chart/RateTrend.tsx';
-import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
-import type { Options, Side } from './draft.ts';
-import styles from './Exchange.module.css';
-import { deliveryText } from './figures.ts';
-import { useText } from './text.ts';
+import type { ComponentProps, ReactNode } from 'react';
+import { usePlatformNow } from '../../../browser/clock.ts';
+import { RateTrend } from '../../chart/RateTrend.tsx';
+import { ChoiceCards } from '../../forms/ChoiceCard.tsx';
+import { useText } from '../text.ts';
+import styles from './Pair.module.css';
+import { deliveryText, type Side } from './pair.ts';
 
 const MINUTE_MS = 60_000;
 /** Later than this after now the market must be closed: delivery follows a confirmation within minutes otherwise. */
 const SOON_MS = 10 * MINUTE_MS;
 
+interface Deliveries {
+  readonly deliveries: readonly { readonly delivery: 'T0'; readonly expectedAt: string }[];
+}
+
 /** When the bought amount arrives: today's delivery is the only one that is offered. */
-const Delivery = ({ deliveries }: Pick<Options, 'deliveries'>) => {
+const Delivery = ({ deliveries }: Deliveries) => {
   const t = useText();
   const now = usePlatformNow(MINUTE_MS);
   return (
@@ -33,20 +36,19 @@ const Delivery = ({ deliveries }: Pick<Options, 'deliveries'>) => {
   );
 };
 
-interface PairFieldsProps {
+interface PairFieldsProps extends Deliveries {
   readonly pair: Readonly<Record<Side, string>>;
   readonly box: (side: Side) => ReactNode;
   /** Between both boxes: at which rate. */
   readonly between: ReactNode;
   /** Both change sides; left out where they stand. */
   readonly onSwap?: () => void;
-  readonly deliveries: Options['deliveries'];
-  /** Drawn dashed across the chart. */
-  readonly lockedRate?: string;
+  /** A rate that is drawn dashed across the chart. */
+  readonly mark?: ComponentProps<typeof RateTrend>['mark'];
 }
 
 /** What is sold and what is bought with the rate between them, when it is delivered, and how the pair moved. */
-export function PairFields({ pair, box, between, onSwap, deliveries, lockedRate }: PairFieldsProps) {
+export function PairFields({ pair, box, between, onSwap, deliveries, mark }: PairFieldsProps) {
   const t = useText();
   const arrows = <ArrowUpDown size={16} />;
   return (
@@ -66,7 +68,7 @@ export function PairFields({ pair, box, between, onSwap, deliveries, lockedRate 
         {box('buy')}
       </div>
       {deliveries.length > 0 && <Delivery deliveries={deliveries} />}
-      <RateTrend {...pair} mark={lockedRate === undefined ? undefined : { rate: lockedRate, label: t('locked') }} />
+      <RateTrend {...pair} mark={mark} />
     </div>
   );
 }

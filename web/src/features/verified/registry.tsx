@@ -54,19 +54,3 @@ export const RegistryFound = ({ draft, patch }: Sight<Draft>) => {
     </div>
   );
 };
-
-interface Addresses {
-  readonly registeredAddress?: string | undefined;
-  readonly businessAddress?: string | undefined;
-}
-
-export const SameAddress = ({ draft, patch }: Sight<Addresses>) => (
-  <Button
-    type="link"
-    size="small"
-    className={styles.same ?? ''}
-    onClick={() => patch({ businessAddress: draft.registeredAddress })}
-  >
-    {useText()('sameAddress')}
-  </Button>
-);
