@@ -20,7 +20,7 @@ function check(title: string, command: string, args: readonly string[]): Job {
 }
 
 const unitFiles = ['{shared,server,web}/src/**/*.test.{ts,tsx}', '{scripts,tests/architecture}/**/*.test.ts'];
-const apiFiles = ['tests/!(node_modules|architecture|browser|load|faults)/**/*.test.ts'];
+const apiFiles = ['tests/!(node_modules|architecture|browser|load|faults|foreign)/**/*.test.ts'];
 const browserFiles = ['tests/browser/**/*.test.ts'];
 
 const clients: Part = {
@@ -149,6 +149,17 @@ const packages: Part = {
   ],
 };
 
+/** Programs of others that read the API document: installed before the tests that run them. */
+const foreignTools: Part = {
+  title: 'Tools of others',
+  jobs: [
+    {
+      ...check('Tools of others', 'node', ['scripts/foreignTools.ts']),
+      files: ['tests/contract/foreign/**/*.test.ts'],
+    },
+  ],
+};
+
 /** Whether tests find faults that are put there on purpose. */
 const planted: Part = {
   title: 'Planted faults',
@@ -171,6 +182,7 @@ export function nightParts(): readonly Part[] {
     stack,
     handedOut,
     packages,
+    foreignTools,
     apiTests({ title: 'All API tests on SQLite, at size', database: 'sqlite', settings }),
     apiTests({ title: 'All API tests on PostgreSQL, at size', database: 'postgresql', settings }),
     browserTests({

@@ -73,6 +73,10 @@ const tasks = {
     prepare: ['clients', 'web'],
     script: 'scripts/packages.ts',
   },
+  dependencies: {
+    does: 'say which dependencies are behind, and why those that stay so do',
+    script: 'scripts/dependencies.ts',
+  },
   docs: { does: 'write docs/generated and the generated parts of the README', script: 'scripts/generate-docs.ts' },
 };
 

@@ -18,6 +18,7 @@ const PAGE_SIZE = 20;
 /** What each of a list's names begins with, by turns. */
 const BEGINNINGS = ['Harbor Retail ', 'Nordlicht Handels ', '深圳海川贸易', 'Pacific Crest '] as const;
 const NAMES_AT_ONCE = 1_000;
+const ACCOUNTS = 10;
 
 const namesOf = (count: number): readonly string[] =>
   Array.from({ length: count / ALIKE }, (_, i) => `${BEGINNINGS[i % BEGINNINGS.length] ?? ''}${i}`);
@@ -59,6 +60,13 @@ const fillSearched =
       return [{ ...filling, set: { ...filling.set, [searched.name]: nameSql(count), amountMinor: amountSql(count) } }];
     });
     await addListRows(url, merchant, count, fillings);
+    // The account that all receipts came to.
+    await addListRows(
+      url,
+      merchant,
+      ACCOUNTS,
+      rows.filter(({ table }) => table === 'CollectionAccount'),
+    );
     const owner = { sandboxId: BENCH_SANDBOX, merchantId: merchant.merchantId };
     const names = namesOf(count);
     const database = await openDatabase({ url, log: silentLog });

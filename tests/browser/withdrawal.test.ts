@@ -82,7 +82,7 @@ it('what the bank fails is back: balance, quota and fee', async () => {
   expect(await heldBy(client)).toEqual({ available: before.available - 300, quota: before.quota - 300 });
   await later();
   await page.getByRole('heading', { level: 1, name: 'Withdrawal failed' }).waitFor();
-  await page.getByText('the fee have been returned', { exact: false }).waitFor();
+  await page.getByText(/^All of it, 300\.00 USD, is back/).waitFor();
   await page.getByRole('link', { name: 'View the order' }).click();
   await page.getByText('The account is closed').first().waitFor();
   expect(await heldBy(client)).toEqual(before);

@@ -31,7 +31,7 @@ export const { useText, text } = texts('payments', {
   detail: ['付款详情', 'Payment'],
   noun: ['付款单', 'payment'],
   numberName: ['订单号', 'order number'],
-  another: ['再付一笔', 'Make another payment'],
+  another: ['再付一笔', 'Pay again'],
   viewOrder: ['查看订单', 'View the payment'],
   abnormal: ['异常', 'Abnormal'],
   abnormalWhy: [

@@ -18,6 +18,7 @@ const WEEKDAY_MS = 6 * 86_400_000;
 
 /** Pixels between two buttons. */
 const GAP = 6;
+const MORE_WIDTH = 84;
 
 function AnyMoment({ now, onChoose }: { readonly now: number; readonly onChoose: (jump: Jump) => void }) {
   const t = useText();
@@ -64,22 +65,16 @@ interface JumpButtonsProps {
 const useFitting = () => {
   const row = useRef<HTMLDivElement>(null);
   const narrow = useNarrow();
-  const room = useWidth(row);
+  const { ref: line, width: room } = useWidth();
   const [count, setCount] = useState<number>();
   useLayoutEffect(() => {
     if (row.current === null || room === undefined) return;
     const buttons = [...row.current.querySelectorAll<HTMLElement>(':scope > [data-jump]')];
-    // "More" stands outside the row: it takes nothing of its room.
-    setCount(
-      fittingBoxes(
-        buttons.map((button) => button.offsetWidth),
-        room,
-        GAP,
-        -GAP,
-      ),
-    );
+    const widths = buttons.map((button) => button.offsetWidth);
+    // "More" is always there, for any other moment.
+    setCount(fittingBoxes(widths, room - MORE_WIDTH - GAP, GAP, -GAP));
   });
-  return { row, count: narrow ? undefined : count };
+  return { line, row, count: narrow ? undefined : count };
 };
 
 interface JumpButtonProps {
@@ -110,7 +105,7 @@ export function JumpButtons({ now, chosen, onChoose }: JumpButtonsProps) {
   const time = useTime();
   const [open, setOpen] = useState(false);
   const { data: nexts = [] } = useLive(simApi.simClock.nexts, {});
-  const { row, count } = useFitting();
+  const { line, row, count } = useFitting();
   const ahead = nexts.flatMap(({ next, at, looksFor }) =>
     at === null ? [] : [{ jump: { at, aim: { next } }, looksFor }],
   );
@@ -143,7 +138,7 @@ export function JumpButtons({ now, chosen, onChoose }: JumpButtonsProps) {
   return (
     <fieldset className={styles.jumps}>
       <legend>{t('jumpTo')}</legend>
-      <div className={styles.line}>
+      <div ref={line} className={styles.line}>
         <div ref={row} className={styles.scroll}>
           {ahead.map((each, i) => buttonOf(each, i >= (count ?? ahead.length)))}
         </div>

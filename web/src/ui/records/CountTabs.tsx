@@ -39,8 +39,7 @@ const Count = ({ count, countIsMinimum }: Counted) =>
   count === undefined ? null : <span className={styles.count}>{countIsMinimum ? `${count}+` : count}</span>;
 
 /** How the tabs stand in their row, as they are measured after each rendering: a count that comes makes its tab wider. */
-const useFitting = (list: RefObject<HTMLUListElement | null>): FittingTabs | undefined => {
-  const room = useWidth(list);
+const useFitting = (list: RefObject<HTMLUListElement | null>, room: number | undefined): FittingTabs | undefined => {
   const [fitting, setFitting] = useState<FittingTabs>();
   useLayoutEffect(() => {
     if (list.current === null || room === undefined) return;
@@ -84,7 +83,8 @@ const MoreTabs = ({ tabs, active, onChange }: MoreTabsProps) => {
 export function CountTabs({ label, tabs, active, onChange }: CountTabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const narrow = useNarrow();
-  const fitting = useFitting(list);
+  const { ref, width } = useWidth();
+  const fitting = useFitting(list, width);
   const { gap, count } = narrow || fitting === undefined ? { gap: undefined, count: tabs.length } : fitting;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is what has to come into sight.
   useEffect(() => {
@@ -93,7 +93,7 @@ export function CountTabs({ label, tabs, active, onChange }: CountTabsProps) {
     list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 3;
   }, [active]);
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={ref} aria-label={label} className={styles.tabs}>
       <ul ref={list} style={gap === undefined ? {} : { gap }}>
         {tabs.map(({ key, name, ...counted }, i) => (
           <li key={key} data-tab="" className={i < count ? '' : styles.without}>

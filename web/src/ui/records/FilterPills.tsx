@@ -2,7 +2,7 @@ import { addDays } from '@tradeport/shared/rules/calendar.ts';
 import { Button, DatePicker, Drawer, Input, Popover } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { CalendarDays, ListFilter, Search, SlidersHorizontal, X } from 'lucide-react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { platformToday } from '../../browser/clock.ts';
 import { useNarrow } from '../media.ts';
 import { useText } from '../text.ts';
@@ -180,8 +180,7 @@ const setOf = (filters: readonly Filter[], values: FilterPillsProps['values']): 
 /** One row of filters, each "name value"; one that narrows the list is tinted. What does not fit into it is behind "more". */
 export function FilterPills({ filters, values, onChange, narrowed, onClear, end }: FilterPillsProps) {
   const t = useText();
-  const element = useRef<HTMLElement>(null);
-  const width = useWidth(element);
+  const { ref, width } = useWidth();
   const clear = () =>
     onClear ? onClear() : onChange(Object.fromEntries(filters.flatMap(valuesOf).map((name) => [name, ''])));
   const narrow = useNarrow();
@@ -191,7 +190,7 @@ export function FilterPills({ filters, values, onChange, narrowed, onClear, end 
     narrow || width === undefined ? filters.length : fittingPills(kinds, width - (end === undefined ? 0 : END_WIDTH));
   const part = { values, onChange };
   const pills = (
-    <search ref={element} className={styles.pills} aria-label={t('filters')}>
+    <search ref={ref} className={styles.pills} aria-label={t('filters')}>
       {filters.slice(0, count).map((filter) => (
         <Pill key={filter.name} filter={filter} {...part} />
       ))}

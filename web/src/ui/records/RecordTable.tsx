@@ -1,6 +1,6 @@
 import { PAGE_SIZES, ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
 import { Checkbox, Pagination, Table, type TableColumnType } from 'antd';
-import { type Key, type ReactNode, useRef, useState } from 'react';
+import { type Key, type ReactNode, useState } from 'react';
 import { useLit } from '../../browser/lit.ts';
 import { storage } from '../../browser/storage.ts';
 import { CopyButton } from '../feedback/CopyButton.tsx';
@@ -361,13 +361,12 @@ const Loading = <Row,>({ name, columns, width }: Props<Row>) => {
  */
 export function RecordTable<Row extends object>(props: RecordTableProps<Row>) {
   const { page } = props;
-  const element = useRef<HTMLDivElement>(null);
-  const width = useWidth(element);
+  const { ref, width } = useWidth();
   const { data } = page;
   if (data === undefined && page.error) return <ErrorFace error={page.error} onRetry={() => page.refetch()} />;
   if (data?.list.length === 0 && data.currentPage === 1) return props.empty;
   return (
-    <div ref={element} className={styles.table} aria-busy={page.isFetching} data-loading={page.isPlaceholderData}>
+    <div ref={ref} className={styles.table} aria-busy={page.isFetching} data-loading={page.isPlaceholderData}>
       {width !== undefined &&
         (data === undefined ? <Loading {...props} width={width} /> : <Rows {...props} width={width} data={data} />)}
     </div>

@@ -1,16 +1,18 @@
-import { type RefObject, useLayoutEffect, useState } from 'react';
+import { type RefCallback, useCallback, useState } from 'react';
 
-/** The width of an element in whole pixels, from before it is painted for the first time; undefined until then. */
-export function useWidth(element: RefObject<HTMLElement | null>): number | undefined {
+/**
+ * The width of an element in whole pixels, from before it is painted for the first time; undefined while there is none. The element
+ * may go and another come: each is told by `ref`.
+ */
+export function useWidth(): { readonly ref: RefCallback<HTMLElement>; readonly width: number | undefined } {
   const [width, setWidth] = useState<number>();
-  useLayoutEffect(() => {
-    const { current } = element;
-    if (current === null) return;
-    const measure = () => setWidth(Math.floor(current.getBoundingClientRect().width));
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (element === null) return;
+    const measure = () => setWidth(Math.floor(element.getBoundingClientRect().width));
     measure();
     const watcher = new ResizeObserver(measure);
-    watcher.observe(current);
+    watcher.observe(element);
     return () => watcher.disconnect();
-  }, [element]);
-  return width;
+  }, []);
+  return { ref, width };
 }

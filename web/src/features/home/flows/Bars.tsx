@@ -14,7 +14,8 @@ type Period = TradeStatistics['periods'][number];
 
 /** As many labels as fit side by side. */
 const LABELS = 12;
-const LABELS_ON_A_PHONE = 6;
+/** A day is told with its month, and takes twice the room of a month; on a phone there is half of it. */
+const FEWER_LABELS = 6;
 
 interface TipProps {
   readonly period: Period;
@@ -67,7 +68,7 @@ export function Bars({ statistics, label }: { readonly statistics: TradeStatisti
   const isMonth = span === '12M';
   const ticks = barTicks(Math.max(...periods.flatMap(({ moneyIn, moneyOut }) => [Number(moneyIn), Number(moneyOut)])));
   const top = ticks.at(-1) ?? 0;
-  const most = narrow ? LABELS_ON_A_PHONE : LABELS;
+  const most = narrow || !isMonth ? FEWER_LABELS : LABELS;
   const pointed = at === undefined ? undefined : periods[at];
   return (
     <div className={styles.chart}>

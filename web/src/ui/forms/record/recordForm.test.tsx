@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { CallFailed } from '../../../api/CallFailed.ts';
@@ -11,6 +11,9 @@ import { type DraftOf, recordForm } from './declared.ts';
 import { fieldsIn } from './fieldsIn.ts';
 import { DialogForm } from './RecordFormView.tsx';
 import { useRecordForm } from './useRecordForm.ts';
+
+// What is awaited comes when it comes: a machine that is busy elsewhere takes longer than a second to judge a form.
+configure({ asyncUtilTimeout: 10_000 });
 
 interface Wire {
   readonly country: string;
