@@ -33,16 +33,10 @@ const axeSource = (): Promise<string> => {
   return source;
 };
 
-/**
- * Judges the page by every rule of axe, that of 24 px for what is pressed too, which axe leaves off unless it is asked for; answers
- * a line for each breach: the rule, why, and where. Runs in the page.
- */
+/** Judges the page by every rule of axe; answers a line for each breach: the rule, why, and where. Runs in the page. */
 const judge = async (): Promise<string[]> => {
   // What is in order is judged all the same, but not written out node by node: that takes as long as the judging.
-  const { violations } = await window.axe.run(document, {
-    resultTypes: ['violations'],
-    rules: { 'target-size': { enabled: true } },
-  });
+  const { violations } = await window.axe.run(document, { resultTypes: ['violations'] });
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary?.split('\n')[1] ?? ''}`),
   );
