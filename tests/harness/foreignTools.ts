@@ -1,5 +1,6 @@
-import { execFile } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -30,4 +31,46 @@ const binOf = (name: string): string => {
 export const foreign = async (name: string, args: readonly string[]): Promise<string> => {
   const { stdout, stderr } = await run(binOf(name), [...args], { cwd: foreignFolder, maxBuffer: 100_000_000 });
   return stdout + stderr;
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0));
+    });
+  });
+
+/** Resolves once a process has said it; rejects with all that it said when it ends before. */
+const untilSaid = (child: ChildProcess, words: RegExp): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let said = '';
+    const hear = (chunk: unknown): void => {
+      said += String(chunk);
+      if (words.test(said)) resolve();
+    };
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
+    child.once('exit', (code) => reject(new Error(`ended with ${code}: ${said}`)));
+  });
+
+/** Prism between a caller and a server: refuses by the document what does not match it, and passes on the rest. */
+export const startPrism = async (
+  document: string,
+  upstream: string,
+): Promise<{ readonly address: string; readonly close: () => void }> => {
+  const port = await freePort();
+  const args = ['proxy', document, upstream, '--errors', '--host', '127.0.0.1', '--port', String(port)];
+  const child = spawn(
+    process.execPath,
+    [binOf('prism').replace(/\.bin\/prism$/, '@stoplight/prism-cli/dist/index.js'), ...args],
+    {
+      cwd: foreignFolder,
+      stdio: 'pipe',
+    },
+  );
+  await untilSaid(child, /Prism is listening/);
+  return { address: `http://127.0.0.1:${port}`, close: () => child.kill() };
 };
