@@ -160,6 +160,20 @@ const transfersOf = (operatorId: string): Filling => ({
   },
 });
 
+const batchesOf = ({ operatorId, chiefId }: Pick<BenchMerchant, 'operatorId' | 'chiefId'>): Filling => ({
+  table: 'PaymentBatch',
+  key: ['batchNo', 'PB'],
+  at: ['createdAt', 'updatedAt', 'submittedAt', 'reviewEndsAt'],
+  like: `"state" = 'approved'`,
+  set: {
+    operatorId: `'${operatorId}'`,
+    reviewerId: `CASE WHEN i % 20 < 10 THEN '${operatorId}' ELSE '${chiefId}' END`,
+    state: oneOf(10, { 0: 'pending', 1: 'rejected', 2: 'expired' }, 'approved'),
+    fileName: "'payments ' || i || '.xlsx'",
+    folded: "'payments ' || i",
+  },
+});
+
 /** Those that an operator has made. */
 export const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling[] => [
   {
@@ -187,19 +201,7 @@ export const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling
     },
   },
   transfersOf(operatorId),
-  {
-    table: 'PaymentBatch',
-    key: ['batchNo', 'PB'],
-    at: ['createdAt', 'updatedAt', 'submittedAt', 'reviewEndsAt'],
-    like: `"state" = 'approved'`,
-    set: {
-      operatorId: `'${operatorId}'`,
-      reviewerId: `CASE WHEN i % 20 < 10 THEN '${operatorId}' ELSE '${chiefId}' END`,
-      state: oneOf(10, { 0: 'pending', 1: 'rejected', 2: 'expired' }, 'approved'),
-      fileName: "'payments ' || i || '.xlsx'",
-      folded: "'payments ' || i",
-    },
-  },
+  batchesOf({ operatorId, chiefId }),
   {
     table: 'Payment',
     key: ['orderNo', 'PM'],

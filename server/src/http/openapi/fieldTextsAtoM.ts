@@ -314,7 +314,6 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   inverse: 'Units sold for one unit bought',
   invitationCode: 'Invitation code',
   invited: 'Whether the person has yet to set a first password',
-  isComplete: 'Whether everything is told here',
   isFavorite: 'Whether it is a favourite',
   isoCode: 'ISO 3166 code',
   isSelf: 'Whether it is the one who asks',

@@ -1,4 +1,4 @@
-/** What fields hold that batches of payments alone have. */
+/** What fields hold that batches of payments, and files that are checked, alone have. */
 export const fieldTextsOfBatches: Readonly<Record<string, string>> = {
   accountIds: 'Ids of accounts of payees',
   approvedCount: 'Orders that were approved',
@@ -9,6 +9,7 @@ export const fieldTextsOfBatches: Readonly<Record<string, string>> = {
   column: 'Key of the column in the template',
   columnText: 'The column, in words',
   expiredCount: 'Orders that nobody reviewed in time',
+  isComplete: 'Whether everything is told here',
   isOwn: 'Whether the one who asks made it',
   lack: 'What is missing',
   lacks: 'What balances lack, by currency',

@@ -13,8 +13,6 @@ import { PAYOUT_CHANNELS } from '@tradeport/shared/contract/paymentOrderRecord.t
 import { REAL_NAME_TYPES } from '@tradeport/shared/contract/realName.ts';
 import { LINKABLE_KINDS, RECEIPT_CHANNELS, SIM_TYPES } from '@tradeport/shared/contract/receipt.ts';
 import { EVENT_KINDS } from '@tradeport/shared/contract/sim/event.ts';
-import { EVERY_CALL, FAULT_KINDS, FAULT_PHASES, FAULT_PRESETS } from '@tradeport/shared/contract/sim/fault.ts';
-import { SITE_CONFIG_KEYS } from '@tradeport/shared/contract/siteConfig.ts';
 import { SUPPLEMENTED_TYPES } from '@tradeport/shared/contract/supplement.ts';
 import { VIEWED_LISTS } from '@tradeport/shared/contract/view.ts';
 import { AGREEMENT_IDS } from '@tradeport/shared/reference/agreements.ts';
@@ -27,12 +25,10 @@ import {
   payeeEntities,
   payeeRelationships,
 } from '@tradeport/shared/reference/payeeWords.ts';
-import { ASSUMPTION_NAMES, acceptsValue } from '@tradeport/shared/rules/assumptions.ts';
 import { BUILT_IN_ROLES } from '@tradeport/shared/rules/builtInRoles.ts';
 import { FEE_BEARERS, FEE_PRODUCTS } from '@tradeport/shared/rules/fees.ts';
 import { fileFormatNames } from '@tradeport/shared/rules/fileFormats.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
-import { formatNamed } from '@tradeport/shared/rules/formats.ts';
 import { movementKinds } from '@tradeport/shared/rules/movementKinds.ts';
 import { batchFaults, paymentMethods } from '@tradeport/shared/rules/paymentBatch.ts';
 import { PRODUCTS } from '@tradeport/shared/rules/products.ts';
@@ -45,7 +41,6 @@ import { allScreens } from '@tradeport/shared/screens.ts';
 import { keptIn, type ListedMachine, machines } from '@tradeport/shared/states/index.ts';
 import { PAYMENT_REVIEWS } from '@tradeport/shared/states/payment.ts';
 import { MERCHANT_ACCOUNTS, PLATFORM_ACCOUNTS } from '../../ledger/accounts.ts';
-import { takesSiteValue } from '../../modules/siteConfig/index.ts';
 import { type ModelName, modelScopes } from '../../platform/db/modelScopes.ts';
 import { NAMED_LISTS } from '../../platform/records/counterpartyNames.ts';
 import { SPEED_MAX } from '../../platform/simulation/readSnapshot.ts';
@@ -75,6 +70,7 @@ import {
   wordBy,
   words,
 } from './columnKinds.ts';
+import { settingKinds } from './settingColumns.ts';
 import { merchantNo, transferKinds } from './transferColumns.ts';
 
 type Kinds = Readonly<Record<string, ColumnKind>>;
@@ -346,40 +342,7 @@ const worldKinds = ({ tasks, decisions }: KnownWork): KindsOfTables => ({
     kind: word(decisions),
     mode: word(DECISION_MODES),
   },
-  Assumption: {
-    key: word(ASSUMPTION_NAMES),
-    value: {
-      fault: 'not a value of its key',
-      isSound: (value, of) => {
-        const name = ASSUMPTION_NAMES.find((each) => each === of('key'));
-        return name !== undefined && acceptsValue(name, String(value));
-      },
-    },
-  },
-  RateChange: {
-    kind: word(['pin', 'shift', 'moveTo', 'clear']),
-    first: anyCurrency,
-    second: anyCurrency,
-    value: {
-      fault: 'not a figure above zero',
-      isSound: (value, of) => of('kind') === 'clear' || figureAboveZero.isSound(value, of),
-    },
-  },
-  SiteConfig: {
-    key: word(SITE_CONFIG_KEYS),
-    value: { fault: 'not a value of its key', isSound: (value, of) => takesSiteValue(of('key'), String(value)) },
-  },
-  Fault: {
-    call: word(
-      allCalls.map(({ key }) => key),
-      EVERY_CALL,
-    ),
-    kind: word(FAULT_KINDS),
-    phase: word(FAULT_PHASES),
-    amountFrom: matching(formatNamed('amount'), 'not an amount'),
-    amountTo: matching(formatNamed('amount'), 'not an amount'),
-    preset: word(FAULT_PRESETS),
-  },
+  ...settingKinds,
   OutboxMessage: { channel: word(['sms', 'mail', 'captcha']) },
 });
 

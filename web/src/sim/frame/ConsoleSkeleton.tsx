@@ -7,7 +7,7 @@ export function ConsoleSkeleton() {
   return (
     <div className="consoleOutline">
       <div className="consoleOutlineBars">
-        <b>Tradeport</b>
+        <b>{'Tradeport'}</b>
       </div>
       <div className="consoleOutlineColumns">
         <div />

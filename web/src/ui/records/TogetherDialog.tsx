@@ -10,7 +10,7 @@ import { useText } from './text.ts';
 export interface Choice {
   readonly label: string;
   /** What is said where nothing was chosen. */
-  readonly missing: string;
+  readonly empty: string;
   readonly Control: ComponentType<{
     readonly id?: string;
     readonly value?: string;
@@ -110,7 +110,7 @@ export function TogetherDialog<Row>({ move, rows, rowKey, told, onClose }: Toget
             </Form.Item>
           )}
           {move.choice && (
-            <Form.Item name="said" label={move.choice.label} rules={[{ required: true, message: move.choice.missing }]}>
+            <Form.Item name="said" label={move.choice.label} rules={[{ required: true, message: move.choice.empty }]}>
               <move.choice.Control />
             </Form.Item>
           )}

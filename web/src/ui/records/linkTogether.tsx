@@ -67,7 +67,7 @@ export const useLinkTogether = <Row,>({ kind, numberOf, able }: Linkable<Row>): 
   return {
     name: t('linkTogether'),
     able: (row) => may && able(row),
-    choice: { label: t('linkTo'), missing: t('linkChoose'), Control: ReceiptChoice },
+    choice: { label: t('linkTo'), empty: t('linkChoose'), Control: ReceiptChoice },
     act: (row, orderNo) =>
       (kind === 'material' ? material : trade).send({ orderNo, orders: [{ orderNo: numberOf(row) }] }),
     after: () =>
