@@ -37,7 +37,10 @@ it.each(['en-US', 'zh-CN'] as const)(
       .first()
       .evaluate((row) => [...row.children].map((each) => each.getBoundingClientRect().top));
     expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(20);
-    await page.getByRole('button', { name: new RegExp(`^${words.more}`) }).waitFor();
+    await page
+      .getByRole('search')
+      .getByRole('button', { name: new RegExp(`^${words.more}`) })
+      .waitFor();
   },
 );
 
