@@ -25,6 +25,11 @@ export interface ColumnKind {
   readonly table?: ModelName;
 }
 
+/** What the columns of a table hold, by their names. */
+export type Kinds = Readonly<Record<string, ColumnKind>>;
+/** What the columns of tables hold. */
+export type KindsOfTables = Readonly<Partial<Record<ModelName, Kinds>>>;
+
 const always = (): boolean => true;
 
 /** Texts that nothing looks up and nothing reckons with. */

@@ -4,7 +4,7 @@ import { SITE_CONFIG_KEYS } from '@tradeport/shared/contract/siteConfig.ts';
 import { ASSUMPTION_NAMES, acceptsValue } from '@tradeport/shared/rules/assumptions.ts';
 import { formatNamed } from '@tradeport/shared/rules/formats.ts';
 import { takesSiteValue } from '../../modules/siteConfig/index.ts';
-import { anyCurrency, figureAboveZero, matching, word } from './columnKinds.ts';
+import { anyCurrency, figureAboveZero, type KindsOfTables, matching, word } from './columnKinds.ts';
 
 /** What is set for a sandbox: switches, prices, site values and faults. */
 export const settingKinds = {
@@ -42,4 +42,4 @@ export const settingKinds = {
     amountTo: matching(formatNamed('amount'), 'not an amount'),
     preset: word(FAULT_PRESETS),
   },
-} as const;
+} as const satisfies KindsOfTables;

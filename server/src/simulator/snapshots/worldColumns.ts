@@ -59,6 +59,8 @@ import {
   figure,
   figureAboveZero,
   json,
+  type Kinds,
+  type KindsOfTables,
   matching,
   numberBy,
   numberOf,
@@ -73,8 +75,6 @@ import {
 import { settingKinds } from './settingColumns.ts';
 import { merchantNo, transferKinds } from './transferColumns.ts';
 
-type Kinds = Readonly<Record<string, ColumnKind>>;
-type KindsOfTables = Readonly<Partial<Record<ModelName, Kinds>>>;
 type RowOf = Parameters<ColumnKind['isSound']>[1];
 
 const payoutChannel = word(PAYOUT_CHANNELS);
