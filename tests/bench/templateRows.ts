@@ -32,8 +32,17 @@ export const oneOf = (of: number, some: Readonly<Record<number, string>>, other:
     .map(([rest, text]) => `WHEN ${rest} THEN '${text}'`)
     .join(' ')} ELSE '${other}' END`;
 
-const statementOf = (columns: readonly string[], { table, key: [key, prefix], at, set = {} }: Filling) =>
+/** Of two rows with one number, as a transfer has with either merchant, the one that is meant. */
+const isSample = ({ like = 'TRUE' }: Filling): string => `"merchantId" NOT LIKE 'bench-%' AND ${like}`;
+
+const statementOf = (columns: readonly string[], filling: Filling) =>
   onBoth((instant) => {
+    const {
+      table,
+      key: [key, prefix],
+      at,
+      set = {},
+    } = filling;
     const own: Readonly<Record<string, string>> = {
       merchantId: 'made."whose"',
       [key]: numbered(prefix),
@@ -43,13 +52,17 @@ const statementOf = (columns: readonly string[], { table, key: [key, prefix], at
     const taken = columns.map((column) => own[column] ?? `t."${column}"`).join(', ');
     return `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
 ${NUMBERS}, made AS (SELECT i, ${instant} AS "at", CAST(? AS TEXT) AS "whose" FROM n)
-SELECT ${taken} FROM made CROSS JOIN "${table}" t WHERE t."sandboxId" = ? AND t."${key}" = ?`;
+SELECT ${taken} FROM made CROSS JOIN "${table}" t WHERE t."sandboxId" = ? AND t."${key}" = ? AND ${isSample(filling)}`;
   });
 
 /** The number of the demo's row that others are made like. */
-const sampleOf = async (tx: Tx, { table, key: [key], like = 'TRUE' }: Filling): Promise<string> => {
+const sampleOf = async (tx: Tx, filling: Filling): Promise<string> => {
+  const {
+    table,
+    key: [key],
+  } = filling;
   const found = await tx.sql.get<{ readonly no: string }>(
-    `SELECT "${key}" AS "no" FROM "${table}" WHERE "sandboxId" = ? AND "merchantId" NOT LIKE 'bench-%' AND ${like} LIMIT 1`,
+    `SELECT "${key}" AS "no" FROM "${table}" WHERE "sandboxId" = ? AND ${isSample(filling)} LIMIT 1`,
     [BENCH_SANDBOX],
   );
   if (!found) throw new Error(`the demo has no row that ${table} could be filled by`);

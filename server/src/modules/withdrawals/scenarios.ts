@@ -144,7 +144,7 @@ const firstWithdrawal = {
       persona: WHO,
       page: RECORD,
       press: ['打开第一笔提现', 'Open the first withdrawal'],
-      seen: ['“金额、额度与手续费均已退回。”', '"Amount, quota and fee have been returned."'],
+      seen: ['“金额与所占额度已全部退回。”', '"The amount and the quota it took are back."'],
     },
   ],
 };
