@@ -25,7 +25,10 @@ const days = async (count = 250) => {
 
 /** What each entry did to the merchant's own money, out of its postings: day, machine, currency, object and amount. */
 const ownChanges = async () => {
-  const entries = await read().journalEntry.findMany();
+  // What another merchant transferred came with an entry of theirs.
+  const entries = await app.tradeport.world.db
+    .read({ sandboxId: SCOPE.sandboxId, platform: true })
+    .journalEntry.findMany();
   const postings = Map.groupBy(await read().posting.findMany(), ({ entryId }) => entryId);
   return entries.flatMap(({ id, at, machine, subject }) =>
     CCYS.map((ccy) => ({
@@ -80,7 +83,8 @@ describe('money in and out by days', () => {
   });
 
   it('leaves what happens at the very instant at which a period ends to the next, and to none after the last', async () => {
-    const entries = await read().journalEntry.findMany({ where: { merchantId: SCOPE.merchantId } });
+    const own = await read().journalEntry.findMany({ where: { merchantId: SCOPE.merchantId } });
+    const entries = [...own, ...(await ownChanges())];
     const instants = [...new Set(entries.map(({ at }) => at.getTime()))].sort((a, b) => a - b);
     const [first = 0] = instants;
     const last = instants.at(-1) ?? first;

@@ -270,9 +270,9 @@ uploadDetail/void                  | 401  | 401   | 401    | 403    | in    | 40
     },
   },
   verbs: {
-    fillInMaterial: { verb: fillIn, weight: 6, refusals: ['AUTHORIZATION_FAILED'] },
+    fillInMaterial: { verb: fillIn, weight: 6, refusals: ['AUTHORIZATION_FAILED', 'REQUEST_BUSY'] },
     importMaterial: { verb: importFile, weight: 1, refusals: ['AUTHORIZATION_FAILED'] },
-    correctMaterial: { verb: correctOne, weight: 2, refusals: moveRefusals },
+    correctMaterial: { verb: correctOne, weight: 2, refusals: [...moveRefusals, 'REQUEST_BUSY'] },
     supplementLogistics: { verb: supplement, weight: 2, refusals: moveRefusals },
     voidMaterial: { verb: voidOne, weight: 2, refusals: moveRefusals },
   },

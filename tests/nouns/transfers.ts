@@ -14,11 +14,12 @@ const MERCHANT = 'haichuan';
 const PAYEE = 'kestrel';
 /** The demo's second merchant, as the first looks it up. */
 export const KESTREL = { userNo: '10002', userName: 'Kestrel Trading (Hong Kong) Limited' };
+const SU_YUTONG = { userNo: '10003', userName: '苏雨桐' };
 /** Users as random hands know them. */
 const USERS = [
   { userNo: '10001', userName: 'Haichuan Cross-border E-commerce (Shenzhen) Co., Ltd.' },
   KESTREL,
-  { userNo: '10003', userName: '苏雨桐' },
+  SU_YUTONG,
   { userNo: '10002', userName: 'Somebody Else' },
 ];
 
@@ -172,13 +173,15 @@ transfer/downloadOrder             | 401  | 401   | 401    | in     | in    | in
   rowsToFilter: {
     'transfers in other currencies, to others': async (_app, client) => {
       await transferred(client);
-      const request = { userNo: '10003', userName: '苏雨桐', currency: 'GBP', amount: '30.00' } as const;
+      const request = { ...SU_YUTONG, currency: 'GBP', amount: '30.00' } as const;
       await client.transfer.transfer({ ...request, payPassword: PAY_PASSWORD }, freshKey());
     },
   },
   moneyCalls: {
     'transfer/transfer': {
-      good: async () => good,
+      // Nobody transfers to themselves.
+      good: async (client) =>
+        (await client.info.queryUserInfo({})).merchantNo === KESTREL.userNo ? { ...good, ...SU_YUTONG } : good,
       bad: async () => ({ ...good, amount: '150000000.00' }),
       badCode: 'BIZ_ERROR',
       secondTime: 'runs',

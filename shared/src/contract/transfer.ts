@@ -153,7 +153,7 @@ export const transfer = calls('transfer', '/api/user-account-transfer', {
       ...PAY_PASSWORD_ERRORS,
     ],
     assumed: [
-      'up to the limit of the sandbox it is carried out within the call; above it the platform decides',
+      'up to the limit it is carried out within the call; above it the platform decides',
       'a currency that the payee does not hold is opened; where the account of either is frozen or closed it fails, and everything is back',
       'the settlement quota that goes along is the lesser of quota and amount at the moment it is carried out',
     ],

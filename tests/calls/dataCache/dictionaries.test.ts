@@ -92,6 +92,7 @@ const neverAnswered: Readonly<Record<string, string>> = {
   countryPurpose: 'asked of a list of countries',
   fixedSide: 'asked of a quote',
   linkBuyer: 'asked of a list',
+  oddity: 'told of a batch whose overview is asked for',
   paperLanguage: 'asked of a remittance advice',
   refundAction: 'asked of an answer to a refund',
   reviewDecision: 'asked of a review',

@@ -53,6 +53,7 @@ describe('info/queryUserInfo', () => {
       '/settlement/payee',
       '/withdrawal_manage/withdrawal_account',
       '/withdrawal_manage/withdrawal_record',
+      '/transfer/records',
     ];
     // In the order of the screen table, whatever order the database keeps the rows of a role in.
     const inOrder = permissionPaths.filter((path) => granted.includes(path));

@@ -38,7 +38,9 @@ describe('paymentOrder/downloadAdvice', () => {
     const texts = (await pdfTexts(english.content)).join(' ');
     expect(texts).toContain(`•••• ${order.cardNumber.slice(-4)}`);
     expect(texts).not.toContain(order.cardNumber);
-    expect(texts).toContain(`${order.actualAmount} ${order.receiveCurrency}`);
+    expect(texts).toContain(
+      `${Number(order.actualAmount).toLocaleString('en-US', { minimumFractionDigits: 2 })} ${order.receiveCurrency}`,
+    );
     expect(texts).not.toMatch(/balance|fee/i);
     expect((await pdfTexts(chinese.content)).join(' ')).toContain('付款人');
   });

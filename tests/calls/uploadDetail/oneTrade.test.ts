@@ -1,7 +1,6 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
-import { refused } from '../../harness/refused.ts';
 import { importerWith } from '../../harness/settlementMaterial.ts';
 import { cellsOf } from '../../harness/workbooks.ts';
 import { WHOLE } from '../../ledger/books.ts';
@@ -115,22 +114,6 @@ describe('one trade proves once, by file too', () => {
       status: 'failed',
       errorCount: 1,
     });
-  });
-
-  it('ordersBeingMade: a form is asked to come again while the orders of a file are made, and then finds what the file proves', async () => {
-    const own = lines(120, (i) => ({ contractNo: 'FORM', trackingNo: `JDF${i}` }));
-    const batchNo = await beginImport(chief, orderFile({ lines: own }));
-    const orders = [goodOrder(day, { contractNo: 'FORM', trackingNo: 'JDF119' })];
-    let asked = 0;
-    const behind = async (count: number) => {
-      if (count !== 2) return;
-      asked += 1;
-      await refused(chief.uploadDetail.submitOrderInfo({ orders }), 'REQUEST_BUSY');
-    };
-    await importerWith(app, { behind }).runWaiting();
-    expect(asked).toBe(1);
-    expect(await chief.uploadDetail.uploadLoopCheck({ batchNo })).toMatchObject({ status: 'done', rowsWritten: 120 });
-    await refused(chief.uploadDetail.submitOrderInfo({ orders }), 'REQUEST_REPEAT');
   });
 
   it('a file that was cut off while its orders were made goes on: its own are no others', async () => {

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { png } from '../../harness/sampleFiles.ts';
+import { importerWith } from '../../harness/settlementMaterial.ts';
+import { beginImport, goodLine, orderFile } from './orderFiles.ts';
 import { goodOrder, submitOne, today } from './orders.ts';
 
 let app: TestApp;
@@ -159,6 +161,22 @@ describe('uploadDetail/submitOrderInfo', () => {
     await refused(send([unshipped]), 'REQUEST_REPEAT');
     await chief.uploadDetail.void({ detailSerialNo: made ?? '' });
     expect((await send([order])).detailSerialNos).toHaveLength(1);
+  });
+
+  it('ordersBeingMade: a form is asked to come again while the orders of a file are made, and then finds what the file proves', async () => {
+    const lines = Array.from({ length: 120 }, (_, i) => goodLine(day, { contractNo: 'FORM', trackingNo: `JDF${i}` }));
+    const batchNo = await beginImport(chief, orderFile({ lines }));
+    const orders = [goodOrder(day, { contractNo: 'FORM', trackingNo: 'JDF119' })];
+    let asked = 0;
+    const behind = async (count: number) => {
+      if (count !== 2) return;
+      asked += 1;
+      await refused(chief.uploadDetail.submitOrderInfo({ orders }), 'REQUEST_BUSY');
+    };
+    await importerWith(app, { behind }).runWaiting();
+    expect(asked).toBe(1);
+    expect(await chief.uploadDetail.uploadLoopCheck({ batchNo })).toMatchObject({ status: 'done', rowsWritten: 120 });
+    await refused(chief.uploadDetail.submitOrderInfo({ orders }), 'REQUEST_REPEAT');
   });
 
   it('mendUnlikeNew: new orders and corrected ones together, or one twice', async () => {

@@ -29,7 +29,7 @@ const betweenUsers = {
         '“转账成功”：无手续费，即时到账，结汇额度随之结转',
         'Transfer completed: free of charge, at once, and the settlement quota went along',
       ],
-      does: [{ step: 'transfer', with: { operator: 'op-chen', ...KESTREL, ccy: 'USD', amount: '1500.00' } }],
+      does: [{ step: 'transfer', with: { operator: PAYER, ...KESTREL, ccy: 'USD', amount: '1500.00' } }],
     },
     {
       title: ['收款方看到款项', 'The payee sees the money'],
@@ -50,7 +50,7 @@ const betweenUsers = {
         '超过等值 50,000 美元：金额冻结，等待平台审核',
         'Above 50,000 USD-equivalent: the amount is frozen until the platform has reviewed it',
       ],
-      does: [{ step: 'transfer', with: { operator: 'op-chen', ...KESTREL, ccy: 'USD', amount: '60000.00' } }],
+      does: [{ step: 'transfer', with: { operator: PAYER, ...KESTREL, ccy: 'USD', amount: '60000.00' } }],
     },
     {
       title: ['平台审核', 'The platform decides'],
