@@ -193,7 +193,10 @@ describe('the console', () => {
     await moment.fill(`${day} 09:30`);
     await moment.press('Enter');
     await page.getByRole('button', { name: 'Preview' }).click();
-    await page.getByRole('button', { name: new RegExp(`^Jump to .*${day.slice(5)} 09:30`) }).waitFor();
+    const told = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+      new Date(day),
+    );
+    await page.getByRole('button', { name: new RegExp(`^Jump to .*${told} 09:30`) }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'More' }).click();
     await page.getByRole('button', { name: 'In 1 hour' }).click();

@@ -39,7 +39,7 @@ const WORDS = {
     lately: 'Paid lately',
     amount: 'You pay',
     purpose: 'Purpose',
-    again: 'Make another payment',
+    again: 'Pay again',
     notUsable: /^This payee or account cannot be paid right now/,
   },
 } as const;
@@ -89,7 +89,7 @@ it('a remittance advice is mailed from a paid payment, five times and no more; n
   const { page, open } = await portal().visit({ as: DEMO.maker, language: 'en-US' });
   const waiting = (await paidOnce('Shuttles')).orderNo;
   await open(`${RECORDS}?open=${waiting}`);
-  await page.getByRole('link', { name: 'Make another payment' }).waitFor();
+  await page.getByRole('link', { name: 'Pay again' }).waitFor();
   expect(await page.getByRole('button', { name: 'Mail to the payee' }).count()).toBe(0);
   expect(await page.getByRole('button', { name: 'Remittance advice' }).count()).toBe(0);
 

@@ -6,10 +6,24 @@ export const LIT_MS = 2_000;
 
 const lit = cell<ReadonlySet<string>>(new Set());
 
+/** What changed within so long is lit together: a review of a hundred would draw every list two hundred times. */
+const TOGETHER_MS = 50;
+
+let gathered: Set<string> | undefined;
+
 /** Lights the record of this number wherever it is shown. */
 export const light = (number: string): void => {
-  lit.set(new Set([...lit.get(), number]));
-  setTimeout(() => lit.set(new Set([...lit.get()].filter((one) => one !== number))), LIT_MS);
+  if (gathered !== undefined) {
+    gathered.add(number);
+    return;
+  }
+  const together = new Set([number]);
+  gathered = together;
+  setTimeout(() => {
+    gathered = undefined;
+    lit.set(new Set([...lit.get(), ...together]));
+    setTimeout(() => lit.set(new Set([...lit.get()].filter((one) => !together.has(one)))), LIT_MS);
+  }, TOGETHER_MS);
 };
 
 /** Numbers of the records that have just changed. */

@@ -53,6 +53,7 @@ function Month({ days, today, onPress }: MonthProps) {
         ))}
         {days.map((each) => {
           const kind = kindOf(each);
+          const number = Number(each.day.slice(8));
           const words = [formatTime(each.day, 'day', language), t(kind), ...(each.changed ? [t('changed')] : [])].join(
             ', ',
           );
@@ -63,11 +64,12 @@ function Month({ days, today, onPress }: MonthProps) {
               type="button"
               className={marks.filter(Boolean).join(' ')}
               style={each === days[0] ? { gridColumnStart: columnOf(each.day) } : {}}
-              aria-label={words}
+              // Whoever speaks to the page says what they see.
+              aria-label={`${number}, ${words}`}
               title={words}
               onClick={() => onPress(each)}
             >
-              {Number(each.day.slice(8))}
+              {number}
             </button>
           );
         })}
