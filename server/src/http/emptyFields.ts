@@ -1,16 +1,13 @@
 import { FORMATS } from '@tradeport/shared/rules/formats.ts';
 import { isMembers } from '@tradeport/shared/rules/members.ts';
-
-type Members = Readonly<Record<string, unknown>>;
+import { type Json, membersOf } from './openapi/json.ts';
 
 const formats: ReadonlyMap<unknown, (text: string) => boolean> = new Map(FORMATS.map(({ name, test }) => [name, test]));
 /** Formats that are a choice of a few words, of which none is empty. */
 const CHOICES: ReadonlySet<unknown> = new Set(['ccy', 'heldCcy', 'currencyCode']);
 
-const membersOf = (value: unknown): Members => (isMembers(value) ? value : {});
-
 /** Whether the text that a schema is of can't be empty, so that an empty one says that there is none. A choice says so by being left out. */
-export const takesEmpty = (schema: Members): boolean => {
+export const takesEmpty = (schema: Json): boolean => {
   const { type, enum: values, minLength, format, pattern } = schema;
   if (type !== 'string' || values !== undefined || CHOICES.has(format)) return false;
   const isRefused =
@@ -26,7 +23,7 @@ const NOTHING: Clear = () => undefined;
 const isFields = (value: unknown): value is Record<string, unknown> => isMembers(value);
 
 /** What clears a value of a schema: a set of fields, or each set of a list. Nothing where there is nothing to clear. */
-const clearOf = (schema: Members, isQuery: boolean): Clear => {
+const clearOf = (schema: Json, isQuery: boolean): Clear => {
   const required: unknown = schema.required;
   const isRequired = (name: string): boolean => Array.isArray(required) && required.includes(name);
   const parts = Object.entries(membersOf(schema.properties)).map(([name, part]) => [name, membersOf(part)] as const);

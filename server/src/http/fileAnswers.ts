@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { encodingFor, pack } from './packing.ts';
+import { encodingFor, pack, sayPacked } from './packing.ts';
 
 const isFileAnswer = (value: unknown): value is FileAnswer =>
   typeof value === 'object' && value !== null && 'fileName' in value && 'mimeType' in value && 'content' in value;
@@ -55,19 +55,13 @@ export const sendFilePacked = async (
   reply: FastifyReply,
   result: unknown,
 ): Promise<undefined> => {
-  if (!isFileAnswer(result) || !(result.content instanceof Uint8Array) || PACKED_TYPES.test(result.mimeType)) {
-    void sendFile(reply, result);
-    return;
+  if (isFileAnswer(result) && result.content instanceof Uint8Array && !PACKED_TYPES.test(result.mimeType)) {
+    const encoding = encodingFor(request, result.content.length);
+    if (encoding !== undefined) {
+      const content = await pack(result.content, encoding);
+      void sendFile(sayPacked(reply, encoding), { ...result, content });
+      return;
+    }
   }
-  const { content } = result;
-  const encoding = encodingFor(request, content.length);
-  if (encoding === undefined) {
-    void sendFile(reply, result);
-    return;
-  }
-  const packed = await pack(content, encoding);
-  void sendFile(reply.header('content-encoding', encoding).header('vary', 'accept-encoding'), {
-    ...result,
-    content: packed,
-  });
+  void sendFile(reply, result);
 };

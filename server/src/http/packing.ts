@@ -45,11 +45,13 @@ export const sendPacked = (
   return undefined;
 };
 
-const sendEncoded = async (reply: FastifyReply, encoding: Encoding, packed: Promise<Buffer>): Promise<undefined> => {
-  void reply
-    .header('content-encoding', encoding)
-    .header('vary', 'accept-encoding')
-    .send(await packed);
+/** The answer says that it is packed, and that others get it otherwise. */
+export const sayPacked = (reply: FastifyReply, encoding: Encoding): FastifyReply =>
+  reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
+
+const sendEncoded = async (reply: FastifyReply, encoding: Encoding, packing: Promise<Buffer>): Promise<undefined> => {
+  const packed = await packing;
+  void sayPacked(reply, encoding).send(packed);
 };
 
 /** What was made once for everybody is packed once for each encoding. */
