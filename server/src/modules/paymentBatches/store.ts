@@ -9,7 +9,6 @@ import {
 import { paymentBatch as machine } from '@tradeport/shared/states/paymentBatch.ts';
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { plainPieces } from '../../platform/db/plainPieces.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
@@ -108,7 +107,7 @@ export const addRows = async (
   rows: readonly BatchRow[],
 ): Promise<void> => {
   const data = rows.map(({ minor, ...row }) => ({ ...row, sandboxId, batchNo, merchantId, amountMinor: minor }));
-  for (const some of plainPieces(data)) await tx.paymentBatchRow.createMany({ data: some });
+  await tx.paymentBatchRow.createMany({ data });
 };
 
 /** The rows of a batch that was found right, in the order of its file. */

@@ -2,7 +2,6 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Tx } from '../db/database.ts';
-import { plainPieces } from '../db/plainPieces.ts';
 import { SIGNING } from '../db/stateHash.ts';
 import type { Caller, Idempotency, SignedIn } from './caller.ts';
 
@@ -156,7 +155,7 @@ const writePending = async (command: Command, { events, tasks }: Pending, reques
       dueAt,
       state: 'waiting',
     }));
-    for (const data of plainPieces(rows)) await tx.deferred.task.createMany({ data });
+    await tx.deferred.task.createMany({ data: rows });
   }
   const lines = events.map((event, i) => ({
     sandboxId,
@@ -176,7 +175,7 @@ const writePending = async (command: Command, { events, tasks }: Pending, reques
     entryId: event.entryId ?? null,
     detail: JSON.stringify({ ...(event.note ? { note: event.note } : {}), ...event.facts }),
   }));
-  for (const data of plainPieces(lines)) await tx.deferred.event.createMany({ data });
+  if (lines.length > 0) await tx.deferred.event.createMany({ data: lines });
 };
 
 /** What a command is for one of its merchants (or for the sandbox): numbers and lines are that merchant's. */
