@@ -9,6 +9,7 @@ import {
 import { paymentBatch as machine } from '@tradeport/shared/states/paymentBatch.ts';
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { plainPieces } from '../../platform/db/plainPieces.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
@@ -107,7 +108,7 @@ export const addRows = async (
   rows: readonly BatchRow[],
 ): Promise<void> => {
   const data = rows.map(({ minor, ...row }) => ({ ...row, sandboxId, batchNo, merchantId, amountMinor: minor }));
-  await tx.paymentBatchRow.createMany({ data });
+  for (const some of plainPieces(data)) await tx.paymentBatchRow.createMany({ data: some });
 };
 
 /** The rows of a batch that was found right, in the order of its file. */

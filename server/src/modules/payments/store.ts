@@ -15,6 +15,7 @@ import {
 } from '@tradeport/shared/states/payment.ts';
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { plainPieces } from '../../platform/db/plainPieces.ts';
 import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import { inPieces } from '../../platform/records/inPieces.ts';
 import { recordList } from '../../platform/records/recordList.ts';
@@ -166,7 +167,8 @@ export const addPayments = async (
   owner: { readonly sandboxId: string; readonly merchantId: string },
   orders: readonly NewPayment[],
 ): Promise<void> => {
-  await tx.payment.createMany({ data: orders.map((order) => columnsOf(owner.sandboxId, order)) });
+  for (const some of plainPieces(orders.map((order) => columnsOf(owner.sandboxId, order))))
+    await tx.payment.createMany({ data: some });
   const names = orders.map(({ payeeName }) => payeeName);
   await keepNames(tx, owner, 'payment', [...new Set(names)]);
 };

@@ -28,8 +28,8 @@ type Operation = (table: Table, args: Arguments) => PlainStatement | null;
 
 const rowAddresses: Readonly<Record<Provider, string>> = { sqlite: 'rowid', postgresql: 'ctid' };
 
-/** Rows that are added by one statement at most: each number of rows makes a text of its own. */
-const ROWS_MAX = 20;
+/** Rows that are added by one plain statement at most: each number of rows makes a text of its own. More are left to Prisma. */
+export const PLAIN_ROWS_MAX = 20;
 
 /**
  * The operations that make up nearly all of the work, as the one SQL statement that they are. Prisma takes 100 to 130 µs
@@ -57,51 +57,21 @@ export class PlainStatements {
 
   /** Runs the operation, its scope already in the arguments; undefined when it is left to Prisma. */
   run(connection: SqlConnection, delegate: string, operation: string, args: Arguments): Promise<unknown> | undefined {
-    const [first, ...others] = this.#statementsOf(delegate, operation, args);
-    if (first === undefined) return undefined;
-    const runOne = (statement: PlainStatement) =>
-      perform(connection, textFor(this.#provider, statement.text), statement);
-    return others.length === 0 ? runOne(first) : Promise.all([first, ...others].map(runOne)).then(inAll);
+    const statement = this.#statementOf(delegate, operation, args);
+    return statement === null ? undefined : perform(connection, textFor(this.#provider, statement.text), statement);
   }
 
   /** As `run`, for a write whose answer nobody looks at. */
-  leave(
-    connection: OpenConnection,
-    delegate: string,
-    operation: string,
-    args: Arguments,
-  ): Promise<unknown> | undefined {
-    const statements = this.#statementsOf(delegate, operation, args);
-    if (statements.length === 0) return undefined;
-    return Promise.all(statements.map(({ text, values }) => connection.leave(textFor(this.#provider, text), values)));
+  leave(connection: OpenConnection, delegate: string, operation: string, args: Arguments): Promise<void> | undefined {
+    const statement = this.#statementOf(delegate, operation, args);
+    return statement === null ? undefined : connection.leave(textFor(this.#provider, statement.text), statement.values);
   }
 
-  /**
-   * What the operation is made of, all of it asked at once, so that nothing comes between: more than one statement where many rows are
-   * added; none when it is left to Prisma.
-   */
-  #statementsOf(delegate: string, operation: string, args: Arguments): readonly PlainStatement[] {
+  #statementOf(delegate: string, operation: string, args: Arguments): PlainStatement | null {
     const table = this.#tables.get(delegate);
     const make = operations.get(operation);
-    if (!table || !make) return [];
-    const made = piecesOf(operation, args).map((piece) => make(table, piece));
-    return made.every((statement) => statement !== null) ? made : [];
+    return table && make ? make(table, args) : null;
   }
-}
-
-/** Rows to be added in pieces that are one statement each: Prisma compiles many at once anew each time, and takes the longer the more. */
-function piecesOf(operation: string, args: Arguments): readonly Arguments[] {
-  const { data } = args;
-  if (operation !== 'createMany' || !Array.isArray(data) || data.length <= ROWS_MAX) return [args];
-  return Array.from({ length: Math.ceil(data.length / ROWS_MAX) }, (_, i) => ({
-    ...args,
-    data: data.slice(i * ROWS_MAX, (i + 1) * ROWS_MAX),
-  }));
-}
-
-/** What several writes have changed together. */
-function inAll(answers: readonly unknown[]): unknown {
-  return { count: answers.reduce<number>((sum, answer) => sum + Number(Object(answer).count), 0) };
 }
 
 async function perform(connection: SqlConnection, text: string, statement: PlainStatement): Promise<unknown> {
@@ -284,7 +254,7 @@ function decoded(type: ColumnType, value: unknown): unknown {
 function createMany(table: Table, args: Arguments): PlainStatement | null {
   const rows: readonly unknown[] = Array.isArray(args.data) ? args.data : [args.data];
   const [first] = rows;
-  if (!holdsOnly(args, ['data']) || !isArguments(first)) return null;
+  if (!holdsOnly(args, ['data']) || rows.length > PLAIN_ROWS_MAX || !isArguments(first)) return null;
   const names = Object.keys(first);
   const values = names.length === 0 ? null : rowValues(table, names, rows);
   return values === null ? null : { text: insertText(table, names, rows.length), values, ...counted };

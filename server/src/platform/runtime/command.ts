@@ -2,6 +2,7 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Tx } from '../db/database.ts';
+import { plainPieces } from '../db/plainPieces.ts';
 import { SIGNING } from '../db/stateHash.ts';
 import type { Caller, Idempotency, SignedIn } from './caller.ts';
 
@@ -155,7 +156,7 @@ const writePending = async (command: Command, { events, tasks }: Pending, reques
       dueAt,
       state: 'waiting',
     }));
-    await tx.deferred.task.createMany({ data: rows });
+    for (const data of plainPieces(rows)) await tx.deferred.task.createMany({ data });
   }
   const lines = events.map((event, i) => ({
     sandboxId,
@@ -175,7 +176,7 @@ const writePending = async (command: Command, { events, tasks }: Pending, reques
     entryId: event.entryId ?? null,
     detail: JSON.stringify({ ...(event.note ? { note: event.note } : {}), ...event.facts }),
   }));
-  if (lines.length > 0) await tx.deferred.event.createMany({ data: lines });
+  for (const data of plainPieces(lines)) await tx.deferred.event.createMany({ data });
 };
 
 /** What a command is for one of its merchants (or for the sandbox): numbers and lines are that merchant's. */
