@@ -3,6 +3,7 @@ import { isUploadFault, type UploadFault } from '@tradeport/shared/rules/uploadF
 import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
+import { plainPieces } from '../../../platform/db/plainPieces.ts';
 import { recordList } from '../../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../../platform/records/recordStore.ts';
 import { searchText } from '../../../platform/records/searchText.ts';
@@ -118,13 +119,11 @@ export const addFaults = async (
   { batchNo, merchantId }: Pick<MaterialUpload, 'batchNo' | 'merchantId'>,
   faults: readonly CellFault[],
 ): Promise<void> => {
-  if (faults.length === 0) return;
-  await tx.materialUploadFault.createMany({
-    data: faults.map(({ reason: [reasonZh, reasonEn], ...fault }, i) => ({
-      ...fault,
-      ...{ sandboxId, batchNo, merchantId, no: i + 1, reasonZh, reasonEn },
-    })),
-  });
+  const rows = faults.map(({ reason: [reasonZh, reasonEn], ...fault }, i) => ({
+    ...fault,
+    ...{ sandboxId, batchNo, merchantId, no: i + 1, reasonZh, reasonEn },
+  }));
+  for (const data of plainPieces(rows)) await tx.materialUploadFault.createMany({ data });
 };
 
 /** What was found wrong with a file, in the order of its rows. */
