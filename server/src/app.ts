@@ -64,7 +64,7 @@ import { createImporter } from './platform/runtime/fileImports.ts';
 import { createIdleMemory, ownHeap } from './platform/runtime/idleMemory.ts';
 import type { BusinessModule } from './platform/runtime/module.ts';
 import { taskLoad } from './platform/runtime/taskLoad.ts';
-import { createTasks } from './platform/runtime/tasks.ts';
+import { atOnceBy, createTasks } from './platform/runtime/tasks.ts';
 import type { World } from './platform/runtime/world.ts';
 import { taskHandlersOf } from './platform/simulation/capability.ts';
 import { createSimulator } from './simulator/index.ts';
@@ -164,7 +164,11 @@ const choresOf = (
 
 /** Every module by name, and what each is given. */
 const wire = (app: FastifyInstance, world: World) => {
-  const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
+  const commands = createCommands(
+    world,
+    (sandboxId, upTo) => tasks.runDue(sandboxId, upTo),
+    atOnceBy(() => handlers),
+  );
   const session = createSession(world, commands);
   const operators = createOperators(world, commands);
   const rates = createRates(world, commands);
@@ -209,7 +213,8 @@ const wire = (app: FastifyInstance, world: World) => {
     createViews(world, commands),
   ];
   const capabilities = modules.flatMap(({ capability }) => capability ?? []);
-  const tasks = createTasks(world, taskHandlersOf(capabilities));
+  const handlers = taskHandlersOf(capabilities);
+  const tasks = createTasks(world, handlers);
   const importer = createImporter(world, [material.imports, orders.imports]);
   const simulator = createSimulator(world, commands, tasks, {
     capabilities,

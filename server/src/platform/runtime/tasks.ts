@@ -1,7 +1,7 @@
 import { areTasksDue, type ClaimedTask, claimTask } from '../db/claimTask.ts';
 import { DatabaseUnavailable, type Tx } from '../db/database.ts';
 import { ASIDE } from '../db/sandboxMarks.ts';
-import { actIn, type Command } from './command.ts';
+import { type AtOnce, actIn, type Command } from './command.ts';
 import { sandboxNow } from './sandboxClock.ts';
 import type { World } from './world.ts';
 
@@ -66,6 +66,15 @@ interface Hand {
 /** What to do when another process is at the tasks: wait until they are done, or leave them to it. */
 type Beside = 'wait' | 'leave';
 
+/** Does at once what would otherwise be a task, within the command that left it. */
+export const atOnceBy =
+  (handlers: () => TaskHandlers): AtOnce =>
+  async (command, { kind, subject }) => {
+    const handler = handlers()[kind];
+    if (!handler) throw new Error(`nobody does what a command leaves for its end: ${kind}`);
+    await handler(command, subject);
+  };
+
 /** Why a task failed, as it is kept and told. */
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
@@ -73,6 +82,7 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
   const { db, log, realTime } = world;
   /** One queue a sandbox within this process: whoever wants due tasks run waits for who runs them already. */
   const queues = new Map<string, Promise<unknown>>();
+  const atOnce = atOnceBy(() => handlers);
   let stopped = false;
   let cancelTimer: (() => void) | undefined;
   let round: Promise<void> = Promise.resolve();
@@ -85,7 +95,7 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
     work: (command: Command) => Promise<void>,
   ): Promise<boolean> => {
     const commander = { sandboxId, merchantId, now: dueAt, cause: `task:${kind}`, actorId: null, requestId: null };
-    return actIn(merchantId === null ? tx : tx.forMerchant(merchantId), commander, realTime.now(), work);
+    return actIn(merchantId === null ? tx : tx.forMerchant(merchantId), commander, realTime.now(), work, atOnce);
   };
 
   /** Answers whether the task did anything: many find that somebody was there before them. */
