@@ -64,7 +64,7 @@ import { createImporter } from './platform/runtime/fileImports.ts';
 import { createIdleMemory, ownHeap } from './platform/runtime/idleMemory.ts';
 import type { BusinessModule } from './platform/runtime/module.ts';
 import { taskLoad } from './platform/runtime/taskLoad.ts';
-import { atOnceBy, createTasks } from './platform/runtime/tasks.ts';
+import { createTasks } from './platform/runtime/tasks.ts';
 import type { World } from './platform/runtime/world.ts';
 import { taskHandlersOf } from './platform/simulation/capability.ts';
 import { createSimulator } from './simulator/index.ts';
@@ -166,8 +166,8 @@ const choresOf = (
 const wire = (app: FastifyInstance, world: World) => {
   const commands = createCommands(
     world,
-    (sandboxId, upTo) => tasks.runDue(sandboxId, upTo),
-    atOnceBy(() => handlers),
+    (...due) => tasks.runDue(...due),
+    (...left) => tasks.atOnce(...left),
   );
   const session = createSession(world, commands);
   const operators = createOperators(world, commands);
@@ -213,8 +213,7 @@ const wire = (app: FastifyInstance, world: World) => {
     createViews(world, commands),
   ];
   const capabilities = modules.flatMap(({ capability }) => capability ?? []);
-  const handlers = taskHandlersOf(capabilities);
-  const tasks = createTasks(world, handlers);
+  const tasks = createTasks(world, taskHandlersOf(capabilities));
   const importer = createImporter(world, [material.imports, orders.imports]);
   const simulator = createSimulator(world, commands, tasks, {
     capabilities,

@@ -39,6 +39,8 @@ export interface Tasks {
   readonly step: (sandboxId: string, course: Course) => Promise<RanTask | 'failed' | 'idle' | 'arrived' | 'over'>;
   /** Runs everything due now in every sandbox. */
   readonly runAllDue: () => Promise<void>;
+  /** Does within a command what it has left for its end. */
+  readonly atOnce: AtOnce;
   /** Starts the worker that runs due tasks as time passes. */
   readonly start: () => void;
   /** Stops the worker; resolves when the task in hand is finished. */
@@ -66,15 +68,6 @@ interface Hand {
 /** What to do when another process is at the tasks: wait until they are done, or leave them to it. */
 type Beside = 'wait' | 'leave';
 
-/** Does at once what would otherwise be a task, within the command that left it. */
-export const atOnceBy =
-  (handlers: () => TaskHandlers): AtOnce =>
-  async (command, { kind, subject }) => {
-    const handler = handlers()[kind];
-    if (!handler) throw new Error(`nobody does what a command leaves for its end: ${kind}`);
-    await handler(command, subject);
-  };
-
 /** Why a task failed, as it is kept and told. */
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
@@ -82,10 +75,15 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
   const { db, log, realTime } = world;
   /** One queue a sandbox within this process: whoever wants due tasks run waits for who runs them already. */
   const queues = new Map<string, Promise<unknown>>();
-  const atOnce = atOnceBy(() => handlers);
   let stopped = false;
   let cancelTimer: (() => void) | undefined;
   let round: Promise<void> = Promise.resolve();
+
+  const atOnce: AtOnce = async (command, { kind, subject }) => {
+    const handler = handlers[kind];
+    if (!handler) throw new Error(`nobody does what a command leaves for its end: ${kind}`);
+    await handler(command, subject);
+  };
 
   /** A command of the task's merchant at the task's own time; answers whether it did anything. */
   const inCommand = (
@@ -261,6 +259,7 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
     runDue: (sandboxId, upTo, tell) => inQueue(sandboxId, upTo, 'wait', tell),
     step,
     runAllDue,
+    atOnce,
     start: turn,
     stop: async () => {
       stopped = true;
