@@ -1,5 +1,6 @@
 import { owedLegs } from '@tradeport/server/ledger/owed.ts';
 import { post } from '@tradeport/server/ledger/post.ts';
+import { ccyOf } from '@tradeport/server/platform/records/storedWords.ts';
 import { commandIn } from '@tradeport/server/platform/runtime/command.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { keptIn, machines } from '@tradeport/shared/states/index.ts';
@@ -34,18 +35,19 @@ const makeFault = async (app: TestApp): Promise<void> => {
 };
 
 /** Something that is owed for an exchange, in a currency of which nothing is available. */
-const makeOwed = async (app: TestApp, client: Client): Promise<void> => {
-  await client.account.configUserCcy({ currencies: ['NZD'], enabled: true });
+const makeOwed = async (app: TestApp): Promise<void> => {
   const { world } = app.tradeport;
   const scope = { sandboxId: WHOLE.sandboxId, merchantId: 'haichuan' };
   const order = await world.db.read(scope).exchangeOrder.findFirst({});
-  if (!order) throw new Error('no exchange order');
+  const account = await world.db.read(scope).currencyAccount.findFirst({ where: { availableMinor: 0n } });
+  if (!order || !account) throw new Error('no exchange order, or money in every account');
+  const ccy = ccyOf(account.ccy);
   const commander = { ...scope, now: app.time.now(), cause: 'test', actorId: null, requestId: null };
   await world.db.inTx(scope, (tx) =>
     commandIn(tx, commander, app.time.now(), async (command) =>
       post(command, await command.entryId(), { machine: 'exchangeOrder', action: 'settle', subject: order.orderNo }, [
-        { account: 'fxPosition', ccy: 'NZD', minor: 35n },
-        ...owedLegs('NZD', 35n),
+        { account: 'fxPosition', ccy, minor: 35n },
+        ...owedLegs(ccy, 35n),
       ]),
     ),
   );
@@ -78,6 +80,6 @@ export const worldOfEverything = async (): Promise<TestApp> => {
   await checked(app, client, batchFile([{ payeeName: 'Nobody', paymentCurrency: 'USD' }]));
   await makeStates(app, client);
   await makeFault(app);
-  await makeOwed(app, client);
+  await makeOwed(app);
   return app;
 };
