@@ -193,10 +193,10 @@ export const payeeForm = recordForm<PayeeWire, PayeeDraft>()({
   },
   sections: [whoSection, accountSection, moreSection],
   judge: (draft, name) => whoFault(draft, name) ?? accountFault(draft, name),
-  follow: ({ entityType, payeeName }, draft, isTouched) => ({
+  follow: ({ entityType, payeeName }, draft, isTyped) => ({
     ...(entityType === undefined ? {} : followEntity(entityType, draft)),
     // An account is in the name of its payee unless something else is typed.
-    ...(payeeName === undefined || isTouched('accountName') ? {} : { accountName: payeeName }),
+    ...(payeeName === undefined || isTyped('accountName') ? {} : { accountName: payeeName }),
   }),
 });
 

@@ -42,6 +42,8 @@ export interface Sight<D> {
   readonly draft: D;
   /** Fills in other fields. */
   patch(part: Partial<D>): void;
+  /** Whether somebody typed into a field or chose in it. */
+  isTyped(name: NameOf<D>): boolean;
   readonly isCorrecting: boolean;
 }
 
@@ -151,7 +153,7 @@ export interface Shape<D> {
   /** What the rules say of a field in sight of the others, in the language of the moment. */
   readonly judge?: (draft: D, name: string) => string | undefined;
   /** What one change makes of other fields. */
-  readonly follow?: (part: Partial<D>, draft: D, isTouched: (name: NameOf<D>) => boolean) => Partial<D>;
+  readonly follow?: (part: Partial<D>, draft: D, isTyped: (name: NameOf<D>) => boolean) => Partial<D>;
 }
 
 /** A form, said once: what it asks, what is known to be wrong before it is sent, and what travels. */
