@@ -93,8 +93,6 @@ export interface Field<D> {
   /** Whether it may be left empty; by its schema where nothing is said. */
   readonly optional?: boolean | ((draft: D) => boolean) | undefined;
   readonly when: (draft: D, isCorrecting: boolean) => boolean;
-  /** Fields whose change may make this one right or wrong. */
-  readonly heeds: readonly NameOf<D>[];
   readonly isWide: boolean;
   /** Stays in sight although it may be left empty. */
   readonly isOpen: boolean;
