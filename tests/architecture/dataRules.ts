@@ -43,7 +43,9 @@ function findLedgerWrites(file: SourceFile): Finding[] {
     .filter(
       (call) =>
         /^(journalEntry|posting|movement|owedAmount)$/.test(modelOf(call) ?? '') ||
-        changedColumns(call).some((column) => /^(available|processing|frozen|quota|owed|short)Minor$/.test(keyOf(column))),
+        changedColumns(call).some((column) =>
+          /^(available|processing|frozen|quota|owed|short)Minor$/.test(keyOf(column)),
+        ),
     )
     .map((call) => ({ start: call.start, what: `${modelOf(call)}.${methodOf(call)}` }));
 }
