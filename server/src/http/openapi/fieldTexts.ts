@@ -2,6 +2,7 @@ import { FORMATS } from '@tradeport/shared/rules/formats.ts';
 import { fieldTextsAtoM } from './fieldTextsAtoM.ts';
 import { fieldTextsNtoZ } from './fieldTextsNtoZ.ts';
 import { fieldTextsOfBatches } from './fieldTextsOfBatches.ts';
+import { fieldTextsOfExchange } from './fieldTextsOfExchange.ts';
 import { fieldTextsOfTransfers } from './fieldTextsOfTransfers.ts';
 import { type Json, membersOf } from './json.ts';
 
@@ -10,6 +11,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   ...fieldTextsAtoM,
   ...fieldTextsNtoZ,
   ...fieldTextsOfBatches,
+  ...fieldTextsOfExchange,
   ...fieldTextsOfTransfers,
 };
 
@@ -34,11 +36,11 @@ const textOf = (name: string): string => {
 /** Amounts of money among the answers, which travel as plain texts. */
 const AMOUNTS = new Set(
   (
-    'actualAmount amount arrivingAmount available availableChange balance balanceAfter bought buyAmount closing ' +
+    'actualAmount amount arrivingAmount available availableChange balance balanceAfter bought buyAmount closing closingBack closingLoss ' +
     'creditAmount creditLimitRemaining creditLimitUsed difference estimatedAmount expense fee feeAmount flatUsd frozenChange ' +
     'gained income limitAmount linkableAmount linkedAmount maximumUsd merchantSurplus minimumUsd moneyIn moneyOut net newAmount ' +
     'netAmount openAmount opening orderTotal originalAmount paidAmount platformSurplus processing processingChange ' +
-    'quota quotaAmount receiveAmount sellAmount settleable sold speedyFeeAmount surplusAmount totalAmount ' +
+    'quota quotaAmount receiveAmount sellAmount settleable settledBuyAmount settledSellAmount sold speedyFeeAmount surplusAmount totalAmount ' +
     'totalFeeAmount unlinkedAmount usedAmount'
   ).split(' '),
 );
