@@ -63,6 +63,9 @@ const order = {
   /** The price of the pair, as it is quoted, at which the position is closed, and what that costs in the sold currency. */
   closingRate: Nullable(Type.String()),
   closingLoss: Nullable(Type.String()),
+  /** What the shortfall of an order on credit cost, in the sold currency, and what of all that is still owed. */
+  closingPenalty: Nullable(Type.String()),
+  owedAmount: Nullable(Type.String()),
   deadlineDate: Nullable(Day),
   estimatedSettlementDate: Nullable(Instant),
   creditLimitUsed: Nullable(Type.String()),
@@ -127,6 +130,8 @@ const Quote = {
   deliveryDay: Day,
   expectedAt: Instant,
   cover: OneOf(COVERS),
+  /** What it would use of the credit, in USD; null where money stands behind it. */
+  creditLimitUsed: Nullable(Type.String()),
   validUntil: Instant,
   serverTime: Instant,
   sums: Sums(['rate']),
@@ -142,6 +147,8 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
       minimum: Type.String(),
       maximumUsd: Type.String(),
       quoteSeconds: Type.Integer(),
+      /** Of the merchant, in USD. */
+      credit: Closed({ limit: Type.String(), used: Type.String(), left: Type.String() }),
     }),
     errors: ['marketDown'],
   }),
@@ -164,6 +171,8 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
       amount: Amount,
       /** T+0 without. */
       delivery: Type.Optional(OneOf(ORDINARY_DELIVERIES)),
+      /** Money without. The other stands behind it where this does not suffice: the quote says which. */
+      cover: Type.Optional(OneOf(COVERS)),
     }),
     result: Closed({ quoteId: Type.String(), ...Quote }),
     errors: [

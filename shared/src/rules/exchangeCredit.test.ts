@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from './calendar.ts';
-import { type Cover, countShort, coverFor, creditWorth, shortPenalty, takenAndOwed } from './exchangeCredit.ts';
+import { countShort, coverFor, creditWorth, shortPenalty, takenAndOwed } from './exchangeCredit.ts';
+import type { Cover } from './exchangeWays.ts';
 
 const RATE = '0.0003';
 

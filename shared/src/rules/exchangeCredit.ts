@@ -3,6 +3,7 @@
  * the delivery day.
  */
 import { addDays, type Day, daysBetween } from './calendar.ts';
+import type { Cover } from './exchangeWays.ts';
 import type { Money } from './money.ts';
 import { usdEquivalent } from './quotation.ts';
 import { type Rate, ratioOf } from './rates.ts';
@@ -12,10 +13,6 @@ import { type Rate, ratioOf } from './rates.ts';
  * the mid of the sold currency and the dollar, as the two are quoted.
  */
 export const creditWorth = (sold: Money, usdMid: Rate): bigint => usdEquivalent(sold, usdMid, 'up');
-
-/** What is covered by money or by credit: a whole order, never a half of it. */
-export const COVERS = ['money', 'credit'] as const;
-export type Cover = (typeof COVERS)[number];
 
 /** Whether each cover would suffice for an order. */
 export type Suffices = Readonly<Record<Cover, boolean>>;

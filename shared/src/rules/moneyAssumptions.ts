@@ -72,6 +72,21 @@ export const moneyAssumptions = {
     values: amount,
     reason: LIMITS,
   },
+  exchangeCreditLimitUsd: {
+    title: ['换汇授信额度（每商户，等值 USD）', 'Exchange credit of a merchant, in USD-equivalent'],
+    default: '100000.00',
+    values: amountOrNone,
+    reason: LIMITS,
+  },
+  exchangePenaltyPerDay: {
+    title: ['交割短款日违约金率', 'Penalty of a shortfall for each day, as a share'],
+    default: '0.0003',
+    values: shareUpTo(0.01),
+    reason: [
+      '文档提到违约金但没有数字；按日 0.03%，按每日开始时的短款计算。',
+      'The documents name a penalty but no figure; 0.03 % a day, on what is short as the day begins.',
+    ],
+  },
   settlementSupplyWorkingDays: {
     title: ['结汇补充材料期限（工作日）', 'Working days to supply material for a settlement'],
     default: '3',

@@ -4,6 +4,7 @@ import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { type Leg, transferLegs } from '../../ledger/post.ts';
 import type { OpenMarket } from '../rates/index.ts';
 import { restOf } from './share.ts';
+import { type Costs, costLegs } from './shortfall.ts';
 import type { ExchangeOrder } from './store.ts';
 
 /** What closing the position of an order costs at one moment. */
@@ -24,7 +25,9 @@ export const closingNow = (market: OpenMarket, order: ExchangeOrder, now: Date):
   const { price, endsAt } = market.rateAt(buy, sell, now);
   const position = { sell, buy, sellMinor: rest, buyMinor: buyMinor - settledBuyMinor };
   const lossMinor = closingLoss(position, price, market.terms.crypto.decimals);
-  return { price, lossMinor, backMinor: rest - lossMinor, validUntil: endsAt };
+  // Of an order on credit nothing is frozen that could come back.
+  const backMinor = order.cover === 'credit' ? 0n : rest - lossMinor;
+  return { price, lossMinor, backMinor, validUntil: endsAt };
 };
 
 /** The figures as they travel: what is shown before a cancel, and what a refused one carries. */
@@ -36,8 +39,14 @@ export const closingView = ({ price, lossMinor, backMinor, validUntil }: Closing
   validUntil: formatInstant(validUntil),
 });
 
-/** Closes a position: the platform keeps the loss of what is frozen, the rest goes back. */
-export const closeOut = (order: ExchangeOrder, lossMinor: bigint): readonly Leg[] => [
-  ...transferLegs(order.sell, restOf(order) - lossMinor, 'frozen', 'available'),
-  ...transferLegs(order.sell, lossMinor, 'frozen', 'fxPosition'),
-];
+/**
+ * Closes a position: the platform keeps the loss of what is frozen, the rest goes back. On credit loss and penalty are taken of what is
+ * available, and what is missing is owed.
+ */
+export const closeOut = (order: ExchangeOrder, costs: Costs, availableMinor: bigint): readonly Leg[] =>
+  order.cover === 'credit'
+    ? costLegs(order, costs, availableMinor)
+    : [
+        ...transferLegs(order.sell, restOf(order) - costs.lossMinor, 'frozen', 'available'),
+        ...transferLegs(order.sell, costs.lossMinor, 'frozen', 'fxPosition'),
+      ];

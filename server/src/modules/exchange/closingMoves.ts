@@ -7,7 +7,9 @@ import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { OpenMarket, RateService } from '../rates/index.ts';
 import { type Closing, closeOut, closingNow } from './closing.ts';
+import { withHolds } from './delivering.ts';
 import { exchangeMessages } from './messages.ts';
+import { countedTo, keepHolds, penaltyOf } from './shortfall.ts';
 import type { ExchangeOrder, MovePatch } from './store.ts';
 
 const { move, moveWith } = transitions<ExchangeOrder, MovePatch>();
@@ -49,6 +51,11 @@ export const closingMoves = (world: World, rates: RateService) => {
     const market = await marketAt(rates, at);
     return market instanceof Refusal ? market : closingNow(market, order, at.now);
   };
+  const closingWithPenalty = async (order: ExchangeOrder, at: Moment) => ({
+    ...(await withHolds(order, at)),
+    closing: await closingAtMoment(order, at),
+    penaltyMinor: await penaltyOf(order, at),
+  });
   const overridesOf = (_order: ExchangeOrder, { reader, sandboxId }: Moment): Promise<CalendarOverrides> =>
     world.calendar.overrides(reader, sandboxId);
   const closedOutAt = ({ orderNo, deliveryOn }: ExchangeOrder, overrides: CalendarOverrides): Date => {
@@ -64,10 +71,11 @@ export const closingMoves = (world: World, rates: RateService) => {
       task: 'exchange.retryClosing',
       next: (command, order, at) => leave(command, 'close', order, at),
     }),
-    finishClosing: move({
-      money: (order) => closeOut(order, order.lossMinor),
-      set: (_order, _nothing, { now }) => ({ closingAt: now }),
+    finishClosing: moveWith(withHolds, {
+      money: (order, { available }) => closeOut(order, { lossMinor: order.lossMinor, penaltyMinor: 0n }, available),
+      set: (_order, _facts, { now }) => ({ closingAt: now, creditUsedMinor: 0n }),
       notify: exchangeMessages.closed,
+      next: keepHolds,
     }),
     failClosing: move({
       reason: 'marketUnavailable',
@@ -81,13 +89,18 @@ export const closingMoves = (world: World, rates: RateService) => {
       notify: exchangeMessages.timedOut,
       next: (command, order, overrides) => leave(command, 'closeOut', order, closedOutAt(order, overrides)),
     }),
-    closeOut: moveWith(closingAtMoment, {
+    closeOut: moveWith(closingWithPenalty, {
       task: 'exchange.closeOut',
-      guard: (_order, closing) => (closing instanceof Refusal ? closing : undefined),
+      guard: (_order, { closing }) => (closing instanceof Refusal ? closing : undefined),
       otherwise: () => ({ action: 'deferClosing', reason: 'marketUnavailable' }),
-      money: (order, closing) => (closing instanceof Refusal ? [] : closeOut(order, closing.lossMinor)),
-      set: (_order, closing, { now }) => (closing instanceof Refusal ? {} : closingPatch(closing, now)),
+      money: (order, { closing, penaltyMinor, available }) =>
+        closing instanceof Refusal ? [] : closeOut(order, { lossMinor: closing.lossMinor, penaltyMinor }, available),
+      set: (order, { closing, penaltyMinor }, { now }) =>
+        closing instanceof Refusal
+          ? {}
+          : { ...closingPatch(closing, now), ...countedTo(order, now), penaltyMinor, creditUsedMinor: 0n },
       notify: exchangeMessages.closed,
+      next: keepHolds,
     }),
     deferClosing: moveWith(overridesOf, {
       // Put off by hand before its time it is closed at its time all the same.

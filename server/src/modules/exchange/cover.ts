@@ -1,22 +1,45 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { coverFor } from '@tradeport/shared/rules/exchangeCredit.ts';
 import type { Cover } from '@tradeport/shared/rules/exchangeWays.ts';
 import { type Leg, transferLegs } from '../../ledger/post.ts';
 import { shortSum } from '../../ledger/shortfalls.ts';
+import { type Credit, creditShort } from './credit.ts';
 import type { Quote } from './quote.ts';
 import { restOf } from './share.ts';
 import type { ExchangeOrder } from './store.ts';
 
-/** What an order that is locked now will be covered by. Refuses `LACK_BALANCE` where what is held does not suffice. */
-export const coverOf = ({ sell, sellMinor, cover }: Quote, held: bigint): Cover => {
-  if (held < sellMinor)
-    throw refusal('LACK_BALANCE', { sum: shortSum({ account: 'available', ccy: sell, held, wanted: sellMinor }) });
-  return cover;
+/** What an order could be covered by: what is available, and the credit, which an exchange on the same day takes none of. */
+export interface Means {
+  readonly held: bigint;
+  readonly credit: Credit | undefined;
+}
+
+/** What a quote would be covered by, the one asked for where it suffices, else the other; undefined where neither does. */
+export const chosenCover = (
+  { sellMinor, cover, creditWorthMinor }: Pick<Quote, 'sellMinor' | 'cover' | 'creditWorthMinor'>,
+  { held, credit }: Means,
+): Cover | undefined =>
+  coverFor(cover, {
+    money: held >= sellMinor,
+    credit: credit !== undefined && credit.leftMinor >= creditWorthMinor,
+  });
+
+/** What an order that is locked now will be covered by. Refuses `LACK_BALANCE` where neither money nor credit suffices. */
+export const coverOf = (quote: Quote, means: Means): Cover => {
+  const chosen = chosenCover(quote, means);
+  if (chosen !== undefined) return chosen;
+  const { sell, sellMinor, cover, creditWorthMinor } = quote;
+  const sum =
+    cover === 'credit' && means.credit !== undefined
+      ? creditShort(means.credit, creditWorthMinor)
+      : shortSum({ account: 'available', ccy: sell, held: means.held, wanted: sellMinor });
+  throw refusal('LACK_BALANCE', { sum });
 };
 
-/** What a confirmation takes to stand behind an order: the sold amount is frozen. */
-export const coverLegs = ({ sell, sellMinor }: ExchangeOrder): readonly Leg[] =>
-  transferLegs(sell, sellMinor, 'available', 'frozen');
+/** What a confirmation takes to stand behind an order: on money the sold amount is frozen. */
+export const coverLegs = ({ sell, sellMinor, cover }: ExchangeOrder): readonly Leg[] =>
+  cover === 'credit' ? [] : transferLegs(sell, sellMinor, 'available', 'frozen');
 
 /** What goes back when nothing more of an order will be settled. */
 export const uncoverLegs = (order: ExchangeOrder): readonly Leg[] =>
-  transferLegs(order.sell, restOf(order), 'frozen', 'available');
+  order.cover === 'credit' ? [] : transferLegs(order.sell, restOf(order), 'frozen', 'available');

@@ -2,23 +2,41 @@ import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { parseAmount } from '@tradeport/shared/rules/money.ts';
 import { perSold } from '@tradeport/shared/rules/quotation.ts';
+import { shortSum } from '../../ledger/shortfalls.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { CounterpartyWord } from '../../platform/runtime/ports.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { wrongField } from '../../platform/simulation/externalEvents.ts';
-import { findBalanceOf } from '../accounts/index.ts';
+import { type Balance, findBalanceOf } from '../accounts/index.ts';
 import { uncoverLegs } from './cover.ts';
 import { exchangeMessages } from './messages.ts';
 import { restOf, settleShare } from './share.ts';
+import { creditAfter, holdsOf, isShort, keepHolds } from './shortfall.ts';
 import type { ExchangeOrder, MovePatch } from './store.ts';
 
-const { move, moveWith } = transitions<ExchangeOrder, MovePatch>();
+const { moveWith } = transitions<ExchangeOrder, MovePatch>();
 
-const getBalance = async ({ orderNo, merchantId, sell }: ExchangeOrder, { reader }: Moment) => {
+export const getBalance = async ({ orderNo, merchantId, sell }: ExchangeOrder, { reader }: Moment) => {
   const balance = await findBalanceOf(reader, merchantId, sell);
   if (!balance) throw new Error(`${orderNo}: no ${sell} account`);
   return balance;
+};
+
+/** The balance that is sold from, and what the order takes of its merchant's credit before the move. */
+export const withHolds = async (order: ExchangeOrder, at: Moment) => ({
+  ...(await getBalance(order, at)),
+  ...holdsOf(order),
+});
+
+/** An order on credit takes what is available, and no more; what falls short of it is settled from what comes in alone. */
+const refuseShort = (order: ExchangeOrder, minor: bigint, { available }: Pick<Balance, 'available'>) => {
+  if (order.cover === 'money') return undefined;
+  if (isShort(order)) return refusal('OPERATION_NOT_ALLOW');
+  if (available >= minor) return undefined;
+  return refusal('LACK_BALANCE', {
+    sum: shortSum({ account: 'available', ccy: order.sell, held: available, wanted: minor }),
+  });
 };
 
 /** The part that is settled, in minor units: what is named, else half of what is left. Undefined for what is no amount. */
@@ -39,8 +57,9 @@ const refusePart = (order: ExchangeOrder, at: Moment): Refusal | undefined => {
 };
 
 /** What settling a share changes beside its money: the last share ends it. */
-const settled = (order: ExchangeOrder, minor: bigint, quota: bigint, now: Date): MovePatch => ({
+export const settled = (order: ExchangeOrder, minor: bigint, quota: bigint, now: Date): MovePatch => ({
   ...settleShare(order, minor, quota).patch,
+  ...creditAfter(order, order.settledSellMinor + minor),
   settlementRate: perSold(order.targetPrice ?? order.price, order),
   ...(minor === restOf(order) ? { settledAt: now } : {}),
 });
@@ -70,23 +89,28 @@ export const deliveringMoves = (world: World) => {
       set: ({ delivery }, { at }) => (delivery === 'T0' ? { deliveryOn: dayOf(at) } : {}),
       next: leaveWord,
     }),
-    settle: moveWith(getBalance, {
-      task: 'exchange.settle',
+    settle: moveWith(withHolds, {
+      guard: (order, facts) => refuseShort(order, restOf(order), facts),
       money: (order, { quota }) => settleShare(order, restOf(order), quota).legs,
       set: (order, { quota }, { now }) => settled(order, restOf(order), quota, now),
+      next: keepHolds,
     }),
-    settlePart: moveWith(getBalance, {
-      task: 'exchange.settlePart',
-      guard: (order, _balance, at) => refusePart(order, at),
+    settlePart: moveWith(withHolds, {
+      guard: (order, facts, at) => refusePart(order, at) ?? refuseShort(order, partOf(order, at) ?? 0n, facts),
       money: (order, { quota }, at) => settleShare(order, partOf(order, at) ?? 0n, quota).legs,
       set: (order, { quota }, at) => settled(order, partOf(order, at) ?? 0n, quota, at.now),
       notify: exchangeMessages.partSettled,
+      next: keepHolds,
     }),
-    fail: move({
+    fail: moveWith(withHolds, {
       task: 'exchange.fail',
       reason: 'counterpartyFailed',
       money: uncoverLegs,
-      set: (_order, _nothing, { note: { reason } }) => (reason === undefined ? {} : { reason }),
+      set: (_order, _facts, { note: { reason } }) => ({
+        creditUsedMinor: 0n,
+        ...(reason === undefined ? {} : { reason }),
+      }),
+      next: keepHolds,
     }),
   };
 };

@@ -20,18 +20,28 @@ import { readBalances } from '../accounts/index.ts';
 import { commonPairs, deliveries, type RateService } from '../rates/index.ts';
 import { closingNow, closingView } from './closing.ts';
 import { marketAt } from './closingMoves.ts';
+import { type Credit, readCredit } from './credit.ts';
+import { creditFiguresOf } from './creditFigures.ts';
 import { orderExport } from './export.ts';
 import type { ExchangeService } from './service.ts';
 import { type ExchangeOrder, orderList, settledSums } from './store.ts';
 import { orderRateSum, orderView, quoteSums, quoteView } from './view.ts';
 
+const usd = (minor: bigint): string => formatAmount(minor, 'USD');
+const creditView = ({ limitMinor, usedMinor, leftMinor }: Credit) => ({
+  limit: usd(limitMinor),
+  used: usd(usedMinor),
+  left: usd(leftMinor),
+});
+
 const views = async (reader: Reader, orders: readonly ExchangeOrder[], language: Language) => {
+  const figuresOf = await creditFiguresOf(reader, orders);
   const names = await operatorNames(
     reader,
     orders.map((order) => order.operatorId),
     language,
   );
-  return orders.map((order) => orderView(order, names.get(order.operatorId) ?? '', language));
+  return orders.map((order) => orderView(order, names.get(order.operatorId) ?? '', language, figuresOf(order)));
 };
 
 /** What cancelling a confirmed order would cost now; null where it closes nothing, or the market tells no price. */
@@ -106,6 +116,7 @@ const offerHandlers = (world: World, rates: RateService): Offers => ({
       minimum: market.terms.minimumUsd,
       maximumUsd: market.terms.maximumUsd,
       quoteSeconds: SLOT_MS / 1_000,
+      credit: creditView(await readCredit(reader, merchantScope(caller))),
     };
   },
   common: async (_request, caller) => {
@@ -124,7 +135,8 @@ const shownTo =
   async ({ tx }: Command, order: ExchangeOrder) => {
     const isOwn = order.operatorId === session.operatorId && language === 'zh-CN';
     const names = isOwn ? undefined : await operatorNames(tx, [order.operatorId], language);
-    return orderView(order, names?.get(order.operatorId) ?? session.operatorName, language);
+    const figuresOf = await creditFiguresOf(tx, [order]);
+    return orderView(order, names?.get(order.operatorId) ?? session.operatorName, language, figuresOf(order));
   };
 
 /** Wire words become house words; no rules, no SQL. */
@@ -136,13 +148,14 @@ export const exchangeHandlers = (
   return {
     ...offerHandlers(world, rates),
     ...listHandlers(world, rates),
-    one: async ({ sellCurrency, buyCurrency, tradeDirection, amount, delivery = 'T0' }, caller) => {
+    one: async ({ sellCurrency, buyCurrency, tradeDirection, amount, delivery = 'T0', cover = 'money' }, caller) => {
       const { id, quote } = await service.quote(caller, {
         sell: sellCurrency,
         buy: buyCurrency,
         fixedSide: tradeDirection === 'buyIn' ? 'buy' : 'sell',
         amount,
         delivery,
+        cover,
       });
       const { language, now } = caller;
       return { quoteId: id, ...quoteView(quote, now), sums: quoteSums(quote, language) };

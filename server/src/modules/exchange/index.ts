@@ -5,6 +5,7 @@
  */
 
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
+import { TAKE_IN } from '../../ledger/waitingFor.ts';
 import { handled } from '../../platform/runtime/calls.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
@@ -14,6 +15,7 @@ import { exchangeEvents } from './events.ts';
 import { exchangeHandlers } from './handlers.ts';
 import { exchangeLifecycle } from './lifecycle.ts';
 import { createExchangeService } from './service.ts';
+import { takeIn } from './shortMoves.ts';
 import { exchangeSteps } from './steps.ts';
 
 export { resultIsZero } from './refusals.ts';
@@ -29,7 +31,8 @@ export const createExchange = (world: World, commands: Commands, rates: RateServ
       name: 'exchange',
       lifecycles: [lifecycle],
       decisions: [],
-      tasks: {},
+      tasks: { [TAKE_IN]: takeIn(lifecycle) },
+      taskTitles: { [TAKE_IN]: ['来款用于换汇短款', 'Money that came in is taken for what exchanges are short of'] },
       outsideEvents: exchangeEvents(lifecycle),
       steps: exchangeSteps(service),
     } satisfies Capability,

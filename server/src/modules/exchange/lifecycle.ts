@@ -1,4 +1,4 @@
-import { Refusal } from '@tradeport/shared/contract/refusal.ts';
+import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { lifecycle } from '../../platform/records/lifecycle.ts';
@@ -10,8 +10,11 @@ import { publishNotice } from '../notices/index.ts';
 import { type DeliveryOn, delivery, type OpenMarket, type RateService } from '../rates/index.ts';
 import { closingMoves, marketAt } from './closingMoves.ts';
 import { coverLegs } from './cover.ts';
+import { type Credit, creditShort, readCredit, worthAt } from './credit.ts';
 import { deliveringMoves } from './delivering.ts';
 import { quoteEnded } from './refusals.ts';
+import { keepHolds } from './shortfall.ts';
+import { chooseSettling, shortMoves } from './shortMoves.ts';
 import { type ExchangeOrder, type MovePatch, orderStore } from './store.ts';
 import { exchangeSums } from './sums.ts';
 
@@ -27,6 +30,12 @@ const unusableOf = async (
     if (balance && balance.state !== 'normal') return balanceFrozen(balance);
   }
   return undefined;
+};
+
+/** What an order on money takes of the credit. */
+const onMoney: { readonly worthMinor: bigint; readonly credit: Credit | undefined } = {
+  worthMinor: 0n,
+  credit: undefined,
 };
 
 /** The delivery that a confirmation at this moment agrees on; undefined: what was agreed on before stands. */
@@ -47,7 +56,11 @@ export const exchangeLifecycle = (world: World, rates: RateService) => {
     const opening = startEarly(marketAt(rates, at));
     const unusable = await unusableOf(order, at);
     const market = await opening;
-    return { unusable, delivery: market instanceof Refusal ? market : deliveryAt(order, market, at.now) };
+    const agreed = market instanceof Refusal ? market : deliveryAt(order, market, at.now);
+    if (order.cover === 'money' || market instanceof Refusal) return { unusable, delivery: agreed, ...onMoney };
+    const { sandboxId, reader } = at;
+    const credit = await readCredit(reader, { sandboxId, merchantId: order.merchantId });
+    return { unusable, delivery: agreed, worthMinor: worthAt(market, order, at.now), credit };
   };
   const { choose, doneAt, ...closing } = closingMoves(world, rates);
   return lifecycle(exchangeOrder, {
@@ -62,17 +75,25 @@ export const exchangeLifecycle = (world: World, rates: RateService) => {
     moves: {
       expire: move({ task: 'exchange.expire', due: ({ lockedUntil }) => lockedUntil }),
       ...deliveringMoves(world),
+      ...shortMoves,
       ...closing,
     },
     own: {
       confirm: moveWith(termsOfConfirming, {
-        guard: ({ lockedUntil }, { unusable, delivery: agreed }, { now }) => {
+        guard: ({ lockedUntil }, { unusable, delivery: agreed, worthMinor, credit }, { now }) => {
           if (lockedUntil !== null && now >= lockedUntil) return quoteEnded(lockedUntil, now);
           if (unusable) return unusable;
-          return agreed instanceof Refusal ? agreed : undefined;
+          if (agreed instanceof Refusal) return agreed;
+          if (credit === undefined || credit.leftMinor >= worthMinor) return undefined;
+          return refusal('LACK_BALANCE', { sum: creditShort(credit, worthMinor) });
         },
         money: coverLegs,
-        set: (_order, { delivery: agreed }) => agreedPatch(agreed),
+        set: (_order, { delivery: agreed, worthMinor }) => ({
+          ...agreedPatch(agreed),
+          creditWorthMinor: worthMinor,
+          creditUsedMinor: worthMinor,
+        }),
+        next: (command, order) => keepHolds(command, order, { usedBefore: 0n, shortBefore: 0n }),
       }),
       // A locked rate is only given back. Of a confirmed order the position is closed next.
       cancel: moveWith(doneAt, {
@@ -81,7 +102,11 @@ export const exchangeLifecycle = (world: World, rates: RateService) => {
         },
       }),
     },
-    tasks: { 'exchange.close': { action: 'finishClosing', choose } },
+    tasks: {
+      'exchange.settle': { action: 'settle', choose: chooseSettling('settle') },
+      'exchange.settlePart': { action: 'settlePart', choose: chooseSettling('settlePart') },
+      'exchange.close': { action: 'finishClosing', choose },
+    },
   });
 };
 export type ExchangeLifecycle = ReturnType<typeof exchangeLifecycle>;

@@ -8,25 +8,57 @@ const restText = (order: ExchangeOrder): string => `${formatGrouped(restOf(order
 const lossText = ({ sell, lossMinor }: ExchangeOrder): string => `${formatGrouped(lossMinor, sell)} ${sell}`;
 const backText = (order: ExchangeOrder): string =>
   `${formatGrouped(restOf(order) - order.lossMinor, order.sell)} ${order.sell}`;
+const penaltyText = ({ sell, penaltyMinor }: ExchangeOrder): string => `${formatGrouped(penaltyMinor, sell)} ${sell}`;
 const pairText = ({ sell, buy }: ExchangeOrder): string => `${sell} → ${buy}`;
+
+const closedOnMoney = (order: ExchangeOrder): NoticeText => ({
+  scroll: false,
+  title: [`已平仓：${soldText(order)}`, `Position closed: ${soldText(order)}`],
+  body: [
+    `换汇订单 ${order.orderNo}（${pairText(order)}）已平仓：损失 ${lossText(order)}，退回可用余额 ${backText(order)}。`,
+    `The position of exchange order ${order.orderNo} (${pairText(order)}) is closed: the loss is ${lossText(order)}; ${backText(order)} is available again.`,
+  ],
+});
+
+/** Loss and penalty are taken of what is available; what is missing is owed. */
+const closedOnCredit = (order: ExchangeOrder): NoticeText => ({
+  scroll: false,
+  title: [`已平仓：${soldText(order)}`, `Position closed: ${soldText(order)}`],
+  body: [
+    `换汇订单 ${order.orderNo}（${pairText(order)}）已平仓：损失 ${lossText(order)}，违约金 ${penaltyText(order)}。两项从可用余额扣除，不足部分记为欠款，从下一笔入账中扣收。`,
+    `The position of exchange order ${order.orderNo} (${pairText(order)}) is closed: the loss is ${lossText(order)}, the penalty ${penaltyText(order)}. Both are taken of the available balance; what is missing is owed and taken from the next money that comes in.`,
+  ],
+});
 
 /** What a merchant is told of its exchange orders, in both languages. */
 export const exchangeMessages = {
   /** The position of a cancelled order, or of one that was not delivered in time, is closed. */
-  closed: (order: ExchangeOrder): NoticeText => ({
-    scroll: false,
-    title: [`已平仓：${soldText(order)}`, `Position closed: ${soldText(order)}`],
-    body: [
-      `换汇订单 ${order.orderNo}（${pairText(order)}）已平仓：损失 ${lossText(order)}，退回可用余额 ${backText(order)}。`,
-      `The position of exchange order ${order.orderNo} (${pairText(order)}) is closed: the loss is ${lossText(order)}; ${backText(order)} is available again.`,
-    ],
-  }),
+  closed: (order: ExchangeOrder): NoticeText =>
+    order.cover === 'credit' ? closedOnCredit(order) : closedOnMoney(order),
   closingFailed: (order: ExchangeOrder): NoticeText => ({
     scroll: false,
     title: [`平仓未成功：${soldText(order)}`, `Closing not yet done: ${soldText(order)}`],
     body: [
       `换汇订单 ${order.orderNo}（${pairText(order)}）本次平仓未成功，系统将在下一个报价时段自动重试；取消时确认的损失 ${lossText(order)} 不变。`,
       `The position of exchange order ${order.orderNo} (${pairText(order)}) could not be closed this time. It is tried again in the next five-minute slot; the loss of ${lossText(order)} stays as confirmed.`,
+    ],
+  }),
+  /** The sold amount of an order on credit is not there in full on its delivery day. */
+  short: (order: ExchangeOrder): NoticeText => ({
+    scroll: false,
+    title: [`换汇卖出金额不足：${restText(order)}`, `Exchange short of ${restText(order)}`],
+    body: [
+      `换汇订单 ${order.orderNo}（${pairText(order)}）交割日可用余额不足，尚缺 ${restText(order)}。此后入账的款项将自动用于交割；交割日后每日按短款收取违约金，未补齐的部分于其后第三个工作日 15:00 平仓。`,
+      `On its delivery day too little was available for exchange order ${order.orderNo} (${pairText(order)}): ${restText(order)} is missing. What comes in is taken for it. Each day after the delivery day costs a penalty on what is short, and what is not made up is closed at 15:00 on the third working day after.`,
+    ],
+  }),
+  /** The last of a shortfall came in. */
+  madeUp: (order: ExchangeOrder): NoticeText => ({
+    scroll: false,
+    title: [`换汇短款已补齐：${soldText(order)}`, `Shortfall made up: ${soldText(order)}`],
+    body: [
+      `换汇订单 ${order.orderNo}（${pairText(order)}）已全部交割，违约金 ${penaltyText(order)}。`,
+      `Exchange order ${order.orderNo} (${pairText(order)}) is settled in full; the penalty is ${penaltyText(order)}.`,
     ],
   }),
   partSettled: (order: ExchangeOrder): NoticeText => {

@@ -15,6 +15,7 @@ import type { Rate, Rounding } from '@tradeport/shared/rules/rates.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
 import { readSignedText, signText } from '../../platform/secrets/signedText.ts';
 import { delivery, type OpenMarket } from '../rates/index.ts';
+import { worthAt } from './credit.ts';
 import { aboveMaximum, belowMinimum, resultIsZero } from './refusals.ts';
 
 export type FixedSide = 'sell' | 'buy';
@@ -40,6 +41,8 @@ export interface Quote {
   readonly deliveryOn: Day;
   readonly deliverAt: Date;
   readonly cover: Cover;
+  /** What it would use of the credit, in minor units of USD at the mid of its slot. */
+  readonly creditWorthMinor: bigint;
 }
 
 interface Asked {
@@ -49,6 +52,7 @@ interface Asked {
   readonly fixedSide: FixedSide;
   readonly amount: string;
   readonly delivery: OrdinaryDelivery;
+  readonly cover: Cover;
   readonly now: Date;
 }
 
@@ -103,7 +107,8 @@ export const makeQuote = (market: OpenMarket, asked: Asked): Quote => {
     delivery: expected.kind,
     deliveryOn: expected.on,
     deliverAt: expected.at,
-    cover: 'money',
+    cover: asked.cover,
+    creditWorthMinor: worthAt(market, { sell, sellMinor }, now),
   };
 };
 
@@ -131,6 +136,7 @@ export const quoteId = (signingKey: Uint8Array, sandboxId: string, quote: Quote)
     quote.deliveryOn,
     quote.deliverAt.getTime(),
     quote.cover,
+    String(quote.creditWorthMinor),
   ]);
 
 /** Opens a quote id. Refuses `quoteUnreadable` for one that this installation did not make for this merchant. */
@@ -143,7 +149,7 @@ export const openQuote = (
   if (parts === undefined) throw refusal('quoteUnreadable');
   const [sandboxId, merchantId, sell = '', buy = '', fixedSide, sellMinor = '', buyMinor = '', rate = '', mid = ''] =
     parts;
-  const [spread = '', until = '', price = '', deliveryWord, deliveryOn = '', deliverAt = '', coverWord] =
+  const [spread = '', until = '', price = '', deliveryWord, deliveryOn = '', deliverAt = '', coverWord, worth = '0'] =
     parts.slice(9);
   const [delivered, cover] = [DELIVERIES.find((one) => one === deliveryWord), COVERS.find((one) => one === coverWord)];
   const isOwn = sandboxId === owner.sandboxId && merchantId === owner.merchantId;
@@ -166,5 +172,6 @@ export const openQuote = (
     deliveryOn,
     deliverAt: new Date(Number(deliverAt)),
     cover,
+    creditWorthMinor: BigInt(worth),
   };
 };

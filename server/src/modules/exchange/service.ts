@@ -1,5 +1,5 @@
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { OrdinaryDelivery } from '@tradeport/shared/rules/exchangeWays.ts';
+import type { Cover, OrdinaryDelivery } from '@tradeport/shared/rules/exchangeWays.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
@@ -7,11 +7,12 @@ import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { opens } from '../../platform/runtime/opens.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { balanceFrozen, findBalance, requireEnabled } from '../accounts/index.ts';
+import { type Balance, balanceFrozen, findBalance, requireEnabled } from '../accounts/index.ts';
 import type { RateService } from '../rates/index.ts';
 import { closingNow, closingView } from './closing.ts';
 import { marketAt } from './closingMoves.ts';
-import { coverOf } from './cover.ts';
+import { chosenCover, coverOf, type Means } from './cover.ts';
+import { readCredit } from './credit.ts';
 import type { ExchangeLifecycle } from './lifecycle.ts';
 import { makeQuote, openQuote, type Quote, quoteId } from './quote.ts';
 import { quoteEnded } from './refusals.ts';
@@ -23,6 +24,8 @@ export interface QuoteRequest {
   readonly fixedSide: Quote['fixedSide'];
   readonly amount: string;
   readonly delivery: OrdinaryDelivery;
+  /** What is to stand behind it; the other does where this does not suffice. */
+  readonly cover: Cover;
 }
 
 /** The figures of a closing as a merchant was shown them. */
@@ -49,6 +52,17 @@ const requireUsable = async (reader: Reader | Tx, { sell, buy }: Pick<Quote, 'se
   return balances[0];
 };
 
+/** What a quote could be covered by. On the same day there is no credit, and nothing is asked of it. */
+const meansOf = async (
+  reader: Reader | Tx,
+  sandboxId: string,
+  { delivery, merchantId }: Pick<Quote, 'delivery' | 'merchantId'>,
+  balance: Balance | undefined,
+): Promise<Means> => ({
+  held: balance?.available ?? 0n,
+  credit: delivery === 'T0' ? undefined : await readCredit(reader, { sandboxId, merchantId }),
+});
+
 /** Part of a command: a lock without the balance behind it is refused early. */
 const lockIn = async (
   command: Command,
@@ -60,7 +74,7 @@ const lockIn = async (
   const { tx, now, sandboxId } = command;
   if (now >= quote.validUntil) throw quoteEnded(quote.validUntil, now);
   const balance = await requireUsable(tx, quote);
-  const cover = coverOf(quote, balance?.available ?? 0n);
+  const cover = coverOf(quote, await meansOf(tx, command.sandboxId, quote, balance));
   const orderNo = await command.orderNo('EX');
   const { merchantId, operatorId } = caller.session;
   const { sell, buy, fixedSide, sellMinor, buyMinor, rate, mid, price, spread, delivery } = quote;
@@ -76,7 +90,7 @@ const lockIn = async (
       },
     ),
   );
-  return { orderNo, quote };
+  return { orderNo, quote: { ...quote, cover } };
 };
 
 /** What a change is answered with, told within its command. */
@@ -97,9 +111,12 @@ export const createExchangeService = (
     const reader = world.db.read(owner(caller));
     if (request.sell === request.buy) throw refusal('sameCurrency');
     await requireEnabled(reader, caller.sandboxId, [request.sell, request.buy]);
-    await requireUsable(reader, request);
+    const balance = await requireUsable(reader, request);
     const market = await rates.open(reader, caller.sandboxId);
-    const made = makeQuote(market, { ...request, merchantId: caller.session.merchantId, now: caller.now });
+    const asked = makeQuote(market, { ...request, merchantId: caller.session.merchantId, now: caller.now });
+    const cover = chosenCover(asked, await meansOf(reader, caller.sandboxId, asked, balance));
+    // Where neither suffices the lock will say so: what was asked for stands.
+    const made = { ...asked, cover: cover ?? asked.cover };
     return { id: quoteId(signingKey, caller.sandboxId, made), quote: made };
   };
 

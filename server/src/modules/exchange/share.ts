@@ -30,7 +30,7 @@ export const settleShare = (order: ExchangeOrder, shareMinor: bigint, quota: big
   const quotaBought = shareTo(buyMinor, quotaSold, sellMinor);
   return {
     legs: [
-      ...transferLegs(sell, shareMinor, 'frozen', 'fxPosition'),
+      ...transferLegs(sell, shareMinor, order.cover === 'credit' ? 'available' : 'frozen', 'fxPosition'),
       ...transferLegs(buy, broughtMinor, 'fxPosition', 'available'),
       { account: 'quota', ccy: sell, minor: -taken },
       { account: 'quota', ccy: buy, minor: quotaBought - order.quotaBought },

@@ -1,5 +1,5 @@
 import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
-import { ORDINARY_DELIVERIES } from '@tradeport/shared/rules/exchangeWays.ts';
+import { COVERS, ORDINARY_DELIVERIES } from '@tradeport/shared/rules/exchangeWays.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { Type } from 'typebox';
 import { type StepKind, type StepPart, stepOfParts } from '../../platform/simulation/steps.ts';
@@ -14,6 +14,8 @@ const Exchange = Closed({
   amount: Amount,
   /** T+0 without. */
   delivery: Type.Optional(OneOf(ORDINARY_DELIVERIES)),
+  /** What stands behind it; money without. */
+  cover: Type.Optional(OneOf(COVERS)),
   /** What becomes of the lock: it is confirmed, released, or left to run out. */
   next: OneOf(['confirm', 'cancel', 'leave']),
 });
@@ -27,7 +29,7 @@ export const exchangeSteps = (exchange: ExchangeService): readonly StepKind[] =>
     name: 'exchange',
     title: ['换汇', 'Exchange'],
     schema: Exchange,
-    parts: (at, { operator, sell, buy, fixedSide = 'sell', amount, delivery = 'T0', next }) => {
+    parts: (at, { operator, sell, buy, fixedSide = 'sell', amount, delivery = 'T0', cover = 'money', next }) => {
       const decideAt = new Date(at.getTime() + THINKS_MS);
       const slotStart = slotOf(decideAt).startsAt;
       const lockAt = next !== 'leave' && slotStart > at ? slotStart : at;
@@ -36,7 +38,7 @@ export const exchangeSteps = (exchange: ExchangeService): readonly StepKind[] =>
         at: lockAt,
         run: async ({ caller }) => {
           const who = caller(operator);
-          const { id } = await exchange.quote(who, { sell, buy, fixedSide, amount, delivery });
+          const { id } = await exchange.quote(who, { sell, buy, fixedSide, amount, delivery, cover });
           orderNo = await exchange.lock(who, id, { kept: (locked) => locked.orderNo, told: (answer) => answer });
         },
       };

@@ -37,6 +37,9 @@ export interface ExchangeOrder {
   readonly deliverAt: Date | null;
   /** What stands behind the sold amount from the confirmation on. */
   readonly cover: Cover;
+  /** On credit: what it is worth in minor units of USD, as it was confirmed, and what of that it still uses. */
+  readonly creditWorthMinor: bigint;
+  readonly creditUsedMinor: bigint;
   /** What has been settled of either amount so far. */
   readonly settledSellMinor: bigint;
   readonly settledBuyMinor: bigint;
@@ -51,7 +54,12 @@ export interface ExchangeOrder {
   /** The price, as the pair is quoted, at which the position is closed, and what that costs in the sold currency. */
   readonly closingPrice: string | null;
   readonly lossMinor: bigint;
+  /** What the shortfall of an order on credit cost, in the sold currency. */
+  readonly penaltyMinor: bigint;
   readonly closingAt: Date | null;
+  /** Minor units that were short × days, as counted up to a day; that day is null of an order that is not short. */
+  readonly shortDaysMinor: bigint;
+  readonly shortCountedOn: string | null;
   /** Null for what was never locked. */
   readonly lockedUntil: Date | null;
   readonly createdAt: Date;
@@ -79,6 +87,8 @@ const ORDER_COLUMNS = {
   deliveryOn: true,
   deliverAt: true,
   cover: true,
+  creditWorthMinor: true,
+  creditUsedMinor: true,
   settledSellMinor: true,
   settledBuyMinor: true,
   quotaSold: true,
@@ -89,7 +99,10 @@ const ORDER_COLUMNS = {
   deadlineOn: true,
   closingPrice: true,
   lossMinor: true,
+  penaltyMinor: true,
   closingAt: true,
+  shortDaysMinor: true,
+  shortCountedOn: true,
   lockedUntil: true,
   createdAt: true,
   updatedAt: true,
@@ -125,6 +138,11 @@ export interface MovePatch {
   readonly settledAt?: Date;
   readonly closingPrice?: string;
   readonly lossMinor?: bigint;
+  readonly penaltyMinor?: bigint;
+  readonly creditWorthMinor?: bigint;
+  readonly creditUsedMinor?: bigint;
+  readonly shortDaysMinor?: bigint;
+  readonly shortCountedOn?: string;
   readonly closingAt?: Date;
   readonly reason?: string;
 }
@@ -155,6 +173,8 @@ export const orderStore = recordStore({
     deliveryOn: row.deliveryOn,
     deliverAt: row.deliverAt,
     cover: wordOf(exchangeCovers, row.cover),
+    creditWorthMinor: row.creditWorthMinor,
+    creditUsedMinor: row.creditUsedMinor,
     settledSellMinor: row.settledSellMinor,
     settledBuyMinor: row.settledBuyMinor,
     quotaSold: row.quotaSold,
@@ -165,7 +185,10 @@ export const orderStore = recordStore({
     deadlineOn: row.deadlineOn,
     closingPrice: row.closingPrice,
     lossMinor: row.lossMinor,
+    penaltyMinor: row.penaltyMinor,
     closingAt: row.closingAt,
+    shortDaysMinor: row.shortDaysMinor,
+    shortCountedOn: row.shortCountedOn,
     lockedUntil: row.lockedUntil,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
@@ -206,6 +229,17 @@ export const addOrder = async (
     data: { ...owner, ...order, sellCcy: sell, buyCcy: buy, midRate: mid },
   });
   return orderStore.of(row);
+};
+
+/** The orders of a merchant on credit that wait for a currency, the one that was to be delivered first before the others. */
+export const shortOrders = async (tx: Tx, merchantId: string, ccy: Ccy): Promise<readonly ExchangeOrder[]> => {
+  const states: readonly ExchangeState[] = ['partlySettled', 'timedOut'];
+  const rows = await tx.exchangeOrder.findMany({
+    where: { merchantId, state: { in: [...states] }, sellCcy: ccy, shortCountedOn: { not: null } },
+    orderBy: [{ deliverAt: 'asc' }, { orderNo: 'asc' }],
+    select: ORDER_COLUMNS,
+  });
+  return rows.map((row) => orderStore.of(row));
 };
 
 /** The exchange orders of a merchant, the last ones first. */

@@ -9,6 +9,7 @@ import { perBought, perSold } from '@tradeport/shared/rules/quotation.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { rateSum } from '../rates/index.ts';
+import type { CreditFigures } from './creditFigures.ts';
 import type { Quote } from './quote.ts';
 import type { ExchangeOrder, ExchangeState } from './store.ts';
 
@@ -29,11 +30,12 @@ const CLOSING: Readonly<Partial<Record<ExchangeState, NonNullable<ExchangeOrderW
   closedOut: 'finished',
 };
 
-const closingOf = ({ state, sell, closingPrice, lossMinor, closingAt }: ExchangeOrder) => ({
+const closingOf = ({ state, sell, closingPrice, lossMinor, penaltyMinor, closingAt }: ExchangeOrder) => ({
   closingStatus: CLOSING[state] ?? null,
   closingTime: instant(closingAt),
   closingRate: closingPrice,
   closingLoss: closingPrice === null ? null : formatAmount(lossMinor, sell),
+  closingPenalty: penaltyMinor === 0n ? null : formatAmount(penaltyMinor, sell),
 });
 
 /** The wire says what the customer does; the house says whose amount they named. */
@@ -62,6 +64,7 @@ export const quoteView = (quote: Quote, now: Date) => ({
   deliveryDay: quote.deliveryOn,
   expectedAt: formatInstant(quote.deliverAt),
   cover: quote.cover,
+  creditLimitUsed: quote.cover === 'credit' ? formatAmount(quote.creditWorthMinor, 'USD') : null,
   validUntil: formatInstant(quote.validUntil),
   serverTime: formatInstant(now),
 });
@@ -70,7 +73,12 @@ export const quoteView = (quote: Quote, now: Date) => ({
 export const quoteSums = (quote: Quote, language: Language) =>
   sumsOf({ rate: rateSum(quote, slotStart(quote.validUntil), language) });
 
-export const orderView = (order: ExchangeOrder, operatorName: string, language: Language): ExchangeOrderWire => {
+export const orderView = (
+  order: ExchangeOrder,
+  operatorName: string,
+  language: Language,
+  { leftMinor, owedMinor }: CreditFigures,
+): ExchangeOrderWire => {
   const state = exchangeOrder.states[order.state];
   return {
     id: order.orderNo,
@@ -99,8 +107,9 @@ export const orderView = (order: ExchangeOrder, operatorName: string, language: 
     ...closingOf(order),
     deadlineDate: order.deadlineOn,
     estimatedSettlementDate: instant(order.deliverAt),
-    creditLimitUsed: null,
-    creditLimitRemaining: null,
+    owedAmount: owedMinor === 0n ? null : formatAmount(owedMinor, order.sell),
+    creditLimitUsed: order.cover === 'credit' ? formatAmount(order.creditUsedMinor, 'USD') : null,
+    creditLimitRemaining: leftMinor === null ? null : formatAmount(leftMinor, 'USD'),
     lockedUntil: instant(order.lockedUntil),
     createdAt: formatInstant(order.createdAt),
     updatedAt: formatInstant(order.updatedAt),

@@ -47,7 +47,7 @@ const lineOf = (movement: Movement, language: Language): readonly string[] => {
     [
       `${kindText} · ${actionText}`,
       orderNo,
-      ...(sums.in === 0n && sums.out === 0n ? partsOf(movement, language) : []),
+      ...(sums.in === 0n && sums.out === collected ? partsOf(movement, language) : []),
       ...(collected > 0n ? [`${inLanguage(language, OWED_TAKEN)} ${amount(collected)}`] : []),
     ].join('\n'),
     sums.in > 0n ? amount(sums.in) : '',
