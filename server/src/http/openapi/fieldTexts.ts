@@ -1,6 +1,7 @@
 import { FORMATS } from '@tradeport/shared/rules/formats.ts';
 import { fieldTextsAtoM } from './fieldTextsAtoM.ts';
 import { fieldTextsNtoZ } from './fieldTextsNtoZ.ts';
+import { fieldTextsOfAccess } from './fieldTextsOfAccess.ts';
 import { fieldTextsOfBatches } from './fieldTextsOfBatches.ts';
 import { fieldTextsOfTransfers } from './fieldTextsOfTransfers.ts';
 import { type Json, membersOf } from './json.ts';
@@ -9,6 +10,7 @@ import { type Json, membersOf } from './json.ts';
 export const fieldTexts: Readonly<Record<string, string>> = {
   ...fieldTextsAtoM,
   ...fieldTextsNtoZ,
+  ...fieldTextsOfAccess,
   ...fieldTextsOfBatches,
   ...fieldTextsOfTransfers,
 };
