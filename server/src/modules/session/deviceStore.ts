@@ -2,7 +2,7 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { RandomSource } from '../../platform/runtime/realTime.ts';
 import { freshIncarnation } from './people.ts';
-import { renewIncarnation } from './store.ts';
+import { holdIncarnation, renewIncarnation } from './store.ts';
 
 // Where one operator is signed in, and how all of it but one place ends.
 
@@ -57,15 +57,13 @@ export const devicesOf = async (
     select: deviceColumns,
   });
 
-/** Written as it is, which holds the row until the transaction ends. */
-const HOLD = 'UPDATE "Incarnation" SET "value" = "value" WHERE "sandboxId" = ? AND "operatorId" = ? AND "value" = ?';
-
 /**
  * Holds the logins of the operator until the transaction ends: those who end them come one after the other. Throws `TOKEN_EXPIRED` when
  * the session that asks was ended by one before.
  */
 export const holdLogins = async (tx: Tx, own: OwnSession): Promise<void> => {
-  await tx.sql.run(HOLD, [own.sandboxId, own.operatorId, await incarnationOfOwn(tx, own)]);
+  const { sandboxId, operatorId } = own;
+  await holdIncarnation(tx, operatorId, { sandboxId, value: await incarnationOfOwn(tx, own) });
   await incarnationOfOwn(tx, own);
 };
 

@@ -97,6 +97,14 @@ export const renewIncarnation = async (
   await tx.sql.run(RENEW, [value, sandboxId, operatorId]);
 };
 
+/** Written as it is, which holds the row until the transaction ends. */
+const HOLD = 'UPDATE "Incarnation" SET "value" = "value" WHERE "sandboxId" = ? AND "operatorId" = ? AND "value" = ?';
+
+/** Holds an incarnation until the transaction ends, while it is still the operator's. */
+export const holdIncarnation = async (tx: Tx, operatorId: string, { sandboxId, value }: Incarnation): Promise<void> => {
+  await tx.sql.run(HOLD, [sandboxId, operatorId, value]);
+};
+
 const BOUND = `
 SELECT i."value" FROM "Operator" o
 JOIN "Incarnation" i ON ${isIncarnationOf('i', 'o')}
