@@ -3,11 +3,8 @@ import { fieldTextsAtoM } from './fieldTextsAtoM.ts';
 import { fieldTextsNtoZ } from './fieldTextsNtoZ.ts';
 import { fieldTextsOfAccess } from './fieldTextsOfAccess.ts';
 import { fieldTextsOfBatches } from './fieldTextsOfBatches.ts';
-<<<<<<< HEAD
-import { fieldTextsOfExchange } from './fieldTextsOfExchange.ts';
-=======
 import { fieldTextsOfCredit } from './fieldTextsOfCredit.ts';
->>>>>>> main
+import { fieldTextsOfExchange } from './fieldTextsOfExchange.ts';
 import { fieldTextsOfTransfers } from './fieldTextsOfTransfers.ts';
 import { type Json, membersOf } from './json.ts';
 
@@ -17,11 +14,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   ...fieldTextsNtoZ,
   ...fieldTextsOfAccess,
   ...fieldTextsOfBatches,
-<<<<<<< HEAD
-  ...fieldTextsOfExchange,
-=======
   ...fieldTextsOfCredit,
->>>>>>> main
+  ...fieldTextsOfExchange,
   ...fieldTextsOfTransfers,
 };
 
@@ -49,13 +43,9 @@ const AMOUNTS = new Set(
     'actualAmount amount arrivingAmount available availableChange balance balanceAfter bought buyAmount closing closingBack closingLoss ' +
     'creditAmount creditLimitRemaining creditLimitUsed difference estimatedAmount expense fee feeAmount flatUsd frozenChange ' +
     'gained income limitAmount linkableAmount linkedAmount maximumUsd merchantSurplus minimumUsd moneyIn moneyOut net newAmount ' +
-<<<<<<< HEAD
-    'netAmount openAmount opening orderTotal originalAmount paidAmount platformSurplus processing processingChange ' +
-    'quota quotaAmount receiveAmount sellAmount settleable settledBuyAmount settledSellAmount sold speedyFeeAmount surplusAmount totalAmount ' +
-=======
     'netAmount openAmount opening orderTotal originalAmount owed owedTaken paidAmount platformSurplus processing processingChange ' +
-    'quota quotaAmount receiveAmount sellAmount settleable sold speedyFeeAmount surplusAmount totalAmount ' +
->>>>>>> main
+    'quota quotaAmount receiveAmount sellAmount settleable settledBuyAmount settledSellAmount sold speedyFeeAmount ' +
+    'surplusAmount totalAmount ' +
     'totalFeeAmount unlinkedAmount usedAmount'
   ).split(' '),
 );
