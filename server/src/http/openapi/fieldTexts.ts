@@ -1,7 +1,9 @@
 import { FORMATS } from '@tradeport/shared/rules/formats.ts';
 import { fieldTextsAtoM } from './fieldTextsAtoM.ts';
 import { fieldTextsNtoZ } from './fieldTextsNtoZ.ts';
+import { fieldTextsOfAccess } from './fieldTextsOfAccess.ts';
 import { fieldTextsOfBatches } from './fieldTextsOfBatches.ts';
+import { fieldTextsOfCredit } from './fieldTextsOfCredit.ts';
 import { fieldTextsOfTransfers } from './fieldTextsOfTransfers.ts';
 import { type Json, membersOf } from './json.ts';
 
@@ -9,7 +11,9 @@ import { type Json, membersOf } from './json.ts';
 export const fieldTexts: Readonly<Record<string, string>> = {
   ...fieldTextsAtoM,
   ...fieldTextsNtoZ,
+  ...fieldTextsOfAccess,
   ...fieldTextsOfBatches,
+  ...fieldTextsOfCredit,
   ...fieldTextsOfTransfers,
 };
 
@@ -37,7 +41,7 @@ const AMOUNTS = new Set(
     'actualAmount amount arrivingAmount available availableChange balance balanceAfter bought buyAmount closing ' +
     'creditAmount creditLimitRemaining creditLimitUsed difference estimatedAmount expense fee feeAmount flatUsd frozenChange ' +
     'gained income limitAmount linkableAmount linkedAmount maximumUsd merchantSurplus minimumUsd moneyIn moneyOut net newAmount ' +
-    'netAmount openAmount opening orderTotal originalAmount paidAmount platformSurplus processing processingChange ' +
+    'netAmount openAmount opening orderTotal originalAmount owed owedTaken paidAmount platformSurplus processing processingChange ' +
     'quota quotaAmount receiveAmount sellAmount settleable sold speedyFeeAmount surplusAmount totalAmount ' +
     'totalFeeAmount unlinkedAmount usedAmount'
   ).split(' '),
