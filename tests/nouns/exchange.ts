@@ -112,7 +112,9 @@ interface OrderSums {
   readonly sold: bigint | number;
   readonly settledSold: bigint | number;
   readonly settledBought: bigint | number;
+  readonly cover: string;
   readonly lost: bigint | number;
+  readonly penalties: bigint | number;
   readonly quotaSold: bigint | number;
   readonly quotaBought: bigint | number;
 }
@@ -126,22 +128,25 @@ const CLOSED = new Set(['closed', 'closedOut']);
 
 const objectsSay = async ({ db }: World, sums: Sums): Promise<void> => {
   const rows = await db.read(WHOLE).sql.all<OrderSums>(
-    `SELECT "state", "merchantId", "sellCcy", "buyCcy", SUM("sellMinor") AS "sold",
+    `SELECT "state", "merchantId", "cover", "sellCcy", "buyCcy", SUM("sellMinor") AS "sold", SUM("penaltyMinor") AS "penalties",
        SUM("settledSellMinor") AS "settledSold", SUM("settledBuyMinor") AS "settledBought", SUM("lossMinor") AS "lost",
        SUM("quotaSold") AS "quotaSold", SUM("quotaBought") AS "quotaBought"
-     FROM "ExchangeOrder" WHERE "sandboxId" = ? GROUP BY "state", "merchantId", "sellCcy", "buyCcy"`,
+     FROM "ExchangeOrder" WHERE "sandboxId" = ? GROUP BY "state", "merchantId", "cover", "sellCcy", "buyCcy"`,
     [WHOLE.sandboxId],
   );
-  for (const { state, merchantId, sellCcy, buyCcy, sold, settledSold, settledBought, lost, ...quota } of rows) {
-    const { quotaSold, quotaBought } = quota;
-    const frozen = HELD.has(state) ? BigInt(sold) - BigInt(settledSold) : 0n;
-    const kept = CLOSED.has(state) ? BigInt(lost) : 0n;
+  for (const { state, merchantId, sellCcy, buyCcy, sold, settledSold, settledBought, lost, ...more } of rows) {
+    const { quotaSold, quotaBought, cover, penalties } = more;
+    const frozen = HELD.has(state) && cover === 'money' ? BigInt(sold) - BigInt(settledSold) : 0n;
+    const kept = (CLOSED.has(state) ? BigInt(lost) : 0n) + BigInt(penalties);
     addTo(sums, `${merchantId} ${sellCcy} frozen`, frozen);
     addTo(sums, `${merchantId} ${sellCcy} available`, -frozen - BigInt(settledSold) - kept);
     addTo(sums, `${merchantId} ${buyCcy} available`, settledBought);
     addTo(sums, `${merchantId} ${sellCcy} quota`, -BigInt(quotaSold));
     addTo(sums, `${merchantId} ${buyCcy} quota`, quotaBought);
   }
+  // What is still owed has been taken of nothing yet.
+  for (const { merchantId, ccy, leftMinor } of await db.read(WHOLE).owedAmount.findMany({}))
+    for (const account of ['owed', 'available']) addTo(sums, `${merchantId} ${ccy} ${account}`, leftMinor);
 };
 
 const usdToCnh = { sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut' } as const;
@@ -173,7 +178,9 @@ const quote = async (table: Table, { client, dice: chance, ccys, merchant }: Han
   const amount =
     halves ?? amountOf(chance, tradeDirection === 'sellOut' || buy === 'XAU' ? sell : buyCurrency, available);
   const delivery = chance.chance(0.6) ? 'T0' : chance.pick(['T1', 'T2'] as const);
-  const { quoteId } = await client.exchange.one({ sellCurrency: sell, buyCurrency, tradeDirection, amount, delivery });
+  const cover = chance.chance(0.4) ? 'credit' : 'money';
+  const asked = { sellCurrency: sell, buyCurrency, tradeDirection, amount, delivery, cover } as const;
+  const { quoteId } = await client.exchange.one(asked);
   table.left('quotes').push(quoteId);
   return quoteId;
 };

@@ -6,7 +6,7 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { keptIn, machines } from '@tradeport/shared/states/index.ts';
 import { batchFile, checked } from '../calls/batchOrder/batches.ts';
 import { goodOf, kindsOfCalls, sceneOf } from '../contract/goodRequests.ts';
-import { startApp, type TestApp } from '../harness/app.ts';
+import { freshKey, startApp, type TestApp } from '../harness/app.ts';
 import { injectTransport, Refused } from '../harness/transport.ts';
 import { WHOLE } from '../ledger/books.ts';
 import { makeIn } from '../states/driver.ts';
@@ -32,6 +32,14 @@ const askEverything = async (app: TestApp): Promise<void> => {
 /** A fault that stays: the good request of one call makes faults and that of another takes them away. */
 const makeFault = async (app: TestApp): Promise<void> => {
   await app.anonymous.simFault.add({ call: 'exchange/one', kind: 'drop', amountFrom: '10' });
+};
+
+/** An exchange that uses credit. */
+const useCredit = async ({ exchange }: Client): Promise<void> => {
+  const pair = { sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut' } as const;
+  const { quoteId } = await exchange.one({ ...pair, amount: '10.00', delivery: 'T2', cover: 'credit' });
+  const { orderNo } = await exchange.two({ quoteId }, freshKey());
+  await exchange.apply({ mode: 'realTime', orderNo }, freshKey());
 };
 
 /** Something that is owed for an exchange, in a currency of which nothing is available. */
@@ -80,6 +88,7 @@ export const worldOfEverything = async (): Promise<TestApp> => {
   await checked(app, client, batchFile([{ payeeName: 'Nobody', paymentCurrency: 'USD' }]));
   await makeStates(app, client);
   await makeFault(app);
+  await useCredit(client);
   await makeOwed(app);
   return app;
 };

@@ -25,8 +25,12 @@ const ENTRIES = `SELECT COUNT(*) AS "count" FROM "JournalEntry" WHERE "sandboxId
 const WITHOUT_LEGS = `SELECT e."id" FROM "JournalEntry" e WHERE e."sandboxId" = ?
 AND NOT EXISTS (SELECT 1 FROM "Posting" p WHERE p."sandboxId" = e."sandboxId" AND p."entryId" = e."id")`;
 const MOVEMENTS = `SELECT "merchantId", "ccy", "no", "netMinor" FROM "Movement" WHERE "sandboxId" = ?`;
-const ACCOUNTS = `SELECT "merchantId", "ccy", "movementNo", ${MERCHANT_ACCOUNTS.map((one) => `"${one}Minor"`).join(', ')}
+const ACCOUNTS = `SELECT "merchantId", "ccy", "movementNo", "shortMinor", ${MERCHANT_ACCOUNTS.map((one) => `"${one}Minor"`).join(', ')}
 FROM "CurrencyAccount" WHERE "sandboxId" = ?`;
+const SHORT = `SELECT "merchantId", "sellCcy", "sellMinor" - "settledSellMinor" AS "restMinor" FROM "ExchangeOrder"
+WHERE "sandboxId" = ? AND "cover" = 'credit' AND "shortCountedOn" IS NOT NULL AND "state" IN ('partlySettled', 'timedOut')`;
+const CREDIT_WORTH = `SELECT "merchantId", "creditUsedMinor" FROM "ExchangeOrder" WHERE "sandboxId" = ? AND "cover" = 'credit'`;
+const CREDIT_USED = `SELECT "merchantId", "usedMinor" FROM "ExchangeCredit" WHERE "sandboxId" = ?`;
 const OWED = `SELECT "merchantId", "ccy", "leftMinor" FROM "OwedAmount" WHERE "sandboxId" = ?`;
 
 /** A figure of a row; the sums of none are nothing. */
@@ -132,12 +136,36 @@ const readOwed = async (view: StillView, sandboxId: string): Promise<Sums> => {
   return owed;
 };
 
+/** What orders on credit wait for in each account. */
+const readShort = async (view: StillView, sandboxId: string): Promise<Sums> => {
+  const short = new Sums();
+  for await (const rows of view.pages(SHORT, [sandboxId]))
+    for (const { merchantId, sellCcy, restMinor } of rows) short.add(`${merchantId} ${sellCcy}`, figure(restMinor));
+  return short;
+};
+
+/** The credit that each merchant uses is what its open orders are worth. */
+const creditViolations = async (view: StillView, sandboxId: string): Promise<readonly Violation[]> => {
+  const [worth, used] = [new Sums(), new Sums()];
+  for await (const rows of view.pages(CREDIT_WORTH, [sandboxId]))
+    for (const { merchantId, creditUsedMinor } of rows) worth.add(String(merchantId), figure(creditUsedMinor));
+  for await (const rows of view.pages(CREDIT_USED, [sandboxId]))
+    for (const { merchantId, usedMinor } of rows) used.add(String(merchantId), figure(usedMinor));
+  const merchants = new Set([...worth, ...used].map(([merchantId]) => merchantId));
+  return [...merchants].flatMap((subject) => {
+    const [is, should] = [used.of(subject), worth.of(subject)];
+    return is === should ? [] : [{ rule: 'creditIsOpenWorth', subject, detail: `used ${is}, open worth ${should}` }];
+  });
+};
+
 /** What an account owes against the amounts that it is made of: whoever owes has nothing available. */
-const owedViolations = (row: StillRow, owed: Sums): readonly Violation[] => {
+const owedViolations = (row: StillRow, owed: Sums, waiting: Sums): readonly Violation[] => {
+  const [short, waits] = [figure(row.shortMinor), waiting.of(`${row.merchantId} ${row.ccy}`)];
   const subject = `${row.merchantId} ${row.ccy}`;
   const [is, available, left] = [figure(row.owedMinor), figure(row.availableMinor), owed.of(subject)];
   return [
     ...(is === left ? [] : [{ rule: 'owedIsItsAmounts', subject, detail: `owed ${is}, amounts ${left}` }]),
+    ...(short === waits ? [] : [{ rule: 'shortIsItsOrders', subject, detail: `short ${short}, orders ${waits}` }]),
     ...(is > 0n && available > 0n
       ? [{ rule: 'owedBeforeAvailable', subject, detail: `owed ${is} beside ${available} available` }]
       : []),
@@ -197,7 +225,8 @@ const inOrder = (a: readonly [string, bigint], b: readonly [string, bigint]): nu
 /**
  * Proves the books of one sandbox: entries add up to zero in each currency; every balance and quota is the sum of its
  * postings, and none is below zero; the movements of an account add up to its money; what is owed is the amounts that it is made of and
- * what the platform is to be paid, and whoever owes has nothing available; no entry is without legs. Answers the list of
+ * what the platform is to be paid, and whoever owes has nothing available; what is short, and the credit in use, are those of the open
+ * orders; no entry is without legs. Answers the list of
  * violations: always none, also while money moves, as all is looked at as it is at one moment. Keeps nobody waiting, however long the
  * books are.
  */
@@ -206,13 +235,14 @@ export const checkLedger = (db: Pick<Database, 'lookStill'>, sandboxId: string):
     const { entries, postings, violations, held, trial } = await readJournal(view, sandboxId);
     const moved = await readMovements(view, sandboxId);
     const owed = await readOwed(view, sandboxId);
-    const found = [...violations, ...claimViolations(trial)];
+    const waiting = await readShort(view, sandboxId);
+    const found = [...violations, ...claimViolations(trial), ...(await creditViolations(view, sandboxId))];
     const known = new Set<string>();
     for await (const rows of view.pages(ACCOUNTS, [sandboxId]))
       for (const row of rows) {
         const key = `${row.merchantId} ${row.ccy}`;
         known.add(key);
-        found.push(...accountViolations(row, held, moved.get(key)), ...owedViolations(row, owed));
+        found.push(...accountViolations(row, held, moved.get(key)), ...owedViolations(row, owed, waiting));
       }
     found.push(...strayViolations(held, known));
     return {

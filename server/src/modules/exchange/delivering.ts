@@ -12,12 +12,12 @@ import { type Balance, findBalanceOf } from '../accounts/index.ts';
 import { uncoverLegs } from './cover.ts';
 import { exchangeMessages } from './messages.ts';
 import { restOf, settleShare } from './share.ts';
-import { creditAfter, holdsOf, isShort, keepHolds } from './shortfall.ts';
+import { costLegs, countedTo, creditAfter, holdsOf, isShort, keepHolds, penaltyOf, shortFrom } from './shortfall.ts';
 import type { ExchangeOrder, MovePatch } from './store.ts';
 
 const { moveWith } = transitions<ExchangeOrder, MovePatch>();
 
-export const getBalance = async ({ orderNo, merchantId, sell }: ExchangeOrder, { reader }: Moment) => {
+const getBalance = async ({ orderNo, merchantId, sell }: ExchangeOrder, { reader }: Moment) => {
   const balance = await findBalanceOf(reader, merchantId, sell);
   if (!balance) throw new Error(`${orderNo}: no ${sell} account`);
   return balance;
@@ -29,40 +29,60 @@ export const withHolds = async (order: ExchangeOrder, at: Moment) => ({
   ...holdsOf(order),
 });
 
-/** An order on credit takes what is available, and no more; what falls short of it is settled from what comes in alone. */
-const refuseShort = (order: ExchangeOrder, minor: bigint, { available }: Pick<Balance, 'available'>) => {
-  if (order.cover === 'money') return undefined;
-  if (isShort(order)) return refusal('OPERATION_NOT_ALLOW');
-  if (available >= minor) return undefined;
+/** The same, and what the shortfall of an order that ends now has cost. */
+const withPenalty = async (order: ExchangeOrder, at: Moment) => ({
+  ...(await withHolds(order, at)),
+  penaltyMinor: await penaltyOf(order, at),
+});
+
+type Facts = Awaited<ReturnType<typeof withHolds>>;
+
+/** What can be taken of an account now: nothing of one that is frozen or closed. */
+export const usable = ({ state, available }: Pick<Balance, 'state' | 'available'>): bigint =>
+  state === 'normal' ? available : 0n;
+
+/** An order on credit is settled from what is available, and from no more. */
+const refuseLack = (order: ExchangeOrder, minor: bigint, facts: Facts): Refusal | undefined => {
+  if (order.cover === 'money' || usable(facts) >= minor) return undefined;
   return refusal('LACK_BALANCE', {
-    sum: shortSum({ account: 'available', ccy: order.sell, held: available, wanted: minor }),
+    sum: shortSum({ account: 'available', ccy: order.sell, held: usable(facts), wanted: minor }),
   });
 };
 
-/** The part that is settled, in minor units: what is named, else half of what is left. Undefined for what is no amount. */
-const partOf = (order: ExchangeOrder, { note }: Moment): bigint | undefined => {
+/**
+ * The part that is settled, in minor units: what is named; else half of what is left, and of an order on credit what is there. Undefined
+ * for what is no amount.
+ */
+const partOf = (order: ExchangeOrder, facts: Facts, { note }: Moment): bigint | undefined => {
   const named = note.particulars?.amount;
-  if (named === undefined) return restOf(order) / 2n;
+  if (named === undefined) return order.cover === 'credit' ? usable(facts) : restOf(order) / 2n;
   const parsed = parseAmount(named, order.sell);
   return parsed.ok ? parsed.minor : undefined;
 };
 
+/** An order on credit may have nothing to be settled from on its delivery day: it is short of all of it. */
 const isPart = (order: ExchangeOrder, minor: bigint | undefined): minor is bigint =>
-  minor !== undefined && minor > 0n && minor < restOf(order);
+  minor !== undefined &&
+  minor < restOf(order) &&
+  (minor > 0n || (minor === 0n && order.cover === 'credit' && order.state === 'settling'));
 
-const refusePart = (order: ExchangeOrder, at: Moment): Refusal | undefined => {
-  if (isPart(order, partOf(order, at))) return undefined;
+const refusePart = (order: ExchangeOrder, facts: Facts, at: Moment): Refusal | undefined => {
+  const part = partOf(order, facts, at);
+  if (isPart(order, part)) return refuseLack(order, part, facts);
   if (at.note.particulars?.amount === undefined) return refusal('OPERATION_NOT_ALLOW');
   return wrongField('amount', ['大于零且小于未交割金额', 'An amount above zero and below what is still to be settled']);
 };
 
 /** What settling a share changes beside its money: the last share ends it. */
-export const settled = (order: ExchangeOrder, minor: bigint, quota: bigint, now: Date): MovePatch => ({
-  ...settleShare(order, minor, quota).patch,
-  ...creditAfter(order, order.settledSellMinor + minor),
-  settlementRate: perSold(order.targetPrice ?? order.price, order),
-  ...(minor === restOf(order) ? { settledAt: now } : {}),
-});
+const settled = (order: ExchangeOrder, minor: bigint, quota: bigint, now: Date): MovePatch =>
+  minor === 0n
+    ? {}
+    : {
+        ...settleShare(order, minor, quota).patch,
+        ...creditAfter(order, order.settledSellMinor + minor),
+        settlementRate: perSold(order.targetPrice ?? order.price, order),
+        ...(minor === restOf(order) ? { settledAt: now } : {}),
+      };
 
 const TASKS = {
   done: 'exchange.settle',
@@ -89,17 +109,31 @@ export const deliveringMoves = (world: World) => {
       set: ({ delivery }, { at }) => (delivery === 'T0' ? { deliveryOn: dayOf(at) } : {}),
       next: leaveWord,
     }),
-    settle: moveWith(withHolds, {
-      guard: (order, facts) => refuseShort(order, restOf(order), facts),
-      money: (order, { quota }) => settleShare(order, restOf(order), quota).legs,
-      set: (order, { quota }, { now }) => settled(order, restOf(order), quota, now),
+    settle: moveWith(withPenalty, {
+      guard: (order, facts) => refuseLack(order, restOf(order), facts),
+      money: (order, { quota, penaltyMinor, available }) => [
+        ...settleShare(order, restOf(order), quota).legs,
+        ...(penaltyMinor === 0n ? [] : costLegs(order, { lossMinor: 0n, penaltyMinor }, available - restOf(order))),
+      ],
+      set: (order, { quota, penaltyMinor }, { now }) => ({
+        ...settled(order, restOf(order), quota, now),
+        ...countedTo(order, now),
+        penaltyMinor,
+      }),
+      notify: (order) => (order.shortCountedOn === null ? undefined : exchangeMessages.madeUp(order)),
       next: keepHolds,
     }),
     settlePart: moveWith(withHolds, {
-      guard: (order, facts, at) => refusePart(order, at) ?? refuseShort(order, partOf(order, at) ?? 0n, facts),
-      money: (order, { quota }, at) => settleShare(order, partOf(order, at) ?? 0n, quota).legs,
-      set: (order, { quota }, at) => settled(order, partOf(order, at) ?? 0n, quota, at.now),
-      notify: exchangeMessages.partSettled,
+      guard: refusePart,
+      money: (order, facts, at) => {
+        const part = partOf(order, facts, at) ?? 0n;
+        return part === 0n ? [] : settleShare(order, part, facts.quota).legs;
+      },
+      set: (order, facts, at) => ({
+        ...settled(order, partOf(order, facts, at) ?? 0n, facts.quota, at.now),
+        ...shortFrom(order, at.now),
+      }),
+      notify: (order) => (isShort(order) ? exchangeMessages.short(order) : exchangeMessages.partSettled(order)),
       next: keepHolds,
     }),
     fail: moveWith(withHolds, {

@@ -14,7 +14,7 @@ import { type Credit, creditShort, readCredit, worthAt } from './credit.ts';
 import { deliveringMoves } from './delivering.ts';
 import { quoteEnded } from './refusals.ts';
 import { keepHolds } from './shortfall.ts';
-import { chooseSettling, shortMoves } from './shortMoves.ts';
+import { chooseSettling } from './shortMoves.ts';
 import { type ExchangeOrder, type MovePatch, orderStore } from './store.ts';
 import { exchangeSums } from './sums.ts';
 
@@ -75,7 +75,6 @@ export const exchangeLifecycle = (world: World, rates: RateService) => {
     moves: {
       expire: move({ task: 'exchange.expire', due: ({ lockedUntil }) => lockedUntil }),
       ...deliveringMoves(world),
-      ...shortMoves,
       ...closing,
     },
     own: {

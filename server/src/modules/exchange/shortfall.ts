@@ -60,6 +60,12 @@ export const countedTo = (
   return { shortDaysMinor: dayMinors, shortCountedOn: on };
 };
 
+/** How the shortfall of an order on credit is counted from a share on: from its delivery day with the first. Nothing of one on money. */
+export const shortFrom = (order: ExchangeOrder, at: Date): MovePatch => {
+  if (order.cover === 'money' || order.deliveryOn === null) return {};
+  return countedTo(order, at) ?? { shortCountedOn: order.deliveryOn };
+};
+
 /** The penalty of an order that ends at a moment, in the sold currency; nothing of one that is not short. */
 export const penaltyOf = async (order: ExchangeOrder, { reader, sandboxId, now }: Moment): Promise<bigint> => {
   const counted = countedTo(order, now);
