@@ -100,6 +100,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   counted: ['是否计数', 'Counted'],
   country: ['国家或地区', 'Country or region'],
   countryCode: ['国家或地区', 'Country or region'],
+  cover: ['支持方式', 'Covered by'],
   creditCode: ['统一社会信用代码', 'Unified social credit code'],
   currencies: currency,
   currency,

@@ -13,6 +13,7 @@ import { coverLegs } from './cover.ts';
 import { type Credit, creditShort, readCredit, worthAt } from './credit.ts';
 import { deliveringMoves } from './delivering.ts';
 import { quoteEnded } from './refusals.ts';
+import { creditFiguresOf } from './creditFigures.ts';
 import { keepHolds } from './shortfall.ts';
 import { chooseSettling } from './shortMoves.ts';
 import { type ExchangeOrder, type MovePatch, orderStore } from './store.ts';
@@ -71,7 +72,8 @@ export const exchangeLifecycle = (world: World, rates: RateService) => {
     ...orderStore,
     publish: publishNotice,
     moved: (order, state, patch, now) => ({ ...order, ...patch, state, updatedAt: now }),
-    explain: (order, { language }) => exchangeSums(order, language),
+    explain: async (order, { reader, language }) =>
+      exchangeSums(order, (await creditFiguresOf(reader, [order]))(order).owedMinor, language),
     moves: {
       expire: move({ task: 'exchange.expire', due: ({ lockedUntil }) => lockedUntil }),
       ...deliveringMoves(world),

@@ -4,6 +4,7 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { baseOf } from '@tradeport/shared/rules/quotation.ts';
 import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
+import { creditSums } from './creditSums.ts';
 import { restOf } from './share.ts';
 import type { ExchangeOrder } from './store.ts';
 import { orderRateSum } from './view.ts';
@@ -99,7 +100,9 @@ const closing = (order: ExchangeOrder, price: string, zh: boolean): SumView => {
       line(['未交割卖出金额', 'Sold, not settled'], money(restMinor, sell)),
       line(['未交割买入金额', 'Bought, not settled'], money(buyMinor - settledBuyMinor, buy)),
       line(['平仓汇率', 'Closing rate'], `1 ${base} = ${price} ${base === sell ? buy : sell}`),
-      line(['退回可用余额', 'Available again'], money(restMinor - lossMinor, sell)),
+      ...(order.cover === 'money'
+        ? [line(['退回可用余额', 'Available again'], money(restMinor - lossMinor, sell))]
+        : []),
       line(['损失', 'Loss'], money(lossMinor, sell)),
     ],
     rounding: zh ? '换回的金额向下取整' : 'what is bought back is rounded down',
@@ -128,7 +131,7 @@ const quota = ({ sell, buy, sellMinor, buyMinor, quotaSold, quotaBought }: Excha
 });
 
 /** How every figure of an order was worked out. */
-export const exchangeSums = (order: ExchangeOrder, language: Language): readonly NamedSum[] => {
+export const exchangeSums = (order: ExchangeOrder, owedMinor: bigint, language: Language): readonly NamedSum[] => {
   const zh = language === 'zh-CN';
   return sumsOf({
     rate: orderRateSum(order, language),
@@ -137,5 +140,6 @@ export const exchangeSums = (order: ExchangeOrder, language: Language): readonly
       order.deliverAt && order.deliveryOn ? delivery(order.delivery, order.deliverAt, order.deliveryOn, zh) : undefined,
     closing: order.closingPrice === null ? undefined : closing(order, order.closingPrice, zh),
     quota: order.quotaSold > 0n ? quota(order, zh) : undefined,
+    ...creditSums(order, owedMinor, language),
   });
 };

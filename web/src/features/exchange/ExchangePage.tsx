@@ -1,6 +1,7 @@
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
+import { Checkbox } from 'antd';
 import { Lock, Wallet } from 'lucide-react';
 import { api } from '../../api/api.ts';
 import { platformNow } from '../../browser/clock.ts';
@@ -9,6 +10,7 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
 import { agreedRate } from '../../ui/money/rateText.ts';
 import { availableIn } from '../../ui/orders/amounts.ts';
+import type { Figure } from '../../ui/orders/figures.tsx';
 import { AmountField } from '../../ui/orders/fields.tsx';
 import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../ui/orders/OrderPage.tsx';
@@ -19,7 +21,7 @@ import { deliveryText, type Side, shownAmounts, swapped, withAmount, withCcy } f
 import { useQuote } from '../../ui/orders/useQuote.ts';
 import { NextStep, useMustVerify } from '../../ui/verify/NextStep.tsx';
 import { invalidates } from './actions.ts';
-import { type ExchangeParts, faultsOf, limitsOf, requestOf, startOf, useGround, useIdleRate } from './draft.ts';
+import { type ExchangeParts, faultsOf, limitsOf, type Quote, requestOf, startOf, useGround, useIdleRate } from './draft.ts';
 import { OrderDesk } from './OrderDesk.tsx';
 import { isUnplaced, orderSource, pairOf } from './orderRecord.ts';
 import { text, useText } from './text.ts';
@@ -66,13 +68,29 @@ const Fields = ({ ground: { options }, draft, terms, quote, quoting, change }: F
       </>
     );
   return (
-    <PairFields
-      {...{ pair: draft, box, between, deliveries: options.deliveries, delivery: draft.delivery }}
-      onDelivery={(delivery) => change({ delivery })}
-      onSwap={() => change(swapped(draft))}
-    />
+    <>
+      <PairFields
+        {...{ pair: draft, box, between, deliveries: options.deliveries, delivery: draft.delivery }}
+        onDelivery={(delivery) => change({ delivery })}
+        onSwap={() => change(swapped(draft))}
+      />
+      {draft.delivery !== 'T0' && (
+        <Checkbox
+          checked={draft.cover === 'credit'}
+          onChange={({ target }) => change({ cover: target.checked ? 'credit' : 'money' })}
+        >
+          {t('useCredit', { left: moneyText(options.credit.left, 'USD') })}
+        </Checkbox>
+      )}
+    </>
   );
 };
+
+/** What of the credit the order would use, where credit stands behind it. */
+const creditFigures = (quote: Quote | undefined): readonly Figure[] =>
+  quote?.creditLimitUsed
+    ? [{ key: 'creditUsed', label: text('onCredit'), words: moneyText(quote.creditLimitUsed, 'USD') }]
+    : [];
 
 const outcome = orderOutcome({
   ...{ source: orderSource, machine, text, again: pairOf },
@@ -117,8 +135,10 @@ const exchange = orderForm<ExchangeParts>({
         quote.sellCurrency === sellCurrency && quote.buyCurrency === buyCurrency && quote.delivery === delivery,
     }),
   faults: faultsOf,
-  figures: ({ ground: { options }, draft, terms, quote }) =>
-    pairFigures({ text, terms: quote ?? terms, amounts: quote, pair: draft, balances: options.currencies }),
+  figures: ({ ground: { options }, draft, terms, quote }) => [
+    ...pairFigures({ text, terms: quote ?? terms, amounts: quote, pair: draft, balances: options.currencies }),
+    ...creditFigures(quote),
+  ],
   total: ({ ground: { options }, draft, quote }) => {
     const expected = options.deliveries.find(({ delivery }) => delivery === draft.delivery)?.expectedAt;
     return { money: [quote?.buyAmount, draft.buy], note: expected && deliveryText(expected, platformNow()) };

@@ -64,6 +64,9 @@ const Known = ({ order }: { readonly order: Order }) => {
         ['lockedUntil', order.lockedUntil && time(order.lockedUntil, 'second')],
         ['delivery', t(`delivery${order.delivery}`)],
         ['deliveryDay', order.deliveryDay],
+        ['cover', t(`cover_${order.cover}`)],
+        ['creditUsed', order.creditLimitUsed && moneyText(order.creditLimitUsed, 'USD')],
+        ['creditLeft', order.creditLimitRemaining && moneyText(order.creditLimitRemaining, 'USD')],
         [
           'settlementRate',
           order.settlementRate && t('rateLine', { sell, buy, rate: agreedRate(order.settlementRate) }),
@@ -76,6 +79,8 @@ const Known = ({ order }: { readonly order: Order }) => {
         ['closingStatus', order.closingStatus && t(`closing${order.closingStatus}`)],
         ['closingRate', order.closingRate],
         ['closingLoss', order.closingLoss && moneyText(order.closingLoss, sell)],
+        ['closingPenalty', order.closingPenalty && moneyText(order.closingPenalty, sell)],
+        ['owedAmount', order.owedAmount && moneyText(order.owedAmount, sell)],
         ['closingTime', order.closingTime && time(order.closingTime, 'second')],
         ['updated', time(order.updatedAt, 'second')],
         ['quota', carried && `${moneyText(carried.sold, sell)} → ${moneyText(carried.bought, buy)}`],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { type ExchangeDraft, faultsOf, type Options, type Quote, requestOf } from './draft.ts';
 import { text } from './text.ts';
 
-const draft: ExchangeDraft = { sell: 'USD', buy: 'CNH', typedSide: 'sell', amount: '1234.50', delivery: 'T1' };
+const draft: ExchangeDraft = { sell: 'USD', buy: 'CNH', typedSide: 'sell', amount: '1234.50', delivery: 'T1', cover: 'money' };
 const quote: Quote = {
   quoteId: 'q',
   sellCurrency: 'USD',
@@ -20,6 +20,7 @@ const quote: Quote = {
   deliveryDay: '2026-11-23',
   expectedAt: '2026-11-23T09:00:00+08:00',
   cover: 'money',
+  creditLimitUsed: null,
   validUntil: '2026-11-21T15:45:00+08:00',
   serverTime: '2026-11-21T15:40:19+08:00',
   sums: [],
@@ -59,6 +60,7 @@ describe('what speaks against an amount', () => {
   ) => {
     const options: Options = {
       ...{ minimum: '0.01', maximumUsd: '5000000.00', deliveries: [], quoteSeconds: 300 },
+      credit: { limit: '100000.00', used: '0.00', left: '100000.00' },
       currencies: [
         { currency: 'USD', scale: 2, available },
         { currency: 'EUR', scale: 2, available },

@@ -1,7 +1,7 @@
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { ORDINARY_DELIVERIES, type OrdinaryDelivery } from '@tradeport/shared/rules/exchangeWays.ts';
+import { type Cover, ORDINARY_DELIVERIES, type OrdinaryDelivery } from '@tradeport/shared/rules/exchangeWays.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
@@ -38,6 +38,8 @@ export const useIdleRate = (draft: ExchangeDraft) => {
 /** The pair with the day on which it is delivered. */
 export interface ExchangeDraft extends PairDraft {
   readonly delivery: OrdinaryDelivery;
+  /** What is to stand behind it: on a later day also the credit. */
+  readonly cover: Cover;
 }
 
 const isDelivery = (word: string | null): word is OrdinaryDelivery => ORDINARY_DELIVERIES.some((one) => one === word);
@@ -45,7 +47,7 @@ const isDelivery = (word: string | null): word is OrdinaryDelivery => ORDINARY_D
 /** Where the page starts: with what its address names. */
 export const startOf = (params: URLSearchParams, ccys: readonly Ccy[]): ExchangeDraft => {
   const delivery = params.get('delivery');
-  return { ...firstDraft(params, ccys), delivery: isDelivery(delivery) ? delivery : 'T0' };
+  return { ...firstDraft(params, ccys), delivery: isDelivery(delivery) ? delivery : 'T0', cover: 'money' };
 };
 
 export interface ExchangeParts {
@@ -61,10 +63,11 @@ export const noFee = (ccy: string): string => (isHeldCcy(ccy) ? formatAmount(0n,
 
 /** What is asked of the server for this draft; undefined while there is nothing to quote. */
 export function requestOf(draft: ExchangeDraft): QuoteRequest | undefined {
-  const { sell, buy, typedSide, amount, delivery } = draft;
+  const { sell, buy, typedSide, amount, delivery, cover } = draft;
   if (minorOf(amount, typedCcy(draft)) === undefined) return undefined;
   const tradeDirection = typedSide === 'sell' ? 'sellOut' : 'buyIn';
-  return { sellCurrency: sell, buyCurrency: buy, tradeDirection, amount, delivery };
+  const credit = delivery !== 'T0' && cover === 'credit' ? { cover } : {};
+  return { sellCurrency: sell, buyCurrency: buy, tradeDirection, amount, delivery, ...credit };
 }
 
 /** The limit is a round figure: its cents say nothing. */
@@ -79,6 +82,8 @@ export function faultsOf(
   const sold = shownAmounts(draft, quote).sell;
   const isDollars = sell === 'USD' && minorOf(sold, sell) !== undefined;
   const available = availableIn(options.currencies, sell);
+  // On a later day credit may stand behind it: what does is told by the quote.
+  const onMoney = draft.delivery === 'T0' || quote?.cover === 'money';
   const limited = () => {
     if (amount !== '' && isZero(amount)) return text('zero');
     if (isDollars && isMore(options.minimum, sold, 'USD')) return text('belowMinimum', limitsOf(options));
@@ -86,7 +91,8 @@ export function faultsOf(
   };
   return [
     ...amountFaults(typedSide, [amount, typedCcy(draft)], text('needAmount'), limited),
-    available !== undefined &&
+    onMoney &&
+      available !== undefined &&
       isMore(sold, available, sell) && {
         ...{ field: 'sell', atOnce: true },
         says: text('aboveAvailable', { available: moneyText(available, sell) }),

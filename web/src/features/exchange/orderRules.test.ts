@@ -40,6 +40,8 @@ const order = (state: string, change: Partial<Order> = {}): Order => ({
   closingTime: null,
   closingRate: null,
   closingLoss: null,
+  closingPenalty: null,
+  owedAmount: null,
   deadlineDate: null,
   estimatedSettlementDate: state === 'awaitingConfirmation' ? null : DUE,
   creditLimitUsed: null,
