@@ -16,6 +16,8 @@ export const orderWords = texts('orders', {
   swap: ['交换卖出与买入', 'Swap what you sell and buy'],
   delivery: ['交割', 'Delivery'],
   deliveryT0: ['T+0', 'T+0'],
+  deliveryT1: ['T+1', 'T+1'],
+  deliveryT2: ['T+2', 'T+2'],
   todayAbout: ['今天，约 {at}', 'Today, about {at}'],
   dayAbout: ['{day}，约 {at}', '{day}, about {at}'],
   marketClosed: ['市场已收盘，开市后交割', 'The market is closed. Delivery starts when it opens'],
