@@ -159,7 +159,9 @@ describe('an order that is short', () => {
     });
     expect(await credit()).toMatchObject({ used: '0.00' });
     const { sums } = await app.anonymous.simObject.one({ machine: 'exchangeOrder', subject: orderNo });
-    expect(sums.map(({ name }) => name)).toEqual(expect.arrayContaining(['closing', 'credit', 'penalty', 'owed', 'quota']));
+    expect(sums.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['closing', 'credit', 'penalty', 'owed', 'quota']),
+    );
     const { quota, ...owing } = await balance('USD');
     expect(owing).toMatchObject({ available: '0.00', owed: '38.58' });
     await receive('1000.00');

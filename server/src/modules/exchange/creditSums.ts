@@ -33,8 +33,14 @@ const creditSum = ({ sell, sellMinor, creditWorthMinor, creditUsedMinor }: Excha
     [['确认时占用', 'Used when confirmed'], money(creditWorthMinor, 'USD')],
     [['仍占用', 'Still in use'], money(creditUsedMinor, 'USD')],
   ],
-  rounding: ['折合金额向上取整；按份恢复时向下取整，最后一份恢复全部余额', 'worth rounded up; given back by share, rounded down, the last brings the rest'],
-  rule: ['确认后固定，随交割按份恢复，订单终结时全部恢复', 'Fixed when confirmed; given back share by share, or whole with the end'],
+  rounding: [
+    '折合金额向上取整；按份恢复时向下取整，最后一份恢复全部余额',
+    'worth rounded up; given back by share, rounded down, the last brings the rest',
+  ],
+  rule: [
+    '确认后固定，随交割按份恢复，订单终结时全部恢复',
+    'Fixed when confirmed; given back share by share, or whole with the end',
+  ],
 });
 
 const penaltySum = ({ sell, shortDaysMinor, penaltyMinor }: ExchangeOrder): Told => ({
@@ -45,7 +51,10 @@ const penaltySum = ({ sell, shortDaysMinor, penaltyMinor }: ExchangeOrder): Told
     [['违约金', 'Penalty'], money(penaltyMinor, sell)],
   ],
   rounding: ['合计后向上取整一次', 'summed, then rounded up once'],
-  rule: ['交割日之后至补齐或平仓当日，逐日计算', 'Each day after the delivery day, up to that on which it is made up or closed'],
+  rule: [
+    '交割日之后至补齐或平仓当日，逐日计算',
+    'Each day after the delivery day, up to that on which it is made up or closed',
+  ],
 });
 
 const owedSum = ({ sell, lossMinor, penaltyMinor }: ExchangeOrder, leftMinor: bigint): Told => ({
@@ -58,7 +67,10 @@ const owedSum = ({ sell, lossMinor, penaltyMinor }: ExchangeOrder, leftMinor: bi
     [['尚欠', 'Still owed'], money(leftMinor, sell)],
   ],
   rounding: ['整数最小货币单位，不取整', 'in whole minor units, nothing is rounded'],
-  rule: ['从下一笔使可用余额增加的分录中扣收，先到先扣', 'Taken in the next entries that raise the available balance, the oldest first'],
+  rule: [
+    '从下一笔使可用余额增加的分录中扣收，先到先扣',
+    'Taken in the next entries that raise the available balance, the oldest first',
+  ],
 });
 
 /** How credit, penalty and what is owed of an order came about; undefined where there is none. */

@@ -11,9 +11,9 @@ import { type DeliveryOn, delivery, type OpenMarket, type RateService } from '..
 import { closingMoves, marketAt } from './closingMoves.ts';
 import { coverLegs } from './cover.ts';
 import { type Credit, creditShort, readCredit, worthAt } from './credit.ts';
+import { creditFiguresOf } from './creditFigures.ts';
 import { deliveringMoves } from './delivering.ts';
 import { quoteEnded } from './refusals.ts';
-import { creditFiguresOf } from './creditFigures.ts';
 import { keepHolds } from './shortfall.ts';
 import { chooseSettling } from './shortMoves.ts';
 import { type ExchangeOrder, type MovePatch, orderStore } from './store.ts';

@@ -10,8 +10,8 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
 import { agreedRate } from '../../ui/money/rateText.ts';
 import { availableIn } from '../../ui/orders/amounts.ts';
-import type { Figure } from '../../ui/orders/figures.tsx';
 import { AmountField } from '../../ui/orders/fields.tsx';
+import type { Figure } from '../../ui/orders/figures.tsx';
 import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../ui/orders/OrderPage.tsx';
 import { type Filling, orderForm } from '../../ui/orders/orderForm.ts';
@@ -21,7 +21,16 @@ import { deliveryText, type Side, shownAmounts, swapped, withAmount, withCcy } f
 import { useQuote } from '../../ui/orders/useQuote.ts';
 import { NextStep, useMustVerify } from '../../ui/verify/NextStep.tsx';
 import { invalidates } from './actions.ts';
-import { type ExchangeParts, faultsOf, limitsOf, type Quote, requestOf, startOf, useGround, useIdleRate } from './draft.ts';
+import {
+  type ExchangeParts,
+  faultsOf,
+  limitsOf,
+  type Quote,
+  requestOf,
+  startOf,
+  useGround,
+  useIdleRate,
+} from './draft.ts';
 import { OrderDesk } from './OrderDesk.tsx';
 import { isUnplaced, orderSource, pairOf } from './orderRecord.ts';
 import { text, useText } from './text.ts';

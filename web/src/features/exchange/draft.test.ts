@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { type ExchangeDraft, faultsOf, type Options, type Quote, requestOf } from './draft.ts';
 import { text } from './text.ts';
 
-const draft: ExchangeDraft = { sell: 'USD', buy: 'CNH', typedSide: 'sell', amount: '1234.50', delivery: 'T1', cover: 'money' };
+const draft: ExchangeDraft = {
+  sell: 'USD',
+  buy: 'CNH',
+  typedSide: 'sell',
+  amount: '1234.50',
+  delivery: 'T1',
+  cover: 'money',
+};
 const quote: Quote = {
   quoteId: 'q',
   sellCurrency: 'USD',
