@@ -33,7 +33,7 @@ import {
   Review,
   reviewRecord,
 } from './paymentOrderRecord.ts';
-import { reviewOfOrders, UNDECIDED } from './paymentReview.ts';
+import { COMPARED_WITH, OddOrder, reviewOfOrders, UNDECIDED } from './paymentReview.ts';
 import { COMPLETED } from './record.ts';
 import { querySettleOrderSumAmt } from './settleOrder.ts';
 import { SUPPLY, SupplementFiles, supplementedType } from './supplement.ts';
@@ -225,11 +225,18 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
   }),
   queryPageCheck: reviewRecord.page('queryUserOrderPageCheck', {
     title: ['待复核付款', 'Payments to review'],
+    asked: {
+      /** Whether what stands out of the payments on this page is told. */
+      overview: Type.Optional(Type.Boolean()),
+    },
     more: {
+      /** Those of the page that wait and stand out, in its order; only where that is asked for. */
+      overview: Type.Optional(Type.Array(OddOrder)),
       byReview: Type.Array(Closed({ reviewStatus: Review, count: Type.Integer(), countIsMinimum })),
     },
     assumed: [
       'a reviewer sees the payments given to them, a chief those of everybody; those that wait, without a status',
+      COMPARED_WITH,
     ],
   }),
   query: post('queryPaymentOrder', {

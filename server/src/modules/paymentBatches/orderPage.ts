@@ -1,32 +1,18 @@
 import type { batchOrder } from '@tradeport/shared/contract/batchOrder.ts';
-import { type BatchOrderPageWire, batchOrderRecord, type OddOrderWire } from '@tradeport/shared/contract/batchOrder.ts';
-import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { type BatchOrderPageWire, batchOrderRecord } from '@tradeport/shared/contract/batchOrder.ts';
 import { PAYMENT_REVIEWS } from '@tradeport/shared/states/payment.ts';
-import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { countStates } from '../../platform/records/pages.ts';
 import { recordReads } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { countReviews, type Odd, reviewList, reviewViews, standsOutIn } from '../payments/index.ts';
+import { countReviews, oddView, reviewList, reviewViews, standsOutIn } from '../payments/index.ts';
 import type { Batch } from './batch.ts';
 import { batchView } from './view.ts';
 
 const REVIEWED = PAYMENT_REVIEWS.filter((status) => status !== 'none');
 /** The number of no batch. */
 const NONE = '-';
-
-const oddView = ({ order, oddities, above, sameAs, otherName, hindrance }: Odd, language: Language): OddOrderWire => ({
-  orderNo: order.orderNo,
-  payeeName: order.payeeName,
-  oddities: [...oddities],
-  times: above?.times ?? null,
-  usual: above === null ? null : formatAmount(above.usual, order.receiveCcy),
-  receiveCurrency: order.receiveCcy,
-  sameAs: sameAs ?? null,
-  registeredName: otherName === undefined ? null : inLanguage(language, otherName),
-  hindrance: hindrance?.text(language) ?? null,
-});
 
 /** The payments of a batch that `findVisible` lets the caller see, with what stands out among all that wait in it where that is asked. */
 export const orderPage = (
