@@ -221,6 +221,8 @@ export const batchOrder = calls('batchOrder', '/api/pay/batchOrder', {
   orderPage: batchOrderRecord.page('batch-order-page', {
     title: ['批次订单', 'Orders of a batch, paged'],
     asked: {
+      /** Any part of the payee, its account or bank, the reference, or a number of the order. */
+      keyword: Type.Optional(Text({ max: 60 })),
       /** Of all that wait in the batch, those alone that stand out so. */
       oddity: Type.Optional(OneOf(ODDITIES)),
       /** Whether all that stand out are told, on whichever page. */

@@ -120,12 +120,12 @@ export const BatchOrders = (props: BatchOrdersProps) => {
       <div className={styles.finding}>
         <FilterPills
           filters={[
-            { kind: 'search', name: 'payee', label: t('findPayee') },
+            { kind: 'search', name: 'keyword', label: t('findOrder') },
             { kind: 'choice', name: 'currency', label: say('currency'), options: ccyOptions },
           ]}
           values={filters}
           onChange={change}
-          narrowed={filters.payee !== '' || filters.currency !== ''}
+          narrowed={filters.keyword !== '' || filters.currency !== ''}
         />
         {isOpen && (
           <span className={styles.taking}>
@@ -152,7 +152,7 @@ export const BatchOrders = (props: BatchOrdersProps) => {
         empty={
           <NoMatch
             why={t('noOrders')}
-            onClear={() => change({ reviewStatus: '', payee: '', currency: '', oddity: '' })}
+            onClear={() => change({ reviewStatus: '', keyword: '', currency: '', oddity: '' })}
           />
         }
         {...(isOpen
