@@ -5,7 +5,6 @@ import {
   Closed,
   Currency,
   countIsMinimum,
-  Day,
   Instant,
   LedgerEntry,
   Nullable,
@@ -34,6 +33,7 @@ import {
   reviewRecord,
 } from './paymentOrderRecord.ts';
 import { COMPARED_WITH, OddOrder, reviewOfOrders, UNDECIDED } from './paymentReview.ts';
+import { Tips } from './paymentTips.ts';
 import { COMPLETED } from './record.ts';
 import { querySettleOrderSumAmt } from './settleOrder.ts';
 import { SUPPLY, SupplementFiles, supplementedType } from './supplement.ts';
@@ -73,29 +73,6 @@ const PaidLately = Closed({
   currency: Type.String(),
 });
 const advised = { orderNo: OrderNo, adviceLanguage: Type.Optional(OneOf(['zh-CN', 'en-US'])) };
-
-/** What somebody about to pay out should know. */
-const Tips = Closed({
-  currency: Type.String(),
-  available: Type.String(),
-  quota: Type.String(),
-  /** Whether CNH may go to a company account in the mainland. */
-  classA: Type.Boolean(),
-  /** normal, frozen or closed: from a closed one only the whole rest goes out, without fee. */
-  accountState: OneOf(['normal', 'frozen', 'closed']),
-  cutOff: Type.String(),
-  /** The end of the minute of the cut-off that is still ahead. */
-  cutOffAt: Instant,
-  valueDay: Day,
-  /** Working days after the bank's run, from and to; then the days between which the bank answers. */
-  arrivalDays: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
-  arrivesFrom: Day,
-  arrivesTo: Day,
-  nextRunAt: Instant,
-  /** Days off within the next two weeks that weekends do not explain. */
-  holidays: Type.Array(Day),
-  tips: Type.Array(Type.String()),
-});
 
 /** Orders by which a merchant's money leaves the platform. The kind decides who may. */
 export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
