@@ -227,12 +227,11 @@ const wire = (app: FastifyInstance, world: World) => {
     steps: modules.flatMap(({ steps }) => steps ?? []),
   });
   const idleMemory = createIdleMemory(world.realTime, ownHeap);
-  const chores = choresOf(world, { session, files });
   const often = [
     { name: 'sandboxes', run: simulator.clearEndedSandboxes },
     { name: 'jumps', run: simulator.resumeJumps },
   ];
-  const work = createWork(world, { tasks, importer, idleMemory, chores, often });
+  const work = createWork(world, { tasks, importer, idleMemory, chores: choresOf(world, { session, files }), often });
   return { commands, modules, session, files, importer, tasks, simulator, idleMemory, work };
 };
 

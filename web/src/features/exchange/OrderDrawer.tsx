@@ -61,6 +61,7 @@ const Known = ({ order }: { readonly order: Order }) => {
       heading="facts"
       facts={[
         ['rate', t('rateLine', { sell, buy, rate: agreedRate(order.rate) })],
+        ['estimatedRate', t('rateLine', { sell, buy, rate: agreedRate(order.estimatedRate) })],
         ['inverse', t('rateLine', { sell: buy, buy: sell, rate: agreedRate(order.inverse) })],
         ['direction', t(order.tradeDirection)],
         ['operator', order.operatorName],
