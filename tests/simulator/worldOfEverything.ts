@@ -87,8 +87,8 @@ export const worldOfEverything = async (): Promise<TestApp> => {
   // Checks whatever file waits, other kinds of files too: before the states are made up.
   await checked(app, client, batchFile([{ payeeName: 'Nobody', paymentCurrency: 'USD' }]));
   await makeStates(app, client);
-  await makeFault(app);
   await useCredit(client);
+  await makeFault(app);
   await makeOwed(app);
   return app;
 };
