@@ -1,17 +1,24 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
 import { describe, expect, it } from 'vitest';
 import { catalogueApp } from './catalogueApp.ts';
 import { documented } from './documented.ts';
 import { plainGoodOf } from './goodRequests.ts';
+import { recordRecipes } from './recordedSteps.ts';
+import { sourcesOf } from './stepsOf.ts';
 
 const CHARS_MAX = 160;
 const AGAIN = 'record them anew: RECORD_EXAMPLES=on npx vitest run --project api tests/contract/examples.test.ts';
 const recordedFile = new URL('../../server/src/http/openapi/examples.generated.json', import.meta.url);
+const stepsFile = new URL('../../scripts/docs/exampleSteps.generated.json', import.meta.url);
+const filesFolder = new URL('../../docs/generated/files/', import.meta.url);
+/** A world of its own for each call. */
+const ALL_WORLDS_MS = 600_000;
 
 const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> => (isMembers(value) ? value : {});
 const isFile = (value: unknown): value is { readonly mimeType: string } =>
   isMembers(value) && 'mimeType' in value && 'content' in value && 'fileName' in value;
 
@@ -69,12 +76,15 @@ const examples = examplesIn(document);
 const recorded: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(recordedFile, 'utf8'));
 
 /** Calls whose example is missing, or is no longer as the document says. */
-const isStale = ({ key }: AnyCall): boolean => {
+const isStale = (call: AnyCall): boolean => {
+  const { key } = call;
   const places = operations.filter((operation) => operation.key === key).map(({ place }) => place);
   const isWrong = examples.some(
     ({ schema, value }) => places.some((place) => schema.startsWith(`${place}/`)) && breaks(schema, value).length > 0,
   );
-  return !Object.hasOwn(recorded, key) || isWrong;
+  const kept = membersOf(recorded[key]);
+  const isUnanswered = plainGoodOf(call).refusedAsYet === undefined && !('result' in kept) && !('fileType' in kept);
+  return !Object.hasOwn(recorded, key) || isWrong || isUnanswered;
 };
 
 describe.runIf(process.env.RECORD_EXAMPLES === 'on')('recorded anew', () => {
@@ -97,7 +107,32 @@ describe.runIf(process.env.RECORD_EXAMPLES === 'on')('recorded anew', () => {
   });
 });
 
+describe.runIf(process.env.RECORD_EXAMPLES === 'on')('recorded anew besides', () => {
+  it('what each of them needs first', { timeout: ALL_WORLDS_MS }, async () => {
+    const { recipes, files } = await recordRecipes();
+    const told = Object.entries(recipes).map(([key, { steps = [], takes = {} }]): readonly [string, object] => {
+      const from = sourcesOf({ steps, takes });
+      const { from: _old, ...example } = {
+        from: undefined,
+        ...membersOf(JSON.parse(readFileSync(recordedFile, 'utf8'))[key]),
+      };
+      return [key, Object.keys(from).length === 0 ? example : { ...example, from }];
+    });
+    writeFileSync(recordedFile, `${JSON.stringify(Object.fromEntries(told), null, 2)}\n`);
+    writeFileSync(stepsFile, `${JSON.stringify(recipes, null, 2)}\n`);
+    rmSync(filesFolder, { recursive: true, force: true });
+    mkdirSync(filesFolder, { recursive: true });
+    for (const [name, content] of files) writeFileSync(new URL(name, filesFolder), content);
+    expect(Object.keys(recipes).length).toBe(allCalls.length);
+  });
+});
+
 describe('the examples of the document', () => {
+  it('have each been asked in a world of their own for what they need first', () => {
+    const steps: object = JSON.parse(readFileSync(stepsFile, 'utf8'));
+    expect(Object.keys(steps).toSorted(), AGAIN).toEqual(allCalls.map(({ key }) => key).toSorted());
+  });
+
   it('are all as their schemas say', () => {
     expect(examples.length).toBeGreaterThan(operations.length);
     const wrong = examples.flatMap(({ schema, value }) => breaks(schema, value).map((fault) => `${schema}: ${fault}`));

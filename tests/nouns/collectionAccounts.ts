@@ -46,12 +46,12 @@ const collectionAccountDriver = (app: TestApp, client: Client): Driver => {
 /** An application that nothing stands in the way of: the back office has decided those before. */
 const application = async ({ app, chief, sim }: Scene) => {
   await signAccountAgreement(chief);
-  await decideOpenings(app, sim, 'approve');
+  await decideOpenings(sim, 'approve');
   return goodApplication(await today(app), { type: 'local', country: 'GBR', currencies: ['GBP'] });
 };
 const applied = async (scene: Scene, outcome: 'approve' | 'reject'): Promise<string> => {
   const { applyNo } = await scene.chief.subAccount.submit(await application(scene));
-  await decideOpenings(scene.app, scene.sim, outcome);
+  await decideOpenings(scene.sim, outcome);
   return applyNo;
 };
 const opened = (scene: Scene): Promise<string> => applied(scene, 'approve');
