@@ -31,7 +31,9 @@ const packagesIn = (folder: string): readonly string[] => {
   if (!existsSync(modules)) return [];
   const names = readdirSync(modules).filter((name) => !name.startsWith('.'));
   const folders = names.flatMap((name) =>
-    name.startsWith('@') ? readdirSync(join(modules, name)).map((part) => join(modules, name, part)) : [join(modules, name)],
+    name.startsWith('@')
+      ? readdirSync(join(modules, name)).map((part) => join(modules, name, part))
+      : [join(modules, name)],
   );
   return folders.flatMap((one) => [one, ...packagesIn(one)]);
 };
@@ -69,7 +71,8 @@ const judgedBy = (tool: string, args: readonly string[], what: string): void => 
 const judgeManifest = (folder: string, name: string): void => {
   const path = join(folder, 'node_modules/@tradeport', name);
   const text = readFileSync(join(path, 'package.json'), 'utf8');
-  if (/workspace:|devDependencies|publishConfig/.test(text)) faults.push(`${name}: what is ours alone is in its manifest`);
+  if (/workspace:|devDependencies|publishConfig/.test(text))
+    faults.push(`${name}: what is ours alone is in its manifest`);
   // Knip looks at nothing below a folder that is called node_modules.
   const copy = mkdtempSync(join(tmpdir(), 'tradeport-judged-'));
   cpSync(path, copy, { recursive: true });
@@ -78,18 +81,26 @@ const judgeManifest = (folder: string, name: string): void => {
   const config = { entry, ignore: ['dist/web/**'], ignoreDependencies: ['@prisma/schema-engine-wasm'] };
   writeFileSync(join(copy, 'knip.json'), JSON.stringify(config));
   judgedBy(join(projectRoot, 'node_modules/.bin/knip'), ['--dependencies', '--production', '--directory', copy], name);
+  judgedBy(join(TOOLS, 'publint'), ['run', copy, '--pack', 'false', '--strict'], name);
   rmSync(copy, { recursive: true, force: true });
 };
 
 const packed = readdirSync(PACKED);
 const client = packed.filter((name) => name.includes('client'));
-const alone = weighed('the client alone', client.map((name) => join(PACKED, name)), MAX_BYTES.client);
-const both = weighed('client and test kit', packed.map((name) => join(PACKED, name)), MAX_BYTES.both);
+const alone = weighed(
+  'the client alone',
+  client.map((name) => join(PACKED, name)),
+  MAX_BYTES.client,
+);
+const both = weighed(
+  'client and test kit',
+  packed.map((name) => join(PACKED, name)),
+  MAX_BYTES.both,
+);
 try {
   if (packagesIn(alone).length !== 1) faults.push('the client brings something besides itself');
   for (const name of ['client', 'testing']) judgeManifest(both, name);
   for (const name of packed) {
-    judgedBy(join(TOOLS, 'publint'), ['run', name, '--strict'], name);
     // Only modules are published: nothing is promised to who requires them.
     judgedBy(join(TOOLS, 'attw'), [name, '--profile', 'esm-only'], name);
   }

@@ -4,6 +4,7 @@ interface Manifest {
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
   readonly publishConfig?: object;
+  readonly files?: readonly string[];
 }
 
 /** Loaded only where traces are asked for: whoever does so installs them. */

@@ -94,7 +94,7 @@ describe('no dead end', () => {
     await signAccountAgreement(api);
     const account = { type: 'global', country: 'HKG', currencies: ['USD', 'CNH'] } as const;
     const { applyNo } = await api.subAccount.submit(goodApplication(await today(app), account));
-    await decideOpenings(app.anonymous, 'approve');
+    await decideOpenings(app, app.anonymous, 'approve');
     const { accountNo } = await api.subAccount.submitDetail({ applyNo });
     await settle(app, { accountNo: accountNo ?? '', amount: '900.00' });
 

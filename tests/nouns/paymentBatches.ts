@@ -87,7 +87,8 @@ const givenTo = async (client: Client, app: TestApp, rows?: readonly Cells[]) =>
 /** A batch of the maker's that waits for the chief operator, whom a maker may name first; with its first order. */
 const ofTheMaker = async (app: TestApp) => {
   const maker = await app.signIn(DEMO.maker);
-  const batchNo = await ready(app, maker);
+  // A sum of its own: nothing is warned of as paid lately.
+  const batchNo = await ready(app, maker, [await someRow(maker, { paymentAmount: `${100 + numbers}.00` })]);
   await unlocked(app);
   await submit(maker, batchNo, { reviewerId: await someReviewer(maker) });
   const { list } = await maker.batchOrder.orderPage({ batchNo });

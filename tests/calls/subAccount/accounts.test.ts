@@ -23,7 +23,7 @@ afterAll(() => app.close());
 type Choice = Parameters<typeof goodApplication>[1];
 const open = async (choice: Choice, client: Client = api): Promise<string> => {
   const { applyNo } = await client.subAccount.submit(goodApplication(day, choice));
-  await decideOpenings(app.anonymous, 'approve');
+  await decideOpenings(app, app.anonymous, 'approve');
   return applyNo;
 };
 const applyNoOf = async (accountNo: string): Promise<string> =>
@@ -64,7 +64,7 @@ describe('subAccount/queryApplyPage, queryApplyList and queryApply', () => {
     expect(byStatus).toContainEqual({ status: 'applying', count: 1 });
     expect((await api.subAccount.queryApply({})).every(({ status }) => status === 'success')).toBe(true);
     expect((await api.subAccount.queryApply({ status: ['applying'] })).map((one) => one.applyNo)).toEqual([applyNo]);
-    await decideOpenings(app.anonymous, 'reject');
+    await decideOpenings(app, app.anonymous, 'reject');
   });
 
   it('shows nobody another merchant’s', async () => {
@@ -193,7 +193,7 @@ describe('subAccount/close', () => {
     const application = goodApplication(day, { type: 'global', country: 'ARE', currencies: ['AED'] });
     const waiting = await api.subAccount.submit(application);
     await refused(api.subAccount.close({ applyNo: waiting.applyNo }), 'OPERATION_NOT_ALLOW');
-    await decideOpenings(app.anonymous, 'reject');
+    await decideOpenings(app, app.anonymous, 'reject');
   });
 
   it('ACCOUNT_NOTFOUND: not that of another merchant', async () => {
@@ -215,7 +215,7 @@ describe('subAccount/index', () => {
     expect(await own.subAccount.index({})).toMatchObject({ underWay: 1 });
     // What is still being opened is no account yet.
     expect(await own.account.queryHasAccounts({})).toEqual({ hasAccounts: true, count: 3 });
-    await decideOpenings(app.anonymous, 'reject');
+    await decideOpenings(app, app.anonymous, 'reject');
     expect(await own.subAccount.index({})).toMatchObject({ underWay: 0, sentBack: 1 });
     expect(await own.subAccount.getApplyFirst({})).toMatchObject({ applyNo, status: 'fail' });
     expect(await own.account.queryHasAccounts({})).toEqual({ hasAccounts: true, count: 3 });

@@ -44,11 +44,18 @@ export const goodApplication = (
 });
 
 /** The back office takes up what waits, and decides it at once. */
-export const decideOpenings = async (sim: Client, outcome: 'approve' | 'reject'): Promise<void> => {
+export const decideOpenings = async (
+  { tradeport }: TestApp,
+  sim: Client,
+  outcome: 'approve' | 'reject',
+): Promise<void> => {
+  const reader = tradeport.world.db.read({ sandboxId: 'main', platform: true });
   const machine = 'collectionAccount';
-  const inState = async (name: string) =>
-    (await sim.simObject.list({ machine, state: name })).map(({ subject }) => subject);
-  for (const subject of await inState('applying')) await sim.simObject.act({ machine, subject, action: 'takeUp' });
-  const items = (await inState('processing')).map((subject) => ({ kind: 'accountOpening', subject }));
+  for (const { applyNo } of await reader.collectionAccount.findMany({ where: { state: 'applying' } }))
+    await sim.simObject.act({ machine, subject: applyNo, action: 'takeUp' });
+  const items = (await reader.collectionAccount.findMany({ where: { state: 'processing' } })).map(({ applyNo }) => ({
+    kind: 'accountOpening',
+    subject: applyNo,
+  }));
   if (items.length > 0) await sim.simDecision.decide({ items, outcome });
 };

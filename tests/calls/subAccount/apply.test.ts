@@ -126,7 +126,7 @@ describe('subAccount/submit', () => {
       good({ bankAccountName: '一二三四五六七八九十', website: host + 'x'.repeat(1_024 - host.length) }),
     );
     expect(applied).toEqual({ applyNo: expect.stringMatching(/^CA/), status: 'applying', statusText: 'Submitted' });
-    await decideOpenings(app.anonymous, 'reject');
+    await decideOpenings(app, app.anonymous, 'reject');
   });
 
   it('is applied for, taken up, and opened by itself with a number, its currencies on', async () => {
@@ -166,9 +166,9 @@ describe('subAccount/submit', () => {
     await refused(api.subAccount.submit(application), 'REQUEST_REPEAT');
     const choices = await api.subAccount.querySubAccountCcy({ type: 'local', country: 'DEU' });
     expect(choices).toEqual([{ currency: 'EUR', nameZh: '欧元', nameEn: 'Euro', underWay: true }]);
-    await decideOpenings(app.anonymous, 'approve');
+    await decideOpenings(app, app.anonymous, 'approve');
     await api.subAccount.submit(application);
-    await decideOpenings(app.anonymous, 'reject');
+    await decideOpenings(app, app.anonymous, 'reject');
   });
 
   it.each([
@@ -183,7 +183,7 @@ describe('subAccount/submit', () => {
     );
     await jump(app, 60_000);
     expect(await api.subAccount.submitDetail({ applyNo })).toMatchObject({ status });
-    await decideOpenings(app.anonymous, 'approve');
+    await decideOpenings(app, app.anonymous, 'approve');
   });
 });
 
@@ -209,13 +209,13 @@ describe('subAccount/submit and modify', () => {
     await refused(api.subAccount.submit(licensed([foreign])), 'BIZ_ERROR');
     await refused(api.subAccount.submit(licensed(['FL0'])), 'BIZ_ERROR');
     const { applyNo } = await api.subAccount.submit(licensed([own]));
-    await decideOpenings(app.anonymous, 'reject');
+    await decideOpenings(app, app.anonymous, 'reject');
     await refused(api.subAccount.modify({ ...licensed([foreign]), applyNo }), 'BIZ_ERROR');
     await api.subAccount.modify({ ...licensed([own]), applyNo });
-    await decideOpenings(app.anonymous, 'approve');
+    await decideOpenings(app, app.anonymous, 'approve');
     // Proof is good for further applications.
     await api.subAccount.submit(licensed([own]));
-    await decideOpenings(app.anonymous, 'reject');
+    await decideOpenings(app, app.anonymous, 'reject');
   });
 
   it('marks the field for a file of another field, one given twice, and a sixth; nothing is applied for then', async () => {
@@ -234,7 +234,7 @@ describe('subAccount/submit and modify', () => {
     expect(detail.qualificationMaterials).toEqual(six.slice(0, 5));
     const infos = await api.file.getFileDownloadInfo({ fileIds: detail.qualificationMaterials });
     expect(infos.map(({ fileName }) => fileName)).toEqual(['0.png', '1.png', '2.png', '3.png', '4.png']);
-    await decideOpenings(app.anonymous, 'reject');
+    await decideOpenings(app, app.anonymous, 'reject');
   });
 });
 
@@ -299,7 +299,7 @@ describe('subAccount/modify', () => {
   const choice = { type: 'local', country: 'AUS', currencies: ['AUD'] } as const;
   const sentBack = async (): Promise<string> => {
     const { applyNo } = await api.subAccount.submit(goodApplication(day, choice));
-    await decideOpenings(app.anonymous, 'reject');
+    await decideOpenings(app, app.anonymous, 'reject');
     return applyNo;
   };
 
@@ -339,7 +339,7 @@ describe('subAccount/modify', () => {
     const answers = await Promise.allSettled(Array.from({ length: 4 }, () => api.subAccount.modify(correction)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     await refused(api.subAccount.modify(correction), 'OPERATION_NOT_ALLOW');
-    await decideOpenings(app.anonymous, 'reject');
+    await decideOpenings(app, app.anonymous, 'reject');
   });
 
   it('ACCOUNT_NOTFOUND: not that of another merchant', async () => {
@@ -369,7 +369,7 @@ describe('subAccount/modify', () => {
     const applyNo = await sentBack();
     await api.subAccount.submit(goodApplication(day, choice));
     await refused(api.subAccount.modify({ ...goodApplication(day, choice), applyNo }), 'REQUEST_REPEAT');
-    await decideOpenings(app.anonymous, 'reject');
+    await decideOpenings(app, app.anonymous, 'reject');
   });
 
   it('verifyFirst and agreementNotSigned: refuses who may not apply', async () => {
