@@ -21,14 +21,14 @@ interface RecordedScene {
 }
 
 /** Where the files of requests are laid, under which names. */
-export interface KeptFiles {
+interface KeptFiles {
   readonly nameOf: (file: Blob) => Promise<string>;
   readonly contents: () => ReadonlyMap<string, Buffer<ArrayBuffer>>;
 }
 
-/** Keeps each content once, under a name that any disk takes. */
-export const keptFiles = (): KeptFiles => {
-  const contents = new Map<string, Buffer<ArrayBuffer>>();
+/** Keeps each content once, under a name that any disk takes, beside those that lie there. */
+const keptFiles = (lying: ReadonlyMap<string, Buffer<ArrayBuffer>>): KeptFiles => {
+  const contents = new Map(lying);
   return {
     contents: () => contents,
     nameOf: async (file) => {
@@ -129,14 +129,22 @@ const recipeFor = async (call: AnyCall, files: KeptFiles): Promise<Recipe> => {
   return blob === undefined ? recipe : { ...recipe, file: await files.nameOf(blob) };
 };
 
-/** What each call's good request needs in a fresh demo, each recorded in one of its own; and the files that go along. */
-export const recordRecipes = async (): Promise<{
+/** What was recorded of examples: by the call what it needs, and the files that go along. */
+export interface Recorded {
   readonly recipes: Readonly<Record<string, Partial<Recipe>>>;
   readonly files: ReadonlyMap<string, Buffer<ArrayBuffer>>;
-}> => {
-  const files = keptFiles();
+}
+
+/** Records what each call's good request needs in a fresh demo, each in one of its own, where it is not recorded yet. */
+export const recordRecipes = async (recorded: Recorded): Promise<Recorded> => {
+  const files = keptFiles(recorded.files);
   const recipes: Record<string, Partial<Recipe>> = {};
   for (const call of allCalls) {
+    const kept = recorded.recipes[call.key];
+    if (kept !== undefined) {
+      recipes[call.key] = kept;
+      continue;
+    }
     const { steps, takes, ...more } = await recipeFor(call, files);
     recipes[call.key] = {
       ...(steps.length === 0 ? {} : { steps }),
