@@ -18,7 +18,16 @@ interface Report {
 }
 
 /** Requests of the collection that a fresh demo refuses all the same: with which reason, and why that is right. */
-const REFUSED: Readonly<Record<string, readonly [reason: string, why: string]>> = {};
+const REFUSED: Readonly<Record<string, readonly [refusal: RegExp, why: string]>> = {
+  'GET /api/event/stream': [/^no answer$/, 'a stream stays open'],
+  'GET /sim/api/events/stream': [/^no answer$/, 'a stream stays open'],
+  'POST /api/b2b/upload-detail/cancel': [/^OPERATION_NOT_ALLOW: /, 'the file has been checked by then: only one under way is given up'],
+  'POST /api/user/settle-advance/settle-advance-product-apply-open': [
+    /^OPERATION_NOT_ALLOW: /,
+    'the first merchant of the demo has the service already',
+  ],
+  'POST /sim/api/task/retry': [/^OPERATION_NOT_ALLOW: /, 'no task of a fresh demo has failed'],
+};
 
 /** Passes on to Prism, a form with a file past it: Prism ends when it passes one on. Each request comes a second after the last. */
 const before = (app: TestApp, prism: string, server: string): Promise<Server> =>
@@ -85,7 +94,8 @@ describe.runIf(isNight)('the collection by newman, through Prism', () => {
       return refusal === undefined ? [] : [[nameOf(one), refusal]];
     });
     expect(new Set(run.executions.map(nameOf)).size).toBeGreaterThan(250);
-    const expected = Object.entries(REFUSED).map(([name, [refusal]]): readonly [string, string] => [name, refusal]);
-    expect(Object.fromEntries(came)).toEqual(Object.fromEntries(expected));
+    expect(came.filter(([name, refusal]) => REFUSED[name]?.[0].test(refusal) !== true)).toEqual([]);
+    // What is no longer refused leaves the list.
+    expect(Object.keys(REFUSED).filter((name) => !came.some(([one]) => one === name))).toEqual([]);
   });
 });
