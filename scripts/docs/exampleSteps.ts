@@ -73,7 +73,9 @@ const callOf = (key: string): AnyCall => {
 };
 
 const ENTER = 'simPersona/enter';
-const tokenOf = (person: string): string => `{{tokenOf${person.replace(/\W/g, '')}}}`;
+/** A session that a call before opened stands there by its name. */
+const isSession = (as: string): boolean => /^\{\{\w+\}\}$/.test(as);
+const tokenOf = (as: string): string => (isSession(as) ? as : `{{tokenOf${as.replace(/\W/g, '')}}}`);
 
 /** Braces stay as they are: what stands between them is filled in before the address is used. */
 const inAddress = (text: string): string =>
@@ -150,7 +152,7 @@ export const beforehand = (key: string): Beforehand => {
   const { steps = [], takes = {}, as, file } = rest;
   const people = new Set<string>();
   const entered = [...steps, ...(as === undefined ? [] : [{ as }])].flatMap((step) => {
-    const isNew = step.as !== undefined && !people.has(step.as);
+    const isNew = step.as !== undefined && !isSession(step.as) && !people.has(step.as);
     if (step.as !== undefined) people.add(step.as);
     return [...(isNew && step.as !== undefined ? [enter(step.as)] : []), ...('call' in step ? [stepOf(step)] : [])];
   });

@@ -19,6 +19,7 @@ import { openInstallation, type Seams } from './installation.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
 import { createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
+import { createBinding } from './modules/bindings/index.ts';
 import { createCollectionAccounts } from './modules/collectionAccounts/index.ts';
 import { createOwnStream } from './modules/events/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
@@ -164,7 +165,11 @@ const choresOf = (
 
 /** Every module by name, and what each is given. */
 const wire = (app: FastifyInstance, world: World) => {
-  const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
+  const commands = createCommands(
+    world,
+    (...due) => tasks.runDue(...due),
+    (...left) => tasks.atOnce(...left),
+  );
   const session = createSession(world, commands);
   const operators = createOperators(world, commands);
   const rates = createRates(world, commands);
@@ -189,6 +194,7 @@ const wire = (app: FastifyInstance, world: World) => {
     createIdentity(world, commands),
     operators,
     createRegistration(world, commands, { ...session, people: operators.people }),
+    createBinding(world, commands, { ...session, people: operators.people }),
     createCollectionAccounts(world, commands, receipts.countUnfinished),
     receipts,
     payers,

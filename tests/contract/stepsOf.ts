@@ -160,7 +160,9 @@ const replaced = (value: unknown, word: Word, path = ''): unknown => {
 };
 
 const nameFor = (way: Way, at: number, names: Iterable<Given>): string => {
-  const plain = String(way.findLast((part) => typeof part === 'string') ?? 'value');
+  const last = String(way.findLast((part) => typeof part === 'string') ?? 'value');
+  // The environment's own has that name.
+  const plain = last === 'token' ? 'ownToken' : last;
   return [...names].some(({ name }) => name === plain) ? `${plain}${at + 1}` : plain;
 };
 
@@ -208,7 +210,8 @@ const reader = () => {
         given.set(value, { at, way: wayOf(answer, path), name: '' });
     }
   };
-  return { word, heard, names: (): readonly Given[] => [...names.values()] };
+  const isKnown = (value: string): boolean => given.get(value) !== undefined;
+  return { word, heard, isKnown, names: (): readonly Given[] => [...names.values()] };
 };
 
 /** Which of the calls are needed: who changes something, and from the last to the first who answers what one of them asks with. */
@@ -242,10 +245,13 @@ export const recipeOf = (
   token: string | undefined,
   personOf: (token: string) => string | undefined,
 ): Recipe => {
-  const { word, heard, names } = reader();
+  const { word, heard, names, isKnown } = reader();
   const who = (given: string | undefined): { readonly as?: string } => {
-    const person = given === undefined ? undefined : personOf(given);
-    return person === undefined ? {} : { as: word(person, '') ?? person };
+    if (given === undefined) return {};
+    const person = personOf(given);
+    // A session that a call before it opened is that call's to name; another is the chief operator's.
+    if (person === undefined) return isKnown(given) ? { as: word(given, '') ?? given } : {};
+    return { as: word(person, '') ?? person };
   };
   const made = asked.map((one, at) => {
     const named = one.sandbox === undefined ? {} : { sandbox: word(one.sandbox, '') ?? one.sandbox };
@@ -265,7 +271,7 @@ export const recipeOf = (
       return said === undefined ? [] : [[path, said]];
     }),
   );
-  const { isNeeded, isUsed } = neededOf(made, names(), JSON.stringify([takes, request]));
+  const { isNeeded, isUsed } = neededOf(made, names(), JSON.stringify([takes, request, who(token)]));
   const steps = made.flatMap(({ step }, at): Step[] => {
     const gives = names().filter((from) => from.at === at && isUsed(from));
     return isNeeded(at) ? [{ ...step, gives: Object.fromEntries(gives.map(({ name, way }) => [name, way])) }] : [];

@@ -21,20 +21,55 @@ const exchangeOrderDriver = (app: TestApp, client: Client): Driver => {
     return row;
   };
 
-  /** The sold amount leaves, the bought one comes, and the quota goes along: at most what there is, in proportion. */
-  const settles = async (orderNo: string): Promise<MoneyMoved> => {
-    const { sellMinor, buyMinor } = await rowOf(orderNo);
+  /**
+   * A share of the sold amount leaves, its part of the bought one comes, and the quota goes along: at most what there is, in
+   * proportion. All figures are those of what has been settled by then, less those of before.
+   */
+  const settles = async (orderNo: string, share: (rest: bigint) => bigint): Promise<MoneyMoved> => {
+    const row = await rowOf(orderNo);
+    const { sellMinor, buyMinor } = row;
     const usd = await reader.currencyAccount.findFirst({ where: { merchantId: MERCHANT, ccy: 'USD' } });
     const quota = usd?.quotaMinor ?? 0n;
-    const carried = quota < sellMinor ? quota : sellMinor;
+    const sold = share(sellMinor - row.settledSellMinor);
+    const bought = (buyMinor * (row.settledSellMinor + sold)) / sellMinor - row.settledBuyMinor;
+    const carried = quota < sold ? quota : sold;
     return moved([
-      [`${MERCHANT} USD frozen`, -sellMinor],
-      ['platform USD fxPosition', sellMinor],
-      ['platform CNH fxPosition', -buyMinor],
-      [`${MERCHANT} CNH available`, buyMinor],
+      [`${MERCHANT} USD frozen`, -sold],
+      ['platform USD fxPosition', sold],
+      ['platform CNH fxPosition', -bought],
+      [`${MERCHANT} CNH available`, bought],
       [`${MERCHANT} USD quota`, -carried],
-      [`${MERCHANT} CNH quota`, (buyMinor * carried) / sellMinor],
+      [`${MERCHANT} CNH quota`, (buyMinor * (row.quotaSold + carried)) / sellMinor - row.quotaBought],
     ]);
+  };
+
+  /** What is left of the frozen amount comes back, less what the platform keeps. */
+  const comesBack = async (orderNo: string, lossMinor: bigint): Promise<MoneyMoved> => {
+    const { sellMinor, settledSellMinor } = await rowOf(orderNo);
+    const rest = sellMinor - settledSellMinor;
+    return moved([
+      [`${MERCHANT} USD frozen`, -rest],
+      [`${MERCHANT} USD available`, rest - lossMinor],
+      ['platform USD fxPosition', lossMinor],
+    ]);
+  };
+
+  /** What buying the sold dollars back would lose now, at the price of the other direction. */
+  const lossNow = async (orderNo: string): Promise<bigint> => {
+    const { sellMinor, buyMinor, settledSellMinor, settledBuyMinor } = await rowOf(orderNo);
+    const { inverse } = await client.rate.queryRate({ sellCurrency: 'CNH', buyCurrency: 'USD' });
+    const [whole = '', fraction = ''] = inverse.split('.');
+    const back = ((buyMinor - settledBuyMinor) * 10n ** BigInt(fraction.length)) / BigInt(`${whole}${fraction}`);
+    const rest = sellMinor - settledSellMinor;
+    return back < rest ? rest - back : 0n;
+  };
+
+  /** A cancel at the figures that are shown. */
+  const cancelShown = async (orderNo: string): Promise<void> => {
+    const [order] = (await client.exchange.list({ orderNo })).list;
+    const terms = order?.detail?.closingTerms;
+    const { closingRate = '', closingLoss = '' } = terms ?? {};
+    await client.exchange.cancel({ orderNo, ...(terms ? { closingTerms: { closingRate, closingLoss } } : {}) });
   };
 
   return {
@@ -50,13 +85,16 @@ const exchangeOrderDriver = (app: TestApp, client: Client): Driver => {
     },
     act: async (orderNo, action) => {
       if (action === 'confirm') await client.exchange.apply({ mode: 'realTime', orderNo });
-      else if (action === 'cancel') await client.exchange.cancel({ orderNo });
+      else if (action === 'cancel') await cancelShown(orderNo);
       else await app.anonymous.simObject.act({ machine: exchangeOrder.name, subject: orderNo, action });
     },
     stateOf: async (orderNo) => (await rowOf(orderNo)).state,
     money: async (orderNo, action) => {
-      if (action === 'settle') return settles(orderNo);
-      const { sellMinor } = await rowOf(orderNo);
+      if (action === 'settle') return settles(orderNo, (rest) => rest);
+      if (action === 'settlePart') return settles(orderNo, (rest) => rest / 2n);
+      const { sellMinor, lossMinor } = await rowOf(orderNo);
+      if (action === 'finishClosing') return comesBack(orderNo, lossMinor);
+      if (action === 'closeOut') return comesBack(orderNo, await lossNow(orderNo));
       const frozen = action === 'confirm' ? sellMinor : action === 'fail' ? -sellMinor : 0n;
       return moved([
         [`${MERCHANT} USD available`, -frozen],
@@ -72,23 +110,35 @@ interface OrderSums {
   readonly sellCcy: string;
   readonly buyCcy: string;
   readonly sold: bigint | number;
-  readonly bought: bigint | number;
+  readonly settledSold: bigint | number;
+  readonly settledBought: bigint | number;
+  readonly lost: bigint | number;
   readonly quotaSold: bigint | number;
   readonly quotaBought: bigint | number;
 }
 
+/** The states in which what is not settled of an order is frozen, and those in which the platform has kept its loss. */
+const HELD = new Set([
+  ...['confirmed', 'settling', 'partlySettled', 'timedOut'],
+  ...['closingPending', 'closing', 'closingFailed'],
+]);
+const CLOSED = new Set(['closed', 'closedOut']);
+
 const objectsSay = async ({ db }: World, sums: Sums): Promise<void> => {
   const rows = await db.read(WHOLE).sql.all<OrderSums>(
-    `SELECT "state", "merchantId", "sellCcy", "buyCcy", SUM("sellMinor") AS "sold", SUM("buyMinor") AS "bought",
+    `SELECT "state", "merchantId", "sellCcy", "buyCcy", SUM("sellMinor") AS "sold",
+       SUM("settledSellMinor") AS "settledSold", SUM("settledBuyMinor") AS "settledBought", SUM("lossMinor") AS "lost",
        SUM("quotaSold") AS "quotaSold", SUM("quotaBought") AS "quotaBought"
      FROM "ExchangeOrder" WHERE "sandboxId" = ? GROUP BY "state", "merchantId", "sellCcy", "buyCcy"`,
     [WHOLE.sandboxId],
   );
-  for (const { state, merchantId, sellCcy, buyCcy, sold, bought, quotaSold, quotaBought } of rows) {
-    const isHeld = state === 'confirmed' || state === 'settling';
-    if (isHeld) addTo(sums, `${merchantId} ${sellCcy} frozen`, sold);
-    if (isHeld || state === 'settled') addTo(sums, `${merchantId} ${sellCcy} available`, -BigInt(sold));
-    if (state === 'settled') addTo(sums, `${merchantId} ${buyCcy} available`, bought);
+  for (const { state, merchantId, sellCcy, buyCcy, sold, settledSold, settledBought, lost, ...quota } of rows) {
+    const { quotaSold, quotaBought } = quota;
+    const frozen = HELD.has(state) ? BigInt(sold) - BigInt(settledSold) : 0n;
+    const kept = CLOSED.has(state) ? BigInt(lost) : 0n;
+    addTo(sums, `${merchantId} ${sellCcy} frozen`, frozen);
+    addTo(sums, `${merchantId} ${sellCcy} available`, -frozen - BigInt(settledSold) - kept);
+    addTo(sums, `${merchantId} ${buyCcy} available`, settledBought);
     addTo(sums, `${merchantId} ${sellCcy} quota`, -BigInt(quotaSold));
     addTo(sums, `${merchantId} ${buyCcy} quota`, quotaBought);
   }
@@ -109,14 +159,21 @@ export const lockedOrder = async (client: Client): Promise<string> =>
 export const confirmedOrder = async (client: Client): Promise<string> =>
   (await client.exchange.apply({ mode: 'realTime', orderNo: await lockedOrder(client) }, freshKey())).id;
 
+/** Below what any hand has of most currencies; refused of those without cents. */
+const HALVED = '10.13';
+
 const quote = async (table: Table, { client, dice: chance, ccys, merchant }: Hand): Promise<string> => {
   const sell = chance.pick(ccys);
   const buy = chance.pick(chance.chance(0.03) ? ['PLN', 'XAU', sell] : ccys.filter((ccy) => ccy !== sell));
   const tradeDirection = chance.chance(0.8) ? 'sellOut' : 'buyIn';
   const available = table.accounts.get(`${merchant} ${sell} available`) ?? 0n;
   const buyCurrency = anyCurrency(buy);
-  const amount = amountOf(chance, tradeDirection === 'sellOut' || buy === 'XAU' ? sell : buyCurrency, available);
-  const { quoteId } = await client.exchange.one({ sellCurrency: sell, buyCurrency, tradeDirection, amount });
+  // A counterparty settles half of what ends so, and leaves the rest.
+  const halves = chance.chance(0.08) ? HALVED : undefined;
+  const amount =
+    halves ?? amountOf(chance, tradeDirection === 'sellOut' || buy === 'XAU' ? sell : buyCurrency, available);
+  const delivery = chance.chance(0.6) ? 'T0' : chance.pick(['T1', 'T2'] as const);
+  const { quoteId } = await client.exchange.one({ sellCurrency: sell, buyCurrency, tradeDirection, amount, delivery });
   table.left('quotes').push(quoteId);
   return quoteId;
 };
@@ -139,9 +196,13 @@ const confirm: Verb = (table, hand) => {
   return send(hand, (options) => hand.client.exchange.apply({ mode: 'realTime', orderNo }, options));
 };
 
-const cancel: Verb = (table, hand) => {
+/** A cancel as the page sends it: with the figures that the details of the order show, if there are any. */
+const cancel: Verb = async (table, hand) => {
   const orderNo = someOrder(table, hand);
-  return send(hand, (options) => hand.client.exchange.cancel({ orderNo }, options));
+  const [order] = (await hand.client.exchange.list({ orderNo })).list;
+  const { closingRate = '', closingLoss = '' } = order?.detail?.closingTerms ?? {};
+  const asked = closingRate === '' ? { orderNo } : { orderNo, closingTerms: { closingRate, closingLoss } };
+  return send(hand, (options) => hand.client.exchange.cancel(asked, options));
 };
 
 const quoteRefusals = ['INVALID_PARAM', 'INVALID_CURRENCY', 'BELOW_MINI_LIMIT', 'BIZ_ERROR'] as const;
@@ -185,6 +246,10 @@ export const exchange: Noun = {
     'exchange/download': nothing,
   },
   rowsToFilter: {
+    T1: async (_app, client) => {
+      const { quoteId } = await client.exchange.one({ ...usdToCnh, amount: '10.00', delivery: 'T1' });
+      await client.exchange.two({ quoteId }, freshKey());
+    },
     delegated: async ({ tradeport }, client) => {
       const orderNo = await lockedOrder(client);
       await tradeport.world.db.inTx(WHOLE, (tx) =>
@@ -230,6 +295,6 @@ exchange/download                  | 401  | 401   | 401    | in     | in    | in
     quote: { verb: quote, weight: 5, refusals: quoteRefusals },
     lock: { verb: lock, weight: 32, refusals: [...quoteRefusals, 'LACK_BALANCE', 'OPERATION_NOT_ALLOW'] },
     confirm: { verb: confirm, weight: 32, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'LACK_BALANCE'] },
-    cancel: { verb: cancel, weight: 8, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'] },
+    cancel: { verb: cancel, weight: 8, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'BIZ_ERROR'] },
   },
 };

@@ -4,7 +4,7 @@
  * work on another object, and, of exchanges and currency accounts, what their pages show live.
  */
 export const untold: Readonly<Record<string, readonly string[]>> = {
-  exchangeOrder: ['expire', 'deliver', 'settle', 'fail'],
+  exchangeOrder: ['expire', 'deliver', 'settle', 'fail', 'startClosing', 'retryClosing', 'deferClosing'],
   materialReview: ['takeUp', 'takeUpSupplement', 'tryAgain'],
   materialUsage: ['linkPart', 'linkAll', 'usePart', 'useAll', 'unlink'],
   currencyAccount: ['freeze', 'lift', 'close'],

@@ -4,7 +4,7 @@ import { accountNumberIn } from '@tradeport/shared/rules/accountNumbers.ts';
 import type { Chain } from '@tradeport/shared/rules/receivingAccounts.ts';
 import { ASKS_MINOR_ENDING, endingOf, FAILS_MINOR_ENDING } from '@tradeport/shared/simulation/decidingValues.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
-import type { Bank, BankAnswer, TransferAsk } from '../platform/runtime/ports.ts';
+import type { Bank, BankAnswer, CounterpartyWord, TransferAsk } from '../platform/runtime/ports.ts';
 import { readOverrides } from './clock/store.ts';
 import { foretell, nextRun, payOut, track } from './payouts.ts';
 import { profileOf } from './profiles.ts';
@@ -50,6 +50,12 @@ const CUSTODIAN = {
   bankName: 'Tradeport Digital Asset Custody Limited',
   bankAddress: '8 Finance Street, Central, Hong Kong',
 } as const;
+
+/** What the amount of an exchange makes its counterparty do. */
+const counterpartyWord = (namedMinor: bigint): CounterpartyWord['outcome'] => {
+  if (namedMinor % 100n === FAILS_MINOR_ENDING) return 'failed';
+  return namedMinor % 100n === ASKS_MINOR_ENDING ? 'half' : 'done';
+};
 
 const profileIn = async (reader: Reader | Tx, sandboxId: string) => {
   const sandbox = await findSandbox(reader, sandboxId);
@@ -119,11 +125,10 @@ export const simulatedBank: Bank = {
   returnOf,
   bringBack,
   track,
-  settleExchange: async (reader, { sandboxId, at, sellMinor }) => {
+  settleExchange: async (reader, { sandboxId, at, namedMinor }) => {
     const { exchangeSettlesMs } = await profileIn(reader, sandboxId);
-    return {
-      outcome: sellMinor % 100n === FAILS_MINOR_ENDING ? 'failed' : 'done',
-      at: new Date(at.getTime() + exchangeSettlesMs),
-    };
+    return { outcome: counterpartyWord(namedMinor), at: new Date(at.getTime() + exchangeSettlesMs) };
   },
+  closesPositionAt: async (reader, { sandboxId, at }) =>
+    new Date(at.getTime() + (await profileIn(reader, sandboxId)).exchangeSettlesMs),
 };

@@ -31,6 +31,7 @@ const openIn = async (reader: Reader | Tx, sandboxId: string): Promise<MarketWor
     isDown: sandbox.marketDown,
     seed: sandbox.seed,
     hours: profileOf(sandbox.profile).marketHours,
+    settlesMs: profileOf(sandbox.profile).exchangeSettlesMs,
     overrides,
     changes: sandbox.rateChanges === 0 ? [] : await readRateChanges(reader),
   };

@@ -134,6 +134,7 @@ export const SUM_NAMES = [
   'amount',
   'amounts',
   'arrives',
+  'closing',
   'credited',
   'deadline',
   'delivery',

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_SPAN_DAYS } from '../rules/daySpan.ts';
-import { screens } from '../screens.ts';
+import { COVERS, DELIVERIES, ORDINARY_DELIVERIES } from '../rules/exchangeWays.ts';
+import { changing, screens } from '../screens.ts';
 import { exchangeOrder } from '../states/exchangeOrder.ts';
 import {
   Amount,
@@ -14,6 +15,7 @@ import {
   OneOf,
   OrderNo,
   Sums,
+  Text,
   TimelineStep,
 } from './common.ts';
 import { calls, post } from './define.ts';
@@ -24,10 +26,15 @@ export const TRADE_DIRECTIONS = ['sellOut', 'buyIn'] as const;
 export const EXCHANGE_MODES = ['realTime', 'delegated'] as const;
 export const CLOSING_STATES = ['pending', 'processing', 'finished', 'fail'] as const;
 
+/** No price of a pair is written longer. */
+const RATE_CHARS_MAX = 24;
+
 const order = {
   /** Number of the order. */
   id: Type.String(),
   mode: OneOf(EXCHANGE_MODES),
+  delivery: OneOf(DELIVERIES),
+  cover: OneOf(COVERS),
   currencyPair: Type.String(),
   tradeDirection: OneOf(TRADE_DIRECTIONS),
   sellCurrency: Type.String(),
@@ -42,16 +49,25 @@ const order = {
   rate: Type.String(),
   /** Units sold for one unit bought: the price itself where the pair is quoted that way. */
   inverse: Type.String(),
-  estimatedRate: Nullable(Type.String()),
+  midRate: Type.String(),
+  /** The customer's rate when it was locked or placed, as units bought for one unit sold. */
+  estimatedRate: Type.String(),
+  /** A price of the pair as it is quoted, which the order waits for. */
   targetRate: Nullable(Type.String()),
   settlementRate: Nullable(Type.String()),
+  settledAt: Nullable(Instant),
+  settledSellAmount: Type.String(),
+  settledBuyAmount: Type.String(),
   closingStatus: Nullable(OneOf(CLOSING_STATES)),
   closingTime: Nullable(Instant),
+  /** The price of the pair, as it is quoted, at which the position is closed, and what that costs in the sold currency. */
+  closingRate: Nullable(Type.String()),
+  closingLoss: Nullable(Type.String()),
   deadlineDate: Nullable(Day),
   estimatedSettlementDate: Nullable(Instant),
   creditLimitUsed: Nullable(Type.String()),
   creditLimitRemaining: Nullable(Type.String()),
-  lockedUntil: Instant,
+  lockedUntil: Nullable(Instant),
   createdAt: Instant,
   updatedAt: Instant,
   operatorName: Type.String(),
@@ -68,6 +84,7 @@ export const exchangeRecord = record({
     orderNo: Type.Optional(OrderNo),
     status: status.filter,
     mode: Type.Optional(OneOf(EXCHANGE_MODES)),
+    delivery: Type.Optional(OneOf(DELIVERIES)),
     sellCurrency: Type.Optional(HeldCurrency),
     buyCurrency: Type.Optional(HeldCurrency),
     ...daySpan,
@@ -77,11 +94,22 @@ export const exchangeRecord = record({
 /** An exchange order as a list shows it. */
 export type ExchangeOrderWire = Static<typeof exchangeRecord.view>;
 
+/** What a cancel would cost now: the price of the pair at which the position is closed, the loss in the sold currency, what comes back. */
+const ClosingTerms = Closed({
+  closingRate: Type.String(),
+  closingLoss: Type.String(),
+  closingBack: Type.String(),
+  currency: Type.String(),
+  validUntil: Instant,
+});
+
 const detail = Closed({
   timeline: Type.Array(TimelineStep),
   ledger: Type.Array(LedgerEntry),
   sums: Sums(['rate']),
   quota: Closed({ sold: Type.String(), bought: Type.String() }),
+  /** Null where a cancel closes nothing, or the market tells no price. */
+  closingTerms: Nullable(ClosingTerms),
 });
 
 const Quote = {
@@ -95,6 +123,10 @@ const Quote = {
   midRate: Type.String(),
   spread: Type.String(),
   fee: Type.String(),
+  delivery: OneOf(DELIVERIES),
+  deliveryDay: Day,
+  expectedAt: Instant,
+  cover: OneOf(COVERS),
   validUntil: Instant,
   serverTime: Instant,
   sums: Sums(['rate']),
@@ -106,7 +138,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     access: [screens.exchange],
     result: Closed({
       currencies: Type.Array(Closed({ currency: Type.String(), scale: Type.Integer(), available: Type.String() })),
-      deliveries: Type.Array(Closed({ delivery: OneOf(['T0']), deliveryDay: Day, expectedAt: Instant })),
+      deliveries: Type.Array(Closed({ delivery: OneOf(ORDINARY_DELIVERIES), deliveryDay: Day, expectedAt: Instant })),
       minimum: Type.String(),
       maximumUsd: Type.String(),
       quoteSeconds: Type.Integer(),
@@ -130,6 +162,8 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
       buyCurrency: HeldCurrency,
       tradeDirection: OneOf(TRADE_DIRECTIONS),
       amount: Amount,
+      /** T+0 without. */
+      delivery: Type.Optional(OneOf(ORDINARY_DELIVERIES)),
     }),
     result: Closed({ quoteId: Type.String(), ...Quote }),
     errors: [
@@ -164,12 +198,20 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     money: true,
   }),
   cancel: post('exchangeCancel', {
-    title: ['取消换汇', 'Release a locked rate'],
-    access: [screens.exchange],
-    request: Closed({ orderNo: OrderNo }),
+    title: ['取消换汇', 'Cancel an order: a locked rate is released, the position of a confirmed order is closed'],
+    access: changing(screens.exchangeOrders, screens.exchange),
+    request: Closed({
+      orderNo: OrderNo,
+      /** The figures that were shown: a confirmed order is cancelled at these alone. */
+      closingTerms: Type.Optional(Closed({ closingRate: Text({ max: RATE_CHARS_MAX }), closingLoss: Amount })),
+    }),
     result: exchangeRecord.view,
-    errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'],
+    errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'marketDown', 'closingChanged'],
     money: true,
+    assumed: [
+      'of a confirmed order it names the closing rate and the loss that its details showed; other figures are refused with the new ones',
+      'a confirmed order is cancelled from the records alone',
+    ],
   }),
   list: exchangeRecord.page('exchangeList', {
     title: ['换汇记录', 'Exchange orders, paged; with an order number its details'],
@@ -186,7 +228,10 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
       bySellCurrency: Type.Array(Closed({ currency: Type.String(), amount: Type.String() })),
       byBuyCurrency: Type.Array(Closed({ currency: Type.String(), amount: Type.String() })),
     },
-    assumed: ['amounts are of settled orders, none where these are more than 10,000', 'counts stop at 999'],
+    assumed: [
+      'amounts are of what was settled, also in part; none where such orders are more than 10,000',
+      'counts stop at 999',
+    ],
   }),
   download: exchangeRecord.workbook('download-exchange-order', {
     title: ['导出换汇记录', 'Exchange orders as a workbook'],

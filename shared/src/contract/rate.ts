@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { ORDINARY_DELIVERIES } from '../rules/exchangeWays.ts';
 import { RateView } from './account.ts';
 import { Closed, Day, Instant, KnownCurrency, Nullable, OneOf, Sums } from './common.ts';
 import { calls, post } from './define.ts';
@@ -45,7 +46,7 @@ export const rate = calls('rate', '/api/rate', {
       rateDate: Day,
       slotFrom: Instant,
       slotUntil: Instant,
-      deliveries: Type.Array(Closed({ delivery: OneOf(['T0']), deliveryDay: Day, expectedAt: Instant })),
+      deliveries: Type.Array(Closed({ delivery: OneOf(ORDINARY_DELIVERIES), deliveryDay: Day, expectedAt: Instant })),
     }),
     errors: ['marketDown'],
   }),

@@ -6,6 +6,7 @@ export const failureReasons = {
     '交易对手未能交割，卖出金额已退回',
     'The counterparty could not deliver; the sold amount was returned',
   ],
+  marketUnavailable: ['市场不可用', 'The market is unavailable'],
   payerNotOnList: ['付款人未通过审核，不在可付款名单中', 'The payer is not an approved payer'],
   payerRefused: ['付款方不符合入账要求', 'This payer is not accepted'],
   localTransferOnly: [

@@ -57,6 +57,7 @@ export const sumNames = {
   amount: ['金额', 'Amount'],
   amounts: ['买卖金额', 'Both amounts'],
   arrives: ['到账金额', 'Amount to arrive'],
+  closing: ['平仓', 'Closing'],
   credited: ['入账金额', 'Amount credited'],
   deadline: ['截止时间', 'Deadline'],
   delivery: ['交割日', 'Delivery day'],
@@ -169,7 +170,17 @@ export const rateSpans = {
   '1Y': ['1 年', '1 year'],
 } as const satisfies Words;
 
-export const deliveries = { T0: ['T+0', 'T+0'] } as const satisfies Words;
+export const deliveries = {
+  T0: ['T+0', 'T+0'],
+  T1: ['T+1', 'T+1'],
+  T2: ['T+2', 'T+2'],
+  forward: ['远期', 'Forward'],
+} as const satisfies Words;
+
+export const exchangeCovers = {
+  money: ['账户余额', 'Account balance'],
+  credit: ['授信额度', 'Credit limit'],
+} as const satisfies Words;
 
 export const tradeDirections = {
   sellOut: ['卖出金额固定', 'Sell amount'],

@@ -134,6 +134,7 @@ const ofOrders: readonly Dictionary[] = [
   dictionary('exchangeMode', ['换汇方式', 'Modes of an exchange'], words(wire.exchangeModes)),
   dictionary('closingStatus', ['平仓状态', 'Closing of a position'], words(wire.closingStatuses)),
   dictionary('delivery', ['交割方式', 'Deliveries'], words(wire.deliveries)),
+  dictionary('exchangeCover', ['换汇资金来源', 'Covers of an exchange'], words(wire.exchangeCovers)),
   dictionary('settlementMode', ['结汇到账方式', 'Modes of a settlement'], words(wire.settlementModes)),
   dictionary('settlementCurrency', ['结汇到账币种', 'Currencies of a settlement'], words(wire.settlementCurrencies)),
   dictionary('transferDirection', ['转账方向', 'Directions of a transfer'], words(wire.transferDirections)),

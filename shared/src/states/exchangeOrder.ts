@@ -1,8 +1,9 @@
 import { machine } from './machine.ts';
 
 /**
- * A real-time exchange: the lock leaves the money where it is, the confirmation freezes the sold amount,
- * delivery hands it to the market and the settlement exchanges it.
+ * An exchange: the lock leaves the money where it is, the confirmation covers the sold amount, delivery hands it to the market and
+ * the settlement exchanges it, in one share or several. What is not delivered in time, or cancelled after its confirmation, is
+ * closed: the bought amount is sold again, and the sold one comes back less what that loses.
  */
 export const exchangeOrder = machine({
   name: 'exchangeOrder',
@@ -16,9 +17,16 @@ export const exchangeOrder = machine({
     awaitingConfirmation: { code: 10, label: ['待确认', 'Awaiting confirmation'], tone: 'wait' },
     confirmed: { code: 0, label: ['待交割', 'Awaiting settlement'], tone: 'busy' },
     settling: { code: 1, label: ['交割中', 'Settlement processing'], tone: 'busy' },
+    partlySettled: { code: 5, label: ['部分交割', 'Partly settled'], tone: 'busy' },
     settled: { code: 2, label: ['已交割', 'Settled'], tone: 'good' },
     failed: { code: 3, label: ['交割失败', 'Settlement failed'], tone: 'bad' },
+    timedOut: { code: 4, label: ['交割超时', 'Settlement timed out'], tone: 'bad' },
+    closedOut: { code: 4, label: ['超时已平仓', 'Timed out, position closed'], tone: 'ended' },
     cancelled: { code: 12, label: ['已取消', 'Cancelled'], tone: 'ended' },
+    closingPending: { code: 12, label: ['已取消，待平仓', 'Cancelled, awaiting closing'], tone: 'busy' },
+    closing: { code: 12, label: ['已取消，平仓中', 'Cancelled, closing'], tone: 'busy' },
+    closingFailed: { code: 12, label: ['已取消，平仓失败', 'Cancelled, closing failed'], tone: 'bad' },
+    closed: { code: 12, label: ['已取消，已平仓', 'Cancelled, position closed'], tone: 'ended' },
     expired: { code: 13, label: ['已过期', 'Expired'], tone: 'ended' },
   },
   moves: [
@@ -27,16 +35,38 @@ export const exchangeOrder = machine({
     ['awaitingConfirmation', 'expire', 'expired', 'time'],
     ['awaitingConfirmation', 'cancel', 'cancelled', 'merchant'],
     ['confirmed', 'deliver', 'settling', 'time'],
+    ['confirmed', 'cancel', 'closingPending', 'merchant'],
+    ['closingPending', 'startClosing', 'closing', 'time'],
+    ['closing', 'finishClosing', 'closed', 'bank'],
+    ['closing', 'failClosing', 'closingFailed', 'bank'],
+    ['closingFailed', 'retryClosing', 'closing', 'time'],
     ['settling', 'settle', 'settled', 'bank'],
+    ['settling', 'settlePart', 'partlySettled', 'bank'],
     ['settling', 'fail', 'failed', 'bank'],
+    ['settling', 'timeOut', 'timedOut', 'time'],
+    ['partlySettled', 'settle', 'settled', 'bank'],
+    ['partlySettled', 'settlePart', 'partlySettled', 'bank'],
+    ['partlySettled', 'timeOut', 'timedOut', 'time'],
+    ['timedOut', 'settle', 'settled', 'bank'],
+    ['timedOut', 'settlePart', 'timedOut', 'bank'],
+    ['timedOut', 'closeOut', 'closedOut', 'platform'],
+    ['timedOut', 'deferClosing', 'timedOut', 'time'],
   ],
   actions: {
     lock: ['锁定汇率', 'Rate locked'],
     confirm: ['确认换汇', 'Confirmed'],
     expire: ['报价到期', 'Quote ended'],
-    cancel: ['放弃锁定', 'Rate released'],
+    cancel: ['取消', 'Cancelled'],
     deliver: ['开始交割', 'Delivery started'],
     settle: ['交割完成', 'Settled'],
+    settlePart: ['部分交割', 'Partly settled'],
     fail: ['交割失败', 'Settlement failed'],
+    timeOut: ['交割超时', 'Settlement timed out'],
+    startClosing: ['开始平仓', 'Closing started'],
+    finishClosing: ['平仓完成', 'Position closed'],
+    failClosing: ['平仓失败', 'Closing failed'],
+    retryClosing: ['重新平仓', 'Closing tried again'],
+    closeOut: ['超时平仓', 'Position closed after the time-out'],
+    deferClosing: ['平仓推迟', 'Closing put off'],
   },
 });

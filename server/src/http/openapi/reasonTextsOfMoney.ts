@@ -15,6 +15,10 @@ export const moneyTexts = {
   currencyOff: ['The merchant has not turned this currency on.', 'Turn it on with account/configUserCcy.'],
   belowExchangeMinimum: ['The amount is under the minimum of an exchange.', 'Raise the amount.'],
   aboveExchangeMaximum: ['The amount is above the maximum of an exchange.', 'Exchange in several orders.'],
+  closingChanged: [
+    'The market has moved since the closing was shown, or no figures were sent.',
+    'Show the new figures, which the refusal carries, and cancel at these.',
+  ],
   resultIsZero: ['What is left after rounding is nothing.', 'Raise the amount.'],
   currencyNotHeld: ['No account can hold this currency.', 'Choose one that can be held.'],
   currencyHasMoney: ['The account of the currency is not empty.', 'Move the money first.'],

@@ -1,5 +1,6 @@
 import { type exchange, exchangeRecord } from '@tradeport/shared/contract/exchange.ts';
 import { sumsOf } from '@tradeport/shared/contract/explanation.ts';
+import { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import { decimalsOf } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
@@ -16,7 +17,9 @@ import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { readBalances } from '../accounts/index.ts';
-import { commonPairs, delivery, type RateService } from '../rates/index.ts';
+import { commonPairs, deliveries, type RateService } from '../rates/index.ts';
+import { closingNow, closingView } from './closing.ts';
+import { marketAt } from './closingMoves.ts';
 import { orderExport } from './export.ts';
 import type { ExchangeService } from './service.ts';
 import { type ExchangeOrder, orderList, settledSums } from './store.ts';
@@ -31,6 +34,13 @@ const views = async (reader: Reader, orders: readonly ExchangeOrder[], language:
   return orders.map((order) => orderView(order, names.get(order.operatorId) ?? '', language));
 };
 
+/** What cancelling a confirmed order would cost now; null where it closes nothing, or the market tells no price. */
+const closingOf = async (rates: RateService, reader: Reader, order: ExchangeOrder, { sandboxId, now }: SignedIn) => {
+  if (order.state !== 'confirmed') return null;
+  const market = await marketAt(rates, { reader, sandboxId });
+  return market instanceof Refusal ? null : closingView(closingNow(market, order, now), order);
+};
+
 const detailOf = async (reader: Reader, order: ExchangeOrder, language: Language) => ({
   ...(await lifeOf(reader, exchangeOrder, order.orderNo, language)),
   sums: sumsOf({ rate: orderRateSum(order, language) }),
@@ -42,7 +52,7 @@ const detailOf = async (reader: Reader, order: ExchangeOrder, language: Language
 
 type Lists = Pick<Handlers<typeof exchange>, 'list' | 'summary' | 'download'>;
 
-const listHandlers = (world: World): Lists => {
+const listHandlers = (world: World, rates: RateService): Lists => {
   const reads = recordReads(world, { record: exchangeRecord, list: orderList, views, exported: orderExport });
   return {
     list: async (request, caller) => {
@@ -50,7 +60,11 @@ const listHandlers = (world: World): Lists => {
       const [order] = rows;
       const [view] = page.list;
       if (request.orderNo === undefined || order === undefined || view === undefined) return page;
-      return { ...page, list: [{ ...view, detail: await detailOf(reader, order, caller.language) }] };
+      const detail = await detailOf(reader, order, caller.language);
+      return {
+        ...page,
+        list: [{ ...view, detail: { ...detail, closingTerms: await closingOf(rates, reader, order, caller) } }],
+      };
     },
     summary: async (request, caller) => {
       const reader = reads.readerFor(caller);
@@ -76,7 +90,6 @@ const offerHandlers = (world: World, rates: RateService): Offers => ({
     const reader = world.db.read(merchantScope(caller));
     const balances = await readBalances(reader, merchantScope(caller));
     const market = await rates.open(reader, caller.sandboxId);
-    const next = delivery(caller.now, market.world, market.terms.t0Ms);
     return {
       currencies: balances
         .filter(({ ccy, enabled }) => enabled && (ccy !== 'USDT' || market.terms.crypto.isHeld))
@@ -85,7 +98,11 @@ const offerHandlers = (world: World, rates: RateService): Offers => ({
           scale: decimalsOf(ccy, market.terms.crypto.decimals),
           available: formatAmount(available, ccy),
         })),
-      deliveries: [{ delivery: next.kind, deliveryDay: next.on, expectedAt: formatInstant(next.at) }],
+      deliveries: deliveries(caller.now, market.world, market.terms.t0Ms).map(({ kind, on, at }) => ({
+        delivery: kind,
+        deliveryDay: on,
+        expectedAt: formatInstant(at),
+      })),
       minimum: market.terms.minimumUsd,
       maximumUsd: market.terms.maximumUsd,
       quoteSeconds: SLOT_MS / 1_000,
@@ -118,13 +135,14 @@ export const exchangeHandlers = (
 ): Handlers<typeof exchange> => {
   return {
     ...offerHandlers(world, rates),
-    ...listHandlers(world),
-    one: async ({ sellCurrency, buyCurrency, tradeDirection, amount }, caller) => {
+    ...listHandlers(world, rates),
+    one: async ({ sellCurrency, buyCurrency, tradeDirection, amount, delivery = 'T0' }, caller) => {
       const { id, quote } = await service.quote(caller, {
         sell: sellCurrency,
         buy: buyCurrency,
         fixedSide: tradeDirection === 'buyIn' ? 'buy' : 'sell',
         amount,
+        delivery,
       });
       const { language, now } = caller;
       return { quoteId: id, ...quoteView(quote, now), sums: quoteSums(quote, language) };
@@ -143,6 +161,6 @@ export const exchangeHandlers = (
         told: (answer, quote) => ({ ...answer, sums: quoteSums(quote, caller.language) }),
       }),
     apply: ({ orderNo }, caller) => service.confirm(caller, orderNo, shownTo(caller)),
-    cancel: ({ orderNo }, caller) => service.cancel(caller, orderNo, shownTo(caller)),
+    cancel: ({ orderNo, closingTerms }, caller) => service.cancel(caller, orderNo, closingTerms, shownTo(caller)),
   };
 };

@@ -10,6 +10,7 @@ import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import type { RateService } from '../rates/index.ts';
+import { exchangeEvents } from './events.ts';
 import { exchangeHandlers } from './handlers.ts';
 import { exchangeLifecycle } from './lifecycle.ts';
 import { createExchangeService } from './service.ts';
@@ -29,6 +30,7 @@ export const createExchange = (world: World, commands: Commands, rates: RateServ
       lifecycles: [lifecycle],
       decisions: [],
       tasks: {},
+      outsideEvents: exchangeEvents(lifecycle),
       steps: exchangeSteps(service),
     } satisfies Capability,
   };

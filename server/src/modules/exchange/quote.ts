@@ -1,12 +1,20 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import type { Day } from '@tradeport/shared/rules/calendar.ts';
+import {
+  COVERS,
+  type Cover,
+  DELIVERIES,
+  type Delivery,
+  type OrdinaryDelivery,
+} from '@tradeport/shared/rules/exchangeWays.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { MINOR_MAX, minorOf } from '@tradeport/shared/rules/money.ts';
 import { atPrice, perBought, usdEquivalent } from '@tradeport/shared/rules/quotation.ts';
 import type { Rate, Rounding } from '@tradeport/shared/rules/rates.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
 import { readSignedText, signText } from '../../platform/secrets/signedText.ts';
-import type { OpenMarket } from '../rates/index.ts';
+import { delivery, type OpenMarket } from '../rates/index.ts';
 import { aboveMaximum, belowMinimum, resultIsZero } from './refusals.ts';
 
 export type FixedSide = 'sell' | 'buy';
@@ -27,6 +35,11 @@ export interface Quote {
   readonly price: Rate;
   readonly spread: string;
   readonly validUntil: Date;
+  readonly delivery: Delivery;
+  /** The day of delivery as it is expected when it is quoted, and when it begins; a confirmation settles both, but of a forward. */
+  readonly deliveryOn: Day;
+  readonly deliverAt: Date;
+  readonly cover: Cover;
 }
 
 interface Asked {
@@ -35,6 +48,7 @@ interface Asked {
   readonly buy: Ccy;
   readonly fixedSide: FixedSide;
   readonly amount: string;
+  readonly delivery: OrdinaryDelivery;
   readonly now: Date;
 }
 
@@ -73,6 +87,7 @@ export const makeQuote = (market: OpenMarket, asked: Asked): Quote => {
   if (sellMinor > MINOR_MAX || buyMinor > MINOR_MAX) throw refusal('amountTooLarge');
   if (fixed > 0n && (sellMinor === 0n || buyMinor === 0n)) throw zeroOf(asked, fixed, slot);
   refuseOutsideLimits(market, sell, sellMinor, now);
+  const expected = delivery(asked.delivery, now, market.world, market.terms.t0Ms);
   return {
     merchantId: asked.merchantId,
     sell,
@@ -85,6 +100,10 @@ export const makeQuote = (market: OpenMarket, asked: Asked): Quote => {
     price: slot.price,
     spread: slot.spread,
     validUntil: slot.endsAt,
+    delivery: expected.kind,
+    deliveryOn: expected.on,
+    deliverAt: expected.at,
+    cover: 'money',
   };
 };
 
@@ -108,6 +127,10 @@ export const quoteId = (signingKey: Uint8Array, sandboxId: string, quote: Quote)
     quote.spread,
     quote.validUntil.getTime(),
     quote.price,
+    quote.delivery,
+    quote.deliveryOn,
+    quote.deliverAt.getTime(),
+    quote.cover,
   ]);
 
 /** Opens a quote id. Refuses `quoteUnreadable` for one that this installation did not make for this merchant. */
@@ -120,10 +143,13 @@ export const openQuote = (
   if (parts === undefined) throw refusal('quoteUnreadable');
   const [sandboxId, merchantId, sell = '', buy = '', fixedSide, sellMinor = '', buyMinor = '', rate = '', mid = ''] =
     parts;
-  const [spread = '', until = '', price = ''] = parts.slice(9);
+  const [spread = '', until = '', price = '', deliveryWord, deliveryOn = '', deliverAt = '', coverWord] =
+    parts.slice(9);
+  const [delivered, cover] = [DELIVERIES.find((one) => one === deliveryWord), COVERS.find((one) => one === coverWord)];
   const isOwn = sandboxId === owner.sandboxId && merchantId === owner.merchantId;
-  // One without a price was made by the version before, when directions had rates of their own.
-  if (!isOwn || !isHeldCcy(sell) || !isHeldCcy(buy) || price === '') throw refusal('quoteUnreadable');
+  if (!isOwn || !isHeldCcy(sell) || !isHeldCcy(buy)) throw refusal('quoteUnreadable');
+  // One without a delivery was made by a version before, which delivered on the same day alone.
+  if (delivered === undefined || cover === undefined) throw refusal('quoteUnreadable');
   return {
     merchantId,
     sell,
@@ -136,5 +162,9 @@ export const openQuote = (
     price,
     spread,
     validUntil: new Date(Number(until)),
+    delivery: delivered,
+    deliveryOn,
+    deliverAt: new Date(Number(deliverAt)),
+    cover,
   };
 };

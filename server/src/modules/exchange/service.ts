@@ -1,12 +1,17 @@
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
-import { shortSum } from '../../ledger/shortfalls.ts';
+import type { OrdinaryDelivery } from '@tradeport/shared/rules/exchangeWays.ts';
+import { screens } from '@tradeport/shared/screens.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
+import { opens } from '../../platform/runtime/opens.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { balanceFrozen, findBalance, requireEnabled } from '../accounts/index.ts';
 import type { RateService } from '../rates/index.ts';
+import { closingNow, closingView } from './closing.ts';
+import { marketAt } from './closingMoves.ts';
+import { coverOf } from './cover.ts';
 import type { ExchangeLifecycle } from './lifecycle.ts';
 import { makeQuote, openQuote, type Quote, quoteId } from './quote.ts';
 import { quoteEnded } from './refusals.ts';
@@ -17,6 +22,13 @@ export interface QuoteRequest {
   readonly buy: Quote['buy'];
   readonly fixedSide: Quote['fixedSide'];
   readonly amount: string;
+  readonly delivery: OrdinaryDelivery;
+}
+
+/** The figures of a closing as a merchant was shown them. */
+export interface ShownClosing {
+  readonly closingRate: string;
+  readonly closingLoss: string;
 }
 
 export interface Locked {
@@ -48,18 +60,20 @@ const lockIn = async (
   const { tx, now, sandboxId } = command;
   if (now >= quote.validUntil) throw quoteEnded(quote.validUntil, now);
   const balance = await requireUsable(tx, quote);
-  const held = balance?.available ?? 0n;
-  if (held < quote.sellMinor)
-    throw refusal('LACK_BALANCE', {
-      sum: shortSum({ account: 'available', ccy: quote.sell, held, wanted: quote.sellMinor }),
-    });
+  const cover = coverOf(quote, balance?.available ?? 0n);
   const orderNo = await command.orderNo('EX');
   const { merchantId, operatorId } = caller.session;
+  const { sell, buy, fixedSide, sellMinor, buyMinor, rate, mid, price, spread, delivery } = quote;
+  const agreed = { sell, buy, fixedSide, sellMinor, buyMinor, rate, mid, price, spread, delivery, cover };
   await orders.create(command, orderNo, (state) =>
     addOrder(
       tx,
       { sandboxId, merchantId, quoteId: id },
-      { ...quote, orderNo, operatorId, state, lockedUntil: quote.validUntil, createdAt: now, updatedAt: now },
+      {
+        ...agreed,
+        ...{ orderNo, operatorId, state, mode: 'realTime', lockedUntil: quote.validUntil },
+        ...{ createdAt: now, updatedAt: now },
+      },
     ),
   );
   return { orderNo, quote };
@@ -120,18 +134,41 @@ export const createExchangeService = (
     return told(answer, quote);
   };
 
-  const taken = <R>(caller: SignedIn, orderNo: string, action: 'confirm' | 'cancel', answer: AnswerOf<R>): Promise<R> =>
-    commands.once(commanderOf(caller), async (command) =>
-      answer(command, await orders.take(command, await getOrder(command, orderNo), action)),
-    );
-
   /** Confirms a locked order: the sold amount is frozen until delivery. */
   const confirm = <R>(caller: SignedIn, orderNo: string, answer: AnswerOf<R>): Promise<R> =>
-    taken(caller, orderNo, 'confirm', answer);
+    commands.once(commanderOf(caller), async (command) =>
+      answer(command, await orders.take(command, await getOrder(command, orderNo), 'confirm')),
+    );
 
-  /** Gives a locked rate back before it is confirmed. */
-  const cancel = <R>(caller: SignedIn, orderNo: string, answer: AnswerOf<R>): Promise<R> =>
-    taken(caller, orderNo, 'cancel', answer);
+  /** What a cancel of a confirmed order costs now, agreed on: refuses `closingChanged`, with the figures, for any others. */
+  const agreedClosing = async ({ tx, sandboxId, now }: Command, order: ExchangeOrder, shown?: ShownClosing) => {
+    const market = await marketAt(rates, { reader: tx, sandboxId });
+    if (market instanceof Refusal) throw market;
+    const closing = closingNow(market, order, now);
+    const view = closingView(closing, order);
+    if (shown?.closingRate !== view.closingRate || shown.closingLoss !== view.closingLoss)
+      throw refusal('closingChanged', { result: { closingTerms: view } });
+    return { closingPrice: closing.price, lossMinor: closing.lossMinor };
+  };
+
+  /**
+   * Gives a locked rate back, or closes the position of a confirmed order at the figures that its merchant was shown: from its
+   * record, by whoever may act there.
+   */
+  const cancel = <R>(
+    caller: SignedIn,
+    orderNo: string,
+    shown: ShownClosing | undefined,
+    answer: AnswerOf<R>,
+  ): Promise<R> =>
+    commands.once(commanderOf(caller), async (command) => {
+      const order = await getOrder(command, orderNo);
+      const { to } = orders.requireMove(order, 'cancel');
+      if (to !== 'closingPending') return answer(command, await orders.take(command, order, 'cancel'));
+      if (!opens(caller.session, [screens.exchangeOrders])) throw refusal('AUTHORIZATION_FAILED');
+      const agreed = await agreedClosing(command, order, shown);
+      return answer(command, await orders.take(command, order, 'cancel', agreed));
+    });
 
   return { quote, lock, confirm, cancel };
 };

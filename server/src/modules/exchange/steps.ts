@@ -1,4 +1,5 @@
 import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
+import { ORDINARY_DELIVERIES } from '@tradeport/shared/rules/exchangeWays.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { Type } from 'typebox';
 import { type StepKind, type StepPart, stepOfParts } from '../../platform/simulation/steps.ts';
@@ -11,6 +12,8 @@ const Exchange = Closed({
   /** The side whose amount is named; the sold one without. */
   fixedSide: Type.Optional(OneOf(['sell', 'buy'])),
   amount: Amount,
+  /** T+0 without. */
+  delivery: Type.Optional(OneOf(ORDINARY_DELIVERIES)),
   /** What becomes of the lock: it is confirmed, released, or left to run out. */
   next: OneOf(['confirm', 'cancel', 'leave']),
 });
@@ -24,7 +27,7 @@ export const exchangeSteps = (exchange: ExchangeService): readonly StepKind[] =>
     name: 'exchange',
     title: ['换汇', 'Exchange'],
     schema: Exchange,
-    parts: (at, { operator, sell, buy, fixedSide = 'sell', amount, next }) => {
+    parts: (at, { operator, sell, buy, fixedSide = 'sell', amount, delivery = 'T0', next }) => {
       const decideAt = new Date(at.getTime() + THINKS_MS);
       const slotStart = slotOf(decideAt).startsAt;
       const lockAt = next !== 'leave' && slotStart > at ? slotStart : at;
@@ -33,14 +36,16 @@ export const exchangeSteps = (exchange: ExchangeService): readonly StepKind[] =>
         at: lockAt,
         run: async ({ caller }) => {
           const who = caller(operator);
-          const { id } = await exchange.quote(who, { sell, buy, fixedSide, amount });
+          const { id } = await exchange.quote(who, { sell, buy, fixedSide, amount, delivery });
           orderNo = await exchange.lock(who, id, { kept: (locked) => locked.orderNo, told: (answer) => answer });
         },
       };
       const decide: StepPart = {
         at: decideAt,
         run: ({ caller }) =>
-          exchange[next === 'cancel' ? 'cancel' : 'confirm'](caller(operator), orderNo, async () => null),
+          next === 'cancel'
+            ? exchange.cancel(caller(operator), orderNo, undefined, async () => null)
+            : exchange.confirm(caller(operator), orderNo, async () => null),
       };
       return next === 'leave' ? [lock] : [lock, decide];
     },

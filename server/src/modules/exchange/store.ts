@@ -1,5 +1,7 @@
 import { exchangeRecord } from '@tradeport/shared/contract/exchange.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import { deliveries, exchangeCovers, exchangeModes } from '@tradeport/shared/reference/wireWords.ts';
+import type { Cover, Delivery } from '@tradeport/shared/rules/exchangeWays.ts';
 import { perSold } from '@tradeport/shared/rules/quotation.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
@@ -7,7 +9,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 import { COUNTED_MAX } from '../../platform/records/pages.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
-import { ccyOf } from '../../platform/records/storedWords.ts';
+import { ccyOf, wordOf } from '../../platform/records/storedWords.ts';
 
 export type ExchangeState = StateOf<typeof exchangeOrder>;
 
@@ -29,11 +31,29 @@ export interface ExchangeOrder {
   readonly mid: string;
   readonly price: string;
   readonly spread: string;
+  readonly mode: keyof typeof exchangeModes;
+  readonly delivery: Delivery;
   readonly deliveryOn: string | null;
   readonly deliverAt: Date | null;
+  /** What stands behind the sold amount from the confirmation on. */
+  readonly cover: Cover;
+  /** What has been settled of either amount so far. */
+  readonly settledSellMinor: bigint;
+  readonly settledBuyMinor: bigint;
   readonly quotaSold: bigint;
   readonly quotaBought: bigint;
-  readonly lockedUntil: Date;
+  /** Units bought for one unit sold at which it settled; null until a share has. */
+  readonly settlementRate: string | null;
+  readonly settledAt: Date | null;
+  /** Of a limit order: the price of the pair as it is quoted. */
+  readonly targetPrice: string | null;
+  readonly deadlineOn: string | null;
+  /** The price, as the pair is quoted, at which the position is closed, and what that costs in the sold currency. */
+  readonly closingPrice: string | null;
+  readonly lossMinor: bigint;
+  readonly closingAt: Date | null;
+  /** Null for what was never locked. */
+  readonly lockedUntil: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly reason: string | null;
@@ -54,10 +74,22 @@ const ORDER_COLUMNS = {
   midRate: true,
   spread: true,
   price: true,
+  mode: true,
+  delivery: true,
   deliveryOn: true,
   deliverAt: true,
+  cover: true,
+  settledSellMinor: true,
+  settledBuyMinor: true,
   quotaSold: true,
   quotaBought: true,
+  settlementRate: true,
+  settledAt: true,
+  targetPrice: true,
+  deadlineOn: true,
+  closingPrice: true,
+  lossMinor: true,
+  closingAt: true,
   lockedUntil: true,
   createdAt: true,
   updatedAt: true,
@@ -85,8 +117,15 @@ const ratesOf = ({
 export interface MovePatch {
   readonly deliverAt?: Date;
   readonly deliveryOn?: string;
+  readonly settledSellMinor?: bigint;
+  readonly settledBuyMinor?: bigint;
   readonly quotaSold?: bigint;
   readonly quotaBought?: bigint;
+  readonly settlementRate?: string;
+  readonly settledAt?: Date;
+  readonly closingPrice?: string;
+  readonly lossMinor?: bigint;
+  readonly closingAt?: Date;
   readonly reason?: string;
 }
 
@@ -111,10 +150,22 @@ export const orderStore = recordStore({
     buyMinor: row.buyMinor,
     ...ratesOf(row),
     spread: row.spread,
+    mode: wordOf(exchangeModes, row.mode),
+    delivery: wordOf(deliveries, row.delivery),
     deliveryOn: row.deliveryOn,
     deliverAt: row.deliverAt,
+    cover: wordOf(exchangeCovers, row.cover),
+    settledSellMinor: row.settledSellMinor,
+    settledBuyMinor: row.settledBuyMinor,
     quotaSold: row.quotaSold,
     quotaBought: row.quotaBought,
+    settlementRate: row.settlementRate,
+    settledAt: row.settledAt,
+    targetPrice: row.targetPrice,
+    deadlineOn: row.deadlineOn,
+    closingPrice: row.closingPrice,
+    lossMinor: row.lossMinor,
+    closingAt: row.closingAt,
     lockedUntil: row.lockedUntil,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
@@ -123,32 +174,36 @@ export const orderStore = recordStore({
   columns: (patch: MovePatch) => patch,
 });
 
+/** What an order begins with: nothing has been settled of it, or closed. */
+type NewOrder = Pick<
+  ExchangeOrder,
+  | 'orderNo'
+  | 'operatorId'
+  | 'state'
+  | 'sell'
+  | 'buy'
+  | 'fixedSide'
+  | 'sellMinor'
+  | 'buyMinor'
+  | 'rate'
+  | 'mid'
+  | 'price'
+  | 'spread'
+  | 'mode'
+  | 'delivery'
+  | 'cover'
+  | 'lockedUntil'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+
 export const addOrder = async (
   tx: Tx,
   owner: { readonly sandboxId: string; readonly merchantId: string; readonly quoteId: string },
-  order: Omit<ExchangeOrder, 'merchantId' | 'deliveryOn' | 'deliverAt' | 'quotaSold' | 'quotaBought' | 'reason'>,
+  { sell, buy, mid, ...order }: NewOrder,
 ): Promise<ExchangeOrder> => {
   const row = await tx.exchangeOrder.create({
-    data: {
-      ...owner,
-      orderNo: order.orderNo,
-      operatorId: order.operatorId,
-      state: order.state,
-      mode: 'realTime',
-      sellCcy: order.sell,
-      buyCcy: order.buy,
-      fixedSide: order.fixedSide,
-      sellMinor: order.sellMinor,
-      buyMinor: order.buyMinor,
-      rate: order.rate,
-      midRate: order.mid,
-      spread: order.spread,
-      price: order.price,
-      delivery: 'T0',
-      lockedUntil: order.lockedUntil,
-      createdAt: order.createdAt,
-      updatedAt: order.updatedAt,
-    },
+    data: { ...owner, ...order, sellCcy: sell, buyCcy: buy, midRate: mid },
   });
   return orderStore.of(row);
 };
@@ -162,20 +217,21 @@ export const orderList = recordList({
   where: {
     orderNo: (orderNo) => ({ orderNo }),
     mode: (mode) => ({ mode }),
+    delivery: (delivery) => ({ delivery }),
     sellCurrency: (ccy) => ({ sellCcy: ccy }),
     buyCurrency: (ccy) => ({ buyCcy: ccy }),
   },
   of: orderStore.of,
 });
 
-/** What the settled orders of a filter add up to, as far as a page of a list may take: nothing of more than are counted. */
+/** What the orders of a filter have settled in all, as far as a page of a list may take: nothing of more than are counted. */
 export const settledSums = async (reader: Reader, filter: Parameters<typeof orderList.where>[0]) => {
-  const where = { AND: [orderList.where(filter), { state: 'settled' satisfies ExchangeState }] };
+  const where = { AND: [orderList.where(filter), { settledSellMinor: { gt: 0n } }] };
   if ((await reader.exchangeOrder.count({ where, take: COUNTED_MAX })) === COUNTED_MAX) return { sold: [], bought: [] };
-  const sold = await reader.exchangeOrder.groupBy({ by: ['sellCcy'], where, _sum: { sellMinor: true } });
-  const bought = await reader.exchangeOrder.groupBy({ by: ['buyCcy'], where, _sum: { buyMinor: true } });
+  const sold = await reader.exchangeOrder.groupBy({ by: ['sellCcy'], where, _sum: { settledSellMinor: true } });
+  const bought = await reader.exchangeOrder.groupBy({ by: ['buyCcy'], where, _sum: { settledBuyMinor: true } });
   return {
-    sold: sold.map((row) => ({ ccy: ccyOf(row.sellCcy), minor: row._sum.sellMinor ?? 0n })),
-    bought: bought.map((row) => ({ ccy: ccyOf(row.buyCcy), minor: row._sum.buyMinor ?? 0n })),
+    sold: sold.map((row) => ({ ccy: ccyOf(row.sellCcy), minor: row._sum.settledSellMinor ?? 0n })),
+    bought: bought.map((row) => ({ ccy: ccyOf(row.buyCcy), minor: row._sum.settledBuyMinor ?? 0n })),
   };
 };

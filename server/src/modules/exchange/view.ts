@@ -10,10 +10,31 @@ import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { rateSum } from '../rates/index.ts';
 import type { Quote } from './quote.ts';
-import type { ExchangeOrder } from './store.ts';
+import type { ExchangeOrder, ExchangeState } from './store.ts';
 
-/** The slot that a quote of this order came from: it ended when the lock did. */
-const slotStart = (lockedUntil: Date): Date => slotOf(new Date(lockedUntil.getTime() - 1)).startsAt;
+/** The slot that a quote came from: it ends when the quote does. */
+const slotStart = (validUntil: Date): Date => slotOf(new Date(validUntil.getTime() - 1)).startsAt;
+/** The slot of the rate of an order: that of its lock, or in which it was placed. */
+const slotOfOrder = ({ lockedUntil, createdAt }: ExchangeOrder): Date =>
+  lockedUntil === null ? slotOf(createdAt).startsAt : slotStart(lockedUntil);
+
+const instant = (at: Date | null): string | null => (at === null ? null : formatInstant(at));
+
+/** How the closing of a position stands, read off the state of its order. */
+const CLOSING: Readonly<Partial<Record<ExchangeState, NonNullable<ExchangeOrderWire['closingStatus']>>>> = {
+  closingPending: 'pending',
+  closing: 'processing',
+  closingFailed: 'fail',
+  closed: 'finished',
+  closedOut: 'finished',
+};
+
+const closingOf = ({ state, sell, closingPrice, lossMinor, closingAt }: ExchangeOrder) => ({
+  closingStatus: CLOSING[state] ?? null,
+  closingTime: instant(closingAt),
+  closingRate: closingPrice,
+  closingLoss: closingPrice === null ? null : formatAmount(lossMinor, sell),
+});
 
 /** The wire says what the customer does; the house says whose amount they named. */
 const directionOf = (fixedSide: Quote['fixedSide']) =>
@@ -37,6 +58,10 @@ export const quoteView = (quote: Quote, now: Date) => ({
   midRate: perSold(quote.mid, quote),
   spread: quote.spread,
   fee: formatAmount(0n, quote.sell),
+  delivery: quote.delivery,
+  deliveryDay: quote.deliveryOn,
+  expectedAt: formatInstant(quote.deliverAt),
+  cover: quote.cover,
   validUntil: formatInstant(quote.validUntil),
   serverTime: formatInstant(now),
 });
@@ -47,10 +72,11 @@ export const quoteSums = (quote: Quote, language: Language) =>
 
 export const orderView = (order: ExchangeOrder, operatorName: string, language: Language): ExchangeOrderWire => {
   const state = exchangeOrder.states[order.state];
-  const settled = order.state === 'settled';
   return {
     id: order.orderNo,
-    mode: 'realTime',
+    mode: order.mode,
+    delivery: order.delivery,
+    cover: order.cover,
     currencyPair: pairName(order.sell, order.buy),
     tradeDirection: directionOf(order.fixedSide),
     sellCurrency: order.sell,
@@ -63,16 +89,19 @@ export const orderView = (order: ExchangeOrder, operatorName: string, language: 
     deliveryDay: order.deliveryOn,
     rate: order.rate,
     inverse: perBought(order.price, order),
-    estimatedRate: perSold(order.mid, order),
-    targetRate: null,
-    settlementRate: settled ? order.rate : null,
-    closingStatus: null,
-    closingTime: null,
-    deadlineDate: null,
-    estimatedSettlementDate: order.deliverAt ? formatInstant(order.deliverAt) : null,
+    midRate: perSold(order.mid, order),
+    estimatedRate: order.rate,
+    targetRate: order.targetPrice,
+    settlementRate: order.settlementRate,
+    settledAt: instant(order.settledAt),
+    settledSellAmount: formatAmount(order.settledSellMinor, order.sell),
+    settledBuyAmount: formatAmount(order.settledBuyMinor, order.buy),
+    ...closingOf(order),
+    deadlineDate: order.deadlineOn,
+    estimatedSettlementDate: instant(order.deliverAt),
     creditLimitUsed: null,
     creditLimitRemaining: null,
-    lockedUntil: formatInstant(order.lockedUntil),
+    lockedUntil: instant(order.lockedUntil),
     createdAt: formatInstant(order.createdAt),
     updatedAt: formatInstant(order.updatedAt),
     operatorName,
@@ -80,5 +109,4 @@ export const orderView = (order: ExchangeOrder, operatorName: string, language: 
   };
 };
 
-export const orderRateSum = (order: ExchangeOrder, language: Language) =>
-  rateSum(order, slotStart(order.lockedUntil), language);
+export const orderRateSum = (order: ExchangeOrder, language: Language) => rateSum(order, slotOfOrder(order), language);

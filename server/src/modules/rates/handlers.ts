@@ -21,7 +21,7 @@ import type { Handlers } from '../../platform/runtime/calls.ts';
 import { commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { delivery } from './delivery.ts';
+import { deliveries } from './delivery.ts';
 import { HOUR_MS, type OpenMarket, type RateService, timesHundred } from './service.ts';
 import { commonPairs, type Pair, saveCommonPairs } from './store.ts';
 import { historyView, rateSum, rateView } from './view.ts';
@@ -86,7 +86,7 @@ export const rateHandlers = (world: World, rates: RateService): Omit<Handlers<ty
       rateDate: dayOf(slot.startsAt),
       slotFrom: formatInstant(slot.startsAt),
       slotUntil: formatInstant(slot.endsAt),
-      deliveries: [delivery(caller.now, market.world, market.terms.t0Ms)].map(({ kind, on, at }) => ({
+      deliveries: deliveries(caller.now, market.world, market.terms.t0Ms).map(({ kind, on, at }) => ({
         delivery: kind,
         deliveryDay: on,
         expectedAt: formatInstant(at),

@@ -15,6 +15,8 @@ import type { Reader, Tx } from '../db/database.ts';
 export interface MarketWorld {
   readonly seed: string;
   readonly hours: TradingHours;
+  /** From the beginning of a delivery to the word of the counterparty, in milliseconds. */
+  readonly settlesMs: number;
   /** The days whose kind differs from the published calendar. */
   readonly overrides: CalendarOverrides;
   /** What was done to rates from outside, in the order in which it was done. */
@@ -36,9 +38,9 @@ export interface Market {
   readonly mid: (world: MarketWorld, first: CurrencyCode, second: CurrencyCode, at: Date) => string;
 }
 
-/** What a bank answers, and when: nothing has happened before that instant. */
-export interface BankOutcome {
-  readonly outcome: 'done' | 'failed';
+/** What a counterparty answers, and when: nothing has happened before that instant. `half`: the rest is left to somebody there. */
+export interface CounterpartyWord {
+  readonly outcome: 'done' | 'half' | 'failed';
   readonly at: Date;
 }
 
@@ -197,11 +199,16 @@ export interface Bank {
   readonly bringBack: (reader: Reader | Tx, ask: { readonly sandboxId: string; readonly at: Date }) => Promise<Date>;
   /** The banks on the way of a payment by SWIFT, with the times at which it comes there. */
   readonly track: (reader: Reader | Tx, payout: TrackedPayout) => Promise<Track>;
-  /** The counterparty delivers an exchange that is due. */
+  /** The counterparty delivers an exchange that is due: `namedMinor` is the amount that the merchant named, of whichever side. */
   readonly settleExchange: (
     reader: Reader | Tx,
-    order: { readonly sandboxId: string; readonly orderNo: string; readonly at: Date; readonly sellMinor: bigint },
-  ) => Promise<BankOutcome>;
+    order: { readonly sandboxId: string; readonly orderNo: string; readonly at: Date; readonly namedMinor: bigint },
+  ) => Promise<CounterpartyWord>;
+  /** When the counterparty has taken up the closing of a position, or done it, that it is asked for at `at`. */
+  readonly closesPositionAt: (
+    reader: Reader | Tx,
+    ask: { readonly sandboxId: string; readonly at: Date },
+  ) => Promise<Date>;
 }
 
 /**

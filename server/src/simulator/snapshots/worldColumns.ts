@@ -26,6 +26,7 @@ import {
   payeeRelationships,
 } from '@tradeport/shared/reference/payeeWords.ts';
 import { BUILT_IN_ROLES } from '@tradeport/shared/rules/builtInRoles.ts';
+import { COVERS, DELIVERIES } from '@tradeport/shared/rules/exchangeWays.ts';
 import { FEE_BEARERS, FEE_PRODUCTS } from '@tradeport/shared/rules/fees.ts';
 import { fileFormatNames } from '@tradeport/shared/rules/fileFormats.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
@@ -184,7 +185,15 @@ const tradeKinds: KindsOfTables = {
   ExchangeOrder: {
     mode: word(EXCHANGE_MODES),
     fixedSide: word(['sell', 'buy']),
-    delivery: word(['T0', 'T1', 'T2']),
+    delivery: word(DELIVERIES),
+    cover: word(COVERS),
+    settlementRate: figureAboveZero,
+    targetPrice: figureAboveZero,
+    closingPrice: figureAboveZero,
+    deadlineOn: day,
+    shortCountedOn: day,
+    forwardPoints: matching(/^-?\d{1,8}(\.\d{1,8})?$/, 'no forward points'),
+    tradeOrderNo: numberOf('TradeOrder'),
   },
   CollectionAccount: {
     kind: word(ACCOUNT_TYPES),
@@ -330,6 +339,7 @@ const worldKinds = ({ tasks, decisions }: KnownWork): KindsOfTables => ({
     processingMinor: signedAmount,
     frozenMinor: signedAmount,
   },
+  OwedAmount: { subject: subjectOf('machine') },
   Task: { kind: word(tasks), state: word(['waiting', 'parked', 'done']) },
   Event: {
     kind: word(EVENT_KINDS),

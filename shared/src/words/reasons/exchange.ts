@@ -19,5 +19,10 @@ export const exchangeReasons = {
     '换汇金额不得超过等值 {maximum} USD',
     'The amount exceeds the maximum of {maximum} USD-equivalent',
   ),
+  closingChanged: reason(
+    'BIZ_ERROR',
+    '平仓汇率或损失已更新，请确认后重新提交',
+    'The closing rate or the loss has changed. Please check the new figures and submit again',
+  ),
   resultIsZero: reason('BELOW_MINI_LIMIT', '兑换结果为零', 'The amount is too small to convert'),
 } satisfies Reasons;

@@ -15,19 +15,11 @@ import { OrderPage } from '../../ui/orders/OrderPage.tsx';
 import { type Filling, orderForm } from '../../ui/orders/orderForm.ts';
 import { pairFigures } from '../../ui/orders/pair/figures.ts';
 import { PairFields } from '../../ui/orders/pair/PairFields.tsx';
-import {
-  deliveryText,
-  firstDraft,
-  type Side,
-  shownAmounts,
-  swapped,
-  withAmount,
-  withCcy,
-} from '../../ui/orders/pair/pair.ts';
+import { deliveryText, type Side, shownAmounts, swapped, withAmount, withCcy } from '../../ui/orders/pair/pair.ts';
 import { useQuote } from '../../ui/orders/useQuote.ts';
 import { NextStep, useMustVerify } from '../../ui/verify/NextStep.tsx';
 import { invalidates } from './actions.ts';
-import { type ExchangeParts, faultsOf, limitsOf, requestOf, useGround, useIdleRate } from './draft.ts';
+import { type ExchangeParts, faultsOf, limitsOf, requestOf, startOf, useGround, useIdleRate } from './draft.ts';
 import { OrderDesk } from './OrderDesk.tsx';
 import { isUnplaced, orderSource, pairOf } from './orderRecord.ts';
 import { text, useText } from './text.ts';
@@ -73,8 +65,13 @@ const Fields = ({ ground: { options }, draft, terms, quote, quoting, change }: F
         <Countdown until={live.validUntil} label={t('quoteEnds')} showLabel />
       </>
     );
-  const { deliveries } = options;
-  return <PairFields {...{ pair: draft, box, between, deliveries }} onSwap={() => change(swapped(draft))} />;
+  return (
+    <PairFields
+      {...{ pair: draft, box, between, deliveries: options.deliveries, delivery: draft.delivery }}
+      onDelivery={(delivery) => change({ delivery })}
+      onSwap={() => change(swapped(draft))}
+    />
+  );
 };
 
 const outcome = orderOutcome({
@@ -108,7 +105,7 @@ const exchange = orderForm<ExchangeParts>({
   ...{ name: 'exchange', text, records: screens.exchangeOrders, icon: <Lock size={16} />, useGround, Fields, outcome },
   nothing: ({ options }) => options.currencies.length < 2 && <TooFew />,
   start: ({ options }, params) =>
-    firstDraft(
+    startOf(
       params,
       options.currencies.flatMap(({ currency }) => (isHeldCcy(currency) ? [currency] : [])),
     ),
@@ -116,14 +113,14 @@ const exchange = orderForm<ExchangeParts>({
   useQuote: ({ draft }) =>
     useQuote(api.exchange.one, requestOf(draft), {
       endsAt: ({ validUntil }) => validUntil,
-      isAkin: (quote, { sellCurrency, buyCurrency }) =>
-        quote.sellCurrency === sellCurrency && quote.buyCurrency === buyCurrency,
+      isAkin: (quote, { sellCurrency, buyCurrency, delivery }) =>
+        quote.sellCurrency === sellCurrency && quote.buyCurrency === buyCurrency && quote.delivery === delivery,
     }),
   faults: faultsOf,
   figures: ({ ground: { options }, draft, terms, quote }) =>
     pairFigures({ text, terms: quote ?? terms, amounts: quote, pair: draft, balances: options.currencies }),
   total: ({ ground: { options }, draft, quote }) => {
-    const expected = options.deliveries[0]?.expectedAt;
+    const expected = options.deliveries.find(({ delivery }) => delivery === draft.delivery)?.expectedAt;
     return { money: [quote?.buyAmount, draft.buy], note: expected && deliveryText(expected, platformNow()) };
   },
   idleSums: ({ terms }) => terms?.sums,

@@ -39,14 +39,17 @@ interface OrderDeskProps {
   readonly onMoved: () => void;
 }
 
+/** The time of day at which the lock ends. */
+const useLockEnd = ({ lockedUntil }: Order): string => useTime()(lockedUntil ?? '', 'second').slice(-8);
+
 /** How long the rate is locked, or that the lock is over. */
 const LockBox = ({ order, locked }: { readonly order: Order; readonly locked: boolean }) => {
   const t = useText();
-  const at = useTime()(order.lockedUntil, 'second').slice(-8);
+  const at = useLockEnd(order);
   if (locked)
     return (
       <div className={styles.lockBox}>
-        <Countdown until={order.lockedUntil} label={t('lockLeft')} size="box" />
+        <Countdown until={order.lockedUntil ?? ''} label={t('lockLeft')} size="box" />
         <div className={styles.lockWords}>
           <strong>{t('rateLocked')}</strong>
           <span>{t('until', { at })}</span>
@@ -75,7 +78,7 @@ const useDecision = ({ order, onMoved }: OrderDeskProps) => {
   const again = () => setParams(quoteAgain(order), { replace: true });
   const run = async (action: OrderAction) => {
     setFailure(undefined);
-    const outcome = await moves.run(action, order.id);
+    const outcome = await moves.run(action, order);
     if (!outcome.ok) {
       setFailure(outcome.failure);
       // On a phone the summary, where the reason stands, is out of sight.
@@ -102,7 +105,7 @@ interface LockProps extends DeskProps {
 /** Asks before a page with a live lock is left, unless the lock was given back. */
 const LeaveGuard = ({ order, decision: { isGivenBack } }: LockProps) => {
   const t = useText();
-  const at = useTime()(order.lockedUntil, 'second').slice(-8);
+  const at = useLockEnd(order);
   return (
     <LeaveQuestion
       asks={({ currentLocation, nextLocation }) =>
@@ -155,7 +158,7 @@ const Amounts = ({ order, options, locked, decision: { failure, sending, run } }
       )}
     </>
   );
-  const deliveries = locked ? options.deliveries : [];
+  const deliveries = locked ? options.deliveries.filter(({ delivery }) => delivery === order.delivery) : [];
   return <PairFields {...{ pair, box, between, deliveries, mark: { rate: order.rate, label: t('locked') } }} />;
 };
 
@@ -181,10 +184,10 @@ const Desk = (desk: DeskProps) => {
   const decision = useDecision(desk);
   const { failure, sending, run, again } = decision;
   const { sellCurrency: sell, buyCurrency: buy, buyAmount, detail } = order;
-  const terms = { ...order, midRate: order.estimatedRate, fee: noFee(sell) };
+  const terms = { ...order, fee: noFee(sell) };
   // A lock that has run out counts as expired before the platform has written it.
   const state = locked || orderState(order) === 'cancelled' ? orderState(order) : 'expired';
-  const due = locked ? options.deliveries[0]?.expectedAt : undefined;
+  const due = locked ? options.deliveries.find(({ delivery }) => delivery === order.delivery)?.expectedAt : undefined;
   const confirm = { children: t('confirm'), onClick: () => void run('confirm') };
   const lock = { ...desk, locked, decision };
   return (
@@ -205,7 +208,7 @@ const Desk = (desk: DeskProps) => {
         }
         below={locked && <Release {...lock} />}
         foot={locked ? t('confirmFoot') : undefined}
-        barLabel={locked ? <Countdown until={order.lockedUntil} label={t('lockLeft')} /> : t('endedTitle')}
+        barLabel={locked ? <Countdown until={order.lockedUntil ?? ''} label={t('lockLeft')} /> : t('endedTitle')}
       >
         <Amounts {...lock} />
       </OrderLayout>

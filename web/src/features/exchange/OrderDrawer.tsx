@@ -35,7 +35,7 @@ const Hero = ({ order }: { readonly order: Order }) => {
       side={
         <>
           <StateCell machine={machine} state={order.state} />
-          {isLocked(order, now) && <Countdown until={order.lockedUntil} label={t('lockLeft')} />}
+          {isLocked(order, now) && <Countdown until={order.lockedUntil ?? ''} label={t('lockLeft')} />}
           {isUnderWay && due !== null && <span>{say('about', { at: time(due, 'short') })}</span>}
         </>
       }
@@ -49,7 +49,8 @@ const Known = ({ order }: { readonly order: Order }) => {
   const t = useText();
   const time = useTime();
   const { sellCurrency: sell, buyCurrency: buy, detail } = order;
-  const carried = orderState(order) === 'settled' ? detail?.quota : undefined;
+  const carried = order.settlementRate === null ? undefined : detail?.quota;
+  const isPart = order.settlementRate !== null && order.settledAt === null;
   return (
     <FactsSection
       say={t}
@@ -60,8 +61,22 @@ const Known = ({ order }: { readonly order: Order }) => {
         ['direction', t(order.tradeDirection)],
         ['operator', order.operatorName],
         ['created', time(order.createdAt, 'second')],
-        ['lockedUntil', time(order.lockedUntil, 'second')],
+        ['lockedUntil', order.lockedUntil && time(order.lockedUntil, 'second')],
+        ['delivery', t(`delivery${order.delivery}`)],
         ['deliveryDay', order.deliveryDay],
+        [
+          'settlementRate',
+          order.settlementRate && t('rateLine', { sell, buy, rate: agreedRate(order.settlementRate) }),
+        ],
+        [
+          'settledAmounts',
+          isPart && `${moneyText(order.settledSellAmount, sell)} → ${moneyText(order.settledBuyAmount, buy)}`,
+        ],
+        ['settledAt', order.settledAt && time(order.settledAt, 'second')],
+        ['closingStatus', order.closingStatus && t(`closing${order.closingStatus}`)],
+        ['closingRate', order.closingRate],
+        ['closingLoss', order.closingLoss && moneyText(order.closingLoss, sell)],
+        ['closingTime', order.closingTime && time(order.closingTime, 'second')],
         ['updated', time(order.updatedAt, 'second')],
         ['quota', carried && `${moneyText(carried.sold, sell)} → ${moneyText(carried.bought, buy)}`],
       ]}

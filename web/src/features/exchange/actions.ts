@@ -1,9 +1,11 @@
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { changing, pathTo, screens } from '@tradeport/shared/screens.ts';
 import { api } from '../../api/api.ts';
 import { type Outcome, useSend } from '../../api/queries.ts';
+import { moneyText } from '../../ui/money/Money.tsx';
+import type { Question } from '../../ui/records/MoveQuestion.tsx';
 import type { RecordMoves } from '../../ui/records/RecordActions.tsx';
-import { type Order, type OrderAction, orderRules } from './orderRecord.ts';
-import { useText } from './text.ts';
+import { isUnplaced, type Order, type OrderAction, orderRules } from './orderRecord.ts';
+import { type Say, useText } from './text.ts';
 
 export const APPLY = pathTo(screens.exchange);
 
@@ -20,23 +22,49 @@ export const invalidates = [
 type Moved = Awaited<ReturnType<typeof api.exchange.apply>>;
 
 export interface OrderMoves {
-  readonly run: (action: OrderAction, orderNo: string) => Promise<Outcome<Moved>>;
+  readonly run: (action: OrderAction, order: Order) => Promise<Outcome<Moved>>;
   readonly sending: OrderAction | undefined;
 }
+
+type ClosingTerms = NonNullable<NonNullable<Order['detail']>['closingTerms']>;
+
+/** What a cancel sends of the figures that were shown. */
+const agreedOf = ({ closingRate, closingLoss }: ClosingTerms) => ({ closingRate, closingLoss });
 
 /** Carries out what a merchant may do with an order. */
 export function useOrderMoves(): OrderMoves {
   const confirm = useSend(api.exchange.apply, { invalidates });
   const cancel = useSend(api.exchange.cancel, { invalidates });
-  const moves: Readonly<Record<OrderAction, (orderNo: string) => Promise<Outcome<Moved>>>> = {
-    confirm: (orderNo) => confirm.send({ mode: 'realTime', orderNo }),
-    cancel: (orderNo) => cancel.send({ orderNo }),
+  const moves: Readonly<Record<OrderAction, (order: Order) => Promise<Outcome<Moved>>>> = {
+    confirm: ({ id: orderNo }) => confirm.send({ mode: 'realTime', orderNo }),
+    cancel: ({ id: orderNo, detail }) => {
+      const terms = detail?.closingTerms ?? undefined;
+      return cancel.send({ orderNo, ...(terms === undefined ? {} : { closingTerms: agreedOf(terms) }) });
+    },
   };
   return {
-    run: (action, orderNo) => moves[action](orderNo),
+    run: (action, order) => moves[action](order),
     sending: confirm.sending ? 'confirm' : cancel.sending ? 'cancel' : undefined,
   };
 }
+
+/** What a cancel of a confirmed order costs, asked before it is made. */
+const closingQuestion = (t: Say, { detail, sellCurrency }: Order): Question => {
+  const terms = detail?.closingTerms ?? undefined;
+  return {
+    title: t('cancelTitle'),
+    why:
+      terms === undefined
+        ? t('cancelNoPrice')
+        : t('cancelWhy', {
+            rate: terms.closingRate,
+            loss: moneyText(terms.closingLoss, sellCurrency),
+            back: moneyText(terms.closingBack, sellCurrency),
+          }),
+    keep: t('cancelKeep'),
+    done: t('cancelDone'),
+  };
+};
 
 /** The moves of the merchant as buttons of the drawer. */
 export function useOrderActions(): RecordMoves<Order, OrderAction> {
@@ -49,9 +77,14 @@ export function useOrderActions(): RecordMoves<Order, OrderAction> {
         name: t('confirm'),
         screens: [APPLY],
         primary: true,
-        send: ({ id }) => run('confirm', id),
+        send: (order) => run('confirm', order),
       },
-      cancel: { name: t('cancel'), screens: [APPLY], send: ({ id }) => run('cancel', id) },
+      cancel: {
+        name: (order) => t(isUnplaced(order) ? 'cancel' : 'cancelOrder'),
+        screens: changing(screens.exchangeOrders, screens.exchange),
+        send: (order) => run('cancel', order),
+        question: (order) => (isUnplaced(order) ? undefined : closingQuestion(t, order)),
+      },
     },
   };
 }

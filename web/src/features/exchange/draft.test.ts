@@ -1,10 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { type PairDraft, withAmount } from '../../ui/orders/pair/pair.ts';
-import { faultsOf, type Options, type Quote, requestOf } from './draft.ts';
+import { type ExchangeDraft, faultsOf, type Options, type Quote, requestOf } from './draft.ts';
 import { text } from './text.ts';
 
-const draft: PairDraft = { sell: 'USD', buy: 'CNH', typedSide: 'sell', amount: '1234.50' };
+const draft: ExchangeDraft = { sell: 'USD', buy: 'CNH', typedSide: 'sell', amount: '1234.50', delivery: 'T1' };
 const quote: Quote = {
   quoteId: 'q',
   sellCurrency: 'USD',
@@ -17,6 +16,10 @@ const quote: Quote = {
   midRate: '7.0954142',
   spread: '0.002',
   fee: '0.00',
+  delivery: 'T1',
+  deliveryDay: '2026-11-23',
+  expectedAt: '2026-11-23T09:00:00+08:00',
+  cover: 'money',
   validUntil: '2026-11-21T15:45:00+08:00',
   serverTime: '2026-11-21T15:40:19+08:00',
   sums: [],
@@ -29,8 +32,12 @@ describe('what is quoted', () => {
       buyCurrency: 'CNH',
       tradeDirection: 'sellOut',
       amount: '1234.50',
+      delivery: 'T1',
     });
-    expect(requestOf(withAmount(draft, 'buy', '70000'))).toMatchObject({ tradeDirection: 'buyIn', amount: '70000' });
+    expect(requestOf({ ...draft, typedSide: 'buy', amount: '70000' })).toMatchObject({
+      tradeDirection: 'buyIn',
+      amount: '70000',
+    });
   });
 
   it.each(['', '0', '0.00', '12.345', '1,2', 'abc', '-5', '1e5'])('is nothing for %j', (amount) => {
@@ -44,7 +51,12 @@ describe('what is quoted', () => {
 });
 
 describe('what speaks against an amount', () => {
-  const judge = (change: Partial<PairDraft>, given: Partial<Quote> = {}, available = '2000.00', refused?: string) => {
+  const judge = (
+    change: Partial<ExchangeDraft>,
+    given: Partial<Quote> = {},
+    available = '2000.00',
+    refused?: string,
+  ) => {
     const options: Options = {
       ...{ minimum: '0.01', maximumUsd: '5000000.00', deliveries: [], quoteSeconds: 300 },
       currencies: [

@@ -1,6 +1,7 @@
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { exchange } from '@tradeport/shared/contract/exchange.ts';
-import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { ORDINARY_DELIVERIES, type OrdinaryDelivery } from '@tradeport/shared/rules/exchangeWays.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
@@ -9,7 +10,7 @@ import { amountParts, moneyText } from '../../ui/money/Money.tsx';
 import { isMore, minorOf } from '../../ui/money/minor.ts';
 import { amountFaults, availableIn } from '../../ui/orders/amounts.ts';
 import type { Faults, Known, Loaded } from '../../ui/orders/orderForm.ts';
-import { isZero, type PairDraft, shownAmounts, typedCcy } from '../../ui/orders/pair/pair.ts';
+import { firstDraft, isZero, type PairDraft, shownAmounts, typedCcy } from '../../ui/orders/pair/pair.ts';
 import { useWhenPast } from '../../ui/records/useWhenPast.ts';
 import { text } from './text.ts';
 
@@ -26,7 +27,7 @@ export const useGround = () => {
 };
 
 /** The pair's rate while no amount is filled in: whoever only looks sees it without typing. */
-export const useIdleRate = (draft: PairDraft) => {
+export const useIdleRate = (draft: ExchangeDraft) => {
   const { sell: sellCurrency, buy: buyCurrency } = draft;
   const enabled = requestOf(draft) === undefined;
   const rate = useCall(api.rate.queryRate, { sellCurrency, buyCurrency }, { enabled, quiet: true });
@@ -34,9 +35,22 @@ export const useIdleRate = (draft: PairDraft) => {
   return enabled ? rate.data && { ...rate.data, fee: noFee(sellCurrency) } : undefined;
 };
 
+/** The pair with the day on which it is delivered. */
+export interface ExchangeDraft extends PairDraft {
+  readonly delivery: OrdinaryDelivery;
+}
+
+const isDelivery = (word: string | null): word is OrdinaryDelivery => ORDINARY_DELIVERIES.some((one) => one === word);
+
+/** Where the page starts: with what its address names. */
+export const startOf = (params: URLSearchParams, ccys: readonly Ccy[]): ExchangeDraft => {
+  const delivery = params.get('delivery');
+  return { ...firstDraft(params, ccys), delivery: isDelivery(delivery) ? delivery : 'T0' };
+};
+
 export interface ExchangeParts {
   readonly ground: Loaded<typeof useGround>;
-  readonly draft: PairDraft;
+  readonly draft: ExchangeDraft;
   readonly terms: ReturnType<typeof useIdleRate>;
   readonly quote: Quote;
   readonly request: { readonly quoteId: string };
@@ -46,11 +60,11 @@ export interface ExchangeParts {
 export const noFee = (ccy: string): string => (isHeldCcy(ccy) ? formatAmount(0n, ccy) : '0');
 
 /** What is asked of the server for this draft; undefined while there is nothing to quote. */
-export function requestOf(draft: PairDraft): QuoteRequest | undefined {
-  const { sell, buy, typedSide, amount } = draft;
+export function requestOf(draft: ExchangeDraft): QuoteRequest | undefined {
+  const { sell, buy, typedSide, amount, delivery } = draft;
   if (minorOf(amount, typedCcy(draft)) === undefined) return undefined;
   const tradeDirection = typedSide === 'sell' ? 'sellOut' : 'buyIn';
-  return { sellCurrency: sell, buyCurrency: buy, tradeDirection, amount };
+  return { sellCurrency: sell, buyCurrency: buy, tradeDirection, amount, delivery };
 }
 
 /** The limit is a round figure: its cents say nothing. */

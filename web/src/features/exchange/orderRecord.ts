@@ -8,6 +8,7 @@ import type { MoveRules } from '../../ui/records/RecordActions.tsx';
 import { recordList } from '../../ui/records/recordList.ts';
 import { recordSource } from '../../ui/records/recordSource.ts';
 import type { TimelineSpec } from '../../ui/records/useTimeline.ts';
+import { firstOf } from '../../ui/records/useWhenPast.ts';
 
 export type Order = ResultOf<(typeof calls)['list']>['list'][number];
 export type OrderAction = MerchantActionOf<typeof machine>;
@@ -25,7 +26,7 @@ export const isUnplaced = (order: Pick<Order, 'state'>): boolean =>
 
 /** Whether the rate is still locked for the merchant at this instant, in milliseconds. */
 export const isLocked = (order: Pick<Order, 'state' | 'lockedUntil'>, now: number): boolean =>
-  orderState(order) === WAITS && now < Date.parse(order.lockedUntil);
+  orderState(order) === WAITS && order.lockedUntil !== null && now < Date.parse(order.lockedUntil);
 
 /**
  * What decides on the merchant's moves besides their rights: the state, and that the lock is not over, though its expiry may not be
@@ -34,19 +35,21 @@ export const isLocked = (order: Pick<Order, 'state' | 'lockedUntil'>, now: numbe
 export const orderRules: MoveRules<Order, OrderAction> = {
   machine,
   stateOf: ({ state }) => state,
-  guard: ({ lockedUntil }, now) => now < Date.parse(lockedUntil),
+  guard: (order, now) => orderState(order) !== WAITS || isLocked(order, now),
 };
 
 /**
- * The instant after which the order may look different, ISO 8601: the end of its lock, or its delivery. Undefined once nothing
- * more can happen to it.
+ * The instant after which the order may look different, ISO 8601: the end of its lock, of the figures of a cancel, or its delivery.
+ * Undefined once nothing more can happen to it.
  */
 export function nextChangeAt(
-  order: Pick<Order, 'state' | 'lockedUntil' | 'estimatedSettlementDate'>,
+  order: Pick<Order, 'state' | 'lockedUntil' | 'estimatedSettlementDate' | 'detail'>,
 ): string | undefined {
   const state = orderState(order);
   if (isFinal(machine, state)) return undefined;
-  return state === WAITS ? order.lockedUntil : (order.estimatedSettlementDate ?? undefined);
+  if (state === WAITS) return order.lockedUntil ?? undefined;
+  const { detail, estimatedSettlementDate } = order;
+  return firstOf([detail?.closingTerms?.validUntil ?? [], estimatedSettlementDate ?? []].flat());
 }
 
 /** The tabs are in the order of an exchange's life: what waits first. */
@@ -56,7 +59,10 @@ export const orderList = recordList({
   daysMax: ORDER_SPAN_DAYS,
   tabs: {
     machine,
-    states: ['awaitingConfirmation', 'confirmed', 'settling', 'settled', 'failed', 'cancelled', 'expired'],
+    states: [
+      ...(['awaitingConfirmation', 'confirmed', 'settling', 'partlySettled', 'settled'] as const),
+      ...(['failed', 'timedOut', 'cancelled', 'expired'] as const),
+    ],
   },
 });
 
@@ -75,8 +81,8 @@ export const pairOf = ({ sellCurrency: sell, buyCurrency: buy }: Order) => ({ se
 /** The same with its amount, for a new quote of it. */
 export const quoteAgain = (order: Order): Readonly<Record<string, string>> =>
   order.tradeDirection === 'sellOut'
-    ? { ...pairOf(order), side: 'sell', amount: order.sellAmount }
-    : { ...pairOf(order), side: 'buy', amount: order.buyAmount };
+    ? { ...pairOf(order), side: 'sell', amount: order.sellAmount, delivery: order.delivery }
+    : { ...pairOf(order), side: 'buy', amount: order.buyAmount, delivery: order.delivery };
 
 /** The steps of an order that were taken, and those still to come while it is on its way. */
 export const stepsOf = (order: Order): TimelineSpec<OrderState> => ({

@@ -17,6 +17,8 @@ const order = (state: string, change: Partial<Order> = {}): Order => ({
   mode: 'realTime',
   currencyPair: 'USD/CNH',
   tradeDirection: 'sellOut',
+  delivery: 'T0',
+  cover: 'money',
   sellCurrency: 'USD',
   sellAmount: '100.00',
   buyCurrency: 'CNH',
@@ -27,11 +29,17 @@ const order = (state: string, change: Partial<Order> = {}): Order => ({
   deliveryDay: null,
   rate: '7.08',
   inverse: '0.14124294',
-  estimatedRate: '7.09',
+  midRate: '7.09',
+  estimatedRate: '7.08',
   targetRate: null,
   settlementRate: null,
+  settledAt: null,
+  settledSellAmount: '0.00',
+  settledBuyAmount: '0.00',
   closingStatus: null,
   closingTime: null,
+  closingRate: null,
+  closingLoss: null,
   deadlineDate: null,
   estimatedSettlementDate: state === 'awaitingConfirmation' ? null : DUE,
   creditLimitUsed: null,
@@ -49,10 +57,13 @@ describe('an order on the page of its exchange', () => {
     expect(isUnplaced(order(state))).toBe(true);
   });
 
-  it.each(['confirmed', 'settling', 'settled', 'failed'])('that is %s has been placed', (state) => {
-    expect(isUnplaced(order(state))).toBe(false);
-    expect(isLocked(order(state), before)).toBe(false);
-  });
+  it.each(['confirmed', 'settling', 'settled', 'failed', 'closing', 'closed'])(
+    'that is %s has been placed',
+    (state) => {
+      expect(isUnplaced(order(state))).toBe(false);
+      expect(isLocked(order(state), before)).toBe(false);
+    },
+  );
 
   it('holds its rate while it waits, up to the end of the lock', () => {
     expect(isLocked(order('awaitingConfirmation'), before)).toBe(true);
@@ -72,9 +83,16 @@ describe('what the merchant may do', () => {
     expect(actionsOf(order('awaitingConfirmation'), after)).toEqual([]);
   });
 
-  it.each(states.filter((state) => state !== exchangeOrder.start))('is nothing for an order that is %s', (state) => {
-    expect(actionsOf(order(state), before)).toEqual([]);
+  it('is to cancel what is confirmed, whenever its lock was', () => {
+    expect(actionsOf(order('confirmed'), after)).toEqual(['cancel']);
   });
+
+  it.each(states.filter((state) => state !== exchangeOrder.start && state !== 'confirmed'))(
+    'is nothing for an order that is %s',
+    (state) => {
+      expect(actionsOf(order(state), before)).toEqual([]);
+    },
+  );
 });
 
 describe('when to look again', () => {

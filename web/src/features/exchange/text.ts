@@ -6,6 +6,13 @@ const confirmedWhy = [
   '{sold} is frozen. Delivery: {when}. The amount you bought is credited then.',
 ] as const;
 const failed = ['换汇交割失败', 'Exchange failed'] as const;
+const closing = ['订单已取消，正在平仓', 'Cancelled, closing the position'] as const;
+const closingWhy = [
+  '平仓完成后，卖出金额扣除损失退回可用余额。',
+  'Once the position is closed, the sold amount less the loss becomes available again.',
+] as const;
+const closed = ['已平仓', 'Position closed'] as const;
+const closedWhy = ['卖出金额扣除损失后已退回可用余额。', 'The sold amount less the loss is available again.'] as const;
 const failedWhy = ['交割失败，{sold} 已退回可用余额。', 'Delivery failed; {sold} is available again.'] as const;
 
 export const { useText, text } = texts('exchange', {
@@ -65,6 +72,15 @@ export const { useText, text } = texts('exchange', {
   cancel: ['放弃此汇率', 'Release this rate'],
   edit: ['修改金额', 'Edit amounts'],
   editWhy: ['修改金额会放弃已锁定的汇率', 'Editing the amounts releases the locked rate'],
+  cancelOrder: ['取消订单', 'Cancel order'],
+  cancelTitle: ['取消这笔换汇？', 'Cancel this exchange?'],
+  cancelWhy: [
+    '订单已确认，取消将按汇率 {rate} 平仓：损失 {loss}，退回可用余额 {back}。平仓收益不予退还。',
+    'The order is confirmed, so cancelling closes its position at {rate}: the loss is {loss}, and {back} becomes available again. A surplus is not returned.',
+  ],
+  cancelNoPrice: ['当前没有平仓报价，请稍后再试。', 'There is no closing price right now. Try again later.'],
+  cancelKeep: ['保留订单', 'Keep the order'],
+  cancelDone: ['订单已取消，正在平仓', 'Order cancelled. Its position is being closed'],
   confirmed: ['换汇已确认', 'Exchange confirmed'],
   released: ['已放弃锁定的汇率，资金未变动', 'Rate released. Your funds did not move'],
   releasedTitle: ['此汇率已放弃', 'This rate was released'],
@@ -93,6 +109,23 @@ export const { useText, text } = texts('exchange', {
     '正在交割，完成后 {bought} 入账。',
     'Delivery is in progress. {bought} is credited when it completes.',
   ],
+  state_partlySettled: ['换汇部分交割', 'Exchange partly settled'],
+  state_partlySettledWhy: ['其余部分交割后入账。', 'The rest is credited once it settles.'],
+  state_timedOut: ['换汇交割超时', 'Exchange not settled in time'],
+  state_timedOutWhy: [
+    '交割日内未全部交割；若未补交割，将于其后第三个工作日 15:00 平仓。',
+    'It was not settled in full on the delivery day. Unless it is settled by then, its position is closed at 15:00 on the third working day after.',
+  ],
+  state_closedOut: closed,
+  state_closedOutWhy: closedWhy,
+  state_closingPending: closing,
+  state_closingPendingWhy: closingWhy,
+  state_closing: closing,
+  state_closingWhy: closingWhy,
+  state_closingFailed: closing,
+  state_closingFailedWhy: closingWhy,
+  state_closed: closed,
+  state_closedWhy: closedWhy,
   state_settled: ['换汇已完成', 'Exchange settled'],
   state_settledWhy: ['{bought} 已入账，可以使用。', '{bought} has been credited and is available.'],
   state_failed: failed,
@@ -131,6 +164,23 @@ export const { useText, text } = texts('exchange', {
   sellOut: ['卖出金额固定', 'what you sell'],
   buyIn: ['买入金额固定', 'what you buy'],
   inverse: ['反向汇率', 'Inverse'],
+  delivery: ['交割方式', 'Delivery'],
+  deliveryT0: ['T+0', 'T+0'],
+  deliveryT1: ['T+1', 'T+1'],
+  deliveryT2: ['T+2', 'T+2'],
+  deliveryforward: ['远期', 'Forward'],
+  estimatedRate: ['预计汇率', 'Estimated rate'],
+  settlementRate: ['交割汇率', 'Settlement rate'],
+  settledAmounts: ['已交割', 'Settled'],
+  settledAt: ['交割完成时间', 'Settled at'],
+  closingStatus: ['平仓状态', 'Closing'],
+  closingpending: ['待平仓', 'Awaiting closing'],
+  closingprocessing: ['平仓中', 'Closing'],
+  closingfinished: ['已平仓', 'Closed'],
+  closingfail: ['平仓失败，将自动重试', 'Failed, tried again'],
+  closingTime: ['平仓时间', 'Closed at'],
+  closingRate: ['平仓汇率', 'Closing rate'],
+  closingLoss: ['平仓损失', 'Closing loss'],
   lockedUntil: ['锁定至', 'Locked until'],
   deliveryDay: ['交割日', 'Delivery day'],
   updated: ['更新时间', 'Last updated'],

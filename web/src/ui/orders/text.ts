@@ -1,6 +1,6 @@
 import { texts } from '../../i18n/texts.ts';
 
-export const { useText, text, isKey } = texts('orders', {
+export const orderWords = texts('orders', {
   track: ['SWIFT gpi 追踪', 'SWIFT gpi tracking'],
   uetr: ['UETR', 'UETR'],
   trackState: ['汇款状态', 'Where it is'],
@@ -16,6 +16,8 @@ export const { useText, text, isKey } = texts('orders', {
   swap: ['交换卖出与买入', 'Swap what you sell and buy'],
   delivery: ['交割', 'Delivery'],
   deliveryT0: ['T+0', 'T+0'],
+  deliveryT1: ['T+1', 'T+1'],
+  deliveryT2: ['T+2', 'T+2'],
   todayAbout: ['今天，约 {at}', 'Today, about {at}'],
   dayAbout: ['{day}，约 {at}', '{day}, about {at}'],
   marketClosed: ['市场已收盘，开市后交割', 'The market is closed. Delivery starts when it opens'],
@@ -51,3 +53,4 @@ export const { useText, text, isKey } = texts('orders', {
     'Your last submission went through as you first sent it. What you changed since was not sent.',
   ],
 });
+export const { useText, text } = orderWords;

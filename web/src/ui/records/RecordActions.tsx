@@ -16,16 +16,16 @@ import { MoveQuestion, type Question } from './MoveQuestion.tsx';
 type Way<Rec> =
   | {
       readonly send: (record: Rec) => Promise<Outcome<unknown>>;
-      /** Asked first: for what cannot be taken back. */
-      readonly question?: (record: Rec) => Question;
+      /** Asked first: for what cannot be taken back. Undefined of a record with which it can. */
+      readonly question?: (record: Rec) => Question | undefined;
     }
   | { readonly dialog: (record: Rec, open: boolean, onDone: () => void) => ReactNode }
   | { readonly to: (record: Rec) => string };
 
 /** A move of the merchant as a button. */
 export type RecordAction<Rec> = Way<Rec> & {
-  /** What the button says. */
-  readonly name: string;
+  /** What the button says; of what means something else with one record than with another, by the record. */
+  readonly name: string | ((record: Rec) => string);
   /** The screens whose holders may do it; `changing(screens.x)` for what hangs on a page and an apply page of its group. */
   readonly screens: readonly string[] | ChangeAccess;
   readonly primary?: boolean;
@@ -63,6 +63,9 @@ export const legalActions = <Rec, A extends string>(
   );
   return machine.merchantActions.filter((action) => legal.has(action));
 };
+
+const nameOf = <Rec,>({ name }: RecordAction<Rec>, record: Rec): string =>
+  typeof name === 'string' ? name : name(record);
 
 const mayDo = (user: User | undefined, screens: RecordAction<unknown>['screens']): boolean =>
   'applying' in screens ? permitsChange(heldOf(user), screens) : permits(user?.permission ?? [], screens);
@@ -116,7 +119,7 @@ export function useRecordActions<Rec, A extends string>(
     if ('to' in spec)
       return (
         <Link key={action} className={`${buttons.button} ${spec.primary ? buttons.primary : ''}`} to={spec.to(record)}>
-          {spec.name}
+          {nameOf(spec, record)}
         </Link>
       );
     return (
@@ -125,9 +128,9 @@ export function useRecordActions<Rec, A extends string>(
         type={spec.primary ? 'primary' : 'default'}
         loading={sending === action}
         disabled={sending !== undefined && sending !== action}
-        onClick={() => ('send' in spec && !spec.question ? void run(action, spec.send) : setAsking(action))}
+        onClick={() => ('send' in spec && !spec.question?.(record) ? void run(action, spec.send) : setAsking(action))}
       >
-        {spec.name}
+        {nameOf(spec, record)}
       </Button>
     );
   };
@@ -161,14 +164,22 @@ const Dialogs = <Rec, A extends string>({ moves, record, asking, onDone, onTried
     if (spec === 'elsewhere') return null;
     const open = asking === action;
     if ('dialog' in spec) return <Fragment key={action}>{spec.dialog(record, open, onDone)}</Fragment>;
-    if (!('send' in spec) || spec.question === undefined) return null;
-    const { name, send, question } = spec;
+    const question = 'send' in spec ? spec.question?.(record) : undefined;
+    if (!('send' in spec) || question === undefined) return null;
+    const { send } = spec;
     const tried = async () => {
       const outcome = await send(record);
       onTried();
       return outcome;
     };
     return (
-      <MoveQuestion key={action} question={question(record)} name={name} open={open} send={tried} onDone={onDone} />
+      <MoveQuestion
+        key={action}
+        question={question}
+        name={nameOf(spec, record)}
+        open={open}
+        send={tried}
+        onDone={onDone}
+      />
     );
   });

@@ -21,7 +21,9 @@ export const { useText, text } = texts('homeTodos', {
   materialWhy: ['材料齐全并审核通过后入账', 'Credited once it is complete and approved'],
   materialUntil: ['最早于 {at} 到期退回', 'The first is returned on {at}'],
   batches: ['{count} 个付款批次待您复核', ['{count} payment batch to review', '{count} payment batches to review']],
+  batchesMany: ['超过 {count} 个付款批次待您复核', 'More than {count} payment batches to review'],
   reviews: ['{count} 笔付款待您复核', ['{count} payment to review', '{count} payments to review']],
+  reviewsMany: ['超过 {count} 笔付款待您复核', 'More than {count} payments to review'],
   reviewEnds: ['最早剩余', 'The first ends in'],
   review: ['去复核', 'Review'],
   supply: ['{count} 笔付款待补充材料', ['{count} payment needs documents', '{count} payments need documents']],
@@ -32,6 +34,8 @@ export const { useText, text } = texts('homeTodos', {
   supplyEnds: ['最早剩余', 'The first ends in'],
   toSupply: ['去补充', 'Supply'],
   refunds: ['{count} 笔退款待确认入账账户', ['{count} refund to confirm', '{count} refunds to confirm']],
+  owed: ['有欠款待偿付', 'An amount is owed'],
+  owedWhy: ['将从下一笔入账中扣收', 'Taken from the next money that comes in'],
   refundEnds: ['最早剩余', 'The first ends in'],
   toRefund: ['去确认', 'Confirm'],
   sentBack: [

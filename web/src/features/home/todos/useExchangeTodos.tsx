@@ -31,7 +31,7 @@ export const useExchangeTodos = (permission: readonly string[]): Todos => {
     { enabled: maySee, quiet: true, unheardMs: POLL_MS },
   );
   const { data } = asked;
-  const open = (data?.list ?? []).filter((order) => Date.parse(order.lockedUntil) > now);
+  const open = (data?.list ?? []).filter(({ lockedUntil }) => lockedUntil !== null && Date.parse(lockedUntil) > now);
   const count = countOf(maySee, asked, data && data.total - data.list.length + open.length);
   const rows = open.map((order) => {
     const number = encodeURIComponent(order.id);
@@ -43,7 +43,7 @@ export const useExchangeTodos = (permission: readonly string[]): Todos => {
         note={
           <>
             <Money amount={order.sellAmount} ccy={order.sellCurrency} /> → {order.buyCurrency}
-            <Countdown until={order.lockedUntil} label={t('lockEnds')} />
+            <Countdown until={order.lockedUntil ?? ''} label={t('lockEnds')} />
           </>
         }
         to={mayConfirm ? `${APPLY}?order=${number}` : `${RECORDS}?open=${number}`}

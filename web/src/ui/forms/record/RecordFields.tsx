@@ -1,13 +1,14 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { ChevronRight, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { refuse } from '../rulesOf.ts';
+import { FormSection } from '../EntryForm.tsx';
+import { FormField } from '../Field.tsx';
 import { FieldControl } from './controls.tsx';
 import { type Field, isField, isList, type List, type Part, type Section } from './declared.ts';
-import { countIn, faultAt, hasOpened, isOptional, isTold, partsIn } from './judge.ts';
+import type { FieldsEntry as Entry } from './held.ts';
+import { countIn, hasOpened, isFollowing, isOptional, isTold, partsIn, valueIn } from './judge.ts';
 import styles from './Record.module.css';
 import { useText } from './text.ts';
-import type { Entry } from './useRecordForm.ts';
 
 /** Controls that say themselves what they are called. */
 const namesItself = <D,>({ control }: Field<D>): boolean =>
@@ -16,6 +17,10 @@ const namesItself = <D,>({ control }: Field<D>): boolean =>
 
 const inCapitals = (typed: unknown): unknown =>
   typeof typed === 'string' ? typed.replaceAll(/\s/g, '').toUpperCase() : typed;
+
+/** It follows from the other of two boxes: what is wrong is told there. */
+const isBehind = <D extends object>({ control }: Field<D>, draft: D): boolean =>
+  control.kind === 'amount' && control.box !== undefined && isFollowing(control.box, draft);
 
 interface FieldItemProps<D extends object> {
   readonly entry: Entry<D>;
@@ -47,32 +52,31 @@ function FieldItem<D extends object>(props: FieldItemProps<D>) {
   const label =
     isOptional(of, field, draft) && !isFolded && field.control.kind !== 'yesNo' ? t('optional', { field: name }) : name;
   const help = areaHelp ?? field.help(draft, isCorrecting);
+  const titled = (
+    <>
+      {label} <span className={styles.known}>{Beside !== undefined && <Beside draft={draft} />}</span>
+    </>
+  );
+  const { kind } = field.control;
   const path: string = field.name;
-  const titled =
-    Beside === undefined ? (
-      label
-    ) : (
-      <>
-        {label}{' '}
-        <span className={styles.known}>
-          <Beside draft={draft} />
-        </span>
-      </>
-    );
   return (
-    <div className={field.isWide ? styles.wide : styles.field} data-field={field.name}>
-      <Form.Item
-        name={path}
+    <div className={field.isWide ? styles.wide : styles.field}>
+      <FormField
+        name={isBehind(field, draft) ? `${path}Following` : path}
         {...(namesItself(field) ? {} : { label: titled })}
-        {...(field.control.kind === 'area' ? { htmlFor: '' } : {})}
-        {...(help === undefined ? {} : { extra: help })}
-        {...(field.control.kind === 'code' ? { normalize: inCapitals } : {})}
-        {...(field.control.kind === 'files' ? { validateTrigger: 'onChange' } : {})}
-        dependencies={[...field.heeds]}
-        rules={[({ getFieldsValue }) => ({ validator: () => refuse(faultAt(of, field, getFieldsValue(true))) })]}
+        help={kind === 'amount' ? undefined : help}
+        tellsItself={kind === 'files' || kind === 'amount'}
       >
-        <FieldControl entry={entry} field={field} label={label} />
-      </Form.Item>
+        {(held) => (
+          <>
+            <FieldControl
+              {...{ ...held, entry, field, label, value: valueIn(field, draft) }}
+              onChange={(value) => entry.fill({ [path]: kind === 'code' ? inCapitals(value) : value })}
+            />
+            {field.below?.(entry, held.fault !== undefined)}
+          </>
+        )}
+      </FormField>
     </div>
   );
 }
@@ -103,7 +107,7 @@ function ListItems<D extends object>({ entry, list }: { readonly entry: Entry<D>
         );
       })}
       {count < list.items.length && (
-        <Button icon={<Plus size={14} />} onClick={() => entry.change(list.begins(count), true)}>
+        <Button icon={<Plus size={14} />} onClick={() => entry.fill(list.begins(count))}>
           {list.add()}
         </Button>
       )}
@@ -119,13 +123,19 @@ function Parts<D extends object>(props: {
   const { entry, parts, isFolded = false } = props;
   return (
     <div className={styles.fields}>
-      {parts.map((part) => {
-        if (isField(part)) return <FieldItem key={part.name} entry={entry} field={part} isFolded={isFolded} />;
+      {parts.map((part, i) => {
+        if (isField(part)) {
+          // Two boxes may be typed for one field.
+          const isSecond = parts.slice(0, i).some((other) => isField(other) && other.name === part.name);
+          const key = isSecond ? `${part.name} again` : part.name;
+          return <FieldItem key={key} entry={entry} field={part} isFolded={isFolded} />;
+        }
         if (isList(part)) return <ListItems key={part.list} entry={entry} list={part} />;
-        const { aside, Shown } = part;
+        const { aside, Shown, shown } = part;
         return (
           <div key={aside} className={styles.aside}>
-            <Shown draft={entry.draft} patch={entry.patch} isCorrecting={entry.isCorrecting} />
+            {shown?.(entry)}
+            {Shown !== undefined && <Shown {...entry} />}
           </div>
         );
       })}
@@ -157,14 +167,19 @@ interface FieldsProps<D extends object> {
   readonly entry: Entry<D>;
   /** Whether its sections say what they are called. */
   readonly isTitled: boolean;
+  /** What may be left empty stays in sight. */
+  readonly isUnfolded?: boolean;
 }
 
 /** Fields that belong together: those that are needed, then what may be left empty, folded. */
-function FormPart<D extends object>({ entry, section, isTitled }: FieldsProps<D> & { readonly section: Section<D> }) {
+function FormPart<D extends object>(props: FieldsProps<D> & { readonly section: Section<D> }) {
+  const { entry, section, isTitled, isUnfolded = false } = props;
   const t = useText();
   const { draft, isCorrecting, of } = entry;
+  const title = section.title(draft);
   const parts = partsIn(section, draft, isCorrecting);
-  const folds = (part: Part<D>): part is Field<D> => isField(part) && !part.isOpen && isOptional(of, part, draft);
+  const folds = (part: Part<D>): part is Field<D> =>
+    !isUnfolded && isField(part) && !part.isOpen && isOptional(of, part, draft);
   const folded = parts.filter(folds);
   const first = section.after.map((name) =>
     section.parts
@@ -173,24 +188,24 @@ function FormPart<D extends object>({ entry, section, isTitled }: FieldsProps<D>
       ?.label(draft),
   );
   return (
-    <section className={styles.section}>
-      {isTitled && <h2>{section.title(draft)}</h2>}
+    <FormSection title={isTitled && title !== '' ? title : undefined} side={section.side}>
       {section.why !== undefined && <p className={styles.why}>{section.why()}</p>}
       <Parts entry={entry} parts={parts.filter((part) => !folds(part))} />
       {!hasOpened(section, draft) && (
         <p className={styles.opens}>{t('opens', { fields: first.filter(Boolean).join(t('listed')) })}</p>
       )}
       {folded.length > 0 && <Fold entry={entry} fields={folded} />}
-    </section>
+    </FormSection>
   );
 }
 
 /** The sections of a form, as far as they have opened; those of other steps stay in the page, so that what stands in them is judged. */
-export const RecordFields = <D extends object>({ entry, isTitled }: FieldsProps<D>) =>
-  entry.of.sections
-    .filter((section) => section.when(entry.draft))
-    .map((section) => (
-      <div key={section.title(entry.of.start)} hidden={section.step !== entry.step}>
-        <FormPart entry={entry} section={section} isTitled={isTitled} />
+export const RecordFields = <D extends object>({ entry, ...more }: FieldsProps<D>) =>
+  entry.of.sections.map((section, i) =>
+    section.when(entry.draft) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: sections keep their places.
+      <div key={i} hidden={section.step !== entry.step}>
+        <FormPart entry={entry} section={section} {...more} />
       </div>
-    ));
+    ) : null,
+  );

@@ -1,3 +1,4 @@
+import type { OrdinaryDelivery } from '@tradeport/shared/rules/exchangeWays.ts';
 import { ArrowUpDown } from 'lucide-react';
 import type { ComponentProps, ReactNode } from 'react';
 import { usePlatformNow } from '../../../browser/clock.ts';
@@ -12,11 +13,15 @@ const MINUTE_MS = 60_000;
 const SOON_MS = 10 * MINUTE_MS;
 
 interface Deliveries {
-  readonly deliveries: readonly { readonly delivery: 'T0'; readonly expectedAt: string }[];
+  readonly deliveries: readonly { readonly delivery: OrdinaryDelivery; readonly expectedAt: string }[];
+  /** The one that is chosen; the first without. */
+  readonly delivery?: OrdinaryDelivery | undefined;
+  /** Left out where it is settled. */
+  readonly onDelivery?: (delivery: OrdinaryDelivery) => void;
 }
 
-/** When the bought amount arrives: today's delivery is the only one that is offered. */
-const Delivery = ({ deliveries }: Deliveries) => {
+/** When the bought amount arrives. */
+const Delivery = ({ deliveries, delivery: chosen, onDelivery }: Deliveries) => {
   const t = useText();
   const now = usePlatformNow(MINUTE_MS);
   return (
@@ -24,12 +29,16 @@ const Delivery = ({ deliveries }: Deliveries) => {
       <ChoiceCards
         label={t('delivery')}
         across
-        {...(deliveries[0] === undefined ? {} : { value: deliveries[0].delivery })}
+        value={chosen ?? deliveries[0]?.delivery}
+        onChange={(value) => {
+          const picked = deliveries.find(({ delivery }) => delivery === value);
+          if (picked !== undefined) onDelivery?.(picked.delivery);
+        }}
         choices={deliveries.map(({ delivery, expectedAt }) => ({
           value: delivery,
           name: t(`delivery${delivery}`),
           detail: deliveryText(expectedAt, now),
-          ...(Date.parse(expectedAt) - now > SOON_MS ? { consequence: t('marketClosed') } : {}),
+          ...(delivery === 'T0' && Date.parse(expectedAt) - now > SOON_MS ? { consequence: t('marketClosed') } : {}),
         }))}
       />
     </div>
@@ -48,7 +57,7 @@ interface PairFieldsProps extends Deliveries {
 }
 
 /** What is sold and what is bought with the rate between them, when it is delivered, and how the pair moved. */
-export function PairFields({ pair, box, between, onSwap, deliveries, mark }: PairFieldsProps) {
+export function PairFields({ pair, box, between, onSwap, mark, ...delivered }: PairFieldsProps) {
   const t = useText();
   const arrows = <ArrowUpDown size={16} />;
   return (
@@ -67,7 +76,7 @@ export function PairFields({ pair, box, between, onSwap, deliveries, mark }: Pai
         </div>
         {box('buy')}
       </div>
-      {deliveries.length > 0 && <Delivery deliveries={deliveries} />}
+      {delivered.deliveries.length > 0 && <Delivery {...delivered} />}
       <RateTrend {...pair} mark={mark} />
     </div>
   );

@@ -1,0 +1,106 @@
+import { Refusal } from '@tradeport/shared/contract/refusal.ts';
+import { addWorkingDays, type CalendarOverrides, instantAt } from '@tradeport/shared/rules/calendar.ts';
+import { slotOf } from '@tradeport/shared/rules/market.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { type Moment, transitions } from '../../platform/records/transition.ts';
+import type { Command } from '../../platform/runtime/command.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import type { OpenMarket, RateService } from '../rates/index.ts';
+import { type Closing, closeOut, closingNow } from './closing.ts';
+import { exchangeMessages } from './messages.ts';
+import type { ExchangeOrder, MovePatch } from './store.ts';
+
+const { move, moveWith } = transitions<ExchangeOrder, MovePatch>();
+
+/** Working days after that of delivery, and the time, at which the position of what was not settled is closed. */
+const CLOSED_AFTER_DAYS = 3;
+const CLOSED_AT = '15:00';
+
+const leave = async (command: Command, kind: string, { orderNo }: ExchangeOrder, dueAt: Date): Promise<void> =>
+  command.later({ kind: `exchange.${kind}`, subject: orderNo, dueAt });
+
+const closingPatch = ({ price, lossMinor }: Closing, now: Date): MovePatch => ({
+  closingPrice: price,
+  lossMinor,
+  closingAt: now,
+});
+
+/** The market as it is open at a moment, or why it is not. */
+export const marketAt = async (
+  rates: RateService,
+  { reader, sandboxId }: { readonly reader: Reader | Tx; readonly sandboxId: string },
+): Promise<OpenMarket | Refusal> => {
+  try {
+    return await rates.open(reader, sandboxId);
+  } catch (error) {
+    if (error instanceof Refusal) return error;
+    throw error;
+  }
+};
+
+/**
+ * The moves that close a position: after the cancel of a confirmed order at the loss that the merchant agreed to, tried again each
+ * slot while it fails; of what was not settled in time at the price of that moment.
+ */
+export const closingMoves = (world: World, rates: RateService) => {
+  const doneAt = (_order: ExchangeOrder, { reader, sandboxId, now }: Moment): Promise<Date> =>
+    world.bank.closesPositionAt(reader, { sandboxId, at: now });
+  const closingAtMoment = async (order: ExchangeOrder, at: Moment): Promise<Closing | Refusal> => {
+    const market = await marketAt(rates, at);
+    return market instanceof Refusal ? market : closingNow(market, order, at.now);
+  };
+  const overridesOf = (_order: ExchangeOrder, { reader, sandboxId }: Moment): Promise<CalendarOverrides> =>
+    world.calendar.overrides(reader, sandboxId);
+  const closedOutAt = ({ orderNo, deliveryOn }: ExchangeOrder, overrides: CalendarOverrides): Date => {
+    if (deliveryOn === null) throw new Error(`${orderNo} has no delivery day`);
+    return instantAt(addWorkingDays(deliveryOn, CLOSED_AFTER_DAYS, overrides), CLOSED_AT);
+  };
+  return {
+    startClosing: moveWith(doneAt, {
+      task: 'exchange.startClosing',
+      next: (command, order, at) => leave(command, 'close', order, at),
+    }),
+    retryClosing: moveWith(doneAt, {
+      task: 'exchange.retryClosing',
+      next: (command, order, at) => leave(command, 'close', order, at),
+    }),
+    finishClosing: move({
+      money: (order) => closeOut(order, order.lossMinor),
+      set: (_order, _nothing, { now }) => ({ closingAt: now }),
+      notify: exchangeMessages.closed,
+    }),
+    failClosing: move({
+      reason: 'marketUnavailable',
+      set: (_order, _nothing, { note: { reason } }) => (reason === undefined ? {} : { reason }),
+      notify: exchangeMessages.closingFailed,
+      next: (command, order) => leave(command, 'retryClosing', order, slotOf(command.now).endsAt),
+    }),
+    timeOut: moveWith(overridesOf, {
+      task: 'exchange.timeOut',
+      due: ({ deliveryOn }) => (deliveryOn === null ? null : instantAt(deliveryOn, '24:00')),
+      notify: exchangeMessages.timedOut,
+      next: (command, order, overrides) => leave(command, 'closeOut', order, closedOutAt(order, overrides)),
+    }),
+    closeOut: moveWith(closingAtMoment, {
+      task: 'exchange.closeOut',
+      guard: (_order, closing) => (closing instanceof Refusal ? closing : undefined),
+      otherwise: () => ({ action: 'deferClosing', reason: 'marketUnavailable' }),
+      money: (order, closing) => (closing instanceof Refusal ? [] : closeOut(order, closing.lossMinor)),
+      set: (_order, closing, { now }) => (closing instanceof Refusal ? {} : closingPatch(closing, now)),
+      notify: exchangeMessages.closed,
+    }),
+    deferClosing: moveWith(overridesOf, {
+      // Put off by hand before its time it is closed at its time all the same.
+      next: async (command, order, overrides) => {
+        if (command.now >= closedOutAt(order, overrides))
+          await leave(command, 'closeOut', order, slotOf(command.now).endsAt);
+      },
+    }),
+    /** What becomes of a closing that is under way. */
+    choose: async (_order: ExchangeOrder, at: Moment) =>
+      (await marketAt(rates, at)) instanceof Refusal
+        ? ({ action: 'failClosing', reason: 'marketUnavailable' } as const)
+        : ({ action: 'finishClosing' } as const),
+    doneAt,
+  };
+};
