@@ -144,7 +144,10 @@ describe('the examples of the document', () => {
     const keys = new Set(allCalls.map(({ key }) => key));
     const asked = Object.entries(recipes).flatMap(([key, { steps = [] }]) => [key, ...steps.map(({ call }) => call)]);
     expect(asked.length).toBeGreaterThan(keys.size);
-    expect(asked.filter((key) => !keys.has(key)), AGAIN).toEqual([]);
+    expect(
+      asked.filter((key) => !keys.has(key)),
+      AGAIN,
+    ).toEqual([]);
   });
 
   it('are all as their schemas say', () => {

@@ -21,7 +21,10 @@ interface Report {
 const REFUSED: Readonly<Record<string, readonly [refusal: RegExp, why: string]>> = {
   'GET /api/event/stream': [/^no answer$/, 'a stream stays open'],
   'GET /sim/api/events/stream': [/^no answer$/, 'a stream stays open'],
-  'POST /api/b2b/upload-detail/cancel': [/^OPERATION_NOT_ALLOW: /, 'the file has been checked by then: only one under way is given up'],
+  'POST /api/b2b/upload-detail/cancel': [
+    /^OPERATION_NOT_ALLOW: /,
+    'the file has been checked by then: only one under way is given up',
+  ],
   'POST /api/user/settle-advance/settle-advance-product-apply-open': [
     /^OPERATION_NOT_ALLOW: /,
     'the first merchant of the demo has the service already',
