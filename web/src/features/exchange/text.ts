@@ -178,6 +178,7 @@ export const { useText, text } = texts('exchange', {
   owedAmount: ['欠款', 'Still owed'],
   useCredit: ['使用授信额度（剩余 {left}）', 'Use credit ({left} left)'],
   onCredit: ['占用授信额度', 'Credit used'],
+  estimatedRate: ['预计汇率', 'Estimated rate'],
   settlementRate: ['交割汇率', 'Settlement rate'],
   settledAmounts: ['已交割', 'Settled'],
   settledAt: ['交割完成时间', 'Settled at'],
