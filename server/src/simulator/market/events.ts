@@ -1,10 +1,10 @@
 import { Closed } from '@tradeport/shared/contract/common.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Ccy, type CurrencyCode, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { isNameableRate } from '@tradeport/shared/rules/market.ts';
 import { baseOf, quotationOf } from '@tradeport/shared/rules/quotation.ts';
 import {
   changeInForce,
-  isSettableRate,
   type RateChange,
   SHIFT_PERCENT,
   shiftFactor,
@@ -88,7 +88,7 @@ const changeRate = (pair: Pair, change: Change): AskedEvent => ({
 });
 
 const rateOf = (pair: Pair, rate: string): string => {
-  if (!isSettableRate(pair, rate))
+  if (!isNameableRate(pair.first, pair.second, rate))
     throw wrongField('rate', ['与通常汇率相差超过一百倍', 'More than a hundred times away from the usual rate']);
   return rate;
 };
