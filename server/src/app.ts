@@ -180,6 +180,7 @@ const wire = (app: FastifyInstance, world: World) => {
     rates: rates.service,
     files: files.service,
   });
+  const exchange = createExchange(world, commands, rates.service);
   const orders = wireOrders(world, commands, { rates, receipts, passwords, files });
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
@@ -196,7 +197,7 @@ const wire = (app: FastifyInstance, world: World) => {
     createPartners(world, commands),
     material,
     tradeOrders,
-    createExchange(world, commands, rates.service),
+    exchange,
     rates,
     ...orders.modules,
     createTransactions(world),
@@ -204,7 +205,7 @@ const wire = (app: FastifyInstance, world: World) => {
     createAgreements(world, commands),
     files,
     createReference(world),
-    createRisk(orders.goOn),
+    createRisk([...orders.goOn, exchange.goOn]),
     createProducts(),
     createViews(world, commands),
   ];

@@ -4,7 +4,9 @@
  */
 import type { CurrencyCode } from '../reference/currencies.ts';
 import { addDays, type Day, instantAt } from './calendar.ts';
-import { isQuotedSo } from './quotation.ts';
+import type { FieldFault } from './fieldFault.ts';
+import { isNameableRate } from './market.ts';
+import { baseOf, isQuotedSo } from './quotation.ts';
 import { type CustomerSide, compareDecimals, type Rate, ratioOf, roundRate } from './rates.ts';
 
 /** The last day that an order may be given, counted from the day it is placed on. */
@@ -34,6 +36,31 @@ export const midToReach = (side: CustomerSide, target: Rate, spread: string): Ra
   const part = ratioOf(spread);
   const factor = side === 'bid' ? part.den - part.num : part.den + part.num;
   return roundRate({ num: num * part.den, den: den * factor }, side === 'bid' ? 'up' : 'down');
+};
+
+interface LimitAsked {
+  readonly sell: CurrencyCode;
+  readonly buy: CurrencyCode;
+  /** As the pair is quoted. */
+  readonly targetRate: Rate;
+  readonly deadlineDate: Day;
+}
+
+/** What is wrong with a target or a deadline on a day, in the order of the form: a target is no slip of the hand, a deadline within its days. */
+export const limitFaults = (
+  { sell, buy, targetRate, deadlineDate }: LimitAsked,
+  today: Day,
+): readonly FieldFault<'targetFar' | 'deadlineOutside'>[] => {
+  const base = baseOf(sell, buy);
+  const { first, last } = deadlinesFrom(today);
+  return [
+    ...(isNameableRate(base, base === sell ? buy : sell, targetRate)
+      ? []
+      : [{ path: 'targetRate', reason: 'targetFar' } as const]),
+    ...(deadlineDate >= first && deadlineDate <= last
+      ? []
+      : [{ path: 'deadlineDate', reason: 'deadlineOutside', params: { first, last } } as const]),
+  ];
 };
 
 /** Decimals with which targets are put in order: any rate within reach of a real pair is whole in them. */

@@ -11,6 +11,7 @@ import {
 } from '@tradeport/shared/simulation/rateChanges.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { type TObject, Type } from 'typebox';
+import { watchAll } from '../../modules/exchange/index.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import type { MarketWorld } from '../../platform/runtime/ports.ts';
 import {
@@ -82,6 +83,7 @@ const changeRate = (pair: Pair, change: Change): AskedEvent => ({
   run: async (command) => {
     const subject = `${pair.first}/${pair.second}`;
     await addRateChange(command, { ...pair, ...change });
+    await watchAll(command, [pair.first, pair.second]);
     command.record({ kind: 'outside', subject, action: `rate.${change.kind}`, facts: { value: change.value } });
     return { machine: null, subject };
   },
@@ -162,6 +164,7 @@ const turnMarket = (to: 'up' | 'down', words: Pick<ExternalEventKind, 'title' | 
       },
       run: async (command) => {
         if (!(await writeMarketDown(command, to === 'down'))) throw refusal('marketAsWanted');
+        if (to === 'up') await watchAll(command);
         command.record({ kind: 'outside', subject: MARKET, action: `market.${to}` });
         return { machine: null, subject: MARKET };
       },

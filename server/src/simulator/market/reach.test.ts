@@ -16,6 +16,7 @@ const later = (ms: number): Date => new Date(AFTER.getTime() + ms);
 const marketOf = (hours: TradingHours, changes: readonly RateChange[] = [], seed = 'main'): MarketWorld => ({
   seed,
   hours,
+  settlesMs: 0,
   overrides: {},
   changes,
 });
