@@ -15,6 +15,10 @@ export const limitsGoOn =
       for (const order of waiting) await orders.actOn(command, order, 'drop');
       return;
     }
-    const pairs = new Map(waiting.map(({ sell, buy }) => [quotedPair(sell, buy)] as const).map(([pair]) => [`${pair.base}/${pair.counter}`, pair]));
+    const pairs = new Map(
+      waiting
+        .map(({ sell, buy }) => [quotedPair(sell, buy)] as const)
+        .map(([pair]) => [`${pair.base}/${pair.counter}`, pair]),
+    );
     for (const pair of pairs.values()) watch(command, pair);
   };

@@ -37,7 +37,9 @@ export const limitMoves = (world: World, terms: (order: ExchangeOrder, at: Momen
       patient: true,
       guard: (_order, { unusable, delivery }) => unusable ?? (delivery instanceof Refusal ? delivery : undefined),
       set: (_order, { delivery }) =>
-        delivery === undefined || delivery instanceof Refusal ? {} : { deliverAt: delivery.at, deliveryOn: delivery.on },
+        delivery === undefined || delivery instanceof Refusal
+          ? {}
+          : { deliverAt: delivery.at, deliveryOn: delivery.on },
       notify: limitMessages.filled,
       next: async (command, order) => {
         const { tx: reader, sandboxId, now } = command;

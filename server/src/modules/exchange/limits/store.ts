@@ -98,7 +98,12 @@ export const watchedPairs = async ({ sql }: Reader | Tx, sandboxId: string): Pro
 export const waitingWith = async (tx: Tx, merchantId: string, ccy: Ccy): Promise<readonly ExchangeOrder[]> => {
   const where = { merchantId, state: OPEN };
   const rows = await tx.exchangeOrder.findMany({
-    where: { OR: [{ ...where, sellCcy: ccy }, { ...where, buyCcy: ccy }] },
+    where: {
+      OR: [
+        { ...where, sellCcy: ccy },
+        { ...where, buyCcy: ccy },
+      ],
+    },
     orderBy: { orderNo: 'asc' },
   });
   return rows.map(orderStore.of);
