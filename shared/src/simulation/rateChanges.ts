@@ -32,6 +32,13 @@ export const changeInForce = (changes: readonly RateChange[], pair: Pair, at: Da
   return last?.kind === 'clear' ? undefined : last;
 };
 
+/** All changes with one more, in the order in which they hold: one that is made later stands behind those of its moment. */
+export const changesWith = (changes: readonly RateChange[], change: RateChange): readonly RateChange[] => [
+  ...changes.filter(({ at }) => at <= change.at),
+  change,
+  ...changes.filter(({ at }) => at > change.at),
+];
+
 /**
  * The mid rate of a pair at an instant, of which the market's own rates are known. A rate that was moved stands exactly
  * where it was moved to throughout that slot, and goes on from there as the market's own does.

@@ -35,9 +35,14 @@ export const limitsOf = (app: TestApp, client: Client) => ({
   pin: (rate: string, pair = 'USD/CNH') => app.anonymous.simOutside.run({ event: 'market.pin', with: { pair, rate } }),
   clear: () => app.anonymous.simOutside.run({ event: 'market.clear', with: { pair: 'USD/CNH' } }),
   jump: (seconds: number) => app.anonymous.sim.advanceClock({ seconds }),
-  held: async (currency: 'USD' | 'CNH') => {
-    const found = await client.account.queryUserAccBalance({ currency });
-    if (!found) throw new Error(`no ${currency} account`);
-    return { available: found.available, frozen: found.frozen };
+  /** What an order has moved so far, in its own entries: `USD available`. */
+  moved: async (orderNo: string): Promise<Readonly<Record<string, number>>> => {
+    const sums: Record<string, number> = {};
+    const [order] = (await client.exchange.list({ orderNo })).list;
+    for (const { account, currency, amount } of order?.detail?.ledger.flatMap(({ postings }) => postings) ?? []) {
+      const key = `${currency} ${account}`;
+      sums[key] = Math.round(((sums[key] ?? 0) + Number(amount)) * 100) / 100;
+    }
+    return Object.fromEntries(Object.entries(sums).filter(([key, sum]) => sum !== 0 && /available|frozen/.test(key)));
   },
 });

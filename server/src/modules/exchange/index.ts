@@ -19,6 +19,7 @@ import { isIdleWatch, WATCH, watchHandler } from './limits/watch.ts';
 import { createExchangeService } from './service.ts';
 import { exchangeSteps } from './steps.ts';
 
+export { countFilled, type WaitingTarget, waitingTargets } from './limits/desk.ts';
 export { watchAll } from './limits/watch.ts';
 export { resultIsZero } from './refusals.ts';
 export type { ExchangeService } from './service.ts';

@@ -1,6 +1,6 @@
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { Day } from '@tradeport/shared/rules/calendar.ts';
-import { sideOf, targetKey } from '@tradeport/shared/rules/limitOrders.ts';
+import { targetKey } from '@tradeport/shared/rules/limitOrders.ts';
 import { baseOf } from '@tradeport/shared/rules/quotation.ts';
 import type { CustomerSide, Rate } from '@tradeport/shared/rules/rates.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
@@ -69,7 +69,7 @@ export const nextTarget = async (
 };
 
 /** How many orders a price fills. */
-export const countReached = (reader: Reader, { pair, side, price, today }: AskedTarget): Promise<number> =>
+export const countReached = (reader: Reader | Tx, { pair, side, price, today }: AskedTarget): Promise<number> =>
   reader.exchangeOrder.count({
     where: { ...waitingOn(pair, side, today), targetKey: keysOf(side, price, true) },
   });
@@ -129,5 +129,3 @@ export const dropWaiting = (tx: Tx, merchantId: string, kind: string, subject: s
     where: { merchantId, kind, subject, state: 'waiting' },
     data: { state: 'done', doneAt: at },
   });
-
-export const sideOfOrder = ({ sell, buy }: Pick<ExchangeOrder, 'sell' | 'buy'>): CustomerSide => sideOf(sell, buy);

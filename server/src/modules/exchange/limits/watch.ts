@@ -29,7 +29,7 @@ import {
 export const WATCH = 'exchange.watch';
 export const FILL = 'exchange.fill';
 
-const SIDES: readonly CustomerSide[] = ['bid', 'ask'];
+export const SIDES: readonly CustomerSide[] = ['bid', 'ask'];
 const DAY_MS = 86_400_000;
 /** How far ahead the market's course is looked at in one go: some milliseconds of work. */
 const AHEAD_MS = 60 * DAY_MS;
