@@ -1,8 +1,9 @@
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { OrdinaryDelivery } from '@tradeport/shared/rules/exchangeWays.ts';
 import { deadlineEnd } from '@tradeport/shared/rules/limitOrders.ts';
 import { type Moment, transitions } from '../../../platform/records/transition.ts';
 import type { World } from '../../../platform/runtime/world.ts';
-import type { DeliveryOn, OrdinaryDelivery } from '../../rates/index.ts';
+import type { DeliveryOn } from '../../rates/index.ts';
 import { coverLegs, uncoverLegs } from '../cover.ts';
 import { counterpartyOf } from '../delivering.ts';
 import type { ExchangeOrder, MovePatch } from '../store.ts';
