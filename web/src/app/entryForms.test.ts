@@ -369,14 +369,14 @@ describe('every entry form', () => {
     chooseLanguage(language);
     const message = language === 'zh-CN' ? '银行不接受' : 'The bank does not take it';
     for (const { name, kind, label, landed, landedWrong } of draft.fields) {
-      expect(landed('other', message)).toEqual([{ name, said: message }]);
+      expect(landed('other', message)).toEqual([{ field: name, says: message }]);
       const [missing] = landed('required', message);
-      expectWords(missing?.said, language);
-      expect(missing?.said).toContain(label());
+      expectWords(missing?.says, language);
+      expect(missing?.says).toContain(label());
       if (kind === 'text' || kind === 'code') {
         const [wrong] = landedWrong('é'.repeat(400), message);
-        expectWords(wrong?.said, language);
-        expect(wrong?.said).not.toBe(message);
+        expectWords(wrong?.says, language);
+        expect(wrong?.says).not.toBe(message);
       }
     }
   });

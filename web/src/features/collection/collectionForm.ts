@@ -112,16 +112,15 @@ const businessFields = [
   of.text('registrationNo', { help: 'registrationHelp' }),
   of.text('website'),
   of.day('expectedOpeningTime', isPast),
-  of.day('collectionTime', isPast, { heeds: ['expectedOpeningTime'] }),
+  of.day('collectionTime', isPast),
   of.figure('monthlySales', () => SALES_CCY),
-  of.figure('yearlySales', () => SALES_CCY, { heeds: ['monthlySales'] }),
+  of.figure('yearlySales', () => SALES_CCY),
   of.choice('platform', { of: salesPlatforms }),
   of.choice('goodsCategory', { of: goodsCategories }, { help: 'goodsHelp' }),
   of.choice('tradeCountries', { of: useTradeCountries, isMany: true }, { help: 'tradeCountriesHelp', isWide: true }),
   of.choice('tradeType', { of: exportTypes }, { isWide: true }),
   of.files('qualificationMaterials', 'ACCOUNT_QUALIFICATION', {
     optional: (draft) => !isNeeded(draft),
-    heeds: ['goodsCategory'],
     isOpen: true,
   }),
 ].map((field) => ({ ...field, when: isAnew }));

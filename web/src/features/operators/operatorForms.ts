@@ -44,7 +44,7 @@ export const operatorForm = recordForm<OperatorToldWire, OperatorDraft>()({
   sections: [
     ofOperator.section('facts', [
       ...names,
-      ofOperator.text('mobile', { help: 'contactHelp', isOpen: true, heeds: ['email'] }),
+      ofOperator.text('mobile', { help: 'contactHelp', isOpen: true }),
       ofOperator.text('email', { isOpen: true }),
       ofOperator.choice('operatorType', {
         look: 'radios',
@@ -57,7 +57,6 @@ export const operatorForm = recordForm<OperatorToldWire, OperatorDraft>()({
           when: ({ operatorType }) => operatorType !== 'chief',
           optional: false,
           isOpen: true,
-          heeds: ['operatorType'],
         },
       ),
     ]),

@@ -21,7 +21,7 @@ export const partnerForm = recordForm<PartnerToldWire, Draft>()({
       of.text('partnerName', { help: 'nameHelp', isWide: true }),
       of.choice('partnerType', { of: PARTNER_TYPES }),
       of.country('country', { use: 'trade' }),
-      of.text('registrationNo', { help: 'registrationHelp', heeds: ['country'], isWide: true, isOpen: true }),
+      of.text('registrationNo', { help: 'registrationHelp', isWide: true, isOpen: true }),
       of.text('partnerNameEn', { isWide: true }),
       of.text('partnerAddress', { isWide: true }),
       of.text('contactName'),

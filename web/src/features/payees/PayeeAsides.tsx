@@ -2,10 +2,11 @@ import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { partner } from '@tradeport/shared/contract/partner.ts';
 import { clearingOf } from '@tradeport/shared/reference/clearing.ts';
 import { relationshipsOf } from '@tradeport/shared/reference/payeeWords.ts';
-import { Form, Select } from 'antd';
+import { Select } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
+import { FormField } from '../../ui/forms/Field.tsx';
 import type { Sight } from '../../ui/forms/record/declared.ts';
 import { useAtRest } from '../../ui/forms/useAtRest.ts';
 import { RecordNote } from '../../ui/records/sections.tsx';
@@ -35,19 +36,21 @@ export const PartnerSelect = ({ draft, patch }: Sight<PayeeDraft>) => {
   const offered = (partners.data ?? []).filter(({ country }) => (country === MAINLAND) === isOfMainland);
   if (offered.length === 0) return null;
   return (
-    <Form.Item label={t('optionalField', { field: t('fromPartner') })} htmlFor="fromPartner">
-      <Select
-        id="fromPartner"
-        key={draft.entityType ?? ''}
-        showSearch={{ optionFilterProp: 'label' }}
-        placeholder={t('fromPartnerHelp')}
-        options={offered.map(({ partnerNo, partnerName }) => ({ value: partnerNo, label: partnerName }))}
-        onChange={(chosen: string) => {
-          const partner = offered.find(({ partnerNo }) => partnerNo === chosen);
-          if (partner !== undefined) patch(detailsOf(partner, draft));
-        }}
-      />
-    </Form.Item>
+    <FormField name="fromPartner" label={t('optionalField', { field: t('fromPartner') })}>
+      {({ id }) => (
+        <Select
+          id={id}
+          key={draft.entityType ?? ''}
+          showSearch={{ optionFilterProp: 'label' }}
+          placeholder={t('fromPartnerHelp')}
+          options={offered.map(({ partnerNo, partnerName }) => ({ value: partnerNo, label: partnerName }))}
+          onChange={(chosen: string) => {
+            const partner = offered.find(({ partnerNo }) => partnerNo === chosen);
+            if (partner !== undefined) patch(detailsOf(partner, draft));
+          }}
+        />
+      )}
+    </FormField>
   );
 };
 
@@ -71,13 +74,12 @@ export const OwnCompany = ({ patch }: Sight<PayeeDraft>) => {
 };
 
 /** Tells first and last name of a person in English letters by themselves, where the name is Chinese. */
-export const PersonNames = ({ draft, patch }: Sight<PayeeDraft>) => {
-  const form = Form.useFormInstance();
+export const PersonNames = ({ draft, patch, isTyped }: Sight<PayeeDraft>) => {
   const name = useAtRest((draft.payeeName ?? '').trim());
   const isChinese = /^\p{Script=Han}{2,}$/u.test(name);
   const { data } = useCall(api.apiShop.chineseToPinyin, { name }, { enabled: isChinese, quiet: true });
   const take = useEffectEvent(({ lastName, firstName }: NonNullable<typeof data>) => {
-    if (!form.isFieldsTouched(['lastName', 'firstName'])) patch({ lastName, firstName });
+    if (!(isTyped('lastName') || isTyped('firstName'))) patch({ lastName, firstName });
   });
   useEffect(() => {
     if (data !== undefined) take(data);

@@ -53,9 +53,8 @@ const codeName = ({ bankCountry = '' }: AccountDraft): string => {
   const name = clearingOf(bankCountry)?.codeName;
   return name === undefined ? text('bankCode') : inLanguage(name, languageNow());
 };
-const BY = ['bankCountry', 'currency', 'swiftCode'] as const;
 const numberOf = (name: 'bankCode' | 'clearingCode') =>
-  at.code(name, { label: codeName, when: (draft) => numberField(draft) === name, heeds: BY, isOpen: true });
+  at.code(name, { label: codeName, when: (draft) => numberField(draft) === name, isOpen: true });
 
 const accountSection = at.section(
   'accountSection',
@@ -72,15 +71,14 @@ const accountSection = at.section(
         },
       },
     }),
-    at.text('accountName', { help: 'accountNameHelp', heeds: ['bankCountry'] }),
+    at.text('accountName', { help: 'accountNameHelp' }),
     at.code('achRoutingNo', {
       help: 'routingHelp',
       when: ({ bankCountry }) => bankCountry === USA,
       optional: (draft) => !isLocal(draft) || draft.fedwireRoutingNo !== undefined,
-      heeds: BY,
       isOpen: true,
     }),
-    at.code('fedwireRoutingNo', { when: ({ bankCountry }) => bankCountry === USA, heeds: BY, isOpen: true }),
+    at.code('fedwireRoutingNo', { when: ({ bankCountry }) => bankCountry === USA, isOpen: true }),
     numberOf('clearingCode'),
     numberOf('bankCode'),
     ...intermediaryFields,
@@ -128,14 +126,13 @@ const whoSection = of.section('who', [
     of: (draft) => certificatesOf[entityOf(draft)].map((value) => ({ value, name: payeeCertificates[value] })),
   }),
   of.secret('certificateNo', {
-    heeds: ['certificateType'],
     help: ({ certificateType }, isCorrecting) =>
       isCorrecting ? text('certificateAgain') : certificateType === 'identityCard' ? text('idHelp') : undefined,
   }),
   of.text('payeeAddress', { help: 'addressHelp', isWide: true }),
   of.area('city', { above: ['province'], countryOf: ({ country }) => country }, { label: 'place' }),
   of.text('postalCode'),
-  of.text('mobile', { heeds: ['country'] }),
+  of.text('mobile'),
 ]);
 
 const moreSection = of.section('more', [
@@ -193,10 +190,10 @@ export const payeeForm = recordForm<PayeeWire, PayeeDraft>()({
   },
   sections: [whoSection, accountSection, moreSection],
   judge: (draft, name) => whoFault(draft, name) ?? accountFault(draft, name),
-  follow: ({ entityType, payeeName }, draft, isTouched) => ({
+  follow: ({ entityType, payeeName }, draft, isTyped) => ({
     ...(entityType === undefined ? {} : followEntity(entityType, draft)),
     // An account is in the name of its payee unless something else is typed.
-    ...(payeeName === undefined || isTouched('accountName') ? {} : { accountName: payeeName }),
+    ...(payeeName === undefined || isTyped('accountName') ? {} : { accountName: payeeName }),
   }),
 });
 

@@ -28,7 +28,6 @@ const faultAt = (draft: Draft, name: string, shipDateRule: ShipDateRule): string
 const onceShipped = {
   optional: ({ shipped }: Draft): boolean => shipped !== true,
   isOpen: true,
-  heeds: ['shipped'],
 } as const;
 
 /** An order that proves the trade behind receipts. */
@@ -43,7 +42,7 @@ export const orderForm = (shipDateRule: ShipDateRule) =>
         of.text('contractNo'),
         of.day('contractDate', (day) => day > platformToday()),
         of.country('tradeCountry', { use: 'trade' }, { label: 'country' }),
-        of.figure('orderTotal', ({ currency }) => currency, { heeds: ['currency'] }),
+        of.figure('orderTotal', ({ currency }) => currency),
         of.currency('currency'),
         of.text('merchantTxNo'),
         of.text('website'),
@@ -97,7 +96,7 @@ export const wayIn = (draft: object, detailSerialNo: string): Way => {
 /** How orders went whose review waits for it, each under its number: what is told of none of its fields is left for later. */
 export const logisticsForm = (orders: readonly Pick<Order, 'detailSerialNo' | 'contractNo'>[]) => {
   const isAlone = orders.length === 1;
-  const needed = { optional: (told: Way) => !isAlone && !isBegun(told), isOpen: true, heeds: WAY };
+  const needed = { optional: (told: Way) => !isAlone && !isBegun(told), isOpen: true };
   const fields = [
     way.text('logisticsProvider', { ...needed, label: 'provider' }),
     way.text('trackingNo', needed),

@@ -42,11 +42,7 @@ export const payerMore = [
   of.text('proxyBankName'),
   of.code('proxySwiftCode'),
   of.text('phoneNo'),
-  of.choice(
-    'phoneSimType',
-    { of: ['personal', 'company'] },
-    { optional: ({ phoneNo = '' }) => phoneNo === '', heeds: ['phoneNo'] },
-  ),
+  of.choice('phoneSimType', { of: ['personal', 'company'] }, { optional: ({ phoneNo = '' }) => phoneNo === '' }),
   of.secret('idCardNo', {
     isWide: true,
     help: ({ hasId }, isCorrecting) => (isCorrecting && hasId === true ? text('idKept') : undefined),

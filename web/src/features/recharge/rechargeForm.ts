@@ -108,7 +108,6 @@ export const rechargeForm = recordForm<RechargeWire, RechargeDraft>()({
     ]),
     of.section('step3', [
       of.amount('amount', ccyOf, {
-        heeds: ['fee'],
         help: ({ maximum, ccy }) =>
           maximum === undefined || ccy === undefined ? undefined : text('limit', { maximum: moneyText(maximum, ccy) }),
       }),

@@ -99,7 +99,6 @@ const whoSection = of.section('payee', [
   of.country('legalPersonNationality', { use: 'payee' }, ofCompany),
   of.secret('legalPersonIdNo', {
     ...ofCompany,
-    heeds: ['legalPersonNationality'],
     help: (_draft, isCorrecting) => text(isCorrecting ? 'documentAgain' : 'legalPersonIdHelp'),
   }),
   of.area(
@@ -114,7 +113,6 @@ const whoSection = of.section('payee', [
     label: (draft) => text(isNonResident(draft) ? 'passportNo' : 'idCardNo'),
     when: isPerson,
     optional: false,
-    heeds: ['payeeType'],
     help: (_draft, isCorrecting) => (isCorrecting ? text('documentAgain') : undefined),
   }),
   of.files('passportPhoto', 'SETTLE_PAYEE_PASSPORT', { when: isNonResident, optional: false }),
@@ -128,7 +126,7 @@ const bankSection = of.section('bankSection', [
   of.area('city', { above: ['province'], countryOf: inMainland }, { label: 'bankPlace', ...needed }),
   of.branch('branchName', { bankField: 'bankName', areaField: 'city' }, { isWide: true, ...needed }),
   of.code('accountNo', { help: 'accountNoHelp' }),
-  of.code('confirmAccountNo', { heeds: ['accountNo'] }),
+  of.code('confirmAccountNo'),
   of.text('payeeAddress', { isWide: true }),
 ]);
 

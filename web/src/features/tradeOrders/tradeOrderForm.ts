@@ -43,7 +43,7 @@ export const tradeOrderForm = recordForm<TradeOrderTold, Draft>()({
       of.text('merchantOrderNo', { label: 'orderNumber' }),
       of.choice('orderType', { of: ['goods', 'service'] }, { label: 'type' }),
       of.currency('currency'),
-      of.figure('totalAmount', ({ currency }) => currency, { label: 'total', heeds: ['currency'] }),
+      of.figure('totalAmount', ({ currency }) => currency, { label: 'total' }),
       of.text('productName', { label: 'product' }),
       of.count('productCount', { label: 'count' }),
       of.day('paymentTime', undefined, { label: 'paidOn' }),
@@ -65,7 +65,6 @@ export const tradeOrderForm = recordForm<TradeOrderTold, Draft>()({
       of.files('contractFiles', 'CONTRACT_FILE', {
         help: 'eitherContract',
         optional: ({ salesContract = [] }) => salesContract.length > 0,
-        heeds: ['salesContract'],
         isOpen: true,
       }),
       of.files('salesContract', 'SALES_CONTRACT', { optional: true, isOpen: true }),

@@ -3,12 +3,13 @@ import { screens } from '@tradeport/shared/screens.ts';
 import { transfer as machine } from '@tradeport/shared/states/transfer.ts';
 import { Input } from 'antd';
 import { api } from '../../api/api.ts';
+import { FormField } from '../../ui/forms/Field.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { PickField } from '../../ui/orders/fields.tsx';
 import { figuresIn } from '../../ui/orders/figures.tsx';
-import { OrderField, Pair, Stack } from '../../ui/orders/OrderField.tsx';
 import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../ui/orders/OrderPage.tsx';
+import { Pair, Stack } from '../../ui/orders/OrderSection.tsx';
 import { aboutTo, type Filling, type Known, orderForm } from '../../ui/orders/orderForm.ts';
 import type { OrderGroup } from '../../ui/orders/parts.tsx';
 import { useOffer } from '../../ui/orders/useQuote.ts';
@@ -28,7 +29,7 @@ interface TypedProps {
 }
 
 const Typed = ({ name, help, value, onChange }: TypedProps) => (
-  <OrderField name={name} label={text(name)} help={help}>
+  <FormField name={name} label={text(name)} help={help}>
     {(control) => (
       <Input
         {...control}
@@ -38,7 +39,7 @@ const Typed = ({ name, help, value, onChange }: TypedProps) => (
         onChange={({ target }) => onChange(target.value)}
       />
     )}
-  </OrderField>
+  </FormField>
 );
 
 /** Who gets it: one of those who were paid before, or anybody by number and name. */

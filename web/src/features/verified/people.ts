@@ -18,14 +18,10 @@ const ofDated = fieldsIn(verifiedWords).of<Dated>();
 export const person = [
   of.text('name', { label: 'personName' }),
   of.choice('idType', { of: ID_TYPES }),
-  of.secret('idNumber', { heeds: ['idType'] }),
+  of.secret('idNumber'),
 ];
 /** What is asked of a person besides: when they were born, and how long their document is valid. */
-export const dated = [
-  ...person,
-  ofDated.day('birthDate', undefined, { heeds: ['idType', 'idNumber'] }),
-  ofDated.until('idExpiresOn', 'forever'),
-];
+export const dated = [...person, ofDated.day('birthDate', undefined), ofDated.until('idExpiresOn', 'forever')];
 /** Somebody as the rules judge them: what is empty yet is judged by the field alone. */
 export const judged = (told: Judged = {}) => {
   const { name = '', idType = 'idCard', birthDate = '', idExpiresOn = null, holdingRatio = '' } = told;

@@ -79,7 +79,7 @@ export const accountForm = recordForm<Wire, Draft>()({
         of.code('clearingCode'),
         of.code('bankCode'),
         of.code('branchCode'),
-        of.text('bankAddress', { heeds: ['bankCountry'] }),
+        of.text('bankAddress'),
       ],
       { after: ['bankCountry', 'currency'] },
     ),

@@ -1,5 +1,4 @@
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
-import { Form } from 'antd';
 import { useCallback, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useList } from '../../api/queries.ts';
@@ -9,6 +8,8 @@ import { UploadField } from './UploadField.tsx';
 interface FileIdsControlProps {
   readonly label: string;
   readonly kind: UploadKindName;
+  /** What is wrong stands elsewhere: the field only shows that something is. */
+  readonly isWrong: boolean;
   readonly onBusy: (isBusy: boolean) => void;
   /** Ids, as they travel. */
   readonly value: readonly string[];
@@ -17,7 +18,6 @@ interface FileIdsControlProps {
 
 /** Files by their ids. What was not uploaded here, but stood in a record or in a draft, is asked for its names. */
 export const FileIdsControl = ({ value, onChange, ...field }: FileIdsControlProps) => {
-  const { status } = Form.Item.useStatus();
   const [arrived, setArrived] = useState<readonly UploadedFile[]>([]);
   const strange = value.filter((id) => !arrived.some(({ fileId }) => fileId === id));
   const asked = useList(
@@ -31,7 +31,6 @@ export const FileIdsControl = ({ value, onChange, ...field }: FileIdsControlProp
   return (
     <UploadField
       {...field}
-      isWrong={status === 'error'}
       value={value.map((id) => known.find(({ fileId }) => fileId === id) ?? unnamed(id))}
       onChange={(files) => {
         setArrived((before) => [...before, ...files.filter((file) => !before.includes(file))]);

@@ -27,6 +27,15 @@ export const restored = <D extends object>(start: D, kept: KeptValues | undefine
   return { ...start, ...Object.fromEntries(fitting) };
 };
 
+/** What a form goes on with: what was emptied since it began stays empty, what is never kept is as it began. */
+export const goneOn = <D extends object>(start: D, kept: KeptValues | undefined, never: readonly string[]): D => {
+  if (kept === undefined) return start;
+  const emptied = Object.entries(start)
+    .filter(([name, begins]) => !(name in kept || never.includes(name) || Array.isArray(begins)))
+    .map(([name]) => [name, undefined]);
+  return { ...restored(start, kept), ...Object.fromEntries(emptied) };
+};
+
 interface KeptDraft {
   /** What was kept when the form was opened: after a reload, or a session that ended; undefined when nothing was. */
   readonly found: KeptValues | undefined;

@@ -4,12 +4,12 @@ import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language.ts';
 import { FailureNote } from '../feedback/FailureNote.tsx';
+import { FieldFaults, fieldLeft } from '../forms/Field.tsx';
 import { FORM_SIZES } from '../forms/formSizes.ts';
 import { keptValues } from '../forms/keptDraft.ts';
 import { UnsavedGuard } from '../forms/UnsavedGuard.tsx';
 import { RecordNote } from '../records/sections.tsx';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
-import { FieldFaults, fieldLeft } from './OrderField.tsx';
 import styles from './OrderForm.module.css';
 import { OrderLayout } from './OrderLayout.tsx';
 import type { OrderForm, OrderParts } from './orderForm.ts';
@@ -90,7 +90,7 @@ export function OrderFormView<P extends OrderParts>({ form, ground, onDone }: Or
           ref={order.at}
           noValidate
           onSubmit={order.submit}
-          onBlur={(event) => order.leave(fieldLeft(event))}
+          onBlur={(event) => order.leave(...fieldLeft(event))}
         >
           <FieldFaults value={order.faultAt}>
             <ConfigProvider theme={FORM_SIZES}>

@@ -1,9 +1,9 @@
 import { type CurrencyCode, type FiatCcy, isFiatCcy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
+import type { Fault } from '../forms/useMarks.ts';
 import { amountFault } from '../money/AmountBox.tsx';
 import { moneyText } from '../money/Money.tsx';
 import { isMore, minorOf } from '../money/minor.ts';
-import type { Fault } from './orderForm.ts';
 import { text } from './text.ts';
 
 /** What speaks against an amount: how it is typed, then what `says` has against it, told at once; where there is none, `needs`. */

@@ -1,10 +1,10 @@
 import { Select } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
+import { FieldSpot, FormField } from '../forms/Field.tsx';
 import { AmountBox } from '../money/AmountBox.tsx';
-import { FieldSpot, OrderField } from './OrderField.tsx';
 
 type Picked = Omit<ComponentProps<typeof Select<string>>, 'value' | 'onChange' | 'children'>;
-interface PickFieldProps extends Picked, Omit<ComponentProps<typeof OrderField>, 'children'> {
+interface PickFieldProps extends Picked, Omit<ComponentProps<typeof FormField>, 'children'> {
   readonly value: string | undefined;
   readonly onChange: (chosen: string | undefined) => void;
   /** Below the box: what is said or done about what is chosen. */
@@ -13,7 +13,7 @@ interface PickFieldProps extends Picked, Omit<ComponentProps<typeof OrderField>,
 
 /** One of a list as a field of a money form. */
 export const PickField = ({ name, label, help, value, onChange, below, ...select }: PickFieldProps) => (
-  <OrderField name={name} label={label} help={help}>
+  <FormField name={name} label={label} help={help}>
     {(control) => (
       <>
         <Select<string>
@@ -25,7 +25,7 @@ export const PickField = ({ name, label, help, value, onChange, below, ...select
         {below?.(control.status === 'error')}
       </>
     )}
-  </OrderField>
+  </FormField>
 );
 
 interface AmountFieldProps extends Omit<ComponentProps<typeof AmountBox>, 'onAll' | 'error'> {

@@ -7,6 +7,7 @@ import type { UploadedFile } from '../../api/upload.ts';
 import type { Params, Say } from '../../i18n/texts.ts';
 import type { Question } from '../forms/Asked.tsx';
 import type { RequestSchema } from '../forms/rulesOf.ts';
+import type { Fault } from '../forms/useMarks.ts';
 import { moneyText } from '../money/Money.tsx';
 import type { Figure } from './figures.tsx';
 import type { OrderGroup } from './parts.tsx';
@@ -72,15 +73,6 @@ export interface Known<P extends OrderParts> {
   readonly quote: P['quote'] | undefined;
 }
 
-/** What speaks against an order, at a field of the draft. */
-export interface Fault<Field extends PropertyKey = string> {
-  readonly field: Field;
-  readonly says: string;
-  /** Told at once, and not only when the field was left: what a balance, a limit or the server refuses. */
-  readonly atOnce?: boolean;
-  /** It may be otherwise by now, and only the server knows: it is told, and holds nobody back. */
-  readonly isHint?: boolean;
-}
 export type Faults<P extends OrderParts> = readonly (Fault<keyof P['draft']> | false | undefined)[];
 
 /** A form while somebody fills it in: what its fields are given. */

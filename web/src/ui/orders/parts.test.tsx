@@ -3,8 +3,8 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chooseLanguage } from '../../i18n/language.ts';
+import { FieldFaults } from '../forms/Field.tsx';
 import type { KeptValues } from '../forms/keptDraft.ts';
-import { FieldFaults } from './OrderField.tsx';
 import { type OrderGroup, PartFields, partFaults } from './parts.tsx';
 
 vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));

@@ -5,14 +5,15 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import type { UploadedFile } from '../../api/upload.ts';
 import { ChoiceCards } from '../forms/ChoiceCard.tsx';
 import { ComparedChoices } from '../forms/ComparedChoices.tsx';
+import { FieldSpot, FormField } from '../forms/Field.tsx';
 import { type KeptValues, keptValues } from '../forms/keptDraft.ts';
 import { UploadField } from '../forms/UploadField.tsx';
 import { useAtRest } from '../forms/useAtRest.ts';
 import { amountFault } from '../money/AmountBox.tsx';
 import { minorOf } from '../money/minor.ts';
 import { AmountField, PickField } from './fields.tsx';
-import { FieldSpot, OrderField, OrderSection, Pair, Stack } from './OrderField.tsx';
 import styles from './OrderForm.module.css';
+import { OrderSection, Pair, Stack } from './OrderSection.tsx';
 
 interface Named<Name extends string, Kind extends string> {
   readonly kind: Kind;
@@ -214,7 +215,7 @@ const Typed = ({ part, draft, change }: PartProps<TextPart<string>>) => {
   const shared = { value: standsIn(part, draft) ?? '', maxLength };
   const take = (typed: string) => change({ [part.name]: typed });
   return (
-    <OrderField {...field}>
+    <FormField {...field}>
       {(control) =>
         offers === undefined ? (
           <Input
@@ -230,7 +231,7 @@ const Typed = ({ part, draft, change }: PartProps<TextPart<string>>) => {
           />
         )
       }
-    </OrderField>
+    </FormField>
   );
 };
 

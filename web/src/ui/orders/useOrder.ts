@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { useInvalidate } from '../../api/queries.ts';
 import { useUploading } from '../forms/FileIds.tsx';
-import { type KeptValues, keptValues, restored, useKeptDraft } from '../forms/keptDraft.ts';
-import { noteSent } from '../forms/UnsavedGuard.tsx';
+import { type KeptValues, keptValues } from '../forms/keptDraft.ts';
+import { useDraft } from '../forms/useDraft.ts';
+import { type Fault, useMarks } from '../forms/useMarks.ts';
 import { type Change, changesOf, type Figure } from './figures.tsx';
-import { firstWrong, toFirstFault } from './OrderField.tsx';
-import type { Fault, Known, Made, OrderForm, OrderParts } from './orderForm.ts';
+import type { Known, Made, OrderForm, OrderParts } from './orderForm.ts';
 import { partFaults } from './parts.tsx';
 import type { QuoteState } from './useQuote.ts';
 import { type SendOutcome, useSending } from './useSending.ts';
@@ -16,32 +16,14 @@ import { wordFaults } from './words.ts';
 const NO_CHANGES: readonly Change[] = [];
 
 /** What is typed and what is sent of it, as the tab keeps both. */
-const useDraft = <P extends OrderParts>(form: OrderForm<P>, ground: P['ground']) => {
+const useDrafted = <P extends OrderParts>(form: OrderForm<P>, ground: P['ground']) => {
   const [params] = useSearchParams();
-  const [isAwaited, setAwaited] = useState(false);
-  const { found, keep, forget } = useKeptDraft(form.name, { stays: isAwaited });
-  const [draft, setDraft] = useState(() => restored(form.start(ground, params), keptValues(found?.draft)));
-  const [isTouched, setTouched] = useState(found !== undefined);
-  const latest = useRef(draft);
-  latest.current = draft;
-  const sending = useSending(form.send, form.invalidates, keptValues(found?.sent), (sent) =>
-    keep({ draft: latest.current, sent }),
-  );
-  const { sent } = sending;
-  useEffect(() => setAwaited(sent.unanswered.length > 0), [sent]);
-  useEffect(() => {
-    if (isTouched) keep({ draft, sent });
-  }, [isTouched, draft, sent, keep]);
-  const change = (part: Partial<P['draft']>): void => {
-    setDraft((now) => ({ ...now, ...part, ...form.follow?.(part, now) }));
-    setTouched(true);
-  };
-  /** The order is made: nothing is kept of the form any more, and nobody asks before it is left. */
-  const close = (): void => {
-    noteSent(() => setTouched(false));
-    forget();
-  };
-  return { draft, change, isTouched, sending, close };
+  const store = useDraft<P['draft']>({ name: form.name, begin: () => form.start(ground, params), follow: form.follow });
+  const sending = useSending(form.send, form.invalidates, keptValues(store.sent), store.keepSent);
+  const { setStays } = store;
+  const isAwaited = sending.sent.unanswered.length > 0;
+  useEffect(() => setStays(isAwaited), [isAwaited, setStays]);
+  return { ...store, sending, isAwaited };
 };
 
 /** What the figures were before they changed by themselves; gone with the next change of what is typed. */
@@ -86,20 +68,6 @@ export const faultsIn = <P extends OrderParts>(
   return [...typed, ...own, ...missing, ...wordFaults(form.words?.(known), draft)];
 };
 
-/** What speaks against the order, and of it what is told already: what was left, what was tried, what the server refused. */
-const useFaults = <P extends OrderParts>(form: OrderForm<P>, known: Known<P>, failure: CallFailed | undefined) => {
-  const [isTried, setTried] = useState(false);
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const [marked, setMarked] = useState<readonly Fault[]>([]);
-  const found = faultsIn(form, known, failure?.fieldErrors[0]?.message ?? failure?.message);
-  const leave = (field: string | undefined): void => {
-    if (field !== undefined && !left.includes(field)) setLeft([...left, field]);
-  };
-  const told = [...marked, ...found.filter(({ field, atOnce }) => atOnce || isTried || left.includes(field))];
-  const faultAt = (field: string): string | undefined => told.find((fault) => fault.field === field)?.says;
-  return { faults: found.filter(({ isHint }) => !isHint), faultAt, leave, setTried, setMarked };
-};
-
 /** Whether what the quote call refused speaks of what is typed: told at its field, and not beside the button. */
 const isOfFields = ({ status, code }: CallFailed): boolean => status === 200 && code !== 'NETWORK_ERROR';
 
@@ -110,41 +78,33 @@ export function useOrder<P extends OrderParts>(
   onDone: (orderNo: string) => void,
 ) {
   const invalidate = useInvalidate();
-  const { draft, change, isTouched, sending, close } = useDraft(form, ground);
+  const { draft, change, isTouched, isAwaited, sending, close } = useDrafted(form, ground);
   const terms = form.useTerms(draft, ground);
   const quoting = form.useQuote({ ground, draft, terms });
   const known: Known<P> = { ground, draft, terms, quote: quoting.shown };
   const { changes, figuresOf } = useChanges(form, known, quoting);
   const refusedQuote = quoting.failure && isOfFields(quoting.failure) ? quoting.failure : undefined;
-  const { faults, faultAt, leave, setTried, setMarked } = useFaults(
-    form,
-    { ...known, quote: quoting.current },
-    refusedQuote,
-  );
+  const said = refusedQuote?.fieldErrors[0]?.message ?? refusedQuote?.message;
+  const faults = faultsIn(form, { ...known, quote: quoting.current }, said);
+  const [refused, setRefused] = useState<CallFailed>();
+  const refusalSpot = useRef<HTMLDivElement>(null);
+  // On a phone the summary, where the reason stands, is out of sight; a field that was refused as well is led to then.
+  useEffect(() => {
+    if (refused !== undefined) refusalSpot.current?.scrollIntoView({ block: 'nearest' });
+  }, [refused]);
+  const marks = useMarks(faults);
   const { isUploading, onBusy } = useUploading();
   const [isConfirming, setConfirming] = useState(false);
-  const [refused, setRefused] = useState<CallFailed>();
   /** What was sent before went through: its order, as far as it could be had. */
   const [earlier, setEarlier] = useState<{ readonly order: Made | undefined }>();
   const [isSending, setSending] = useState(false);
   const isWaiting = quoting.isPending || isUploading || isSending;
-  const at = useRef<HTMLFormElement>(null);
-  const refusalSpot = useRef<HTMLDivElement>(null);
-  const [refusal, setRefusal] = useState<{ readonly field: string | undefined }>();
-  // On a phone the summary, where the reason stands, is out of sight; a field that the server refused may be too.
-  useEffect(() => {
-    if (refusal === undefined) return;
-    if (refusal.field === undefined) refusalSpot.current?.scrollIntoView({ block: 'nearest' });
-    else if (at.current !== null) toFirstFault(at.current, refusal.field);
-  }, [refusal]);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    setTried(true);
-    // What the server said holds until it is asked again.
-    setMarked([]);
-    const wrong = faults.map(({ field }) => field);
-    const first = firstWrong(event.currentTarget, wrong);
-    if (first !== undefined) toFirstFault(event.currentTarget, first);
+    const wrong = faults.filter(({ isHint }) => !isHint).map(({ field }) => field);
+    marks.tell(Object.keys(draft));
+    const first = marks.firstOf(wrong);
+    if (first !== undefined) marks.point(first);
     else if (!isWaiting && form.request({ ...known, quote: quoting.current }) !== undefined)
       form.confirm === undefined ? void sendAtOnce() : setConfirming(true);
   };
@@ -162,7 +122,7 @@ export function useOrder<P extends OrderParts>(
   const onChanged = (fields: readonly string[]): void => {
     setRefused(undefined);
     setEarlier(undefined);
-    setMarked((before) => before.filter(({ field }) => !fields.includes(field)));
+    marks.changed(fields);
   };
   const changeAll = (part: Partial<P['draft']>): void => {
     change(part);
@@ -173,8 +133,8 @@ export function useOrder<P extends OrderParts>(
     setConfirming(false);
     const errors = failure.fieldErrors.map(({ path, message }) => ({ field: path.split('.')[0] ?? '', says: message }));
     const fields = errors.filter(({ field }) => field in draft);
-    setMarked(fields);
-    setRefusal({ field: fields[0]?.field });
+    marks.refuse(fields);
+    if (fields[0] !== undefined) marks.point(fields[0].field);
     // What is refused as a whole says so beside its fields; one field says it all by itself.
     if (fields.length !== 1) setRefused(failure);
     void quoting.again();
@@ -190,8 +150,8 @@ export function useOrder<P extends OrderParts>(
     onDone(orderNo);
   };
   return {
-    ...{ onMade, at, refusalSpot },
-    ...{ known, quoting, changes, figuresOf, faultAt, leave, isWaiting, isUploading, onBusy },
+    ...{ onMade, at: marks.at, faultAt: marks.faultAt, leave: marks.leave, refusalSpot },
+    ...{ known, quoting, changes, figuresOf, isWaiting, isUploading, onBusy, isAwaited },
     ...{
       change: changeAll,
       /** The same by the names of fields. */
@@ -201,7 +161,6 @@ export function useOrder<P extends OrderParts>(
       },
     },
     ...{ submit, send, isConfirming, setConfirming, onRefused, refused, earlier },
-    isAwaited: sending.sent.unanswered.length > 0,
     isUnsaved: isTouched,
     failure: refused ?? (refusedQuote === undefined ? quoting.failure : undefined),
     onEarlier: (found: { readonly order: Made | undefined }) => {

@@ -1,8 +1,9 @@
 import type { UploadedFile } from '../../api/upload.ts';
 import type { KeptValues } from '../forms/keptDraft.ts';
 import { labelled, namedFaultOf } from '../forms/rulesOf.ts';
+import type { Fault } from '../forms/useMarks.ts';
 import { lengthMaxOf } from '../records/recordList.ts';
-import type { Fault, Word, Words } from './orderForm.ts';
+import type { Word, Words } from './orderForm.ts';
 import type { OrderGroup } from './parts.tsx';
 import { isKey, text } from './text.ts';
 

@@ -47,7 +47,6 @@ export function AreaControl<D extends object>({ entry, field, control, label }: 
   const tell = useEffectEvent((told: readonly string[]) => {
     const isAlone = levels.length === 1;
     entry.fill(Object.fromEntries(levels.map((name, i) => [name, isAlone ? told.join(' ') || undefined : told[i]])));
-    if (told.length >= levels.length) void entry.antd.validateFields([field.name]).catch(() => undefined);
   });
   const told = names?.join('\n');
   useEffect(() => {

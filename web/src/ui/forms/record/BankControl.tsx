@@ -37,7 +37,7 @@ export function BankControl<D extends object>(props: ControlProps<D, 'bank'>) {
           value={name}
           onChange={({ target }) => {
             entry.note(field.name, undefined);
-            onChange?.(target.value);
+            onChange(target.value);
           }}
         />
       </div>

@@ -42,10 +42,9 @@ export function BranchControl<D extends object>(props: ControlProps<D, 'branch'>
     const area = declaredFields(entry.of).find((field) => field.name === control.areaField);
     return <Select {...held} disabled placeholder={t('areaFirst', { area: area?.label(entry.draft) ?? '' })} />;
   }
-  if (!knowsSome)
-    return <Input {...held} autoComplete="off" value={name} onChange={(e) => onChange?.(e.target.value)} />;
+  if (!knowsSome) return <Input {...held} autoComplete="off" value={name} onChange={(e) => onChange(e.target.value)} />;
   const take = (chosen: BranchChoice | undefined) => {
-    onChange?.(chosen?.branchName);
+    onChange(chosen?.branchName);
     if (chosen !== undefined) entry.fill(control.takes(chosen));
   };
   return (

@@ -1,10 +1,10 @@
-import { Button, Form } from 'antd';
+import { Button } from 'antd';
 import { ChevronRight, Plus, X } from 'lucide-react';
 import { useState } from 'react';
-import { refuse } from '../rulesOf.ts';
+import { FormField } from '../Field.tsx';
 import { FieldControl } from './controls.tsx';
 import { type Field, isField, isList, type List, type Part, type Section } from './declared.ts';
-import { countIn, faultAt, hasOpened, isOptional, isTold, partsIn } from './judge.ts';
+import { countIn, hasOpened, isOptional, isTold, partsIn } from './judge.ts';
 import styles from './Record.module.css';
 import { useText } from './text.ts';
 import type { Entry } from './useRecordForm.ts';
@@ -47,32 +47,23 @@ function FieldItem<D extends object>(props: FieldItemProps<D>) {
   const label =
     isOptional(of, field, draft) && !isFolded && field.control.kind !== 'yesNo' ? t('optional', { field: name }) : name;
   const help = areaHelp ?? field.help(draft, isCorrecting);
-  const path: string = field.name;
-  const titled =
-    Beside === undefined ? (
-      label
-    ) : (
-      <>
-        {label}{' '}
-        <span className={styles.known}>
-          <Beside draft={draft} />
-        </span>
-      </>
-    );
+  const titled = (
+    <>
+      {label} <span className={styles.known}>{Beside !== undefined && <Beside draft={draft} />}</span>
+    </>
+  );
   return (
-    <div className={field.isWide ? styles.wide : styles.field} data-field={field.name}>
-      <Form.Item
-        name={path}
-        {...(namesItself(field) ? {} : { label: titled })}
-        {...(field.control.kind === 'area' ? { htmlFor: '' } : {})}
-        {...(help === undefined ? {} : { extra: help })}
-        {...(field.control.kind === 'code' ? { normalize: inCapitals } : {})}
-        {...(field.control.kind === 'files' ? { validateTrigger: 'onChange' } : {})}
-        dependencies={[...field.heeds]}
-        rules={[({ getFieldsValue }) => ({ validator: () => refuse(faultAt(of, field, getFieldsValue(true))) })]}
-      >
-        <FieldControl entry={entry} field={field} label={label} />
-      </Form.Item>
+    <div className={field.isWide ? styles.wide : styles.field}>
+      <FormField name={field.name} {...(namesItself(field) ? {} : { label: titled })} help={help}>
+        {(held) => (
+          <FieldControl
+            {...{ ...held, entry, field, label, value: draft[field.name] }}
+            onChange={(value) =>
+              entry.fill({ [field.name]: field.control.kind === 'code' ? inCapitals(value) : value })
+            }
+          />
+        )}
+      </FormField>
     </div>
   );
 }
@@ -103,7 +94,7 @@ function ListItems<D extends object>({ entry, list }: { readonly entry: Entry<D>
         );
       })}
       {count < list.items.length && (
-        <Button icon={<Plus size={14} />} onClick={() => entry.change(list.begins(count), true)}>
+        <Button icon={<Plus size={14} />} onClick={() => entry.fill(list.begins(count))}>
           {list.add()}
         </Button>
       )}
@@ -125,7 +116,7 @@ function Parts<D extends object>(props: {
         const { aside, Shown } = part;
         return (
           <div key={aside} className={styles.aside}>
-            <Shown draft={entry.draft} patch={entry.patch} isCorrecting={entry.isCorrecting} />
+            <Shown {...entry} />
           </div>
         );
       })}

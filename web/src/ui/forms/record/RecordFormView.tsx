@@ -1,10 +1,11 @@
-import { Button, ConfigProvider, Form, Modal } from 'antd';
+import { Button, ConfigProvider, Modal } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
 import { toast } from '../../../browser/toast.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { FailureNote } from '../../feedback/FailureNote.tsx';
 import { useNarrow } from '../../media.ts';
+import { FieldFaults, fieldLeft } from '../Field.tsx';
 import { FORM_SIZES } from '../formSizes.ts';
 import { FormWithSummary, StickyBar, Summary } from '../Summary.tsx';
 import { outOfForm, UnsavedGuard } from '../UnsavedGuard.tsx';
@@ -82,26 +83,19 @@ export function FormBody<D extends object>({ entry, isTitled = true, children }:
   useLanguage();
   return (
     <ConfigProvider theme={FORM_SIZES}>
-      <Form<D>
-        form={entry.antd}
-        name={entry.of.name}
+      <form
         id={entry.of.name}
-        data-form={entry.of.name}
-        className={styles.form ?? ''}
-        layout="vertical"
-        requiredMark={false}
-        validateTrigger="onBlur"
-        initialValues={entry.start}
-        onValuesChange={(part) => entry.change(part)}
-        onFieldsChange={(_changed, all) =>
-          entry.setWrong(all.flatMap(({ name, errors = [] }) => (errors.length > 0 ? name.map(String) : [])))
-        }
-        onFinishFailed={({ errorFields }) => entry.fail(errorFields.flatMap(({ name }) => name.map(String)))}
-        onFinish={() => void entry.send()}
+        ref={entry.at}
+        className={styles.form}
+        noValidate
+        onSubmit={entry.onSubmit}
+        onBlur={(event) => entry.leave(...fieldLeft(event))}
       >
-        <RecordFields entry={entry} isTitled={isTitled} />
-        {children}
-      </Form>
+        <FieldFaults value={entry.faultAt}>
+          <RecordFields entry={entry} isTitled={isTitled} />
+          {children}
+        </FieldFaults>
+      </form>
     </ConfigProvider>
   );
 }

@@ -58,14 +58,12 @@ export const bankAndNumber = ({ takes, accountNo }: BankSettings) => [
     help: 'swiftHelp',
     optional: isLocal,
     isOpen: true,
-    heeds: ['bankCountry', 'currency'],
   }),
   field.code('accountNo', {
     label: (draft) => accountNo?.label(draft) ?? bankWords.text('accountNo'),
     help: (draft) => accountNo?.help(draft),
-    heeds: ['bankCountry'],
   }),
-  field.code('confirmAccountNo', { heeds: ['accountNo'] }),
+  field.code('confirmAccountNo'),
 ];
 
 const goesThrough = ({ throughBank }: AccountDraft): boolean => throughBank === true;

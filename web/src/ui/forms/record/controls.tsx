@@ -52,7 +52,7 @@ function ChoiceBox<D extends object>({ entry, field, control, value, onChange, .
             </span>
           ),
       }))}
-      onChange={(chosen) => onChange?.(Array.isArray(chosen) ? chosen.map(chosenBy) : chosenBy(chosen))}
+      onChange={(chosen) => onChange(Array.isArray(chosen) ? chosen.map(chosenBy) : chosenBy(chosen))}
     />
   );
 }
@@ -61,7 +61,7 @@ function ChoiceBox<D extends object>({ entry, field, control, value, onChange, .
 function ChoiceList<D extends object>({ entry, control, label, value, onChange }: ControlProps<D, 'choice'>) {
   const nameOf = useNames();
   const { choices } = control.useChoices(entry.draft);
-  const take = (word: string) => onChange?.(choices.find((choice) => String(choice.value) === word)?.value);
+  const take = (word: string) => onChange(choices.find((choice) => String(choice.value) === word)?.value);
   if (control.look === 'radios')
     return (
       <Radio.Group
@@ -89,32 +89,32 @@ function ChoiceList<D extends object>({ entry, control, label, value, onChange }
 
 function CompanyControl<D extends object>({ entry, control, value, onChange, ...held }: ControlProps<D, 'company'>) {
   const found = (code: string) => entry.fill({ [control.codeField]: code });
-  return (
-    <CompanySearch {...given(held)} value={wordOf(value)} onChange={(typed) => onChange?.(typed)} onFound={found} />
-  );
+  return <CompanySearch {...given(held)} value={wordOf(value)} onChange={(typed) => onChange(typed)} onFound={found} />;
 }
 
 /** A last day, or a tick that there is none. */
 function UntilControl<D extends object>({ control, value, onChange, ...held }: ControlProps<D, 'until'>) {
   return (
     <span className={record.until}>
-      <DayPicker {...given(held)} value={wordOf(value)} disabled={value === null} onChange={(day) => onChange?.(day)} />
-      <Checkbox checked={value === null} onChange={({ target }) => onChange?.(target.checked ? null : undefined)}>
+      <DayPicker {...given(held)} value={wordOf(value)} disabled={value === null} onChange={(day) => onChange(day)} />
+      <Checkbox checked={value === null} onChange={({ target }) => onChange(target.checked ? null : undefined)}>
         {control.endless()}
       </Checkbox>
     </span>
   );
 }
 
-function FilesControl<D extends object>({ entry, field, control, label, value, onChange }: ControlProps<D, 'files'>) {
+function FilesControl<D extends object>(props: ControlProps<D, 'files'>) {
+  const { entry, field, control, label, value, onChange, status } = props;
   const isOne = Object(schemaAt(entry.of.request, field.name)).type === 'string';
   return (
     <FileIdsControl
       label={label}
       kind={control.upload}
+      isWrong={status === 'error'}
       onBusy={(isBusy) => entry.onBusy(field.name, isBusy)}
       value={[value].flat().filter((id) => typeof id === 'string')}
-      onChange={(ids) => onChange?.(isOne ? ids[0] : ids)}
+      onChange={(ids) => onChange(isOne ? ids[0] : ids)}
     />
   );
 }
@@ -125,7 +125,7 @@ type FieldControlProps<D extends object> = Omit<ControlProps<D>, 'control'>;
 function PlainControl<D extends object>({ entry, field, label, value, onChange, ...held }: FieldControlProps<D>) {
   const { control, Beside } = field;
   const common = given(held);
-  const type = ({ target }: { readonly target: { readonly value: string } }) => onChange?.(target.value);
+  const type = ({ target }: { readonly target: { readonly value: string } }) => onChange(target.value);
   switch (control.kind) {
     case 'lines':
       return <Input.TextArea {...common} autoSize={{ minRows: 2, maxRows: 6 }} value={wordOf(value)} onChange={type} />;
@@ -136,7 +136,7 @@ function PlainControl<D extends object>({ entry, field, label, value, onChange, 
           inputMode="decimal"
           suffix={control.unit?.(entry.draft)}
           value={wordOf(value)}
-          onChange={({ target }) => onChange?.(target.value.replaceAll(/[,\s]/g, ''))}
+          onChange={({ target }) => onChange(target.value.replaceAll(/[,\s]/g, ''))}
         />
       );
     case 'count':
@@ -148,12 +148,12 @@ function PlainControl<D extends object>({ entry, field, label, value, onChange, 
           precision={0}
           controls={false}
           value={typeof value === 'number' ? value : null}
-          onChange={(next) => onChange?.(next)}
+          onChange={(next) => onChange(next)}
         />
       );
     case 'yesNo':
       return (
-        <Checkbox {...common} checked={value === true} onChange={({ target }) => onChange?.(target.checked)}>
+        <Checkbox id={common.id} checked={value === true} onChange={({ target }) => onChange(target.checked)}>
           {label} {Beside !== undefined && <Beside draft={entry.draft} />}
         </Checkbox>
       );
@@ -166,7 +166,7 @@ function PlainControl<D extends object>({ entry, field, label, value, onChange, 
 export function FieldControl<D extends object>(props: FieldControlProps<D>) {
   const { entry, field, label, value, onChange, ...held } = props;
   const { control } = field;
-  const common = { ...given(held), onChange: (next: unknown) => onChange?.(next) };
+  const common = { ...given(held), onChange: (next: unknown) => onChange(next) };
   switch (control.kind) {
     case 'amount':
       return (

@@ -42,6 +42,8 @@ export interface Sight<D> {
   readonly draft: D;
   /** Fills in other fields. */
   patch(part: Partial<D>): void;
+  /** Whether somebody typed into a field or chose in it. */
+  isTyped(name: NameOf<D>): boolean;
   readonly isCorrecting: boolean;
 }
 
@@ -91,8 +93,6 @@ export interface Field<D> {
   /** Whether it may be left empty; by its schema where nothing is said. */
   readonly optional?: boolean | ((draft: D) => boolean) | undefined;
   readonly when: (draft: D, isCorrecting: boolean) => boolean;
-  /** Fields whose change may make this one right or wrong. */
-  readonly heeds: readonly NameOf<D>[];
   readonly isWide: boolean;
   /** Stays in sight although it may be left empty. */
   readonly isOpen: boolean;
@@ -151,7 +151,7 @@ export interface Shape<D> {
   /** What the rules say of a field in sight of the others, in the language of the moment. */
   readonly judge?: (draft: D, name: string) => string | undefined;
   /** What one change makes of other fields. */
-  readonly follow?: (part: Partial<D>, draft: D, isTouched: (name: NameOf<D>) => boolean) => Partial<D>;
+  readonly follow?: (part: Partial<D>, draft: D, isTyped: (name: NameOf<D>) => boolean) => Partial<D>;
 }
 
 /** A form, said once: what it asks, what is known to be wrong before it is sent, and what travels. */

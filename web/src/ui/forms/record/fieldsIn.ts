@@ -30,7 +30,6 @@ interface Told<D, Key extends string> {
   /** Whether it may be left empty, where the schema does not say. */
   readonly optional?: boolean | ((draft: D) => boolean);
   readonly when?: (draft: D, isCorrecting: boolean) => boolean;
-  readonly heeds?: readonly NameOf<D>[];
   readonly isWide?: boolean;
   readonly isOpen?: boolean;
   readonly Beside?: Field<D>['Beside'];
@@ -130,7 +129,6 @@ const makerOf = <D, Key extends string>({ text, isKey }: Texts<Key>) => {
     help: helpOf(more.help),
     optional: more.optional,
     when: more.when ?? always,
-    heeds: more.heeds ?? [],
     isWide: more.isWide ?? takesALine(control),
     isOpen: more.isOpen ?? false,
     Beside: more.Beside,

@@ -58,7 +58,6 @@ const fieldInside = <D, P>(field: Field<P>, lens: Lens<D, P>, when: (draft: D) =
     help: (draft, isCorrecting) => field.help(view(draft), isCorrecting),
     optional: typeof optional === 'function' ? (draft) => optional(view(draft)) : optional,
     when: (draft, isCorrecting) => when(draft) && field.when(view(draft), isCorrecting),
-    heeds: field.heeds.map(at),
     Beside: Beside && (({ draft }) => Beside({ draft: view(draft) })),
   };
 };

@@ -1,5 +1,6 @@
 import type { WireFieldError } from '../../../api/CallFailed.ts';
 import { emptyFault, labelled, namedFaultOf } from '../rulesOf.ts';
+import type { Fault } from '../useMarks.ts';
 import { type Field, isField, isList, type List, type Part, type Section, type Shape } from './declared.ts';
 import { isRequiredAt, schemaAt, withoutNull } from './schemaAt.ts';
 
@@ -89,11 +90,12 @@ export const faultAt = <D extends object>(form: Shape<D>, field: Field<D>, draft
   return said === undefined ? form.judge?.(draft, field.name) : labelled(said, label);
 };
 
-/** A field that a refusal marks, and what it says there. */
-export interface Landed {
-  readonly name: string;
-  readonly said: string;
-}
+/** All that is wrong with what the form asks as it stands. */
+export const faultsOf = <D extends object>(form: Shape<D>, draft: D, isCorrecting: boolean): readonly Fault[] =>
+  fieldsOf(form, draft, isCorrecting).flatMap((field) => {
+    const says = faultAt(form, field, draft);
+    return says === undefined ? [] : [{ field: field.name, says }];
+  });
 
 /**
  * What a refusal by the server says at the fields of a form. Where the form itself knows what is wrong, it says so with the label of
@@ -104,12 +106,12 @@ export const landingOf = <D extends object>(
   draft: D,
   errors: readonly WireFieldError[],
   isCorrecting = false,
-): readonly Landed[] =>
+): readonly Fault[] =>
   errors.flatMap(({ path, rule, message }) => {
     const asked = fieldsOf(form, draft, isCorrecting);
     const field = asked.find(({ name }) => name === path) ?? asked.find(({ name }) => name === path.split('.')[0]);
     if (field === undefined) return [];
     const empty =
       rule === 'required' ? labelled(emptyFault(isChosen(field) ? { enum: [] } : {}), field.label(draft)) : undefined;
-    return [{ name: field.name, said: faultAt(form, field, draft) ?? empty ?? message }];
+    return [{ field: field.name, says: faultAt(form, field, draft) ?? empty ?? message }];
   });

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../../i18n/texts.ts';
+import { goneOn, type KeptValues } from '../keptDraft.ts';
 import { recordForm } from './declared.ts';
 import { fieldsIn } from './fieldsIn.ts';
 import { countIn } from './judge.ts';
 import { flat, nested } from './schemaAt.ts';
-import { blankWith, goneOnWith } from './travel.ts';
+import { blankWith, secretsOf } from './travel.ts';
 
 type Draft = {
   readonly name?: string | undefined;
@@ -46,29 +47,31 @@ const start = blankWith(form, {
   'people.1.name': 'Berta',
 });
 
+const begun = (kept: KeptValues | undefined) => goneOn(start, kept, [...secretsOf(form)]);
+
 describe('a form that goes on after a reload', () => {
   it('has those of a list that were added, and not those that were taken out', () => {
     const two = { 'people.0.name': 'Anna', 'people.1.name': 'Berta' };
-    const added = goneOnWith(form, start, keptOf({ ...two, 'people.2.name': 'Carla' }));
+    const added = begun(keptOf({ ...two, 'people.2.name': 'Carla' }));
     expect(countIn(people, added)).toBe(3);
     expect(added['people.2.name']).toBe('Carla');
-    const takenOut = goneOnWith(form, start, keptOf({ 'people.0.name': 'Berta', 'people.1.name': undefined }));
+    const takenOut = begun(keptOf({ 'people.0.name': 'Berta', 'people.1.name': undefined }));
     expect(countIn(people, takenOut)).toBe(1);
     expect(takenOut['people.0.name']).toBe('Berta');
   });
 
   it('leaves empty what was emptied, and a secret, which is never kept, as it began', () => {
-    const gone = goneOnWith(form, start, keptOf({ name: undefined }));
+    const gone = begun(keptOf({ name: undefined }));
     expect(gone.name).toBeUndefined();
     expect(gone.idNumber).toBe('E12345678');
   });
 
   it('has the code of what a directory knows', () => {
-    expect(goneOnWith(form, start, keptOf({ bank: 'ICBC', 'bank#code': '102' }))).toMatchObject({ 'bank#code': '102' });
+    expect(begun(keptOf({ bank: 'ICBC', 'bank#code': '102' }))).toMatchObject({ 'bank#code': '102' });
   });
 
   it('begins as it began where nothing was kept', () => {
-    expect(goneOnWith(form, start, undefined)).toBe(start);
+    expect(begun(undefined)).toBe(start);
   });
 });
 

@@ -1,5 +1,4 @@
 import { sealSecret } from '../../../session/sealSecret.ts';
-import { type KeptValues, restored } from '../keptDraft.ts';
 import type { DraftOf, Field, RecordForm, Shape } from './declared.ts';
 import { codeNameOf, declaredFields, fieldsOf } from './judge.ts';
 import { emptyBy, nested, schemaAt } from './schemaAt.ts';
@@ -69,14 +68,6 @@ export const blankWith = <D extends object>(form: Shape<D>, draft: D): D => {
     .flatMap((field) => [...namesOf(field), codeNameOf(field.name)])
     .map((name) => [name, undefined]);
   return { ...Object.fromEntries(blank), ...draft };
-};
-
-/** What a form goes on with of which something was kept: what was emptied since it began stays empty, what is never kept is as it began. */
-export const goneOnWith = <D extends object>(form: Shape<D>, start: D, kept: KeptValues | undefined): D => {
-  if (kept === undefined) return start;
-  const secrets = secretsOf(form);
-  const emptied = Object.keys(start).filter((name) => !(name in kept || secrets.has(name)));
-  return { ...restored(start, kept), ...Object.fromEntries(emptied.map((name) => [name, undefined])) };
 };
 
 /** The fields that are never kept. */
