@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { whileMarketIsDown } from '../../harness/market.ts';
 import { refused } from '../../harness/refused.ts';
-import { buyAsk, DAY_S, limitAsk, limitsOf } from './limitOrders.ts';
+import { buyAsk, DAY_S, limitsOf } from './limitOrders.ts';
 
 let app: TestApp;
 let api: Client;
