@@ -1,12 +1,14 @@
 -- What Prisma cannot say. Run again after every migration; safe to run at any time.
 
--- No balance or quota below zero or above the cap of 10^15 minor units.
+-- No balance or quota, and nothing that is owed, below zero or above the cap of 10^15 minor units.
 ALTER TABLE "CurrencyAccount" DROP CONSTRAINT IF EXISTS "guard_CurrencyAccount_amounts";
 ALTER TABLE "CurrencyAccount" ADD CONSTRAINT "guard_CurrencyAccount_amounts" CHECK (
   "availableMinor" BETWEEN 0 AND 1000000000000000
   AND "processingMinor" BETWEEN 0 AND 1000000000000000
   AND "frozenMinor" BETWEEN 0 AND 1000000000000000
   AND "quotaMinor" BETWEEN 0 AND 1000000000000000
+  AND "owedMinor" BETWEEN 0 AND 1000000000000000
+  AND "shortMinor" >= 0
 );
 
 -- The journal and the event log are only added to. A whole sandbox may be removed by a transaction that says so:
@@ -41,12 +43,12 @@ CREATE OR REPLACE TRIGGER "guard_Movement_truncate" BEFORE TRUNCATE ON "Movement
 CREATE OR REPLACE TRIGGER "guard_Event_truncate" BEFORE TRUNCATE ON "Event"
   FOR EACH STATEMENT EXECUTE FUNCTION "guard_not_emptied"();
 
--- The money legs of an entry add up to zero in each currency when the transaction commits; quota legs are no money.
+-- The money legs of an entry add up to zero in each currency when the transaction commits; legs of quota and of what is owed are no money.
 CREATE OR REPLACE FUNCTION "guard_zero_sum"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF EXISTS (
     SELECT 1 FROM "Posting"
-    WHERE "sandboxId" = NEW."sandboxId" AND "entryId" = NEW."entryId" AND "account" NOT LIKE '%quota'
+    WHERE "sandboxId" = NEW."sandboxId" AND "entryId" = NEW."entryId" AND "account" NOT IN ('quota', 'owed')
     GROUP BY "ccy" HAVING SUM("amountMinor") <> 0
   ) THEN
     RAISE EXCEPTION 'guard: the money legs of an entry do not add up to zero' USING ERRCODE = 'check_violation';
@@ -59,9 +61,10 @@ CREATE CONSTRAINT TRIGGER "guard_Posting_zero_sum" AFTER INSERT ON "Posting"
 
 -- What became a merchant's own, or left him, over a time: the chart and the counts of his home are read from this index alone.
 -- It holds only the movements that did either, which Prisma cannot say.
-CREATE INDEX IF NOT EXISTS "guard_Movement_own" ON "Movement"
-  ("sandboxId", "merchantId", "ccy", "at", "kind", "subject", "availableMinor", "frozenMinor")
-  WHERE "availableMinor" + "frozenMinor" <> 0;
+DROP INDEX IF EXISTS "guard_Movement_own";
+CREATE INDEX IF NOT EXISTS "guard_Movement_flow" ON "Movement"
+  ("sandboxId", "merchantId", "ccy", "at", "kind", "subject", "availableMinor", "frozenMinor", "owedMinor")
+  WHERE "availableMinor" + "frozenMinor" <> 0 OR "owedMinor" <> 0;
 
 -- A merchant gives a number to one payment; that of one which ended without payment is free again.
 CREATE UNIQUE INDEX IF NOT EXISTS "guard_Payment_merchantOrderNo" ON "Payment" ("sandboxId", "merchantId", "merchantOrderNo")

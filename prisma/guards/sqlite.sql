@@ -1,19 +1,19 @@
 -- What Prisma cannot say. Run again after every migration; safe to run at any time.
 -- Names begin with "guard_": the migrating code drops them first, so that a table can be rebuilt under them.
 
--- No balance or quota below zero or above the cap of 10^15 minor units.
+-- No balance or quota, and nothing that is owed, below zero or above the cap of 10^15 minor units.
 DROP TRIGGER IF EXISTS "guard_CurrencyAccount_insert";
 CREATE TRIGGER "guard_CurrencyAccount_insert" BEFORE INSERT ON "CurrencyAccount"
-WHEN min(NEW."availableMinor", NEW."processingMinor", NEW."frozenMinor", NEW."quotaMinor") < 0
-  OR max(NEW."availableMinor", NEW."processingMinor", NEW."frozenMinor", NEW."quotaMinor") > 1000000000000000
+WHEN min(NEW."availableMinor", NEW."processingMinor", NEW."frozenMinor", NEW."quotaMinor", NEW."owedMinor", NEW."shortMinor") < 0
+  OR max(NEW."availableMinor", NEW."processingMinor", NEW."frozenMinor", NEW."quotaMinor", NEW."owedMinor") > 1000000000000000
 BEGIN
   SELECT RAISE(ABORT, 'guard: a balance or quota below zero or above the cap');
 END;
 
 DROP TRIGGER IF EXISTS "guard_CurrencyAccount_update";
 CREATE TRIGGER "guard_CurrencyAccount_update" BEFORE UPDATE ON "CurrencyAccount"
-WHEN min(NEW."availableMinor", NEW."processingMinor", NEW."frozenMinor", NEW."quotaMinor") < 0
-  OR max(NEW."availableMinor", NEW."processingMinor", NEW."frozenMinor", NEW."quotaMinor") > 1000000000000000
+WHEN min(NEW."availableMinor", NEW."processingMinor", NEW."frozenMinor", NEW."quotaMinor", NEW."owedMinor", NEW."shortMinor") < 0
+  OR max(NEW."availableMinor", NEW."processingMinor", NEW."frozenMinor", NEW."quotaMinor", NEW."owedMinor") > 1000000000000000
 BEGIN
   SELECT RAISE(ABORT, 'guard: a balance or quota below zero or above the cap');
 END;
@@ -72,9 +72,10 @@ END;
 
 -- What became a merchant's own, or left him, over a time: the chart and the counts of his home are read from this index alone.
 -- It holds only the movements that did either, which Prisma cannot say.
-CREATE INDEX IF NOT EXISTS "guard_Movement_own" ON "Movement"
-  ("sandboxId", "merchantId", "ccy", "at", "kind", "subject", "availableMinor", "frozenMinor")
-  WHERE "availableMinor" + "frozenMinor" <> 0;
+DROP INDEX IF EXISTS "guard_Movement_own";
+CREATE INDEX IF NOT EXISTS "guard_Movement_flow" ON "Movement"
+  ("sandboxId", "merchantId", "ccy", "at", "kind", "subject", "availableMinor", "frozenMinor", "owedMinor")
+  WHERE "availableMinor" + "frozenMinor" <> 0 OR "owedMinor" <> 0;
 
 -- A merchant gives a number to one payment; that of one which ended without payment is free again.
 CREATE UNIQUE INDEX IF NOT EXISTS "guard_Payment_merchantOrderNo" ON "Payment" ("sandboxId", "merchantId", "merchantOrderNo")

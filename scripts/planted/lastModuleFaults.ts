@@ -192,8 +192,8 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
   [
     'what went out counts as what came in',
     'transactions/statement.ts',
-    '(net > 0n ? net : 0n)',
-    '(net < 0n ? net : 0n)',
+    "const income = sumOf(movements, 'in');",
+    "const income = sumOf(movements, 'out');",
     'tests/calls/tradeDetail tests/documents',
   ],
   [

@@ -164,7 +164,11 @@ const choresOf = (
 
 /** Every module by name, and what each is given. */
 const wire = (app: FastifyInstance, world: World) => {
-  const commands = createCommands(world, (sandboxId, upTo) => tasks.runDue(sandboxId, upTo));
+  const commands = createCommands(
+    world,
+    (...due) => tasks.runDue(...due),
+    (...left) => tasks.atOnce(...left),
+  );
   const session = createSession(world, commands);
   const operators = createOperators(world, commands);
   const rates = createRates(world, commands);

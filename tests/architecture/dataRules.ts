@@ -42,8 +42,10 @@ function findLedgerWrites(file: SourceFile): Finding[] {
   return callsOf(file, writing)
     .filter(
       (call) =>
-        /^(journalEntry|posting|movement)$/.test(modelOf(call) ?? '') ||
-        changedColumns(call).some((column) => /^(available|processing|frozen|quota)Minor$/.test(keyOf(column))),
+        /^(journalEntry|posting|movement|owedAmount)$/.test(modelOf(call) ?? '') ||
+        changedColumns(call).some((column) =>
+          /^(available|processing|frozen|quota|owed|short)Minor$/.test(keyOf(column)),
+        ),
     )
     .map((call) => ({ start: call.start, what: `${modelOf(call)}.${methodOf(call)}` }));
 }

@@ -7,7 +7,7 @@ import { insertRow, sandboxModels } from './everyModel.ts';
 const scope = { sandboxId: 'main', merchantId: 'm1' };
 const house = { installation: true } as const;
 const cap = 1_000_000_000_000_000n;
-const figures = ['availableMinor', 'processingMinor', 'frozenMinor', 'quotaMinor'] as const;
+const figures = ['availableMinor', 'processingMinor', 'frozenMinor', 'quotaMinor', 'owedMinor'] as const;
 
 let test: TestDatabase;
 beforeAll(async () => {

@@ -101,6 +101,7 @@ export const accountsOf = async (world: World): Promise<Accounts> => {
     accounts.set(`${owner} processing`, row.processingMinor);
     accounts.set(`${owner} frozen`, row.frozenMinor);
     accounts.set(`${owner} quota`, row.quotaMinor);
+    accounts.set(`${owner} owed`, row.owedMinor);
   }
   const platform = await reader.sql.all<{ account: string; ccy: string; total: bigint | number }>(
     `SELECT "account", "ccy", SUM("amountMinor") AS "total" FROM "Posting"

@@ -143,7 +143,7 @@ describe('money in and out by days', () => {
         const plan = await app.tradeport.world.db.inTx(SCOPE, (tx) =>
           tx.sql.all<{ detail: string }>(`EXPLAIN QUERY PLAN ${text}`, values),
         );
-        expect(plan.map(({ detail }) => detail).join()).toContain('USING COVERING INDEX guard_Movement_own');
+        expect(plan.map(({ detail }) => detail).join()).toContain('USING COVERING INDEX guard_Movement_flow');
       }
     });
 });

@@ -1,4 +1,4 @@
-import { MERCHANT_ACCOUNTS } from '@tradeport/server/ledger/accounts.ts';
+import { isMoney, MERCHANT_ACCOUNTS } from '@tradeport/server/ledger/accounts.ts';
 import { applyLegs, type Leg, transferLegs } from '@tradeport/server/ledger/post.ts';
 import { createCommands } from '@tradeport/server/platform/runtime/commands.ts';
 import { MINOR_MAX } from '@tradeport/shared/rules/money.ts';
@@ -38,12 +38,13 @@ const TOO_LITTLE = {
   quota: 'quotaShort',
   processing: 'a fault of ours',
   frozen: 'a fault of ours',
+  owed: 'a fault of ours',
 };
 
 describe.each(MERCHANT_ACCOUNTS)('%s', (account) => {
   /** Legs that change the account by so much, beside the platform's. */
   const by = (minor: bigint): readonly Leg[] =>
-    account === 'quota' ? [{ account, ccy: 'USD', minor }] : transferLegs('USD', minor, 'bank', account);
+    isMoney(account) ? transferLegs('USD', minor, 'bank', account) : [{ account, ccy: 'USD', minor }];
   const held = async (): Promise<bigint> =>
     (await accountsOf(app.tradeport.world)).get(`haichuan USD ${account}`) ?? 0n;
 

@@ -1,3 +1,7 @@
+import { owedLegs } from '@tradeport/server/ledger/owed.ts';
+import { post } from '@tradeport/server/ledger/post.ts';
+import { ccyOf } from '@tradeport/server/platform/records/storedWords.ts';
+import { commandIn } from '@tradeport/server/platform/runtime/command.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { keptIn, machines } from '@tradeport/shared/states/index.ts';
 import { batchFile, checked } from '../calls/batchOrder/batches.ts';
@@ -30,6 +34,25 @@ const makeFault = async (app: TestApp): Promise<void> => {
   await app.anonymous.simFault.add({ call: 'exchange/one', kind: 'drop', amountFrom: '10' });
 };
 
+/** Something that is owed for an exchange, in a currency of which nothing is available. */
+const makeOwed = async (app: TestApp): Promise<void> => {
+  const { world } = app.tradeport;
+  const scope = { sandboxId: WHOLE.sandboxId, merchantId: 'haichuan' };
+  const order = await world.db.read(scope).exchangeOrder.findFirst({});
+  const account = await world.db.read(scope).currencyAccount.findFirst({ where: { availableMinor: 0n } });
+  if (!order || !account) throw new Error('no exchange order, or money in every account');
+  const ccy = ccyOf(account.ccy);
+  const commander = { ...scope, now: app.time.now(), cause: 'test', actorId: null, requestId: null };
+  await world.db.inTx(scope, (tx) =>
+    commandIn(tx, commander, app.time.now(), async (command) =>
+      post(command, await command.entryId(), { machine: 'exchangeOrder', action: 'settle', subject: order.orderNo }, [
+        { account: 'fxPosition', ccy, minor: 35n },
+        ...owedLegs(ccy, 35n),
+      ]),
+    ),
+  );
+};
+
 /** Objects in the states of which there is none: what makes another one may have moved it on. */
 const makeStates = async (app: TestApp, client: Client): Promise<void> => {
   const { sql } = app.tradeport.world.db.read(WHOLE);
@@ -57,5 +80,6 @@ export const worldOfEverything = async (): Promise<TestApp> => {
   await checked(app, client, batchFile([{ payeeName: 'Nobody', paymentCurrency: 'USD' }]));
   await makeStates(app, client);
   await makeFault(app);
+  await makeOwed(app);
   return app;
 };

@@ -1,7 +1,7 @@
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { StillRow, StillView } from '../platform/db/stillView.ts';
-import { MERCHANT_ACCOUNTS } from './accounts.ts';
+import { isMoney, MERCHANT_ACCOUNTS } from './accounts.ts';
 import { currencyOf } from './books.ts';
 
 export interface Violation {
@@ -27,6 +27,7 @@ AND NOT EXISTS (SELECT 1 FROM "Posting" p WHERE p."sandboxId" = e."sandboxId" AN
 const MOVEMENTS = `SELECT "merchantId", "ccy", "no", "netMinor" FROM "Movement" WHERE "sandboxId" = ?`;
 const ACCOUNTS = `SELECT "merchantId", "ccy", "movementNo", ${MERCHANT_ACCOUNTS.map((one) => `"${one}Minor"`).join(', ')}
 FROM "CurrencyAccount" WHERE "sandboxId" = ?`;
+const OWED = `SELECT "merchantId", "ccy", "leftMinor" FROM "OwedAmount" WHERE "sandboxId" = ?`;
 
 /** A figure of a row; the sums of none are nothing. */
 const figure = (value: unknown): bigint =>
@@ -90,7 +91,7 @@ const readJournal = async (view: StillView, sandboxId: string): Promise<Journal>
       const amount = figure(amountMinor);
       postings += 1;
       trial.add(`${ccy} ${account}`, amount);
-      if (account !== 'quota') money.add(String(ccy), amount);
+      if (isMoney(String(account))) money.add(String(ccy), amount);
       if (merchantId !== null) held.add(`${merchantId} ${ccy} ${account}`, amount);
     }
   closeEntry();
@@ -123,6 +124,35 @@ const readMovements = async (view: StillView, sandboxId: string): Promise<Readon
   return moved;
 };
 
+/** What is owed of each account, by the amounts that it is made of. */
+const readOwed = async (view: StillView, sandboxId: string): Promise<Sums> => {
+  const owed = new Sums();
+  for await (const rows of view.pages(OWED, [sandboxId]))
+    for (const { merchantId, ccy, leftMinor } of rows) owed.add(`${merchantId} ${ccy}`, figure(leftMinor));
+  return owed;
+};
+
+/** What an account owes against the amounts that it is made of: whoever owes has nothing available. */
+const owedViolations = (row: StillRow, owed: Sums): readonly Violation[] => {
+  const subject = `${row.merchantId} ${row.ccy}`;
+  const [is, available, left] = [figure(row.owedMinor), figure(row.availableMinor), owed.of(subject)];
+  return [
+    ...(is === left ? [] : [{ rule: 'owedIsItsAmounts', subject, detail: `owed ${is}, amounts ${left}` }]),
+    ...(is > 0n && available > 0n
+      ? [{ rule: 'owedBeforeAvailable', subject, detail: `owed ${is} beside ${available} available` }]
+      : []),
+  ];
+};
+
+/** The claims of the platform are what its merchants owe. */
+const claimViolations = (trial: Sums): readonly Violation[] =>
+  [...new Set([...trial].map(([key]) => key.split(' ')[0] ?? ''))].flatMap((ccy) => {
+    const [owed, receivable] = [trial.of(`${ccy} owed`), trial.of(`${ccy} receivable`)];
+    return owed + receivable === 0n
+      ? []
+      : [{ rule: 'receivableIsOwed', subject: ccy, detail: `owed ${owed}, receivable ${receivable}` }];
+  });
+
 /** The figures of one account against its postings and movements. */
 const accountViolations = (row: StillRow, held: Sums, moved: Moved | undefined): readonly Violation[] => {
   const key = `${row.merchantId} ${row.ccy}`;
@@ -132,7 +162,7 @@ const accountViolations = (row: StillRow, held: Sums, moved: Moved | undefined):
     const subject = `${key} ${account}`;
     const balance = figure(row[`${account}Minor`]);
     const posted = held.of(subject);
-    if (account !== 'quota') money += balance;
+    if (isMoney(account)) money += balance;
     if (posted !== balance)
       violations.push({ rule: 'balanceIsItsPostings', subject, detail: `balance ${balance}, postings ${posted}` });
     if (balance < 0n) violations.push({ rule: 'neverBelowZero', subject, detail: String(balance) });
@@ -166,7 +196,8 @@ const inOrder = (a: readonly [string, bigint], b: readonly [string, bigint]): nu
 
 /**
  * Proves the books of one sandbox: entries add up to zero in each currency; every balance and quota is the sum of its
- * postings, and none is below zero; the movements of an account add up to its money; no entry is without legs. Answers the list of
+ * postings, and none is below zero; the movements of an account add up to its money; what is owed is the amounts that it is made of and
+ * what the platform is to be paid, and whoever owes has nothing available; no entry is without legs. Answers the list of
  * violations: always none, also while money moves, as all is looked at as it is at one moment. Keeps nobody waiting, however long the
  * books are.
  */
@@ -174,13 +205,14 @@ export const checkLedger = (db: Pick<Database, 'lookStill'>, sandboxId: string):
   db.lookStill(async (view) => {
     const { entries, postings, violations, held, trial } = await readJournal(view, sandboxId);
     const moved = await readMovements(view, sandboxId);
-    const found = [...violations];
+    const owed = await readOwed(view, sandboxId);
+    const found = [...violations, ...claimViolations(trial)];
     const known = new Set<string>();
     for await (const rows of view.pages(ACCOUNTS, [sandboxId]))
       for (const row of rows) {
         const key = `${row.merchantId} ${row.ccy}`;
         known.add(key);
-        found.push(...accountViolations(row, held, moved.get(key)));
+        found.push(...accountViolations(row, held, moved.get(key)), ...owedViolations(row, owed));
       }
     found.push(...strayViolations(held, known));
     return {

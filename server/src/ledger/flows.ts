@@ -32,16 +32,16 @@ const marks = (values: readonly unknown[]): string => values.map(() => '?').join
 
 /**
  * Each movement with what it changed of a merchant's own money: available and frozen together, so that freezing and giving back
- * is nothing, and what is still on its way in is not the merchant's yet. The currencies are named, and what is no change is left out in the
- * very words of the index of such movements (`guard_Movement_own`), so that it is read to its end, and it alone.
+ * is nothing, and what is still on its way in is not the merchant's yet; and what of it was taken at once for what was owed. The currencies are named, and what is no change is left out in the
+ * very words of the index of such movements (`guard_Movement_flow`), so that it is read to its end, and it alone.
  */
 const ownChanges = (
   { sandboxId, merchantId, ccys }: FlowsOf,
   { startsAt, endsAt }: Period,
 ): readonly [text: string, values: readonly SqlValue[]] => [
-  `SELECT "kind", "subject", "ccy", "at", "availableMinor" + "frozenMinor" AS "net" FROM "Movement"
+  `SELECT "kind", "subject", "ccy", "at", "availableMinor" + "frozenMinor" AS "net", "owedMinor" AS "owed" FROM "Movement"
    WHERE "sandboxId" = ? AND "merchantId" = ? AND "ccy" IN (${marks(ccys)}) AND "at" >= ? AND "at" < ?
-     AND "availableMinor" + "frozenMinor" <> 0`,
+     AND ("availableMinor" + "frozenMinor" <> 0 OR "owedMinor" <> 0)`,
   [sandboxId, merchantId, ...ccys, startsAt, endsAt],
 ];
 
@@ -68,9 +68,9 @@ const flowsInSome = async (
     ends.length === 0 ? '0' : `CASE ${ends.map((_, i) => `WHEN "at" < ? THEN ${i}`).join(' ')} ELSE ${ends.length} END`;
   const rows = await reader.sql.all<{ period: Sum; kind: string; ccy: string; moneyIn: Sum; moneyOut: Sum }>(
     `SELECT "period", "kind", "ccy",
-       SUM(CASE WHEN "net" > 0 THEN "net" ELSE 0 END) AS "moneyIn",
-       SUM(CASE WHEN "net" < 0 THEN -"net" ELSE 0 END) AS "moneyOut"
-     FROM (SELECT "kind", "ccy", "net", ${period} AS "period" FROM (${changes}) n) f
+       SUM(CASE WHEN "net" + "owed" > 0 THEN "net" + "owed" ELSE 0 END) AS "moneyIn",
+       SUM(CASE WHEN "net" + "owed" < 0 THEN -"net" ELSE "owed" END) AS "moneyOut"
+     FROM (SELECT "kind", "ccy", "net", "owed", ${period} AS "period" FROM (${changes}) n) f
      GROUP BY "period", "kind", "ccy" ORDER BY "period", "kind", "ccy"`,
     [...ends, ...values],
   );

@@ -25,6 +25,8 @@ export interface Movement {
   readonly subject: string;
   /** What came in less what went out. */
   readonly net: bigint;
+  /** How much of what came in went out again at once, for what was owed. */
+  readonly collected: bigint;
   readonly change: Parts;
   readonly after: Parts;
 }
@@ -40,6 +42,7 @@ const movementOf = (row: Row): Movement => ({
   action: row.action,
   subject: row.subject,
   net: row.netMinor,
+  collected: row.owedMinor,
   change: { available: row.availableMinor, processing: row.processingMinor, frozen: row.frozenMinor },
   after: { available: row.availableAfter, processing: row.processingAfter, frozen: row.frozenAfter },
 });
@@ -65,6 +68,12 @@ export const findMovement = async (reader: Reader, ccy: CurrencyCode, no: number
   return row ? movementOf(row) : undefined;
 };
 
+/** Both sums of a movement: what came in, and what went out; neither where money only changed its place within the account. */
+export const bothSums = ({ net, collected }: Pick<Movement, 'net' | 'collected'>) => {
+  const gross = net + collected;
+  return gross < 0n ? { in: 0n, out: -net } : { in: gross, out: collected };
+};
+
 /** What was in a currency account before the first instant of a day. */
 export const balanceBefore = async (reader: Reader, ccy: CurrencyCode, day: Day): Promise<bigint> => {
   const [row] = await reader.movement.findMany({
@@ -87,8 +96,8 @@ export const sumsOf = async (
     ...(last === undefined ? [] : [instantAt(addDays(last, 1))]),
   ];
   const row = await reader.sql.get<{ in: bigint | number; out: bigint | number }>(
-    `SELECT COALESCE(SUM(CASE WHEN "netMinor" > 0 THEN "netMinor" ELSE 0 END), 0) AS "in",
-       COALESCE(SUM(CASE WHEN "netMinor" < 0 THEN -"netMinor" ELSE 0 END), 0) AS "out"
+    `SELECT COALESCE(SUM(CASE WHEN "netMinor" + "owedMinor" > 0 THEN "netMinor" + "owedMinor" ELSE 0 END), 0) AS "in",
+       COALESCE(SUM(CASE WHEN "netMinor" + "owedMinor" < 0 THEN -"netMinor" ELSE "owedMinor" END), 0) AS "out"
      FROM "Movement" WHERE "sandboxId" = ? AND "merchantId" = ? AND "ccy" = ?
        ${first === undefined ? '' : 'AND "at" >= ?'} ${last === undefined ? '' : 'AND "at" < ?'}`,
     [sandboxId, merchantId, ccy, ...bounds],

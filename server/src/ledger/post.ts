@@ -12,7 +12,9 @@ import {
   type MerchantAccount,
   type PlatformAccount,
 } from './accounts.ts';
+import { type Applied, addOwed, type Balances, collect, collectedLegs } from './owed.ts';
 import { overSum, shortSum } from './shortfalls.ts';
+import { takeInFor } from './waitingFor.ts';
 
 /** A leg of a merchant's account: in a currency that merchants hold. */
 export interface MerchantLeg {
@@ -66,15 +68,10 @@ export function transferLegs(
   ];
 }
 
-type Balances = Readonly<Record<MerchantAccount, bigint>>;
-interface BalanceRow {
-  readonly availableMinor: bigint | number;
-  readonly processingMinor: bigint | number;
-  readonly frozenMinor: bigint | number;
-  readonly quotaMinor: bigint | number;
-}
+type BalanceRow = Readonly<Record<`${MerchantAccount}Minor`, bigint | number>>;
 
 interface AppliedRow extends BalanceRow {
+  readonly shortMinor: bigint | number;
   readonly movementNo: number;
   readonly movedAt: Date;
 }
@@ -84,6 +81,7 @@ const balancesOf = (row: BalanceRow): Balances => ({
   processing: BigInt(row.processingMinor),
   frozen: BigInt(row.frozenMinor),
   quota: BigInt(row.quotaMinor),
+  owed: BigInt(row.owedMinor),
 });
 
 const assertBalanced = (legs: readonly Leg[]): void => {
@@ -102,14 +100,20 @@ export const heldOf = ({
   frozen,
 }: Pick<Balances, 'available' | 'processing' | 'frozen'>): bigint => available + processing + frozen;
 
-/** Whether any of a merchant's money changes its place; an entry may also change nothing but the limit. */
+/** Whether any of a merchant's money changes its place; an entry may also change nothing but the limit, or what is owed. */
 const movesMoney = ({ available, processing, frozen }: Balances): boolean =>
   available !== 0n || processing !== 0n || frozen !== 0n;
 
 const deltasOf = (legs: readonly MerchantLeg[], ccy: Ccy): Balances => {
   const sum = (account: MerchantAccount): bigint =>
     legs.reduce((total, leg) => (leg.ccy === ccy && leg.account === account ? total + leg.minor : total), 0n);
-  return { available: sum('available'), processing: sum('processing'), frozen: sum('frozen'), quota: sum('quota') };
+  return {
+    available: sum('available'),
+    processing: sum('processing'),
+    frozen: sum('frozen'),
+    quota: sum('quota'),
+    owed: sum('owed'),
+  };
 };
 
 /**
@@ -119,12 +123,13 @@ const deltasOf = (legs: readonly MerchantLeg[], ccy: Ccy): Balances => {
  */
 const APPLY = `UPDATE "CurrencyAccount" SET
   "availableMinor" = "availableMinor" + ?, "processingMinor" = "processingMinor" + ?,
-  "frozenMinor" = "frozenMinor" + ?, "quotaMinor" = "quotaMinor" + ?, "enabled" = TRUE,
+  "frozenMinor" = "frozenMinor" + ?, "quotaMinor" = "quotaMinor" + ?, "owedMinor" = "owedMinor" + ?, "enabled" = TRUE,
   "movementNo" = "movementNo" + ?, "movedAt" = CASE WHEN "movedAt" > ? THEN "movedAt" ELSE ? END
 WHERE "sandboxId" = ? AND "merchantId" = ? AND "ccy" = ?
   AND "availableMinor" + ? BETWEEN 0 AND ${MINOR_MAX} AND "processingMinor" + ? BETWEEN 0 AND ${MINOR_MAX}
   AND "frozenMinor" + ? BETWEEN 0 AND ${MINOR_MAX} AND "quotaMinor" + ? BETWEEN 0 AND ${MINOR_MAX}
-RETURNING "availableMinor", "processingMinor", "frozenMinor", "quotaMinor", "movementNo", "movedAt"`;
+  AND "owedMinor" + ? BETWEEN 0 AND ${MINOR_MAX}
+RETURNING "availableMinor", "processingMinor", "frozenMinor", "quotaMinor", "owedMinor", "shortMinor", "movementNo", "movedAt"`;
 
 /** Why a conditional update found no row: read only then. */
 const shortage = async (command: Command, ccy: Ccy, delta: Balances): Promise<Error> => {
@@ -143,32 +148,26 @@ const shortage = async (command: Command, ccy: Ccy, delta: Balances): Promise<Er
   return new Error(`${command.merchantId} ${ccy}: processing or frozen money would fall below zero`);
 };
 
-/** What an entry did to one currency account. */
-interface Applied {
-  readonly merchantId: string;
-  readonly ccy: Ccy;
-  readonly delta: Balances;
-  readonly after: Balances;
-  readonly movementNo: number;
-  readonly movedAt: Date;
-}
-
 const applyTo = async (command: Command, merchantId: string, ccy: Ccy, delta: Balances): Promise<Applied> => {
   const { tx, sandboxId, now } = command;
   const change = MERCHANT_ACCOUNTS.map((account) => delta[account]);
-  const order = [delta.available, delta.processing, delta.frozen, delta.quota];
   if (change.every((minor) => minor === 0n)) throw new Error(`an entry that changes nothing in ${ccy}`);
-  const values = [...order, movesMoney(delta) ? 1 : 0, now, now, sandboxId, merchantId, ccy, ...order];
+  const values = [...change, movesMoney(delta) ? 1 : 0, now, now, sandboxId, merchantId, ccy, ...change];
   const [row] = await tx.sql.all<AppliedRow>(APPLY, values);
   if (!row) throw await shortage(command, ccy, delta);
-  return { merchantId, ccy, delta, after: balancesOf(row), movementNo: row.movementNo, movedAt: row.movedAt };
+  const { movementNo, movedAt, shortMinor } = row;
+  const done = { merchantId, ccy, delta, after: balancesOf(row), collected: 0n, movementNo, movedAt };
+  // Whatever raises what is available pays what is owed first, then what orders on credit wait for; both are known with the row.
+  const collected = delta.available > 0n && done.after.owed > 0n ? await collect(command, done) : done;
+  if (delta.available > 0n && shortMinor > 0 && collected.after.available > 0n) takeInFor(command, ccy);
+  return collected;
 };
 
 /** The lines that an entry adds to the statements of the accounts whose money it moved. */
 const movementsOf = (sandboxId: string, entryId: string, head: EntryHead, all: readonly Applied[]) =>
   all
-    .filter(({ delta }) => movesMoney(delta))
-    .map(({ merchantId, ccy, delta, after, movementNo, movedAt }) => ({
+    .filter(({ delta, collected }) => movesMoney(delta) || collected > 0n)
+    .map(({ merchantId, ccy, delta, after, collected, movementNo, movedAt }) => ({
       sandboxId,
       merchantId,
       ccy,
@@ -182,6 +181,7 @@ const movementsOf = (sandboxId: string, entryId: string, head: EntryHead, all: r
       availableMinor: delta.available,
       processingMinor: delta.processing,
       frozenMinor: delta.frozen,
+      owedMinor: collected,
       availableAfter: after.available,
       processingAfter: after.processing,
       frozenAfter: after.frozen,
@@ -220,7 +220,8 @@ const changesOf = (merchantId: string, parties: Parties, moved: readonly Leg[]) 
 /**
  * Changes the balances of the command's merchant by the legs of one entry, and of the second merchant where legs name one:
  * conditional updates in the order of merchants and currency codes, so that concurrent entries cannot block one another in a ring.
- * The money legs must add up to zero in each currency (throws: a fault of ours). Refuses `LACK_BALANCE` or `quotaShort` when a
+ * The money legs must add up to zero in each currency (throws: a fault of ours). What raises the available money of who owes is taken
+ * for that in the same entry. Refuses `LACK_BALANCE` or `quotaShort` when a
  * balance or the quota would fall below zero, `amountTooLarge` when one would pass the most that an account can hold; the
  * transaction is then to be left, as other accounts may have changed.
  */
@@ -241,7 +242,7 @@ export const applyLegs = async (command: Command, legs: readonly Leg[]): Promise
     command.tx.forbidCommit(error);
     throw error;
   }
-  return { merchantId, parties, moved, applied };
+  return { merchantId, parties, moved: [...moved, ...applied.flatMap(collectedLegs)], applied };
 };
 
 /** The rows of the postings; the balance after a leg is known for merchants' accounts. */
@@ -278,6 +279,7 @@ export const writeEntry = async (
     if (legsHere.length > 0) await tx.deferred.posting.createMany({ data: legsHere });
     if (linesHere.length > 0) await tx.deferred.movement.createMany({ data: linesHere });
   }
+  for (const one of legs.applied) await addOwed(parties.get(one.merchantId) ?? command, { ...head, entryId }, one);
 };
 
 /**

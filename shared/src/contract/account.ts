@@ -27,6 +27,8 @@ export const BalanceView = Closed({
   quota: Type.String(),
   processing: Type.String(),
   frozen: Type.String(),
+  /** What is still to be paid: taken of what comes in next. */
+  owed: Type.String(),
   enabled: Type.Boolean(),
 });
 

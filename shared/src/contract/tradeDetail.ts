@@ -24,6 +24,8 @@ const row = {
   entryNo: Type.String(),
   /** What came in less what went out; zero where money only changed its place within the account. */
   amount: Type.String(),
+  /** How much of what came in went out again at once for what was owed: what came in is the amount and this. */
+  owedTaken: Type.String(),
   availableChange: Type.String(),
   processingChange: Type.String(),
   frozenChange: Type.String(),

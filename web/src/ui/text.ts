@@ -71,6 +71,7 @@ const kit = texts('ui', {
   entry: ['分录', 'Entry'],
   account: ['科目', 'Account'],
   limitNotMoney: ['限额，不计入合计', 'a limit, outside the sum'],
+  owedNotMoney: ['欠款，不计入合计', 'still to be paid, outside the sum'],
   time: ['时间', 'Time'],
   close: ['关闭', 'Close'],
   hideBalances: ['隐藏金额', 'Hide balances'],

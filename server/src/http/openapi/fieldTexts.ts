@@ -2,6 +2,7 @@ import { FORMATS } from '@tradeport/shared/rules/formats.ts';
 import { fieldTextsAtoM } from './fieldTextsAtoM.ts';
 import { fieldTextsNtoZ } from './fieldTextsNtoZ.ts';
 import { fieldTextsOfBatches } from './fieldTextsOfBatches.ts';
+import { fieldTextsOfCredit } from './fieldTextsOfCredit.ts';
 import { fieldTextsOfExchange } from './fieldTextsOfExchange.ts';
 import { fieldTextsOfTransfers } from './fieldTextsOfTransfers.ts';
 import { type Json, membersOf } from './json.ts';
@@ -11,6 +12,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   ...fieldTextsAtoM,
   ...fieldTextsNtoZ,
   ...fieldTextsOfBatches,
+  ...fieldTextsOfCredit,
   ...fieldTextsOfExchange,
   ...fieldTextsOfTransfers,
 };
@@ -41,6 +43,7 @@ const AMOUNTS = new Set(
     'gained income limitAmount linkableAmount linkedAmount maximumUsd merchantSurplus minimumUsd moneyIn moneyOut net newAmount ' +
     'netAmount openAmount opening orderTotal originalAmount paidAmount platformSurplus processing processingChange ' +
     'quota quotaAmount receiveAmount sellAmount settleable settledBuyAmount settledSellAmount sold speedyFeeAmount surplusAmount totalAmount ' +
+    'owed owedTaken ' +
     'totalFeeAmount unlinkedAmount usedAmount'
   ).split(' '),
 );

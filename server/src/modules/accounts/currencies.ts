@@ -74,7 +74,7 @@ export const createCurrencies = (world: World, commands: Commands) => {
         ccy,
         held: balance !== undefined,
         enabled,
-        canTurnOff: enabled && balance !== undefined && !hasMoney(balance),
+        canTurnOff: enabled && balance !== undefined && !hasMoney(balance) && balance.owed === 0n,
       };
     });
   };

@@ -15,12 +15,13 @@ import { type Balance, readBalances } from './store.ts';
 
 const ownerOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
 
-const balanceView = ({ ccy, available, quota, processing, frozen, enabled }: Balance) => ({
+const balanceView = ({ ccy, available, quota, processing, frozen, owed, enabled }: Balance) => ({
   currency: ccy,
   available: formatAmount(available, ccy),
   quota: formatAmount(quota, ccy),
   processing: formatAmount(processing, ccy),
   frozen: formatAmount(frozen, ccy),
+  owed: formatAmount(owed, ccy),
   enabled,
 });
 

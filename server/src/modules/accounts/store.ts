@@ -14,6 +14,8 @@ export interface Balance {
   readonly processing: bigint;
   readonly frozen: bigint;
   readonly quota: bigint;
+  /** What the merchant still owes in it. */
+  readonly owed: bigint;
 }
 
 interface BalanceRow {
@@ -24,6 +26,7 @@ interface BalanceRow {
   readonly processingMinor: bigint;
   readonly frozenMinor: bigint;
   readonly quotaMinor: bigint;
+  readonly owedMinor: bigint;
 }
 
 const balanceOf = (row: BalanceRow): Balance => ({
@@ -34,9 +37,10 @@ const balanceOf = (row: BalanceRow): Balance => ({
   processing: row.processingMinor,
   frozen: row.frozenMinor,
   quota: row.quotaMinor,
+  owed: row.owedMinor,
 });
 
-const BALANCES = `SELECT "ccy", "state", "enabled", "availableMinor", "processingMinor", "frozenMinor", "quotaMinor"
+const BALANCES = `SELECT "ccy", "state", "enabled", "availableMinor", "processingMinor", "frozenMinor", "quotaMinor", "owedMinor"
 FROM "CurrencyAccount" WHERE "sandboxId" = ? AND "merchantId" = ? ORDER BY "position"`;
 
 /** All balances of a merchant, in its order. Prepared SQL: the most frequent read of the portal. */
@@ -90,7 +94,7 @@ export const turnOn = async (tx: Tx, ccys: readonly Ccy[]): Promise<void> => {
 /** Turns an account off where no money is in it; answers whether it is off then. */
 export const turnOff = async (tx: Tx, ccy: Ccy): Promise<boolean> => {
   const { count } = await tx.currencyAccount.updateMany({
-    where: { ccy, availableMinor: 0n, processingMinor: 0n, frozenMinor: 0n },
+    where: { ccy, availableMinor: 0n, processingMinor: 0n, frozenMinor: 0n, owedMinor: 0n, shortMinor: 0n },
     data: { enabled: false },
   });
   return count === 1;

@@ -20,6 +20,7 @@ export const movementExport: RecordExport<MovementWire> = {
     { header: ['事项', 'Event'], width: 24, cell: (one) => one.actionText },
     { header: ['订单号', 'Order no.'], width: 26, cell: ({ orderNo }) => orderNo },
     money(['收支金额', 'Amount'], ({ amount }) => amount),
+    money(['其中扣收欠款', 'Taken for what was owed'], ({ owedTaken }) => owedTaken),
     money(['余额', 'Balance'], ({ balance }) => balance),
     money(['可用变动', 'Available, change'], ({ availableChange }) => availableChange),
     money(['处理中变动', 'Processing, change'], ({ processingChange }) => processingChange),

@@ -2,9 +2,9 @@ import type { CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { getCurrency } from '@tradeport/shared/reference/currencies.ts';
 import type { Day } from '@tradeport/shared/rules/calendar.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
-import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
+import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { accountTexts } from '../../ledger/accounts.ts';
-import type { Movement } from '../../ledger/movements.ts';
+import { bothSums, type Movement } from '../../ledger/movements.ts';
 import { heldOf } from '../../ledger/post.ts';
 import { exportTime, type Made } from '../../platform/documents/exportNames.ts';
 import { paper } from '../../platform/documents/paper.ts';
@@ -23,8 +23,8 @@ export interface Statement {
   readonly movements: readonly Movement[];
 }
 
-const sumOf = (movements: readonly Movement[], part: (net: bigint) => bigint): bigint =>
-  movements.reduce((sum, { net }) => sum + part(net), 0n);
+const sumOf = (movements: readonly Movement[], side: 'in' | 'out'): bigint =>
+  movements.reduce((sum, movement) => sum + bothSums(movement)[side], 0n);
 
 /** Where within the account money moved to, for a line that neither brings nor takes any. */
 const partsOf = ({ change, ccy }: Movement, language: Language): readonly string[] =>
@@ -35,15 +35,23 @@ const partsOf = ({ change, ccy }: Movement, language: Language): readonly string
       return `${inLanguage(language, accountTexts[part])} ${sign}${formatGrouped(change[part], ccy)}`;
     });
 
+const OWED_TAKEN: Bilingual = ['其中扣收欠款', 'Taken for what was owed'];
+
 const lineOf = (movement: Movement, language: Language): readonly string[] => {
-  const { net, ccy, after } = movement;
+  const { collected, ccy, after } = movement;
+  const sums = bothSums(movement);
   const { tradeTime, kindText, actionText, orderNo } = movementView(movement, language);
   const amount = (minor: bigint): string => formatGrouped(minor, ccy);
   return [
     exportTime(tradeTime),
-    [`${kindText} · ${actionText}`, orderNo, ...(net === 0n ? partsOf(movement, language) : [])].join('\n'),
-    net > 0n ? amount(net) : '',
-    net < 0n ? amount(-net) : '',
+    [
+      `${kindText} · ${actionText}`,
+      orderNo,
+      ...(sums.in === 0n && sums.out === 0n ? partsOf(movement, language) : []),
+      ...(collected > 0n ? [`${inLanguage(language, OWED_TAKEN)} ${amount(collected)}`] : []),
+    ].join('\n'),
+    sums.in > 0n ? amount(sums.in) : '',
+    sums.out > 0n ? amount(sums.out) : '',
     amount(heldOf(after)),
   ];
 };
@@ -54,8 +62,8 @@ export const statementPaper = (statement: Statement, made: Made): PdfDocument =>
   const { language } = made;
   const say = (zh: string, en: string): string => inLanguage(language, [zh, en]);
   const money = (minor: bigint): string => formatGrouped(minor, ccy);
-  const income = sumOf(movements, (net) => (net > 0n ? net : 0n));
-  const expense = sumOf(movements, (net) => (net < 0n ? -net : 0n));
+  const income = sumOf(movements, 'in');
+  const expense = sumOf(movements, 'out');
   const closing = opening + income - expense;
   const { zh, en } = getCurrency(ccy);
   const closingWords = say('期末余额', 'Closing balance');

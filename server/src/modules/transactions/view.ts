@@ -37,6 +37,7 @@ export const movementView = (movement: Movement, language: Language): MovementWi
     orderNo: movement.subject,
     entryNo: movement.entryId,
     amount: amount(movement.net),
+    owedTaken: amount(movement.collected),
     availableChange: amount(change.available),
     processingChange: amount(change.processing),
     frozenChange: amount(change.frozen),

@@ -66,7 +66,15 @@ export interface Command {
   readonly alsoOf: (merchantId: string) => Promise<Command>;
   readonly record: (event: EventLine) => void;
   readonly later: (task: TaskLine) => void;
+  /**
+   * Work that belongs to the command though another module does it: done in its transaction, once the command has done the rest; the
+   * same work asked for again meanwhile is done once.
+   */
+  readonly atOnce: (task: TaskLine) => void;
 }
+
+/** Does work that a command has left for its end. */
+export type AtOnce = (command: Command, task: TaskLine) => Promise<void>;
 
 /** Who commands: a signed-in operator, a task, or the simulator. */
 export interface Commander {
@@ -137,6 +145,8 @@ const takeNumber = async (tx: Tx, sandboxId: string, merchantId: string | null):
 interface Pending {
   readonly events: EventLine[];
   readonly tasks: TaskLine[];
+  /** Work for the end of the command, by kind and subject. */
+  readonly atOnce: Map<string, TaskLine>;
 }
 
 const writePending = async (command: Command, { events, tasks }: Pending, requestId: string | null, realAt: Date) => {
@@ -189,7 +199,7 @@ interface Part {
 
 const partOf = (tx: Tx, commander: Omit<Commander, 'idempotency'>, alsoOf: Command['alsoOf']): Part => {
   const { sandboxId, merchantId, now, cause, actorId } = commander;
-  const pending: Pending = { events: [], tasks: [] };
+  const pending: Pending = { events: [], tasks: [], atOnce: new Map() };
   const orderKinds = new Set<string>();
   let taken: Promise<string> | undefined;
   let entries = 0;
@@ -236,6 +246,7 @@ const partOf = (tx: Tx, commander: Omit<Commander, 'idempotency'>, alsoOf: Comma
     alsoOf,
     record: (event) => pending.events.push(event),
     later: (task) => pending.tasks.push(task),
+    atOnce: (task) => pending.atOnce.set(`${task.kind} ${task.subject}`, task),
   };
   return { command, pending, isNumbered: () => taken !== undefined };
 };
@@ -270,10 +281,36 @@ const partsOf = (
 
 type Work<R> = (command: Command) => Promise<R>;
 
+/** Does what was left for the end of the command, and what that leaves in turn. Where nobody can, it is a task due now. */
+const finishParts = async (parts: () => readonly Part[], atOnce: AtOnce | undefined): Promise<void> => {
+  for (;;) {
+    const part = parts().find(({ pending }) => pending.atOnce.size > 0);
+    if (part === undefined) return;
+    const { command, pending } = part;
+    for (const [key, task] of [...pending.atOnce]) {
+      pending.atOnce.delete(key);
+      if (atOnce) await atOnce(command, task);
+      else command.later(task);
+    }
+  }
+};
+
+/** How a command is run beside its work: when in real time, and who does what it leaves for its end. */
+interface Running {
+  readonly realAt: Date;
+  readonly atOnce?: AtOnce | undefined;
+}
+
 /** Runs one command within an open transaction and writes its events and tasks at the end; tells how many that were. */
-const runIn = async <R>(tx: Tx, commander: Omit<Commander, 'idempotency'>, realAt: Date, work: Work<R>) => {
+const runIn = async <R>(
+  tx: Tx,
+  commander: Omit<Commander, 'idempotency'>,
+  { realAt, atOnce }: Running,
+  work: Work<R>,
+) => {
   const [first, second] = partsOf(tx, commander);
   const result = await work(first.command);
+  await finishParts(() => [first, ...[second()].flatMap((part) => part ?? [])], atOnce);
   let lines = 0;
   for (const part of [first, second()]) {
     if (part === undefined) continue;
@@ -290,7 +327,8 @@ export const commandIn = async <R>(
   commander: Omit<Commander, 'idempotency'>,
   realAt: Date,
   work: Work<R>,
-): Promise<R> => (await runIn(tx, commander, realAt, work)).result;
+  atOnce?: AtOnce,
+): Promise<R> => (await runIn(tx, commander, { realAt, atOnce }, work)).result;
 
 /** The same, and answers whether the command did anything: whether it recorded something, or left work for later. */
 export const actIn = async (
@@ -298,4 +336,5 @@ export const actIn = async (
   commander: Omit<Commander, 'idempotency'>,
   realAt: Date,
   work: Work<void>,
-): Promise<boolean> => (await runIn(tx, commander, realAt, work)).lines > 0;
+  atOnce?: AtOnce,
+): Promise<boolean> => (await runIn(tx, commander, { realAt, atOnce }, work)).lines > 0;

@@ -3,7 +3,7 @@ import { momentOf, type SandboxMoment } from '../db/claimTask.ts';
 import { isUniqueViolation, type Reader, type Tx } from '../db/database.ts';
 import { noteAnsweredBefore } from './answeredBefore.ts';
 import type { Idempotency } from './caller.ts';
-import { type Command, type Commander, commandIn } from './command.ts';
+import { type AtOnce, type Command, type Commander, commandIn } from './command.ts';
 import { type ClockRow, instantOf, isSameClock } from './sandboxClock.ts';
 import { startEarly } from './startEarly.ts';
 import type { World } from './world.ts';
@@ -93,6 +93,7 @@ interface Attempt {
   readonly looksForTasks: boolean;
   /** Asks for the time before anything else, as what was known of the clock has turned out to be wrong. */
   readonly asksFirst: boolean;
+  readonly atOnce?: AtOnce | undefined;
 }
 
 type Perform<R> = (tx: Tx, commander: Commander, realAt: Date) => Promise<R>;
@@ -152,7 +153,7 @@ const attemptOnce = <R>(of: Attempt, merchantId: string, { call, key, requestHas
       }),
     );
     // What the work asks first goes to the database behind the key; whoever finds the key taken leaves with nothing done.
-    const working = startEarly(commandIn(tx, commander, realAt, work));
+    const working = startEarly(commandIn(tx, commander, realAt, work, of.atOnce));
     try {
       await taking;
     } catch (error) {
@@ -163,12 +164,17 @@ const attemptOnce = <R>(of: Attempt, merchantId: string, { call, key, requestHas
     return answer;
   });
 
-export const createCommands = (world: World, runDue: (sandboxId: string, upTo: Date) => Promise<unknown>): Commands => {
+/** Commands whose due tasks are run by the one, and what they leave for their end by the other: tasks due now where nobody is named. */
+export const createCommands = (
+  world: World,
+  runDue: (sandboxId: string, upTo: Date) => Promise<unknown>,
+  atOnce?: AtOnce,
+): Commands => {
   const clocks = createKnownClocks();
   // On SQLite asking costs next to nothing, and nothing else goes on meanwhile.
   const asksFirst = world.db.provider === 'sqlite';
   const afterTasks = async <R>(commander: Commander, work: (of: Attempt) => Promise<R>): Promise<R> => {
-    let of: Attempt = { world, clocks, commander, looksForTasks: true, asksFirst };
+    let of: Attempt = { world, clocks, commander, looksForTasks: true, asksFirst, atOnce };
     for (let looks = 1; ; ) {
       try {
         return await work(of);
@@ -183,7 +189,7 @@ export const createCommands = (world: World, runDue: (sandboxId: string, upTo: D
     }
   };
   const run: Commands['run'] = (commander, work) =>
-    afterTasks(commander, (of) => attempt(of, (tx, now, realAt) => commandIn(tx, now, realAt, work)));
+    afterTasks(commander, (of) => attempt(of, (tx, now, realAt) => commandIn(tx, now, realAt, work, atOnce)));
   const once: Commands['once'] = async <R>(commander: Commander, work: Work<R>): Promise<R> => {
     const { merchantId, idempotency } = commander;
     if (!idempotency || merchantId === null) return run(commander, work);

@@ -1,7 +1,7 @@
 import { areTasksDue, type ClaimedTask, claimTask } from '../db/claimTask.ts';
 import { DatabaseUnavailable, type Tx } from '../db/database.ts';
 import { ASIDE } from '../db/sandboxMarks.ts';
-import { actIn, type Command } from './command.ts';
+import { type AtOnce, actIn, type Command } from './command.ts';
 import { sandboxNow } from './sandboxClock.ts';
 import type { World } from './world.ts';
 
@@ -39,6 +39,8 @@ export interface Tasks {
   readonly step: (sandboxId: string, course: Course) => Promise<RanTask | 'failed' | 'idle' | 'arrived' | 'over'>;
   /** Runs everything due now in every sandbox. */
   readonly runAllDue: () => Promise<void>;
+  /** Does within a command what it has left for its end. */
+  readonly atOnce: AtOnce;
   /** Starts the worker that runs due tasks as time passes. */
   readonly start: () => void;
   /** Stops the worker; resolves when the task in hand is finished. */
@@ -77,6 +79,12 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
   let cancelTimer: (() => void) | undefined;
   let round: Promise<void> = Promise.resolve();
 
+  const atOnce: AtOnce = async (command, { kind, subject }) => {
+    const handler = handlers[kind];
+    if (!handler) throw new Error(`nobody does what a command leaves for its end: ${kind}`);
+    await handler(command, subject);
+  };
+
   /** A command of the task's merchant at the task's own time; answers whether it did anything. */
   const inCommand = (
     tx: Tx,
@@ -85,7 +93,7 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
     work: (command: Command) => Promise<void>,
   ): Promise<boolean> => {
     const commander = { sandboxId, merchantId, now: dueAt, cause: `task:${kind}`, actorId: null, requestId: null };
-    return actIn(merchantId === null ? tx : tx.forMerchant(merchantId), commander, realTime.now(), work);
+    return actIn(merchantId === null ? tx : tx.forMerchant(merchantId), commander, realTime.now(), work, atOnce);
   };
 
   /** Answers whether the task did anything: many find that somebody was there before them. */
@@ -251,6 +259,7 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
     runDue: (sandboxId, upTo, tell) => inQueue(sandboxId, upTo, 'wait', tell),
     step,
     runAllDue,
+    atOnce,
     start: turn,
     stop: async () => {
       stopped = true;

@@ -47,6 +47,7 @@ export const comparedTables: readonly ComparedTable[] = [
   objects('RefundOrder', ['refundNo']),
   objects('Settlement', ['orderNo']),
   objects('RateLock', ['lockNo']),
+  of('OwedAmount', ['欠款', 'Owed amount'], ['entryId', 'ccy']),
   of('AdvanceLimit', ['垫资额度', 'Advance limit'], ['owner']),
   objects('MaterialOrder', ['detailNo'], ['结算材料', 'Settlement material']),
   objects('MaterialUpload', ['batchNo']),

@@ -339,6 +339,7 @@ const worldKinds = ({ tasks, decisions }: KnownWork): KindsOfTables => ({
     processingMinor: signedAmount,
     frozenMinor: signedAmount,
   },
+  OwedAmount: { subject: subjectOf('machine') },
   Task: { kind: word(tasks), state: word(['waiting', 'parked', 'done']) },
   Event: {
     kind: word(EVENT_KINDS),

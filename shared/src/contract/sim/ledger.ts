@@ -8,12 +8,14 @@ export const BOOK_ACCOUNTS = [
   'processing',
   'frozen',
   'quota',
+  'owed',
   'bank',
   'fees',
   'fxPosition',
   'advance',
   'suspense',
   'riskFund',
+  'receivable',
 ] as const;
 
 export const POSTINGS_PAGE_MAX = 100;

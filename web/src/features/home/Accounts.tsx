@@ -19,6 +19,7 @@ import { NextStep } from '../../ui/verify/NextStep.tsx';
 import styles from './Accounts.module.css';
 import { ManageCurrencies } from './currencies/ManageCurrencies.tsx';
 import { AccountInfo } from './info/AccountInfo.tsx';
+import { owes } from './owes.ts';
 import { useText } from './text.ts';
 
 export type Balance = ResultOf<(typeof subAccount)['queryHomePage']>['accounts'][number];
@@ -40,8 +41,18 @@ const CurrencyName = ({ balance, size }: { readonly balance: Balance; readonly s
   );
 };
 
-const figuresOf = ({ available, quota, processing, frozen }: Balance): string =>
-  [available, quota, processing, frozen].join(' ');
+const figuresOf = ({ available, quota, processing, frozen, owed }: Balance): string =>
+  [available, quota, processing, frozen, owed].join(' ');
+
+/** What is still to be paid, where anything is. */
+const Owed = ({ balance: { owed, currency } }: { readonly balance: Balance }) => {
+  const t = useText();
+  return owes({ owed }) ? (
+    <div className={styles.owed}>
+      {t('owed')} <Money amount={owed} ccy={currency} code={false} />
+    </div>
+  ) : null;
+};
 
 const Card = ({ balance }: { readonly balance: Balance }) => {
   const t = useText();
@@ -55,6 +66,7 @@ const Card = ({ balance }: { readonly balance: Balance }) => {
       </div>
       <div className={styles.label}>{t('available')}</div>
       <Money amount={balance.available} ccy={currency} size="xl" code={false} />
+      <Owed balance={balance} />
       <dl className={styles.parts}>
         {(['quota', 'processing', 'frozen'] as const).map((part) => (
           <div key={part}>
@@ -78,6 +90,7 @@ const Row = ({ balance }: { readonly balance: Balance }) => {
       </th>
       <td className={styles.figure}>
         <Money amount={balance.available} ccy={balance.currency} code={false} strong />
+        <Owed balance={balance} />
       </td>
       {(['quota', 'processing', 'frozen'] as const).map((part) => (
         <td key={part} className={styles.lesserFigure}>

@@ -24,6 +24,7 @@ export const { useText, text } = texts('home', {
   quota: ['结汇额度', 'Quota'],
   processing: ['处理中', 'Processing'],
   frozen: ['冻结', 'Frozen'],
+  owed: ['欠款', 'Owed'],
   all: ['查看全部 {count} 个币种', 'Show all {count} currencies'],
   fewer: ['收起', 'Show fewer'],
   allOff: ['币种账户都已关闭', 'All currency accounts are off'],

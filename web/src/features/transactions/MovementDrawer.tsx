@@ -15,6 +15,7 @@ import {
   orderAddress,
   PARTS,
   shiftOf,
+  tookOwed,
 } from './movementRecord.ts';
 import { useText } from './text.ts';
 
@@ -79,6 +80,9 @@ const Detail = ({ movement, entry }: MovementDetail) => {
                   {movement.orderNo}
                 </Link>,
               ],
+          ...(tookOwed(movement)
+            ? [['owedTaken', <Money key="owed" amount={movement.owedTaken} ccy={movement.currency} />] as const]
+            : []),
           ['period', time(movement.tradeTime, 'second')],
           ['serialNo', movement.serialNo],
           ['entry', movement.entryNo],

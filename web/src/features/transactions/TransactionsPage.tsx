@@ -17,7 +17,7 @@ import { SumTiles } from '../../ui/records/Sums.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { NextStep } from '../../ui/verify/NextStep.tsx';
 import { MovementDrawer } from './MovementDrawer.tsx';
-import { type Movement, movementList, type Part, type PeriodTotals, shiftOf } from './movementRecord.ts';
+import { type Movement, movementList, type Part, type PeriodTotals, shiftOf, tookOwed } from './movementRecord.ts';
 import { StatementDialog } from './StatementDialog.tsx';
 import { type Say, useText } from './text.ts';
 
@@ -25,7 +25,21 @@ import { type Say, useText } from './text.ts';
 const Change = ({ movement }: { readonly movement: Movement }) => {
   const t = useText();
   const shift = shiftOf(movement);
-  if (shift === undefined) return <Money amount={movement.amount} ccy={movement.currency} signed strong />;
+  if (shift === undefined) {
+    const amount = <Money amount={movement.amount} ccy={movement.currency} signed strong />;
+    if (!tookOwed(movement)) return amount;
+    const taken = <Money amount={movement.owedTaken} ccy={movement.currency} code={false} secondary />;
+    return (
+      <AmountCell
+        amount={amount}
+        second={
+          <>
+            {t('owedTaken')} {taken}
+          </>
+        }
+      />
+    );
+  }
   const amount = <Money amount={shift.amount} ccy={movement.currency} />;
   return <AmountCell amount={amount} second={t('shift', { from: t(shift.from), to: t(shift.to) })} />;
 };

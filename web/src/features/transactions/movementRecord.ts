@@ -37,8 +37,11 @@ export type Part = (typeof PARTS)[number];
 
 const isZero = (amount: string): boolean => /^-?[0.]+$/.test(amount);
 
-/** Money that only changed its shownOn within the account. */
-export const isWithin = ({ amount }: Movement): boolean => isZero(amount);
+/** Whether some of what came in was taken for what was owed. */
+export const tookOwed = ({ owedTaken }: Movement): boolean => !isZero(owedTaken);
+
+/** Money that only changed its place within the account. */
+export const isWithin = (movement: Movement): boolean => isZero(movement.amount) && !tookOwed(movement);
 
 const CHANGES = {
   available: 'availableChange',

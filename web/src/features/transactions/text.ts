@@ -13,6 +13,7 @@ export const { useText, text } = texts('transactions', {
   movement: ['事项', 'Movement'],
   amount: ['变动金额', 'Change'],
   shift: ['{from} → {to}', '{from} → {to}'],
+  owedTaken: ['已扣收欠款', 'Taken for what was owed'],
   within: ['账户内划转', 'Within the account'],
   balance: ['余额', 'Balance'],
   available: ['可用', 'Available'],

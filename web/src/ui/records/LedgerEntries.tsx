@@ -4,8 +4,11 @@ import { useText } from '../text.ts';
 import { useTime } from '../times.ts';
 import styles from './LedgerEntries.module.css';
 
-/** The account of what a merchant may still settle: moved along by an entry, but no money and outside its sum. */
-const LIMIT_ACCOUNT = 'quota';
+/** What a merchant may still settle, and what is still to be paid: moved along by an entry, but no money and outside its sum. */
+const NO_MONEY: Readonly<Record<string, 'limitNotMoney' | 'owedNotMoney'>> = {
+  quota: 'limitNotMoney',
+  owed: 'owedNotMoney',
+};
 
 interface LedgerEntriesProps {
   readonly entries: readonly LedgerEntryView[];
@@ -31,28 +34,31 @@ export function LedgerEntries({ entries, label }: LedgerEntriesProps) {
       </thead>
       {entries.map((entry) => (
         <tbody key={entry.entryNo}>
-          {entry.postings.map((posting, i) => (
-            <tr key={`${posting.account} ${posting.currency} ${posting.amount}`}>
-              {i === 0 && (
-                <>
-                  <td rowSpan={entry.postings.length} className={styles.time}>
-                    {time(entry.at, 'short')}
-                  </td>
-                  <td rowSpan={entry.postings.length}>
-                    <code>{entry.entryNo}</code>
-                    <div className={styles.what}>{entry.title}</div>
-                  </td>
-                </>
-              )}
-              <td>
-                {posting.accountText}
-                {posting.account === LIMIT_ACCOUNT && <div className={styles.what}>{t('limitNotMoney')}</div>}
-              </td>
-              <td className={styles.right}>
-                <Money amount={posting.amount} ccy={posting.currency} signed neverHidden />
-              </td>
-            </tr>
-          ))}
+          {entry.postings.map((posting, i) => {
+            const noMoney = NO_MONEY[posting.account];
+            return (
+              <tr key={`${posting.account} ${posting.currency} ${posting.amount}`}>
+                {i === 0 && (
+                  <>
+                    <td rowSpan={entry.postings.length} className={styles.time}>
+                      {time(entry.at, 'short')}
+                    </td>
+                    <td rowSpan={entry.postings.length}>
+                      <code>{entry.entryNo}</code>
+                      <div className={styles.what}>{entry.title}</div>
+                    </td>
+                  </>
+                )}
+                <td>
+                  {posting.accountText}
+                  {noMoney !== undefined && <div className={styles.what}>{t(noMoney)}</div>}
+                </td>
+                <td className={styles.right}>
+                  <Money amount={posting.amount} ccy={posting.currency} signed neverHidden />
+                </td>
+              </tr>
+            );
+          })}
         </tbody>
       ))}
     </table>

@@ -32,6 +32,8 @@ export const { useText, text } = texts('homeTodos', {
   supplyEnds: ['最早剩余', 'The first ends in'],
   toSupply: ['去补充', 'Supply'],
   refunds: ['{count} 笔退款待确认入账账户', ['{count} refund to confirm', '{count} refunds to confirm']],
+  owed: ['有欠款待偿付', 'An amount is owed'],
+  owedWhy: ['将从下一笔入账中扣收', 'Taken from the next money that comes in'],
   refundEnds: ['最早剩余', 'The first ends in'],
   toRefund: ['去确认', 'Confirm'],
   sentBack: [

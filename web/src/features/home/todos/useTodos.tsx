@@ -15,6 +15,7 @@ import { useText } from './text.ts';
 import { countOf, oneTodo, type Todos } from './todos.ts';
 import { useRefundTodos, useSettlementTodos, useSupplyTodos } from './useBankTodos.tsx';
 import { useExchangeTodos } from './useExchangeTodos.tsx';
+import { useOwedTodos } from './useOwedTodos.tsx';
 import { useReviewTodos } from './useReviewTodos.tsx';
 
 const RECEIPTS = pathTo(screens.receipts);
@@ -143,6 +144,7 @@ export const useTodos = (user: User | undefined): readonly Todos[] => {
     useSupplyTodos(held),
     useSettlementTodos(held),
     useRefundTodos(held),
+    useOwedTodos(),
     useExchangeTodos(permission),
     useReceiptTodos(permission),
     useApplicationTodos(permission),

@@ -1,0 +1,37 @@
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { api } from '../../../api/api.ts';
+import { useCall } from '../../../api/queries.ts';
+import { Money } from '../../../ui/money/Money.tsx';
+import { owes } from '../owes.ts';
+import { TodoRow } from './TodoRow.tsx';
+import { useText } from './text.ts';
+import type { Todos } from './todos.ts';
+
+/**
+ * What is still to be paid in each currency: taken from what comes in next. The home page asks for the balances too, and says itself
+ * when they cannot be had.
+ */
+export const useOwedTodos = (): Todos => {
+  const t = useText();
+  const asked = useCall(api.subAccount.queryHomePage, {}, { quiet: true });
+  const owing = asked.data?.accounts.filter(owes);
+  return {
+    count: asked.error ? 0 : owing?.length,
+    error: undefined,
+    retry: () => undefined,
+    rows: owing?.map(({ currency, owed }) => (
+      <TodoRow
+        key={currency}
+        tone="bad"
+        what={t('owed')}
+        note={
+          <>
+            <Money amount={owed} ccy={currency} /> · {t('owedWhy')}
+          </>
+        }
+        to={`${pathTo(screens.transactions)}?currency=${currency}`}
+        act={t('look')}
+      />
+    )),
+  };
+};
