@@ -101,7 +101,6 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   country: ['国家或地区', 'Country or region'],
   countryCode: ['国家或地区', 'Country or region'],
   creditCode: ['统一社会信用代码', 'Unified social credit code'],
-  cover: ['资金来源', 'Cover'],
   currencies: currency,
   currency,
   creditAmount: ['入账金额', 'Amount to be credited'],

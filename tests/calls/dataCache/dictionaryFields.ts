@@ -177,6 +177,7 @@ const others: readonly FieldRule[] = [
   one(/\.delivery$/, 'delivery'),
   one(/\.tradeDirection$/, 'tradeDirection'),
   one(/^exchange\/.*\.mode$/, 'exchangeMode'),
+  one(/^exchange\/.*\.cover$/, 'exchangeCover'),
   one(/^(settleOrder|paymentOrder)\/.*\.mode$/, 'settlementMode'),
   one(/^settleOrder\/.*\.receiveCurrency$/, 'settlementCurrency'),
   one(/^refund\/.*\.action$/, 'refundAction'),

@@ -35,6 +35,8 @@ describe('exchange/options', () => {
     expect(options.currencies[0]?.available).toBe((await balance('USD')).available);
     expect(options.deliveries).toEqual([
       { delivery: 'T0', deliveryDay: '2026-11-10', expectedAt: expect.stringMatching(/^2026-11-10T14:54:/) },
+      { delivery: 'T1', deliveryDay: '2026-11-11', expectedAt: '2026-11-11T09:00:00+08:00' },
+      { delivery: 'T2', deliveryDay: '2026-11-12', expectedAt: '2026-11-12T09:00:00+08:00' },
     ]);
   });
 });
@@ -302,9 +304,9 @@ describe('exchange/cancel', () => {
     await refused(confirm(locked.orderNo), 'OPERATION_NOT_ALLOW');
   });
 
-  it('OPERATION_NOT_ALLOW: a confirmed order is not released', async () => {
+  it('OPERATION_NOT_ALLOW: what was released is not released again', async () => {
     const locked = await lock();
-    await confirm(locked.orderNo);
+    await api.exchange.cancel({ orderNo: locked.orderNo }, freshKey());
     await refused(api.exchange.cancel({ orderNo: locked.orderNo }, freshKey()), 'OPERATION_NOT_ALLOW');
   });
 

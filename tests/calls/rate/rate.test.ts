@@ -106,7 +106,11 @@ describe('rate/querySystemRateDate', () => {
       rateDate: '2026-11-10',
       slotFrom: '2026-11-10T14:50:00+08:00',
       slotUntil: '2026-11-10T14:55:00+08:00',
-      deliveries: [{ delivery: 'T0', deliveryDay: '2026-11-10', expectedAt: '2026-11-10T14:54:10+08:00' }],
+      deliveries: [
+        { delivery: 'T0', deliveryDay: '2026-11-10', expectedAt: '2026-11-10T14:54:10+08:00' },
+        { delivery: 'T1', deliveryDay: '2026-11-11', expectedAt: '2026-11-11T09:00:00+08:00' },
+        { delivery: 'T2', deliveryDay: '2026-11-12', expectedAt: '2026-11-12T09:00:00+08:00' },
+      ],
     });
   });
 });

@@ -10,6 +10,7 @@ import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import type { RateService } from '../rates/index.ts';
+import { exchangeEvents } from './events.ts';
 import { exchangeHandlers } from './handlers.ts';
 import { exchangeLifecycle } from './lifecycle.ts';
 import { limitsGoOn } from './limits/goOn.ts';
@@ -39,6 +40,7 @@ export const createExchange = (world: World, commands: Commands, rates: RateServ
       tasks: { [WATCH]: watchHandler(rates) },
       taskTitles: { [WATCH]: ['比对委托的目标汇率', 'Limit-order targets compared'] },
       isIdle: isIdleWatch(rates),
+      outsideEvents: exchangeEvents(lifecycle),
       steps: [...exchangeSteps(service), ...limitSteps(place, rates)],
     } satisfies Capability,
   };

@@ -1,4 +1,4 @@
-import { shareTo } from '@tradeport/shared/rules/exchangeShares.ts';
+import { shareBetween, shareTo } from '@tradeport/shared/rules/exchangeShares.ts';
 import { lesserOf } from '@tradeport/shared/rules/money.ts';
 import { type Leg, transferLegs } from '../../ledger/post.ts';
 import type { ExchangeOrder, MovePatch } from './store.ts';
@@ -23,14 +23,15 @@ interface Share {
 export const settleShare = (order: ExchangeOrder, shareMinor: bigint, quota: bigint): Share => {
   const { sell, buy, sellMinor, buyMinor } = order;
   const settledSellMinor = order.settledSellMinor + shareMinor;
-  const settledBuyMinor = shareTo(buyMinor, settledSellMinor, sellMinor);
+  const broughtMinor = shareBetween(buyMinor, { from: order.settledSellMinor, to: settledSellMinor, whole: sellMinor });
+  const settledBuyMinor = order.settledBuyMinor + broughtMinor;
   const taken = lesserOf(quota, shareMinor);
   const quotaSold = order.quotaSold + taken;
   const quotaBought = shareTo(buyMinor, quotaSold, sellMinor);
   return {
     legs: [
       ...transferLegs(sell, shareMinor, 'frozen', 'fxPosition'),
-      ...transferLegs(buy, settledBuyMinor - order.settledBuyMinor, 'fxPosition', 'available'),
+      ...transferLegs(buy, broughtMinor, 'fxPosition', 'available'),
       { account: 'quota', ccy: sell, minor: -taken },
       { account: 'quota', ccy: buy, minor: quotaBought - order.quotaBought },
     ],
