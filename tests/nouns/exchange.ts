@@ -76,7 +76,12 @@ const exchangeOrderDriver = (app: TestApp, client: Client): Driver => {
   return {
     machine: exchangeOrder,
     begin: async (action) => {
-      if (action === 'place') return placedOrder(client, '100.00');
+      if (action === 'place') {
+        const orderNo = await placedOrder(client, '100.00');
+        // Its target is compared with the market once, at this very moment.
+        await app.tradeport.runDueTasks();
+        return orderNo;
+      }
       const { quoteId } = await client.exchange.one({
         sellCurrency: 'USD',
         buyCurrency: 'CNH',
