@@ -118,7 +118,7 @@ describe('exchange/apply delegated', () => {
     await api.exchange.cancel({ orderNo: id }, freshKey());
   });
 
-  it('targetFar, sameCurrency, currencyOff, INVALID_PARAM and LACK_BALANCE', async () => {
+  it('targetFar, sameCurrency, currencyOff, INVALID_PARAM and LACK_BALANCE: nothing is placed', async () => {
     expect((await refused(of.place({ targetRate: '720000' }), 'INVALID_PARAM')).reason).toBe('target-far');
     await refused(of.place({ buyCurrency: 'USD' }), 'INVALID_CURRENCY');
     await refused(of.place({ buyCurrency: 'PLN', targetRate: '3.7' }), 'INVALID_CURRENCY');
@@ -126,7 +126,7 @@ describe('exchange/apply delegated', () => {
     await refused(of.place({ amount: '4900000.00' }), 'LACK_BALANCE');
   });
 
-  it('amountTooLarge, belowExchangeMinimum, aboveExchangeMaximum and resultIsZero', async () => {
+  it('amountTooLarge, belowExchangeMinimum, aboveExchangeMaximum and resultIsZero: as with a quote', async () => {
     await refused(of.place({ amount: '99999999999999999.00' }), 'INVALID_PARAM');
     await refused(of.place({ amount: '5000000.01' }), 'BIZ_ERROR');
     await refused(of.place({ ...buyAsk, tradeDirection: 'sellOut', amount: '0.01' }), 'BELOW_MINI_LIMIT');
