@@ -13,7 +13,6 @@ const features = join(root, 'web/src/features');
 const moneyForms: Readonly<Record<string, readonly string[]>> = {
   payments: ['payments/apply/paymentForm.tsx'],
   withdrawals: ['withdrawals/WithdrawPage.tsx'],
-  transfers: ['transfers/TransferPage.tsx'],
   settlements: ['settlements/apply/ApplyPage.tsx'],
   exchange: ['exchange/ExchangePage.tsx'],
 };

@@ -100,7 +100,7 @@ const kit = faultsOf('web', 'web/src', [
     "const ZONE = 'Asia/Tokyo';",
     'web/src/ui/times.test.ts',
   ],
-  ['spaces travel', 'ui/forms/given.ts', "typed.trim() !== ''", "typed !== ''", 'web/src/ui/forms/given.test.ts'],
+  ['spaces travel', 'ui/forms/given.ts', '? value.trim() :', '? value :', 'web/src/ui/forms/given.test.ts'],
   [
     'a fault of another field',
     'ui/forms/faultTexts.ts',

@@ -19,6 +19,7 @@ import { openInstallation, type Seams } from './installation.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
 import { createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
+import { createBinding } from './modules/bindings/index.ts';
 import { createCollectionAccounts } from './modules/collectionAccounts/index.ts';
 import { createOwnStream } from './modules/events/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
@@ -194,6 +195,7 @@ const wire = (app: FastifyInstance, world: World) => {
     createIdentity(world, commands),
     operators,
     createRegistration(world, commands, { ...session, people: operators.people }),
+    createBinding(world, commands, { ...session, people: operators.people }),
     createCollectionAccounts(world, commands, receipts.countUnfinished),
     receipts,
     payers,

@@ -119,6 +119,42 @@ it('the first wrong field takes the focus, in sight between the head of the page
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
 });
 
+it('refused by the server on any of its fields it says so there, in sight and in focus, and keeps what was typed', async () => {
+  const visit = await beforePassword('160');
+  const { page } = visit;
+  const go = page.getByRole('button', { name: 'Continue to confirm' });
+  const names = await page
+    .locator('form [data-field]')
+    .evaluateAll((all) => all.map((one) => one.getAttribute('data-field') ?? ''));
+  expect(names).toEqual(expect.arrayContaining(['payeeId', 'amount', 'feeBearer', 'reference', 'contractFiles']));
+  let path = '';
+  await page.route(`**${paymentOrder.b2bApply.path}`, (route) =>
+    route.fulfill({
+      json: {
+        code: 'INVALID_PARAM',
+        message: 'refused as a whole',
+        result: { errors: [{ path, rule: 'other', message: `refused at ${path}` }] },
+      },
+    }),
+  );
+  for (const [i, name] of names.entries()) {
+    path = name;
+    if (i > 0) {
+      await go.click();
+      await boxes(visit).fill(PAY_PASSWORD);
+    }
+    await pay(visit).click();
+    const at = page.locator(`[data-field="${name}"]`);
+    await at.getByText(`refused at ${name}`).waitFor();
+    await expect.poll(() => at.evaluate((one) => one.contains(document.activeElement)), { message: name }).toBe(true);
+    const top = await at.evaluate((one) => one.getBoundingClientRect().top);
+    expect(top, name).toBeGreaterThan(0);
+    expect(top, name).toBeLessThan(900);
+  }
+  expect(await page.getByText('refused as a whole').count()).toBe(0);
+  expect(await amountBox(visit).inputValue()).toBe('160.00');
+});
+
 /** A payment of which nothing is heard while its answer is on its way: what was heard of would be asked for once more. */
 const unheard = (amount: string) => beforePassword(amount, undefined, { hears: false });
 

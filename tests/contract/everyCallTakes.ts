@@ -22,10 +22,11 @@ const MAY_WRITE: Readonly<Record<string, readonly string[]>> = {
   'login/login': ['AttemptCounter', 'Event', 'Captcha', 'OneTimeCode', 'OutboxMessage'],
   'register/sendCaptcha': ['Captcha', 'OutboxMessage'],
 };
-/** A wrong payment password is counted, and the try is told of. */
+/** A wrong password is counted, and the try is told of. */
 const OF_WRONG_PASSWORDS: readonly string[] = ['AttemptCounter', 'Event'];
 const mayWrite = ({ key, errors }: AnyCall): readonly string[] =>
-  MAY_WRITE[key] ?? (errors.includes('payPasswordWrong') ? OF_WRONG_PASSWORDS : []);
+  MAY_WRITE[key] ??
+  (errors.some((error) => error === 'payPasswordWrong' || error === 'presentPasswordWrong') ? OF_WRONG_PASSWORDS : []);
 
 type Undocumented = ReturnType<typeof documented>['undocumented'];
 

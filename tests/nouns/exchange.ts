@@ -167,13 +167,19 @@ export const lockedOrder = async (client: Client): Promise<string> =>
 export const confirmedOrder = async (client: Client): Promise<string> =>
   (await client.exchange.apply({ mode: 'realTime', orderNo: await lockedOrder(client) }, freshKey())).id;
 
+/** Below what any hand has of most currencies; refused of those without cents. */
+const HALVED = '10.13';
+
 const quote = async (table: Table, { client, dice: chance, ccys, merchant }: Hand): Promise<string> => {
   const sell = chance.pick(ccys);
   const buy = chance.pick(chance.chance(0.03) ? ['PLN', 'XAU', sell] : ccys.filter((ccy) => ccy !== sell));
   const tradeDirection = chance.chance(0.8) ? 'sellOut' : 'buyIn';
   const available = table.accounts.get(`${merchant} ${sell} available`) ?? 0n;
   const buyCurrency = anyCurrency(buy);
-  const amount = amountOf(chance, tradeDirection === 'sellOut' || buy === 'XAU' ? sell : buyCurrency, available);
+  // A counterparty settles half of what ends so, and leaves the rest.
+  const halves = chance.chance(0.08) ? HALVED : undefined;
+  const amount =
+    halves ?? amountOf(chance, tradeDirection === 'sellOut' || buy === 'XAU' ? sell : buyCurrency, available);
   const delivery = chance.chance(0.6) ? 'T0' : chance.pick(['T1', 'T2'] as const);
   const { quoteId } = await client.exchange.one({ sellCurrency: sell, buyCurrency, tradeDirection, amount, delivery });
   table.left('quotes').push(quoteId);
@@ -249,6 +255,10 @@ export const exchange: Noun = {
     'exchange/download': nothing,
   },
   rowsToFilter: {
+    T1: async (_app, client) => {
+      const { quoteId } = await client.exchange.one({ ...usdToCnh, amount: '10.00', delivery: 'T1' });
+      await client.exchange.two({ quoteId }, freshKey());
+    },
     delegated: (_app, client) => placedOrder(client),
   },
   permissions: `

@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { agreements } from './agreements.ts';
+import { bindings } from './bindings.ts';
 import { collectionAccounts } from './collectionAccounts.ts';
 import { exchange } from './exchange.ts';
 import { faults } from './faults.ts';
@@ -65,6 +66,7 @@ export const nouns: readonly Noun[] = [
   registration,
   session,
   paymentPasswords,
+  bindings,
   fees,
   views,
   risk,

@@ -1,5 +1,6 @@
 import { accountsPages } from './accounts.pages.ts';
 import { agreementsPages } from './agreements.pages.ts';
+import { bindingsPages } from './bindings.pages.ts';
 import { collectionAccountsPages } from './collectionAccounts.pages.ts';
 import { exchangePages } from './exchange.pages.ts';
 import { framePages } from './frame.pages.ts';
@@ -30,6 +31,7 @@ import { withdrawalsPages } from './withdrawals.pages.ts';
 const pages: readonly NounPages[] = [
   sessionPages,
   paymentPasswordsPages,
+  bindingsPages,
   registrationPages,
   framePages,
   agreementsPages,

@@ -1,7 +1,17 @@
+import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { DEMO, DEMO_PASSWORD } from '../harness/app.ts';
-import { freshMobile } from '../harness/register.ts';
+import { freshMobile, goodRegistration } from '../harness/register.ts';
 import { type Noun, nothing, of } from './noun.ts';
+
+/** The id of the device that a client is signed in on. */
+export const thisDevice = async (client: Client): Promise<string> => {
+  const { list } = await client.info.sessions({});
+  return list.find(({ isThisDevice }) => isThisDevice)?.sessionId ?? '';
+};
+
+/** Nobody of the demo has it: whoever else asks so changes nothing. */
+const OWN_PASSWORD = 'Own-Pw-1';
 
 /** Who signs in, and how. */
 export const session: Noun = {
@@ -36,6 +46,18 @@ export const session: Noun = {
       refusedAsYet: 'CAPTCHA_ERROR',
     },
     'info/queryUserInfo': nothing,
+    'info/sessions': nothing,
+    'info/endSessions': {
+      ...of(async ({ app }) => ({ sessionId: await thisDevice(await app.signIn(DEMO.viewer)) })),
+      token: (app) => app.token(DEMO.viewer),
+    },
+    'password/modifyLoginPwd': {
+      ...of({ presentPassword: OWN_PASSWORD, password: 'Changed9!', confirmPassword: 'Changed9!' }),
+      token: async (app) => {
+        const own = { password: OWN_PASSWORD, confirmPassword: OWN_PASSWORD };
+        return (await app.anonymous.register.createUser({ ...(await goodRegistration(app)), ...own })).token;
+      },
+    },
     'info/signOut': { ...nothing, token: (app) => app.token(DEMO.viewer) },
   },
   permissions: `
@@ -46,6 +68,9 @@ login/forgetSend                   | in   | in    | in     | in     | in    | in
 login/forgetReset                  | in   | in    | in     | in     | in    | in       | in      | in    | in
 register/sendCaptcha               | in   | in    | in     | in     | in    | in       | in      | in    | in
 info/queryUserInfo                 | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+info/sessions                      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+info/endSessions                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+password/modifyLoginPwd            | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 info/signOut                       | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 `,
 };

@@ -16,6 +16,12 @@ afterAll(() => app.close());
 const OWN: Readonly<Record<string, readonly string[]>> = {
   'notice/sign': ['NoticeRead'],
   'info/signOut': ['Session', 'Event'],
+  'info/endSessions': ['Session', 'Event'],
+  'password/modifyLoginPwd': ['Event'],
+  'bindPhone/sendOldCode': ['OneTimeCode', 'OutboxMessage'],
+  'bindPhone/checkOldCode': ['OneTimeCode'],
+  'bindEmail/sendOldCode': ['OneTimeCode', 'OutboxMessage'],
+  'bindEmail/checkOldCode': ['OneTimeCode'],
   'password/sendCode': ['OneTimeCode', 'OutboxMessage'],
   'password/resetPayPwd': ['OneTimeCode'],
   'account/configCommonRatePairs': ['Merchant', 'CommonRatePair'],

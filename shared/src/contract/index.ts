@@ -1,3 +1,4 @@
+import { bindEmail, bindPhone, devices, loginPassword } from './access.ts';
 import { account, subAccount } from './account.ts';
 import { agreement } from './agreement.ts';
 import { apiShop } from './apiShop.ts';
@@ -67,8 +68,10 @@ export const catalogue = {
   notice,
   login,
   register,
-  info,
-  password,
+  info: { ...info, ...devices },
+  password: { ...password, ...loginPassword },
+  bindPhone,
+  bindEmail,
   operator,
   realName,
   apiShop,

@@ -1,6 +1,7 @@
 import { Type } from 'typebox';
+import { TAB_COUNT_MAX } from '../rules/paging.ts';
 import { screens } from '../screens.ts';
-import { Closed, Instant, Nullable, OneOf } from './common.ts';
+import { Closed, countIsMinimum, Instant, Nullable, OneOf } from './common.ts';
 import { calls, post } from './define.ts';
 
 /** What may wait for material of the merchant. */
@@ -41,13 +42,15 @@ export const todo = calls('todo', '/api/user/todo-view', {
     result: Closed({
       /** Batches, and until when the first of them is reviewed. */
       count: Type.Integer(),
+      countIsMinimum,
       firstEndsAt: Nullable(Instant),
       /** Payments that belong to no batch. */
       singleCount: Type.Integer(),
+      singleCountIsMinimum: countIsMinimum,
       singleFirstEndsAt: Nullable(Instant),
       /** How many payments one review takes at most. */
       reviewMax: Type.Integer(),
     }),
-    assumed: ['those given to the one who asks, for a chief those of everybody; each counted up to 10,000'],
+    assumed: [`those given to the one who asks, for a chief those of everybody; each count stops at ${TAB_COUNT_MAX}`],
   }),
 });

@@ -6,6 +6,7 @@
 import type { Bilingual } from './bilingual.ts';
 import { type ErrorCode, errorCodes } from './errorCodes.ts';
 import { mergedReasons, type NamesIn, type ReasonSpec, reason } from './reason.ts';
+import { accessReasons } from './reasons/access.ts';
 import { accountReasons } from './reasons/account.ts';
 import { agreementReasons } from './reasons/agreement.ts';
 import { batchOrderReasons } from './reasons/batchOrder.ts';
@@ -129,6 +130,7 @@ const declared = [
   companyReasons,
   rateReasons,
   exchangeReasons,
+  accessReasons,
   accountReasons,
   collectionAccountReasons,
   receiptReasons,

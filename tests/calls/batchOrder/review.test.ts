@@ -285,4 +285,25 @@ describe('todo/batchPayWaitAuditCount', () => {
     await auditAll([batchNo], 'reject');
     expect((await reviewer.todo.batchPayWaitAuditCount({})).count).toBe(before.count);
   });
+
+  it('stops counting where a tab does, and says so', async () => {
+    const { world } = app.tradeport;
+    const scope = { sandboxId: 'main', merchantId: 'haichuan' };
+    const { orderNo } = await pay(maker, paidTo(), '4.10', { reviewerId });
+    const [sample] = await world.db.read(scope).payment.findMany({ where: { orderNo } });
+    if (!sample) throw new Error('the payment is not stored');
+    const before = await reviewer.todo.batchPayWaitAuditCount({});
+    const missing = 999 - before.singleCount;
+    const rows = Array.from({ length: missing }, (_, i) => ({
+      ...sample,
+      orderNo: `X${String(i).padStart(5, '0')}`,
+      merchantOrderNo: null,
+    }));
+    await world.db.inTx(scope, (tx) => tx.payment.createMany({ data: rows }));
+    const full = await reviewer.todo.batchPayWaitAuditCount({});
+    expect(full).toEqual({ ...before, singleCount: 999 });
+    await pay(maker, paidTo(), '4.20', { reviewerId });
+    expect(await reviewer.todo.batchPayWaitAuditCount({})).toEqual({ ...full, singleCountIsMinimum: true });
+    await world.db.inTx(scope, (tx) => tx.payment.deleteMany({ where: { orderNo: { startsWith: 'X' } } }));
+  });
 });

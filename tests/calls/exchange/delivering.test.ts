@@ -105,7 +105,7 @@ describe('a counterparty that settles in parts', () => {
     expect(half).toMatchObject({
       status: 5,
       settledSellAmount: '500.06',
-      settledBuyAmount: '3593.23',
+      settledBuyAmount: '3593.22',
       settledAt: null,
     });
     expect(await newest()).toBe('Exchange partly settled: 500.06 USD → 3,593.22 CNH');

@@ -1,6 +1,7 @@
 import { FORMATS } from '@tradeport/shared/rules/formats.ts';
 import { fieldTextsAtoM } from './fieldTextsAtoM.ts';
 import { fieldTextsNtoZ } from './fieldTextsNtoZ.ts';
+import { fieldTextsOfAccess } from './fieldTextsOfAccess.ts';
 import { fieldTextsOfBatches } from './fieldTextsOfBatches.ts';
 import { fieldTextsOfCredit } from './fieldTextsOfCredit.ts';
 import { fieldTextsOfExchange } from './fieldTextsOfExchange.ts';
@@ -11,6 +12,7 @@ import { type Json, membersOf } from './json.ts';
 export const fieldTexts: Readonly<Record<string, string>> = {
   ...fieldTextsAtoM,
   ...fieldTextsNtoZ,
+  ...fieldTextsOfAccess,
   ...fieldTextsOfBatches,
   ...fieldTextsOfCredit,
   ...fieldTextsOfExchange,
@@ -41,9 +43,9 @@ const AMOUNTS = new Set(
     'actualAmount amount arrivingAmount available availableChange balance balanceAfter bought buyAmount closing closingBack closingLoss ' +
     'creditAmount creditLimitRemaining creditLimitUsed difference estimatedAmount expense fee feeAmount flatUsd frozenChange ' +
     'gained income limitAmount linkableAmount linkedAmount maximumUsd merchantSurplus minimumUsd moneyIn moneyOut net newAmount ' +
-    'netAmount openAmount opening orderTotal originalAmount paidAmount platformSurplus processing processingChange ' +
-    'quota quotaAmount receiveAmount sellAmount settleable settledBuyAmount settledSellAmount sold speedyFeeAmount surplusAmount totalAmount ' +
-    'owed owedTaken ' +
+    'netAmount openAmount opening orderTotal originalAmount owed owedTaken paidAmount platformSurplus processing processingChange ' +
+    'quota quotaAmount receiveAmount sellAmount settleable settledBuyAmount settledSellAmount sold speedyFeeAmount ' +
+    'surplusAmount totalAmount ' +
     'totalFeeAmount unlinkedAmount usedAmount'
   ).split(' '),
 );

@@ -250,6 +250,7 @@ export const fieldTextsNtoZ: Readonly<Record<string, string>> = {
   signedOut: 'Whether the session was ended',
   since: 'Since when it holds',
   singleCount: 'Payments of no batch',
+  singleCountIsMinimum: 'True where counting stopped at `singleCount`: there are more',
   singleFirstEndsAt: 'Until when the first of them is to be reviewed',
   slip: 'The payment slip; id of an uploaded file when sent',
   slotFrom: 'Start of the slot that the rate holds in',

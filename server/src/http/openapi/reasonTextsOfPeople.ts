@@ -74,6 +74,17 @@ export const peopleTexts = {
     'Five wrong payment passwords were entered.',
     'Wait until it is unlocked, or reset it with a code.',
   ],
+  contactUnchanged: ['The new number or address is the one that is bound.', 'Send another one.'],
+  proofMissing: [
+    'This session has not proved what is bound, or longer than ten minutes ago, or has used the proof.',
+    'Send a code to the bound one and check it anew.',
+  ],
+  deviceUnknown: ['No device of the operator that is signed in has this id.', 'Read info/sessions anew.'],
+  passwordUnchanged: ['The new password is the present one.', 'Choose another password.'],
+  presentPasswordWrong: [
+    'The present password is another one.',
+    'Try again; after five wrong tries signing in is locked for a while. A forgotten one is reset by login/forgetReset.',
+  ],
   agreementOutdated: [
     'The agreement has a newer version than the one that was read.',
     'Read and sign the present version.',

@@ -10,6 +10,7 @@ import type { Capability } from '../../platform/simulation/capability.ts';
 import { operatorHandlers } from './handlers.ts';
 import { createLetters } from './letters.ts';
 import { operatorLifecycle, roleLifecycle } from './lifecycle.ts';
+import { createChangeOwnLogin } from './ownLogin.ts';
 import { addBuiltInRoles, createAddOperators } from './people.ts';
 import { createRoleService } from './roles.ts';
 import { operatorScenarios } from './scenarios.ts';
@@ -28,7 +29,7 @@ export const createOperators = (world: World, commands: Commands) => {
   return {
     calls: [handled(operator, operatorHandlers(world, operators, roles))],
     /** Within a command of the merchant. Passwords are hashed before, outside any transaction. */
-    people: { addOperators, addBuiltInRoles },
+    people: { addOperators, addBuiltInRoles, changeOwnLogin: createChangeOwnLogin(letters) },
     capability: {
       name: 'operators',
       lifecycles: [operatorLifecycle, roleLifecycle],

@@ -22,6 +22,7 @@ export const createLetters = ({ messenger, address }: Pick<World, 'messenger' | 
     const text = `【Tradeport】${zh}\n[Tradeport] ${en}`;
     await messenger.send(tx, { sandboxId, channel, target, topic, code: null, text, at: now });
   };
+  const shown = (name: string | null): string => (name === null ? '—' : masked(loginName(name)));
   return {
     /** To somebody new: where the first password is set. */
     invite: async (command: Command, merchant: readonly [string, string], person: Reached): Promise<void> => {
@@ -37,13 +38,22 @@ export const createLetters = ({ messenger, address }: Pick<World, 'messenger' | 
       for (const kind of ['mobile', 'email'] as const) {
         const [old, fresh] = [before[kind], after[kind]];
         if (old === fresh) continue;
-        const shown = (name: string | null): string => (name === null ? '—' : masked(loginName(name)));
         const text = [
           `您的登录${kind === 'mobile' ? '手机号' : '邮箱'}已由主操作员修改：${shown(old)} → ${shown(fresh)}。如有疑问，请联系主操作员。`,
           `A chief operator changed the ${kind === 'mobile' ? 'mobile number' : 'email address'} that you log in with: ${shown(old)} → ${shown(fresh)}. Ask your chief operator if you did not expect this.`,
         ] as const;
         for (const to of [old, fresh]) if (to !== null) await send(command, to, 'login changed', text);
       }
+    },
+    /** To the old and the new number or address of somebody who changed it; a first one is told where the person was reached before. */
+    tellOwnChange: async (command: Command, kind: keyof Reached, before: Reached, after: Reached): Promise<void> => {
+      const [old, fresh] = [before[kind], after[kind]];
+      const text = [
+        `您的登录${kind === 'mobile' ? '手机号' : '邮箱'}已更换：${shown(old)} → ${shown(fresh)}。其他设备已退出登录。如非本人操作，请立即联系客服。`,
+        `The ${kind === 'mobile' ? 'mobile number' : 'email address'} that you log in with was changed: ${shown(old)} → ${shown(fresh)}. Your other devices were signed out. Contact support at once if it was not you.`,
+      ] as const;
+      const reached = old ?? before.mobile ?? before.email;
+      for (const to of [reached, fresh]) if (to !== null) await send(command, to, 'login changed', text);
     },
   };
 };

@@ -8,7 +8,16 @@ import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { dropCodes, endLogins, forgetPerson, loginName, loginType, masked, siteValue } from '../session/index.ts';
+import {
+  dropCodes,
+  dropProofs,
+  endLogins,
+  forgetPerson,
+  loginName,
+  loginType,
+  masked,
+  siteValue,
+} from '../session/index.ts';
 import { forgetViews } from '../views/index.ts';
 import type { Letters } from './letters.ts';
 import { operatorLifecycle } from './lifecycle.ts';
@@ -163,6 +172,8 @@ export const createOperatorService = (
         loginsOf(before).filter((login) => !kept.includes(login)),
         now,
       );
+      // A name that is no longer bound proves nothing any more.
+      if (loginsOf(before).join() !== kept.join()) await dropProofs(tx, id);
       await letters.tellMoved(within, before, after);
       const facts = { ...factsOf('before', before), ...factsOf('after', after) };
       within.record({ kind: 'security', subject: id, action: 'operatorChanged', facts });

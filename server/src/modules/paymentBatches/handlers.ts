@@ -2,8 +2,8 @@ import type { batchOrder } from '@tradeport/shared/contract/batchOrder.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { todo } from '@tradeport/shared/contract/todo.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
+import { tabCount } from '../../platform/records/pages.ts';
 import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
@@ -121,14 +121,16 @@ export const waitingHandler =
     const reader = world.db.read(merchantScope(caller));
     const reviewerId = operatorKind === 'chief' ? undefined : operatorId;
     const [batches, singles, assume] = await Promise.all([
-      waitingFor(reader, reviewerId, TOTAL_SHOWN_MAX),
-      singlesWaiting(reader, reviewerId, TOTAL_SHOWN_MAX),
+      waitingFor(reader, reviewerId),
+      singlesWaiting(reader, reviewerId),
       readAssumptions(reader, caller.sandboxId),
     ]);
+    const single = tabCount(singles.count);
     return {
-      count: batches.count,
+      ...tabCount(batches.count),
       firstEndsAt: batches.firstEndsAt && formatInstant(batches.firstEndsAt),
-      singleCount: singles.count,
+      singleCount: single.count,
+      ...(single.countIsMinimum ? { singleCountIsMinimum: true } : {}),
       singleFirstEndsAt: singles.firstEndsAt && formatInstant(singles.firstEndsAt),
       reviewMax: Number(assume('paymentReviewMax')),
     };

@@ -10,6 +10,7 @@ import { paymentBatch as machine } from '@tradeport/shared/states/paymentBatch.t
 import { Type } from 'typebox';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { plainPieces } from '../../platform/db/plainPieces.ts';
+import { TAB_COUNTED_MAX } from '../../platform/records/pages.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
@@ -235,11 +236,11 @@ export const batchList = recordList({
   of: batchStore.of,
 });
 
-/** How many batches wait for a reviewer, or for any, and until when the first does; counting stops at `most`. */
-export const waitingFor = async (reader: Reader, reviewerId: string | undefined, most: number) => {
+/** How many batches wait for a reviewer, or for any, and until when the first does; counting stops at `TAB_COUNTED_MAX`. */
+export const waitingFor = async (reader: Reader, reviewerId: string | undefined) => {
   const where = { state: 'pending', ...(reviewerId === undefined ? {} : { reviewerId }) };
   const [count, first] = await Promise.all([
-    reader.paymentBatch.count({ where, take: most }),
+    reader.paymentBatch.count({ where, take: TAB_COUNTED_MAX }),
     reader.paymentBatch.findFirst({ where, orderBy: { reviewEndsAt: 'asc' }, select: { reviewEndsAt: true } }),
   ]);
   return { count, firstEndsAt: first?.reviewEndsAt ?? null };

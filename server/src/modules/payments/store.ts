@@ -337,6 +337,7 @@ export const reviewList = recordList({
   record: { filters: { ...reviewRecord.filters, reviewer: Type.Optional(Type.String()) } },
   on: (reader) => reader.payment,
   lastFirst: ['createdAt', 'orderNo'],
+  emptyBefore: ({ batchNo }) => (batchNo === '' ? ['batchNo'] : []),
   where: {
     // Empty: whoever it was given to. Told by the status, which is in the index; one that is asked for goes before it.
     reviewer: (reviewerId) => (reviewerId === '' ? { reviewStatus: { in: GIVEN } } : { reviewerId }),

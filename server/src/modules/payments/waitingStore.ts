@@ -1,6 +1,7 @@
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { isPaymentOver, payment as machine } from '@tradeport/shared/states/payment.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { TAB_COUNTED_MAX } from '../../platform/records/pages.ts';
 import { ccyOf } from '../../platform/records/storedWords.ts';
 
 const WAITING = { state: machine.start, reviewStatus: 'pending' } as const;
@@ -57,8 +58,8 @@ export const countPaid = async (
   return { paid, failed };
 };
 
-/** How many payments of no batch wait for a reviewer, or for any, and until when the first does; counting stops at `most`. */
-export const singlesWaiting = async (reader: Reader, reviewerId: string | undefined, most: number) => {
+/** How many payments of no batch wait for a reviewer, or for any, and until when the first does; counting stops at `TAB_COUNTED_MAX`. */
+export const singlesWaiting = async (reader: Reader, reviewerId: string | undefined) => {
   // Whatever moves an order on ends its review: the state says nothing more, and is in no index beside the rest.
   const where = {
     reviewStatus: WAITING.reviewStatus,
@@ -66,8 +67,14 @@ export const singlesWaiting = async (reader: Reader, reviewerId: string | undefi
     ...(reviewerId === undefined ? {} : { reviewerId }),
   };
   const [count, first] = await Promise.all([
-    reader.payment.count({ where, take: most }),
-    reader.payment.findFirst({ where, orderBy: { reviewEndsAt: 'asc' }, select: { reviewEndsAt: true } }),
+    reader.payment.count({ where, take: TAB_COUNTED_MAX }),
+    reader.payment.findFirst({
+      where,
+      // All of them have no batch. PostgreSQL takes the order of an index that begins with it for that of this question
+      // only when it is named, and sorts all that wait without.
+      orderBy: [{ batchNo: 'asc' }, { reviewEndsAt: 'asc' }],
+      select: { reviewEndsAt: true },
+    }),
   ]);
   return { count, firstEndsAt: first?.reviewEndsAt ?? null };
 };

@@ -30,6 +30,12 @@ const mailText = (address: string, token: string, language: Caller['language']):
     : `[Tradeport] Open this link within ${ACTIVATION_HOURS} hours to activate your email: ${link}. If it was not you, ignore it.`;
 };
 
+/** Ends the link that an operator was sent, if it is still good: what they log in with has changed since. */
+export const endActivation = async (command: Command, operatorId: string): Promise<void> => {
+  const known = await activationStore.find(command.tx, operatorId);
+  if (known?.state === 'sent') await activationLifecycle.actOn(command, known, 'lapse');
+};
+
 /** Binding an email address: a link is sent to it, and using the link makes it a login name. */
 export const createEmailActivation = (world: World, commands: Commands, codes: Codes) => {
   const { db, messenger, random } = world;
@@ -45,14 +51,21 @@ export const createEmailActivation = (world: World, commands: Commands, codes: C
       return (await operatorNamed(tx, loginName(email))) ? refusal('MAIL_REGISTERED') : operator;
     });
 
-  const sendIn = async (command: Command, operator: OperatorRow, email: string, caller: Caller): Promise<Date> => {
+  const sendIn = async (
+    command: Command,
+    { id: operatorId, merchantId }: OperatorRow,
+    { loginNo, email: asked }: BindRequest,
+    caller: Caller,
+  ): Promise<Date> => {
     const { tx, sandboxId, now } = command;
+    const email = loginName(asked).text;
     const token = random.bytes(TOKEN_BYTES).toString('base64url');
     const until = new Date(now.getTime() + ACTIVATION_HOURS * HOUR_MS);
     const link = { email, tokenHash: hashOf(token), until };
     // Of two who bind at once the second sends the link again.
     await command.lockMerchant();
-    const { id: operatorId, merchantId } = operator;
+    // The name that was proved may have been given up meanwhile.
+    if ((await operatorNamed(tx, loginName(loginNo)))?.id !== operatorId) throw refusal('smsCodeWrong');
     const known = await activationStore.find(tx, operatorId);
     if (known) await activationLifecycle.take(command, known, 'sendAgain', link);
     else
@@ -79,7 +92,7 @@ export const createEmailActivation = (world: World, commands: Commands, codes: C
     if (!('merchantId' in proved)) throw proved;
     const email = loginName(request.email);
     const commander = { ...outsideCommander(caller, proved.merchantId), actorId: proved.id };
-    const until = await commands.run(commander, (command) => sendIn(command, proved, email.text, caller));
+    const until = await commands.run(commander, (command) => sendIn(command, proved, request, caller));
     return { email: masked(email), until };
   };
 

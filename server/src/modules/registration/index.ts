@@ -14,6 +14,8 @@ import { activationLifecycle } from './lifecycle.ts';
 import { registrationSteps } from './steps.ts';
 import { registrationScenarios } from './story.ts';
 
+export { endActivation } from './emailActivation.ts';
+
 export const createRegistration = (world: World, commands: Commands, { codes, people, openFirst }: Door) => {
   const add = createAddRegistered(world, people);
   const createUser = createRegister(world, commands, { codes, openFirst }, add);

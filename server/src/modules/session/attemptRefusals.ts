@@ -15,7 +15,7 @@ export const isLastTry = (tries: number): boolean => tries >= TRIES_MAX;
 
 /** How the tries at one kind of password are told of. */
 interface Told {
-  readonly wrong: 'passwordWrong' | 'payPasswordWrong';
+  readonly wrong: 'passwordWrong' | 'presentPasswordWrong' | 'payPasswordWrong';
   readonly locked: 'loginLocked' | 'payPasswordLocked';
   readonly lockedTitle: Bilingual;
   readonly lockedRule: Bilingual;
@@ -70,8 +70,8 @@ const attemptRefusals = (told: Told): AttemptRefusals => ({
     }),
 });
 
-export const loginTries = attemptRefusals({
-  wrong: 'passwordWrong',
+/** How any try at a login password is told of, whatever it is refused with. */
+const ofLogin = {
   locked: 'loginLocked',
   lockedTitle: ['登录已锁定', 'The login is locked'],
   lockedRule: [
@@ -82,7 +82,11 @@ export const loginTries = attemptRefusals({
     '每次尝试先计数再核对；登录名是否存在，答复相同',
     'A try is counted before it is looked at; a name that nobody has is answered alike',
   ],
-});
+} as const;
+
+export const loginTries = attemptRefusals({ ...ofLogin, wrong: 'passwordWrong' });
+/** At a change of the login password the present one is asked for: a wrong one counts as a wrong login. */
+export const presentPasswordTries = attemptRefusals({ ...ofLogin, wrong: 'presentPasswordWrong' });
 
 export const paymentTries = attemptRefusals({
   wrong: 'payPasswordWrong',

@@ -17,7 +17,16 @@ const TRIES_MAX = 5;
 const ID_BYTES = 16;
 
 /** A code is for one purpose: one that was sent for another is not taken. */
-export type CodeScene = 'LOGIN' | 'REGISTER' | 'BIND' | 'FORGET' | 'PAY_PASSWORD';
+export type CodeScene =
+  | 'LOGIN'
+  | 'REGISTER'
+  | 'BIND'
+  | 'FORGET'
+  | 'PAY_PASSWORD'
+  | 'BOUND_FOR_PHONE'
+  | 'NEW_PHONE'
+  | 'BOUND_FOR_EMAIL'
+  | 'NEW_EMAIL';
 
 interface SendRequest {
   readonly sandboxId: string;
@@ -58,6 +67,10 @@ const NAMES: Readonly<Record<CodeScene, Bilingual>> = {
   BIND: ['绑定邮箱', 'email binding'],
   FORGET: ['找回密码', 'password reset'],
   PAY_PASSWORD: ['重置支付密码', 'payment password reset'],
+  BOUND_FOR_PHONE: ['更换手机号的身份验证', 'identity check for a new mobile number'],
+  NEW_PHONE: ['新手机号绑定', 'new mobile number'],
+  BOUND_FOR_EMAIL: ['更换邮箱的身份验证', 'identity check for a new email'],
+  NEW_EMAIL: ['新邮箱绑定', 'new email'],
 };
 
 const textOf = (scene: CodeScene, code: string, minutes: number, language: Language): string => {

@@ -40,14 +40,18 @@ export const createForgetReset = (world: World, commands: Commands, codes: Codes
     const place = secrets.passwords.place();
     if (!place) throw hashQueueFull();
     try {
+      const name = loginName(request.loginNo);
       const operator = await prove(caller, request);
       if (!operator) throw refusal('smsCodeWrong');
       const passwordHash = await secrets.passwords.hash(password);
       const commander = { ...outsideCommander(caller, operator.merchantId), actorId: operator.id };
-      await commands.run(commander, async ({ tx, record }) => {
+      await commands.run(commander, async ({ tx, record, lockMerchant }) => {
+        await lockMerchant();
         const incarnation = { sandboxId: caller.sandboxId, value: freshIncarnation(world.random) };
-        await writePassword(tx, { id: operator.id, passwordHash }, incarnation);
-        await forgetTries(tx, loginSubject(operator, loginName(request.loginNo)));
+        // Whoever gave the name up meanwhile is no longer whose password it resets.
+        if (!(await writePassword(tx, { id: operator.id, passwordHash }, name, incarnation)))
+          throw refusal('smsCodeWrong');
+        await forgetTries(tx, loginSubject(operator, name));
         record({ kind: 'security', subject: operator.id, action: 'passwordReset', facts: { ip: caller.ip } });
       });
     } finally {

@@ -1,9 +1,12 @@
+import type { devices, loginPassword } from '@tradeport/shared/contract/access.ts';
 import type { info, login, register } from '@tradeport/shared/contract/login.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Captchas } from './captcha.ts';
+import { deviceNames } from './deviceNames.ts';
 import type { createForgetReset } from './forget.ts';
+import type { createChangePassword, DevicesService } from './ownAccess.ts';
 import type { SendCode } from './sendCode.ts';
 import type { Sessions } from './sessions.ts';
 import type { createSignIn } from './signIn.ts';
@@ -52,5 +55,31 @@ export const infoHandlers = (world: World, sessions: Sessions): Handlers<typeof 
   signOut: async (_request, caller) => {
     await sessions.signOut(caller);
     return { signedOut: true };
+  },
+});
+
+export const deviceHandlers = (service: Pick<DevicesService, 'list' | 'end'>): Handlers<typeof devices> => ({
+  sessions: async (_request, caller) => {
+    const rows = await service.list(caller);
+    return {
+      list: rows.map(({ id, device, ip, createdAt, seenAt, isThisDevice }) => ({
+        sessionId: id,
+        ...deviceNames(device),
+        ip,
+        signedInAt: formatInstant(createdAt),
+        lastUsedAt: formatInstant(seenAt),
+        isThisDevice,
+      })),
+    };
+  },
+  endSessions: async ({ sessionId }, caller) => ({ ended: await service.end(caller, sessionId) }),
+});
+
+export const loginPasswordHandlers = (
+  changePassword: ReturnType<typeof createChangePassword>,
+): Handlers<typeof loginPassword> => ({
+  modifyLoginPwd: async (request, caller) => {
+    await changePassword(request, caller);
+    return { changed: true };
   },
 });

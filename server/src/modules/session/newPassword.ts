@@ -13,7 +13,11 @@ const KINDS = {
   payment: { format: 'payPassword', otherForm: 'payPasswordForm' },
 } as const;
 
-const onField = (reason: 'passwordForm' | 'payPasswordForm' | 'passwordsDiffer', path: keyof Typed) => {
+/** The refusal of a new password, at the field that it speaks of. */
+export const passwordFault = (
+  reason: 'passwordForm' | 'payPasswordForm' | 'passwordsDiffer' | 'passwordUnchanged',
+  path: keyof Typed,
+) => {
   const bare = refusal(reason);
   return refusal(reason, {
     fields: [{ path, rule: reason, text: [bare.text('zh-CN'), bare.text('en-US')] }],
@@ -31,7 +35,7 @@ export const openNewPassword = (
 ): string => {
   const { format, otherForm } = KINDS[kind];
   const [first, again] = [sealing.open(password), sealing.open(confirmPassword)];
-  if (!formatNamed(format).test(first)) throw onField(otherForm, 'password');
-  if (first !== again) throw onField('passwordsDiffer', 'confirmPassword');
+  if (!formatNamed(format).test(first)) throw passwordFault(otherForm, 'password');
+  if (first !== again) throw passwordFault('passwordsDiffer', 'confirmPassword');
   return first;
 };

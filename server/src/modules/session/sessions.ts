@@ -12,6 +12,7 @@ import type { Commands } from '../../platform/runtime/commands.ts';
 import { personMark } from '../../platform/runtime/personMark.ts';
 import { GIVES_WAY_SECONDS, sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { deviceHashOf } from './devices.ts';
 import type { LoginName } from './names.ts';
 import { freshIncarnation } from './people.ts';
 import { addSession, endSession, incarnationOf, type OperatorRow, operatorNamed, touchSession } from './store.ts';
@@ -29,8 +30,16 @@ export interface OpenedSession {
 }
 
 export interface Sessions extends CallerLookup {
-  /** Bound to the operator as given: undefined when the row has become another person's, or has another password, meanwhile. */
-  readonly open: (tx: Tx, caller: Caller, operator: OperatorRow) => Promise<OpenedSession | undefined>;
+  /**
+   * Bound to the operator as given: undefined when the row has become another person's, or has another password, meanwhile; where the
+   * incarnation is named that the login began with, also when the operator has another by now.
+   */
+  readonly open: (
+    tx: Tx,
+    caller: Caller,
+    operator: OperatorRow,
+    as?: { readonly incarnation: string | undefined; readonly deviceHash: string | undefined },
+  ) => Promise<OpenedSession | undefined>;
   /** The session of a caller as it is now, without using it; undefined once it has ended. */
   readonly still: (caller: SignedIn) => Promise<SessionInfo | undefined>;
   /** Ends the caller's own session: the next call with its token is answered TOKEN_EXPIRED. */
@@ -104,10 +113,10 @@ export const createSessions = (world: World, commands: Commands): Sessions => {
 
     still: async ({ sandboxId, session }) => (await find(sandboxId, session.tokenHash, 'watched'))?.session,
 
-    open: async (tx, caller, operator) => {
+    open: async (tx, caller, operator, as) => {
       const { sandboxId } = caller;
       const incarnation = await incarnationOf(tx, operator, { sandboxId, value: freshIncarnation(random) });
-      if (incarnation === undefined) return undefined;
+      if (incarnation === undefined || (as !== undefined && as.incarnation !== incarnation)) return undefined;
       const token = random.bytes(TOKEN_BYTES).toString('base64url');
       const createdAt = realTime.now();
       const endsAt = new Date(createdAt.getTime() + config.sessionHours * 3_600_000);
@@ -123,6 +132,7 @@ export const createSessions = (world: World, commands: Commands): Sessions => {
         ip: caller.ip,
         createdAt,
         endsAt,
+        deviceHash: as?.deviceHash ?? deviceHashOf(caller) ?? null,
       });
       return { id, token, validUntil: validity(createdAt, endsAt) };
     },

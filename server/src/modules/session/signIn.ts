@@ -14,9 +14,9 @@ import type { Codes } from './codes.ts';
 import { countTry } from './countTry.ts';
 import { createDevices } from './devices.ts';
 import { type LoginName, loginName, loginType, masked } from './names.ts';
-import { isEnabled } from './people.ts';
+import { freshIncarnation, isEnabled } from './people.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
-import { forgetTries, type OperatorRow, operatorNamed, operatorStill, siteValue } from './store.ts';
+import { forgetTries, incarnationOf, type OperatorRow, operatorNamed, operatorStill, siteValue } from './store.ts';
 
 export interface LoginRequest {
   readonly loginNo: string;
@@ -33,6 +33,8 @@ interface Attempt {
   readonly of: AttemptSubject;
   /** Null for a name that nobody has. */
   readonly operator: OperatorRow | null;
+  /** What the operator's sessions were bound to then: undefined for nobody. */
+  readonly incarnation: string | undefined;
   /** Which one in a row it is. */
   readonly tries: number;
   readonly codeAlways: boolean;
@@ -78,8 +80,14 @@ const begin = async (
   const realNow = world.realTime.now();
   const tries = await countTry(tx, loginTries, { sandboxId, of, now, realNow, place });
   if (typeof tries !== 'number') return { refusal: tries };
+  // Asked of names that nobody has as well, so that it takes as long.
+  const incarnation = await incarnationOf(
+    tx,
+    { id: operator?.id ?? '', passwordHash: operator?.passwordHash ?? null },
+    { sandboxId, value: freshIncarnation(world.random) },
+  );
   const codeOnNewDevice = (await readAssumptions(tx, sandboxId))('loginSmsOnNewDevice') === 'true';
-  return { done: { name, of, operator, tries, codeAlways: type.alwaysCode, codeOnNewDevice } };
+  return { done: { name, of, operator, incarnation, tries, codeAlways: type.alwaysCode, codeOnNewDevice } };
 };
 
 export const createSignIn = (deps: Deps) => {
@@ -134,7 +142,7 @@ export const createSignIn = (deps: Deps) => {
     request: LoginRequest,
     attempt: Attempt,
     found: OperatorRow,
-  ): Promise<Outcome<{ session: OpenedSession; device: string | undefined }>> => {
+  ): Promise<Outcome<{ session: OpenedSession; device: Awaited<ReturnType<typeof devices.remember>> | undefined }>> => {
     const { tx } = command;
     const { name, of, tries, codeAlways, codeOnNewDevice } = attempt;
     const operator = await operatorStill(tx, found);
@@ -148,7 +156,9 @@ export const createSignIn = (deps: Deps) => {
       return { refusal: await askForCode(command, caller, attempt, smsCode !== undefined) };
     const remembered = codeNeeded && request.rememberDevice !== false;
     const device = remembered ? await devices.remember(tx, caller, operator.id) : undefined;
-    const session = await sessions.open(tx, caller, operator);
+    const { incarnation } = attempt;
+    const session = await sessions.open(tx, caller, operator, { incarnation, deviceHash: device?.deviceHash });
+    // Password, number or address were changed meanwhile: that signs out whoever was about to come in, too.
     if (!session) return { refusal: loginTries.wrong(tries) };
     const facts = { ip: caller.ip, device: caller.userAgent, session: session.id, byCode: codeNeeded };
     command.record({ kind: 'security', subject: operator.id, action: 'login', facts });

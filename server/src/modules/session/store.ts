@@ -27,23 +27,41 @@ export const operatorNamed = (
     select: operatorColumns,
   });
 
+/** The operator behind a session. */
+export const operatorById = (tx: Tx, id: string): Promise<OperatorRow | null> =>
+  tx.operator.findFirst({ where: { id }, select: operatorColumns });
+
 /** The operator as they are now, unless their password has been changed since. */
 export const operatorStill = (tx: Tx, { id, passwordHash }: OperatorRow): Promise<OperatorRow | null> =>
   tx.operator.findFirst({ where: { id, passwordHash }, select: operatorColumns });
 
 /**
- * Writes another password; every session of the operator ends with the old one, and so does one that a login under way has
- * not committed yet: it is bound to an incarnation that is over.
+ * Writes another password where the operator still has the name that it was proved by; answers whether so. Every session of the
+ * operator ends with the old one, and so does one that a login under way has not committed yet: it is bound to an incarnation that
+ * is over. No device is known any more.
  */
 export const writePassword = async (
   tx: Tx,
   { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
+  { kind, text }: { readonly kind: 'mobile' | 'email'; readonly text: string },
   incarnation: Incarnation,
-): Promise<void> => {
-  await tx.operator.updateMany({ where: { id }, data: { passwordHash } });
+): Promise<boolean> => {
+  const named = kind === 'mobile' ? { mobile: text } : { email: text };
+  const written = await tx.operator.updateMany({ where: { id, ...named }, data: { passwordHash } });
+  if (written.count !== 1) return false;
   await renewIncarnation(tx, id, incarnation);
   await tx.session.deleteMany({ where: { operatorId: id } });
+  await tx.knownDevice.deleteMany({ where: { operatorId: id } });
+  return true;
 };
+
+/** Writes another password in place of the one that was looked at; answers whether that was still in force. */
+export const replacePassword = async (
+  tx: Tx,
+  { id, passwordHash }: Pick<OperatorRow, 'id' | 'passwordHash'>,
+  next: string,
+): Promise<boolean> =>
+  (await tx.operator.updateMany({ where: { id, passwordHash }, data: { passwordHash: next } })).count === 1;
 
 // Incarnations: what ties a session to one person with one password, whoever gets the same id later
 
@@ -77,6 +95,14 @@ export const renewIncarnation = async (
   { sandboxId, value }: Incarnation,
 ): Promise<void> => {
   await tx.sql.run(RENEW, [value, sandboxId, operatorId]);
+};
+
+/** Written as it is, which holds the row until the transaction ends. */
+const HOLD = 'UPDATE "Incarnation" SET "value" = "value" WHERE "sandboxId" = ? AND "operatorId" = ? AND "value" = ?';
+
+/** Holds an incarnation until the transaction ends, while it is still the operator's. */
+export const holdIncarnation = async (tx: Tx, operatorId: string, { sandboxId, value }: Incarnation): Promise<void> => {
+  await tx.sql.run(HOLD, [sandboxId, operatorId, value]);
 };
 
 const BOUND = `
@@ -199,9 +225,11 @@ interface Device {
 export const isKnownDevice = async (tx: Tx, { operatorId, deviceHash }: Device, now: Date): Promise<boolean> =>
   (await tx.knownDevice.count({ where: { operatorId, deviceHash, until: { gt: now } } })) > 0;
 
+const RENAME_DEVICE = 'UPDATE "Session" SET "deviceHash" = ? WHERE "sandboxId" = ? AND "deviceHash" = ?';
+
 /**
  * Makes a device known under a new name. Other operators who were known on it under its old one stay so; the old name
- * is worth nothing afterwards, to whoever else may hold it.
+ * is worth nothing afterwards, to whoever else may hold it. Sessions opened on it go by the new one.
  */
 export const knowDevice = async (
   tx: Tx,
@@ -212,6 +240,8 @@ export const knowDevice = async (
   if (oldHash !== undefined) {
     await tx.knownDevice.deleteMany({ where: { operatorId, deviceHash: oldHash } });
     await tx.knownDevice.updateMany({ where: { deviceHash: oldHash }, data: { deviceHash } });
+    // Of other merchants' operators too: the rows of this command are those of one.
+    await tx.sql.run(RENAME_DEVICE, [deviceHash, sandboxId, oldHash]);
   }
   await tx.knownDevice.create({ data: { sandboxId, operatorId, deviceHash, until } });
 };
@@ -227,6 +257,7 @@ interface SessionRow {
   readonly createdAt: Date;
   readonly endsAt: Date;
   readonly incarnation: string;
+  readonly deviceHash: string | null;
 }
 
 export const addSession = (tx: Tx, row: SessionRow) => tx.session.create({ data: { ...row, seenAt: row.createdAt } });
@@ -333,6 +364,7 @@ export const clearEnded = async (tx: Tx, now: Date, codesBefore: Date, limit: nu
     await tx.captcha.deleteMany({ where: { until: { lt: now } }, limit }),
     await tx.oneTimeCode.deleteMany({ where: { until: { lt: codesBefore } }, limit }),
     await tx.session.deleteMany({ where: { endsAt: { lt: now } }, limit }),
+    await tx.bindingProof.deleteMany({ where: { until: { lt: now } }, limit }),
     await tx.knownDevice.deleteMany({ where: { until: { lt: now } }, limit }),
     await tx.attemptCounter.deleteMany({
       where: {

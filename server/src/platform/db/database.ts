@@ -8,7 +8,8 @@ import { createPrismaClient } from './prismaClient.ts';
 import { type Provider, providerOf } from './provider.ts';
 import { Remembered, RememberedReads } from './rememberedReads.ts';
 import { removeSandboxRows } from './removeSandboxRows.ts';
-import { checkScope, type Scope, ScopeViolation } from './scope.ts';
+import { ASIDE } from './sandboxMarks.ts';
+import { checkScope, type Scope, ScopeViolation, sandboxOf } from './scope.ts';
 import { scopedModels } from './scopedModels.ts';
 import { isSelect, type SqlConnection } from './sql.ts';
 import type { StillView } from './stillView.ts';
@@ -99,6 +100,12 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   return new Gateway(config, driver, await createPrismaClient(driver));
 }
 
+/**
+ * A world that is built aside counts from the moment on that it is put in its place: that commit waits for the disk, and brings all
+ * before it there. What fails earlier is removed as half a world, however much of it is on the disk.
+ */
+const isBuiltAside = (scope: Scope): boolean => sandboxOf(scope)?.startsWith(ASIDE) === true;
+
 class Gateway implements Database {
   readonly provider: Provider;
   readonly columns: ReadonlyMap<string, Columns>;
@@ -183,7 +190,7 @@ class Gateway implements Database {
   }
 
   async #tryOnce<T>(kind: TransactionKind, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const open = await this.#driver.begin(kind);
+    const open = await this.#driver.begin({ ...kind, mayBeLost: kind.mayBeLost || isBuiltAside(kind.scope) });
     const session = new TransactionSession(
       { driver: this.#driver, prisma: this.#prisma, plain: this.#plain },
       open,

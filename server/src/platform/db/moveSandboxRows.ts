@@ -11,6 +11,7 @@ export const visitorModels: ReadonlySet<ModelName> = new Set([
   'Session',
   'Incarnation',
   'KnownDevice',
+  'BindingProof',
   'Captcha',
   'OneTimeCode',
   'CallRecord',

@@ -49,6 +49,7 @@ export const SIGNING: ReadonlySet<string> = new Set([
   'loginFailed',
   'loginLocked',
   'signOut',
+  'deviceSignedOut',
   'personaEntered',
   'payPasswordFailed',
   'payPasswordLocked',

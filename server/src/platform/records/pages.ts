@@ -32,17 +32,23 @@ export const pageView = (count: number, { currentPage, pageSize }: Page) => ({
   pageSize,
 });
 
+/** Counting for a tab stops here: one past the figure tells that there are more. */
+export const TAB_COUNTED_MAX = TAB_COUNT_MAX + 1;
+
+/** What a tab tells of a count that stopped at `TAB_COUNTED_MAX`. */
+export const tabCount = (counted: number): { readonly count: number; readonly countIsMinimum?: true } =>
+  counted > TAB_COUNT_MAX ? { count: TAB_COUNT_MAX, countIsMinimum: true } : { count: counted };
+
 /** How many rows stand in each of the states, those without any left out. Each is counted up to what a tab shows: a list of a million costs what one of ten thousand does. */
 export const countStates = async <S extends string>(
   states: readonly S[],
   countEach: (states: readonly S[], most: number) => Promise<readonly number[]>,
 ): Promise<readonly StateCount<S>[]> => {
   if (states.length === 0) return [];
-  const found = await countEach(states, TAB_COUNT_MAX + 1);
+  const found = await countEach(states, TAB_COUNTED_MAX);
   return states.flatMap((state, i) => {
     const count = found[i] ?? 0;
-    if (count > TAB_COUNT_MAX) return [{ state, count: TAB_COUNT_MAX, countIsMinimum: true }];
-    return count > 0 ? [{ state, count }] : [];
+    return count > 0 ? [{ state, ...tabCount(count) }] : [];
   });
 };
 

@@ -58,6 +58,11 @@ interface ListParts<F extends TProperties, S extends string, Row, One> {
   readonly select?: { readonly [C in Column<Row>]?: true };
   /** What the last come first by: the instant that days filter by, then what tells rows of one instant apart. */
   readonly lastFirst: readonly [InstantColumn<Row>, ...Column<Row>[]];
+  /**
+   * Columns that a filter leaves empty and that an index has before those of `lastFirst`. SQLite knows by that filter that they are
+   * alike; PostgreSQL takes such an index for the order only where they are named in it, and sorts all rows without.
+   */
+  readonly emptyBefore?: (filter: Partial<Values<F>>) => readonly Column<Row>[];
   /** What each filter of the record means for the columns. */
   readonly where: Conditions<Values<F>, Row>;
   readonly of: (row: Row) => One;
@@ -129,11 +134,13 @@ export const recordList = <F extends TProperties, Row, One, S extends string = n
   on,
   select,
   lastFirst,
+  emptyBefore = () => [],
   where,
   of,
   amount,
 }: ListParts<F, S, Row, One>): RecordList<F, S, One> => {
-  const orderBy = lastFirst.map((column) => ({ [column]: 'desc' }));
+  const orderOf = (filter: ListFilter<F, S>): object[] =>
+    [...emptyBefore(filter), ...lastFirst].map((column) => ({ [column]: 'desc' }));
   const placeOnly = Object.fromEntries(lastFirst.map((column) => [column, true]));
   const read = select === undefined ? {} : { select };
   const numbered = lastFirst.at(-1) ?? lastFirst[0];
@@ -149,6 +156,7 @@ export const recordList = <F extends TProperties, Row, One, S extends string = n
   });
   const keysetOf = (reader: Reader, filter: ListFilter<F, S>): KeysetList<Pick<Row, Column<Row>>, Row> => {
     const left = whereOf(filter);
+    const orderBy = orderOf(filter);
     return {
       cursorAt: async (skip) => {
         const [place] = await on(reader).findMany({ where: left, select: placeOnly, orderBy, skip, take: 1 });
@@ -173,7 +181,7 @@ export const recordList = <F extends TProperties, Row, One, S extends string = n
       for await (const rows of eachOfList(keysetOf(reader, filter))) yield rows.map(of);
     },
     last: async (reader, filter, limit) =>
-      (await on(reader).findMany({ where: whereOf(filter), ...read, orderBy, take: limit })).map(of),
+      (await on(reader).findMany({ where: whereOf(filter), ...read, orderBy: orderOf(filter), take: limit })).map(of),
     count,
     sums: async (reader, filter) => {
       if (amount === undefined) throw new Error('a list without amounts is added up');
@@ -183,7 +191,7 @@ export const recordList = <F extends TProperties, Row, One, S extends string = n
         cursorAt: async () => undefined,
         rowsAfter: (from, take) => {
           const rest = from === undefined ? left : { AND: [left, onwardFrom(lastFirst, from)] };
-          return on(reader).findMany({ where: rest, select: columns, orderBy, take });
+          return on(reader).findMany({ where: rest, select: columns, orderBy: orderOf(filter), take });
         },
       });
       return sumsOf(rows, amount);

@@ -1,99 +1,69 @@
 import { transfer as calls } from '@tradeport/shared/contract/transfer.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { transfer as machine } from '@tradeport/shared/states/transfer.ts';
-import { Input } from 'antd';
+import { Select } from 'antd';
 import { api } from '../../api/api.ts';
 import { FormField } from '../../ui/forms/Field.tsx';
+import type { Sight } from '../../ui/forms/record/declared.ts';
+import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
-import { PickField } from '../../ui/orders/fields.tsx';
 import { figuresIn } from '../../ui/orders/figures.tsx';
 import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../ui/orders/OrderPage.tsx';
-import { Pair, Stack } from '../../ui/orders/OrderSection.tsx';
-import { aboutTo, type Filling, type Known, orderForm } from '../../ui/orders/orderForm.ts';
-import type { OrderGroup } from '../../ui/orders/parts.tsx';
+import { aboutTo, type Known, orderForm } from '../../ui/orders/orderForm.ts';
 import { useOffer } from '../../ui/orders/useQuote.ts';
-import { lengthMaxOf } from '../../ui/records/recordList.ts';
 import { type Draft, faultsOf, feeRequest, requestOf, type TransferParts, useGround, useTerms } from './draft.ts';
-import { text, useText } from './text.ts';
+import { text, transferWords } from './text.ts';
 import { invalidates, transferSource } from './transferRecord.ts';
 
 const figure = figuresIn(text);
-const { request } = calls.transfer;
+const of = fieldsIn(transferWords).of<Draft>();
 
-interface TypedProps {
-  readonly name: 'userNo' | 'userName';
-  readonly help?: string;
-  readonly value: string;
-  readonly onChange: (typed: string) => void;
-}
-
-const Typed = ({ name, help, value, onChange }: TypedProps) => (
-  <FormField name={name} label={text(name)} help={help}>
-    {(control) => (
-      <Input
-        {...control}
-        autoComplete="off"
-        maxLength={lengthMaxOf(request, name)}
-        value={value}
-        onChange={({ target }) => onChange(target.value)}
-      />
-    )}
-  </FormField>
-);
-
-/** Who gets it: one of those who were paid before, or anybody by number and name. */
-const Fields = ({ ground, draft, terms, change }: Filling<TransferParts>) => {
-  const t = useText();
-  const { userNo = '', userName = '' } = draft;
-  const known = ground.users.find((user) => user.userNo === userNo && user.userName === userName);
-  const { name } = terms.payee;
+/** Those who were paid before: who is chosen is told by number and name. */
+const PaidBefore = ({ users, draft, fill }: Sight<Draft> & Pick<TransferParts['ground'], 'users'>) => {
+  const known = users.find(({ userNo, userName }) => userNo === draft.userNo && userName === draft.userName);
   return (
-    <Stack>
-      {ground.users.length > 0 && (
-        <PickField
-          name="paid"
-          label={t('paid')}
-          placeholder={t('choosePaid')}
-          value={known?.userNo}
-          options={ground.users.map((user) => ({ value: user.userNo, label: `${user.userName} · ${user.userNo}` }))}
-          onChange={(chosen) => {
-            const user = ground.users.find((each) => each.userNo === chosen);
-            if (user !== undefined) change({ userNo: user.userNo, userName: user.userName });
-          }}
+    <FormField name="paid" label={text('paid')}>
+      {({ id }) => (
+        <Select
+          id={id}
+          placeholder={text('choosePaid')}
+          value={known?.userNo ?? null}
+          options={users.map(({ userNo, userName }) => ({ value: userNo, label: `${userName} · ${userNo}` }))}
+          onChange={(chosen) => fill({ ...users.find(({ userNo }) => userNo === chosen) })}
         />
       )}
-      <Pair>
-        <Typed name="userNo" value={userNo} onChange={(typed) => change({ userNo: typed })} />
-        <Typed
-          name="userName"
-          help={name === undefined ? t('bothWhy') : t('found', { name })}
-          value={userName}
-          onChange={(typed) => change({ userName: typed })}
-        />
-      </Pair>
-    </Stack>
+    </FormField>
   );
 };
 
-/** Out of which balance, and how much. */
-const fields = ({ ground, terms }: Known<TransferParts>): readonly OrderGroup<keyof Draft>[] => {
-  const { ccy, available, maximum } = terms;
+/** Who gets it: one of those who were paid before, or anybody by number and name; out of which balance, how much, and what for. */
+const fields = ({ ground: { users, balances }, terms }: Known<TransferParts>) => {
+  const { ccy, available, maximum, payee } = terms;
+  const paid = { ccy, available, ccys: balances.map(({ currency }) => currency), takesAll: true };
   return [
-    {
-      parts: [
-        {
-          ...{ kind: 'amount', name: 'amount', label: text('amount'), needs: text('needAmount'), ccy, available },
-          ...{ ccys: ground.balances.map(({ currency }) => currency), ccyName: 'currency', takesAll: true },
-          help: maximum && text('maximum', { maximum }),
-        },
-      ],
-    },
+    of.section(undefined, [
+      users.length > 0 && of.shown((sight) => <PaidBefore {...sight} users={users} />),
+      of.text('userNo', { needs: 'needNo' }),
+      of.text('userName', {
+        needs: 'needName',
+        help: () => (payee.name === undefined ? text('bothWhy') : text('found', { name: payee.name })),
+      }),
+      of.paid(
+        'amount',
+        { ...paid, ccyName: 'currency' },
+        { needs: 'needAmount', help: () => maximum && text('maximum', { maximum }) },
+      ),
+    ]),
+    of.section('wordsSection', [
+      of.text('remark', { help: 'remarkHelp' }),
+      of.files('attachments', 'TRANSFER_ATTACHMENT'),
+    ]),
   ];
 };
 
 const transfer = orderForm<TransferParts>({
-  ...{ name: 'transfer', text, records: screens.transfers, useGround, useTerms, Fields, fields, invalidates },
+  ...{ name: 'transfer', text, records: screens.transfers, useGround, useTerms, fields, invalidates },
   start: (_ground, params) => ({
     ...{ userNo: params.get('user') ?? '', userName: params.get('name') ?? '', currency: undefined },
     ...{ amount: '', remark: '', attachments: [] },
@@ -111,14 +81,7 @@ const transfer = orderForm<TransferParts>({
   total: ({ terms, quote }) => ({ money: [quote?.arrivingAmount, terms.ccy] }),
   foot: ({ terms: { reviewAbove = '' }, quote }) =>
     quote?.reviewNeeded ? text('footReview', { above: reviewAbove }) : text('foot'),
-  words: () => ({
-    request,
-    title: text('wordsSection'),
-    fields: [
-      { name: 'remark', label: text('remark'), help: text('remarkHelp') },
-      { name: 'attachments', label: text('attachments'), files: 'TRANSFER_ATTACHMENT' },
-    ],
-  }),
+  call: calls.transfer.request,
   request: requestOf,
   send: (told, payPassword, options) => api.transfer.transfer({ ...told, payPassword }, options),
   rereads: [api.subAccount.queryUserAccountBalance, api.transfer.queryPayeeUser],

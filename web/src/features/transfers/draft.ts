@@ -13,7 +13,6 @@ import { availableIn, payableOf } from '../../ui/orders/amounts.ts';
 import type { DraftOf, Faults, Known, Loaded, Told } from '../../ui/orders/orderForm.ts';
 import { limitText } from '../../ui/orders/payoutTerms.tsx';
 import { text as kitText } from '../../ui/orders/text.ts';
-import { papersOf } from '../../ui/orders/words.ts';
 import { text } from './text.ts';
 
 export type Fee = ResultOf<(typeof fee)['calUserProductFee']>;
@@ -82,11 +81,9 @@ const amountFaultOf = ({ terms, draft: { amount }, quote }: Known<TransferParts>
 
 /** What speaks against a transfer. */
 export const faultsOf = (known: Known<TransferParts>, refused: string | undefined): Faults<TransferParts> => {
-  const { draft, terms } = known;
+  const { terms } = known;
   const ofAmount = amountFaultOf(known) ?? refused;
   return [
-    !draft.userNo?.trim() && { field: 'userNo', says: text('needNo') },
-    !draft.userName?.trim() && { field: 'userName', says: text('needName') },
     terms.payee.isUnknown && { field: 'userName', says: text('notFound'), atOnce: true, isHint: true },
     terms.isOff && { field: 'amount', says: text('productOff'), atOnce: true },
     ofAmount !== undefined && { field: 'amount', says: ofAmount, atOnce: true },
@@ -98,5 +95,5 @@ export const requestOf = ({ draft, terms, quote }: Known<TransferParts>): Transf
   const { userNo = '', userName = '', amount } = draft;
   if (quote === undefined) return undefined;
   const told = { userNo: userNo.trim(), userName: userName.trim(), currency: terms.ccy, amount };
-  return { ...told, ...given(draft, ['remark']), ...papersOf(draft, ['attachments']), quote: quote.quote };
+  return { ...told, ...given(draft, ['remark', 'attachments']), quote: quote.quote };
 };

@@ -1,6 +1,6 @@
 import { texts } from '../../i18n/texts.ts';
 
-export const { useText, text } = texts('transfers', {
+export const transferWords = texts('transfers', {
   title: ['发起转账', 'New transfer'],
   purpose: ['向平台上的其他用户转账，即时到账。', 'Pay another user of the platform. The money arrives at once.'],
   toRecords: ['转账记录', 'Transfers'],
@@ -90,3 +90,4 @@ export const { useText, text } = texts('transfers', {
 });
 
 export type Say = ReturnType<typeof useText>;
+export const { useText, text } = transferWords;

@@ -3,52 +3,51 @@ import { screens } from '@tradeport/shared/screens.ts';
 import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
 import { Landmark } from 'lucide-react';
 import { api } from '../../api/api.ts';
-import { FlagName } from '../../ui/money/FlagName.tsx';
+import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { figuresIn } from '../../ui/orders/figures.tsx';
 import { NothingYet } from '../../ui/orders/NothingYet.tsx';
 import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../ui/orders/OrderPage.tsx';
 import { aboutTo, type Known, orderForm } from '../../ui/orders/orderForm.ts';
-import type { OrderGroup } from '../../ui/orders/parts.tsx';
 import { arrivalFigures } from '../../ui/orders/payoutTerms.tsx';
+import { orderWords } from '../../ui/orders/text.ts';
 import { useOffer } from '../../ui/orders/useQuote.ts';
 import { RecordNote } from '../../ui/records/sections.tsx';
 import { type Draft, faultsOf, feeRequest, requestOf, useGround, useTerms, type WithdrawalParts } from './draft.ts';
-import { text } from './text.ts';
+import { text, withdrawalWords } from './text.ts';
 import { invalidates, withdrawalSource } from './withdrawalRecord.ts';
 
 const figure = figuresIn(text);
+const of = fieldsIn(withdrawalWords).of<Draft>();
+const word = fieldsIn(orderWords).of<Draft>();
 
-/** To which account, how much, and who bears the fees of the banks. */
-const fields = ({ ground, terms }: Known<WithdrawalParts>): readonly OrderGroup<keyof Draft>[] => {
+/** To which account, how much, who bears the fees of the banks, and what for. */
+const fields = ({ ground, terms }: Known<WithdrawalParts>) => {
   const { account, ccy, tips, minimum, isClosed } = terms;
   const accounts = ground.accounts.map(({ accountId, currency, accountNo, bankName, nickname }) => ({
-    value: accountId,
-    label: <FlagName of={currency}>{`${currency} · ${nickname ?? bankName} · ${accountNo.slice(-4)}`}</FlagName>,
+    ...{ value: accountId, flag: currency },
+    name: `${currency} · ${nickname ?? bankName} · ${accountNo.slice(-4)}`,
   }));
+  const paid = { ccy, readOnly: account === undefined, available: tips?.available, takesAll: true };
+  const bearers = [
+    { value: 'OUR', name: text('our'), code: text('ourWhy') },
+    { value: 'SHA', name: text('sha'), code: text('shaWhy') },
+  ];
   return [
-    {
-      parts: [
-        {
-          ...{ kind: 'pick', name: 'accountId', label: text('account'), needs: text('needAccount') },
-          ...{ value: account?.accountId, options: accounts, placeholder: text('chooseAccount') },
-        },
-        isClosed && { kind: 'shown', shown: <RecordNote tone="wait">{text('closed')}</RecordNote> },
-        {
-          ...{ kind: 'amount', name: 'amount', label: text('amount'), needs: text('needAmount'), ccy },
-          ...{ readOnly: account === undefined, available: tips?.available, takesAll: true },
-          help: minimum && text('minimum', { minimum }),
-        },
-        account?.channel === 'global' && {
-          ...{ kind: 'cards', name: 'feeBearer', label: text('bearer'), needs: text('needBearer'), across: true },
-          choices: [
-            { value: 'OUR', name: text('our'), detail: text('ourWhy') },
-            { value: 'SHA', name: text('sha'), detail: text('shaWhy') },
-          ],
-        },
-      ],
-    },
+    of.section(undefined, [
+      of.choice(
+        'accountId',
+        { of: () => ({ choices: accounts, hint: text('chooseAccount') }) },
+        { label: 'account', needs: 'needAccount', isWide: true, stands: { value: account?.accountId } },
+      ),
+      isClosed && of.shown(() => <RecordNote tone="wait">{text('closed')}</RecordNote>),
+      of.paid('amount', paid, { needs: 'needAmount', help: () => minimum && text('minimum', { minimum }) }),
+      account?.channel === 'global' &&
+        of.choice('feeBearer', { look: 'cardsAcross', of: bearers }, { label: 'bearer', needs: 'needBearer' }),
+      word.text('purpose'),
+      word.text('reference'),
+    ]),
   ];
 };
 
@@ -73,7 +72,7 @@ export const withdrawal = orderForm<WithdrawalParts>({
   ],
   total: ({ terms, quote }) => ({ money: [quote?.arrivingAmount, terms.ccy] }),
   foot: () => text('foot'),
-  words: () => ({ request: paymentOrder.apply.request, fields: [{ name: 'purpose' }, { name: 'reference' }] }),
+  call: paymentOrder.apply.request,
   request: requestOf,
   send: (request, payPassword, options) => api.paymentOrder.apply({ ...request, payPassword }, options),
   rereads: [api.paymentOrder.queryTipsMsg],

@@ -11,7 +11,7 @@ const isBack = [
 ] as const;
 const cancelled = ['提现已取消', 'Withdrawal cancelled'] as const;
 
-export const { useText, text } = texts('withdrawals', {
+export const withdrawalWords = texts('withdrawals', {
   title: ['提现申请', 'Withdraw'],
   purpose: [
     '把余额提到公司或法定代表人的银行账户。',
@@ -130,3 +130,4 @@ export const { useText, text } = texts('withdrawals', {
 });
 
 export type Say = ReturnType<typeof useText>;
+export const { useText, text } = withdrawalWords;

@@ -59,6 +59,7 @@ export interface Held {
   readonly status: '' | 'error';
   readonly 'aria-describedby': string;
   readonly 'aria-invalid': boolean;
+  readonly fault: string | undefined;
 }
 
 interface FormFieldProps {
@@ -67,12 +68,14 @@ interface FormFieldProps {
   /** Left out where the control says itself what it is called. */
   readonly label?: ReactNode;
   readonly help?: ReactNode;
+  /** The control tells itself what is wrong. */
+  readonly tellsItself?: boolean;
   /** A control that takes these props. */
   readonly children: (control: Held) => ReactNode;
 }
 
 /** A field with its label above and, below it, what is wrong or else what helps. */
-export const FormField = ({ name, label, help, children }: FormFieldProps) => {
+export const FormField = ({ name, label, help, tellsItself = false, children }: FormFieldProps) => {
   const id = useId();
   const note = `${id}-note`;
   return (
@@ -86,9 +89,9 @@ export const FormField = ({ name, label, help, children }: FormFieldProps) => {
           )}
           {children({
             ...{ id, status: fault === undefined ? '' : 'error' },
-            ...{ 'aria-describedby': note, 'aria-invalid': fault !== undefined },
+            ...{ 'aria-describedby': note, 'aria-invalid': fault !== undefined, fault },
           })}
-          <FieldFault id={note} says={fault} />
+          {!tellsItself && <FieldFault id={note} says={fault} />}
           {fault === undefined && help !== undefined && (
             <p id={note} className={styles.help}>
               {help}

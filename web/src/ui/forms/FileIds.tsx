@@ -8,8 +8,7 @@ import { UploadField } from './UploadField.tsx';
 interface FileIdsControlProps {
   readonly label: string;
   readonly kind: UploadKindName;
-  /** What is wrong stands elsewhere: the field only shows that something is. */
-  readonly isWrong: boolean;
+  readonly error: string | undefined;
   readonly onBusy: (isBusy: boolean) => void;
   /** Ids, as they travel. */
   readonly value: readonly string[];

@@ -32,8 +32,6 @@ interface UploadFieldProps {
   readonly required?: boolean;
   /** What the form or the server says of the field. */
   readonly error?: string | undefined;
-  /** What is wrong stands elsewhere: the field only shows that something is. */
-  readonly isWrong?: boolean;
   /** Hears when files begin to be on their way and when none is any more: a form waits for them. */
   readonly onBusy?: (isBusy: boolean) => void;
   /** How a file is carried; over the platform's call unless a test says otherwise. */
@@ -130,7 +128,7 @@ const DropZone = ({ label, spec, isWrong, onFiles }: DropZoneProps) => {
  */
 export function UploadField(props: UploadFieldProps) {
   const { label, kind, value = [], onChange = () => undefined, disabled = false, required = false, error } = props;
-  const { isWrong = false, onBusy } = props;
+  const { onBusy } = props;
   const t = useText();
   const pick = usePick();
   const helpId = useId();
@@ -154,7 +152,7 @@ export function UploadField(props: UploadFieldProps) {
         {required && <span className={styles.required}> *</span>}
       </legend>
       {!isFull && !disabled && (
-        <DropZone label={label} spec={spec} isWrong={isWrong || error !== undefined} onFiles={uploads.add} />
+        <DropZone label={label} spec={spec} isWrong={error !== undefined} onFiles={uploads.add} />
       )}
       <p id={helpId} className={styles.help}>
         {pick(uploadHelp(spec))}

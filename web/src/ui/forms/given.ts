@@ -1,12 +1,12 @@
-/** Of the named fields, which may be left empty, those in which something stands, without the spaces at its ends: the others do not travel. */
-export const given = <K extends string>(
-  draft: { readonly [N in K]?: string | undefined },
+/** Of the named fields, which may be left empty, those in which something stands, words without spaces at their ends: the others do not travel. */
+export const given = <D extends { readonly [N in K]?: string | readonly string[] | undefined }, K extends string>(
+  draft: D,
   names: readonly K[],
-): { readonly [N in K]?: string } => {
-  const told: { [N in K]?: string } = {};
-  for (const name of names) {
-    const typed = draft[name];
-    if (typed !== undefined && typed.trim() !== '') told[name] = typed.trim();
-  }
-  return told;
+): { readonly [N in K]?: D[N] extends readonly string[] | undefined ? string[] : string } => {
+  const told: unknown[][] = names.flatMap((name) => {
+    const value = draft[name];
+    const stands = typeof value === 'string' ? value.trim() : value;
+    return stands === undefined || stands.length === 0 ? [] : [[name, stands]];
+  });
+  return Object.fromEntries(told);
 };

@@ -6,17 +6,15 @@ import { useLanguage } from '../../i18n/language.ts';
 import { FailureNote } from '../feedback/FailureNote.tsx';
 import { FieldFaults, fieldLeft } from '../forms/Field.tsx';
 import { FORM_SIZES } from '../forms/formSizes.ts';
-import { keptValues } from '../forms/keptDraft.ts';
+import { RecordFields } from '../forms/record/RecordFields.tsx';
 import { UnsavedGuard } from '../forms/UnsavedGuard.tsx';
 import { RecordNote } from '../records/sections.tsx';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
 import styles from './OrderForm.module.css';
 import { OrderLayout } from './OrderLayout.tsx';
 import type { OrderForm, OrderParts } from './orderForm.ts';
-import { PartFields } from './parts.tsx';
 import { useText } from './text.ts';
 import { type OrderAtWork, totalOf, useOrder } from './useOrder.ts';
-import { groupOf } from './words.ts';
 
 interface AtWorkProps<P extends OrderParts> {
   readonly form: OrderForm<P>;
@@ -61,9 +59,8 @@ export function OrderFormView<P extends OrderParts>({ form, ground, onDone }: Or
   useLanguage();
   const id = useId();
   const order = useOrder(form, ground, onDone);
-  const { known, quoting, changes, failure, onBusy } = order;
+  const { known, quoting, changes, failure } = order;
   const { Fields } = form;
-  const words = form.words?.(known);
   return (
     <>
       <SentBefore form={form} order={order} />
@@ -94,14 +91,8 @@ export function OrderFormView<P extends OrderParts>({ form, ground, onDone }: Or
         >
           <FieldFaults value={order.faultAt}>
             <ConfigProvider theme={FORM_SIZES}>
-              {Fields && <Fields {...known} quoting={quoting} change={order.change} onBusy={onBusy} />}
-              <PartFields
-                groups={[...(form.fields?.(known) ?? []), ...(words ? [groupOf(words)] : [])]}
-                draft={keptValues(known.draft) ?? {}}
-                change={order.write}
-                isPending={quoting.isPending}
-                onBusy={onBusy}
-              />
+              {Fields && <Fields {...known} quoting={quoting} change={order.change} />}
+              <RecordFields entry={order.fields} isTitled isUnfolded />
             </ConfigProvider>
           </FieldFaults>
         </form>

@@ -1,49 +1,58 @@
-import { Select } from 'antd';
+import { Button } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
-import { FieldSpot, FormField } from '../forms/Field.tsx';
+import { FieldSpot } from '../forms/Field.tsx';
 import { AmountBox } from '../money/AmountBox.tsx';
-
-type Picked = Omit<ComponentProps<typeof Select<string>>, 'value' | 'onChange' | 'children'>;
-interface PickFieldProps extends Picked, Omit<ComponentProps<typeof FormField>, 'children'> {
-  readonly value: string | undefined;
-  readonly onChange: (chosen: string | undefined) => void;
-  /** Below the box: what is said or done about what is chosen. */
-  readonly below?: (isWrong: boolean) => ReactNode;
-}
-
-/** One of a list as a field of a money form. */
-export const PickField = ({ name, label, help, value, onChange, below, ...select }: PickFieldProps) => (
-  <FormField name={name} label={label} help={help}>
-    {(control) => (
-      <>
-        <Select<string>
-          {...control}
-          {...select}
-          value={value ?? null}
-          onChange={(chosen: string | undefined) => onChange(chosen)}
-        />
-        {below?.(control.status === 'error')}
-      </>
-    )}
-  </FormField>
-);
+import styles from './OrderForm.module.css';
 
 interface AmountFieldProps extends Omit<ComponentProps<typeof AmountBox>, 'onAll' | 'error'> {
   /** Its name in the draft. */
   readonly name: string;
   /** Whether all that is available may be taken at once. */
   readonly takesAll?: boolean;
-  /** The other of two boxes: what is wrong is told at the one that was typed. */
-  readonly isFollowing?: boolean;
 }
 
-/** The amount box as a field of a money form. */
-export const AmountField = ({ name, takesAll = false, isFollowing = false, ...box }: AmountFieldProps) => {
+/** The amount box where it is laid out as no other form's is. */
+export const AmountField = ({ name, takesAll = false, ...box }: AmountFieldProps) => {
   const { available, onChange } = box;
   const onAll = takesAll && available !== undefined ? () => onChange?.(available) : undefined;
-  return (
-    <FieldSpot name={isFollowing ? `${name}Following` : name}>
-      {(fault) => <AmountBox {...box} onAll={onAll} error={fault} />}
-    </FieldSpot>
-  );
+  return <FieldSpot name={name}>{(fault) => <AmountBox {...box} onAll={onAll} error={fault} />}</FieldSpot>;
 };
+
+interface QuickProps<Values> {
+  readonly label: string;
+  readonly choices: readonly { readonly key: string; readonly name: ReactNode; readonly values: Values }[];
+  readonly onTake: (values: Values) => void;
+}
+
+/** Below a field in which nothing is chosen: what a press chooses, with what goes along in other fields. */
+export const Quick = <Values,>({ label, choices, onTake }: QuickProps<Values>) =>
+  choices.length > 0 && (
+    <section className={styles.quick} aria-label={label}>
+      <span>{label}</span>
+      {choices.map(({ key, name, values }) => (
+        <Button key={key} size="small" onClick={() => onTake(values)}>
+          {name}
+        </Button>
+      ))}
+    </section>
+  );
+
+interface OtherwiseProps {
+  /** What is known of what is chosen. */
+  readonly known?: ReactNode;
+  /** What is done instead of what was chosen and is refused. */
+  readonly instead: string | undefined;
+  readonly onInstead: () => void;
+}
+
+/** Below a field: what is known of what is chosen in it, and what can be done instead. */
+export const Otherwise = ({ known, instead, onInstead }: OtherwiseProps) => (
+  <>
+    {instead !== undefined && (
+      <button type="button" className={styles.instead} onClick={onInstead}>
+        {instead}
+      </button>
+    )}
+    {known !== undefined && <span className={styles.known}>{known}</span>}
+  </>
+);

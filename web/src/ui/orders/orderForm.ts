@@ -1,16 +1,14 @@
 import type { NamedSum } from '@tradeport/shared/contract/common.ts';
-import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import type { Screen } from '@tradeport/shared/screens.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { Stale } from '../../api/queries.ts';
-import type { UploadedFile } from '../../api/upload.ts';
 import type { Params, Say } from '../../i18n/texts.ts';
 import type { Question } from '../forms/Asked.tsx';
+import type { Section } from '../forms/record/declared.ts';
 import type { RequestSchema } from '../forms/rulesOf.ts';
 import type { Fault } from '../forms/useMarks.ts';
 import { moneyText } from '../money/Money.tsx';
 import type { Figure } from './figures.tsx';
-import type { OrderGroup } from './parts.tsx';
 import type { QuoteState } from './useQuote.ts';
 import type { SendOrder } from './useSending.ts';
 
@@ -34,36 +32,14 @@ export interface OrderParts {
 /** What travels of an order beside the password of who pays. */
 export type Told<Request> = Omit<Request, 'payPassword'>;
 
-/** What is typed of the fields of a request: an amount as it was typed, files with their names, nothing yet in any other. */
+/** What is typed of the fields of a request: an amount as it was typed, files by their ids, nothing yet in any other. */
 export type DraftOf<Request> = {
   readonly [K in Exclude<keyof Request, 'payPassword' | 'quote'>]-?: K extends 'amount'
     ? string
     : string[] extends Request[K]
-      ? readonly UploadedFile[]
+      ? readonly string[]
       : Request[K] | undefined;
 };
-
-/** A word that goes with an order, or papers that prove it. */
-export interface Word<Field extends string = string> {
-  /** Its name in the draft and in the request. */
-  readonly name: Field;
-  /** What it is called, where that is not said by its name. */
-  readonly label?: string | undefined;
-  readonly help?: string;
-  /** Whether what is typed is counted. */
-  readonly counts?: boolean;
-  /** What is usually said: offered, and anything else may be typed. */
-  readonly offers?: readonly string[];
-  /** Of papers: their kind of upload. */
-  readonly files?: UploadKindName;
-}
-
-/** The words of a form: how long each may be, and whether it may be left empty, is read off the request. */
-export interface Words<Field extends string = string> {
-  readonly request: RequestSchema;
-  readonly title?: string;
-  readonly fields: readonly Word<Field>[];
-}
 
 /** What is known of an order while it is filled in. */
 export interface Known<P extends OrderParts> {
@@ -79,8 +55,6 @@ export type Faults<P extends OrderParts> = readonly (Fault<keyof P['draft']> | f
 export interface Filling<P extends OrderParts> extends Known<P> {
   readonly quoting: QuoteState<P['quote']>;
   readonly change: (part: Partial<P['draft']>) => void;
-  /** Files that are on their way hold the form back. */
-  readonly onBusy: (field: string, isBusy: boolean) => void;
 }
 
 /** An order that was made, as the call that makes one answers it. */
@@ -150,7 +124,7 @@ export interface OrderForm<P extends OrderParts> {
   readonly useQuote: (known: Omit<Known<P>, 'quote'>) => QuoteState<P['quote']>;
   /**
    * What speaks against it, at each field in the order in which it is told, beside an amount that is none and what is missing of its
-   * fields; against its words nothing but by their rules. `refused` is what the call of the quote has against what is typed.
+   * fields. `refused` is what the call of the quote has against what is typed.
    */
   readonly faults: (known: Known<P>, refused: string | undefined) => Faults<P>;
   readonly figures: (known: Known<P>) => readonly Figure[];
@@ -167,12 +141,12 @@ export interface OrderForm<P extends OrderParts> {
   readonly rereads: Stale;
   /** What is about to happen, in the dialog of the password; without it the form is sent at once. */
   readonly confirm?: (known: Known<P>) => Confirmation;
-  /** Its fields as data: what they hold is shown, judged and written by their names. */
-  readonly fields?: (known: Known<P>) => readonly OrderGroup<keyof P['draft'] & string>[];
+  /** The shapes of its fields, as its call takes them. */
+  readonly call?: RequestSchema;
+  /** Its fields as data, section by section: by `fieldsIn`. */
+  readonly fields?: (known: Known<P>) => readonly Section<P['draft']>[];
   /** Fields that are laid out as no other form's are. */
   readonly Fields?: ComponentType<Filling<P>>;
-  /** The words that go with it, and its papers: its last fields. */
-  readonly words?: (known: Known<P>) => Words<keyof P['draft'] & string> | undefined;
   /** What becomes of an order that was made: by `orderOutcome`. */
   readonly outcome: (made: OutcomeProps) => ReactNode;
   /** On the button, before its word. */

@@ -1,6 +1,6 @@
 import { texts } from '../../i18n/texts.ts';
 
-export const { useText, text, isKey } = texts('orders', {
+export const orderWords = texts('orders', {
   track: ['SWIFT gpi 追踪', 'SWIFT gpi tracking'],
   uetr: ['UETR', 'UETR'],
   trackState: ['汇款状态', 'Where it is'],
@@ -53,3 +53,4 @@ export const { useText, text, isKey } = texts('orders', {
     'Your last submission went through as you first sent it. What you changed since was not sent.',
   ],
 });
+export const { useText, text } = orderWords;

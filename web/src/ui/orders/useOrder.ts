@@ -3,15 +3,15 @@ import { useSearchParams } from 'react-router-dom';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { useInvalidate } from '../../api/queries.ts';
 import { useUploading } from '../forms/FileIds.tsx';
-import { type KeptValues, keptValues } from '../forms/keptDraft.ts';
+import { keptValues } from '../forms/keptDraft.ts';
+import type { Shape } from '../forms/record/declared.ts';
+import { faultsOf } from '../forms/record/judge.ts';
 import { useDraft } from '../forms/useDraft.ts';
 import { type Fault, useMarks } from '../forms/useMarks.ts';
 import { type Change, changesOf, type Figure } from './figures.tsx';
 import type { Known, Made, OrderForm, OrderParts } from './orderForm.ts';
-import { partFaults } from './parts.tsx';
 import type { QuoteState } from './useQuote.ts';
 import { type SendOutcome, useSending } from './useSending.ts';
-import { wordFaults } from './words.ts';
 
 const NO_CHANGES: readonly Change[] = [];
 
@@ -51,21 +51,35 @@ const allFigures = <P extends OrderParts>(form: OrderForm<P>, known: Known<P>): 
   totalOf(form, known),
 ];
 
+/** The form as its fields know it, as it stands. */
+const shapeOf = <P extends OrderParts>(
+  { name, call = {}, fields }: Pick<OrderForm<P>, 'name' | 'call' | 'fields'>,
+  known: Known<P>,
+): Shape<P['draft']> => ({ name, request: call, start: known.draft, sections: fields?.(known) ?? [] });
+
+/** What is typed as it travels, without spaces at its ends. */
+const trimmed = <D extends object>(draft: D): D => {
+  const told: unknown[][] = Object.entries(draft).map(([name, value]) => [
+    name,
+    typeof value === 'string' ? value.trim() : value,
+  ]);
+  return { ...draft, ...Object.fromEntries(told) };
+};
+
 /**
  * All that speaks against an order, at each field in the order in which it is told: an amount that is none, what the form has against
- * it, what is missing, then its words. `refused` is what the call of the quote has against it.
+ * it, what is missing or shaped otherwise. `refused` is what the call of the quote has against it.
  */
 export const faultsIn = <P extends OrderParts>(
-  form: Pick<OrderForm<P>, 'fields' | 'faults' | 'words'>,
+  form: Pick<OrderForm<P>, 'name' | 'call' | 'fields' | 'faults'>,
   known: Known<P>,
   refused?: string,
 ): readonly Fault[] => {
-  const draft = keptValues(known.draft) ?? {};
-  const { typed, missing } = partFaults(form.fields?.(known) ?? [], draft);
+  const found = faultsOf(shapeOf(form, known), trimmed(known.draft));
   const own = form
     .faults(known, refused)
     .flatMap((fault): readonly Fault[] => (fault ? [{ ...fault, field: String(fault.field) }] : []));
-  return [...typed, ...own, ...missing, ...wordFaults(form.words?.(known), draft)];
+  return [...found.filter(({ atOnce }) => atOnce), ...own, ...found.filter(({ atOnce }) => !atOnce)];
 };
 
 /** Whether what the quote call refused speaks of what is typed: told at its field, and not beside the button. */
@@ -78,7 +92,7 @@ export function useOrder<P extends OrderParts>(
   onDone: (orderNo: string) => void,
 ) {
   const invalidate = useInvalidate();
-  const { draft, change, isTouched, isAwaited, sending, close } = useDrafted(form, ground);
+  const { draft, change, isTouched, isTyped, isAwaited, sending, close } = useDrafted(form, ground);
   const terms = form.useTerms(draft, ground);
   const quoting = form.useQuote({ ground, draft, terms });
   const known: Known<P> = { ground, draft, terms, quote: quoting.shown };
@@ -128,6 +142,11 @@ export function useOrder<P extends OrderParts>(
     change(part);
     onChanged(Object.keys(part));
   };
+  /** The same by the names of fields. */
+  const write = (values: object): void => {
+    const told: unknown[][] = Object.entries(values);
+    changeAll(Object.fromEntries(told));
+  };
   /** Refused for another reason than the password: back to the form, which keeps everything, with what holds now. */
   const onRefused = (failure: CallFailed): void => {
     setConfirming(false);
@@ -152,13 +171,11 @@ export function useOrder<P extends OrderParts>(
   return {
     ...{ onMade, at: marks.at, faultAt: marks.faultAt, leave: marks.leave, refusalSpot },
     ...{ known, quoting, changes, figuresOf, isWaiting, isUploading, onBusy, isAwaited },
-    ...{
-      change: changeAll,
-      /** The same by the names of fields. */
-      write: (values: KeptValues) => {
-        const told: unknown[][] = Object.entries(values);
-        changeAll(Object.fromEntries(told));
-      },
+    change: changeAll,
+    fields: {
+      ...{ of: shapeOf(form, known), draft, isCorrecting: false, isTyped, onBusy, isPending: quoting.isPending },
+      ...{ wrong: marks.wrong, pointed: marks.pointed, step: undefined },
+      ...{ patch: changeAll, fill: write, note: () => undefined, takeOut: () => undefined },
     },
     ...{ submit, send, isConfirming, setConfirming, onRefused, refused, earlier },
     isUnsaved: isTouched,

@@ -21,22 +21,26 @@ export const useReviewTodos = (permission: readonly string[]): readonly Todos[] 
   const kinds = [
     {
       what: 'batches' as const,
+      many: 'batchesMany' as const,
       waiting: asked.data?.count,
+      isMinimum: asked.data?.countIsMinimum,
       until: asked.data?.firstEndsAt,
       to: `${REVIEW}?view=batches&state=pending`,
     },
     {
       what: 'reviews' as const,
+      many: 'reviewsMany' as const,
       waiting: asked.data?.singleCount,
+      isMinimum: asked.data?.singleCountIsMinimum,
       until: asked.data?.singleFirstEndsAt,
       to: REVIEW,
     },
   ];
-  return kinds.map(({ what, waiting, until, to }) =>
+  return kinds.map(({ what, many, waiting, isMinimum, until, to }) =>
     oneTodo(asked, countOf(maySee, asked, waiting), (count) => (
       <TodoRow
         tone={paymentReviews.pending.tone}
-        what={t(what, { count })}
+        what={t(isMinimum ? many : what, { count })}
         note={until ? <Countdown until={until} span={DAY_S} label={t('reviewEnds')} showLabel /> : ''}
         to={to}
         act={t('review')}

@@ -159,7 +159,7 @@ describe('what speaks against a payment', () => {
   it('is a contract that is missing where one is needed, and a bearer by SWIFT', () => {
     const dear = { ...terms, fees: { ...fees, current: [{ ...fee, contractNeeded: true }] } };
     expect(saidOf('contractFiles', { terms: dear })).toBe(text('needContract', { from: '' }));
-    const contractFiles = [{ fileId: 'F1', name: 'a.pdf', bytes: 1 }];
+    const contractFiles = ['F1'];
     expect(saidOf('contractFiles', { terms: dear, draft: { ...draft, contractFiles } })).toBeUndefined();
     expect(saidOf('feeBearer', { terms: { ...terms, account: abroad } })).toBe(text('needBearer'));
   });
@@ -189,7 +189,7 @@ describe('the form as it travels', () => {
   });
 
   it('names bearer, side and files where they are told', () => {
-    const contractFiles = [{ fileId: 'F1', name: 'a.pdf', bytes: 1 }];
+    const contractFiles = ['F1'];
     const typed: Draft = { ...draft, feeBearer: 'SHA', contractFiles };
     const dollars: Terms = { ...terms, account: abroad, ccy: 'USD', other: 'EUR' };
     expect(requestOf({ ...known, draft: typed, terms: dollars, quote: bySwift })).toMatchObject({

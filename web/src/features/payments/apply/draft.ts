@@ -13,7 +13,6 @@ import { availableIn, balanceAfter, missingOf, payableOf } from '../../../ui/ord
 import type { DraftOf, Faults, Known, Loaded, Told } from '../../../ui/orders/orderForm.ts';
 import { bearerOf, limitText, usePayoutTerms } from '../../../ui/orders/payoutTerms.tsx';
 import { type QuoteState, quoteOf, useQuote } from '../../../ui/orders/useQuote.ts';
-import { papersOf } from '../../../ui/orders/words.ts';
 import { firstOf } from '../../../ui/records/useWhenPast.ts';
 import { text } from './text.ts';
 
@@ -143,7 +142,6 @@ export const faultsOf = (known: Known<PaymentParts>, refused: string | undefined
   const contract = text('needContract', { from: limitText(limits?.contractFrom) ?? '' });
   return [
     isOut && { field: 'payeeId', says: text('notUsable'), atOnce: true, isHint: true },
-    payee !== undefined && account === undefined && { field: 'accountId', says: text('needAccount') },
     amount !== undefined && { field: 'amount', says: amount, atOnce: true },
     limits?.activated === false && { field: 'feeBearer', says: text('productOff'), atOnce: true },
     needsContract && { field: 'contractFiles', says: contract },
@@ -159,7 +157,7 @@ export const requestOf = ({ draft, terms, quote }: Known<PaymentParts>): Payment
   return {
     ...{ payeeId, accountId, paymentCurrency: ccy, amount, ...bearerOf(account, draft) },
     ...(terms.other && { fixedSide }),
-    ...{ purpose: purpose.trim(), ...given(draft, ['reference', 'merchantOrderNo', 'remark', 'reviewerId']) },
-    ...{ ...papersOf(draft, ['proofFiles', 'contractFiles']), quote: quote.quote },
+    ...given(draft, ['reference', 'merchantOrderNo', 'remark', 'reviewerId', 'proofFiles', 'contractFiles']),
+    ...{ purpose: purpose.trim(), quote: quote.quote },
   };
 };

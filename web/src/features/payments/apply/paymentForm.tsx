@@ -8,16 +8,18 @@ import { Star, Users } from 'lucide-react';
 import { api } from '../../../api/api.ts';
 import { useList } from '../../../api/queries.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
-import styles from '../../../ui/forms/EntryForm.module.css';
+import type { Offered } from '../../../ui/forms/record/declared.ts';
+import { fieldsIn } from '../../../ui/forms/record/fieldsIn.ts';
 import { FlagName } from '../../../ui/money/FlagName.tsx';
 import { groupedAmount, moneyText } from '../../../ui/money/Money.tsx';
 import { balanceAfter, missingOf } from '../../../ui/orders/amounts.ts';
+import { Quick } from '../../../ui/orders/fields.tsx';
 import { type Figure, figuresIn } from '../../../ui/orders/figures.tsx';
 import { NothingYet } from '../../../ui/orders/NothingYet.tsx';
 import { orderOutcome } from '../../../ui/orders/OrderOutcome.tsx';
-import { aboutTo, type Known, orderForm, type Words } from '../../../ui/orders/orderForm.ts';
-import type { OrderGroup } from '../../../ui/orders/parts.tsx';
+import { aboutTo, type Known, orderForm } from '../../../ui/orders/orderForm.ts';
 import { arrivalFigures, limitText } from '../../../ui/orders/payoutTerms.tsx';
+import { orderWords } from '../../../ui/orders/text.ts';
 import { StateCell } from '../../../ui/records/cells.tsx';
 import { accountEnd, aheadOf, invalidates, paymentSource } from '../paymentRecord.ts';
 import {
@@ -35,9 +37,10 @@ import {
   useGround,
   useTerms,
 } from './draft.ts';
-import { text } from './text.ts';
+import { paymentWords, text } from './text.ts';
 
-type Group = OrderGroup<keyof Draft>;
+const of = fieldsIn(paymentWords).of<Draft>();
+const word = fieldsIn(orderWords).of<Draft>();
 
 /** Payees that are offered at once; others are found by typing. */
 const OFFERED = 20;
@@ -69,80 +72,75 @@ const accountText = ({ bankCountryText: country, bankName: bank, accountNo }: Ac
   text('accountDetail', { country, bank, end: accountEnd(accountNo) });
 
 /** Payees found by a part of their names, the one that is chosen among them. */
-const usePayees = (typed: string, payee: Terms['payee']) => {
+const usePayees = (typed: string, payee: Terms['payee']): Offered => {
   const keyword = typed.slice(0, KEYWORD_MAX);
   const sought = { status: ['available' as const], pageSize: OFFERED, ...(keyword === '' ? {} : { keyword }) };
-  const { data, isFetching: loading, isError } = useList(api.b2bPartner.queryPage, sought, { quiet: true });
+  const { data, isFetching: isLoading, isError } = useList(api.b2bPartner.queryPage, sought, { quiet: true });
   const listed = data?.list ?? [];
   const isListed = payee === undefined || listed.some(({ payeeId }) => payeeId === payee.payeeId);
-  const options = (isListed ? listed : [payee, ...listed]).map((each) => ({
-    value: each.payeeId,
-    disabled: !each.isUsable,
-    label: (
-      <span className={styles.option}>
-        {each.payeeName} <span className={styles.code}>{each.nickname ?? each.countryText}</span>
-        {each.isFavorite && <Star size={14} aria-hidden="true" />}
-        {!each.isUsable && <span className={styles.code}>{each.payeeStatusText}</span>}
-      </span>
-    ),
+  const choices = (isListed ? listed : [payee, ...listed]).map((each) => ({
+    ...{ value: each.payeeId, name: each.payeeName, isOff: !each.isUsable },
+    code: [each.nickname ?? each.countryText, each.isUsable ? [] : each.payeeStatusText].flat().join(' · '),
+    mark: each.isFavorite && <Star size={14} aria-hidden="true" />,
   }));
-  return { options, loading, notFoundContent: text(isError ? 'payeesFailed' : 'noPayeeFound') };
+  return { choices, isLoading, hint: text('choosePayee'), none: text(isError ? 'payeesFailed' : 'noPayeeFound') };
 };
 
 /** Payees that were paid lately: one press chooses payee and account. */
-const paidLately = (payees: NonNullable<Terms['used']>['payees']) => ({
-  label: text('lately'),
-  choices: payees.map(({ payeeId, accountId, payeeName, accountEnding, currency }) => ({
+const paidLately = (payees: NonNullable<Terms['used']>['payees']) =>
+  payees.map(({ payeeId, accountId, payeeName, accountEnding, currency }) => ({
     key: accountId,
     name: <FlagName of={currency}>{text('paidLately', { payee: payeeName, end: accountEnd(accountEnding) })}</FlagName>,
     values: { payeeId, accountId },
-  })),
-});
+  }));
 
 /** Whom the money goes to, and to which of their accounts. */
-const payeeFields = ({ terms: { payee, account, used } }: Known<PaymentParts>): Group => {
+const payeeFields = ({ terms: { payee, account, used } }: Known<PaymentParts>) => {
   const accounts = payee?.accounts ?? [];
   const only = accounts.length === 1 ? account : undefined;
-  return {
-    title: text('payee'),
-    side: payee && <StateCell machine={payeeUse} state={payee.payeeStatus} />,
-    parts: [
-      {
-        ...{ kind: 'pick', name: 'payeeId', label: text('payee'), needs: text('needPayee') },
-        ...{ placeholder: text('choosePayee'), showSearch: true, useFound: (typed) => usePayees(typed, payee) },
-        help: only && <FlagName of={only.currency}>{accountText(only)}</FlagName>,
-        quick: used && paidLately(used.payees),
-      },
-      accounts.length > 1 && {
-        ...{ kind: 'cards', name: 'accountId', label: text('account'), value: account?.accountId },
-        choices: accounts.map((each) => ({
-          ...{ value: each.accountId, detail: accountText(each), disabled: !each.isUsable },
-          name: <FlagName of={each.currency}>{each.currency}</FlagName>,
-        })),
-      },
+  const offered = accounts.map((each) => ({
+    ...{ value: each.accountId, name: each.currency, flag: each.currency, code: accountText(each) },
+    isOff: !each.isUsable,
+  }));
+  return of.section(
+    'payee',
+    [
+      of.choice(
+        'payeeId',
+        { isFound: true, of: (_draft, typed) => usePayees(typed, payee) },
+        {
+          ...{ label: 'payee', needs: 'needPayee', isWide: true },
+          help: () => only && <FlagName of={only.currency}>{accountText(only)}</FlagName>,
+          below: ({ draft, fill }) =>
+            draft.payeeId === undefined &&
+            used && <Quick label={text('lately')} choices={paidLately(used.payees)} onTake={fill} />,
+        },
+      ),
+      accounts.length > 1 &&
+        of.choice(
+          'accountId',
+          { look: 'cards', of: offered },
+          { label: 'account', needs: 'needAccount', stands: { value: account?.accountId } },
+        ),
     ],
-  };
+    { side: payee && <StateCell machine={payeeUse} state={payee.payeeStatus} /> },
+  );
 };
 
 /** What is paid; and what arrives, where that is in another currency: either may be typed, the other follows. */
-const amountFields = ({ ground, draft, terms, quote }: Known<PaymentParts>): Group => {
+const amountFields = ({ ground, draft, terms, quote }: Known<PaymentParts>) => {
   const { ccy, other, available, fees } = terms;
   const amounts = quote ?? fees.shown?.[0];
-  const shared = { kind: 'amount', name: 'amount', needs: text('needAmount') } as const;
-  return {
-    title: text('amountSection'),
-    parts: [
-      {
-        ...{ ...shared, label: text('youPay'), side: ['fixedSide', 'pay'], quoted: amounts?.amount },
-        ...{ ccy, ccys: ground.balances.map(({ currency }) => currency), ccyName: 'paymentCurrency' },
-        ...{ available, help: limitsText(terms), isFollowing: other !== undefined && draft.fixedSide === 'receive' },
-      },
-      other && {
-        ...{ ...shared, label: text('payeeGets'), side: ['fixedSide', 'receive'], quoted: amounts?.arrivingAmount },
-        ccy: other,
-      },
-    ],
+  const pays = {
+    ...{ ccy, ccys: ground.balances.map(({ currency }) => currency), available, quoted: amounts?.amount },
+    ...({ ccyName: 'paymentCurrency', side: ['fixedSide', 'pay'] } as const),
+    isFollowing: other !== undefined && draft.fixedSide === 'receive',
   };
+  const gets = { ccy: other ?? ccy, side: ['fixedSide', 'receive'], quoted: amounts?.arrivingAmount } as const;
+  return of.section('amountSection', [
+    of.paid('amount', pays, { label: 'youPay', needs: 'needAmount', help: () => limitsText(terms) }),
+    other && of.paid('amount', gets, { label: 'payeeGets', needs: 'needAmount' }),
+  ]);
 };
 
 /** By which channels money leaves, with who bears their fees, in the order of the comparison. */
@@ -166,38 +164,49 @@ const cellsOf = (fee: Fee | undefined): readonly string[] => {
 };
 
 /** All fees side by side: local, or SWIFT at our cost or shared. By which the account is reached decides its country. */
-const channelFields = ({ draft, terms: { account, ccy, fees } }: Known<PaymentParts>): Group => {
+const channelFields = ({ draft, terms: { account, ccy, fees } }: Known<PaymentParts>) => {
   const isOpen = account !== undefined && (fees.shown !== undefined || draft.amount !== '');
-  return {
-    title: text('channels'),
-    note: isOpen ? text('channelsWhy', { ccy }) : text('channelsFirst'),
-    parts: [
-      isOpen && {
-        ...{ kind: 'compared', name: 'feeBearer', label: text('channels'), value: channelOf(account, draft) },
-        ...{ columns: [text('fee'), text('arrival'), text('gets'), text('total')], needs: text('needBearer') },
-        choices: CHANNELS.map(({ value, channel, why, off }) => {
-          const isOff = channel !== account.channel;
-          const cells = cellsOf(feeBy(fees.shown, value));
-          return { value, name: text(value), detail: text(isOff ? off : why), cells, isOff };
-        }),
-      },
+  const columns = [text('fee'), text('arrival'), text('gets'), text('total')];
+  const choices = CHANNELS.map(({ value, channel, why, off }) => {
+    const isOff = channel !== account?.channel;
+    return {
+      value,
+      name: text(value),
+      detail: text(isOff ? off : why),
+      cells: cellsOf(feeBy(fees.shown, value)),
+      isOff,
+    };
+  });
+  const told = { label: 'channels', needs: 'needBearer' } as const;
+  return of.section(
+    'channels',
+    [
+      isOpen &&
+        of.compared('feeBearer', { columns, choices }, { ...told, stands: { value: channelOf(account, draft) } }),
     ],
-  };
+    { why: isOpen ? text('channelsWhy', { ccy }) : text('channelsFirst') },
+  );
 };
 
 /** Who releases the payment: somebody has to be chosen where a review is asked for, and may be elsewhere. */
-const reviewFields = ({ ground: { reviewers } }: Known<PaymentParts>): readonly Group[] => {
+const reviewFields = ({ ground: { reviewers } }: Known<PaymentParts>) => {
   const { reviewNeeded: isNeeded, reviewHours: hours, list } = reviewers;
   if (!isNeeded && list.length === 0) return [];
-  const needs = isNeeded ? text(list.length === 0 ? 'noReviewer' : 'needReviewer') : undefined;
-  const part: Group['parts'][number] = {
-    ...{ kind: 'pick', name: 'reviewerId', label: text(isNeeded ? 'reviewer' : 'reviewerOptional'), needs },
-    ...{ help: text(isNeeded ? 'reviewWhy' : 'reviewOptionalWhy', { hours }), allowClear: !isNeeded },
-    ...{ placeholder: text(isNeeded ? 'chooseReviewer' : 'noReviewNeeded'), disabled: list.length === 0 },
-    ...{ showSearch: { optionFilterProp: 'label' } },
-    options: list.map(({ operatorId, name }) => ({ value: operatorId, label: name })),
-  };
-  return [{ title: text('reviewSection'), parts: [part] }];
+  const choices = list.map(({ operatorId, name }) => ({ value: operatorId, name }));
+  const hint = text(isNeeded ? 'chooseReviewer' : 'noReviewNeeded');
+  return [
+    of.section('reviewSection', [
+      of.choice(
+        'reviewerId',
+        { of: () => ({ choices, hint }), isFixed: () => list.length === 0 },
+        {
+          ...{ label: 'reviewer', optional: !isNeeded, isWide: true },
+          needs: isNeeded ? (list.length === 0 ? 'noReviewer' : 'needReviewer') : undefined,
+          help: () => text(isNeeded ? 'reviewWhy' : 'reviewOptionalWhy', { hours }),
+        },
+      ),
+    ]),
+  ];
 };
 
 /** Who reviews it, and for how long they may. */
@@ -232,20 +241,17 @@ const purposesOf = ({ used }: Known<PaymentParts>['terms']): readonly string[] =
   ...new Set([...(used?.purposes ?? []), ...PURPOSES.map((purpose) => text(`purpose${purpose}`))]),
 ];
 
-const wordsOf = ({ terms }: Known<PaymentParts>): Words<keyof Draft> => {
+/** What the money is for, in words and papers. */
+const wordFields = ({ terms }: Known<PaymentParts>) => {
   const from = limitText(terms.limits?.contractFrom);
-  return {
-    request: paymentOrder.b2bApply.request,
-    title: text('wordsSection'),
-    fields: [
-      { name: 'purpose', offers: purposesOf(terms) },
-      { name: 'reference', help: text('referenceHelp', { max: REFERENCE_MAX }), counts: true },
-      { name: 'merchantOrderNo', help: text('merchantOrderHelp') },
-      { name: 'remark', help: text('remarkHelp') },
-      { name: 'proofFiles', files: 'PAYMENT_PROOF' },
-      { name: 'contractFiles', files: 'PAYMENT_CONTRACT', label: from && text('contractsFrom', { from }) },
-    ],
-  };
+  return of.section('wordsSection', [
+    word.words('purpose', { offers: purposesOf(terms) }),
+    word.words('reference', { counts: true }, { help: () => text('referenceHelp', { max: REFERENCE_MAX }) }),
+    word.text('merchantOrderNo', { help: () => text('merchantOrderHelp') }),
+    word.text('remark', { help: () => text('remarkHelp') }),
+    word.files('proofFiles', 'PAYMENT_PROOF'),
+    word.files('contractFiles', 'PAYMENT_CONTRACT', { help: () => from && text('contractsFrom', { from }) }),
+  ]);
 };
 
 const outcome = orderOutcome({
@@ -302,8 +308,11 @@ export const payment = orderForm<PaymentParts>({
     const review = reviewOf(known);
     return review === undefined ? text('footRun') : text('footReview', review);
   },
-  fields: (known) => [payeeFields(known), amountFields(known), channelFields(known), ...reviewFields(known)],
-  words: wordsOf,
+  call: paymentOrder.b2bApply.request,
+  fields: (known) => [
+    ...[payeeFields(known), amountFields(known), channelFields(known)],
+    ...[...reviewFields(known), wordFields(known)],
+  ],
   request: requestOf,
   send: (request, payPassword, options) => api.paymentOrder.b2bApply({ ...request, payPassword }, options),
   rereads: [api.paymentOrder.queryTipsMsg, api.b2bPartner.queryDetail, api.operator.validOperator],

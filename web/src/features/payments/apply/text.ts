@@ -2,7 +2,7 @@ import { texts } from '../../../i18n/texts.ts';
 
 const isBack = ['{total} 已全部退回可用余额。', 'All of it, {total}, is back in your available balance.'] as const;
 
-export const { useText, text } = texts('newPayment', {
+export const paymentWords = texts('newPayment', {
   ways: ['付款方式', 'Ways to pay'],
   single: ['单笔付款', 'Single payment'],
   batch: ['批量付款', 'Batch payment'],
@@ -69,7 +69,7 @@ export const { useText, text } = texts('newPayment', {
   ],
   merchantOrderHelp: ['同一订单号只能付款一次。', 'Each number can be paid once.'],
   remarkHelp: ['仅贵公司可见。', 'Only your company sees it.'],
-  contractsFrom: ['合同（单笔等值达到 {from} 须上传）', 'Contract (needed from {from} on)'],
+  contractsFrom: ['单笔等值达到 {from} 须上传。', 'Needed from {from} on.'],
   needContract: ['单笔等值达到 {from} 须上传合同', 'A payment worth {from} or more needs its contract'],
   accountFrozen: [
     '{ccy} 账户已冻结，解除前不能付款，请选择其他币种。',
@@ -85,7 +85,6 @@ export const { useText, text } = texts('newPayment', {
   ],
   reviewSection: ['复核', 'Review'],
   reviewer: ['复核人', 'Reviewer'],
-  reviewerOptional: ['复核人（选填）', 'Reviewer (optional)'],
   chooseReviewer: ['选择复核人', 'Choose a reviewer'],
   noReviewNeeded: ['无需复核', 'No review'],
   needReviewer: ['请选择复核人', 'Choose a reviewer'],
@@ -167,3 +166,4 @@ export const { useText, text } = texts('newPayment', {
   state_reviewExpired: ['复核超时', 'Review time over'],
   state_reviewExpiredWhy: isBack,
 });
+export const { useText, text } = paymentWords;

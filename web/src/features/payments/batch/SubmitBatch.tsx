@@ -1,4 +1,4 @@
-import { Checkbox } from 'antd';
+import { Checkbox, Select } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import type { CallFailed } from '../../../api/CallFailed.ts';
@@ -6,13 +6,12 @@ import { type Outcome, useCall, useSend } from '../../../api/queries.ts';
 import { toast } from '../../../browser/toast.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import { FailureNote } from '../../../ui/feedback/FailureNote.tsx';
-import { FieldFaults, FieldSpot } from '../../../ui/forms/Field.tsx';
+import { FormSection } from '../../../ui/forms/EntryForm.tsx';
+import { FieldFaults, FieldSpot, FormField } from '../../../ui/forms/Field.tsx';
 import { moneyText } from '../../../ui/money/Money.tsx';
 import { Changes } from '../../../ui/orders/ConfirmOrder.tsx';
-import { PickField } from '../../../ui/orders/fields.tsx';
 import { changesOf, type Figure } from '../../../ui/orders/figures.tsx';
 import { OrderLayout } from '../../../ui/orders/OrderLayout.tsx';
-import { OrderSection } from '../../../ui/orders/OrderSection.tsx';
 import { PaymentPasswordDialog } from '../../../ui/password/PaymentPasswordDialog.tsx';
 import { FileFaults } from '../../../ui/records/FileFaults.tsx';
 import { SumTable } from '../../../ui/records/Sums.tsx';
@@ -75,7 +74,7 @@ const Warnings = ({ warnings, ticked, onTick }: WarningsProps) => {
     return rows.length > ROWS_NAMED ? t('warningMore', { rows: named }) : named;
   };
   return (
-    <OrderSection title={t('warnings')}>
+    <FormSection title={t('warnings')}>
       <FieldSpot name="ticks">
         <ul className={styles.ticks}>
           {warnings.map((warning) => {
@@ -98,7 +97,7 @@ const Warnings = ({ warnings, ticked, onTick }: WarningsProps) => {
           })}
         </ul>
       </FieldSpot>
-    </OrderSection>
+    </FormSection>
   );
 };
 
@@ -172,19 +171,21 @@ interface ReviewerFieldProps {
 const ReviewerField = ({ reviewers: { list, hours, isNobody }, chosen, onChoose }: ReviewerFieldProps) => {
   const t = useText();
   return (
-    <OrderSection title={t('review')}>
-      <PickField
-        name="reviewerId"
-        label={t('reviewer')}
-        help={t('reviewWhy', { hours })}
-        showSearch={{ optionFilterProp: 'label' }}
-        disabled={list.length === 0}
-        placeholder={t(isNobody ? 'noReviewer' : 'chooseReviewer')}
-        value={chosen}
-        options={list.map(({ operatorId, name }) => ({ value: operatorId, label: name }))}
-        onChange={onChoose}
-      />
-    </OrderSection>
+    <FormSection title={t('review')}>
+      <FormField name="reviewerId" label={t('reviewer')} help={t('reviewWhy', { hours })}>
+        {({ fault: _fault, ...control }) => (
+          <Select
+            {...control}
+            showSearch={{ optionFilterProp: 'label' }}
+            disabled={list.length === 0}
+            placeholder={t(isNobody ? 'noReviewer' : 'chooseReviewer')}
+            value={chosen ?? null}
+            options={list.map(({ operatorId, name }) => ({ value: operatorId, label: name }))}
+            onChange={(operatorId: string) => onChoose(operatorId)}
+          />
+        )}
+      </FormField>
+    </FormSection>
   );
 };
 
@@ -273,9 +274,9 @@ export const SubmitBatch = ({ result, again, another }: SubmitBatchProps) => {
       >
         <div className={styles.page}>
           <Obstacles result={result} />
-          <OrderSection title={t('result')}>
+          <FormSection title={t('result')}>
             <Totals {...result} />
-          </OrderSection>
+          </FormSection>
           <FieldFaults value={faultOf}>
             {warnings.length > 0 && <Warnings warnings={warnings} ticked={ticked} onTick={setTicked} />}
             <ReviewerField reviewers={reviewers} chosen={chosen} onChoose={setChosen} />

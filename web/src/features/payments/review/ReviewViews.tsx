@@ -15,15 +15,16 @@ export const ReviewViews = ({ view }: { readonly view: View }) => {
   const t = useText();
   const [, setParams] = useSearchParams();
   const { data } = useCall(api.todo.batchPayWaitAuditCount, {}, { quiet: true, unheardMs: POLL_MS });
-  const named = (name: string, count: number | undefined) => (count ? t('viewCount', { name, count }) : name);
+  const named = (name: string, count: number | undefined, isMinimum: boolean | undefined) =>
+    count ? t('viewCount', { name, count: isMinimum ? `${count}+` : count }) : name;
   return (
     <Segmented<View>
       aria-label={t('views')}
       value={view}
       onChange={(next) => setParams(next === BATCHES ? { view: BATCHES, state: 'pending' } : {})}
       options={[
-        { value: 'single', label: named(t('single'), data?.singleCount) },
-        { value: BATCHES, label: named(t('batches'), data?.count) },
+        { value: 'single', label: named(t('single'), data?.singleCount, data?.singleCountIsMinimum) },
+        { value: BATCHES, label: named(t('batches'), data?.count, data?.countIsMinimum) },
       ]}
     />
   );

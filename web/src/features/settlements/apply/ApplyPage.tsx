@@ -1,26 +1,25 @@
 import { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { fastService } from '@tradeport/shared/states/fastService.ts';
-import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
 import { Users } from 'lucide-react';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
-import { usePlatformNow } from '../../../browser/clock.ts';
 import { languageNow } from '../../../i18n/language.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { PermittedLink } from '../../../ui/forms/PermittedLink.tsx';
+import { fieldsIn } from '../../../ui/forms/record/fieldsIn.ts';
 import { moneyText } from '../../../ui/money/Money.tsx';
+import { Otherwise } from '../../../ui/orders/fields.tsx';
 import { type Figure, figuresIn } from '../../../ui/orders/figures.tsx';
 import { NothingYet } from '../../../ui/orders/NothingYet.tsx';
 import { orderOutcome } from '../../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../../ui/orders/OrderPage.tsx';
 import { aboutTo, type Known, orderForm } from '../../../ui/orders/orderForm.ts';
-import type { OrderGroup } from '../../../ui/orders/parts.tsx';
 import { StateCell } from '../../../ui/records/cells.tsx';
 import { RecordNote } from '../../../ui/records/sections.tsx';
-import { formatTime, useTime } from '../../../ui/times.ts';
+import { formatTime } from '../../../ui/times.ts';
 import { Agreement } from '../service/Agreement.tsx';
 import { LimitBar, ServiceNote } from '../service/FastService.tsx';
 import { accountEnd, aheadOf, invalidates, settlementSource } from '../settlementRecord.ts';
@@ -32,16 +31,13 @@ import {
   type SettlementParts,
   startOf,
   useGround,
-  useMayRead,
   useTerms,
 } from './draft.ts';
-import { text } from './text.ts';
+import { settleWords, text } from './text.ts';
 
-type Group = OrderGroup<keyof Draft>;
+const of = fieldsIn(settleWords).of<Draft>();
 
 const LOCK_SECONDS = 7_200;
-/** More locks than live at once are not offered. */
-const LOCKS_OFFERED = 50;
 const figure = figuresIn(text);
 const minute = (at: string): string => formatTime(at, 'minute', languageNow());
 
@@ -72,89 +68,75 @@ const AccountName = ({ payee: { accountId: payeeId } }: { readonly payee: Payee 
   return text('accountIs', { name: data.accountName, bank: data.bankName, end: accountEnd(data.accountEnding) });
 };
 
-/** The credited receipts in a currency whose rate is locked, and the one that was named; nothing where there is none. */
-const useLocks = (currency: Draft['currency'], named: string | undefined) => {
-  const time = useTime();
-  const now = usePlatformNow();
-  const asked = { currency, status: [receipt.states.credited.code], currentPage: 1, pageSize: LOCKS_OFFERED };
-  const { data } = useCall(api.receipt.paging, asked, { enabled: useMayRead(), quiet: true });
-  const live = (data?.list ?? []).flatMap(({ orderNo, lockRateExpiry, actualAmount, currency: ccy, ...of }) => {
-    if (lockRateExpiry === null || Date.parse(lockRateExpiry) <= now) return [];
-    const until = time(lockRateExpiry, 'clock');
-    const amount = moneyText(actualAmount ?? '0', ccy);
-    return [{ value: orderNo, label: text('lockChoice', { amount, payer: of.payerHolderName, until }) }];
-  });
-  const isListed = named === undefined || live.some(({ value }) => value === named);
-  const options = isListed ? live : [{ value: named, label: named }, ...live];
-  return options.length === 0 ? undefined : { options };
+const payeeFields = ({ ground: { payees, retried }, terms: { payee } }: Known<SettlementParts>) => {
+  const choices = payees.map(({ accountId, payeeName, nickname, payeeTypeText, bankName, accountNo }) => ({
+    value: accountId,
+    name: `${payeeName} · ${nickname ?? payeeTypeText} · ${bankName} ${accountEnd(accountNo)}`,
+  }));
+  return of.section(
+    'payee',
+    [
+      of.choice(
+        'payeeId',
+        { of: () => ({ choices, hint: text('choosePayee') }) },
+        {
+          ...{ label: 'payee', needs: 'needPayee', isWide: true, stands: { value: payee?.accountId } },
+          help: () => payee && <AccountName payee={payee} />,
+        },
+      ),
+      retried !== undefined &&
+        payee !== undefined &&
+        of.yesNo('isChecked', { label: 'checked', needs: 'needChecked', isWide: true }),
+    ],
+    { side: <PermittedLink screen={screens.settlementPayees}>{text('toPayees')}</PermittedLink> },
+  );
 };
 
-const payeeFields = ({ ground: { payees, retried }, terms: { payee } }: Known<SettlementParts>): Group => ({
-  title: text('payee'),
-  side: <PermittedLink screen={screens.settlementPayees}>{text('toPayees')}</PermittedLink>,
-  parts: [
-    {
-      ...{ kind: 'pick', name: 'payeeId', label: text('payee'), needs: text('needPayee'), value: payee?.accountId },
-      ...{ placeholder: text('choosePayee'), showSearch: { optionFilterProp: 'label' } },
-      help: payee && <AccountName payee={payee} />,
-      options: payees.map(({ accountId, payeeName, nickname, payeeTypeText, bankName, accountNo }) => ({
-        value: accountId,
-        label: `${payeeName} · ${nickname ?? payeeTypeText} · ${bankName} ${accountEnd(accountNo)}`,
-      })),
-    },
-    retried !== undefined &&
-      payee !== undefined && {
-        ...{ kind: 'tick', name: 'isChecked', says: true, label: text('checked'), needs: text('needChecked') },
-      },
-  ],
-});
-
 /** What is settled, at which rate or lock, and what of it arrives; of a retry all of that stands. */
-const amountFields = ({ ground: { retried, balances }, draft, terms, quote }: Known<SettlementParts>): Group => {
+const amountFields = ({ ground: { retried, balances }, draft, terms, quote }: Known<SettlementParts>) => {
   const { currency: ccy, receiptNo } = draft;
+  const { available, locks } = terms;
   const stands = retried !== undefined;
   const until = quote?.lockEndsAt;
-  return {
-    title: text('amountSection'),
-    parts: [
-      {
-        ...{
-          kind: 'amount',
-          name: 'amount',
-          label: text('amount'),
-          needs: text('needAmount'),
-          ccy,
-          ccyName: 'currency',
-        },
-        ...{ readOnly: stands, takesAll: !stands, available: terms.available },
-        ccys: stands ? undefined : balances.map(({ currency }) => currency),
-      },
-      {
-        ...{ kind: 'amount', name: 'amount', label: text('total'), ccy: 'CNY', isFollowing: true, readOnly: true },
-        quoted: quote?.arrivingAmount,
-        help: quote && text('rateOf', { ccy, rate: quote.rate }),
-      },
-      !stands &&
-        ccy !== 'CNH' && {
-          ...{ kind: 'pick', name: 'receiptNo', label: text('lock'), placeholder: text('lockNone'), allowClear: true },
-          ...{ useFound: () => useLocks(ccy, receiptNo), instead: text('presentRate') },
-          known: until && (
-            <>
-              <span>{text('lockedAt', { rate: quote.rate })}</span>
-              <Countdown key={until} until={until} span={LOCK_SECONDS} label={text('lockLeft')} showLabel />
-            </>
+  const ccys = stands ? undefined : balances.map(({ currency }) => currency);
+  const arrives = { ccy: 'CNY', isFollowing: true, readOnly: true, quoted: quote?.arrivingAmount };
+  return of.section('amountSection', [
+    of.paid(
+      'amount',
+      { ccy, ccys, available, ccyName: 'currency', readOnly: stands, takesAll: !stands },
+      { needs: 'needAmount' },
+    ),
+    of.paid('amount', arrives, { label: 'total', help: () => quote && text('rateOf', { ccy, rate: quote.rate }) }),
+    !stands &&
+      ccy !== 'CNH' &&
+      (locks.length > 0 || receiptNo !== undefined) &&
+      of.choice(
+        'receiptNo',
+        { of: () => ({ choices: locks, hint: text('lockNone') }) },
+        {
+          ...{ label: 'lock', optional: true, isWide: true },
+          below: ({ fill }, isWrong) => (
+            <Otherwise
+              instead={isWrong ? text('presentRate') : undefined}
+              onInstead={() => fill({ receiptNo: undefined })}
+              known={
+                until && (
+                  <>
+                    <span>{text('lockedAt', { rate: quote.rate })}</span>
+                    <Countdown key={until} until={until} span={LOCK_SECONDS} label={text('lockLeft')} showLabel />
+                  </>
+                )
+              }
+            />
           ),
         },
-    ],
-  };
+      ),
+  ]);
 };
 
 /** When it arrives and at what price: after the value day, or at once from an advance, with its service, limit and agreement. */
-const modeFields = ({
-  ground: { service, retried },
-  draft: { mode, currency },
-  terms,
-}: Known<SettlementParts>): Group => {
+const modeFields = ({ ground: { service, retried }, draft, terms }: Known<SettlementParts>) => {
+  const { mode, currency } = draft;
   const [normal, speedy] = [terms.normal.shown, terms.speedy.shown];
   const { status, agreementVersion, ratePerDay } = service;
   const isOpen = status === 'open';
@@ -162,42 +144,44 @@ const modeFields = ({
   const share = `${Number((Number(ratePerDay) * 100).toFixed(6))} %`;
   const fee = speedy && { fee: moneyText(speedy.speedyFeeAmount, currency), count: speedy.days };
   const taken = mode === 'speedy' ? (speedy?.arrivingAmount ?? '0') : undefined;
-  return {
-    title: text('mode'),
-    side: status !== null && <StateCell machine={fastService} state={status} />,
-    parts: [
-      {
-        ...{ kind: 'cards', name: 'mode', label: text('mode'), isNamedAbove: true, across: true },
-        choices: [
-          {
-            ...{ value: 'normal', name: text('normal'), detail: text('normalFee'), disabled: isOther('normal') },
-            consequence: normal ? text('arrives', { at: minute(normal.paysAt) }) : text('normalWhy'),
-          },
-          {
-            ...{ value: 'speedy', name: text('speedy'), disabled: !isOpen || isOther('speedy') },
-            detail: fee === undefined ? text('speedyFeeOf', { share }) : text('speedyFeeIs', fee),
-            consequence: text(isOpen ? 'speedyWhy' : 'speedyOff'),
-          },
-        ],
-      },
-      {
-        kind: 'shown',
-        shown: isOpen ? <LimitBar service={service} taken={taken} /> : <ServiceNote service={service} />,
-      },
-      mode === 'speedy' && {
-        ...{ kind: 'tick', name: 'agreementVersion', says: agreementVersion, label: text('agree') },
-        ...{ needs: text('needAgreement'), to: <Agreement {...service} /> },
-      },
+  const choices = [
+    {
+      ...{ value: 'normal', name: text('normal'), code: text('normalFee'), isOff: isOther('normal') },
+      why: normal ? text('arrives', { at: minute(normal.paysAt) }) : text('normalWhy'),
+    },
+    {
+      ...{ value: 'speedy', name: text('speedy'), isOff: !isOpen || isOther('speedy') },
+      code: fee === undefined ? text('speedyFeeOf', { share }) : text('speedyFeeIs', fee),
+      why: text(isOpen ? 'speedyWhy' : 'speedyOff'),
+    },
+  ];
+  return of.section(
+    'mode',
+    [
+      of.choice('mode', { look: 'cardsAcross', isNamedAbove: true, of: choices }),
+      of.shown(() => (isOpen ? <LimitBar service={service} taken={taken} /> : <ServiceNote service={service} />)),
+      mode === 'speedy' &&
+        of.agreed(
+          'agreementVersion',
+          { says: agreementVersion, to: <Agreement {...service} /> },
+          { label: 'agree', needs: 'needAgreement', isWide: true },
+        ),
     ],
-  };
+    { side: status !== null && <StateCell machine={fastService} state={status} /> },
+  );
 };
 
 /** Why the first payment failed, of a retry; then to whom, how much, how soon. */
-const fields = (known: Known<SettlementParts>): readonly Group[] => {
+const fields = (known: Known<SettlementParts>) => {
   const { retried } = known.ground;
   const says = retried && text('retryNote', { number: retried.orderNo, reason: retried.reason ?? '' });
-  const note: Group = { parts: [{ kind: 'shown', shown: <RecordNote tone="bad">{says}</RecordNote> }] };
-  return [...(says === undefined ? [] : [note]), payeeFields(known), amountFields(known), modeFields(known)];
+  return [
+    ...(says === undefined
+      ? []
+      : [of.section(undefined, [of.shown(() => <RecordNote tone="bad">{says}</RecordNote>)])]),
+    ...[payeeFields(known), amountFields(known), modeFields(known)],
+    ...(retried === undefined ? [of.section(undefined, [of.text('remark', { isWide: true })])] : []),
+  ];
 };
 
 const confirmOf = ({ draft, terms, quote }: Known<SettlementParts>) => {
@@ -251,8 +235,7 @@ export const settlement = orderForm<SettlementParts>({
   useQuote: ({ draft, terms }) => (draft.mode === 'speedy' ? terms.speedy : terms.normal),
   total: ({ quote }) => ({ money: [quote?.arrivingAmount, 'CNY'] }),
   foot: ({ ground }) => text(ground.retried === undefined ? 'foot' : 'footRetry'),
-  words: ({ ground: { retried } }) =>
-    retried === undefined ? { request: settleOrder.apply.request, fields: [{ name: 'remark' }] } : undefined,
+  call: settleOrder.apply.request,
   send: (request, payPassword, options) =>
     'orderNo' in request
       ? api.settleOrder.againWithdraw({ ...request, payPassword }, options)

@@ -83,7 +83,7 @@ const quoting = {
   ...{ asked: 'this', current: quote, shown: quote, isStale: false, isPending: false, failure: undefined },
   again: async () => quote,
 };
-const terms: Terms = { payee, available: '4000.00', normal: quoting, speedy: quoting };
+const terms: Terms = { payee, available: '4000.00', locks: [], normal: quoting, speedy: quoting };
 const ground: SettlementGround = {
   ...{ balances: [], payees: [payee], receipt: undefined, retried: undefined, mustVerify: false },
   service: {

@@ -5,8 +5,10 @@ import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import type { SettlementMode } from '@tradeport/shared/rules/settlement.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
+import { usePlatformNow } from '../../../browser/clock.ts';
 import { useUser } from '../../../session/useUser.ts';
 import { groundOf } from '../../../ui/forms/Asked.tsx';
 import { given } from '../../../ui/forms/given.ts';
@@ -15,6 +17,7 @@ import { isMore, minorOf } from '../../../ui/money/minor.ts';
 import { availableIn, lackOf, payableOf } from '../../../ui/orders/amounts.ts';
 import type { DraftOf, Faults, Known, Loaded, Told } from '../../../ui/orders/orderForm.ts';
 import { useOffer } from '../../../ui/orders/useQuote.ts';
+import { useTime } from '../../../ui/times.ts';
 import { useMustVerify } from '../../../ui/verify/NextStep.tsx';
 import { text } from './text.ts';
 
@@ -27,6 +30,9 @@ type Retry = RequestOf<(typeof settleOrder)['againWithdraw']>;
 /** What a person has filled in; of a retry, that the payee was looked at again. */
 export type Draft = Omit<DraftOf<Apply>, 'currency' | 'receiveCurrency' | 'mode'> &
   Pick<Apply, 'currency' | 'mode'> & { readonly isChecked: true | undefined };
+
+/** More locks than live at once are not offered; one that ends is offered no longer than that. */
+const [LOCKS_OFFERED, LOCKS_MS] = [50, 5_000] as const;
 
 /** Whether the operator may look at receipts. */
 export const useMayRead = () => permits(useUser().data?.permission ?? [], [pathTo(screens.receipts)]);
@@ -49,6 +55,22 @@ export const useGround = (params: URLSearchParams) => {
 };
 export type SettlementGround = Loaded<typeof useGround>;
 
+/** The credited receipts in a currency whose rate is locked, and the one that was named. */
+const useLocks = ({ currency, receiptNo: named }: Draft) => {
+  const time = useTime();
+  const now = usePlatformNow(LOCKS_MS);
+  const asked = { currency, status: [receipt.states.credited.code], currentPage: 1, pageSize: LOCKS_OFFERED };
+  const { data } = useCall(api.receipt.paging, asked, { enabled: useMayRead(), quiet: true });
+  const live = (data?.list ?? []).flatMap(({ orderNo, lockRateExpiry, actualAmount, currency: ccy, ...of }) => {
+    if (lockRateExpiry === null || Date.parse(lockRateExpiry) <= now) return [];
+    const until = time(lockRateExpiry, 'clock');
+    const amount = moneyText(actualAmount ?? '0', ccy);
+    return [{ value: orderNo, name: text('lockChoice', { amount, payer: of.payerHolderName, until }) }];
+  });
+  const isListed = named === undefined || live.some(({ value }) => value === named);
+  return isListed ? live : [{ value: named, name: named }, ...live];
+};
+
 /** Both modes are quoted side by side; each says when it arrives and what it costs. */
 export const useTerms = (draft: Draft, { payees, balances, service }: SettlementGround) => {
   const isOpen = service.status === 'open';
@@ -56,7 +78,13 @@ export const useTerms = (draft: Draft, { payees, balances, service }: Settlement
   const speedy = useOffer(api.settleOrder.calRateAndFee, isOpen ? quoteRequest(draft, 'speedy') : undefined);
   const quote = (draft.mode === 'speedy' ? speedy : normal).current;
   const payee = payees.find(({ accountId }) => accountId === draft.payeeId);
-  return { normal, speedy, payee, available: quote?.available ?? availableIn(balances, draft.currency) };
+  return {
+    normal,
+    speedy,
+    payee,
+    locks: useLocks(draft),
+    available: quote?.available ?? availableIn(balances, draft.currency),
+  };
 };
 export type Terms = ReturnType<typeof useTerms>;
 

@@ -1,6 +1,6 @@
 import { texts } from '../../../i18n/texts.ts';
 
-export const { useText, text } = texts('settle', {
+export const settleWords = texts('settle', {
   title: ['结汇申请', 'CNY settlement'],
   purpose: ['卖出外币，人民币付至境内收款人。', 'Sell foreign currency and pay CNY to a payee in mainland China.'],
   retryTitle: ['重新付款', 'Pay again'],
@@ -18,7 +18,7 @@ export const { useText, text } = texts('settle', {
   total: ['收款人收到', 'Payee gets'],
   rateOf: ['1 {ccy} = {rate} CNY', '1 {ccy} = {rate} CNY'],
   needAmount: ['请输入结汇金额', 'Enter an amount'],
-  lock: ['锁定汇率（选填）', 'Locked rate (optional)'],
+  lock: ['锁定汇率', 'Locked rate'],
   lockNone: ['使用当前汇率', 'The present rate'],
   lockChoice: ['{amount} · {payer} · {until} 到期', '{amount} · {payer} · until {until}'],
   lockedAt: ['按锁定汇率 {rate}', 'At the locked rate of {rate}'],
@@ -32,7 +32,7 @@ export const { useText, text } = texts('settle', {
   accountIs: ['户名 {name} · {bank} {end}', 'In the name of {name} · {bank} {end}'],
   checked: ['我已核对收款人信息', 'I have checked the payee'],
   needChecked: ['请核对收款人信息', 'Check the payee first'],
-  remark: ['备注（选填）', 'Remark (optional)'],
+  remark: ['备注', 'Remark'],
   mode: ['到账方式', 'Arrival'],
   normal: ['普通', 'Normal'],
   speedy: ['快速', 'Speedy'],
@@ -111,3 +111,4 @@ export const { useText, text } = texts('settle', {
   state_cancelled: ['结汇已取消', 'Settlement cancelled'],
   state_cancelledWhy: ['{amount}、费用与额度均已退回。', '{amount}, fees and quota have been returned.'],
 });
+export const { useText, text } = settleWords;

@@ -19,7 +19,7 @@ function Chosen<D extends object>(
   const nameOf = useNames();
   const value: unknown = draft[field.name];
   const chosen = [value].flat();
-  const names = control.useChoices(draft).choices.filter((each) => chosen.includes(each.value));
+  const names = (control.useChoices(draft, '')?.choices ?? []).filter((each) => chosen.includes(each.value));
   return names.map(({ name }) => nameOf(name)).join(', ');
 }
 

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { FormField } from '../Field.tsx';
 import { FieldControl } from './controls.tsx';
 import { type Field, isField, isList, type List, type Part, type Section } from './declared.ts';
-import { countIn, hasOpened, isOptional, isTold, partsIn } from './judge.ts';
+import type { FieldsEntry as Entry } from './held.ts';
+import { countIn, hasOpened, isFollowing, isOptional, isTold, partsIn, valueIn } from './judge.ts';
 import styles from './Record.module.css';
 import { useText } from './text.ts';
-import type { Entry } from './useRecordForm.ts';
 
 /** Controls that say themselves what they are called. */
 const namesItself = <D,>({ control }: Field<D>): boolean =>
@@ -16,6 +16,10 @@ const namesItself = <D,>({ control }: Field<D>): boolean =>
 
 const inCapitals = (typed: unknown): unknown =>
   typeof typed === 'string' ? typed.replaceAll(/\s/g, '').toUpperCase() : typed;
+
+/** It follows from the other of two boxes: what is wrong is told there. */
+const isBehind = <D extends object>({ control }: Field<D>, draft: D): boolean =>
+  control.kind === 'amount' && control.box !== undefined && isFollowing(control.box, draft);
 
 interface FieldItemProps<D extends object> {
   readonly entry: Entry<D>;
@@ -52,16 +56,24 @@ function FieldItem<D extends object>(props: FieldItemProps<D>) {
       {label} <span className={styles.known}>{Beside !== undefined && <Beside draft={draft} />}</span>
     </>
   );
+  const { kind } = field.control;
+  const path: string = field.name;
   return (
     <div className={field.isWide ? styles.wide : styles.field}>
-      <FormField name={field.name} {...(namesItself(field) ? {} : { label: titled })} help={help}>
+      <FormField
+        name={isBehind(field, draft) ? `${path}Following` : path}
+        {...(namesItself(field) ? {} : { label: titled })}
+        help={kind === 'amount' ? undefined : help}
+        tellsItself={kind === 'files' || kind === 'amount'}
+      >
         {(held) => (
-          <FieldControl
-            {...{ ...held, entry, field, label, value: draft[field.name] }}
-            onChange={(value) =>
-              entry.fill({ [field.name]: field.control.kind === 'code' ? inCapitals(value) : value })
-            }
-          />
+          <>
+            <FieldControl
+              {...{ ...held, entry, field, label, value: valueIn(field, draft) }}
+              onChange={(value) => entry.fill({ [path]: kind === 'code' ? inCapitals(value) : value })}
+            />
+            {field.below?.(entry, held.fault !== undefined)}
+          </>
         )}
       </FormField>
     </div>
@@ -110,13 +122,19 @@ function Parts<D extends object>(props: {
   const { entry, parts, isFolded = false } = props;
   return (
     <div className={styles.fields}>
-      {parts.map((part) => {
-        if (isField(part)) return <FieldItem key={part.name} entry={entry} field={part} isFolded={isFolded} />;
+      {parts.map((part, i) => {
+        if (isField(part)) {
+          // Two boxes may be typed for one field.
+          const isSecond = parts.slice(0, i).some((other) => isField(other) && other.name === part.name);
+          const key = isSecond ? `${part.name} again` : part.name;
+          return <FieldItem key={key} entry={entry} field={part} isFolded={isFolded} />;
+        }
         if (isList(part)) return <ListItems key={part.list} entry={entry} list={part} />;
-        const { aside, Shown } = part;
+        const { aside, Shown, shown } = part;
         return (
           <div key={aside} className={styles.aside}>
-            <Shown {...entry} />
+            {shown?.(entry)}
+            {Shown !== undefined && <Shown {...entry} />}
           </div>
         );
       })}
@@ -148,14 +166,18 @@ interface FieldsProps<D extends object> {
   readonly entry: Entry<D>;
   /** Whether its sections say what they are called. */
   readonly isTitled: boolean;
+  /** What may be left empty stays in sight. */
+  readonly isUnfolded?: boolean;
 }
 
 /** Fields that belong together: those that are needed, then what may be left empty, folded. */
-function FormPart<D extends object>({ entry, section, isTitled }: FieldsProps<D> & { readonly section: Section<D> }) {
+function FormPart<D extends object>(props: FieldsProps<D> & { readonly section: Section<D> }) {
+  const { entry, section, isTitled, isUnfolded = false } = props;
   const t = useText();
   const { draft, isCorrecting, of } = entry;
   const parts = partsIn(section, draft, isCorrecting);
-  const folds = (part: Part<D>): part is Field<D> => isField(part) && !part.isOpen && isOptional(of, part, draft);
+  const folds = (part: Part<D>): part is Field<D> =>
+    !isUnfolded && isField(part) && !part.isOpen && isOptional(of, part, draft);
   const folded = parts.filter(folds);
   const first = section.after.map((name) =>
     section.parts
@@ -165,7 +187,12 @@ function FormPart<D extends object>({ entry, section, isTitled }: FieldsProps<D>
   );
   return (
     <section className={styles.section}>
-      {isTitled && <h2>{section.title(draft)}</h2>}
+      {isTitled && section.title(draft) !== '' && (
+        <div className={styles.head}>
+          <h2>{section.title(draft)}</h2>
+          {section.side}
+        </div>
+      )}
       {section.why !== undefined && <p className={styles.why}>{section.why()}</p>}
       <Parts entry={entry} parts={parts.filter((part) => !folds(part))} />
       {!hasOpened(section, draft) && (
@@ -177,11 +204,12 @@ function FormPart<D extends object>({ entry, section, isTitled }: FieldsProps<D>
 }
 
 /** The sections of a form, as far as they have opened; those of other steps stay in the page, so that what stands in them is judged. */
-export const RecordFields = <D extends object>({ entry, isTitled }: FieldsProps<D>) =>
-  entry.of.sections
-    .filter((section) => section.when(entry.draft))
-    .map((section) => (
-      <div key={section.title(entry.of.start)} hidden={section.step !== entry.step}>
-        <FormPart entry={entry} section={section} isTitled={isTitled} />
+export const RecordFields = <D extends object>({ entry, ...more }: FieldsProps<D>) =>
+  entry.of.sections.map((section, i) =>
+    section.when(entry.draft) ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: sections keep their places.
+      <div key={i} hidden={section.step !== entry.step}>
+        <FormPart entry={entry} section={section} {...more} />
       </div>
-    ));
+    ) : null,
+  );

@@ -1,17 +1,26 @@
-import { Checkbox, Input, InputNumber, Radio, Select } from 'antd';
+import { AutoComplete, Checkbox, Input, InputNumber, Radio, Select } from 'antd';
+import { useState } from 'react';
 import { AmountBox } from '../../money/AmountBox.tsx';
 import { Flag } from '../../money/Flag.tsx';
+import { FlagName } from '../../money/FlagName.tsx';
+import { lengthMaxOf } from '../../records/recordList.ts';
 import { ChoiceCards } from '../ChoiceCard.tsx';
 import { CompanySearch } from '../CompanySearch.tsx';
+import { ComparedChoices } from '../ComparedChoices.tsx';
 import { DayPicker } from '../DayPicker.tsx';
 import styles from '../EntryForm.module.css';
 import { FileIdsControl } from '../FileIds.tsx';
+import { useAtRest } from '../useAtRest.ts';
 import { AreaControl } from './AreaControl.tsx';
 import { BankControl } from './BankControl.tsx';
 import { BranchControl } from './BranchControl.tsx';
+import type { Offered } from './declared.ts';
 import { type ControlProps, given, useNames } from './held.ts';
+import { isFollowing } from './judge.ts';
 import record from './Record.module.css';
 import { schemaAt } from './schemaAt.ts';
+
+const NOTHING: Offered = { choices: [] };
 
 const wordOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -23,8 +32,10 @@ const keysOf = (value: unknown) =>
 /** One of several in a box that opens, or some of them. */
 function ChoiceBox<D extends object>({ entry, field, control, value, onChange, ...held }: ControlProps<D, 'choice'>) {
   const nameOf = useNames();
-  const { choices, isLoading = false, hint } = control.useChoices(entry.draft);
-  const { isMany = false } = control;
+  const [typed, setTyped] = useState('');
+  const atRest = useAtRest(typed.trim());
+  const { choices, isLoading = false, hint, none = hint } = control.useChoices(entry.draft, atRest) ?? NOTHING;
+  const { isMany = false, isFound = false } = control;
   const chosenBy = (key: unknown) => choices.find((choice) => keyOf(choice.value) === key)?.value;
   return (
     <Select<unknown>
@@ -34,21 +45,25 @@ function ChoiceBox<D extends object>({ entry, field, control, value, onChange, .
       allowClear={!isMany && field.optional === true}
       loading={isLoading}
       disabled={control.isFixed?.(entry.draft) ?? false}
-      {...(hint === undefined ? {} : { placeholder: hint, notFoundContent: hint })}
-      showSearch={{
-        filterOption: (typed, option) => String(option?.words).toLowerCase().includes(typed.trim().toLowerCase()),
-      }}
-      options={choices.map(({ value: each, name, code, flag, isOff = false }) => ({
+      {...(hint === undefined ? {} : { placeholder: hint })}
+      {...(none === undefined ? {} : { notFoundContent: none })}
+      showSearch={
+        isFound
+          ? { filterOption: false, onSearch: setTyped }
+          : { filterOption: (part, option) => String(option?.words).toLowerCase().includes(part.trim().toLowerCase()) }
+      }
+      options={choices.map(({ value: each, name, code, flag, mark, isOff = false }) => ({
         value: keyOf(each),
         words: `${typeof name === 'string' ? name : name.join(' ')} ${code ?? ''} ${String(each)}`,
         disabled: isOff,
         label:
-          flag === undefined && code === undefined ? (
+          flag === undefined && code === undefined && mark === undefined ? (
             nameOf(name)
           ) : (
             <span className={styles.option}>
               {flag !== undefined && <Flag of={flag} size={16} />} {nameOf(name)}{' '}
               {code !== undefined && <span className={styles.code}>{code}</span>}
+              {mark}
             </span>
           ),
       }))}
@@ -60,7 +75,7 @@ function ChoiceBox<D extends object>({ entry, field, control, value, onChange, .
 /** One of several that are all in sight. */
 function ChoiceList<D extends object>({ entry, control, label, value, onChange }: ControlProps<D, 'choice'>) {
   const nameOf = useNames();
-  const { choices } = control.useChoices(entry.draft);
+  const { choices } = control.useChoices(entry.draft, '') ?? NOTHING;
   const take = (word: string) => onChange(choices.find((choice) => String(choice.value) === word)?.value);
   if (control.look === 'radios')
     return (
@@ -73,12 +88,13 @@ function ChoiceList<D extends object>({ entry, control, label, value, onChange }
     );
   return (
     <ChoiceCards
-      label={label}
+      label={control.isNamedAbove === true ? <span className="seenByReadersOnly">{label}</span> : label}
       across={control.look === 'cardsAcross'}
-      choices={choices.map(({ value: each, name, why, isOff = false }) => ({
+      choices={choices.map(({ value: each, name, code, flag, why, isOff = false }) => ({
         value: String(each),
-        name: nameOf(name),
+        name: flag === undefined ? nameOf(name) : <FlagName of={flag}>{nameOf(name)}</FlagName>,
         disabled: isOff,
+        ...(code === undefined ? {} : { detail: code }),
         ...(why === undefined ? {} : { consequence: nameOf(why) }),
       }))}
       {...(value === undefined ? {} : { value: String(value) })}
@@ -105,13 +121,13 @@ function UntilControl<D extends object>({ control, value, onChange, ...held }: C
 }
 
 function FilesControl<D extends object>(props: ControlProps<D, 'files'>) {
-  const { entry, field, control, label, value, onChange, status } = props;
+  const { entry, field, control, label, value, onChange, fault } = props;
   const isOne = Object(schemaAt(entry.of.request, field.name)).type === 'string';
   return (
     <FileIdsControl
       label={label}
       kind={control.upload}
-      isWrong={status === 'error'}
+      error={fault}
       onBusy={(isBusy) => entry.onBusy(field.name, isBusy)}
       value={[value].flat().filter((id) => typeof id === 'string')}
       onChange={(ids) => onChange(isOne ? ids[0] : ids)}
@@ -119,7 +135,55 @@ function FilesControl<D extends object>(props: ControlProps<D, 'files'>) {
   );
 }
 
+/** The other of two boxes that are typed follows: what is wrong is told at the one that was. */
+function AmountControl<D extends object>(props: ControlProps<D, 'amount'>) {
+  const { entry, field, control, label, value, onChange, fault } = props;
+  const { draft } = entry;
+  const { ccyName, side, quoted = '', takesAll = false, isFollowing: _told, ...box } = control.box ?? {};
+  const follows = control.box !== undefined && isFollowing(control.box, draft);
+  const { available } = box;
+  const take = (amount: string) =>
+    side === undefined ? onChange(amount) : entry.fill({ [field.name]: amount, [side[0]]: side[1] });
+  return (
+    <AmountBox
+      {...box}
+      label={label}
+      ccy={control.ccyOf(draft)}
+      help={field.help(draft, entry.isCorrecting)}
+      error={fault}
+      value={follows ? quoted : wordOf(value)}
+      pending={follows && entry.isPending === true}
+      onChange={take}
+      onAll={takesAll && available !== undefined ? () => take(available) : undefined}
+      onCcyChange={(ccy) => ccyName !== undefined && entry.fill({ [ccyName]: ccy })}
+    />
+  );
+}
+
 type FieldControlProps<D extends object> = Omit<ControlProps<D>, 'control'>;
+
+/** A line of text: what is usually said is offered, or what is typed is counted. */
+function TextControl<D extends object>({ entry, field, control, value, onChange, ...held }: ControlProps<D, 'text'>) {
+  const { offers, counts = false } = control;
+  const shared = { ...given(held), value: wordOf(value) };
+  if (offers === undefined && !counts)
+    return <Input {...shared} autoComplete="off" onChange={({ target }) => onChange(target.value)} />;
+  const maxLength = lengthMaxOf(entry.of.request, field.name);
+  if (offers === undefined)
+    return (
+      <Input
+        {...{ ...shared, autoComplete: 'off', showCount: true, maxLength }}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    );
+  return (
+    <AutoComplete
+      {...{ ...shared, maxLength, onChange }}
+      options={offers.map((offer) => ({ value: offer }))}
+      showSearch={{ filterOption: (part, option) => (option?.value ?? '').includes(part) }}
+    />
+  );
+}
 
 /** What is typed, and the boxes that no other kind shares. */
 function PlainControl<D extends object>({ entry, field, label, value, onChange, ...held }: FieldControlProps<D>) {
@@ -153,8 +217,14 @@ function PlainControl<D extends object>({ entry, field, label, value, onChange, 
       );
     case 'yesNo':
       return (
-        <Checkbox id={common.id} checked={value === true} onChange={({ target }) => onChange(target.checked)}>
-          {label} {Beside !== undefined && <Beside draft={entry.draft} />}
+        <Checkbox
+          id={common.id}
+          checked={control.says === undefined ? value === true : value === control.says}
+          onChange={({ target }) =>
+            onChange(control.says === undefined ? target.checked : target.checked ? control.says : undefined)
+          }
+        >
+          {label} {Beside !== undefined && <Beside draft={entry.draft} />} {control.to}
         </Checkbox>
       );
     default:
@@ -169,9 +239,11 @@ export function FieldControl<D extends object>(props: FieldControlProps<D>) {
   const common = { ...given(held), onChange: (next: unknown) => onChange(next) };
   switch (control.kind) {
     case 'amount':
-      return (
-        <AmountBox label={label} ccy={control.ccyOf(entry.draft)} value={wordOf(value)} onChange={common.onChange} />
-      );
+      return <AmountControl {...props} control={control} />;
+    case 'text':
+      return <TextControl {...props} control={control} />;
+    case 'compared':
+      return <ComparedChoices {...control} label={label} value={wordOf(value)} onChange={onChange} />;
     case 'day':
       return (
         <DayPicker

@@ -4,6 +4,7 @@ import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { ReactNode } from 'react';
 import type { BankChoice } from '../BankPicker.tsx';
+import type { ComparedChoice } from '../ComparedChoices.tsx';
 import type { RequestSchema } from '../rulesOf.ts';
 
 /** What a form holds while what it makes is filled in: any part of it. */
@@ -20,6 +21,8 @@ export interface Choice {
   /** What follows from it; of cards. */
   readonly why?: Bilingual | string | undefined;
   readonly flag?: string | undefined;
+  /** Last, a sign of what it is. */
+  readonly mark?: ReactNode;
   readonly isOff?: boolean;
 }
 
@@ -29,6 +32,8 @@ export interface Offered {
   readonly isLoading?: boolean;
   /** What the field says while nothing is chosen. */
   readonly hint?: string;
+  /** What it says where nothing is found; without it the same. */
+  readonly none?: string;
 }
 
 /** A branch of a bank, as the directory knows it. */
@@ -42,24 +47,53 @@ export interface Sight<D> {
   readonly draft: D;
   /** Fills in other fields. */
   patch(part: Partial<D>): void;
+  /** The same as somebody would who types or chooses it. */
+  fill(part: Partial<D>): void;
   /** Whether somebody typed into a field or chose in it. */
   isTyped(name: NameOf<D>): boolean;
   readonly isCorrecting: boolean;
 }
 
+/** An amount box, beside its currency. */
+export interface Boxed<D> {
+  readonly ccys?: readonly string[] | undefined;
+  readonly available?: string | undefined;
+  readonly readOnly?: boolean;
+  /** Whether all that is available may be taken at once. */
+  readonly takesAll?: boolean;
+  /** Where the currency that is chosen goes. */
+  readonly ccyName?: NameOf<D>;
+  /** Of two boxes, either of which may be typed: where it says which one was, and which one this is. */
+  readonly side?: readonly [name: NameOf<D>, side: string];
+  /** What stands in the box that follows from the other; whether this one does, where no side says so. */
+  readonly quoted?: string | undefined;
+  readonly isFollowing?: boolean;
+}
+
 export type Control<D> =
-  | { readonly kind: 'text' | 'code' | 'secret' | 'lines' | 'yesNo' | 'count' }
+  | { readonly kind: 'code' | 'secret' | 'lines' | 'count' }
+  /** What is usually said is offered, and anything else may be typed; what is counted ends where the request does. */
+  | { readonly kind: 'text'; readonly offers?: readonly string[] | undefined; readonly counts?: boolean }
+  /** What stands there while it is ticked, where that is no plain yes, and what is agreed to, after the label. */
+  | { readonly kind: 'yesNo'; readonly says?: string | undefined; readonly to?: ReactNode }
   /** A last day; null says that there is none. */
   | { readonly kind: 'until'; readonly endless: () => string }
   /** A decimal, with what it is counted in. */
   | { readonly kind: 'figure'; readonly unit?: ((draft: D) => string | undefined) | undefined }
-  | { readonly kind: 'amount'; readonly ccyOf: (draft: D) => string }
+  | { readonly kind: 'amount'; readonly ccyOf: (draft: D) => string; readonly box?: Boxed<D> }
+  /** One of several whose figures stand side by side. */
+  | { readonly kind: 'compared'; readonly columns: readonly string[]; readonly choices: readonly ComparedChoice[] }
   | { readonly kind: 'day'; readonly isOut?: ((day: string) => boolean) | undefined }
   | {
       readonly kind: 'choice';
-      readonly useChoices: (draft: D) => Offered;
+      /** As a hook; `typed` is what is looked for. */
+      readonly useChoices: (draft: D, typed: string) => Offered | undefined;
       readonly look: 'box' | 'cards' | 'cardsAcross' | 'radios';
       readonly isMany?: boolean;
+      /** What is offered is found by what is typed. */
+      readonly isFound?: boolean;
+      /** Of cards: what they are called stands above them already. */
+      readonly isNamedAbove?: boolean;
       /** It cannot be chosen otherwise as the form stands. */
       readonly isFixed?: ((draft: D) => boolean) | undefined;
     }
@@ -89,7 +123,11 @@ export interface Field<D> {
   readonly name: NameOf<D>;
   readonly control: Control<D>;
   readonly label: (draft: D) => string;
-  readonly help: (draft: D, isCorrecting: boolean) => string | undefined;
+  readonly help: (draft: D, isCorrecting: boolean) => ReactNode;
+  /** What is said while nothing stands in it, where that is not its label. */
+  readonly needs?: string | undefined;
+  /** What stands in it, where that is not what the draft has: it may be gone, or follow from something else. */
+  readonly stands?: { readonly value: unknown } | undefined;
   /** Whether it may be left empty; by its schema where nothing is said. */
   readonly optional?: boolean | ((draft: D) => boolean) | undefined;
   readonly when: (draft: D, isCorrecting: boolean) => boolean;
@@ -98,12 +136,15 @@ export interface Field<D> {
   readonly isOpen: boolean;
   /** Beside its label: what is known of what was typed. */
   readonly Beside?: ((props: { readonly draft: D }) => ReactNode) | undefined;
+  /** Below its control: what is known of what stands there, or done about it. */
+  readonly below?: ((sight: Sight<D>, isWrong: boolean) => ReactNode) | undefined;
 }
 
 /** What stands between fields: what is known of what was typed, or what fills fields in. */
 export interface Aside<D> {
   readonly aside: string;
-  readonly Shown: (props: Sight<D>) => ReactNode;
+  readonly Shown?: (props: Sight<D>) => ReactNode;
+  readonly shown?: (sight: Sight<D>) => ReactNode;
   readonly when: (draft: D, isCorrecting: boolean) => boolean;
 }
 
@@ -129,8 +170,9 @@ export const isList = <D>(part: Part<D>): part is List<D> => 'list' in part;
 /** Fields that belong together, under their title. */
 export interface Section<D> {
   readonly title: (draft: D) => string;
-  /** Below the title. */
-  readonly why?: (() => string) | undefined;
+  /** Beside the title, and below it. */
+  readonly side?: ReactNode;
+  readonly why?: (() => ReactNode) | undefined;
   /** The step of the form that it stands in, where the form has steps. */
   readonly step?: string | undefined;
   readonly parts: readonly Part<D>[];

@@ -7,6 +7,7 @@ import type { BankChoice } from '../BankPicker.tsx';
 import { useCountries } from '../countries.tsx';
 import type {
   Aside,
+  Boxed,
   BranchChoice,
   Choice,
   Control,
@@ -19,20 +20,20 @@ import type {
   Sight,
 } from './declared.ts';
 
-/** A text of the form by its key, or as the form stands. */
-type Words<D, Key extends string> = Key | ((draft: D, isCorrecting: boolean) => string | undefined);
+type ControlOf<D, K extends Control<D>['kind']> = Extract<Control<D>, { readonly kind: K }>;
 
-interface Told<D, Key extends string> {
+/** A text of the form by its key, or as the form stands. */
+type Words<D, Key extends string> = Key | ((draft: D, isCorrecting: boolean) => ReactNode);
+
+type Shown = 'optional' | 'when' | 'isWide' | 'isOpen' | 'Beside' | 'below' | 'stands';
+
+interface Told<D, Key extends string> extends Partial<Pick<Field<D>, Shown>> {
   /** What the field is called; without it by the text of its own name. */
   readonly label?: Key | ((draft: D) => string);
   /** Below the field. */
   readonly help?: Words<D, Key>;
-  /** Whether it may be left empty, where the schema does not say. */
-  readonly optional?: boolean | ((draft: D) => boolean);
-  readonly when?: (draft: D, isCorrecting: boolean) => boolean;
-  readonly isWide?: boolean;
-  readonly isOpen?: boolean;
-  readonly Beside?: Field<D>['Beside'];
+  /** What is said while nothing stands in it. */
+  readonly needs?: Key | undefined;
 }
 
 /** A field whose name is no text of the form says what it is called: without a label it does not compile. */
@@ -46,12 +47,10 @@ type Listed<Key> = readonly (Key | Choice)[];
 type Choices<D, Key extends string> =
   | Listed<Key>
   | Readonly<Record<string, Choice['name']>>
-  | ((draft: D) => Listed<Key> | Offered);
+  | ((draft: D, typed: string) => Listed<Key> | Offered | undefined);
 
-interface ChoiceLook {
-  readonly look?: 'box' | 'cards' | 'cardsAcross' | 'radios';
-  readonly isMany?: boolean;
-}
+/** How a choice is made, where not in a box of all that is offered. */
+type ChoiceLook<D> = Partial<Omit<ControlOf<D, 'choice'>, 'kind' | 'useChoices'>>;
 
 /** What a choice fills in, of the fields that the form has. */
 type FilledOf<D> = { readonly [N in NameOf<D>]?: string | undefined };
@@ -80,8 +79,8 @@ interface Several<D, Key extends string> {
   readonly begins: Readonly<Record<string, unknown>>;
 }
 
-interface SectionSettings<D, Key extends string> extends Partial<Pick<Section<D>, 'after' | 'when' | 'step'>> {
-  readonly why?: Key;
+interface SectionSettings<D, Key extends string> extends Partial<Pick<Section<D>, 'after' | 'when' | 'step' | 'side'>> {
+  readonly why?: Key | ReactNode;
 }
 
 const always = (): boolean => true;
@@ -97,8 +96,9 @@ const offeredBy = <D, Key extends string>({ text, isKey }: Texts<Key>, choices: 
     const why = `${one}Why`;
     return { value: one, name: text(one), why: isKey(why) ? text(why) : undefined };
   };
-  return (draft: D): Offered => {
-    const offered = typeof choices === 'function' ? choices(draft) : choices;
+  return (draft: D, typed: string): Offered | undefined => {
+    const offered = typeof choices === 'function' ? choices(draft, typed) : choices;
+    if (offered === undefined) return undefined;
     if (isListed<Key>(offered)) return { choices: offered.map(choiceOf) };
     if (isOffered(offered)) return offered;
     return { choices: Object.entries(offered).map(([value, name]) => ({ value, name })) };
@@ -111,6 +111,8 @@ const takesALine = <D>(control: Control<D>): boolean =>
   control.kind === 'area' ||
   control.kind === 'lines' ||
   control.kind === 'bank' ||
+  control.kind === 'compared' ||
+  (control.kind === 'amount' && control.box !== undefined) ||
   (control.kind === 'choice' && control.look !== 'box');
 
 /** What a field is, by its name and what is said of it. */
@@ -122,16 +124,9 @@ const makerOf = <D, Key extends string>({ text, isKey }: Texts<Key>) => {
   };
   const helpOf = (help: Told<D, Key>['help']): Field<D>['help'] =>
     typeof help === 'function' ? help : () => (help === undefined ? undefined : text(help));
-  return (name: NameOf<D>, control: Control<D>, more: Told<D, Key> = {}): Field<D> => ({
-    name,
-    control,
-    label: labelOf(name, more.label),
-    help: helpOf(more.help),
-    optional: more.optional,
-    when: more.when ?? always,
-    isWide: more.isWide ?? takesALine(control),
-    isOpen: more.isOpen ?? false,
-    Beside: more.Beside,
+  return (name: NameOf<D>, control: Control<D>, { label, help, needs, ...more }: Told<D, Key> = {}): Field<D> => ({
+    ...{ name, control, when: always, isWide: takesALine(control), isOpen: false, ...more },
+    ...{ label: labelOf(name, label), help: helpOf(help), needs: needs && text(needs) },
   });
 };
 
@@ -154,6 +149,8 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
     return {
       /** A line of text. */
       text: plain({ kind: 'text' }),
+      /** The same, counted or with what is usually said. */
+      words: by((told: Omit<ControlOf<D, 'text'>, 'kind'>) => ({ kind: 'text', ...told })),
       /** A number of letters and digits: kept in capitals, without spaces. */
       code: plain({ kind: 'code' }),
       /** Travels sealed, is typed anew where something is corrected, and is never kept. */
@@ -161,6 +158,8 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
       /** Text of several lines. */
       lines: plain({ kind: 'lines' }),
       yesNo: plain({ kind: 'yesNo' }),
+      /** A tick that says what is agreed to. */
+      agreed: by((told: Omit<ControlOf<D, 'yesNo'>, 'kind'>) => ({ kind: 'yesNo', ...told })),
       /** Of a hundred. */
       share: plain({ kind: 'figure', unit: () => '%' }),
       count: plain({ kind: 'count' }),
@@ -170,10 +169,13 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
       until: by((endless: Key) => ({ kind: 'until', endless: () => texts.text(endless) })),
       figure: by((unit: ((draft: D) => string | undefined) | undefined) => ({ kind: 'figure', unit })),
       amount: by((ccyOf: (draft: D) => string) => ({ kind: 'amount', ccyOf })),
+      /** An amount that is paid, in its box. */
+      paid: by(({ ccy, ...box }: Boxed<D> & { readonly ccy: string }) => ({ kind: 'amount', ccyOf: () => ccy, box })),
+      compared: by((told: Omit<ControlOf<D, 'compared'>, 'kind'>) => ({ kind: 'compared', ...told })),
       day: by((isOut: ((day: string) => boolean) | undefined) => ({ kind: 'day', isOut })),
       /** One of several, or some of them. What is offered may be asked of a call: the function is a hook then. */
-      choice: by(({ look = 'box', isMany = false, of }: ChoiceLook & { readonly of: Choices<D, Key> }) => ({
-        ...{ kind: 'choice', look, isMany, useChoices: offeredBy(texts, of) },
+      choice: by(({ look = 'box', of, ...more }: ChoiceLook<D> & { readonly of: Choices<D, Key> }) => ({
+        ...{ kind: 'choice', look, useChoices: offeredBy(texts, of), ...more },
       })),
       country: by(({ use, isFixed }: { readonly use: CountryUse; readonly isFixed?: (draft: D) => boolean }) => ({
         ...{ kind: 'choice', look: 'box', isFixed, useChoices: () => useCountries(use) },
@@ -196,6 +198,8 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
         Shown,
         when,
       }),
+      /** What is known as the form stands, between fields. */
+      shown: (shown: (sight: Sight<D>) => ReactNode): Aside<D> => ({ aside: 'shown', shown, when: always }),
       /** The same fields for each of several; `name` is the list in the request. */
       list: (list: string, { title, add, remove, min, max, each, begins }: Several<D, Key>): List<D> => ({
         list,
@@ -211,16 +215,18 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
         when: always,
       }),
       section: (
-        title: Key,
-        parts: readonly Part<D>[],
-        { after = [], when = always, step, why }: SectionSettings<D, Key> = {},
+        title: Key | undefined,
+        parts: readonly (Part<D> | false | undefined)[],
+        { after = [], when = always, step, why, side }: SectionSettings<D, Key> = {},
       ): Section<D> => ({
-        title: () => texts.text(title),
-        parts,
+        title: () => (title === undefined ? '' : texts.text(title)),
+        parts: parts.flatMap((part) => part || []),
+        side,
         after,
         when,
         step,
-        why: why === undefined ? undefined : () => texts.text(why),
+        why:
+          why === undefined ? undefined : () => (typeof why === 'string' && texts.isKey(why) ? texts.text(why) : why),
       }),
     };
   },

@@ -1,6 +1,8 @@
+import { isNamed } from '@tradeport/shared/rules/companyName.ts';
 import { useEffect, useEffectEvent } from 'react';
+import { RecordNote } from '../../records/sections.tsx';
 import { useRegistry } from '../CompanySearch.tsx';
-import { RegistryNote } from '../RegistryNote.tsx';
+import { useText } from '../text.ts';
 import type { NameOf, Sight } from './declared.ts';
 
 /** What is known of fields, by their names. */
@@ -24,6 +26,29 @@ export const filledBy =
     return null;
   };
 
+/** What the registry says of the credit code that is typed, in sight of the name of the company as it is told. */
+const RegistryNote = ({
+  known,
+  name = '',
+}: {
+  readonly known: ReturnType<typeof useRegistry>;
+  readonly name?: string | undefined;
+}) => {
+  const t = useText();
+  const { company, code } = known;
+  if (code !== null) return <RecordNote tone="bad">{code.message}</RecordNote>;
+  if (company === undefined) return null;
+  if (company.businessStatus === 'abnormal') return <RecordNote tone="bad">{t('companyAbnormal')}</RecordNote>;
+  // Before a name is typed there is nothing that could differ.
+  if (name.trim() === '') return <RecordNote tone="ended">{t('registryIs', { name: company.companyName })}</RecordNote>;
+  const isSame = isNamed(name, { name: company.companyName, nameEn: company.companyNameEn });
+  return (
+    <RecordNote tone={isSame ? 'good' : 'wait'}>
+      {t(isSame ? 'registryKnows' : 'registrySays', { name: company.companyName })}
+    </RecordNote>
+  );
+};
+
 type Company = NonNullable<ReturnType<typeof useRegistry>['company']>;
 interface Registered<D> {
   /** The field of the credit code, and that of the name of the company. */
@@ -38,7 +63,7 @@ export const registered =
   <D extends object>({ code, name, fills = () => ({}) }: Registered<NoInfer<D>>) =>
   (sight: Sight<D>) => {
     const [creditCode, named] = [code, name].map((field) => String(sight.draft[field] ?? ''));
-    const { company } = useRegistry((creditCode ?? '').trim().toUpperCase());
-    useFilling(sight, company === undefined ? {} : fills(company));
-    return <RegistryNote creditCode={creditCode} name={named} />;
+    const known = useRegistry((creditCode ?? '').trim().toUpperCase());
+    useFilling(sight, known.company === undefined ? {} : fills(known.company));
+    return <RegistryNote known={known} name={named} />;
   };

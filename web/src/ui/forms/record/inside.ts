@@ -18,11 +18,11 @@ const controlInside = <D, P>(control: Control<P>, { at, view, names }: Lens<D, P
     case 'figure':
       return { ...control, unit: control.unit && ((draft) => control.unit?.(view(draft))) };
     case 'amount':
-      return { ...control, ccyOf: (draft) => control.ccyOf(view(draft)) };
+      return { kind: control.kind, ccyOf: (draft) => control.ccyOf(view(draft)) };
     case 'choice':
       return {
         ...control,
-        useChoices: (draft) => control.useChoices(view(draft)),
+        useChoices: (draft, typed) => control.useChoices(view(draft), typed),
         isFixed: control.isFixed && ((draft) => control.isFixed?.(view(draft)) ?? false),
       };
     case 'area':
@@ -58,6 +58,7 @@ const fieldInside = <D, P>(field: Field<P>, lens: Lens<D, P>, when: (draft: D) =
     help: (draft, isCorrecting) => field.help(view(draft), isCorrecting),
     optional: typeof optional === 'function' ? (draft) => optional(view(draft)) : optional,
     when: (draft, isCorrecting) => when(draft) && field.when(view(draft), isCorrecting),
+    below: undefined,
     Beside: Beside && (({ draft }) => Beside({ draft: view(draft) })),
   };
 };

@@ -1,7 +1,20 @@
+import { isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import type { WireFieldError } from '../../../api/CallFailed.ts';
+import { amountFault } from '../../money/AmountBox.tsx';
+import { minorOf } from '../../money/minor.ts';
 import { emptyFault, labelled, namedFaultOf } from '../rulesOf.ts';
 import type { Fault } from '../useMarks.ts';
-import { type Field, isField, isList, type List, type Part, type Section, type Shape } from './declared.ts';
+import {
+  type Boxed,
+  type Control,
+  type Field,
+  isField,
+  isList,
+  type List,
+  type Part,
+  type Section,
+  type Shape,
+} from './declared.ts';
 import { isRequiredAt, schemaAt, withoutNull } from './schemaAt.ts';
 
 const isFilled = (value: unknown): boolean => {
@@ -66,9 +79,31 @@ export const stepOf = <D extends object>(form: Shape<D>, name: string): string |
 
 /** Whether a field may be left empty as the form stands. */
 export const isOptional = <D extends object>(form: Shape<D>, field: Field<D>, draft: D): boolean => {
-  const { optional } = field;
+  const { optional, needs } = field;
+  if (needs !== undefined) return false;
   if (optional === undefined) return !isRequiredAt(form.request, field.name);
   return typeof optional === 'function' ? optional(draft) : optional;
+};
+
+/** What stands in a field; of a tick that stands for something else, whether that is what it says. */
+export const valueIn = <D extends object>({ name, stands, control }: Field<D>, draft: D): unknown => {
+  const value = stands === undefined ? partOf(draft, name) : stands.value;
+  return control.kind === 'yesNo' && control.says !== undefined && value !== control.says ? undefined : value;
+};
+
+/** Whether an amount follows from the other of two boxes, or cannot be typed. */
+export const isFollowing = <D extends object>({ isFollowing: isTold, side }: Boxed<D>, draft: D): boolean =>
+  isTold ?? (side !== undefined && partOf(draft, side[0]) !== side[1]);
+
+/** What is wrong with an amount that is paid: how it is typed, or that there is none. */
+const paidFault = <D extends object>(
+  { name, needs }: Field<D>,
+  { ccyOf, box = {} }: Extract<Control<D>, { readonly kind: 'amount' }>,
+  draft: D,
+): string | undefined => {
+  const [amount, ccy] = [String(partOf(draft, name) ?? ''), ccyOf(draft)];
+  if (isFollowing(box, draft) || !isCurrencyCode(ccy)) return undefined;
+  return amountFault(amount, ccy) ?? (minorOf(amount, ccy) === undefined ? needs : undefined);
 };
 
 const CHOSEN: ReadonlySet<string> = new Set(['choice', 'day', 'until', 'area', 'branch', 'files', 'yesNo']);
@@ -76,25 +111,29 @@ const isChosen = <D>({ control }: Field<D>): boolean => CHOSEN.has(control.kind)
 
 /** What is wrong with a field as the form stands, told with its label in the language of the moment; undefined when nothing is. */
 export const faultAt = <D extends object>(form: Shape<D>, field: Field<D>, draft: D): string | undefined => {
+  if (field.control.kind === 'amount' && field.control.box !== undefined) return paidFault(field, field.control, draft);
   const schema = withoutNull(schemaAt(form.request, field.name));
-  const value = partOf(draft, field.name);
+  const value = valueIn(field, draft);
   const label = field.label(draft);
   // That there is no last day is an answer.
   if (field.control.kind === 'until' && value === null) return form.judge?.(draft, field.name);
+  if (!isTold(value) && field.needs !== undefined) return field.needs;
   if (!isFilled(value) && !isOptional(form, field, draft) && field.control.kind !== 'yesNo')
     return labelled(
       emptyFault(isChosen(field) ? { format: Reflect.get(Object(schema), 'format'), enum: [] } : schema),
       label,
     );
-  const said = isFilled(value) ? namedFaultOf(schema, value, false) : undefined;
+  const said = isFilled(value) && field.stands === undefined ? namedFaultOf(schema, value, false) : undefined;
   return said === undefined ? form.judge?.(draft, field.name) : labelled(said, label);
 };
 
 /** All that is wrong with what the form asks as it stands. */
-export const faultsOf = <D extends object>(form: Shape<D>, draft: D, isCorrecting: boolean): readonly Fault[] =>
+export const faultsOf = <D extends object>(form: Shape<D>, draft: D, isCorrecting = false): readonly Fault[] =>
   fieldsOf(form, draft, isCorrecting).flatMap((field) => {
     const says = faultAt(form, field, draft);
-    return says === undefined ? [] : [{ field: field.name, says }];
+    // How an amount is typed is told while it is.
+    const atOnce = field.control.kind === 'amount' && field.control.box !== undefined && says !== field.needs;
+    return says === undefined ? [] : [{ field: field.name, says, ...(atOnce && { atOnce }) }];
   });
 
 /**
