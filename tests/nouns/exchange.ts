@@ -102,7 +102,8 @@ const exchangeOrderDriver = (app: TestApp, client: Client): Driver => {
       const { sellMinor, lossMinor, state } = await rowOf(orderNo);
       if (action === 'finishClosing') return comesBack(orderNo, lossMinor);
       if (action === 'closeOut') return comesBack(orderNo, await lossNow(orderNo));
-      const isBack = action === 'fail' || action === 'lapse' || action === 'drop' || (action === 'cancel' && state === 'placed');
+      const isBack =
+        action === 'fail' || action === 'lapse' || action === 'drop' || (action === 'cancel' && state === 'placed');
       const frozen = action === 'confirm' ? sellMinor : isBack ? -sellMinor : 0n;
       return moved([
         [`${MERCHANT} USD available`, -frozen],
@@ -247,7 +248,7 @@ export const exchange: Noun = {
     'exchange/common': nothing,
     'exchange/one': of({ ...usdToCnh, amount: '10.00' }),
     'exchange/two': of(({ chief }) => quoteOf(chief, '10.00')),
-    'exchange/apply realTime': of(async ({ chief }) => ({ orderNo: await lockedOrder(chief) })),
+    'exchange/apply': of(async ({ chief }) => ({ mode: 'realTime', orderNo: await lockedOrder(chief) })),
     'exchange/apply delegated': of(farAsk('10.00')),
     'exchange/cancel': of(async ({ chief }) => ({ orderNo: await lockedOrder(chief) })),
     'exchange/list': nothing,
@@ -267,7 +268,7 @@ exchange/options                   | 401  | 401   | 401    | 403    | in    | 40
 exchange/common                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/one                       | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/two                       | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
-exchange/apply realTime            | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+exchange/apply                     | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/apply delegated           | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/cancel                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/list                      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
@@ -287,7 +288,7 @@ exchange/download                  | 401  | 401   | 401    | in     | in    | in
       badCode: 'LACK_BALANCE',
       secondTime: 'runs',
     },
-    'exchange/apply realTime': {
+    'exchange/apply': {
       good: async (client) => ({ mode: 'realTime', orderNo: await lockedOrder(client) }),
       bad: async () => ({ mode: 'realTime', orderNo: 'EX000000000000000' }),
       badCode: 'ORDER_NOTFOUND',

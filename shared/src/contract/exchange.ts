@@ -192,7 +192,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
   }),
   apply: post('exchangeApply', {
     title: ['确认换汇或委托下单', 'Confirm a locked order, or place a limit order'],
-    access: byKind('mode', { realTime: [screens.exchange], delegated: [screens.delegateExchange] }),
+    access: byKind('mode', { realTime: [screens.exchange], delegated: [screens.delegateExchange] }, 'realTime'),
     begins: 'exchange',
     request: Closed({
       mode: OneOf(EXCHANGE_MODES),
@@ -202,7 +202,9 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
       buyCurrency: Type.Optional(HeldCurrency),
       tradeDirection: Type.Optional(OneOf(TRADE_DIRECTIONS)),
       amount: Type.Optional(Amount),
-      targetRate: Type.Optional(Type.String({ format: 'rate', minLength: 1, maxLength: RATE_CHARS_MAX })),
+      targetRate: Type.Optional(
+        Type.String({ pattern: '^(?:0|[1-9][0-9]{0,7})(?:\\.[0-9]{1,12})?$', minLength: 1, maxLength: RATE_CHARS_MAX }),
+      ),
       deadlineDate: Type.Optional(Day),
     }),
     result: exchangeRecord.view,
@@ -212,6 +214,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
       'OPERATION_NOT_ALLOW',
       'quoteEnded',
       'sameCurrency',
+      'targetDigits',
       'targetFar',
       'deadlineOutside',
       'currencyOff',

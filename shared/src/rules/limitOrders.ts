@@ -7,7 +7,7 @@ import { addDays, type Day, instantAt } from './calendar.ts';
 import type { FieldFault } from './fieldFault.ts';
 import { isNameableRate } from './market.ts';
 import { baseOf, isQuotedSo } from './quotation.ts';
-import { type CustomerSide, compareDecimals, type Rate, ratioOf, roundRate } from './rates.ts';
+import { type CustomerSide, compareDecimals, isRate, type Rate, ratioOf, roundRate } from './rates.ts';
 
 /** The last day that an order may be given, counted from the day it is placed on. */
 export const DEADLINE_DAYS_MAX = 365;
@@ -50,13 +50,16 @@ interface LimitAsked {
 export const limitFaults = (
   { sell, buy, targetRate, deadlineDate }: LimitAsked,
   today: Day,
-): readonly FieldFault<'targetFar' | 'deadlineOutside'>[] => {
+): readonly FieldFault<'targetDigits' | 'targetFar' | 'deadlineOutside'>[] => {
   const base = baseOf(sell, buy);
   const { first, last } = deadlinesFrom(today);
+  const targetFault = (): readonly FieldFault<'targetDigits' | 'targetFar'>[] => {
+    if (!isRate(targetRate)) return [{ path: 'targetRate', reason: 'targetDigits' }];
+    const isNear = isNameableRate(base, base === sell ? buy : sell, targetRate);
+    return isNear ? [] : [{ path: 'targetRate', reason: 'targetFar' }];
+  };
   return [
-    ...(isNameableRate(base, base === sell ? buy : sell, targetRate)
-      ? []
-      : [{ path: 'targetRate', reason: 'targetFar' } as const]),
+    ...targetFault(),
     ...(deadlineDate >= first && deadlineDate <= last
       ? []
       : [{ path: 'deadlineDate', reason: 'deadlineOutside', params: { first, last } } as const]),

@@ -98,7 +98,9 @@ describe('exchange/apply delegated', () => {
   });
 
   it('EMPTY_PARAM: what its mode asks for is named, field by field', async () => {
-    const marked = (...paths: readonly string[]) => ({ errors: paths.map((path) => expect.objectContaining({ path })) });
+    const marked = (...paths: readonly string[]) => ({
+      errors: paths.map((path) => expect.objectContaining({ path })),
+    });
     const { result } = await refused(api.exchange.apply({ mode: 'delegated', sellCurrency: 'USD' }), 'EMPTY_PARAM');
     expect(result).toEqual(marked('buyCurrency', 'tradeDirection', 'amount', 'targetRate', 'deadlineDate'));
     const none = await refused(api.exchange.apply({ mode: 'realTime' }), 'EMPTY_PARAM');
@@ -118,7 +120,8 @@ describe('exchange/apply delegated', () => {
     await api.exchange.cancel({ orderNo: id }, freshKey());
   });
 
-  it('targetFar, sameCurrency, currencyOff, INVALID_PARAM and LACK_BALANCE: nothing is placed', async () => {
+  it('targetDigits, targetFar, sameCurrency, currencyOff, INVALID_PARAM and LACK_BALANCE: nothing is placed', async () => {
+    expect((await refused(of.place({ targetRate: '7.12345678' }), 'INVALID_PARAM')).reason).toBe('target-digits');
     expect((await refused(of.place({ targetRate: '720000' }), 'INVALID_PARAM')).reason).toBe('target-far');
     await refused(of.place({ buyCurrency: 'USD' }), 'INVALID_CURRENCY');
     await refused(of.place({ buyCurrency: 'PLN', targetRate: '3.7' }), 'INVALID_CURRENCY');

@@ -19,6 +19,7 @@ export const moneyTexts = {
     'The market has moved since the closing was shown, or no figures were sent.',
     'Show the new figures, which the refusal carries, and cancel at these.',
   ],
+  targetDigits: ['The target is zero, or has more than 8 significant digits.', 'Round it to 8 significant digits.'],
   targetFar: [
     'The target is more than a hundred times away from the usual rate.',
     'Name it as the pair is quoted, base currency first.',

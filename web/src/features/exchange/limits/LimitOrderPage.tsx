@@ -12,7 +12,6 @@ import { availableIn } from '../../../ui/orders/amounts.ts';
 import { AmountField } from '../../../ui/orders/fields.tsx';
 import { orderOutcome } from '../../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../../ui/orders/OrderPage.tsx';
-import { Pair } from '../../../ui/orders/OrderSection.tsx';
 import { type Filling, orderForm } from '../../../ui/orders/orderForm.ts';
 import { pairFigures } from '../../../ui/orders/pair/figures.ts';
 import { PairFields } from '../../../ui/orders/pair/PairFields.tsx';
@@ -34,6 +33,7 @@ import {
   termsOf,
   useLiveRate,
 } from './draft.ts';
+import styles from './Limits.module.css';
 import { text, useText } from './text.ts';
 
 /** No price of a pair is written longer. */
@@ -45,7 +45,7 @@ const Target = ({ ground: { options }, draft, change }: Filling<LimitParts>) => 
   const { base, counter } = quotedOf(draft);
   const { deadlineFirst, deadlineLast } = options.delegated;
   return (
-    <Pair>
+    <div className={styles.two}>
       <FormField
         name="targetRate"
         label={t('targetRate', { pair: `${base}/${counter}` })}
@@ -72,7 +72,7 @@ const Target = ({ ground: { options }, draft, change }: Filling<LimitParts>) => 
           />
         )}
       </FormField>
-    </Pair>
+    </div>
   );
 };
 
@@ -109,14 +109,12 @@ const Fields = (filling: Filling<LimitParts>) => {
     </>
   );
   return (
-    <>
-      <PairFields
-        {...{ pair: draft, box, between, deliveries: [] }}
-        {...(sold === undefined ? {} : { mark: { rate: sold, label: t('target') } })}
-        onSwap={() => change(swapped(draft))}
-        below={<Target {...filling} />}
-      />
-    </>
+    <PairFields
+      {...{ pair: draft, box, between, deliveries: [] }}
+      {...(sold === undefined ? {} : { mark: { rate: sold, label: t('target') } })}
+      onSwap={() => change(swapped(draft))}
+      below={<Target {...filling} />}
+    />
   );
 };
 
