@@ -56,7 +56,6 @@ describe('the request of the list', () => {
 
 it('has a tab for every code of the machine, that of the first state with it', () => {
   const firsts = new Map<number, string>();
-  for (const [state, { code }] of Object.entries(exchangeOrder.states))
-    if (!firsts.has(code)) firsts.set(code, state);
+  for (const [state, { code }] of Object.entries(exchangeOrder.states)) if (!firsts.has(code)) firsts.set(code, state);
   expect([...(orderList.tabs?.states ?? [])].sort()).toEqual([...firsts.values()].sort());
 });

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './EntryForm.module.css';
 
 interface FormSectionProps {
-  readonly title: string;
+  /** Left out where what stands around it says so. */
+  readonly title?: string | undefined;
   /** Beside the title. */
   readonly side?: ReactNode;
   readonly children: ReactNode;
@@ -11,10 +12,12 @@ interface FormSectionProps {
 /** Fields that belong together, under their title. */
 export const FormSection = ({ title, side, children }: FormSectionProps) => (
   <section className={styles.section}>
-    <div className={styles.head}>
-      <h2>{title}</h2>
-      {side}
-    </div>
+    {title !== undefined && (
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {side}
+      </div>
+    )}
     {children}
   </section>
 );

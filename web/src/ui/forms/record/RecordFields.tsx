@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { ChevronRight, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { FormSection } from '../EntryForm.tsx';
 import { FormField } from '../Field.tsx';
 import { FieldControl } from './controls.tsx';
 import { type Field, isField, isList, type List, type Part, type Section } from './declared.ts';
@@ -175,6 +176,7 @@ function FormPart<D extends object>(props: FieldsProps<D> & { readonly section: 
   const { entry, section, isTitled, isUnfolded = false } = props;
   const t = useText();
   const { draft, isCorrecting, of } = entry;
+  const title = section.title(draft);
   const parts = partsIn(section, draft, isCorrecting);
   const folds = (part: Part<D>): part is Field<D> =>
     !isUnfolded && isField(part) && !part.isOpen && isOptional(of, part, draft);
@@ -186,20 +188,14 @@ function FormPart<D extends object>(props: FieldsProps<D> & { readonly section: 
       ?.label(draft),
   );
   return (
-    <section className={styles.section}>
-      {isTitled && section.title(draft) !== '' && (
-        <div className={styles.head}>
-          <h2>{section.title(draft)}</h2>
-          {section.side}
-        </div>
-      )}
+    <FormSection title={isTitled && title !== '' ? title : undefined} side={section.side}>
       {section.why !== undefined && <p className={styles.why}>{section.why()}</p>}
       <Parts entry={entry} parts={parts.filter((part) => !folds(part))} />
       {!hasOpened(section, draft) && (
         <p className={styles.opens}>{t('opens', { fields: first.filter(Boolean).join(t('listed')) })}</p>
       )}
       {folded.length > 0 && <Fold entry={entry} fields={folded} />}
-    </section>
+    </FormSection>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Button, ConfigProvider, Modal } from 'antd';
+import { Button, type ButtonProps, ConfigProvider, Modal } from 'antd';
 import type { MouseEvent, ReactNode } from 'react';
 import type { BlockerFunction } from 'react-router-dom';
 import { toast } from '../../../browser/toast.ts';
@@ -57,12 +57,17 @@ function Refused<D extends object>({ entry }: { readonly entry: Entry<D> }) {
   );
 }
 
-const Submit = <D extends object>({ entry, submit, instead, block }: Sent<D> & { readonly block: boolean }) => (
+const Submit = <D extends object>({
+  entry,
+  submit,
+  instead,
+  ...look
+}: Sent<D> & Pick<ButtonProps, 'block' | 'size'>) => (
   <Button
     type="primary"
     {...(instead === undefined ? { htmlType: 'submit', form: entry.of.name } : { onClick: instead })}
     size="large"
-    block={block}
+    {...look}
     loading={entry.sending || entry.isUploading}
     onMouseDown={keepFocus}
   >
@@ -131,7 +136,7 @@ export function RecordFormView<D extends object>(props: RecordFormViewProps<D>) 
       </FormWithSummary>
       {narrow && (
         <StickyBar label={first?.label} value={first?.value}>
-          <Submit entry={entry} submit={submit} instead={instead} block={false} />
+          <Submit entry={entry} submit={submit} instead={instead} />
           <div className={styles.barRefused}>
             <Refused entry={entry} />
           </div>
@@ -152,15 +157,7 @@ export function DialogForm<D extends object>({ entry, submit, onDone }: Sent<D> 
         <Button onClick={onDone} onMouseDown={keepFocus}>
           {t('cancel')}
         </Button>
-        <Button
-          type="primary"
-          htmlType="submit"
-          form={entry.of.name}
-          loading={entry.sending || entry.isUploading}
-          onMouseDown={keepFocus}
-        >
-          {submit}
-        </Button>
+        <Submit entry={entry} submit={submit} size="middle" />
       </div>
       <Refused entry={entry} />
     </>
