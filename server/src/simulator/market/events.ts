@@ -97,7 +97,12 @@ const fillsOf = async (
   { at, spread }: { readonly at: Date; readonly spread: string },
 ): Promise<Effect> => {
   const mid = (one: CurrencyCode, other: CurrencyCode) => playedMarket.mid(world, one, other, at);
-  const count = await countFilled(reader, [first, second], at, (sell, buy) => quotationOf({ sell, buy }, spread, mid).price);
+  const count = await countFilled(
+    reader,
+    [first, second],
+    at,
+    (sell, buy) => quotationOf({ sell, buy }, spread, mid).price,
+  );
   return { label: ['成交的委托', 'Limit orders filled'], after: same(String(count)) };
 };
 
@@ -125,7 +130,12 @@ const changeRate = (pair: Pair, change: Change, from: string | undefined): Asked
     await addRateChange(command, { ...pair, ...change, at });
     await watchAll(command, [pair.first, pair.second]);
     const ahead = from === undefined ? {} : { from: formatInstant(at) };
-    command.record({ kind: 'outside', subject, action: `rate.${change.kind}`, facts: { value: change.value, ...ahead } });
+    command.record({
+      kind: 'outside',
+      subject,
+      action: `rate.${change.kind}`,
+      facts: { value: change.value, ...ahead },
+    });
     return { machine: null, subject };
   },
 });

@@ -2,7 +2,7 @@
 import type { Ccy, CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { distancePercent } from '@tradeport/shared/rules/limitOrders.ts';
-import { compareDecimals, type CustomerSide, type Rate } from '@tradeport/shared/rules/rates.ts';
+import { type CustomerSide, compareDecimals, type Rate } from '@tradeport/shared/rules/rates.ts';
 import type { Reader, Tx } from '../../../platform/db/database.ts';
 import type { OpenMarket } from '../../rates/index.ts';
 import type { ExchangeOrder } from '../store.ts';
