@@ -277,6 +277,7 @@ export const payments: Noun = {
       },
     },
   ],
+  filtersNotShown: { 'paymentOrder/queryPageCheck overview': 'tells more of the page, and narrows nothing' },
   goodRequests: {
     'paymentOrder/b2bApply': of(async ({ app, chief }) => {
       await unlocked(app);

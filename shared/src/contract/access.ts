@@ -31,12 +31,15 @@ export const devices = calls('info', '/api/user/info', {
     title: ['退出设备', 'Sign devices out'],
     access: 'session',
     request: Closed({
-      /** The one that is signed out; without it all but this one. */
+      /** The one that is signed out. */
       sessionId: Type.Optional(Text({ max: 64 })),
+      /** All but this one, in place of one. */
+      allOthers: Type.Optional(Type.Boolean()),
     }),
     result: Closed({ ended: Type.Integer() }),
     errors: ['deviceUnknown'],
     assumed: [
+      'one device is named, or `allOthers` is true; a request with neither names no device, and signs out nobody',
       'a device that was signed out is known no more: where new devices are asked for a code, its next login is',
       'this device may sign itself out; of two that sign one another out at once, one stays',
     ],

@@ -223,6 +223,7 @@ export const viewedLists = {
   recharge: ['充值申请', 'Recharge'],
   refund: ['付款退回', 'Refund of a payment'],
   ...linkedKinds,
+  transfer: ['用户转账', 'Transfer between users'],
 } as const satisfies Words;
 
 export const refundActions = {

@@ -34,6 +34,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   'agent.name': person,
   agree: ['协议', 'Agreement'],
   agreementVersion: ['协议版本', 'Agreement version'],
+  allOthers: ['其他全部设备', 'All other devices'],
   amount,
   amountFrom: ['金额下限', 'Least amount'],
   amountTo: ['金额上限', 'Most amount'],

@@ -95,12 +95,12 @@ describe('info/endSessions', () => {
   it('signs out all but this one, and nobody else; again it finds none', async () => {
     const colleague = await app.signIn(DEMO.maker);
     const [here, other] = [await app.signIn(DEMO.chief), await app.signIn(DEMO.chief)];
-    expect((await here.info.endSessions({})).ended).toBeGreaterThan(0);
+    expect((await here.info.endSessions({ allOthers: true })).ended).toBeGreaterThan(0);
     expect(await Promise.all([here, other, colleague].map(signedIn))).toEqual([true, false, true]);
-    expect(await here.info.endSessions({})).toEqual({ ended: 0 });
+    expect(await here.info.endSessions({ allOthers: true })).toEqual({ ended: 0 });
   });
 
-  it('deviceUnknown: one that is not there, one that has signed out, and one of a colleague', async () => {
+  it('deviceUnknown: none named, one that is not there, one that has signed out, and one of a colleague', async () => {
     const [here, lost, colleague] = [
       await app.signIn(DEMO.chief),
       await app.signIn(DEMO.chief),
@@ -108,21 +108,23 @@ describe('info/endSessions', () => {
     ];
     const sessionId = await thisDevice(lost);
     await here.info.endSessions({ sessionId });
-    for (const unknown of [sessionId, 'nobodys', await thisDevice(colleague)])
+    for (const unknown of [sessionId, 'nobodys', '', await thisDevice(colleague)])
       await refused(here.info.endSessions({ sessionId: unknown }), 'BIZ_ERROR');
+    await refused(here.info.endSessions({}), 'BIZ_ERROR');
+    await refused(here.info.endSessions({ allOthers: false }), 'BIZ_ERROR');
     expect(await signedIn(colleague)).toBe(true);
   });
 
   it('this device may sign itself out', async () => {
     const here = await app.signIn(DEMO.reviewer);
     await here.info.endSessions({ sessionId: await thisDevice(here) });
-    await refused(here.info.endSessions({}), 'TOKEN_EXPIRED');
+    await refused(here.info.endSessions({ allOthers: true }), 'TOKEN_EXPIRED');
   });
 
   it('of two that sign one another out at once one stays', async () => {
     for (let round = 0; round < 5; round += 1) {
       const pair = [await app.signIn(DEMO.viewer), await app.signIn(DEMO.viewer)];
-      await Promise.allSettled(pair.map((client) => client.info.endSessions({})));
+      await Promise.allSettled(pair.map((client) => client.info.endSessions({ allOthers: true })));
       expect((await Promise.all(pair.map(signedIn))).filter((lives) => lives)).toHaveLength(1);
     }
   });

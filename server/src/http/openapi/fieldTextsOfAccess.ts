@@ -1,5 +1,6 @@
 /** What the fields of an operator's own access hold, by their names. */
 export const fieldTextsOfAccess: Readonly<Record<string, string>> = {
+  allOthers: 'True: every device of the operator but the one that asks',
   browser: 'Browser and its version, as it names itself; empty where it names none that is known',
   ended: 'How many devices were signed out',
   ip: 'Address that the device signed in from',

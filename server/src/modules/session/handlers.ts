@@ -72,7 +72,9 @@ export const deviceHandlers = (service: Pick<DevicesService, 'list' | 'end'>): H
       })),
     };
   },
-  endSessions: async ({ sessionId }, caller) => ({ ended: await service.end(caller, sessionId) }),
+  endSessions: async ({ sessionId, allOthers }, caller) => ({
+    ended: await service.end(caller, allOthers === true ? 'all others' : { sessionId: sessionId ?? '' }),
+  }),
 });
 
 export const loginPasswordHandlers = (

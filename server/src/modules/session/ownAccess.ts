@@ -47,18 +47,18 @@ export const createDevicesService = ({ db, config, realTime, random }: World, co
   };
 
   /** Signs out one device, or all but this one; answers how many. Refuses `deviceUnknown`. */
-  const end = (caller: SignedIn, sessionId: string | undefined): Promise<number> =>
+  const end = (caller: SignedIn, meantBy: 'all others' | { readonly sessionId: string }): Promise<number> =>
     commands.run(commanderOf(caller), async ({ tx, record }) => {
       const own = ownOf(caller);
       await holdLogins(tx, own);
       const rows = await devicesOf(tx, own, span());
       const meant = rows.filter(({ id, tokenHash }) =>
-        sessionId === undefined ? tokenHash !== own.tokenHash : id === sessionId,
+        meantBy === 'all others' ? tokenHash !== own.tokenHash : id === meantBy.sessionId,
       );
-      if (sessionId !== undefined && meant.length === 0) throw refusal('deviceUnknown');
+      if (meantBy !== 'all others' && meant.length === 0) throw refusal('deviceUnknown');
       const ended = await endDevices(tx, own.operatorId, meant);
       // Those that are not signed in now are forgotten with the others.
-      if (sessionId === undefined) await forgetOtherDevices(tx, own);
+      if (meantBy === 'all others') await forgetOtherDevices(tx, own);
       for (const { id } of meant)
         record({
           kind: 'security',

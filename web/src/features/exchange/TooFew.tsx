@@ -6,13 +6,9 @@ import { text } from './text.ts';
 
 /** In place of the form: fewer than two currencies are on. */
 export const TooFew = () => {
-  const mustVerify = useMustVerify();
-  return (
-    <Empty
-      icon={<Wallet size={24} />}
-      title={text(mustVerify ? 'verifyFirst' : 'tooFew')}
-      why={text(mustVerify ? 'verifyFirstWhy' : 'tooFewWhy')}
-      actions={<NextStep screen={screens.home} label={text('toCurrencies')} />}
-    />
-  );
+  const icon = <Wallet size={24} />;
+  // What is missing, and the way there, stands above each page.
+  if (useMustVerify()) return <Empty icon={icon} title={text('afterVerification')} />;
+  const next = <NextStep screen={screens.home} label={text('toCurrencies')} />;
+  return <Empty icon={icon} title={text('tooFew')} why={text('tooFewWhy')} actions={next} />;
 };

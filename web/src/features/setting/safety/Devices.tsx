@@ -89,7 +89,7 @@ export function Devices() {
   const [isAsking, setAsking] = useState(false);
   const [failure, setFailure] = useState<CallFailed>();
   const end = async (sessionId?: string): Promise<void> => {
-    const outcome = await send(sessionId === undefined ? {} : { sessionId });
+    const outcome = await send(sessionId === undefined ? { allOthers: true } : { sessionId });
     setAsking(false);
     setFailure(outcome.ok ? undefined : outcome.failure);
     if (outcome.ok) toast('success', text(sessionId === undefined ? 'othersSignedOut' : 'signedOut'));
