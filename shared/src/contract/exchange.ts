@@ -24,6 +24,8 @@ import { daySpan, record, statusByCode } from './record.ts';
 /** sellOut: the amount given is sold; buyIn: the amount given is bought. */
 export const TRADE_DIRECTIONS = ['sellOut', 'buyIn'] as const;
 export const EXCHANGE_MODES = ['realTime', 'delegated'] as const;
+/** Formats of what is downloaded: the list as a workbook, one order as a paper. */
+export const EXCHANGE_FILES = ['xlsx', 'pdf'] as const;
 export const CLOSING_STATES = ['pending', 'processing', 'finished', 'fail'] as const;
 
 /** No price of a pair is written longer. */
@@ -234,6 +236,12 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     ],
   }),
   download: exchangeRecord.workbook('download-exchange-order', {
-    title: ['导出换汇记录', 'Exchange orders as a workbook'],
+    title: ['导出换汇记录', 'Exchange orders as a workbook, or one by its number as a paper'],
+    asked: { fileType: Type.Optional(OneOf(EXCHANGE_FILES)) },
+    errors: ['EMPTY_PARAM', 'ORDER_NOTFOUND', 'vouchersOff'],
+    assumed: [
+      'the filters of the list, without paging; with numbers: those rows of them',
+      'as pdf: the order whose number is named, without which it is refused',
+    ],
   }),
 });

@@ -11,7 +11,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import type { RateService } from '../rates/index.ts';
 import { exchangeEvents } from './events.ts';
-import { exchangeHandlers } from './handlers.ts';
+import { exchangeHandlers, type RequirePapers } from './handlers.ts';
 import { exchangeLifecycle } from './lifecycle.ts';
 import { createExchangeService } from './service.ts';
 import { exchangeSteps } from './steps.ts';
@@ -19,12 +19,12 @@ import { exchangeSteps } from './steps.ts';
 export { resultIsZero } from './refusals.ts';
 export type { ExchangeService } from './service.ts';
 
-export const createExchange = (world: World, commands: Commands, rates: RateService) => {
+export const createExchange = (world: World, commands: Commands, rates: RateService, requirePapers: RequirePapers) => {
   const lifecycle = exchangeLifecycle(world, rates);
   const service = createExchangeService(world, commands, rates, lifecycle);
   return {
     service,
-    calls: [handled(exchange, exchangeHandlers(world, service, rates))],
+    calls: [handled(exchange, exchangeHandlers(world, service, rates, requirePapers))],
     capability: {
       name: 'exchange',
       lifecycles: [lifecycle],

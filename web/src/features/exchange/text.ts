@@ -154,6 +154,7 @@ export const { useText, text } = texts('exchange', {
   bought: ['买入', 'Bought'],
   noOrders: ['还没有换汇记录', 'No exchange orders yet'],
   noOrdersWhy: ['完成第一笔换汇后会显示在这里。', 'Your first exchange will appear here.'],
+  orderPaper: ['换汇单', 'Order as PDF'],
   detail: ['换汇详情', 'Exchange order'],
   got: ['买入金额', 'Bought amount'],
   forAmount: ['卖出 {sold} · 汇率 {rate}', 'for {sold} at {rate}'],
