@@ -2,7 +2,8 @@ import { type exchange, exchangeRecord } from '@tradeport/shared/contract/exchan
 import { sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { decimalsOf } from '@tradeport/shared/reference/currencies.ts';
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { type Day, dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { deadlinesFrom } from '@tradeport/shared/rules/limitOrders.ts';
 import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
@@ -24,6 +25,8 @@ import { marketAt } from './closingMoves.ts';
 import { type Credit, readCredit } from './credit.ts';
 import { creditFiguresOf } from './creditFigures.ts';
 import { orderExport } from './export.ts';
+import type { Placing } from './limits/place.ts';
+import { limitOf, namedOrder } from './limits/request.ts';
 import { orderPaper } from './paper.ts';
 import type { ExchangeService } from './service.ts';
 import { type ExchangeOrder, orderList, settledSums } from './store.ts';
@@ -144,6 +147,7 @@ const offerHandlers = (world: World, rates: RateService): Offers => ({
       maximumUsd: market.terms.maximumUsd,
       quoteSeconds: SLOT_MS / 1_000,
       credit: creditView(await readCredit(reader, merchantScope(caller))),
+      delegated: deadlineView(dayOf(caller.now)),
     };
   },
   common: async (_request, caller) => {
@@ -166,10 +170,16 @@ const shownTo =
     return orderView(order, names?.get(order.operatorId) ?? session.operatorName, language, figuresOf(order));
   };
 
+const deadlineView = (today: Day) => {
+  const { first, last } = deadlinesFrom(today);
+  return { deadlineFirst: first, deadlineLast: last };
+};
+
 /** Wire words become house words; no rules, no SQL. */
 export const exchangeHandlers = (
   world: World,
   service: ExchangeService,
+  place: Placing,
   rates: RateService,
   requirePapers: RequirePapers,
 ): Handlers<typeof exchange> => {
@@ -201,7 +211,10 @@ export const exchangeHandlers = (
         },
         told: (answer, quote) => ({ ...answer, sums: quoteSums(quote, caller.language) }),
       }),
-    apply: ({ orderNo }, caller) => service.confirm(caller, orderNo, shownTo(caller)),
+    apply: (request, caller) =>
+      request.mode === 'realTime'
+        ? service.confirm(caller, namedOrder(request), shownTo(caller))
+        : place(caller, limitOf(request), shownTo(caller)),
     cancel: ({ orderNo, closingTerms }, caller) => service.cancel(caller, orderNo, closingTerms, shownTo(caller)),
   };
 };
