@@ -5,12 +5,22 @@ import { cpSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { bundleClient, bundleTesting } from './packages/bundle.ts';
+import { publishedManifest } from './packages/manifest.ts';
 import { fillTemplate } from './packages/template.ts';
 import { writeClientTypes, writeTestingTypes } from './packages/types.ts';
 import { projectRoot } from './staleness.ts';
 
 const PACKED = join(projectRoot, 'packages/.packed');
-const PNPM = 'pnpm@12.21.0';
+const STAGED = join(projectRoot, 'packages/.staged');
+
+interface Manifest {
+  readonly name: string;
+  readonly files?: readonly string[];
+  readonly dependencies?: Readonly<Record<string, string>>;
+}
+
+const manifestOf = (name: string): Manifest =>
+  JSON.parse(readFileSync(join(projectRoot, 'packages', name, 'package.json'), 'utf8'));
 
 const fresh = (name: string): string => {
   const folder = join(projectRoot, 'packages', name, 'dist');
@@ -53,9 +63,10 @@ const FILES = [
   'server/src/modules/reference/files',
 ];
 
-const buildTesting = async (): Promise<void> => {
+/** Answers which packages it imports. */
+const buildTesting = async (): Promise<ReadonlySet<string>> => {
   const folder = fresh('testing');
-  await bundleTesting(folder, ENTRIES);
+  const imported = await bundleTesting(folder, ENTRIES, Object.keys(manifestOf('testing').dependencies ?? {}));
   for (const path of FILES) cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'tradeport', version, type: 'module' }));
@@ -63,17 +74,29 @@ const buildTesting = async (): Promise<void> => {
   mkdirSync(join(types, 'client'), { recursive: true });
   writeTestingTypes(types);
   await fillTemplate(join(folder, 'packages/testing/template'));
+  return imported;
 };
 
-const pack = (name: string): void => {
-  const args = ['--yes', '-p', PNPM, '-c', `pnpm pack --pack-destination ${PACKED}`];
-  const done = spawnSync('npx', args, { cwd: join(projectRoot, 'packages', name), stdio: 'inherit' });
+/** Packs what is published of a package, laid out beside it: npm takes the manifest as it stands there. */
+const pack = (name: string, imported: ReadonlySet<string>): void => {
+  const [from, staged] = [join(projectRoot, 'packages', name), join(STAGED, name)];
+  const { files = [], ...manifest } = manifestOf(name);
+  mkdirSync(staged, { recursive: true });
+  for (const path of files) cpSync(join(from, path), join(staged, path), { recursive: true });
+  writeFileSync(
+    join(staged, 'package.json'),
+    JSON.stringify(publishedManifest({ ...manifest, files }, imported), null, 2),
+  );
+  const done = spawnSync('npm', ['pack', '--pack-destination', PACKED], { cwd: staged, stdio: 'inherit' });
   if (done.status !== 0) throw new Error(`${name} could not be packed`);
 };
 
 await buildClient();
-await buildTesting();
+const imported = await buildTesting();
 if (!process.argv.includes('--no-pack')) {
-  rmSync(PACKED, { recursive: true, force: true });
-  for (const name of ['client', 'testing']) pack(name);
+  for (const folder of [PACKED, STAGED]) rmSync(folder, { recursive: true, force: true });
+  mkdirSync(PACKED, { recursive: true });
+  pack('client', new Set());
+  pack('testing', imported);
+  rmSync(STAGED, { recursive: true, force: true });
 }

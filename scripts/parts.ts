@@ -160,6 +160,12 @@ const foreignTools: Part = {
   ],
 };
 
+/** What others install, by tools of theirs: how large it is, what its manifests say. */
+const judgedPackages: Part = {
+  title: 'Packages, judged',
+  jobs: [check('Packages, judged', 'node', ['scripts/packages/judgePacked.ts'])],
+};
+
 /** Whether tests find faults that are put there on purpose. */
 const planted: Part = {
   title: 'Planted faults',
@@ -183,6 +189,7 @@ export function nightParts(): readonly Part[] {
     handedOut,
     packages,
     foreignTools,
+    judgedPackages,
     apiTests({ title: 'All API tests on SQLite, at size', database: 'sqlite', settings }),
     apiTests({ title: 'All API tests on PostgreSQL, at size', database: 'postgresql', settings }),
     browserTests({

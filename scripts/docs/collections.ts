@@ -1,8 +1,25 @@
 // The calls as Postman and Bruno import them, with an environment each, made from the OpenAPI document.
+
+import { exampleOf } from '../../server/src/http/openapi/examples.ts';
 import { type Json, membersOf } from '../../server/src/http/openapi/json.ts';
+import { catalogue } from '../../shared/src/contract/index.ts';
+import {
+  asRecorded,
+  type Beforehand,
+  beforehand,
+  type FormField,
+  type Upload,
+  withNumbers,
+  withTaken,
+} from './exampleSteps.ts';
+import { comeIn, postmanForm, postmanScript } from './postmanScripts.ts';
 
 const NAME = 'Tradeport';
+/** How the requests begin that send a file for the one after them. */
+const UPLOAD_FIRST = 'First send ';
 const TOKEN_CALL = 'simPersona/enter';
+/** The chief operator of the demo's first merchant, by whom the examples were asked. */
+const CHIEF = '13800000001';
 
 /** What both fill in; the token is filled in by entering as a persona. */
 const variables = { baseUrl: 'http://127.0.0.1:8080', language: 'en-US', sandbox: 'main', token: '', simToken: '' };
@@ -25,62 +42,78 @@ interface Asked {
   readonly query: readonly Field[];
   /** The JSON of its body; the fields of its form. */
   readonly json?: string;
-  readonly form?: readonly string[];
+  readonly form?: readonly FormField[];
+  /** What has to be asked before. */
+  readonly before: Beforehand;
 }
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const sent = (name: string, value: string): Field => ({ name, value, isSent: true });
 
-const headersOf = (security: unknown, isMoney: boolean, uuid: string): readonly Field[] => {
+const headersOf = (
+  security: unknown,
+  isMoney: boolean,
+  { token = '{{token}}' }: Beforehand,
+  uuid: string,
+): readonly Field[] => {
   const doors = Array.isArray(security) ? security.flatMap((one) => Object.keys(membersOf(one))) : [];
   return [
     sent('language', '{{language}}'),
     sent('sandbox', '{{sandbox}}'),
-    ...(doors.includes('token') ? [sent('token', '{{token}}')] : []),
+    ...(doors.includes('token') ? [sent('token', token)] : []),
     // Only where the installation has set one.
     ...(doors.includes('simToken') ? [{ name: 'sim-token', value: '{{simToken}}', isSent: false }] : []),
     ...(isMoney ? [sent('idempotency-key', uuid)] : []),
   ];
 };
 
-const fieldsOf = (parameters: unknown, place: string): readonly Field[] =>
+const fieldsOf = (parameters: unknown, place: string, { takes }: Beforehand): readonly Field[] =>
   (Array.isArray(parameters) ? parameters : [])
     .map(membersOf)
     .filter((parameter) => parameter.in === place)
-    .map(({ name, example }) => ({ name: String(name), value: asText(example ?? ''), isSent: example !== undefined }));
+    .map(({ name, example }) => ({
+      name: String(name),
+      value: takes[String(name)] ?? asText(example ?? ''),
+      isSent: example !== undefined,
+    }));
 
-/** The names of a form's fields, by way of its named schema. */
-const formOf = (document: Json, media: Json): readonly string[] => {
-  const name = String(membersOf(media.schema).$ref).split('/').at(-1) ?? '';
-  const shape = membersOf(membersOf(membersOf(document.components).schemas)[name]);
-  return Object.keys(membersOf(shape.properties));
-};
+/** The fields of a form: those of the example, and the file. */
+const formOf = (key: string, { file = '' }: Beforehand): readonly FormField[] => [
+  ...Object.entries(exampleOf({ key }).request ?? {}).map(([name, value]) => ({ name, value: asText(value) })),
+  { name: 'file', file },
+];
 
-const bodyOf = (document: Json, operation: Json): Pick<Asked, 'json' | 'form'> => {
+const bodyOf = (key: string, operation: Json, before: Beforehand): Pick<Asked, 'json' | 'form'> => {
   const content = membersOf(membersOf(operation.requestBody).content);
-  const form = content['multipart/form-data'];
-  if (form !== undefined) return { form: formOf(document, membersOf(form)) };
+  if (content['multipart/form-data'] !== undefined) return { form: formOf(key, before) };
   const json = content['application/json'];
-  return json === undefined ? {} : { json: JSON.stringify(membersOf(json).example ?? {}, null, 2) };
+  if (json === undefined) return {};
+  return { json: withNumbers(JSON.stringify(withTaken(membersOf(json).example ?? {}, before.takes), null, 2)) };
 };
 
-/** `uuid`: how the importing program writes a fresh one. */
-const askedOf = (document: Json, uuid: string): readonly Asked[] =>
+const inAddress = (value: string): string =>
+  encodeURIComponent(value).replace(/%7B%7B(\w+)%7D%7D/g, (_whole, name: string) => `{{${name}}}`);
+
+/** `uuid`: how the importing program writes a fresh one; `before`: what it does before a call. */
+const askedOf = (document: Json, uuid: string, beforeOf: (key: string) => Beforehand): readonly Asked[] =>
   Object.entries(membersOf(document.paths)).flatMap(([path, item]) =>
     Object.entries(membersOf(item)).map(([method, part]) => {
       const operation = membersOf(part);
-      const places = new Map(fieldsOf(operation.parameters, 'path').map(({ name, value }) => [name, value]));
+      const key = String(operation.operationId).replace(/\.(get|post)$/, '');
+      const before = beforeOf(key);
+      const places = new Map(fieldsOf(operation.parameters, 'path', before).map(({ name, value }) => [name, value]));
       return {
         key: String(operation.operationId),
         title: String(operation.summary),
         about: String(operation.description),
         folder: String(Array.isArray(operation.tags) ? operation.tags[0] : ''),
         method: method.toUpperCase(),
-        path: path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(places.get(name) ?? name)),
-        headers: headersOf(operation.security, operation['x-tradeport-moves-money'] === true, uuid),
-        query: fieldsOf(operation.parameters, 'query'),
-        ...bodyOf(document, operation),
+        path: path.replace(/\{(\w+)\}/g, (_whole, name: string) => inAddress(places.get(name) ?? name)),
+        headers: headersOf(operation.security, operation['x-tradeport-moves-money'] === true, before, uuid),
+        query: fieldsOf(operation.parameters, 'query', before),
+        ...bodyOf(key, operation, before),
+        before,
       };
     }),
   );
@@ -90,38 +123,28 @@ const byFolder = (asked: readonly Asked[]): readonly (readonly [string, readonly
 ];
 
 const queryText = (query: readonly Field[]): string => {
-  const given = query.filter(({ isSent }) => isSent).map(({ name, value }) => `${name}=${encodeURIComponent(value)}`);
+  const given = query.filter(({ isSent }) => isSent).map(({ name, value }) => `${name}=${inAddress(value)}`);
   return given.length === 0 ? '' : `?${given.join('&')}`;
 };
 
 const postmanBody = ({ json, form }: Asked): Json => {
-  if (form !== undefined)
-    return {
-      body: {
-        mode: 'formdata',
-        formdata: form.map((key) =>
-          key === 'file' ? { key, type: 'file', src: '' } : { key, type: 'text', value: '' },
-        ),
-      },
-    };
+  if (form !== undefined) return { body: { mode: 'formdata', formdata: postmanForm(form) } };
   return json === undefined ? {} : { body: { mode: 'raw', raw: json, options: { raw: { language: 'json' } } } };
+};
+
+const eventsOf = (scripts: readonly (readonly [listen: string, exec: readonly string[]])[]): Json => {
+  const event = scripts
+    .filter(([, exec]) => exec.length > 0)
+    .map(([listen, exec]) => ({ listen, script: { type: 'text/javascript', exec } }));
+  return event.length === 0 ? {} : { event };
 };
 
 const postmanItem = (asked: Asked): Json => ({
   name: asked.title,
-  ...(asked.key === TOKEN_CALL
-    ? {
-        event: [
-          {
-            listen: 'test',
-            script: {
-              type: 'text/javascript',
-              exec: ["pm.environment.set('token', pm.response.json().result.token);"],
-            },
-          },
-        ],
-      }
-    : {}),
+  ...eventsOf([
+    ['prerequest', postmanScript(asked.before)],
+    ['test', asked.key === TOKEN_CALL ? ["pm.environment.set('token', pm.response.json().result.token);"] : []],
+  ]),
   request: {
     method: asked.method,
     header: asked.headers.map(({ name, value, isSent }) => ({ key: name, value, disabled: !isSent })),
@@ -136,6 +159,22 @@ const postmanItem = (asked: Asked): Json => ({
   },
 });
 
+/** The sending of a file that the request after it asks with; what it answers is kept in the environment. */
+const postmanUpload = ({ file, fields, keptAs }: Upload): Json => {
+  const { path } = catalogue.file.upload;
+  const form = [...Object.entries(fields).map(([name, value]) => ({ name, value })), { name: 'file', file }];
+  return {
+    name: `${UPLOAD_FIRST}${file}`,
+    ...eventsOf([['test', [`pm.environment.set('${keptAs}', pm.response.json().result.fileId);`]]]),
+    request: {
+      method: 'POST',
+      header: ['language', 'sandbox', 'token'].map((key) => ({ key, value: `{{${key}}}`, disabled: false })),
+      url: { raw: `{{baseUrl}}${path}`, host: ['{{baseUrl}}'], path: path.slice(1).split('/') },
+      body: { mode: 'formdata', formdata: postmanForm(form) },
+    },
+  };
+};
+
 /** A collection of Postman, version 2.1. */
 export const postmanCollection = (document: Json): Json => ({
   info: {
@@ -143,7 +182,11 @@ export const postmanCollection = (document: Json): Json => ({
     description: membersOf(document.info).description,
     schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
   },
-  item: byFolder(askedOf(document, '{{$guid}}')).map(([name, calls]) => ({ name, item: calls.map(postmanItem) })),
+  item: byFolder(askedOf(document, '{{$guid}}', beforehand)).map(([name, calls]) => ({
+    name,
+    item: calls.flatMap((asked) => [...asked.before.uploads.map(postmanUpload), postmanItem(asked)]),
+  })),
+  ...eventsOf([['prerequest', comeIn(CHIEF)]]),
 });
 
 export const postmanEnvironment = (): Json => ({
@@ -171,10 +214,10 @@ const brunoItem = (asked: Asked, place: number): Json => ({
       mode: asked.form !== undefined ? 'multipartForm' : asked.json === undefined ? 'none' : 'json',
       ...(asked.json === undefined ? {} : { json: asked.json }),
       formUrlEncoded: [],
-      multipartForm: (asked.form ?? []).map((name) =>
-        name === 'file'
-          ? { name, type: 'file', value: [], enabled: true }
-          : { name, type: 'text', value: '', enabled: true },
+      multipartForm: (asked.form ?? []).map(({ name, file, value = '' }) =>
+        file === undefined
+          ? { name, type: 'text', value, enabled: true }
+          : { name, type: 'file', value: file === '' ? [] : [`files/${file}`], enabled: true },
       ),
     },
     script: asked.key === TOKEN_CALL ? { res: "bru.setEnvVar('token', res.body.result.token);" } : {},
@@ -190,7 +233,7 @@ const brunoItem = (asked: Asked, place: number): Json => ({
 export const brunoCollection = (document: Json): Json => ({
   name: NAME,
   version: '1',
-  items: byFolder(askedOf(document, '{{$guid}}')).map(([name, calls], i) => ({
+  items: byFolder(askedOf(document, '{{$guid}}', (key) => asRecorded(beforehand(key)))).map(([name, calls], i) => ({
     type: 'folder',
     name,
     seq: i + 1,

@@ -17,6 +17,7 @@ import { measureFound } from './found.ts';
 import { measureHomePage } from './homePage.ts';
 import { measureImport } from './imports.ts';
 import { measureJump } from './jump.ts';
+import { measureLighthouse } from './lighthouse.ts';
 import { comeToRest, measureLists, runOnPostgres } from './lists.ts';
 import { measureLoginPage } from './loginPage.ts';
 import { killLeftProcesses, startScript } from './processes.ts';
@@ -148,6 +149,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   login: () => measureLoginPage(fileOf('login.db')),
   home: () => measureHomePage(fileOf('home.db')),
   'signed-in': () => measureSignedInPages(fileOf('signed-in.db')),
+  lighthouse: () => measureLighthouse(fileOf('lighthouse.db')),
   'sandboxes-sqlite': () => measureSandboxes(fileOf('sandboxes.db'), 'SQLite'),
   'sandboxes-postgresql': () => onPostgres((url) => measureSandboxes(url, 'PostgreSQL')),
   'jump-sqlite': async () => [await measureJump(fileOf('jump.db'), 'SQLite', 1_000)],

@@ -152,8 +152,8 @@ it('corrects an application that was sent back', async () => {
 it('leads whoever is not verified yet to the verification', async () => {
   const { page, open, place } = await portal().visit({ as: DEMO.unverified, language: 'en-US' });
   await open(APPLY);
-  await page.getByText('Verify your business first').waitFor();
-  await page.getByRole('link', { name: 'View verification' }).click();
+  await page.getByText('You can open accounts once your verification is approved').waitFor();
+  await page.getByRole('link', { name: 'See the review' }).click();
   await expect.poll(place).toBe('/setting/verified-info');
 });
 

@@ -121,6 +121,7 @@ it('success: fees side by side, a double click pays once, a reviewer finds it on
   await app.anonymous.sim.advanceClock({ seconds: ANSWERED_S });
   await page.getByRole('heading', { level: 1, name: '付款成功' }).waitFor();
   await page.getByRole('link', { name: '查看订单' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '更多' }).click();
   await page.getByRole('button', { name: '付款凭证' }).waitFor();
   await page.getByText('Checked against the contract').first().waitFor();
   const paid = await client.paymentOrder.query({ orderType: 'payment', orderNo: order?.orderNo ?? '' });
@@ -302,6 +303,7 @@ it('supplied: the bank asks once, the maker gives it the papers, and it pays', a
   await dialog.getByRole('button', { name: 'Submit documents' }).click();
   await dialog.waitFor({ state: 'hidden' });
   await app.anonymous.sim.advanceClock({ seconds: ANSWERED_S });
+  await made.page.getByRole('dialog').getByRole('button', { name: 'More' }).click();
   await made.page.getByRole('button', { name: 'Voucher' }).waitFor();
   expect(await client.paymentOrder.query({ orderType: 'payment', orderNo })).toMatchObject({ state: 'succeeded' });
 });

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { decided } from '../calls/ftrOrder/tradeOrders.ts';
 import { held, passed } from '../calls/receipt/links.ts';
 import { ACCOUNTS, act, arrive } from '../calls/receipt/receipts.ts';
 import { DEMO } from '../harness/app.ts';
@@ -24,6 +25,10 @@ const WORDS = {
     linkTogether: '关联收款',
     receipt: '关联到',
     twoOfThree: '2 笔完成，1 笔未完成',
+    order: '关联到',
+    oneOfTwo: '1 笔完成，1 笔未完成',
+    nothing: /^没有买方为/,
+    bothDone: '2 笔完成，0 笔未完成',
   },
   'en-US': {
     link: 'Link material',
@@ -40,6 +45,10 @@ const WORDS = {
     linkTogether: 'Link to a receipt',
     receipt: 'Receipt',
     twoOfThree: '2 done, 1 not done',
+    order: 'Contract or settlement material',
+    oneOfTwo: '1 done, 1 not done',
+    nothing: /^No contract or settlement material of/,
+    bothDone: '2 done, 0 not done',
   },
 } as const;
 
@@ -151,5 +160,42 @@ describe.each(['zh-CN', 'en-US'] as const)('linking a receipt, %s', (language) =
     const { linkedOrders, unlinkedAmount } = await client.receipt.detail({ orderNo });
     expect(linkedOrders.map((order) => order.orderNo).sort()).toEqual([first, second].sort());
     expect(unlinkedAmount).toBe('300.00');
+  });
+
+  it('several receipts that were ticked are linked, each by itself: by amount and buyer, or to one contract that is chosen', async () => {
+    const { app } = portal();
+    const client = await app.signIn(DEMO.maker);
+    const buyerName = `Ticked Receipts ${language} Ltd`;
+    const [exact, other, third] = [
+      await held(app, '700.00', { payerName: buyerName }),
+      await held(app, '40.00', { payerName: `${buyerName} Elsewhere` }),
+      await held(app, '50.00', { payerName: `${buyerName} Elsewhere` }),
+    ];
+    const fits = await decided(app, client, 'approve', { totalAmount: '700.00', buyerName });
+    const large = await decided(app, client, 'approve', { totalAmount: '1000.00', buyerName });
+    const { page, open } = await portal().visit({ as: DEMO.maker, language });
+    const linked = async (orderNo: string) =>
+      (await client.receipt.detail({ orderNo })).linkedOrders.map(({ orderNo: no, amount }) => [no, amount]);
+    await open('/receipts_manage/receipts_record?state=awaitingMaterial');
+    const tick = async (...numbers: readonly string[]) => {
+      for (const no of numbers) await page.getByRole('checkbox', { name: new RegExp(no) }).check();
+    };
+    await tick(exact, other);
+    await page.getByRole('button', { name: words.match }).click();
+    const matching = page.getByRole('dialog');
+    await matching.getByRole('button', { name: words.match }).click();
+    await matching.getByText(words.oneOfTwo).waitFor();
+    await matching.getByRole('alert').getByText(words.nothing).waitFor();
+    await page.keyboard.press('Escape');
+    expect([await linked(exact), await linked(other)]).toEqual([[[fits, '700.00']], []]);
+    await matching.waitFor({ state: 'hidden' });
+    for (const box of await page.getByRole('checkbox', { checked: true }).all()) await box.uncheck();
+    await tick(other, third);
+    await page.getByRole('button', { name: words.link, exact: true }).click();
+    const linking = page.getByRole('dialog');
+    await choose(linking.getByRole('combobox', { name: words.order }), buyerName, /1,000\.00/);
+    await linking.getByRole('button', { name: words.link, exact: true }).click();
+    await linking.getByText(words.bothDone).waitFor();
+    expect([await linked(other), await linked(third)]).toEqual([[[large, '40.00']], [[large, '50.00']]]);
   });
 });

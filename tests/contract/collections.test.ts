@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -11,6 +11,7 @@ interface Postman {
     readonly name: string;
     readonly item: readonly {
       readonly name: string;
+      readonly event?: readonly { readonly script: { readonly exec: readonly string[] } }[];
       readonly request: {
         readonly method: string;
         readonly header: readonly Named[];
@@ -43,6 +44,14 @@ const textOf = (name: string): string =>
 const asked = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))].toSorted();
 
+/** The names that a script gives: what is taken from answers, and days. */
+const namesIn = (script: string): readonly string[] => [
+  ...[...script.matchAll(/"gives": \{([^}]*(?:\{[^}]*\}[^}]*)*)\}/g)].flatMap(([, gives = '']) =>
+    [...gives.matchAll(/"(\w+)": \[/g)].map(([, name = '']) => name),
+  ),
+  ...[...script.matchAll(/const days = (\{.*\});/g)].flatMap(([, days = '{}']) => Object.keys(JSON.parse(days))),
+];
+
 /** Each call once for each of its methods, as `POST /api/…`, what stands in a path left out. */
 const expected = [...allCalls, ...allStreams]
   .flatMap(({ methods, path }) => methods.map((method) => `${method} ${path.replace(/:\w+/g, '*')}`))
@@ -58,18 +67,34 @@ const shapeOf = (method: string, url: string): string => {
 describe('the collection of Postman', () => {
   const text = textOf('postman_collection');
   const postman: Postman = JSON.parse(text);
-  const requests = postman.item.flatMap(({ item }) => item);
+  // A file that a request asks with is sent by one of its own before.
+  const isFirst = ({ name }: { readonly name: string }): boolean => name.startsWith('First send ');
+  const all = postman.item.flatMap(({ item }) => item);
+  const requests = all.filter((one) => !isFirst(one));
 
   it('has each call once, with a body that is JSON', () => {
     expect(requests.map(({ request }) => shapeOf(request.method, request.url.raw)).toSorted()).toEqual(expected);
     const bodies = requests.flatMap(({ request }) => (request.body?.mode === 'raw' ? [request.body.raw ?? ''] : []));
     expect(bodies.length).toBeGreaterThan(100);
-    for (const body of bodies) expect(JSON.parse(body)).toBeTypeOf('object');
+    // Where a name stands for a number it has no quotes.
+    for (const body of bodies) expect(JSON.parse(body.replace(/: \{\{\w+\}\}/g, ': 0'))).toBeTypeOf('object');
+  });
+
+  it('sends files that lie beside it, each before what asks with it', () => {
+    const sent = all.filter(isFirst);
+    expect(sent.length).toBeGreaterThan(10);
+    const files = [...text.matchAll(/"src":"(files\/[^"]+)"/g)].map(([, file = '']) => file);
+    expect(files.filter((file) => !existsSync(new URL(`../../docs/generated/${file}`, import.meta.url)))).toEqual([]);
   });
 
   it('asks for nothing that its environment does not have', () => {
     const environment: { readonly values: readonly Named[] } = JSON.parse(textOf('postman_environment'));
-    expect(environment.values.map(({ key }) => key).toSorted()).toEqual(asked(text));
+    // Scripts of the collection set the others.
+    const set = [...text.matchAll(/(?:environment|variables)\.set\('(\w+)'/g)].map(([, name = '']) => name);
+    const given = all.flatMap(({ event = [] }) => namesIn(event.flatMap(({ script }) => script.exec).join('\n')));
+    const known = new Set([...environment.values.map(({ key }) => key), ...set, ...given]);
+    expect(asked(text).filter((name) => !known.has(name))).toEqual([]);
+    expect(environment.values.map(({ key }) => key).filter((name) => !asked(text).includes(name))).toEqual([]);
   });
 });
 

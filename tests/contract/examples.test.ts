@@ -1,17 +1,24 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
 import { describe, expect, it } from 'vitest';
 import { catalogueApp } from './catalogueApp.ts';
 import { documented } from './documented.ts';
 import { plainGoodOf } from './goodRequests.ts';
+import { type Recorded, recordRecipes } from './recordedSteps.ts';
+import { type Recipe, sourcesOf } from './stepsOf.ts';
 
 const CHARS_MAX = 160;
 const AGAIN = 'record them anew: RECORD_EXAMPLES=on npx vitest run --project api tests/contract/examples.test.ts';
 const recordedFile = new URL('../../server/src/http/openapi/examples.generated.json', import.meta.url);
+const stepsFile = new URL('../../scripts/docs/exampleSteps.generated.json', import.meta.url);
+const filesFolder = new URL('../../docs/generated/files/', import.meta.url);
+/** A world of its own for each call. */
+const ALL_WORLDS_MS = 600_000;
 
 const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
+const membersOf = (value: unknown): Readonly<Record<string, unknown>> => (isMembers(value) ? value : {});
 const isFile = (value: unknown): value is { readonly mimeType: string } =>
   isMembers(value) && 'mimeType' in value && 'content' in value && 'fileName' in value;
 
@@ -69,15 +76,21 @@ const examples = examplesIn(document);
 const recorded: Readonly<Record<string, unknown>> = JSON.parse(readFileSync(recordedFile, 'utf8'));
 
 /** Calls whose example is missing, or is no longer as the document says. */
-const isStale = ({ key }: AnyCall): boolean => {
+const isStale = (call: AnyCall): boolean => {
+  const { key } = call;
   const places = operations.filter((operation) => operation.key === key).map(({ place }) => place);
   const isWrong = examples.some(
     ({ schema, value }) => places.some((place) => schema.startsWith(`${place}/`)) && breaks(schema, value).length > 0,
   );
-  return !Object.hasOwn(recorded, key) || isWrong;
+  const kept = membersOf(recorded[key]);
+  const isUnanswered = plainGoodOf(call).refusedAsYet === undefined && !('result' in kept) && !('fileType' in kept);
+  return !Object.hasOwn(recorded, key) || isWrong || isUnanswered;
 };
 
-describe.runIf(process.env.RECORD_EXAMPLES === 'on')('recorded anew', () => {
+/** `on` records what is missing or stale, `all` also what each example needs first. */
+const isRecorded = ['on', 'all'].includes(process.env.RECORD_EXAMPLES ?? '');
+
+describe.runIf(isRecorded)('recorded anew', () => {
   const catalogue = catalogueApp();
 
   it('what good requests send and come to, where it is missing or no longer as documented', async () => {
@@ -97,7 +110,46 @@ describe.runIf(process.env.RECORD_EXAMPLES === 'on')('recorded anew', () => {
   });
 });
 
+/** What is recorded of what examples need; nothing where all of it is to be recorded anew. */
+const recordedNeeds = (): Recorded => {
+  if (process.env.RECORD_EXAMPLES === 'all') return { recipes: {}, files: new Map() };
+  const names = readdirSync(filesFolder);
+  return {
+    recipes: JSON.parse(readFileSync(stepsFile, 'utf8')),
+    files: new Map(names.map((name) => [name, readFileSync(new URL(name, filesFolder))])),
+  };
+};
+
+describe.runIf(isRecorded)('recorded anew besides', () => {
+  it('what each of them needs first', { timeout: ALL_WORLDS_MS }, async () => {
+    const { recipes, files } = await recordRecipes(recordedNeeds());
+    const examplesNow = membersOf(JSON.parse(readFileSync(recordedFile, 'utf8')));
+    const told = Object.entries(recipes).map(([key, { steps = [], takes = {} }]): readonly [string, object] => {
+      const from = sourcesOf({ steps, takes });
+      const example = Object.entries(membersOf(examplesNow[key])).filter(([name]) => name !== 'from');
+      return [key, Object.fromEntries(Object.keys(from).length === 0 ? example : [...example, ['from', from]])];
+    });
+    writeFileSync(recordedFile, `${JSON.stringify(Object.fromEntries(told), null, 2)}\n`);
+    writeFileSync(stepsFile, `${JSON.stringify(recipes, null, 2)}\n`);
+    rmSync(filesFolder, { recursive: true, force: true });
+    mkdirSync(filesFolder, { recursive: true });
+    for (const [name, content] of files) writeFileSync(new URL(name, filesFolder), content);
+    expect(Object.keys(recipes).length).toBe(allCalls.length);
+  });
+});
+
 describe('the examples of the document', () => {
+  it('need first only what can be asked', () => {
+    const recipes: Readonly<Record<string, Partial<Recipe>>> = JSON.parse(readFileSync(stepsFile, 'utf8'));
+    const keys = new Set(allCalls.map(({ key }) => key));
+    const asked = Object.entries(recipes).flatMap(([key, { steps = [] }]) => [key, ...steps.map(({ call }) => call)]);
+    expect(asked.length).toBeGreaterThan(keys.size);
+    expect(
+      asked.filter((key) => !keys.has(key)),
+      AGAIN,
+    ).toEqual([]);
+  });
+
   it('are all as their schemas say', () => {
     expect(examples.length).toBeGreaterThan(operations.length);
     const wrong = examples.flatMap(({ schema, value }) => breaks(schema, value).map((fault) => `${schema}: ${fault}`));

@@ -21,8 +21,12 @@ export const foreignVersions = (): Readonly<Record<string, string>> => {
   return manifest.dependencies;
 };
 
+const placeOf = (name: string): string => join(foreignFolder, 'node_modules/.bin', name);
+
+export const isInstalled = (name: string): boolean => existsSync(placeOf(name));
+
 const binOf = (name: string): string => {
-  const path = join(foreignFolder, 'node_modules/.bin', name);
+  const path = placeOf(name);
   if (!existsSync(path)) throw new Error(`${name} is not installed: node scripts/foreignTools.ts`);
   return path;
 };
@@ -33,7 +37,8 @@ export const foreign = async (name: string, args: readonly string[]): Promise<st
   return stdout + stderr;
 };
 
-const freePort = (): Promise<number> =>
+/** A port of this machine that nobody listens on. */
+export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();
     server.once('error', reject);

@@ -1,9 +1,9 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { accountRegions } from '@tradeport/shared/reference/accountRegions.ts';
-import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
+import { type FiatCcy, HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
 import { collectionAccount } from '@tradeport/shared/states/collectionAccount.ts';
-import { decideOpenings, goodApplication, signAccountAgreement, today } from '../calls/subAccount/applications.ts';
+import { goodApplication, signAccountAgreement, today } from '../calls/subAccount/applications.ts';
 import type { TestApp } from '../harness/app.ts';
 import { WHOLE } from '../ledger/books.ts';
 import type { Driver } from '../states/driver.ts';
@@ -43,19 +43,35 @@ const collectionAccountDriver = (app: TestApp, client: Client): Driver => {
   };
 };
 
-/** An application that nothing stands in the way of: the back office has decided those before. */
-const application = async ({ app, chief, sim }: Scene) => {
-  await signAccountAgreement(chief);
-  await decideOpenings(app, sim, 'approve');
-  return goodApplication(await today(app), { type: 'local', country: 'GBR', currencies: ['GBP'] });
+type Local = readonly [country: string, currency: FiatCcy];
+
+const isWaiting = (status: string): boolean => status === 'applying' || status === 'processing';
+
+/** The back office has answered those for the same account before: of one kind only one waits at a time. */
+const decideAlike = async ({ chief, sim }: Scene, [country, currency]: Local): Promise<void> => {
+  const { list } = await chief.subAccount.queryApplyList({ pageSize: 100 });
+  const alike = list.filter((row) => row.country === country && row.currencies.includes(currency));
+  for (const { applyNo, status } of alike.filter((row) => isWaiting(row.status)))
+    await decide(sim, applyNo, status, 'open');
 };
-const applied = async (scene: Scene, outcome: 'approve' | 'reject'): Promise<string> => {
-  const { applyNo } = await scene.chief.subAccount.submit(await application(scene));
-  await decideOpenings(scene.app, scene.sim, outcome);
+const decide = async (sim: Client, subject: string, status: string, action: 'open' | 'reject'): Promise<void> => {
+  const { name: machine } = collectionAccount;
+  if (status === 'applying') await sim.simObject.act({ machine, subject, action: 'takeUp' });
+  await sim.simObject.act({ machine, subject, action });
+};
+
+/** An application that nothing stands in the way of. */
+const application = async (scene: Scene, local: Local) => {
+  await signAccountAgreement(scene.chief);
+  await decideAlike(scene, local);
+  const [country, currency] = local;
+  return goodApplication(await today(scene.app), { type: 'local', country, currencies: [currency] });
+};
+const applied = async (scene: Scene, local: Local, action: 'open' | 'reject'): Promise<string> => {
+  const { applyNo } = await scene.chief.subAccount.submit(await application(scene, local));
+  await decide(scene.sim, applyNo, 'applying', action);
   return applyNo;
 };
-const opened = (scene: Scene): Promise<string> => applied(scene, 'approve');
-const sentBack = (scene: Scene): Promise<string> => applied(scene, 'reject');
 
 /** Collection accounts. */
 export const collectionAccounts: Noun = {
@@ -100,9 +116,9 @@ export const collectionAccounts: Noun = {
     'subAccount/queryApply': nothing,
     'subAccount/queryApplyPage': of({ keyword: '7950', currency: 'USD' }),
     'subAccount/queryApplyList': nothing,
-    'subAccount/submit': of(application),
+    'subAccount/submit': of((scene) => application(scene, ['GBR', 'GBP'])),
     'subAccount/submitNew': of(async (scene) => {
-      const { type, country, currencies, bankAccountName } = await application(scene);
+      const { type, country, currencies, bankAccountName } = await application(scene, ['CAN', 'CAD']);
       return { type, country, currencies, bankAccountName };
     }),
     'subAccount/submitDetail': of(async ({ chief }) => ({
@@ -110,13 +126,16 @@ export const collectionAccounts: Noun = {
     })),
     'subAccount/submitCountry': of({ type: 'local' }),
     'subAccount/querySubAccountCcy': of({ type: 'global', country: 'HKG' }),
-    'subAccount/modify': of(async (scene) => ({ ...(await application(scene)), applyNo: await sentBack(scene) })),
+    'subAccount/modify': of(async (scene) => ({
+      ...(await application(scene, ['AUS', 'AUD'])),
+      applyNo: await applied(scene, ['AUS', 'AUD'], 'reject'),
+    })),
     'subAccount/downloadInfoPdf': of(async ({ chief }) => ({
       applyNo: (await chief.subAccount.queryApply({}))[0]?.applyNo,
     })),
     'subAccount/export': nothing,
     'subAccount/querySustainInfo': nothing,
-    'subAccount/close': of(async (scene) => ({ applyNo: await opened(scene) })),
+    'subAccount/close': of(async (scene) => ({ applyNo: await applied(scene, ['SGP', 'SGD'], 'open') })),
     'subAccount/queryUserAccount': nothing,
     'subAccount/index': nothing,
     'subAccount/getApplyFirst': nothing,

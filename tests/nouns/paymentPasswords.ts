@@ -1,3 +1,5 @@
+import { DEMO } from '../harness/app.ts';
+import { codeSentTo } from '../harness/logIn.ts';
 import { type Noun, nothing, of } from './noun.ts';
 
 const SIX = { password: '135790', confirmPassword: '135790' };
@@ -8,7 +10,14 @@ export const paymentPasswords: Noun = {
     'password/isExistPwd': nothing,
     'password/addUserPwd': { ...of(SIX), token: (app) => app.token('13800000021') },
     'password/sendCode': nothing,
-    'password/resetPayPwd': { ...of({ smsCode: '000000', ...SIX }), refusedAsYet: 'CAPTCHA_ERROR' },
+    'password/resetPayPwd': {
+      ...of(async ({ app }) => {
+        const finance = await app.signIn(DEMO.finance);
+        await finance.password.sendCode({});
+        return { smsCode: await codeSentTo(app, DEMO.finance), ...SIX };
+      }),
+      token: (app) => app.token(DEMO.finance),
+    },
   },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other

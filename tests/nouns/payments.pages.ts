@@ -85,6 +85,16 @@ export const paymentsPages: NounPages = {
     },
     'payment that was submitted': { at: paymentIn('pending', `${APPLY}?order=`) },
     'payment in its drawer': { at: paymentIn('succeeded'), before: opened },
+    'payment with all that can be done with it': {
+      at: paymentIn('succeeded'),
+      everyWidth: true,
+      inChinese: true,
+      before: async (scene) => {
+        await opened(scene);
+        await scene.page.getByRole('dialog').getByRole('button', { name: 'More' }).click();
+        await scene.page.getByRole('button', { name: 'Remittance advice' }).waitFor();
+      },
+    },
     'payment that failed': { at: paymentIn('failed'), before: opened },
     'payment that the bank asks about': { at: paymentIn('supplement'), before: opened },
     'payment whose review expired': { at: paymentIn('reviewExpired'), before: opened },

@@ -45,6 +45,21 @@ export const receiptsPages: NounPages = {
         await dialog.getByText(/^No more than/).waitFor();
       },
     },
+    'receipts to be linked by amount': {
+      at: async (portal) => {
+        await held(portal.app, '1000.00', { payerName: 'Contoso Retail Inc.' });
+        return `${RECEIPTS}?state=awaitingMaterial`;
+      },
+      before: async (scene) => {
+        const ticks = scene.page.getByRole('checkbox', { name: /^Select / });
+        for (const tick of (await ticks.all()).slice(0, 2)) await tick.check();
+        await press(scene, 'Match by amount');
+        await scene.page
+          .getByRole('dialog')
+          .getByText(/^Each receipt is linked/)
+          .waitFor();
+      },
+    },
     'linked amounts to be changed': {
       at: async ({ app }) => opened((await inReview(app, await app.signIn())).orderNo),
       before: async (scene) => {

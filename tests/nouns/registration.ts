@@ -3,7 +3,7 @@ import { move } from '@tradeport/server/platform/records/move.ts';
 import { emailActivation } from '@tradeport/shared/states/emailActivation.ts';
 import type { TestApp } from '../harness/app.ts';
 import { codeSentTo } from '../harness/logIn.ts';
-import { codeFor, freshMobile, goodRegistration } from '../harness/register.ts';
+import { codeFor, freshMobile, goodRegistration, newcomer } from '../harness/register.ts';
 import { START_AT } from '../harness/time.ts';
 import { WHOLE } from '../ledger/books.ts';
 import { type Driver, outside } from '../states/driver.ts';
@@ -63,7 +63,12 @@ export const registration: Noun = {
       await app.anonymous.register.createUser(await goodRegistration(app, loginNo));
       return { loginNo, smsCode: await codeFor(app, 'BIND', loginNo), email: `${loginNo}@shop.example` };
     }),
-    'register/activationEmail': { ...of({ token: 'a-link-that-nobody-got' }), refusedAsYet: 'OPERATION_NOT_ALLOW' },
+    'register/activationEmail': of(async ({ app }) => {
+      const { loginNo } = await newcomer(app);
+      const email = `${loginNo}@link.example`;
+      await app.anonymous.register.bindEmail({ loginNo, email, smsCode: await codeFor(app, 'BIND', loginNo) });
+      return { token: await codeSentTo(app, email) };
+    }),
   },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other

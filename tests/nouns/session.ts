@@ -1,7 +1,8 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { DEMO, DEMO_PASSWORD } from '../harness/app.ts';
-import { freshMobile, goodRegistration } from '../harness/register.ts';
+import { codeSentTo } from '../harness/logIn.ts';
+import { freshMobile, goodRegistration, newcomer } from '../harness/register.ts';
 import { type Noun, nothing, of } from './noun.ts';
 
 /** The id of the device that a client is signed in on. */
@@ -36,15 +37,14 @@ export const session: Noun = {
     })),
     'register/sendCaptcha': of(async ({ app }) => ({ scene: 'LOGIN', target: DEMO.chief, ...(await app.captcha()) })),
     'login/forgetSend': of(async ({ app }) => ({ loginNo: freshMobile(), ...(await app.captcha()) })),
-    'login/forgetReset': {
-      ...of(() => ({
-        loginNo: freshMobile(),
-        smsCode: '000000',
-        password: DEMO_PASSWORD,
-        confirmPassword: DEMO_PASSWORD,
-      })),
-      refusedAsYet: 'CAPTCHA_ERROR',
-    },
+    'login/forgetReset': of(async ({ app }) => {
+      const { loginNo } = await newcomer(app);
+      // Two messages of one moment have no order.
+      app.time.forward(1);
+      await app.anonymous.login.forgetSend({ loginNo, ...(await app.captcha()) });
+      const smsCode = await codeSentTo(app, loginNo);
+      return { loginNo, smsCode, password: DEMO_PASSWORD, confirmPassword: DEMO_PASSWORD };
+    }),
     'info/queryUserInfo': nothing,
     'info/sessions': nothing,
     'info/endSessions': {

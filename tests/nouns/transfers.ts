@@ -157,6 +157,7 @@ export const transfers: Noun = {
       return good;
     }),
     'transfer/pageOrder': nothing,
+    'transfer/sums': nothing,
     'transfer/downloadOrder': nothing,
   },
   permissions: `
@@ -164,6 +165,7 @@ call                               | none | ended | cookie | viewer | maker | re
 transfer/queryPayeeUser            | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
 transfer/transfer                  | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
 transfer/pageOrder                 | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+transfer/sums                      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 transfer/downloadOrder             | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 `,
   noObjects: {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_SPAN_DAYS } from '../rules/daySpan.ts';
 import { BATCH_WARNINGS, BATCHES_AT_ONCE_MAX } from '../rules/paymentBatch.ts';
-import { ODDITIES, SAME_WITHIN_DAYS, USUAL_WITHIN_DAYS } from '../rules/standsOut.ts';
+import { ODDITIES } from '../rules/standsOut.ts';
 import { screens } from '../screens.ts';
 import { paymentBatch } from '../states/paymentBatch.ts';
 import {
@@ -21,7 +21,7 @@ import { FileId } from './file.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
 import { ReferenceNote } from './paymentOrder.ts';
 import { Bearer, MerchantOrderNo, OrderWords, orderRecord, Review, reviewRecord } from './paymentOrderRecord.ts';
-import { reviewOfOrders, reviewWords, UNDECIDED } from './paymentReview.ts';
+import { COMPARED_WITH, OddOrder, reviewOfOrders, reviewWords, UNDECIDED } from './paymentReview.ts';
 import { daySpan, record, statusByName } from './record.ts';
 
 const batchStatus = statusByName(paymentBatch);
@@ -160,24 +160,6 @@ export const batchOrderRecord = record({
   },
 });
 
-/** A payment that a reviewer would look at twice. */
-const OddOrder = Closed({
-  orderNo: Type.String(),
-  payeeName: Type.String(),
-  oddities: Type.Array(OneOf(ODDITIES)),
-  /** How many times the usual amount it is, and what is usual, in the currency that arrives; null unless it is `unusual`. */
-  times: Nullable(Type.String()),
-  usual: Nullable(Type.String()),
-  receiveCurrency: Type.String(),
-  /** Another payment of the same amount to the same account; null unless it is `repeated`. */
-  sameAs: Nullable(Type.String()),
-  /** What the registry calls the payee; null unless it is `otherName`. */
-  registeredName: Nullable(Type.String()),
-  /** Why it cannot be approved; null unless it is `changedSince`. */
-  hindrance: Nullable(Type.String()),
-});
-export type OddOrderWire = Static<typeof OddOrder>;
-
 /** Payments by a file: uploaded by one, submitted by the same, released by another in parts of up to a hundred. */
 export const batchOrder = calls('batchOrder', '/api/pay/batchOrder', {
   apply: post('payment-apply', {
@@ -239,6 +221,8 @@ export const batchOrder = calls('batchOrder', '/api/pay/batchOrder', {
   orderPage: batchOrderRecord.page('batch-order-page', {
     title: ['批次订单', 'Orders of a batch, paged'],
     asked: {
+      /** Any part of the payee, its account or bank, the reference, or a number of the order. */
+      keyword: Type.Optional(Text({ max: 60 })),
       /** Of all that wait in the batch, those alone that stand out so. */
       oddity: Type.Optional(OneOf(ODDITIES)),
       /** Whether all that stand out are told, on whichever page. */
@@ -251,10 +235,7 @@ export const batchOrder = calls('batchOrder', '/api/pay/batchOrder', {
       /** Null where the one who asks may not see it. */
       batch: Nullable(batchRecord.view),
     },
-    also: [
-      'in the order of the file; a batch that is not one’s own, nor given to one, has none',
-      `what stands out is compared with what was paid to the account within ${USUAL_WITHIN_DAYS} days, and with the same amount within ${SAME_WITHIN_DAYS}`,
-    ],
+    also: ['in the order of the file; a batch that is not one’s own, nor given to one, has none', COMPARED_WITH],
   }),
   batchAuditOrder: post('batch-audit-order', {
     title: ['整批复核', 'Review what waits in batches, all of it or none'],

@@ -5,7 +5,6 @@ import {
   Closed,
   Currency,
   countIsMinimum,
-  Day,
   Instant,
   LedgerEntry,
   Nullable,
@@ -33,7 +32,8 @@ import {
   Review,
   reviewRecord,
 } from './paymentOrderRecord.ts';
-import { reviewOfOrders, UNDECIDED } from './paymentReview.ts';
+import { COMPARED_WITH, OddOrder, reviewOfOrders, UNDECIDED } from './paymentReview.ts';
+import { Tips } from './paymentTips.ts';
 import { COMPLETED } from './record.ts';
 import { querySettleOrderSumAmt } from './settleOrder.ts';
 import { SUPPLY, SupplementFiles, supplementedType } from './supplement.ts';
@@ -73,29 +73,6 @@ const PaidLately = Closed({
   currency: Type.String(),
 });
 const advised = { orderNo: OrderNo, adviceLanguage: Type.Optional(OneOf(['zh-CN', 'en-US'])) };
-
-/** What somebody about to pay out should know. */
-const Tips = Closed({
-  currency: Type.String(),
-  available: Type.String(),
-  quota: Type.String(),
-  /** Whether CNH may go to a company account in the mainland. */
-  classA: Type.Boolean(),
-  /** normal, frozen or closed: from a closed one only the whole rest goes out, without fee. */
-  accountState: OneOf(['normal', 'frozen', 'closed']),
-  cutOff: Type.String(),
-  /** The end of the minute of the cut-off that is still ahead. */
-  cutOffAt: Instant,
-  valueDay: Day,
-  /** Working days after the bank's run, from and to; then the days between which the bank answers. */
-  arrivalDays: Type.Array(Type.Integer(), { minItems: 2, maxItems: 2 }),
-  arrivesFrom: Day,
-  arrivesTo: Day,
-  nextRunAt: Instant,
-  /** Days off within the next two weeks that weekends do not explain. */
-  holidays: Type.Array(Day),
-  tips: Type.Array(Type.String()),
-});
 
 /** Orders by which a merchant's money leaves the platform. The kind decides who may. */
 export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
@@ -225,11 +202,18 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
   }),
   queryPageCheck: reviewRecord.page('queryUserOrderPageCheck', {
     title: ['待复核付款', 'Payments to review'],
+    asked: {
+      /** Whether what stands out of the payments on this page is told. */
+      overview: Type.Optional(Type.Boolean()),
+    },
     more: {
+      /** Those of the page that wait and stand out, in its order; only where that is asked for. */
+      overview: Type.Optional(Type.Array(OddOrder)),
       byReview: Type.Array(Closed({ reviewStatus: Review, count: Type.Integer(), countIsMinimum })),
     },
     assumed: [
       'a reviewer sees the payments given to them, a chief those of everybody; those that wait, without a status',
+      COMPARED_WITH,
     ],
   }),
   query: post('queryPaymentOrder', {

@@ -167,6 +167,7 @@ export const transfer = calls('transfer', '/api/user-account-transfer', {
       'an unknown order number answers an empty list',
     ],
   }),
+  sums: transferRecord.sums('sums', { title: ['转账合计', 'Sums of transfers'] }),
   downloadOrder: transferRecord.workbook('downloadOrder', {
     title: ['导出转账记录', 'Transfers as a workbook, or one by its number as a paper'],
     access: [screens.transfers],

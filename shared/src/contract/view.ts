@@ -13,6 +13,7 @@ export const VIEWED_LISTS = [
   'refund',
   'material',
   'tradeOrder',
+  'transfer',
 ] as const;
 export type ViewedList = (typeof VIEWED_LISTS)[number];
 /** Views of one list that an operator keeps at most. */

@@ -223,6 +223,7 @@ export const viewedLists = {
   recharge: ['充值申请', 'Recharge'],
   refund: ['付款退回', 'Refund of a payment'],
   ...linkedKinds,
+  transfer: ['用户转账', 'Transfer between users'],
 } as const satisfies Words;
 
 export const refundActions = {
@@ -248,6 +249,11 @@ export const batchScopes = {
 } as const satisfies Words;
 
 export const transferDirections = { out: ['转出', 'Sent'], in: ['转入', 'Received'] } as const satisfies Words;
+
+export const exchangeFiles = {
+  xlsx: ['工作簿', 'Workbook'],
+  pdf: ['单笔换汇单', 'Paper of one exchange order'],
+} as const satisfies Words;
 
 export const transferFiles = {
   xlsx: ['Excel 表格', 'Workbook'],

@@ -85,7 +85,7 @@ const statuses: readonly FieldRule[] = [
   one(/^batchOrder\/.*\.paymentMethod$/, 'paymentMethod'),
   one(/^batchOrder\/.*\.warning$/, 'batchWarning'),
   one(/^batchOrder\/.*\.scope$/, 'batchScope'),
-  one(/^batchOrder\/.*\.(oddity|oddities)$/, 'oddity'),
+  one(/^(batchOrder|paymentOrder)\/.*\.(oddity|oddities)$/, 'oddity'),
   one(/^batchOrder\/.*\.content$/, 'batchContent'),
   one(/^batchOrder\/.*\.payees$/, 'payeeChoice'),
   one(/^uploadDetail\/(detailPage|sums) .*\.status$/, 'materialReviewStatus'),
@@ -186,6 +186,7 @@ const others: readonly FieldRule[] = [
   one(/^uploadDetail\/.*\.file$/, 'batchFile'),
   one(/\.decision$/, 'reviewDecision'),
   one(/^transfer\/.*\.direction$/, 'transferDirection'),
+  one(/^exchange\/.*\.fileType$/, 'exchangeFile'),
   one(/^transfer\/.*\.fileType$/, 'transferFile'),
 ];
 

@@ -2,13 +2,13 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { freshKey, type TestApp } from '../../harness/app.ts';
 import { decided, uploaded } from '../ftrOrder/tradeOrders.ts';
 import { submitOne } from '../uploadDetail/orders.ts';
-import { ACCOUNTS, act, arrive } from './receipts.ts';
+import { ACCOUNTS, arrive } from './receipts.ts';
 
 /** A receipt of 1,000.00 USD that waits for material, which the bank decides by hand alone; answers its number. */
 export const held = async (app: TestApp, amount = '1000.00', payer: { payerName?: string } = {}): Promise<string> => {
   const transfer = { accountNo: ACCOUNTS.usdMaterial, amount, payerAccountNo: '770005', ...payer };
   const { orderNo } = await arrive(app, transfer);
-  await act(app, orderNo, 'holdForMaterial');
+  await actAs(app, orderNo, 'holdForMaterial');
   return orderNo;
 };
 

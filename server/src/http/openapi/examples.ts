@@ -7,9 +7,21 @@ export interface Example {
   readonly result?: unknown;
   /** The media type of the file that was answered. */
   readonly fileType?: string;
+  /** What of the request is of the world that it was sent in: by the field, the call that answers it, or the clock for a day. */
+  readonly from?: Readonly<Record<string, string>>;
 }
 
 const examples: ReadonlyMap<string, Example> = new Map(Object.entries<Example>(recorded));
 
 /** Of a call that the demo has nothing for yet, only the request. */
 export const exampleOf = ({ key }: Pick<AnyCall, 'key'>): Example => examples.get(key) ?? {};
+
+/** Where whoever sends the example takes what it holds from: a line of Markdown; nothing where it holds in every demo. */
+export const exampleNeeds = ({ from }: Example): string | undefined => {
+  const calls = Object.entries(from ?? {});
+  if (calls.length === 0) return undefined;
+  const told = calls.map(([field, call]) =>
+    call === 'clock' ? `\`${field}\` counted from the day of the clock` : `\`${field}\` from \`${call}\``,
+  );
+  return `In the example: ${told.join(', ')}.`;
+};

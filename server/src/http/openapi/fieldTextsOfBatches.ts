@@ -16,7 +16,7 @@ export const fieldTextsOfBatches: Readonly<Record<string, string>> = {
   oddities: 'Why a reviewer would look at it twice',
   oddity: 'Of what waits in the batch, the orders alone that stand out so',
   overview:
-    'What stands out among all that wait in the batch; null unless it is asked for. In a request, whether it is',
+    'What stands out among all that wait in the batch, or on the page of payments to review; null or left out unless it is asked for. In a request, whether it is',
   reviewMax: 'How many orders one review takes at most',
   sameAs: 'Number of another order of the same amount to the same account; null unless there is one',
   usual: 'The usual amount, in the currency that arrives; null unless this is above it',

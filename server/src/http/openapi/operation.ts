@@ -10,7 +10,7 @@ import { allStreams } from '@tradeport/shared/contract/index.ts';
 import type { KindAccess } from '@tradeport/shared/screens.ts';
 import { codeOf, type ErrorName, httpOf, textOf } from '@tradeport/shared/words/errors.ts';
 import { wireReason } from '@tradeport/shared/words/wireReason.ts';
-import { type Example, exampleOf } from './examples.ts';
+import { type Example, exampleNeeds, exampleOf } from './examples.ts';
 import { describeField } from './fieldTexts.ts';
 import { type Json, membersOf, namesIn } from './json.ts';
 import { answerHeaders, isOwn, refusal, refusalsOf, refusalTable, refusedStatuses } from './refusals.ts';
@@ -37,12 +37,15 @@ const accessText = (access: Access): string => {
 const ownRefusals = (names: readonly ErrorName[]): readonly string[] =>
   names.length === 0 ? [] : ['', ...refusalTable(names)];
 
+const withBlank = (line: string | undefined): readonly string[] => (line === undefined ? [] : ['', line]);
+
 const description = (call: AnyCall, names: readonly ErrorName[]): string =>
   [
     call.title[0],
     '',
     `Access: ${accessText(call.access)}.${call.money ? ' Moves money: send the header `idempotency-key`.' : ''}`,
     ...(call.assumed.length > 0 ? ['', `Assumed: ${call.assumed.join('; ')}.`] : []),
+    ...withBlank(exampleNeeds(exampleOf(call))),
     ...ownRefusals(names.filter(isOwn)),
   ].join('\n');
 

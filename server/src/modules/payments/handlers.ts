@@ -21,6 +21,7 @@ import type { Review } from './review.ts';
 import { needsReview, reviewersFor } from './reviewers.ts';
 import { reviewViews } from './reviewViews.ts';
 import type { PaymentService } from './service.ts';
+import { oddView, standsOutOf } from './standsOut.ts';
 import {
   accountsPaidLast,
   countReviews,
@@ -64,7 +65,8 @@ const reviewPage = (world: World): ReviewPage => {
     list: reviewList,
     views: { to: reviewViews(world) },
   });
-  return async (request, caller) => {
+  const standsOut = standsOutOf(world);
+  return async ({ overview = false, ...request }, caller) => {
     const { operatorId, operatorKind } = caller.session;
     const { reviewStatus: asked, ...others } = request;
     // Who asks for one order follows it past its decision; a list is of what waits.
@@ -73,14 +75,19 @@ const reviewPage = (world: World): ReviewPage => {
     const batchNo = request.batchNo ?? (request.orderNo === undefined ? '' : undefined);
     const whose = { ...others, reviewer: operatorKind === 'chief' ? '' : operatorId };
     const filter = batchNo === undefined ? whose : { ...whose, batchNo };
-    const { reader, page } = await reads.find(
+    const { reader, rows, page } = await reads.find(
       reviewStatus === undefined ? filter : { ...filter, reviewStatus },
       caller,
     );
     const counts = await countStates(REVIEWED, (statuses, most) =>
       countReviews(reader, reads.filterOf(filter), statuses, most),
     );
-    return { ...page, byReview: counts.map(({ state, ...count }) => ({ reviewStatus: state, ...count })) };
+    const odd = overview ? await standsOut(reader, rows, caller.now) : undefined;
+    return {
+      ...page,
+      ...(odd === undefined ? {} : { overview: odd.map((one) => oddView(one, caller.language)) }),
+      byReview: counts.map(({ state, ...count }) => ({ reviewStatus: state, ...count })),
+    };
   };
 };
 

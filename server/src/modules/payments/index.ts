@@ -47,7 +47,7 @@ export type { Review } from './review.ts';
 export { mayDecide, requireReviewer, reviewersFor, reviewersOf } from './reviewers.ts';
 export { reviewViews } from './reviewViews.ts';
 export { numberRepeated, pricePayment, requireBalance, requireUsable } from './rules.ts';
-export { type Odd, standsOutIn } from './standsOut.ts';
+export { type Odd, oddView, standsOutIn } from './standsOut.ts';
 export {
   accountsPaidLast,
   countReviews,

@@ -12,7 +12,9 @@ import { paymentViews } from './view.ts';
 
 type ReviewWire = ResultOf<(typeof paymentOrder)['queryPageCheck']>['list'][number];
 
-const isToDecide = ({ state, reviewStatus }: Payment): boolean => state === machine.start && reviewStatus === 'pending';
+/** Whether its reviewer has still to say something. */
+export const isToDecide = ({ state, reviewStatus }: Payment): boolean =>
+  state === machine.start && reviewStatus === 'pending';
 
 /** What the registry calls the payees of what is to be decided, where that is another name than theirs. */
 const otherNamesIn = (world: World) => {

@@ -1,4 +1,6 @@
+import type { OddOrderWire } from '@tradeport/shared/contract/paymentReview.ts';
 import type { Refusal } from '@tradeport/shared/contract/refusal.ts';
+import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import {
   aboveUsual,
   type Oddity,
@@ -7,12 +9,13 @@ import {
   USUAL_WITHIN_DAYS,
 } from '@tradeport/shared/rules/standsOut.ts';
 import { isUnpaid, payment as machine } from '@tradeport/shared/states/payment.ts';
-import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { inPieces } from '../../platform/records/inPieces.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { manyPayeesById, otherNameOf } from '../payees/index.ts';
 import { hindrancesOf } from './hindrances.ts';
+import { isToDecide } from './reviewViews.ts';
 import { type Payment, reviewList } from './store.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -60,13 +63,13 @@ const paidTo = async (
   return new Map(rows.map((row) => [accountKey(row), { count: row._count._all, minor: row._sum.receiveMinor ?? 0n }]));
 };
 
-/** The last payment of each amount to these accounts since an instant, but for what waits in a batch. */
+/** The first and the last payment of each amount to these accounts since an instant, but for what waits in a batch that is named. */
 const sameSince = async (
   reader: Reader,
-  batchNo: string,
   accountNos: readonly string[],
   since: Date,
-): Promise<ReadonlyMap<string, string>> => {
+  batchNo: string | undefined,
+): Promise<ReadonlyMap<string, readonly string[]>> => {
   const rows = await inPieces(accountNos, (some) =>
     reader.payment.groupBy({
       by: ['payeeAccountNo', 'receiveCcy', 'receiveMinor'],
@@ -74,13 +77,16 @@ const sameSince = async (
         payeeAccountNo: { in: some },
         state: { in: ALIVE },
         createdAt: { gt: since },
-        OR: [{ batchNo: null }, { batchNo: { not: batchNo } }, { reviewStatus: { not: 'pending' } }],
+        ...(batchNo === undefined
+          ? {}
+          : { OR: [{ batchNo: null }, { batchNo: { not: batchNo } }, { reviewStatus: { not: 'pending' } }] }),
       },
       _max: { orderNo: true },
+      _min: { orderNo: true },
       orderBy: [{ payeeAccountNo: 'asc' }, { receiveCcy: 'asc' }, { receiveMinor: 'asc' }],
     }),
   );
-  return new Map(rows.flatMap((row) => (row._max.orderNo === null ? [] : [[amountKey(row), row._max.orderNo]])));
+  return new Map(rows.map((row) => [amountKey(row), [row._max.orderNo, row._min.orderNo].flatMap((no) => no ?? [])]));
 };
 
 /** Of each amount to one account the first two that wait: either is the other of the rest. */
@@ -96,16 +102,18 @@ const waitingOf = async (reader: Reader, batchNo: string): Promise<readonly Paym
   return found.toSorted((a, b) => (a.batchLine ?? 0) - (b.batchLine ?? 0));
 };
 
-/** What stands out among all payments that wait in a batch: compared with what their accounts were paid, and with what holds now. */
-export const standsOutIn = (world: World) => {
+/**
+ * What stands out of some payments that wait: compared with what their accounts were paid, and with what holds now. Those that wait in
+ * one batch are all of it, and compared with each other apart.
+ */
+const standsOutAmong = (world: World) => {
   const otherName = otherNameOf(world);
-  return async (reader: Reader, batchNo: string, now: Date): Promise<readonly Odd[]> => {
-    const orders = await waitingOf(reader, batchNo);
+  return async (reader: Reader, orders: readonly Payment[], now: Date, batchNo?: string): Promise<readonly Odd[]> => {
     const accountNos = orders.map(({ payeeAccountNo }) => payeeAccountNo);
     const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
     const [usual, same, hindrances, payees] = await Promise.all([
       paidTo(reader, accountNos, before(USUAL_WITHIN_DAYS)),
-      sameSince(reader, batchNo, accountNos, before(SAME_WITHIN_DAYS)),
+      sameSince(reader, accountNos, before(SAME_WITHIN_DAYS), batchNo),
       hindrancesOf(reader, orders),
       manyPayeesById(
         reader,
@@ -126,7 +134,7 @@ export const standsOutIn = (world: World) => {
       const paid = usual.get(key);
       const found = {
         above: paid === undefined ? null : aboveUsual(order.receiveMinor, paid),
-        sameAs: same.get(amountKey(order)) ?? twice(order),
+        sameAs: same.get(amountKey(order))?.find((orderNo) => orderNo !== order.orderNo) ?? twice(order),
         otherName: names.get(order.payeeId),
         hindrance: hindrances.get(order.orderNo),
       };
@@ -142,3 +150,33 @@ export const standsOutIn = (world: World) => {
     });
   };
 };
+
+/** What stands out among all payments that wait in a batch. */
+export const standsOutIn = (world: World) => {
+  const among = standsOutAmong(world);
+  return async (reader: Reader, batchNo: string, now: Date): Promise<readonly Odd[]> =>
+    among(reader, await waitingOf(reader, batchNo), now, batchNo);
+};
+
+/** What stands out of payments that came alone, of those that wait. */
+export const standsOutOf = (world: World) => {
+  const among = standsOutAmong(world);
+  return (reader: Reader, orders: readonly Payment[], now: Date): Promise<readonly Odd[]> =>
+    among(reader, orders.filter(isToDecide), now);
+};
+
+/** The same as it travels. */
+export const oddView = (
+  { order, oddities, above, sameAs, otherName, hindrance }: Odd,
+  language: Language,
+): OddOrderWire => ({
+  orderNo: order.orderNo,
+  payeeName: order.payeeName,
+  oddities: [...oddities],
+  times: above?.times ?? null,
+  usual: above === null ? null : formatAmount(above.usual, order.receiveCcy),
+  receiveCurrency: order.receiveCcy,
+  sameAs: sameAs ?? null,
+  registeredName: otherName === undefined ? null : inLanguage(language, otherName),
+  hindrance: hindrance?.text(language) ?? null,
+});

@@ -110,6 +110,7 @@ export const transferHandlers = (world: World, service: TransferService): Handle
       if (order === undefined || view === undefined) return page;
       return { ...page, list: [{ ...view, detail: await detailOf(reader, order, caller.language) }] };
     },
+    sums: reads.sums,
     downloadOrder: ({ fileType, ...request }, caller) =>
       fileType === 'pdf' ? printed(request.orderNo, caller) : reads.workbook(request, caller),
   };

@@ -15,7 +15,6 @@ import { Ccys } from '../../ui/money/FlagName.tsx';
 import { Outcome } from '../../ui/orders/Outcome.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
-import { NextStep } from '../../ui/verify/NextStep.tsx';
 import { AGREEMENT } from './ApplyAsides.tsx';
 import { type AccountDetail, type AccountState, APPLICATIONS } from './accountRecord.ts';
 import { type ApplicationWire, collectionForm, type Draft, draftOf, type Kept, madeAnew } from './collectionForm.ts';
@@ -110,13 +109,8 @@ const Begun = ({
         const correcting = isNew ? undefined : detail.data;
         const why = correcting?.timeline.findLast(({ note }) => note !== null)?.note ?? correcting?.reason ?? null;
         if (ground.index.canApply !== true)
-          return (
-            <Empty
-              title={t('verifyFirst')}
-              why={t('verifyFirstWhy')}
-              actions={<NextStep screen={screens.openAccount} label={t('open')} />}
-            />
-          );
+          // What is missing, and the way there, stands above each page.
+          return <Empty title={t('afterVerification')} />;
         if (correcting !== undefined && correcting.status !== 'fail')
           return <Empty title={t('notCorrectable')} why={t('notCorrectableWhy')} />;
         return (

@@ -127,8 +127,7 @@ export const collectionWords = texts('collection', {
   another: ['再申请一个', 'Open another account'],
   notCorrectable: ['此申请现在不能修改', 'This application cannot be edited now'],
   notCorrectableWhy: ['只有被退回的申请可以修改。', 'Only applications that were sent back can be edited.'],
-  verifyFirst: ['请先完成实名认证', 'Verify your business first'],
-  verifyFirstWhy: ['认证通过后即可开通收款账户。', 'You can open accounts once your verification is approved.'],
+  afterVerification: ['认证通过后即可开通收款账户', 'You can open accounts once your verification is approved'],
   formFailed: ['开户表单加载失败', 'The form could not be loaded'],
 });
 export const { useText, text } = collectionWords;

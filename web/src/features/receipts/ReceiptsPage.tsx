@@ -19,6 +19,7 @@ import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { NextStep } from '../../ui/verify/NextStep.tsx';
+import { useLinkReceipts } from './linkTogether.tsx';
 import { ReceiptDrawer } from './ReceiptDrawer.tsx';
 import { type Receipt, receiptList } from './receiptRecord.ts';
 import { type Say, useText } from './text.ts';
@@ -68,6 +69,7 @@ const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => (
 export function ReceiptsPage({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText();
   const records = useRecords(receiptList, api.receipt.paging);
+  const link = useLinkReceipts();
   return (
     <RecordPage
       of={records}
@@ -97,7 +99,7 @@ export function ReceiptsPage({ tabs }: { readonly tabs: ReactNode }) {
         />
       }
       views="receipt"
-      ticked={{ amountOf: ({ estimatedAmount, currency }) => ({ amount: estimatedAmount, currency }) }}
+      ticked={{ amountOf: ({ estimatedAmount, currency }) => ({ amount: estimatedAmount, currency }), moves: link }}
       drawer={ReceiptDrawer}
     />
   );

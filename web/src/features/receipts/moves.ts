@@ -5,7 +5,7 @@ import { givenBackBy, ordersOf } from './linkDraft.ts';
 import { type Candidate, ccyOf, type Receipt } from './receiptRecord.ts';
 
 /** What is out of date once a receipt has moved. */
-const invalidates = [
+export const linkedStale = [
   api.receipt.paging,
   api.receipt.detail,
   api.receipt.relationQuery,
@@ -30,8 +30,8 @@ export interface Linked {
  * Ends with the first refusal, which leaves the links that were made before it as they are.
  */
 export const useLinking = () => {
-  const material = useSend(api.income.relationSettleOrder, { invalidates });
-  const trade = useSend(api.receipt.relationConfirm, { invalidates });
+  const material = useSend(api.income.relationSettleOrder, { invalidates: linkedStale });
+  const trade = useSend(api.receipt.relationConfirm, { invalidates: linkedStale });
   const link = async (receipt: Receipt, draft: LinkDraft): Promise<Linked> => {
     const { orderNo } = receipt;
     const ccy = ccyOf(receipt);
@@ -49,14 +49,17 @@ export const useLinking = () => {
     if (!outcome.ok || !second) return { outcome, before: undefined };
     return { outcome: await second.send(), before: first.kind };
   };
-  return { link, sending: material.sending || trade.sending };
+  /** Links one order, with as much as it and the receipt have left. */
+  const linkTo = (kind: Candidate['kind'], orderNo: string, order: string): Promise<Outcome<Moved>> =>
+    (kind === 'material' ? material : trade).send({ orderNo, orders: [{ orderNo: order }] });
+  return { link, linkTo, sending: material.sending || trade.sending };
 };
 
 /** The other moves of the merchant, each with whether it is on its way. */
 export const useReceiptMoves = () => {
-  const unlinking = useSend(api.income.cancelRelationSettleOrder, { invalidates });
-  const supplying = useSend(api.receipt.supply, { invalidates });
-  const refunding = useSend(api.refund.modifyPayeeInfo, { invalidates });
+  const unlinking = useSend(api.income.cancelRelationSettleOrder, { invalidates: linkedStale });
+  const supplying = useSend(api.receipt.supply, { invalidates: linkedStale });
+  const refunding = useSend(api.refund.modifyPayeeInfo, { invalidates: linkedStale });
   return {
     unlink: (orderNo: string, linkedOrderNo: string): Sent => unlinking.send({ orderNo, linkedOrderNo }),
     supply: (orderNo: string, fileIds: string[]): Sent => supplying.send({ orderNo, fileIds }),

@@ -63,6 +63,7 @@ export function TransfersPage() {
       purpose={t('recordsPurpose', { days: ORDER_SPAN_DAYS })}
       actions={<NewTransfer primary={hasRows || (narrowed && !page.isError)} />}
       exports={api.transfer.downloadOrder}
+      sums={api.transfer.sums}
       counts={page.data?.byStatus}
       pills={{
         orderNo: t('orderNo'),
@@ -75,6 +76,7 @@ export function TransfersPage() {
       rowKey={({ orderNo }) => orderNo}
       card={(order) => <TransferCard order={order} />}
       empty={<Empty title={t('noOrders')} why={t('noOrdersWhy')} actions={<NewTransfer primary />} />}
+      views="transfer"
       ticked={{ amountOf: (row) => row }}
       drawer={TransferDrawer}
     />

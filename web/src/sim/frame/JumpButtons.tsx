@@ -1,10 +1,11 @@
 import { formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { Button, Popover } from 'antd';
 import { ChevronDown } from 'lucide-react';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { MomentPicker } from '../../ui/forms/MomentPicker.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { fittingBoxes } from '../../ui/records/fittingTabs.ts';
+import { useFitting } from '../../ui/records/useFitting.ts';
 import { useWidth } from '../../ui/records/useWidth.ts';
 import { useTime } from '../../ui/times.ts';
 import { useLive } from '../live.ts';
@@ -61,21 +62,9 @@ interface JumpButtonsProps {
   readonly onChoose: (jump: Jump | undefined) => void;
 }
 
-/** The jumps that have room in the bar beside "more", as they are measured after each rendering: times make them wider. */
-const useFitting = () => {
-  const row = useRef<HTMLDivElement>(null);
-  const narrow = useNarrow();
-  const { ref: line, width: room } = useWidth();
-  const [count, setCount] = useState<number>();
-  useLayoutEffect(() => {
-    if (row.current === null || room === undefined) return;
-    const buttons = [...row.current.querySelectorAll<HTMLElement>(':scope > [data-jump]')];
-    const widths = buttons.map((button) => button.offsetWidth);
-    // "More" is always there, for any other moment.
-    setCount(fittingBoxes(widths, room - MORE_WIDTH - GAP, GAP, -GAP));
-  });
-  return { line, row, count: narrow ? undefined : count };
-};
+/** How many jumps have room in the bar; "more" is always there, for any other moment. */
+const fittingJumps = (widths: readonly number[], room: number): number =>
+  fittingBoxes(widths, room - MORE_WIDTH - GAP, GAP, -GAP);
 
 interface JumpButtonProps {
   readonly jump: Jump;
@@ -105,7 +94,11 @@ export function JumpButtons({ now, chosen, onChoose }: JumpButtonsProps) {
   const time = useTime();
   const [open, setOpen] = useState(false);
   const { data: nexts = [] } = useLive(simApi.simClock.nexts, {});
-  const { line, row, count } = useFitting();
+  const row = useRef<HTMLDivElement>(null);
+  const narrow = useNarrow();
+  const { ref: line, width } = useWidth();
+  const fitting = useFitting(row, '[data-jump]', width, fittingJumps);
+  const count = narrow ? undefined : fitting;
   const ahead = nexts.flatMap(({ next, at, looksFor }) =>
     at === null ? [] : [{ jump: { at, aim: { next } }, looksFor }],
   );

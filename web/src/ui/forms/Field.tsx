@@ -7,9 +7,13 @@ export const FieldFaults = createContext<(field: string) => string | undefined>(
 /** What of a field takes the typing. */
 const CONTROLS = 'input:not([type=hidden]):not([disabled]), textarea, [role="combobox"], button:not([disabled])';
 
+/** Where a field stands in a form; it may not be asked for as the form stands. */
+export const spotOf = (form: Element | null, field: string): Element | null | undefined =>
+  form?.querySelector(`[data-field="${CSS.escape(field)}"]`);
+
 /** Leads to a field of a form, clear of what sticks to the edges of the page, and focuses what is typed or chosen in. */
 export const toField = (form: Element, field: string): void => {
-  const spot = form.querySelector(`[data-field="${CSS.escape(field)}"]`);
+  const spot = spotOf(form, field);
   const control = spot?.querySelector(CONTROLS);
   if (control instanceof HTMLElement) control.focus({ preventScroll: true });
   spot?.scrollIntoView({ block: 'nearest' });

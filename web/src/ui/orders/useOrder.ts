@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { useInvalidate } from '../../api/queries.ts';
+import { spotOf } from '../forms/Field.tsx';
 import { useUploading } from '../forms/FileIds.tsx';
 import { keptValues } from '../forms/keptDraft.ts';
 import type { Shape } from '../forms/record/declared.ts';
@@ -151,7 +152,8 @@ export function useOrder<P extends OrderParts>(
   const onRefused = (failure: CallFailed): void => {
     setConfirming(false);
     const errors = failure.fieldErrors.map(({ path, message }) => ({ field: path.split('.')[0] ?? '', says: message }));
-    const fields = errors.filter(({ field }) => field in draft);
+    // What stands nowhere as the form is filled in is told as a whole.
+    const fields = errors.filter(({ field }) => spotOf(marks.at.current, field));
     marks.refuse(fields);
     if (fields[0] !== undefined) marks.point(fields[0].field);
     // What is refused as a whole says so beside its fields; one field says it all by itself.

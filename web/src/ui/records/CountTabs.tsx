@@ -1,11 +1,12 @@
 import { TAB_COUNT_MAX } from '@tradeport/shared/rules/paging.ts';
 import { Dropdown } from 'antd';
 import { ChevronDown } from 'lucide-react';
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNarrow } from '../media.ts';
 import styles from './CountTabs.module.css';
 import { type FittingTabs, fittingTabs } from './fittingTabs.ts';
 import { useText } from './text.ts';
+import { useFitting } from './useFitting.ts';
 import { useWidth } from './useWidth.ts';
 
 interface CountTab {
@@ -38,17 +39,7 @@ interface CountTabsProps {
 const Count = ({ count, countIsMinimum }: Counted) =>
   count === undefined ? null : <span className={styles.count}>{countIsMinimum ? `${count}+` : count}</span>;
 
-/** How the tabs stand in their row, as they are measured after each rendering: a count that comes makes its tab wider. */
-const useFitting = (list: RefObject<HTMLUListElement | null>, room: number | undefined): FittingTabs | undefined => {
-  const [fitting, setFitting] = useState<FittingTabs>();
-  useLayoutEffect(() => {
-    if (list.current === null || room === undefined) return;
-    const widths = [...list.current.querySelectorAll<HTMLElement>(':scope > [data-tab]')].map((tab) => tab.offsetWidth);
-    const next = fittingTabs(widths, room);
-    setFitting((now) => (now?.gap === next.gap && now.count === next.count ? now : next));
-  });
-  return fitting;
-};
+const isSame = (one: FittingTabs, other: FittingTabs): boolean => one.gap === other.gap && one.count === other.count;
 
 interface MoreTabsProps extends Pick<CountTabsProps, 'tabs' | 'active' | 'onChange'> {}
 
@@ -84,7 +75,7 @@ export function CountTabs({ label, tabs, active, onChange }: CountTabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const narrow = useNarrow();
   const { ref, width } = useWidth();
-  const fitting = useFitting(list, width);
+  const fitting = useFitting(list, '[data-tab]', width, fittingTabs, isSame);
   const { gap, count } = narrow || fitting === undefined ? { gap: undefined, count: tabs.length } : fitting;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the chosen tab is what has to come into sight.
   useEffect(() => {

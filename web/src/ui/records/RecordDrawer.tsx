@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { CopyButton } from '../feedback/CopyButton.tsx';
 import { useText } from '../text.ts';
+import { DrawerActions } from './DrawerActions.tsx';
 import styles from './RecordDrawer.module.css';
 
 interface RecordDrawerProps {
@@ -51,7 +52,7 @@ export function RecordDrawer({ open, onClose, title, number, children, actions }
           )}
         </span>
       }
-      {...(actions === undefined ? {} : { footer: <div className={styles.actions}>{actions}</div> })}
+      {...(actions === undefined ? {} : { footer: <DrawerActions>{actions}</DrawerActions> })}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard, also where it holds nothing to press. */}
       <section className={styles.body} aria-label={title} tabIndex={0}>

@@ -7,11 +7,13 @@ import styles from './Record.module.css';
 import { useText } from './text.ts';
 
 /** What is chosen once for all rows. */
-export interface Choice {
+export interface Choice<Row> {
   readonly label: string;
   /** What is said where nothing was chosen. */
   readonly empty: string;
   readonly Control: ComponentType<{
+    /** Those that it is chosen for. */
+    readonly rows: readonly Row[];
     readonly id?: string;
     readonly value?: string;
     readonly onChange?: (chosen: string) => void;
@@ -26,7 +28,9 @@ export interface TogetherMove<Row> {
   /** Asked once for all of them: a field of the request of its call. */
   readonly reason?: { readonly label: string; readonly rules: ReturnType<typeof rulesOf>[string] };
   /** The same, of what is chosen in place of a text; a move with a choice takes nothing away. */
-  readonly choice?: Choice;
+  readonly choice?: Choice<Row>;
+  /** What it does, where its name does not say all of it; such a move takes nothing away. */
+  readonly why?: string;
   /** Is given the reason, or what was chosen; empty where neither is asked. */
   readonly act: (row: Row, said: string) => Promise<Outcome<unknown>>;
   /** Once the outcomes were read: what the rows are in is out of date. */
@@ -83,6 +87,7 @@ export function TogetherDialog<Row>({ move, rows, rowKey, told, onClose }: Toget
       onCancel={close}
       footer={null}
     >
+      {move.why !== undefined && <p>{move.why}</p>}
       <ul className={styles.outcomes}>
         {rows.map((row) => (
           <li key={rowKey(row)}>
@@ -111,10 +116,15 @@ export function TogetherDialog<Row>({ move, rows, rowKey, told, onClose }: Toget
           )}
           {move.choice && (
             <Form.Item name="said" label={move.choice.label} rules={[{ required: true, message: move.choice.empty }]}>
-              <move.choice.Control />
+              <move.choice.Control rows={rows} />
             </Form.Item>
           )}
-          <Button type="primary" danger={move.choice === undefined} htmlType="submit" loading={isRunning}>
+          <Button
+            type="primary"
+            danger={move.choice === undefined && move.why === undefined}
+            htmlType="submit"
+            loading={isRunning}
+          >
             {move.name}
           </Button>
         </Form>

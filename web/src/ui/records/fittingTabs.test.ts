@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fittingBoxes, fittingTabs } from './fittingTabs.ts';
+import { fittingBoxes, fittingFoot, fittingTabs } from './fittingTabs.ts';
 
 it('keeps tabs apart where all have room, brings them nearer before any goes, and cuts none', () => {
   expect(fittingTabs([100, 100, 100], 348)).toEqual({ gap: 24, count: 3 });
@@ -20,4 +20,12 @@ it('counts boxes of one row, with room left for what opens the rest', () => {
   expect(fittingBoxes([50, 50, 50], 161, 6, 40)).toBe(2);
   expect(fittingBoxes([50, 50, 50], 151, 6, 40)).toBe(1);
   expect(fittingBoxes([50, 50, 50], 20, 6, 40)).toBe(0);
+});
+
+it('keeps at the foot of a drawer the buttons that stand last, one at least', () => {
+  expect(fittingFoot([100, 100, 100], 316)).toBe(0);
+  expect(fittingFoot([100, 100, 100], 315)).toBe(1);
+  expect(fittingFoot([100, 100, 150], 315)).toBe(2);
+  expect(fittingFoot([300, 300], 10)).toBe(1);
+  expect(fittingFoot([], 10)).toBe(0);
 });

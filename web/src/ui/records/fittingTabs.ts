@@ -33,3 +33,10 @@ export const fittingTabs = (widths: readonly number[], room: number): FittingTab
   }
   return { gap: APART, count: Math.max(1, fittingBoxes(widths, room, APART, MORE_WIDTH)) };
 };
+
+/** Pixels between two buttons at the foot of a drawer. */
+const FOOT_GAP = 8;
+
+/** How many of the buttons at the foot of a drawer have no room in one row of so many pixels beside "more": those that come first. */
+export const fittingFoot = (widths: readonly number[], room: number): number =>
+  widths.length - Math.max(Math.min(1, widths.length), fittingBoxes(widths.toReversed(), room, FOOT_GAP, MORE_WIDTH));

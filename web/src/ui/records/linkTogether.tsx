@@ -17,7 +17,7 @@ const OFFERED = 50;
 const PAYER_MAX = 120;
 
 /** One of the receipts that wait for material, found by payer. */
-const ReceiptChoice: Choice['Control'] = ({ id, value, onChange }) => {
+const ReceiptChoice: Choice<unknown>['Control'] = ({ id, value, onChange }) => {
   const t = useText();
   const [typed, setTyped] = useState('');
   const payerName = useAtRest(typed.trim()).slice(0, PAYER_MAX);

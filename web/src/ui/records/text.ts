@@ -13,6 +13,7 @@ export const { useText, text } = texts('records', {
   amountShape: ['请输入正确的金额', 'Enter an amount such as 1234.50'],
   amountsExchanged: ['金额下限不能大于上限', 'The lowest amount cannot exceed the highest'],
   moreFilters: ['更多', 'More'],
+  lessActions: ['收起', 'Less'],
   moreFiltersSet: ['更多（{count}）', 'More ({count})'],
   amounts: ['金额', 'Amount'],
   views: ['视图', 'Views'],

@@ -1,60 +1,19 @@
-import type { OddOrderWire } from '@tradeport/shared/contract/batchOrder.ts';
+import type { OddOrderWire } from '@tradeport/shared/contract/paymentReview.ts';
 import { ODDITIES, type Oddity } from '@tradeport/shared/rules/standsOut.ts';
-import { Button, Tag } from 'antd';
+import { Button } from 'antd';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
-import { moneyText } from '../../../ui/money/Money.tsx';
 import { ToneTile } from '../../../ui/records/StateTag.tsx';
 import styles from './Review.module.css';
-import type { StandsOut } from './standsOut.ts';
 import { useText } from './text.ts';
 
 /** Names that one line says; of more it says how many. */
 const NAMES_SHOWN = 5;
 
-const MARKS = {
-  firstPaid: 'markFirst',
-  unusual: 'markUnusual',
-  repeated: 'markSame',
-  otherName: 'markName',
-  changedSince: 'markChanged',
-} as const satisfies Record<Oddity, string>;
-
 /** What stands out among all that wait in a batch, whichever of them are listed; undefined until it is known. */
 export const useOddities = (batchNo: string): readonly OddOrderWire[] | undefined =>
   useCall(api.batchOrder.orderPage, { batchNo, overview: true, pageSize: 1, counted: false }, { quiet: true }).data
     ?.overview ?? undefined;
-
-/** What its batch says of one payment; undefined until that is known. */
-export const foundIn = (
-  odd: readonly OddOrderWire[] | undefined,
-  { orderNo }: Pick<OddOrderWire, 'orderNo'>,
-): StandsOut | undefined => {
-  if (odd === undefined) return undefined;
-  const {
-    oddities = [],
-    times = null,
-    usual = null,
-    receiveCurrency = '',
-    sameAs = null,
-  } = odd.find((one) => one.orderNo === orderNo) ?? {};
-  return {
-    isFirst: oddities.includes('firstPaid'),
-    aboveUsual: times === null || usual === null ? null : { times, usual: moneyText(usual, receiveCurrency) },
-    sameAs,
-  };
-};
-
-/** What stands out of one payment, beside whom it goes to. */
-export const Marks = ({ odd }: { readonly odd: OddOrderWire | undefined }) => {
-  const t = useText();
-  if (odd === undefined) return null;
-  return odd.oddities.map((oddity) => (
-    <Tag key={oddity} className={styles.mark ?? ''}>
-      {t(MARKS[oddity], { times: odd.times ?? '' })}
-    </Tag>
-  ));
-};
 
 interface OdditiesProps {
   readonly odd: readonly OddOrderWire[] | undefined;

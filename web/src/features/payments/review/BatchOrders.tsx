@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { batchOrder as calls, OddOrderWire } from '@tradeport/shared/contract/batchOrder.ts';
+import type { batchOrder as calls } from '@tradeport/shared/contract/batchOrder.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { OddOrderWire } from '@tradeport/shared/contract/paymentReview.ts';
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { api } from '../../../api/api.ts';
@@ -20,8 +21,9 @@ import type { Batch } from '../batch/batchRecord.ts';
 import { PaymentState } from '../PaymentState.tsx';
 import { accountEnd, countryOf } from '../paymentRecord.ts';
 import { useText as usePaymentText } from '../text.ts';
-import { Marks, Oddities } from './BatchOddities.tsx';
+import { Oddities } from './BatchOddities.tsx';
 import type { ordersIn } from './batchReviewRecord.ts';
+import { Marks } from './marks.tsx';
 import styles from './Review.module.css';
 import type { Review } from './reviewRecord.ts';
 import { type Say, useText } from './text.ts';
@@ -118,12 +120,12 @@ export const BatchOrders = (props: BatchOrdersProps) => {
       <div className={styles.finding}>
         <FilterPills
           filters={[
-            { kind: 'search', name: 'payee', label: t('findPayee') },
+            { kind: 'search', name: 'keyword', label: t('findOrder') },
             { kind: 'choice', name: 'currency', label: say('currency'), options: ccyOptions },
           ]}
           values={filters}
           onChange={change}
-          narrowed={filters.payee !== '' || filters.currency !== ''}
+          narrowed={filters.keyword !== '' || filters.currency !== ''}
         />
         {isOpen && (
           <span className={styles.taking}>
@@ -150,7 +152,7 @@ export const BatchOrders = (props: BatchOrdersProps) => {
         empty={
           <NoMatch
             why={t('noOrders')}
-            onClear={() => change({ reviewStatus: '', payee: '', currency: '', oddity: '' })}
+            onClear={() => change({ reviewStatus: '', keyword: '', currency: '', oddity: '' })}
           />
         }
         {...(isOpen

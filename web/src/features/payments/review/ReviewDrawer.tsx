@@ -9,33 +9,25 @@ import { PaymentBody, PaymentHero, PaymentNote } from '../PaymentDrawer.tsx';
 import { PaymentFacts } from '../PaymentFacts.tsx';
 import { ofKind } from '../paymentRecord.ts';
 import { Decision } from './Decision.tsx';
+import type { StandsOut as Found } from './marks.tsx';
 import styles from './Review.module.css';
 import { type Review, reviewSource } from './reviewRecord.ts';
-import { type StandsOut as Found, standsOut } from './standsOut.ts';
 import { useText } from './text.ts';
-
-/** So many payments to the same account are compared. */
-const COMPARED = 50;
-/** What is asked of the payments to an account. */
-const othersTo = ({ cardNumber }: Pick<Review, 'cardNumber'>) => ({
-  ...{ ...ofKind, payee: cardNumber, currentPage: 1, pageSize: COMPARED },
-});
 
 interface OrderProps {
   readonly order: Review;
 }
 interface ReviewDetailProps extends OrderProps {
-  /** What is known to stand out of it; compared here where nothing is. */
-  readonly found?: Found | undefined;
+  /** What it was compared with; undefined until that is known. */
+  readonly found: Found | undefined;
 }
 
-/** What a careful reviewer would look up; left out for whoever may not see the records. */
+/** What a careful reviewer would look up: what has changed since comes first. */
 const StandsOut = ({ order, found }: ReviewDetailProps) => {
   const t = useText();
-  const others = useCall(api.paymentOrder.queryPage, othersTo(order), { quiet: true, enabled: found === undefined });
   const { hindrance, registeredName } = order;
-  if (found === undefined && others.data === undefined && hindrance === null && registeredName === null) return null;
-  const { isFirst, aboveUsual, sameAs } = found ?? standsOut(order, others.data?.list);
+  if (found === undefined) return null;
+  const { isFirst, aboveUsual, sameAs } = found;
   const notes = [
     ...(hindrance === null ? [] : [hindrance]),
     ...(registeredName === null ? [] : [t('registeredAs', { name: registeredName, payee: order.payeeName })]),
@@ -83,6 +75,6 @@ export const ReviewDetail = ({ order, found }: ReviewDetailProps) => {
 /** A payment with all that a decision needs, and the decision. */
 export const ReviewDrawer = (drawer: DrawerProps) => (
   <OpenRecord {...drawer} source={reviewSource} say={useText()}>
-    {(order) => <ReviewDetail order={order} />}
+    {(order) => <ReviewDetail order={order} found={order.found} />}
   </OpenRecord>
 );

@@ -10,7 +10,7 @@ import type { RecordColumn } from '../../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../../ui/records/useRecords.ts';
 import { PaymentCard, paymentColumns } from '../PaymentsPage.tsx';
 import { useText as usePaymentText } from '../text.ts';
-import { ChangeMarks } from './ChangeMarks.tsx';
+import { Marks } from './marks.tsx';
 import { ReviewDrawer } from './ReviewDrawer.tsx';
 import { ReviewTogether } from './ReviewTogether.tsx';
 import { ReviewViews } from './ReviewViews.tsx';
@@ -38,12 +38,6 @@ const endsColumn = (t: Say): RecordColumn<Review> => ({
   render: (review) => <Ends review={review} />,
 });
 
-/** Those that wait for whoever looks at the list. */
-const ticks = {
-  able: ({ mayReview }: Review) => mayReview,
-  about: (orders: readonly Review[]) => <ReviewTogether orders={orders} />,
-};
-
 /** Payments that wait for their reviewer, and those that were decided; a row opens what the decision needs. */
 export function SingleReviews() {
   const t = useText();
@@ -51,7 +45,13 @@ export function SingleReviews() {
   const pick = usePick();
   const records = useRecords(reviewList, api.paymentOrder.queryPageCheck);
   const { page, filters, change } = records;
-  const marksOf = (review: Review) => review.reviewStatus === WAITING && <ChangeMarks of={review} />;
+  const odd = new Map(page.data?.overview?.map((one) => [one.orderNo, one]));
+  const marksOf = ({ orderNo }: Review) => <Marks odd={odd.get(orderNo)} />;
+  // Those that wait for whoever looks at the list.
+  const ticks = {
+    able: ({ mayReview }: Review) => mayReview,
+    about: (orders: readonly Review[]) => <ReviewTogether orders={orders} odd={odd} />,
+  };
   const tabs = TABS.map((status) => {
     const found = page.data?.byReview.find(({ reviewStatus }) => reviewStatus === status);
     const { count, countIsMinimum } = found ?? { count: page.data && 0, countIsMinimum: false };

@@ -17,7 +17,7 @@ export const batchList = recordList({
 
 /** The payments of one batch, in the order of its file. */
 export const ordersIn = (batchNo: string) =>
-  recordList({ call: calls.orderPage, fixed: { batchNo }, filters: ['reviewStatus', 'payee', 'currency', 'oddity'] });
+  recordList({ call: calls.orderPage, fixed: { batchNo }, filters: ['reviewStatus', 'keyword', 'currency', 'oddity'] });
 
 /** One payment of a batch as its reviewer sees it. */
 export const orderIn = (batchNo: string) => ({

@@ -5,12 +5,17 @@ import { payment as machine } from '@tradeport/shared/states/payment.ts';
 import { api } from '../../../api/api.ts';
 import { recordList } from '../../../ui/records/recordList.ts';
 import { recordSource } from '../../../ui/records/recordSource.ts';
+import { foundIn } from './marks.tsx';
 
 export type Review = ResultOf<(typeof calls)['queryPageCheck']>['list'][number];
+
+/** What stands out is told with the rows. */
+const fixed = { overview: true };
 
 /** Without a status: those that wait. */
 export const reviewList = recordList({
   call: calls.queryPageCheck,
+  fixed,
   filters: ['reviewStatus', 'orderNo', 'payee', 'currency', 'startDate', 'endDate'],
   daysMax: ORDER_SPAN_DAYS,
 });
@@ -20,6 +25,7 @@ export const reviewSource = recordSource({
   call: calls.queryPageCheck,
   ask: api.paymentOrder.queryPageCheck,
   by: 'orderNo',
-  read: ({ list }) => list[0],
+  fixed,
+  read: ({ list: [order], overview }) => order && { ...order, found: foundIn(overview, order) },
   follows: { machine, stateOf: ({ state }) => state },
 });

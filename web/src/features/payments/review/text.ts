@@ -36,7 +36,7 @@ export const { useText, text } = texts('paymentReview', {
   all: ['全部', 'All'],
   reference: ['附言', 'Reference'],
   line: ['序号', 'No.'],
-  findPayee: ['收款人、账号', 'Payee or account number'],
+  findOrder: ['收款人、账号、附言', 'Payee, account number or reference'],
   nextHundred: ['勾选接下来 {max} 笔', 'Tick the next {max}'],
   untickAll: ['全部取消勾选', 'Untick all'],
   chosen: ['已勾选', 'Ticked'],

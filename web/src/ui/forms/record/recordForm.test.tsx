@@ -58,7 +58,20 @@ const Form = () => {
     sending: false,
     onSent: () => sent.push('done'),
   });
-  return <DialogForm entry={entry} submit="Send" onDone={() => undefined} />;
+  const another = async () => {
+    const told = await entry.whole();
+    if (told === undefined) return;
+    sent.push(told);
+    entry.begin();
+  };
+  return (
+    <>
+      <DialogForm entry={entry} submit="Send" onDone={() => undefined} />
+      <button type="button" onClick={() => void another()}>
+        Another
+      </button>
+    </>
+  );
 };
 const refusedAt = (...paths: readonly string[]): Outcome<object> => ({
   ok: false,
@@ -163,6 +176,19 @@ describe('a form that is declared', () => {
       expect(fireEvent.mouseDown(screen.getByLabelText('Country'))).toBe(true);
     },
   );
+
+  it('begins anew with nothing in it and nothing wrong, once what it makes is put aside', async () => {
+    show();
+    fireEvent.click(screen.getByText('Another'));
+    await screen.findByText('Country is required');
+    type('Country', 'CHN');
+    type('Name', 'Elbe');
+    fireEvent.click(screen.getByText('Another'));
+    await waitFor(() => expect(sent).toEqual([{ country: 'CHN', name: 'Elbe' }]));
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Country').value).toBe(''));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByLabelText('Name')).toBeNull();
+  });
 
   it('what lands on no field is told as a whole, beside what does', async () => {
     answer = refusedAt('name', 'elsewhere');

@@ -5,7 +5,7 @@ import { useUploading } from '../FileIds.tsx';
 import { useDraft } from '../useDraft.ts';
 import { useMarks } from '../useMarks.ts';
 import type { DraftOf, List, RecordForm, Shape } from './declared.ts';
-import { codeNameOf, faultsOf, fieldsOf, landingOf, stepOf } from './judge.ts';
+import { codeNameOf, declaredFields, faultsOf, fieldsOf, landingOf, stepOf } from './judge.ts';
 import { blankWith, secretsOf, toldBy } from './travel.ts';
 
 export interface Entering<W extends object, D extends DraftOf<W>, Result> {
@@ -117,7 +117,7 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
     /** Begins anew: what stood in the form is kept elsewhere. */
     begin: () => {
       store.restart(blankWith(of, of.start));
-      marks.forget(marks.wrong);
+      marks.forget(declaredFields(of).map(({ name }) => name));
       setFailed(false);
     },
     isUnsaved: (isTouched || isUploading) && !sending,
