@@ -185,6 +185,7 @@ const wire = (app: FastifyInstance, world: World) => {
     rates: rates.service,
     files: files.service,
   });
+  const exchange = createExchange(world, commands, rates.service, requireVouchers);
   const orders = wireOrders(world, commands, { rates, receipts, passwords, files });
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
@@ -202,7 +203,7 @@ const wire = (app: FastifyInstance, world: World) => {
     createPartners(world, commands),
     material,
     tradeOrders,
-    createExchange(world, commands, rates.service, requireVouchers),
+    exchange,
     rates,
     ...orders.modules,
     createTransactions(world),
@@ -210,7 +211,7 @@ const wire = (app: FastifyInstance, world: World) => {
     createAgreements(world, commands),
     files,
     createReference(world),
-    createRisk(orders.goOn),
+    createRisk([...orders.goOn, exchange.goOn]),
     createProducts(),
     createViews(world, commands),
   ];

@@ -2,7 +2,8 @@ import { type exchange, exchangeRecord } from '@tradeport/shared/contract/exchan
 import { sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { decimalsOf } from '@tradeport/shared/reference/currencies.ts';
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { type Day, dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { deadlinesFrom } from '@tradeport/shared/rules/limitOrders.ts';
 import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
@@ -22,6 +23,8 @@ import { commonPairs, deliveries, type RateService } from '../rates/index.ts';
 import { closingNow, closingView } from './closing.ts';
 import { marketAt } from './closingMoves.ts';
 import { orderExport } from './export.ts';
+import type { Placing } from './limits/place.ts';
+import { limitOf, namedOrder } from './limits/request.ts';
 import { orderPaper } from './paper.ts';
 import type { ExchangeService } from './service.ts';
 import { type ExchangeOrder, orderList, settledSums } from './store.ts';
@@ -133,6 +136,7 @@ const offerHandlers = (world: World, rates: RateService): Offers => ({
       minimum: market.terms.minimumUsd,
       maximumUsd: market.terms.maximumUsd,
       quoteSeconds: SLOT_MS / 1_000,
+      delegated: deadlineView(dayOf(caller.now)),
     };
   },
   common: async (_request, caller) => {
@@ -154,10 +158,16 @@ const shownTo =
     return orderView(order, names?.get(order.operatorId) ?? session.operatorName, language);
   };
 
+const deadlineView = (today: Day) => {
+  const { first, last } = deadlinesFrom(today);
+  return { deadlineFirst: first, deadlineLast: last };
+};
+
 /** Wire words become house words; no rules, no SQL. */
 export const exchangeHandlers = (
   world: World,
   service: ExchangeService,
+  place: Placing,
   rates: RateService,
   requirePapers: RequirePapers,
 ): Handlers<typeof exchange> => {
@@ -188,7 +198,10 @@ export const exchangeHandlers = (
         },
         told: (answer, quote) => ({ ...answer, sums: quoteSums(quote, caller.language) }),
       }),
-    apply: ({ orderNo }, caller) => service.confirm(caller, orderNo, shownTo(caller)),
+    apply: (request, caller) =>
+      request.mode === 'realTime'
+        ? service.confirm(caller, namedOrder(request), shownTo(caller))
+        : place(caller, limitOf(request), shownTo(caller)),
     cancel: ({ orderNo, closingTerms }, caller) => service.cancel(caller, orderNo, closingTerms, shownTo(caller)),
   };
 };

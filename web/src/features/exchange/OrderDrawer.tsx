@@ -67,6 +67,8 @@ const Known = ({ order }: { readonly order: Order }) => {
         ['operator', order.operatorName],
         ['created', time(order.createdAt, 'second')],
         ['lockedUntil', order.lockedUntil && time(order.lockedUntil, 'second')],
+        ['targetRate', order.targetRate],
+        ['deadlineDate', order.deadlineDate],
         ['delivery', t(`delivery${order.delivery}`)],
         ['deliveryDay', order.deliveryDay],
         [
