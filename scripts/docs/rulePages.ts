@@ -15,7 +15,7 @@ function diagramOf(machine: Machine): string {
   const lines = [
     'stateDiagram-v2',
     ...Object.entries(machine.states).map(([name, { label }]) => `  ${name}: ${label[1]}`),
-    `  [*] --> ${machine.start}: ${machine.create}`,
+    ...machine.makings.map(({ action, to }) => `  [*] --> ${to}: ${action}`),
     ...machine.moves.map(({ from, action, to, by }) => `  ${from} --> ${to}: ${action} (${by})`),
   ];
   return ['```mermaid', ...lines, '```'].join('\n');

@@ -136,7 +136,7 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
   [
     'what comes into being is told to nobody',
     'records/move.ts',
-    "  command.record({ kind: 'state', machine: machine.name, subject, action: machine.create, to: machine.start, ...more });\n",
+    "  command.record({ kind: 'state', machine: machine.name, subject, action, to, ...more });\n",
     '',
     'tests/calls/simEvent tests/calls/exchange tests/calls/simObject',
   ],

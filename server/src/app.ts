@@ -50,7 +50,7 @@ import { createSession } from './modules/session/index.ts';
 import { createSettlementMaterial } from './modules/settlementMaterial/index.ts';
 import { createSettlementPayees } from './modules/settlementPayees/index.ts';
 import { createSettlements, openAdvances } from './modules/settlements/index.ts';
-import { createSiteConfig, findPublicPicture } from './modules/siteConfig/index.ts';
+import { createSiteConfig, findPublicPicture, requireVouchers } from './modules/siteConfig/index.ts';
 import { createSupplements } from './modules/supplements/index.ts';
 import { createTodos } from './modules/todos/index.ts';
 import { createTradeOrders } from './modules/tradeOrders/index.ts';
@@ -185,6 +185,7 @@ const wire = (app: FastifyInstance, world: World) => {
     rates: rates.service,
     files: files.service,
   });
+  const exchange = createExchange(world, commands, rates.service, requireVouchers);
   const orders = wireOrders(world, commands, { rates, receipts, passwords, files });
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),
@@ -202,7 +203,7 @@ const wire = (app: FastifyInstance, world: World) => {
     createPartners(world, commands),
     material,
     tradeOrders,
-    createExchange(world, commands, rates.service),
+    exchange,
     rates,
     ...orders.modules,
     createTransactions(world),
@@ -210,7 +211,7 @@ const wire = (app: FastifyInstance, world: World) => {
     createAgreements(world, commands),
     files,
     createReference(world),
-    createRisk(orders.goOn),
+    createRisk([...orders.goOn, exchange.goOn]),
     createProducts(),
     createViews(world, commands),
   ];
@@ -227,12 +228,11 @@ const wire = (app: FastifyInstance, world: World) => {
     steps: modules.flatMap(({ steps }) => steps ?? []),
   });
   const idleMemory = createIdleMemory(world.realTime, ownHeap);
-  const chores = choresOf(world, { session, files });
   const often = [
     { name: 'sandboxes', run: simulator.clearEndedSandboxes },
     { name: 'jumps', run: simulator.resumeJumps },
   ];
-  const work = createWork(world, { tasks, importer, idleMemory, chores, often });
+  const work = createWork(world, { tasks, importer, idleMemory, chores: choresOf(world, { session, files }), often });
   return { commands, modules, session, files, importer, tasks, simulator, idleMemory, work };
 };
 

@@ -10,7 +10,7 @@ import { pageDone } from '../harness/browserFace.ts';
 import { sharedChromium } from '../harness/chromium.ts';
 import type { PageState } from '../nouns/noun.pages.ts';
 import { furtherStates, screenStates } from '../nouns/pages.ts';
-import { switchTo, toEnglish } from './look.ts';
+import { switchTo } from './look.ts';
 
 const WIDTHS = [1_440, 1_280, 1_024, 390] as const;
 const HEIGHT = 900;
@@ -54,7 +54,6 @@ const picture = async (portal: BrowserPortal, name: string, state: PageState): P
   });
   await visit.open(at);
   await pageDone(visit.page);
-  if (name in screenStates) await toEnglish(visit.page);
   await state.before?.({ ...visit, portal });
   await take(visit.page, `${name}-en`);
   await visit.page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });

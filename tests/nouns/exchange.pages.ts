@@ -29,11 +29,30 @@ const confirmed = async (scene: Scene): Promise<void> => {
   await page.getByRole('heading', { level: 1, name: 'Exchange confirmed' }).waitFor();
 };
 
+const limitTyped = async ({ page }: Scene): Promise<void> => {
+  await page.getByRole('textbox', { name: 'You sell', exact: true }).fill('2000');
+  await page.getByRole('textbox', { name: /^Target rate/ }).fill('14.5');
+  const deadline = page.getByRole('textbox', { name: 'Deadline' });
+  await deadline.fill('2026-12-31');
+  await deadline.press('Enter');
+  const bought = page.getByRole('textbox', { name: 'You buy', exact: true });
+  await expect.poll(() => bought.inputValue()).toBe('29,000.00');
+};
+
+const limitPlaced = async (scene: Scene): Promise<void> => {
+  await limitTyped(scene);
+  const { page } = scene;
+  await page.getByRole('button', { name: 'Place limit order' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Limit order placed' }).waitFor();
+};
+
 export const exchangePages: NounPages = {
   screens: {
     '/exchange/exchangeApply': { at: '/exchange/exchangeApply' },
     '/exchange/exchangeApply-bak': { at: '/exchange/exchangeApply-bak' },
     '/exchange/exchangeOrder': { at: '/exchange/exchangeOrder' },
+    '/exchange/delegateExchange': { at: '/exchange/delegateExchange' },
+    '/exchange/delegateOrder': { at: '/exchange/delegateOrder' },
   },
   further: {
     'exchange with a quote': { at: '/exchange/exchangeApply', before: quoted },
@@ -55,6 +74,8 @@ export const exchangePages: NounPages = {
     },
     'exchange confirmed': { at: '/exchange/exchangeApply', before: confirmed },
     'exchange with an unknown order': { at: '/exchange/exchangeApply?order=EX0' },
+    'limit order filled in': { at: '/exchange/delegateExchange', before: limitTyped },
+    'limit order placed': { at: '/exchange/delegateExchange', before: limitPlaced },
     'order in its drawer': {
       at: newestOrder,
       before: ({ page }) => page.getByRole('table', { name: 'Ledger entries' }).waitFor(),

@@ -6,6 +6,7 @@ import { freshKey, type TestApp } from '../harness/app.ts';
 import { addTo, type Sums, WHOLE } from '../ledger/books.ts';
 import { amountOf, anyCurrency, type Hand, recent, send, type Table, type Verb } from '../ledger/hand.ts';
 import { type Driver, type MoneyMoved, moved } from '../states/driver.ts';
+import { farAsk, place, placedOrder } from './limitOrders.ts';
 import { type Noun, nothing, of } from './noun.ts';
 
 const MERCHANT = 'haichuan';
@@ -74,7 +75,13 @@ const exchangeOrderDriver = (app: TestApp, client: Client): Driver => {
 
   return {
     machine: exchangeOrder,
-    begin: async () => {
+    begin: async (action) => {
+      if (action === 'place') {
+        const orderNo = await placedOrder(client, '100.00');
+        // Its target is compared with the market once, at this very moment.
+        await app.tradeport.runDueTasks();
+        return orderNo;
+      }
       const { quoteId } = await client.exchange.one({
         sellCurrency: 'USD',
         buyCurrency: 'CNH',
@@ -92,10 +99,12 @@ const exchangeOrderDriver = (app: TestApp, client: Client): Driver => {
     money: async (orderNo, action) => {
       if (action === 'settle') return settles(orderNo, (rest) => rest);
       if (action === 'settlePart') return settles(orderNo, (rest) => rest / 2n);
-      const { sellMinor, lossMinor } = await rowOf(orderNo);
+      const { sellMinor, lossMinor, state } = await rowOf(orderNo);
       if (action === 'finishClosing') return comesBack(orderNo, lossMinor);
       if (action === 'closeOut') return comesBack(orderNo, await lossNow(orderNo));
-      const frozen = action === 'confirm' ? sellMinor : action === 'fail' ? -sellMinor : 0n;
+      const isBack =
+        action === 'fail' || action === 'lapse' || action === 'drop' || (action === 'cancel' && state === 'placed');
+      const frozen = action === 'confirm' ? sellMinor : isBack ? -sellMinor : 0n;
       return moved([
         [`${MERCHANT} USD available`, -frozen],
         [`${MERCHANT} USD frozen`, frozen],
@@ -119,7 +128,7 @@ interface OrderSums {
 
 /** The states in which what is not settled of an order is frozen, and those in which the platform has kept its loss. */
 const HELD = new Set([
-  ...['confirmed', 'settling', 'partlySettled', 'timedOut'],
+  ...['placed', 'confirmed', 'settling', 'partlySettled', 'timedOut'],
   ...['closingPending', 'closing', 'closingFailed'],
 ]);
 const CLOSED = new Set(['closed', 'closedOut']);
@@ -240,6 +249,7 @@ export const exchange: Noun = {
     'exchange/one': of({ ...usdToCnh, amount: '10.00' }),
     'exchange/two': of(({ chief }) => quoteOf(chief, '10.00')),
     'exchange/apply': of(async ({ chief }) => ({ mode: 'realTime', orderNo: await lockedOrder(chief) })),
+    'exchange/apply delegated': of(farAsk('10.00')),
     'exchange/cancel': of(async ({ chief }) => ({ orderNo: await lockedOrder(chief) })),
     'exchange/list': nothing,
     'exchange/summary': nothing,
@@ -250,12 +260,7 @@ export const exchange: Noun = {
       const { quoteId } = await client.exchange.one({ ...usdToCnh, amount: '10.00', delivery: 'T1' });
       await client.exchange.two({ quoteId }, freshKey());
     },
-    delegated: async ({ tradeport }, client) => {
-      const orderNo = await lockedOrder(client);
-      await tradeport.world.db.inTx(WHOLE, (tx) =>
-        tx.exchangeOrder.updateMany({ where: { orderNo }, data: { mode: 'delegated' } }),
-      );
-    },
+    delegated: (_app, client) => placedOrder(client),
   },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
@@ -264,6 +269,7 @@ exchange/common                    | 401  | 401   | 401    | 403    | in    | 40
 exchange/one                       | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/two                       | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/apply                     | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+exchange/apply delegated           | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/cancel                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/list                      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 exchange/summary                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
@@ -273,6 +279,12 @@ exchange/download                  | 401  | 401   | 401    | in     | in    | in
     'exchange/two': {
       good: (client) => quoteOf(client, '10.00'),
       bad: (client) => quoteOf(client, '4900000.00'),
+      badCode: 'LACK_BALANCE',
+      secondTime: 'runs',
+    },
+    'exchange/apply delegated': {
+      good: async () => farAsk('10.00'),
+      bad: async () => farAsk('4900000.00'),
       badCode: 'LACK_BALANCE',
       secondTime: 'runs',
     },
@@ -295,6 +307,11 @@ exchange/download                  | 401  | 401   | 401    | in     | in    | in
     quote: { verb: quote, weight: 5, refusals: quoteRefusals },
     lock: { verb: lock, weight: 32, refusals: [...quoteRefusals, 'LACK_BALANCE', 'OPERATION_NOT_ALLOW'] },
     confirm: { verb: confirm, weight: 32, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'LACK_BALANCE'] },
+    place: {
+      verb: place,
+      weight: 12,
+      refusals: [...quoteRefusals, 'LACK_BALANCE', 'OPERATION_NOT_ALLOW'],
+    },
     cancel: { verb: cancel, weight: 8, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'BIZ_ERROR'] },
   },
 };

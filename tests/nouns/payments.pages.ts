@@ -95,11 +95,6 @@ export const paymentsPages: NounPages = {
         await scene.page.getByRole('button', { name: 'Remittance advice' }).waitFor();
       },
     },
-    'payments to review, by whoever may not see the records': {
-      at: REVIEW,
-      as: async () => DEMO.reviewer,
-      before: ({ page }) => page.getByText('First payment').first().waitFor(),
-    },
     'payment that failed': { at: paymentIn('failed'), before: opened },
     'payment that the bank asks about': { at: paymentIn('supplement'), before: opened },
     'payment whose review expired': { at: paymentIn('reviewExpired'), before: opened },

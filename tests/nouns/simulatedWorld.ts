@@ -47,6 +47,7 @@ export const simulatedWorld: Noun = {
     'simOutside/preview': of({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '7.1' } }),
     'simOutside/run': of({ event: 'market.shift', with: { pair: 'USD/IDR', percent: '+1' } }),
     'simMarket/view': nothing,
+    'simMarket/targets': nothing,
     'simMarket/history': of({ ...pair, span: '1D' }),
     'simAssumption/list': nothing,
     'simAssumption/set': of({ name: 'exchangeT0Minutes', value: '3' }),
@@ -75,6 +76,7 @@ simOutside/list                    | in   | in    | in     | in     | in    | in
 simOutside/preview                 | in   | in    | in     | in     | in    | in       | in      | in    | in
 simOutside/run                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 simMarket/view                     | in   | in    | in     | in     | in    | in       | in      | in    | in
+simMarket/targets                  | in   | in    | in     | in     | in    | in       | in      | in    | in
 simMarket/history                  | in   | in    | in     | in     | in    | in       | in      | in    | in
 simTask/list                       | in   | in    | in     | in     | in    | in       | in      | in    | in
 simTask/retry                      | in   | in    | in     | in     | in    | in       | in      | in    | in

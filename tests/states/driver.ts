@@ -16,8 +16,8 @@ export type MoneyMoved = Readonly<Record<string, bigint>>;
 /** How the tests make an object of a machine and act on it. Each machine has one. */
 export interface Driver {
   readonly machine: Machine;
-  /** Makes an object in the state that it begins in; answers its number. */
-  readonly begin: () => Promise<string>;
+  /** Makes an object by an action that makes one, the machine's first without; answers its number. */
+  readonly begin: (action?: string) => Promise<string>;
   /** Takes an action as its own actor does, legal or not: the merchant by its call, the outside by the module's own way. */
   readonly act: (subject: string, action: string) => Promise<void>;
   readonly stateOf: (subject: string) => Promise<string>;
@@ -42,9 +42,9 @@ export const take = async ({ act }: Driver, subject: string, action: string): Pr
   }
 };
 
-/** The shortest way from the state in which an object begins to another, as actions. */
+/** The shortest way to a state, as actions: the first of them makes the object. */
 const wayTo = (machine: Machine, state: string): readonly string[] => {
-  const ways = new Map<string, readonly string[]>([[machine.start, []]]);
+  const ways = new Map<string, readonly string[]>(machine.makings.map(({ action, to }) => [to, [action]]));
   for (const [at, way] of ways)
     for (const { from, action, to } of machine.moves) if (from === at && !ways.has(to)) ways.set(to, [...way, action]);
   const found = ways.get(state);
@@ -54,8 +54,9 @@ const wayTo = (machine: Machine, state: string): readonly string[] => {
 
 /** Makes an object and leads it into a state. */
 export const makeIn = async (driver: Driver, state: string): Promise<string> => {
-  const subject = await driver.begin();
-  for (const action of wayTo(driver.machine, state)) await driver.act(subject, action);
+  const [making, ...way] = wayTo(driver.machine, state);
+  const subject = await driver.begin(making);
+  for (const action of way) await driver.act(subject, action);
   return subject;
 };
 

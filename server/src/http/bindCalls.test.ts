@@ -37,7 +37,7 @@ describe('the stages of a request', () => {
   const namesFor = (call: AnyCall, edge = {}) => stagesOf(stages, call, edge).map(({ name }) => name);
 
   it('of a call that moves money, where faults can be injected', () => {
-    expect(namesFor(catalogue.exchange.apply, { faults })).toEqual([
+    expect(namesFor(catalogue.exchange.two, { faults })).toEqual([
       'sandbox named',
       'session',
       'permission',

@@ -7,6 +7,7 @@ import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Market, MarketWorld } from '../platform/runtime/ports.ts';
 import { readOverrides } from './clock/store.ts';
+import { reachedFirst } from './market/reach.ts';
 import { readRateChanges } from './market/store.ts';
 import { profileOf } from './profiles.ts';
 import { findSandbox } from './store.ts';
@@ -37,8 +38,11 @@ const openIn = async (reader: Reader | Tx, sandboxId: string): Promise<MarketWor
   };
 };
 
+const firstReach: Market['firstReach'] = (world, { first, second, ...wanted }, span) =>
+  reachedFirst(world, { first: legOf(first), second: legOf(second), ...wanted }, span, mid);
+
 /** The market as whoever plays it sees it: while it is down for everybody else, too. */
-export const playedMarket = { open: openIn, mid } satisfies Market;
+export const playedMarket = { open: openIn, mid, firstReach } satisfies Market;
 
 const hoursText: Readonly<Record<TradingHours, Bilingual>> = {
   always: ['全天', 'around the clock'],
@@ -73,4 +77,5 @@ export const simulatedMarket: Market = {
     return world;
   },
   mid,
+  firstReach,
 };

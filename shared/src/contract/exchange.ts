@@ -18,12 +18,14 @@ import {
   Text,
   TimelineStep,
 } from './common.ts';
-import { calls, post } from './define.ts';
+import { byKind, calls, post } from './define.ts';
 import { daySpan, record, statusByCode } from './record.ts';
 
 /** sellOut: the amount given is sold; buyIn: the amount given is bought. */
 export const TRADE_DIRECTIONS = ['sellOut', 'buyIn'] as const;
 export const EXCHANGE_MODES = ['realTime', 'delegated'] as const;
+/** Formats of what is downloaded: the list as a workbook, one order as a paper. */
+export const EXCHANGE_FILES = ['xlsx', 'pdf'] as const;
 export const CLOSING_STATES = ['pending', 'processing', 'finished', 'fail'] as const;
 
 /** No price of a pair is written longer. */
@@ -77,7 +79,7 @@ const order = {
 const status = statusByCode(exchangeOrder);
 
 export const exchangeRecord = record({
-  access: [screens.exchangeOrders],
+  access: [screens.exchangeOrders, screens.delegateOrders],
   row: order,
   status,
   filters: {
@@ -135,13 +137,15 @@ const Quote = {
 export const exchange = calls('exchange', '/api/user/exchange-order', {
   options: post('exchangeOptions', {
     title: ['换汇选项', 'Pairs, delivery days and limits'],
-    access: [screens.exchange],
+    access: [screens.exchange, screens.delegateExchange],
     result: Closed({
       currencies: Type.Array(Closed({ currency: Type.String(), scale: Type.Integer(), available: Type.String() })),
       deliveries: Type.Array(Closed({ delivery: OneOf(ORDINARY_DELIVERIES), deliveryDay: Day, expectedAt: Instant })),
       minimum: Type.String(),
       maximumUsd: Type.String(),
       quoteSeconds: Type.Integer(),
+      /** The first and the last day that the deadline of a limit order may be. */
+      delegated: Closed({ deadlineFirst: Day, deadlineLast: Day }),
     }),
     errors: ['marketDown'],
   }),
@@ -189,17 +193,52 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     assumed: ['funds stay untouched; a lock without the balance behind it is refused early'],
   }),
   apply: post('exchangeApply', {
-    title: ['确认换汇', 'Confirm a locked order'],
-    access: [screens.exchange],
+    title: ['确认换汇或委托下单', 'Confirm a locked order, or place a limit order'],
+    access: byKind('mode', { realTime: [screens.exchange], delegated: [screens.delegateExchange] }, 'realTime'),
     begins: 'exchange',
-    request: Closed({ mode: OneOf(['realTime']), orderNo: OrderNo }),
+    request: Closed({
+      mode: OneOf(EXCHANGE_MODES),
+      /** Of a locked order. */
+      orderNo: Type.Optional(OrderNo),
+      sellCurrency: Type.Optional(HeldCurrency),
+      buyCurrency: Type.Optional(HeldCurrency),
+      tradeDirection: Type.Optional(OneOf(TRADE_DIRECTIONS)),
+      amount: Type.Optional(Amount),
+      targetRate: Type.Optional(
+        Type.String({ pattern: '^(?:0|[1-9][0-9]{0,7})(?:\\.[0-9]{1,12})?$', minLength: 1, maxLength: RATE_CHARS_MAX }),
+      ),
+      deadlineDate: Type.Optional(Day),
+    }),
     result: exchangeRecord.view,
-    errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'quoteEnded', 'balanceFrozen', 'marketDown', 'LACK_BALANCE'],
+    errors: [
+      'EMPTY_PARAM',
+      'ORDER_NOTFOUND',
+      'OPERATION_NOT_ALLOW',
+      'quoteEnded',
+      'sameCurrency',
+      'targetDigits',
+      'targetFar',
+      'deadlineOutside',
+      'currencyOff',
+      'balanceFrozen',
+      'marketDown',
+      'INVALID_PARAM',
+      'amountTooLarge',
+      'resultIsZero',
+      'belowExchangeMinimum',
+      'aboveExchangeMaximum',
+      'LACK_BALANCE',
+    ],
     money: true,
+    assumed: [
+      'realTime takes orderNo alone; delegated takes the pair, the amount, targetRate and deadlineDate',
+      'targetRate is a price as the pair is quoted, base currency first, whichever side is sold',
+      'a target that the market is at or through already is taken, and filled at once at the target',
+    ],
   }),
   cancel: post('exchangeCancel', {
     title: ['取消换汇', 'Cancel an order: a locked rate is released, the position of a confirmed order is closed'],
-    access: changing(screens.exchangeOrders, screens.exchange),
+    access: changing(screens.exchangeOrders, screens.delegateOrders, screens.exchange),
     request: Closed({
       orderNo: OrderNo,
       /** The figures that were shown: a confirmed order is cancelled at these alone. */
@@ -215,7 +254,7 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
   }),
   list: exchangeRecord.page('exchangeList', {
     title: ['换汇记录', 'Exchange orders, paged; with an order number its details'],
-    access: [screens.exchangeOrders, screens.exchange],
+    access: [screens.exchangeOrders, screens.delegateOrders, screens.exchange, screens.delegateExchange],
     inRow: { detail: Type.Optional(detail) },
     assumed: ['the first 10,000 rows can be paged to', 'an unknown order number answers an empty list'],
   }),
@@ -234,6 +273,12 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     ],
   }),
   download: exchangeRecord.workbook('download-exchange-order', {
-    title: ['导出换汇记录', 'Exchange orders as a workbook'],
+    title: ['导出换汇记录', 'Exchange orders as a workbook, or one by its number as a paper'],
+    asked: { fileType: Type.Optional(OneOf(EXCHANGE_FILES)) },
+    errors: ['EMPTY_PARAM', 'ORDER_NOTFOUND', 'vouchersOff'],
+    assumed: [
+      'the filters of the list, without paging; with numbers: those rows of them',
+      'as pdf: the order whose number is named, without which it is refused',
+    ],
   }),
 });

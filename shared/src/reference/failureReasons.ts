@@ -25,6 +25,7 @@ export const failureReasons = {
   materialLate: ['未在期限内补充材料', 'The material was not supplied in time'],
   closedAccount: ['收款账户已销户', 'The account is closed'],
   payingAccountClosed: ['付款账户已关闭', 'The account that pays was closed'],
+  currencyAccountClosed: ['订单的币种账户已关闭', 'A currency account of the order was closed'],
   payingAccountFrozen: ['付款账户已被冻结', 'The account that pays was frozen'],
   payeeAccountUnusable: [
     '收款方的该币种账户暂时无法入账',

@@ -250,6 +250,11 @@ export const batchScopes = {
 
 export const transferDirections = { out: ['转出', 'Sent'], in: ['转入', 'Received'] } as const satisfies Words;
 
+export const exchangeFiles = {
+  xlsx: ['工作簿', 'Workbook'],
+  pdf: ['单笔换汇单', 'Paper of one exchange order'],
+} as const satisfies Words;
+
 export const transferFiles = {
   xlsx: ['Excel 表格', 'Workbook'],
   pdf: ['PDF 单据', 'Paper'],

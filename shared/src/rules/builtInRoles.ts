@@ -12,6 +12,7 @@ const RECORDS = [
   screens.payers.path,
   screens.partners.path,
   screens.exchangeOrders.path,
+  screens.delegateOrders.path,
   screens.settlements.path,
   screens.settlementPayees.path,
   screens.payments.path,
@@ -30,7 +31,7 @@ const TRANSFERS = [screens.transfer.path] as const;
 const SETTLEMENT = [screens.settle.path] as const;
 const PAYMENTS = [screens.newPayment.path] as const;
 const REVIEW = [screens.paymentReview.path] as const;
-const EXCHANGE = [screens.exchange.path, screens.exchangeBak.path] as const;
+const EXCHANGE = [screens.exchange.path, screens.exchangeBak.path, screens.delegateExchange.path] as const;
 
 interface BuiltInRole {
   readonly title: Bilingual;

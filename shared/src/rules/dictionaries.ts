@@ -138,6 +138,7 @@ const ofOrders: readonly Dictionary[] = [
   dictionary('settlementMode', ['结汇到账方式', 'Modes of a settlement'], words(wire.settlementModes)),
   dictionary('settlementCurrency', ['结汇到账币种', 'Currencies of a settlement'], words(wire.settlementCurrencies)),
   dictionary('transferDirection', ['转账方向', 'Directions of a transfer'], words(wire.transferDirections)),
+  dictionary('exchangeFile', ['换汇下载格式', 'Files of exchanges'], words(wire.exchangeFiles)),
   dictionary('transferFile', ['转账下载格式', 'Files of transfers'], words(wire.transferFiles)),
   dictionary('trackingStatus', ['汇款追踪状态', 'Tracking of a transfer'], words(wire.trackingStatuses)),
   dictionary('trackingRole', ['汇款经手银行', 'Banks on the way'], words(wire.trackingRoles)),

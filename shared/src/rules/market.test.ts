@@ -2,7 +2,7 @@ import Big from 'big.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CURRENCIES } from '../reference/currencies.ts';
-import { anchorRate, midRate, SLOT_MS, slotOf } from './market.ts';
+import { anchorRate, isNameableRate, midRate, ROUGHLY, roughCourse, SLOT_MS, slotOf } from './market.ts';
 import { invertRate, isRate } from './rates.ts';
 
 const anyCurrency = fc.constantFrom(...CURRENCIES.map((currency) => currency.code));
@@ -97,4 +97,24 @@ describe('slotOf', () => {
     expect(slot.startsAt).toEqual(new Date(start));
     expect(slot.endsAt.getTime() - slot.startsAt.getTime()).toBe(SLOT_MS);
   });
+});
+
+it.each([
+  ['7.08', true],
+  ['708', true],
+  ['0.0708', true],
+  ['708.1', false],
+  ['0.07', false],
+])('USD/CNH named as %s: %s', (rate, settable) => {
+  expect(isNameableRate('USD', 'CNH', rate)).toBe(settable);
+});
+
+it('what is told roughly is that near to the mid', () => {
+  fc.assert(
+    fc.property(fc.string(), anyCurrency, anyCurrency, anyInstant, (seed, first, second, at) => {
+      fc.pre(first !== second);
+      const mid = Number(midRate(seed, first, second, at));
+      expect(Math.abs(roughCourse(seed, first, second)(at.getTime()) / mid - 1)).toBeLessThan(ROUGHLY);
+    }),
+  );
 });

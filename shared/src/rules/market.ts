@@ -7,7 +7,7 @@
  * billion; so every machine gets the same rate for the same seed, pair and instant.
  */
 import type { CurrencyCode } from '../reference/currencies.ts';
-import { type Rate, type Ratio, ratioOf, roundRate } from './rates.ts';
+import { compareDecimals, type Rate, type Ratio, ratioOf, roundRate } from './rates.ts';
 
 interface Leg {
   /** Units of the currency for one US dollar. */
@@ -90,20 +90,36 @@ function curve(key: number, periodMs: number, ms: number): number {
   return before + (hashedValue(key, index + 1) - before) * eased;
 }
 
+/** The two names of the renminbi share one rate. */
+const legNameOf = (ccy: Exclude<CurrencyCode, 'USD'>) => (ccy === 'CNY' ? 'CNH' : ccy);
+
+/** Where a currency stands against its anchor, in parts per billion: a billion is the anchor itself. */
+function factorAt(key: number, liveliness: number, ms: number): number {
+  let shift = 0;
+  BANDS.forEach((band, index) => {
+    shift += band.partsPerBillion * curve(key + Math.imul(index + 1, 0x27d4eb2f), band.periodMs, ms);
+  });
+  return BILLION + Math.round(shift * liveliness);
+}
+
 /** Units of the currency for one US dollar at the instant, exact. */
 function perUsd(seed: string, ccy: CurrencyCode, at: Date): Ratio {
   if (ccy === 'USD') return { num: 1n, den: 1n };
-  // The two names of the renminbi share one rate.
-  const name = ccy === 'CNY' ? 'CNH' : ccy;
+  const name = legNameOf(ccy);
   const leg = LEGS[name];
-  const key = hashText(`${seed}/${name}`);
-  let shift = 0;
-  BANDS.forEach((band, index) => {
-    shift += band.partsPerBillion * curve(key + Math.imul(index + 1, 0x27d4eb2f), band.periodMs, at.getTime());
-  });
   const anchor = ratioOf(leg.perUsd);
-  const factor = BILLION + Math.round(shift * leg.liveliness);
+  const factor = factorAt(hashText(`${seed}/${name}`), leg.liveliness, at.getTime());
   return { num: anchor.num * BigInt(factor), den: anchor.den * BigInt(BILLION) };
+}
+
+/** The same in doubles, for an instant in milliseconds. */
+function roughPerUsd(seed: string, ccy: CurrencyCode): (ms: number) => number {
+  if (ccy === 'USD') return () => 1;
+  const name = legNameOf(ccy);
+  const { perUsd: anchor, liveliness } = LEGS[name];
+  const key = hashText(`${seed}/${name}`);
+  const each = Number(anchor) / BILLION;
+  return (ms) => each * factorAt(key, liveliness, ms);
 }
 
 /**
@@ -118,6 +134,16 @@ export function midRate(seed: string, first: CurrencyCode, second: CurrencyCode,
   return roundRate({ num: b.num * a.den, den: b.den * a.num });
 }
 
+/** By how much, as a part of it, what {@link roughCourse} tells may differ from the mid rate: the rounding to 8 digits, and doubles. */
+export const ROUGHLY = 1e-7;
+
+/** The mid rate of a pair in doubles by the instant in milliseconds, {@link ROUGHLY}, and many times as fast: for whoever looks far ahead. */
+export function roughCourse(seed: string, first: CurrencyCode, second: CurrencyCode): (ms: number) => number {
+  const of = roughPerUsd(seed, first);
+  const per = roughPerUsd(seed, second);
+  return (ms) => per(ms) / of(ms);
+}
+
 /** The rate of a pair around which {@link midRate} moves, by at most 6 %. */
 export function anchorRate(first: CurrencyCode, second: CurrencyCode): Rate {
   const a = anchorOf(first);
@@ -128,6 +154,17 @@ export function anchorRate(first: CurrencyCode, second: CurrencyCode): Rate {
 function anchorOf(ccy: CurrencyCode): Ratio {
   if (ccy === 'USD') return { num: 1n, den: 1n };
   return ratioOf(LEGS[ccy === 'CNY' ? 'CNH' : ccy].perUsd);
+}
+
+/** A rate that somebody names stays within this factor of the usual one, either way: beyond it is a slip of the hand. */
+const NAMED_RATE_FACTOR = 100n;
+
+/** Whether a rate of a pair may be named: by whoever sets the market, or waits for it. */
+export function isNameableRate(first: CurrencyCode, second: CurrencyCode, rate: Rate): boolean {
+  const { num, den } = ratioOf(anchorRate(first, second));
+  const high = roundRate({ num: num * NAMED_RATE_FACTOR, den });
+  const low = roundRate({ num, den: den * NAMED_RATE_FACTOR });
+  return compareDecimals(rate, low) >= 0 && compareDecimals(rate, high) <= 0;
 }
 
 /** A quote is the rate at the start of its slot and ends with the slot. */

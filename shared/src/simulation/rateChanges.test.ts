@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { midRate, SLOT_MS } from '../rules/market.ts';
-import { changeInForce, isSettableRate, type RateChange, rateUnder, shiftFactor } from './rateChanges.ts';
+import { changeInForce, type RateChange, rateUnder, shiftFactor } from './rateChanges.ts';
 
 const T0 = new Date('2026-11-10T06:50:00.000Z');
 const later = (ms: number): Date => new Date(T0.getTime() + ms);
@@ -68,14 +68,4 @@ it.each([
   ['1.00001', undefined],
 ])('a shift of %s per cent multiplies by %s', (percent, factor) => {
   expect(shiftFactor(percent)).toBe(factor);
-});
-
-it.each([
-  ['7.08', true],
-  ['708', true],
-  ['0.0708', true],
-  ['708.1', false],
-  ['0.07', false],
-])('USD/CNH set to %s: %s', (rate, settable) => {
-  expect(isSettableRate(USD_CNH, rate)).toBe(settable);
 });

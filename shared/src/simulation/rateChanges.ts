@@ -4,8 +4,8 @@
  */
 import type { RateChangeKind } from '../contract/sim/market.ts';
 import type { CurrencyCode } from '../reference/currencies.ts';
-import { anchorRate, slotOf } from '../rules/market.ts';
-import { compareDecimals, invertRate, type Rate, ratioOf, roundRate } from '../rules/rates.ts';
+import { slotOf } from '../rules/market.ts';
+import { invertRate, type Rate, ratioOf, roundRate } from '../rules/rates.ts';
 
 export interface RateChange {
   readonly first: CurrencyCode;
@@ -22,14 +22,22 @@ interface Pair {
 }
 
 const isTurned = (change: Pair, { first, second }: Pair): boolean => change.first === second && change.second === first;
-const isOf = (change: Pair, pair: Pair): boolean =>
+/** Whether a change is one of a pair, whichever way round. */
+export const isChangeOf = (change: Pair, pair: Pair): boolean =>
   (change.first === pair.first && change.second === pair.second) || isTurned(change, pair);
 
 /** The change that a pair is under at an instant; changes are in the order in which they were made. */
 export const changeInForce = (changes: readonly RateChange[], pair: Pair, at: Date): RateChange | undefined => {
-  const last = changes.findLast((change) => change.at <= at && isOf(change, pair));
+  const last = changes.findLast((change) => change.at <= at && isChangeOf(change, pair));
   return last?.kind === 'clear' ? undefined : last;
 };
+
+/** All changes with one more, in the order in which they hold: one that is made later stands behind those of its moment. */
+export const changesWith = (changes: readonly RateChange[], change: RateChange): readonly RateChange[] => [
+  ...changes.filter(({ at }) => at <= change.at),
+  change,
+  ...changes.filter(({ at }) => at > change.at),
+];
 
 /**
  * The mid rate of a pair at an instant, of which the market's own rates are known. A rate that was moved stands exactly
@@ -51,17 +59,6 @@ export const rateUnder = (
     return roundRate({ num: own.num * value.num * then.den, den: own.den * value.den * then.num });
   };
   return isTurned(change, pair) ? invertRate(inItsDirection()) : inItsDirection();
-};
-
-/** A rate that is set by hand stays within this factor of the usual one, either way: beyond it is a slip of the hand. */
-export const SET_RATE_FACTOR = 100n;
-
-/** Whether a rate may be set by hand. */
-export const isSettableRate = ({ first, second }: Pair, rate: Rate): boolean => {
-  const { num, den } = ratioOf(anchorRate(first, second));
-  const high = roundRate({ num: num * SET_RATE_FACTOR, den });
-  const low = roundRate({ num, den: den * SET_RATE_FACTOR });
-  return compareDecimals(rate, low) >= 0 && compareDecimals(rate, high) <= 0;
 };
 
 /** Per cent by which a pair may be shifted, with at most four decimals. */

@@ -3,7 +3,8 @@ import { machine } from './machine.ts';
 /**
  * An exchange: the lock leaves the money where it is, the confirmation covers the sold amount, delivery hands it to the market and
  * the settlement exchanges it, in one share or several. What is not delivered in time, or cancelled after its confirmation, is
- * closed: the bought amount is sold again, and the sold one comes back less what that loses.
+ * closed: the bought amount is sold again, and the sold one comes back less what that loses. A limit order is covered when it is
+ * placed, and goes on to be settled once the market comes to its target.
  */
 export const exchangeOrder = machine({
   name: 'exchangeOrder',
@@ -11,11 +12,12 @@ export const exchangeOrder = machine({
   record: {
     statusTravels: 'byNumber',
     screen: 'exchangeOrders',
-    heardBy: ['exchange', 'exchangeOrders'],
+    heardBy: ['exchange', 'exchangeOrders', 'delegateExchange', 'delegateOrders'],
   },
   states: {
     awaitingConfirmation: { code: 10, label: ['待确认', 'Awaiting confirmation'], tone: 'wait' },
     confirmed: { code: 0, label: ['待交割', 'Awaiting settlement'], tone: 'busy' },
+    placed: { code: 0, label: ['已委托', 'Order placed'], tone: 'busy' },
     settling: { code: 1, label: ['交割中', 'Settlement processing'], tone: 'busy' },
     partlySettled: { code: 5, label: ['部分交割', 'Partly settled'], tone: 'busy' },
     settled: { code: 2, label: ['已交割', 'Settled'], tone: 'good' },
@@ -34,6 +36,11 @@ export const exchangeOrder = machine({
     ['awaitingConfirmation', 'confirm', 'confirmed', 'merchant'],
     ['awaitingConfirmation', 'expire', 'expired', 'time'],
     ['awaitingConfirmation', 'cancel', 'cancelled', 'merchant'],
+    [null, 'place', 'placed', 'merchant'],
+    ['placed', 'fill', 'settling', 'bank'],
+    ['placed', 'lapse', 'expired', 'time'],
+    ['placed', 'cancel', 'cancelled', 'merchant'],
+    ['placed', 'drop', 'failed', 'platform'],
     ['confirmed', 'deliver', 'settling', 'time'],
     ['confirmed', 'cancel', 'closingPending', 'merchant'],
     ['closingPending', 'startClosing', 'closing', 'time'],
@@ -57,6 +64,10 @@ export const exchangeOrder = machine({
     confirm: ['确认换汇', 'Confirmed'],
     expire: ['报价到期', 'Quote ended'],
     cancel: ['取消', 'Cancelled'],
+    place: ['委托下单', 'Order placed'],
+    fill: ['达到目标汇率成交', 'Filled at the target'],
+    lapse: ['委托到期', 'Deadline passed'],
+    drop: ['账户关闭，委托终止', 'Ended: account closed'],
     deliver: ['开始交割', 'Delivery started'],
     settle: ['交割完成', 'Settled'],
     settlePart: ['部分交割', 'Partly settled'],

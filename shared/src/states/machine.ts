@@ -52,7 +52,7 @@ interface MachineSpec<S extends string, M extends readonly MoveSpec<S>[]> {
   readonly outgoing?: true;
   readonly record?: MachineRecord;
   readonly states: Readonly<Record<S, StateSpec>>;
-  /** The first of them makes an object: `[null, 'arrive', 'arrived', 'bank']`. */
+  /** Those from null make an object: `[null, 'arrive', 'arrived', 'bank']`. */
   readonly moves: M;
   /** What each action is called, for buttons and timelines. */
   readonly actions: Readonly<Record<M[number][1], Bilingual>> & Readonly<Record<string, Bilingual>>;
@@ -61,6 +61,13 @@ interface MachineSpec<S extends string, M extends readonly MoveSpec<S>[]> {
 export interface Move<S extends string = string, A extends string = string> {
   readonly from: S;
   readonly action: A;
+  readonly to: S;
+  readonly by: Actor;
+}
+
+/** An action that makes an object. */
+export interface Making<S extends string = string> {
+  readonly action: string;
   readonly to: S;
   readonly by: Actor;
 }
@@ -76,10 +83,12 @@ export interface Machine<S extends string = string, A extends string = string, P
   /** Its orders take a merchant's money out. */
   readonly outgoing?: true;
   readonly record?: MachineRecord;
-  /** The action that makes an object, who takes it, and the state that it starts in. */
+  /** The action that makes an object, who takes it, and the state that it starts in: the first of them, where several do. */
   readonly create: string;
   readonly creator: Actor;
   readonly start: S;
+  /** Every action that makes an object, that one first. */
+  readonly makings: readonly Making<S>[];
   readonly states: Readonly<Record<S, StateSpec>>;
   /** Every move of an object that is there. */
   readonly moves: readonly Move<S, A>[];
@@ -97,30 +106,33 @@ type MerchantMove<M extends readonly unknown[]> = Extract<
 >;
 
 /**
- * Declares a machine. Throws when it is declared wrongly: nothing or more than one thing makes an object, two moves of one action
- * from one state, a state that nothing reaches.
+ * Declares a machine. Throws when it is declared wrongly: nothing makes an object, two moves of one action from one state, a state
+ * that nothing reaches.
  */
 export const machine = <const S extends string, const M extends readonly MoveSpec<NoInfer<S>>[]>(
   spec: MachineSpec<S, M>,
 ): Machine<S, LaterMove<M>[1], MerchantMove<M>[1]> => {
   const isLater = (move: M[number]): move is LaterMove<M> => move[0] !== null;
-  const [creation, ...others] = spec.moves.filter((move) => !isLater(move));
-  if (creation === undefined || others.length > 0) throw new Error(`${spec.name}: exactly one move makes an object`);
-  const [, create, start, creator] = creation;
+  const makings = spec.moves
+    .filter((move) => !isLater(move))
+    .map(([, action, to, by]): Making<S> => ({ action, to, by }));
+  const [making] = makings;
+  if (making === undefined) throw new Error(`${spec.name}: no move makes an object`);
+  const { action: create, to: start, by: creator } = making;
   const laterMoves = spec.moves.filter(isLater);
   const moves = laterMoves.map(([from, action, to, by]): Move<S, LaterMove<M>[1]> => ({ from, action, to, by }));
   const seen = new Set<string>();
-  for (const { from, action } of moves) {
+  for (const { from, action } of [...makings.map(({ action }) => ({ from: 'nothing', action })), ...moves]) {
     const both = `${from} — ${action}`;
     if (seen.has(both)) throw new Error(`${spec.name}: two moves "${both}"`);
     seen.add(both);
   }
   for (const state of Object.keys(spec.states))
-    if (state !== start && !moves.some((m) => m.to === state))
+    if (!makings.some((m) => m.to === state) && !moves.some((m) => m.to === state))
       throw new Error(`${spec.name}: nothing leads to "${state}"`);
   const isOwn = (move: M[number]): move is MerchantMove<M> => move[0] !== null && isMerchants(move[3]);
   const merchantActions = new Set(spec.moves.filter(isOwn).map((move) => move[1]));
-  return { ...spec, create, creator, start, moves, merchantActions: [...merchantActions] };
+  return { ...spec, create, creator, start, makings, moves, merchantActions: [...merchantActions] };
 };
 
 export type StateOf<M> = M extends Machine<infer S, string> ? S : never;
@@ -145,6 +157,13 @@ export const movesFrom = <S extends string, A extends string>(
 export const stateOf = <S extends string>(table: Machine<S, string>, word: string): S => {
   for (const state in table.states) if (state === word) return state;
   throw new Error(`${table.name}: unknown state "${word}"`);
+};
+
+/** How an action makes an object. Throws for one that makes none. */
+export const makingBy = <S extends string>(table: Machine<S>, action: string): Making<S> => {
+  const found = table.makings.find((one) => one.action === action);
+  if (found === undefined) throw new Error(`${table.name}: "${action}" makes no object`);
+  return found;
 };
 
 /** Nothing leads out of a final state. */

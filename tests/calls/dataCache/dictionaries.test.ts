@@ -86,6 +86,7 @@ const neverAnswered: Readonly<Record<string, string>> = {
   batchFile: 'asked of a download',
   batchScope: 'asked of a list',
   payeeChoice: 'asked of a download',
+  exchangeFile: 'asked of a download',
   transferFile: 'asked of a download',
   transferTimelineStatus: 'told of a transfer that is asked for by its number',
   captchaScene: 'asked of a code that is sent',

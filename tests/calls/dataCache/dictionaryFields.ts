@@ -186,6 +186,7 @@ const others: readonly FieldRule[] = [
   one(/^uploadDetail\/.*\.file$/, 'batchFile'),
   one(/\.decision$/, 'reviewDecision'),
   one(/^transfer\/.*\.direction$/, 'transferDirection'),
+  one(/^exchange\/.*\.fileType$/, 'exchangeFile'),
   one(/^transfer\/.*\.fileType$/, 'transferFile'),
 ];
 

@@ -1,6 +1,7 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
+import { pdfTexts } from '../../harness/pdfText.ts';
 import { refused } from '../../harness/refused.ts';
 import { cellsOf } from '../../harness/workbooks.ts';
 
@@ -53,6 +54,37 @@ describe('exchange/download', () => {
     await finance.exchange.download({ sellCurrency: 'USD' });
     app.time.forward(9_001);
     await finance.exchange.download({});
+  });
+
+  it('makes a paper of one by its number, with how its position was closed', async () => {
+    const orderNo = await lock();
+    await chief.exchange.apply({ mode: 'realTime', orderNo }, freshKey());
+    const [order] = (await chief.exchange.list({ orderNo })).list;
+    const { closingRate = '', closingLoss = '' } = order?.detail?.closingTerms ?? {};
+    await chief.exchange.cancel({ orderNo, closingTerms: { closingRate, closingLoss } }, freshKey());
+    const file = await chief.exchange.download({ orderNo, fileType: 'pdf' });
+    expect(file.fileName).toBe(`Exchange-${orderNo}.pdf`);
+    const text = pdfTexts(file.content).join(' ');
+    for (const word of [orderNo, '1,234.50 USD', 'T+0', closingRate, `${closingLoss} USD`, 'Awaiting closing'])
+      expect(text).toContain(word);
+  });
+
+  it('EMPTY_PARAM and ORDER_NOTFOUND: a paper needs a number, one of the merchant’s own', async () => {
+    const other = await app.signIn(DEMO.otherMerchant);
+    await refused(other.exchange.download({ fileType: 'pdf' }), 'EMPTY_PARAM');
+    app.time.forward(9_001);
+    await refused(other.exchange.download({ fileType: 'pdf', orderNo: await lock() }), 'ORDER_NOTFOUND');
+  });
+
+  it('vouchersOff: the site hands out no papers', async () => {
+    const turn = (value: string) =>
+      app.tradeport.world.db.inTx({ sandboxId: 'main', platform: true }, (tx) =>
+        tx.siteConfig.updateMany({ where: { key: 'DOWNLOAD_VOUCHER' }, data: { value } }),
+      );
+    const orderNo = await lock();
+    await turn('false');
+    await refused(chief.exchange.download({ orderNo, fileType: 'pdf' }), 'OPERATION_NOT_ALLOW');
+    await turn('true');
   });
 
   it('startAfterEnd and spanTooLong: refuse a period, and hold nothing', async () => {

@@ -15,7 +15,7 @@ import type { TestApp } from '../../harness/app.ts';
 export const decisionDesk = (app: TestApp, value = '4401002231') => {
   const { world } = app.tradeport;
   const commands = createCommands(world, () => app.tradeport.runDueTasks());
-  const exchange = createExchange(world, commands, createRates(world, commands).service);
+  const exchange = createExchange(world, commands, createRates(world, commands).service, async () => {});
   const [lifecycle] = exchange.capability.lifecycles;
   if (!lifecycle) throw new Error('exchange orders have no lifecycle');
   const kind: DecisionKind<typeof exchangeOrder> = {

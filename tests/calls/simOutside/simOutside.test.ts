@@ -22,6 +22,7 @@ describe('simOutside/list', () => {
       fields: [
         { name: 'pair', label: 'Pair', required: true, choices: [] },
         { name: 'rate', label: 'Mid rate', required: true, format: 'rate' },
+        { name: 'at', label: 'From (now if empty)', required: false, format: 'instant' },
       ],
     });
     const [first] = await app.as({ language: 'zh-CN' }).simOutside.list({});
@@ -73,7 +74,7 @@ describe('simOutside/preview and run', () => {
     const before = await fingerprint(app.tradeport.world);
     const preview = await app.anonymous.simOutside.preview(pin('7.2'));
     expect(await fingerprint(app.tradeport.world)).toEqual(before);
-    expect(preview.effects.map(({ after }) => after)).toEqual(['7.2', '7.1856', '7.2144']);
+    expect(preview.effects.map(({ after }) => after)).toEqual(['7.2', '7.1856', '7.2144', '0']);
     const done = await app.anonymous.simOutside.run(pin('7.2'));
     expect(done).toMatchObject({ ...preview, event: 'market.pin', machine: null, subject: 'USD/CNH' });
     const again = await app.anonymous.simOutside.preview(pin('7.2'));

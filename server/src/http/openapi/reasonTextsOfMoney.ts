@@ -19,6 +19,15 @@ export const moneyTexts = {
     'The market has moved since the closing was shown, or no figures were sent.',
     'Show the new figures, which the refusal carries, and cancel at these.',
   ],
+  targetDigits: ['The target is zero, or has more than 8 significant digits.', 'Round it to 8 significant digits.'],
+  targetFar: [
+    'The target is more than a hundred times away from the usual rate.',
+    'Name it as the pair is quoted, base currency first.',
+  ],
+  deadlineOutside: [
+    'The deadline is before today, or more than 365 days ahead.',
+    'Name a day between those that the refusal tells.',
+  ],
   resultIsZero: ['What is left after rounding is nothing.', 'Raise the amount.'],
   currencyNotHeld: ['No account can hold this currency.', 'Choose one that can be held.'],
   currencyHasMoney: ['The account of the currency is not empty.', 'Move the money first.'],

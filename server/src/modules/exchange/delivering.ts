@@ -51,24 +51,28 @@ const TASKS = {
   failed: 'exchange.fail',
 } as const satisfies Record<CounterpartyWord['outcome'], string>;
 
-/** The moves by which an order is delivered and settled, whole or share by share. */
-export const deliveringMoves = (world: World) => {
-  /** When and how it settles is the counterparty's word; what decides is the amount that the merchant named. */
-  const askCounterparty = (order: ExchangeOrder, { reader, sandboxId, now }: Moment): Promise<CounterpartyWord> => {
+/** The counterparty of exchanges: asked when an order is to be delivered, its word is left as later work. */
+export const counterpartyOf = (world: World) => ({
+  /** When and how an order settles whose delivery begins at a moment; what decides is the amount that the merchant named. */
+  ask: (order: ExchangeOrder, { reader, sandboxId, now }: Omit<Moment, 'note'>): Promise<CounterpartyWord> => {
     const { orderNo, fixedSide, sellMinor, buyMinor } = order;
     const namedMinor = fixedSide === 'sell' ? sellMinor : buyMinor;
     return world.bank.settleExchange(reader, { sandboxId, orderNo, at: now, namedMinor });
-  };
-  const leaveWord = async (command: Command, { orderNo }: ExchangeOrder, { outcome, at }: CounterpartyWord) =>
-    command.later({ kind: TASKS[outcome], subject: orderNo, dueAt: at });
+  },
+  leaveWord: async (command: Command, { orderNo }: ExchangeOrder, { outcome, at }: CounterpartyWord): Promise<void> =>
+    command.later({ kind: TASKS[outcome], subject: orderNo, dueAt: at }),
+});
 
+/** The moves by which an order is delivered and settled, whole or share by share. */
+export const deliveringMoves = (world: World) => {
+  const counterparty = counterpartyOf(world);
   return {
-    deliver: moveWith(askCounterparty, {
+    deliver: moveWith(counterparty.ask, {
       task: 'exchange.deliver',
       due: ({ deliverAt }) => deliverAt,
       // On the same day is on the day on which it settles, so that no midnight makes it late.
       set: ({ delivery }, { at }) => (delivery === 'T0' ? { deliveryOn: dayOf(at) } : {}),
-      next: leaveWord,
+      next: counterparty.leaveWord,
     }),
     settle: moveWith(getBalance, {
       task: 'exchange.settle',

@@ -1,5 +1,7 @@
 import type { ExchangeOrderWire } from '@tradeport/shared/contract/exchange.ts';
-import { exportTime } from '../../platform/documents/exportNames.ts';
+import { closingStatuses, deliveries, exchangeModes } from '@tradeport/shared/reference/wireWords.ts';
+import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
+import { exportTime, exportTimeOrNone } from '../../platform/documents/exportNames.ts';
 import type { RecordExport } from '../../platform/records/recordExport.ts';
 import { directionText } from './view.ts';
 
@@ -20,7 +22,48 @@ export const orderExport: RecordExport<ExchangeOrderWire> = {
     { header: ['买入币种', 'Bought currency'], width: 14, cell: ({ buyCurrency }) => buyCurrency },
     { header: ['买入金额', 'Bought'], width: 18, cell: ({ buyAmount }) => ({ amount: buyAmount }) },
     { header: ['汇率', 'Rate'], width: 14, cell: ({ rate }) => rate },
+    {
+      header: ['换汇方式', 'Mode'],
+      width: 14,
+      cell: ({ mode }, language) => inLanguage(language, exchangeModes[mode]),
+    },
+    {
+      header: ['交割方式', 'Delivery'],
+      width: 12,
+      cell: ({ delivery }, language) => inLanguage(language, deliveries[delivery]),
+    },
+    { header: ['预计汇率', 'Estimated rate'], width: 14, cell: ({ estimatedRate }) => estimatedRate },
+    { header: ['目标汇率', 'Target rate'], width: 14, cell: ({ targetRate }) => targetRate },
+    { header: ['截止日', 'Deadline'], width: 14, cell: ({ deadlineDate }) => deadlineDate },
     { header: ['交割日', 'Delivery day'], width: 14, cell: ({ deliveryDay }) => deliveryDay },
+    {
+      header: ['预计交割时间', 'Expected at'],
+      width: 20,
+      cell: ({ estimatedSettlementDate }) => exportTimeOrNone(estimatedSettlementDate),
+    },
+    { header: ['交割汇率', 'Settlement rate'], width: 14, cell: ({ settlementRate }) => settlementRate },
+    {
+      header: ['已交割卖出金额', 'Settled, sold'],
+      width: 18,
+      cell: ({ settledSellAmount }) => ({ amount: settledSellAmount }),
+    },
+    {
+      header: ['已交割买入金额', 'Settled, bought'],
+      width: 18,
+      cell: ({ settledBuyAmount }) => ({ amount: settledBuyAmount }),
+    },
+    {
+      header: ['平仓状态', 'Closing'],
+      width: 14,
+      cell: ({ closingStatus }, language) =>
+        closingStatus === null ? null : inLanguage(language, closingStatuses[closingStatus]),
+    },
+    { header: ['平仓时间', 'Closed at'], width: 20, cell: ({ closingTime }) => exportTimeOrNone(closingTime) },
+    {
+      header: ['平仓损失', 'Closing loss'],
+      width: 18,
+      cell: ({ closingLoss }) => (closingLoss === null ? null : { amount: closingLoss }),
+    },
     { header: ['状态', 'State'], width: 16, cell: ({ statusText }) => statusText },
     { header: ['操作员', 'Operator'], width: 16, cell: ({ operatorName }) => operatorName },
     { header: ['原因', 'Reason'], width: 30, cell: ({ reason }) => reason },

@@ -1,15 +1,17 @@
 import { type exchange, exchangeRecord } from '@tradeport/shared/contract/exchange.ts';
 import { sumsOf } from '@tradeport/shared/contract/explanation.ts';
-import { Refusal } from '@tradeport/shared/contract/refusal.ts';
+import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { decimalsOf } from '@tradeport/shared/reference/currencies.ts';
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { type Day, dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { deadlinesFrom } from '@tradeport/shared/rules/limitOrders.ts';
 import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
-import type { Language } from '@tradeport/shared/words/bilingual.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { lifeOf } from '../../ledger/life.ts';
 import type { Reader } from '../../platform/db/database.ts';
+import { madeFor } from '../../platform/documents/exportNames.ts';
 import { operatorNames } from '../../platform/records/people.ts';
 import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
@@ -21,6 +23,9 @@ import { commonPairs, deliveries, type RateService } from '../rates/index.ts';
 import { closingNow, closingView } from './closing.ts';
 import { marketAt } from './closingMoves.ts';
 import { orderExport } from './export.ts';
+import type { Placing } from './limits/place.ts';
+import { limitOf, namedOrder } from './limits/request.ts';
+import { orderPaper } from './paper.ts';
 import type { ExchangeService } from './service.ts';
 import { type ExchangeOrder, orderList, settledSums } from './store.ts';
 import { orderRateSum, orderView, quoteSums, quoteView } from './view.ts';
@@ -50,10 +55,34 @@ const detailOf = async (reader: Reader, order: ExchangeOrder, language: Language
   },
 });
 
+const numberMissing = () =>
+  refusal('EMPTY_PARAM', {
+    fields: [
+      { path: 'orderNo', rule: 'required', text: ['请指定换汇订单号', 'Name the exchange order by its number'] },
+    ],
+  });
+
+/** Refuses `vouchersOff` where the site hands out no papers. The site's configuration stands on what exchanges refuse. */
+export type RequirePapers = (reader: Reader) => Promise<void>;
+
 type Lists = Pick<Handlers<typeof exchange>, 'list' | 'summary' | 'download'>;
 
-const listHandlers = (world: World, rates: RateService): Lists => {
+const listHandlers = (world: World, rates: RateService, requirePapers: RequirePapers): Lists => {
   const reads = recordReads(world, { record: exchangeRecord, list: orderList, views, exported: orderExport });
+
+  /** One order of the caller's merchant as a paper. */
+  const printed = async (orderNo: string | undefined, caller: SignedIn) => {
+    if (orderNo === undefined) throw numberMissing();
+    const [view] = (await reads.find({ orderNo }, caller)).page.list;
+    if (view === undefined) throw refusal('ORDER_NOTFOUND');
+    await requirePapers(reads.readerFor(caller));
+    return {
+      fileName: `${inLanguage(caller.language, ['换汇单', 'Exchange'])}-${orderNo}.pdf`,
+      mimeType: 'application/pdf',
+      content: await world.pdf.print(orderPaper(view, madeFor(caller, world.config))),
+    };
+  };
+
   return {
     list: async (request, caller) => {
       const { reader, rows, page } = await reads.find(request, caller);
@@ -79,7 +108,8 @@ const listHandlers = (world: World, rates: RateService): Lists => {
         byBuyCurrency: bought.map(({ ccy, minor }) => ({ currency: ccy, amount: formatAmount(minor, ccy) })),
       };
     },
-    download: reads.workbook,
+    download: ({ fileType, ...request }, caller) =>
+      fileType === 'pdf' ? printed(request.orderNo, caller) : reads.workbook(request, caller),
   };
 };
 
@@ -106,6 +136,7 @@ const offerHandlers = (world: World, rates: RateService): Offers => ({
       minimum: market.terms.minimumUsd,
       maximumUsd: market.terms.maximumUsd,
       quoteSeconds: SLOT_MS / 1_000,
+      delegated: deadlineView(dayOf(caller.now)),
     };
   },
   common: async (_request, caller) => {
@@ -127,15 +158,22 @@ const shownTo =
     return orderView(order, names?.get(order.operatorId) ?? session.operatorName, language);
   };
 
+const deadlineView = (today: Day) => {
+  const { first, last } = deadlinesFrom(today);
+  return { deadlineFirst: first, deadlineLast: last };
+};
+
 /** Wire words become house words; no rules, no SQL. */
 export const exchangeHandlers = (
   world: World,
   service: ExchangeService,
+  place: Placing,
   rates: RateService,
+  requirePapers: RequirePapers,
 ): Handlers<typeof exchange> => {
   return {
     ...offerHandlers(world, rates),
-    ...listHandlers(world, rates),
+    ...listHandlers(world, rates, requirePapers),
     one: async ({ sellCurrency, buyCurrency, tradeDirection, amount, delivery = 'T0' }, caller) => {
       const { id, quote } = await service.quote(caller, {
         sell: sellCurrency,
@@ -160,7 +198,10 @@ export const exchangeHandlers = (
         },
         told: (answer, quote) => ({ ...answer, sums: quoteSums(quote, caller.language) }),
       }),
-    apply: ({ orderNo }, caller) => service.confirm(caller, orderNo, shownTo(caller)),
+    apply: (request, caller) =>
+      request.mode === 'realTime'
+        ? service.confirm(caller, namedOrder(request), shownTo(caller))
+        : place(caller, limitOf(request), shownTo(caller)),
     cancel: ({ orderNo, closingTerms }, caller) => service.cancel(caller, orderNo, closingTerms, shownTo(caller)),
   };
 };

@@ -11,27 +11,37 @@ import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import type { RateService } from '../rates/index.ts';
 import { exchangeEvents } from './events.ts';
-import { exchangeHandlers } from './handlers.ts';
+import { exchangeHandlers, type RequirePapers } from './handlers.ts';
 import { exchangeLifecycle } from './lifecycle.ts';
+import { limitsGoOn } from './limits/goOn.ts';
+import { createPlacing } from './limits/place.ts';
+import { limitSteps } from './limits/steps.ts';
+import { isIdleWatch, WATCH, watchHandler } from './limits/watch.ts';
 import { createExchangeService } from './service.ts';
 import { exchangeSteps } from './steps.ts';
 
+export { countFilled, type WaitingTarget, waitingTargets } from './limits/desk.ts';
+export { watchAll } from './limits/watch.ts';
 export { resultIsZero } from './refusals.ts';
 export type { ExchangeService } from './service.ts';
 
-export const createExchange = (world: World, commands: Commands, rates: RateService) => {
+export const createExchange = (world: World, commands: Commands, rates: RateService, requirePapers: RequirePapers) => {
   const lifecycle = exchangeLifecycle(world, rates);
   const service = createExchangeService(world, commands, rates, lifecycle);
+  const place = createPlacing(commands, rates, lifecycle);
   return {
     service,
-    calls: [handled(exchange, exchangeHandlers(world, service, rates))],
+    goOn: limitsGoOn(lifecycle),
+    calls: [handled(exchange, exchangeHandlers(world, service, place, rates, requirePapers))],
     capability: {
       name: 'exchange',
       lifecycles: [lifecycle],
       decisions: [],
-      tasks: {},
+      tasks: { [WATCH]: watchHandler(rates) },
+      taskTitles: { [WATCH]: ['比对委托的目标汇率', 'Limit-order targets compared'] },
+      isIdle: isIdleWatch(rates),
       outsideEvents: exchangeEvents(lifecycle),
-      steps: exchangeSteps(service),
+      steps: [...exchangeSteps(service), ...limitSteps(place, rates)],
     } satisfies Capability,
   };
 };

@@ -9,8 +9,9 @@ import { balanceFrozen, findBalanceOf } from '../accounts/index.ts';
 import { publishNotice } from '../notices/index.ts';
 import { type DeliveryOn, delivery, type OpenMarket, type RateService } from '../rates/index.ts';
 import { closingMoves, marketAt } from './closingMoves.ts';
-import { coverLegs } from './cover.ts';
+import { coverLegs, uncoverLegs } from './cover.ts';
 import { deliveringMoves } from './delivering.ts';
+import { limitMoves, placing } from './limits/moves.ts';
 import { quoteEnded } from './refusals.ts';
 import { type ExchangeOrder, type MovePatch, orderStore } from './store.ts';
 import { exchangeSums } from './sums.ts';
@@ -63,7 +64,9 @@ export const exchangeLifecycle = (world: World, rates: RateService) => {
       expire: move({ task: 'exchange.expire', due: ({ lockedUntil }) => lockedUntil }),
       ...deliveringMoves(world),
       ...closing,
+      ...limitMoves(world, termsOfConfirming),
     },
+    makes: { place: placing },
     own: {
       confirm: moveWith(termsOfConfirming, {
         guard: ({ lockedUntil }, { unusable, delivery: agreed }, { now }) => {
@@ -76,6 +79,8 @@ export const exchangeLifecycle = (world: World, rates: RateService) => {
       }),
       // A locked rate is only given back. Of a confirmed order the position is closed next.
       cancel: moveWith(doneAt, {
+        // A limit order that waits is given back whole.
+        money: (order) => (order.state === 'placed' ? uncoverLegs(order) : []),
         next: async (command, { orderNo, state }, at) => {
           if (state === 'closingPending') command.later({ kind: 'exchange.startClosing', subject: orderNo, dueAt: at });
         },

@@ -10,7 +10,7 @@ import {
 } from '@tradeport/shared/rules/exchangeWays.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { MINOR_MAX, minorOf } from '@tradeport/shared/rules/money.ts';
-import { atPrice, perBought, usdEquivalent } from '@tradeport/shared/rules/quotation.ts';
+import { atPrice, perBought, perSold, usdEquivalent } from '@tradeport/shared/rules/quotation.ts';
 import type { Rate, Rounding } from '@tradeport/shared/rules/rates.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
 import { readSignedText, signText } from '../../platform/secrets/signedText.ts';
@@ -56,7 +56,7 @@ interface Asked {
  * Limits are named in US dollars; an amount of another currency is valued at the mid of the slot: rounded down for the minimum, up
  * for the maximum.
  */
-const refuseOutsideLimits = (market: OpenMarket, sell: Ccy, sellMinor: bigint, now: Date): void => {
+export const refuseOutsideLimits = (market: OpenMarket, sell: Ccy, sellMinor: bigint, now: Date): void => {
   const { minimumUsd, maximumUsd } = market.terms;
   const usdMid = market.usdMidAt(sell, now);
   const worth = (round: Rounding) => usdEquivalent({ ccy: sell, minor: sellMinor }, usdMid, round);
@@ -67,10 +67,27 @@ const refuseOutsideLimits = (market: OpenMarket, sell: Ccy, sellMinor: bigint, n
   if (up > most) throw aboveMaximum({ ...valued, usdMinor: up, limitMinor: most });
 };
 
-const zeroOf = ({ sell, buy, fixedSide }: Asked, minor: bigint, { rate, price }: Pick<Quote, 'rate' | 'price'>) =>
+const zeroOf = ({ sell, buy, fixedSide }: Pick<Asked, 'sell' | 'buy' | 'fixedSide'>, minor: bigint, price: Rate) =>
   fixedSide === 'sell'
-    ? resultIsZero({ ccy: sell, minor }, buy, rate)
+    ? resultIsZero({ ccy: sell, minor }, buy, perSold(price, { sell, buy }, 'down'))
     : resultIsZero({ ccy: buy, minor }, sell, perBought(price, { sell, buy }));
+
+/** The side that the customer named and the other one at a price of the pair. Refuses what is no amount, too large, or comes to nothing. */
+export const amountsAt = (
+  market: OpenMarket,
+  asked: Pick<Asked, 'sell' | 'buy' | 'fixedSide' | 'amount'>,
+  price: Rate,
+): Pick<Quote, 'sellMinor' | 'buyMinor'> => {
+  const { sell, buy, fixedSide } = asked;
+  const crypto = market.terms.crypto.decimals;
+  const fixed = readAmount(asked.amount, fixedSide === 'sell' ? sell : buy, 'amount', crypto);
+  const other = { minor: fixed, price, crypto };
+  const sellMinor = fixedSide === 'sell' ? fixed : atPrice({ ...other, from: buy, to: sell, round: 'up' });
+  const buyMinor = fixedSide === 'buy' ? fixed : atPrice({ ...other, from: sell, to: buy, round: 'down' });
+  if (sellMinor > MINOR_MAX || buyMinor > MINOR_MAX) throw refusal('amountTooLarge');
+  if (fixed > 0n && (sellMinor === 0n || buyMinor === 0n)) throw zeroOf(asked, fixed, price);
+  return { sellMinor, buyMinor };
+};
 
 /**
  * Works out an offer at the rate of the present slot: what the customer gets is rounded down, what the customer gives up.
@@ -79,13 +96,7 @@ const zeroOf = ({ sell, buy, fixedSide }: Asked, minor: bigint, { rate, price }:
 export const makeQuote = (market: OpenMarket, asked: Asked): Quote => {
   const { sell, buy, fixedSide, now } = asked;
   const slot = market.rateAt(sell, buy, now);
-  const crypto = market.terms.crypto.decimals;
-  const fixed = readAmount(asked.amount, fixedSide === 'sell' ? sell : buy, 'amount', crypto);
-  const other = { minor: fixed, price: slot.price, crypto };
-  const sellMinor = fixedSide === 'sell' ? fixed : atPrice({ ...other, from: buy, to: sell, round: 'up' });
-  const buyMinor = fixedSide === 'buy' ? fixed : atPrice({ ...other, from: sell, to: buy, round: 'down' });
-  if (sellMinor > MINOR_MAX || buyMinor > MINOR_MAX) throw refusal('amountTooLarge');
-  if (fixed > 0n && (sellMinor === 0n || buyMinor === 0n)) throw zeroOf(asked, fixed, slot);
+  const { sellMinor, buyMinor } = amountsAt(market, asked, slot.price);
   refuseOutsideLimits(market, sell, sellMinor, now);
   const expected = delivery(asked.delivery, now, market.world, market.terms.t0Ms);
   return {

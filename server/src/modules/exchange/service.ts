@@ -1,13 +1,12 @@
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { OrdinaryDelivery } from '@tradeport/shared/rules/exchangeWays.ts';
 import { screens } from '@tradeport/shared/screens.ts';
-import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { opens } from '../../platform/runtime/opens.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { balanceFrozen, findBalance, requireEnabled } from '../accounts/index.ts';
+import { requireEnabled } from '../accounts/index.ts';
 import type { RateService } from '../rates/index.ts';
 import { closingNow, closingView } from './closing.ts';
 import { marketAt } from './closingMoves.ts';
@@ -16,6 +15,7 @@ import type { ExchangeLifecycle } from './lifecycle.ts';
 import { makeQuote, openQuote, type Quote, quoteId } from './quote.ts';
 import { quoteEnded } from './refusals.ts';
 import { addOrder, type ExchangeOrder, orderStore } from './store.ts';
+import { requireUsable } from './usable.ts';
 
 export interface QuoteRequest {
   readonly sell: Quote['sell'];
@@ -40,13 +40,6 @@ const getOrder = async ({ tx }: Command, orderNo: string): Promise<ExchangeOrder
   const found = await orderStore.find(tx, orderNo);
   if (!found) throw refusal('ORDER_NOTFOUND');
   return found;
-};
-
-/** Neither side of an exchange may be frozen or closed. Refuses `balanceFrozen`; answers the account that is sold from. */
-const requireUsable = async (reader: Reader | Tx, { sell, buy }: Pick<Quote, 'sell' | 'buy'>) => {
-  const balances = [await findBalance(reader, sell), await findBalance(reader, buy)] as const;
-  for (const balance of balances) if (balance && balance.state !== 'normal') throw balanceFrozen(balance);
-  return balances[0];
 };
 
 /** Part of a command: a lock without the balance behind it is refused early. */
@@ -164,6 +157,8 @@ export const createExchangeService = (
     commands.once(commanderOf(caller), async (command) => {
       const order = await getOrder(command, orderNo);
       const { to } = orders.requireMove(order, 'cancel');
+      if (order.state === 'placed' && !opens(caller.session, [screens.exchangeOrders, screens.delegateOrders]))
+        throw refusal('AUTHORIZATION_FAILED');
       if (to !== 'closingPending') return answer(command, await orders.take(command, order, 'cancel'));
       if (!opens(caller.session, [screens.exchangeOrders])) throw refusal('AUTHORIZATION_FAILED');
       const agreed = await agreedClosing(command, order, shown);

@@ -195,7 +195,11 @@ type NewOrder = Pick<
   | 'lockedUntil'
   | 'createdAt'
   | 'updatedAt'
->;
+> &
+  Partial<Pick<ExchangeOrder, 'targetPrice' | 'deadlineOn'>> & {
+    /** Its target as a whole number, by which those that wait are found. */
+    readonly targetKey?: bigint;
+  };
 
 export const addOrder = async (
   tx: Tx,

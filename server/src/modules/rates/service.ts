@@ -7,7 +7,7 @@ import { divideRates, type Rate, ratioOf } from '@tradeport/shared/rules/rates.t
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { type Assume, readAssumptions } from '../../platform/records/assumptions.ts';
 import { type CryptoTerms, cryptoTermsOf } from '../../platform/records/cryptoTerms.ts';
-import type { MarketWorld } from '../../platform/runtime/ports.ts';
+import type { MarketWorld, ReachSpan, WantedRate } from '../../platform/runtime/ports.ts';
 import type { World } from '../../platform/runtime/world.ts';
 
 /** The customer's rate of a pair in one slot, with what it was made from. */
@@ -59,6 +59,8 @@ export interface OpenMarket {
   readonly midAt: (first: CurrencyCode, second: CurrencyCode, at: Date) => Rate;
   /** The mid of a currency and the dollar as the two are quoted, for what is worked out in USD-equivalent; that of USD is 1. */
   readonly usdMidAt: (ccy: CurrencyCode, at: Date) => Rate;
+  /** The first instant of a span at which a mid comes to what is wanted, as the market knows its course by now. */
+  readonly firstReach: (wanted: WantedRate, span: ReachSpan) => Date | undefined;
   readonly history: (sell: CurrencyCode, buy: CurrencyCode, span: RateSpan, until: Date) => readonly RatePoint[];
 }
 
@@ -95,6 +97,7 @@ export const createRateService = ({ market }: World): RateService => ({
       midAt,
       usdMidAt: (ccy, at) => (baseOf(ccy, 'USD') === ccy ? midAt(ccy, 'USD', at) : midAt('USD', ccy, at)),
       rateAt,
+      firstReach: (wanted, span) => market.firstReach(world, wanted, span),
       history: (sell, buy, span, until) => {
         const { points, stepMs } = SPANS[span];
         const last = slotOf(until).startsAt.getTime();

@@ -1,7 +1,7 @@
 import type { NamedSum } from '@tradeport/shared/contract/common.ts';
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
-import { type Machine, type Move, moveFrom, movesFrom, stateOf } from '@tradeport/shared/states/machine.ts';
+import { type Machine, type Move, makingBy, moveFrom, movesFrom, stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
 import { moveMoney } from '../../ledger/moveMoney.ts';
 import { type Leg, post } from '../../ledger/post.ts';
@@ -116,6 +116,8 @@ export interface Declared<S extends string, A extends string, P extends A, Row, 
   readonly entering?: (command: Command, row: Row) => Promise<unknown> | undefined;
   /** The move that makes an object: its money, what is told, what it leaves for later. */
   readonly create?: Transition<Row, Partial<Patch>>;
+  /** The same of the other moves that make one, by their actions. */
+  readonly makes?: Readonly<Record<string, Transition<Row, Partial<Patch>>>>;
   /** The moves of the bank, the platform and time. */
   readonly moves: Readonly<Record<Exclude<A, P>, Transition<Row, Partial<Patch>>>>;
   /** The moves of the merchant, made by calls. */
@@ -240,23 +242,28 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
     return legalMove(machine, object(row).state, action, illegal);
   };
 
-  /** Makes an object: `add` writes its row in the machine's first state. Answers the row, and the entry of the money that came. */
+  /**
+   * Makes an object by an action, the machine's first that makes one without: `add` writes its row in the state that it starts in.
+   * Answers the row, and the entry of the money that came.
+   */
   const create = async (
     command: Command,
     subject: string,
     add: (state: S) => Promise<Row>,
+    action: string = machine.create,
   ): Promise<{ readonly row: Row; readonly entryId: string | undefined }> => {
     const { tx, sandboxId, now } = command;
-    const row = await add(machine.start);
-    const prepared = await declared.create?.prepare(row, { reader: tx, sandboxId, now, note: {} });
+    const row = await add(makingBy(machine, action).to);
+    const transition = action === machine.create ? declared.create : declared.makes?.[action];
+    const prepared = await transition?.prepare(row, { reader: tx, sandboxId, now, note: {} });
     if (prepared?.refusal) throw prepared.refusal;
     const legs = prepared?.legs ?? [];
     const entryId = legs.length > 0 ? await command.entryId() : undefined;
-    begin(command, machine, subject, entryId === undefined ? {} : { entryId });
-    const head = { machine: machine.name, action: machine.create, subject };
+    begin(command, machine, subject, { by: action, ...(entryId === undefined ? {} : { entryId }) });
+    const head = { machine: machine.name, action, subject };
     if (entryId !== undefined) await post(command, entryId, head, legs);
     watchDeadlines(command, row);
-    if (declared.create && prepared) await finish(command, row, declared.create, {}, prepared.after);
+    if (transition && prepared) await finish(command, row, transition, {}, prepared.after);
     await entering?.(command, row);
     return { row, entryId };
   };

@@ -1,5 +1,5 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { Machine } from '@tradeport/shared/states/machine.ts';
+import { type Machine, makingBy } from '@tradeport/shared/states/machine.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Command } from '../runtime/command.ts';
 import { startEarly } from '../runtime/startEarly.ts';
@@ -50,13 +50,14 @@ export const move = async <S extends string, A extends string>(
   return legal.to;
 };
 
-/** Records that an object of a machine came into being, in its start state. */
+/** Records that an object of a machine came into being, by the action that makes one: the first of them, where none is named. */
 export const begin = <S extends string>(
   command: Command,
   machine: Machine<S, string>,
   subject: string,
-  more: { readonly entryId?: string; readonly note?: Bilingual } = {},
+  { by = machine.create, ...more }: { readonly entryId?: string; readonly note?: Bilingual; readonly by?: string } = {},
 ): S => {
-  command.record({ kind: 'state', machine: machine.name, subject, action: machine.create, to: machine.start, ...more });
-  return machine.start;
+  const { action, to } = makingBy(machine, by);
+  command.record({ kind: 'state', machine: machine.name, subject, action, to, ...more });
+  return to;
 };

@@ -39,7 +39,7 @@ export const timelineOf = async (
       title: say(machine.actions[event.action] ?? [event.action, event.action]),
       status: state?.code ?? null,
       statusText: state ? say(state.label) : null,
-      by: move?.by ?? machine.creator,
+      by: move?.by ?? machine.makings.find((making) => making.action === event.action)?.by ?? machine.creator,
       actor: event.actorId === null ? null : (names.get(event.actorId) ?? null),
       at: formatInstant(event.at),
       note: note ? say(note) : null,

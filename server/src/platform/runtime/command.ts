@@ -21,8 +21,9 @@ export interface EventLine {
   readonly facts?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Work for later. */
+/** Work for later; `merchantId`: of a merchant of the sandbox, where the command is nobody's. */
 export interface TaskLine {
+  readonly merchantId?: string;
   readonly kind: string;
   readonly subject: string;
   readonly dueAt: Date;
@@ -157,10 +158,10 @@ const writePending = async (command: Command, { events, tasks }: Pending, reques
   const id = isSigning && requestId !== null ? `S${requestId}` : `V${await command.number()}`;
   if (tasks.length > 0) {
     const number = await command.number();
-    const rows = tasks.map(({ kind, subject, dueAt }, i) => ({
+    const rows = tasks.map(({ merchantId: own = merchantId, kind, subject, dueAt }, i) => ({
       sandboxId,
       id: `T${number}-${i + 1}`,
-      merchantId,
+      merchantId: own,
       kind,
       subject,
       dueAt,

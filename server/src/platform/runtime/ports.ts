@@ -1,6 +1,7 @@
 import type { Ccy, CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
 import type { CalendarOverrides } from '@tradeport/shared/rules/calendar.ts';
+import type { Rate } from '@tradeport/shared/rules/rates.ts';
 import type { Chain } from '@tradeport/shared/rules/receivingAccounts.ts';
 import type { TradingHours } from '@tradeport/shared/rules/tradingHours.ts';
 import type { RateChange } from '@tradeport/shared/simulation/rateChanges.ts';
@@ -36,6 +37,25 @@ export interface Market {
    * and under what was done to the rate until that very instant.
    */
   readonly mid: (world: MarketWorld, first: CurrencyCode, second: CurrencyCode, at: Date) => string;
+  /**
+   * The first instant within a span at which the mid of a pair comes to what is wanted, where it had not come to before, as the market
+   * knows its course by now; undefined: none. Those are beginnings of slots, and moments of what is done to the rate from outside.
+   */
+  readonly firstReach: (world: MarketWorld, wanted: WantedRate, span: ReachSpan) => Date | undefined;
+}
+
+/** A mid rate of a pair that somebody waits for: at least so much, or at most. Nothing is wanted where neither is named. */
+export interface WantedRate {
+  readonly first: CurrencyCode;
+  readonly second: CurrencyCode;
+  readonly atLeast?: Rate;
+  readonly atMost?: Rate;
+}
+
+/** Behind the one instant, up to the other and with it. */
+export interface ReachSpan {
+  readonly after: Date;
+  readonly upTo: Date;
 }
 
 /** What a counterparty answers, and when: nothing has happened before that instant. `half`: the rest is left to somebody there. */

@@ -1,16 +1,20 @@
-import { Closed } from '@tradeport/shared/contract/common.ts';
+import { Closed, Instant } from '@tradeport/shared/contract/common.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Ccy, type CurrencyCode, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { isNameableRate } from '@tradeport/shared/rules/market.ts';
 import { baseOf, quotationOf } from '@tradeport/shared/rules/quotation.ts';
 import {
   changeInForce,
-  isSettableRate,
+  changesWith,
   type RateChange,
   SHIFT_PERCENT,
   shiftFactor,
 } from '@tradeport/shared/simulation/rateChanges.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { type TObject, Type } from 'typebox';
+import { countFilled, watchAll } from '../../modules/exchange/index.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import type { MarketWorld } from '../../platform/runtime/ports.ts';
 import {
@@ -69,32 +73,87 @@ const effectsOn = ({ first, second }: Pair, before: MarketWorld, after: MarketWo
   ];
 };
 
-/** Changes the rate of a pair from now on; quotes that were given stay good until their slot ends. */
-const changeRate = (pair: Pair, change: Change): AskedEvent => ({
+/** How far ahead a change may be set. */
+const AHEAD_DAYS_MAX = 366;
+const DAY_MS = 86_400_000;
+
+/** The moment from which a change holds: that which is named, else now. */
+const momentOf = (named: string | undefined, now: Date): Date => {
+  if (named === undefined) return now;
+  const at = new Date(named);
+  if (at <= now || at.getTime() > now.getTime() + AHEAD_DAYS_MAX * DAY_MS)
+    throw wrongField('at', [
+      `请输入晚于当前、且不超过 ${AHEAD_DAYS_MAX} 天的时刻`,
+      `Name a moment ahead, at most ${AHEAD_DAYS_MAX} days from now`,
+    ]);
+  return at;
+};
+
+/** How many limit orders are filled by a change at its moment, of all merchants. */
+const fillsOf = async (
+  reader: Reader | Tx,
+  { first, second }: Pair,
+  world: MarketWorld,
+  { at, spread }: { readonly at: Date; readonly spread: string },
+): Promise<Effect> => {
+  const mid = (one: CurrencyCode, other: CurrencyCode) => playedMarket.mid(world, one, other, at);
+  const count = await countFilled(
+    reader,
+    [first, second],
+    at,
+    (sell, buy) => quotationOf({ sell, buy }, spread, mid).price,
+  );
+  return { label: ['成交的委托', 'Limit orders filled'], after: same(String(count)) };
+};
+
+/**
+ * Changes the rate of a pair from now on, or from a moment ahead; quotes that were given stay good until their slot ends. Limit orders
+ * are compared with it at once.
+ */
+const changeRate = (pair: Pair, change: Change, from: string | undefined): AskedEvent => ({
   merchantId: ofNobody,
   preview: async (reader, { sandboxId, now }) => {
+    const at = momentOf(from, now);
     const before = await playedMarket.open(reader, sandboxId);
-    if (change.kind === 'clear' && !changeInForce(before.changes, pair, now)) throw refusal('marketAsWanted');
-    const after = { ...before, changes: [...before.changes, { ...pair, ...change, at: now }] };
+    if (change.kind === 'clear' && !changeInForce(before.changes, pair, at)) throw refusal('marketAsWanted');
+    const after = { ...before, changes: changesWith(before.changes, { ...pair, ...change, at }) };
     const assume = await readAssumptions(reader, sandboxId);
-    return { effects: effectsOn(pair, before, after, now, assume('exchangeSpread')), money: [] };
+    const spread = assume('exchangeSpread');
+    return {
+      effects: [...effectsOn(pair, before, after, at, spread), await fillsOf(reader, pair, after, { at, spread })],
+      money: [],
+    };
   },
   run: async (command) => {
     const subject = `${pair.first}/${pair.second}`;
-    await addRateChange(command, { ...pair, ...change });
-    command.record({ kind: 'outside', subject, action: `rate.${change.kind}`, facts: { value: change.value } });
+    const at = momentOf(from, command.now);
+    await addRateChange(command, { ...pair, ...change, at });
+    await watchAll(command, [pair.first, pair.second]);
+    const ahead = from === undefined ? {} : { from: formatInstant(at) };
+    command.record({
+      kind: 'outside',
+      subject,
+      action: `rate.${change.kind}`,
+      facts: { value: change.value, ...ahead },
+    });
     return { machine: null, subject };
   },
 });
 
 const rateOf = (pair: Pair, rate: string): string => {
-  if (!isSettableRate(pair, rate))
+  if (!isNameableRate(pair.first, pair.second, rate))
     throw wrongField('rate', ['与通常汇率相差超过一百倍', 'More than a hundred times away from the usual rate']);
   return rate;
 };
 
-const Rated = Closed({ pair: PairText, rate: Type.String({ format: 'rate', minLength: 1, maxLength: 24 }) });
-const ratedLabels = { pair: ['货币对', 'Pair'], rate: ['中间价', 'Mid rate'] } as const;
+/** From when on: now, where it is not named. */
+const at = Type.Optional(Instant);
+const Rated = Closed({ pair: PairText, rate: Type.String({ format: 'rate', minLength: 1, maxLength: 24 }), at });
+const ratedLabels = {
+  pair: ['货币对', 'Pair'],
+  rate: ['中间价', 'Mid rate'],
+  at: ['生效时刻（留空为立即）', 'From (now if empty)'],
+} as const;
 
 const rateEvents: readonly ExternalEventKind[] = [
   externalEvent({
@@ -103,20 +162,20 @@ const rateEvents: readonly ExternalEventKind[] = [
     purpose: ['把货币对的中间价固定住，直到取消', 'Fixes the mid rate of a pair until you clear it'],
     schema: Rated,
     labels: ratedLabels,
-    ask: ({ pair, rate }) => changeRate(pairOf(pair), { kind: 'pin', value: rateOf(pairOf(pair), rate) }),
+    ask: ({ pair, rate, at }) => changeRate(pairOf(pair), { kind: 'pin', value: rateOf(pairOf(pair), rate) }, at),
   }),
   externalEvent({
     name: 'market.shift',
     title: ['平移汇率', 'Shift a rate'],
     purpose: ['汇率比原本高或低这么多，继续波动，直到取消', 'Offsets a rate by a percentage until you clear it'],
-    schema: Closed({ pair: PairText, percent: Type.String({ minLength: 1, maxLength: 10 }) }),
-    labels: { pair: ratedLabels.pair, percent: ['百分比', 'Percentage'] },
-    ask: ({ pair, percent }) => {
+    schema: Closed({ pair: PairText, percent: Type.String({ minLength: 1, maxLength: 10 }), at }),
+    labels: { pair: ratedLabels.pair, percent: ['百分比', 'Percentage'], at: ratedLabels.at },
+    ask: ({ pair, percent, at }) => {
       const { least, most } = SHIFT_PERCENT;
       const value = shiftFactor(percent);
       if (value === undefined)
         throw wrongField('percent', [`${least} 到 ${most} 之间的百分比`, `A percentage from ${least} to ${most}`]);
-      return changeRate(pairOf(pair), { kind: 'shift', value });
+      return changeRate(pairOf(pair), { kind: 'shift', value }, at);
     },
   }),
   externalEvent({
@@ -125,15 +184,15 @@ const rateEvents: readonly ExternalEventKind[] = [
     purpose: ['汇率立刻到达该值，并从那里继续波动', 'Jumps to a rate and keeps moving from there until you clear it'],
     schema: Rated,
     labels: ratedLabels,
-    ask: ({ pair, rate }) => changeRate(pairOf(pair), { kind: 'moveTo', value: rateOf(pairOf(pair), rate) }),
+    ask: ({ pair, rate, at }) => changeRate(pairOf(pair), { kind: 'moveTo', value: rateOf(pairOf(pair), rate) }, at),
   }),
   externalEvent({
     name: 'market.clear',
     title: ['恢复汇率', 'Restore a market rate'],
     purpose: ['取消对该货币对的所有调整', 'Removes every change to the rate of a pair'],
-    schema: Closed({ pair: PairText }),
-    labels: { pair: ratedLabels.pair },
-    ask: ({ pair }) => changeRate(pairOf(pair), { kind: 'clear', value: '' }),
+    schema: Closed({ pair: PairText, at }),
+    labels: { pair: ratedLabels.pair, at: ratedLabels.at },
+    ask: ({ pair, at }) => changeRate(pairOf(pair), { kind: 'clear', value: '' }, at),
   }),
 ];
 
@@ -162,6 +221,7 @@ const turnMarket = (to: 'up' | 'down', words: Pick<ExternalEventKind, 'title' | 
       },
       run: async (command) => {
         if (!(await writeMarketDown(command, to === 'down'))) throw refusal('marketAsWanted');
+        if (to === 'up') await watchAll(command);
         command.record({ kind: 'outside', subject: MARKET, action: `market.${to}` });
         return { machine: null, subject: MARKET };
       },

@@ -1,8 +1,15 @@
-import type { MarketPairView, simMarket } from '@tradeport/shared/contract/sim/market.ts';
+import {
+  type MarketPairView,
+  type simMarket,
+  TARGETS_SHOWN_MAX,
+  type WaitingTargetView,
+} from '@tradeport/shared/contract/sim/market.ts';
 import { type Ccy, HELD_CCYS, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
+import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { changeInForce, type RateChange } from '@tradeport/shared/simulation/rateChanges.ts';
+import { type WaitingTarget, waitingTargets } from '../../modules/exchange/index.ts';
 import { changePercent, createRateService, historyView, type OpenMarket } from '../../modules/rates/index.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
@@ -53,6 +60,23 @@ const pairView = ({ world, midAt, rateAt }: OpenMarket, pair: Pair, now: Date): 
   };
 };
 
+const targetView = (
+  { order, pair: { base, counter }, target, price, distance }: WaitingTarget,
+  merchantNo: string,
+): WaitingTargetView => ({
+  orderNo: order.orderNo,
+  merchantNo,
+  pair: `${base}/${counter}`,
+  sellCurrency: order.sell,
+  sellAmount: formatAmount(order.sellMinor, order.sell),
+  buyCurrency: order.buy,
+  buyAmount: formatAmount(order.buyMinor, order.buy),
+  targetRate: target,
+  rate: price,
+  distancePercent: distance,
+  deadlineDate: order.deadlineOn,
+});
+
 /** The market as whoever plays it sees it. */
 export const marketHandlers = (world: World): Handlers<typeof simMarket> => {
   const { open } = createRateService({ ...world, market: playedMarket });
@@ -68,6 +92,15 @@ export const marketHandlers = (world: World): Handlers<typeof simMarket> => {
         spread: market.terms.spread,
         pairs: pairsShown(market.world.changes, now).map((pair) => pairView(market, pair, now)),
       };
+    },
+    targets: async (_request, caller) => {
+      const { sandboxId, now } = caller;
+      const reader = readerOf(caller);
+      const market = await open(reader, sandboxId);
+      const waiting = await waitingTargets(reader, sandboxId, market, { now, limit: TARGETS_SHOWN_MAX });
+      const merchants = await reader.merchant.findMany({ select: { id: true, no: true } });
+      const numbers = new Map(merchants.map(({ id, no }) => [id, no]));
+      return { targets: waiting.map((each) => targetView(each, numbers.get(each.order.merchantId) ?? '')) };
     },
     history: async (request, caller) => {
       const pair = { sell: request.sellCurrency, buy: request.buyCurrency };

@@ -14,14 +14,14 @@ export const readRateChanges = async (reader: Reader | Tx): Promise<readonly Rat
   });
 };
 
-/** Changes a rate from the command's moment on. */
+/** Changes a rate from a moment on: the command's, or one that lies ahead. */
 export const addRateChange = async (
-  { tx, sandboxId, now, number }: Command,
-  { first, second, kind, value }: Omit<RateChange, 'at'>,
+  { tx, sandboxId, number }: Command,
+  { first, second, kind, value, at }: RateChange,
 ): Promise<void> => {
   // Taking the number locks the sandbox: of two changes at once the second comes second.
   const id = `M${await number()}`;
-  await tx.rateChange.create({ data: { sandboxId, id, first, second, at: now, kind, value } });
+  await tx.rateChange.create({ data: { sandboxId, id, first, second, at, kind, value } });
   await tx.sandbox.updateMany({ where: { id: sandboxId }, data: { rateChanges: { increment: 1 } } });
 };
 

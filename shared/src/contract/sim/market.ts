@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { Closed, HeldCurrency, Instant, Nullable, OneOf } from '../common.ts';
+import { Closed, Day, HeldCurrency, Instant, Nullable, OneOf } from '../common.ts';
 import { calls, get } from '../define.ts';
 import { RATE_SPANS, RateHistoryView } from '../rate.ts';
 
@@ -23,6 +23,27 @@ const MarketPair = Closed({
 });
 export type MarketPairView = Static<typeof MarketPair>;
 
+/** More waiting orders than anybody looks through. */
+export const TARGETS_SHOWN_MAX = 50;
+
+const WaitingTarget = Closed({
+  orderNo: Type.String(),
+  merchantNo: Type.String(),
+  /** As it is quoted, base first. */
+  pair: Type.String(),
+  sellCurrency: Type.String(),
+  sellAmount: Type.String(),
+  buyCurrency: Type.String(),
+  buyAmount: Type.String(),
+  /** Prices of the pair as it is quoted: that which is waited for, and the customer's of this moment. */
+  targetRate: Type.String(),
+  rate: Type.String(),
+  /** How far the price has to go, in per cent of it, with a sign. */
+  distancePercent: Type.String(),
+  deadlineDate: Nullable(Day),
+});
+export type WaitingTargetView = Static<typeof WaitingTarget>;
+
 /** The simulated market as whoever plays it sees it, also while it is down for everybody else. */
 export const simMarket = calls('simMarket', '/sim/api/market', {
   view: get('view', {
@@ -34,6 +55,11 @@ export const simMarket = calls('simMarket', '/sim/api/market', {
       spread: Type.String(),
       pairs: Type.Array(MarketPair),
     }),
+  }),
+  targets: get('targets', {
+    title: ['委托的目标汇率', 'Limit orders that wait for the market, the nearest to their targets first'],
+    access: 'sim',
+    result: Closed({ targets: Type.Array(WaitingTarget, { maxItems: TARGETS_SHOWN_MAX }) }),
   }),
   history: get('history', {
     title: ['行情走势', 'Rates of one pair with history, as customers see them'],

@@ -24,5 +24,16 @@ export const exchangeReasons = {
     '平仓汇率或损失已更新，请确认后重新提交',
     'The closing rate or the loss has changed. Please check the new figures and submit again',
   ),
+  targetDigits: reason(
+    'INVALID_PARAM',
+    '请输入大于零、最多 8 位有效数字的汇率',
+    'Enter a rate above zero with at most 8 significant digits',
+  ),
+  targetFar: reason('INVALID_PARAM', '目标汇率与市场汇率相差过大', 'The target is too far from the market rate'),
+  deadlineOutside: reason(
+    'INVALID_PARAM',
+    '截止日应为 {first} 至 {last} 之间的日期',
+    'The deadline must be a day from {first} to {last}',
+  ),
   resultIsZero: reason('BELOW_MINI_LIMIT', '兑换结果为零', 'The amount is too small to convert'),
 } satisfies Reasons;

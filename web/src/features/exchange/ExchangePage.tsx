@@ -1,11 +1,10 @@
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
-import { Lock, Wallet } from 'lucide-react';
+import { Lock } from 'lucide-react';
 import { api } from '../../api/api.ts';
 import { platformNow } from '../../browser/clock.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
-import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
 import { agreedRate } from '../../ui/money/rateText.ts';
 import { availableIn } from '../../ui/orders/amounts.ts';
@@ -17,20 +16,12 @@ import { pairFigures } from '../../ui/orders/pair/figures.ts';
 import { PairFields } from '../../ui/orders/pair/PairFields.tsx';
 import { deliveryText, type Side, shownAmounts, swapped, withAmount, withCcy } from '../../ui/orders/pair/pair.ts';
 import { useQuote } from '../../ui/orders/useQuote.ts';
-import { NextStep, useMustVerify } from '../../ui/verify/NextStep.tsx';
 import { invalidates } from './actions.ts';
 import { type ExchangeParts, faultsOf, limitsOf, requestOf, startOf, useGround, useIdleRate } from './draft.ts';
 import { OrderDesk } from './OrderDesk.tsx';
 import { isUnplaced, orderSource, pairOf } from './orderRecord.ts';
+import { TooFew } from './TooFew.tsx';
 import { text, useText } from './text.ts';
-
-const TooFew = () => {
-  const icon = <Wallet size={24} />;
-  // What is missing, and the way there, stands above each page.
-  if (useMustVerify()) return <Empty icon={icon} title={text('afterVerification')} />;
-  const next = <NextStep screen={screens.home} label={text('toCurrencies')} />;
-  return <Empty icon={icon} title={text('tooFew')} why={text('tooFewWhy')} actions={next} />;
-};
 
 /** What is sold and what is bought: either may be typed, the other follows. */
 const Fields = ({ ground: { options }, draft, terms, quote, quoting, change }: Filling<ExchangeParts>) => {

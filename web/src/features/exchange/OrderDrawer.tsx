@@ -1,10 +1,14 @@
 import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
+import { api } from '../../api/api.ts';
+import { download } from '../../api/download.ts';
 import { usePlatformNow } from '../../browser/clock.ts';
+import { useVouchers } from '../../session/siteTerms.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { PairFlags } from '../../ui/money/FlagName.tsx';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
 import { agreedRate } from '../../ui/money/rateText.ts';
 import { StateCell } from '../../ui/records/cells.tsx';
+import { DownloadButton } from '../../ui/records/DownloadButton.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
 import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
 import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
@@ -57,11 +61,14 @@ const Known = ({ order }: { readonly order: Order }) => {
       heading="facts"
       facts={[
         ['rate', t('rateLine', { sell, buy, rate: agreedRate(order.rate) })],
+        ['estimatedRate', t('rateLine', { sell, buy, rate: agreedRate(order.estimatedRate) })],
         ['inverse', t('rateLine', { sell: buy, buy: sell, rate: agreedRate(order.inverse) })],
         ['direction', t(order.tradeDirection)],
         ['operator', order.operatorName],
         ['created', time(order.createdAt, 'second')],
         ['lockedUntil', order.lockedUntil && time(order.lockedUntil, 'second')],
+        ['targetRate', order.targetRate],
+        ['deadlineDate', order.deadlineDate],
         ['delivery', t(`delivery${order.delivery}`)],
         ['deliveryDay', order.deliveryDay],
         [
@@ -103,9 +110,19 @@ const Detail = ({ order }: { readonly order: Order }) => {
   );
 };
 
+const Paper = ({ orderNo }: { readonly orderNo: string }) => {
+  const t = useText();
+  if (!useVouchers()) return null;
+  const asked = { orderNo, fileType: 'pdf' } as const;
+  return <DownloadButton label={t('orderPaper')} onDownload={() => download(api.exchange.download, asked)} />;
+};
+
 /** Everything known about one exchange order; it follows the order while it is under way. */
-export const OrderDrawer = (drawer: DrawerProps) => (
-  <OpenRecord {...drawer} source={orderSource} say={useText()} moves={useOrderActions()}>
-    {(order) => <Detail order={order} />}
-  </OpenRecord>
-);
+export const OrderDrawer = (drawer: DrawerProps) => {
+  const moves = { ...useOrderActions(), more: ({ id }: Order) => <Paper orderNo={id} /> };
+  return (
+    <OpenRecord {...drawer} source={orderSource} say={useText()} moves={moves}>
+      {(order) => <Detail order={order} />}
+    </OpenRecord>
+  );
+};

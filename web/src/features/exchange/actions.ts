@@ -4,7 +4,7 @@ import { type Outcome, useSend } from '../../api/queries.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
 import type { Question } from '../../ui/records/MoveQuestion.tsx';
 import type { RecordMoves } from '../../ui/records/RecordActions.tsx';
-import { isUnplaced, type Order, type OrderAction, orderRules } from './orderRecord.ts';
+import { isUnplaced, type Order, type OrderAction, orderRules, orderState } from './orderRecord.ts';
 import { type Say, useText } from './text.ts';
 
 export const APPLY = pathTo(screens.exchange);
@@ -66,6 +66,14 @@ const closingQuestion = (t: Say, { detail, sellCurrency }: Order): Question => {
   };
 };
 
+/** What is asked before an order is cancelled: of a locked rate nothing, of one that waits for a price that all comes back. */
+const questionOf = (t: Say, order: Order): Question | undefined => {
+  if (isUnplaced(order)) return undefined;
+  if (orderState(order) !== 'placed') return closingQuestion(t, order);
+  const why = t('withdrawWhy', { sold: moneyText(order.sellAmount, order.sellCurrency) });
+  return { title: t('withdrawTitle'), why, keep: t('cancelKeep'), done: t('withdrawDone') };
+};
+
 /** The moves of the merchant as buttons of the drawer. */
 export function useOrderActions(): RecordMoves<Order, OrderAction> {
   const t = useText();
@@ -81,9 +89,9 @@ export function useOrderActions(): RecordMoves<Order, OrderAction> {
       },
       cancel: {
         name: (order) => t(isUnplaced(order) ? 'cancel' : 'cancelOrder'),
-        screens: changing(screens.exchangeOrders, screens.exchange),
+        screens: changing(screens.exchangeOrders, screens.delegateOrders, screens.exchange),
         send: (order) => run('cancel', order),
-        question: (order) => (isUnplaced(order) ? undefined : closingQuestion(t, order)),
+        question: (order) => questionOf(t, order),
       },
     },
   };

@@ -59,6 +59,7 @@ describe('what speaks against an amount', () => {
   ) => {
     const options: Options = {
       ...{ minimum: '0.01', maximumUsd: '5000000.00', deliveries: [], quoteSeconds: 300 },
+      delegated: { deadlineFirst: '2026-11-10', deadlineLast: '2027-11-10' },
       currencies: [
         { currency: 'USD', scale: 2, available },
         { currency: 'EUR', scale: 2, available },

@@ -103,6 +103,8 @@ export const { useText, text } = texts('exchange', {
   state_awaitingConfirmationWhy: confirmedWhy,
   state_confirmed: confirmed,
   state_confirmedWhy: confirmedWhy,
+  state_placed: confirmed,
+  state_placedWhy: confirmedWhy,
   state_settling: ['换汇交割中', 'Exchange settling'],
   state_settlingWhy: [
     '正在交割，完成后 {bought} 入账。',
@@ -154,6 +156,7 @@ export const { useText, text } = texts('exchange', {
   bought: ['买入', 'Bought'],
   noOrders: ['还没有换汇记录', 'No exchange orders yet'],
   noOrdersWhy: ['完成第一笔换汇后会显示在这里。', 'Your first exchange will appear here.'],
+  orderPaper: ['换汇单', 'Order as PDF'],
   detail: ['换汇详情', 'Exchange order'],
   got: ['买入金额', 'Bought amount'],
   forAmount: ['卖出 {sold} · 汇率 {rate}', 'for {sold} at {rate}'],
@@ -182,6 +185,14 @@ export const { useText, text } = texts('exchange', {
   closingLoss: ['平仓损失', 'Closing loss'],
   lockedUntil: ['锁定至', 'Locked until'],
   deliveryDay: ['交割日', 'Delivery day'],
+  targetRate: ['目标汇率', 'Target rate'],
+  deadlineDate: ['截止日', 'Deadline'],
+  withdrawTitle: ['撤销此委托？', 'Cancel this limit order?'],
+  withdrawWhy: [
+    '{sold} 将全额退回可用余额，不收取任何费用。',
+    '{sold} becomes available again in full. Nothing is charged.',
+  ],
+  withdrawDone: ['委托已撤销', 'Limit order cancelled'],
   updated: ['更新时间', 'Last updated'],
   quota: ['随换汇结转的结汇额度', 'Settlement quota moved'],
 });

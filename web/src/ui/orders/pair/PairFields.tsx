@@ -52,12 +52,14 @@ interface PairFieldsProps extends Deliveries {
   readonly between: ReactNode;
   /** Both change sides; left out where they stand. */
   readonly onSwap?: () => void;
+  /** Below both boxes, ahead of the delivery. */
+  readonly below?: ReactNode;
   /** A rate that is drawn dashed across the chart. */
   readonly mark?: ComponentProps<typeof RateTrend>['mark'];
 }
 
 /** What is sold and what is bought with the rate between them, when it is delivered, and how the pair moved. */
-export function PairFields({ pair, box, between, onSwap, mark, ...delivered }: PairFieldsProps) {
+export function PairFields({ pair, box, between, onSwap, below, mark, ...delivered }: PairFieldsProps) {
   const t = useText();
   const arrows = <ArrowUpDown size={16} />;
   return (
@@ -76,6 +78,7 @@ export function PairFields({ pair, box, between, onSwap, mark, ...delivered }: P
         </div>
         {box('buy')}
       </div>
+      {below}
       {delivered.deliveries.length > 0 && <Delivery {...delivered} />}
       <RateTrend {...pair} mark={mark} />
     </div>

@@ -1,0 +1,42 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { freshKey } from '../harness/app.ts';
+import { amountOf, send, type Verb } from '../ledger/hand.ts';
+
+/** Sells dollars at a rate that the market never comes to by itself. */
+export const farAsk = (amount: string) =>
+  ({
+    mode: 'delegated',
+    sellCurrency: 'USD',
+    buyCurrency: 'CNH',
+    tradeDirection: 'sellOut',
+    amount,
+    targetRate: '14.5',
+    deadlineDate: '2026-12-31',
+  }) as const;
+
+/** A limit order that waits: its number. */
+export const placedOrder = async (client: Client, amount = '10.00'): Promise<string> =>
+  (await client.exchange.apply(farAsk(amount), freshKey())).id;
+
+/** A limit order of any pair, near to the market and sometimes through it, for a day or for long. */
+export const place: Verb = async (table, hand) => {
+  const { dice: chance, client, ccys, merchant } = hand;
+  const sellCurrency = chance.pick(ccys);
+  const buyCurrency = chance.pick(ccys.filter((ccy) => ccy !== sellCurrency));
+  const { rate, inverse } = await client.rate.queryRate({ sellCurrency, buyCurrency });
+  const price = Number(chance.chance(0.9) ? (Number(rate) > Number(inverse) ? rate : inverse) : '1');
+  const targetRate = (price * (1 + (chance.below(41) - 20) / 10_000)).toPrecision(6);
+  const available = table.accounts.get(`${merchant} ${sellCurrency} available`) ?? 0n;
+  const { delegated } = await client.exchange.options({});
+  const { id } = await send(hand, (options) =>
+    client.exchange.apply(
+      {
+        ...{ mode: 'delegated', sellCurrency, buyCurrency, tradeDirection: 'sellOut', targetRate },
+        amount: amountOf(chance, sellCurrency, available),
+        deadlineDate: chance.pick([delegated.deadlineFirst, delegated.deadlineLast]),
+      },
+      options,
+    ),
+  );
+  table.left(`orders of ${merchant}`).push(id);
+};

@@ -1,0 +1,77 @@
+import type { Client } from '@tradeport/shared/client.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DAY_S, limitsOf } from '../calls/exchange/limitOrders.ts';
+import { DEMO, startApp, type TestApp } from '../harness/app.ts';
+import { testProvider } from '../harness/databases.ts';
+import { START_AT } from '../harness/time.ts';
+import { startTwoServers } from '../harness/twoServers.ts';
+
+const MINUTE_S = 60;
+const DAYS = 3;
+
+const pinned = (rate: string, at: string) => ({ event: 'market.pin', with: { pair: 'USD/CNH', rate, at } });
+
+describe('limit orders in a jump of the clock', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startApp();
+  });
+  afterAll(() => app.close());
+
+  /** A sandbox with orders near to the market and far from it, and a spike of the rate an hour and a half ahead. */
+  const waitingIn = async (name: string): Promise<Client> => {
+    const startAt = START_AT.toISOString();
+    await app.anonymous.simSandbox.create({ name, scenario: 'demo', startAt, frozen: true });
+    const sim = app.as({ sandbox: name });
+    const { token } = await sim.simPersona.enter({ persona: DEMO.chief });
+    const client = app.as({ sandbox: name, token });
+    const { place } = limitsOf(app, client);
+    const { rate } = await client.rate.queryRate({ sellCurrency: 'USD', buyCurrency: 'CNH' });
+    for (const tenths of [1, 3, 6, 200])
+      await place({
+        amount: `${100 + tenths}.00`,
+        targetRate: (Number(rate) * (1 + tenths / 1_000)).toFixed(4),
+        deadlineDate: tenths === 3 ? '2026-11-11' : '2026-12-31',
+      });
+    await sim.simOutside.run(pinned('9', '2026-11-10T16:20:00+08:00'));
+    await sim.simOutside.run({ event: 'market.clear', with: { pair: 'USD/CNH', at: '2026-11-10T16:35:00+08:00' } });
+    return sim;
+  };
+
+  it('come to the same by one jump of three days as by 4,320 of a minute', async () => {
+    const [once, often] = [await waitingIn('once'), await waitingIn('often')];
+    const hash = async (sim: Client): Promise<string> => (await sim.simState.hash({})).hash;
+    expect(await hash(once)).toBe(await hash(often));
+    await once.sim.advanceClock({ seconds: DAYS * DAY_S });
+    for (let minute = 0; minute < (DAYS * DAY_S) / MINUTE_S; minute += 1)
+      await often.sim.advanceClock({ seconds: MINUTE_S });
+    expect(await hash(often)).toBe(await hash(once));
+    const filled = await app.tradeport.world.db
+      .read({ sandboxId: 'once', platform: true })
+      .event.findMany({ where: { action: 'fill' }, select: { at: true } });
+    expect(filled).toHaveLength(4);
+    expect(filled.map(({ at }) => at.toISOString())).toContain('2026-11-10T08:20:00.000Z');
+  }, 240_000);
+});
+
+describe('limit orders and two servers', () => {
+  it('are filled once, whoever comes first', async () => {
+    const two = await startTwoServers();
+    const servers = testProvider === 'postgresql' ? two.servers : two.servers.slice(0, 1);
+    const [first] = two.servers;
+    await first.anonymous.sim.setClock({ speed: 0 });
+    const client = await first.signIn();
+    const { place, orderOf } = limitsOf(first, client);
+    const placed = await Promise.all(
+      Array.from({ length: 20 }, (_, i) => place({ amount: `${10 + i}.00`, targetRate: '8' })),
+    );
+    await first.anonymous.simOutside.run({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '9' } });
+    await Promise.all(servers.flatMap(({ tradeport }) => [tradeport.runDueTasks(), tradeport.runDueTasks()]));
+    for (const { id } of placed) expect((await orderOf(id)).state).toBe('settling');
+    const events = await first.tradeport.world.db
+      .read({ sandboxId: 'main', platform: true })
+      .event.findMany({ where: { action: 'fill' }, select: { subject: true } });
+    expect(events.map(({ subject }) => subject).sort()).toEqual(placed.map(({ id }) => id).sort());
+    await two.close();
+  });
+});
