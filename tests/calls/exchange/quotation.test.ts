@@ -54,6 +54,22 @@ describe('exchange/one', () => {
     await app.anonymous.simOutside.run({ event: 'market.clear', with: { pair: 'USD/JPY' } });
   });
 
+  it('aboveExchangeMaximum: a cent of CNH above what the maximum is worth is over', async () => {
+    const chief = await app.signIn(DEMO.chief);
+    await app.anonymous.simOutside.run({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '7.2' } });
+    const ask = { ...USD_TO_CNH, sellCurrency: 'CNH', buyCurrency: 'USD' } as const;
+    expect((await chief.exchange.one({ ...ask, amount: '36000000.00' })).sellAmount).toBe('36000000.00');
+    await refused(chief.exchange.one({ ...ask, amount: '36000000.01' }), 'BIZ_ERROR');
+  });
+
+  it('divides by the price of the pair, never by its rounded inverse', async () => {
+    const chief = await app.signIn(DEMO.chief);
+    await app.anonymous.simOutside.run({ event: 'market.pin', with: { pair: 'USD/JPY', rate: '150' } });
+    const ask = { ...USD_TO_CNH, sellCurrency: 'JPY', buyCurrency: 'USD', amount: '500000000' } as const;
+    expect(await chief.exchange.one(ask)).toMatchObject({ inverse: '150.3', buyAmount: '3326679.97' });
+    await app.anonymous.simOutside.run({ event: 'market.clear', with: { pair: 'USD/JPY' } });
+  });
+
   it('balanceFrozen: quotes no pair with an account that is frozen', async () => {
     const chief = await app.signIn(DEMO.chief);
     await whileFrozen(() => refused(chief.exchange.one({ ...USD_TO_CNH, buyCurrency: 'EUR' }), 'OPERATION_NOT_ALLOW'));
