@@ -149,7 +149,6 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   login: () => measureLoginPage(fileOf('login.db')),
   home: () => measureHomePage(fileOf('home.db')),
   'signed-in': () => measureSignedInPages(fileOf('signed-in.db')),
-  lighthouse: () => measureLighthouse(fileOf('lighthouse.db')),
   'sandboxes-sqlite': () => measureSandboxes(fileOf('sandboxes.db'), 'SQLite'),
   'sandboxes-postgresql': () => onPostgres((url) => measureSandboxes(url, 'PostgreSQL')),
   'jump-sqlite': async () => [await measureJump(fileOf('jump.db'), 'SQLite', 1_000)],
@@ -172,6 +171,7 @@ const listsOnPostgres = (filtered: boolean) =>
 
 /** Parts that take so long that a whole run leaves them out. */
 const longParts: typeof parts = {
+  lighthouse: () => measureLighthouse(fileOf('lighthouse.db')),
   'lists-sqlite': () => listsOnSqlite(false),
   'lists-postgresql': () => listsOnPostgres(false),
   'filters-sqlite': () => listsOnSqlite(true),

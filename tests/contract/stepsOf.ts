@@ -271,10 +271,12 @@ export const recipeOf = (
       return said === undefined ? [] : [[path, said]];
     }),
   );
-  const { isNeeded, isUsed } = neededOf(made, names(), JSON.stringify([takes, request, who(token)]));
+  // Whose session it is may be what a call before it answered.
+  const own = who(token);
+  const { isNeeded, isUsed } = neededOf(made, names(), JSON.stringify([takes, request, own]));
   const steps = made.flatMap(({ step }, at): Step[] => {
     const gives = names().filter((from) => from.at === at && isUsed(from));
     return isNeeded(at) ? [{ ...step, gives: Object.fromEntries(gives.map(({ name, way }) => [name, way])) }] : [];
   });
-  return { steps, takes, ...who(token) };
+  return { steps, takes, ...own };
 };

@@ -85,11 +85,11 @@ describe('what the merchant may do', () => {
     expect(actionsOf(order('awaitingConfirmation'), after)).toEqual([]);
   });
 
-  it('is to cancel what is confirmed, whenever its lock was', () => {
-    expect(actionsOf(order('confirmed'), after)).toEqual(['cancel']);
+  it.each(['confirmed', 'placed'] as const)('is to cancel what is %s, whenever its lock was', (state) => {
+    expect(actionsOf(order(state), after)).toEqual(['cancel']);
   });
 
-  it.each(states.filter((state) => state !== exchangeOrder.start && state !== 'confirmed'))(
+  it.each(states.filter((state) => ![exchangeOrder.start, 'confirmed', 'placed'].includes(state)))(
     'is nothing for an order that is %s',
     (state) => {
       expect(actionsOf(order(state), before)).toEqual([]);

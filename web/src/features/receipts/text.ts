@@ -96,7 +96,7 @@ export const { useText, text } = texts('receipts', {
     'None has the exact amount. Filled from the latest of this buyer.',
   ],
   match_several: ['有 {count} 笔金额一致，请选择。', '{count} have the exact amount. Choose one.'],
-  match_nothing: ['没有买方为 {payer} 的合同或结算材料。', 'No contract or settlement material of {payer}.'],
+  match_nothing: ['没有买方为 {payer} 的合同或结算材料。', 'No contract or settlement material of {payer}'],
   match_noneExact: ['没有金额一致的，请逐笔关联。', 'None has the exact amount. Link it by itself.'],
   matchTogetherWhy: [
     '每笔收款关联到买方与金额都一致的合同或结算材料；没有或不止一笔一致的，保持不变。',
@@ -106,12 +106,12 @@ export const { useText, text } = texts('receipts', {
   linkToChoose: ['请选择合同或结算材料', 'Choose a contract or settlement material'],
   linkToFailed: ['加载失败，请重试', 'It could not be loaded. Try again'],
   linkOption: ['{order} · {buyer} · 可关联 {left}', '{order} · {buyer} · {left} available'],
-  noneOfPayer: ['没有买方为 {payer} 的，请查看其他买方。', 'None of {payer}. See other buyers.'],
+  noneOfPayer: ['没有买方为 {payer} 的，请查看其他买方。', 'None of the payer ({payer}). See other buyers.'],
   showOthers: ['查看其他买方（{count}）', 'Show other buyers ({count})'],
   hideOthers: ['收起其他买方', 'Hide other buyers'],
   othersWarning: [
     '这些买方与付款人 {payer} 不一致，审核时可能需要说明第三方付款的原因。',
-    'These buyers differ from the payer, {payer}. The review may ask why a third party paid.',
+    'These buyers differ from the payer ({payer}). The review may ask why a third party paid.',
   ],
   toImport: ['导入结算材料', 'Import settlement material'],
   toContracts: ['查看合同', 'View contracts'],
