@@ -31,6 +31,13 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
     'tests/calls/account/statistics.test.ts',
   ],
   [
+    'other devices stay signed in when a number is changed',
+    'bindings/service.ts',
+    'await keepThis(tx, caller);',
+    '',
+    'tests/calls/bindPhone/bindPhone.test.ts',
+  ],
+  [
     'an outdated agreement is signed',
     'agreements/handlers.ts',
     "if (found.version !== version) throw refusal('agreementOutdated');",
@@ -68,8 +75,8 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
   [
     'what is bought is worked out by the mid',
     'exchange/quote.ts',
-    'const other = { minor: fixed, price: slot.price, crypto };',
-    'const other = { minor: fixed, price: slot.mid, crypto };',
+    '= amountsAt(market, asked, slot.price);',
+    '= amountsAt(market, asked, slot.mid);',
     'tests/calls/exchange/quotation.test.ts tests/calls/exchange',
   ],
   [

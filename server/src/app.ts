@@ -163,6 +163,12 @@ const choresOf = (
   { name: 'files', run: files.sweep },
 ];
 
+/** What is looked for often, whoever is busy. */
+const oftenOf = (simulator: ReturnType<typeof createSimulator>) => [
+  { name: 'sandboxes', run: simulator.clearEndedSandboxes },
+  { name: 'jumps', run: simulator.resumeJumps },
+];
+
 /** Every module by name, and what each is given. */
 const wire = (app: FastifyInstance, world: World) => {
   const commands = createCommands(
@@ -228,10 +234,7 @@ const wire = (app: FastifyInstance, world: World) => {
     steps: modules.flatMap(({ steps }) => steps ?? []),
   });
   const idleMemory = createIdleMemory(world.realTime, ownHeap);
-  const often = [
-    { name: 'sandboxes', run: simulator.clearEndedSandboxes },
-    { name: 'jumps', run: simulator.resumeJumps },
-  ];
+  const often = oftenOf(simulator);
   const work = createWork(world, { tasks, importer, idleMemory, chores: choresOf(world, { session, files }), often });
   return { commands, modules, session, files, importer, tasks, simulator, idleMemory, work };
 };

@@ -30,7 +30,7 @@ import { limitOf, namedOrder } from './limits/request.ts';
 import { orderPaper } from './paper.ts';
 import type { ExchangeService } from './service.ts';
 import { type ExchangeOrder, orderList, settledSums } from './store.ts';
-import { orderRateSum, orderView, quoteSums, quoteView } from './view.ts';
+import { fixedSideOf, orderRateSum, orderView, quoteSums, quoteView } from './view.ts';
 
 const usd = (minor: bigint): string => formatAmount(minor, 'USD');
 const creditView = ({ limitMinor, usedMinor, leftMinor }: Credit) => ({
@@ -190,7 +190,7 @@ export const exchangeHandlers = (
       const { id, quote } = await service.quote(caller, {
         sell: sellCurrency,
         buy: buyCurrency,
-        fixedSide: tradeDirection === 'buyIn' ? 'buy' : 'sell',
+        fixedSide: fixedSideOf(tradeDirection),
         amount,
         delivery,
         cover,

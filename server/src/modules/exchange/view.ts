@@ -38,6 +38,8 @@ const closingOf = ({ state, sell, closingPrice, lossMinor, penaltyMinor, closing
   closingPenalty: penaltyMinor === 0n ? null : formatAmount(penaltyMinor, sell),
 });
 
+type Direction = ReturnType<typeof directionOf>;
+export const fixedSideOf = (direction: Direction): Quote['fixedSide'] => (direction === 'buyIn' ? 'buy' : 'sell');
 /** The wire says what the customer does; the house says whose amount they named. */
 const directionOf = (fixedSide: Quote['fixedSide']) =>
   fixedSide === 'buy' ? ('buyIn' as const) : ('sellOut' as const);

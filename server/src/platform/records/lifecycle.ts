@@ -126,6 +126,15 @@ export interface Declared<S extends string, A extends string, P extends A, Row, 
   readonly tasks?: Readonly<Record<string, ChosenTask<Row, Exclude<A, P>>>>;
 }
 
+/** The moves that are due at some time of the row, and the task of each. */
+const deadlinesOf = <Row, Given extends object, A extends string>(
+  moves: Readonly<Record<string, Transition<Row, Given>>>,
+  isOne: (action: string) => action is A,
+) =>
+  Object.entries(moves).flatMap(([action, { due, task }]) =>
+    due && task !== undefined && isOne(action) ? [{ action, due, task }] : [],
+  );
+
 /**
  * Declares the lifecycle of one machine, checked against its table: an action that is forgotten, or that the table does not
  * know, does not compile. From it follow acting, legal moves with their money, refusals, tasks and whether a task is idle.
@@ -142,9 +151,7 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
   const isOutside = (action: string): action is Outside => Object.hasOwn(outside, action);
 
   /** The tasks that follow from a deadline of the row. */
-  const deadlines = Object.entries(outside).flatMap(([action, { due, task }]) =>
-    due && task !== undefined && isOutside(action) ? [{ action, due, task }] : [],
-  );
+  const deadlines = deadlinesOf(outside, isOutside);
 
   const getRow = async (reader: Reader | Tx, subject: string): Promise<Row> => {
     const row = await find(reader, subject);

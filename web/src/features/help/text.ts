@@ -122,6 +122,16 @@ const general: readonly Answer[] = [
     ],
   },
   {
+    id: 'limitOrder',
+    pages: ['delegateExchange', 'delegateOrders'],
+    topic: 'exchange',
+    question: ['委托换汇何时成交？', 'When is a limit order filled?'],
+    answer: [
+      '提交委托后，卖出金额转为冻结。客户汇率达到您的目标汇率时即按目标汇率成交并交割；截止日 24:00 前未达到的，委托失效，冻结金额退回可用余额。成交前可随时取消，不产生费用。',
+      'When you place a limit order, the amount you sell is frozen. As soon as the customer rate reaches your target, the order is filled at the target and delivered. If it has not by 24:00 on the deadline, the order expires and the amount is available again. You can cancel at any time before it is filled, free of charge.',
+    ],
+  },
+  {
     id: 'spread',
     topic: 'exchange',
     question: ['换汇收取手续费吗？', 'Is there a fee for exchanging currency?'],

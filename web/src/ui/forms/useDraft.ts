@@ -35,11 +35,11 @@ export const useDraft = <D extends object>({
   const [isTouched, setTouched] = useState(found !== undefined);
   const latest = useRef(draft);
   /** What it began with, or was sent with: kept once it is another. */
-  const settled = useRef(draft);
+  const unchanged = useRef(draft);
   const sent = useRef(found?.[SENT]);
   const typed = useRef(new Set<string>());
   useEffect(() => {
-    if (draft !== settled.current && !isKeptElsewhere) keep({ ...draft, [SENT]: sent.current });
+    if (draft !== unchanged.current && !isKeptElsewhere) keep({ ...draft, [SENT]: sent.current });
   }, [isKeptElsewhere, draft, keep]);
   /** Fills fields in that nobody has typed into by that. */
   const put = (part: Partial<D>): void => {
@@ -67,14 +67,14 @@ export const useDraft = <D extends object>({
     },
     /** It was sent: nothing is kept of the form any more, and nobody asks before it is left. */
     close: (): void => {
-      settled.current = latest.current;
+      unchanged.current = latest.current;
       noteSent(() => setTouched(false));
       forget();
     },
     /** Begins anew. */
     restart: (anew: D): void => {
       put(anew);
-      settled.current = latest.current;
+      unchanged.current = latest.current;
       typed.current.clear();
       setTouched(false);
       forget();

@@ -20,7 +20,7 @@ export const limitMessages = {
       `Limit order ${order.orderNo} was filled at its target of ${targetText(order)}: ${soldText(order)} sold for ${boughtText(order)}. It is being settled.`,
     ],
   }),
-  lapsed: (order: ExchangeOrder): NoticeText => ({
+  expired: (order: ExchangeOrder): NoticeText => ({
     scroll: false,
     title: [`委托已过期：${soldText(order)}`, `Limit order expired: ${soldText(order)}`],
     body: [

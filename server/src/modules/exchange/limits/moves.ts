@@ -52,7 +52,7 @@ export const limitMoves = (world: World, terms: (order: ExchangeOrder, at: Momen
       task: 'exchange.lapse',
       due: ({ deadlineOn }) => (deadlineOn === null ? null : deadlineEnd(deadlineOn)),
       money: uncoverLegs,
-      notify: limitMessages.lapsed,
+      notify: limitMessages.expired,
     }),
     drop: move({
       reason: 'currencyAccountClosed',

@@ -1,6 +1,7 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import type { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { fixedSideOf } from '../view.ts';
 import type { LimitRequest } from './place.ts';
 
 type Apply = RequestOf<(typeof exchange)['apply']>;
@@ -24,5 +25,5 @@ export const limitOf = (request: Apply): LimitRequest => {
   const { sellCurrency: sell, buyCurrency: buy, tradeDirection, amount, targetRate, deadlineDate } = request;
   if (!sell || !buy || !tradeDirection || !amount || !targetRate || !deadlineDate)
     throw missing(request, ['sellCurrency', 'buyCurrency', 'tradeDirection', 'amount', 'targetRate', 'deadlineDate']);
-  return { sell, buy, fixedSide: tradeDirection === 'buyIn' ? 'buy' : 'sell', amount, targetRate, deadlineDate };
+  return { sell, buy, fixedSide: fixedSideOf(tradeDirection), amount, targetRate, deadlineDate };
 };

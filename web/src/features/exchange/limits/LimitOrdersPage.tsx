@@ -55,7 +55,7 @@ const limitColumns = (t: Say, say: ReturnType<typeof useExchangeText>): readonly
     wraps: true,
   })),
   moneyColumn('sold', say('sellAmount'), sold, { priority: 4 }),
-  moneyColumn('bought', t('total'), bought, { priority: 3 }),
+  moneyColumn('total', t('total'), bought, { priority: 3 }),
   numberColumn('target', t('target'), ({ targetRate }) => agreedRate(targetRate ?? ''), {
     ...{ width: 92, align: 'right', priority: 6 },
   }),
