@@ -152,3 +152,14 @@ export const deliveringMoves = (world: World) => {
     }),
   };
 };
+
+/**
+ * What the counterparty's word brings about: on money what it says. An order on credit is settled as far as its sold amount is there,
+ * whatever the counterparty would do by halves.
+ */
+export const chooseSettling =
+  (said: 'settle' | 'settlePart') =>
+  async (order: ExchangeOrder, at: Moment): Promise<{ readonly action: 'settle' | 'settlePart' }> => {
+    if (order.cover === 'money') return { action: said };
+    return { action: usable(await withHolds(order, at)) < restOf(order) ? 'settlePart' : 'settle' };
+  };

@@ -12,11 +12,10 @@ import { closingMoves, marketAt } from './closingMoves.ts';
 import { coverLegs, uncoverLegs } from './cover.ts';
 import { type Credit, creditShort, readCredit, worthAt } from './credit.ts';
 import { creditFiguresOf } from './creditFigures.ts';
-import { deliveringMoves } from './delivering.ts';
+import { chooseSettling, deliveringMoves } from './delivering.ts';
 import { limitMoves, placing } from './limits/moves.ts';
 import { quoteEnded } from './refusals.ts';
 import { keepHolds } from './shortfall.ts';
-import { chooseSettling } from './shortMoves.ts';
 import { type ExchangeOrder, type MovePatch, orderStore } from './store.ts';
 import { exchangeSums } from './sums.ts';
 

@@ -1,22 +1,10 @@
 import { ccyOf } from '../../platform/records/storedWords.ts';
-import type { Moment } from '../../platform/records/transition.ts';
 import type { TaskHandler } from '../../platform/runtime/tasks.ts';
 import { findBalanceOf } from '../accounts/index.ts';
-import { usable, withHolds } from './delivering.ts';
+import { usable } from './delivering.ts';
 import type { ExchangeLifecycle } from './lifecycle.ts';
 import { restOf } from './share.ts';
-import { type ExchangeOrder, shortOrders } from './store.ts';
-
-/**
- * What the counterparty's word brings about: on money what it says. An order on credit is settled as far as its sold amount is there,
- * whatever the counterparty would do by halves.
- */
-export const chooseSettling =
-  (said: 'settle' | 'settlePart') =>
-  async (order: ExchangeOrder, at: Moment): Promise<{ readonly action: 'settle' | 'settlePart' }> => {
-    if (order.cover === 'money') return { action: said };
-    return { action: usable(await withHolds(order, at)) < restOf(order) ? 'settlePart' : 'settle' };
-  };
+import { shortOrders } from './store.ts';
 
 /** Takes what came in for the orders of the command's merchant that wait for it, the first of them first. */
 export const takeIn =

@@ -126,7 +126,7 @@ export interface Declared<S extends string, A extends string, P extends A, Row, 
   readonly tasks?: Readonly<Record<string, ChosenTask<Row, Exclude<A, P>>>>;
 }
 
-/** The moves that are due at some time of the row, and the task of each. */
+/** The tasks that follow from a deadline of the row, each by its move. */
 const deadlinesOf = <Row, Given extends object, A extends string>(
   moves: Readonly<Record<string, Transition<Row, Given>>>,
   isOne: (action: string) => action is A,
@@ -150,7 +150,6 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
   const own: Readonly<Record<string, Transition<Row, Given>>> = declared.own;
   const isOutside = (action: string): action is Outside => Object.hasOwn(outside, action);
 
-  /** The tasks that follow from a deadline of the row. */
   const deadlines = deadlinesOf(outside, isOutside);
 
   const getRow = async (reader: Reader | Tx, subject: string): Promise<Row> => {
