@@ -25,7 +25,7 @@ const Delivery = ({ deliveries, delivery: chosen, onDelivery }: Deliveries) => {
   const t = useText();
   const now = usePlatformNow(MINUTE_MS);
   return (
-    <div className={styles.delivery}>
+    <div className={deliveries.length === 1 ? styles.only : undefined}>
       <ChoiceCards
         label={t('delivery')}
         across
