@@ -56,8 +56,8 @@ describe('sim fault, calls and replay', () => {
     );
     await sim('fault clear');
     expect((await sim('fault add all drop --from-call soon')).code).toBe(EXIT.usage);
-    const wrong = await sim('fault add exchange/apply drop --amount-from 10');
-    expect([wrong.code, wrong.err]).toEqual([EXIT.refused, expect.stringContaining('exchange/apply')]);
+    const wrong = await sim('fault add exchange/two drop --amount-from 10');
+    expect([wrong.code, wrong.err]).toEqual([EXIT.refused, expect.stringContaining('exchange/two')]);
   });
 
   it('come and go as a preset', async () => {

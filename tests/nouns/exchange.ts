@@ -3,6 +3,7 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { freshKey, type TestApp } from '../harness/app.ts';
+import { Refused } from '../harness/transport.ts';
 import { addTo, type Sums, WHOLE } from '../ledger/books.ts';
 import { amountOf, anyCurrency, type Hand, recent, send, type Table, type Verb } from '../ledger/hand.ts';
 import { type Driver, type MoneyMoved, moved } from '../states/driver.ts';
@@ -65,12 +66,17 @@ const exchangeOrderDriver = (app: TestApp, client: Client): Driver => {
     return back < rest ? rest - back : 0n;
   };
 
-  /** A cancel at the figures that are shown. */
+  /** A cancel at the figures that are shown; at those that a confirmation in between has brought. */
   const cancelShown = async (orderNo: string): Promise<void> => {
     const [order] = (await client.exchange.list({ orderNo })).list;
     const terms = order?.detail?.closingTerms;
     const { closingRate = '', closingLoss = '' } = terms ?? {};
-    await client.exchange.cancel({ orderNo, ...(terms ? { closingTerms: { closingRate, closingLoss } } : {}) });
+    try {
+      await client.exchange.cancel({ orderNo, ...(terms ? { closingTerms: { closingRate, closingLoss } } : {}) });
+    } catch (error) {
+      if (terms || !(error instanceof Refused && error.reason === 'closing-changed')) throw error;
+      await cancelShown(orderNo);
+    }
   };
 
   return {
@@ -276,6 +282,7 @@ exchange/common                    | 401  | 401   | 401    | 403    | in    | 40
 exchange/one                       | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/two                       | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/apply                     | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+exchange/apply realTime            | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/apply delegated           | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/cancel                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/list                      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in

@@ -1,4 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
+import { addDays } from '@tradeport/shared/rules/calendar.ts';
 import { freshKey } from '../harness/app.ts';
 import { amountOf, send, type Verb } from '../ledger/hand.ts';
 
@@ -18,6 +19,9 @@ export const farAsk = (amount: string) =>
 export const placedOrder = async (client: Client, amount = '10.00'): Promise<string> =>
   (await client.exchange.apply(farAsk(amount), freshKey())).id;
 
+/** How long a limit order waits at most. */
+const LONGEST_DAYS = 8;
+
 /** A limit order of any pair, near to the market and sometimes through it, for a day or for long. */
 export const place: Verb = async (table, hand) => {
   const { dice: chance, client, ccys, merchant } = hand;
@@ -27,16 +31,17 @@ export const place: Verb = async (table, hand) => {
   const price = Number(chance.chance(0.9) ? (Number(rate) > Number(inverse) ? rate : inverse) : '1');
   const targetRate = (price * (1 + (chance.below(41) - 20) / 10_000)).toPrecision(6);
   const available = table.accounts.get(`${merchant} ${sellCurrency} available`) ?? 0n;
-  const { delegated } = await client.exchange.options({});
-  const { id } = await send(hand, (options) =>
-    client.exchange.apply(
-      {
-        ...{ mode: 'delegated', sellCurrency, buyCurrency, tradeDirection: 'sellOut', targetRate },
-        amount: amountOf(chance, sellCurrency, available),
-        deadlineDate: chance.pick([delegated.deadlineFirst, delegated.deadlineLast]),
-      },
-      options,
-    ),
-  );
+  const { deadlineFirst } = (await client.exchange.options({})).delegated;
+  const asked = {
+    mode: 'delegated',
+    sellCurrency,
+    buyCurrency,
+    tradeDirection: 'sellOut',
+    targetRate,
+    amount: amountOf(chance, sellCurrency, available),
+    // The books are looked at once more when all of it is over.
+    deadlineDate: addDays(deadlineFirst, chance.pick([0, LONGEST_DAYS])),
+  } as const;
+  const { id } = await send(hand, (options) => client.exchange.apply(asked, options));
   table.left(`orders of ${merchant}`).push(id);
 };

@@ -127,6 +127,7 @@ const rowsAfter = async (call: AnyCall): Promise<Readonly<Record<string, string>
 const NAMED_BY: Readonly<Record<string, string>> = {
   income: 'receipt',
   'refund:receipt': 'receipt',
+  'exchange:realTime': 'exchange',
   // What comes back of payments.
   'refund:payment': 'refund',
   'supplement:payment': 'paymentOrder:payment',

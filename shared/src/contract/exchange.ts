@@ -206,7 +206,8 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     access: byKind('mode', { realTime: [screens.exchange], delegated: [screens.delegateExchange] }, 'realTime'),
     begins: 'exchange',
     request: Closed({
-      mode: OneOf(EXCHANGE_MODES),
+      /** Without it a locked order is confirmed. */
+      mode: Type.Optional(OneOf(EXCHANGE_MODES)),
       /** Of a locked order. */
       orderNo: Type.Optional(OrderNo),
       sellCurrency: Type.Optional(HeldCurrency),

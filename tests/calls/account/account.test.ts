@@ -129,6 +129,7 @@ describe('account/configCommonRatePairs', () => {
 describe('account/queryUserAccBalance', () => {
   it('gives one balance with its parts, null for a currency that the merchant does not hold', async () => {
     expect(await api.account.queryUserAccBalance({ currency: 'USD' })).toEqual({
+      owed: '0.00',
       currency: 'USD',
       available: expect.stringMatching(/^\d+\.\d\d$/),
       quota: expect.stringMatching(/^\d+\.\d\d$/),

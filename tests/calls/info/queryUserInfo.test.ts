@@ -49,6 +49,7 @@ describe('info/queryUserInfo', () => {
       '/payment_manage/partner',
       '/payment_manage/refundRecord',
       '/exchange/exchangeOrder',
+      '/exchange/delegateOrder',
       '/settlement/orders',
       '/settlement/payee',
       '/withdrawal_manage/withdrawal_account',

@@ -53,6 +53,7 @@ describe('simDecision/waiting', () => {
     expect(choices.map(({ outcome, legal }) => [outcome, legal.move.to])).toEqual([
       ['approve', 'settled'],
       ['reject', 'failed'],
+      ['settlePart', 'partlySettled'],
     ]);
     expect(choices[1]?.legal.money).toEqual([
       { account: 'frozen', ccy: 'USD', minor: -4_000n },

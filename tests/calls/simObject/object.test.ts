@@ -188,7 +188,12 @@ describe('simObject/act', () => {
   it('OPERATION_NOT_ALLOW: refuses what is not legal now, with the list of what is', async () => {
     const subject = await confirmed();
     const refusal = await refused(sim.simObject.act({ machine, subject, action: 'settle' }), 'OPERATION_NOT_ALLOW');
-    expect(refusal.result).toMatchObject({ legal: [{ action: 'deliver', by: 'time', to: { state: 'settling' } }] });
+    expect(refusal.result).toMatchObject({
+      legal: [
+        { action: 'deliver', by: 'time', to: { state: 'settling' } },
+        { action: 'cancel', by: 'merchant', to: { state: 'closingPending' } },
+      ],
+    });
     const { object } = await sim.simObject.one({ machine, subject });
     expect(object.state.state).toBe('confirmed');
   });

@@ -50,7 +50,10 @@ describe('a product that is off', () => {
       await refused(chief.exchange.two({ quoteId }), 'AUTHORIZATION_FAILED');
       await refused(chief.exchange.apply({ mode: 'realTime', orderNo }, freshKey()), 'AUTHORIZATION_FAILED');
       const { permission, heldPaths, group } = await chief.info.queryUserInfo({});
-      expect(permission.filter((path) => path.startsWith('/exchange'))).toEqual(['/exchange/exchangeOrder']);
+      expect(permission.filter((path) => path.startsWith('/exchange'))).toEqual([
+        '/exchange/exchangeOrder',
+        ...['/exchange/delegateExchange', '/exchange/delegateOrder'],
+      ]);
       expect([heldPaths?.includes('/exchange/exchangeApply'), group.includes('exchange')]).toEqual([true, true]);
       expect((await chief.exchange.list({})).total).toBeGreaterThan(0);
       expect((await chief.exchange.cancel({ orderNo }, freshKey())).status).toBe(12);

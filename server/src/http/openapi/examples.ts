@@ -16,9 +16,12 @@ const examples: ReadonlyMap<string, Example> = new Map(Object.entries<Example>(r
 /** Of a call that the demo has nothing for yet, only the request. */
 export const exampleOf = ({ key }: Pick<AnyCall, 'key'>): Example => examples.get(key) ?? {};
 
-/** Where whoever sends the example takes what it holds from: a line of Markdown; nothing where it holds in every demo. */
-export const exampleNeeds = ({ from }: Example): string | undefined => {
-  const calls = Object.entries(from ?? {});
+/**
+ * Where whoever sends the example takes what it holds from: a line of Markdown; nothing where it holds in every demo. Without the
+ * simulator nothing is taken from it.
+ */
+export const exampleNeeds = ({ from }: Example, withSimulator: boolean): string | undefined => {
+  const calls = Object.entries(from ?? {}).filter(([, call]) => withSimulator || !call.startsWith('sim'));
   if (calls.length === 0) return undefined;
   const told = calls.map(([field, call]) =>
     call === 'clock' ? `\`${field}\` counted from the day of the clock` : `\`${field}\` from \`${call}\``,

@@ -39,13 +39,13 @@ const ownRefusals = (names: readonly ErrorName[]): readonly string[] =>
 
 const withBlank = (line: string | undefined): readonly string[] => (line === undefined ? [] : ['', line]);
 
-const description = (call: AnyCall, names: readonly ErrorName[]): string =>
+const description = (call: AnyCall, names: readonly ErrorName[], withSimulator: boolean): string =>
   [
     call.title[0],
     '',
     `Access: ${accessText(call.access)}.${call.money ? ' Moves money: send the header `idempotency-key`.' : ''}`,
     ...(call.assumed.length > 0 ? ['', `Assumed: ${call.assumed.join('; ')}.`] : []),
-    ...withBlank(exampleNeeds(exampleOf(call))),
+    ...withBlank(exampleNeeds(exampleOf(call), withSimulator)),
     ...ownRefusals(names.filter(isOwn)),
   ].join('\n');
 
@@ -184,7 +184,7 @@ export const operation = (schemas: Schemas, call: AnyCall, method: Method, sim: 
     operationId: call.methods.length > 1 ? `${call.key}.${method.toLowerCase()}` : call.key,
     tags: [tagOf(call)],
     summary: call.title[1],
-    description: description(call, names),
+    description: description(call, names, sim),
     security: security(call),
     parameters: [...headers(call, sim), ...parameters(schemas, call, method, example)],
     ...(method === 'POST' ? { requestBody: requestBody(schemas, call, pascal(call.key), example) } : {}),

@@ -96,7 +96,6 @@ export const schemaNames: Readonly<Record<string, string>> = {
   PayoutNumberOrderType: 'PayoutKind',
   RateQueryRateListRequestSpan: 'RateSpan',
   ExchangeOneRequestTradeDirection: 'TradeDirection',
-  ExchangeApplyAnswerMode: 'ExchangeMode',
   ExchangeApplyAnswerClosingStatus: 'ClosingStatus',
   ExchangeListRequestStatus: 'ExchangeStatus',
   ReceiptPagingRequestStatus: 'ReceiptStatus',

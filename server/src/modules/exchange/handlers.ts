@@ -212,9 +212,9 @@ export const exchangeHandlers = (
         told: (answer, quote) => ({ ...answer, sums: quoteSums(quote, caller.language) }),
       }),
     apply: (request, caller) =>
-      request.mode === 'realTime'
-        ? service.confirm(caller, namedOrder(request), shownTo(caller))
-        : place(caller, limitOf(request), shownTo(caller)),
+      request.mode === 'delegated'
+        ? place(caller, limitOf(request), shownTo(caller))
+        : service.confirm(caller, namedOrder(request), shownTo(caller)),
     cancel: ({ orderNo, closingTerms }, caller) => service.cancel(caller, orderNo, closingTerms, shownTo(caller)),
   };
 };
