@@ -1,6 +1,6 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import type { Day } from '@tradeport/shared/rules/calendar.ts';
+import { type Day, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import {
   COVERS,
   type Cover,
@@ -160,12 +160,14 @@ export const openQuote = (
   if (parts === undefined) throw refusal('quoteUnreadable');
   const [sandboxId, merchantId, sell = '', buy = '', fixedSide, sellMinor = '', buyMinor = '', rate = '', mid = ''] =
     parts;
-  const [spread = '', until = '', price = '', deliveryWord, deliveryOn = '', deliverAt = '', coverWord, worth = '0'] =
-    parts.slice(9);
+  const [spread = '', until = '', price = '', ...ways] = parts.slice(9);
+  // One without a delivery was made by a version before, which delivered on the same day alone; its confirmation settles when.
+  const before = ['T0', dayOf(new Date(Number(until))), until, 'money', '0'];
+  const [deliveryWord, deliveryOn = '', deliverAt = '', coverWord, worth = ''] = ways.length === 0 ? before : ways;
   const [delivered, cover] = [DELIVERIES.find((one) => one === deliveryWord), COVERS.find((one) => one === coverWord)];
   const isOwn = sandboxId === owner.sandboxId && merchantId === owner.merchantId;
-  if (!isOwn || !isHeldCcy(sell) || !isHeldCcy(buy)) throw refusal('quoteUnreadable');
-  // One without a delivery was made by a version before, which delivered on the same day alone.
+  // One without a price was made by a version before that, when directions had rates of their own.
+  if (!isOwn || !isHeldCcy(sell) || !isHeldCcy(buy) || price === '') throw refusal('quoteUnreadable');
   if (delivered === undefined || cover === undefined) throw refusal('quoteUnreadable');
   return {
     merchantId,
