@@ -153,6 +153,8 @@ export const orderStore = recordStore({
   reads: (reader: Reader | Tx): Rows<Row> => reader.exchangeOrder,
   writes: (tx) => tx.exchangeOrder,
   key: 'orderNo',
+  // Shares follow one another in one state.
+  workedOutFrom: ({ settledSellMinor }) => ({ settledSellMinor }),
   select: ORDER_COLUMNS,
   lastFirst: ['createdAt', 'orderNo'],
   ccys: ['sellCcy', 'buyCcy'],

@@ -1,6 +1,7 @@
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { type Machine, stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../db/database.ts';
+import { LostRace } from '../db/databaseErrors.ts';
 import { ccyOf } from './storedWords.ts';
 
 /** As much of a model of Prisma's as a change of a state needs. */
@@ -49,6 +50,11 @@ interface StoreParts<S extends string, Row, One, Patch, Key, C extends string> {
   readonly columns: (patch: Patch, one: NoInfer<One>) => Changes<NoInfer<Row>>;
   /** Whether a row counts its changes in `version`; it does without. */
   readonly counted?: false;
+  /**
+   * Columns that a move is worked out from. Where a move leaves the state as it was, the state does not tell that another one came
+   * before it: they are to stand as they were read, or the move is worked out anew.
+   */
+  readonly workedOutFrom?: (one: NoInfer<One>) => { readonly [C in keyof NoInfer<Row>]?: NoInfer<Row>[C] };
 }
 
 /** What the objects of a machine are kept by: read in house words, and moved by one statement. */
@@ -119,6 +125,7 @@ export const recordStore = <
   clears = {},
   columns,
   counted,
+  workedOutFrom,
 }: StoreParts<S, Row, One, Patch, Key, C>): RecordStore<S, Row, One, Patch> => {
   const read = select === undefined ? {} : { select };
   const orderBy = lastFirst.map((column) => ({ [column]: 'desc' }));
@@ -143,9 +150,13 @@ export const recordStore = <
       const where = states === undefined ? {} : { state: { in: [...states] } };
       return (await reads(reader).findMany({ where, ...read, orderBy, take: limit })).map(known);
     },
-    write: (tx, one, from, to, patch, at) => {
+    write: async (tx, one, from, to, patch, at) => {
       const data = { ...clears, ...columns(patch, one), updatedAt: at, ...counting };
-      return writeState(writes(tx), { where: { [key]: one[key] }, from, to }, data);
+      const where = { [key]: one[key] };
+      const count = await writeState(writes(tx), { where: { ...where, ...workedOutFrom?.(one) }, from, to }, data);
+      if (count === 0 && workedOutFrom !== undefined && (await reads(tx).findFirst({ where, ...read }))?.state === from)
+        throw new LostRace(`${machine.name} ${one[key]} was moved within its state`);
+      return count;
     },
   };
 };
