@@ -153,8 +153,6 @@ export const orderStore = recordStore({
   reads: (reader: Reader | Tx): Rows<Row> => reader.exchangeOrder,
   writes: (tx) => tx.exchangeOrder,
   key: 'orderNo',
-  // Shares follow one another in one state.
-  workedOutFrom: ({ settledSellMinor }) => ({ settledSellMinor }),
   select: ORDER_COLUMNS,
   lastFirst: ['createdAt', 'orderNo'],
   ccys: ['sellCcy', 'buyCcy'],
@@ -197,6 +195,8 @@ export const orderStore = recordStore({
     reason: row.reason,
   }),
   columns: (patch: MovePatch) => patch,
+  // Shares follow one another in one state.
+  workedOutFrom: ({ settledSellMinor }) => ({ settledSellMinor }),
 });
 
 /** What an order begins with: nothing has been settled of it, or closed. */

@@ -1,6 +1,7 @@
 import { machine, type StateOf } from '@tradeport/shared/states/machine.ts';
 import { describe, expect, it } from 'vitest';
 import type { Reader, Tx } from '../db/database.ts';
+import { LostRace } from '../db/databaseErrors.ts';
 import { type Rows, recordStore, writeState } from './recordStore.ts';
 
 const parcel = machine({
@@ -100,6 +101,29 @@ describe('the store of a record', () => {
     ['a currency that nobody holds', { ...row, ccy: 'CNY' }, 'unknown currency CNY'],
   ])('throws for %s', (_what, broken, message) => {
     expect(() => storeOver([]).store.of(broken)).toThrow(message);
+  });
+
+  it('works a move out anew where another one came before it in the same state, and loses against one that left it', async () => {
+    const storeWhere = (stands: Row) =>
+      recordStore({
+        machine: parcel,
+        reads: (): Rows<Row> => ({ findFirst: async () => stands, findMany: async () => [stands] }),
+        writes: () => ({
+          updateMany: async ({ where }) => ({
+            count: Reflect.get(where, 'amountMinor') === stands.amountMinor ? 1 : 0,
+          }),
+        }),
+        key: 'parcelNo',
+        lastFirst: ['updatedAt', 'parcelNo'],
+        of: ({ parcelNo, state, ccy, amountMinor: minor, reason }): Parcel => ({ parcelNo, state, ccy, minor, reason }),
+        columns: (patch: { readonly reason?: string }) => patch,
+        workedOutFrom: ({ minor }) => ({ amountMinor: minor }),
+      });
+    const read = { parcelNo: 'P1', state: 'posted', ccy: 'USD', minor: 7n, reason: null } as const;
+    const write = (stands: Row) => storeWhere(stands).write(tx, read, 'posted', 'posted', {}, AT);
+    expect(await write(row)).toBe(1);
+    await expect(write({ ...row, amountMinor: 8n })).rejects.toThrow(LostRace);
+    expect(await write({ ...row, amountMinor: 8n, state: 'lost' })).toBe(0);
   });
 
   it('lists the last ones first, in some of their states', async () => {

@@ -54,7 +54,7 @@ interface StoreParts<S extends string, Row, One, Patch, Key, C extends string> {
    * Columns that a move is worked out from. Where a move leaves the state as it was, the state does not tell that another one came
    * before it: they are to stand as they were read, or the move is worked out anew.
    */
-  readonly workedOutFrom?: (one: NoInfer<One>) => { readonly [C in keyof NoInfer<Row>]?: NoInfer<Row>[C] };
+  readonly workedOutFrom?: (one: NoInfer<One>) => Changes<NoInfer<Row>>;
 }
 
 /** What the objects of a machine are kept by: read in house words, and moved by one statement. */
