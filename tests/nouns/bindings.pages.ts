@@ -18,7 +18,7 @@ export const bindingsPages: NounPages = {
       at: '/setting/safety',
       as: async () => DEMO.reviewer,
       before: async ({ portal, page }) => {
-        await page.getByRole('button', { name: /^(Change mobile number|更换手机号)$/ }).click();
+        await page.getByRole('button', { name: /^(Change mobile number|修改手机号)$/ }).click();
         await page.getByRole('button', { name: /^(Send code|获取验证码)$/ }).click();
         await page.getByRole('button', { name: /again|重新发送/ }).waitFor();
         await page.getByRole('textbox', { name: /^(Code|验证码)$/ }).fill(await codeSentTo(portal.app, DEMO.reviewer));

@@ -3,6 +3,7 @@ import { screens } from '@tradeport/shared/screens.ts';
 import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
 import { Input } from 'antd';
 import { Hourglass } from 'lucide-react';
+import { useMemo } from 'react';
 import { api } from '../../../api/api.ts';
 import { DayPicker } from '../../../ui/forms/DayPicker.tsx';
 import { FormField } from '../../../ui/forms/Field.tsx';
@@ -146,6 +147,9 @@ const outcome = orderOutcome({
   }),
 });
 
+/** The same object while nothing else is typed: another one is taken for figures that changed by themselves. */
+const useTargetQuote = ({ draft }: Pick<Filling<LimitParts>, 'draft'>) => useMemo(() => quoteState(draft), [draft]);
+
 const limitOrder = orderForm<LimitParts>({
   ...{ name: 'limitOrder', text, records: screens.delegateOrders, icon: <Hourglass size={16} />, useGround, Fields },
   outcome,
@@ -161,7 +165,7 @@ const limitOrder = orderForm<LimitParts>({
       ? part
       : { ...part, targetRate: '' },
   useTerms: useLiveRate,
-  useQuote: ({ draft }) => quoteState(draft),
+  useQuote: useTargetQuote,
   faults: faultsOf,
   figures: ({ ground: { options }, draft, terms, quote }) =>
     pairFigures({
