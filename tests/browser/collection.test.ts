@@ -174,5 +174,7 @@ it('leads from the summary below the form back to a field, where the two do not 
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US', width: 390 });
   await open(APPLY);
   await page.getByRole('button', { name: 'Edit: Account nickname' }).click();
-  await page.waitForFunction(() => document.activeElement?.id.endsWith('bankAccountName'));
+  await page.waitForFunction(
+    () => document.activeElement?.closest('[data-field]')?.getAttribute('data-field') === 'bankAccountName',
+  );
 });

@@ -27,6 +27,10 @@ export function DayPicker({ value, onChange, onBlur, isOut, id, disabled = false
       disabled={disabled}
       value={day?.isValid() ? day : null}
       onChange={(chosen) => onChange?.(chosen?.format(DAY))}
+      // Enter takes the day that was typed; the form is not sent by it.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
     />
   );
 }
