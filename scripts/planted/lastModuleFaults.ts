@@ -13,10 +13,10 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'tests/calls/batchOrder/apply.test.ts',
   ],
   [
-    'a batch ends before its last order is decided',
+    'a batch whose orders were all cancelled reads as expired',
     'paymentBatches/lifecycle.ts',
-    'if (waitingCount > 0) return undefined;',
-    'if (waitingCount > 1) return undefined;',
+    "rejectedCount > 0 || expiredCount === 0 ? 'reject' : 'expire'",
+    "rejectedCount > 0 ? 'reject' : 'expire'",
     'tests/calls/batchOrder/review.test.ts',
   ],
   [
