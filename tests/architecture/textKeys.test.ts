@@ -43,7 +43,7 @@ const MEANT_OTHERWISE = [
   'TransactionsPage.tsx: change is titled amount',
   'RechargesPage.tsx: keyword is titled searchRecharge',
   // Short names of columns, whose texts are those of the form.
-  'ExchangeOrdersPage.tsx: sold is titled sellAmount',
+  'orderCells.tsx: sold is titled sellAmount',
   'ExchangeOrdersPage.tsx: bought is titled buyAmount',
 ];
 

@@ -1,66 +1,38 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
-import { pairName } from '@tradeport/shared/rules/pairName.ts';
 import { screens } from '@tradeport/shared/screens.ts';
-import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
 import { ArrowLeftRight } from 'lucide-react';
 import { api } from '../../api/api.ts';
 import { useList } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
-import { PairFlags } from '../../ui/money/FlagName.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { agreedRate } from '../../ui/money/rateText.ts';
-import { NumberAndTime, RecordCard, StateCell } from '../../ui/records/cells.tsx';
-import {
-  moneyColumn,
-  numberColumn,
-  stateColumn,
-  timeColumn,
-  titleColumn,
-  wordColumn,
-} from '../../ui/records/columns.tsx';
+import { moneyColumn, numberColumn, timeColumn } from '../../ui/records/columns.tsx';
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { SumLine } from '../../ui/records/Sums.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { OrderDrawer } from './OrderDrawer.tsx';
+import { bought, filterNames, OrderCard, sharedColumns } from './orderCells.tsx';
 import { nextChangeAt, type Order, orderList } from './orderRecord.ts';
 import { type Say, useText } from './text.ts';
 
-const pairOf = ({ sellCurrency, buyCurrency }: Order): string => pairName(sellCurrency, buyCurrency);
-const flagsOf = ({ sellCurrency, buyCurrency }: Order) => <PairFlags sell={sellCurrency} buy={buyCurrency} />;
-const sold = ({ sellAmount, sellCurrency }: Order) => ({ amount: sellAmount, ccy: sellCurrency, strong: true });
-const bought = ({ buyAmount, buyCurrency }: Order) => ({ amount: buyAmount, ccy: buyCurrency, strong: true });
-
-/** The pair takes what width is left. */
-const orderColumns = (t: Say): readonly RecordColumn<Order>[] => [
-  timeColumn('created', t('created'), ({ createdAt }) => createdAt, { fixed: true }),
-  titleColumn('pair', t('pair'), (order) => ({
-    lead: flagsOf(order),
-    title: pairOf(order),
-    second: order.id,
-    wraps: true,
-  })),
-  moneyColumn('sold', t('sellAmount'), sold, { priority: 4 }),
-  moneyColumn('bought', t('buyAmount'), bought, { priority: 3 }),
-  numberColumn('rate', t('rate'), ({ rate }) => agreedRate(rate), { width: 92, align: 'right', priority: 2 }),
-  stateColumn(machine, ({ state }) => state, { width: 160, priority: 5 }),
-  wordColumn('operator', t('operator'), ({ operatorName }) => operatorName, { width: 108, priority: 1 }),
-  timeColumn('expected', t('expected'), (order) => order.estimatedSettlementDate, { optional: true }),
-  timeColumn('updated', t('updated'), ({ updatedAt }) => updatedAt, { optional: true }),
-];
-
-const OrderCard = ({ order }: { readonly order: Order }) => (
-  <RecordCard
-    flag={flagsOf(order)}
-    title={pairOf(order)}
-    end={<Money {...sold(order)} />}
-    second={<NumberAndTime number={order.id} at={order.createdAt} />}
-    state={<StateCell machine={machine} state={order.state} />}
-  />
-);
+const orderColumns = (t: Say): readonly RecordColumn<Order>[] => {
+  const { created, pair, sold, state, operator, updated } = sharedColumns(t, { state: 5 });
+  return [
+    created,
+    pair,
+    sold,
+    moneyColumn('bought', t('buyAmount'), bought, { priority: 3 }),
+    numberColumn('rate', t('rate'), ({ rate }) => agreedRate(rate), { width: 92, align: 'right', priority: 2 }),
+    state,
+    operator,
+    timeColumn('expected', t('expected'), (order) => order.estimatedSettlementDate, { optional: true }),
+    updated,
+  ];
+};
 
 type OrderTotals = ResultOf<(typeof exchange)['summary']>;
 
@@ -106,12 +78,7 @@ export function ExchangeOrdersPage() {
       exports={api.exchange.download}
       counts={totals.data?.byStatus}
       above={<Totals totals={hasSettled ? totals.data : undefined} />}
-      pills={{
-        orderNo: t('orderNo'),
-        sellCurrency: t('sellCcy'),
-        buyCurrency: t('buyCcy'),
-        startDate: t('created'),
-      }}
+      pills={filterNames(t)}
       columns={orderColumns(t)}
       rowKey={({ id }) => id}
       card={(order) => <OrderCard order={order} />}
