@@ -42,7 +42,6 @@ const WORDS = {
 
 interface CodeFieldProps {
   readonly value: string;
-  readonly error: string | undefined;
   readonly onChange: (value: string) => void;
   readonly send: () => Promise<boolean>;
   readonly autoFocus?: boolean;
@@ -53,6 +52,7 @@ const CodeField = ({ onChange, send, ...field }: CodeFieldProps) => {
   return (
     <SafetyField
       {...field}
+      name="smsCode"
       label={t('code')}
       inputMode="numeric"
       autoComplete="one-time-code"
@@ -102,19 +102,14 @@ const VerifyStep = ({ provedBy, calls, failure, onClose, onProved }: VerifyStepP
   return (
     <SafetyForm
       why={t('verifyWhy', { target: provedBy })}
+      wrong={form.wrong}
       failure={form.failure ?? failure}
       submit={t('nextStep')}
       busy={calls.busy}
       onSubmit={submit}
       onCancel={onClose}
     >
-      <CodeField
-        autoFocus
-        value={form.typed.smsCode}
-        error={form.wrong.smsCode}
-        onChange={form.change('smsCode')}
-        send={send}
-      />
+      <CodeField autoFocus value={form.typed.smsCode} onChange={form.change('smsCode')} send={send} />
     </SafetyForm>
   );
 };
@@ -161,6 +156,7 @@ const BindStep = ({ contact, isFirst, calls, onClose, onUnproved }: BindStepProp
   return (
     <SafetyForm
       why={t(isFirst ? 'firstWhy' : words.why)}
+      wrong={form.wrong}
       failure={form.failure}
       submit={t('save')}
       busy={calls.busy}
@@ -169,15 +165,15 @@ const BindStep = ({ contact, isFirst, calls, onClose, onUnproved }: BindStepProp
     >
       <SafetyField
         autoFocus
+        name="fresh"
         label={t(words.label)}
         value={fresh}
-        error={form.wrong.fresh}
         inputMode={contact === 'mobile' ? 'numeric' : 'email'}
         autoComplete={contact === 'mobile' ? 'tel' : 'email'}
         maxLength={contact === 'mobile' ? 11 : 128}
         onChange={form.change('fresh')}
       />
-      <CodeField value={smsCode} error={form.wrong.smsCode} onChange={form.change('smsCode')} send={send} />
+      <CodeField value={smsCode} onChange={form.change('smsCode')} send={send} />
     </SafetyForm>
   );
 };

@@ -70,6 +70,7 @@ export function LoginPasswordDialog({ onClose }: { readonly onClose: () => void 
     <Modal open onCancel={onClose} footer={null} title={t('changeLoginPassword')} width={440} centered>
       <SafetyForm
         why={t('passwordWhy')}
+        wrong={wrong}
         failure={failure}
         submit={t('save')}
         busy={busy}
@@ -79,13 +80,13 @@ export function LoginPasswordDialog({ onClose }: { readonly onClose: () => void 
         {FIELDS.map((field) => (
           <SafetyField
             key={field}
+            name={field}
             isSecret
             autoFocus={field === 'presentPassword'}
             autoComplete={field === 'presentPassword' ? 'current-password' : 'new-password'}
             maxLength={64}
             label={t(LABELS[field])}
             value={typed[field]}
-            error={wrong[field]}
             onChange={change(field)}
           />
         ))}

@@ -1,7 +1,8 @@
 import { Button, Input, type InputProps } from 'antd';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { CallFailed } from '../../../api/CallFailed.ts';
 import { FailureNote } from '../../../ui/feedback/FailureNote.tsx';
+import { FieldFaults, FormField } from '../../../ui/forms/Field.tsx';
 import styles from './SafetyPage.module.css';
 import { useText } from './text.ts';
 
@@ -27,45 +28,36 @@ export function useTyped<Field extends string>(empty: Readonly<Record<Field, str
 }
 
 interface SafetyFieldProps extends Pick<InputProps, 'autoComplete' | 'inputMode' | 'maxLength' | 'type' | 'autoFocus'> {
+  /** Its name among what is typed, by which the form knows what is wrong with it. */
+  readonly name: string;
   readonly label: string;
   readonly value: string;
-  readonly error: string | undefined;
   readonly onChange: (value: string) => void;
   readonly isSecret?: boolean;
   /** Beside the box. */
   readonly beside?: ReactNode;
 }
 
-export function SafetyField({ label, error, onChange, isSecret = false, beside, ...input }: SafetyFieldProps) {
-  const id = useId();
-  const isWrong = error !== undefined;
+export function SafetyField({ name, label, onChange, isSecret = false, beside, ...input }: SafetyFieldProps) {
   const Box = isSecret ? Input.Password : Input;
   return (
     <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.box}>
-        <Box
-          id={id}
-          size="large"
-          {...input}
-          status={isWrong ? 'error' : ''}
-          aria-invalid={isWrong}
-          aria-describedby={isWrong ? `${id}-error` : undefined}
-          onChange={(event) => onChange(event.target.value)}
-        />
-        {beside}
-      </div>
-      {isWrong && (
-        <p id={`${id}-error`} className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+      <FormField name={name} label={label}>
+        {({ fault, ...control }) => (
+          <div className={styles.box}>
+            <Box {...control} size="large" {...input} onChange={(event) => onChange(event.target.value)} />
+            {beside}
+          </div>
+        )}
+      </FormField>
     </div>
   );
 }
 
 interface SafetyFormProps {
   readonly why: string;
+  /** What is wrong, by the names of its fields. */
+  readonly wrong: Readonly<Record<string, string | undefined>>;
   readonly failure: CallFailed | undefined;
   readonly submit: string;
   readonly busy: boolean;
@@ -75,7 +67,7 @@ interface SafetyFormProps {
 }
 
 /** A short form in a dialog. */
-export function SafetyForm({ why, failure, submit, busy, onSubmit, onCancel, children }: SafetyFormProps) {
+export function SafetyForm({ why, wrong, failure, submit, busy, onSubmit, onCancel, children }: SafetyFormProps) {
   const t = useText();
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -85,7 +77,7 @@ export function SafetyForm({ why, failure, submit, busy, onSubmit, onCancel, chi
     <form className={styles.form} onSubmit={send} noValidate>
       <p>{why}</p>
       {failure && <FailureNote failure={failure} />}
-      {children}
+      <FieldFaults value={(field) => wrong[field]}>{children}</FieldFaults>
       <Button type="primary" size="large" block htmlType="submit" loading={busy}>
         {submit}
       </Button>
