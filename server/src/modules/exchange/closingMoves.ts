@@ -47,6 +47,9 @@ export const marketAt = async (
 export const closingMoves = (world: World, rates: RateService) => {
   const doneAt = (_order: ExchangeOrder, { reader, sandboxId, now }: Moment): Promise<Date> =>
     world.bank.closesPositionAt(reader, { sandboxId, at: now });
+  /** A closing gets under way, for the first time or once more. */
+  const beginClosing = (task: string) =>
+    moveWith(doneAt, { task, next: (command, order, at) => leave(command, 'close', order, at) });
   const closingAtMoment = async (order: ExchangeOrder, at: Moment): Promise<Closing | Refusal> => {
     const market = await marketAt(rates, at);
     return market instanceof Refusal ? market : closingNow(market, order, at.now);
@@ -63,14 +66,8 @@ export const closingMoves = (world: World, rates: RateService) => {
     return instantAt(addWorkingDays(deliveryOn, CLOSED_AFTER_DAYS, overrides), CLOSED_AT);
   };
   return {
-    startClosing: moveWith(doneAt, {
-      task: 'exchange.startClosing',
-      next: (command, order, at) => leave(command, 'close', order, at),
-    }),
-    retryClosing: moveWith(doneAt, {
-      task: 'exchange.retryClosing',
-      next: (command, order, at) => leave(command, 'close', order, at),
-    }),
+    startClosing: beginClosing('exchange.startClosing'),
+    retryClosing: beginClosing('exchange.retryClosing'),
     finishClosing: moveWith(withHolds, {
       money: (order, { available }) => closeOut(order, { lossMinor: order.lossMinor, penaltyMinor: 0n }, available),
       set: (_order, _facts, { now }) => ({ closingAt: now, creditUsedMinor: 0n }),

@@ -1,6 +1,6 @@
 import type { SumView } from '@tradeport/shared/contract/common.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
-import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
+import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { ExchangeOrder } from './store.ts';
 
 /** How a figure was worked out, in both languages. */
@@ -13,13 +13,13 @@ interface Told {
 }
 
 const inWords = ({ title, formula, lines, rounding, rule }: Told, language: Language): SumView => {
-  const pick = language === 'zh-CN' ? 0 : 1;
+  const pick = (text: Bilingual): string => inLanguage(language, text);
   return {
-    title: title[pick],
-    formula: formula[pick],
-    lines: lines.map(([label, value]) => ({ label: label[pick], value })),
-    rounding: rounding[pick],
-    rule: rule[pick],
+    title: pick(title),
+    formula: pick(formula),
+    lines: lines.map(([label, value]) => ({ label: pick(label), value })),
+    rounding: pick(rounding),
+    rule: pick(rule),
   };
 };
 

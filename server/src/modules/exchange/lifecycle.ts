@@ -5,7 +5,6 @@ import { lifecycle } from '../../platform/records/lifecycle.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
 import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { balanceFrozen, findBalanceOf } from '../accounts/index.ts';
 import { publishNotice } from '../notices/index.ts';
 import { type DeliveryOn, delivery, type OpenMarket, type RateService } from '../rates/index.ts';
 import { closingMoves, marketAt } from './closingMoves.ts';
@@ -18,20 +17,9 @@ import { quoteEnded } from './refusals.ts';
 import { keepHolds } from './shortfall.ts';
 import { type ExchangeOrder, type MovePatch, orderStore } from './store.ts';
 import { exchangeSums } from './sums.ts';
+import { unusableOf } from './usable.ts';
 
 const { move, moveWith } = transitions<ExchangeOrder, MovePatch>();
-
-/** Neither side of an exchange may be frozen or closed: the first that is, if any. */
-const unusableOf = async (
-  { merchantId, sell, buy }: ExchangeOrder,
-  { reader }: Moment,
-): Promise<Refusal | undefined> => {
-  for (const ccy of [sell, buy]) {
-    const balance = await findBalanceOf(reader, merchantId, ccy);
-    if (balance && balance.state !== 'normal') return balanceFrozen(balance);
-  }
-  return undefined;
-};
 
 /** What an order on money takes of the credit. */
 const onMoney: { readonly worthMinor: bigint; readonly credit: Credit | undefined } = {
@@ -55,7 +43,7 @@ export const exchangeLifecycle = (world: World, rates: RateService) => {
   /** What a confirmation depends on: both accounts, and the delivery that the market of the moment gives, or why it gives none. */
   const termsOfConfirming = async (order: ExchangeOrder, at: Moment) => {
     const opening = startEarly(marketAt(rates, at));
-    const unusable = await unusableOf(order, at);
+    const unusable = await unusableOf(at.reader, order.merchantId, [order.sell, order.buy]);
     const market = await opening;
     const agreed = market instanceof Refusal ? market : deliveryAt(order, market, at.now);
     if (order.cover === 'money' || market instanceof Refusal) return { unusable, delivery: agreed, ...onMoney };

@@ -3,7 +3,8 @@ import type { NoticeText } from '../notices/index.ts';
 import { restOf } from './share.ts';
 import type { ExchangeOrder } from './store.ts';
 
-const soldText = ({ sell, sellMinor }: ExchangeOrder): string => `${formatGrouped(sellMinor, sell)} ${sell}`;
+/** What is sold by an order, as a message tells it. */
+export const soldText = ({ sell, sellMinor }: ExchangeOrder): string => `${formatGrouped(sellMinor, sell)} ${sell}`;
 const restText = (order: ExchangeOrder): string => `${formatGrouped(restOf(order), order.sell)} ${order.sell}`;
 const lossText = ({ sell, lossMinor }: ExchangeOrder): string => `${formatGrouped(lossMinor, sell)} ${sell}`;
 const backText = (order: ExchangeOrder): string =>

@@ -1,13 +1,13 @@
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
-import { baseOf } from '@tradeport/shared/rules/quotation.ts';
 import type { NoticeText } from '../../notices/index.ts';
+import { soldText } from '../messages.ts';
 import type { ExchangeOrder } from '../store.ts';
+import { quotedPair } from './store.ts';
 
-const soldText = ({ sell, sellMinor }: ExchangeOrder): string => `${formatGrouped(sellMinor, sell)} ${sell}`;
 const boughtText = ({ buy, buyMinor }: ExchangeOrder): string => `${formatGrouped(buyMinor, buy)} ${buy}`;
 const targetText = ({ sell, buy, targetPrice }: ExchangeOrder): string => {
-  const base = baseOf(sell, buy);
-  return `${base}/${base === sell ? buy : sell} ${targetPrice}`;
+  const { base, counter } = quotedPair(sell, buy);
+  return `${base}/${counter} ${targetPrice}`;
 };
 
 /** What a merchant is told of its limit orders, in both languages. */

@@ -8,13 +8,13 @@ import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { midToReach } from '@tradeport/shared/rules/limitOrders.ts';
 import type { CustomerSide, Rate } from '@tradeport/shared/rules/rates.ts';
-import type { Reader, Tx } from '../../../platform/db/database.ts';
+import type { Reader } from '../../../platform/db/database.ts';
 import type { Command } from '../../../platform/runtime/command.ts';
 import type { TaskHandler } from '../../../platform/runtime/tasks.ts';
 import type { WaitingWork } from '../../../platform/simulation/capability.ts';
-import { findBalanceOf } from '../../accounts/index.ts';
 import type { OpenMarket, RateService } from '../../rates/index.ts';
 import { marketAt } from '../closingMoves.ts';
+import { unusableOf } from '../usable.ts';
 import {
   countReached,
   dropWaiting,
@@ -65,15 +65,6 @@ export const watchAll = async (
   }
 };
 
-/** Whether nothing is filled on a pair of a merchant, as one of its accounts is frozen or closed: whatever ends that has it looked at anew. */
-const isHeldUp = async (tx: Tx, merchantId: string, { base, counter }: QuotedPair): Promise<boolean> => {
-  for (const ccy of [base, counter]) {
-    const balance = await findBalanceOf(tx, merchantId, ccy);
-    if (balance && balance.state !== 'normal') return true;
-  }
-  return false;
-};
-
 /** When a target of a pair is reached next, or the course is to be looked at again; undefined: nothing waits. */
 const nextLookAt = async ({ tx, now }: Command, market: OpenMarket, pair: QuotedPair): Promise<Date | undefined> => {
   const today = dayOf(now);
@@ -102,7 +93,8 @@ export const watchHandler =
     // Orders are placed and cancelled by commands of the merchant's: none is between here and there.
     await lockMerchant();
     await dropWaiting(tx, merchantId, WATCH, subject, now);
-    if (await isHeldUp(tx, merchantId, pair)) return;
+    // While one of its accounts is frozen or closed nothing is filled: whatever ends that has the pair looked at anew.
+    if (await unusableOf(tx, merchantId, [pair.base, pair.counter])) return;
     const market = await marketAt(rates, { reader: tx, sandboxId });
     // While the market is down nothing is filled; once it is back, all are looked at.
     if (market instanceof Refusal) return;
