@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
+import { refusalOf } from '../../platform/records/fieldFaults.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -110,10 +111,7 @@ export const createBindings = (world: World, commands: Commands, { codes, keepTh
   ): Promise<Refusal | undefined> => {
     if (!(await holdsProof(tx, proofOf(caller, kind), realTime.now()))) return refusal('proofMissing');
     const bound = await boundOf(tx, caller.session.operatorId);
-    if (bound[kind.changes] !== text) return undefined;
-    const bare = refusal('contactUnchanged');
-    const words = [bare.text('zh-CN'), bare.text('en-US')] as const;
-    return refusal('contactUnchanged', { fields: [{ path: kind.changes, rule: 'contactUnchanged', text: words }] });
+    return bound[kind.changes] === text ? refusalOf({ path: kind.changes, reason: 'contactUnchanged' }) : undefined;
   };
 
   /**

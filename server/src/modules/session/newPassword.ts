@@ -1,5 +1,5 @@
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatNamed } from '@tradeport/shared/rules/formats.ts';
+import { refusalOf } from '../../platform/records/fieldFaults.ts';
 import type { Secrets } from '../../platform/secrets/installation.ts';
 
 interface Typed {
@@ -13,17 +13,6 @@ const KINDS = {
   payment: { format: 'payPassword', otherForm: 'payPasswordForm' },
 } as const;
 
-/** The refusal of a new password, at the field that it speaks of. */
-export const passwordFault = (
-  reason: 'passwordForm' | 'payPasswordForm' | 'passwordsDiffer' | 'passwordUnchanged',
-  path: keyof Typed,
-) => {
-  const bare = refusal(reason);
-  return refusal(reason, {
-    fields: [{ path, rule: reason, text: [bare.text('zh-CN'), bare.text('en-US')] }],
-  });
-};
-
 /**
  * A new password out of what was typed twice, sealed or plain. Refuses `passwordForm` (a payment password: `payPasswordForm`)
  * and `passwordsDiffer`.
@@ -35,7 +24,7 @@ export const openNewPassword = (
 ): string => {
   const { format, otherForm } = KINDS[kind];
   const [first, again] = [sealing.open(password), sealing.open(confirmPassword)];
-  if (!formatNamed(format).test(first)) throw passwordFault(otherForm, 'password');
-  if (first !== again) throw passwordFault('passwordsDiffer', 'confirmPassword');
+  if (!formatNamed(format).test(first)) throw refusalOf({ path: 'password', reason: otherForm });
+  if (first !== again) throw refusalOf({ path: 'confirmPassword', reason: 'passwordsDiffer' });
   return first;
 };

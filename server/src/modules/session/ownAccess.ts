@@ -1,4 +1,5 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { refusalOf } from '../../platform/records/fieldFaults.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -15,7 +16,7 @@ import {
   keepOnlyThis,
   type OwnSession,
 } from './deviceStore.ts';
-import { openNewPassword, passwordFault } from './newPassword.ts';
+import { openNewPassword } from './newPassword.ts';
 import { forgetTries, type OperatorRow, operatorById, replacePassword } from './store.ts';
 
 interface ChangeRequest {
@@ -126,7 +127,7 @@ export const createChangePassword = (
   return async ({ presentPassword, ...typed }: ChangeRequest, caller: SignedIn): Promise<void> => {
     const present = secrets.sealing.open(presentPassword);
     const password = openNewPassword(secrets, typed);
-    if (password === present) throw passwordFault('passwordUnchanged', 'password');
+    if (password === present) throw refusalOf({ path: 'password', reason: 'passwordUnchanged' });
     const place = secrets.passwords.place();
     try {
       const { operator, tries } = await begin(caller, place);
