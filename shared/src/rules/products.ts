@@ -24,7 +24,7 @@ export const products = {
   exchange: { title: ['换汇', 'Exchange'], paths: [screens.exchange.path, screens.exchangeBak.path] },
   delegatedExchange: {
     title: ['委托换汇', 'Limit orders'],
-    paths: ['/exchange/delegateExchange'],
+    paths: [screens.delegateExchange.path],
   },
   forward: { title: ['远期锁汇', 'Forward orders'], paths: [] },
   withdrawal: { title: ['提现', 'Withdrawals'], paths: [screens.withdraw.path] },

@@ -8,7 +8,7 @@ import { createPrismaClient } from './prismaClient.ts';
 import { type Provider, providerOf } from './provider.ts';
 import { Remembered, RememberedReads } from './rememberedReads.ts';
 import { removeSandboxRows } from './removeSandboxRows.ts';
-import { ASIDE } from './sandboxMarks.ts';
+import { isAside } from './sandboxMarks.ts';
 import { checkScope, type Scope, ScopeViolation, sandboxOf } from './scope.ts';
 import { scopedModels } from './scopedModels.ts';
 import { isSelect, type SqlConnection } from './sql.ts';
@@ -104,7 +104,10 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
  * A world that is built aside counts from the moment on that it is put in its place: that commit waits for the disk, and brings all
  * before it there. What fails earlier is removed as half a world, however much of it is on the disk.
  */
-const isBuiltAside = (scope: Scope): boolean => sandboxOf(scope)?.startsWith(ASIDE) === true;
+const isBuiltAside = (scope: Scope): boolean => {
+  const sandbox = sandboxOf(scope);
+  return sandbox !== null && isAside(sandbox);
+};
 
 class Gateway implements Database {
   readonly provider: Provider;

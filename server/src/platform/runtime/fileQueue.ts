@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../db/database.ts';
-import { ASIDE } from '../db/sandboxMarks.ts';
+import { isAside } from '../db/sandboxMarks.ts';
 import type { FileQueue } from './fileImports.ts';
 
 /** A row of an uploaded file, as far as its place in the queue goes. */
@@ -43,7 +43,7 @@ export const fileQueue = (
       });
       // What is built aside lives only once it stands in its place.
       return waiting
-        .filter(({ sandboxId }) => !sandboxId.startsWith(ASIDE))
+        .filter(({ sandboxId }) => !isAside(sandboxId))
         .map(({ batchNo, ...file }) => ({ ...file, no: batchNo }));
     },
     hold: (tx, batchNo, realNow, until) => wrote(tx, { batchNo, ...unheld(realNow) }, { ...anew, heldUntil: until }),

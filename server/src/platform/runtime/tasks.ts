@@ -1,6 +1,6 @@
 import { areTasksDue, type ClaimedTask, claimTask } from '../db/claimTask.ts';
 import { DatabaseUnavailable, type Tx } from '../db/database.ts';
-import { ASIDE } from '../db/sandboxMarks.ts';
+import { isAside } from '../db/sandboxMarks.ts';
 import { type AtOnce, actIn, type Command } from './command.ts';
 import { sandboxNow } from './sandboxClock.ts';
 import type { World } from './world.ts';
@@ -239,7 +239,7 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
     const failures: unknown[] = [];
     for (const sandbox of sandboxes) {
       // What is built aside lives only once it stands in its place.
-      if (sandbox.id.startsWith(ASIDE)) continue;
+      if (isAside(sandbox.id)) continue;
       const run = inQueue(sandbox.id, sandboxNow(sandbox, realTime.now()), 'leave');
       await run.catch((error: unknown) => failures.push(error));
     }

@@ -1,7 +1,7 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { ErrorName } from '@tradeport/shared/words/errors.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
-import { LEAVING } from '../../platform/db/sandboxMarks.ts';
+import { isAside, LEAVING } from '../../platform/db/sandboxMarks.ts';
 import { speedAtRest } from '../../platform/runtime/jumps.ts';
 import { GIVES_WAY_SECONDS } from '../../platform/runtime/sandboxClock.ts';
 import type { ProfileName } from '../profiles.ts';
@@ -18,7 +18,6 @@ import {
   findEnded,
   findSandboxRow,
   forgetEnded,
-  isAside,
   isLoading,
   listSandboxRows,
   type NewSandbox,

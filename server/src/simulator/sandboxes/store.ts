@@ -32,7 +32,6 @@ export interface NewSandbox {
 }
 
 export const asideId = (random: string): string => `${ASIDE}${random}`;
-export const isAside = (id: string): boolean => id.startsWith(ASIDE);
 /** How the scenario of a sandbox reads until everything of it stands. */
 export const loadingName = (scenario: string): string => `${LOADING}${scenario}`;
 export const isLoading = ({ scenario }: Pick<SandboxRow, 'scenario'>): boolean => scenario.startsWith(LOADING);
