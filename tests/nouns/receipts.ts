@@ -55,14 +55,21 @@ const receiptDriver = (app: TestApp, client: Client): Driver => {
   };
   const firstLink = async (receiptNo: string): Promise<string | undefined> =>
     (await reader.receiptLink.findFirst({ where: { receiptNo } }))?.subjectNo;
-  /** What nothing is linked to yet is linked first, so that there is something to undo. */
+  /** What nothing is linked to yet is linked first; where another links all of it meanwhile, theirs will do. */
+  const someLink = async (orderNo: string): Promise<string> =>
+    (await firstLink(orderNo)) ??
+    (await link(orderNo, '1.00').catch(async (refused: unknown) => {
+      const meanwhile = await firstLink(orderNo);
+      if (meanwhile === undefined) throw refused;
+      return meanwhile;
+    }));
   const unlink = async (orderNo: string): Promise<void> => {
-    const linkedOrderNo = (await firstLink(orderNo)) ?? (await link(orderNo, '1.00'));
+    const linkedOrderNo = await someLink(orderNo);
     await client.income.cancelRelationSettleOrder({ orderNo, linkedOrderNo });
   };
   /** Of what nothing is linked to yet, or all, as well: raised and lowered, it never ends as the whole. */
   const changeLink = async (orderNo: string): Promise<void> => {
-    const linked = (await firstLink(orderNo)) ?? (await link(orderNo, '1.00'));
+    const linked = await someLink(orderNo);
     await client.receipt.relationConfirm({ orderNo, orders: [{ orderNo: linked, newAmount: '2.00' }] });
   };
   const modify = (orderNo: string, action: 'apply' | 'confirm' | 'decline' | 'modify') =>
