@@ -1,6 +1,7 @@
 import { type TProperties, Type } from 'typebox';
 import { ID_TYPES, type RealNameDocument, realNameDocuments } from '../rules/realNameDocuments.ts';
 import { uploadKind } from '../rules/uploadKinds.ts';
+import { CrNo } from './apiShop.ts';
 import { Amount, Closed, Day, KnownCurrency, Nullable, OneOf, Secret, Text } from './common.ts';
 import { FileId } from './file.ts';
 
@@ -150,7 +151,7 @@ const directorsAbroad = <N extends TProperties[string]>(number: N) =>
 export const orgHkFields = <N extends TProperties[string]>(number: N) => ({
   companyName: Type.Optional(Name),
   companyNameEn: EnglishName,
-  crNo: Type.String({ pattern: '^[0-9]{7,8}$', minLength: 1, maxLength: 8 }),
+  crNo: CrNo,
   brNo: Type.String({ pattern: '^[0-9]{8}$', minLength: 1, maxLength: 8 }),
   brEndsOn: Day,
   capitalCurrency: KnownCurrency,
