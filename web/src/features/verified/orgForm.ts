@@ -1,11 +1,11 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
+import type { realName } from '@tradeport/shared/contract/realName.ts';
 import {
   BENEFICIARIES_MAX,
   DIRECTORS_MAX,
   HOLDER_TYPES,
   OrgRequest,
-  type realName,
-} from '@tradeport/shared/contract/realName.ts';
+} from '@tradeport/shared/contract/realNameFields.ts';
 import { orgFaults } from '@tradeport/shared/rules/realName.ts';
 import { api } from '../../api/api.ts';
 import { platformToday } from '../../browser/clock.ts';
@@ -65,7 +65,8 @@ const faultAt = (draft: OrgDraft, name: string): string | undefined => {
     ...{ directors: allOf(told.directors), beneficiaries: allOf(told.beneficiaries) },
     agent: isActedFor(draft) ? judged(told.agent ?? {}) : null,
   };
-  const fault = orgFaults(org, platformToday()).find(({ path }) => path === name);
+  const by = { today: platformToday(), quarterCounts: true, withFiles: false, refusedCountries: [] };
+  const fault = orgFaults(org, by).find(({ path }) => path === name);
   return fault && inLanguage(fault.text, languageNow());
 };
 

@@ -1,5 +1,6 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import { ID_TYPES, type realName } from '@tradeport/shared/contract/realName.ts';
+import type { realName } from '@tradeport/shared/contract/realName.ts';
+import { ID_TYPES } from '@tradeport/shared/rules/realNameDocuments.ts';
 import type { DraftOf } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { verifiedWords } from './text.ts';
@@ -9,7 +10,7 @@ type Org = RequestOf<typeof realName.submitOrg>;
 export type Person = DraftOf<Org['directors'][number]>;
 /** Who is told of with their birth date as well. */
 export type Dated = DraftOf<Org['legalPerson']>;
-type Judged = DraftOf<Org['beneficiaries'][number]>;
+type Judged = Pick<DraftOf<Org['beneficiaries'][number]>, 'name' | 'idType' | 'idNumber' | 'birthDate' | 'idExpiresOn' | 'holdingRatio'>;
 
 const of = fieldsIn(verifiedWords).of<Person>();
 const ofDated = fieldsIn(verifiedWords).of<Dated>();
