@@ -32,6 +32,7 @@ import { createOperators } from './modules/operators/index.ts';
 import { createPartners } from './modules/partners/index.ts';
 import { createPayees } from './modules/payees/index.ts';
 import { createPayers } from './modules/payers/index.ts';
+import { createPoboPayers } from './modules/poboPayers/index.ts';
 import { createPaymentBatches, paymentBatchLifecycle } from './modules/paymentBatches/index.ts';
 import { createPaymentPasswords } from './modules/paymentPasswords/index.ts';
 import { createPayments } from './modules/payments/index.ts';
@@ -207,6 +208,7 @@ const wire = (app: FastifyInstance, world: World) => {
     payers,
     recharges,
     createPartners(world, commands),
+    createPoboPayers(world, commands, files.service),
     material,
     tradeOrders,
     exchange,

@@ -4,11 +4,12 @@
 import type { Bilingual } from '../words/bilingual.ts';
 import type { ErrorCode } from '../words/errorCodes.ts';
 import type { poboPayerReasons } from '../words/reasons/poboPayer.ts';
-import { type Day, isYearOld } from './calendar.ts';
+import type { Day } from './calendar.ts';
 import { countryFault } from './countries.ts';
 import { birthDateOf } from './documentNumbers.ts';
 import type { FieldFault } from './fieldFault.ts';
 import { type FormatName, formatNamed } from './formats.ts';
+import { isOverAYearOld } from './realNameDocuments.ts';
 import type { UploadKindName } from './uploadKinds.ts';
 
 export const POBO_PAYER_TYPES = ['person', 'company'] as const;
@@ -116,7 +117,7 @@ export const isAskedOf = (field: Field, payer: Partial<JudgedPoboPayer>): boolea
 export const isNeededOf = (field: Field, payer: Partial<JudgedPoboPayer>, today: Day): boolean => {
   if (field === 'beneficiaryIdPhotos' || field === 'materials' || field === 'partnershipMaterials' || field === 'idExpiry')
     return false;
-  if (field === 'annualReturn') return payer.establishedOn !== undefined && isYearOld(payer.establishedOn, today);
+  if (field === 'annualReturn') return payer.establishedOn !== undefined && isAskedOf(field, payer) && isOverAYearOld(payer.establishedOn, today);
   return isAskedOf(field, payer);
 };
 
