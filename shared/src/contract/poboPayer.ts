@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { POBO_FILE_FIELDS, POBO_ID_TYPES, POBO_PAYER_TYPES, poboFiles } from '../rules/poboPayer.ts';
+import { type POBO_FILE_FIELDS, POBO_ID_TYPES, POBO_PAYER_TYPES, poboFiles } from '../rules/poboPayer.ts';
 import { uploadKind } from '../rules/uploadKinds.ts';
 import { changing, screens } from '../screens.ts';
 import { poboPayer as machine } from '../states/poboPayer.ts';
@@ -32,8 +32,8 @@ export const poboPayerFields = {
   idType: OneOf(POBO_ID_TYPES),
   /** Sealed for the server (`v1.…`), or plain where the installation allows it. */
   idNumber: Secret(1024),
-  /** The last day of the document; left out: valid without end. */
-  idExpiry: Type.Optional(Day),
+  /** The last day of the document; null: valid without end. */
+  idExpiry: Nullable(Day),
   birthday: Type.Optional(Day),
   establishedOn: Type.Optional(Day),
   idPhotos: Files('idPhotos'),
@@ -95,7 +95,8 @@ export const poboPayerRecord = record({
 /** A payer as a list shows it. */
 export type PoboPayerWire = Static<typeof poboPayerRecord.view>;
 
-const FileList = Type.Array(Closed({ fileId: Type.String(), fileName: Type.String(), uploadedAt: Instant }));
+/** Ids of files. */
+const FileList = Type.Array(Type.String());
 const OfPayer = Closed({ payerNo: OrderNo });
 const CHANGE = changing(screens.poboPayers, screens.poboPayerForm);
 

@@ -69,12 +69,14 @@ export interface JudgedPoboPayer extends Readonly<Partial<Record<PoboFileField, 
   readonly companyNameEn?: string | undefined;
   readonly idType: PoboIdType;
   readonly idNumber: string;
-  /** Left out: valid without end. */
-  readonly idExpiry?: Day | undefined;
+  /** Null: valid without end; undefined while nothing is told of it. */
+  readonly idExpiry?: Day | null | undefined;
   readonly birthday?: Day | undefined;
   readonly establishedOn?: Day | undefined;
 }
 type Field = keyof JudgedPoboPayer;
+/** A payer as far as it is told. */
+type Begun = { readonly [K in 'type' | 'country' | 'establishedOn']?: JudgedPoboPayer[K] | undefined };
 
 /** A field of a payer that breaks a rule. */
 export interface PoboPayerFault extends FieldFault<keyof typeof poboPayerReasons | ErrorCode> {
@@ -102,22 +104,32 @@ const OF_COMPANIES = [
 ] as const;
 
 /** Whether a field is asked of a payer. */
-export const isAskedOf = (field: Field, payer: Partial<JudgedPoboPayer>): boolean => {
+export const isAskedOf = (field: Field, payer: Begun): boolean => {
   const { type, country } = payer;
   const own: readonly Field[] = type === 'company' ? OF_COMPANIES : OF_PERSONS;
   const foreign: readonly Field[] = type === 'company' ? OF_PERSONS : OF_COMPANIES;
-  if (foreign.includes(field) || (!own.includes(field) && [...OF_PERSONS, ...OF_COMPANIES].some((each) => each === field)))
+  if (
+    foreign.includes(field) ||
+    (!own.includes(field) && [...OF_PERSONS, ...OF_COMPANIES].some((each) => each === field))
+  )
     return false;
   if (field === 'businessLicence') return country === MAINLAND;
-  if (field === 'registrationCertificate' || field === 'annualReturn') return country !== undefined && country !== MAINLAND;
+  if (field === 'registrationCertificate' || field === 'annualReturn')
+    return country !== undefined && country !== MAINLAND;
   return field !== 'businessRegistration' || country === HONG_KONG;
 };
 
 /** Whether a field that is asked of a payer has to be told: an annual return of a company older than a year, an owner where there is one. */
-export const isNeededOf = (field: Field, payer: Partial<JudgedPoboPayer>, today: Day): boolean => {
-  if (field === 'beneficiaryIdPhotos' || field === 'materials' || field === 'partnershipMaterials' || field === 'idExpiry')
+export const isNeededOf = (field: Field, payer: Begun, today: Day): boolean => {
+  if (
+    field === 'beneficiaryIdPhotos' ||
+    field === 'materials' ||
+    field === 'partnershipMaterials' ||
+    field === 'idExpiry'
+  )
     return false;
-  if (field === 'annualReturn') return payer.establishedOn !== undefined && isAskedOf(field, payer) && isOverAYearOld(payer.establishedOn, today);
+  if (field === 'annualReturn')
+    return payer.establishedOn !== undefined && isAskedOf(field, payer) && isOverAYearOld(payer.establishedOn, today);
   return isAskedOf(field, payer);
 };
 
@@ -137,7 +149,8 @@ const documentFaults = (payer: JudgedPoboPayer, today: Day): readonly PoboPayerF
   const faults: PoboPayerFault[] = [];
   if (!idTypesOf(type, country).includes(idType)) faults.push({ path: 'idType', reason: 'poboFieldForeign' });
   else if (!formatNamed(formatOf[idType]).test(idNumber)) faults.push({ path: 'idNumber', reason: 'poboNumberWrong' });
-  if (idExpiry !== undefined && idExpiry < today) faults.push({ path: 'idExpiry', reason: 'poboDocumentEnded' });
+  if (idExpiry !== undefined && idExpiry !== null && idExpiry < today)
+    faults.push({ path: 'idExpiry', reason: 'poboDocumentEnded' });
   const born = idType === 'idCard' ? birthDateOf(idNumber) : undefined;
   if (birthday !== undefined && (birthday >= today || (born !== undefined && born !== birthday)))
     faults.push({ path: 'birthday', reason: 'poboBornWrong' });

@@ -30,7 +30,11 @@ export const poboPayerHandlers = (world: World, service: PoboPayerService): Hand
   return {
     queryPage: (request, caller) => reads.countedPage(request, caller, KEPT),
     queryByNo: async ({ payerNo }, caller) => {
-      const { reader, found, view } = await reads.get(caller, (from) => findPoboPayer(from, payerNo), 'poboPayerUnknown');
+      const { reader, found, view } = await reads.get(
+        caller,
+        (from) => findPoboPayer(from, payerNo),
+        'poboPayerUnknown',
+      );
       return {
         ...view,
         ...poboPayerDetail(found, await filesUsedBy(reader, payerNo)),

@@ -1,7 +1,7 @@
 import type { PoboPayerToldWire } from '@tradeport/shared/contract/poboPayer.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
+import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { POBO_FILE_FIELDS, poboFiles, poboPayerFaults } from '@tradeport/shared/rules/poboPayer.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { refuseFaults } from '../../platform/records/fieldFaults.ts';
@@ -38,7 +38,7 @@ const toldOf = (form: Form): Omit<PoboPayerTold, 'idNumberSealed' | 'numberEndin
   companyName: form.companyName ?? null,
   companyNameEn: form.companyNameEn ?? null,
   idType: form.idType,
-  idExpiry: form.idExpiry ?? null,
+  idExpiry: form.idExpiry,
   birthday: form.birthday ?? null,
   establishedOn: form.establishedOn ?? null,
 });

@@ -68,7 +68,7 @@ export const poboPayerSteps = (
         ...payer,
         ...(await handIn(by, told)),
         idNumber,
-        ...(validDays === undefined ? {} : { idExpiry: addDays(dayOf(by.now), validDays) }),
+        idExpiry: validDays === undefined ? null : addDays(dayOf(by.now), validDays),
       };
       await service.add(by, form);
     }),

@@ -55,10 +55,7 @@ export const poboPayerDetail = (
 ): Omit<ResultOf<typeof poboPayer.queryByNo>, keyof PoboPayerWire | 'timeline'> => {
   const { province, city, address, lastName, firstName, lastNameEn, firstNameEn } = payer;
   const { companyName, companyNameEn, birthday, establishedOn } = payer;
-  const of = (field: PoboFileField) =>
-    files
-      .filter(({ kind }) => kind === poboFiles[field])
-      .map(({ id, name, uploadedAt }) => ({ fileId: id, fileName: name, uploadedAt: formatInstant(uploadedAt) }));
+  const of = (field: PoboFileField) => files.filter(({ kind }) => kind === poboFiles[field]).map(({ id }) => id);
   return {
     ...{ province, city, address, lastName, firstName, lastNameEn, firstNameEn },
     ...{ companyName, companyNameEn, birthday, establishedOn },

@@ -10,7 +10,6 @@ import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { NOTICE_TYPES } from '@tradeport/shared/contract/notice.ts';
 import { PARTNER_TYPES } from '@tradeport/shared/contract/partner.ts';
 import { PAYOUT_CHANNELS } from '@tradeport/shared/contract/paymentOrderRecord.ts';
-import { REAL_NAME_TYPES } from '@tradeport/shared/rules/realNameDocuments.ts';
 import { LINKABLE_KINDS, RECEIPT_CHANNELS, SIM_TYPES } from '@tradeport/shared/contract/receipt.ts';
 import { EVENT_KINDS } from '@tradeport/shared/contract/sim/event.ts';
 import { SUPPLEMENTED_TYPES } from '@tradeport/shared/contract/supplement.ts';
@@ -34,6 +33,7 @@ import { movementKinds } from '@tradeport/shared/rules/movementKinds.ts';
 import { batchFaults, paymentMethods } from '@tradeport/shared/rules/paymentBatch.ts';
 import { POBO_ID_TYPES, POBO_PAYER_TYPES } from '@tradeport/shared/rules/poboPayer.ts';
 import { PRODUCTS } from '@tradeport/shared/rules/products.ts';
+import { REAL_NAME_TYPES } from '@tradeport/shared/rules/realNameDocuments.ts';
 import { CHAINS } from '@tradeport/shared/rules/receivingAccounts.ts';
 import { SETTLEMENT_MODES } from '@tradeport/shared/rules/settlement.ts';
 import { PAYEE_TYPES } from '@tradeport/shared/rules/settlementPayee.ts';
@@ -147,6 +147,9 @@ export const kindsByName: Kinds = {
   day,
   deliveryOn: day,
   documentEndsOn: day,
+  idExpiry: day,
+  birthday: day,
+  establishedOn: day,
   openingOn: day,
   paidOn: day,
   shipDate: day,

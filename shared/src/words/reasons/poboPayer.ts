@@ -13,6 +13,10 @@ export const poboPayerReasons = {
   poboNameMixed: reason('INVALID_PARAM', '姓名不能同时包含中文和英文', 'A name cannot mix Chinese and English'),
   poboNumberWrong: reason('INVALID_PARAM', '证件号码格式不正确', 'Enter a valid document number'),
   poboDocumentEnded: reason('INVALID_PARAM', '证件有效期不能早于今天', 'The document must not have ended before today'),
-  poboBornWrong: reason('INVALID_PARAM', '出生日期须早于今天，并与身份证一致', 'Must be before today, and as in the ID card'),
+  poboBornWrong: reason(
+    'INVALID_PARAM',
+    '出生日期须早于今天，并与身份证一致',
+    'Must be before today, and as in the ID card',
+  ),
   poboEstablishedWrong: reason('INVALID_PARAM', '成立日期须早于今天', 'The establishment date must be before today'),
 } satisfies Reasons;
