@@ -1,0 +1,74 @@
+import { OrgHkRequest } from '@tradeport/shared/contract/realNameFields.ts';
+import { orgHkFaults } from '@tradeport/shared/rules/realName.ts';
+import { api } from '../../api/api.ts';
+import { recordForm } from '../../ui/forms/record/declared.ts';
+import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
+import { businessFields, companyFollows, directorsSection, holderSection, ownersSection } from './company.ts';
+import { documentsSection } from './documents.ts';
+import type { OrgHk, OrgHkDraft } from './drafts.ts';
+import { type Judging, judgedBy, judgedCompany } from './judging.ts';
+import type { Kind } from './kind.ts';
+import { peopleTold } from './sameAs.ts';
+import { verifiedWords } from './text.ts';
+
+const of = fieldsIn(verifiedWords).of<OrgHkDraft>();
+const CARD = 'hkid';
+/** A certificate that is not told yet has not ended. */
+const NO_END = '9999-12-31';
+
+const registered = [
+  of.text('companyNameEn', { label: 'nameEn', isWide: true }),
+  of.text('companyName', { label: 'nameZh', isWide: true, isOpen: true }),
+  of.code('crNo', { help: 'crNoHint' }),
+  of.code('brNo', { help: 'brNoHint' }),
+  of.day('brEndsOn', undefined),
+  of.day('establishedOn', undefined, { label: 'incorporatedOn' }),
+  of.until('termEndsOn', 'forever'),
+  of.currency('capitalCurrency'),
+  of.figure('registeredCapital', ({ capitalCurrency }) => capitalCurrency, { label: 'capital' }),
+  of.text('registeredAddress', { isWide: true }),
+];
+
+/** What a Hong Kong company is verified by. */
+const orgHkForm = (judging: Judging) =>
+  recordForm<OrgHk, OrgHkDraft>()({
+    name: 'orgHk',
+    request: OrgHkRequest,
+    start: {
+      ...{ capitalCurrency: 'HKD', holderType: 'director' },
+      ...{ 'directors.0.idType': CARD, 'directors.0.responsible': true },
+    },
+    sections: [
+      of.section('registered', registered, { why: 'registeredHkWhy', step: 'company' }),
+      directorsSection(CARD, { hasLegalPerson: false }),
+      ownersSection(CARD),
+      holderSection({ hasLegalPerson: false }),
+      of.section('stepBusiness', businessFields, { step: 'business' }),
+      documentsSection('orgHk'),
+    ],
+    judge: judgedBy((draft: OrgHkDraft, today) =>
+      orgHkFaults(
+        { ...judgedCompany(draft), brEndsOn: draft.brEndsOn ?? NO_END },
+        { ...judging, today, withFiles: true },
+      ),
+    ),
+    follow: (part, draft) => companyFollows(part, draft, CARD),
+    unasked: () => ({ directors: [] }),
+    wire: peopleTold,
+  });
+
+/** A Hong Kong company. */
+export const orgHkKind: Kind<OrgHk, OrgHkDraft> = {
+  type: 'orgHk',
+  title: 'orgHkKind',
+  formBy: orgHkForm,
+  steps: [
+    ['company', 'stepCompany'],
+    ['people', 'stepDirectors'],
+    ['owners', 'stepOwners'],
+    ['business', 'stepBusiness'],
+    ['documents', 'stepDocuments'],
+  ],
+  read: api.realName.queryOrgHk,
+  submit: api.realName.submitOrgHk,
+};
