@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BENEFICIARIES_MAX, DIRECTORS_MAX } from '@tradeport/shared/contract/realName.ts';
+import { BENEFICIARIES_MAX, DIRECTORS_MAX } from '@tradeport/shared/contract/realNameFields.ts';
 import { readyCreditCode, readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { describe, expect, it } from 'vitest';

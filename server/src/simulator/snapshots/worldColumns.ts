@@ -10,7 +10,7 @@ import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { NOTICE_TYPES } from '@tradeport/shared/contract/notice.ts';
 import { PARTNER_TYPES } from '@tradeport/shared/contract/partner.ts';
 import { PAYOUT_CHANNELS } from '@tradeport/shared/contract/paymentOrderRecord.ts';
-import { REAL_NAME_TYPES } from '@tradeport/shared/contract/realName.ts';
+import { REAL_NAME_TYPES } from '@tradeport/shared/rules/realNameDocuments.ts';
 import { LINKABLE_KINDS, RECEIPT_CHANNELS, SIM_TYPES } from '@tradeport/shared/contract/receipt.ts';
 import { EVENT_KINDS } from '@tradeport/shared/contract/sim/event.ts';
 import { SUPPLEMENTED_TYPES } from '@tradeport/shared/contract/supplement.ts';
