@@ -29,6 +29,7 @@ const Company = Closed({
 /** Forms that ask the registry, or for a name in English letters. */
 const ASKED_BY = [
   screens.verifyCompany,
+  screens.verifyHkCompany,
   screens.payees,
   screens.payeeAccounts,
   screens.newPayment,

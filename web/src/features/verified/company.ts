@@ -1,9 +1,4 @@
-import {
-  BENEFICIARIES_MAX,
-  DIRECTORS_MAX,
-  HOLDER_TYPES,
-  HOLDER_TYPES_ABROAD,
-} from '@tradeport/shared/contract/realNameFields.ts';
+import { BENEFICIARIES_MAX, DIRECTORS_MAX } from '@tradeport/shared/contract/realNameFields.ts';
 import type { IdType } from '@tradeport/shared/rules/realNameDocuments.ts';
 import type { Field, Section } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
@@ -19,7 +14,8 @@ const ofDirector = fieldsIn(verifiedWords).of<Director>();
 const ofOwner = fieldsIn(verifiedWords).of<Owner>();
 const ofAgent = fieldsIn(verifiedWords).of<Agent>();
 
-export const isActedFor = ({ holderType }: CompanyDraft): boolean => holderType === 'authorisedAgent';
+/** Who acts for a company has different names where it has a legal person. */
+export const isActedFor = (draft: object): boolean => Reflect.get(draft, 'holderType') === 'authorisedAgent';
 
 type Place = 'agent' | `directors.${number}` | `beneficiaries.${number}`;
 
@@ -42,16 +38,16 @@ export const directorsSection = (
       of.list('directors', {
         ...{ title: 'director', add: 'addDirector', remove: 'remove', min: 1, max: DIRECTORS_MAX },
         each: (at) => [
-          who(`directors.${at}`),
-          ...inside(
-            (name: keyof Person) => `directors.${at}.${name}` as const,
+          ...(hasLegalPerson ? [who(`directors.${at}`)] : []),
+          ...inside<CompanyDraft, Person>(
+            (name) => `directors.${at}.${name}` as const,
             person,
-            (draft: CompanyDraft) => isToldHere(draft, `directors.${at}`),
+            (draft) => isToldHere(draft, `directors.${at}`),
           ),
           ...(hasLegalPerson
             ? []
-            : inside(
-                (name: keyof Director) => `directors.${at}.${name}` as const,
+            : inside<CompanyDraft, Director>(
+                (name) => `directors.${at}.${name}` as const,
                 [ofDirector.yesNo('responsible', { isWide: true })],
               )),
         ],
@@ -71,13 +67,13 @@ export const ownersSection = (idType: IdType): Section<CompanyDraft> =>
         ...{ title: 'beneficiary', add: 'addOwner', remove: 'remove', min: 0, max: BENEFICIARIES_MAX },
         each: (at) => [
           who(`beneficiaries.${at}`),
-          ...inside(
-            (name: keyof Person) => `beneficiaries.${at}.${name}` as const,
+          ...inside<CompanyDraft, Person>(
+            (name) => `beneficiaries.${at}.${name}` as const,
             person,
-            (draft: CompanyDraft) => isToldHere(draft, `beneficiaries.${at}`),
+            (draft) => isToldHere(draft, `beneficiaries.${at}`),
           ),
-          ...inside(
-            (name: keyof Owner) => `beneficiaries.${at}.${name}` as const,
+          ...inside<CompanyDraft, Owner>(
+            (name) => `beneficiaries.${at}.${name}` as const,
             [ofOwner.share('holdingRatio')],
           ),
         ],
@@ -88,22 +84,16 @@ export const ownersSection = (idType: IdType): Section<CompanyDraft> =>
     { why: 'ownersWhy', step: 'owners' },
   );
 
-/** Who acts for the company, and the agent where one does. */
-export const holderSection = ({ hasLegalPerson }: { readonly hasLegalPerson: boolean }): Section<CompanyDraft> =>
-  of.section(
-    'holder',
-    [
-      of.choice('holderType', { of: hasLegalPerson ? HOLDER_TYPES : HOLDER_TYPES_ABROAD }),
-      who('agent', isActedFor),
-      ...inside(
-        (name: keyof Person) => `agent.${name}` as const,
-        person,
-        (draft: CompanyDraft) => isActedFor(draft) && isToldHere(draft, 'agent'),
-      ),
-      ...inside((name: keyof Agent) => `agent.${name}` as const, [ofAgent.text('mobile')], isActedFor),
-    ],
-    { why: 'holderWhy', step: 'owners' },
-  );
+/** The agent, where one acts for the company. */
+export const agentFields: readonly Field<CompanyDraft>[] = [
+  who('agent', isActedFor),
+  ...inside<CompanyDraft, Person>(
+    (name) => `agent.${name}` as const,
+    person,
+    (draft) => isActedFor(draft) && isToldHere(draft, 'agent'),
+  ),
+  ...inside<CompanyDraft, Agent>((name) => `agent.${name}` as const, [ofAgent.text('mobile')], isActedFor),
+];
 
 /** What the company does, and where. */
 export const businessFields = [
@@ -115,14 +105,20 @@ export const businessFields = [
 ];
 
 /** An agent has a document as everybody else; one director alone is responsible. */
-export const companyFollows = (part: Partial<CompanyDraft>, draft: CompanyDraft, idType: IdType): Partial<CompanyDraft> => {
+export const companyFollows = (
+  part: Partial<CompanyDraft>,
+  draft: CompanyDraft,
+  idType: IdType,
+): Partial<CompanyDraft> => {
   const named = Object.entries(part).find(([name, value]) => name.endsWith('.responsible') && value === true)?.[0];
   const others =
     named === undefined
       ? []
-      : Object.keys(draft).filter((name) => name.endsWith('.responsible') && name !== named && Reflect.get(draft, name) === true);
+      : Object.keys(draft).filter(
+          (name) => name.endsWith('.responsible') && name !== named && Reflect.get(draft, name) === true,
+        );
   return {
-    ...(part.holderType === 'authorisedAgent' ? { 'agent.idType': draft['agent.idType'] ?? idType } : {}),
+    ...(isActedFor(part) ? { 'agent.idType': draft['agent.idType'] ?? idType } : {}),
     ...Object.fromEntries(others.map((name) => [name, false])),
   };
 };

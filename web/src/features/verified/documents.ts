@@ -1,6 +1,7 @@
 import {
   type Applicant,
   documentsFor,
+  type IdType,
   REAL_NAME_DOCUMENTS,
   type RealNameDocument,
   type RealNameType,
@@ -9,12 +10,15 @@ import {
 import { platformToday } from '../../browser/clock.ts';
 import type { Section } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
+import { isActedFor } from './company.ts';
 import type { CompanyDraft } from './drafts.ts';
 import { verifiedWords } from './text.ts';
 
-type Deciding = 'establishedOn' | 'holderType' | 'beneficiaries.0.idType';
 /** What stands in a form of the documents, and what decides which are needed. */
-type Draft = Pick<CompanyDraft, Deciding | `documents.${RealNameDocument}`>;
+type Draft = {
+  readonly establishedOn?: string | undefined;
+  readonly 'beneficiaries.0.idType'?: IdType | undefined;
+} & Pick<CompanyDraft, `documents.${RealNameDocument}`>;
 
 const of = fieldsIn(verifiedWords).of<Draft>();
 
@@ -25,7 +29,7 @@ const applicantOf = (type: RealNameType, draft: Draft): Applicant => ({
   type,
   establishedOn: draft.establishedOn ?? null,
   hasOwners: draft['beneficiaries.0.idType'] !== undefined,
-  hasAgent: draft.holderType === 'authorisedAgent',
+  hasAgent: isActedFor(draft),
 });
 
 const isNeeded = (name: RealNameDocument, type: RealNameType, draft: Draft): boolean =>

@@ -1,17 +1,13 @@
 import type {
-  OrgHkRequest,
-  OrgWholeRequest,
-  OtherAreaRequest,
-  PersonalRequest,
+  OrgTold as Org,
+  OrgHkTold as OrgHk,
+  OtherAreaTold as OtherArea,
+  PersonalTold as Personal,
 } from '@tradeport/shared/contract/realNameFields.ts';
 import type { RealNameDocument } from '@tradeport/shared/rules/realNameDocuments.ts';
-import type { Static } from 'typebox';
 import type { DraftOf } from '../../ui/forms/record/declared.ts';
 
-export type Org = Static<typeof OrgWholeRequest>;
-export type OrgHk = Static<typeof OrgHkRequest>;
-export type OtherArea = Static<typeof OtherAreaRequest>;
-export type Personal = Static<typeof PersonalRequest>;
+export type { Org, OrgHk, OtherArea, Personal };
 
 /** The fields of a member of a request, by their paths. */
 export type At<P extends string, T> = { readonly [K in keyof T & string as `${P}.${K}`]?: T[K] };
@@ -36,7 +32,6 @@ type Documents = { readonly [N in RealNameDocument]: readonly string[] | undefin
 /** What forms of companies share: what they tell of themselves, the people behind them and their documents. */
 export type CompanyDraft = DraftOf<Pick<OrgHk, Told | Done>> & {
   readonly companyName?: string | undefined;
-  readonly holderType?: Org['holderType'] | undefined;
 } & At<'legalPerson', Person> &
   At<`directors.${number}`, Director & Same> &
   At<`beneficiaries.${number}`, Owner & Same> &

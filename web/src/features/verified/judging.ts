@@ -3,7 +3,8 @@ import type { SubmissionFault } from '@tradeport/shared/rules/realNameFaults.ts'
 import { platformToday } from '../../browser/clock.ts';
 import { inLanguage, languageNow } from '../../i18n/language.ts';
 import { membersIn } from '../../ui/forms/record/schemaAt.ts';
-import type { CompanyDraft, Director, Org, OrgHk, Owner, Person } from './drafts.ts';
+import { isActedFor } from './company.ts';
+import type { CompanyDraft, Director, OrgHk, Owner, Person } from './drafts.ts';
 import { askedAt, spelledOut } from './sameAs.ts';
 
 /** What the server tells with a verification of what its rules hang on. */
@@ -54,8 +55,9 @@ const allOf = <P extends Person>(told: readonly P[] = []): readonly P[] =>
 
 /** What of a company the rules look at. */
 export const judgedCompany = (draft: CompanyDraft) => {
-  const told = membersIn<Omit<OrgHk, 'holderType'> & Pick<Org, 'holderType'>>(spelledOut(draft));
-  const { establishedOn = '', termEndsOn = null, holderType = 'other', documents = {} } = told;
+  const told = membersIn<OrgHk>(spelledOut(draft));
+  const { establishedOn = '', termEndsOn = null, documents = {} } = told;
+  const holderType = String(Reflect.get(draft, 'holderType'));
   return {
     ...{ establishedOn, termEndsOn, holderType, documents },
     directors: allOf<Director>(told.directors).map((one) => ({ ...judgedPerson(one), responsible: one.responsible })),
@@ -63,6 +65,6 @@ export const judgedCompany = (draft: CompanyDraft) => {
       ...judgedPerson(one),
       holdingRatio: one.holdingRatio ?? '',
     })),
-    agent: holderType === 'authorisedAgent' ? judgedPerson(told.agent ?? {}) : null,
+    agent: isActedFor(draft) ? judgedPerson(told.agent ?? {}) : null,
   };
 };

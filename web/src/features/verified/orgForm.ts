@@ -5,8 +5,8 @@ import { recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { inside } from '../../ui/forms/record/inside.ts';
 import { membersIn } from '../../ui/forms/record/schemaAt.ts';
-import { businessFields, companyFollows, directorsSection, holderSection, ownersSection } from './company.ts';
 import { bankFields } from './bankFields.ts';
+import { agentFields, businessFields, companyFollows, directorsSection, ownersSection } from './company.ts';
 import { documentsSection } from './documents.ts';
 import type { Bank, Org, OrgDraft, Person } from './drafts.ts';
 import { type Judging, judgedBy, judgedCompany, judgedPerson } from './judging.ts';
@@ -34,7 +34,7 @@ const registered = [
 ];
 
 /** What a mainland company is verified by. */
-const orgForm = (judging: Judging) =>
+export const orgForm = (judging: Judging) =>
   recordForm<Org, OrgDraft>()({
     name: 'org',
     request: OrgWholeRequest,
@@ -49,7 +49,10 @@ const orgForm = (judging: Judging) =>
       ),
       directorsSection(CARD, { hasLegalPerson: true }),
       ownersSection(CARD),
-      holderSection({ hasLegalPerson: true }),
+      of.section('holder', [of.choice('holderType', { of: HOLDER_TYPES }), ...agentFields], {
+        why: 'holderWhy',
+        step: 'owners',
+      }),
       of.section('stepBusiness', [...businessFields, of.yesNo('classA', { help: 'classAWhy', isWide: true })], {
         step: 'business',
       }),

@@ -1,9 +1,9 @@
-import { OrgHkRequest } from '@tradeport/shared/contract/realNameFields.ts';
+import { HOLDER_TYPES_ABROAD, OrgHkRequest } from '@tradeport/shared/contract/realNameFields.ts';
 import { orgHkFaults } from '@tradeport/shared/rules/realName.ts';
 import { api } from '../../api/api.ts';
 import { recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
-import { businessFields, companyFollows, directorsSection, holderSection, ownersSection } from './company.ts';
+import { agentFields, businessFields, companyFollows, directorsSection, ownersSection } from './company.ts';
 import { documentsSection } from './documents.ts';
 import type { OrgHk, OrgHkDraft } from './drafts.ts';
 import { type Judging, judgedBy, judgedCompany } from './judging.ts';
@@ -30,7 +30,7 @@ const registered = [
 ];
 
 /** What a Hong Kong company is verified by. */
-const orgHkForm = (judging: Judging) =>
+export const orgHkForm = (judging: Judging) =>
   recordForm<OrgHk, OrgHkDraft>()({
     name: 'orgHk',
     request: OrgHkRequest,
@@ -42,7 +42,10 @@ const orgHkForm = (judging: Judging) =>
       of.section('registered', registered, { why: 'registeredHkWhy', step: 'company' }),
       directorsSection(CARD, { hasLegalPerson: false }),
       ownersSection(CARD),
-      holderSection({ hasLegalPerson: false }),
+      of.section('holder', [of.choice('holderType', { of: HOLDER_TYPES_ABROAD }), ...agentFields], {
+        why: 'holderWhy',
+        step: 'owners',
+      }),
       of.section('stepBusiness', businessFields, { step: 'business' }),
       documentsSection('orgHk'),
     ],

@@ -1,9 +1,9 @@
-import { OtherAreaRequest } from '@tradeport/shared/contract/realNameFields.ts';
+import { HOLDER_TYPES_ABROAD, OtherAreaRequest } from '@tradeport/shared/contract/realNameFields.ts';
 import { otherAreaFaults } from '@tradeport/shared/rules/realName.ts';
 import { api } from '../../api/api.ts';
 import { recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
-import { businessFields, companyFollows, directorsSection, holderSection, ownersSection } from './company.ts';
+import { agentFields, businessFields, companyFollows, directorsSection, ownersSection } from './company.ts';
 import { documentsSection } from './documents.ts';
 import type { OtherArea, OtherAreaDraft } from './drafts.ts';
 import { type Judging, judgedBy, judgedCompany } from './judging.ts';
@@ -29,7 +29,7 @@ const registered = [
 ];
 
 /** What a company of another country or region is verified by. */
-const otherAreaForm = (judging: Judging) =>
+export const otherAreaForm = (judging: Judging) =>
   recordForm<OtherArea, OtherAreaDraft>()({
     name: 'otherArea',
     request: OtherAreaRequest,
@@ -41,7 +41,10 @@ const otherAreaForm = (judging: Judging) =>
       of.section('registered', registered, { why: 'registeredOtherWhy', step: 'company' }),
       directorsSection(PASSPORT, { hasLegalPerson: false }),
       ownersSection(PASSPORT),
-      holderSection({ hasLegalPerson: false }),
+      of.section('holder', [of.choice('holderType', { of: HOLDER_TYPES_ABROAD }), ...agentFields], {
+        why: 'holderWhy',
+        step: 'owners',
+      }),
       of.section('stepBusiness', businessFields, { step: 'business' }),
       documentsSection('otherArea'),
     ],

@@ -16,7 +16,7 @@ import { verifiedWords } from './text.ts';
 const of = fieldsIn(verifiedWords).of<PersonalDraft>();
 
 /** What an individual is verified by. */
-const personalForm = (judging: Judging) =>
+export const personalForm = (judging: Judging) =>
   recordForm<Personal, PersonalDraft>()({
     name: 'personal',
     request: PersonalRequest,

@@ -103,18 +103,17 @@ export const toldOnce = (draft: object): object => {
 };
 
 /** What becomes of those who were named as one who is taken out of a list, or as one after them. */
-export const withoutOne = (draft: object, list: string, at: number): Readonly<Record<string, unknown>> => {
+export const withoutOne = <D extends object>(draft: D, list: string, at: number): Partial<D> => {
   const named = PEOPLE.flatMap((path): readonly [string, number][] => {
     const [inList, place] = wordAt(draft, `${path}.sameAs`).split('.');
     return inList === list && place !== undefined ? [[path, Number(place)]] : [];
   });
-  return Object.fromEntries(
-    named.flatMap(([path, place]): readonly [string, unknown][] => {
-      if (place < at) return [];
-      if (place > at) return [[`${path}.sameAs`, `${list}.${place - 1}`]];
-      return [[`${path}.sameAs`, ANOTHER], ...copied(draft, `${list}.${at}`, path)];
-    }),
-  );
+  const changed: unknown[][] = named.flatMap(([path, place]): readonly [string, unknown][] => {
+    if (place < at) return [];
+    if (place > at) return [[`${path}.sameAs`, `${list}.${place - 1}`]];
+    return [[`${path}.sameAs`, ANOTHER], ...copied(draft, `${list}.${at}`, path)];
+  });
+  return Object.fromEntries(changed);
 };
 
 /** Where a field of a person is asked: with the role in which they are told of. */

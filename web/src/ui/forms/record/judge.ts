@@ -138,12 +138,7 @@ export const faultsOf = <D extends object>(form: Shape<D>, draft: D, isCorrectin
 
 /** How far a step is: whether anything stands in it beside what it begins with, and whether nothing is wrong with it. */
 export type StepStand = 'empty' | 'begun' | 'complete';
-export const standOf = <D extends object>(
-  form: Shape<D>,
-  draft: D,
-  step: string,
-  isCorrecting = false,
-): StepStand => {
+export const standOf = <D extends object>(form: Shape<D>, draft: D, step: string, isCorrecting = false): StepStand => {
   const inStep = { ...form, sections: form.sections.filter((section) => section.step === step) };
   if (faultsOf(inStep, draft, isCorrecting).length === 0) return 'complete';
   const begins = ({ name }: Field<D>): unknown => partOf(form.start, name);

@@ -13,6 +13,8 @@ export interface Remark {
   readonly field: string;
   readonly says: string;
   readonly was: unknown;
+  /** It is told, and holds nobody back. */
+  readonly isHint?: boolean;
 }
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -44,7 +46,7 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
   });
   const unanswered = (told: D): readonly Fault[] => {
     const still = remarks.filter(({ field, was }) => isSame(Reflect.get(told, field), was));
-    return still.map(({ field, says }) => ({ field, says, atOnce: true }));
+    return still.map(({ field, says, isHint = false }) => ({ field, says, atOnce: true, isHint }));
   };
   const speaksAgainst = (told: D) => [...unanswered(told), ...faultsOf(of, told, isCorrecting)];
   const marks = useMarks(speaksAgainst(draft));
@@ -91,7 +93,8 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
   const check = (inStep?: string): boolean => {
     const asked = fieldsOf(of, now(), isCorrecting).map(({ name }) => name);
     const names = inStep === undefined ? asked : asked.filter((name) => stepOf(of, name) === inStep);
-    const wrong = speaksAgainst(now()).flatMap(({ field }) => names.filter((name) => name === field));
+    const holding = speaksAgainst(now()).filter(({ isHint = false }) => !isHint);
+    const wrong = holding.flatMap(({ field }) => names.filter((name) => name === field));
     marks.tell(names);
     fail(wrong);
     return wrong.length === 0;
@@ -140,7 +143,7 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
     isUnsaved: (isTouched || isUploading) && !sending,
     /** How far a step is filled in; one with a remark that is not answered was sent back. */
     standOf: (inStep: string) =>
-      unanswered(draft).some(({ field }) => stepOf(of, field) === inStep)
+      unanswered(draft).some(({ field, isHint = false }) => !isHint && stepOf(of, field) === inStep)
         ? ('sentBack' as const)
         : standOf(of, draft, inStep, isCorrecting),
   };
