@@ -8,6 +8,7 @@ import { documentsSection } from './documents.ts';
 import type { OrgHk, OrgHkDraft } from './drafts.ts';
 import { type Judging, judgedBy, judgedCompany } from './judging.ts';
 import type { Kind } from './kind.ts';
+import { knownOf, RegistryFound } from './registry.tsx';
 import { peopleTold } from './sameAs.ts';
 import { verifiedWords } from './text.ts';
 
@@ -16,17 +17,22 @@ const CARD = 'hkid';
 /** A certificate that is not told yet has not ended. */
 const NO_END = '9999-12-31';
 
+/** The company as it is registered, found by its CR number. */
 const registered = [
-  of.text('companyNameEn', { label: 'nameEn', isWide: true }),
-  of.text('companyName', { label: 'nameZh', isWide: true, isOpen: true }),
-  of.code('crNo', { help: 'crNoHint' }),
+  of.code('crNo', { help: 'crNoHint', isWide: true }),
+  of.aside('registry', RegistryFound),
+  of.text('companyNameEn', { label: 'nameEn', isWide: true, Beside: knownOf('companyNameEn') }),
+  of.text('companyName', { label: 'nameZh', isWide: true, isOpen: true, Beside: knownOf('companyName') }),
   of.code('brNo', { help: 'brNoHint' }),
   of.day('brEndsOn', undefined),
-  of.day('establishedOn', undefined, { label: 'incorporatedOn' }),
+  of.day('establishedOn', undefined, { label: 'incorporatedOn', Beside: knownOf('establishedOn') }),
   of.until('termEndsOn', 'forever'),
   of.currency('capitalCurrency'),
-  of.figure('registeredCapital', ({ capitalCurrency }) => capitalCurrency, { label: 'capital' }),
-  of.text('registeredAddress', { isWide: true }),
+  of.figure('registeredCapital', ({ capitalCurrency }) => capitalCurrency, {
+    label: 'capital',
+    Beside: knownOf('registeredCapital'),
+  }),
+  of.text('registeredAddress', { isWide: true, Beside: knownOf('registeredAddress') }),
 ];
 
 /** What a Hong Kong company is verified by. */

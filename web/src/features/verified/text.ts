@@ -220,8 +220,8 @@ export const verifiedWords = texts('verified', {
   capitalCurrency: ['币种', 'Currency'],
   capital: ['股本', 'Share capital'],
   registeredHkWhy: [
-    '请按公司注册证书和商业登记证填写。',
-    'As on the certificates of incorporation and business registration.',
+    '输入公司注册编号（CR）可由登记信息填入，内容须与注册证书和商业登记证一致。',
+    'Enter the CR number to fill in what is registered. Everything must match the certificates.',
   ],
   registeredOtherWhy: ['请按公司注册文件填写。', "As in the company's registration documents."],
   countryOfCompany: ['注册国家或地区', 'Country or region of registration'],
