@@ -35,7 +35,7 @@ const Company = Closed({
 /** Forms that ask the registry, or for a name in English letters. */
 const ASKED_BY = [
   screens.verifyCompany,
-  screens.verify,
+  screens.verifyHkCompany,
   screens.payees,
   screens.payeeAccounts,
   screens.newPayment,

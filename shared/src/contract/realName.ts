@@ -61,8 +61,13 @@ const Personal = Closed(personalFields(Masked));
 
 const Submitted = Closed({ status: Type.Integer(), state: Type.String(), submittedAt: Instant });
 
-const READS = [screens.verification, screens.verify] as const;
-const EDITS = [screens.verifyCompany, screens.verify] as const;
+const READS = [screens.verification, screens.beneficiaries, screens.verify] as const;
+const EDITS = [
+  screens.verifyCompany,
+  screens.verifyHkCompany,
+  screens.verifyOtherArea,
+  screens.verifyPersonal,
+] as const;
 const assumed = [
   'ID numbers are masked',
   'the member of the kind is what was submitted last, `inForce` what was approved last; both null for a merchant of another kind',
@@ -108,21 +113,21 @@ export const realName = calls('realName', '/api/real-name', {
   }),
   submitOrgHk: post('org-hk', {
     title: ['提交香港企业认证', 'Submit a Hong Kong company'],
-    access: [screens.verify],
+    access: [screens.verifyHkCompany],
     request: OrgHkRequest,
     result: Submitted,
     errors: [...JUDGED, 'kindNotSupported', ...REGISTRY, ...TAKEN],
   }),
   submitOtherArea: post('other-area', {
     title: ['提交其他地区企业认证', 'Submit a company of another country or region'],
-    access: [screens.verify],
+    access: [screens.verifyOtherArea],
     request: OtherAreaRequest,
     result: Submitted,
     errors: [...JUDGED, 'ERROR_COUNTRY', 'kindNotSupported', ...TAKEN],
   }),
   submitPersonal: post('personal', {
     title: ['提交个人认证', 'Submit an individual'],
-    access: [screens.verify],
+    access: [screens.verifyPersonal],
     request: PersonalRequest,
     result: Submitted,
     errors: [...JUDGED, 'kindNotSupported', ...TAKEN],
@@ -147,7 +152,7 @@ export const realName = calls('realName', '/api/real-name', {
   /** The same path by GET, with a schema of its own. */
   addCloudStates: get('addCloud', {
     title: ['认证草稿状态', 'Which drafts there are'],
-    access: [screens.verifyCompany, screens.verify],
+    access: [...EDITS, screens.verify],
     result: Type.Array(Closed(draftHead)),
     assumed: ['what addCloud answers by GET'],
   }),

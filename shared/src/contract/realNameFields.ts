@@ -1,4 +1,4 @@
-import { type TProperties, Type } from 'typebox';
+import { type Static, type TProperties, Type } from 'typebox';
 import { ID_TYPES, type RealNameDocument, realNameDocuments } from '../rules/realNameDocuments.ts';
 import { uploadKind } from '../rules/uploadKinds.ts';
 import { CrNo } from './apiShop.ts';
@@ -193,3 +193,9 @@ export const OrgRequest = Closed(orgFieldsBefore(IdNumber));
 export const OrgHkRequest = Closed(orgHkFields(IdNumber));
 export const OtherAreaRequest = Closed(otherAreaFields(IdNumber));
 export const PersonalRequest = Closed(personalFields(IdNumber));
+
+/** What is submitted of each kind of merchant, with everything that its form asks. */
+export type OrgTold = Static<typeof OrgWholeRequest>;
+export type OrgHkTold = Static<typeof OrgHkRequest>;
+export type OtherAreaTold = Static<typeof OtherAreaRequest>;
+export type PersonalTold = Static<typeof PersonalRequest>;

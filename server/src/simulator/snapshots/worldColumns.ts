@@ -301,7 +301,7 @@ const peopleKinds: KindsOfTables = {
     paymentReview: word(['ordinary', 'everybody', 'nobody']),
     productsOff: words(word(PRODUCTS)),
   },
-  RealNameApplication: { type: word(REAL_NAME_TYPES) },
+  RealNameApplication: { type: word(REAL_NAME_TYPES), marks: json },
   RealNameDraft: { type: word(REAL_NAME_TYPES) },
   Operator: { kind: word(['chief', 'ordinary']) },
   Role: { builtIn: word(BUILT_IN_ROLES) },

@@ -15,6 +15,9 @@ const OWN: ReadonlySet<Screen | undefined> = new Set<Screen>([
   screens.verification,
   screens.verify,
   screens.verifyCompany,
+  screens.verifyHkCompany,
+  screens.verifyOtherArea,
+  screens.verifyPersonal,
   screens.verificationResult,
 ]);
 
