@@ -1,11 +1,14 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import type { PoboPayerToldWire } from '@tradeport/shared/contract/poboPayer.ts';
+import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
 import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
+import { START_AT } from '../../harness/time.ts';
 import type { Refused } from '../../harness/transport.ts';
+import { fieldsOf } from '../payeeAccount/accounts.ts';
 import { available, decide, freshNumber, goodCompany, goodPerson, handedIn } from './poboPayers.ts';
 
 let app: TestApp;
@@ -18,13 +21,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const today = '2026-03-03';
+const today = dayOf(START_AT);
+const yearAgo = `${Number(today.slice(0, 4)) - 1}${today.slice(4)}`;
 
-/** The fields that a refusal marks. */
-const pathsOf = ({ result }: Refused): readonly string[] => {
-  const fields: unknown = typeof result === 'object' && result !== null && 'fields' in result ? result.fields : [];
-  return Array.isArray(fields) ? fields.map(({ path }) => String(path)) : [];
-};
+const pathsOf = ({ result }: Refused): readonly string[] => fieldsOf(result);
 
 describe('poboPayer/queryPage', () => {
   it('has a payer in each state and one whose document has ended; removed ones only when they are asked for', async () => {
@@ -105,7 +105,7 @@ describe('poboPayer/add', () => {
     ['no first name', { firstName: undefined as never }, 'EMPTY_PARAM', 'firstName'],
     ['what only companies tell', { companyName: 'Tan Ltd' }, 'INVALID_PARAM', 'companyName'],
     ['a name in two scripts', { firstName: '美 Mei' }, 'INVALID_PARAM', 'firstName'],
-    ['a document that ended yesterday', { idExpiry: '2026-03-02' }, 'INVALID_PARAM', 'idExpiry'],
+    ['a document that ended yesterday', { idExpiry: addDays(today, -1) }, 'INVALID_PARAM', 'idExpiry'],
     ['a birthday today', { birthday: today }, 'INVALID_PARAM', 'birthday'],
     ['a number that is none', { idType: 'hkid', idNumber: 'A1234560' }, 'INVALID_PARAM', 'idNumber'],
     ['a document of companies', { idType: 'registration' }, 'INVALID_PARAM', 'idType'],
@@ -131,9 +131,9 @@ describe('poboPayer/add', () => {
   });
 
   it('asks an annual return of a company older than a year, and a licence of one in the mainland', async () => {
-    const young = await goodCompany(chief, { establishedOn: '2025-03-03' });
+    const young = await goodCompany(chief, { establishedOn: yearAgo });
     await chief.poboPayer.add(young);
-    const old = await goodCompany(chief, { establishedOn: '2025-03-02' });
+    const old = await goodCompany(chief, { establishedOn: addDays(yearAgo, -1) });
     const missing = await refused(chief.poboPayer.add(old), 'EMPTY_PARAM');
     expect(pathsOf(missing)).toEqual(['annualReturn']);
     await chief.poboPayer.add({ ...old, ...(await handedIn(chief, 'annualReturn')) });

@@ -54,7 +54,7 @@ export const goodCompany = async (
   idType: 'registration',
   idNumber: freshNumber(),
   idExpiry: null,
-  establishedOn: '2025-06-01',
+  establishedOn: '2026-06-01',
   ...(await handedIn(
     client,
     'registrationCertificate',
