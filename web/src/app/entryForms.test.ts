@@ -11,6 +11,7 @@ import { accountForm as payeeAccountForm, payeeForm } from '../features/payees/p
 import { logisticsForm, orderForm } from '../features/receiptOrders/orderForm.ts';
 import { payerForm } from '../features/recharge/payerForm.ts';
 import { rechargeForm } from '../features/recharge/rechargeForm.ts';
+import { poboPayerForm } from '../features/poboPayers/poboPayerForm.ts';
 import { settlementPayeeForm } from '../features/settlementPayees/settlementPayeeForm.ts';
 import { serviceForm } from '../features/settlements/service/serviceForm.tsx';
 import { tradeOrderForm } from '../features/tradeOrders/tradeOrderForm.ts';
@@ -85,6 +86,26 @@ const payer = {
   bankName: 'Deutsche Bank AG',
   phoneNo: '4930123456',
   phoneSimType: 'company',
+} as const;
+const poboPerson = {
+  city: 'Singapore',
+  address: '10 Anson Road',
+  lastName: 'Tan',
+  firstName: 'Mei',
+  lastNameEn: 'Tan',
+  firstNameEn: 'Mei',
+  idNumber: 'K4455667',
+  idExpiry: null,
+  birthday: '1990-04-18',
+  idPhotos: ['file-1'],
+} as const;
+const poboCompany = {
+  city: '深圳市',
+  address: '30 Canton Road',
+  companyName: 'Harbour Light Ltd',
+  companyNameEn: 'Harbour Light Ltd',
+  idExpiry: null,
+  establishedOn: '2019-05-20',
 } as const;
 const transfer = {
   payerCountry: 'DEU',
@@ -260,6 +281,11 @@ const FORMS = {
   ]),
   fastService: tried(serviceForm, [
     { contactPerson: '林晓敏', contactPhone: '13800138001', agreed: true, agreementVersion: '2026' },
+  ]),
+  poboPayer: tried(poboPayerForm, [
+    { ...poboPerson, type: 'person', country: 'SGP', idType: 'passport' },
+    { ...poboCompany, type: 'company', country: 'HKG', idType: 'registration', idNumber: '66001122' },
+    { ...poboCompany, type: 'company', country: 'CHN', idType: 'creditCode', idNumber: '91440300MA5F8K2Q78' },
   ]),
   payer: tried(payerForm, [{ ...payer, country: 'DEU', currency: 'EUR' }]),
   recharge: tried(rechargeForm, [
