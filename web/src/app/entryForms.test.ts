@@ -87,6 +87,7 @@ const payer = {
   phoneNo: '4930123456',
   phoneSimType: 'company',
 } as const;
+const files: string[] = ['file-1'];
 const poboPerson = {
   city: 'Singapore',
   address: '10 Anson Road',
@@ -97,7 +98,7 @@ const poboPerson = {
   idNumber: 'K4455667',
   idExpiry: null,
   birthday: '1990-04-18',
-  idPhotos: ['file-1'],
+  idPhotos: files,
 } as const;
 const poboCompany = {
   city: '深圳市',

@@ -142,7 +142,7 @@ export const answersOfPages: readonly Answer[] = [
   },
   {
     id: 'poboPayers',
-    topic: 'payment',
+    topic: 'payments',
     pages: ['poboPayers', 'poboPayerForm'],
     question: ['什么是代付付款方？', 'What is a POBO payer?'],
     answer: [
