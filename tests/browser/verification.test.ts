@@ -31,7 +31,11 @@ const press = (page: Page, name: string): Promise<void> => page.getByRole('butto
 const upload = async (at: Locator | Page, label: string, ...names: readonly string[]): Promise<void> => {
   await at.getByLabel(label, { exact: true }).and(at.locator('input[type=file]')).setInputFiles(names.map(file));
   for (const name of names) await at.getByText(name, { exact: true }).first().waitFor();
-  for (const name of names) await at.getByRole('button', { name: `Remove ${name}`, exact: true }).first().waitFor();
+  for (const name of names)
+    await at
+      .getByRole('button', { name: `Remove ${name}`, exact: true })
+      .first()
+      .waitFor();
 };
 
 interface Somebody {
@@ -93,7 +97,9 @@ const fillOrg = async ({ page }: Visit, ending: string): Promise<void> => {
   await press(page, 'Next: Legal person, directors');
   await tellPerson(section(page, 'Legal person'), { name, idNumber: CARD });
   // Who is the legal person as well is entered once.
-  await group(page, 'Director 1').getByRole('radio', { name: /Legal person/ }).check({ force: true });
+  await group(page, 'Director 1')
+    .getByRole('radio', { name: /Legal person/ })
+    .check({ force: true });
   await press(page, 'Next: Beneficial owners');
   await press(page, 'Add a beneficial owner');
   const owner = group(page, 'Beneficial owner 1');
@@ -203,7 +209,12 @@ describe('the verification of every kind of merchant', () => {
     await press(page, 'Next: Business');
     await tellBusiness(page);
     await press(page, 'Next: Documents');
-    for (const label of ['Certificate of incorporation', 'Articles of association', 'Annual return', 'Proof of address'])
+    for (const label of [
+      'Certificate of incorporation',
+      'Articles of association',
+      'Annual return',
+      'Proof of address',
+    ])
       await upload(page, label, `${label}.png`);
     await submitted(visit);
     await decide(merchantId, 'approve');

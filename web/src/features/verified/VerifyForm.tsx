@@ -85,7 +85,10 @@ const useVerifyForm = <W extends object, D extends DraftOf<W>>(props: VerifyForm
   const { kind, form, begin, remarks, kept } = props;
   const navigate = useNavigate();
   const { send, sending } = useSend(kind.submit, {
-    invalidates: [kind.read, api.realName.queryOrg, api.realName.addCloudStates, api.info.queryUserInfo],
+    invalidates: [
+      ...[kind.read, api.realName.queryOrg, api.realName.addCloudStates, api.realName.queryCloud],
+      api.info.queryUserInfo,
+    ],
   });
   const entry = useRecordForm({
     ...{ form, start: begin, isKeptElsewhere: true, submit: send, sending, remarks },
