@@ -16,7 +16,7 @@ import { DraftPanel } from './DraftPanel.tsx';
 import styles from './Form.module.css';
 import type { Kind } from './kind.ts';
 import { StepsBar } from './StepsBar.tsx';
-import { askedAt } from './sameAs.ts';
+import { askedAt, isAnother } from './sameAs.ts';
 import { CHOICE } from './status.ts';
 import { useText } from './text.ts';
 import { type DraftState, useDraft } from './useDraft.ts';
@@ -150,7 +150,10 @@ export function VerifyForm<W extends object, D extends DraftOf<W>>(props: Verify
                 <Button type="link" size="small" aria-label={t('editStep', { step: t(name) })} onClick={() => go(step)}>
                   {t('edit')}
                 </Button>
-                <FormFacts form={form} draft={entry.draft} step={step} title={t(name)} />
+                <FormFacts
+                  {...{ form, step, draft: entry.draft, title: t(name) }}
+                  leavesOut={(field) => isAnother(entry.draft, field)}
+                />
               </section>
             ))}
           <div className={styles.foot}>
