@@ -88,7 +88,9 @@ const isSamePerson = (draft: object, one: string, other: string): boolean => {
   const [born, bornAlso] = [one, other].map((path) => valueAt(draft, `${path}.birthDate`));
   const isBornAlike = born === undefined || bornAlso === undefined || born === bornAlso;
   const fields = ['name', 'idType', 'idNumber'];
-  return isBornAlike && fields.every((field) => valueAt(draft, `${one}.${field}`) === valueAt(draft, `${other}.${field}`));
+  return (
+    isBornAlike && fields.every((field) => valueAt(draft, `${one}.${field}`) === valueAt(draft, `${other}.${field}`))
+  );
 };
 
 /** Whether a field says only that a person is another one. */
