@@ -72,7 +72,10 @@ describe('limit orders in a jump of the clock', () => {
     };
     const before = await filledIn('changed-before', true);
     expect(await filledIn('changed-after', false)).toEqual(before);
-    expect(before.some((at) => at.startsWith(saturday)), before.join()).toBe(true);
+    expect(
+      before.some((at) => at.startsWith(saturday)),
+      before.join(),
+    ).toBe(true);
   });
 
   it(`come to the same by one jump of three days as by ${PIECES} pieces of it`, async () => {
