@@ -19,6 +19,7 @@ import { type Dice, dice, seedOfRun, sizeOfRun, tell } from './dice.ts';
 // the mid never grows, but by what is paid in. Rates change only once no lock is left, as a lock keeps its rate to the end of its slot.
 
 const STEPS = sizeOfRun('EXCHANGE_STEPS', 100);
+const LIMIT_MS = 60_000 + STEPS * 1_500;
 /** Between two proofs of the books. */
 const PROOF = 20;
 const MERCHANT = 'haichuan';
@@ -202,47 +203,51 @@ const VERBS: Readonly<Record<string, readonly [weight: number, verb: (hand: Hand
 };
 const WHEEL = Object.entries(VERBS).flatMap(([name, [weight]]) => Array.from({ length: weight }, () => name));
 
-it(`no path of ${STEPS} steps makes money, and the credit in use is what open orders are worth`, async () => {
-  const { world } = app.tradeport;
-  const hand: Hand = { chance: dice(seed), orders: [], mid: 72_000, paidIn: 0n };
-  await pin(hand.mid);
-  const tally: Record<string, number> = {};
-  let before = await figuresOf(world);
-  const start = before;
-  const compare = async (what: string): Promise<void> => {
-    const after = await figuresOf(world);
-    const gained = worth(after, hand.mid) - worth({ ...before, usd: before.usd + hand.paidIn }, hand.mid);
-    expect(gained <= 0n, `${what} made ${gained} at ${rateText(hand.mid)}; ${replay}`).toBe(true);
-    hand.paidIn = 0n;
-    before = after;
-  };
-  for (let step = 1; step <= STEPS; step += 1) {
-    const name = hand.chance.pick(WHEEL);
-    const outcome = await VERBS[name]?.[1](hand).then(
-      () => 'done',
-      (error: unknown) => {
-        if (error instanceof Refused) return error.code;
-        throw new Error(`step ${step}, ${name}; ${replay}`, { cause: error });
-      },
-    );
-    const what = `${name} ${outcome}`;
-    tally[what] = (tally[what] ?? 0) + 1;
-    await compare(`step ${step}, ${what}`);
-    if (step % PROOF === 0) expect(await faultsOfBooks(world), `after step ${step}; ${replay}`).toEqual([]);
-  }
-  await jump(LONGEST_S);
-  await compare('waiting for the end');
-  tell(`${STEPS} exchange steps on ${testProvider}, seed ${seed}: ${JSON.stringify(tally)}`);
-  expect(await faultsOfBooks(world), replay).toEqual([]);
-  expect(tally['exchange done'] ?? 0, JSON.stringify(tally)).toBeGreaterThan(STEPS / 20);
-  expect(start).not.toEqual(before);
-  const left = await world.db.read(WHOLE).exchangeOrder.findMany({
-    where: { merchantId: MERCHANT, orderNo: { in: hand.orders }, state: { not: 'placed' } },
-    select: { state: true },
-  });
-  expect(
-    left.filter(({ state }) => !isFinal(exchangeOrder, state)),
-    replay,
-  ).toEqual([]);
-  expect((await api.exchange.options({})).credit.used, replay).toBe('0.00');
-}, 60_000 + STEPS * 1_500);
+it(
+  `no path of ${STEPS} steps makes money, and the credit in use is what open orders are worth`,
+  async () => {
+    const { world } = app.tradeport;
+    const hand: Hand = { chance: dice(seed), orders: [], mid: 72_000, paidIn: 0n };
+    await pin(hand.mid);
+    const tally: Record<string, number> = {};
+    let before = await figuresOf(world);
+    const start = before;
+    const compare = async (what: string): Promise<void> => {
+      const after = await figuresOf(world);
+      const gained = worth(after, hand.mid) - worth({ ...before, usd: before.usd + hand.paidIn }, hand.mid);
+      expect(gained <= 0n, `${what} made ${gained} at ${rateText(hand.mid)}; ${replay}`).toBe(true);
+      hand.paidIn = 0n;
+      before = after;
+    };
+    for (let step = 1; step <= STEPS; step += 1) {
+      const name = hand.chance.pick(WHEEL);
+      const outcome = await VERBS[name]?.[1](hand).then(
+        () => 'done',
+        (error: unknown) => {
+          if (error instanceof Refused) return error.code;
+          throw new Error(`step ${step}, ${name}; ${replay}`, { cause: error });
+        },
+      );
+      const what = `${name} ${outcome}`;
+      tally[what] = (tally[what] ?? 0) + 1;
+      await compare(`step ${step}, ${what}`);
+      if (step % PROOF === 0) expect(await faultsOfBooks(world), `after step ${step}; ${replay}`).toEqual([]);
+    }
+    await jump(LONGEST_S);
+    await compare('waiting for the end');
+    tell(`${STEPS} exchange steps on ${testProvider}, seed ${seed}: ${JSON.stringify(tally)}`);
+    expect(await faultsOfBooks(world), replay).toEqual([]);
+    expect(tally['exchange done'] ?? 0, JSON.stringify(tally)).toBeGreaterThan(STEPS / 20);
+    expect(start).not.toEqual(before);
+    const left = await world.db.read(WHOLE).exchangeOrder.findMany({
+      where: { merchantId: MERCHANT, orderNo: { in: hand.orders }, state: { not: 'placed' } },
+      select: { state: true },
+    });
+    expect(
+      left.filter(({ state }) => !isFinal(exchangeOrder, state)),
+      replay,
+    ).toEqual([]);
+    expect((await api.exchange.options({})).credit.used, replay).toBe('0.00');
+  },
+  LIMIT_MS,
+);
