@@ -10,7 +10,8 @@ export type NamedList =
   | 'settlement'
   | 'refund'
   | 'material'
-  | 'tradeOrder';
+  | 'tradeOrder'
+  | 'transfer';
 export const NAMED_LISTS: readonly NamedList[] = [
   'receipt',
   'recharge',
@@ -20,6 +21,7 @@ export const NAMED_LISTS: readonly NamedList[] = [
   'refund',
   'material',
   'tradeOrder',
+  'transfer',
 ];
 
 interface Owner {

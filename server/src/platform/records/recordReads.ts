@@ -101,19 +101,27 @@ export const recordReads = <
     return { reader, filter, asked, rows, uncounted, shown: [...(await shownTo(reader, rows, caller))] };
   };
 
-  const sums = async (request: Asked<F, Word> & { readonly whole?: boolean }, caller: SignedIn) => {
+  /** What the filters leave, added up by currency; `more` is what a sum says of the rows that were added up apart. */
+  const sumsApart = async <More extends object>(
+    request: Asked<F, Word> & { readonly whole?: boolean },
+    caller: SignedIn,
+    more: (apart: string) => More,
+  ) => {
     const reader = readerFor(caller);
     const filter = filterOf(request);
     if (request.whole !== true && (await list.count(reader, filter, SUMMED_UNASKED_MAX + 1)) > SUMMED_UNASKED_MAX)
       return { isWhole: false, totals: [] };
     const found = await list.sums(reader, filter);
-    const shown = found.map(({ ccy, count, minor }) => ({
+    const shown = found.map(({ ccy, apart, count, minor }) => ({
+      ...more(apart),
       currency: ccy,
       count,
       amount: formatAmount(minor, ccyOf(ccy)),
     }));
     return { isWhole: true, totals: shown };
   };
+  const sums = (request: Asked<F, Word> & { readonly whole?: boolean }, caller: SignedIn) =>
+    sumsApart(request, caller, () => ({}));
 
   /** Names that a migration has noted are read by the first who searches among them. */
   const names = async ({ text }: { readonly text: string }, caller: SignedIn) => {
@@ -177,6 +185,7 @@ export const recordReads = <
     find,
     findCounted,
     sums,
+    sumsApart,
     names,
     /** One of them, as the list would show it; refuses when there is none. */
     get: async (caller: SignedIn, seek: (reader: Reader) => Promise<One | undefined>, unknown: ErrorName) => {

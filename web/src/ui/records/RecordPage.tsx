@@ -6,7 +6,7 @@ import { ccyOptions, useHeldCcyOptions } from '../money/ccyOptions.tsx';
 import { sumText } from '../money/sumText.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { type Filter, FilterPills } from './FilterPills.tsx';
-import { FilterSums, type SumsAsk } from './FilterSums.tsx';
+import { FilterSums, type SumsAsk, type Total } from './FilterSums.tsx';
 import type { NamesOf } from './NamePill.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -47,7 +47,13 @@ interface Export<Request> {
 
 type RowOf<Answer extends RecordsPage<object>> = Answer['list'][number];
 
-interface RecordPageProps<Request, Answer extends RecordsPage<object>, N extends string, S extends string> {
+interface RecordPageProps<
+  Request,
+  Answer extends RecordsPage<object>,
+  N extends string,
+  S extends string,
+  T extends Total = Total,
+> {
   /** Of `useRecords`. */
   readonly of: Records<Request, Answer, N, S>;
   /** Names the table, and the memory of its column settings. */
@@ -61,7 +67,9 @@ interface RecordPageProps<Request, Answer extends RecordsPage<object>, N extends
   /** Finds the names that the filter `name` takes. */
   readonly names?: NamesOf;
   /** Adds up what the filters leave. */
-  readonly sums?: SumsAsk<Filtered<Request>>;
+  readonly sums?: SumsAsk<Filtered<Request>, T>;
+  /** What tells sums of one currency apart, where the call adds rows up apart. */
+  readonly sumLabel?: (total: T) => string;
   readonly columns: readonly RecordColumn<RowOf<Answer>>[];
   readonly rowKey: (row: RowOf<Answer>) => string;
   readonly card: (row: RowOf<Answer>) => ReactNode;
@@ -87,6 +95,7 @@ interface RecordPageProps<Request, Answer extends RecordsPage<object>, N extends
   /** Every row can be ticked: how much it is, and what can be done with several. */
   readonly ticked?: {
     readonly amountOf: (row: RowOf<Answer>) => { readonly amount: string; readonly currency: string };
+    readonly apartOf?: (row: RowOf<Answer>) => string;
     readonly moves?: readonly TogetherMove<RowOf<Answer>>[];
   };
 }
@@ -121,8 +130,8 @@ const countedIn = <Answer extends RecordsPage<object>>(page: Answer | undefined,
     : { ...page, total: counted.total, totalIsMinimum: counted.isMinimum };
 
 /** The list itself, or why there is none. */
-function Rows<Request, Answer extends RecordsPage<object>, N extends string, S extends string>(
-  props: RecordPageProps<Request, Answer, N, S>,
+function Rows<Request, Answer extends RecordsPage<object>, N extends string, S extends string, T extends Total>(
+  props: RecordPageProps<Request, Answer, N, S, T>,
 ) {
   const { list, change, clear, narrowed, fault, correctedFrom, page, counted, open, setOpen } = props.of;
   const { error, isFetching, isPlaceholderData, refetch } = page;
@@ -140,6 +149,7 @@ function Rows<Request, Answer extends RecordsPage<object>, N extends string, S e
       {props.sums && (
         <FilterSums
           ask={props.sums}
+          labelOf={props.sumLabel}
           request={list.exportRequest(props.of.filters)}
           enabled={page.isSuccess && !page.isPlaceholderData}
         />
@@ -162,8 +172,8 @@ function Rows<Request, Answer extends RecordsPage<object>, N extends string, S e
 }
 
 /** What is ticked, as the table says it, and the move that is made with it. */
-const useTicked = <Request, Answer extends RecordsPage<object>, N extends string, S extends string>(
-  props: RecordPageProps<Request, Answer, N, S>,
+const useTicked = <Request, Answer extends RecordsPage<object>, N extends string, S extends string, T extends Total>(
+  props: RecordPageProps<Request, Answer, N, S, T>,
 ) => {
   type Row = RowOf<Answer>;
   const [together, setTogether] = useState<{ readonly move: TogetherMove<Row>; readonly rows: readonly Row[] }>();
@@ -179,6 +189,7 @@ const useTicked = <Request, Answer extends RecordsPage<object>, N extends string
       <TickedRows
         rows={rows}
         amountOf={ticked.amountOf}
+        apartOf={ticked.apartOf}
         moves={ticked.moves ?? []}
         onMove={(move, able) => setTogether({ move, rows: able })}
         onExport={onExport}
@@ -197,9 +208,13 @@ const useTicked = <Request, Answer extends RecordsPage<object>, N extends string
 };
 
 /** A page that lists records: by state, filtered, exported; a row opens everything known about it. */
-export function RecordPage<Request, Answer extends RecordsPage<object>, N extends string, S extends string>(
-  props: RecordPageProps<Request, Answer, N, S>,
-) {
+export function RecordPage<
+  Request,
+  Answer extends RecordsPage<object>,
+  N extends string,
+  S extends string,
+  T extends Total,
+>(props: RecordPageProps<Request, Answer, N, S, T>) {
   const t = useText();
   const { list, filters, change, narrowed, fault, page, open, setOpen, renew } = props.of;
   const { exports, exportAt = 'header' } = props;
