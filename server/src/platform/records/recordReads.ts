@@ -133,10 +133,16 @@ export const recordReads = <
       await db.inTx(scope, (tx) => readNames(tx, scope, named.list, some));
       unread = await unreadNames(reader, named.list);
     }
-    // Some whose rows are gone or were corrected since may be among them.
-    const found = await namesLike(reader, scope, named.list, text, 2 * NAMES_FOUND_MAX);
-    const stand = await Promise.all(found.map(async (name) => (await list.count(reader, named.by(name), 1)) > 0));
-    return { names: found.filter((_, i) => stand[i]).slice(0, NAMES_FOUND_MAX) };
+    /** Those of the names that fit best, so many at most, that still have rows; and whether there may be more. */
+    const standing = async (most: number) => {
+      const found = await namesLike(reader, scope, named.list, text, most);
+      const stand = await Promise.all(found.map(async (name) => (await list.count(reader, named.by(name), 1)) > 0));
+      return { names: found.filter((_, i) => stand[i]), isAll: found.length < most };
+    };
+    const best = await standing(NAMES_FOUND_MAX);
+    if (best.isAll || best.names.length === NAMES_FOUND_MAX) return { names: best.names };
+    // The rows of some are gone or were corrected since: others take their place.
+    return { names: (await standing(2 * NAMES_FOUND_MAX)).names.slice(0, NAMES_FOUND_MAX) };
   };
 
   /** A page as the wire shows it, with the rows behind it. */
