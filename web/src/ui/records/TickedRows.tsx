@@ -41,7 +41,7 @@ export function TickedRows<Row>({ rows, amountOf, apartOf, moves, onMove, onExpo
           )
         );
       })}
-      {onExport && <DownloadButton label={t('exportTicked')} onDownload={() => onExport(rows)} />}
+      {onExport && <DownloadButton small label={t('exportTicked')} onDownload={() => onExport(rows)} />}
     </span>
   );
 }
