@@ -123,6 +123,24 @@ const pillOf = (
   return [{ kind: 'choice', name, label, options: kind === 'ccy' ? ccyOptions : options }];
 };
 
+/** The filters of a list, each as it is called and chosen. */
+const usePills = ({
+  of: { list },
+  pills,
+  names,
+}: {
+  readonly of: { readonly list: Pick<RecordList<unknown>, 'filters'> };
+  readonly pills: Readonly<Record<string, Pill>>;
+  readonly names?: NamesOf;
+}): readonly Filter[] => {
+  const amounts = useText()('amounts');
+  const heldOptions = useHeldCcyOptions();
+  return list.filters.flatMap(({ name, kind }) => {
+    const pill = pills[name];
+    return pillOf(name, kind, pill === undefined ? name : pill, { heldOptions, names, amounts });
+  });
+};
+
 /** A page with the counts that were asked for apart, as far as they are there. */
 const countedIn = <Answer extends RecordsPage<object>>(page: Answer | undefined, counted: Counted | undefined) =>
   page === undefined || counted?.total === undefined
@@ -218,8 +236,7 @@ export function RecordPage<
   const t = useText();
   const { list, filters, change, narrowed, fault, page, open, setOpen, renew } = props.of;
   const { exports, exportAt = 'header' } = props;
-  const labels: Readonly<Record<string, Pill>> = props.pills;
-  const heldOptions = useHeldCcyOptions();
+  const pills = usePills(props);
   const ticked = useTicked(props);
   const file = exports && (
     <DownloadButton
@@ -227,13 +244,6 @@ export function RecordPage<
       disabled={fault !== undefined || (page.data?.list.length ?? 0) === 0}
       onDownload={() => download(exports, list.exportRequest(filters))}
     />
-  );
-  const pills = list.filters.flatMap(({ name, kind }) =>
-    pillOf(name, kind, labels[name] === undefined ? name : labels[name], {
-      heldOptions,
-      names: props.names,
-      amounts: t('amounts'),
-    }),
   );
   return (
     <>
