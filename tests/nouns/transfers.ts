@@ -184,6 +184,9 @@ transfer/downloadOrder             | 401  | 401   | 401    | in     | in    | in
       await client.transfer.transfer({ ...request, payPassword: PAY_PASSWORD }, freshKey());
     },
   },
+  filtersNotShown: {
+    'transfer/pageOrder name': 'both names of the other user at once, which a row tells one of: names.test.ts asks for it',
+  },
   moneyCalls: {
     'transfer/transfer': {
       // Nobody transfers to themselves.
