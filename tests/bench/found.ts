@@ -51,7 +51,7 @@ const SEARCHED: readonly Searched[] = [
 ];
 
 /** So many rows in each of the lists, of names and amounts of their own; a name is noted as the command that has it first notes it. */
-export const fillSearched =
+const fillSearched =
   (count: number) =>
   async (url: string, merchant: BenchMerchant): Promise<void> => {
     const fillings = [...rows, ...rowsOf(merchant)].flatMap((filling): readonly Filling[] => {

@@ -185,7 +185,8 @@ transfer/downloadOrder             | 401  | 401   | 401    | in     | in    | in
     },
   },
   filtersNotShown: {
-    'transfer/pageOrder name': 'both names of the other user at once, which a row tells one of: names.test.ts asks for it',
+    'transfer/pageOrder name':
+      'both names of the other user at once, which a row tells one of: names.test.ts asks for it',
   },
   moneyCalls: {
     'transfer/transfer': {
