@@ -7,6 +7,7 @@ import { FailureNote } from '../feedback/FailureNote.tsx';
 import { FieldFaults, fieldLeft } from '../forms/Field.tsx';
 import { FORM_SIZES } from '../forms/formSizes.ts';
 import { RecordFields } from '../forms/record/RecordFields.tsx';
+import { Refused } from '../forms/record/Refused.tsx';
 import { UnsavedGuard } from '../forms/UnsavedGuard.tsx';
 import { RecordNote } from '../records/sections.tsx';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
@@ -73,6 +74,7 @@ export function OrderFormView<P extends OrderParts>({ form, ground, onDone }: Or
         isStale={quoting.isStale}
         above={
           <>
+            <Refused {...order.fields} />
             <div ref={order.refusalSpot} className={styles.refusal}>
               {failure && <FailureNote failure={failure} onRetry={() => void quoting.again()} />}
             </div>

@@ -14,4 +14,5 @@ export const { useText, text } = texts('recordForm', {
   yes: ['是', 'Yes'],
   no: ['否', 'No'],
   cancel: ['取消', 'Cancel'],
+  back: ['返回', 'Back'],
 });
