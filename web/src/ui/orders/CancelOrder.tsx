@@ -1,3 +1,4 @@
+import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { paymentOrder as calls } from '@tradeport/shared/contract/paymentOrder.ts';
 import type { OrderType } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { api } from '../../api/api.ts';
@@ -7,14 +8,15 @@ import { fieldsIn } from '../forms/record/fieldsIn.ts';
 import { RecordDialog } from '../forms/record/RecordFormView.tsx';
 import { orderWords } from './text.ts';
 
-interface Wire {
-  readonly reason: string;
-}
+type Wire = RequestOf<typeof calls.cancelTrade>;
+
 const of = fieldsIn(orderWords).of<DraftOf<Wire>>();
-const formOf = (why: string) =>
+/** Why an order is cancelled; which one stands already. */
+const formOf = (order: Omit<Wire, 'reason'>, why: string) =>
   recordForm<Wire>()({
     ...{ name: 'cancelOrder', request: calls.cancelTrade.request, start: {} },
     sections: [of.section(undefined, [of.lines('reason', { label: 'cancelReason' })], { why })],
+    unasked: () => order,
   });
 
 interface CancelOrderProps {
@@ -33,9 +35,10 @@ export const CancelOrder = ({ orderType, orderNo, invalidates, say, open, onDone
   const { send, sending } = useSend(api.paymentOrder.cancelTrade, { invalidates });
   return (
     <RecordDialog
-      {...{ open, onDone, sending, form: formOf(say.why), title: say.title, button: say.name, sent: say.done }}
+      {...{ open, onDone, sending, title: say.title, button: say.name, sent: say.done }}
+      form={formOf({ orderType, orderNo }, say.why)}
       isDanger
-      submit={({ reason }) => send({ orderType, orderNo, reason })}
+      submit={send}
     />
   );
 };
