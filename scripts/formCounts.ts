@@ -173,20 +173,21 @@ export const formCounts = () => {
     .filter((file) => !(TEST.test(file) || apart.has(file)));
   const forms = ofFirst.reduce((sum, { lines }) => sum + lines, 0);
   const kitLines = linesIn(kit);
+  const sums: readonly Counted[] = [
+    { name: 'all of these', lines: forms, files: taken.size },
+    { name: 'the kit, with its texts', lines: kitLines, files: kit.length },
+    {
+      ...{
+        name: 'these and what the kit grew by',
+        lines: forms + kitLines - KIT_BEFORE,
+        files: taken.size + kit.length,
+      },
+      most: SUM_MAX,
+    },
+  ];
   return {
     first: ofFirst,
-    sums: [
-      { name: 'all of these', lines: forms, files: taken.size },
-      { name: 'the kit, with its texts', lines: kitLines, files: kit.length },
-      {
-        ...{
-          name: 'these and what the kit grew by',
-          lines: forms + kitLines - KIT_BEFORE,
-          files: taken.size + kit.length,
-        },
-        most: SUM_MAX,
-      },
-    ] satisfies readonly Counted[],
+    sums,
     later: [...later, ...learned].map(count),
     pages: pages.map(({ name, roots }): Counted => ({ name, lines: linesIn(roots.map(pathOf)), files: roots.length })),
   };
