@@ -74,13 +74,14 @@ export function OrderFormView<P extends OrderParts>({ form, ground, onDone }: Or
         isStale={quoting.isStale}
         above={
           <>
-            <Refused {...order.fields} />
             <div ref={order.refusalSpot} className={styles.refusal}>
               {failure && <FailureNote failure={failure} onRetry={() => void quoting.again()} />}
             </div>
             {order.isUploading && <p role="status">{t('uploading')}</p>}
           </>
         }
+        // Below the button, which must not move while it is pressed.
+        below={<Refused {...order.fields} />}
         button={{ htmlType: 'submit', form: id, icon: form.icon, loading: order.isWaiting, children: form.text('go') }}
         foot={form.foot(known)}
       >
