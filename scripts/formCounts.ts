@@ -43,13 +43,13 @@ const shared: readonly Form[] = [
 /** The forms that the kit was made of: what they and the kit come to has a bound together. */
 const first: readonly Form[] = [
   long(
-    470,
+    480,
     'three channels compared, two currencies, payees found by typing, reviewers and contracts: each is asked for by no other form',
     money('payments', 'payments/apply/paymentForm.tsx'),
   ),
   money('withdrawals', 'withdrawals/WithdrawPage.tsx'),
   long(
-    400,
+    410,
     'two ways quoted side by side, locks of receipts, an agreement, and a failed order that is paid again: four forms in one',
     money('settlements', 'settlements/apply/ApplyPage.tsx'),
   ),
@@ -70,12 +70,12 @@ const first: readonly Form[] = [
 const later: readonly Form[] = [
   money('transfers', 'transfers/TransferPage.tsx'),
   long(
-    285,
+    300,
     'a target and its distance to the market, both amounts worked out in the page: what the server quotes of any other form',
     money('limit orders', 'exchange/limits/LimitOrderPage.tsx'),
   ),
   long(
-    290,
+    300,
     'it submits what a file holds: totals by currency, warnings that are ticked, rows that changed meanwhile, and nothing typed',
     money('a batch, submitted', 'payments/batch/SubmitBatch.tsx'),
   ),
