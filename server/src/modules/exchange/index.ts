@@ -18,6 +18,7 @@ import { limitsGoOn } from './limits/goOn.ts';
 import { createPlacing } from './limits/place.ts';
 import { limitSteps } from './limits/steps.ts';
 import { isIdleWatch, WATCH, watchHandler } from './limits/watch.ts';
+import { exchangeScenarios } from './scenarios.ts';
 import { createExchangeService } from './service.ts';
 import { takeIn } from './shortMoves.ts';
 import { exchangeSteps } from './steps.ts';
@@ -46,7 +47,8 @@ export const createExchange = (world: World, commands: Commands, rates: RateServ
       },
       isIdle: isIdleWatch(rates),
       outsideEvents: exchangeEvents(lifecycle),
-      steps: [...exchangeSteps(service), ...limitSteps(place, rates)],
+      scenarios: exchangeScenarios,
+      steps: [...exchangeSteps({ exchange: service, rates, orders: lifecycle }), ...limitSteps(place, rates)],
     } satisfies Capability,
   };
 };
