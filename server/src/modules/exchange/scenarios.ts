@@ -81,7 +81,7 @@ export const exchangeScenarios: readonly unknown[] = [
         deliveredLast: true,
       }),
       // Its position begins to be closed just before the demo begins; the first time fails, and it is tried again in the next slot.
-      made('-1m50s', 'exchange', { ...CNH_TO_HKD, amount: '12000.00', delivery: 'T2', next: 'close' }),
+      made('-2m', 'exchange', { ...CNH_TO_HKD, amount: '12000.00', delivery: 'T2', next: 'close' }),
       { at: '0', step: 'closingsFail', with: { merchant: 'lanwan' } },
     ],
   },

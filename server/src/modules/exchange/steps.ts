@@ -98,15 +98,18 @@ export const exchangeSteps = (parts: Parts): readonly StepKind[] => [
       return [lock, decide, regret];
     },
   }),
-  // Where a closing takes no time none is under way any more, and none fails.
+  // Where a closing takes no time there is none that could fail.
   step(
     'closingsFail',
-    ['进行中的平仓失败', 'Closings under way fail'],
+    ['平仓失败', 'Closings fail'],
     Closed({ merchant: Text({ max: 40 }) }),
     ({ command }, { merchant }) =>
       command(merchant, async (within) => {
-        for (const order of await closingOrders(within.tx, merchant))
-          await parts.orders.actOn(within, order, 'failClosing');
+        for (const order of await closingOrders(within.tx, merchant)) {
+          const isPending = order.state === 'closingPending';
+          const underWay = isPending ? await parts.orders.actOn(within, order, 'startClosing') : order;
+          await parts.orders.actOn(within, underWay, 'failClosing');
+        }
       }),
   ),
 ];
