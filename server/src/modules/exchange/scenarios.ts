@@ -1,3 +1,5 @@
+import { exchangeStories } from './stories.ts';
+
 const ACCOUNT = {
   merchant: 'lanwan',
   accountName: 'Lanwan Apparel (Ningbo) Co., Ltd.',
@@ -37,6 +39,7 @@ export const exchangeScenarios: readonly unknown[] = [
     name: 'demo',
     version: 1,
     title: ['演示', 'Demo'],
+    stories: exchangeStories,
     steps: [
       { at: '-59d', step: 'currencies', with: { merchant: 'lanwan', ccys: ['EUR', 'HKD'] } },
       opened(USD, 'USD'),
