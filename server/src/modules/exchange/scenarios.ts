@@ -55,7 +55,7 @@ export const exchangeScenarios: readonly unknown[] = [
       exchanged('-45d', { sell: 'USD', buy: 'CNH', amount: '40000.00', delivery: 'T1' }),
       // Half of its dollars are not there on its day, nor later: closed, with loss and penalty still owed.
       exchanged('-24d', { sell: 'USD', buy: 'CNH', amount: '45000.00', delivery: 'T1', cover: 'credit' }),
-      made('-15d', 'limitOrder', { ...CNH_TO_HKD, amount: '60000.00', betterBy: -20, days: 30 }),
+      made('-15d', 'limitOrder', { ...CNH_TO_HKD, amount: '60000.00', betterBy: -20, days: 20 }),
       made('-9d2h', 'exchange', { ...CNH_TO_HKD, amount: '50000.00', delivery: 'T2', next: 'close' }),
       made('-6d', 'limitOrder', {
         sell: 'CNH',
@@ -65,10 +65,10 @@ export const exchangeScenarios: readonly unknown[] = [
         betterBy: 300,
         days: 0,
       }),
-      made('-2d', 'limitOrder', { ...CNH_TO_HKD, amount: '30000.00', betterBy: 300, days: 45 }),
+      made('-2d', 'limitOrder', { ...CNH_TO_HKD, amount: '30000.00', betterBy: 300, days: 7 }),
       made('-1d3h', 'limitOrder', {
         ...{ sell: 'CNH', buy: 'EUR', fixedSide: 'buy', amount: '2500.00' },
-        ...{ betterBy: 450, days: 90 },
+        ...{ betterBy: 450, days: 9 },
       }),
       // A counterparty delivers half of what ends in .13.
       exchanged('-1d', { ...CNH_TO_HKD, amount: '20000.13' }),
