@@ -1,4 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_S, limitsOf } from '../calls/exchange/limitOrders.ts';
 import { DEMO, startApp, type TestApp } from '../harness/app.ts';
@@ -39,6 +40,43 @@ describe('limit orders in a jump of the clock', () => {
     await sim.simOutside.run({ event: 'market.clear', with: { pair: 'USD/CNH', at: '2026-11-10T16:35:00+08:00' } });
     return sim;
   };
+
+  it('are filled by a calendar that is changed after they were placed as by one that was changed before', async () => {
+    const saturday = '2026-11-14';
+    // Whose rate is higher on that day than on all days before it: by the calendar as it was none of the orders is looked at sooner.
+    const seed = 'calendar-28';
+    const filledIn = async (name: string, isChangedFirst: boolean): Promise<readonly string[]> => {
+      const startAt = START_AT.toISOString();
+      const profile = 'realistic';
+      await app.anonymous.simSandbox.create({ name, scenario: 'demo', profile, seed, startAt, frozen: true });
+      const sim = app.as({ sandbox: name });
+      const { token } = await sim.simPersona.enter({ persona: DEMO.chief });
+      const client = app.as({ sandbox: name, token });
+      const { place } = limitsOf(app, client);
+      const { rate } = await client.rate.queryRate({ sellCurrency: 'USD', buyCurrency: 'CNH' });
+      const change = () => sim.simCalendar.set({ day: saturday, working: true });
+      if (isChangedFirst) await change();
+      for (let step = 28; step <= 33; step += 1)
+        await place({
+          amount: `${10 + step}.00`,
+          targetRate: (Number(rate) * (1 + step / 10_000)).toFixed(4),
+          deadlineDate: '2026-12-31',
+        });
+      await sim.sim.advanceClock({ seconds: 60 });
+      if (!isChangedFirst) await change();
+      await sim.sim.advanceClock({ seconds: 5 * DAY_S });
+      const fills = await app.tradeport.world.db
+        .read({ sandboxId: name, platform: true })
+        .event.findMany({ where: { action: 'fill' }, orderBy: { seq: 'asc' }, select: { at: true } });
+      return fills.map(({ at }) => formatInstant(at));
+    };
+    const before = await filledIn('changed-before', true);
+    expect(await filledIn('changed-after', false)).toEqual(before);
+    expect(
+      before.some((at) => at.startsWith(saturday)),
+      before.join(),
+    ).toBe(true);
+  });
 
   it(`come to the same by one jump of three days as by ${PIECES} pieces of it`, async () => {
     const [once, often] = [await waitingIn('once'), await waitingIn('often')];
