@@ -54,7 +54,7 @@ describe('a renewal', () => {
   });
 });
 
-describe('realName/addCloud and queryCloud', () => {
+describe('realName/addCloud', () => {
   it('draftChanged: the later save of two asks, and replaces on a word', async () => {
     const { api } = await newcomer(app);
     const type = 'orgHk';
