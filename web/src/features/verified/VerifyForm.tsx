@@ -82,7 +82,7 @@ interface VerifyFormProps<W extends object, D extends DraftOf<W>> {
 
 /** The form of a kind, its draft on the server, and the steps: it is submitted when nothing is wrong with any of them. */
 const useVerifyForm = <W extends object, D extends DraftOf<W>>(props: VerifyFormProps<W, D>) => {
-  const { kind, form, begin, remarks, kept } = props;
+  const { kind, form, begin, remarks, kept: before } = props;
   const navigate = useNavigate();
   const { send, sending } = useSend(kind.submit, {
     invalidates: [
@@ -91,11 +91,12 @@ const useVerifyForm = <W extends object, D extends DraftOf<W>>(props: VerifyForm
     ],
   });
   const entry = useRecordForm({
-    ...{ form, start: begin, isKeptElsewhere: true, submit: send, sending, remarks },
+    ...{ form, start: begin, isKeptElsewhere: true, sending, remarks },
+    submit: (told) => kept.submitting(() => send(told)),
     within: (path, draft) => askedAt(draft, path),
     onSent: () => void navigate(pathTo(screens.verificationResult, { type: kind.type }), { replace: true }),
   });
-  const { state, saveNow, keepThis } = useDraft(kind.type, kept, entry.isTouched ? entry.draft : undefined);
+  const kept = useDraft(kind.type, before, entry.isTouched ? entry.draft : undefined);
   const stands = kind.steps.map(([step, name]) => ({ step, name, stand: entry.standOf(step) }));
   const isWhole = stands.every(({ stand }) => stand === 'complete');
   // Whoever comes back goes on where something is still to be done.
@@ -119,18 +120,18 @@ const useVerifyForm = <W extends object, D extends DraftOf<W>>(props: VerifyForm
     return (await entry.check()) && entry.send();
   };
   const exit = async () => {
-    await saveNow();
+    await kept.saveNow();
     void navigate(CHOICE);
   };
   const mayGo = (step: string): boolean => isWhole || step !== CONFIRM[0];
-  return { entry, state, keepThis, steps, at, go, mayGo, next, exit };
+  return { entry, kept, steps, at, go, mayGo, next, exit };
 };
 
 /** The steps of a verification; every step stays in the page, so that nothing typed is lost. */
 export function VerifyForm<W extends object, D extends DraftOf<W>>(props: VerifyFormProps<W, D>) {
   const t = useText();
   const { kind, form, onTheOther } = props;
-  const { entry, state, keepThis, steps, at, go, mayGo, next, exit } = useVerifyForm(props);
+  const { entry, kept, steps, at, go, mayGo, next, exit } = useVerifyForm(props);
   const [previous, following] = [steps[at - 1], steps[at + 1]];
   return (
     <>
@@ -140,7 +141,7 @@ export function VerifyForm<W extends object, D extends DraftOf<W>>(props: Verify
         mayGo={mayGo}
         onGo={go}
       />
-      <FormWithSummary summary={<DraftPanel form={form} draft={state} values={entry.draft} />}>
+      <FormWithSummary summary={<DraftPanel form={form} draft={kept.state} values={entry.draft} />}>
         {entry.refusal !== undefined && <FailureNote failure={entry.refusal} />}
         <FormBody entry={entry}>
           {following === undefined &&
@@ -157,7 +158,7 @@ export function VerifyForm<W extends object, D extends DraftOf<W>>(props: Verify
               </section>
             ))}
           <div className={styles.foot}>
-            <Saved draft={state} />
+            <Saved draft={kept.state} />
             {previous && (
               <Button size="large" onClick={() => go(previous.step)}>
                 {t('previous')}
@@ -177,7 +178,7 @@ export function VerifyForm<W extends object, D extends DraftOf<W>>(props: Verify
           </div>
         </FormBody>
       </FormWithSummary>
-      <WhichDraft isAsked={state.isElsewhere} onTheOther={onTheOther} onThis={() => void keepThis()} />
+      <WhichDraft isAsked={kept.state.isElsewhere} onTheOther={onTheOther} onThis={() => void kept.keepThis()} />
     </>
   );
 }
