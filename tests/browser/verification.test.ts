@@ -18,7 +18,9 @@ const section = (page: Page, name: string): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
 /** A line by what it is called; beside that stands what the registry knows of it. */
 const line = (at: Locator | Page, name: string): Locator =>
-  at.getByRole('textbox', { name: new RegExp(`^${name.replaceAll(/[()]/g, '\\$&')}( \\(optional\\))?( as registered)?$`) });
+  at.getByRole('textbox', {
+    name: new RegExp(`^${name.replaceAll(/[()]/g, '\\$&')}( \\(optional\\))?( as registered)?$`),
+  });
 /** Types a day, which is taken when the field is left. */
 const day = async (at: Locator | Page, name: string, on: string): Promise<void> => {
   const field = at.getByLabel(name);
