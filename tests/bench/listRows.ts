@@ -239,7 +239,12 @@ export const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling
     table: 'ExchangeOrder',
     key: ['orderNo', 'EX'],
     at: ['createdAt', 'updatedAt'],
-    set: { operatorId: `'${operatorId}'`, state: oneOf(10, { 0: 'expired', 1: 'cancelled' }, 'settled') },
+    set: {
+      operatorId: `'${operatorId}'`,
+      state: oneOf(10, { 0: 'expired', 1: 'cancelled' }, 'settled'),
+      mode: oneOf(10, { 2: 'delegated' }, 'realTime'),
+      delivery: oneOf(10, { 3: 'T1' }, 'T0'),
+    },
   },
 ];
 
