@@ -61,12 +61,13 @@ export const nextTarget = async (
   { pair, side, price, today }: AskedTarget,
   but = '',
 ): Promise<Rate | undefined> => {
-  const row = await reader.exchangeOrder.findFirst({
-    where: { ...waitingOn(pair, side, today), targetKey: keysOf(side, price, false), orderNo: { not: but } },
+  const rows = await reader.exchangeOrder.findMany({
+    where: { ...waitingOn(pair, side, today), targetKey: keysOf(side, price, false) },
     orderBy: { targetKey: side === 'bid' ? 'asc' : 'desc' },
-    select: { targetPrice: true },
+    select: { orderNo: true, targetPrice: true },
+    take: 2,
   });
-  return row?.targetPrice ?? undefined;
+  return rows.find(({ orderNo }) => orderNo !== but)?.targetPrice ?? undefined;
 };
 
 /** How many orders a price fills. */
