@@ -145,7 +145,7 @@ describe('limit orders and two servers', () => {
     for (const { id } of placed) expect((await orderOf(id)).state).toBe('settling');
     const events = await first.tradeport.world.db
       .read({ sandboxId: 'main', platform: true })
-      .event.findMany({ where: { action: 'fill' }, select: { subject: true } });
+      .event.findMany({ where: { action: 'fill', at: { gte: START_AT } }, select: { subject: true } });
     expect(events.map(({ subject }) => subject).sort()).toEqual(placed.map(({ id }) => id).sort());
     await two.close();
   });

@@ -248,6 +248,17 @@ export const shortOrders = async (tx: Tx, merchantId: string, ccy: Ccy): Promise
   return rows.map((row) => orderStore.of(row));
 };
 
+/** The orders of a merchant whose position is to be closed or is being closed, the first of them first. */
+export const closingOrders = async (tx: Tx, merchantId: string): Promise<readonly ExchangeOrder[]> => {
+  const states: readonly ExchangeState[] = ['closingPending', 'closing'];
+  const rows = await tx.exchangeOrder.findMany({
+    where: { merchantId, state: { in: [...states] } },
+    orderBy: { orderNo: 'asc' },
+    select: ORDER_COLUMNS,
+  });
+  return rows.map((row) => orderStore.of(row));
+};
+
 /** The exchange orders of a merchant, the last ones first. */
 export const orderList = recordList({
   record: exchangeRecord,
