@@ -112,12 +112,10 @@ describe('limit orders in a jump of the clock', () => {
     await once.sim.advanceClock({ seconds: DAYS * DAY_S });
     for (let piece = 0; piece < PIECES; piece += 1) await often.sim.advanceClock({ seconds: (DAYS * DAY_S) / PIECES });
     expect(await hash(often)).toBe(await hash(once));
-    const events = await app.tradeport.world.db
-      .read({ sandboxId: 'once', platform: true })
-      .event.findMany({
-        where: { at: { gt: new Date('2026-11-13T16:00:00+08:00') } },
-        select: { action: true, at: true },
-      });
+    const events = await app.tradeport.world.db.read({ sandboxId: 'once', platform: true }).event.findMany({
+      where: { at: { gt: new Date('2026-11-13T16:00:00+08:00') } },
+      select: { action: true, at: true },
+    });
     const filled = events.filter(({ action }) => action === 'fill').map(({ at }) => at.toISOString());
     expect(filled).toHaveLength(4);
     expect(filled).toContain('2026-11-13T09:20:00.000Z');
