@@ -175,6 +175,19 @@ const batchesOf = ({ operatorId, chiefId }: Pick<BenchMerchant, 'operatorId' | '
   },
 });
 
+/** Exchange orders by one operator: a tenth are limit orders, another is delivered a day later. */
+const exchangeOrders = (operatorId: string): Filling => ({
+  table: 'ExchangeOrder',
+  key: ['orderNo', 'EX'],
+  at: ['createdAt', 'updatedAt'],
+  set: {
+    operatorId: `'${operatorId}'`,
+    state: oneOf(10, { 0: 'expired', 1: 'cancelled' }, 'settled'),
+    mode: oneOf(10, { 2: 'delegated' }, 'realTime'),
+    delivery: oneOf(10, { 3: 'T1' }, 'T0'),
+  },
+});
+
 /** Those that an operator has made. */
 export const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling[] => [
   {
@@ -236,12 +249,7 @@ export const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling
       payeeFolded: "'payee ' || i",
     },
   },
-  {
-    table: 'ExchangeOrder',
-    key: ['orderNo', 'EX'],
-    at: ['createdAt', 'updatedAt'],
-    set: { operatorId: `'${operatorId}'`, state: oneOf(10, { 0: 'expired', 1: 'cancelled' }, 'settled') },
-  },
+  exchangeOrders(operatorId),
 ];
 
 /**

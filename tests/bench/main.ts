@@ -32,6 +32,7 @@ import { checkLimit } from './sharedLimit.ts';
 import { measureSignedInPages } from './signedInPages.ts';
 import { measureStarts } from './starting.ts';
 import { type Row, tableOf } from './table.ts';
+import { measureTargets } from './targets.ts';
 import { measureYear } from './year.ts';
 
 /** A part that takes longer is given up: something hangs. */
@@ -165,6 +166,8 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   'jump-sqlite': async () => [await measureJump(fileOf('jump.db'), 'SQLite', 1_000)],
   'year-sqlite': () => measureYear(fileOf('year.db'), 'SQLite'),
   'year-postgresql': () => onPostgres((url) => measureYear(url, 'PostgreSQL')),
+  'targets-sqlite': () => measureTargets(fileOf('targets.db'), 'SQLite', 1_000),
+  'targets-postgresql': () => onPostgres((url) => measureTargets(url, 'PostgreSQL', 400)),
   'jump-postgresql': () => onPostgres(async (url) => [await measureJump(url, 'PostgreSQL', 400)]),
 };
 
