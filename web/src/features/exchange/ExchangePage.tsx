@@ -63,22 +63,20 @@ const Fields = ({ ground: { options }, draft, terms, quote, quoting, change }: F
         <Countdown until={live.validUntil} label={t('quoteEnds')} showLabel />
       </>
     );
+  const cover = draft.delivery !== 'T0' && (
+    <Checkbox
+      checked={draft.cover === 'credit'}
+      onChange={({ target }) => change({ cover: target.checked ? 'credit' : 'money' })}
+    >
+      {t('useCredit', { left: moneyText(options.credit.left, 'USD') })}
+    </Checkbox>
+  );
   return (
-    <>
-      <PairFields
-        {...{ pair: draft, box, between, deliveries: options.deliveries, delivery: draft.delivery }}
-        onDelivery={(delivery) => change({ delivery })}
-        onSwap={() => change(swapped(draft))}
-      />
-      {draft.delivery !== 'T0' && (
-        <Checkbox
-          checked={draft.cover === 'credit'}
-          onChange={({ target }) => change({ cover: target.checked ? 'credit' : 'money' })}
-        >
-          {t('useCredit', { left: moneyText(options.credit.left, 'USD') })}
-        </Checkbox>
-      )}
-    </>
+    <PairFields
+      {...{ pair: draft, box, between, cover, deliveries: options.deliveries, delivery: draft.delivery }}
+      onDelivery={(delivery) => change({ delivery })}
+      onSwap={() => change(swapped(draft))}
+    />
   );
 };
 
