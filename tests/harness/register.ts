@@ -1,6 +1,6 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import type { CODE_SCENES } from '@tradeport/shared/contract/login.ts';
-import type { OrgRequest } from '@tradeport/shared/contract/realName.ts';
+import type { OrgRequest } from '@tradeport/shared/contract/realNameFields.ts';
 import { readyCreditCode, readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
 import type { Static } from 'typebox';
 import { DEMO_PASSWORD, type TestApp } from './app.ts';

@@ -1,14 +1,16 @@
 import { writeVerification } from '@tradeport/server/modules/identity/store.ts';
 import { begin, move } from '@tradeport/server/platform/records/move.ts';
+import type { Client } from '@tradeport/shared/client.ts';
 import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { type ActionOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import type { TestApp } from '../harness/app.ts';
-import { goodOrg, newcomer } from '../harness/register.ts';
+import { goodOrg, type Newcomer, newcomer } from '../harness/register.ts';
 import { START_AT } from '../harness/time.ts';
+import { goodOrgHk, goodOtherArea, goodPersonal } from '../harness/verification.ts';
 import { WHOLE } from '../ledger/books.ts';
 import { type Driver, outside } from '../states/driver.ts';
-import { type Noun, nothing, of } from './noun.ts';
+import { type Good, type Noun, nothing, of, type Request } from './noun.ts';
 
 const isAction = (word: string): word is ActionOf<typeof realName> =>
   realName.moves.some(({ action }) => action === word);
@@ -60,11 +62,36 @@ const realNameDriver = (app: TestApp): Driver => {
   };
 };
 
+/** Of each running server, by call: somebody who may submit still. */
+const submitters = new WeakMap<TestApp, Map<string, Newcomer>>();
+
+const submitterOf = async (app: TestApp, call: string): Promise<Newcomer> => {
+  const known = submitters.get(app) ?? new Map<string, Newcomer>();
+  submitters.set(app, known);
+  const last = known.get(call);
+  if (last && (await last.api.realName.queryOrg({})).open) return last;
+  const next = await newcomer(app);
+  known.set(call, next);
+  return next;
+};
+
+/** A submission with its files is its merchant's: who asks is who has uploaded them. */
+const submitted = (call: string, good: (api: Client) => Promise<Request>): Good => ({
+  request: async ({ app }) => good((await submitterOf(app, call)).api),
+  token: async (app) => app.token((await submitterOf(app, call)).loginNo),
+});
+
 /** Merchants and their verification. */
 export const identity: Noun = {
   goodRequests: {
     'realName/queryOrg': nothing,
     'realName/submitOrg': { ...of(() => goodOrg()), token: async (app) => app.token((await newcomer(app)).loginNo) },
+    'realName/queryOrgHk': nothing,
+    'realName/queryOtherArea': nothing,
+    'realName/queryPersonal': nothing,
+    'realName/submitOrgHk': submitted('submitOrgHk', goodOrgHk),
+    'realName/submitOtherArea': submitted('submitOtherArea', goodOtherArea),
+    'realName/submitPersonal': submitted('submitPersonal', goodPersonal),
     'realName/addCloud': of({ type: 'org', content: '{"companyName":"海川"}' }),
     'realName/addCloudStates': nothing,
     'realName/queryCloud': of({ type: 'org' }),
@@ -75,7 +102,13 @@ export const identity: Noun = {
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 realName/queryOrg                  | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+realName/queryOrgHk                | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+realName/queryOtherArea            | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+realName/queryPersonal             | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 realName/submitOrg                 | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+realName/submitOrgHk               | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+realName/submitOtherArea           | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+realName/submitPersonal            | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 realName/addCloud                  | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 realName/addCloudStates            | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 realName/queryCloud                | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in

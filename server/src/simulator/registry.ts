@@ -75,6 +75,7 @@ const companyOf = (creditCode: string): RegisteredCompany => {
     name: `${city.name}市${first[0]}${second[0]}${trade.name}有限公司`,
     nameEn: `${city.en} ${first[1]}${second[1]} ${trade.en} Co., Ltd.`,
     creditCode,
+    crNo: null,
     legalRepresentative: pick(SURNAMES, creditCode, 'surname') + pick(GIVEN, creditCode, 'given'),
     registeredCapital: `${(1 + at('capital', 100)) * 500_000}.00`,
     establishedOn: `${year}-${day}`,
@@ -87,33 +88,65 @@ const companyOf = (creditCode: string): RegisteredCompany => {
   };
 };
 
+const DISTRICTS = ['中环皇后大道中', '湾仔轩尼诗道', '观塘巧明街', '尖沙咀弥敦道'] as const;
+
+/** A company of Hong Kong is a function of its CR number as one of the mainland is of its code. */
+const hongKongCompanyOf = (crNo: string): RegisteredCompany => {
+  const [first, second] = [pick(FIRSTS, crNo, 'first'), pick(SECONDS, crNo, 'second')];
+  const trade = pick(TRADES, crNo, 'trade');
+  const at = (what: string, below: number): number => hashOf(`${what} ${crNo}`) % below;
+  return {
+    name: `${first[0]}${second[0]}${trade.name}（香港）有限公司`,
+    nameEn: `${first[1]}${second[1]} ${trade.en} (Hong Kong) Limited`,
+    creditCode: '',
+    crNo,
+    legalRepresentative: pick(SURNAMES, crNo, 'surname') + pick(GIVEN, crNo, 'given'),
+    registeredCapital: `${(1 + at('capital', 100)) * 10_000}.00`,
+    establishedOn: `${2006 + at('year', 18)}-${two(1 + at('month', 12))}-${two(1 + at('day', 28))}`,
+    termEndsOn: null,
+    city: '香港',
+    address: `香港${pick(DISTRICTS, crNo, 'street')} ${1 + at('road', 200)} 号 ${1 + at('room', 1_900)} 室`,
+    industry: trade.industry,
+    businessScope: trade.scope,
+    status: endingOf(crNo) === '0007' ? 'abnormal' : 'active',
+  };
+};
+
+const isCrNo = (number: string): boolean => /^\d{7,8}$/.test(number);
+
 const codeAt = (index: number): string => {
   const region = (CITIES[index % CITIES.length] ?? CITIES[0]).region;
   const body = `91${region}MA5F${String(index).padStart(5, '0')}`;
   return body + creditCodeCheckDigit(body);
 };
 
-const lookUp = (creditCode: string): RegisteredCompany =>
-  knownCompanies.find((company) => company.creditCode === creditCode) ?? companyOf(creditCode);
+const numberOf = ({ creditCode, crNo }: RegisteredCompany): string => crNo ?? creditCode;
+
+const lookUp = (number: string): RegisteredCompany =>
+  knownCompanies.find((company) => numberOf(company) === number) ??
+  (isCrNo(number) ? hongKongCompanyOf(number) : companyOf(number));
 
 /** The simulated registry: knows every code that has the right check character, but those that end so that it does not. */
 export const simulatedRegistry: Registry = {
-  find: async (creditCode) => {
-    switch (endingOf(creditCode)) {
+  find: async (number) => {
+    switch (endingOf(number)) {
       case '0008':
         return 'notFound';
       case '0009':
         return 'timedOut';
       default:
-        return lookUp(creditCode);
+        return lookUp(number);
     }
   },
-  search: async (keyword, limit) => {
+  search: async (keyword, limit, area = 'CHN') => {
     if (endingOf(keyword) === '0009') return undefined;
     const wanted = keyword.toLowerCase();
-    const holds = ({ name, nameEn, creditCode }: RegisteredCompany): boolean =>
-      [name, nameEn, creditCode].some((text) => text.toLowerCase().includes(wanted));
-    const generated = Array.from({ length: SEARCHED }, (_, index) => companyOf(codeAt(index)));
-    return [...knownCompanies, ...generated].filter(holds).slice(0, limit);
+    const holds = (company: RegisteredCompany): boolean =>
+      [company.name, company.nameEn, numberOf(company)].some((text) => text.toLowerCase().includes(wanted));
+    const isThere = ({ crNo }: RegisteredCompany): boolean => (crNo === null) === (area === 'CHN');
+    const at = (index: number): RegisteredCompany =>
+      area === 'CHN' ? companyOf(codeAt(index)) : hongKongCompanyOf(String(30_010_000 + index * 7));
+    const generated = Array.from({ length: SEARCHED }, (_, index) => at(index));
+    return [...knownCompanies, ...generated].filter((each) => isThere(each) && holds(each)).slice(0, limit);
   },
 };

@@ -9,10 +9,16 @@ export const FOUND_MAX = 10;
 /** How the company registry says that a company stands. */
 const BusinessStatus = OneOf(['active', 'abnormal']);
 
+/** Of the Companies Registry of Hong Kong: seven or eight digits. */
+export const CrNo = Type.String({ pattern: '^[0-9]{7,8}$', minLength: 1, maxLength: 8 });
+
 const Company = Closed({
   companyName: Type.String(),
   companyNameEn: Type.String(),
+  /** Empty for a company of Hong Kong. */
   creditCode: Type.String(),
+  /** Null for a company of the mainland. */
+  crNo: Nullable(Type.String()),
   legalRepresentative: Type.String(),
   registeredCapital: Type.String(),
   establishedOn: Day,
@@ -29,6 +35,7 @@ const Company = Closed({
 /** Forms that ask the registry, or for a name in English letters. */
 const ASKED_BY = [
   screens.verifyCompany,
+  screens.verifyHkCompany,
   screens.payees,
   screens.payeeAccounts,
   screens.newPayment,
@@ -40,19 +47,32 @@ export const apiShop = calls('apiShop', '/api/api-shop', {
   advSearch: post('company-adv-search', {
     title: ['企业高级搜索', 'Search the company registry by a part of a name or code'],
     access: ASKED_BY,
-    request: Closed({ keyword: Text({ min: 2, max: 120, format: 'noEdgeSpaces' }) }),
+    request: Closed({
+      keyword: Text({ min: 2, max: 120, format: 'noEdgeSpaces' }),
+      /** The register that is searched: that of the mainland without. */
+      registry: Type.Optional(OneOf(['CHN', 'HKG'])),
+    }),
     result: Type.Array(
-      Closed({ companyName: Type.String(), creditCode: Type.String(), legalRepresentative: Type.String() }),
+      Closed({
+        companyName: Type.String(),
+        creditCode: Type.String(),
+        crNo: Nullable(Type.String()),
+        legalRepresentative: Type.String(),
+      }),
     ),
     errors: ['registryDown'],
     assumed: ['at most 10 companies'],
   }),
   companyDetail: post('company-detail', {
-    title: ['企业详情', 'A company of the registry by its credit code'],
+    title: ['企业详情', 'A company of the registry by its credit code, or one of Hong Kong by its CR number'],
     access: ASKED_BY,
-    request: Closed({ creditCode: Type.String({ minLength: 1, maxLength: 18, format: 'creditCode' }) }),
+    request: Closed({
+      creditCode: Type.Optional(Type.String({ minLength: 1, maxLength: 18, format: 'creditCode' })),
+      /** In place of the credit code. */
+      crNo: Type.Optional(CrNo),
+    }),
     result: Company,
-    errors: ['companyNotFound', 'registryDown'],
+    errors: ['EMPTY_PARAM', 'companyNotFound', 'registryDown'],
     assumed: ['a company of abnormal status is shown with it; who may not use such a company refuses it'],
   }),
   chineseToPinyin: get('chineseToPinyin', {

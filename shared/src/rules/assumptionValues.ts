@@ -50,6 +50,21 @@ export const oneOf = (choices: Readonly<Record<string, Bilingual>>): Values => {
   return { say: [say(0, '、'), say(1, ', ')], accepts: (value) => Object.hasOwn(choices, value), choices };
 };
 
+/** Some of these words with commas between them, each at most once, or `none`. */
+export const someOf = (choices: Readonly<Record<string, Bilingual>>): Values => {
+  const words = Object.entries(choices);
+  const say = (pick: 0 | 1, comma: string) => words.map(([value, text]) => `${value} (${text[pick]})`).join(comma);
+  return {
+    say: [`以逗号分隔：${say(0, '、')}；none 表示都不`, `with commas between them: ${say(1, ', ')}; none for none`],
+    accepts: (value) => {
+      const said = value.split(',');
+      return (
+        value === 'none' || (said.every((each) => Object.hasOwn(choices, each)) && new Set(said).size === said.length)
+      );
+    },
+  };
+};
+
 /** Some whole numbers, which need no words. */
 export const oneOfNumbers = (...numbers: readonly string[]): Values =>
   oneOf(Object.fromEntries(numbers.map((number) => [number, [number, number]])));

@@ -5,6 +5,7 @@ import {
   oneOf,
   oneOfNumbers,
   shareUpTo,
+  someOf,
   type Values,
   whole,
   yesOrNo,
@@ -135,12 +136,23 @@ export const assumptions = {
   },
   realNameTypes: {
     title: ['支持认证的用户类型', 'Types of merchants that may be verified'],
-    default: 'org',
-    values: oneOf({ org: ['企业', 'Companies'], none: ['暂不支持', 'None'] }),
+    default: 'org,orgHk,otherArea,personal',
+    values: someOf({
+      org: ['内地企业', 'Mainland companies'],
+      orgHk: ['香港企业', 'Hong Kong companies'],
+      otherArea: ['其他地区企业', 'Companies of other regions'],
+      personal: ['个人', 'Individuals'],
+    }),
     reason: [
       '文档让不支持的类型联系客户经理，但没有列出是哪些。',
       'The documents tell unsupported types to ask the account manager, but not which they are.',
     ],
+  },
+  ownershipQuarterCounts: {
+    title: ['持股正好 25% 计入受益人', 'Whether an owner of exactly 25 % counts'],
+    default: 'true',
+    values: yesOrNo,
+    reason: ['文档写 25 至 100，另有“超过 25%”的写法。', 'The documents say 25 to 100, and elsewhere "over 25 %".'],
   },
   realNameReviewWorkingDays: {
     title: ['实名认证审核时间（工作日，realistic 档）', 'Working days of a verification review, in profile realistic'],

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../words/bilingual.ts';
+import { fieldNamesOfVerification } from './fieldNamesOfVerification.ts';
 import { fieldWords } from './fieldWords.ts';
 
 const account: Bilingual = ['账户', 'Account'];
@@ -363,6 +364,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   withMoney: ['有余额', 'With money'],
   working: ['工作日', 'Working day'],
   yearlySales: ['预计年销售额', 'Expected yearly sales'],
+  ...fieldNamesOfVerification,
 };
 
 /** What the field at a path in dots is called; undefined where nobody knows it. */

@@ -16,7 +16,7 @@ const changing: Names = {
   password: ['addUserPwd', 'sendCode', 'resetPayPwd', 'modifyLoginPwd'],
   bindPhone: ['sendOldCode', 'checkOldCode', 'sendNewCode', 'checkNewCode'],
   bindEmail: ['sendOldCode', 'checkOldCode', 'sendNewCode', 'checkNewCode'],
-  realName: ['submitOrg', 'addCloud'],
+  realName: ['submitOrg', 'submitOrgHk', 'submitOtherArea', 'submitPersonal', 'addCloud'],
   subAccount: ['submit', 'submitNew', 'modify', 'close'],
   account: ['configCommonRatePairs', 'configUserCcy'],
   rate: ['lockUserRate'],

@@ -23,6 +23,9 @@ const search = (ending: string, bodyOf: (serial: string) => string, check: (body
 export const readyCreditCode = (ending: string): string =>
   search(ending, (serial) => `91440300MA5${serial}${ending.slice(0, 3)}`, creditCodeCheckDigit);
 
+/** The CR number of a Hong Kong company that ends in these four digits. */
+export const readyCrNo = (ending: string): string => `3001${ending}`;
+
 /** A mainland ID card number of somebody born in 1988 that ends in these four characters. */
 export const readyIdCard = (ending: string): string =>
   search(ending, (serial) => `440${serial}19880315${ending.slice(0, 3)}`, idCardCheckDigit);
@@ -46,6 +49,7 @@ export const readyReviewedAccount = (ending: string): string => {
 interface ReadyKind {
   readonly kind:
     | 'creditCode'
+    | 'crNo'
     | 'idCard'
     | 'cardNo'
     | 'iban'
@@ -87,6 +91,12 @@ export const readyKinds: readonly ReadyKind[] = [
     title: ['统一社会信用代码', 'Unified social credit code'],
     where: ['企业登记查询、实名认证、开户申请、收款人', 'company registry, verification, account application, payees'],
     of: readyCreditCode,
+  },
+  {
+    kind: 'crNo',
+    title: ['香港公司 CR 编号', 'CR number'],
+    where: ['香港公司登记查询、香港企业认证', 'registry of Hong Kong, verification of a Hong Kong company'],
+    of: readyCrNo,
   },
   {
     kind: 'idCard',

@@ -20,7 +20,10 @@ const rows = (merchantId: string) =>
 describe('realName/addCloud, addCloudStates and queryCloud', () => {
   it('keeps a form for fifteen days, in the place of the one before, encrypted', async () => {
     const { api, merchantId } = await newcomer(app);
-    expect(await api.realName.queryCloud({ type })).toEqual({ content: null, savedAt: null, validUntil: null });
+    expect(await api.realName.queryCloud({ type })).toEqual({
+      ...{ content: null, version: 0, savedAt: null, validUntil: null },
+      files: [],
+    });
     await api.realName.addCloud({ type, content: '{"companyName":"海"}' });
     const saved = await api.realName.addCloud({ type, content: '{"companyName":"海川"}' });
     expect(Date.parse(saved.validUntil) - Date.parse(saved.savedAt)).toBe(15 * DAY);

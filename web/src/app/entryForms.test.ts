@@ -1,8 +1,7 @@
 // @vitest-environment jsdom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { BENEFICIARIES_MAX, DIRECTORS_MAX } from '@tradeport/shared/contract/realName.ts';
-import { readyCreditCode, readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
+import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { describe, expect, it } from 'vitest';
 import { collectionForm } from '../features/collection/collectionForm.ts';
@@ -15,12 +14,16 @@ import { rechargeForm } from '../features/recharge/rechargeForm.ts';
 import { settlementPayeeForm } from '../features/settlementPayees/settlementPayeeForm.ts';
 import { serviceForm } from '../features/settlements/service/serviceForm.tsx';
 import { tradeOrderForm } from '../features/tradeOrders/tradeOrderForm.ts';
-import { type OrgDraft, orgForm } from '../features/verified/orgForm.ts';
+import { orgForm } from '../features/verified/orgForm.ts';
+import { orgHkForm } from '../features/verified/orgHkForm.ts';
+import { otherAreaForm } from '../features/verified/otherAreaForm.ts';
+import { personalForm } from '../features/verified/personalForm.ts';
 import { accountForm as withdrawalAccountForm } from '../features/withdrawalAccounts/accountForm.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import type { DraftOf, RecordForm } from '../ui/forms/record/declared.ts';
 import { declaredFields, faultAt, fieldsOf, isOptional, landingOf } from '../ui/forms/record/judge.ts';
-import { flat, schemaAt } from '../ui/forms/record/schemaAt.ts';
+import { schemaAt } from '../ui/forms/record/schemaAt.ts';
+import { orgDraft, orgHkDraft, otherAreaDraft, personalDraft } from './verifiedDrafts.ts';
 
 /** An account that every form of one takes, where it is and by what it is reached. */
 const inHongKong = {
@@ -127,38 +130,7 @@ const applied = {
   agreed: true,
 } as const;
 
-const owner = { idType: 'passport', birthDate: '1988-03-15', idExpiresOn: null, holdingRatio: '25' } as const;
-const legal = { name: 'Chen Haichuan', idType: 'idCard', idNumber: readyIdCard('2231') } as const;
-/** So many people of a list, each under its number. */
-const each = (list: string, count: number, told: object): OrgDraft =>
-  Object.assign(
-    {},
-    ...Array.from({ length: count }, (_one, at) =>
-      flat({ ...told, name: `Person ${at}`, idNumber: `E123456${at + 10}` }, `${list}.${at}.`),
-    ),
-  );
-const company: OrgDraft = {
-  companyName: '深圳市卓景国际贸易有限公司',
-  companyNameEn: 'Zhuojing International Trading',
-  creditCode: readyCreditCode('7777'),
-  legalRepresentative: legal.name,
-  registeredCapital: '5000000',
-  establishedOn: '2018-03-15',
-  termEndsOn: '2099-03-15',
-  city: '深圳市',
-  registeredAddress: '科苑路 15 号',
-  businessAddress: '科苑路 15 号',
-  industry: 'Trade',
-  businessScope: 'Speakers',
-  website: 'https://shop.example.com',
-  classA: true,
-  holderType: 'authorisedAgent',
-  ...flat({ legalPerson: { ...legal, birthDate: '1988-03-15', idExpiresOn: null } }),
-  ...flat({ agent: { ...legal, mobile: '13800138001' } }),
-  ...flat({ bankAccount: { accountName: 'Zhuojing', bankName: 'CMB', accountNo: '755936420026618' } }),
-  ...each('directors', DIRECTORS_MAX, { idType: 'passport' }),
-  ...each('beneficiaries', BENEFICIARIES_MAX, owner),
-};
+const judging = { quarterCounts: true, refusedCountries: [] };
 
 /** A form with drafts in which nothing is wrong: between them every field is asked. */
 const tried = <W extends object, D extends DraftOf<W>>(form: RecordForm<W, D>, drafts: readonly D[]) => ({
@@ -264,7 +236,10 @@ const FORMS = {
   ]),
   operatorSelf: tried(selfForm, [{ name: '林晓敏', nameEn: 'Lin Xiaomin' }]),
   role: tried(roleForm, [{ name: '经办员', nameEn: 'Maker', copyOf: 'maker-1' }]),
-  org: tried(orgForm, [company]),
+  org: tried(orgForm(judging), [orgDraft]),
+  orgHk: tried(orgHkForm(judging), [orgHkDraft]),
+  otherArea: tried(otherAreaForm(judging), [otherAreaDraft]),
+  personal: tried(personalForm(judging), [personalDraft]),
   partner: tried(partnerForm, [{ partnerName: 'Nordwind Handels GmbH', partnerType: 'buyer', country: 'DEU' }]),
   tradeOrder: tried(tradeOrderForm, [
     {

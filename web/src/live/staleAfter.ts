@@ -90,7 +90,14 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
     api.subAccount.querySubAccountCcy,
   ],
   currencyAccount: balances,
-  realName: [api.info.queryUserInfo, api.realName.queryOrg, api.subAccount.index],
+  realName: [
+    api.info.queryUserInfo,
+    api.realName.queryOrg,
+    api.realName.queryOrgHk,
+    api.realName.queryOtherArea,
+    api.realName.queryPersonal,
+    api.subAccount.index,
+  ],
 };
 
 /** What an event makes out of date. */

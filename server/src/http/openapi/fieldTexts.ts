@@ -6,6 +6,7 @@ import { fieldTextsOfBatches } from './fieldTextsOfBatches.ts';
 import { fieldTextsOfCredit } from './fieldTextsOfCredit.ts';
 import { fieldTextsOfExchange } from './fieldTextsOfExchange.ts';
 import { fieldTextsOfTransfers } from './fieldTextsOfTransfers.ts';
+import { fieldTextsOfVerification } from './fieldTextsOfVerification.ts';
 import { type Json, membersOf } from './json.ts';
 
 /** What is said of each field by its name alone. */
@@ -17,6 +18,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   ...fieldTextsOfCredit,
   ...fieldTextsOfExchange,
   ...fieldTextsOfTransfers,
+  ...fieldTextsOfVerification,
 };
 
 /** Fields that say what another says, for people or in one language. */

@@ -52,6 +52,11 @@ export const peopleTexts = {
   websiteUsed: ['Another company has registered with this website.', 'Enter another website.'],
   submissionWrong: ['Some details of the submission break a rule.', 'Correct the fields that result.errors names.'],
   kindNotSupported: ['This kind of user cannot be verified here.', 'Contact the account manager.'],
+  kindFixed: ['The merchant was approved as another kind.', 'Submit by the form of the approved kind.'],
+  draftChanged: [
+    'Another tab or device saved the draft meanwhile.',
+    'Read the draft, or save without `version` to replace it.',
+  ],
   verificationOpen: [
     'A submission is under review, or the verification stands.',
     'Wait for the outcome; a failed one can be submitted again.',

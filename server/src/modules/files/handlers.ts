@@ -1,5 +1,5 @@
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
-import type { file } from '@tradeport/shared/contract/file.ts';
+import type { FileWire, file } from '@tradeport/shared/contract/file.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { fileFormats } from '@tradeport/shared/rules/fileFormats.ts';
 import { DEFAULT_UPLOAD_KIND } from '@tradeport/shared/rules/uploadKinds.ts';
@@ -10,7 +10,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import { findSiteValue } from '../siteConfig/index.ts';
 import type { FileAddresses } from './address.ts';
 import { type FileService, getFiles } from './service.ts';
-import type { StoredFile } from './store.ts';
+import { findFiles, type StoredFile } from './store.ts';
 import type { Templates } from './templates.ts';
 import { type FileOwner, filePathOf, fileUrlOf, fileView } from './view.ts';
 
@@ -26,16 +26,41 @@ export const contentOf = async (world: World, { contentSha, name, format }: Stor
   return { fileName: name, mimeType: fileFormats[format].mimeType, content };
 };
 
+const fileOwner =
+  (world: World, addresses: FileAddresses) =>
+  async ({ sandboxId }: Caller): Promise<FileOwner> => {
+    const systemNo = await findSiteValue(world.db.read({ sandboxId, platform: true }), 'SYSTEM_NO');
+    return { sandboxId, systemNo: systemNo ?? NO_SYSTEM, addresses };
+  };
+
+/** Files of the caller's merchant as the wire shows them, in the order asked for, those that are gone left out. */
+export const fileViews = (world: World, addresses: FileAddresses) => {
+  const ownerOf = fileOwner(world, addresses);
+  return async (caller: SignedIn, ids: readonly string[]): Promise<readonly FileWire[]> => {
+    if (ids.length === 0) return [];
+    const reader = world.db.read(scopeOf(caller));
+    const [owner, found] = await Promise.all([ownerOf(caller), findFiles(reader, ids)]);
+    const nameOf = await namesAsKept(
+      reader,
+      found.map(({ operatorName }) => operatorName),
+      caller.language,
+    );
+    const byId = new Map(found.map((each) => [each.id, each]));
+    return [...new Set(ids)].flatMap((id) => {
+      const file = byId.get(id);
+      return file ? [fileView(owner, file, nameOf(file.operatorName))] : [];
+    });
+  };
+};
+export type FileViews = ReturnType<typeof fileViews>;
+
 export const fileHandlers = (
   world: World,
   service: FileService,
   addresses: FileAddresses,
   templates: Templates,
 ): Handlers<typeof file> => {
-  const ownerOf = async ({ sandboxId }: Caller): Promise<FileOwner> => {
-    const systemNo = await findSiteValue(world.db.read({ sandboxId, platform: true }), 'SYSTEM_NO');
-    return { sandboxId, systemNo: systemNo ?? NO_SYSTEM, addresses };
-  };
+  const ownerOf = fileOwner(world, addresses);
   return {
     upload: async ({ businessType = DEFAULT_UPLOAD_KIND, file: arrived }, caller) => {
       const kept = await service.keep(caller, businessType, arrived);

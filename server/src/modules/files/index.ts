@@ -9,23 +9,27 @@ import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import { fileAddresses } from './address.ts';
-import { contentOf, fileHandlers } from './handlers.ts';
+import { contentOf, fileHandlers, fileViews } from './handlers.ts';
 import { createFileService, UNUSED_TASK } from './service.ts';
-import { findFile, isUnused, removeUnused } from './store.ts';
+import { findFile, isUnused, keptUntil, removeUnused } from './store.ts';
 import { createSweep } from './sweep.ts';
 import { createTemplates } from './templates.ts';
 
 export { keepErrorFile, readUploaded } from './checkedFiles.ts';
-export { contentOf } from './handlers.ts';
+export { contentOf, type FileViews } from './handlers.ts';
 export {
+  addMadeFile,
   type FileField,
   type FileService,
+  type FilesOfField,
   freeFiles,
   getFiles,
+  keepMade,
   useFiles,
+  useFilesOfFields,
 } from './service.ts';
 export { type StepUpload, stepUploads } from './stepUploads.ts';
-export { filesUsedBy, filesUsedByAny, type StoredFile } from './store.ts';
+export { filesUsedBy, filesUsedByAny, keepUntil, type StoredFile } from './store.ts';
 
 export const createFiles = (world: World, commands: Commands) => {
   const service = createFileService(world, commands);
@@ -33,6 +37,8 @@ export const createFiles = (world: World, commands: Commands) => {
   const templates = createTemplates();
   return {
     service,
+    /** Files of the caller's merchant as the wire shows them, those that are gone left out. */
+    views: fileViews(world, addresses),
     calls: [handled(file, fileHandlers(world, service, addresses, templates))],
     /** The file of this name that anybody may read; undefined when there is none. */
     openPublic: templates.findPublic,
@@ -51,12 +57,14 @@ export const createFiles = (world: World, commands: Commands) => {
       lifecycles: [],
       decisions: [],
       tasks: {
-        [UNUSED_TASK]: async ({ tx, record }, id) => {
-          if (await removeUnused(tx, id)) record({ kind: 'outside', subject: id, action: 'fileRemoved' });
+        [UNUSED_TASK]: async ({ tx, now, later, record }, id) => {
+          if (await removeUnused(tx, id, now)) record({ kind: 'outside', subject: id, action: 'fileRemoved' });
+          const dueAt = await keptUntil(tx, id);
+          if (dueAt !== undefined) later({ kind: UNUSED_TASK, subject: id, dueAt });
         },
       },
       taskTitles: { [UNUSED_TASK]: ['清理未使用的文件', 'Unused file removed'] },
-      isIdle: async (reader, { subject }) => !(await isUnused(reader, subject)),
+      isIdle: async (reader, { subject, dueAt }) => !(await isUnused(reader, subject, dueAt)),
     } satisfies Capability,
   };
 };

@@ -126,6 +126,7 @@ export const createFileService = (world: World, commands: Commands) => {
         operatorName,
         uploadedAt: command.now,
         usedBy: null,
+        keptUntil: null,
       };
       await addFile(command.tx, sandboxId, kept);
       command.later({ kind: UNUSED_TASK, subject: id, dueAt: new Date(command.now.getTime() + UNUSED_MS) });
@@ -161,7 +162,7 @@ export const addMadeFile = async (command: Command, made: MadeFile, usedBy: stri
   if (merchantId === null) throw new Error(`${command.cause} makes a file for no merchant`);
   const id = await command.orderNo('FL');
   const by = { operatorId: actorId ?? '', operatorName: '' };
-  await addFile(tx, sandboxId, { ...made, ...by, id, merchantId, uploadedAt: now, usedBy });
+  await addFile(tx, sandboxId, { ...made, ...by, id, merchantId, uploadedAt: now, usedBy, keptUntil: null });
   return id;
 };
 
@@ -185,6 +186,32 @@ export interface FileField {
   readonly path: string;
 }
 
+const wrongFiles = (path: string, rule: string, text: FieldError['text']) =>
+  refusal('INVALID_PARAM', { fields: [{ path, rule, text }] });
+
+const takenElsewhere = (path: string) =>
+  wrongFiles(path, 'taken', ['文件已被其他单据使用', 'A file is in use elsewhere already']);
+
+/** Refuses files that a field does not take together. */
+const refuseWrongFiles = (files: readonly StoredFile[], { kind, path }: FileField): void => {
+  const spec = uploadKind(kind);
+  const [titleZh, titleEn] = spec.title;
+  if (new Set(files.map(({ id }) => id)).size !== files.length)
+    throw wrongFiles(path, 'twice', ['文件重复', 'The same file is listed twice']);
+  if (files.some((file) => file.kind !== kind))
+    throw wrongFiles(path, 'kind', [`文件并非为“${titleZh}”上传`, `A file was not uploaded as "${titleEn}"`]);
+  const fault = faultOfFiles(
+    spec,
+    files.map(({ bytes }) => bytes),
+  );
+  if (fault === 'count')
+    throw wrongFiles(path, 'count', [`最多 ${spec.countMax} 个文件`, `At most ${spec.countMax} files are taken`]);
+  if (fault === 'total') {
+    const limit = sizeText(spec.totalBytesMax ?? 0);
+    throw wrongFiles(path, 'total', [`文件合计不得超过 ${limit}`, `All files together may be ${limit} at most`]);
+  }
+};
+
 /**
  * Gives uploaded files to an object of the same merchant, as part of its command: each must be of the kind, free (or the
  * object's own already), and all together within the kind's count and total. Refuses `fileMissing`, or `INVALID_PARAM` with what
@@ -196,27 +223,37 @@ export const useFiles = async (
   { kind, path }: FileField,
   usedBy: string,
 ): Promise<readonly StoredFile[]> => {
-  const wrongFiles = (rule: string, text: FieldError['text']) =>
-    refusal('INVALID_PARAM', { fields: [{ path, rule, text }] });
-  const spec = uploadKind(kind);
-  const [titleZh, titleEn] = spec.title;
   const files = await getFiles(tx, ids);
-  if (new Set(ids).size !== ids.length) throw wrongFiles('twice', ['文件重复', 'The same file is listed twice']);
-  if (files.some((file) => file.kind !== kind))
-    throw wrongFiles('kind', [`文件并非为“${titleZh}”上传`, `A file was not uploaded as "${titleEn}"`]);
-  const fault = faultOfFiles(
-    spec,
-    files.map(({ bytes }) => bytes),
-  );
-  if (fault === 'count')
-    throw wrongFiles('count', [`最多 ${spec.countMax} 个文件`, `At most ${spec.countMax} files are taken`]);
-  if (fault === 'total') {
-    const limit = sizeText(spec.totalBytesMax ?? 0);
-    throw wrongFiles('total', [`文件合计不得超过 ${limit}`, `All files together may be ${limit} at most`]);
-  }
-  if ((await takeFiles(tx, ids, usedBy)) !== ids.length)
-    throw wrongFiles('taken', ['文件已被其他单据使用', 'A file is in use elsewhere already']);
+  refuseWrongFiles(files, { kind, path });
+  if ((await takeFiles(tx, ids, usedBy)) !== ids.length) throw takenElsewhere(path);
   return files;
+};
+
+/** Files that are given to an object for one of its fields. */
+export interface FilesOfField extends FileField {
+  readonly ids: readonly string[];
+}
+
+/**
+ * Gives the files of many fields to an object, as `useFiles` does those of one: a file may stand in several of its fields. Refuses as
+ * it does; what is in use elsewhere is told at its first field.
+ */
+export const useFilesOfFields = async (
+  { tx }: Pick<Command, 'tx'>,
+  fields: readonly FilesOfField[],
+  usedBy: string,
+): Promise<void> => {
+  const ids = [...new Set(fields.flatMap((field) => field.ids))];
+  const found = new Map((await getFiles(tx, ids)).map((file) => [file.id, file]));
+  for (const field of fields)
+    refuseWrongFiles(
+      field.ids.flatMap((id) => found.get(id) ?? []),
+      field,
+    );
+  if ((await takeFiles(tx, ids, usedBy)) === ids.length) return;
+  const free = new Set((await getFiles(tx, ids)).flatMap((file) => (file.usedBy === usedBy ? [file.id] : [])));
+  const taken = fields.find((field) => field.ids.some((id) => !free.has(id)));
+  throw takenElsewhere(taken?.path ?? 'documents');
 };
 
 /**

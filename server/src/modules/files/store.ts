@@ -15,6 +15,8 @@ export interface StoredFile {
   readonly operatorName: string;
   readonly uploadedAt: Date;
   readonly usedBy: string | null;
+  /** Until when a draft that names it keeps it; null while none does. */
+  readonly keptUntil: Date | null;
 }
 
 type Row = NonNullable<Awaited<ReturnType<Reader['storedFile']['findFirst']>>>;
@@ -94,10 +96,26 @@ export const contentsInUse = async (reader: Reader, shas: readonly string[]): Pr
   return new Set(rows.map(({ contentSha }) => contentSha));
 };
 
-/** Whether the file is there still, and nothing uses it. */
-export const isUnused = async (reader: Reader, id: string): Promise<boolean> =>
-  (await reader.storedFile.count({ where: { id, usedBy: null } })) > 0;
+const unusedAt = (id: string, at: Date) => ({
+  id,
+  usedBy: null,
+  OR: [{ keptUntil: null }, { keptUntil: { lte: at } }],
+});
 
-/** Removes a file unless something uses it; answers whether it did. */
-export const removeUnused = async (tx: Tx, id: string): Promise<boolean> =>
-  (await tx.storedFile.deleteMany({ where: { id, usedBy: null } })).count > 0;
+/** Whether the file is there still, and nothing uses or keeps it at an instant. */
+export const isUnused = async (reader: Reader, id: string, at: Date): Promise<boolean> =>
+  (await reader.storedFile.count({ where: unusedAt(id, at) })) > 0;
+
+/** Removes a file unless something uses or keeps it; answers whether it did. */
+export const removeUnused = async (tx: Tx, id: string, at: Date): Promise<boolean> =>
+  (await tx.storedFile.deleteMany({ where: unusedAt(id, at) })).count > 0;
+
+/** Until when a file that nothing uses is kept; undefined where it is used, not kept, or gone. */
+export const keptUntil = async (tx: Tx, id: string): Promise<Date | undefined> =>
+  (await tx.storedFile.findFirst({ where: { id, usedBy: null }, select: { keptUntil: true } }))?.keptUntil ?? undefined;
+
+/** Keeps files that are there until then. */
+export const keepUntil = async (tx: Tx, ids: readonly string[], until: Date): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx.storedFile.updateMany({ where: { id: { in: [...ids] } }, data: { keptUntil: until } });
+};

@@ -9,6 +9,7 @@ import { handled } from '../../platform/runtime/calls.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
+import type { FileViews } from '../files/index.ts';
 import { identityEvents } from './events.ts';
 import { apiShopHandlers, realNameHandlers } from './handlers.ts';
 import { realNameLifecycle } from './lifecycle.ts';
@@ -21,12 +22,15 @@ export { addRegisteredMerchant, nextMerchantNo, siteOf } from './merchants.ts';
 export { createOwnNames } from './ownNames.ts';
 export { isWebsiteUsed } from './store.ts';
 
-export const createIdentity = (world: World, commands: Commands) => {
+export const createIdentity = (world: World, commands: Commands, filesShown: FileViews) => {
   const lifecycle = realNameLifecycle(world);
   const { verifications, kinds } = lifecycle;
   const service = createIdentityService(world, commands, lifecycle);
   return {
-    calls: [handled(realName, realNameHandlers(world, service)), handled(apiShop, apiShopHandlers(service))],
+    calls: [
+      handled(realName, realNameHandlers(world, service, filesShown)),
+      handled(apiShop, apiShopHandlers(service)),
+    ],
     capability: {
       name: 'identity',
       lifecycles: [verifications],

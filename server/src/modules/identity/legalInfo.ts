@@ -3,6 +3,7 @@ import { merchantScope } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { contentKeeper } from './content.ts';
+import { readSubmission } from './kinds.ts';
 import { findMerchant, lastApproved } from './store.ts';
 
 /** Where companies of a kind are registered; elsewhere it is not known. */
@@ -21,17 +22,19 @@ export const createLegalInfo = ({ db, secrets }: Pick<World, 'db' | 'secrets'>) 
     if (!merchant) throw new Error(`merchant ${merchantId} is gone`);
     if (merchant.kind === 'individual') throw refusal('OPERATION_NOT_ALLOW');
     const submission = await lastApproved(reader, merchantId);
-    const org = submission && keeper.openOrg(submission.contentSealed, submission.applicationNo);
+    const legal =
+      submission &&
+      readSubmission(submission.type, keeper.open(submission.contentSealed, submission.applicationNo)).facts.legal;
     return {
       companyName: merchant.name,
       companyNameEn: merchant.nameEn,
       entityType: 'company' as const,
-      country: HOMES[merchant.kind] ?? null,
+      country: legal?.country ?? HOMES[merchant.kind] ?? null,
       certificateType: merchant.kind === 'mainland' ? ('creditCode' as const) : ('registeredCertificate' as const),
       certificateNo: merchant.registrationNo,
-      legalRepresentative: org?.legalRepresentative ?? null,
-      registeredAddress: org?.registeredAddress ?? null,
-      city: org?.city ?? merchant.city,
+      legalRepresentative: legal?.legalRepresentative ?? null,
+      registeredAddress: legal?.registeredAddress ?? null,
+      city: legal?.city ?? merchant.city,
     };
   };
 };

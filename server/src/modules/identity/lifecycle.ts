@@ -1,15 +1,16 @@
 import { failureReasons } from '@tradeport/shared/reference/failureReasons.ts';
 import { addDays, dayOf, instantAt } from '@tradeport/shared/rules/calendar.ts';
-import { DOCUMENT_WARNING_DAYS, documentsEndOn, warnsOn } from '@tradeport/shared/rules/realName.ts';
+import { DOCUMENT_WARNING_DAYS, warnsOn } from '@tradeport/shared/rules/realName.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { reviewed } from '../../platform/records/reviewed.ts';
-import { type Moment, quoteOf, transitions } from '../../platform/records/transition.ts';
+import { type ActNote, type FieldMark, type Moment, quoteOf, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { publishNotice } from '../notices/index.ts';
 import { openReceivingAccounts } from '../receivingAccounts/index.ts';
 import { contentKeeper } from './content.ts';
+import { type Opened, readSubmission } from './kinds.ts';
 import { identityMessages } from './messages.ts';
 import {
   decideSubmission,
@@ -41,7 +42,7 @@ const expiry = ({ documentEndsOn }: Merchant): Date | null =>
 const decide = async (
   { tx, now }: Command,
   submission: Submission | null,
-  why: { readonly reason: string | null; readonly note: string | null },
+  why: { readonly reason: string | null; readonly note: string | null; readonly marks: readonly FieldMark[] },
 ): Promise<void> => {
   if (submission) await decideSubmission(tx, submission.applicationNo, { decidedAt: now, ...why });
 };
@@ -50,25 +51,39 @@ const decide = async (
 export const realNameLifecycle = (world: World) => {
   const { secrets, backOffice } = world;
   const keeper = contentKeeper(secrets);
-  /** The name and place that the merchant submitted. */
-  const submitted = (merchant: Merchant, { applicationNo, contentSealed }: Submission): MerchantPatch => {
-    const org = keeper.openOrg(contentSealed, applicationNo);
-    return {
-      name: org.companyName,
-      nameEn: org.companyNameEn,
-      city: org.city,
-      // The form asks for the city once: its English name stays while the city does.
-      cityEn: merchant.city === org.city ? merchant.cityEn : org.city,
-      classA: org.classA,
-      documentEndsOn: documentsEndOn(org),
-    };
+  const open = ({ type, contentSealed, applicationNo }: Submission): Opened =>
+    readSubmission(type, keeper.open(contentSealed, applicationNo));
+
+  /** What the merchant is from its approval on: nothing of it was so before. */
+  const submitted = (merchant: Merchant, submission: Submission): MerchantPatch => {
+    const { facts, merchantKind } = open(submission);
+    const { cityEn, ...identity } = facts.identity;
+    // Where the form asks for the city once its English name stays while the city does.
+    const cityKept = merchant.city === identity.city ? merchant.cityEn : identity.city;
+    return { ...identity, cityEn: cityEn ?? cityKept, kind: merchantKind, documentEndsOn: facts.endsOn };
   };
 
-  /** Both reviews of a verification: the first one, and that of a new document. What decides is the registration number. */
+  /** What a reviewer marked; where only a reason is said, the field that it is about. */
+  const marksOf = (submission: Submission | null, { reason, marks }: ActNote): readonly FieldMark[] => {
+    if (submission === null) return [];
+    if (marks !== undefined) return marks;
+    const { fields } = open(submission);
+    if (reason === 'nameMismatch') return [{ path: fields.name, reason }];
+    return reason === 'documentUnclear' ? [{ path: fields.picture, reason }] : [];
+  };
+
+  /**
+   * Both reviews of a verification: the first one, and that of a new document. What decides is the number of the company or of the
+   * individual, which is read off what was submitted and kept nowhere else.
+   */
   const review = {
     actions: { approve: 'approve', reject: 'reject' },
     rejects: 'nameMismatch',
-    shows: async ({ id }: Merchant, reader: Reader | Tx) => (await latestSubmission(reader, id))?.registrationNo ?? '',
+    failsOnce: 'documentUnclear',
+    shows: async ({ id }: Merchant, reader: Reader | Tx) => {
+      const submission = await latestSubmission(reader, id);
+      return submission ? open(submission).decidingNo : '';
+    },
   } as const;
   const {
     records: verifications,
@@ -99,15 +114,17 @@ export const realNameLifecycle = (world: World) => {
         next: async (command, { id }, submission) => {
           await openReceivingAccounts(command, world);
           if (!submission) return;
-          await decide(command, submission, { reason: null, note: null });
+          await decide(command, submission, { reason: null, note: null, marks: [] });
           await removeDrafts(command.tx, id);
           await publishNotice(command, identityMessages.approved, { machine: realName.name, subject: id });
         },
       }),
       reject: moveWith(submissionOf, {
         reason: 'materialIncomplete',
-        next: (command, _merchant, submission, { reason = null, text = null }) =>
-          decide(command, submission, { reason, note: text }),
+        next: (command, _merchant, submission, said) => {
+          const { reason = null, text = null } = said;
+          return decide(command, submission, { reason, note: text, marks: marksOf(submission, said) });
+        },
         notify: (_merchant, note) => identityMessages.rejected(quoteOf(note) ?? failureReasons.materialIncomplete),
       }),
       // Told ahead of time by hand, the documents end thirty days from now: what is shown stays true.

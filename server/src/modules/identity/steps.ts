@@ -1,13 +1,26 @@
+import { CrNo } from '@tradeport/shared/contract/apiShop.ts';
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
-import { readyCreditCode, readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
+import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
+import { readyCreditCode, readyCrNo } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { type Static, Type } from 'typebox';
+import { passportPage } from '../../platform/documents/passportPage.ts';
 import type { Lifecycle } from '../../platform/records/lifecycle.ts';
+import type { Command } from '../../platform/runtime/command.ts';
 import type { RegisteredCompany } from '../../platform/runtime/ports.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
-import type { OrgContent } from './content.ts';
+import { addMadeFile, keepMade } from '../files/index.ts';
+import { kinds } from './kinds.ts';
 import { addRegisteredMerchant } from './merchants.ts';
-import type { IdentityService } from './service.ts';
+import { filesHolder, type IdentityService } from './service.ts';
+import {
+  type HandIn,
+  orgHkSubmission,
+  orgSubmission,
+  otherAreaSubmission,
+  PLAIN_ENDING,
+  personalSubmission,
+} from './stepSubmissions.ts';
 
 const CreditCode = Type.String({ minLength: 1, maxLength: 18, format: 'creditCode' });
 
@@ -23,50 +36,17 @@ const Merchant = Closed({
   managerPhone: Text({ max: 40 }),
   /** The company that a mainland merchant submits, by the registry; its last four characters decide. */
   creditCode: Type.Optional(CreditCode),
+  /** The company that one of Hong Kong submits. */
+  crNo: Type.Optional(CrNo),
 });
 type MerchantInput = Static<typeof Merchant>;
 
-/** Ends like no value that decides. */
-const PLAIN_ENDING = '2231';
-
-/** What somebody fills in who reads it off the registry. */
-const submissionOf = (
-  company: RegisteredCompany,
-  { name, nameEn, city }: Pick<RegisteredCompany, 'name' | 'nameEn' | 'city'>,
-): OrgContent => {
-  const owner = {
-    name: company.legalRepresentative,
-    idType: 'idCard' as const,
-    idNumber: readyIdCard(PLAIN_ENDING),
-  };
-  const dated = { ...owner, birthDate: '1988-03-15', idExpiresOn: null };
-  return {
-    companyName: name,
-    companyNameEn: nameEn,
-    creditCode: company.creditCode,
-    legalRepresentative: company.legalRepresentative,
-    registeredCapital: company.registeredCapital,
-    establishedOn: company.establishedOn,
-    termEndsOn: company.termEndsOn,
-    city,
-    registeredAddress: company.address,
-    businessAddress: company.address,
-    industry: company.industry,
-    businessScope: company.businessScope,
-    website: 'shop.example',
-    classA: true,
-    legalPerson: dated,
-    directors: [owner],
-    beneficiaries: [{ ...dated, holdingRatio: '60' }],
-    holderType: 'legalPerson',
-    agent: null,
-    bankAccount: { accountName: name.slice(0, 10), bankName: '招商银行深圳分行', accountNo: '755912345610001' },
-  };
-};
+/** How long a business registration of a scenario is valid from its submission. */
+const VALID_DAYS = 365;
 
 /** What a scenario may do with merchants. */
 export const identitySteps = (world: World, service: IdentityService, lifecycle: Lifecycle): readonly StepKind[] => {
-  const register = ({ command }: StepRun, { creditCode: _creditCode, ...merchant }: MerchantInput) =>
+  const register = ({ command }: StepRun, { creditCode: _creditCode, crNo: _crNo, ...merchant }: MerchantInput) =>
     command(merchant.id, (within) => addRegisteredMerchant(within, merchant));
 
   const companyOf = async (creditCode: string): Promise<RegisteredCompany> => {
@@ -75,16 +55,34 @@ export const identitySteps = (world: World, service: IdentityService, lifecycle:
     return company;
   };
 
-  /** Submits as the merchant does. Only a mainland company has a form to submit: any other goes by the state alone. */
+  /** Hands documents in for the merchant of a command: every document of a scenario is one picture. */
+  const handingIn =
+    (within: Command, picture: Awaited<ReturnType<typeof keepMade>>): HandIn =>
+    (kind, name) =>
+      addMadeFile(within, { ...picture, kind, name }, filesHolder(within.merchantId ?? ''));
+
+  /** Submits as the merchant does, in a command of its own. Who is of no kind yet submits nothing and goes by the state alone. */
   const submit = async ({ command, at }: StepRun, merchant: MerchantInput): Promise<void> => {
-    if (merchant.kind !== 'mainland') {
-      await command(merchant.id, (within) => service.submitUnwritten(within));
-      return;
-    }
-    const company = await companyOf(merchant.creditCode ?? readyCreditCode(PLAIN_ENDING));
-    const submission = submissionOf(company, merchant);
-    service.check(submission, at);
-    await command(merchant.id, (within) => service.submitIn(within, submission));
+    const { id, kind, creditCode = readyCreditCode(PLAIN_ENDING), crNo = readyCrNo(PLAIN_ENDING) } = merchant;
+    const company = await companyOf(kind === 'mainland' ? creditCode : crNo);
+    const picture = await keepMade(world, { kind: 'KYC_ID_PHOTO', format: 'png', name: 'id.png' }, passportPage());
+    await command(id, async (within) => {
+      const handIn = handingIn(within, picture);
+      switch (kind) {
+        case 'mainland':
+          return service.submitIn(within, kinds.org, orgSubmission(company, merchant));
+        case 'hongKong': {
+          const brEndsOn = addDays(dayOf(at), VALID_DAYS);
+          return service.submitIn(within, kinds.orgHk, await orgHkSubmission(company, merchant, { brEndsOn, handIn }));
+        }
+        case 'otherRegion':
+          return service.submitIn(within, kinds.otherArea, await otherAreaSubmission(company, merchant, handIn));
+        case 'individual':
+          return service.submitIn(within, kinds.personal, await personalSubmission(merchant, handIn));
+        default:
+          return service.submitUnwritten(within);
+      }
+    });
   };
   return [
     step(
@@ -93,7 +91,7 @@ export const identitySteps = (world: World, service: IdentityService, lifecycle:
       Closed({ operator: Text({ max: 40 }), creditCode: CreditCode }),
       async ({ caller }, { operator, creditCode }) => {
         const company = await companyOf(creditCode);
-        await service.submitOrg(caller(operator), submissionOf(company, company));
+        await service.submit(caller(operator), kinds.org, orgSubmission(company, company));
       },
     ),
     step('registeredMerchant', ['已注册的商户', 'A registered merchant'], Merchant, register),

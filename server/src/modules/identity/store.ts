@@ -2,6 +2,7 @@ import { type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { writeState } from '../../platform/records/recordStore.ts';
+import type { FieldMark } from '../../platform/records/transition.ts';
 
 export type RealNameState = StateOf<typeof realName>;
 /** What a merchant is; undecided until its first verification is submitted. */
@@ -118,7 +119,7 @@ export interface MerchantPatch {
   readonly nameEn?: string;
   readonly city?: string;
   readonly cityEn?: string;
-  readonly registrationNo?: string;
+  readonly registrationNo?: string | null;
   readonly documentEndsOn?: string | null;
   readonly classA?: boolean;
 }
@@ -144,6 +145,8 @@ export interface Submission {
   readonly decidedAt: Date | null;
   readonly reason: string | null;
   readonly note: string | null;
+  /** What a reviewer marked, as JSON. */
+  readonly marks: string;
 }
 
 const submissionColumns = {
@@ -155,6 +158,7 @@ const submissionColumns = {
   decidedAt: true,
   reason: true,
   note: true,
+  marks: true,
 } as const;
 
 export const addSubmission = (
@@ -179,36 +183,53 @@ export const lastApproved = (reader: Reader | Tx, merchantId: string): Promise<S
     select: submissionColumns,
   });
 
+interface Decided {
+  readonly decidedAt: Date;
+  readonly reason: string | null;
+  readonly note: string | null;
+  readonly marks: readonly FieldMark[];
+}
+
+/** What a reviewer marked in a submission. */
+export const marksIn = ({ marks }: Pick<Submission, 'marks'>): readonly FieldMark[] => {
+  const list: readonly FieldMark[] = JSON.parse(marks);
+  return list;
+};
+
 /** Writes down what became of a submission that nobody has decided yet. */
-export const decideSubmission = (
-  tx: Tx,
-  applicationNo: string,
-  decided: { readonly decidedAt: Date; readonly reason: string | null; readonly note: string | null },
-) => tx.realNameApplication.updateMany({ where: { applicationNo, decidedAt: null }, data: decided });
+export const decideSubmission = (tx: Tx, applicationNo: string, { marks, ...decided }: Decided) =>
+  tx.realNameApplication.updateMany({
+    where: { applicationNo, decidedAt: null },
+    data: { ...decided, marks: JSON.stringify(marks) },
+  });
 
 // Drafts
 
 export interface Draft {
   readonly type: string;
   readonly contentSealed: string;
+  /** Counted up with each save. */
+  readonly version: number;
   readonly savedAt: Date;
   readonly until: Date;
 }
 
-const draftColumns = { type: true, contentSealed: true, savedAt: true, until: true } as const;
+const draftColumns = { type: true, contentSealed: true, version: true, savedAt: true, until: true } as const;
 
 const WRITE_DRAFT = `
-INSERT INTO "RealNameDraft" ("sandboxId", "merchantId", "type", "contentSealed", "savedAt", "until") VALUES (?, ?, ?, ?, ?, ?)
+INSERT INTO "RealNameDraft" ("sandboxId", "merchantId", "type", "contentSealed", "version", "savedAt", "until")
+VALUES (?, ?, ?, ?, ?, ?, ?)
 ON CONFLICT ("sandboxId", "merchantId", "type") DO UPDATE SET
-  "contentSealed" = excluded."contentSealed", "savedAt" = excluded."savedAt", "until" = excluded."until"`;
+  "contentSealed" = excluded."contentSealed", "version" = excluded."version",
+  "savedAt" = excluded."savedAt", "until" = excluded."until"`;
 
 /** Saves a draft in the place of the one before. */
 export const writeDraft = async (
   tx: Tx,
   { sandboxId, merchantId }: { readonly sandboxId: string; readonly merchantId: string },
-  { type, contentSealed, savedAt, until }: Draft,
+  { type, contentSealed, version, savedAt, until }: Draft,
 ): Promise<void> => {
-  await tx.sql.run(WRITE_DRAFT, [sandboxId, merchantId, type, contentSealed, savedAt, until]);
+  await tx.sql.run(WRITE_DRAFT, [sandboxId, merchantId, type, contentSealed, version, savedAt, until]);
 };
 
 /** The drafts that are valid at an instant. */

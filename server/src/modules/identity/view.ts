@@ -1,18 +1,22 @@
 import type { apiShop } from '@tradeport/shared/contract/apiShop.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { FileWire } from '@tradeport/shared/contract/file.ts';
 import type { realName as calls } from '@tradeport/shared/contract/realName.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { businessStatuses } from '@tradeport/shared/reference/wireWords.ts';
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { addDays, dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { maskIdNumber } from '@tradeport/shared/rules/masks.ts';
+import { DOCUMENT_WARNING_DAYS } from '@tradeport/shared/rules/realName.ts';
 import { movesFrom } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
+import type { FieldMark } from '../../platform/records/transition.ts';
 import type { RegisteredCompany } from '../../platform/runtime/ports.ts';
-import { withIdNumbers } from './content.ts';
+import { type KindOf, readSubmission, typeOf } from './kinds.ts';
 import type { IdentityService } from './service.ts';
+import { marksIn, type Submission } from './store.ts';
 
-type OrgView = ResultOf<typeof calls.queryOrg>;
+type Head = Omit<ResultOf<typeof calls.queryOrg>, 'org' | 'inForce'>;
 type Verification = Awaited<ReturnType<IdentityService['verification']>>;
 
 const instant = (at: Date | null | undefined): string | null => (at ? formatInstant(at) : null);
@@ -23,25 +27,74 @@ const reasonOf = (submission: Verification['submission'], language: Language): s
   return submission.note === null ? reason : `${reason}${language === 'zh-CN' ? '：' : ': '}${submission.note}`;
 };
 
-/** The verification as the wire shows it, every ID number masked. */
+const remarkOf = ({ path, text, reason }: FieldMark, language: Language) => ({
+  path,
+  text: text ?? (reason === undefined ? '' : inLanguage(language, failureText(reason))),
+});
+
+/** What a kind's submission says, every ID number masked; null for none, and for one of another kind. */
+export const shownOf = <C extends object>(
+  kind: KindOf<C>,
+  submission: Submission | null,
+  textOf: IdentityService['textOf'],
+): C | null => {
+  if (submission?.type !== kind.type) return null;
+  const content: C = JSON.parse(textOf(submission));
+  return kind.withNumbers(content, ({ idNumber }) => maskIdNumber(idNumber));
+};
+
+/** The files of submissions of a type. */
+export const filesOf = (
+  type: string,
+  submissions: readonly (Submission | null)[],
+  textOf: IdentityService['textOf'],
+): readonly string[] =>
+  submissions.flatMap((each) =>
+    each?.type === type ? readSubmission(type, textOf(each)).facts.files.flatMap(({ ids }) => ids) : [],
+  );
+
+/** The fields of what is in force that end first, or soon. */
+const endingIn = (
+  { approved, merchant: { documentEndsOn } }: Verification,
+  textOf: IdentityService['textOf'],
+  now: Date,
+): readonly string[] => {
+  if (approved === null || documentEndsOn === null) return [];
+  const soon = addDays(dayOf(now), DOCUMENT_WARNING_DAYS);
+  const by = documentEndsOn > soon ? documentEndsOn : soon;
+  return readSubmission(approved.type, textOf(approved)).facts.endingFields(by);
+};
+
+/** Where a verification stands, as every read of one tells it. */
 export const verificationView = (
-  { merchant, submission, org }: Verification,
-  timeline: OrgView['timeline'],
-  language: Language,
-): OrgView => {
+  verification: Verification,
+  {
+    timeline,
+    files,
+    textOf,
+  }: Pick<Head, 'timeline'> & { files: readonly FileWire[]; textOf: IdentityService['textOf'] },
+  { language, now }: { readonly language: Language; readonly now: Date },
+): Head => {
+  const { merchant, submission, approved, types, judged } = verification;
   const state = realName.states[merchant.realNameState];
   return {
-    type: submission ? 'org' : null,
+    type: submission ? typeOf(submission.type) : null,
     status: state.code,
     state: merchant.realNameState,
     statusText: inLanguage(language, state.label),
     open: movesFrom(realName, merchant.realNameState, 'merchant').length > 0,
+    types: [...types],
     reason: reasonOf(submission, language),
+    remarks: submission ? marksIn(submission).map((mark) => remarkOf(mark, language)) : [],
     submittedAt: instant(submission?.submittedAt),
     decidedAt: instant(submission?.decidedAt),
     documentEndsOn: merchant.documentEndsOn,
+    endingFields: [...endingIn(verification, textOf, now)],
+    inForceSince: instant(approved?.decidedAt),
+    quarterCounts: judged.quarterCounts,
+    refusedCountries: [...judged.refusedCountries],
+    files: [...files],
     timeline,
-    org: org ? withIdNumbers(org, maskIdNumber) : null,
   };
 };
 

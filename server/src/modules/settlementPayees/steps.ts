@@ -1,10 +1,10 @@
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
 import { isCompanyType, PAYEE_TYPES } from '@tradeport/shared/rules/settlementPayee.ts';
 import { Type } from 'typebox';
+import { passportPage } from '../../platform/documents/passportPage.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import { type FileService, stepUploads } from '../files/index.ts';
-import { passportPage } from './passportPage.ts';
 import type { SettlementPayeeService, ToldPayee } from './service.ts';
 import { findStandingPayee } from './store.ts';
 

@@ -25,6 +25,8 @@ export interface DecisionKind<M extends Machine = Machine> {
     Readonly<Partial<Record<Exclude<Verdict, 'approve' | 'reject'>, ActionOf<M>>>>;
   /** Why a rejection by value happens. */
   readonly rejects: FailureReason;
+  /** Why what fails once is sent back, where that is another reason. */
+  readonly failsOnce?: FailureReason;
   /** The number whose last four digits decide (account, registration or ID number), or the amount in minor units whose end does. */
   readonly valueOf: (reader: Reader | Tx, subject: string) => Promise<string | bigint>;
   /** What whoever decides should see besides the object, in words. */
@@ -54,6 +56,8 @@ export interface Outcome {
 const COMMON_NAMES = ['approve', 'reject', 'ask'] as const;
 /** The task of an answer that never came; no outcome has this name. */
 const TIME_OUT = 'timeOut';
+/** The task of what fails once, of a kind that has a reason of its own for it. */
+const FAIL_ONCE = 'failOnce';
 
 const actionOf = ({ actions }: DecisionKind, verdict: Verdict): string =>
   actions[verdict] ?? (verdict === 'ask' ? actions.approve : actions.reject);
@@ -72,7 +76,8 @@ const outcomeOf = (kind: DecisionKind, action: string): Outcome => ({
 /** What a verdict leads to. */
 export const outcomeOfVerdict = (kind: DecisionKind, verdict: Verdict): Outcome => {
   const outcome = outcomeOf(kind, actionOf(kind, verdict));
-  return verdict === 'timeOut' ? { ...outcome, reason: 'channelTimeout' } : outcome;
+  if (verdict === 'timeOut') return { ...outcome, reason: 'channelTimeout' };
+  return verdict === 'failOnce' && kind.failsOnce !== undefined ? { ...outcome, reason: kind.failsOnce } : outcome;
 };
 
 /** Every outcome of a kind: those that every kind has first, then the others in the order of the machine. */
@@ -91,7 +96,8 @@ const assertDecides = (kind: DecisionKind): void => {
     if (!outcomes.some((outcome) => outcome.action === action))
       throw new Error(`${kind.name}: "${action}" is no move of platform or bank from "${kind.waitsIn}"`);
   const names = outcomes.map(({ name }) => name);
-  const twice = [...names, TIME_OUT].find((name, i, all) => all.indexOf(name) !== i);
+  const apart = kind.failsOnce === undefined ? [TIME_OUT] : [TIME_OUT, FAIL_ONCE];
+  const twice = [...names, ...apart].find((name, i, all) => all.indexOf(name) !== i);
   if (twice !== undefined) throw new Error(`${kind.name}: two outcomes are called "${twice}"`);
 };
 
@@ -109,6 +115,7 @@ const scheduledOutcomes = (kind: DecisionKind): readonly ScheduledOutcome[] => [
   // Tasks that were left to ask, of a kind that does not ask.
   ...(kind.actions.ask === undefined ? [{ task: taskOf(kind, 'ask'), ...outcomeOf(kind, kind.actions.approve) }] : []),
   { task: taskOf(kind, TIME_OUT), ...outcomeOf(kind, actionOf(kind, 'timeOut')), reason: 'channelTimeout' },
+  ...(kind.failsOnce === undefined ? [] : [{ task: taskOf(kind, FAIL_ONCE), ...outcomeOfVerdict(kind, 'failOnce') }]),
 ];
 
 /** The outcome of each task by which this kind is decided by itself. */
@@ -121,6 +128,13 @@ const dropStaleAnswers = ({ tx, now }: Command, kind: DecisionKind, subject: str
     where: { subject, kind: { in: scheduledOutcomes(kind).map(({ task }) => task) }, state: 'waiting' },
     data: { state: 'done', doneAt: now },
   });
+
+/** What the task is called by which a verdict comes. */
+const taskNameOf = (kind: DecisionKind, verdict: Verdict): string => {
+  if (verdict === 'timeOut') return TIME_OUT;
+  if (verdict === 'failOnce' && kind.failsOnce !== undefined) return FAIL_ONCE;
+  return outcomeOf(kind, actionOf(kind, verdict)).name;
+};
 
 interface Asked {
   readonly reader: Reader | Tx;
@@ -159,8 +173,7 @@ export const awaitDecision = async (
   const answer = await askDecision(backOffice, kind, subject, asked);
   if (answer === 'byHand') return;
   const { verdict, at } = answer;
-  const name = verdict === 'timeOut' ? TIME_OUT : outcomeOf(kind, actionOf(kind, verdict)).name;
-  command.later({ kind: taskOf(kind, name), subject, dueAt: at });
+  command.later({ kind: taskOf(kind, taskNameOf(kind, verdict)), subject, dueAt: at });
 };
 
 /** The tasks by which decisions happen by themselves. One that somebody took meanwhile leaves nothing to do. */

@@ -25,6 +25,8 @@ export interface Review<S extends string, A extends string, Row> {
   readonly remarks?: (row: Row) => Promise<readonly Bilingual[]>;
   /** Why a rejection by these digits happens, where that is not the reason of the rejecting move. */
   readonly rejects?: FailureReason;
+  /** Why what fails once is sent back, where that is another reason. */
+  readonly failsOnce?: FailureReason;
   /** Where the object keeps when it is decided by itself. */
   readonly planned?: DecisionKind['planned'];
   /** One stage of a longer life, whose states have words of their own. */
@@ -83,7 +85,8 @@ export const reviewed = <S extends string, A extends string, P extends A, Row, P
   const records = lifecycle(machine, { ...declared, ...(asks === false ? {} : { entering: ask }) });
   const kindOf = (review: Review<S, Exclude<A, P>, Row>): DecisionKind => {
     assertReviews(machine, review, moves);
-    const { name, title, waitsIn, actions, shows, remarks, planned, rejects = moves[actions.reject]?.reason } = review;
+    const { name, title, waitsIn, actions, shows, remarks, planned } = review;
+    const { rejects = moves[actions.reject]?.reason, failsOnce } = review;
     if (rejects === undefined) throw new Error(`${machine.name}: "${actions.reject}" gives no reason`);
     return {
       name,
@@ -92,6 +95,7 @@ export const reviewed = <S extends string, A extends string, P extends A, Row, P
       waitsIn,
       actions,
       rejects,
+      ...(failsOnce === undefined ? {} : { failsOnce }),
       valueOf: async (reader, subject) => {
         const row = await find(reader, subject);
         return row === undefined ? '' : shows(row, reader);

@@ -6,11 +6,20 @@ import type { Leg } from '../../ledger/post.ts';
 import type { Reader, Tx } from '../db/database.ts';
 import type { Command } from '../runtime/command.ts';
 
+/** What is said at a field: a text of a person, or a reason in the reader's language. */
+export interface FieldMark {
+  readonly path: string;
+  readonly text?: string;
+  readonly reason?: FailureReason;
+}
+
 /** Why an outside actor acts. */
 export interface ActNote {
   readonly reason?: FailureReason;
   /** What the person at the console wrote, in whatever language. */
   readonly text?: string;
+  /** What a reviewer says at fields of what was handed in, each as the request calls it. */
+  readonly marks?: readonly FieldMark[];
   /** What an event from outside says beside it, such as the loss that a closure keeps. */
   readonly particulars?: Readonly<Record<string, string>>;
 }

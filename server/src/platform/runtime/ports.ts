@@ -261,9 +261,13 @@ export interface BackOffice {
 export interface RegisteredCompany {
   readonly name: string;
   readonly nameEn: string;
+  /** Of a mainland company; empty for one of Hong Kong. */
   readonly creditCode: string;
+  /** Of a Hong Kong company; null for one of the mainland. */
+  readonly crNo: string | null;
+  /** The first director, of a Hong Kong company. */
   readonly legalRepresentative: string;
-  /** In yuan, as a decimal. */
+  /** In yuan, of a Hong Kong company in Hong Kong dollars, as a decimal. */
   readonly registeredCapital: string;
   readonly establishedOn: string;
   /** Null: without end. */
@@ -277,11 +281,18 @@ export interface RegisteredCompany {
 
 export type RegistryAnswer = RegisteredCompany | 'notFound' | 'timedOut';
 
-/** The register of companies. */
+/** Where a register keeps its companies. */
+export type RegistryArea = 'CHN' | 'HKG';
+
+/** The registers of companies of the mainland, by credit code, and of Hong Kong, by CR number. */
 export interface Registry {
-  readonly find: (creditCode: string) => Promise<RegistryAnswer>;
-  /** Companies whose name or code holds the keyword, at most so many; undefined when the registry does not answer. */
-  readonly search: (keyword: string, limit: number) => Promise<readonly RegisteredCompany[] | undefined>;
+  readonly find: (number: string) => Promise<RegistryAnswer>;
+  /** Companies whose name or number holds the keyword, at most so many; undefined when the registry does not answer. */
+  readonly search: (
+    keyword: string,
+    limit: number,
+    area?: RegistryArea,
+  ) => Promise<readonly RegisteredCompany[] | undefined>;
 }
 
 export interface Message {

@@ -12,8 +12,17 @@ import { merchantNames } from './store.ts';
 import { legalView, objectView, stateView } from './view.ts';
 
 /** What the person at the console gives as reason and note, if any. */
-export const noteOf = ({ reason, note }: { readonly reason?: ActNote['reason']; readonly note?: string }): ActNote => ({
+export const noteOf = ({
+  reason,
+  note,
+  marks,
+}: {
+  readonly reason?: ActNote['reason'];
+  readonly note?: string;
+  readonly marks?: ActNote['marks'];
+}): ActNote => ({
   ...(reason === undefined ? {} : { reason }),
+  ...(marks === undefined ? {} : { marks }),
   ...(note === undefined ? {} : { text: note }),
 });
 

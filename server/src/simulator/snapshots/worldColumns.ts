@@ -10,7 +10,6 @@ import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { NOTICE_TYPES } from '@tradeport/shared/contract/notice.ts';
 import { PARTNER_TYPES } from '@tradeport/shared/contract/partner.ts';
 import { PAYOUT_CHANNELS } from '@tradeport/shared/contract/paymentOrderRecord.ts';
-import { REAL_NAME_TYPES } from '@tradeport/shared/contract/realName.ts';
 import { LINKABLE_KINDS, RECEIPT_CHANNELS, SIM_TYPES } from '@tradeport/shared/contract/receipt.ts';
 import { EVENT_KINDS } from '@tradeport/shared/contract/sim/event.ts';
 import { SUPPLEMENTED_TYPES } from '@tradeport/shared/contract/supplement.ts';
@@ -33,6 +32,7 @@ import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import { movementKinds } from '@tradeport/shared/rules/movementKinds.ts';
 import { batchFaults, paymentMethods } from '@tradeport/shared/rules/paymentBatch.ts';
 import { PRODUCTS } from '@tradeport/shared/rules/products.ts';
+import { REAL_NAME_TYPES } from '@tradeport/shared/rules/realNameDocuments.ts';
 import { CHAINS } from '@tradeport/shared/rules/receivingAccounts.ts';
 import { SETTLEMENT_MODES } from '@tradeport/shared/rules/settlement.ts';
 import { PAYEE_TYPES } from '@tradeport/shared/rules/settlementPayee.ts';
@@ -296,7 +296,7 @@ const peopleKinds: KindsOfTables = {
     paymentReview: word(['ordinary', 'everybody', 'nobody']),
     productsOff: words(word(PRODUCTS)),
   },
-  RealNameApplication: { type: word(REAL_NAME_TYPES) },
+  RealNameApplication: { type: word(REAL_NAME_TYPES), marks: json },
   RealNameDraft: { type: word(REAL_NAME_TYPES) },
   Operator: { kind: word(['chief', 'ordinary']) },
   Role: { builtIn: word(BUILT_IN_ROLES) },

@@ -46,6 +46,14 @@ const Decided = Closed({
   message: Nullable(Type.String()),
 });
 
+/** What a reviewer says at a field of what was handed in, as its request calls it: `directors.0.idFiles`. */
+const Mark = Closed({
+  path: Type.String({ pattern: '^[A-Za-z0-9]+(\\.[A-Za-z0-9]+)*$', minLength: 1, maxLength: 80 }),
+  text: Text({ max: 200 }),
+});
+/** Fields marked at once at most. */
+const MARKS_MAX = 100;
+
 /** Decisions taken at once at most. */
 export const DECISIONS_MAX = 200;
 
@@ -69,6 +77,8 @@ export const simDecision = calls('simDecision', '/sim/api/decision', {
       outcome: Outcome,
       reason: Type.Optional(Reason),
       note: Type.Optional(Note),
+      /** Fields to be answered anew, of kinds that keep them: verifications. */
+      marks: Type.Optional(Type.Array(Mark, { minItems: 0, maxItems: MARKS_MAX })),
     }),
     result: Type.Array(Decided),
   }),

@@ -14,5 +14,11 @@ export const realNameReasons = {
     '当前认证状态不可提交',
     'Verification cannot be submitted in its current state',
   ),
+  kindFixed: reason(
+    'OPERATION_NOT_ALLOW',
+    '认证通过后主体类型不可更改',
+    'The kind of merchant cannot change once it was verified',
+  ),
+  draftChanged: reason('OPERATION_NOT_ALLOW', '草稿已在其他页面更新', 'The draft was saved elsewhere meanwhile'),
   draftUnreadable: reason('INVALID_PARAM', '草稿内容无法解读', 'The draft could not be read'),
 } satisfies Reasons;

@@ -1,48 +1,28 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useSend } from '../../api/queries.ts';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
+import type { DraftOf, RecordForm } from '../../ui/forms/record/declared.ts';
 import { FormFacts } from '../../ui/forms/record/FormFacts.tsx';
 import { FormBody } from '../../ui/forms/record/RecordFormView.tsx';
-import { useRecordForm } from '../../ui/forms/record/useRecordForm.ts';
+import { type Remark, useRecordForm } from '../../ui/forms/record/useRecordForm.ts';
 import { FormWithSummary } from '../../ui/forms/Summary.tsx';
-import { PassedTick } from '../../ui/records/PassedTick.tsx';
 import { ToneGlyph } from '../../ui/records/ToneGlyph.tsx';
 import { useTime } from '../../ui/times.ts';
 import { DraftPanel } from './DraftPanel.tsx';
 import styles from './Form.module.css';
 import type { Kind } from './kind.ts';
+import { StepsBar } from './StepsBar.tsx';
+import { askedAt, isAnother } from './sameAs.ts';
 import { CHOICE } from './status.ts';
 import { useText } from './text.ts';
 import { type DraftState, useDraft } from './useDraft.ts';
 
 /** The last step shows everything once more. */
 const CONFIRM = ['confirm', 'stepConfirm'] as const;
-
-interface StepsProps {
-  readonly steps: readonly (readonly [step: string, name: string])[];
-  readonly at: number;
-  readonly onGo: (step: string) => void;
-}
-
-/** Where somebody is in the form; steps that were passed can be gone back to. */
-const StepsBar = ({ steps, at, onGo }: StepsProps) => (
-  <ol className={styles.steps} aria-label={useText()('stepsLabel')}>
-    {steps.map(([step, name], i) => (
-      <li
-        key={step}
-        className={i === at ? styles.now : i < at ? styles.passed : undefined}
-        aria-current={i === at ? 'step' : undefined}
-      >
-        <button type="button" disabled={i >= at} onClick={() => onGo(step)}>
-          {i < at ? <PassedTick /> : <span className="num">{i + 1}</span>} <span className={styles.name}>{name}</span>
-        </button>
-      </li>
-    ))}
-  </ol>
-);
 
 function Saved({ draft }: { readonly draft: DraftState }) {
   const t = useText();
@@ -60,59 +40,108 @@ function Saved({ draft }: { readonly draft: DraftState }) {
   );
 }
 
-interface VerifyFormProps<W extends object, D extends object> {
+interface WhichDraftProps {
+  readonly isAsked: boolean;
+  readonly onTheOther: () => void;
+  readonly onThis: () => void;
+}
+
+/** Of two tabs, or two devices, the one that saves later asks which draft stays. */
+const WhichDraft = ({ isAsked, onTheOther, onThis }: WhichDraftProps) => {
+  const t = useText();
+  return (
+    <Modal
+      open={isAsked}
+      title={t('elsewhere')}
+      width={480}
+      closable={false}
+      mask={{ closable: false }}
+      footer={[
+        <Button key="this" onClick={onThis}>
+          {t('keepThis')}
+        </Button>,
+        <Button key="other" type="primary" onClick={onTheOther}>
+          {t('takeTheOther')}
+        </Button>,
+      ]}
+    >
+      <p>{t('elsewhereWhy')}</p>
+    </Modal>
+  );
+};
+
+interface VerifyFormProps<W extends object, D extends DraftOf<W>> {
   readonly kind: Kind<W, D>;
+  readonly form: RecordForm<W, D>;
   readonly begin: D;
-  readonly kept?: { readonly savedAt: string | null; readonly validUntil: string | null };
+  readonly remarks: readonly Remark[];
+  readonly kept: Parameters<typeof useDraft>[1];
+  /** Takes up the draft that was saved elsewhere. */
+  readonly onTheOther: () => void;
 }
 
 /** The form of a kind, its draft on the server, and the steps: it is submitted when nothing is wrong with any of them. */
-const useVerifyForm = <W extends object, D extends object>({ kind, begin, kept }: VerifyFormProps<W, D>) => {
+const useVerifyForm = <W extends object, D extends DraftOf<W>>(props: VerifyFormProps<W, D>) => {
+  const { kind, form, begin, remarks, kept: before } = props;
   const navigate = useNavigate();
   const { send, sending } = useSend(kind.submit, {
-    invalidates: [api.realName.queryOrg, api.realName.addCloudStates, api.info.queryUserInfo],
+    invalidates: [
+      ...[kind.read, api.realName.queryOrg, api.realName.addCloudStates, api.realName.queryCloud],
+      api.info.queryUserInfo,
+    ],
   });
   const entry = useRecordForm({
-    form: kind.form,
-    start: begin,
-    isKeptElsewhere: true,
-    submit: send,
-    sending,
+    ...{ form, start: begin, isKeptElsewhere: true, sending, remarks },
+    submit: (told) => kept.submitting(() => send(told)),
+    within: (path, draft) => askedAt(draft, path),
     onSent: () => void navigate(pathTo(screens.verificationResult, { type: kind.type }), { replace: true }),
   });
-  const [stored, saveNow] = useDraft(kind.type, entry.isTouched ? entry.draft : undefined);
-  const steps = [...kind.steps, CONFIRM];
-  const at = steps.findIndex(([step]) => step === entry.step);
+  const kept = useDraft(kind.type, before, entry.isTouched ? entry.draft : undefined);
+  const stands = kind.steps.map(([step, name]) => ({ step, name, stand: entry.standOf(step) }));
+  const isWhole = stands.every(({ stand }) => stand === 'complete');
+  // Whoever comes back goes on where something is still to be done.
+  const [first] = useState(
+    () => stands.find(({ stand }) => stand === 'sentBack') ?? stands.find(({ stand }) => stand !== 'complete'),
+  );
+  const [isBegun, setBegun] = useState(false);
+  if (!isBegun) {
+    setBegun(true);
+    entry.go(first?.step ?? CONFIRM[0]);
+  }
+  const steps = [...stands, { step: CONFIRM[0], name: CONFIRM[1], stand: 'empty' as const }];
+  const at = steps.findIndex(({ step }) => step === entry.step);
   const go = (step: string) => {
     entry.go(step);
     window.scrollTo({ top: 0 });
   };
   const next = async () => {
-    const following = steps[at + 1]?.[0];
+    const following = steps[at + 1]?.step;
     if (following !== undefined) return (await entry.check(entry.step)) && go(following);
     return (await entry.check()) && entry.send();
   };
   const exit = async () => {
-    await saveNow();
+    await kept.saveNow();
     void navigate(CHOICE);
   };
-  const draft: DraftState = {
-    ...(kept?.savedAt && kept.validUntil ? { savedAt: kept.savedAt, validUntil: kept.validUntil } : {}),
-    ...stored,
-  };
-  return { entry, draft, steps, at, go, next, exit };
+  const mayGo = (step: string): boolean => isWhole || step !== CONFIRM[0];
+  return { entry, kept, steps, at, go, mayGo, next, exit };
 };
 
 /** The steps of a verification; every step stays in the page, so that nothing typed is lost. */
-export function VerifyForm<W extends object, D extends object>(props: VerifyFormProps<W, D>) {
+export function VerifyForm<W extends object, D extends DraftOf<W>>(props: VerifyFormProps<W, D>) {
   const t = useText();
-  const { kind } = props;
-  const { entry, draft, steps, at, go, next, exit } = useVerifyForm(props);
+  const { kind, form, onTheOther } = props;
+  const { entry, kept, steps, at, go, mayGo, next, exit } = useVerifyForm(props);
   const [previous, following] = [steps[at - 1], steps[at + 1]];
   return (
     <>
-      <StepsBar steps={steps.map(([step, name]) => [step, t(name)])} at={at} onGo={go} />
-      <FormWithSummary summary={<DraftPanel kind={kind} draft={draft} values={entry.draft} />}>
+      <StepsBar
+        steps={steps.map((each) => ({ ...each, name: t(each.name) }))}
+        now={entry.step}
+        mayGo={mayGo}
+        onGo={go}
+      />
+      <FormWithSummary summary={<DraftPanel form={form} draft={kept.state} values={entry.draft} />}>
         {entry.refusal !== undefined && <FailureNote failure={entry.refusal} />}
         <FormBody entry={entry}>
           {following === undefined &&
@@ -122,25 +151,34 @@ export function VerifyForm<W extends object, D extends object>(props: VerifyForm
                 <Button type="link" size="small" aria-label={t('editStep', { step: t(name) })} onClick={() => go(step)}>
                   {t('edit')}
                 </Button>
-                <FormFacts form={kind.form} draft={entry.draft} step={step} title={t(name)} />
+                <FormFacts
+                  {...{ form, step, draft: entry.draft, title: t(name) }}
+                  leavesOut={(field) => isAnother(entry.draft, field)}
+                />
               </section>
             ))}
           <div className={styles.foot}>
-            <Saved draft={draft} />
+            <Saved draft={kept.state} />
             {previous && (
-              <Button size="large" onClick={() => go(previous[0])}>
+              <Button size="large" onClick={() => go(previous.step)}>
                 {t('previous')}
               </Button>
             )}
             <Button size="large" onClick={() => void exit()}>
               {t('exit')}
             </Button>
-            <Button size="large" type="primary" loading={entry.sending} onClick={() => void next()}>
-              {following ? t('next', { step: t(following[1]) }) : t('submit')}
+            <Button
+              size="large"
+              type="primary"
+              loading={entry.sending || entry.isUploading}
+              onClick={() => void next()}
+            >
+              {following ? t('next', { step: t(following.name) }) : t('submit')}
             </Button>
           </div>
         </FormBody>
       </FormWithSummary>
+      <WhichDraft isAsked={kept.state.isElsewhere} onTheOther={onTheOther} onThis={() => void kept.keepThis()} />
     </>
   );
 }

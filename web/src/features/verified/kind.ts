@@ -1,32 +1,40 @@
-import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { realName } from '@tradeport/shared/contract/realName.ts';
+import type { RealNameType } from '@tradeport/shared/rules/realNameDocuments.ts';
 import type { Ask } from '../../api/queries.ts';
-import { restored } from '../../ui/forms/keptDraft.ts';
+import { keptValues, restored } from '../../ui/forms/keptDraft.ts';
 import type { DraftOf, RecordForm } from '../../ui/forms/record/declared.ts';
 import { flat } from '../../ui/forms/record/schemaAt.ts';
-import { blankWith, secretsOf } from '../../ui/forms/record/travel.ts';
+import { blankWith } from '../../ui/forms/record/travel.ts';
+import type { Judging } from './judging.ts';
+import { toldOnce } from './sameAs.ts';
+import type { Verification } from './status.ts';
 import type { text } from './text.ts';
 
-type Key = Parameters<typeof text>[0];
+export type Key = Parameters<typeof text>[0];
 
-/** A kind of merchant: what is asked of it, in which steps, and the call that submits it. */
+/** A kind of merchant: what is asked of it, in which steps, and the calls that read and submit it. */
 export interface Kind<W extends object, D extends DraftOf<W>> {
-  readonly type: RequestOf<typeof realName.addCloud>['type'];
-  readonly form: RecordForm<W, D>;
+  readonly type: RealNameType;
+  readonly title: Key;
+  /** Its form, which judges by what the server tells with the verification. */
+  readonly formBy: (judging: Judging) => RecordForm<W, D>;
   /** The steps of the form, each with what it is called. */
   readonly steps: readonly (readonly [step: string, name: Key])[];
+  readonly read: Ask<Readonly<Record<string, never>>, Verification>;
   readonly submit: Ask<W, ResultOf<typeof realName.submitOrg>>;
-  /** What to have at hand. */
-  readonly prepare: readonly Key[];
 }
 
-/** What the form of a kind begins with, out of a draft or of what was submitted, whose ID numbers are masked: they are asked for again. */
-export const draftOfKind = <W extends object, D extends DraftOf<W>>(
-  { form }: Pick<Kind<W, D>, 'form'>,
-  told: object,
-  { isMasked = false }: { readonly isMasked?: boolean } = {},
-): D => {
-  const secrets = secretsOf(form);
-  const fields = Object.entries(flat(told)).filter(([name]) => !(isMasked && secrets.has(name)));
-  return restored(blankWith(form, form.start), Object.fromEntries(fields));
-};
+/** What was submitted last, and what was approved last, of a merchant of this kind. */
+export const toldOf = (type: RealNameType, verification: Verification) => ({
+  submitted: keptValues(Reflect.get(verification, type)),
+  inForce: keptValues(verification.inForce),
+});
+
+/** What the form of a kind begins with, out of a draft that was kept. */
+export const draftOfKind = <W extends object, D extends DraftOf<W>>(form: RecordForm<W, D>, kept: object): D =>
+  restored(blankWith(form, form.start), flat(kept));
+
+/** The same out of what was submitted: whoever has two roles was told of twice. Masked numbers stand for themselves. */
+export const draftOfTold = <W extends object, D extends DraftOf<W>>(form: RecordForm<W, D>, told: object): D =>
+  restored(blankWith(form, form.start), keptValues(toldOnce(flat(told))));

@@ -9,15 +9,21 @@ import styles from './Form.module.css';
 import { useText } from './text.ts';
 
 type Company = ResultOf<typeof apiShop.companyDetail>;
-type Known = Omit<Company, 'businessStatus' | 'businessStatusText'>;
-type Draft = { readonly [K in keyof Known]?: Known[K] | undefined };
+type Known = Omit<Company, 'businessStatus' | 'businessStatusText' | 'crNo' | 'creditCode'>;
+/** What the registry knows of; a company is found by its credit code, or in Hong Kong by its CR number. */
+type Draft = { readonly [K in keyof Known]?: Known[K] | undefined } & {
+  readonly creditCode?: string | undefined;
+  readonly crNo?: string | undefined;
+};
+
+const useRegistered = ({ creditCode = '', crNo }: Draft) => useRegistry(crNo === undefined ? { creditCode } : { crNo });
 
 /** Whether the registry knows a field as it is typed. */
 export const knownOf =
-  (field: keyof Draft) =>
+  (field: keyof Known) =>
   ({ draft }: { readonly draft: Draft }) => {
     const t = useText();
-    const { company } = useRegistry(draft.creditCode ?? '');
+    const { company } = useRegistered(draft);
     const typed = draft[field];
     if (company === undefined || typed === undefined || typed === '') return null;
     return typed === company[field] ? (
@@ -29,17 +35,23 @@ export const knownOf =
     );
   };
 
-/** The company of the code that is typed, which fills in the form; or why there is none. */
+/** Of what the registry knows, what the form asks. */
+const asked = (known: Known, draft: Draft): Draft => {
+  const fields: unknown[][] = Object.entries(known).filter(([name]) => name in draft);
+  return Object.fromEntries(fields);
+};
+
+/** The company of the number that is typed, which fills in the form; or why there is none. */
 export const RegistryFound = ({ draft, patch }: Sight<Draft>) => {
   const t = useText();
-  const { company, code } = useRegistry(draft.creditCode ?? '');
+  const { company, code } = useRegistered(draft);
   if (company !== undefined) {
-    const { businessStatus, businessStatusText, ...known } = company;
+    const { businessStatus, businessStatusText, crNo: _crNo, creditCode: _creditCode, ...known } = company;
     return (
       <div className={styles.found} role="status">
         <ToneGlyph tone={businessStatus === 'active' ? 'good' : 'bad'} size={16} />
         <span>{t('registryFound', { name: company.companyName, status: businessStatusText })}</span>
-        <Button size="small" onClick={() => patch(known)}>
+        <Button size="small" onClick={() => patch(asked(known, draft))}>
           {t('fill')}
         </Button>
       </div>

@@ -1,18 +1,40 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { realName } from '@tradeport/shared/contract/realName.ts';
+import type { RealNameType } from '@tradeport/shared/rules/realNameDocuments.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { api } from '../../api/api.ts';
+import type { Ask } from '../../api/queries.ts';
 import { text } from './text.ts';
 
-export type Verification = ResultOf<typeof realName.queryOrg>;
+/** How a verification stands, whatever its kind. */
+export type Verification = Omit<ResultOf<typeof realName.queryOrg>, 'org' | 'inForce'> & {
+  readonly inForce: object | null;
+};
 
-export const COMPANY_EDIT = pathTo(screens.verifyCompany);
 export const CHOICE = pathTo(screens.verify);
 export const INFO = pathTo(screens.verification);
+
+/** Where each kind of merchant is verified. */
+export const EDIT: Readonly<Record<RealNameType, string>> = {
+  org: pathTo(screens.verifyCompany),
+  orgHk: pathTo(screens.verifyHkCompany),
+  otherArea: pathTo(screens.verifyOtherArea),
+  personal: pathTo(screens.verifyPersonal),
+};
+
+/** How each kind of merchant is read. */
+export const READ: Readonly<Record<RealNameType, Ask<Readonly<Record<string, never>>, Verification>>> = {
+  org: api.realName.queryOrg,
+  orgHk: api.realName.queryOrgHk,
+  otherArea: api.realName.queryOtherArea,
+  personal: api.realName.queryPersonal,
+};
 
 /** What a state means for the merchant, and what the button to the form is called; no button where nothing may be submitted. */
 export const meaningOf = ({
   state,
   documentEndsOn,
+  reason,
 }: Verification): { readonly why: string; readonly action?: string } => {
   const day = documentEndsOn ?? '';
   switch (state) {
@@ -23,7 +45,9 @@ export const meaningOf = ({
     case 'failed':
       return { why: text('failedWhy'), action: text('correct') };
     case 'aboutToExpire':
-      return { why: text('aboutToExpireWhy', { day }), action: text('renew') };
+      return reason === null
+        ? { why: text('aboutToExpireWhy', { day }), action: text('renew') }
+        : { why: text('renewalFailedWhy', { day }), action: text('correct') };
     case 'renewing':
       return { why: text('renewingWhy', { day }) };
     case 'expired':

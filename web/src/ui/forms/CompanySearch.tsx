@@ -4,10 +4,16 @@ import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { useAtRest } from './useAtRest.ts';
 
-/** The company of the credit code that is typed, once it is whole; `code` says why the registry has none. */
-export const useRegistry = (creditCode: string) => {
-  const whole = formatNamed('creditCode').test(creditCode);
-  const query = useCall(api.apiShop.companyDetail, { creditCode }, { enabled: whole, quiet: true });
+/** A company by its credit code, or one of Hong Kong by its CR number. */
+type Sought = { readonly creditCode: string } | { readonly crNo: string };
+
+const isWhole = (sought: Sought): boolean =>
+  'crNo' in sought ? /^\d{7,8}$/.test(sought.crNo) : formatNamed('creditCode').test(sought.creditCode);
+
+/** The company of the number that is typed, once it is whole; `code` says why the registry has none. */
+export const useRegistry = (sought: Sought) => {
+  const whole = isWhole(sought);
+  const query = useCall(api.apiShop.companyDetail, sought, { enabled: whole, quiet: true });
   return { whole, company: whole ? query.data : undefined, code: whole ? query.error : null };
 };
 

@@ -1,8 +1,7 @@
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import { useCallback, useState } from 'react';
-import { api } from '../../api/api.ts';
-import { useList } from '../../api/queries.ts';
-import { type UploadedFile, uploadedFile } from '../../api/upload.ts';
+import type { UploadedFile } from '../../api/upload.ts';
+import { useFilesById } from './KnownFiles.tsx';
 import { UploadField } from './UploadField.tsx';
 
 interface FileIdsControlProps {
@@ -18,21 +17,15 @@ interface FileIdsControlProps {
 /** Files by their ids. What was not uploaded here, but stood in a record or in a draft, is asked for its names. */
 export const FileIdsControl = ({ value, onChange, ...field }: FileIdsControlProps) => {
   const [arrived, setArrived] = useState<readonly UploadedFile[]>([]);
-  const strange = value.filter((id) => !arrived.some(({ fileId }) => fileId === id));
-  const asked = useList(
-    api.file.getFileDownloadInfo,
-    { fileIds: [...strange] },
-    { enabled: strange.length > 0, quiet: true },
-  );
-  const known = [...arrived, ...(asked.data ?? []).map(uploadedFile)];
-  // Until its name comes, and if it never does, a file has its place all the same.
-  const unnamed = (fileId: string): UploadedFile => ({ fileId, name: asked.error === null ? '…' : fileId, bytes: 0 });
+  const { files: shown, learn } = useFilesById(value, arrived);
   return (
     <UploadField
       {...field}
-      value={value.map((id) => known.find(({ fileId }) => fileId === id) ?? unnamed(id))}
+      value={shown}
       onChange={(files) => {
-        setArrived((before) => [...before, ...files.filter((file) => !before.includes(file))]);
+        const anew = files.filter((file) => !shown.includes(file));
+        setArrived((before) => [...before, ...anew]);
+        learn(anew);
         onChange(files.map(({ fileId }) => fileId));
       }}
     />

@@ -153,11 +153,29 @@ export const answersOfPages: readonly Answer[] = [
   {
     id: 'verify',
     topic: 'merchant',
-    pages: ['verification', 'verify', 'verifyCompany', 'verificationResult'],
+    pages: [
+      'verification',
+      'verify',
+      'verifyCompany',
+      'verifyHkCompany',
+      'verifyOtherArea',
+      'verifyPersonal',
+      'verificationResult',
+    ],
     question: ['如何完成实名认证？', 'How do I verify my business?'],
     answer: [
-      '在“认证信息”点“去认证”，按步骤填写企业、法定代表人与受益所有人资料并上传证件，草稿会自动保存。审核期间可以查看进度；证件即将到期时请提交新证件。',
-      'Open Verification and follow the steps: company, legal person, beneficial owners and documents. Your draft is saved as you go. Follow the review on the same page, and submit the new document when one is about to expire.',
+      '在“认证信息”开始认证，选择主体类型后可先查看所需文件，再按步骤填写资料并上传证件。草稿自动保存 15 天，可在任何设备上继续。如被退回，只需重新填写标出的项目；证件即将到期时请提交新证件。',
+      'Start under Verification: choose your business type, see which documents you need, then follow the steps. Your draft is kept for 15 days and can be continued on any device. If it is sent back, only what is marked has to be answered anew. Submit the new document when one is about to expire.',
+    ],
+  },
+  {
+    id: 'beneficiaries',
+    topic: 'merchant',
+    pages: ['beneficiaries'],
+    question: ['受益所有人如何查看和变更？', 'Where do I see and change beneficial owners?'],
+    answer: [
+      '“受益所有人”列出持有企业 25% 及以上股权的个人、持股比例和证件。如有变更，请在更新认证资料时修改，审核通过后生效。',
+      'Beneficiaries lists the people who hold 25% or more, with their share and documents. Change them with your verification; the change applies once it is approved.',
     ],
   },
   {

@@ -1,6 +1,7 @@
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { groupedAmount } from '../../money/Money.tsx';
 import { type Fact, Facts } from '../../records/RecordDrawer.tsx';
+import { FileNames } from '../KnownFiles.tsx';
 import { type Control, type Field, isField, isList, type Shape } from './declared.ts';
 import { useNames } from './held.ts';
 import { countIn, isTold, partsIn } from './judge.ts';
@@ -35,6 +36,8 @@ function Value<D extends object>({ field, draft }: ValueProps<D>) {
       return value === null ? control.endless() : String(value);
     case 'yesNo':
       return t(value === true ? 'yes' : 'no');
+    case 'files':
+      return <FileNames label={field.label(draft)} ids={[value].flat().filter((id) => typeof id === 'string')} />;
     case 'figure':
       return [groupedAmount(String(value)), control.unit?.(draft)].filter(Boolean).join(' ');
     default:
@@ -45,40 +48,56 @@ function Value<D extends object>({ field, draft }: ValueProps<D>) {
 const stands = <D extends object>({ name, control: { kind } }: Field<D>, draft: D): boolean =>
   isTold(draft[name]) || kind === 'yesNo' || (kind === 'until' && draft[name] === null);
 
-/** What was told in a step of a form, as facts under the titles of its sections; each of several in a line. */
-export function FormFacts<D extends object>(props: {
+interface FormFactsProps<D extends object> {
   readonly form: Shape<D>;
   readonly draft: D;
   readonly step: string;
   /** What the step is called: a section of the same name goes without its title. */
   readonly title: string;
-}) {
-  const { form, draft, step, title } = props;
+  /** What is known of a field beside what was told: that a document ends, that it was sent back. */
+  readonly noteOf?: (name: string) => ReactNode;
+  /** Which fields say nothing that is worth a line. */
+  readonly leavesOut?: (name: string) => boolean;
+}
+
+/** What was told in a step of a form, as facts under the titles of its sections; of several each in its lines. */
+export function FormFacts<D extends object>(props: FormFactsProps<D>) {
+  const { form, draft, step, title, noteOf = () => null, leavesOut = () => false } = props;
   const factsOf = (fields: readonly Field<D>[]): readonly Fact[] =>
     fields
-      .filter((field) => stands(field, draft))
-      .map((field) => ({ key: field.name, label: field.label(draft), value: <Value field={field} draft={draft} /> }));
+      .filter((field) => stands(field, draft) && !leavesOut(field.name))
+      .map((field) => ({
+        key: field.name,
+        label: field.label(draft),
+        value: (
+          <>
+            <Value field={field} draft={draft} /> {noteOf(field.name)}
+          </>
+        ),
+      }));
+  const facts = (fields: readonly Field<D>[]) => <Facts facts={factsOf(fields)} />;
   return form.sections
     .filter((section) => section.step === step)
     .map((section) => {
-      const facts = partsIn(section, draft).flatMap((part): readonly Fact[] => {
-        if (isField(part)) return factsOf([part]);
-        if (!isList(part)) return [];
-        return part.items.slice(0, countIn(part, draft)).map((fields, i) => ({
-          key: `${part.list}.${i}`,
-          label: `${part.title()} ${i + 1}`,
-          value: factsOf(fields).map(({ key, value }, at) => (
-            <Fragment key={key}>
-              {at > 0 && ' · '}
-              {value}
-            </Fragment>
-          )),
-        }));
-      });
-      return facts.length === 0 ? null : (
+      const parts = partsIn(section, draft);
+      const fields = parts.filter(isField<D>);
+      const several = parts.filter(isList<D>).flatMap((list) =>
+        list.items.slice(0, countIn(list, draft)).map((each, at) => ({
+          name: `${list.title()} ${at + 1}`,
+          fields: each.filter(({ when }) => when(draft, false)),
+        })),
+      );
+      if (factsOf(fields).length === 0 && several.length === 0) return null;
+      return (
         <Fragment key={section.title(draft)}>
           {section.title(draft) !== title && <h3>{section.title(draft)}</h3>}
-          <Facts facts={facts} />
+          {factsOf(fields).length > 0 && facts(fields)}
+          {several.map((one) => (
+            <Fragment key={one.name}>
+              <h4>{one.name}</h4>
+              {facts(one.fields)}
+            </Fragment>
+          ))}
         </Fragment>
       );
     });

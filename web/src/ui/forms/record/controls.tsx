@@ -126,7 +126,7 @@ function FilesControl<D extends object>(props: ControlProps<D, 'files'>) {
   return (
     <FileIdsControl
       label={label}
-      kind={control.upload}
+      kind={control.upload(entry.draft)}
       error={fault}
       onBusy={(isBusy) => entry.onBusy(field.name, isBusy)}
       value={[value].flat().filter((id) => typeof id === 'string')}

@@ -116,7 +116,8 @@ export type Control<D> =
       readonly bankField: NameOf<D>;
       readonly takes: (branch: BranchChoice) => Filled;
     }
-  | { readonly kind: 'files'; readonly upload: UploadKindName };
+  /** What it takes may hang on what stands elsewhere. */
+  | { readonly kind: 'files'; readonly upload: (draft: D) => UploadKindName };
 
 /** One field of a form. */
 export interface Field<D> {
@@ -160,6 +161,8 @@ export interface List<D> {
   readonly items: readonly (readonly Field<D>[])[];
   /** What stands in one that is added: it is there as soon as anything of it is. */
   readonly begins: (at: number) => Partial<D>;
+  /** What becomes of other fields once one is taken out. */
+  readonly takenOut: (draft: D, at: number) => Partial<D>;
   readonly when: (draft: D, isCorrecting: boolean) => boolean;
 }
 

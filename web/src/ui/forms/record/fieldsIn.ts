@@ -77,6 +77,7 @@ interface Several<D, Key extends string> {
   readonly each: (at: number) => readonly Field<D>[];
   /** What stands in one that is added, by the names that its fields have there: it is there as soon as anything of it is. */
   readonly begins: Readonly<Record<string, unknown>>;
+  readonly takenOut?: List<D>['takenOut'];
 }
 
 interface SectionSettings<D, Key extends string> extends Partial<Pick<Section<D>, 'after' | 'when' | 'step' | 'side'>> {
@@ -112,7 +113,7 @@ const takesALine = <D>(control: Control<D>): boolean =>
   control.kind === 'lines' ||
   control.kind === 'bank' ||
   control.kind === 'compared' ||
-  (control.kind === 'amount' && control.box !== undefined) ||
+  control.kind === 'amount' ||
   (control.kind === 'choice' && control.look !== 'box');
 
 /** What a field is, by its name and what is said of it. */
@@ -191,7 +192,10 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
       /** A branch of that bank in that area: picked where the directory knows one, typed where it knows none. */
       branch: by(({ takes = () => ({}), ...fields }: BranchFields<D>) => ({ kind: 'branch', ...fields, takes })),
       /** Files by their ids. */
-      files: by((upload: UploadKindName) => ({ kind: 'files', upload })),
+      files: by((upload: UploadKindName | ((draft: D) => UploadKindName)) => ({
+        kind: 'files',
+        upload: typeof upload === 'function' ? upload : () => upload,
+      })),
       /** What is shown between fields, and may fill some in. */
       aside: (aside: string, Shown: (props: Sight<D>) => ReactNode, when: Aside<D>['when'] = always): Aside<D> => ({
         aside,
@@ -201,7 +205,10 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
       /** What is known as the form stands, between fields. */
       shown: (shown: (sight: Sight<D>) => ReactNode): Aside<D> => ({ aside: 'shown', shown, when: always }),
       /** The same fields for each of several; `name` is the list in the request. */
-      list: (list: string, { title, add, remove, min, max, each, begins }: Several<D, Key>): List<D> => ({
+      list: (
+        list: string,
+        { title, add, remove, min, max, each, begins, takenOut = () => ({}) }: Several<D, Key>,
+      ): List<D> => ({
         list,
         title: () => texts.text(title),
         add: () => texts.text(add),
@@ -212,6 +219,7 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
           const begun: unknown[][] = Object.entries(begins).map(([name, value]) => [`${list}.${at}.${name}`, value]);
           return Object.fromEntries(begun);
         },
+        takenOut,
         when: always,
       }),
       section: (

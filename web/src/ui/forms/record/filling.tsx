@@ -63,7 +63,7 @@ export const registered =
   <D extends object>({ code, name, fills = () => ({}) }: Registered<NoInfer<D>>) =>
   (sight: Sight<D>) => {
     const [creditCode, named] = [code, name].map((field) => String(sight.draft[field] ?? ''));
-    const known = useRegistry((creditCode ?? '').trim().toUpperCase());
+    const known = useRegistry({ creditCode: (creditCode ?? '').trim().toUpperCase() });
     useFilling(sight, known.company === undefined ? {} : fills(known.company));
     return <RegistryNote known={known} name={named} />;
   };

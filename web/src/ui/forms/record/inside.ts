@@ -25,6 +25,8 @@ const controlInside = <D, P>(control: Control<P>, { at, view, names }: Lens<D, P
         useChoices: (draft, typed) => control.useChoices(view(draft), typed),
         isFixed: control.isFixed && ((draft) => control.isFixed?.(view(draft)) ?? false),
       };
+    case 'files':
+      return { ...control, upload: (draft) => control.upload(view(draft)) };
     case 'area':
       return { ...control, levels: control.levels.map(at), countryOf: (draft) => control.countryOf(view(draft)) };
     case 'company':

@@ -136,6 +136,19 @@ export const faultsOf = <D extends object>(form: Shape<D>, draft: D, isCorrectin
     return says === undefined ? [] : [{ field: field.name, says, ...(atOnce && { atOnce }) }];
   });
 
+/** How far a step is: whether anything stands in it beside what it begins with, and whether nothing is wrong with it. */
+export type StepStand = 'empty' | 'begun' | 'complete';
+export const standOf = <D extends object>(form: Shape<D>, draft: D, step: string, isCorrecting = false): StepStand => {
+  const inStep = { ...form, sections: form.sections.filter((section) => section.step === step) };
+  if (faultsOf(inStep, draft, isCorrecting).length === 0) return 'complete';
+  const begins = ({ name }: Field<D>): unknown => partOf(form.start, name);
+  const isBegun = fieldsOf(inStep, draft, isCorrecting).some((field) => {
+    const value = partOf(draft, field.name);
+    return isTold(value) && value !== begins(field);
+  });
+  return isBegun ? 'begun' : 'empty';
+};
+
 /**
  * What a refusal by the server says at the fields of a form. Where the form itself knows what is wrong, it says so with the label of
  * the field; the server may call the field otherwise. What lands nowhere is left for the form to say as a whole.

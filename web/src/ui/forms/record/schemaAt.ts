@@ -1,7 +1,11 @@
 /** What there is yet of a request. */
 type Begun<W> = W extends object ? BegunIn<W> : W | undefined;
 type BegunIn<W> = {
-  readonly [K in keyof W]?: W[K] extends readonly (infer One)[] ? readonly Begun<One>[] : Begun<W[K]>;
+  readonly [K in keyof W]?: W[K] extends readonly string[] | undefined
+    ? W[K]
+    : W[K] extends readonly (infer One)[]
+      ? readonly Begun<One>[]
+      : Begun<W[K]>;
 };
 
 /** A member of a schema: of an object, of each of a list, of what may be null. */

@@ -3,16 +3,29 @@ import type { CallFailed } from '../../../api/CallFailed.ts';
 import type { Outcome } from '../../../api/queries.ts';
 import { useUploading } from '../FileIds.tsx';
 import { useDraft } from '../useDraft.ts';
-import { useMarks } from '../useMarks.ts';
+import { type Fault, useMarks } from '../useMarks.ts';
 import type { DraftOf, List, RecordForm, Shape } from './declared.ts';
-import { codeNameOf, declaredFields, faultsOf, fieldsOf, landingOf, stepOf } from './judge.ts';
+import { codeNameOf, declaredFields, faultsOf, fieldsOf, landingOf, standOf, stepOf } from './judge.ts';
 import { blankWith, secretsOf, toldBy } from './travel.ts';
+
+/** What a reviewer said of a field, and what stood in it then: it is answered once something else does. */
+export interface Remark {
+  readonly field: string;
+  readonly says: string;
+  readonly was: unknown;
+  /** It is told, and holds nobody back. */
+  readonly isHint?: boolean;
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export interface Entering<W extends object, D extends DraftOf<W>, Result> {
   readonly form: RecordForm<W, D>;
   /** What stands in the form at first. */
   readonly start?: D | undefined;
   readonly isCorrecting?: boolean;
+  /** What was sent back: each is answered anew before the form is sent. */
+  readonly remarks?: readonly Remark[] | undefined;
   /** What is typed is kept elsewhere than in the tab. */
   readonly isKeptElsewhere?: boolean;
   readonly submit: (told: W, draft: D) => Promise<Outcome<Result>>;
@@ -26,11 +39,17 @@ export interface Entering<W extends object, D extends DraftOf<W>, Result> {
 /** A form that adds a record or corrects one: what stands in it, what is wrong with it, and when it may be left. */
 export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(entering: Entering<W, D, Result>) => {
   const { form: of, isCorrecting = false, isKeptElsewhere = false, submit, sending, within, onSent } = entering;
+  const { remarks = [] } = entering;
   const { draft, now, put, change, isTouched, ...store } = useDraft<D>({
     ...{ name: of.name, never: [...secretsOf(of)], isKeptElsewhere, follow: of.follow },
     begin: () => blankWith(of, entering.start ?? of.start),
   });
-  const marks = useMarks(faultsOf(of, draft, isCorrecting));
+  const unanswered = (told: D): readonly Fault[] => {
+    const still = remarks.filter(({ field, was }) => isSame(Reflect.get(told, field), was));
+    return still.map(({ field, says, isHint = false }) => ({ field, says, atOnce: true, isHint }));
+  };
+  const speaksAgainst = (told: D) => [...unanswered(told), ...faultsOf(of, told, isCorrecting)];
+  const marks = useMarks(speaksAgainst(draft));
   const [refusal, setRefusal] = useState<CallFailed>();
   const [hasFailed, setFailed] = useState(false);
   const [step, go] = useState(of.sections[0]?.step);
@@ -62,7 +81,7 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
       });
     });
     marks.forget(moved.map(([name]) => name));
-    fill(Object.fromEntries(moved));
+    fill({ ...list.takenOut(draft, at), ...Object.fromEntries(moved) });
   };
   /** The form was refused, by itself or by the server: the first field that is wrong is shown. */
   const fail = (names: readonly string[]) => {
@@ -74,7 +93,8 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
   const check = (inStep?: string): boolean => {
     const asked = fieldsOf(of, now(), isCorrecting).map(({ name }) => name);
     const names = inStep === undefined ? asked : asked.filter((name) => stepOf(of, name) === inStep);
-    const wrong = faultsOf(of, now(), isCorrecting).flatMap(({ field }) => names.filter((name) => name === field));
+    const holding = speaksAgainst(now()).filter(({ isHint = false }) => !isHint);
+    const wrong = holding.flatMap(({ field }) => names.filter((name) => name === field));
     marks.tell(names);
     fail(wrong);
     return wrong.length === 0;
@@ -121,6 +141,11 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
       setFailed(false);
     },
     isUnsaved: (isTouched || isUploading) && !sending,
+    /** How far a step is filled in; one with a remark that is not answered was sent back. */
+    standOf: (inStep: string) =>
+      unanswered(draft).some(({ field, isHint = false }) => !isHint && stepOf(of, field) === inStep)
+        ? ('sentBack' as const)
+        : standOf(of, draft, inStep, isCorrecting),
   };
 };
 

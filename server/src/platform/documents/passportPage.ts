@@ -1,4 +1,4 @@
-import { type Block, plainPicture } from '../../platform/documents/plainPicture.ts';
+import { type Block, plainPicture } from './plainPicture.ts';
 
 const PAPER = [236, 229, 214] as const;
 const INK = [72, 84, 110] as const;

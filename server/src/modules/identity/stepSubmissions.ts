@@ -1,0 +1,141 @@
+import { hkidCheckDigit } from '@tradeport/shared/rules/documentNumbers.ts';
+import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
+import { readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
+import type { RegisteredCompany } from '../../platform/runtime/ports.ts';
+import type { OrgContent, OrgHkContent, OtherAreaContent, PersonalContent } from './content.ts';
+
+/** Ends like no value that decides. */
+export const PLAIN_ENDING = '2231';
+
+/** What somebody fills in who reads it off the registry. */
+export const orgSubmission = (
+  company: RegisteredCompany,
+  { name, nameEn, city }: Pick<RegisteredCompany, 'name' | 'nameEn' | 'city'>,
+): OrgContent => {
+  const owner = {
+    name: company.legalRepresentative,
+    idType: 'idCard' as const,
+    idNumber: readyIdCard(PLAIN_ENDING),
+  };
+  const dated = { ...owner, birthDate: '1988-03-15', idExpiresOn: null };
+  return {
+    companyName: name,
+    companyNameEn: nameEn,
+    creditCode: company.creditCode,
+    legalRepresentative: company.legalRepresentative,
+    registeredCapital: company.registeredCapital,
+    establishedOn: company.establishedOn,
+    termEndsOn: company.termEndsOn,
+    city,
+    registeredAddress: company.address,
+    businessAddress: company.address,
+    industry: company.industry,
+    businessScope: company.businessScope,
+    website: 'shop.example',
+    classA: true,
+    legalPerson: dated,
+    directors: [owner],
+    beneficiaries: [{ ...dated, holdingRatio: '60' }],
+    holderType: 'legalPerson',
+    agent: null,
+    bankAccount: { accountName: name.slice(0, 10), bankName: '招商银行深圳分行', accountNo: '755912345610001' },
+  };
+};
+
+/** Hands in a document of a kind; answers the id of its file. */
+export type HandIn = (kind: UploadKindName, name: string) => Promise<string>;
+
+type Named = Pick<RegisteredCompany, 'name' | 'nameEn' | 'city'>;
+
+/** Somebody of Hong Kong with both sides of their card. */
+const ofHongKong = async (handIn: HandIn, name: string) => {
+  const body = 'C668231';
+  return {
+    name,
+    lastNameEn: 'Lai',
+    firstNameEn: 'Cheuk Ming',
+    nationality: 'HKG',
+    birthDate: '1984-11-02',
+    idType: 'hkid' as const,
+    idNumber: `${body}(${hkidCheckDigit(body)})`,
+    idExpiresOn: null,
+    idFiles: [await handIn('KYC_ID_PHOTO', 'hkid-front.png'), await handIn('KYC_ID_PHOTO', 'hkid-back.png')],
+  };
+};
+
+/** Papers that companies without a credit code hand in. */
+const papersAbroad = async (handIn: HandIn) => ({
+  incorporation: [await handIn('KYC_INCORPORATION', 'incorporation.png')],
+  articles: [await handIn('KYC_ARTICLES', 'articles.png')],
+  annualReturn: [await handIn('KYC_ANNUAL_RETURN', 'annual-return.png')],
+  shareholding: [await handIn('KYC_SHAREHOLDING', 'shareholding.png')],
+});
+
+/** What companies without a credit code tell, as the registry of Hong Kong knows them. */
+const abroad = async (company: RegisteredCompany, handIn: HandIn) => {
+  const director = await ofHongKong(handIn, company.legalRepresentative);
+  return {
+    registeredCapital: company.registeredCapital,
+    establishedOn: company.establishedOn,
+    termEndsOn: company.termEndsOn,
+    registeredAddress: company.address,
+    businessAddress: company.address,
+    industry: company.industry,
+    businessScope: company.businessScope,
+    website: 'shop.example',
+    directors: [{ ...director, responsible: true }],
+    beneficiaries: [{ ...director, holdingRatio: '75' }],
+    holderType: 'director' as const,
+    agent: null,
+    papers: await papersAbroad(handIn),
+  };
+};
+
+/** What a Hong Kong company fills in that reads it off the registry; its business registration is valid to `brEndsOn`. */
+export const orgHkSubmission = async (
+  company: RegisteredCompany,
+  { name, nameEn }: Named,
+  { brEndsOn, handIn }: { readonly brEndsOn: string; readonly handIn: HandIn },
+): Promise<OrgHkContent> => {
+  const { papers, ...told } = await abroad(company, handIn);
+  return {
+    ...{ companyName: name, companyNameEn: nameEn, crNo: company.crNo ?? '', brNo: '70123456', brEndsOn },
+    capitalCurrency: 'HKD',
+    ...told,
+    documents: { ...papers, businessRegistration: [await handIn('KYC_BUSINESS_REGISTRATION', 'registration.png')] },
+  };
+};
+
+/** What a company of Singapore fills in. */
+export const otherAreaSubmission = async (
+  company: RegisteredCompany,
+  { name, nameEn, city }: Named,
+  handIn: HandIn,
+): Promise<OtherAreaContent> => {
+  const { papers, ...told } = await abroad(company, handIn);
+  return {
+    ...{ companyName: name, companyNameEn: nameEn, country: 'SGP', city, companyRegNo: '201912231G' },
+    ...{ registrationEndsOn: null, capitalCurrency: 'SGD' },
+    ...told,
+    documents: { ...papers, addressProof: [await handIn('KYC_ADDRESS_PROOF', 'address.png')] },
+  };
+};
+
+/** What an individual fills in; names in English letters are written family name first. */
+export const personalSubmission = async ({ name, nameEn, city }: Named, handIn: HandIn): Promise<PersonalContent> => {
+  const [lastNameEn = nameEn, ...others] = nameEn.split(' ');
+  return {
+    ...{ name, lastNameEn, firstNameEn: others.join(' ') || lastNameEn, nationality: 'CHN', birthDate: '1988-03-15' },
+    ...{ idType: 'idCard', idNumber: readyIdCard(PLAIN_ENDING), idExpiresOn: null },
+    idFiles: [await handIn('KYC_ID_PHOTO', 'id-front.png'), await handIn('KYC_ID_PHOTO', 'id-back.png')],
+    city,
+    homeAddress: `${city}市文三路 90 号 3 单元 502`,
+    website: 'shop.example',
+    bankAccount: {
+      accountName: [...name].slice(0, 10).join(''),
+      bankName: '招商银行杭州分行',
+      accountNo: '6214830012345678',
+    },
+    documents: { addressProof: [await handIn('KYC_ADDRESS_PROOF', 'address.png')] },
+  };
+};

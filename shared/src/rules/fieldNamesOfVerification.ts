@@ -1,0 +1,30 @@
+import type { Bilingual } from '../words/bilingual.ts';
+
+/** What people call the fields that verifications alone have, by their name on the wire. */
+export const fieldNamesOfVerification = {
+  addressProof: ['地址证明', 'Proof of address'],
+  annualReturn: ['周年申报表', 'Annual return'],
+  articles: ['公司章程', 'Articles of association'],
+  authorisation: ['授权委托书', 'Letter of authorisation'],
+  brEndsOn: ['商业登记证有效期', 'Last day of the business registration'],
+  brNo: ['商业登记号码', 'BR number'],
+  businessLicence: ['营业执照', 'Business licence'],
+  businessRegistration: ['商业登记证', 'Business registration certificate'],
+  capitalCurrency: ['注册资本币种', 'Currency of the capital'],
+  companyRegNo: ['公司注册号码', 'Company registration number'],
+  crNo: ['公司编号（CR）', 'CR number'],
+  documents: ['文件', 'Documents'],
+  firstNameEn: ['英文名', 'First name in English'],
+  homeAddress: ['住址', 'Home address'],
+  idFiles: ['证件照片', 'Pictures of the ID'],
+  incorporation: ['公司注册证书', 'Certificate of incorporation'],
+  lastNameEn: ['英文姓', 'Last name in English'],
+  marks: ['标注', 'Marks'],
+  'marks.path': ['标注的字段', 'Marked field'],
+  nationality: ['国籍', 'Nationality'],
+  qualification: ['经营资质材料', 'Qualification material'],
+  registrationEndsOn: ['注册有效期', 'Last day of the registration'],
+  registry: ['登记处', 'Register'],
+  responsible: ['责任董事', 'Responsible director'],
+  shareholding: ['股权结构证明', 'Proof of ownership'],
+} as const satisfies Record<string, Bilingual>;
