@@ -34,15 +34,13 @@ const Fields = ({ ground: { options }, draft, terms, quote, quoting, change }: F
       </>
     );
   return (
-    <>
-      <PairFields
-        {...{ pair: draft, between, deliveries: options.deliveries, delivery: draft.delivery }}
-        box={boxesOf({ options, draft, quote }, change, quoting.isPending)}
-        onDelivery={(delivery) => change({ delivery })}
-        onSwap={() => change(swapped(draft))}
-      />
-      <CreditTick {...{ options, draft, change }} />
-    </>
+    <PairFields
+      {...{ pair: draft, between, deliveries: options.deliveries, delivery: draft.delivery }}
+      box={boxesOf({ options, draft, quote }, change, quoting.isPending)}
+      onDelivery={(delivery) => change({ delivery })}
+      cover={<CreditTick {...{ options, draft, change }} />}
+      onSwap={() => change(swapped(draft))}
+    />
   );
 };
 
