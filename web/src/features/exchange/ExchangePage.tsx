@@ -1,17 +1,13 @@
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { screens } from '@tradeport/shared/screens.ts';
-import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
 import { Checkbox } from 'antd';
 import { Lock } from 'lucide-react';
 import { api } from '../../api/api.ts';
 import { platformNow } from '../../browser/clock.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
-import { Money, moneyText } from '../../ui/money/Money.tsx';
-import { agreedRate } from '../../ui/money/rateText.ts';
+import { moneyText } from '../../ui/money/Money.tsx';
 import { availableIn } from '../../ui/orders/amounts.ts';
 import { AmountField } from '../../ui/orders/fields.tsx';
-import type { Figure } from '../../ui/orders/figures.tsx';
-import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../ui/orders/OrderPage.tsx';
 import { type Filling, orderForm } from '../../ui/orders/orderForm.ts';
 import { pairFigures } from '../../ui/orders/pair/figures.ts';
@@ -19,18 +15,10 @@ import { PairFields } from '../../ui/orders/pair/PairFields.tsx';
 import { deliveryText, type Side, shownAmounts, swapped, withAmount, withCcy } from '../../ui/orders/pair/pair.ts';
 import { useQuote } from '../../ui/orders/useQuote.ts';
 import { invalidates } from './actions.ts';
-import {
-  type ExchangeParts,
-  faultsOf,
-  limitsOf,
-  type Quote,
-  requestOf,
-  startOf,
-  useGround,
-  useIdleRate,
-} from './draft.ts';
-import { OrderDesk } from './OrderDesk.tsx';
-import { isUnplaced, orderSource, pairOf } from './orderRecord.ts';
+import { type ExchangeParts, faultsOf, limitsOf, requestOf, startOf, useGround, useIdleRate } from './draft.ts';
+import { creditFigures } from './figures.ts';
+import { pairOf } from './orderRecord.ts';
+import { outcomeOf } from './outcome.tsx';
 import { TooFew } from './TooFew.tsx';
 import { text, useText } from './text.ts';
 
@@ -82,38 +70,7 @@ const Fields = ({ ground: { options }, draft, terms, quote, quoting, change }: F
   );
 };
 
-/** What of the credit the order would use, where credit stands behind it. */
-const creditFigures = (quote: Quote | undefined): readonly Figure[] =>
-  quote?.creditLimitUsed
-    ? [{ key: 'creditUsed', label: text('onCredit'), words: moneyText(quote.creditLimitUsed, 'USD') }]
-    : [];
-
-const outcome = orderOutcome({
-  ...{ source: orderSource, machine, text, again: pairOf },
-  Waiting: { is: isUnplaced, Shown: OrderDesk },
-  standing: ({
-    state,
-    sellAmount,
-    sellCurrency: sell,
-    buyAmount,
-    buyCurrency: buy,
-    rate,
-    estimatedSettlementDate,
-  }) => ({
-    due: estimatedSettlementDate,
-    tone: state === 'confirmed' ? 'good' : undefined,
-    params: {
-      sold: moneyText(sellAmount, sell),
-      bought: moneyText(buyAmount, buy),
-      when: deliveryText(estimatedSettlementDate ?? '', platformNow()),
-    },
-    terms: [
-      [text('sellAmount'), <Money key="sell" amount={sellAmount} ccy={sell} size="lg" neverHidden />],
-      [text('total'), <Money key="buy" amount={buyAmount} ccy={buy} size="lg" neverHidden />],
-      [text('rate'), text('rateLine', { sell, buy, rate: agreedRate(rate) })],
-    ],
-  }),
-});
+const outcome = outcomeOf(pairOf);
 
 const exchange = orderForm<ExchangeParts>({
   ...{ name: 'exchange', text, records: screens.exchangeOrders, icon: <Lock size={16} />, useGround, Fields, outcome },
