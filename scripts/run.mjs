@@ -67,6 +67,11 @@ const tasks = {
     script: 'tests/faults/main.ts',
   },
   sim: { does: 'drive the simulator of a running server', script: 'sim/src/main.ts' },
+  reseal: {
+    does: 'encrypt anew with DATA_KEY what an earlier key encrypted, beside running servers',
+    prepare: ['clients'],
+    script: 'server/src/reseal.ts',
+  },
   build: { does: 'bring generated clients and the built web up to date', script: 'scripts/prepare.ts' },
   packages: {
     does: 'build and pack the client and the test kit that others install',

@@ -212,6 +212,12 @@ export const settings = {
     'Key that ID numbers are encrypted with at rest: 32 bytes in base64',
     'q83vASNFZ4mrze8BI0VniavN7wEjRWeJq83vASNFZ4k=',
   ),
+  dataKeyBefore: optional(
+    'DATA_KEY_BEFORE',
+    'none',
+    'Key that DATA_KEY takes the place of, until `npm run reseal` has encrypted anew what it encrypted',
+    'VniavN7wEjRWeJq83vASNFZ4q83vASNFZ4mrze8BI0U=',
+  ),
   sessionIdleMinutes: integer('SESSION_IDLE_MINUTES', 30, [1, 1_440], 'Minutes after which an idle session ends'),
   sessionHours: integer('SESSION_HOURS', 12, [1, 720], 'Hours after which every session ends'),
   captchaMinutes: integer('CAPTCHA_MINUTES', 3, [1, 60], 'Minutes that a picture code is valid'),
@@ -320,8 +326,12 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     faults.push(
       'SIM_TOKEN: is needed when the simulator is on and HOST is not a loopback address ("open" lets everybody in)',
     );
-  if (values.dataKey !== undefined && Buffer.from(values.dataKey, 'base64').length !== 32)
-    faults.push('DATA_KEY: is not 32 bytes in base64');
+  for (const { env: name, key } of [
+    { env: 'DATA_KEY', key: values.dataKey },
+    { env: 'DATA_KEY_BEFORE', key: values.dataKeyBefore },
+  ])
+    if (key !== undefined && Buffer.from(key, 'base64').length !== 32)
+      faults.push(`${name}: is not 32 bytes in base64`);
   if (values.snapshotKey !== undefined && values.snapshotKey.length < SNAPSHOT_KEY_LENGTH_MIN)
     faults.push(`SNAPSHOT_KEY: is shorter than ${SNAPSHOT_KEY_LENGTH_MIN} characters`);
   if (values.databaseUrl !== undefined && !/^(file:|postgres(ql)?:\/\/)/.test(values.databaseUrl))

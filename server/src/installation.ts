@@ -14,7 +14,7 @@ import { type BuiltPortal, builtPortal } from './platform/runtime/builtPortal.ts
 import { openTracing } from './platform/runtime/openTracing.ts';
 import { type RandomSource, type RealTime, realTime, secureRandom } from './platform/runtime/realTime.ts';
 import type { World } from './platform/runtime/world.ts';
-import { keyBesideData, openSecrets } from './platform/secrets/installation.ts';
+import { earlierKeyStands, keyBesideData, openSecrets } from './platform/secrets/installation.ts';
 import type { HashCost } from './platform/secrets/passwords.ts';
 import { keepDatabasePrivate } from './platform/secrets/privateFile.ts';
 
@@ -74,6 +74,8 @@ export const openInstallation = async (
   await awaitDatabase(db, { url: config.databaseUrl, waitSeconds: config.databaseWaitSeconds, log: app.log });
   await db.migrate();
   const tracing = await openTracing(config, app.log);
+  const secrets = await openSecrets(db, config, random, seams.hashCost);
+  if (secrets.opensEarlier) app.log.warn(earlierKeyStands);
   world = {
     config,
     address: addressOf(config, app),
@@ -81,7 +83,7 @@ export const openInstallation = async (
     db,
     realTime: time,
     random,
-    secrets: await openSecrets(db, config, random, seams.hashCost),
+    secrets,
     files: openFileStore(config, time, random),
     pdf: createPdfPrinter(),
     ...(tracing === undefined ? {} : { tracing }),

@@ -33,7 +33,7 @@ const until = async (isSo: () => Promise<boolean>, what: string): Promise<void> 
 };
 
 /** Confirms one of a merchant's orders after the other, as a person would who does nothing else: a small write of somebody else's. */
-const confirming = (port: number, { token, orders }: BenchMerchant) => {
+export const confirming = (port: number, { token, orders }: BenchMerchant) => {
   let next = 0;
   return async (): Promise<void> => {
     const orderNo = orders[next++];

@@ -250,7 +250,7 @@ export const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling
 const sealShown = async (database: Database, count: number): Promise<void> => {
   const secrets = await openSecrets(
     database,
-    { dataKey: undefined, plainSecrets: true, snapshotKey: undefined },
+    { dataKey: undefined, dataKeyBefore: undefined, plainSecrets: true, snapshotKey: undefined },
     secureRandom,
   );
   const shown = Array.from({ length: count }, (_, i) => i).filter(

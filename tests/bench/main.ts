@@ -24,6 +24,7 @@ import { killLeftProcesses, startScript } from './processes.ts';
 import { measureReads } from './reads.ts';
 import { measureReceipts } from './receiptReads.ts';
 import { writeReport } from './report.ts';
+import { measureResealing } from './resealing.ts';
 import { measureReviewHome } from './reviewHome.ts';
 import { measureSandboxes } from './sandboxes.ts';
 import { serverSettings } from './serverSettings.ts';
@@ -145,6 +146,12 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   'reviews-postgresql': () => commandsOnPostgres(ofBatches),
   'limit-sqlite': () => commandsOnSqlite(onOneLimit),
   'limit-postgresql': () => commandsOnPostgres(onOneLimit),
+  'reseal-sqlite': async () => {
+    const url = fileOf('reseal.db');
+    return measureResealing(url, await fillBench(url, 3, CONFIRMED), 'SQLite');
+  },
+  'reseal-postgresql': () =>
+    onPostgres(async (url) => measureResealing(url, await fillBench(url, 3, CONFIRMED), 'PostgreSQL')),
   start: () => measureStarts(folder),
   login: () => measureLoginPage(fileOf('login.db')),
   home: () => measureHomePage(fileOf('home.db')),

@@ -22,6 +22,17 @@ describe('texts at rest', () => {
     expect(() => other.open(atRest.seal('A', 'b'), 'b')).toThrow(/sealed with the key .* DATA_KEY is/);
   });
 
+  it('of an earlier key are read, and sealed with the one in force', () => {
+    const earlier = new Uint8Array(32).fill(2);
+    const was = createAtRest(earlier, secureRandom).seal('A', 'b');
+    const both = createAtRest(new Uint8Array(32).fill(1), secureRandom, [earlier]);
+    expect(both.open(was, 'b')).toBe('A');
+    expect(was.startsWith(both.prefix)).toBe(false);
+    expect(both.seal('A', 'b').startsWith(both.prefix)).toBe(true);
+    expect([both.canOpen(was), atRest.canOpen(was)]).toEqual([true, false]);
+    expect(() => both.open(was, 'another')).toThrow();
+  });
+
   it('of another form are refused', () => {
     expect(() => atRest.open('A123456(3)', 'b')).toThrow('unknown form');
   });

@@ -9,17 +9,33 @@ export interface AtRest {
   readonly seal: (text: string, boundTo: string) => string;
   /** Throws when the text was changed, belongs to another row, or was sealed with another key. */
   readonly open: (sealed: string, boundTo: string) => string;
+  /** Whether the key that a text was sealed with is at hand. */
+  readonly canOpen: (sealed: string) => boolean;
+  /** What every text begins with that is sealed now; one that begins otherwise waits to be sealed anew. */
+  readonly prefix: string;
 }
 
 const VERSION = 'v1';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** @param key 32 bytes. */
-export const createAtRest = (key: Uint8Array, random: RandomSource): AtRest => {
-  // Names the key without telling it, so that a wrong DATA_KEY is distinguished from damaged data.
-  const keyName = createHash('sha256').update('at rest ').update(key).digest('base64url').slice(0, 8);
+/** Names the key without telling it, so that a wrong DATA_KEY is distinguished from damaged data. */
+export const nameOfKey = (key: Uint8Array): string =>
+  createHash('sha256').update('at rest ').update(key).digest('base64url').slice(0, 8);
+
+/** The name of the key that a text was sealed with. */
+export const keyNameOf = (sealed: string): string => sealed.split('.')[1] ?? '';
+
+/**
+ * @param key 32 bytes: what is sealed is sealed with it.
+ * @param earlier keys of what was sealed before; these only open.
+ */
+export const createAtRest = (key: Uint8Array, random: RandomSource, earlier: readonly Uint8Array[] = []): AtRest => {
+  const keyName = nameOfKey(key);
+  const keys = new Map([...earlier, key].map((each) => [nameOfKey(each), each]));
   return {
+    canOpen: (sealed) => keys.has(keyNameOf(sealed)),
+    prefix: `${VERSION}.${keyName}.`,
     seal: (text, boundTo) => {
       const iv = random.bytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
@@ -28,11 +44,12 @@ export const createAtRest = (key: Uint8Array, random: RandomSource): AtRest => {
       return [VERSION, keyName, iv.toString('base64url'), data.toString('base64url')].join('.');
     },
     open: (sealed, boundTo) => {
-      const [version, name, iv = '', text = ''] = sealed.split('.');
+      const [version, name = '', iv = '', text = ''] = sealed.split('.');
       if (version !== VERSION) throw new Error('a text at rest has an unknown form');
-      if (name !== keyName) throw new Error(`a text at rest was sealed with the key ${name}, DATA_KEY is ${keyName}`);
+      const own = keys.get(name);
+      if (own === undefined) throw new Error(`a text at rest was sealed with the key ${name}, DATA_KEY is ${keyName}`);
       const data = Buffer.from(text, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(iv, 'base64url'), { authTagLength: TAG_BYTES });
+      const decipher = createDecipheriv('aes-256-gcm', own, Buffer.from(iv, 'base64url'), { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(boundTo));
       decipher.setAuthTag(data.subarray(-TAG_BYTES));
       return decipher.update(data.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');

@@ -1,16 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../config.ts';
-import { type Database, isUniqueViolation } from '../db/database.ts';
+import type { Database } from '../db/database.ts';
 import type { RandomSource } from '../runtime/realTime.ts';
 import { type AtRest, createAtRest } from './atRest.ts';
+import { openDataKeys } from './dataKeys.ts';
 import { createPasswords, type HashCost, type Passwords } from './passwords.ts';
 import { createSealing, type Sealing } from './sealing.ts';
 import { createSnapshotSeals, type SnapshotSeals } from './snapshotSeals.ts';
+import { keepSecret } from './storedSecrets.ts';
 
 /** The secrets of an installation, and what is done with them. The keys themselves stay inside, but for signing. */
 export interface Secrets {
   readonly sealing: Sealing;
   readonly atRest: AtRest;
+  /** Whether an earlier key is at hand, which opens what was encrypted with it. */
+  readonly opensEarlier: boolean;
   readonly passwords: Passwords;
   readonly snapshots: SnapshotSeals;
   /** 32 bytes for signing what the server hands out and reads again, such as quotes. Sign with the purpose in the text. */
@@ -25,56 +29,36 @@ export interface Secrets {
 export const keyBesideData =
   'DATA_KEY is not set: the key that ID numbers, drafts and recorded secrets are encrypted with is kept in the same database, ' +
   'so whoever gets a copy of the database can read them. Set DATA_KEY (32 bytes in base64) before real data comes in; ' +
-  'what was encrypted before can then be read only with the key that the table InstallationSecret holds under "data".';
+  'what was encrypted before is read with the key in the database until `npm run reseal` has encrypted it anew.';
 
-const KEY_BYTES = 32;
-const scope = { installation: true } as const;
-
-const stored = async (db: Database, name: string): Promise<string | undefined> => {
-  const row = await db.read(scope).installationSecret.findUnique({ where: { name }, select: { value: true } });
-  return row?.value;
-};
+/** What a start with an earlier key beside its own is told. */
+export const earlierKeyStands =
+  'an earlier key than DATA_KEY opens what was encrypted with it: once every server runs with both, `npm run reseal` encrypts all ' +
+  'of it anew; then DATA_KEY_BEFORE goes.';
 
 /**
- * The secret of this name, made when there is none. Several processes that start at once agree: one insert wins, the
- * others read it.
+ * Reads the secrets of the installation, made at its first start. Call it once, after the database is migrated. Throws CannotStart
+ * for a DATA_KEY that is not the database's.
  */
-const keep = async (db: Database, random: RandomSource, name: string): Promise<Uint8Array> => {
-  let value = await stored(db, name);
-  if (value === undefined) {
-    const made = random.bytes(KEY_BYTES).toString('base64');
-    try {
-      await db.inTx(scope, (tx) => tx.installationSecret.create({ data: { name, value: made } }));
-      value = made;
-    } catch (error) {
-      if (!isUniqueViolation(error)) throw error;
-      value = await stored(db, name);
-    }
-  }
-  const bytes = Buffer.from(value ?? '', 'base64');
-  if (bytes.length !== KEY_BYTES) throw new Error(`the installation's secret ${name} is damaged`);
-  return bytes;
-};
-
-/** Reads the secrets of the installation, made at its first start. Call it once, after the database is migrated. */
 export const openSecrets = async (
   db: Database,
-  config: Pick<Config, 'dataKey' | 'plainSecrets' | 'snapshotKey'>,
+  config: Pick<Config, 'dataKey' | 'dataKeyBefore' | 'plainSecrets' | 'snapshotKey'>,
   random: RandomSource,
   hashCost?: HashCost,
 ): Promise<Secrets> => {
-  const sealingKey = await keep(db, random, 'sealing');
-  const signingKey = await keep(db, random, 'signing');
-  const dataKey = config.dataKey === undefined ? await keep(db, random, 'data') : Buffer.from(config.dataKey, 'base64');
+  const sealingKey = await keepSecret(db, random, 'sealing');
+  const signingKey = await keepSecret(db, random, 'signing');
+  const dataKeys = await openDataKeys(db, config, random);
   const digest = (purpose: string, subject: string, secret: string): Buffer =>
     createHmac('sha256', signingKey)
       .update(JSON.stringify([purpose, subject, secret]))
       .digest();
   return {
     sealing: createSealing(sealingKey, config.plainSecrets),
-    atRest: createAtRest(dataKey, random),
+    atRest: createAtRest(dataKeys.key, random, dataKeys.earlier),
+    opensEarlier: dataKeys.earlier.length > 0,
     passwords: createPasswords(random, hashCost),
-    snapshots: createSnapshotSeals(await keep(db, random, 'snapshot'), config.snapshotKey, random),
+    snapshots: createSnapshotSeals(await keepSecret(db, random, 'snapshot'), config.snapshotKey, random),
     signingKey,
     mac: (purpose, subject, secret) => digest(purpose, subject, secret).toString('base64url'),
     macMatches: (mac, purpose, subject, secret) => {
