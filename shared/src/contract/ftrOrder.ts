@@ -159,16 +159,8 @@ const judged = [
 ] as const;
 
 /** What a forward leg is refused with, in this order, once what was told of the trade stands. */
-const ofLeg = [
-  'quoteUnreadable',
-  'quoteOfAnotherMode',
-  'quoteEnded',
-  'legLive',
-  'legCurrency',
-  'legAboveTotal',
-  'balanceFrozen',
-  'LACK_BALANCE',
-] as const;
+const ofQuote = ['quoteUnreadable', 'quoteOfAnotherMode'] as const;
+const ofFit = ['legCurrency', 'legAboveTotal', 'quoteEnded', 'balanceFrozen', 'LACK_BALANCE'] as const;
 const ASSUMED_OF_LEG = [
   'a forward leg is the order of a quote of exchange/one: it is locked here, and confirmed by exchange/apply until the quote ends',
   'a leg needs the product forward, a verified merchant, and an apply page of the exchange group beside one of contracts',
@@ -207,7 +199,7 @@ export const ftrOrder = calls('ftrOrder', '/api/ftr/order', {
     access: changing(screens.tradeOrders),
     request: Closed({ ...told, leg: LegAsked }),
     result: Submitted,
-    errors: ['productNotActivated', 'verifyFirst', ...judged, ...ofLeg],
+    errors: ['productNotActivated', 'verifyFirst', ...judged, ...ofQuote, ...ofFit],
     money: true,
     verified: false,
     assumed: [
@@ -227,7 +219,9 @@ export const ftrOrder = calls('ftrOrder', '/api/ftr/order', {
     errors: [
       ...(['EMPTY_PARAM', 'productNotActivated', 'verifyFirst', 'ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'] as const),
       ...judged,
-      ...ofLeg,
+      ...ofQuote,
+      'legLive',
+      ...ofFit,
     ],
     money: true,
     verified: false,

@@ -1,11 +1,11 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { type Screen, screens } from '@tradeport/shared/screens.ts';
+import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { colleagueOf } from '../operator/colleagues.ts';
-import { worldOf } from '../settleOrder/settlements.ts';
 import { decided, freshNumber, goodTold, review, submitted, uploaded } from './tradeOrders.ts';
 
 // The forward leg of a trade order: an exchange that is quoted for a day, locked with the order, confirmed and delivered on that day.
@@ -22,7 +22,6 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 const pin = (rate: string) => app.anonymous.simOutside.run({ event: 'market.pin', with: { pair: 'USD/CNH', rate } });
-const assume = (name: 'exchangeForwardPoints', value: string) => app.anonymous.simAssumption.set({ name, value });
 const until = (day: string, time: string) => app.anonymous.simClock.jump({ to: formatInstant(instantAt(day, time)) });
 
 type Asked = Parameters<Client['exchange']['one']>[0];
@@ -57,70 +56,20 @@ const balance = async (currency: 'USD' | 'CNH') => {
 const cents = (amount: string): bigint => BigInt(amount.replace('.', ''));
 const release = async (orderNo: string) => api.exchange.cancel({ orderNo }, freshKey());
 
-describe('a quote of a forward', () => {
-  it('is of the rate of the day, for a working day after T+2', async () => {
-    expect((await api.exchange.options({})).forward).toEqual({ firstDay: '2026-11-13', lastDay: '2027-11-10' });
-    expect(await quote()).toMatchObject({
-      ...{ rate: '7.1856', sellAmount: '1000.00', buyAmount: '7185.60', forwardPoints: '0' },
-      ...{ delivery: 'forward', deliveryDay: DAY, expectedAt: '2026-12-15T09:00:00+08:00', cover: 'money' },
-    });
-    expect(await api.exchange.one(usdToCnh)).toMatchObject({ delivery: 'T0', forwardPoints: null });
-  });
+const turn = (on: 'yes' | 'no') =>
+  app.anonymous.simOutside.run({ event: 'product.switch', with: { merchantNo: '10001', product: 'forward', on } });
+type Leg = Awaited<ReturnType<typeof legOf>>;
+/** Why a leg is refused, with a new trade order and with one that passed. */
+const refusals = async (
+  leg: Leg,
+  code: ErrorCode,
+  { more = {}, orderNo }: { readonly more?: Parameters<typeof goodTold>[0]; readonly orderNo?: string } = {},
+) => [
+  (await refused(api.ftrOrder.create({ ...(await told(more)), leg }), code)).reason,
+  (await refused(api.ftrOrder.update({ orderNo: orderNo ?? (await passed(more)), leg }), code)).reason,
+];
 
-  it('deliveryDayOutside and deliveryDayOff: marks the day', async () => {
-    const days: readonly (readonly [day: string, reason: string])[] = [
-      ['2026-11-10', 'delivery-day-outside'],
-      ['2026-11-12', 'delivery-day-outside'],
-      ['2026-11-14', 'delivery-day-off'],
-      ['2027-10-03', 'delivery-day-off'],
-      ['2027-11-11', 'delivery-day-outside'],
-    ];
-    for (const [deliveryDay, reason] of days) {
-      const refusal = await refused(quote({ deliveryDay }), 'INVALID_PARAM');
-      expect([deliveryDay, refusal.reason]).toEqual([deliveryDay, reason]);
-      expect(refusal.result).toMatchObject({ errors: [{ path: 'deliveryDay' }] });
-    }
-    for (const deliveryDay of ['2026-11-13', '2027-11-10'])
-      expect(await quote({ deliveryDay })).toMatchObject({ deliveryDay });
-  });
-
-  it('EMPTY_PARAM and INVALID_PARAM: a forward names its day, any other delivery none', async () => {
-    const without = await refused(api.exchange.one({ ...usdToCnh, delivery: 'forward' }), 'EMPTY_PARAM');
-    expect(without.result).toMatchObject({ errors: [{ path: 'deliveryDay' }] });
-    const withDay = await refused(api.exchange.one({ ...usdToCnh, delivery: 'T1', deliveryDay: DAY }), 'INVALID_PARAM');
-    expect(withDay.result).toMatchObject({ errors: [{ path: 'deliveryDay' }] });
-  });
-
-  it('productNotActivated: neither a quote nor a leg while forwards are off', async () => {
-    const leg = await legOf();
-    const orderNo = await passed();
-    const turn = (product: string, on: 'yes' | 'no') =>
-      app.anonymous.simOutside.run({ event: 'product.switch', with: { merchantNo: '10001', product, on } });
-    await turn('forward', 'no');
-    const refusals = [
-      await refused(quote(), 'BIZ_ERROR'),
-      await refused(api.ftrOrder.update({ orderNo, leg }), 'BIZ_ERROR'),
-      await refused(api.ftrOrder.create({ ...(await told()), leg }), 'BIZ_ERROR'),
-    ];
-    expect(refusals.map(({ reason }) => reason)).toEqual(Array(3).fill('product-not-activated'));
-    await turn('forward', 'yes');
-    expect((await api.ftrOrder.update({ orderNo, leg })).leg).toMatchObject({ status: 10 });
-  });
-
-  it('has its points in the price, rounded against the customer, and says so in its sum', async () => {
-    await assume('exchangeForwardPoints', '0.01');
-    const sold = await quote();
-    expect(sold).toMatchObject({ rate: '7.257456', buyAmount: '7257.45', forwardPoints: '0.071856' });
-    expect(sold.sums[0]?.lines.map(({ value }) => value)).toContain('0.071856');
-    await assume('exchangeForwardPoints', '-0.01');
-    expect(await quote({ sellCurrency: 'CNH', buyCurrency: 'USD', tradeDirection: 'buyIn' })).toMatchObject({
-      ...{ buyAmount: '1000.00', sellAmount: '7142.26', forwardPoints: '-0.072144' },
-    });
-    expect(await api.exchange.one(usdToCnh)).toMatchObject({ rate: '7.1856' });
-  });
-});
-
-describe('a leg', () => {
+describe('ftrOrder/update', () => {
   it('is locked with a new trade order, confirmed, and delivered on its day', async () => {
     const before = [await balance('USD'), await balance('CNH')] as const;
     const made = await api.ftrOrder.create({ ...(await told()), leg: await legOf() }, freshKey());
@@ -182,35 +131,15 @@ describe('a leg', () => {
     await refused(api.ftrOrder.update({ ...(await told()), orderNo: await passed(), leg }), 'OPERATION_NOT_ALLOW');
   });
 
-  it('ORDER_NOTFOUND and quoteUnreadable: neither an order nor a quote of another merchant', async () => {
+  it('ORDER_NOTFOUND: no order of another merchant', async () => {
     const other = await app.signIn(DEMO.otherMerchant);
-    const orderNo = await passed();
-    const leg = await legOf();
-    await refused(other.ftrOrder.update({ orderNo, leg }), 'ORDER_NOTFOUND');
-    const foreign = await legOf({ amount: '1.00' }, other);
-    expect((await refused(api.ftrOrder.update({ orderNo, leg: foreign }), 'INVALID_PARAM')).reason).toBe(
-      'quote-unreadable',
-    );
+    await refused(other.ftrOrder.update({ orderNo: await passed(), leg: await legOf() }), 'ORDER_NOTFOUND');
   });
 
-  it('quoteOfAnotherMode: no other quote is a leg, and a forward is locked with a trade order alone', async () => {
-    const { quoteId } = await api.exchange.one({ ...usdToCnh, delivery: 'T2' });
+  it('ends with the slot of its quote', async () => {
     const orderNo = await passed();
-    expect((await refused(api.ftrOrder.update({ orderNo, leg: { quoteId } }), 'INVALID_PARAM')).reason).toBe(
-      'quote-of-another-mode',
-    );
-    const two = await refused(api.exchange.two(await legOf(), freshKey()), 'INVALID_PARAM');
-    expect(two.reason).toBe('quote-of-another-mode');
-  });
-
-  it('quoteEnded: ends with its slot, as its lock does', async () => {
-    const orderNo = await passed();
-    const { quoteId, validUntil } = await quote();
     const { leg } = await api.ftrOrder.update({ orderNo, leg: await legOf() });
-    await app.anonymous.simClock.jump({ to: validUntil });
-    expect((await refused(api.ftrOrder.update({ orderNo, leg: { quoteId } }), 'OPERATION_NOT_ALLOW')).reason).toBe(
-      'quote-ended',
-    );
+    await app.anonymous.simClock.jump({ to: leg?.lockedUntil ?? '' });
     expect(await orderOf(leg?.orderNo ?? '')).toMatchObject({ status: 13 });
     await refused(confirm(leg?.orderNo ?? ''), 'OPERATION_NOT_ALLOW');
     // What has expired makes room for another.
@@ -235,20 +164,6 @@ describe('a leg', () => {
         status: 10,
       },
     );
-  });
-
-  it('legCurrency and legAboveTotal: one side is in the currency of the order, and comes to its total at most', async () => {
-    const orderNo = await passed({ totalAmount: '1000.00' });
-    const lockOf = async (more: Partial<Asked>) => api.ftrOrder.update({ orderNo, leg: await legOf(more) });
-    const other = await refused(lockOf({ sellCurrency: 'EUR' }), 'INVALID_PARAM');
-    expect([other.reason, other.message]).toEqual(['leg-currency', expect.stringContaining('USD')]);
-    const above = await refused(lockOf({ amount: '1000.01' }), 'BIZ_ERROR');
-    expect([above.reason, above.message]).toEqual(['leg-above-total', expect.stringContaining('1,000.00 USD')]);
-    await refused(
-      lockOf({ sellCurrency: 'CNH', buyCurrency: 'USD', tradeDirection: 'buyIn', amount: '1000.01' }),
-      'BIZ_ERROR',
-    );
-    expect((await lockOf({ amount: '1000.00' })).leg).toMatchObject({ sellAmount: '1000.00' });
   });
 
   it('legCurrency and legAboveTotal: what is told anew still bears a leg that is under way', async () => {
@@ -284,17 +199,6 @@ describe('a leg', () => {
     expect(cents((await balance('CNH')).available) - before).toBeGreaterThanOrEqual(718_560n);
   });
 
-  it('LACK_BALANCE and balanceFrozen: nothing is locked, and no trade order made', async () => {
-    const merchantOrderNo = freshNumber();
-    const much = await legOf({ amount: '4000000.00' });
-    const asked = await told({ merchantOrderNo, totalAmount: '9000000.00' });
-    await refused(api.ftrOrder.create({ ...asked, leg: much }), 'LACK_BALANCE');
-    expect((await api.ftrOrder.query({ keyword: merchantOrderNo })).total).toBe(0);
-    const leg = await legOf();
-    await app.anonymous.simOutside.run({ event: 'account.freeze', with: { subject: '10001-CNH' } });
-    await refused(api.ftrOrder.create({ ...asked, leg }), 'OPERATION_NOT_ALLOW');
-  });
-
   it('is locked once under one key, and another request under it is refused', async () => {
     const orderNo = await passed();
     const key = freshKey();
@@ -319,6 +223,84 @@ describe('a leg', () => {
     await api.exchange.cancel({ orderNo: legNo, closingTerms: { closingRate, closingLoss } }, freshKey());
     await app.anonymous.simClock.jump({ seconds: 600 });
     expect(await orderOf(legNo)).toMatchObject({ state: 'closed', closingStatus: 'finished' });
+  });
+});
+
+describe('ftrOrder/create and update', () => {
+  it('productNotActivated: no leg while forwards are off', async () => {
+    const leg = await legOf();
+    await turn('no');
+    expect(await refusals(leg, 'BIZ_ERROR')).toEqual(['product-not-activated', 'product-not-activated']);
+    await turn('yes');
+    expect((await api.ftrOrder.update({ orderNo: await passed(), leg })).leg).toMatchObject({ status: 10 });
+  });
+
+  it('verifyFirst: an unverified merchant submits contracts, and locks nothing', async () => {
+    const unverified = await app.signIn(DEMO.unverified);
+    const { orderNo, leg } = await unverified.ftrOrder.create(await told({}, unverified));
+    expect(leg).toBeNull();
+    const asked = { ...(await told({}, unverified)), leg: { quoteId: 'any' } };
+    for (const call of [unverified.ftrOrder.create(asked), unverified.ftrOrder.update({ orderNo, leg: asked.leg })])
+      expect((await refused(call, 'OPERATION_NOT_ALLOW')).reason).toBe('verify-first');
+  });
+
+  it('quoteUnreadable: no quote of another merchant', async () => {
+    const other = await app.signIn(DEMO.otherMerchant);
+    const foreign = await legOf({ amount: '1.00' }, other);
+    expect(await refusals(foreign, 'INVALID_PARAM')).toEqual(['quote-unreadable', 'quote-unreadable']);
+  });
+
+  it('quoteOfAnotherMode: no other quote is a leg', async () => {
+    const { quoteId } = await api.exchange.one({ ...usdToCnh, delivery: 'T2' });
+    const reasons = await refusals({ quoteId }, 'INVALID_PARAM');
+    expect(reasons).toEqual(['quote-of-another-mode', 'quote-of-another-mode']);
+  });
+
+  it('quoteEnded: not at the end of its slot', async () => {
+    const { quoteId, validUntil } = await quote();
+    const orderNo = await passed();
+    await app.anonymous.simClock.jump({ to: validUntil });
+    const reasons = await refusals({ quoteId }, 'OPERATION_NOT_ALLOW', { orderNo });
+    expect(reasons).toEqual(['quote-ended', 'quote-ended']);
+  });
+
+  it('legCurrency and legAboveTotal: one side is in the currency of the order, and comes to its total at most', async () => {
+    const other = await refusals(await legOf({ sellCurrency: 'EUR' }), 'INVALID_PARAM');
+    expect(other).toEqual(['leg-currency', 'leg-currency']);
+    const bought = { sellCurrency: 'CNH', buyCurrency: 'USD', tradeDirection: 'buyIn' } as const;
+    for (const more of [{}, bought]) {
+      const above = await refusals(await legOf({ ...more, amount: '1000.01' }), 'BIZ_ERROR');
+      expect(above).toEqual(['leg-above-total', 'leg-above-total']);
+      const whole = await legOf({ ...more, amount: '1000.00' });
+      expect((await api.ftrOrder.create({ ...(await told()), leg: whole })).leg).toMatchObject({ status: 10 });
+    }
+    const asked = { ...(await told()), leg: await legOf({ amount: '1000.01' }) };
+    expect((await refused(api.ftrOrder.create(asked), 'BIZ_ERROR')).message).toContain('1,000.00 USD');
+  });
+
+  it('LACK_BALANCE: neither money nor credit covers it, and no trade order is made', async () => {
+    const merchantOrderNo = freshNumber();
+    const total = { totalAmount: '9000000.00' };
+    const leg = await legOf({ amount: '4000000.00' });
+    await refused(api.ftrOrder.create({ ...(await told({ ...total, merchantOrderNo })), leg }), 'LACK_BALANCE');
+    expect((await api.ftrOrder.query({ keyword: merchantOrderNo })).total).toBe(0);
+    await refused(api.ftrOrder.update({ orderNo: await passed(total), leg }), 'LACK_BALANCE');
+  });
+
+  it('balanceFrozen: neither account is frozen', async () => {
+    const leg = await legOf();
+    await app.anonymous.simOutside.run({ event: 'account.freeze', with: { subject: '10001-CNH' } });
+    expect(await refusals(leg, 'OPERATION_NOT_ALLOW')).toEqual(['balance-frozen', 'balance-frozen']);
+  });
+});
+
+describe('ftrOrder/delete', () => {
+  it('legLive: not while a leg is under way', async () => {
+    const { tradeOrderNo: orderNo, legNo } = await locked();
+    const refusal = await refused(api.ftrOrder.delete({ orderNo }), 'OPERATION_NOT_ALLOW');
+    expect([refusal.reason, refusal.message]).toEqual(['leg-live', expect.stringContaining(legNo)]);
+    await release(legNo);
+    await api.ftrOrder.delete({ orderNo });
   });
 });
 
@@ -362,23 +344,4 @@ describe('whoever may', () => {
     await refused(desk.exchange.cancel({ orderNo: spot, closingTerms: terms }, freshKey()), 'AUTHORIZATION_FAILED');
     await desk.exchange.cancel({ orderNo: legNo, closingTerms: { closingRate, closingLoss } }, freshKey());
   });
-
-  it('verifyFirst: an unverified merchant submits contracts, and locks nothing', async () => {
-    const unverified = await app.signIn(DEMO.unverified);
-    const asked = await told({}, unverified);
-    expect(await unverified.ftrOrder.create(asked)).toMatchObject({ status: 'underReview', leg: null });
-    const refusal = await refused(
-      unverified.ftrOrder.create({ ...(await told({}, unverified)), leg: { quoteId: 'any' } }),
-      'OPERATION_NOT_ALLOW',
-    );
-    expect(refusal.reason).toBe('verify-first');
-  });
-});
-
-it('asked for on Wed 09-30, before the holiday, it is delivered from Sat 10-10 on, which is worked', async () => {
-  const world = await worldOf(app, 'holiday', '2026-09-30T11:00:00+08:00');
-  expect((await world.client.exchange.options({})).forward).toEqual({ firstDay: '2026-10-10', lastDay: '2027-09-30' });
-  const ask = (deliveryDay: string) => world.client.exchange.one({ ...forward, deliveryDay });
-  expect(await ask('2026-10-10')).toMatchObject({ expectedAt: '2026-10-10T09:00:00+08:00' });
-  await refused(ask('2026-10-09'), 'INVALID_PARAM');
 });

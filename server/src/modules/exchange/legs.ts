@@ -78,7 +78,7 @@ export const createLegs = ({ secrets: { signingKey } }: World, orders: ExchangeL
 
   /**
    * Part of a command whose merchant is locked: locks the leg of a trade order. Refuses `quoteUnreadable`, `quoteOfAnotherMode`,
-   * `quoteEnded`, `legLive`, `legCurrency`, `legAboveTotal` and what `lockQuote` refuses.
+   * `legLive`, `legCurrency`, `legAboveTotal`, then what `lockQuote` refuses.
    */
   lock: async (command: Command, caller: SignedIn, id: string, of: LegOf): Promise<ExchangeOrder> => {
     const { sandboxId } = command;
