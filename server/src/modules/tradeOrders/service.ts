@@ -125,7 +125,7 @@ export const createTradeOrderService = (commands: Commands, lifecycle: TradeOrde
   };
 
   /** Part of a command whose merchant is locked: what was sent back is told anew, and is under review again. */
-  const mend = async (command: Command, order: TradeOrder, wire: TradeOrderTold): Promise<TradeOrder> => {
+  const resubmit = async (command: Command, order: TradeOrder, wire: TradeOrderTold): Promise<TradeOrder> => {
     const { orderNo, merchantId } = order;
     orders.requireMove(order, 'mend');
     await judge(command, wire);
@@ -150,7 +150,7 @@ export const createTradeOrderService = (commands: Commands, lifecycle: TradeOrde
       const found = await findTradeOrder(command.tx, orderNo);
       if (!found) throw refusal('ORDER_NOTFOUND');
       if (told === undefined && found.state !== 'pass') throw refusal('OPERATION_NOT_ALLOW');
-      const order = told === undefined ? found : await mend(command, found, told);
+      const order = told === undefined ? found : await resubmit(command, found, told);
       return answer(command, order, leg && (await legs.lock(command, caller, leg.quoteId, order)));
     });
   };

@@ -16,7 +16,6 @@ export const { useText, text } = texts('forwards', {
   chooseContract: ['选择合同', 'Choose a contract'],
   contractOption: ['{number} · {buyer} · {total}', '{number} · {buyer} · {total}'],
   noContracts: ['没有可锁汇的合同', 'No contracts to choose from'],
-  contractTotal: ['合同金额 {total}', 'Contract total {total}'],
   needContract: ['请先选择合同', 'Choose a contract first'],
   hasLive: ['该合同已有进行中的远期锁汇', 'This contract has a forward under way'],
   otherCurrency: ['须有一方为合同币种 {ccy}', 'One side must be in {ccy}, the currency of the contract'],
