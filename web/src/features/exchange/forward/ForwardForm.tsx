@@ -28,6 +28,7 @@ import { outcomeOf } from '../outcome.tsx';
 import { TooFew } from '../TooFew.tsx';
 import { text as exchangeText, useText as useExchangeText } from '../text.ts';
 import { type Contract, type ForwardParts, faultsOf, requestOf, startOf, useGround, useIdleRate } from './draft.ts';
+import styles from './Forward.module.css';
 import { text, useText } from './text.ts';
 
 /** So many are offered at once; others are found by what is typed. */
@@ -126,7 +127,9 @@ const Fields = (filling: Filling<ForwardParts>) => {
   );
   return (
     <>
-      <ContractField {...filling} />
+      <div className={styles.contract}>
+        <ContractField {...filling} />
+      </div>
       <PairFields
         {...{ pair: draft, box, between, deliveries: [] }}
         onSwap={() => change(swapped(draft))}
