@@ -157,6 +157,7 @@ const transfersOf = (operatorId: string): Filling => ({
     direction: oneOf(10, { 2: 'in' }, 'out'),
     ccy: oneOf(10, { 3: 'EUR' }, 'USD'),
     otherFolded: "'user ' || i",
+    otherName: "'User ' || i",
   },
 });
 

@@ -1,4 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DAY_S, limitsOf } from '../calls/exchange/limitOrders.ts';
 import { DEMO, startApp, type TestApp } from '../harness/app.ts';
@@ -40,6 +41,43 @@ describe('limit orders in a jump of the clock', () => {
     return sim;
   };
 
+  it('are filled by a calendar that is changed after they were placed as by one that was changed before', async () => {
+    const saturday = '2026-11-14';
+    // Whose rate is higher on that day than on all days before it: by the calendar as it was none of the orders is looked at sooner.
+    const seed = 'calendar-28';
+    const filledIn = async (name: string, isChangedFirst: boolean): Promise<readonly string[]> => {
+      const startAt = START_AT.toISOString();
+      const profile = 'realistic';
+      await app.anonymous.simSandbox.create({ name, scenario: 'demo', profile, seed, startAt, frozen: true });
+      const sim = app.as({ sandbox: name });
+      const { token } = await sim.simPersona.enter({ persona: DEMO.chief });
+      const client = app.as({ sandbox: name, token });
+      const { place } = limitsOf(app, client);
+      const { rate } = await client.rate.queryRate({ sellCurrency: 'USD', buyCurrency: 'CNH' });
+      const change = () => sim.simCalendar.set({ day: saturday, working: true });
+      if (isChangedFirst) await change();
+      for (let step = 28; step <= 33; step += 1)
+        await place({
+          amount: `${10 + step}.00`,
+          targetRate: (Number(rate) * (1 + step / 10_000)).toFixed(4),
+          deadlineDate: '2026-12-31',
+        });
+      await sim.sim.advanceClock({ seconds: 60 });
+      if (!isChangedFirst) await change();
+      await sim.sim.advanceClock({ seconds: 5 * DAY_S });
+      const fills = await app.tradeport.world.db
+        .read({ sandboxId: name, platform: true })
+        .event.findMany({ where: { action: 'fill' }, orderBy: { seq: 'asc' }, select: { at: true } });
+      return fills.map(({ at }) => formatInstant(at));
+    };
+    const before = await filledIn('changed-before', true);
+    expect(await filledIn('changed-after', false)).toEqual(before);
+    expect(
+      before.some((at) => at.startsWith(saturday)),
+      before.join(),
+    ).toBe(true);
+  });
+
   it(`come to the same by one jump of three days as by ${PIECES} pieces of it`, async () => {
     const [once, often] = [await waitingIn('once'), await waitingIn('often')];
     const hash = async (sim: Client): Promise<string> => (await sim.simState.hash({})).hash;
@@ -49,7 +87,7 @@ describe('limit orders in a jump of the clock', () => {
     expect(await hash(often)).toBe(await hash(once));
     const filled = await app.tradeport.world.db
       .read({ sandboxId: 'once', platform: true })
-      .event.findMany({ where: { action: 'fill' }, select: { at: true } });
+      .event.findMany({ where: { action: 'fill', at: { gte: START_AT } }, select: { at: true } });
     expect(filled).toHaveLength(4);
     expect(filled.map(({ at }) => at.toISOString())).toContain('2026-11-10T08:20:00.000Z');
   }, 240_000);
@@ -71,7 +109,7 @@ describe('limit orders and two servers', () => {
     for (const { id } of placed) expect((await orderOf(id)).state).toBe('settling');
     const events = await first.tradeport.world.db
       .read({ sandboxId: 'main', platform: true })
-      .event.findMany({ where: { action: 'fill' }, select: { subject: true } });
+      .event.findMany({ where: { action: 'fill', at: { gte: START_AT } }, select: { subject: true } });
     expect(events.map(({ subject }) => subject).sort()).toEqual(placed.map(({ id }) => id).sort());
     await two.close();
   });

@@ -189,7 +189,7 @@ export const tradeDirections = {
 
 export const exchangeModes = {
   realTime: ['实时换汇', 'Real-time'],
-  delegated: ['委托换汇', 'Delegated'],
+  delegated: ['委托换汇', 'Limit order'],
 } as const satisfies Words;
 
 export const closingStatuses = {

@@ -157,6 +157,25 @@ describe('exchange/apply delegated', () => {
     await whileMarketIsDown(app, () => refused(of.place(), 'NETWORK_ERROR'));
   });
 
+  it('is compared at once when the spread is changed, once the market is back where it is down', async () => {
+    const spread = (value: string | null) => app.anonymous.simAssumption.set({ name: 'exchangeSpread', value });
+    await of.pin('7.2545');
+    const { id } = await of.place();
+    await of.jump(600);
+    expect((await of.orderOf(id)).state).toBe('placed');
+    await spread('0.001');
+    expect(await of.orderOf(id)).toMatchObject({ state: 'settling', sellAmount: '2000.00', buyAmount: '14480.00' });
+    await spread(null);
+    const later = await of.place();
+    await app.anonymous.simOutside.run({ event: 'market.down', with: {} });
+    await spread('0.001');
+    await of.jump(600);
+    expect((await of.orderOf(later.id)).state).toBe('placed');
+    await app.anonymous.simOutside.run({ event: 'market.up', with: {} });
+    expect((await of.orderOf(later.id)).state).toBe('settling');
+    await spread(null);
+  });
+
   it('balanceFrozen: nothing is placed or filled while an account is frozen; once it is closed the order fails, back', async () => {
     const risk = (event: string) => app.anonymous.simOutside.run({ event, with: { subject: '10001-GBP' } });
     const sterling = { sellCurrency: 'USD', buyCurrency: 'GBP', targetRate: '1.3', amount: '100.00' } as const;

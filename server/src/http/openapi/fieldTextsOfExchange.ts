@@ -1,5 +1,6 @@
 /** What the fields of exchanges hold, by their names. */
 export const fieldTextsOfExchange: Readonly<Record<string, string>> = {
+  ahead: 'What is done to the rate at moments ahead, the next first; `since` is the moment',
   closingBack: 'What becomes available again, in the sold currency',
   closingLoss: 'What closing the position costs, in the sold currency; null where none is closed',
   closingRate: 'Price at which the position is closed, as the pair is quoted; null where none is',

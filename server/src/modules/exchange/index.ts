@@ -5,7 +5,7 @@
  */
 
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
-import { TAKE_IN } from '../../ledger/waitingFor.ts';
+import { OWED_PAID, TAKE_IN } from '../../ledger/waitingFor.ts';
 import { handled } from '../../platform/runtime/calls.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
@@ -19,8 +19,9 @@ import { limitsGoOn } from './limits/goOn.ts';
 import { createPlacing } from './limits/place.ts';
 import { limitSteps } from './limits/steps.ts';
 import { isIdleWatch, WATCH, watchHandler } from './limits/watch.ts';
+import { exchangeScenarios } from './scenarios.ts';
 import { createExchangeService } from './service.ts';
-import { takeIn } from './shortMoves.ts';
+import { takeIn, tellOwedPaid } from './shortMoves.ts';
 import { exchangeSteps } from './steps.ts';
 
 export { type Legs, legView } from './legs.ts';
@@ -44,14 +45,16 @@ export const createExchange = (world: World, commands: Commands, rates: RateServ
       name: 'exchange',
       lifecycles: [lifecycle],
       decisions: [],
-      tasks: { [WATCH]: watchHandler(rates), [TAKE_IN]: takeIn(lifecycle) },
+      tasks: { [WATCH]: watchHandler(rates), [TAKE_IN]: takeIn(lifecycle), [OWED_PAID]: tellOwedPaid },
       taskTitles: {
         [WATCH]: ['比对委托的目标汇率', 'Limit-order targets compared'],
         [TAKE_IN]: ['来款用于换汇短款', 'Money that came in is taken for what exchanges are short of'],
+        [OWED_PAID]: ['告知换汇欠款已结清', 'What was owed for an exchange is told to be paid'],
       },
       isIdle: isIdleWatch(rates),
       outsideEvents: exchangeEvents(lifecycle),
-      steps: [...exchangeSteps(service), ...limitSteps(place, rates)],
+      scenarios: exchangeScenarios,
+      steps: [...exchangeSteps({ exchange: service, rates, orders: lifecycle }), ...limitSteps(place, rates)],
     } satisfies Capability,
   };
 };

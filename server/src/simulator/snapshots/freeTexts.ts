@@ -76,6 +76,7 @@ export const freeTexts: ReadonlySet<string> = new Set([
   'opinion',
   'organizationCode',
   'otherFolded',
+  'otherName',
   'partnerAddress',
   'partnerName',
   'partnerNameEn',

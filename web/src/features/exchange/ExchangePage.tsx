@@ -1,47 +1,47 @@
-import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { screens } from '@tradeport/shared/screens.ts';
+<<<<<<< HEAD
 import { Checkbox } from 'antd';
+=======
+import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
+>>>>>>> main
 import { Lock } from 'lucide-react';
 import { api } from '../../api/api.ts';
 import { platformNow } from '../../browser/clock.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
+<<<<<<< HEAD
 import { moneyText } from '../../ui/money/Money.tsx';
 import { availableIn } from '../../ui/orders/amounts.ts';
 import { AmountField } from '../../ui/orders/fields.tsx';
+=======
+import { agreedRate } from '../../ui/money/rateText.ts';
+import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
+>>>>>>> main
 import { OrderPage } from '../../ui/orders/OrderPage.tsx';
 import { type Filling, orderForm } from '../../ui/orders/orderForm.ts';
 import { pairFigures } from '../../ui/orders/pair/figures.ts';
 import { PairFields } from '../../ui/orders/pair/PairFields.tsx';
-import { deliveryText, type Side, shownAmounts, swapped, withAmount, withCcy } from '../../ui/orders/pair/pair.ts';
+import { deliveryText, swapped } from '../../ui/orders/pair/pair.ts';
 import { useQuote } from '../../ui/orders/useQuote.ts';
 import { invalidates } from './actions.ts';
+<<<<<<< HEAD
 import { type ExchangeParts, faultsOf, limitsOf, requestOf, startOf, useGround, useIdleRate } from './draft.ts';
 import { creditFigures } from './figures.ts';
 import { pairOf } from './orderRecord.ts';
 import { outcomeOf } from './outcome.tsx';
 import { TooFew } from './TooFew.tsx';
+=======
+import { CreditTick, creditFigures } from './credit.tsx';
+import { type ExchangeParts, faultsOf, requestOf, startOf, useIdleRate } from './draft.ts';
+import { OrderDesk } from './OrderDesk.tsx';
+import { isUnplaced, orderSource, pairOf } from './orderRecord.ts';
+import { boxesOf, ccysOf, exchangedOf, nothing, useGround } from './pairForm.tsx';
+>>>>>>> main
 import { text, useText } from './text.ts';
 
-/** What is sold and what is bought: either may be typed, the other follows. */
+/** The pair at the rate of its quote, when it is delivered, and whether the credit stands behind it. */
 const Fields = ({ ground: { options }, draft, terms, quote, quoting, change }: Filling<ExchangeParts>) => {
   const t = useText();
-  const shown = shownAmounts(draft, quote);
   const live = quote ?? terms;
-  const box = (side: Side) => (
-    <AmountField
-      name={side}
-      label={t(side === 'sell' ? 'youSell' : 'youBuy')}
-      ccy={draft[side]}
-      value={shown[side]}
-      onChange={(amount) => change(withAmount(draft, side, amount))}
-      ccys={options.currencies.map(({ currency }) => currency)}
-      onCcyChange={(ccy) => change(isHeldCcy(ccy) ? withCcy(draft, side, ccy) : {})}
-      pending={draft.typedSide !== side && quoting.isPending}
-      available={availableIn(options.currencies, draft[side])}
-      takesAll={side === 'sell'}
-      help={side === 'sell' ? t('limits', limitsOf(options)) : undefined}
-    />
-  );
   const between =
     live === undefined ? (
       quoting.isPending && <span>{t('quoting')}</span>
@@ -54,32 +54,39 @@ const Fields = ({ ground: { options }, draft, terms, quote, quoting, change }: F
   return (
     <>
       <PairFields
-        {...{ pair: draft, box, between, deliveries: options.deliveries, delivery: draft.delivery }}
+        {...{ pair: draft, between, deliveries: options.deliveries, delivery: draft.delivery }}
+        box={boxesOf({ options, draft, quote }, change, quoting.isPending)}
         onDelivery={(delivery) => change({ delivery })}
         onSwap={() => change(swapped(draft))}
       />
-      {draft.delivery !== 'T0' && (
-        <Checkbox
-          checked={draft.cover === 'credit'}
-          onChange={({ target }) => change({ cover: target.checked ? 'credit' : 'money' })}
-        >
-          {t('useCredit', { left: moneyText(options.credit.left, 'USD') })}
-        </Checkbox>
-      )}
+      <CreditTick {...{ options, draft, change }} />
     </>
   );
 };
 
+<<<<<<< HEAD
 const outcome = outcomeOf(pairOf);
+=======
+const outcome = orderOutcome({
+  ...{ source: orderSource, machine, text, again: pairOf },
+  Waiting: { is: isUnplaced, Shown: OrderDesk },
+  standing: (order) => {
+    const { state, sellCurrency: sell, buyCurrency: buy, rate, estimatedSettlementDate } = order;
+    const { words, terms } = exchangedOf(order, text('total'));
+    return {
+      due: estimatedSettlementDate,
+      tone: state === 'confirmed' ? 'good' : undefined,
+      params: { ...words, when: deliveryText(estimatedSettlementDate ?? '', platformNow()) },
+      terms: [...terms, [text('rate'), text('rateLine', { sell, buy, rate: agreedRate(rate) })]],
+    };
+  },
+});
+>>>>>>> main
 
 const exchange = orderForm<ExchangeParts>({
   ...{ name: 'exchange', text, records: screens.exchangeOrders, icon: <Lock size={16} />, useGround, Fields, outcome },
-  nothing: ({ options }) => options.currencies.length < 2 && <TooFew />,
-  start: ({ options }, params) =>
-    startOf(
-      params,
-      options.currencies.flatMap(({ currency }) => (isHeldCcy(currency) ? [currency] : [])),
-    ),
+  nothing,
+  start: ({ options }, params) => startOf(params, ccysOf(options)),
   useTerms: useIdleRate,
   useQuote: ({ draft }) =>
     useQuote(api.exchange.one, requestOf(draft), {

@@ -26,9 +26,9 @@ import { deliveryText, type Side } from '../../ui/orders/pair/pair.ts';
 import { StateTag } from '../../ui/records/StateTag.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useOrderMoves } from './actions.ts';
-import { noFee, type Options } from './draft.ts';
 import styles from './Exchange.module.css';
 import { isLocked, type Order, type OrderAction, orderState, quoteAgain } from './orderRecord.ts';
+import { noFee, type Options } from './pairForm.tsx';
 import { text, useText } from './text.ts';
 
 const LACKS_BALANCE = 'LACK_BALANCE';

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { type ExchangeDraft, faultsOf, type Options, type Quote, requestOf } from './draft.ts';
+import { type ExchangeDraft, faultsOf, type Quote, requestOf } from './draft.ts';
+import type { Options } from './pairForm.tsx';
 import { text } from './text.ts';
 
 const draft: ExchangeDraft = {
