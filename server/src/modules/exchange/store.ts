@@ -257,7 +257,6 @@ export const shortOrders = async (tx: Tx, merchantId: string, ccy: Ccy): Promise
   return rows.map((row) => orderStore.of(row));
 };
 
-<<<<<<< HEAD
 /** The forward legs of trade orders, the first made before the others. */
 export const legsOf = async (
   reader: Reader | Tx,
@@ -267,27 +266,27 @@ export const legsOf = async (
   const rows = await reader.exchangeOrder.findMany({
     where: { tradeOrderNo: { in: [...tradeOrderNos] } },
     orderBy: [{ createdAt: 'asc' }, { orderNo: 'asc' }],
-=======
+    select: ORDER_COLUMNS,
+  });
+  return rows.map((row) => orderStore.of(row));
+};
+
+/** Takes the number of a trade order that is no more off its legs. */
+export const forgetTradeOrder = async (tx: Tx, tradeOrderNo: string): Promise<void> => {
+  await tx.exchangeOrder.updateMany({ where: { tradeOrderNo }, data: { tradeOrderNo: null } });
+};
+
 /** The orders of a merchant whose position is to be closed or is being closed, the first of them first. */
 export const closingOrders = async (tx: Tx, merchantId: string): Promise<readonly ExchangeOrder[]> => {
   const states: readonly ExchangeState[] = ['closingPending', 'closing'];
   const rows = await tx.exchangeOrder.findMany({
     where: { merchantId, state: { in: [...states] } },
     orderBy: { orderNo: 'asc' },
->>>>>>> main
     select: ORDER_COLUMNS,
   });
   return rows.map((row) => orderStore.of(row));
 };
 
-<<<<<<< HEAD
-/** Takes the number of a trade order that is no more off its legs. */
-export const forgetTradeOrder = async (tx: Tx, tradeOrderNo: string): Promise<void> => {
-  await tx.exchangeOrder.updateMany({ where: { tradeOrderNo }, data: { tradeOrderNo: null } });
-};
-
-=======
->>>>>>> main
 /** The exchange orders of a merchant, the last ones first. */
 export const orderList = recordList({
   record: exchangeRecord,

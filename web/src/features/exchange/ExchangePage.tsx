@@ -1,21 +1,11 @@
 import { screens } from '@tradeport/shared/screens.ts';
-<<<<<<< HEAD
-import { Checkbox } from 'antd';
-=======
 import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
->>>>>>> main
 import { Lock } from 'lucide-react';
 import { api } from '../../api/api.ts';
 import { platformNow } from '../../browser/clock.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
-<<<<<<< HEAD
-import { moneyText } from '../../ui/money/Money.tsx';
-import { availableIn } from '../../ui/orders/amounts.ts';
-import { AmountField } from '../../ui/orders/fields.tsx';
-=======
 import { agreedRate } from '../../ui/money/rateText.ts';
 import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
->>>>>>> main
 import { OrderPage } from '../../ui/orders/OrderPage.tsx';
 import { type Filling, orderForm } from '../../ui/orders/orderForm.ts';
 import { pairFigures } from '../../ui/orders/pair/figures.ts';
@@ -23,19 +13,11 @@ import { PairFields } from '../../ui/orders/pair/PairFields.tsx';
 import { deliveryText, swapped } from '../../ui/orders/pair/pair.ts';
 import { useQuote } from '../../ui/orders/useQuote.ts';
 import { invalidates } from './actions.ts';
-<<<<<<< HEAD
-import { type ExchangeParts, faultsOf, limitsOf, requestOf, startOf, useGround, useIdleRate } from './draft.ts';
-import { creditFigures } from './figures.ts';
-import { pairOf } from './orderRecord.ts';
-import { outcomeOf } from './outcome.tsx';
-import { TooFew } from './TooFew.tsx';
-=======
 import { CreditTick, creditFigures } from './credit.tsx';
 import { type ExchangeParts, faultsOf, requestOf, startOf, useIdleRate } from './draft.ts';
 import { OrderDesk } from './OrderDesk.tsx';
 import { isUnplaced, orderSource, pairOf } from './orderRecord.ts';
 import { boxesOf, ccysOf, exchangedOf, nothing, useGround } from './pairForm.tsx';
->>>>>>> main
 import { text, useText } from './text.ts';
 
 /** The pair at the rate of its quote, when it is delivered, and whether the credit stands behind it. */
@@ -64,9 +46,6 @@ const Fields = ({ ground: { options }, draft, terms, quote, quoting, change }: F
   );
 };
 
-<<<<<<< HEAD
-const outcome = outcomeOf(pairOf);
-=======
 const outcome = orderOutcome({
   ...{ source: orderSource, machine, text, again: pairOf },
   Waiting: { is: isUnplaced, Shown: OrderDesk },
@@ -81,7 +60,6 @@ const outcome = orderOutcome({
     };
   },
 });
->>>>>>> main
 
 const exchange = orderForm<ExchangeParts>({
   ...{ name: 'exchange', text, records: screens.exchangeOrders, icon: <Lock size={16} />, useGround, Fields, outcome },

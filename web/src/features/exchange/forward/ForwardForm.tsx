@@ -1,6 +1,5 @@
-import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { screens } from '@tradeport/shared/screens.ts';
-import { Checkbox, Select } from 'antd';
+import { Select } from 'antd';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -12,20 +11,17 @@ import { DayPicker } from '../../../ui/forms/DayPicker.tsx';
 import { FormField } from '../../../ui/forms/Field.tsx';
 import { useAtRest } from '../../../ui/forms/useAtRest.ts';
 import { moneyText } from '../../../ui/money/Money.tsx';
-import { availableIn } from '../../../ui/orders/amounts.ts';
-import { AmountField } from '../../../ui/orders/fields.tsx';
 import { OrderPage } from '../../../ui/orders/OrderPage.tsx';
 import { type Filling, orderForm } from '../../../ui/orders/orderForm.ts';
 import { pairFigures } from '../../../ui/orders/pair/figures.ts';
 import { PairFields } from '../../../ui/orders/pair/PairFields.tsx';
-import { deliveryText, type Side, shownAmounts, swapped, withAmount, withCcy } from '../../../ui/orders/pair/pair.ts';
+import { deliveryText, swapped } from '../../../ui/orders/pair/pair.ts';
 import { useQuote } from '../../../ui/orders/useQuote.ts';
 import { invalidates } from '../actions.ts';
-import { limitsOf } from '../draft.ts';
-import { creditFigures } from '../figures.ts';
+import { CreditTick, creditFigures } from '../credit.tsx';
 import { legAgain } from '../orderRecord.ts';
 import { outcomeOf } from '../outcome.tsx';
-import { TooFew } from '../TooFew.tsx';
+import { boxesOf, ccysOf, nothing } from '../pairForm.tsx';
 import { text as exchangeText, useText as useExchangeText } from '../text.ts';
 import { type Contract, type ForwardParts, faultsOf, requestOf, startOf, useGround, useIdleRate } from './draft.ts';
 import styles from './Forward.module.css';
@@ -75,7 +71,6 @@ const ContractField = ({ ground: { contract } }: Filling<ForwardParts>) => {
 /** When it is delivered, and what stands behind it. */
 const Delivered = ({ ground: { options }, draft, change }: Filling<ForwardParts>) => {
   const t = useText();
-  const say = useExchangeText();
   const { firstDay: first, lastDay: last } = options.forward;
   return (
     <>
@@ -89,12 +84,7 @@ const Delivered = ({ ground: { options }, draft, change }: Filling<ForwardParts>
           />
         )}
       </FormField>
-      <Checkbox
-        checked={draft.cover === 'credit'}
-        onChange={({ target }) => change({ cover: target.checked ? 'credit' : 'money' })}
-      >
-        {say('useCredit', { left: moneyText(options.credit.left, 'USD') })}
-      </Checkbox>
+      <CreditTick options={options} draft={{ ...draft, delivery: 'forward' }} change={change} />
     </>
   );
 };
@@ -103,22 +93,8 @@ const Fields = (filling: Filling<ForwardParts>) => {
   const say = useExchangeText();
   const { ground, draft, terms, quote, quoting, change } = filling;
   const { options } = ground;
-  const shown = shownAmounts(draft, quote);
   const live = quote ?? terms;
-  const box = (side: Side) => (
-    <AmountField
-      name={side}
-      label={say(side === 'sell' ? 'youSell' : 'youBuy')}
-      ccy={draft[side]}
-      value={shown[side]}
-      onChange={(amount) => change(withAmount(draft, side, amount))}
-      ccys={options.currencies.map(({ currency }) => currency)}
-      onCcyChange={(ccy) => change(isHeldCcy(ccy) ? withCcy(draft, side, ccy) : {})}
-      pending={draft.typedSide !== side && quoting.isPending}
-      available={availableIn(options.currencies, draft[side])}
-      help={side === 'sell' ? say('limits', limitsOf(options)) : undefined}
-    />
-  );
+  const box = boxesOf({ options, draft, quote }, change, quoting.isPending);
   const between = live && (
     <>
       <span>{say('rateLine', { sell: draft.sell, buy: draft.buy, rate: live.rate })}</span>
@@ -142,13 +118,8 @@ const Fields = (filling: Filling<ForwardParts>) => {
 const forward = orderForm<ForwardParts>({
   ...{ name: 'forward', text, records: screens.forwards, icon: <CalendarClock size={16} />, useGround, Fields },
   outcome: outcomeOf(legAgain),
-  nothing: ({ options }) => options.currencies.length < 2 && <TooFew />,
-  start: ({ options, contract }, params) =>
-    startOf(
-      params,
-      options.currencies.flatMap(({ currency }) => (isHeldCcy(currency) ? [currency] : [])),
-      contract,
-    ),
+  nothing,
+  start: ({ options, contract }, params) => startOf(params, ccysOf(options), contract),
   useTerms: useIdleRate,
   useQuote: ({ draft, ground: { options } }) =>
     useQuote(api.exchange.one, requestOf(draft, options), {

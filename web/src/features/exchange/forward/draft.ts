@@ -12,12 +12,11 @@ import { useCall } from '../../../api/queries.ts';
 import { groundOf } from '../../../ui/forms/Asked.tsx';
 import { moneyText } from '../../../ui/money/Money.tsx';
 import { isMore, minorOf } from '../../../ui/money/minor.ts';
-import { amountFaults, availableIn } from '../../../ui/orders/amounts.ts';
 import type { Faults, Known, Loaded } from '../../../ui/orders/orderForm.ts';
-import { firstDraft, isZero, type PairDraft, shownAmounts, typedCcy } from '../../../ui/orders/pair/pair.ts';
+import { firstDraft, type PairDraft, shownAmounts, typedCcy } from '../../../ui/orders/pair/pair.ts';
 import { useWhenPast } from '../../../ui/records/useWhenPast.ts';
-import { limitsOf, noFee, type Options, type Quote } from '../draft.ts';
-import { text as exchangeText } from '../text.ts';
+import type { Quote } from '../draft.ts';
+import { noFee, type Options, pairFaults } from '../pairForm.tsx';
 import { text } from './text.ts';
 
 export type Contract = ResultOf<(typeof ftrOrder)['queryDetail']>;
@@ -116,26 +115,10 @@ const dayFaults = ({ ground: { options }, draft: { deliveryDay } }: Known<Forwar
 export function faultsOf(known: Known<ForwardParts>, refused: string | undefined): Faults<ForwardParts> {
   const { ground, draft, quote } = known;
   const { options } = ground;
-  const { sell, typedSide, amount } = draft;
-  const sold = shownAmounts(draft, quote).sell;
-  const available = availableIn(options.currencies, sell);
-  const isDollars = sell === 'USD' && minorOf(sold, sell) !== undefined;
-  const limited = () => {
-    if (amount !== '' && isZero(amount)) return exchangeText('zero');
-    return isDollars && isMore(sold, options.maximumUsd, 'USD')
-      ? exchangeText('aboveMaximum', limitsOf(options))
-      : undefined;
-  };
   return [
-    ...amountFaults(typedSide, [amount, typedCcy(draft)], exchangeText('needAmount'), limited),
+    ...pairFaults({ options, draft, quote }, quote?.cover === 'money'),
     ...contractFaults(known),
-    quote?.cover === 'money' &&
-      available !== undefined &&
-      isMore(sold, available, sell) && {
-        ...{ field: 'sell', atOnce: true },
-        says: exchangeText('aboveAvailable', { available: moneyText(available, sell) }),
-      },
     ...dayFaults(known),
-    refused !== undefined && { field: typedSide, says: refused, atOnce: true },
+    refused !== undefined && { field: draft.typedSide, says: refused, atOnce: true },
   ];
 }
