@@ -60,7 +60,7 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
   ],
   [
     'an offer holds at the instant of its end',
-    'exchange/service.ts',
+    'exchange/lock.ts',
     'if (now >= quote.validUntil) throw',
     'if (now > quote.validUntil) throw',
     'tests/calls/exchange/exchange.test.ts tests/calls/exchange',
@@ -75,15 +75,15 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
   [
     'what is bought is worked out by the mid',
     'exchange/quote.ts',
-    '= amountsAt(market, asked, slot.price);',
-    '= amountsAt(market, asked, slot.mid);',
+    '= amountsAt(market, asked, price);',
+    '= amountsAt(market, asked, mid);',
     'tests/calls/exchange/quotation.test.ts tests/calls/exchange',
   ],
   [
     'confirming ignores the idempotency key',
     'exchange/service.ts',
-    'commands.once(commanderOf(caller), async (command) =>\n      answer(command, ',
-    'commands.run(commanderOf(caller), async (command) =>\n      answer(command, ',
+    'commands.once(commanderOf(caller), async (command) => {\n      const order = await getOrder(command, orderNo);\n      if (order.delivery',
+    'commands.run(commanderOf(caller), async (command) => {\n      const order = await getOrder(command, orderNo);\n      if (order.delivery',
     twice,
     'exchange/apply',
   ],
@@ -142,6 +142,13 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
     '',
     'tests/calls/exchange/limitOrder.test.ts',
     'balanceFrozen',
+  ],
+  [
+    'a contract has two forwards under way',
+    'exchange/legs.ts',
+    'if (live !== undefined) throw legLive(live);\n    const unfit',
+    'const unfit',
+    'tests/calls/ftrOrder/leg.test.ts',
   ],
   [
     'the last of the limit cannot be used',

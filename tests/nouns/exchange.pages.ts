@@ -64,6 +64,7 @@ export const exchangePages: NounPages = {
     '/exchange/exchangeOrder': { at: '/exchange/exchangeOrder' },
     '/exchange/delegateExchange': { at: '/exchange/delegateExchange' },
     '/exchange/delegateOrder': { at: '/exchange/delegateOrder' },
+    '/exchange/forward': { at: '/exchange/forward' },
   },
   further: {
     'exchange with a quote': { at: '/exchange/exchangeApply', before: quoted },

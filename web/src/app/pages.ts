@@ -39,6 +39,7 @@ const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
   exchangeBak: async () => (await import('../features/exchange/ExchangePage.tsx')).ExchangePage,
   delegateExchange: async () => (await import('../features/exchange/limits/LimitOrderPage.tsx')).LimitOrderPage,
   delegateOrders: async () => (await import('../features/exchange/limits/LimitOrdersPage.tsx')).LimitOrdersPage,
+  forwards: async () => (await import('../features/exchange/forward/ForwardsPage.tsx')).ForwardsPage,
   exchangeOrders: async () => (await import('../features/exchange/ExchangeOrdersPage.tsx')).ExchangeOrdersPage,
   settle: async () => (await import('../features/settlements/apply/ApplyPage.tsx')).ApplyPage,
   settlements: async () => (await import('../features/settlements/SettlementsPage.tsx')).SettlementsPage,

@@ -1,7 +1,7 @@
 /**
  * Exchange: owns exchange orders and their lifecycle (quote, lock, confirm, deliver, settle). A confirmation freezes the sold
  * amount; the settlement hands it over and brings the bought one, settlement quota included. Others ask it how
- * a conversion to nothing is refused.
+ * a conversion to nothing is refused; trade orders, to lock their forward legs and for those that they have.
  */
 
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
@@ -13,6 +13,7 @@ import type { Capability } from '../../platform/simulation/capability.ts';
 import type { RateService } from '../rates/index.ts';
 import { exchangeEvents } from './events.ts';
 import { exchangeHandlers, type RequirePapers } from './handlers.ts';
+import { createLegs } from './legs.ts';
 import { exchangeLifecycle } from './lifecycle.ts';
 import { limitsGoOn } from './limits/goOn.ts';
 import { createPlacing } from './limits/place.ts';
@@ -23,17 +24,21 @@ import { createExchangeService } from './service.ts';
 import { takeIn, tellOwedPaid } from './shortMoves.ts';
 import { exchangeSteps } from './steps.ts';
 
+export { type Legs, legView } from './legs.ts';
 export { countFilled, type WaitingTarget, waitingTargets } from './limits/desk.ts';
 export { watchAll } from './limits/watch.ts';
 export { resultIsZero } from './refusals.ts';
 export type { ExchangeService } from './service.ts';
+export type { ExchangeOrder } from './store.ts';
 
 export const createExchange = (world: World, commands: Commands, rates: RateService, requirePapers: RequirePapers) => {
   const lifecycle = exchangeLifecycle(world, rates);
   const service = createExchangeService(world, commands, rates, lifecycle);
+  const legs = createLegs(world, lifecycle);
   const place = createPlacing(commands, rates, lifecycle);
   return {
     service,
+    legs,
     goOn: limitsGoOn(lifecycle),
     calls: [handled(exchange, exchangeHandlers(world, service, place, rates, requirePapers))],
     capability: {

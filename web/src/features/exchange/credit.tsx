@@ -1,14 +1,15 @@
+import type { Cover, Delivery } from '@tradeport/shared/rules/exchangeWays.ts';
 import { Checkbox } from 'antd';
 import { moneyText } from '../../ui/money/Money.tsx';
 import type { Figure } from '../../ui/orders/figures.tsx';
-import type { ExchangeDraft, Quote } from './draft.ts';
+import type { Quote } from './draft.ts';
 import type { Options } from './pairForm.tsx';
 import { text } from './text.ts';
 
 interface CreditTickProps {
   readonly options: Options;
-  readonly draft: ExchangeDraft;
-  readonly change: (part: Pick<ExchangeDraft, 'cover'>) => void;
+  readonly draft: { readonly delivery: Delivery; readonly cover: Cover };
+  readonly change: (part: { readonly cover: Cover }) => void;
 }
 
 /** Whether the credit stands behind an exchange of a later day, with what is left of it. */
