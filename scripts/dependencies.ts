@@ -1,6 +1,7 @@
 // `npm run dependencies`: which direct dependencies are behind the registry. Those that stay so say why in staysBehind.json; any other
 // is to be brought up, and fails the run, as does a reason that is none any more.
 import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
 import process from 'node:process';
 import { projectRoot } from './staleness.ts';
 import staysBehind from './staysBehind.json' with { type: 'json' };
@@ -16,10 +17,13 @@ interface Behind {
 const isMembers = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Every direct dependency that the registry has a later version of. Throws where the registry cannot be asked. */
-const behind = (): readonly Behind[] => {
+/** The workspace, and beside it the programs of others that judge what it hands out. */
+const PROJECTS = ['', 'tests/foreign'];
+
+/** Every direct dependency of a project that the registry has a later version of. Throws where the registry cannot be asked. */
+const behindIn = (project: string): readonly Behind[] => {
   const args = ['--yes', '-p', PNPM, '-c', 'pnpm outdated --recursive --format json'];
-  const asked = spawnSync('npx', args, { cwd: projectRoot, encoding: 'utf8' });
+  const asked = spawnSync('npx', args, { cwd: join(projectRoot, project), encoding: 'utf8' });
   const text = asked.stdout.trim();
   if (!text.startsWith('{')) throw new Error(`the registry could not be asked: ${asked.stderr.trim() || text}`);
   const found: unknown = JSON.parse(text);
@@ -34,7 +38,7 @@ const say = (line: string): void => {
 };
 const lineOf = ({ name, current, latest }: Behind): string => `  ${name}  ${current} → ${latest}`;
 
-const all = behind();
+const all = PROJECTS.flatMap(behindIn);
 const toBringUp = all.filter(({ name }) => !reasons.has(name));
 const staying = all.filter(({ name }) => reasons.has(name));
 const idle = [...reasons.keys()].filter((name) => !all.some((one) => one.name === name));

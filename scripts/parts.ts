@@ -175,9 +175,18 @@ const planted: Part = {
 /** Sizes of a night, unless the environment says others. */
 function sizes(): Settings {
   const { RANDOM_COMMANDS = '200000', RANDOM_REQUESTS = '200', RESET_LOGINS = '60', RESET_ROUNDS = '10' } = process.env;
-  const { JUMP_PIECES = '4320' } = process.env;
+  const { JUMP_PIECES = '4320', EXCHANGE_STEPS = '1000' } = process.env;
   const { STORM_ONE_OF = '1' } = process.env;
-  return { TEST_NIGHT: 'on', RANDOM_COMMANDS, RANDOM_REQUESTS, RESET_LOGINS, RESET_ROUNDS, JUMP_PIECES, STORM_ONE_OF };
+  return {
+    TEST_NIGHT: 'on',
+    RANDOM_COMMANDS,
+    RANDOM_REQUESTS,
+    RESET_LOGINS,
+    RESET_ROUNDS,
+    JUMP_PIECES,
+    EXCHANGE_STEPS,
+    STORM_ONE_OF,
+  };
 }
 
 export function nightParts(): readonly Part[] {

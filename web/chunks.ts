@@ -14,7 +14,7 @@ interface Chunk {
 const any = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join('|').replaceAll('/', '[\\\\/]'));
 
 /** Parts of the component library that some pages have, each with what is its own; what several import comes with the first of them. */
-const FIELDS = ['drawer', 'input', 'select', 'checkbox', 'modal', 'form', 'date-picker'];
+const FIELDS = ['drawer', 'input', 'select', 'checkbox', 'modal', 'form'];
 
 export const CHUNKS: Chunk[] = [
   // React, the light shell and the login page with all they need, and what both apps stand on. The portal shares nearly all of it.
@@ -54,7 +54,7 @@ export const CHUNKS: Chunk[] = [
     priority: 18,
     minShareCount: 2,
   },
-  { name: 'portal', test: any('web/src/app/portal\\.tsx$'), priority: 16 },
+  { name: 'portal', test: any('web/src/app/portal\\.tsx$'), priority: 17 },
   // The contract's library, by which forms and filters are judged.
   {
     name: 'contract',
@@ -63,9 +63,23 @@ export const CHUNKS: Chunk[] = [
       'shared/src/contract/(?:common|define|record)\\.ts$',
       'shared/src/words/reason\\.ts$',
     ),
-    priority: 14,
+    priority: 16,
     minShareCount: 2,
   },
+  // What forms share with records: tabs, facts, steps and notes, fields, files, sums of money. No form waits for tables and calendars.
+  {
+    name: 'recordParts',
+    test: any(
+      'web/src/ui/records/(?:CountTabs|DrawerActions|LedgerEntries|RecordDrawer|ShowTheSum|Sums|Timeline|cells|sections)\\.tsx$',
+      'web/src/ui/records/(?:fittingTabs|recordList|recordSource|text|useFitting|useRecord|useTimeline|useWidth)\\.ts$',
+      'web/src/(?:ui/forms/(?:Asked|Field|FileList|FilePreview|PermittedLink|UploadField\\.module|record/fieldsIn|useAtRest)|api/upload|session/siteTerms)\\.',
+      'shared/src/rules/(?:fileFormats|money)\\.ts$',
+    ),
+    priority: 8,
+    minShareCount: 7,
+  },
+  // What forms and the filters of records have beside those: a form that has one of them has the others in reach.
+  { name: 'moreFields', test: any('antd/es/(?:auto-complete|date-picker|radio)/index'), priority: 7, minShareCount: 7 },
   // What every page of records stands in: apart, its parts would be so many names that the login page has to know.
   {
     name: 'records',
@@ -73,12 +87,15 @@ export const CHUNKS: Chunk[] = [
     priority: 6,
     minShareCount: 7,
   },
-  // What the long forms stand in: whoever fills in one needs them together.
+  // What forms stand in, those of records and those of money: whoever fills one in needs nearly all of it, and each file is a round trip.
   {
-    name: 'longForm',
-    test: any('web/src/ui/forms/(?:EntryForm|FileIds|given|Summary|LeaveQuestion|UnsavedGuard)\\.'),
-    priority: 4,
+    name: 'forms',
+    test: any(
+      'web/src/ui/forms/(?:EntryForm|FileIds|given|Summary|LeaveQuestion|UnsavedGuard)\\.',
+      'web/src/ui/orders/(?:NothingYet|OrderForm|Outcome|amounts|fields|orderForm|payoutTerms|useQuote)\\.',
+    ),
+    priority: 5,
     minShareCount: 2,
   },
-  ...FIELDS.map((name, i) => ({ name, test: any(`antd/es/${name}/index`), priority: 12 - i, minShareCount: 2 })),
+  ...FIELDS.map((name, i) => ({ name, test: any(`antd/es/${name}/index`), priority: 14 - i, minShareCount: 2 })),
 ];

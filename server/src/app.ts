@@ -182,7 +182,8 @@ const wire = (app: FastifyInstance, world: World) => {
   const rates = createRates(world, commands);
   const files = createFiles(world, commands);
   const material = createSettlementMaterial(world, commands, files.service);
-  const tradeOrders = createTradeOrders(world, commands);
+  const exchange = createExchange(world, commands, rates.service, requireVouchers);
+  const tradeOrders = createTradeOrders(world, commands, exchange);
   const receipts = createReceipts(world, commands, [material.linkable, tradeOrders.linkable], files.service);
   const passwords = createPaymentPasswords(world, commands, session.codes);
   const payers = createPayers(world, commands, countAnnounced);
@@ -192,7 +193,6 @@ const wire = (app: FastifyInstance, world: World) => {
     rates: rates.service,
     files: files.service,
   });
-  const exchange = createExchange(world, commands, rates.service, requireVouchers);
   const orders = wireOrders(world, commands, { rates, receipts, passwords, files });
   const modules: readonly BusinessModule[] = [
     createSiteConfig(world),

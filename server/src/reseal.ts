@@ -1,10 +1,10 @@
 // Encrypts anew with DATA_KEY what an earlier key encrypted, beside the servers that run, and then forgets that key:
 // `npm run reseal`, in the image `node server/src/reseal.ts`. It takes the settings of the servers.
-import { existsSync } from 'node:fs';
 import process from 'node:process';
 import { type Config, configOfProcess } from './config.ts';
 import { awaitDatabase } from './platform/db/awaitDatabase.ts';
 import { type Database, openDatabase } from './platform/db/database.ts';
+import { requireDatabaseFile } from './platform/db/databaseFile.ts';
 import { oneLine } from './platform/runtime/oneLine.ts';
 import { realTime, secureRandom } from './platform/runtime/realTime.ts';
 import { createAtRest } from './platform/secrets/atRest.ts';
@@ -55,8 +55,7 @@ const reseal = async (db: Database, config: Config): Promise<void> => {
 
 try {
   const config = configOfProcess();
-  const file = config.databaseUrl.startsWith('file:') ? config.databaseUrl.slice('file:'.length) : undefined;
-  if (file !== undefined && !existsSync(file)) throw new Error(`there is no database at ${file}.`);
+  requireDatabaseFile(config.databaseUrl);
   const db = await openDatabase({ url: config.databaseUrl, poolMax: 2, log });
   try {
     await reseal(db, config);

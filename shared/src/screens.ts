@@ -124,6 +124,7 @@ export const screens = {
   exchangeOrders: main('exchange', '/exchange/exchangeOrder', ['换汇记录', 'Exchange orders'], true),
   delegateExchange: applying(main('exchange', '/exchange/delegateExchange', ['委托换汇', 'Limit order'], true)),
   delegateOrders: main('exchange', '/exchange/delegateOrder', ['委托记录', 'Limit orders'], true),
+  forwards: main('exchange', '/exchange/forward', ['远期锁汇', 'Forward orders'], true),
   settle: applying(main('settlement', '/settlement/apply', ['结汇申请', 'CNY settlement'], true)),
   settlements: main('settlement', '/settlement/orders', ['结汇订单', 'Settlement orders'], true),
   settlementPayees: main('settlement', '/settlement/payee', ['结汇收款人', 'Settlement payees'], true),

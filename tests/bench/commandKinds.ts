@@ -43,12 +43,28 @@ const settledBy = async (reader: Reader): Promise<object> => {
   };
 };
 
+/** Far from the market, and far before its deadline: it waits. */
+const LIMIT_ORDER = {
+  mode: 'delegated',
+  sellCurrency: 'USD',
+  buyCurrency: 'CNH',
+  tradeDirection: 'sellOut',
+  amount: '100.00',
+  targetRate: '14.5',
+  deadlineDate: '2027-06-30',
+} as const;
+
 /** In their order: a payment is approved after it was applied for. */
 export const kinds: readonly Kind[] = [
   {
     what: 'confirmation of an exchange',
     path: exchange.apply.path,
     bodies: async (_reader, { orders }) => orders.map((orderNo) => ({ mode: 'realTime', orderNo })),
+  },
+  {
+    what: 'placing of a limit order',
+    path: exchange.apply.path,
+    bodies: async (_reader, _merchant, count) => times(count, LIMIT_ORDER),
   },
   {
     what: 'link of a whole receipt to its order',

@@ -8,22 +8,28 @@ import { startWithPort } from '../harness/chromium.ts';
 import { foreign, freePort, isInstalled } from '../harness/foreignTools.ts';
 import { signedIn } from './homePage.ts';
 import { startScript } from './processes.ts';
+import { median } from './rounds.ts';
 import { serverSettings } from './serverSettings.ts';
 import type { Row } from './table.ts';
 
 const run = promisify(execFile);
 
-const PAGES = [
-  { name: 'the login page', goal: 'P5', path: `${BASE_PATH}/login`, isSignedIn: false, phone: 90 },
-  { name: 'the account home', goal: 'P6', path: BASE_PATH + pathTo(screens.home), isSignedIn: true, phone: 85 },
-  { name: 'the payment form', goal: 'P6', path: BASE_PATH + pathTo(screens.newPayment), isSignedIn: true, phone: 85 },
-  { name: 'the console', goal: 'P6', path: '/sim/', isSignedIn: true, phone: undefined },
-] as const;
+/** The pages that people see first, by the name of their part of the bench. */
+const PAGES = {
+  login: { name: 'the login page', goal: 'P5', path: `${BASE_PATH}/login`, isSignedIn: false, phone: 90 },
+  home: { name: 'the account home', goal: 'P6', path: BASE_PATH + pathTo(screens.home), isSignedIn: true, phone: 85 },
+  payment: {
+    ...{ name: 'the payment form', goal: 'P6', path: BASE_PATH + pathTo(screens.newPayment) },
+    ...{ isSignedIn: true, phone: 85 },
+  },
+  console: { name: 'the console', goal: 'P6', path: '/sim/', isSignedIn: true, phone: undefined },
+} as const;
 const FORMS = [
   { form: 'phone', args: [] },
   { form: 'desktop', args: ['--preset=desktop'] },
 ] as const;
 const DESKTOP_SCORE = 95;
+const RUNS = 3;
 
 interface Scores {
   readonly categories: Readonly<Record<'performance' | 'accessibility', { readonly score: number | null }>>;
@@ -43,32 +49,33 @@ const scoresOf = async (address: string, port: number, args: readonly string[]):
   return [(categories.performance.score ?? 0) * 100, (categories.accessibility.score ?? 0) * 100];
 };
 
-/** Lighthouse's own marks of the pages that people see first, on its phone and its desktop. Installs it where it is missing. */
-export const measureLighthouse = async (databaseUrl: string): Promise<readonly Row[]> => {
+/** Lighthouse's own marks of a page, on its phone and its desktop. Installs it where it is missing. */
+export const measureLighthouse = async (databaseUrl: string, page: keyof typeof PAGES): Promise<readonly Row[]> => {
   if (!isInstalled('lighthouse')) await run(process.execPath, ['scripts/foreignTools.ts']);
+  const { name, goal, path, isSignedIn, phone } = PAGES[page];
   const portal = await startScript('server/src/main.mjs', serverSettings(databaseUrl));
   const port = await freePort();
   const chromium = await startWithPort(port);
   const rows: Row[] = [];
   try {
     const origin = `http://127.0.0.1:${portal.port}`;
-    // The pages before the login come first.
-    for (const { name, goal, path, isSignedIn, phone } of PAGES) {
-      if (isSignedIn) await chromium.keepCookie('token', await signedIn(origin), origin);
-      for (const { form, args } of FORMS) {
-        const [performed, accessible] = await scoresOf(origin + path, port, args);
-        const wanted = form === 'desktop' ? DESKTOP_SCORE : phone;
-        rows.push(
-          {
-            ...{ goal, what: `Lighthouse, performance of ${name}, ${form}`, unit: 'of 100', ours: performed },
-            ...(wanted === undefined ? {} : { atLeast: wanted }),
-          },
-          {
-            ...{ goal, what: `Lighthouse, accessibility of ${name}, ${form}`, unit: 'of 100', ours: accessible },
-            atLeast: 100,
-          },
-        );
-      }
+    if (isSignedIn) await chromium.keepCookie('token', await signedIn(origin), origin);
+    for (const { form, args } of FORMS) {
+      const scores: (readonly [number, number])[] = [];
+      for (let i = 0; i < RUNS; i += 1) scores.push(await scoresOf(origin + path, port, args));
+      const wanted = form === 'desktop' ? DESKTOP_SCORE : phone;
+      rows.push(
+        {
+          ...{ goal, what: `Lighthouse, performance of ${name}, ${form}`, unit: 'of 100' },
+          ours: median(scores.map(([performed]) => performed)),
+          ...(wanted === undefined ? {} : { atLeast: wanted }),
+        },
+        {
+          ...{ goal, what: `Lighthouse, accessibility of ${name}, ${form}`, unit: 'of 100' },
+          ours: Math.min(...scores.map(([, accessible]) => accessible)),
+          atLeast: 100,
+        },
+      );
     }
     return rows;
   } finally {

@@ -157,6 +157,7 @@ const transfersOf = (operatorId: string): Filling => ({
     direction: oneOf(10, { 2: 'in' }, 'out'),
     ccy: oneOf(10, { 3: 'EUR' }, 'USD'),
     otherFolded: "'user ' || i",
+    otherName: "'User ' || i",
   },
 });
 
@@ -171,6 +172,19 @@ const batchesOf = ({ operatorId, chiefId }: Pick<BenchMerchant, 'operatorId' | '
     state: oneOf(10, { 0: 'pending', 1: 'rejected', 2: 'expired' }, 'approved'),
     fileName: "'payments ' || i || '.xlsx'",
     folded: "'payments ' || i",
+  },
+});
+
+/** Exchange orders by one operator: a tenth are limit orders, another is delivered a day later. */
+const exchangeOrders = (operatorId: string): Filling => ({
+  table: 'ExchangeOrder',
+  key: ['orderNo', 'EX'],
+  at: ['createdAt', 'updatedAt'],
+  set: {
+    operatorId: `'${operatorId}'`,
+    state: oneOf(10, { 0: 'expired', 1: 'cancelled' }, 'settled'),
+    mode: oneOf(10, { 2: 'delegated' }, 'realTime'),
+    delivery: oneOf(10, { 3: 'T1' }, 'T0'),
   },
 });
 
@@ -235,12 +249,7 @@ export const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling
       payeeFolded: "'payee ' || i",
     },
   },
-  {
-    table: 'ExchangeOrder',
-    key: ['orderNo', 'EX'],
-    at: ['createdAt', 'updatedAt'],
-    set: { operatorId: `'${operatorId}'`, state: oneOf(10, { 0: 'expired', 1: 'cancelled' }, 'settled') },
-  },
+  exchangeOrders(operatorId),
 ];
 
 /**

@@ -144,7 +144,8 @@ const LISTS: readonly List[] = [
     'in euros': SELDOM,
   }),
   ...each('partners', partner.queryUserPartnerPage),
-  ...each('exchange orders', exchange.list),
+  ...each('exchange orders', exchange.list, { 'that are limit orders': { mode: 'delegated' } }),
+  ...each('exchange orders', exchange.list, { 'of one delivery': { delivery: 'T1' } }).slice(1),
   ...each('withdrawal accounts', payeeAccount.queryManagePage, {
     'of one state': { status: ['rejected'] },
     'in euros': SELDOM,

@@ -1,5 +1,5 @@
 // `npm run bench`: measures this server beside its yardsticks, prints a table and writes it into docs/benchmarks.md. Takes
-// about five minutes on two cores. Nothing is asserted. Words choose parts, which are only printed: `npm run bench -- reads`, also
+// about twenty minutes on two cores. Nothing is asserted. Words choose parts, which are only printed: `npm run bench -- reads`, also
 // by the first of their words (`commands`). The parts of `lists`, `filters` and `found` write millions of rows first, some minutes long, and
 // run only when they are named.
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
@@ -32,10 +32,11 @@ import { checkLimit } from './sharedLimit.ts';
 import { measureSignedInPages } from './signedInPages.ts';
 import { measureStarts } from './starting.ts';
 import { type Row, tableOf } from './table.ts';
+import { measureTargets } from './targets.ts';
 import { measureYear } from './year.ts';
 
 /** A part that takes longer is given up: something hangs. */
-const PART_LIMIT_MS = 5 * 60_000;
+const PART_LIMIT_MS = 10 * 60_000;
 const LONG_PART_LIMIT_MS = 30 * 60_000;
 
 /** As many orders as a busy year brings. */
@@ -156,11 +157,17 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   login: () => measureLoginPage(fileOf('login.db')),
   home: () => measureHomePage(fileOf('home.db')),
   'signed-in': () => measureSignedInPages(fileOf('signed-in.db')),
+  'lighthouse-login': () => measureLighthouse(fileOf('lighthouse-login.db'), 'login'),
+  'lighthouse-home': () => measureLighthouse(fileOf('lighthouse-home.db'), 'home'),
+  'lighthouse-payment': () => measureLighthouse(fileOf('lighthouse-payment.db'), 'payment'),
+  'lighthouse-console': () => measureLighthouse(fileOf('lighthouse-console.db'), 'console'),
   'sandboxes-sqlite': () => measureSandboxes(fileOf('sandboxes.db'), 'SQLite'),
   'sandboxes-postgresql': () => onPostgres((url) => measureSandboxes(url, 'PostgreSQL')),
   'jump-sqlite': async () => [await measureJump(fileOf('jump.db'), 'SQLite', 1_000)],
   'year-sqlite': () => measureYear(fileOf('year.db'), 'SQLite'),
   'year-postgresql': () => onPostgres((url) => measureYear(url, 'PostgreSQL')),
+  'targets-sqlite': () => measureTargets(fileOf('targets.db'), 'SQLite', 1_000),
+  'targets-postgresql': () => onPostgres((url) => measureTargets(url, 'PostgreSQL', 400)),
   'jump-postgresql': () => onPostgres(async (url) => [await measureJump(url, 'PostgreSQL', 400)]),
 };
 
@@ -178,7 +185,6 @@ const listsOnPostgres = (filtered: boolean) =>
 
 /** Parts that take so long that a whole run leaves them out. */
 const longParts: typeof parts = {
-  lighthouse: () => measureLighthouse(fileOf('lighthouse.db')),
   'lists-sqlite': () => listsOnSqlite(false),
   'lists-postgresql': () => listsOnPostgres(false),
   'filters-sqlite': () => listsOnSqlite(true),

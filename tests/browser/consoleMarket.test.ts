@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { DEMO } from '../harness/app.ts';
+import { DEMO, freshKey } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 
 const portal = browserSuite();
@@ -26,6 +26,49 @@ describe('the market on the console', () => {
     await page.getByLabel('Mid rate').fill('high');
     await page.getByText('Enter a rate of at most 8 significant digits').waitFor();
     expect(await page.getByRole('button', { name: 'Apply' }).isDisabled()).toBe(true);
+  });
+
+  it('lists the limit orders that wait, says how many a change fills, and sets one for a moment ahead', async () => {
+    const { app, origin, visit } = portal();
+    const chief = await app.signIn(DEMO.chief);
+    const { id } = await chief.exchange.apply(
+      {
+        ...{ mode: 'delegated', sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut' },
+        ...{ amount: '321.00', targetRate: '8.5', deadlineDate: '2026-12-31' },
+      },
+      freshKey(),
+    );
+    const { page } = await visit({ language: 'en-US' });
+    await page.goto(`${origin}/sim/market?pair=USD/CNH`);
+    const waiting = page.getByRole('region', { name: /^Limit orders waiting/ });
+    const order = waiting.getByRole('listitem').filter({ hasText: id });
+    await order.getByText('Sells 321.00 USD for 2,728.50 CNH · until 31 Dec').waitFor();
+    await order.getByText(/^\+\d+\.\d\d%$/).waitFor();
+    await order.getByRole('link', { name: id }).waitFor();
+
+    await page.getByLabel('Mid rate').fill('8.6');
+    const filled = page.getByText('Limit orders filled');
+    await filled.waitFor();
+    expect(await filled.locator('xpath=..').textContent()).toMatch(/[1-9]/);
+    const from = page.getByLabel('From');
+    await from.fill('2026-11-11 14:20');
+    await from.press('Enter');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByText('USD/CNH change scheduled').waitFor();
+    const ahead = page.getByRole('list', { name: 'Scheduled changes' });
+    await ahead.getByText('11 Nov 14:20').waitFor();
+    await page.getByText('Restore', { exact: true }).click();
+    await from.fill('2026-11-11 14:35');
+    await from.press('Enter');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await ahead.getByText('11 Nov 14:35').waitFor();
+    expect(await ahead.getByRole('listitem').count()).toBe(2);
+    await order.waitFor();
+    await app.anonymous.simClock.jump({ to: '2026-11-11T14:40:00+08:00' });
+    await order.waitFor({ state: 'detached' });
+    const [done] = (await chief.exchange.list({ orderNo: id })).list;
+    const fill = done?.detail?.timeline.find(({ action }) => action === 'fill');
+    expect(fill?.at).toBe('2026-11-11T14:20:00+08:00');
   });
 
   it('takes the market away and brings it back', async () => {

@@ -12,7 +12,11 @@ const ABOUT_VERIFICATION: ReadonlySet<string> = new Set([
   screens.home.path,
   screens.verification.path,
   screens.verify.path,
+  screens.beneficiaries.path,
   screens.verifyCompany.path,
+  screens.verifyHkCompany.path,
+  screens.verifyOtherArea.path,
+  screens.verifyPersonal.path,
   screens.verificationResult.path,
 ]);
 

@@ -137,6 +137,7 @@ it('refused by the server on any of its fields it says so there, in sight and in
       },
     }),
   );
+  const whole = page.getByRole('alert').filter({ hasText: 'Data validation failed' });
   for (const [i, name] of names.entries()) {
     path = name;
     if (i > 0) {
@@ -147,6 +148,7 @@ it('refused by the server on any of its fields it says so there, in sight and in
     const at = page.locator(`[data-field="${name}"]`);
     await at.getByText(`refused at ${name}`).waitFor();
     await expect.poll(() => at.evaluate((one) => one.contains(document.activeElement)), { message: name }).toBe(true);
+    expect(await whole.getByRole('button').count(), name).toBe(1);
     const top = await at.evaluate((one) => one.getBoundingClientRect().top);
     expect(top, name).toBeGreaterThan(0);
     expect(top, name).toBeLessThan(900);

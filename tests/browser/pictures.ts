@@ -1,5 +1,6 @@
-// Takes pictures of screens, and of what they turn into, in both languages and four widths, for somebody who looks at them:
-// `npm run pictures -- ‹folder› [‹words of their names›]`, all without words. What could not be taken is told, and the rest is taken.
+// Takes pictures of screens, and of what they turn into, in both languages and five widths, for somebody who looks at them, in the dark
+// at the widest and on a phone: `npm run pictures -- ‹folder› [‹words of their names›]`, all without words. What could not be taken is
+// told, and the rest is taken.
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -12,7 +13,8 @@ import type { PageState } from '../nouns/noun.pages.ts';
 import { furtherStates, screenStates } from '../nouns/pages.ts';
 import { switchTo } from './look.ts';
 
-const WIDTHS = [1_440, 1_280, 1_024, 390] as const;
+const WIDTHS = [1_440, 1_280, 1_024, 800, 390] as const;
+const DARK_WIDTHS = [1_440, 390] as const;
 const HEIGHT = 900;
 /** Longer pages are cut: pictures are looked at side by side. */
 const LONGEST = 2_400;
@@ -30,8 +32,8 @@ const isMeant = ([name]: readonly [string, PageState]): boolean =>
 
 const nameOf = (name: string): string => name.replace(/[^\p{L}\p{N}]+/gu, '_').replace(/^_|_$/g, '');
 
-const take = async (page: Page, name: string): Promise<void> => {
-  for (const width of WIDTHS) {
+const take = async (page: Page, name: string, widths: readonly number[]): Promise<void> => {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await pageDone(page);
@@ -55,10 +57,13 @@ const picture = async (portal: BrowserPortal, name: string, state: PageState): P
   await visit.open(at);
   await pageDone(visit.page);
   await state.before?.({ ...visit, portal });
-  await take(visit.page, `${name}-en`);
+  await take(visit.page, `${name}-en`, WIDTHS);
+  await visit.page.emulateMedia({ colorScheme: 'dark' });
+  await take(visit.page, `${name}-en-dark`, DARK_WIDTHS);
+  await visit.page.emulateMedia({ colorScheme: 'light' });
   await visit.page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
   await switchTo(visit.page, 'zh-CN');
-  await take(visit.page, `${name}-zh`);
+  await take(visit.page, `${name}-zh`, WIDTHS);
 };
 
 const home = mkdtempSync(join(tmpdir(), 'tradeport-pictures-'));

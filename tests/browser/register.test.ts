@@ -1,6 +1,4 @@
 import { login } from '@tradeport/shared/contract/login.ts';
-import { realName } from '@tradeport/shared/contract/realName.ts';
-import { readyCreditCode, readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../harness/app.ts';
@@ -88,61 +86,6 @@ describe('coming in', () => {
     await page.getByRole('main').getByRole('link', { name: 'Log in' }).last().click();
     await sendLoginForm(portal(), visit, loginNo, { language: 'en-US', password: 'Another9!' });
     await page.getByRole('region', { name: 'Verification' }).waitFor();
-  });
-
-  it('fills in a company by the registry, keeps the draft, and submits it with every ID number sealed', async () => {
-    const { loginNo, merchantId } = await newcomer(portal().app);
-    const visit = await portal().visit({ language: 'en-US', as: loginNo });
-    const { page } = visit;
-    await visit.open('/setting/verified/company-edit');
-    await field(page, 'Unified social credit code').fill(readyCreditCode('0005'));
-    await page.getByRole('button', { name: 'Fill in from the registry' }).click();
-    const representative = page.getByRole('textbox', { name: /^Legal representative/ });
-    await expect.poll(() => representative.inputValue()).not.toBe('');
-    await page.getByText('Draft saved').waitFor();
-    await page.reload();
-    const legal = await representative.inputValue();
-    await page.getByRole('button', { name: 'Next: Legal person, directors' }).click();
-    const idNumber = readyIdCard('2231');
-    const person = page.locator('section', { has: page.getByRole('heading', { name: 'Legal person' }) });
-    await person.getByLabel('Name', { exact: true }).fill(`${legal}x`);
-    await person.getByLabel('ID number').fill(idNumber);
-    await person.getByLabel('Birth date').fill('1988-03-15');
-    await person.getByRole('checkbox', { name: 'No expiry' }).check();
-    const director = page.getByRole('group', { name: 'Director 1' });
-    await director.getByLabel('Name', { exact: true }).fill(legal);
-    await director.getByLabel('ID number').fill(idNumber);
-    await page.getByRole('button', { name: 'Next: Beneficial owners' }).click();
-    await page.getByText('Must be the same name as the legal representative').waitFor();
-    await person.getByLabel('Name', { exact: true }).fill(legal);
-    await page.getByRole('button', { name: 'Next: Beneficial owners' }).click();
-    await page.getByRole('button', { name: 'Next: Business' }).click();
-    await page.getByRole('button', { name: 'Same as registered' }).click();
-    await field(page, 'Website or shop').fill('shop.example.com');
-    await field(page, 'Account name').fill('远航家居');
-    await field(page, 'Bank').fill('招商银行深圳分行');
-    await field(page, 'Account number').fill('755912345610001');
-    await page.getByRole('button', { name: 'Next: Confirm' }).click();
-    await page.getByRole('button', { name: 'Edit: Business' }).click();
-    expect(await field(page, 'Website or shop').inputValue()).toBe('shop.example.com');
-    await page.getByRole('button', { name: 'Next: Confirm' }).click();
-    const sent = page.waitForRequest(
-      (request) => request.url().endsWith(realName.submitOrg.path) && request.method() === 'POST',
-    );
-    await page.getByRole('button', { name: 'Submit', exact: true }).click();
-    expect((await sent).postData()).not.toContain(idNumber);
-    await page.getByRole('heading', { name: 'Submitted', exact: true }).waitFor();
-    await portal().app.anonymous.simDecision.decide({
-      items: [{ kind: 'kyc', subject: merchantId }],
-      outcome: 'approve',
-    });
-    await visit.open('/setting/verified-info');
-    await page.getByText('Verified', { exact: true }).first().waitFor();
-    // Steps that are behind are green ticks, whatever they were while they lasted.
-    const steps = page.getByRole('list', { name: 'Progress' }).getByRole('listitem');
-    await expect.poll(() => steps.count()).toBe(3);
-    expect(await steps.evaluateAll((all) => all.filter((one) => !/good/.test(one.className)).length)).toBe(0);
-    expect(await page.getByText(idNumber).count()).toBe(0);
   });
 
   it('shows a verification that waits in the console, and decides it there', async () => {

@@ -23,6 +23,9 @@ const WORDS = {
     view: 'View the transfer',
     entries: 'Ledger entries',
     received: 'Received',
+    sent: 'Sent',
+    other: 'Other user',
+    total: 'Total',
     platformRemark: 'Remark of the platform',
   },
   'zh-CN': {
@@ -38,6 +41,9 @@ const WORDS = {
     view: '查看转账',
     entries: '记账分录',
     received: '转入',
+    sent: '转出',
+    other: '对方',
+    total: '合计',
     platformRemark: '平台审核备注',
   },
 } as const;
@@ -75,6 +81,24 @@ it.each(['en-US', 'zh-CN'] as const)('a transfer is made and seen by both, in %s
   await drawer.getByText(words.received, { exact: true }).first().waitFor();
   expect(await drawer.getByText(words.platformRemark).count()).toBe(0);
 });
+
+it.each(['en-US', 'zh-CN'] as const)(
+  'the other side is found as one types, in either name, and what went out is summed apart: %s',
+  async (language) => {
+    const words = WORDS[language];
+    const { page, open } = await portal().visit({ as: DEMO.chief, language });
+    await open(RECORDS);
+    await page.getByRole('combobox', { name: words.other }).fill('kes');
+    await page.getByTitle(/Kestrel/).click();
+    await page.waitForURL(/name=/);
+    const sums = page.getByRole('region', { name: words.total });
+    for (const direction of [words.sent, words.received])
+      await sums
+        .getByText(new RegExp(`^${direction} · `))
+        .first()
+        .waitFor();
+  },
+);
 
 it('one above the limit says so before the password, and waits', async () => {
   const words = WORDS['en-US'];

@@ -1,3 +1,4 @@
+import { realName } from '@tradeport/shared/contract/realName.ts';
 import { readyCreditCode, readyCrNo, readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -15,14 +16,28 @@ const file = (name: string) => ({ name, mimeType: 'image/png', buffer: png(900, 
 const group = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });
 const section = (page: Page, name: string): Locator =>
   page.locator('section', { has: page.getByRole('heading', { name, exact: true }) });
-const line = (at: Locator | Page, name: string): Locator => at.getByRole('textbox', { name, exact: true });
+/** A line by what it is called; beside that stands what the registry knows of it. */
+const line = (at: Locator | Page, name: string): Locator =>
+  at.getByRole('textbox', {
+    name: new RegExp(`^${name.replaceAll(/[()]/g, '\\$&')}( \\(optional\\))?( as registered)?$`),
+  });
+/** Types a day, which is taken when the field is left. */
+const day = async (at: Locator | Page, name: string, on: string): Promise<void> => {
+  const field = at.getByLabel(name);
+  await field.fill(on);
+  await field.press('Tab');
+};
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
 
 /** Uploads into a field, and waits until each file is there. */
 const upload = async (at: Locator | Page, label: string, ...names: readonly string[]): Promise<void> => {
   await at.getByLabel(label, { exact: true }).and(at.locator('input[type=file]')).setInputFiles(names.map(file));
   for (const name of names) await at.getByText(name, { exact: true }).first().waitFor();
-  for (const name of names) await at.getByRole('button', { name: `Remove ${name}`, exact: true }).first().waitFor();
+  for (const name of names)
+    await at
+      .getByRole('button', { name: `Remove ${name}`, exact: true })
+      .first()
+      .waitFor();
 };
 
 interface Somebody {
@@ -40,7 +55,7 @@ const tellPerson = async (at: Locator, { name, idNumber, idType }: Somebody): Pr
   if (idType !== undefined) await takeOption(at.getByRole('combobox', { name: 'Document type' }), new RegExp(idType));
   await line(at, 'ID number').fill(idNumber);
   await at.getByRole('checkbox', { name: 'No expiry' }).check();
-  await at.getByLabel('Birth date').fill('1988-03-15');
+  await day(at, 'Birth date', '1988-03-15');
   if (idType === 'Passport') return upload(at, 'Passport page with the picture', 'passport.png');
   return upload(at, 'Pictures of the document', 'front.png', 'back.png');
 };
@@ -84,7 +99,9 @@ const fillOrg = async ({ page }: Visit, ending: string): Promise<void> => {
   await press(page, 'Next: Legal person, directors');
   await tellPerson(section(page, 'Legal person'), { name, idNumber: CARD });
   // Who is the legal person as well is entered once.
-  await group(page, 'Director 1').getByRole('radio', { name: /Legal person/ }).check({ force: true });
+  await group(page, 'Director 1')
+    .getByRole('radio', { name: /Legal person/ })
+    .check({ force: true });
   await press(page, 'Next: Beneficial owners');
   await press(page, 'Add a beneficial owner');
   const owner = group(page, 'Beneficial owner 1');
@@ -118,7 +135,11 @@ describe('the verification of every kind of merchant', () => {
     const { page } = visit;
     await begin(visit, 'Mainland company');
     await fillOrg(visit, '0005');
+    const sent = page.waitForRequest(
+      (request) => request.url().endsWith(realName.submitOrg.path) && request.method() === 'POST',
+    );
     await submitted(visit);
+    expect((await sent).postData()).not.toContain(CARD);
     await decide(merchantId, 'approve');
     await isDone(visit);
     expect(await page.getByText(CARD).count()).toBe(0);
@@ -135,7 +156,7 @@ describe('the verification of every kind of merchant', () => {
     await press(page, 'Fill in from the registry');
     await expect.poll(() => line(page, 'Company name in English').inputValue()).not.toBe('');
     await line(page, 'Business registration number (BR)').fill('12345678');
-    await page.getByLabel('Business registration valid until').fill('2028-03-15');
+    await day(page, 'Business registration valid until', '2028-03-15');
     await press(page, 'Next: Directors');
     await tellPerson(group(page, 'Director 1'), { name: 'Chan Tai Man', idNumber: 'A1234563' });
     await press(page, 'Next: Beneficial owners');
@@ -178,8 +199,8 @@ describe('the verification of every kind of merchant', () => {
     await line(page, 'City').fill('Singapore');
     await line(page, 'Company name in English').fill('Merlion Trading Pte Ltd');
     await line(page, 'Registration number').fill('201812345K');
-    await page.getByLabel('Registration valid until').fill('2026-12-20');
-    await page.getByLabel('Incorporated on').fill('2018-03-15');
+    await day(page, 'Registration valid until', '2026-12-20');
+    await day(page, 'Incorporated on', '2018-03-15');
     const term = page.locator('[data-field="termEndsOn"]');
     await term.getByRole('checkbox', { name: 'No expiry' }).check();
     await line(page, 'Share capital').fill('100000');
@@ -190,7 +211,12 @@ describe('the verification of every kind of merchant', () => {
     await press(page, 'Next: Business');
     await tellBusiness(page);
     await press(page, 'Next: Documents');
-    for (const label of ['Certificate of incorporation', 'Articles of association', 'Annual return', 'Proof of address'])
+    for (const label of [
+      'Certificate of incorporation',
+      'Articles of association',
+      'Annual return',
+      'Proof of address',
+    ])
       await upload(page, label, `${label}.png`);
     await submitted(visit);
     await decide(merchantId, 'approve');
@@ -203,7 +229,7 @@ describe('the verification of every kind of merchant', () => {
     await press(later.page, 'Submit the new document');
     await later.page.getByRole('button', { name: 'Edit: Company' }).click();
     await later.page.getByText('Ends soon or has ended. Enter the new one').waitFor();
-    await later.page.getByLabel('Registration valid until').fill('2028-12-20');
+    await day(later.page, 'Registration valid until', '2028-12-20');
     for (const next of ['Directors', 'Beneficial owners', 'Business', 'Documents'])
       await press(later.page, `Next: ${next}`);
     await submitted(later);

@@ -233,6 +233,31 @@ describe('sim assumption, calendar and behaviour', () => {
   });
 });
 
+describe('sim market', () => {
+  it('lists the limit orders that wait, and sets a rate at once or for a moment ahead', async () => {
+    const api = await app.signIn();
+    const { id } = await api.exchange.apply(
+      {
+        ...{ mode: 'delegated', sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut' },
+        ...{ amount: '123.00', targetRate: '9.5', deadlineDate: '2026-12-31' },
+      },
+      freshKey(),
+    );
+    expect((await sim('market targets')).out).toMatch(
+      new RegExp(`${id} +10001 +123\\.00 USD → 1168\\.50 CNH +USD/CNH +9\\.5 +\\d\\.\\d+ +\\+\\d+\\.\\d\\d %`),
+    );
+    expect((await sim('market pin usd/cnh 9.6 --preview')).out).toMatch(/Limit orders filled: [1-9]/);
+    const { now } = await app.anonymous.sim.clock({});
+    const at = new Date(Date.parse(now) + 2 * 3_600_000).toISOString();
+    expect((await sim(`market pin usd/cnh 9.6 --at ${at}`)).code).toBe(EXIT.done);
+    expect((await sim('market show')).out).toMatch(/USD\/CNH .*pin 9\.6 from \d{4}-/);
+    expect((await sim('market clear usd/cnh --at yesterday')).code).toBe(EXIT.usage);
+    await app.anonymous.sim.advanceClock({ seconds: 2 * 3_600 });
+    expect((await sim('market targets')).out).not.toContain(id);
+    expect((await sim('market clear usd/cnh')).code).toBe(EXIT.done);
+  });
+});
+
 describe('sim ledger', () => {
   it('leads from a balance to its postings, and to the entry behind one', async () => {
     expect((await sim('ledger balances')).out).toMatch(/platform +USD +bank +-/);

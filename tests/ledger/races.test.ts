@@ -174,6 +174,31 @@ describe('two servers on one database', () => {
     expect(new Set(answers.map(({ orderNo }) => orderNo)).size).toBe(1);
   });
 
+  it('never use one credit twice', async () => {
+    const { first, second } = await two();
+    const [payer, token] = [await first.signIn(DEMO.individual), await first.token(DEMO.individual)];
+    const there = second.as({ token });
+    const { left } = (await payer.exchange.options({})).credit;
+    // More than half of the credit, and more than there is.
+    const amount = `${(Number(left) * 0.6).toFixed(0)}.00`;
+    const orders: string[] = [];
+    for (let n = 0; n < 6; n += 1) {
+      const { quoteId } = await payer.exchange.one({
+        ...{ sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut' },
+        ...{ amount, delivery: 'T1', cover: 'credit' },
+      });
+      orders.push((await payer.exchange.two({ quoteId })).orderNo);
+    }
+    const outcomes = await Promise.allSettled(
+      orders.map((orderNo, i) =>
+        (i % 2 === 0 ? payer : there).exchange.apply({ mode: 'realTime', orderNo }, freshKey()),
+      ),
+    );
+    expect(countOf(outcomes.map(codeOf))).toEqual({ done: 1, LACK_BALANCE: 5 });
+    expect((await payer.exchange.options({})).credit.used).toBe(amount);
+    expect(await faultsOfBooks(first.tradeport.world)).toEqual([]);
+  });
+
   it('never sell one balance twice', async () => {
     const { first, second } = await two();
     const [chief, token] = [await first.signIn(), await first.token()];

@@ -39,6 +39,7 @@ export const tableOf = async (app: TestApp, accounts: Accounts): Promise<Table> 
     ['10001', 'haichuan'],
     ['10002', 'kestrel'],
     ['10003', 'su-yutong'],
+    ['10005', 'lanwan'],
   ]);
   const found = await app.anonymous.sim.accounts({});
   const collection = found.map(({ accountNo, currency, merchantNo }) => ({

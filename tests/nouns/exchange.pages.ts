@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import type { Locator } from 'playwright-core';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
 import { failing, type NounPages, type Scene } from './noun.pages.ts';
@@ -9,10 +9,21 @@ const newestOrder = async ({ app }: BrowserPortal): Promise<string> => {
   return `/exchange/exchangeOrder?open=${list[0]?.id}`;
 };
 
+/** Until a box holds what is meant. */
+const filledIn = async (box: Locator, says: RegExp): Promise<void> => {
+  const held = await box.elementHandle();
+  await box
+    .page()
+    .waitForFunction(([one, words]) => one instanceof HTMLInputElement && new RegExp(words, 'u').test(one.value), [
+      held,
+      says.source,
+    ] as const);
+};
+
 const quoted = async ({ page }: Scene): Promise<void> => {
   await page.getByRole('textbox', { name: 'You sell', exact: true }).fill('1,250.5');
   const bought = page.getByRole('textbox', { name: 'You buy', exact: true });
-  await expect.poll(() => bought.inputValue()).toMatch(/^8,\d{3}\.\d\d$/);
+  await filledIn(bought, /^8,\d{3}\.\d\d$/);
 };
 
 const locked = async (scene: Scene): Promise<void> => {
@@ -36,7 +47,7 @@ const limitTyped = async ({ page }: Scene): Promise<void> => {
   await deadline.fill('2026-12-31');
   await deadline.press('Enter');
   const bought = page.getByRole('textbox', { name: 'You buy', exact: true });
-  await expect.poll(() => bought.inputValue()).toBe('29,000.00');
+  await filledIn(bought, /^29,000\.00$/);
 };
 
 const limitPlaced = async (scene: Scene): Promise<void> => {
@@ -53,6 +64,7 @@ export const exchangePages: NounPages = {
     '/exchange/exchangeOrder': { at: '/exchange/exchangeOrder' },
     '/exchange/delegateExchange': { at: '/exchange/delegateExchange' },
     '/exchange/delegateOrder': { at: '/exchange/delegateOrder' },
+    '/exchange/forward': { at: '/exchange/forward' },
   },
   further: {
     'exchange with a quote': { at: '/exchange/exchangeApply', before: quoted },

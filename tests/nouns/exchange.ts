@@ -7,10 +7,13 @@ import { Refused } from '../harness/transport.ts';
 import { addTo, type Sums, WHOLE } from '../ledger/books.ts';
 import { amountOf, anyCurrency, type Hand, recent, send, type Table, type Verb } from '../ledger/hand.ts';
 import { type Driver, type MoneyMoved, moved } from '../states/driver.ts';
+import { FORWARD_DAY, lockedLeg } from './legs.ts';
 import { farAsk, place, placedOrder } from './limitOrders.ts';
 import { type Noun, nothing, of } from './noun.ts';
 
 const MERCHANT = 'haichuan';
+/** One of so many orders that a driver locks is a forward leg. */
+const EACH_LEG = 3;
 
 /** Exchange orders of the demo's first merchant: 100.00 USD into CNH each. */
 const exchangeOrderDriver = (app: TestApp, client: Client): Driver => {
@@ -79,6 +82,7 @@ const exchangeOrderDriver = (app: TestApp, client: Client): Driver => {
     }
   };
 
+  let begun = 0;
   return {
     machine: exchangeOrder,
     begin: async (action) => {
@@ -88,6 +92,9 @@ const exchangeOrderDriver = (app: TestApp, client: Client): Driver => {
         await app.tradeport.runDueTasks();
         return orderNo;
       }
+      begun += 1;
+      // The leg of a trade order moves as any other.
+      if (begun % EACH_LEG === 0) return lockedLeg(app, client);
       const { quoteId } = await client.exchange.one({
         sellCurrency: 'USD',
         buyCurrency: 'CNH',
@@ -260,6 +267,9 @@ export const exchange: Noun = {
     'exchange/options': nothing,
     'exchange/common': nothing,
     'exchange/one': of({ ...usdToCnh, amount: '10.00' }),
+    'exchange/one T1': of({ ...usdToCnh, amount: '10.00' }),
+    'exchange/one T2': of({ ...usdToCnh, amount: '10.00' }),
+    'exchange/one forward': of({ ...usdToCnh, amount: '10.00', deliveryDay: FORWARD_DAY }),
     'exchange/two': of(({ chief }) => quoteOf(chief, '10.00')),
     'exchange/apply': of(async ({ chief }) => ({ mode: 'realTime', orderNo: await lockedOrder(chief) })),
     'exchange/apply delegated': of(farAsk('10.00')),
@@ -274,12 +284,17 @@ export const exchange: Noun = {
       await client.exchange.two({ quoteId }, freshKey());
     },
     delegated: (_app, client) => placedOrder(client),
+    forward: lockedLeg,
   },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 exchange/options                   | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/common                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/one                       | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+exchange/one T0                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+exchange/one T1                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+exchange/one T2                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+exchange/one forward               | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/two                       | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/apply                     | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/apply realTime            | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in

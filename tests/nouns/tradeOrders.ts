@@ -4,8 +4,9 @@ import { tradeOrder } from '@tradeport/shared/states/tradeOrder.ts';
 import { decided, freshNumber, goodTold, submitted, uploaded } from '../calls/ftrOrder/tradeOrders.ts';
 import type { TestApp } from '../harness/app.ts';
 import { WHOLE } from '../ledger/books.ts';
-import { recent, type Verb } from '../ledger/hand.ts';
+import { recent, send, type Verb } from '../ledger/hand.ts';
 import type { Driver } from '../states/driver.ts';
+import { legQuote } from './legs.ts';
 import { type Noun, nothing, of, type Scene } from './noun.ts';
 
 const told = async ({ chief }: Pick<Scene, 'chief'>) => goodTold({ contractFiles: [await uploaded(chief)] });
@@ -58,6 +59,16 @@ const correct: Verb = async ({ left, merchants }, { client, dice, merchant }) =>
 const remove: Verb = async ({ left, merchants }, { client, dice, merchant }) => {
   const whose = dice.chance(0.05) ? dice.pick(merchants) : merchant;
   await client.ftrOrder.delete({ orderNo: recent(dice, left(ordersOf(whose)), 'TO000000000000000') });
+};
+
+/** The leg joins the orders that hands confirm and cancel. */
+const lockLeg: Verb = async ({ left, merchants }, hand) => {
+  const { client, dice, merchant } = hand;
+  const whose = dice.chance(0.05) ? dice.pick(merchants) : merchant;
+  const orderNo = recent(dice, left(ordersOf(whose)), 'TO000000000000000');
+  const leg = await legQuote(client, dice.pick(['100.00', '1000.00', '1000.01', '10.13', '10.14']));
+  const answer = await send(hand, (options) => client.ftrOrder.update({ orderNo, leg }, options));
+  if (answer.leg !== null) left(`orders of ${merchant}`).push(answer.leg.orderNo);
 };
 
 /** Trade orders. */
@@ -119,11 +130,34 @@ ftrOrder/create                    | 401  | 401   | 401    | 403    | in    | 40
 ftrOrder/update                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 ftrOrder/delete                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 `,
+  moneyCalls: {
+    'ftrOrder/create': {
+      good: async (client) => goodTold({ contractFiles: [await uploaded(client)], leg: await legQuote(client) }),
+      bad: async (client) =>
+        goodTold({ contractFiles: [await uploaded(client)], totalAmount: '5.00', leg: await legQuote(client) }),
+      badCode: 'BIZ_ERROR',
+      secondTime: 'REQUEST_REPEAT',
+    },
+    'ftrOrder/update': {
+      good: async (client, app) => ({
+        orderNo: await decided(app, client, 'approve'),
+        leg: await legQuote(client),
+      }),
+      bad: async (client) => ({ orderNo: 'TO000000000000000', leg: await legQuote(client) }),
+      badCode: 'ORDER_NOTFOUND',
+      secondTime: 'OPERATION_NOT_ALLOW',
+    },
+  },
   drivers: { tradeOrder: tradeOrderDriver },
   verbs: {
     uploadContract: { verb: upload, weight: 5, refusals: [] },
     submitTradeOrder: { verb: submit, weight: 4, refusals: ['REQUEST_REPEAT', 'INVALID_PARAM', 'BIZ_ERROR'] },
     correctTradeOrder: { verb: correct, weight: 2, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'] },
+    lockLeg: {
+      verb: lockLeg,
+      weight: 4,
+      refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'INVALID_PARAM', 'BIZ_ERROR', 'LACK_BALANCE'],
+    },
     deleteTradeOrder: { verb: remove, weight: 2, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'] },
   },
 };

@@ -117,6 +117,9 @@ const faults = async ({ db }: World): Promise<readonly string[]> => {
     const isAlike = !other || (other.merchantId === otherId && other.amountMinor === amountMinor);
     return isAlike && (!other || other.quotaMinor === quotaMinor) ? [] : [`${orderNo} is another to its payee`];
   });
+  for (const { direction, orderNo, amountMinor, feeMinor, movedMinor } of rows)
+    if (movedMinor !== amountMinor - (direction === 'in' ? feeMinor : 0n))
+      lines.push(`${orderNo} ${direction} moved another amount than the list says`);
   return received.size > sent.length ? [...lines, 'somebody received what nobody sent'] : lines;
 };
 
@@ -158,6 +161,7 @@ export const transfers: Noun = {
     }),
     'transfer/pageOrder': nothing,
     'transfer/sums': nothing,
+    'transfer/names': of({ text: 'kes' }),
     'transfer/downloadOrder': nothing,
   },
   permissions: `
@@ -166,6 +170,7 @@ transfer/queryPayeeUser            | 401  | 401   | 401    | 403    | 403   | 40
 transfer/transfer                  | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
 transfer/pageOrder                 | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 transfer/sums                      | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+transfer/names                     | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 transfer/downloadOrder             | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 `,
   noObjects: {
@@ -178,6 +183,10 @@ transfer/downloadOrder             | 401  | 401   | 401    | in     | in    | in
       const request = { ...SU_YUTONG, currency: 'GBP', amount: '30.00' } as const;
       await client.transfer.transfer({ ...request, payPassword: PAY_PASSWORD }, freshKey());
     },
+  },
+  filtersNotShown: {
+    'transfer/pageOrder name':
+      'both names of the other user at once, which a row tells one of: names.test.ts asks for it',
   },
   moneyCalls: {
     'transfer/transfer': {

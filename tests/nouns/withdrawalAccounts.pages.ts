@@ -1,6 +1,7 @@
 import type { PayeeAccountWire } from '@tradeport/shared/contract/payeeAccount.ts';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
+import { choose } from '../harness/choose.ts';
 import { failing, type NounPages } from './noun.pages.ts';
 
 const LIST = '/withdrawal_manage/withdrawal_account';
@@ -25,6 +26,11 @@ export const withdrawalAccountsPages: NounPages = {
     'withdrawal account to be added': {
       at: `${LIST}?form=new`,
       before: async ({ page }) => {
+        await choose(
+          page.getByRole('combobox', { name: 'Bank country or region', exact: true }),
+          'hong kong',
+          /Hong Kong/,
+        );
         await page.getByRole('checkbox', { name: 'Use an intermediary bank' }).check({ force: true });
         await page.getByRole('button', { name: 'Submit' }).click();
         await page

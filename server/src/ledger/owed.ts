@@ -7,6 +7,7 @@ import { lesserOf } from '@tradeport/shared/rules/money.ts';
 import type { Reader, Tx } from '../platform/db/database.ts';
 import type { Command } from '../platform/runtime/command.ts';
 import type { MerchantAccount } from './accounts.ts';
+import { tellPaid } from './waitingFor.ts';
 
 export type Balances = Readonly<Record<MerchantAccount, bigint>>;
 
@@ -71,7 +72,8 @@ const takenOf = <O extends { readonly leftMinor: bigint }>(
 /**
  * Takes what is owed in a currency of what an entry has just made available. Part of the entry, whose row of the account is locked.
  */
-export const collect = async ({ tx }: Command, applied: Applied): Promise<Applied> => {
+export const collect = async (command: Command, applied: Applied): Promise<Applied> => {
+  const { tx } = command;
   const { ccy, merchantId, delta, after } = applied;
   const collected = lesserOf(after.owed, after.available);
   const { count } = await tx.currencyAccount.updateMany({
@@ -79,8 +81,10 @@ export const collect = async ({ tx }: Command, applied: Applied): Promise<Applie
     data: { owedMinor: { decrement: collected }, availableMinor: { decrement: collected } },
   });
   if (count !== 1) throw new Error(`what ${merchantId} owes in ${ccy} has changed under its lock`);
-  for (const [{ entryId }, leftMinor] of takenOf(await owedOf(tx, { merchantId, ccy }), collected))
+  for (const [{ entryId, subject }, leftMinor] of takenOf(await owedOf(tx, { merchantId, ccy }), collected)) {
     await tx.owedAmount.updateMany({ where: { entryId, ccy }, data: { leftMinor } });
+    if (leftMinor === 0n) tellPaid(command, subject);
+  }
   return {
     ...applied,
     collected,

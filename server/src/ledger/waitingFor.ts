@@ -7,6 +7,16 @@ import type { Command } from '../platform/runtime/command.ts';
  */
 export const TAKE_IN = 'exchange.takeIn';
 
+/**
+ * The kind of task that tells a merchant that what it owed for an order is paid; its subject is the order. Kept in databases and
+ * snapshots: never renamed.
+ */
+export const OWED_PAID = 'exchange.owedPaid';
+
+/** What came in has paid the last of what was owed for an order. */
+export const tellPaid = ({ atOnce, now }: Command, subject: string): void =>
+  atOnce({ kind: OWED_PAID, subject, dueAt: now });
+
 /** What came in is taken in the very transaction that brought it, once the command has done the rest. */
 export const takeInFor = ({ atOnce, now }: Command, ccy: Ccy): void =>
   atOnce({ kind: TAKE_IN, subject: ccy, dueAt: now });

@@ -114,8 +114,11 @@ interface CallParts<Req extends TSchema, Res extends TSchema, A extends Access> 
   readonly fileBytesMax?: number;
   readonly answersFile?: 'kept' | 'made';
   readonly money?: true;
-  /** What moves money needs a verified merchant anyway; said of calls that open accounts. */
-  readonly verified?: true;
+  /**
+   * What moves money needs a verified merchant anyway: true is said of calls that open accounts, false of those that may move none, which
+   * ask themselves where they do.
+   */
+  readonly verified?: boolean;
   readonly begins?: ProductName;
   readonly kept?: string;
   /** What the documents give; the members of request and result (`payload`) are assumed where they do not. */

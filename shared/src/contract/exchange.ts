@@ -72,6 +72,9 @@ const order = {
   estimatedSettlementDate: Nullable(Instant),
   creditLimitUsed: Nullable(Type.String()),
   creditLimitRemaining: Nullable(Type.String()),
+  /** Of a forward leg: the trade order that it belongs to, and what its price has beside that of the day, as the pair is quoted. */
+  tradeOrderNo: Nullable(Type.String()),
+  forwardPoints: Nullable(Type.String()),
   lockedUntil: Nullable(Instant),
   createdAt: Instant,
   updatedAt: Instant,
@@ -82,7 +85,7 @@ const order = {
 const status = statusByCode(exchangeOrder);
 
 export const exchangeRecord = record({
-  access: [screens.exchangeOrders, screens.delegateOrders],
+  access: [screens.exchangeOrders, screens.delegateOrders, screens.forwards],
   row: order,
   status,
   filters: {
@@ -134,15 +137,23 @@ const Quote = {
   cover: OneOf(COVERS),
   /** What it would use of the credit, in USD; null where money stands behind it. */
   creditLimitUsed: Nullable(Type.String()),
+  /** Of a forward: what its price has beside that of the day, as the pair is quoted. */
+  forwardPoints: Nullable(Type.String()),
   validUntil: Instant,
   serverTime: Instant,
   sums: Sums(['rate']),
 };
 
+/** The id of a quote, which is the quote itself, signed. */
+export const QuoteId = Type.String({ minLength: 1, maxLength: 768 });
+
+/** Who may agree on a forward, which is the leg of a trade order: whoever holds an apply page of the group. */
+export const FORWARD_APPLYING = changing(screens.forwards).applying;
+
 export const exchange = calls('exchange', '/api/user/exchange-order', {
   options: post('exchangeOptions', {
     title: ['换汇选项', 'Pairs, delivery days and limits'],
-    access: [screens.exchange, screens.delegateExchange],
+    access: [screens.exchange, screens.delegateExchange, screens.forwards],
     result: Closed({
       currencies: Type.Array(Closed({ currency: Type.String(), scale: Type.Integer(), available: Type.String() })),
       deliveries: Type.Array(Closed({ delivery: OneOf(ORDINARY_DELIVERIES), deliveryDay: Day, expectedAt: Instant })),
@@ -153,6 +164,8 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
       credit: Closed({ limit: Type.String(), used: Type.String(), left: Type.String() }),
       /** The first and the last day that the deadline of a limit order may be. */
       delegated: Closed({ deadlineFirst: Day, deadlineLast: Day }),
+      /** The first and the last working day that a forward may be delivered on. */
+      forward: Closed({ firstDay: Day, lastDay: Day }),
     }),
     errors: ['marketDown'],
   }),
@@ -165,8 +178,12 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     errors: ['marketDown'],
   }),
   one: post('exchangeOne', {
-    title: ['换汇询价', 'Step one: quote a real-time exchange'],
-    access: [screens.exchange],
+    title: ['换汇询价', 'Step one: quote an exchange, or the forward leg of a contract'],
+    access: byKind(
+      'delivery',
+      { T0: [screens.exchange], T1: [screens.exchange], T2: [screens.exchange], forward: FORWARD_APPLYING },
+      'T0',
+    ),
     begins: 'exchange',
     request: Closed({
       sellCurrency: HeldCurrency,
@@ -174,13 +191,19 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
       tradeDirection: OneOf(TRADE_DIRECTIONS),
       amount: Amount,
       /** T+0 without. */
-      delivery: Type.Optional(OneOf(ORDINARY_DELIVERIES)),
+      delivery: Type.Optional(OneOf(DELIVERIES)),
+      /** Of a forward alone: a working day after T+2. */
+      deliveryDay: Type.Optional(Day),
       /** Money without. The other stands behind it where this does not suffice: the quote says which. */
       cover: Type.Optional(OneOf(COVERS)),
     }),
     result: Closed({ quoteId: Type.String(), ...Quote }),
     errors: [
+      'EMPTY_PARAM',
+      'productNotActivated',
       'sameCurrency',
+      'deliveryDayOutside',
+      'deliveryDayOff',
       'currencyOff',
       'balanceFrozen',
       'INVALID_PARAM',
@@ -190,20 +213,23 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
       'belowExchangeMinimum',
       'aboveExchangeMaximum',
     ],
+    assumed: [
+      'forward names a delivery day, any other delivery none; its quote is locked with a contract, by ftrOrder/create or ftrOrder/update',
+    ],
   }),
   two: post('exchangeTwo', {
     title: ['锁定汇率', 'Step two: lock the quoted rate, the order awaits confirmation'],
     access: [screens.exchange],
     begins: 'exchange',
-    request: Closed({ quoteId: Type.String({ minLength: 1, maxLength: 512 }) }),
+    request: Closed({ quoteId: QuoteId }),
     result: Closed({ orderNo: Type.String(), status: Type.Integer(), lockedUntil: Instant, ...Quote }),
-    errors: ['quoteUnreadable', 'quoteEnded', 'balanceFrozen', 'LACK_BALANCE'],
+    errors: ['quoteUnreadable', 'quoteOfAnotherMode', 'quoteEnded', 'balanceFrozen', 'LACK_BALANCE'],
     money: true,
     assumed: ['funds stay untouched; a lock without the balance behind it is refused early'],
   }),
   apply: post('exchangeApply', {
     title: ['确认换汇或委托下单', 'Confirm a locked order, or place a limit order'],
-    access: byKind('mode', { realTime: [screens.exchange], delegated: [screens.delegateExchange] }, 'realTime'),
+    access: byKind('mode', { realTime: FORWARD_APPLYING, delegated: [screens.delegateExchange] }, 'realTime'),
     begins: 'exchange',
     request: Closed({
       /** Without it a locked order is confirmed. */
@@ -241,14 +267,14 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     ],
     money: true,
     assumed: [
-      'realTime takes orderNo alone; delegated takes the pair, the amount, targetRate and deadlineDate',
+      'realTime takes orderNo alone, also of a forward leg, which any apply page of the group may confirm; delegated takes the pair, the amount, targetRate and deadlineDate',
       'targetRate is a price as the pair is quoted, base currency first, whichever side is sold',
       'a target that the market is at or through already is taken, and filled at once at the target',
     ],
   }),
   cancel: post('exchangeCancel', {
     title: ['取消换汇', 'Cancel an order: a locked rate is released, the position of a confirmed order is closed'],
-    access: changing(screens.exchangeOrders, screens.delegateOrders, screens.exchange),
+    access: changing(screens.exchangeOrders, screens.delegateOrders, screens.forwards, screens.exchange),
     request: Closed({
       orderNo: OrderNo,
       /** The figures that were shown: a confirmed order is cancelled at these alone. */
@@ -259,12 +285,15 @@ export const exchange = calls('exchange', '/api/user/exchange-order', {
     money: true,
     assumed: [
       'of a confirmed order it names the closing rate and the loss that its details showed; other figures are refused with the new ones',
-      'a confirmed order is cancelled from the records alone',
+      'a confirmed order is cancelled from the records alone, a forward leg from those of forwards too',
     ],
   }),
   list: exchangeRecord.page('exchangeList', {
     title: ['换汇记录', 'Exchange orders, paged; with an order number its details'],
-    access: [screens.exchangeOrders, screens.delegateOrders, screens.exchange, screens.delegateExchange],
+    access: [
+      ...[screens.exchangeOrders, screens.delegateOrders, screens.forwards],
+      ...[screens.exchange, screens.delegateExchange],
+    ],
     inRow: { detail: Type.Optional(detail) },
     assumed: ['the first 10,000 rows can be paged to', 'an unknown order number answers an empty list'],
   }),

@@ -1,12 +1,14 @@
 import { type Static, type TObject, Type } from 'typebox';
 import type { tradeOrderTypes } from '../reference/businessDictionaries.ts';
 import { ORDER_SPAN_DAYS } from '../rules/daySpan.ts';
+import { COVERS } from '../rules/exchangeWays.ts';
 import { type UploadKindName, uploadKinds } from '../rules/uploadKinds.ts';
 import { changing, screens } from '../screens.ts';
 import { tradeOrder as machine } from '../states/tradeOrder.ts';
 import { AUDIT_WORDS } from '../words/auditWords.ts';
 import { Amount, Closed, Currency, Day, Instant, Nullable, OneOf, OrderNo, Text, TimelineStep } from './common.ts';
 import { calls, post } from './define.ts';
+import { QuoteId, TRADE_DIRECTIONS } from './exchange.ts';
 import { FileId } from './file.ts';
 import { amountRange, COMPLETED, counterparty, daySpan, record, statusByName } from './record.ts';
 
@@ -52,6 +54,32 @@ export type TradeOrderTold = Static<typeof Told>;
 
 const status = statusByName(machine);
 
+/** The forward leg that is locked with it: the quote of `exchange/one` that is taken. */
+const LegAsked = Type.Optional(Closed({ quoteId: QuoteId }));
+
+/** The forward leg of a trade order, which is an exchange order. */
+const Leg = Closed({
+  /** Number of the exchange order. */
+  orderNo: Type.String(),
+  status: Type.Integer(),
+  statusText: Type.String(),
+  /** The house state behind the status. */
+  state: Type.String(),
+  currencyPair: Type.String(),
+  tradeDirection: OneOf(TRADE_DIRECTIONS),
+  sellCurrency: Type.String(),
+  sellAmount: Type.String(),
+  buyCurrency: Type.String(),
+  buyAmount: Type.String(),
+  rate: Type.String(),
+  forwardPoints: Nullable(Type.String()),
+  deliveryDay: Nullable(Day),
+  cover: OneOf(COVERS),
+  lockedUntil: Nullable(Instant),
+});
+/** The forward leg of a trade order as it travels. */
+export type LegWire = Static<typeof Leg>;
+
 const row = {
   orderNo: Type.String(),
   merchantOrderNo: Type.String(),
@@ -77,6 +105,8 @@ const row = {
   auditedAt: Nullable(Instant),
   createdAt: Instant,
   updatedAt: Instant,
+  /** The last forward leg, which is under way or has ended; null where there was none. */
+  leg: Nullable(Leg),
 };
 
 export const tradeOrderRecord = record({
@@ -128,12 +158,22 @@ const judged = [
   'INVALID_PARAM',
 ] as const;
 
+/** What a forward leg is refused with, in this order, once what was told of the trade stands. */
+const ofQuote = ['quoteUnreadable', 'quoteOfAnotherMode'] as const;
+const ofFit = ['legCurrency', 'legAboveTotal', 'quoteEnded', 'balanceFrozen', 'LACK_BALANCE'] as const;
+const ASSUMED_OF_LEG = [
+  'a forward leg is the order of a quote of exchange/one: it is locked here, and confirmed by exchange/apply until the quote ends',
+  'a leg needs the product forward, a verified merchant, and an apply page of the exchange group beside one of contracts',
+] as const;
+
 /** What a change answers with. */
 const Submitted = Closed({
   orderNo: Type.String(),
   status: OneOf(status.states),
   statusText: Type.String(),
   auditStatus: OneOf(AUDIT_WORDS),
+  /** The last forward leg: the one that was locked with the change, if one was. */
+  leg: Nullable(Leg),
 });
 
 export const ftrOrder = calls('ftrOrder', '/api/ftr/order', {
@@ -157,28 +197,50 @@ export const ftrOrder = calls('ftrOrder', '/api/ftr/order', {
   create: post('create', {
     title: ['新增合同', 'Submit a contract for review'],
     access: changing(screens.tradeOrders),
-    request: Told,
+    request: Closed({ ...told, leg: LegAsked }),
     result: Submitted,
-    errors: judged,
+    errors: ['productNotActivated', 'verifyFirst', ...judged, ...ofQuote, ...ofFit],
+    money: true,
+    verified: false,
     assumed: [
       'the contract or the sales contract is required, other files are not',
       'the merchant’s own order number is unique among its contracts',
+      ...ASSUMED_OF_LEG,
     ],
   }),
   update: post('update', {
-    title: ['修改合同', 'Correct a contract that was sent back, and resubmit it'],
+    title: [
+      '修改合同',
+      'Correct a contract that was sent back and resubmit it, or lock a forward leg of one that passed',
+    ],
     access: changing(screens.tradeOrders),
-    request: Closed({ orderNo: OrderNo, ...told }),
+    request: Closed({ orderNo: OrderNo, ...Type.Partial(Told).properties, leg: LegAsked }),
     result: Submitted,
-    errors: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', ...judged],
-    assumed: ['everything may change but what was linked: nothing is linked before it passed'],
+    errors: [
+      ...(['EMPTY_PARAM', 'productNotActivated', 'verifyFirst', 'ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW'] as const),
+      ...judged,
+      ...ofQuote,
+      'legLive',
+      ...ofFit,
+    ],
+    money: true,
+    verified: false,
+    assumed: [
+      'what was sent back is told whole, with a leg or without; one that passed takes a leg alone, and stays so',
+      'everything may change but what was linked: nothing is linked before it passed',
+      'a leg that is under way must fit what is told then',
+      ...ASSUMED_OF_LEG,
+    ],
   }),
   delete: post('delete', {
     title: ['删除合同', 'Delete a contract that nothing is linked to'],
     access: changing(screens.tradeOrders),
     request: Closed({ orderNo: OrderNo }),
     result: Closed({ orderNo: Type.String() }),
-    errors: ['ORDER_NOTFOUND', 'tradeOrderLinked'],
-    assumed: ['one under review may be taken back so', 'its files are free again, and its number too'],
+    errors: ['ORDER_NOTFOUND', 'tradeOrderLinked', 'legLive'],
+    assumed: [
+      'one under review may be taken back so',
+      'its files are free again, and its number too; forward legs that have ended stay among the exchange orders',
+    ],
   }),
 });

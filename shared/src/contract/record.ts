@@ -170,8 +170,15 @@ const recordCalls = <P extends RecordParts>(parts: P) => {
       wire: string,
       { result, ...words }: CallParts & { readonly result: Result },
     ) => post(wire, { access, ...words, request: filter, result: Closed(result), errors: spanErrors }),
-    /** What the filters leave, added up by currency. */
-    sums: (wire: string, { title }: Pick<CallParts, 'title'>) =>
+    /** What the filters leave, added up by currency; what else tells rows apart is in `apart`. */
+    sums: <Apart extends TProperties = None>(
+      wire: string,
+      {
+        title,
+        apart,
+        also = [],
+      }: Pick<CallParts, 'title'> & { readonly apart?: Apart; readonly also?: readonly string[] },
+    ) =>
       post(wire, {
         access,
         title,
@@ -179,12 +186,15 @@ const recordCalls = <P extends RecordParts>(parts: P) => {
         result: Closed({
           /** Whether everything was added up. If not, nothing is told: a part is not the whole. */
           isWhole: Type.Boolean(),
-          totals: Type.Array(Closed({ currency: Type.String(), count: Type.Integer(), amount: Type.String() })),
+          totals: Type.Array(
+            Closed({ ...given(apart), currency: Type.String(), count: Type.Integer(), amount: Type.String() }),
+          ),
         }),
         errors: spanErrors,
         assumed: [
           COMPLETED,
           `more than ${SUMMED_UNASKED_MAX.toLocaleString('en-US')} rows are added up only when that is asked for (whole)`,
+          ...also,
         ],
       }),
     /** Who is on the other side: the names that fit what was typed. A call of several kinds says in `asked` which. */

@@ -20,7 +20,7 @@ import { calls, get, post, type RequestOf, type ResultOf } from './define.ts';
 import { FileId } from './file.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
 import { OrderFile, OrderWords } from './paymentOrderRecord.ts';
-import { amountRange, daySpan, record, statusByName } from './record.ts';
+import { amountRange, counterparty, daySpan, record, statusByName } from './record.ts';
 
 /** Which way the money goes, as the merchant that looks sees it. */
 export const TRANSFER_DIRECTIONS = ['out', 'in'] as const;
@@ -31,6 +31,9 @@ export const TRANSFER_FILES = ['xlsx', 'pdf'] as const;
 export const TRANSFER_ATTACHMENTS_MAX = 5;
 
 const status = statusByName(machine);
+/** A merchant finds and adds up what its balance shows. */
+const BY_WHAT_MOVED =
+  'amounts are what moved the balance: all of what went out, and of what came in what the fee left of it';
 /** The number by which a merchant is known on the platform, and its whole name. */
 const UserNo = Text({ max: 16, format: 'noEdgeSpaces' });
 const UserName = Text({ max: 256, format: 'noEdgeSpaces' });
@@ -82,6 +85,7 @@ export const transferRecord = record({
     currency: Type.Optional(Currency),
     /** Any part of the name or number of the other user. */
     user: Type.Optional(Text({ max: 60 })),
+    ...counterparty,
     ...amountRange,
     ...daySpan,
   },
@@ -165,9 +169,16 @@ export const transfer = calls('transfer', '/api/user-account-transfer', {
     also: [
       'the payee sees a transfer once it has the money, without remarks of the platform and attachments',
       'an unknown order number answers an empty list',
+      'name is the other user by both names, as transfer/names answers it, so that it means the same in either language',
+      BY_WHAT_MOVED,
     ],
   }),
-  sums: transferRecord.sums('sums', { title: ['转账合计', 'Sums of transfers'] }),
+  sums: transferRecord.sums('sums', {
+    title: ['转账合计', 'Sums of transfers'],
+    apart: { direction: OneOf(TRANSFER_DIRECTIONS) },
+    also: ['what went out and what came in are never added to one another', BY_WHAT_MOVED],
+  }),
+  names: transferRecord.names('names', { title: ['查找转账对方', 'Users on the other side of transfers by name'] }),
   downloadOrder: transferRecord.workbook('downloadOrder', {
     title: ['导出转账记录', 'Transfers as a workbook, or one by its number as a paper'],
     access: [screens.transfers],

@@ -34,6 +34,16 @@ describe('the texts of the catalogue', () => {
     expect(bounds.map(({ max }) => max)).toEqual(expect.arrayContaining([...MAXIMA]));
   });
 
+  it.each([
+    ['create', 'buyerName', 120],
+    ['create', 'merchantOrderNo', 32],
+    ['update', 'buyerName', 120],
+    ['update', 'merchantOrderNo', 32],
+  ])('are weighted in a trade order too: %s, %s', (call, field, max) => {
+    const of = bounds.filter(({ path }) => path.startsWith(`ftrOrder/${call} request`) && path.endsWith(`.${field}`));
+    expect(of).toMatchObject([{ max, weighted: max }]);
+  });
+
   it('are held to one bound, weighted or not', () => {
     expect(bounds.filter(({ max, weighted }) => weighted !== undefined && weighted !== max)).toEqual([]);
   });

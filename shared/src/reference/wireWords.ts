@@ -100,7 +100,18 @@ export const enterpriseKinds = {
   undecided: ['未确定', 'Not decided'],
 } as const satisfies Words;
 
-export const verificationTypes = { org: ['内地企业', 'Mainland company'] } as const satisfies Words;
+export const verificationTypes = {
+  org: ['内地企业', 'Mainland company'],
+  orgHk: ['香港企业', 'Hong Kong company'],
+  otherArea: ['其他地区企业', 'Company of another region'],
+  personal: ['个人', 'Individual'],
+} as const satisfies Words;
+
+/** Registers of companies. */
+export const companyRegisters = {
+  CHN: ['内地企业登记', 'Mainland China'],
+  HKG: ['香港公司注册处', 'Hong Kong'],
+} as const satisfies Words;
 
 /** Who does something with a record. */
 export const actors = {
@@ -189,7 +200,7 @@ export const tradeDirections = {
 
 export const exchangeModes = {
   realTime: ['实时换汇', 'Real-time'],
-  delegated: ['委托换汇', 'Delegated'],
+  delegated: ['委托换汇', 'Limit order'],
 } as const satisfies Words;
 
 export const closingStatuses = {

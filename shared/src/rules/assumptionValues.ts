@@ -24,6 +24,12 @@ export const shareUpTo = (most: number): Values => ({
   accepts: (value) => DECIMAL.test(value) && Number(value) <= most,
 });
 
+/** A share from −`most` to `most`, as a decimal fraction that may have a sign. */
+export const shareWithin = (most: number): Values => ({
+  say: [`-${most} 至 ${most} 的比例`, `a share from -${most} to ${most}`],
+  accepts: (value) => DECIMAL.test(value.replace(/^-/, '')) && Math.abs(Number(value)) <= most && value !== '-0',
+});
+
 /** A positive amount with at most two decimals. */
 export const amount: Values = {
   say: ['大于零、最多两位小数的金额', 'an amount above zero with at most two decimals'],

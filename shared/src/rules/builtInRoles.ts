@@ -13,6 +13,7 @@ const RECORDS = [
   screens.partners.path,
   screens.exchangeOrders.path,
   screens.delegateOrders.path,
+  screens.forwards.path,
   screens.settlements.path,
   screens.settlementPayees.path,
   screens.payments.path,

@@ -73,6 +73,7 @@ const ofPeople: readonly Dictionary[] = [
   dictionary('operatorType', ['操作员类型', 'Kinds of operators'], words(wire.operatorTypes)),
   dictionary('enterpriseKind', ['企业类型', 'Kinds of companies'], words(wire.enterpriseKinds)),
   dictionary('verificationType', ['认证类型', 'Kinds of verification'], words(wire.verificationTypes)),
+  dictionary('companyRegister', ['企业登记处', 'Registers of companies'], words(wire.companyRegisters)),
   dictionary('idType', ['证件类型', 'Identity documents'], words(wire.idTypes)),
   dictionary('holderType', ['操作员身份', 'Who an operator is'], words(wire.holderTypes)),
   dictionary('businessStatus', ['企业经营状态', 'Business status of a company'], words(wire.businessStatuses)),

@@ -114,6 +114,8 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   deadlineDate: ['截止日', 'Deadline'],
   decision: ['复核结论', 'Decision'],
   delivery: ['交割方式', 'Delivery'],
+  leg: ['远期锁汇', 'Forward'],
+  deliveryDay: ['交割日', 'Delivery day'],
   detailSerialNo: ['明细流水号', 'Order serial number'],
   details: ['收款人信息', 'Details'],
   dictType: ['字典类型', 'Dictionary'],

@@ -1,5 +1,5 @@
 import type { Bilingual } from '../words/bilingual.ts';
-import { amount, amountOrNone, oneOf, shareUpTo, whole } from './assumptionValues.ts';
+import { amount, amountOrNone, oneOf, shareUpTo, shareWithin, whole } from './assumptionValues.ts';
 
 const FEES: Bilingual = [
   '文档未给出费率；这是此类服务的常见水平。',
@@ -85,6 +85,15 @@ export const moneyAssumptions = {
     reason: [
       '文档提到违约金但没有数字；按日 0.03%，按每日开始时的短款计算。',
       'The documents name a penalty but no figure; 0.03 % a day, on what is short as the day begins.',
+    ],
+  },
+  exchangeForwardPoints: {
+    title: ['远期点（占当日汇率的比例）', 'Forward points, as a share of the rate of the day'],
+    default: '0',
+    values: shareWithin(0.05),
+    reason: [
+      '文档没有给出远期点；以比例表示，一个数值适用于所有货币对。',
+      'The documents name no forward points; as a share, one figure holds for every pair.',
     ],
   },
   settlementSupplyWorkingDays: {

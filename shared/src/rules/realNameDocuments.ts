@@ -3,7 +3,7 @@
  * by who stands behind it and acts for it. The form asks for them, the server requires them.
  */
 import type { Day } from './calendar.ts';
-import { faultOfFiles, type UploadKindName, uploadKind } from './uploadKinds.ts';
+import { type UploadKindName, uploadKind } from './uploadKinds.ts';
 
 /** Companies of the mainland, of Hong Kong and of other countries and regions, and individuals. */
 export const REAL_NAME_TYPES = ['org', 'orgHk', 'otherArea', 'personal'] as const;
@@ -81,10 +81,3 @@ export const idUploadOf = (idType: IdType): UploadKindName => (idType === 'passp
 
 /** How many pictures a document has: both sides of a card, the page of a passport with the picture. */
 export const idPicturesOf = (idType: IdType): number => uploadKind(idUploadOf(idType)).countMax;
-
-/** Whether a document has more files than its field takes. */
-export const hasTooManyFiles = (upload: UploadKindName, count: number): boolean =>
-  faultOfFiles(
-    uploadKind(upload),
-    Array.from({ length: count }, () => 0),
-  ) === 'count';

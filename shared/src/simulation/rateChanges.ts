@@ -32,6 +32,10 @@ export const changeInForce = (changes: readonly RateChange[], pair: Pair, at: Da
   return last?.kind === 'clear' ? undefined : last;
 };
 
+/** The changes of a pair that lie ahead of an instant, the next first. */
+export const changesAhead = (changes: readonly RateChange[], pair: Pair, at: Date): readonly RateChange[] =>
+  changes.filter((change) => change.at > at && isChangeOf(change, pair));
+
 /** All changes with one more, in the order in which they hold: one that is made later stands behind those of its moment. */
 export const changesWith = (changes: readonly RateChange[], change: RateChange): readonly RateChange[] => [
   ...changes.filter(({ at }) => at <= change.at),

@@ -12,7 +12,7 @@ export const exchangeOrder = machine({
   record: {
     statusTravels: 'byNumber',
     screen: 'exchangeOrders',
-    heardBy: ['exchange', 'exchangeOrders', 'delegateExchange', 'delegateOrders'],
+    heardBy: ['exchange', 'exchangeOrders', 'delegateExchange', 'delegateOrders', 'forwards', 'tradeOrders'],
   },
   states: {
     awaitingConfirmation: { code: 10, label: ['待确认', 'Awaiting confirmation'], tone: 'wait' },

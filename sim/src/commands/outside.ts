@@ -1,10 +1,15 @@
 import type { Client } from '@tradeport/client';
 import { type Given, type LineCommand, type Outcome, WrongUsage, wordAt } from '../command.ts';
+import { instantOf, shownInstant } from '../moments.ts';
 import { table } from '../table.ts';
 
 type Fields = Readonly<Record<string, string>>;
 
 const previewOption = { preview: { type: 'boolean', does: 'show what it would do, and leave it' } } as const;
+const rateOptions = {
+  ...previewOption,
+  at: { type: 'string', does: 'from this moment on (Beijing time), not at once' },
+} as const;
 
 /** Makes an event happen, or says what it would do; prints what changes and the money that moves. */
 const happen = async (client: Client, given: Given, event: string, fields: Fields): Promise<Outcome> => {
@@ -32,7 +37,15 @@ const fieldsOf = (words: readonly string[]): Fields =>
     }),
   );
 
-const pairAt = (given: Given): string => wordAt(given, 0, 'the pair (USD/CNH)').toUpperCase();
+/** The pair that a line names, and the moment from which on its rate changes. */
+const pairAt = (given: Given): Fields => {
+  const pair = wordAt(given, 0, 'the pair (USD/CNH)').toUpperCase();
+  const at = given.text('at');
+  return at === undefined ? { pair } : { pair, at: instantOf(at) };
+};
+
+const rateShown = ({ kind, value }: { readonly kind: string; readonly value: string }): string =>
+  `${kind} ${value}`.trim();
 
 const marketCommands: readonly LineCommand[] = [
   {
@@ -41,12 +54,15 @@ const marketCommands: readonly LineCommand[] = [
     does: 'Shows the rates and their adjustments',
     run: async (client) => {
       const result = await client.simMarket.view({});
-      const rows = result.pairs.map(({ sellCurrency, buyCurrency, mid, rate, changePercent, change }) => [
+      const rows = result.pairs.map(({ sellCurrency, buyCurrency, mid, rate, changePercent, change, ahead }) => [
         `${sellCurrency}/${buyCurrency}`,
         mid,
         rate,
         `${changePercent} %`,
-        change === null ? '' : `${change.kind} ${change.value}`,
+        [
+          ...(change === null ? [] : [rateShown(change)]),
+          ...ahead.map((each) => `${rateShown(each)} from ${shownInstant(each.since)}`),
+        ].join(', then '),
       ]);
       return {
         result,
@@ -58,35 +74,57 @@ const marketCommands: readonly LineCommand[] = [
     },
   },
   {
+    name: 'market targets',
+    takes: '',
+    does: 'Lists the limit orders that wait for the market, the nearest to their targets first',
+    run: async (client) => {
+      const result = await client.simMarket.targets({});
+      const rows = result.targets.map(({ orderNo, merchantNo, pair, targetRate, rate, distancePercent, ...order }) => [
+        orderNo,
+        merchantNo,
+        `${order.sellAmount} ${order.sellCurrency} → ${order.buyAmount} ${order.buyCurrency}`,
+        pair,
+        targetRate,
+        rate,
+        `${distancePercent} %`,
+        order.deadlineDate ?? '',
+      ]);
+      return {
+        result,
+        lines: table(['order', 'merchant', 'exchange', 'pair', 'target', 'now', 'distance', 'deadline'], rows),
+      };
+    },
+  },
+  {
     name: 'market pin',
     takes: '<pair> <rate>',
     does: 'Pins the mid rate of a pair',
-    options: previewOption,
+    options: rateOptions,
     run: (client, given) =>
-      happen(client, given, 'market.pin', { pair: pairAt(given), rate: wordAt(given, 1, 'the rate') }),
+      happen(client, given, 'market.pin', { ...pairAt(given), rate: wordAt(given, 1, 'the rate') }),
   },
   {
     name: 'market shift',
     takes: '<pair> <percent>',
     does: 'Offsets a rate by a percentage (lower it with -- -1.5)',
-    options: previewOption,
+    options: rateOptions,
     run: (client, given) =>
-      happen(client, given, 'market.shift', { pair: pairAt(given), percent: wordAt(given, 1, 'the percentage') }),
+      happen(client, given, 'market.shift', { ...pairAt(given), percent: wordAt(given, 1, 'the percentage') }),
   },
   {
     name: 'market move',
     takes: '<pair> <rate>',
     does: 'Moves a rate to a value; it keeps moving from there',
-    options: previewOption,
+    options: rateOptions,
     run: (client, given) =>
-      happen(client, given, 'market.moveTo', { pair: pairAt(given), rate: wordAt(given, 1, 'the rate') }),
+      happen(client, given, 'market.moveTo', { ...pairAt(given), rate: wordAt(given, 1, 'the rate') }),
   },
   {
     name: 'market clear',
     takes: '<pair>',
     does: 'Restores the market rate of a pair',
-    options: previewOption,
-    run: (client, given) => happen(client, given, 'market.clear', { pair: pairAt(given) }),
+    options: rateOptions,
+    run: (client, given) => happen(client, given, 'market.clear', pairAt(given)),
   },
   {
     name: 'market down',

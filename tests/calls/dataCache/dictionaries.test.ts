@@ -90,6 +90,7 @@ const neverAnswered: Readonly<Record<string, string>> = {
   transferFile: 'asked of a download',
   transferTimelineStatus: 'told of a transfer that is asked for by its number',
   captchaScene: 'asked of a code that is sent',
+  companyRegister: 'asked of a search of the registers',
   countryPurpose: 'asked of a list of countries',
   fixedSide: 'asked of a quote',
   linkBuyer: 'asked of a list',

@@ -126,6 +126,8 @@ const kinds: readonly FieldRule[] = [
   one(/^tradeDetail\/.*\.kind$/, 'movementKind'),
   one(/\.enterpriseKind$/, 'enterpriseKind'),
   one(/^realName\/.*\.type$/, 'verificationType'),
+  one(/^realName\/.*\.types$/, 'verificationType'),
+  one(/^apiShop\/.*\.registry$/, 'companyRegister'),
   one(/^subAccount\/.*\.type$/, 'accountType'),
   one(/^refund\/.*\.type$/, 'refundType'),
   one(/\.(userType|operatorType)$/, 'operatorType'),

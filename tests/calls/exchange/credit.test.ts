@@ -171,6 +171,7 @@ describe('an order that is short', () => {
     const { list } = await api.tradeDetail.page({ currency: 'USD' });
     expect(list[0]).toMatchObject({ kind: 'receipt', amount: '-38.58', availableChange: '961.42', owedTaken: '38.58' });
     expect(await orderOf(orderNo)).toMatchObject({ owedAmount: null });
+    expect(await titles()).toContain('Paid what was owed: 38.58 USD');
   });
 
   it('costs nothing where all is there on the delivery day', async () => {
@@ -193,15 +194,61 @@ describe('an order that is short', () => {
     expect(await balance('USD')).toMatchObject({ available: '0.00', owed: '0.20' });
   });
 
-  it('the oldest first, and what is owed before what is short', async () => {
+  it('is made up the oldest first', async () => {
     const [first, second] = [await confirmed('300.00'), await confirmed('300.00')];
     await until('2026-12-23', '09:01');
     await receive('400.00');
     expect(await orderOf(first)).toMatchObject({ status: 2 });
     expect(await orderOf(second)).toMatchObject({ status: 5, settledSellAmount: '100.00' });
-    await api.exchange.list({});
-    const { violations } = await checkLedger(app.tradeport.world.db, WHOLE.sandboxId);
-    expect(violations).toEqual([]);
+  });
+
+  it('waits for what is owed, the oldest of it first', async () => {
+    const owing = [await confirmed('1000.00'), await confirmed('2000.00')];
+    await until('2026-12-23', '09:01');
+    for (const subject of owing)
+      await app.anonymous.simObject.act({ machine: 'exchangeOrder', subject, action: 'timeOut' });
+    for (const subject of owing)
+      await app.anonymous.simObject.act({ machine: 'exchangeOrder', subject, action: 'closeOut' });
+    expect(await balance('USD')).toMatchObject({ available: '0.00', owed: '11.99' });
+    const short = await confirmed('500.00');
+    await until('2026-12-24', '09:01');
+    // 4.00 and 7.99 are owed: the first is paid whole, the second but for 1.99, and nothing is left for what is short.
+    await receive('10.00');
+    const owed = async () => Promise.all(owing.map(async (orderNo) => (await orderOf(orderNo)).owedAmount));
+    expect(await owed()).toEqual([null, '1.99']);
+    expect(await orderOf(short)).toMatchObject({ settledSellAmount: '0.00', creditLimitUsed: '500.00' });
+    await receive('101.99');
+    expect(await owed()).toEqual([null, null]);
+    expect(await orderOf(short)).toMatchObject({ settledSellAmount: '100.00', creditLimitUsed: '400.00' });
+    expect(await balance('USD')).toMatchObject({ available: '0.00', owed: '0.00' });
+  });
+
+  it('is made up by whatever raises what is available: the release of a limit order, too', async () => {
+    await bring(30_000n);
+    const { id } = await api.exchange.apply(
+      {
+        ...{ mode: 'delegated', sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut', amount: '300.00' },
+        ...{ targetRate: '9', deadlineDate: '2026-12-31' },
+      },
+      freshKey(),
+    );
+    const orderNo = await confirmed('300.00');
+    await until('2026-12-23', '09:01');
+    expect(await orderOf(orderNo)).toMatchObject({ status: 5, settledSellAmount: '0.00' });
+    await api.exchange.cancel({ orderNo: id }, freshKey());
+    expect(await orderOf(orderNo)).toMatchObject({ status: 2, settledSellAmount: '300.00', closingPenalty: null });
+    expect(await balance('USD')).toMatchObject({ available: '0.00' });
+  });
+
+  it('costs by the days of the calendar: 2,500.00 short from before a week of holidays until after it cost 7.50', async () => {
+    for (const day of ['24', '25', '28', '29', '30'])
+      await app.anonymous.simCalendar.set({ day: `2026-12-${day}`, working: false });
+    const orderNo = await confirmed('2500.00');
+    await until('2027-01-02', '10:00');
+    await receive('2500.00');
+    expect(await orderOf(orderNo)).toMatchObject({
+      ...{ deliveryDay: '2026-12-23', state: 'settled', closingPenalty: '7.50', owedAmount: '7.50' },
+    });
   });
 
   it('is closed earlier by the platform, with the penalty up to then', async () => {

@@ -150,6 +150,7 @@ describe('a counterparty that settles in parts', () => {
 
 describe('what is not settled on its day', () => {
   it('times out at 24:00, and its rest is closed at 15:00 of the third working day', async () => {
+    await until('2026-11-11', '10:00');
     const orderNo = await confirmed({ amount: '1000.13', delivery: 'T1' });
     await until('2026-11-12', '09:01');
     expect((await orderOf(orderNo)).status).toBe(5);
@@ -175,6 +176,7 @@ describe('what is not settled on its day', () => {
   });
 
   it('is closed in a later slot where the market is down at its time', async () => {
+    await until('2026-11-17', '16:00');
     const orderNo = await confirmed({ amount: '100.13' });
     await pass(180);
     await until('2026-11-20', '14:59');

@@ -45,6 +45,20 @@ describe('exchange/download', () => {
     expect(rows.map(([id]) => id)).toEqual(own);
   });
 
+  it.each([
+    ['zh-CN', '目标汇率', '截止日', '委托换汇'],
+    ['en-US', 'Target rate', 'Deadline', 'Limit order'],
+  ] as const)('tells target and deadline of a limit order, in %s', async (language, target, deadline, mode) => {
+    const client = await app.signIn(DEMO.chief, { language });
+    const pair = { sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut' } as const;
+    const asked = { ...pair, amount: '120.00', targetRate: '9.1234', deadlineDate: '2026-12-01' };
+    const { id } = await client.exchange.apply({ mode: 'delegated', ...asked }, freshKey());
+    const [head = [], row = []] = cellsOf((await client.exchange.download({ orderNo: id })).content);
+    const cell = (header: string) => row[head.indexOf(header)];
+    expect([cell(target), cell(deadline)]).toEqual(['9.1234', '2026-12-01']);
+    expect(row).toContain(mode);
+  });
+
   it('downloadedJustNow: refuses the same again within nine seconds, also at once, and not another', async () => {
     const finance = await app.signIn(DEMO.finance);
     const two = await Promise.allSettled([finance.exchange.download({}), finance.exchange.download({})]);

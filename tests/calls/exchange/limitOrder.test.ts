@@ -157,6 +157,53 @@ describe('exchange/apply delegated', () => {
     await whileMarketIsDown(app, () => refused(of.place(), 'NETWORK_ERROR'));
   });
 
+  it('is compared at once when the spread is changed, once the market is back where it is down', async () => {
+    const spread = (value: string | null) => app.anonymous.simAssumption.set({ name: 'exchangeSpread', value });
+    await of.pin('7.2545');
+    const { id } = await of.place();
+    await of.jump(600);
+    expect((await of.orderOf(id)).state).toBe('placed');
+    await spread('0.001');
+    expect(await of.orderOf(id)).toMatchObject({ state: 'settling', sellAmount: '2000.00', buyAmount: '14480.00' });
+    await spread(null);
+    const later = await of.place();
+    await app.anonymous.simOutside.run({ event: 'market.down', with: {} });
+    await spread('0.001');
+    await of.jump(600);
+    expect((await of.orderOf(later.id)).state).toBe('placed');
+    await app.anonymous.simOutside.run({ event: 'market.up', with: {} });
+    expect((await of.orderOf(later.id)).state).toBe('settling');
+    await spread(null);
+  });
+
+  it('is filled behind a nearer one, which it needs no look of its own for, though that is cancelled or over by then', async () => {
+    await of.jump(1);
+    const looks = () =>
+      app.tradeport.world.db
+        .read({ sandboxId: 'main', platform: true })
+        .task.count({ where: { kind: 'exchange.watch', subject: 'USD/CNH', merchantId: 'haichuan' } });
+    const { now } = await app.anonymous.sim.clock({});
+    const at = new Date(Date.parse(now) + DAY_S * 1_000).toISOString();
+    await app.anonymous.simOutside.run({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '7.4', at } });
+    const { deadlineFirst } = (await api.exchange.options({})).delegated;
+    const over = await of.place({ targetRate: '7.25', deadlineDate: deadlineFirst });
+    const cancelled = await of.place();
+    await of.jump(1);
+    const before = await looks();
+    const behind = await of.place({ targetRate: '7.3' });
+    const alike = await of.place({ targetRate: '7.25' });
+    await of.jump(1);
+    expect(await looks()).toBe(before);
+    await api.exchange.cancel({ orderNo: cancelled.id }, freshKey());
+    await of.jump(DAY_S);
+    expect((await of.orderOf(over.id)).state).toBe('expired');
+    for (const { id } of [behind, alike]) {
+      const { detail } = await of.orderOf(id);
+      const fill = detail?.timeline.find(({ action }) => action === 'fill');
+      expect(Date.parse(fill?.at ?? '')).toBe(Date.parse(at));
+    }
+  });
+
   it('balanceFrozen: nothing is placed or filled while an account is frozen; once it is closed the order fails, back', async () => {
     const risk = (event: string) => app.anonymous.simOutside.run({ event, with: { subject: '10001-GBP' } });
     const sterling = { sellCurrency: 'USD', buyCurrency: 'GBP', targetRate: '1.3', amount: '100.00' } as const;

@@ -45,6 +45,7 @@ describe('ftrOrder/create', () => {
       status: 'underReview',
       statusText: 'Under review',
       auditStatus: 'pending',
+      leg: null,
     });
     expect(await api.ftrOrder.queryDetail({ orderNo: answer.orderNo })).toMatchObject({
       ...asked,

@@ -18,8 +18,10 @@ export const freshNumber = (ending = '7777'): string => {
   return `PO-${count}-${ending}`;
 };
 
+type Asked = Parameters<Client['ftrOrder']['create']>[0];
+
 /** A trade order that keeps every rule but that of the contract, which has to be brought. */
-export const goodTold = (more: Partial<TradeOrderTold> = {}): TradeOrderTold => ({
+export const goodTold = (more: Partial<Asked> = {}): Asked => ({
   merchantOrderNo: freshNumber(),
   orderType: 'goods',
   currency: 'USD',

@@ -54,7 +54,7 @@ describe('a renewal', () => {
   });
 });
 
-describe('drafts of every kind', () => {
+describe('realName/addCloud', () => {
   it('draftChanged: the later save of two asks, and replaces on a word', async () => {
     const { api } = await newcomer(app);
     const type = 'orgHk';
@@ -109,7 +109,7 @@ describe('drafts of every kind', () => {
   });
 });
 
-describe('the register of Hong Kong', () => {
+describe('apiShop/companyDetail', () => {
   it('knows companies by CR number and by name', async () => {
     const chief = await app.signIn(DEMO.chief);
     const company = await chief.apiShop.companyDetail({ crNo: '28762314' });

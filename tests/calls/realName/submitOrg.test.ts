@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { goodOrg, newcomer } from '../../harness/register.ts';
-import type { Refused } from '../../harness/transport.ts';
+import { handIn } from '../../harness/verification.ts';
+import { pathsOf } from './applications.ts';
 
 const SECOND = 1_000;
 const DAY = 86_400 * SECOND;
@@ -20,13 +21,6 @@ const sim = () => app.anonymous;
 
 const stateOf = async (subject: string) =>
   (await sim().simObject.one({ machine: 'realName', subject })).object.state.state;
-
-/** The paths of the fields that a refusal names. */
-const pathsOf = ({ result }: Refused): readonly string[] => {
-  const told: unknown = result;
-  if (typeof told !== 'object' || told === null || !('errors' in told) || !Array.isArray(told.errors)) return [];
-  return told.errors.map((error: { readonly path: string }) => error.path);
-};
 
 const wrong = async (more: Parameters<typeof goodOrg>[1]): Promise<readonly string[]> => {
   const { api } = await newcomer(app);
@@ -211,6 +205,40 @@ describe('realName/submitOrg', () => {
     const fits = { ...good, termEndsOn: today, holderType: 'authorisedAgent', agent } as const;
     const whole = { ...owner, holdingRatio: '50' };
     await api.realName.submitOrg({ ...fits, beneficiaries: [whole, { ...whole, name: '许远' }] });
+  });
+
+  it('INVALID_COUNTRY, fileMissing and INVALID_PARAM: documents that are told are judged', async () => {
+    const { api } = await newcomer(app);
+    const org = goodOrg();
+    const legalPerson = { ...org.legalPerson, nationality: 'XQX' };
+    await refused(api.realName.submitOrg({ ...org, legalPerson }), 'INVALID_COUNTRY');
+    const lacking = await refused(api.realName.submitOrg({ ...org, documents: {} }), 'INVALID_PARAM');
+    expect(pathsOf(lacking)).toEqual([
+      'directors.0.idFiles',
+      'beneficiaries.0.idFiles',
+      'legalPerson.idFiles',
+      'documents.businessLicence',
+      'documents.shareholding',
+    ]);
+    const idFiles = [await handIn(api, 'KYC_ID_PHOTO'), await handIn(api, 'KYC_ID_PHOTO')];
+    const pictured = {
+      ...org,
+      legalPerson: { ...org.legalPerson, idFiles },
+      directors: org.directors.map((each) => ({ ...each, idFiles })),
+      beneficiaries: org.beneficiaries.map((each) => ({ ...each, idFiles })),
+    };
+    const shareholding = [await handIn(api, 'KYC_SHAREHOLDING')];
+    const submitWith = (businessLicence: string) =>
+      api.realName.submitOrg({ ...pictured, documents: { businessLicence: [businessLicence], shareholding } });
+    await refused(submitWith('FL000'), 'BIZ_ERROR');
+    await refused(submitWith(await handIn(api, 'KYC_ARTICLES')), 'INVALID_PARAM');
+    await submitWith(await handIn(api, 'KYC_BUSINESS_LICENSE'));
+    expect((await api.realName.queryOrg({})).files).toHaveLength(4);
+  });
+
+  it('kindFixed: refuses a merchant that was approved as another kind', async () => {
+    const individual = await app.signIn(DEMO.individual);
+    await refused(individual.realName.submitOrg(goodOrg()), 'OPERATION_NOT_ALLOW');
   });
 
   it('kindNotSupported: refuses a type that the sandbox does not take', async () => {

@@ -169,10 +169,12 @@ describe('receipt/names, paging and sums on both databases', () => {
       await alike((client) => client.uploadDetail.names({ text }));
       await alike((client) => client.ftrOrder.names({ text }));
       await alike((client) => client.refund.names({ text }));
+      await alike((client) => client.transfer.names({ text }));
       for (const orderType of ['payment', 'withdrawal', 'settlement'] as const)
         await alike((client) => client.paymentOrder.names({ orderType, text }));
     }
     await alike((client) => client.refund.sums({}));
+    await alike((client) => client.transfer.sums({}));
     await alike((client) => client.uploadDetail.sums({}));
     await alike((client) => client.ftrOrder.sums({}));
     await alike((client) => client.offlineReceipt.sums({}));

@@ -30,7 +30,7 @@ describe('simLedger/accounts', () => {
       quota: booked('quota'),
     });
     const money = [...merchants.flatMap(({ accounts }) => accounts), ...platform].filter(
-      ({ account }) => account !== 'quota',
+      ({ account }) => account !== 'quota' && account !== 'owed',
     );
     const totals = new Map<string, bigint>();
     for (const { currency, balance } of money) totals.set(currency, (totals.get(currency) ?? 0n) + minor(balance));

@@ -1,6 +1,7 @@
 import type { Client } from '@tradeport/shared/client.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { freshKey, startApp, type TestApp } from '../../harness/app.ts';
+import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 
 let app: TestApp;
@@ -43,6 +44,87 @@ describe('simMarket/view', () => {
     expect(await pairNamed('EUR', 'USD')).toMatchObject({ mid: '1.2', rate: '1.1976', change: { kind: 'pin' } });
     await happen('market.clear', { pair: 'USD/EUR' });
     expect((await sim.simMarket.view({})).pairs).toHaveLength(pairs.length);
+  });
+});
+
+describe('simMarket/targets', () => {
+  const asked = {
+    mode: 'delegated',
+    sellCurrency: 'USD',
+    buyCurrency: 'CNH',
+    tradeDirection: 'sellOut',
+    deadlineDate: '2026-12-31',
+  } as const;
+  const buying = { sellCurrency: 'CNH', buyCurrency: 'USD', tradeDirection: 'buyIn' } as const;
+  const place = async (
+    client: Client,
+    more: Partial<typeof asked | typeof buying>,
+    amount: string,
+    targetRate: string,
+  ) => (await client.exchange.apply({ ...asked, ...more, amount, targetRate }, freshKey())).id;
+
+  it('lists what waits of all merchants, the nearest to its target first, and a preview says what a change fills', async () => {
+    const other = await app.signIn(DEMO.otherMerchant);
+    await happen('market.pin', { pair: 'USD/CNH', rate: '7.2' });
+    const far = await place(chief, {}, '100.00', '7.4');
+    const near = await place(other, {}, '30.00', '7.24');
+    const bought = await place(chief, buying, '20.00', '7.15');
+    await sim.sim.advanceClock({ seconds: 1 });
+    const own = new Set([far, near, bought]);
+    const shown = async () => (await sim.simMarket.targets({})).targets.filter(({ orderNo }) => own.has(orderNo));
+    const targets = await shown();
+    expect(targets.map(({ orderNo }) => orderNo)).toEqual([near, bought, far]);
+    expect(targets[0]).toEqual({
+      ...{ orderNo: near, merchantNo: '10002', pair: 'USD/CNH', deadlineDate: '2026-12-31' },
+      ...{ sellCurrency: 'USD', sellAmount: '30.00', buyCurrency: 'CNH', buyAmount: '217.20' },
+      ...{ targetRate: '7.24', rate: '7.1856', distancePercent: '+0.76' },
+    });
+    expect(targets[1]).toMatchObject({ rate: '7.2144', distancePercent: '-0.89', merchantNo: '10001' });
+
+    const fills = async (event: string, fields: Readonly<Record<string, string>>) => {
+      const { effects } = await sim.simOutside.preview({ event, with: { pair: 'USD/CNH', ...fields } });
+      return effects.find(({ label }) => /filled|成交/.test(label))?.after;
+    };
+    const otherFills = Number(await fills('market.pin', { rate: '7.2' }));
+    expect(otherFills).toBe(0);
+    expect(await fills('market.pin', { rate: '7.2546' })).toBe('1');
+    expect(await fills('market.pin', { rate: '7.5' })).toBe('2');
+    expect(await fills('market.moveTo', { rate: '7.1' })).toBe('1');
+    await happen('market.pin', { pair: 'USD/CNH', rate: '7.2546' });
+    expect((await shown()).map(({ orderNo }) => orderNo)).toEqual([bought, far]);
+    for (const orderNo of [far, bought]) await chief.exchange.cancel({ orderNo }, freshKey());
+    expect(await shown()).toEqual([]);
+  });
+
+  it('is told while the market is down, too', async () => {
+    const orderNo = await place(chief, {}, '100.00', '14.4');
+    await happen('market.down');
+    expect((await sim.simMarket.targets({})).targets.map((target) => target.orderNo)).toContain(orderNo);
+    await happen('market.up');
+    await chief.exchange.cancel({ orderNo }, freshKey());
+  });
+});
+
+describe('a change that is set for a moment ahead', () => {
+  it('is shown before it holds, and holds from its moment on, until the next', async () => {
+    const { now } = await sim.sim.clock({});
+    const at = (minutes: number): string => formatInstant(new Date(Date.parse(now) + minutes * 60_000));
+    await happen('market.pin', { pair: 'SGD/HKD', rate: '7', at: at(20) });
+    await happen('market.clear', { pair: 'HKD/SGD', at: at(35) });
+    const pair = await pairNamed('SGD', 'HKD');
+    expect(pair).toMatchObject({ change: null, ahead: [{ kind: 'pin', value: '7' }, { kind: 'clear' }] });
+    expect(pair.ahead.map(({ since }) => Date.parse(since))).toEqual([at(20), at(35)].map(Date.parse));
+    await sim.sim.advanceClock({ seconds: 25 * 60 });
+    expect(await pairNamed('SGD', 'HKD')).toMatchObject({
+      mid: '7',
+      change: { kind: 'pin' },
+      ahead: [{ kind: 'clear' }],
+    });
+    await sim.sim.advanceClock({ seconds: 15 * 60 });
+    const { pairs } = await sim.simMarket.view({});
+    expect(pairs.filter(({ sellCurrency, buyCurrency }) => sellCurrency === 'SGD' && buyCurrency === 'HKD')).toEqual(
+      [],
+    );
   });
 });
 

@@ -22,6 +22,8 @@ const STORIES = {
     'partner',
     'material-import',
     'trade-order',
+    'limit-order',
+    'credit-shortfall',
     'payee',
     'fee-agreement',
     'first-withdrawal',

@@ -54,6 +54,8 @@ describe('simStory/list', () => {
       ['partner', 0],
       ['material-import', 0],
       ['trade-order', 0],
+      ['limit-order', 0],
+      ['credit-shortfall', 0],
       ['payee', 0],
       ['fee-agreement', 0],
       ['first-withdrawal', 0],

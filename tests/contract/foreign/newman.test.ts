@@ -17,8 +17,6 @@ interface Report {
   readonly run: { readonly executions: readonly Execution[] };
 }
 
-const UNPROVED = 'who changes what they log in with proves themselves by a code first: the example has none';
-
 /** Requests of the collection that a fresh demo refuses all the same: with which reason, and why that is right. */
 const REFUSED: Readonly<Record<string, readonly [refusal: RegExp, why: string]>> = {
   'GET /api/event/stream': [/^no answer$/, 'a stream stays open'],
@@ -31,12 +29,6 @@ const REFUSED: Readonly<Record<string, readonly [refusal: RegExp, why: string]>>
     /^OPERATION_NOT_ALLOW: /,
     'the first merchant of the demo has the service already',
   ],
-  'POST /api/person/center/check-old-phone-code': [/^CAPTCHA_ERROR: /, UNPROVED],
-  'POST /api/person/center/send-new-phone-code': [/^OPERATION_NOT_ALLOW: /, UNPROVED],
-  'POST /api/person/center/check-new-phone-code': [/^OPERATION_NOT_ALLOW: /, UNPROVED],
-  'POST /api/security-setting/bind-email/check-old-email-code': [/^CAPTCHA_ERROR: /, UNPROVED],
-  'POST /api/security-setting/bind-email/send-new-email-code': [/^OPERATION_NOT_ALLOW: /, UNPROVED],
-  'POST /api/security-setting/bind-email/check-new-email-code': [/^OPERATION_NOT_ALLOW: /, UNPROVED],
   'POST /sim/api/task/retry': [/^OPERATION_NOT_ALLOW: /, 'no task of a fresh demo has failed'],
 };
 

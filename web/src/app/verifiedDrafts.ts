@@ -24,9 +24,9 @@ const each = (list: string, count: number, more: object): Readonly<Record<string
   );
 
 const company = {
-  ...{ companyName: '深圳市卓景国际贸易有限公司', companyNameEn: 'Zhuojing International Trading' },
+  ...{ companyName: 'Zhuojing International Trading', companyNameEn: 'Zhuojing International Trading' },
   ...{ registeredCapital: '5000000', establishedOn: '2018-03-15', termEndsOn: '2099-03-15' },
-  ...{ registeredAddress: '科苑路 15 号', businessAddress: '科苑路 15 号', industry: 'Trade' },
+  ...{ registeredAddress: '15 Keyuan Road', businessAddress: '15 Keyuan Road', industry: 'Trade' },
   ...{ businessScope: 'Speakers', website: 'https://shop.example.com' },
   holderType: 'authorisedAgent',
   ...flat({ agent: { ...legal, mobile: '13800138001', sameAs: 'another' } }),
@@ -44,7 +44,7 @@ const bank = flat({ bankAccount: { accountName: 'Zhuojing', bankName: 'CMB', acc
 
 export const orgDraft: OrgDraft = {
   ...company,
-  ...{ creditCode: readyCreditCode('7777'), legalRepresentative: legal.name, city: '深圳市', classA: true },
+  ...{ creditCode: readyCreditCode('7777'), legalRepresentative: legal.name, city: 'Shenzhen', classA: true },
   ...flat({ legalPerson: legal, documents: { businessLicence: [FILE] } }),
   ...each('directors', DIRECTORS_MAX, { sameAs: 'another' }),
   ...bank,

@@ -57,7 +57,8 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
   materialUpload: materials,
   materialUsage: materials,
   tradeOrder: [api.ftrOrder.query, api.ftrOrder.queryDetail],
-  exchangeOrder: [api.exchange.list, api.exchange.summary],
+  // A forward leg is shown with its contract.
+  exchangeOrder: [api.exchange.list, api.exchange.summary, api.ftrOrder.query, api.ftrOrder.queryDetail],
   withdrawal: [
     api.paymentOrder.queryPage,
     api.paymentOrder.queryDetail,

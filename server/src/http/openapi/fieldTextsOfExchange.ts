@@ -1,5 +1,6 @@
 /** What the fields of exchanges hold, by their names. */
 export const fieldTextsOfExchange: Readonly<Record<string, string>> = {
+  ahead: 'What is done to the rate at moments ahead, the next first; `since` is the moment',
   closingBack: 'What becomes available again, in the sold currency',
   closingLoss: 'What closing the position costs, in the sold currency; null where none is closed',
   closingRate: 'Price at which the position is closed, as the pair is quoted; null where none is',
@@ -14,6 +15,11 @@ export const fieldTextsOfExchange: Readonly<Record<string, string>> = {
     'When it is delivered: T0 minutes later, T1 and T2 so many business days later, forward on a day that was agreed on',
   distancePercent: 'How far the customer’s price has to go to the target, in per cent of it, with a sign',
   estimatedRate: 'The customer’s rate when it was locked or placed: units bought for one unit sold',
+  firstDay: 'First working day that it may be: the one after T+2',
+  forward: 'What forwards may be',
+  forwardPoints: 'What the price of a forward has beside that of the day, as the pair is quoted; null of any other',
+  lastDay: 'Last working day that it may be, at most 365 days on',
+  leg: 'Forward leg of the contract, which is an exchange order: the quote that is taken for one, or the last one, null where there is none',
   pair: 'Pair as it is quoted, base currency first',
   settledAt: 'When the last of it was settled; null until then',
   settledBuyAmount: 'What of the bought amount has been settled',
@@ -21,4 +27,5 @@ export const fieldTextsOfExchange: Readonly<Record<string, string>> = {
   settlementRate: 'Rate at which it settled, units bought for one unit sold; null until some of it has',
   targets: 'Limit orders that wait, the nearest to their targets first',
   targetRate: 'Price that a limit order waits for, as the pair is quoted; null of any other',
+  tradeOrderNo: 'Contract whose forward leg it is; null of any other',
 };

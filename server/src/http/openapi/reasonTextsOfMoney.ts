@@ -19,6 +19,15 @@ export const moneyTexts = {
     'The market has moved since the closing was shown, or no figures were sent.',
     'Show the new figures, which the refusal carries, and cancel at these.',
   ],
+  quoteOfAnotherMode: [
+    'A forward quote was locked by itself, or another one with a contract.',
+    'Lock forwards with ftrOrder/create or ftrOrder/update, others with exchange/two.',
+  ],
+  deliveryDayOff: ['Nothing is delivered on a weekend or a holiday.', 'Name a working day.'],
+  deliveryDayOutside: [
+    'The day is not after T+2, or more than 365 days ahead.',
+    'Name a working day between those that the refusal tells.',
+  ],
   targetDigits: ['The target is zero, or has more than 8 significant digits.', 'Round it to 8 significant digits.'],
   targetFar: [
     'The target is more than a hundred times away from the usual rate.',

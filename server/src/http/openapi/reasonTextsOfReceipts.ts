@@ -44,6 +44,18 @@ export const receiptTexts = {
   ],
   contractMissing: ['Neither contract nor sales contract is attached.', 'Attach one of them.'],
   tradeOrderKnown: ['Another contract of yours has this order number.', 'Open that one, or take another number.'],
+  legLive: [
+    'A forward of the contract is locked or on its way.',
+    'Wait until it has ended, or cancel it; its number is in the refusal.',
+  ],
+  legCurrency: [
+    'Neither side of the forward is in the currency of the contract.',
+    'Quote a pair of which one currency is that of the contract.',
+  ],
+  legAboveTotal: [
+    'The side in the currency of the contract is more than its total.',
+    'Quote at most the total that the refusal tells.',
+  ],
   tradeOrderLinked: ['Receipts are linked to the contract.', 'Unlink them first.'],
   payerUnknown: ['There is no such payer among yours.', 'Take the number from the list of payers.'],
   payerExists: ['Another payer of yours has this account number.', 'Use that payer.'],

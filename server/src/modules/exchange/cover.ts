@@ -3,7 +3,9 @@ import { coverFor } from '@tradeport/shared/rules/exchangeCredit.ts';
 import type { Cover } from '@tradeport/shared/rules/exchangeWays.ts';
 import { type Leg, transferLegs } from '../../ledger/post.ts';
 import { shortSum } from '../../ledger/shortfalls.ts';
-import { type Credit, creditShort } from './credit.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { Balance } from '../accounts/index.ts';
+import { type Credit, creditShort, readCredit } from './credit.ts';
 import type { Quote } from './quote.ts';
 import { restOf } from './share.ts';
 import type { ExchangeOrder } from './store.ts';
@@ -13,6 +15,17 @@ export interface Means {
   readonly held: bigint;
   readonly credit: Credit | undefined;
 }
+
+/** What a quote could be covered by. On the same day there is no credit, and nothing is asked of it. */
+export const meansOf = async (
+  reader: Reader | Tx,
+  sandboxId: string,
+  { delivery, merchantId }: Pick<Quote, 'delivery' | 'merchantId'>,
+  balance: Balance | undefined,
+): Promise<Means> => ({
+  held: balance?.available ?? 0n,
+  credit: delivery === 'T0' ? undefined : await readCredit(reader, { sandboxId, merchantId }),
+});
 
 /** What a quote would be covered by, the one asked for where it suffices, else the other; undefined where neither does. */
 export const chosenCover = (

@@ -64,6 +64,8 @@ export const orderExport: RecordExport<ExchangeOrderWire> = {
       width: 18,
       cell: ({ closingLoss }) => (closingLoss === null ? null : { amount: closingLoss }),
     },
+    { header: ['合同编号', 'Contract number'], width: 26, cell: ({ tradeOrderNo }) => tradeOrderNo },
+    { header: ['远期点', 'Forward points'], width: 14, cell: ({ forwardPoints }) => forwardPoints },
     { header: ['状态', 'State'], width: 16, cell: ({ statusText }) => statusText },
     { header: ['操作员', 'Operator'], width: 16, cell: ({ operatorName }) => operatorName },
     { header: ['原因', 'Reason'], width: 30, cell: ({ reason }) => reason },

@@ -3,6 +3,7 @@ import { sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { decimalsOf } from '@tradeport/shared/reference/currencies.ts';
 import { type Day, dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import type { ForwardDays } from '@tradeport/shared/rules/forward.ts';
 import { deadlinesFrom } from '@tradeport/shared/rules/limitOrders.ts';
 import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
@@ -19,7 +20,7 @@ import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { readBalances } from '../accounts/index.ts';
-import { commonPairs, deliveries, type RateService } from '../rates/index.ts';
+import { commonPairs, deliveries, forwardDays, type RateService } from '../rates/index.ts';
 import { closingNow, closingView } from './closing.ts';
 import { marketAt } from './closingMoves.ts';
 import { type Credit, readCredit } from './credit.ts';
@@ -28,6 +29,7 @@ import { orderExport } from './export.ts';
 import type { Placing } from './limits/place.ts';
 import { limitOf, namedOrder } from './limits/request.ts';
 import { orderPaper } from './paper.ts';
+import { askedDelivery } from './request.ts';
 import type { ExchangeService } from './service.ts';
 import { type ExchangeOrder, orderList, settledSums } from './store.ts';
 import { fixedSideOf, orderRateSum, orderView, quoteSums, quoteView } from './view.ts';
@@ -148,6 +150,7 @@ const offerHandlers = (world: World, rates: RateService): Offers => ({
       quoteSeconds: SLOT_MS / 1_000,
       credit: creditView(await readCredit(reader, merchantScope(caller))),
       delegated: deadlineView(dayOf(caller.now)),
+      forward: forwardView(forwardDays(caller.now, market.world)),
     };
   },
   common: async (_request, caller) => {
@@ -170,6 +173,8 @@ const shownTo =
     return orderView(order, names?.get(order.operatorId) ?? session.operatorName, language, figuresOf(order));
   };
 
+const forwardView = ({ first, last }: ForwardDays) => ({ firstDay: first, lastDay: last });
+
 const deadlineView = (today: Day) => {
   const { first, last } = deadlinesFrom(today);
   return { deadlineFirst: first, deadlineLast: last };
@@ -186,15 +191,17 @@ export const exchangeHandlers = (
   return {
     ...offerHandlers(world, rates),
     ...listHandlers(world, rates, requirePapers),
-    one: async ({ sellCurrency, buyCurrency, tradeDirection, amount, delivery = 'T0', cover = 'money' }, caller) => {
-      const { id, quote } = await service.quote(caller, {
-        sell: sellCurrency,
-        buy: buyCurrency,
+    one: async (request, caller) => {
+      const { sellCurrency: sell, buyCurrency: buy, tradeDirection, amount, cover = 'money' } = request;
+      const asked = {
+        sell,
+        buy,
         fixedSide: fixedSideOf(tradeDirection),
         amount,
-        delivery,
+        delivery: askedDelivery(request),
         cover,
-      });
+      };
+      const { id, quote } = await service.quote(caller, asked);
       const { language, now } = caller;
       return { quoteId: id, ...quoteView(quote, now), sums: quoteSums(quote, language) };
     },

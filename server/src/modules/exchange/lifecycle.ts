@@ -53,9 +53,23 @@ export const exchangeLifecycle = (world: World, rates: RateService) => {
   };
   const { choose, doneAt, ...closing } = closingMoves(world, rates);
   return lifecycle(exchangeOrder, {
-    object: ({ orderNo, merchantId, state, sell, sellMinor, buy, updatedAt }: ExchangeOrder) => {
+    object: ({
+      orderNo,
+      merchantId,
+      state,
+      sell,
+      sellMinor,
+      buy,
+      delivery: kind,
+      deliveryOn,
+      updatedAt,
+    }: ExchangeOrder) => {
       const text = `${formatGrouped(sellMinor, sell)} ${sell} → ${buy}`;
-      return { subject: orderNo, merchantId, state, title: [text, text] as const, updatedAt };
+      const title =
+        kind === 'forward'
+          ? ([`${text} · 远期 ${deliveryOn}`, `${text} · forward ${deliveryOn}`] as const)
+          : ([text, text] as const);
+      return { subject: orderNo, merchantId, state, title, updatedAt };
     },
     ...orderStore,
     publish: publishNotice,

@@ -62,6 +62,18 @@ export const exchangeMessages = {
       `Exchange order ${order.orderNo} (${pairText(order)}) is settled in full; the penalty is ${penaltyText(order)}.`,
     ],
   }),
+  /** The last of what was owed for an order has been taken of what came in. */
+  owedPaid: ({ orderNo, sell, buy }: ExchangeOrder, owedMinor: bigint): NoticeText => {
+    const owed = `${formatGrouped(owedMinor, sell)} ${sell}`;
+    return {
+      scroll: false,
+      title: [`欠款已结清：${owed}`, `Paid what was owed: ${owed}`],
+      body: [
+        `换汇订单 ${orderNo}（${sell} → ${buy}）的欠款 ${owed} 已从入账款项中全部扣收。`,
+        `What was owed for exchange order ${orderNo} (${sell} → ${buy}), ${owed}, has been taken in full from money that came in.`,
+      ],
+    };
+  },
   partSettled: (order: ExchangeOrder): NoticeText => {
     const { buy, settledBuyMinor, settledSellMinor, sell } = order;
     const [sold, bought] = [

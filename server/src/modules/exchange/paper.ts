@@ -68,6 +68,8 @@ export const orderPaper = (order: ExchangeOrderWire, made: Made): PdfDocument =>
           [
             [['交割方式', 'Delivery'], inLanguage(language, deliveries[order.delivery])],
             [['交割日', 'Delivery day'], order.deliveryDay],
+            [['合同编号', 'Contract number'], order.tradeOrderNo],
+            [['远期点', 'Forward points'], order.forwardPoints],
             ...ofSettlement(order),
           ],
         ),

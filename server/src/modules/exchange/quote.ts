@@ -8,13 +8,15 @@ import {
   type Delivery,
   type OrdinaryDelivery,
 } from '@tradeport/shared/rules/exchangeWays.ts';
+import { forwardDayFault, forwardPrice } from '@tradeport/shared/rules/forward.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { MINOR_MAX, minorOf } from '@tradeport/shared/rules/money.ts';
 import { atPrice, perBought, perSold, usdEquivalent } from '@tradeport/shared/rules/quotation.ts';
 import type { Rate, Rounding } from '@tradeport/shared/rules/rates.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
+import { refuseFaults } from '../../platform/records/fieldFaults.ts';
 import { readSignedText, signText } from '../../platform/secrets/signedText.ts';
-import { delivery, type OpenMarket } from '../rates/index.ts';
+import { delivery, forwardDays, forwardDelivery, type OpenMarket } from '../rates/index.ts';
 import { worthAt } from './credit.ts';
 import { aboveMaximum, belowMinimum, resultIsZero } from './refusals.ts';
 
@@ -43,7 +45,13 @@ export interface Quote {
   readonly cover: Cover;
   /** What it would use of the credit, in minor units of USD at the mid of its slot. */
   readonly creditWorthMinor: bigint;
+  /** Of a forward: what its price has beside that of the day. */
+  readonly forwardPoints: string | null;
 }
+
+/** A day that follows from the moment, or one that is asked for: that of a forward. */
+export type AskedDelivery = OrdinaryDelivery | { readonly forwardOn: Day };
+export const isForward = (asked: AskedDelivery): asked is { readonly forwardOn: Day } => typeof asked === 'object';
 
 interface Asked {
   readonly merchantId: string;
@@ -51,7 +59,7 @@ interface Asked {
   readonly buy: Ccy;
   readonly fixedSide: FixedSide;
   readonly amount: string;
-  readonly delivery: OrdinaryDelivery;
+  readonly delivery: AskedDelivery;
   readonly cover: Cover;
   readonly now: Date;
 }
@@ -93,16 +101,36 @@ export const amountsAt = (
   return { sellMinor, buyMinor };
 };
 
+/** Refuses `deliveryDayOutside` and `deliveryDayOff` of a day on which no forward is delivered that is asked for at this moment. */
+const requireForwardDay = ({ world }: OpenMarket, on: Day, now: Date): void => {
+  const days = forwardDays(now, world);
+  const reason = forwardDayFault(on, days, world.overrides);
+  if (reason === undefined) return;
+  refuseFaults([{ path: 'deliveryDay', reason, params: { ...days, day: on } }]);
+};
+
+/** At which price and when it is delivered: a forward has its points in the price, and the day that was asked for. */
+const termsOf = (market: OpenMarket, { sell, buy, delivery: asked, now }: Asked) => {
+  const slot = market.rateAt(sell, buy, now);
+  if (!isForward(asked)) {
+    const expected = delivery(asked, now, market.world, market.terms.t0Ms);
+    return { ...slot, forwardPoints: null, expected };
+  }
+  requireForwardDay(market, asked.forwardOn, now);
+  const { price, points } = forwardPrice(slot.price, market.terms.forwardPoints, slot.side);
+  const rate = perSold(price, { sell, buy }, 'down');
+  return { ...slot, price, rate, forwardPoints: points, expected: forwardDelivery(asked.forwardOn) };
+};
+
 /**
  * Works out an offer at the rate of the present slot: what the customer gets is rounded down, what the customer gives up.
  * Refuses an amount with too many decimals, a result of zero, and amounts outside the limits.
  */
 export const makeQuote = (market: OpenMarket, asked: Asked): Quote => {
   const { sell, buy, fixedSide, now } = asked;
-  const slot = market.rateAt(sell, buy, now);
-  const { sellMinor, buyMinor } = amountsAt(market, asked, slot.price);
+  const { rate, mid, price, spread, endsAt, forwardPoints, expected } = termsOf(market, asked);
+  const { sellMinor, buyMinor } = amountsAt(market, asked, price);
   refuseOutsideLimits(market, sell, sellMinor, now);
-  const expected = delivery(asked.delivery, now, market.world, market.terms.t0Ms);
   return {
     merchantId: asked.merchantId,
     sell,
@@ -110,16 +138,14 @@ export const makeQuote = (market: OpenMarket, asked: Asked): Quote => {
     fixedSide,
     sellMinor,
     buyMinor,
-    rate: slot.rate,
-    mid: slot.mid,
-    price: slot.price,
-    spread: slot.spread,
-    validUntil: slot.endsAt,
+    ...{ rate, mid, price, spread },
+    validUntil: endsAt,
     delivery: expected.kind,
     deliveryOn: expected.on,
     deliverAt: expected.at,
     cover: asked.cover,
     creditWorthMinor: worthAt(market, { sell, sellMinor }, now),
+    forwardPoints,
   };
 };
 
@@ -148,6 +174,7 @@ export const quoteId = (signingKey: Uint8Array, sandboxId: string, quote: Quote)
     quote.deliverAt.getTime(),
     quote.cover,
     String(quote.creditWorthMinor),
+    ...(quote.forwardPoints === null ? [] : [quote.forwardPoints]),
   ]);
 
 /** Opens a quote id. Refuses `quoteUnreadable` for one that this installation did not make for this merchant. */
@@ -163,7 +190,8 @@ export const openQuote = (
   const [spread = '', until = '', price = '', ...ways] = parts.slice(9);
   // One without a delivery was made by a version before, which delivered on the same day alone; its confirmation settles when.
   const before = ['T0', dayOf(new Date(Number(until))), until, 'money', '0'];
-  const [deliveryWord, deliveryOn = '', deliverAt = '', coverWord, worth = ''] = ways.length === 0 ? before : ways;
+  const told = ways.length === 0 ? before : ways;
+  const [deliveryWord, deliveryOn = '', deliverAt = '', coverWord, worth = '', points = null] = told;
   const [delivered, cover] = [DELIVERIES.find((one) => one === deliveryWord), COVERS.find((one) => one === coverWord)];
   const isOwn = sandboxId === owner.sandboxId && merchantId === owner.merchantId;
   // One without a price was made by a version before that, when directions had rates of their own.
@@ -186,5 +214,6 @@ export const openQuote = (
     deliverAt: new Date(Number(deliverAt)),
     cover,
     creditWorthMinor: BigInt(worth),
+    forwardPoints: points,
   };
 };

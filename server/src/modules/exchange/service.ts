@@ -1,22 +1,21 @@
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { Cover, OrdinaryDelivery } from '@tradeport/shared/rules/exchangeWays.ts';
+import type { Cover } from '@tradeport/shared/rules/exchangeWays.ts';
 import { screens } from '@tradeport/shared/screens.ts';
-import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { opens } from '../../platform/runtime/opens.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { type Balance, requireEnabled } from '../accounts/index.ts';
+import { requireEnabled } from '../accounts/index.ts';
+import { requireActivated } from '../products/index.ts';
 import type { RateService } from '../rates/index.ts';
 import { closingNow, closingView } from './closing.ts';
 import { marketAt } from './closingMoves.ts';
-import { chosenCover, coverOf, type Means } from './cover.ts';
-import { readCredit } from './credit.ts';
+import { chosenCover, meansOf } from './cover.ts';
 import type { ExchangeLifecycle } from './lifecycle.ts';
-import { makeQuote, openQuote, type Quote, quoteId } from './quote.ts';
-import { quoteEnded } from './refusals.ts';
-import { addOrder, type ExchangeOrder, orderStore } from './store.ts';
+import { lockQuote } from './lock.ts';
+import { type AskedDelivery, isForward, makeQuote, openQuote, type Quote, quoteId } from './quote.ts';
+import { type ExchangeOrder, orderStore } from './store.ts';
 import { requireUsable } from './usable.ts';
 
 export interface QuoteRequest {
@@ -24,7 +23,7 @@ export interface QuoteRequest {
   readonly buy: Quote['buy'];
   readonly fixedSide: Quote['fixedSide'];
   readonly amount: string;
-  readonly delivery: OrdinaryDelivery;
+  readonly delivery: AskedDelivery;
   /** What is to stand behind it; the other does where this does not suffice. */
   readonly cover: Cover;
 }
@@ -40,51 +39,21 @@ export interface Locked {
   readonly quote: Quote;
 }
 
+/** A forward is locked as the leg of a trade order alone. */
+const lockIn = async (
+  command: Command,
+  orders: ExchangeLifecycle,
+  taken: { readonly id: string; readonly quote: Quote; readonly caller: SignedIn },
+): Promise<Locked> => {
+  if (taken.quote.delivery === 'forward') throw refusal('quoteOfAnotherMode');
+  const { orderNo, cover } = await lockQuote(command, orders, taken);
+  return { orderNo, quote: { ...taken.quote, cover } };
+};
+
 const getOrder = async ({ tx }: Command, orderNo: string): Promise<ExchangeOrder> => {
   const found = await orderStore.find(tx, orderNo);
   if (!found) throw refusal('ORDER_NOTFOUND');
   return found;
-};
-
-/** What a quote could be covered by. On the same day there is no credit, and nothing is asked of it. */
-const meansOf = async (
-  reader: Reader | Tx,
-  sandboxId: string,
-  { delivery, merchantId }: Pick<Quote, 'delivery' | 'merchantId'>,
-  balance: Balance | undefined,
-): Promise<Means> => ({
-  held: balance?.available ?? 0n,
-  credit: delivery === 'T0' ? undefined : await readCredit(reader, { sandboxId, merchantId }),
-});
-
-/** Part of a command: a lock without the balance behind it is refused early. */
-const lockIn = async (
-  command: Command,
-  orders: ExchangeLifecycle,
-  caller: SignedIn,
-  id: string,
-  quote: Quote,
-): Promise<Locked> => {
-  const { tx, now, sandboxId } = command;
-  if (now >= quote.validUntil) throw quoteEnded(quote.validUntil, now);
-  const balance = await requireUsable(tx, quote);
-  const cover = coverOf(quote, await meansOf(tx, command.sandboxId, quote, balance));
-  const orderNo = await command.orderNo('EX');
-  const { merchantId, operatorId } = caller.session;
-  const { sell, buy, fixedSide, sellMinor, buyMinor, rate, mid, price, spread, delivery } = quote;
-  const agreed = { sell, buy, fixedSide, sellMinor, buyMinor, rate, mid, price, spread, delivery, cover };
-  await orders.create(command, orderNo, (state) =>
-    addOrder(
-      tx,
-      { sandboxId, merchantId, quoteId: id },
-      {
-        ...agreed,
-        ...{ orderNo, operatorId, state, mode: 'realTime', lockedUntil: quote.validUntil },
-        ...{ createdAt: now, updatedAt: now },
-      },
-    ),
-  );
-  return { orderNo, quote: { ...quote, cover } };
 };
 
 /** What a change is answered with, told within its command. */
@@ -103,6 +72,7 @@ export const createExchangeService = (
   /** An offer at the rate of the present slot. Writes nothing. */
   const quote = async (caller: SignedIn, request: QuoteRequest): Promise<{ id: string; quote: Quote }> => {
     const reader = world.db.read(owner(caller));
+    if (isForward(request.delivery)) requireActivated(caller.session.productsOff, 'forward');
     if (request.sell === request.buy) throw refusal('sameCurrency');
     await requireEnabled(reader, caller.sandboxId, [request.sell, request.buy]);
     const balance = await requireUsable(reader, request);
@@ -140,16 +110,19 @@ export const createExchangeService = (
       return before.answer;
     }
     const answer = await commands.once(commanderOf(caller), async (command) =>
-      kept(await lockIn(command, orders, caller, id, quote)),
+      kept(await lockIn(command, orders, { id, quote, caller })),
     );
     return told(answer, quote);
   };
 
-  /** Confirms a locked order: the sold amount is frozen until delivery. */
+  /** Confirms a locked order: the sold amount is frozen until delivery. A leg may be by whoever may agree on one. */
   const confirm = <R>(caller: SignedIn, orderNo: string, answer: AnswerOf<R>): Promise<R> =>
-    commands.once(commanderOf(caller), async (command) =>
-      answer(command, await orders.take(command, await getOrder(command, orderNo), 'confirm')),
-    );
+    commands.once(commanderOf(caller), async (command) => {
+      const order = await getOrder(command, orderNo);
+      if (order.delivery !== 'forward' && !opens(caller.session, [screens.exchange]))
+        throw refusal('AUTHORIZATION_FAILED');
+      return answer(command, await orders.take(command, order, 'confirm'));
+    });
 
   /** What a cancel of a confirmed order costs now, agreed on: refuses `closingChanged`, with the figures, for any others. */
   const agreedClosing = async ({ tx, sandboxId, now }: Command, order: ExchangeOrder, shown?: ShownClosing) => {
@@ -178,7 +151,8 @@ export const createExchangeService = (
       if (order.state === 'placed' && !opens(caller.session, [screens.exchangeOrders, screens.delegateOrders]))
         throw refusal('AUTHORIZATION_FAILED');
       if (to !== 'closingPending') return answer(command, await orders.take(command, order, 'cancel'));
-      if (!opens(caller.session, [screens.exchangeOrders])) throw refusal('AUTHORIZATION_FAILED');
+      const records = [screens.exchangeOrders, ...(order.delivery === 'forward' ? [screens.forwards] : [])];
+      if (!opens(caller.session, records)) throw refusal('AUTHORIZATION_FAILED');
       const agreed = await agreedClosing(command, order, shown);
       return answer(command, await orders.take(command, order, 'cancel', agreed));
     });

@@ -51,6 +51,9 @@ export interface ExchangeOrder {
   /** Of a limit order: the price of the pair as it is quoted. */
   readonly targetPrice: string | null;
   readonly deadlineOn: string | null;
+  /** Of a forward leg: the trade order that it belongs to, and what its price has beside that of the day. */
+  readonly tradeOrderNo: string | null;
+  readonly forwardPoints: string | null;
   /** The price, as the pair is quoted, at which the position is closed, and what that costs in the sold currency. */
   readonly closingPrice: string | null;
   readonly lossMinor: bigint;
@@ -97,6 +100,8 @@ const ORDER_COLUMNS = {
   settledAt: true,
   targetPrice: true,
   deadlineOn: true,
+  tradeOrderNo: true,
+  forwardPoints: true,
   closingPrice: true,
   lossMinor: true,
   penaltyMinor: true,
@@ -183,6 +188,8 @@ export const orderStore = recordStore({
     settledAt: row.settledAt,
     targetPrice: row.targetPrice,
     deadlineOn: row.deadlineOn,
+    tradeOrderNo: row.tradeOrderNo,
+    forwardPoints: row.forwardPoints,
     closingPrice: row.closingPrice,
     lossMinor: row.lossMinor,
     penaltyMinor: row.penaltyMinor,
@@ -221,7 +228,9 @@ type NewOrder = Pick<
   | 'createdAt'
   | 'updatedAt'
 > &
-  Partial<Pick<ExchangeOrder, 'targetPrice' | 'deadlineOn'>> & {
+  Partial<
+    Pick<ExchangeOrder, 'targetPrice' | 'deadlineOn' | 'deliveryOn' | 'deliverAt' | 'tradeOrderNo' | 'forwardPoints'>
+  > & {
     /** Its target as a whole number, by which those that wait are found. */
     readonly targetKey?: bigint;
   };
@@ -243,6 +252,36 @@ export const shortOrders = async (tx: Tx, merchantId: string, ccy: Ccy): Promise
   const rows = await tx.exchangeOrder.findMany({
     where: { merchantId, state: { in: [...states] }, sellCcy: ccy, shortCountedOn: { not: null } },
     orderBy: [{ deliverAt: 'asc' }, { orderNo: 'asc' }],
+    select: ORDER_COLUMNS,
+  });
+  return rows.map((row) => orderStore.of(row));
+};
+
+/** The forward legs of trade orders, the first made before the others. */
+export const legsOf = async (
+  reader: Reader | Tx,
+  tradeOrderNos: readonly string[],
+): Promise<readonly ExchangeOrder[]> => {
+  if (tradeOrderNos.length === 0) return [];
+  const rows = await reader.exchangeOrder.findMany({
+    where: { tradeOrderNo: { in: [...tradeOrderNos] } },
+    orderBy: [{ createdAt: 'asc' }, { orderNo: 'asc' }],
+    select: ORDER_COLUMNS,
+  });
+  return rows.map((row) => orderStore.of(row));
+};
+
+/** Takes the number of a trade order that is no more off its legs. */
+export const forgetTradeOrder = async (tx: Tx, tradeOrderNo: string): Promise<void> => {
+  await tx.exchangeOrder.updateMany({ where: { tradeOrderNo }, data: { tradeOrderNo: null } });
+};
+
+/** The orders of a merchant whose position is to be closed or is being closed, the first of them first. */
+export const closingOrders = async (tx: Tx, merchantId: string): Promise<readonly ExchangeOrder[]> => {
+  const states: readonly ExchangeState[] = ['closingPending', 'closing'];
+  const rows = await tx.exchangeOrder.findMany({
+    where: { merchantId, state: { in: [...states] } },
+    orderBy: { orderNo: 'asc' },
     select: ORDER_COLUMNS,
   });
   return rows.map((row) => orderStore.of(row));

@@ -41,7 +41,7 @@ const closingOf = ({ state, sell, closingPrice, lossMinor, penaltyMinor, closing
 type Direction = ReturnType<typeof directionOf>;
 export const fixedSideOf = (direction: Direction): Quote['fixedSide'] => (direction === 'buyIn' ? 'buy' : 'sell');
 /** The wire says what the customer does; the house says whose amount they named. */
-const directionOf = (fixedSide: Quote['fixedSide']) =>
+export const directionOf = (fixedSide: Quote['fixedSide']) =>
   fixedSide === 'buy' ? ('buyIn' as const) : ('sellOut' as const);
 
 /** Which amount the customer named, in words. */
@@ -67,6 +67,7 @@ export const quoteView = (quote: Quote, now: Date) => ({
   expectedAt: formatInstant(quote.deliverAt),
   cover: quote.cover,
   creditLimitUsed: quote.cover === 'credit' ? formatAmount(quote.creditWorthMinor, 'USD') : null,
+  forwardPoints: quote.forwardPoints,
   validUntil: formatInstant(quote.validUntil),
   serverTime: formatInstant(now),
 });
@@ -112,6 +113,8 @@ export const orderView = (
     owedAmount: owedMinor === 0n ? null : formatAmount(owedMinor, order.sell),
     creditLimitUsed: order.cover === 'credit' ? formatAmount(order.creditUsedMinor, 'USD') : null,
     creditLimitRemaining: leftMinor === null ? null : formatAmount(leftMinor, 'USD'),
+    tradeOrderNo: order.tradeOrderNo,
+    forwardPoints: order.forwardPoints,
     lockedUntil: instant(order.lockedUntil),
     createdAt: formatInstant(order.createdAt),
     updatedAt: formatInstant(order.updatedAt),

@@ -1,5 +1,6 @@
 import { addWorkingDays, type Day, dayOf, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { type Delivery, ORDINARY_DELIVERIES, type OrdinaryDelivery } from '@tradeport/shared/rules/exchangeWays.ts';
+import { type ForwardDays, forwardDaysFrom } from '@tradeport/shared/rules/forward.ts';
 import { isTradingTime, MARKET_OPENS, nextTradingInstant, tradeDayOf } from '@tradeport/shared/rules/tradingHours.ts';
 import type { MarketWorld } from '../../platform/runtime/ports.ts';
 
@@ -46,3 +47,14 @@ export const deliveries = (
   t0Ms: number,
 ): readonly DeliveryOn<OrdinaryDelivery>[] =>
   ORDINARY_DELIVERIES.map((kind) => delivery(kind, confirmedAt, world, t0Ms));
+
+/** The days on which a forward may be delivered that is asked for at this instant. */
+export const forwardDays = (askedAt: Date, { hours, overrides }: MarketWorld): ForwardDays =>
+  forwardDaysFrom(
+    dayOf(askedAt),
+    addWorkingDays(tradeDayOf(askedAt, hours, overrides), DAYS_AFTER.T2, overrides),
+    overrides,
+  );
+
+/** When a forward of a day begins to be delivered. */
+export const forwardDelivery = (on: Day): DeliveryOn<'forward'> => deliveredOn('forward', on);

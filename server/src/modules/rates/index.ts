@@ -11,7 +11,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import { commonRateHandlers, rateHandlers } from './handlers.ts';
 import { createRateService } from './service.ts';
 
-export { type DeliveryOn, deliveries, delivery } from './delivery.ts';
+export { type DeliveryOn, deliveries, delivery, forwardDays, forwardDelivery } from './delivery.ts';
 export type { OpenMarket, RateService, SlotRate } from './service.ts';
 export { changePercent, createRateService } from './service.ts';
 export { commonPairs } from './store.ts';

@@ -48,6 +48,8 @@ export interface Terms {
   readonly maximumUsd: string;
   /** From a confirmation to its T+0 delivery within trading hours. */
   readonly t0Ms: number;
+  /** What the price of a forward has beside that of the day, as a share of it: a decimal string that may be below zero. */
+  readonly forwardPoints: string;
   readonly crypto: CryptoTerms;
 }
 
@@ -77,6 +79,7 @@ const termsOf = (assume: Assume): Terms => ({
   minimumUsd: assume('exchangeMinimumUsd'),
   maximumUsd: assume('exchangeMaximumUsd'),
   t0Ms: Number(assume('exchangeT0Minutes')) * MINUTE_MS,
+  forwardPoints: assume('exchangeForwardPoints'),
   crypto: cryptoTermsOf(assume),
 });
 

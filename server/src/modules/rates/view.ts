@@ -52,6 +52,8 @@ export const historyView = (
 /** What a customer's rate is explained by: of a slot, of a quote and of an order alike. */
 export interface ExplainedRate extends Pick<Quotation, 'sell' | 'buy' | 'mid' | 'price'> {
   readonly spread: string;
+  /** Of a forward: what its price has beside that of the day. */
+  readonly forwardPoints?: string | null;
 }
 
 /** How a customer's rate was worked out, for whoever opens it. */
@@ -60,13 +62,15 @@ export const rateSum = (of: ExplainedRate, slotAt: Date, language: Language): Su
   const isBid = isQuotedSo(of.sell, of.buy);
   const pair = isBid ? pairName(of.sell, of.buy) : pairName(of.buy, of.sell);
   const side = isBid ? { zh: '买入价', en: 'bid', sign: '−' } : { zh: '卖出价', en: 'ask', sign: '+' };
+  const points = of.forwardPoints ?? null;
   return {
     title: zh ? `${pair} 客户汇率` : `${pair} customer rate`,
-    formula: zh ? `中间价 ×（1 ${side.sign} 点差）` : `mid rate × (1 ${side.sign} spread)`,
+    formula: `${zh ? `中间价 ×（1 ${side.sign} 点差）` : `mid rate × (1 ${side.sign} spread)`}${points === null ? '' : zh ? ' + 远期点' : ' + forward points'}`,
     lines: [
       { label: zh ? `${pair} 中间价` : `${pair} mid rate`, value: of.mid },
       { label: zh ? '点差' : 'Spread', value: percentOf(of.spread) },
       { label: zh ? '报价时段开始' : 'Slot starts', value: minuteText(slotAt) },
+      ...(points === null ? [] : [{ label: zh ? '远期点' : 'Forward points', value: points }]),
       { label: zh ? `客户汇率（${side.zh}）` : `Customer rate (${side.en})`, value: of.price },
     ],
     rounding: zh

@@ -20,6 +20,9 @@ export const tradeOrderExport: RecordExport<TradeOrderWire> = {
     { header: ['商品', 'Product'], width: 30, cell: ({ productName }) => productName },
     { header: ['商品数量', 'Quantity'], width: 14, cell: ({ productCount }) => String(productCount) },
     { header: ['付款时间', 'Payment date'], width: 14, cell: ({ paymentTime }) => paymentTime },
+    { header: ['远期锁汇订单号', 'Forward'], width: 26, cell: ({ leg }) => leg?.orderNo ?? null },
+    { header: ['远期交割日', 'Forward delivery day'], width: 18, cell: ({ leg }) => leg?.deliveryDay ?? null },
+    { header: ['远期状态', 'Forward state'], width: 18, cell: ({ leg }) => leg?.statusText ?? null },
     { header: ['状态', 'State'], width: 18, cell: ({ statusText }) => statusText },
     {
       header: ['审核时间', 'Reviewed'],

@@ -9,8 +9,8 @@ import { refuseFaults } from '../../platform/records/fieldFaults.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
-import type { World } from '../../platform/runtime/world.ts';
 import { readHighRisk } from '../collectionAccounts/index.ts';
+import type { ExchangeOrder, Legs } from '../exchange/index.ts';
 import { freeFiles, useFiles } from '../files/index.ts';
 import type { TradeOrderLifecycle } from './lifecycle.ts';
 import type { Told, TradeOrder, TradeOrderFiles } from './order.ts';
@@ -86,48 +86,87 @@ export const submitTradeOrder = async (
   return row;
 };
 
-/** Submitting, correcting and deleting trade orders. Each refuses in the order of the contract. */
-export const createTradeOrderService = ({ db }: World, commands: Commands, lifecycle: TradeOrderLifecycle) => {
-  const readerOf = ({ sandboxId, session }: SignedIn) => db.read({ sandboxId, merchantId: session.merchantId });
+/** What a change is answered with, told within its command. Answers must survive JSON: they are kept under the idempotency key. */
+type AnswerOf<R> = (command: Command, order: TradeOrder, locked: ExchangeOrder | undefined) => Promise<R>;
 
-  const judge = async (caller: SignedIn, told: TradeOrderTold): Promise<void> =>
-    refuseFaults(tradeOrderFaults(told, await readHighRisk(readerOf(caller), caller.sandboxId)));
+/** The quote that is taken for the forward leg. */
+interface LegAsked {
+  readonly quoteId: string;
+}
 
-  const submit = async (caller: SignedIn, told: TradeOrderTold): Promise<TradeOrder> => {
-    await judge(caller, told);
-    return commands.run(commanderOf(caller), (command) => submitTradeOrder(command, lifecycle, told));
-  };
+/** What is told of a trade anew, the leg that is locked with it, or both. */
+export type Correction =
+  | { readonly told: TradeOrderTold; readonly leg?: LegAsked | undefined }
+  | { readonly told: undefined; readonly leg: LegAsked };
 
-  /** Only what was sent back can be corrected; it is under review again then. */
-  const correct = async (caller: SignedIn, orderNo: string, wire: TradeOrderTold): Promise<TradeOrder> => {
-    const found = await findTradeOrder(readerOf(caller), orderNo);
-    if (!found) throw refusal('ORDER_NOTFOUND');
-    lifecycle.orders.requireMove(found, 'mend');
-    await judge(caller, wire);
-    const told = toldOf(wire);
-    return commands.run(commanderOf(caller), async (command) => {
-      await command.lockMerchant();
-      const order = await findTradeOrder(command.tx, orderNo);
-      if (!order) throw refusal('ORDER_NOTFOUND');
-      await requireOwnNumber(command.tx, told, orderNo);
-      await takeFiles(command, told, orderNo);
-      await keepNames(command.tx, { sandboxId: command.sandboxId, merchantId: order.merchantId }, 'tradeOrder', [
-        told.buyerName,
-      ]);
-      return lifecycle.orders.take(command, order, 'mend', { told });
+/** Refuses what the rules refuse. */
+const judge = async ({ tx, sandboxId }: Command, told: TradeOrderTold): Promise<void> =>
+  refuseFaults(tradeOrderFaults(told, await readHighRisk(tx, sandboxId)));
+
+/**
+ * Submitting, correcting and deleting trade orders, and the forward legs that are locked with them. Each refuses in the order of the
+ * contract.
+ */
+export const createTradeOrderService = (commands: Commands, lifecycle: TradeOrderLifecycle, legs: Legs) => {
+  const { orders } = lifecycle;
+
+  const submit = async <R>(
+    caller: SignedIn,
+    told: TradeOrderTold,
+    leg: LegAsked | undefined,
+    answer: AnswerOf<R>,
+  ): Promise<R> => {
+    if (leg !== undefined) legs.requireMay(caller);
+    return commands.once(commanderOf(caller), async (command) => {
+      await judge(command, told);
+      const order = await submitTradeOrder(command, lifecycle, told);
+      return answer(command, order, leg && (await legs.lock(command, caller, leg.quoteId, order)));
     });
   };
 
-  /** Refuses `tradeOrderLinked` while receipts are linked to it. Its files are free again. */
+  /** Part of a command whose merchant is locked: what was sent back is told anew, and is under review again. */
+  const resubmit = async (command: Command, order: TradeOrder, wire: TradeOrderTold): Promise<TradeOrder> => {
+    const { orderNo, merchantId } = order;
+    orders.requireMove(order, 'mend');
+    await judge(command, wire);
+    const told = toldOf(wire);
+    await requireOwnNumber(command.tx, told, orderNo);
+    await legs.requireFitting(command, { ...told, orderNo });
+    await takeFiles(command, told, orderNo);
+    await keepNames(command.tx, { sandboxId: command.sandboxId, merchantId }, 'tradeOrder', [told.buyerName]);
+    return orders.take(command, { ...order, ...told }, 'mend', { told });
+  };
+
+  /** Only what was sent back can be corrected; one that passed stays so, and takes a leg alone. */
+  const correct = async <R>(
+    caller: SignedIn,
+    orderNo: string,
+    { told, leg }: Correction,
+    answer: AnswerOf<R>,
+  ): Promise<R> => {
+    if (leg !== undefined) legs.requireMay(caller);
+    return commands.once(commanderOf(caller), async (command) => {
+      await command.lockMerchant();
+      const found = await findTradeOrder(command.tx, orderNo);
+      if (!found) throw refusal('ORDER_NOTFOUND');
+      if (told === undefined && found.state !== 'pass') throw refusal('OPERATION_NOT_ALLOW');
+      const order = told === undefined ? found : await resubmit(command, found, told);
+      return answer(command, order, leg && (await legs.lock(command, caller, leg.quoteId, order)));
+    });
+  };
+
+  /** Refuses `tradeOrderLinked` while receipts are linked to it, and `legLive` while a leg is under way. Its files are free again. */
   const remove = (caller: SignedIn, orderNo: string): Promise<void> =>
     commands.run(commanderOf(caller), async (command) => {
-      // Whoever links receipts to it takes the merchant's number too.
+      // Whoever links receipts to it, or locks a leg of it, takes the merchant's number too.
       await command.lockMerchant();
       const order = await findTradeOrder(command.tx, orderNo);
       if (!order) throw refusal('ORDER_NOTFOUND');
       const { linkedMinor, ccy, reference } = order;
       if (!(await removeUnlinked(command.tx, orderNo)))
         throw refusal('tradeOrderLinked', { params: { linked: `${formatGrouped(linkedMinor, ccy)} ${ccy}` } });
+      await legs.requireNone(command, orderNo);
+      await legs.forget(command, orderNo);
       await freeFiles(command, orderNo, []);
       command.record({ kind: 'outside', subject: orderNo, action: 'tradeOrderDeleted', note: [reference, reference] });
     });

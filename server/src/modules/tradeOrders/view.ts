@@ -8,6 +8,7 @@ import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { tradeOrder as machine } from '@tradeport/shared/states/tradeOrder.ts';
 import type { AuditWord } from '@tradeport/shared/words/auditWords.ts';
 import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
+import { type ExchangeOrder, legView } from '../exchange/index.ts';
 import type { TradeOrder, TradeOrderState } from './order.ts';
 
 /** Every state of a trade order is one of its review. */
@@ -24,19 +25,24 @@ const opinionOf = ({ reason, opinion }: TradeOrder): Bilingual | null => {
 };
 
 /** What a change answers with. */
-export const submittedView = ({ orderNo, state }: TradeOrder, language: Language) => ({
+export const submittedView = ({ orderNo, state }: TradeOrder, leg: ExchangeOrder | undefined, language: Language) => ({
   orderNo,
   status: state,
   statusText: machine.states[state].label[language === 'zh-CN' ? 0 : 1],
   auditStatus: wordOf(state),
+  leg: leg === undefined ? null : legView(leg, language),
 });
 
 /** A trade order as a list shows it. */
-export const tradeOrderView = (order: TradeOrder, language: Language): TradeOrderWire => {
+export const tradeOrderView = (
+  order: TradeOrder,
+  leg: ExchangeOrder | undefined,
+  language: Language,
+): TradeOrderWire => {
   const pick = language === 'zh-CN' ? 0 : 1;
   const { ccy, totalMinor, linkedMinor, kind, tradeCountry, auditedAt } = order;
   return {
-    ...submittedView(order, language),
+    ...submittedView(order, leg, language),
     merchantOrderNo: order.reference,
     orderType: kind,
     orderTypeText: tradeOrderTypes[kind][pick],

@@ -17,7 +17,7 @@ import { requireVouchers } from '../siteConfig/index.ts';
 import { transferExport } from './export.ts';
 import { transferPaper } from './paper.ts';
 import type { FoundUser, TransferService } from './service.ts';
-import { type Transfer, transferList } from './store.ts';
+import { directionOf, type Transfer, transferList } from './store.ts';
 import { transferSums } from './sums.ts';
 import { transferView } from './view.ts';
 
@@ -76,7 +76,13 @@ const numberMissing = () =>
 
 /** Wire words become house words; no rules, no SQL. */
 export const transferHandlers = (world: World, service: TransferService): Handlers<typeof transfer> => {
-  const reads = recordReads(world, { record: transferRecord, list: transferList, views, exported: transferExport });
+  const reads = recordReads(world, {
+    record: transferRecord,
+    list: transferList,
+    views,
+    exported: transferExport,
+    named: { list: 'transfer', by: (name) => ({ name }) },
+  });
 
   /** One transfer of the caller's merchant as a paper. */
   const printed = async (orderNo: string | undefined, caller: SignedIn) => {
@@ -110,7 +116,8 @@ export const transferHandlers = (world: World, service: TransferService): Handle
       if (order === undefined || view === undefined) return page;
       return { ...page, list: [{ ...view, detail: await detailOf(reader, order, caller.language) }] };
     },
-    sums: reads.sums,
+    sums: (request, caller) => reads.sumsApart(request, caller, (apart) => ({ direction: directionOf(apart) })),
+    names: reads.names,
     downloadOrder: ({ fileType, ...request }, caller) =>
       fileType === 'pdf' ? printed(request.orderNo, caller) : reads.workbook(request, caller),
   };

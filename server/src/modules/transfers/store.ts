@@ -3,6 +3,7 @@ import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { transfer as machine } from '@tradeport/shared/states/transfer.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
@@ -57,7 +58,7 @@ export interface MovePatch {
   readonly reason?: string;
 }
 
-const directionOf = (word: string): TransferDirection => {
+export const directionOf = (word: string): TransferDirection => {
   const known = TRANSFER_DIRECTIONS.find((each) => each === word);
   if (known === undefined) throw new Error(`a transfer that goes "${word}"`);
   return known;
@@ -122,12 +123,31 @@ const foldedOf = ({ direction, ...of }: Transfer): string =>
     ? searchText(of.payeeNo, of.payeeName, of.payeeNameEn)
     : searchText(of.payerNo, of.payerName, of.payerNameEn);
 
+/** The other side by both of its names, as lists are searched by it in either language: one alone where they are alike. */
+const otherNameOf = ({ direction, ...of }: Transfer): string => {
+  const [name, nameEn] = direction === 'out' ? [of.payeeName, of.payeeNameEn] : [of.payerName, of.payerNameEn];
+  return nameEn === '' || nameEn === name ? name : `${name} · ${nameEn}`;
+};
+
+/** What moved the balance of the merchant whose row it is, in the minor units of its currency. */
+const movedOf = ({ direction, minor, feeMinor }: Transfer): bigint => (direction === 'in' ? minor - feeMinor : minor);
+
 /** Writes the row of one of the two merchants, in that one's part of the command. */
 export const addTransfer = async (tx: Tx, sandboxId: string, transfer: Transfer): Promise<Transfer> => {
   const { minor, feeTerms, ...told } = transfer;
+  const otherName = otherNameOf(transfer);
   const row = await tx.transfer.create({
-    data: { ...told, sandboxId, amountMinor: minor, ...feeColumns(feeTerms), otherFolded: foldedOf(transfer) },
+    data: {
+      ...told,
+      sandboxId,
+      amountMinor: minor,
+      movedMinor: movedOf(transfer),
+      ...feeColumns(feeTerms),
+      otherFolded: foldedOf(transfer),
+      otherName,
+    },
   });
+  await keepNames(tx, { sandboxId, merchantId: transfer.merchantId }, 'transfer', [otherName]);
   return transferStore.of(row);
 };
 
@@ -141,9 +161,10 @@ export const transferList = recordList({
     direction: (direction) => ({ direction }),
     currency: (ccy) => ({ ccy }),
     user: (part) => ({ otherFolded: { contains: searchText(part) } }),
+    name: (otherName) => ({ otherName }),
   },
   of: transferStore.of,
-  amount: { ccy: 'ccy', minor: 'amountMinor' },
+  amount: { ccy: 'ccy', minor: 'movedMinor', apart: 'direction' },
 });
 
 /** Somebody whom a merchant has paid, and when last. */

@@ -10,7 +10,8 @@ export type NamedList =
   | 'settlement'
   | 'refund'
   | 'material'
-  | 'tradeOrder';
+  | 'tradeOrder'
+  | 'transfer';
 export const NAMED_LISTS: readonly NamedList[] = [
   'receipt',
   'recharge',
@@ -20,6 +21,7 @@ export const NAMED_LISTS: readonly NamedList[] = [
   'refund',
   'material',
   'tradeOrder',
+  'transfer',
 ];
 
 interface Owner {
@@ -31,8 +33,6 @@ interface Owner {
 const READ_TOGETHER = 500;
 /** Rows of one statement: each has five values. */
 const WRITTEN_TOGETHER = 100;
-/** So often a name has words alike, as few do more than twice: a name that has more may hide one behind it. */
-const WORDS_ALIKE_MAX = 2;
 
 type Noted = readonly [name: string, folded: string];
 
@@ -115,12 +115,17 @@ export const namesLike = async (
   const fits = others.map(() => `AND n."folded" LIKE ?`).join(' ');
   const join = `JOIN "CounterpartyName" n ON n."sandboxId" = w."sandboxId" AND n."merchantId" = w."merchantId"
      AND n."list" = w."list" AND n."name" = w."name"`;
-  const anywhere = await reader.sql.all<{ readonly name: string }>(
-    `SELECT w."name" AS "name" FROM "CounterpartyWord" w ${others.length === 0 ? '' : join}
+  const wordsWithin = (limit: number) =>
+    reader.sql.all<{ readonly name: string }>(
+      `SELECT w."name" AS "name" FROM "CounterpartyWord" w ${others.length === 0 ? '' : join}
      WHERE w."sandboxId" = ? AND w."merchantId" = ? AND w."list" = ? AND w."folded" >= ? AND w."folded" < ? ${fits}
      ORDER BY w."folded", w."name" LIMIT ?`,
-    // Those that begin with it are found once more, and a name that has a word twice comes twice.
-    [...mine, rarest, beyond(rarest), ...others.map((part) => `%${part}%`), first.length + WORDS_ALIKE_MAX * most],
-  );
-  return [...new Set([...first, ...anywhere].map(({ name }) => name))].slice(0, most);
+      [...mine, rarest, beyond(rarest), ...others.map((part) => `%${part}%`), limit],
+    );
+  // Those that begin with it are found once more. A name that has a word twice comes twice: then more are looked at.
+  for (let limit = first.length + most; ; limit *= 2) {
+    const words = await wordsWithin(limit);
+    const names = [...new Set([...first, ...words].map(({ name }) => name))];
+    if (names.length >= most || words.length < limit) return names.slice(0, most);
+  }
 };

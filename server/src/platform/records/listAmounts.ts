@@ -7,12 +7,16 @@ import type { Static, TObject } from 'typebox';
 export interface AmountColumns<Column extends string> {
   readonly ccy: Column;
   readonly minor: Column;
+  /** Rows of one currency that differ in it are added up apart. */
+  readonly apart?: Column;
 }
 /** A range of amounts, both ends included, and the currency where the filter names one. */
 export type AmountsAsked = Static<TObject<typeof amountRange>> & { readonly currency?: string };
 /** What rows of one currency come to. */
 export interface AmountSum {
   readonly ccy: string;
+  /** What they have in the column that tells them apart; empty without one. */
+  readonly apart: string;
   readonly count: number;
   readonly minor: bigint;
 }
@@ -136,19 +140,20 @@ export const fewOf = async <Row, C extends keyof Row & string, Filter extends Am
   });
 };
 
-/** What rows come to by currency, those of most rows first. */
+/** What rows come to by currency, and by what tells them apart: those of most rows first. */
 export const sumsOf = async <Row, C extends keyof Row & string>(
   pieces: AsyncIterable<readonly Row[]>,
-  { ccy, minor }: AmountColumns<C>,
+  { ccy, minor, apart }: AmountColumns<C>,
 ): Promise<readonly AmountSum[]> => {
-  const sums = new Map<string, { count: number; minor: bigint }>();
+  const sums = new Map<string, AmountSum>();
   for await (const rows of pieces)
     for (const row of rows) {
-      const code = String(row[ccy]);
-      const sum = sums.get(code) ?? { count: 0, minor: 0n };
-      sums.set(code, { count: sum.count + 1, minor: sum.minor + BigInt(String(row[minor])) });
+      const of = { ccy: String(row[ccy]), apart: apart === undefined ? '' : String(row[apart]) };
+      const key = `${of.ccy} ${of.apart}`;
+      const { count, minor: sum } = sums.get(key) ?? { count: 0, minor: 0n };
+      sums.set(key, { ...of, count: count + 1, minor: sum + BigInt(String(row[minor])) });
     }
   return [...sums]
-    .map(([code, sum]) => ({ ccy: code, ...sum }))
-    .toSorted((a, b) => b.count - a.count || (a.ccy < b.ccy ? -1 : 1));
+    .toSorted(([a, { count }], [b, other]) => other.count - count || (a < b ? -1 : 1))
+    .map(([, sum]) => sum);
 };

@@ -185,7 +185,9 @@ export const recordList = <F extends TProperties, Row, One, S extends string = n
     count,
     sums: async (reader, filter) => {
       if (amount === undefined) throw new Error('a list without amounts is added up');
-      const columns = Object.fromEntries([...lastFirst, amount.ccy, amount.minor].map((column) => [column, true]));
+      const { ccy, minor, apart } = amount;
+      const summed = [...lastFirst, ccy, minor, ...(apart === undefined ? [] : [apart])];
+      const columns = Object.fromEntries(summed.map((column) => [column, true]));
       const left = whereOf(filter);
       const rows = eachOfList<Pick<Row, Column<Row>>, Row>({
         cursorAt: async () => undefined,

@@ -101,19 +101,27 @@ export const recordReads = <
     return { reader, filter, asked, rows, uncounted, shown: [...(await shownTo(reader, rows, caller))] };
   };
 
-  const sums = async (request: Asked<F, Word> & { readonly whole?: boolean }, caller: SignedIn) => {
+  /** What the filters leave, added up by currency; `more` is what a sum says of the rows that were added up apart. */
+  const sumsApart = async <More extends object>(
+    request: Asked<F, Word> & { readonly whole?: boolean },
+    caller: SignedIn,
+    more: (apart: string) => More,
+  ) => {
     const reader = readerFor(caller);
     const filter = filterOf(request);
     if (request.whole !== true && (await list.count(reader, filter, SUMMED_UNASKED_MAX + 1)) > SUMMED_UNASKED_MAX)
       return { isWhole: false, totals: [] };
     const found = await list.sums(reader, filter);
-    const shown = found.map(({ ccy, count, minor }) => ({
+    const shown = found.map(({ ccy, apart, count, minor }) => ({
+      ...more(apart),
       currency: ccy,
       count,
       amount: formatAmount(minor, ccyOf(ccy)),
     }));
     return { isWhole: true, totals: shown };
   };
+  const sums = (request: Asked<F, Word> & { readonly whole?: boolean }, caller: SignedIn) =>
+    sumsApart(request, caller, () => ({}));
 
   /** Names that a migration has noted are read by the first who searches among them. */
   const names = async ({ text }: { readonly text: string }, caller: SignedIn) => {
@@ -125,10 +133,16 @@ export const recordReads = <
       await db.inTx(scope, (tx) => readNames(tx, scope, named.list, some));
       unread = await unreadNames(reader, named.list);
     }
-    // Some whose rows are gone or were corrected since may be among them.
-    const found = await namesLike(reader, scope, named.list, text, 2 * NAMES_FOUND_MAX);
-    const stand = await Promise.all(found.map(async (name) => (await list.count(reader, named.by(name), 1)) > 0));
-    return { names: found.filter((_, i) => stand[i]).slice(0, NAMES_FOUND_MAX) };
+    /** Those of the names that fit best, so many at most, that still have rows; and whether there may be more. */
+    const standing = async (most: number) => {
+      const found = await namesLike(reader, scope, named.list, text, most);
+      const stand = await Promise.all(found.map(async (name) => (await list.count(reader, named.by(name), 1)) > 0));
+      return { names: found.filter((_, i) => stand[i]), isAll: found.length < most };
+    };
+    const best = await standing(NAMES_FOUND_MAX);
+    if (best.isAll || best.names.length === NAMES_FOUND_MAX) return { names: best.names };
+    // The rows of some are gone or were corrected since: others take their place.
+    return { names: (await standing(2 * NAMES_FOUND_MAX)).names.slice(0, NAMES_FOUND_MAX) };
   };
 
   /** A page as the wire shows it, with the rows behind it. */
@@ -177,6 +191,7 @@ export const recordReads = <
     find,
     findCounted,
     sums,
+    sumsApart,
     names,
     /** One of them, as the list would show it; refuses when there is none. */
     get: async (caller: SignedIn, seek: (reader: Reader) => Promise<One | undefined>, unknown: ErrorName) => {

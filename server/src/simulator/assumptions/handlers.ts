@@ -4,6 +4,7 @@ import type { Caller } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import { outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
+import type { Tasks } from '../../platform/runtime/tasks.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { setAssumption } from './setAssumption.ts';
 import { ownValues } from './store.ts';
@@ -25,7 +26,11 @@ const view = (name: AssumptionName, own: ReadonlyMap<string, string>, { language
   };
 };
 
-export const assumptionHandlers = (world: World, commands: Commands): Handlers<typeof simAssumption> => {
+export const assumptionHandlers = (
+  world: World,
+  commands: Commands,
+  tasks: Pick<Tasks, 'runDue'>,
+): Handlers<typeof simAssumption> => {
   const own = (sandboxId: string) => ownValues(world.db.read({ sandboxId, platform: true }));
   return {
     list: async (_request, caller) => {
@@ -34,6 +39,7 @@ export const assumptionHandlers = (world: World, commands: Commands): Handlers<t
     },
     set: async ({ name, value }, caller) => {
       await commands.run(outsideCommander(caller, null), (command) => setAssumption(command, name, value));
+      await tasks.runDue(caller.sandboxId, caller.now);
       return view(name, await own(caller.sandboxId), caller);
     },
   };

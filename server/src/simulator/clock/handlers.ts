@@ -3,10 +3,12 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { NEXT_WORDS, type NextWord, type simCalendar, type simClock } from '@tradeport/shared/contract/sim/clock.ts';
 import { CLOCK_JUMP_DAYS_MAX } from '@tradeport/shared/contract/sim.ts';
 import { addDays, formatInstant, isWorkingDay } from '@tradeport/shared/rules/calendar.ts';
+import { watchAll } from '../../modules/exchange/index.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import { outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
+import type { Tasks } from '../../platform/runtime/tasks.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { SandboxClock } from '../clock.ts';
 import { clockView, ranView } from '../handlers.ts';
@@ -107,7 +109,11 @@ export const clockMoveHandlers = (
   };
 };
 
-export const calendarHandlers = (world: World, commands: Commands): Handlers<typeof simCalendar> => ({
+export const calendarHandlers = (
+  world: World,
+  commands: Commands,
+  tasks: Pick<Tasks, 'runDue'>,
+): Handlers<typeof simCalendar> => ({
   list: async ({ from, days = 60 }, { sandboxId }) => {
     const overrides = await readOverrides(world.db.read({ sandboxId, platform: true }), sandboxId);
     return Array.from({ length: days }, (_, i) => addDays(from, i)).map((day) => ({
@@ -117,12 +123,16 @@ export const calendarHandlers = (world: World, commands: Commands): Handlers<typ
     }));
   },
   set: async ({ day, working }, caller) => {
-    await commands.run(outsideCommander(caller, null), async ({ tx, sandboxId, record, number }) => {
+    await commands.run(outsideCommander(caller, null), async (command) => {
+      const { tx, sandboxId, record, number } = command;
       // One after the other: the number is taken from the sandbox's own row.
       await number();
       await writeDay(tx, sandboxId, day, working);
+      // Rates stand still on days off: when a target is reached is another question now.
+      await watchAll(command);
       record({ kind: 'outside', subject: day, action: 'calendarChanged', facts: { working } });
     });
+    await tasks.runDue(caller.sandboxId, caller.now);
     return { day, working: working ?? isWorkingDay(day), changed: working !== null };
   },
 });

@@ -54,6 +54,7 @@ const words: Readonly<Record<string, Bilingual>> = {
   iban: ['IBAN', 'IBAN'],
   idCardNoSealed: ['身份证号码', 'ID card number'],
   idNumberSealed: ['证件号码', 'ID number'],
+  keptUntil: ['保留至', 'Kept until'],
   label: ['标签', 'Label'],
   linkable: ['可关联金额', 'Linkable amount'],
   linked: ['已关联金额', 'Linked amount'],

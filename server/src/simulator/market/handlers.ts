@@ -8,7 +8,7 @@ import { type Ccy, HELD_CCYS, isHeldCcy } from '@tradeport/shared/reference/curr
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
-import { changeInForce, type RateChange } from '@tradeport/shared/simulation/rateChanges.ts';
+import { changeInForce, changesAhead, type RateChange } from '@tradeport/shared/simulation/rateChanges.ts';
 import { type WaitingTarget, waitingTargets } from '../../modules/exchange/index.ts';
 import { changePercent, createRateService, historyView, type OpenMarket } from '../../modules/rates/index.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
@@ -37,10 +37,17 @@ const pairsShown = (changes: readonly RateChange[], now: Date): readonly Pair[] 
     if (!isHeldCcy(first) || !isHeldCcy(second)) continue;
     const pair = { first, second };
     const isShown = shown.has(nameOf(pair)) || shown.has(nameOf(turned(pair)));
-    if (!isShown && changeInForce(changes, pair, now)) shown.set(nameOf(pair), pair);
+    const isChanged = changeInForce(changes, pair, now) !== undefined || changesAhead(changes, pair, now).length > 0;
+    if (!isShown && isChanged) shown.set(nameOf(pair), pair);
   }
   return [...shown.values()];
 };
+
+const changeView = ({ kind, value, at }: RateChange): NonNullable<MarketPairView['change']> => ({
+  kind,
+  value,
+  since: formatInstant(at),
+});
 
 const pairView = ({ world, midAt, rateAt }: OpenMarket, pair: Pair, now: Date): MarketPairView => {
   const { first, second } = pair;
@@ -56,7 +63,8 @@ const pairView = ({ world, midAt, rateAt }: OpenMarket, pair: Pair, now: Date): 
     rate: rateAt(first, second, now).rate,
     changePercent: changePercent(mid, trend[0] ?? mid),
     trend,
-    change: change ? { kind: change.kind, value: change.value, since: formatInstant(change.at) } : null,
+    change: change ? changeView(change) : null,
+    ahead: changesAhead(world.changes, pair, now).map(changeView),
   };
 };
 

@@ -28,6 +28,8 @@ describe.each([
   });
 });
 
-it('the companies that the registry knows by name carry credit codes that the platform takes', () => {
-  expect(knownCompanies.filter(({ creditCode }) => !isCreditCode(creditCode))).toEqual([]);
+it('the companies that the registry knows by name carry the number of their register: a credit code, in Hong Kong a CR number', () => {
+  const isNumbered = ({ creditCode, crNo }: (typeof knownCompanies)[number]): boolean =>
+    crNo === null ? isCreditCode(creditCode) : /^[0-9]{7,8}$/.test(crNo) && creditCode === '';
+  expect(knownCompanies.filter((company) => !isNumbered(company))).toEqual([]);
 });

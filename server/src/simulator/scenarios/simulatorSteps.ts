@@ -1,12 +1,16 @@
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
 import { ASSUMPTION_VALUE_MAX } from '@tradeport/shared/contract/sim/assumption.ts';
 import { ASSUMPTION_NAMES } from '@tradeport/shared/rules/assumptions.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { Type } from 'typebox';
 import { outcomesOf } from '../../platform/records/decisions.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import { lastOf, type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import { setAssumption } from '../assumptions/setAssumption.ts';
 import { createEvents } from '../outside/events.ts';
+
+const MINUTE_MS = 60_000;
+const AHEAD_MINUTES_MAX = 366 * 1_440;
 
 /** What a scenario may do with the sandbox itself, and as those outside. */
 export const simulatorSteps = (capabilities: readonly Capability[]): readonly StepKind[] => {
@@ -47,9 +51,13 @@ export const simulatorSteps = (capabilities: readonly Capability[]): readonly St
       Closed({
         event: OneOf(events.kinds.map(({ name }) => name)),
         with: Type.Optional(Type.Record(Type.String(), Type.String())),
+        /** Of one that may be set for a moment ahead: so many minutes from now. */
+        aheadMinutes: Type.Optional(Type.Integer({ minimum: 1, maximum: AHEAD_MINUTES_MAX })),
       }),
-      async ({ reader, command }, told) => {
-        const event = events.asked(told);
+      async ({ at, reader, command }, { aheadMinutes, with: given, ...told }) => {
+        const ahead =
+          aheadMinutes === undefined ? {} : { at: formatInstant(new Date(at.getTime() + aheadMinutes * MINUTE_MS)) };
+        const event = events.asked({ ...told, with: { ...given, ...ahead } });
         await command(await event.merchantId(reader()), (within) => events.happen(within, event));
       },
     ),

@@ -82,6 +82,7 @@ export const freeTexts: ReadonlySet<string> = new Set([
   'opinion',
   'organizationCode',
   'otherFolded',
+  'otherName',
   'partnerAddress',
   'partnerName',
   'partnerNameEn',

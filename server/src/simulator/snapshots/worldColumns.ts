@@ -196,7 +196,7 @@ const tradeKinds: KindsOfTables = {
     closingPrice: figureAboveZero,
     deadlineOn: day,
     shortCountedOn: day,
-    forwardPoints: matching(/^-?\d{1,8}(\.\d{1,8})?$/, 'no forward points'),
+    forwardPoints: matching(/^-?\d{1,8}(\.\d{1,16})?$/, 'no forward points'),
     tradeOrderNo: numberOf('TradeOrder'),
   },
   CollectionAccount: {

@@ -20,6 +20,8 @@ const MarketPair = Closed({
   trend: Type.Array(Type.String()),
   /** What was done to it and holds now. */
   change: Nullable(Change),
+  /** What is done to it at moments ahead, the next first. */
+  ahead: Type.Array(Change),
 });
 export type MarketPairView = Static<typeof MarketPair>;
 

@@ -24,6 +24,21 @@ export const exchangeReasons = {
     '平仓汇率或损失已更新，请确认后重新提交',
     'The closing rate or the loss has changed. Please check the new figures and submit again',
   ),
+  quoteOfAnotherMode: reason(
+    'INVALID_PARAM',
+    '该报价不适用于此方式：远期报价随合同锁定，其他报价在实时换汇中锁定',
+    'The quote is of another kind: a forward one is locked with a contract, any other by itself',
+  ),
+  deliveryDayOff: reason(
+    'INVALID_PARAM',
+    '{day} 不是工作日，请选择其他交割日',
+    '{day} is not a working day. Choose another delivery day',
+  ),
+  deliveryDayOutside: reason(
+    'INVALID_PARAM',
+    '交割日应为 {first} 至 {last} 之间的工作日',
+    'The delivery day must be a working day from {first} to {last}',
+  ),
   targetDigits: reason(
     'INVALID_PARAM',
     '请输入大于零、最多 8 位有效数字的汇率',

@@ -29,4 +29,19 @@ export const tradeOrderReasons = {
     '该合同已关联收款（{linked}），不能删除',
     'Receipts are linked to this contract ({linked}), so it cannot be deleted',
   ),
+  legLive: reason(
+    'OPERATION_NOT_ALLOW',
+    '该合同已有进行中的远期锁汇（{leg}）',
+    'The contract has a forward under way ({leg})',
+  ),
+  legCurrency: reason(
+    'INVALID_PARAM',
+    '远期锁汇须有一方为合同币种 {currency}',
+    'One side of the forward must be in {currency}, the currency of the contract',
+  ),
+  legAboveTotal: reason(
+    'BIZ_ERROR',
+    '远期锁汇的 {currency} 金额不得超过合同金额 {total}',
+    'The {currency} side of the forward must not exceed the total of the contract, {total}',
+  ),
 } satisfies Reasons;

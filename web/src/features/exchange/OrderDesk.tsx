@@ -3,7 +3,7 @@ import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { Button } from 'antd';
 import { Lock, TimerOff } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { isWordless } from '../../api/failures.ts';
@@ -26,9 +26,9 @@ import { deliveryText, type Side } from '../../ui/orders/pair/pair.ts';
 import { StateTag } from '../../ui/records/StateTag.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useOrderMoves } from './actions.ts';
-import { noFee, type Options } from './draft.ts';
 import styles from './Exchange.module.css';
 import { isLocked, type Order, type OrderAction, orderState, quoteAgain } from './orderRecord.ts';
+import { noFee, type Options } from './pairForm.tsx';
 import { text, useText } from './text.ts';
 
 const LACKS_BALANCE = 'LACK_BALANCE';
@@ -72,10 +72,10 @@ const LockBox = ({ order, locked }: { readonly order: Order; readonly locked: bo
 const useDecision = ({ order, onMoved }: OrderDeskProps) => {
   const narrow = useNarrow();
   const moves = useOrderMoves();
-  const [, setParams] = useSearchParams();
+  const navigate = useNavigate();
   const [failure, setFailure] = useState<CallFailed>();
   const isGivenBack = useRef(false);
-  const again = () => setParams(quoteAgain(order), { replace: true });
+  const again = () => void navigate(quoteAgain(order), { replace: true });
   const run = async (action: OrderAction) => {
     setFailure(undefined);
     const outcome = await moves.run(action, order);
@@ -187,7 +187,8 @@ const Desk = (desk: DeskProps) => {
   const terms = { ...order, fee: noFee(sell) };
   // A lock that has run out counts as expired before the platform has written it.
   const state = locked || orderState(order) === 'cancelled' ? orderState(order) : 'expired';
-  const due = locked ? options.deliveries.find(({ delivery }) => delivery === order.delivery)?.expectedAt : undefined;
+  const expected = options.deliveries.find(({ delivery }) => delivery === order.delivery)?.expectedAt;
+  const due = locked ? (order.estimatedSettlementDate ?? expected) : undefined;
   const confirm = { children: t('confirm'), onClick: () => void run('confirm') };
   const lock = { ...desk, locked, decision };
   return (

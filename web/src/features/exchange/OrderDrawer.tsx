@@ -1,8 +1,12 @@
+import { permits } from '@tradeport/shared/rules/permission.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
+import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
 import { usePlatformNow } from '../../browser/clock.ts';
 import { useVouchers } from '../../session/siteTerms.ts';
+import { useUser } from '../../session/useUser.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { PairFlags } from '../../ui/money/FlagName.tsx';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
@@ -49,6 +53,13 @@ const Hero = ({ order }: { readonly order: Order }) => {
   );
 };
 
+/** The contract whose leg it is, for whoever may see contracts. */
+const ContractLink = ({ orderNo }: { readonly orderNo: string }) => {
+  const list = pathTo(screens.tradeOrders);
+  if (!permits(useUser().data?.permission ?? [], [list])) return orderNo;
+  return <Link to={`${list}?open=${encodeURIComponent(orderNo)}`}>{orderNo}</Link>;
+};
+
 const Known = ({ order }: { readonly order: Order }) => {
   const t = useText();
   const time = useTime();
@@ -71,6 +82,8 @@ const Known = ({ order }: { readonly order: Order }) => {
         ['deadlineDate', order.deadlineDate],
         ['delivery', t(`delivery${order.delivery}`)],
         ['deliveryDay', order.deliveryDay],
+        ['tradeOrder', order.tradeOrderNo && <ContractLink key="contract" orderNo={order.tradeOrderNo} />],
+        ['forwardPoints', order.forwardPoints],
         ['cover', t(`cover_${order.cover}`)],
         ['creditUsed', order.creditLimitUsed && moneyText(order.creditLimitUsed, 'USD')],
         ['creditLeft', order.creditLimitRemaining && moneyText(order.creditLimitRemaining, 'USD')],

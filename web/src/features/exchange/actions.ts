@@ -89,7 +89,7 @@ export function useOrderActions(): RecordMoves<Order, OrderAction> {
       },
       cancel: {
         name: (order) => t(isUnplaced(order) ? 'cancel' : 'cancelOrder'),
-        screens: changing(screens.exchangeOrders, screens.delegateOrders, screens.exchange),
+        screens: changing(screens.exchangeOrders, screens.delegateOrders, screens.forwards, screens.exchange),
         send: (order) => run('cancel', order),
         question: (order) => questionOf(t, order),
       },

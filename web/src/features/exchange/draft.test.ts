@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
-import { type ExchangeDraft, faultsOf, type Options, type Quote, requestOf } from './draft.ts';
+import { type ExchangeDraft, faultsOf, type Quote, requestOf } from './draft.ts';
+import type { Options } from './pairForm.tsx';
 import { text } from './text.ts';
 
 const draft: ExchangeDraft = {
@@ -28,6 +29,7 @@ const quote: Quote = {
   expectedAt: '2026-11-23T09:00:00+08:00',
   cover: 'money',
   creditLimitUsed: null,
+  forwardPoints: null,
   validUntil: '2026-11-21T15:45:00+08:00',
   serverTime: '2026-11-21T15:40:19+08:00',
   sums: [],
@@ -69,6 +71,7 @@ describe('what speaks against an amount', () => {
       ...{ minimum: '0.01', maximumUsd: '5000000.00', deliveries: [], quoteSeconds: 300 },
       credit: { limit: '100000.00', used: '0.00', left: '100000.00' },
       delegated: { deadlineFirst: '2026-11-10', deadlineLast: '2027-11-10' },
+      forward: { firstDay: '2026-11-13', lastDay: '2027-11-10' },
       currencies: [
         { currency: 'USD', scale: 2, available },
         { currency: 'EUR', scale: 2, available },

@@ -1,30 +1,17 @@
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { exchange } from '@tradeport/shared/contract/exchange.ts';
-import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { type Cover, ORDINARY_DELIVERIES, type OrdinaryDelivery } from '@tradeport/shared/rules/exchangeWays.ts';
-import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
-import { groundOf } from '../../ui/forms/Asked.tsx';
-import { amountParts, moneyText } from '../../ui/money/Money.tsx';
-import { isMore, minorOf } from '../../ui/money/minor.ts';
-import { amountFaults, availableIn } from '../../ui/orders/amounts.ts';
+import { minorOf } from '../../ui/money/minor.ts';
 import type { Faults, Known, Loaded } from '../../ui/orders/orderForm.ts';
-import { firstDraft, isZero, type PairDraft, shownAmounts, typedCcy } from '../../ui/orders/pair/pair.ts';
+import { firstDraft, type PairDraft, typedCcy } from '../../ui/orders/pair/pair.ts';
 import { useWhenPast } from '../../ui/records/useWhenPast.ts';
-import { text } from './text.ts';
+import { noFee, pairFaults, type useGround } from './pairForm.tsx';
 
 export type Quote = ResultOf<(typeof exchange)['one']>;
 export type QuoteRequest = RequestOf<(typeof exchange)['one']>;
-export type Options = ResultOf<(typeof exchange)['options']>;
-
-/** Balances and the expected delivery move on while the form is open. */
-const FRESH_MS = 60_000;
-
-export const useGround = () => {
-  const options = useCall(api.exchange.options, {}, { own: true, everyMs: FRESH_MS });
-  return groundOf([options], { options: options.data });
-};
 
 /** The pair's rate while no amount is filled in: whoever only looks sees it without typing. */
 export const useIdleRate = (draft: ExchangeDraft) => {
@@ -58,9 +45,6 @@ export interface ExchangeParts {
   readonly request: { readonly quoteId: string };
 }
 
-/** An exchange costs no fee: the spread is in the rate. */
-export const noFee = (ccy: string): string => (isHeldCcy(ccy) ? formatAmount(0n, ccy) : '0');
-
 /** What is asked of the server for this draft; undefined while there is nothing to quote. */
 export function requestOf(draft: ExchangeDraft): QuoteRequest | undefined {
   const { sell, buy, typedSide, amount, delivery, cover } = draft;
@@ -70,33 +54,11 @@ export function requestOf(draft: ExchangeDraft): QuoteRequest | undefined {
   return { sellCurrency: sell, buyCurrency: buy, tradeDirection, amount, delivery, ...credit };
 }
 
-/** The limit is a round figure: its cents say nothing. */
-export const limitsOf = ({ minimum, maximumUsd }: Options) => ({ minimum, maximum: amountParts(maximumUsd).whole });
-
-/** What speaks against the amounts: the limits, set in dollars, where dollars are sold (the quote judges others), the balance, the quote. */
-export function faultsOf(
+/** What speaks against the amounts, the quote last. On a later day credit may stand behind it: what does is told by the quote. */
+export const faultsOf = (
   { ground: { options }, draft, quote }: Known<ExchangeParts>,
   refused: string | undefined,
-): Faults<ExchangeParts> {
-  const { sell, typedSide, amount } = draft;
-  const sold = shownAmounts(draft, quote).sell;
-  const isDollars = sell === 'USD' && minorOf(sold, sell) !== undefined;
-  const available = availableIn(options.currencies, sell);
-  // On a later day credit may stand behind it: what does is told by the quote.
-  const onMoney = draft.delivery === 'T0' || quote?.cover === 'money';
-  const limited = () => {
-    if (amount !== '' && isZero(amount)) return text('zero');
-    if (isDollars && isMore(options.minimum, sold, 'USD')) return text('belowMinimum', limitsOf(options));
-    return isDollars && isMore(sold, options.maximumUsd, 'USD') ? text('aboveMaximum', limitsOf(options)) : undefined;
-  };
-  return [
-    ...amountFaults(typedSide, [amount, typedCcy(draft)], text('needAmount'), limited),
-    onMoney &&
-      available !== undefined &&
-      isMore(sold, available, sell) && {
-        ...{ field: 'sell', atOnce: true },
-        says: text('aboveAvailable', { available: moneyText(available, sell) }),
-      },
-    refused !== undefined && { field: typedSide, says: refused, atOnce: true },
-  ];
-}
+): Faults<ExchangeParts> => [
+  ...pairFaults({ options, draft, quote }, draft.delivery === 'T0' || quote?.cover === 'money'),
+  refused !== undefined && { field: draft.typedSide, says: refused, atOnce: true },
+];

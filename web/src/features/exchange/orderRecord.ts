@@ -1,9 +1,12 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { exchange as calls } from '@tradeport/shared/contract/exchange.ts';
 import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
 import { isFinal, type MerchantActionOf, type StateOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import { api } from '../../api/api.ts';
+import { moneyText } from '../../ui/money/Money.tsx';
+import { balanceAfter } from '../../ui/orders/amounts.ts';
 import type { MoveRules } from '../../ui/records/RecordActions.tsx';
 import { recordList } from '../../ui/records/recordList.ts';
 import { recordSource } from '../../ui/records/recordSource.ts';
@@ -78,11 +81,29 @@ export const orderSource = recordSource({
 /** What the address of the form names for another exchange of the pair of an order. */
 export const pairOf = ({ sellCurrency: sell, buyCurrency: buy }: Order) => ({ sell, buy });
 
-/** The same with its amount, for a new quote of it. */
-export const quoteAgain = (order: Order): Readonly<Record<string, string>> =>
-  order.tradeDirection === 'sellOut'
-    ? { ...pairOf(order), side: 'sell', amount: order.sellAmount, delivery: order.delivery }
-    : { ...pairOf(order), side: 'buy', amount: order.buyAmount, delivery: order.delivery };
+/** The same of a forward, which is a leg of its contract. */
+export const legAgain = (order: Order): Readonly<Record<string, string>> => ({
+  ...{ form: 'new', contract: order.tradeOrderNo ?? '' },
+  ...pairOf(order),
+});
+
+/** Where the form is, with the pair of an order and its amount: for a new quote of it. */
+export const quoteAgain = (order: Order): string => {
+  const { sellAmount, buyAmount, delivery, deliveryDay } = order;
+  const typed =
+    order.tradeDirection === 'sellOut' ? { side: 'sell', amount: sellAmount } : { side: 'buy', amount: buyAmount };
+  if (delivery === 'forward')
+    return `${pathTo(screens.forwards)}?${new URLSearchParams({ ...legAgain(order), ...typed, day: deliveryDay ?? '' })}`;
+  return `${pathTo(screens.exchange)}?${new URLSearchParams({ ...pairOf(order), ...typed, delivery })}`;
+};
+
+/** What of the sold amount is still missing of an order that is short; undefined of any other. */
+export const shortOf = (order: Order): string | undefined => {
+  const { sellAmount, settledSellAmount, sellCurrency: sell } = order;
+  const isShort = ['partlySettled', 'timedOut'].includes(orderState(order));
+  const rest = isShort ? balanceAfter(sellAmount, settledSellAmount, sell, -1) : undefined;
+  return rest && moneyText(rest, sell);
+};
 
 /** The steps of an order that were taken, and those still to come while it is on its way. */
 export const stepsOf = (order: Order): TimelineSpec<OrderState> => ({

@@ -46,6 +46,8 @@ const order = (state: string, change: Partial<Order> = {}): Order => ({
   estimatedSettlementDate: state === 'awaitingConfirmation' ? null : DUE,
   creditLimitUsed: null,
   creditLimitRemaining: null,
+  tradeOrderNo: null,
+  forwardPoints: null,
   lockedUntil: LOCKED_UNTIL,
   createdAt: '2026-11-21T15:41:00+08:00',
   updatedAt: '2026-11-21T15:41:00+08:00',

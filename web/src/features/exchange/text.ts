@@ -194,6 +194,8 @@ export const { useText, text } = texts('exchange', {
   closingLoss: ['平仓损失', 'Closing loss'],
   lockedUntil: ['锁定至', 'Locked until'],
   deliveryDay: ['交割日', 'Delivery day'],
+  tradeOrder: ['合同', 'Contract'],
+  forwardPoints: ['远期点', 'Forward points'],
   targetRate: ['目标汇率', 'Target rate'],
   deadlineDate: ['截止日', 'Deadline'],
   withdrawTitle: ['撤销此委托？', 'Cancel this limit order?'],

@@ -1,4 +1,3 @@
-/** The pages of payments, which lie together in one file: who makes them, reviews them and looks them up goes from one to the others. */
-export { NewPaymentPage } from './apply/NewPaymentPage.tsx';
+/** The pages of payments that look them up, which lie together in one file: who reviews them goes from one to the other. */
 export { PaymentsPage } from './PaymentsPage.tsx';
 export { ReviewPage } from './review/ReviewPage.tsx';

@@ -23,7 +23,7 @@ export const { useText, text } = texts('payments', {
   payeePart: ['收款银行或账号', 'Bank or account'],
   currency: ['币种', 'Currency'],
   amount: ['付款金额', 'You pay'],
-  state: ['状态', 'Status'],
+  state: ['状态', 'State'],
   operator: ['经办人', 'Made by'],
   reviewer: ['复核人', 'Reviewer'],
   ended: ['结束时间', 'Ended'],

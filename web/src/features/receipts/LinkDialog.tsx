@@ -17,7 +17,16 @@ import { Candidates } from './Candidates.tsx';
 import styles from './Link.module.css';
 import { LinkBar } from './LinkBar.tsx';
 import { LinkedRow } from './LinkRows.tsx';
-import { canLink, draftWithout, type LinkDraft, leftAfter, matchByAmount, restInto, sumsOfNew } from './linkDraft.ts';
+import {
+  canLink,
+  draftWithout,
+  keptLinked,
+  type LinkDraft,
+  leftAfter,
+  matchByAmount,
+  restInto,
+  sumsOfNew,
+} from './linkDraft.ts';
 import { useLinking } from './moves.ts';
 import { ccyOf, type Receipt } from './receiptRecord.ts';
 import { text, useText } from './text.ts';
@@ -89,7 +98,7 @@ const Side = ({ receipt, draft, children }: Omit<DraftProps, 'onDraft'> & { read
   const left = leftAfter(receipt.unlinkedAmount, draft, ccy);
   const lines = [
     [t('amount'), moneyText(receipt.estimatedAmount, ccy)],
-    [t('linkedSum'), moneyText(receipt.linkedAmount, ccy)],
+    [t('linkedSum'), moneyText(formatAmount(keptLinked(receipt.linkedAmount, draft, ccy), ccy), ccy)],
     [t('linkingNow'), moneyText(formatAmount(sumsOfNew(draft, ccy).linking, ccy), ccy)],
     [t(left < 0n ? 'tooMuch' : 'leftToLink'), moneyText(formatAmount(left < 0n ? -left : left, ccy), ccy)],
     ...(receipt.orderExpiry === null ? [] : [[t('expires'), time(receipt.orderExpiry, 'minute')] as const]),

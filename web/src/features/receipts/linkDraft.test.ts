@@ -3,6 +3,7 @@ import {
   amountThatFits,
   canLink,
   draftWithout,
+  keptLinked,
   type LinkDraft,
   leftAfter,
   ordersOf,
@@ -35,6 +36,18 @@ describe('a draft of links', () => {
   it('tells what is left, also where it is too much', () => {
     expect(leftAfter('1000.00', draftOf([one, '600'], [row, '1,0']), 'USD')).toBe(40_000n);
     expect(leftAfter('1000.00', draftOf([one, '600.00'], [two, '500.00']), 'USD')).toBe(-10_000n);
+  });
+
+  it('tells what stays linked of what is linked by now, beside what is linked anew', () => {
+    const { linkableAmount: _, createdAt, totalAmount: amount, ...known } = order('TO9', '0.00');
+    const linked = { ...known, amount, linkedAt: createdAt };
+    const draft: LinkDraft = new Map([
+      ...draftOf([one, '100']),
+      ['TO9', { order: linked, amount: '1', was: '700.00' }],
+    ]);
+    expect(keptLinked('700.00', draft, 'USD')).toBe(100n);
+    expect(leftAfter('300.00', draft, 'USD')).toBe(89_900n);
+    expect(keptLinked('700.00', draftOf([one, '100']), 'USD')).toBe(70_000n);
   });
 
   it('is sent only when every amount is right and the sum fits', () => {

@@ -51,6 +51,13 @@ export const sumsOfNew = (draft: LinkDraft, ccy: Ccy): { readonly linking: bigin
   return { linking, linkable };
 };
 
+/** What stays linked of the orders that are linked by now, once their amounts are those of the draft; in minor units. */
+export const keptLinked = (linked: string, draft: LinkDraft, ccy: Ccy): bigint =>
+  [...draft.values()].reduce(
+    (sum, ticked) => (ticked.was === undefined ? sum : sum + moreBy(ticked, ccy)),
+    minorOf(linked, ccy),
+  );
+
 /** The amount that a ticked order begins with: as much as it and the receipt have left, empty where nothing fits. */
 export const amountThatFits = (order: Candidate, unlinked: string, draft: LinkDraft, ccy: Ccy): string => {
   const fits = lesserOf(leftAfter(unlinked, draft, ccy), minorOf(order.linkableAmount, ccy));

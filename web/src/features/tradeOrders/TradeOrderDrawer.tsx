@@ -18,6 +18,7 @@ import { useRecord } from '../../ui/records/useRecord.ts';
 import { useTimeline } from '../../ui/records/useTimeline.ts';
 import { useTime } from '../../ui/times.ts';
 import { CHANGES, DeleteTradeOrder, useMayChange } from './DeleteTradeOrder.tsx';
+import { LegSection, LockLeg } from './LegSection.tsx';
 import { useText } from './text.ts';
 import { type TradeOrderDetail, type TradeOrderState, tradeOrderSource, tradeOrderState } from './tradeOrderRecord.ts';
 
@@ -120,6 +121,7 @@ const Detail = ({ order }: { readonly order: TradeOrderDetail }) => {
       <DrawerSection title={t('facts')}>
         <Facts facts={useFacts(order)} />
       </DrawerSection>
+      <LegSection leg={order.leg} />
       <DrawerSection title={t('logistics')}>
         <Facts facts={useLogistics(order)} />
       </DrawerSection>
@@ -143,8 +145,12 @@ const useMoves = (onClose: () => void): RecordMoves<TradeOrderDetail, MerchantAc
         to: ({ orderNo }) => `${pathTo(screens.tradeOrders)}?form=${encodeURIComponent(orderNo)}`,
       },
     },
-    more: (order) =>
-      mayChange && Number(order.linkedAmount) === 0 && <DeleteTradeOrder order={order} onDeleted={onClose} />,
+    more: (order) => (
+      <>
+        <LockLeg order={order} />
+        {mayChange && Number(order.linkedAmount) === 0 && <DeleteTradeOrder order={order} onDeleted={onClose} />}
+      </>
+    ),
   };
 };
 

@@ -14,7 +14,7 @@ import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { TransferDrawer } from './TransferDrawer.tsx';
 import { type Say, useText } from './text.ts';
-import { movedOf, otherOf, type Transfer, transferList } from './transferRecord.ts';
+import { movedOf, otherOf, summedOf, type Transfer, transferList } from './transferRecord.ts';
 
 const amountOf = (order: Transfer) => ({ ...movedOf(order), strong: true });
 
@@ -64,10 +64,13 @@ export function TransfersPage() {
       actions={<NewTransfer primary={hasRows || (narrowed && !page.isError)} />}
       exports={api.transfer.downloadOrder}
       sums={api.transfer.sums}
+      sumLabel={({ direction }) => t(direction)}
+      names={{ ask: api.transfer.names }}
       counts={page.data?.byStatus}
       pills={{
         orderNo: t('orderNo'),
         direction: { label: t('direction'), options: directions },
+        name: t('other'),
         user: t('user'),
         currency: t('currency'),
         startDate: t('created'),
@@ -77,7 +80,7 @@ export function TransfersPage() {
       card={(order) => <TransferCard order={order} />}
       empty={<Empty title={t('noOrders')} why={t('noOrdersWhy')} actions={<NewTransfer primary />} />}
       views="transfer"
-      ticked={{ amountOf: (row) => row }}
+      ticked={{ amountOf: summedOf, apartOf: ({ direction }) => t(direction) }}
       drawer={TransferDrawer}
     />
   );

@@ -18,7 +18,7 @@ export const invalidates = [
 /** What waits first. */
 export const transferList = recordList({
   call: calls.pageOrder,
-  filters: ['amountFrom', 'amountTo', 'orderNo', 'direction', 'user', 'currency', 'startDate', 'endDate'],
+  filters: ['name', 'amountFrom', 'amountTo', 'orderNo', 'direction', 'currency', 'startDate', 'endDate', 'user'],
   daysMax: ORDER_SPAN_DAYS,
   tabs: { machine, states: ['pending', 'success', 'fail'] },
 });
@@ -41,3 +41,6 @@ export const movedOf = ({ direction, amount, receivedAmount, currency }: Transfe
   amount: direction === 'out' ? amount : (receivedAmount ?? amount),
   ccy: currency,
 });
+
+/** The same as sums take it. */
+export const summedOf = (order: Transfer) => ({ amount: movedOf(order).amount, currency: order.currency });

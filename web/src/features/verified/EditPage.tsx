@@ -1,3 +1,5 @@
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { realName } from '@tradeport/shared/contract/realName.ts';
 import { useMemo, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
@@ -12,12 +14,11 @@ import styles from './Form.module.css';
 import type { Kind } from './kind.ts';
 import type { Verification } from './status.ts';
 import { useText } from './text.ts';
-import type { useDraft } from './useDraft.ts';
 import { VerifyForm } from './VerifyForm.tsx';
 
 interface Found {
   readonly verification: Verification;
-  readonly kept: Parameters<typeof useDraft>[1] & { readonly content: string | null };
+  readonly kept: ResultOf<typeof realName.queryCloud>;
 }
 
 interface BegunProps<W extends object, D extends DraftOf<W>> extends Found {
@@ -25,10 +26,9 @@ interface BegunProps<W extends object, D extends DraftOf<W>> extends Found {
   readonly onTheOther: () => void;
 }
 
-/** The form as it was found: what is saved of it later changes nothing of how it began. */
-function Begun<W extends object, D extends DraftOf<W>>({ kind, onTheOther, ...found }: BegunProps<W, D>) {
+/** The form with what it begins with. */
+function Begun<W extends object, D extends DraftOf<W>>({ kind, onTheOther, verification, kept }: BegunProps<W, D>) {
   const t = useText();
-  const [{ verification, kept }] = useState(found);
   const { quarterCounts, refusedCountries, reason } = verification;
   const form = useMemo(() => kind.formBy({ quarterCounts, refusedCountries }), [kind, quarterCounts, refusedCountries]);
   const [{ begin, remarks, others }] = useState(() => begunBy(form, verification, kind.type, kept.content));
@@ -50,29 +50,46 @@ function Begun<W extends object, D extends DraftOf<W>>({ kind, onTheOther, ...fo
   );
 }
 
+/**
+ * What a form of a kind begins with. It begins once, with nothing that may be out of date: what is saved of it later is asked for
+ * again, and changes nothing of how it began.
+ */
+const useFound = <W extends object, D extends DraftOf<W>>({ read, type }: Kind<W, D>) => {
+  const verification = useCall(read, {}, { own: true });
+  const kept = useCall(api.realName.queryCloud, { type });
+  const [found, setFound] = useState<Found & { readonly turn: number }>();
+  const isNew = !(verification.isFetching || kept.isFetching);
+  if (found === undefined && isNew && verification.data !== undefined && kept.data !== undefined)
+    setFound({ verification: verification.data, kept: kept.data, turn: 0 });
+  return {
+    question: {
+      data: found,
+      error: groundOf([verification, kept], {}).error,
+      refetch: () => Promise.all([verification.refetch(), kept.refetch()]),
+    },
+    /** Takes up the draft that was saved elsewhere. */
+    takeTheOther: async (): Promise<void> => {
+      const { data } = await kept.refetch();
+      if (data !== undefined) setFound((before) => before && { ...before, kept: data, turn: before.turn + 1 });
+    },
+  };
+};
+
 /** The form of a kind of merchant: where a draft was kept, with that; else with what was told before. */
 export function EditPage<W extends object, D extends DraftOf<W>>({ kind }: { readonly kind: Kind<W, D> }) {
   const t = useText();
-  const verification = useCall(kind.read, {}, { own: true });
-  const kept = useCall(api.realName.queryCloud, { type: kind.type });
-  const [turn, setTurn] = useState(0);
-  const ground = groundOf<Found>([verification, kept], { verification: verification.data, kept: kept.data });
-  const files = [...(verification.data?.files ?? []), ...(kept.data?.files ?? [])].map(uploadedFile);
-  const takeTheOther = async () => {
-    await kept.refetch();
-    setTurn(turn + 1);
-  };
+  const { question, takeTheOther } = useFound(kind);
   return (
     <>
       <PageHeader title={t(`${kind.type}Title`)} purpose={t('editPurpose')} />
-      <Asked of={ground} failed={t('notLoaded')}>
-        {(found) => {
-          const { open, types, statusText } = found.verification;
+      <Asked of={question} failed={t('notLoaded')}>
+        {({ turn, ...found }) => {
+          const { open, types, statusText, files } = found.verification;
           if (!open) return <Empty title={t('closedTitle')} why={statusText} />;
           if (!types.includes(kind.type)) return <Empty title={t('notSupported')} why={t('notSupportedWhy')} />;
           return (
-            <KnownFiles files={files}>
-              <Begun key={turn} {...found} kind={kind} onTheOther={() => void takeTheOther()} />
+            <KnownFiles key={turn} files={[...files, ...found.kept.files].map(uploadedFile)}>
+              <Begun {...found} kind={kind} onTheOther={() => void takeTheOther()} />
             </KnownFiles>
           );
         }}

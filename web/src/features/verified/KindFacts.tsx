@@ -4,7 +4,7 @@ import { FormFacts } from '../../ui/forms/record/FormFacts.tsx';
 import { flat } from '../../ui/forms/record/schemaAt.ts';
 import { ToneGlyph } from '../../ui/records/ToneGlyph.tsx';
 import { draftOfTold, type Kind } from './kind.ts';
-import { askedAt, toldOnce } from './sameAs.ts';
+import { askedAt, isAnother, toldOnce } from './sameAs.ts';
 import { useText } from './text.ts';
 import styles from './Verified.module.css';
 
@@ -30,13 +30,14 @@ export function KindFacts<W extends object, D extends DraftOf<W>>({ kind, told, 
     return new Map(notes.map(({ path, says }) => [askedAt(once, path), says]));
   }, [notes, told]);
   return kind.steps.map(([step, name]) => (
-    <section key={step} className={styles.card}>
+    <section key={step} className={`${styles.card} ${styles.told}`}>
       <h3>{t(name)}</h3>
       <FormFacts
         form={form}
         draft={draft}
         step={step}
         title={t(name)}
+        leavesOut={(field) => isAnother(draft, field)}
         noteOf={(field) => {
           const says = noted.get(field);
           return says === undefined ? null : (

@@ -20,7 +20,7 @@ const StandMark = ({ stand, number }: { readonly stand: Stand; readonly number: 
   if (stand === 'complete') return <PassedTick />;
   if (stand === 'empty') return <span className="num">{number}</span>;
   return (
-    <span role="img" aria-label={t(stand)} className={styles[stand]}>
+    <span role="img" aria-label={t(stand === 'begun' ? 'begun' : 'sentBack')} className={styles[stand]}>
       <ToneGlyph tone={stand === 'begun' ? 'busy' : 'bad'} size={14} />
     </span>
   );

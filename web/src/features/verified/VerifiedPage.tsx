@@ -53,7 +53,7 @@ function KindChoice({ verification }: { readonly verification: Verification }) {
         onChange={(value) => choose(REAL_NAME_TYPES.find((one) => one === value))}
       />
       {isSupported ? (
-        <section className={styles.card}>
+        <section className={styles.begin}>
           <NeededDocuments key={type} type={type} />
           {draft && (
             <p className={styles.note}>

@@ -16,7 +16,7 @@ import { DraftPanel } from './DraftPanel.tsx';
 import styles from './Form.module.css';
 import type { Kind } from './kind.ts';
 import { StepsBar } from './StepsBar.tsx';
-import { askedAt } from './sameAs.ts';
+import { askedAt, isAnother } from './sameAs.ts';
 import { CHOICE } from './status.ts';
 import { useText } from './text.ts';
 import { type DraftState, useDraft } from './useDraft.ts';
@@ -82,17 +82,21 @@ interface VerifyFormProps<W extends object, D extends DraftOf<W>> {
 
 /** The form of a kind, its draft on the server, and the steps: it is submitted when nothing is wrong with any of them. */
 const useVerifyForm = <W extends object, D extends DraftOf<W>>(props: VerifyFormProps<W, D>) => {
-  const { kind, form, begin, remarks, kept } = props;
+  const { kind, form, begin, remarks, kept: before } = props;
   const navigate = useNavigate();
   const { send, sending } = useSend(kind.submit, {
-    invalidates: [kind.read, api.realName.queryOrg, api.realName.addCloudStates, api.info.queryUserInfo],
+    invalidates: [
+      ...[kind.read, api.realName.queryOrg, api.realName.addCloudStates, api.realName.queryCloud],
+      api.info.queryUserInfo,
+    ],
   });
   const entry = useRecordForm({
-    ...{ form, start: begin, isKeptElsewhere: true, submit: send, sending, remarks },
+    ...{ form, start: begin, isKeptElsewhere: true, sending, remarks },
+    submit: (told) => kept.submitting(() => send(told)),
     within: (path, draft) => askedAt(draft, path),
     onSent: () => void navigate(pathTo(screens.verificationResult, { type: kind.type }), { replace: true }),
   });
-  const { state, saveNow, keepThis } = useDraft(kind.type, kept, entry.isTouched ? entry.draft : undefined);
+  const kept = useDraft(kind.type, before, entry.isTouched ? entry.draft : undefined);
   const stands = kind.steps.map(([step, name]) => ({ step, name, stand: entry.standOf(step) }));
   const isWhole = stands.every(({ stand }) => stand === 'complete');
   // Whoever comes back goes on where something is still to be done.
@@ -116,18 +120,18 @@ const useVerifyForm = <W extends object, D extends DraftOf<W>>(props: VerifyForm
     return (await entry.check()) && entry.send();
   };
   const exit = async () => {
-    await saveNow();
+    await kept.saveNow();
     void navigate(CHOICE);
   };
   const mayGo = (step: string): boolean => isWhole || step !== CONFIRM[0];
-  return { entry, state, keepThis, steps, at, go, mayGo, next, exit };
+  return { entry, kept, steps, at, go, mayGo, next, exit };
 };
 
 /** The steps of a verification; every step stays in the page, so that nothing typed is lost. */
 export function VerifyForm<W extends object, D extends DraftOf<W>>(props: VerifyFormProps<W, D>) {
   const t = useText();
   const { kind, form, onTheOther } = props;
-  const { entry, state, keepThis, steps, at, go, mayGo, next, exit } = useVerifyForm(props);
+  const { entry, kept, steps, at, go, mayGo, next, exit } = useVerifyForm(props);
   const [previous, following] = [steps[at - 1], steps[at + 1]];
   return (
     <>
@@ -137,7 +141,7 @@ export function VerifyForm<W extends object, D extends DraftOf<W>>(props: Verify
         mayGo={mayGo}
         onGo={go}
       />
-      <FormWithSummary summary={<DraftPanel form={form} draft={state} values={entry.draft} />}>
+      <FormWithSummary summary={<DraftPanel form={form} draft={kept.state} values={entry.draft} />}>
         {entry.refusal !== undefined && <FailureNote failure={entry.refusal} />}
         <FormBody entry={entry}>
           {following === undefined &&
@@ -147,11 +151,14 @@ export function VerifyForm<W extends object, D extends DraftOf<W>>(props: Verify
                 <Button type="link" size="small" aria-label={t('editStep', { step: t(name) })} onClick={() => go(step)}>
                   {t('edit')}
                 </Button>
-                <FormFacts form={form} draft={entry.draft} step={step} title={t(name)} />
+                <FormFacts
+                  {...{ form, step, draft: entry.draft, title: t(name) }}
+                  leavesOut={(field) => isAnother(entry.draft, field)}
+                />
               </section>
             ))}
           <div className={styles.foot}>
-            <Saved draft={state} />
+            <Saved draft={kept.state} />
             {previous && (
               <Button size="large" onClick={() => go(previous.step)}>
                 {t('previous')}
@@ -171,7 +178,7 @@ export function VerifyForm<W extends object, D extends DraftOf<W>>(props: Verify
           </div>
         </FormBody>
       </FormWithSummary>
-      <WhichDraft isAsked={state.isElsewhere} onTheOther={onTheOther} onThis={() => void keepThis()} />
+      <WhichDraft isAsked={kept.state.isElsewhere} onTheOther={onTheOther} onThis={() => void kept.keepThis()} />
     </>
   );
 }

@@ -83,16 +83,25 @@ export const spelledOut = (draft: object): object => {
   };
 };
 
-const sameFields = (draft: object, one: string, other: string): boolean =>
-  ['name', 'idType', 'idNumber', 'birthDate'].every(
-    (field) => valueAt(draft, `${one}.${field}`) === valueAt(draft, `${other}.${field}`),
+/** Whether two places tell of the same person; a birth date was not always asked of everybody. */
+const isSamePerson = (draft: object, one: string, other: string): boolean => {
+  const [born, bornAlso] = [one, other].map((path) => valueAt(draft, `${path}.birthDate`));
+  const isBornAlike = born === undefined || bornAlso === undefined || born === bornAlso;
+  const fields = ['name', 'idType', 'idNumber'];
+  return (
+    isBornAlike && fields.every((field) => valueAt(draft, `${one}.${field}`) === valueAt(draft, `${other}.${field}`))
   );
+};
+
+/** Whether a field says only that a person is another one. */
+export const isAnother = (draft: object, name: string): boolean =>
+  name.endsWith('.sameAs') && valueAt(draft, name) === ANOTHER;
 
 /** The same the other way round: who was told of twice is entered once. */
 export const toldOnce = (draft: object): object => {
   const there = PEOPLE.slice(1).filter((path) => isThere(draft, path));
   const found = there.map((path): readonly [string, string] => {
-    const before = toldBefore(draft, path).find((one) => sameFields(draft, one, path));
+    const before = toldBefore(draft, path).find((one) => isSamePerson(draft, one, path));
     return [path, before ?? ANOTHER];
   });
   const out = found.flatMap(([path, same]): readonly [string, unknown][] => [

@@ -42,12 +42,13 @@ export function useDraft(type: RealNameType, kept: Kept, draft: object | undefin
   });
   /** One save after the other: each goes on from the version of the one before. */
   const queue = useRef(Promise.resolve());
+  const isHeld = useRef(false);
   const text = draft && JSON.stringify(nested(Object.fromEntries(Object.entries(draft))));
   const atRest = useAtRest(text, PAUSE_MS);
   const write = useCallback(
     async (content: string): Promise<void> => {
       const { version, isElsewhere } = latest.current;
-      if (isElsewhere || content === latest.current.content) return;
+      if (isHeld.current || isElsewhere || content === latest.current.content) return;
       setState((before) => ({ ...before, saving: true }));
       try {
         const request = { type, content: await sealSecret(content) };
@@ -82,6 +83,14 @@ export function useDraft(type: RealNameType, kept: Kept, draft: object | undefin
   return {
     state,
     saveNow: (): Promise<void> => save(text),
+    /** Submits once nothing is being saved; a save that came after it would leave a draft of what is submitted. */
+    submitting: async <R extends { readonly ok: boolean }>(submit: () => Promise<R>): Promise<R> => {
+      isHeld.current = true;
+      await queue.current;
+      const outcome = await submit();
+      isHeld.current = outcome.ok;
+      return outcome;
+    },
     /** What stands here takes the place of what was saved elsewhere. */
     keepThis: (): Promise<void> => {
       latest.current = { content: undefined, version: undefined, isElsewhere: false };

@@ -79,9 +79,16 @@ export function WithdrawalsPage() {
       purpose={t('recordsPurpose', { days: ORDER_SPAN_DAYS })}
       actions={<NewWithdrawal primary={hasRows || (narrowed && !page.isError)} />}
       exports={api.paymentOrder.downloadUserOrder}
+      names={{ ask: api.paymentOrder.names, fixed: ofKind }}
       sums={api.paymentOrder.sums}
       counts={page.data?.byStatus}
-      pills={{ orderNo: t('orderNo'), payee: t('payee'), currency: t('currency'), startDate: t('created') }}
+      pills={{
+        orderNo: t('orderNo'),
+        name: t('payee'),
+        payee: t('payeePart'),
+        currency: t('currency'),
+        startDate: t('created'),
+      }}
       columns={withdrawalColumns(t)}
       rowKey={({ orderNo }) => orderNo}
       card={(order) => <WithdrawalCard order={order} />}

@@ -97,6 +97,7 @@ export const withdrawalWords = texts('withdrawals', {
   created: ['申请时间', 'Applied'],
   orderNo: ['订单号', 'Order number'],
   payee: ['收款人', 'Payee'],
+  payeePart: ['收款银行或账号', 'Bank or account'],
   currency: ['币种', 'Currency'],
   actual: ['到账金额', 'Paid to the account'],
   toArrive: ['预计到账', 'Expected to arrive'],

@@ -24,7 +24,7 @@ export const invalidates = [
 /** The tabs are in the order of a withdrawal's life. */
 export const withdrawalList = recordList({
   call: calls.queryPage,
-  filters: ['amountFrom', 'amountTo', 'orderNo', 'payee', 'currency', 'startDate', 'endDate'],
+  filters: ['name', 'amountFrom', 'amountTo', 'orderNo', 'currency', 'startDate', 'endDate', 'payee'],
   daysMax: ORDER_SPAN_DAYS,
   tabs: { machine, states: ['submitted', 'underReview', 'succeeded', 'failed'] },
 });

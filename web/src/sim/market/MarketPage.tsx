@@ -17,6 +17,7 @@ import styles from './Market.module.css';
 import { PairChart } from './PairChart.tsx';
 import { PairList } from './PairList.tsx';
 import { isPair, nameOf, type Pair } from './pair.ts';
+import { Targets } from './Targets.tsx';
 import { useText } from './text.ts';
 
 const FIRST: Pair = { sellCurrency: 'USD', buyCurrency: 'CNH' };
@@ -46,7 +47,7 @@ function TurnMarket({ down }: { readonly down: boolean }) {
 
 const isSame = (one: MarketPairView, pair: Pair): boolean => nameOf(one) === nameOf(pair);
 
-/** The market: every pair, the chosen one with its chart, and what can be done to it. */
+/** The market: every pair, the chosen one with its chart, what can be done to it, and the limit orders that wait for it. */
 export function MarketPage() {
   const t = useText();
   const time = useTime();
@@ -72,14 +73,17 @@ export function MarketPage() {
         </p>
       )}
       <div className={styles.columns}>
-        <Card
-          title={t('pairs')}
-          count={data.pairs.length}
-          end={<span className={styles.quiet}>{t('slot', { at: time(data.slotUntil, 'short') })}</span>}
-        >
-          <PairList pairs={data.pairs} chosen={pair} onChoose={choose} />
-          <p className={styles.quiet}>{t('spread', { spread: shareText(data.spread) })}</p>
-        </Card>
+        <div className={styles.main}>
+          <Card
+            title={t('pairs')}
+            count={data.pairs.length}
+            end={<span className={styles.quiet}>{t('slot', { at: time(data.slotUntil, 'short') })}</span>}
+          >
+            <PairList pairs={data.pairs} chosen={pair} onChoose={choose} />
+            <p className={styles.quiet}>{t('spread', { spread: shareText(data.spread) })}</p>
+          </Card>
+          <Targets />
+        </div>
         <div className={styles.side}>
           <PairChart pair={pair} onChoose={choose} />
           <ChangeRate pair={pair} shown={shown} key={nameOf(pair)} />

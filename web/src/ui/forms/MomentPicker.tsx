@@ -24,6 +24,10 @@ export function MomentPicker({ id, value, onChange, fromDay = '', toDay = '9999-
       value={value === '' ? null : dayjs(value)}
       disabledDate={(day) => day.format(DAY) < fromDay || day.format(DAY) > toDay}
       onChange={(chosen) => onChange(chosen?.format(MINUTE) ?? '')}
+      // Enter takes the moment that was typed; a form around it is not sent by it.
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') event.preventDefault();
+      }}
     />
   );
 }

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { CallFailed } from '../../api/CallFailed.ts';
 import { chooseLanguage } from '../../i18n/language.ts';
-import { faultOf, markFields, rulesOf } from './rulesOf.ts';
+import { faultOf, labelled, markFields, rulesOf } from './rulesOf.ts';
 
 const request = {
   required: ['amount', 'purpose', 'sellCurrency'],
@@ -72,6 +72,22 @@ describe('rulesOf', () => {
     expect(faultOf(request.properties.amount, 'x')).toBe('Enter an amount such as 1234.50');
     chooseLanguage('zh-CN');
   });
+});
+
+it.each([
+  ['Contract files', 'Contract files are required'],
+  ['Currencies', 'Currencies are required'],
+  ['Business address', 'Business address is required'],
+  ['Review status', 'Review status is required'],
+])('what is missing is told of %s as English says it', (label, says) => {
+  expect(labelled(`${LABEL} is required`, label)).toBe(says);
+});
+
+it('a label in Latin letters has room after Chinese words', () => {
+  expect([labelled(`请输入${LABEL}`, 'SWIFT 代码'), labelled(`请输入${LABEL}`, '户名')]).toEqual([
+    '请输入 SWIFT 代码',
+    '请输入户名',
+  ]);
 });
 
 describe('the field errors of the server', () => {

@@ -104,8 +104,14 @@ export const namedFaultOf = (schema: unknown, value: unknown, isRequired: boolea
   return isOfFormat ? fault : text('ofField', { field: LABEL, fault });
 };
 
-/** What is wrong with a field, with its label in place. */
-export const labelled = (fault: string, label: string): string => fault.replaceAll(LABEL, label);
+/** English labels of several: "Contract files", "Currencies"; not "Address" or "Status". */
+const NAMES_SEVERAL = /[^su]s$/;
+
+/** What is wrong with a field, with its label in place: as its language says it of several, and with room beside Latin letters. */
+export const labelled = (fault: string, label: string): string =>
+  (NAMES_SEVERAL.test(label) ? fault.replace(/ is required$/, ' are required') : fault)
+    .replaceAll(LABEL, label)
+    .replace(/(\p{Script=Han})(?=[A-Za-z])/u, '$1 ');
 
 /** How a validator answers: with what is wrong, or not at all. */
 export const refuse = (fault: string | undefined): Promise<void> =>

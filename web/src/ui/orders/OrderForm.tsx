@@ -7,6 +7,7 @@ import { FailureNote } from '../feedback/FailureNote.tsx';
 import { FieldFaults, fieldLeft } from '../forms/Field.tsx';
 import { FORM_SIZES } from '../forms/formSizes.ts';
 import { RecordFields } from '../forms/record/RecordFields.tsx';
+import { Refused } from '../forms/record/Refused.tsx';
 import { UnsavedGuard } from '../forms/UnsavedGuard.tsx';
 import { RecordNote } from '../records/sections.tsx';
 import { ConfirmOrder } from './ConfirmOrder.tsx';
@@ -79,6 +80,8 @@ export function OrderFormView<P extends OrderParts>({ form, ground, onDone }: Or
             {order.isUploading && <p role="status">{t('uploading')}</p>}
           </>
         }
+        // Below the button, which must not move while it is pressed.
+        below={<Refused {...order.fields} />}
         button={{ htmlType: 'submit', form: id, icon: form.icon, loading: order.isWaiting, children: form.text('go') }}
         foot={form.foot(known)}
       >

@@ -13,7 +13,7 @@ import { given } from '../forms/given.ts';
 import type { Section } from '../forms/record/declared.ts';
 import { fieldsIn } from '../forms/record/fieldsIn.ts';
 import { RecordFields } from '../forms/record/RecordFields.tsx';
-import { Quick } from './fields.tsx';
+import { Quick } from './Quick.tsx';
 import { orderWords } from './text.ts';
 import { faultsIn } from './useOrder.ts';
 

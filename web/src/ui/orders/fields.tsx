@@ -1,4 +1,3 @@
-import { Button } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { FieldSpot } from '../forms/Field.tsx';
 import { AmountBox } from '../money/AmountBox.tsx';
@@ -17,25 +16,6 @@ export const AmountField = ({ name, takesAll = false, ...box }: AmountFieldProps
   const onAll = takesAll && available !== undefined ? () => onChange?.(available) : undefined;
   return <FieldSpot name={name}>{(fault) => <AmountBox {...box} onAll={onAll} error={fault} />}</FieldSpot>;
 };
-
-interface QuickProps<Values> {
-  readonly label: string;
-  readonly choices: readonly { readonly key: string; readonly name: ReactNode; readonly values: Values }[];
-  readonly onTake: (values: Values) => void;
-}
-
-/** Below a field in which nothing is chosen: what a press chooses, with what goes along in other fields. */
-export const Quick = <Values,>({ label, choices, onTake }: QuickProps<Values>) =>
-  choices.length > 0 && (
-    <section className={styles.quick} aria-label={label}>
-      <span>{label}</span>
-      {choices.map(({ key, name, values }) => (
-        <Button key={key} size="small" onClick={() => onTake(values)}>
-          {name}
-        </Button>
-      ))}
-    </section>
-  );
 
 interface OtherwiseProps {
   /** What is known of what is chosen. */

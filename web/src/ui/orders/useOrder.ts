@@ -109,6 +109,7 @@ export function useOrder<P extends OrderParts>(
   }, [refused]);
   const marks = useMarks(faults);
   const { isUploading, onBusy } = useUploading();
+  const [hasFailed, setFailed] = useState(false);
   const [isConfirming, setConfirming] = useState(false);
   /** What was sent before went through: its order, as far as it could be had. */
   const [earlier, setEarlier] = useState<{ readonly order: Made | undefined }>();
@@ -119,6 +120,7 @@ export function useOrder<P extends OrderParts>(
     const wrong = faults.filter(({ isHint }) => !isHint).map(({ field }) => field);
     marks.tell(Object.keys(draft));
     const first = marks.firstOf(wrong);
+    setFailed(first !== undefined);
     if (first !== undefined) marks.point(first);
     else if (!isWaiting && form.request({ ...known, quote: quoting.current }) !== undefined)
       form.confirm === undefined ? void sendAtOnce() : setConfirming(true);
@@ -155,9 +157,10 @@ export function useOrder<P extends OrderParts>(
     // What stands nowhere as the form is filled in is told as a whole.
     const fields = errors.filter(({ field }) => spotOf(marks.at.current, field));
     marks.refuse(fields);
+    setFailed(fields.length > 0);
     if (fields[0] !== undefined) marks.point(fields[0].field);
-    // What is refused as a whole says so beside its fields; one field says it all by itself.
-    if (fields.length !== 1) setRefused(failure);
+    // What lands on no field is said as a whole, beside what does.
+    if (fields.length < Math.max(errors.length, 1)) setRefused(failure);
     void quoting.again();
     void invalidate(...form.rereads);
   };
@@ -176,7 +179,7 @@ export function useOrder<P extends OrderParts>(
     change: changeAll,
     fields: {
       ...{ of: shapeOf(form, known), draft, isCorrecting: false, isTyped, onBusy, isPending: quoting.isPending },
-      ...{ wrong: marks.wrong, pointed: marks.pointed, step: undefined },
+      ...{ wrong: marks.wrong, pointed: marks.pointed, point: marks.point, hasFailed, step: undefined },
       ...{ patch: changeAll, fill: write, note: () => undefined, takeOut: () => undefined },
     },
     ...{ submit, send, isConfirming, setConfirming, onRefused, refused, earlier },

@@ -56,12 +56,13 @@ const ConfirmForm = <R,>({
   const t = useText();
   const invalidate = useInvalidate();
   const [password, setPassword] = useState('');
-  const [error, setError] = useState<string>();
+  /** What the server said; otherwise that these are not six digits, in the language of the page. */
+  const [error, setError] = useState<{ readonly says?: string }>();
   const [failure, setFailure] = useState<CallFailed>();
   const [busy, setBusy] = useState(false);
   const press = async (): Promise<void> => {
     if (password.length < 6) {
-      setError(text('sixDigits'));
+      setError({});
       return;
     }
     setBusy(true);
@@ -72,7 +73,7 @@ const ConfirmForm = <R,>({
       if (outcome.ok) onDone(outcome.result);
       else if (outcome.failure.code === 'LOGIN_ERROR') {
         setPassword('');
-        setError(outcome.failure.message);
+        setError({ says: outcome.failure.message });
         void invalidate(api.password.isExistPwd);
       } else if (outcome.failure.status === 200) onRefused(outcome.failure);
       else setFailure(outcome.failure);
@@ -118,7 +119,7 @@ const ConfirmForm = <R,>({
         label={t('payPassword')}
         beside={forgot}
         value={password}
-        error={error}
+        error={error && (error.says ?? t('sixDigits'))}
         disabled={lockedUntil !== null}
         autoFocus
         onChange={(value) => {

@@ -8,10 +8,12 @@ interface DownloadButtonProps {
   readonly onDownload: () => Promise<unknown>;
   /** While there is nothing to download. */
   readonly disabled?: boolean;
+  /** Beside other small buttons. */
+  readonly small?: boolean;
 }
 
 /** Has a file made and saved; shows that it is under way, and is pressed once at a time. */
-export function DownloadButton({ label, onDownload, disabled = false }: DownloadButtonProps) {
+export function DownloadButton({ label, onDownload, disabled = false, small = false }: DownloadButtonProps) {
   const [busy, setBusy] = useState(false);
   const start = async () => {
     setBusy(true);
@@ -19,7 +21,13 @@ export function DownloadButton({ label, onDownload, disabled = false }: Download
     setBusy(false);
   };
   return (
-    <Button icon={<Download size={16} />} loading={busy} disabled={disabled} onClick={() => void start()}>
+    <Button
+      icon={<Download size={small ? 14 : 16} />}
+      size={small ? 'small' : undefined}
+      loading={busy}
+      disabled={disabled}
+      onClick={() => void start()}
+    >
       {label}
     </Button>
   );

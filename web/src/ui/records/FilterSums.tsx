@@ -7,22 +7,35 @@ import styles from './Record.module.css';
 import { SumLine } from './Sums.tsx';
 import { useText } from './text.ts';
 
-interface SumsAnswer {
+/** What rows of one currency come to. */
+export interface Total {
+  readonly currency: string;
+  readonly count: number;
+  readonly amount: string;
+}
+interface SumsAnswer<T extends Total> {
   readonly isWhole: boolean;
-  readonly totals: readonly { readonly currency: string; readonly count: number; readonly amount: string }[];
+  readonly totals: readonly T[];
 }
 /** Adds up what a filter leaves: a call of the list. */
-export type SumsAsk<Filters> = Ask<Filters & { readonly whole?: boolean }, SumsAnswer>;
+export type SumsAsk<Filters, T extends Total = Total> = Ask<Filters & { readonly whole?: boolean }, SumsAnswer<T>>;
 
-interface FilterSumsProps<Filters> {
-  readonly ask: SumsAsk<Filters>;
+interface FilterSumsProps<Filters, T extends Total> {
+  readonly ask: SumsAsk<Filters, T>;
+  /** What tells sums of one currency apart. */
+  readonly labelOf?: ((total: T) => string) | undefined;
   readonly request: Filters;
   /** Once the page is there: sums never keep it waiting. */
   readonly enabled: boolean;
 }
 
 /** What the filtered rows come to by currency, asked apart from them; of very many only when somebody presses, and then of all. */
-export function FilterSums<Filters extends object>({ ask, request, enabled }: FilterSumsProps<Filters>) {
+export function FilterSums<Filters extends object, T extends Total>({
+  ask,
+  labelOf,
+  request,
+  enabled,
+}: FilterSumsProps<Filters, T>) {
   const t = useText();
   const asked = JSON.stringify(request);
   const [pressed, setPressed] = useState<string>();
@@ -40,11 +53,15 @@ export function FilterSums<Filters extends object>({ ask, request, enabled }: Fi
   return (
     <SumLine
       title={t('sums')}
-      sums={data.totals.map(({ currency, count, amount }) => ({
-        key: currency,
-        label: t('sumOf', { count }),
-        value: <Money amount={amount} ccy={currency} strong />,
-      }))}
+      sums={data.totals.map((total) => {
+        const { currency, count, amount } = total;
+        const [apart, rows] = [labelOf?.(total), t('sumOf', { count })];
+        return {
+          key: `${currency} ${apart ?? ''}`,
+          label: apart === undefined ? rows : `${apart} · ${rows}`,
+          value: <Money amount={amount} ccy={currency} strong />,
+        };
+      })}
     />
   );
 }

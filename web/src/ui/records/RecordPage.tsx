@@ -6,7 +6,7 @@ import { ccyOptions, useHeldCcyOptions } from '../money/ccyOptions.tsx';
 import { sumText } from '../money/sumText.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { type Filter, FilterPills } from './FilterPills.tsx';
-import { FilterSums, type SumsAsk } from './FilterSums.tsx';
+import { FilterSums, type SumsAsk, type Total } from './FilterSums.tsx';
 import type { NamesOf } from './NamePill.tsx';
 import { NoMatch } from './NoMatch.tsx';
 import { PageHeader } from './PageHeader.tsx';
@@ -47,7 +47,13 @@ interface Export<Request> {
 
 type RowOf<Answer extends RecordsPage<object>> = Answer['list'][number];
 
-interface RecordPageProps<Request, Answer extends RecordsPage<object>, N extends string, S extends string> {
+interface RecordPageProps<
+  Request,
+  Answer extends RecordsPage<object>,
+  N extends string,
+  S extends string,
+  T extends Total = Total,
+> {
   /** Of `useRecords`. */
   readonly of: Records<Request, Answer, N, S>;
   /** Names the table, and the memory of its column settings. */
@@ -61,7 +67,9 @@ interface RecordPageProps<Request, Answer extends RecordsPage<object>, N extends
   /** Finds the names that the filter `name` takes. */
   readonly names?: NamesOf;
   /** Adds up what the filters leave. */
-  readonly sums?: SumsAsk<Filtered<Request>>;
+  readonly sums?: SumsAsk<Filtered<Request>, T>;
+  /** What tells sums of one currency apart, where the call adds rows up apart. */
+  readonly sumLabel?: (total: T) => string;
   readonly columns: readonly RecordColumn<RowOf<Answer>>[];
   readonly rowKey: (row: RowOf<Answer>) => string;
   readonly card: (row: RowOf<Answer>) => ReactNode;
@@ -87,6 +95,7 @@ interface RecordPageProps<Request, Answer extends RecordsPage<object>, N extends
   /** Every row can be ticked: how much it is, and what can be done with several. */
   readonly ticked?: {
     readonly amountOf: (row: RowOf<Answer>) => { readonly amount: string; readonly currency: string };
+    readonly apartOf?: (row: RowOf<Answer>) => string;
     readonly moves?: readonly TogetherMove<RowOf<Answer>>[];
   };
 }
@@ -114,6 +123,24 @@ const pillOf = (
   return [{ kind: 'choice', name, label, options: kind === 'ccy' ? ccyOptions : options }];
 };
 
+/** The filters of a list, each as it is called and chosen. */
+const usePills = ({
+  of: { list },
+  pills,
+  names,
+}: {
+  readonly of: { readonly list: Pick<RecordList<unknown>, 'filters'> };
+  readonly pills: Readonly<Record<string, Pill>>;
+  readonly names?: NamesOf;
+}): readonly Filter[] => {
+  const amounts = useText()('amounts');
+  const heldOptions = useHeldCcyOptions();
+  return list.filters.flatMap(({ name, kind }) => {
+    const pill = pills[name];
+    return pillOf(name, kind, pill === undefined ? name : pill, { heldOptions, names, amounts });
+  });
+};
+
 /** A page with the counts that were asked for apart, as far as they are there. */
 const countedIn = <Answer extends RecordsPage<object>>(page: Answer | undefined, counted: Counted | undefined) =>
   page === undefined || counted?.total === undefined
@@ -121,8 +148,8 @@ const countedIn = <Answer extends RecordsPage<object>>(page: Answer | undefined,
     : { ...page, total: counted.total, totalIsMinimum: counted.isMinimum };
 
 /** The list itself, or why there is none. */
-function Rows<Request, Answer extends RecordsPage<object>, N extends string, S extends string>(
-  props: RecordPageProps<Request, Answer, N, S>,
+function Rows<Request, Answer extends RecordsPage<object>, N extends string, S extends string, T extends Total>(
+  props: RecordPageProps<Request, Answer, N, S, T>,
 ) {
   const { list, change, clear, narrowed, fault, correctedFrom, page, counted, open, setOpen } = props.of;
   const { error, isFetching, isPlaceholderData, refetch } = page;
@@ -140,6 +167,7 @@ function Rows<Request, Answer extends RecordsPage<object>, N extends string, S e
       {props.sums && (
         <FilterSums
           ask={props.sums}
+          labelOf={props.sumLabel}
           request={list.exportRequest(props.of.filters)}
           enabled={page.isSuccess && !page.isPlaceholderData}
         />
@@ -162,8 +190,8 @@ function Rows<Request, Answer extends RecordsPage<object>, N extends string, S e
 }
 
 /** What is ticked, as the table says it, and the move that is made with it. */
-const useTicked = <Request, Answer extends RecordsPage<object>, N extends string, S extends string>(
-  props: RecordPageProps<Request, Answer, N, S>,
+const useTicked = <Request, Answer extends RecordsPage<object>, N extends string, S extends string, T extends Total>(
+  props: RecordPageProps<Request, Answer, N, S, T>,
 ) => {
   type Row = RowOf<Answer>;
   const [together, setTogether] = useState<{ readonly move: TogetherMove<Row>; readonly rows: readonly Row[] }>();
@@ -179,6 +207,7 @@ const useTicked = <Request, Answer extends RecordsPage<object>, N extends string
       <TickedRows
         rows={rows}
         amountOf={ticked.amountOf}
+        apartOf={ticked.apartOf}
         moves={ticked.moves ?? []}
         onMove={(move, able) => setTogether({ move, rows: able })}
         onExport={onExport}
@@ -197,14 +226,17 @@ const useTicked = <Request, Answer extends RecordsPage<object>, N extends string
 };
 
 /** A page that lists records: by state, filtered, exported; a row opens everything known about it. */
-export function RecordPage<Request, Answer extends RecordsPage<object>, N extends string, S extends string>(
-  props: RecordPageProps<Request, Answer, N, S>,
-) {
+export function RecordPage<
+  Request,
+  Answer extends RecordsPage<object>,
+  N extends string,
+  S extends string,
+  T extends Total,
+>(props: RecordPageProps<Request, Answer, N, S, T>) {
   const t = useText();
   const { list, filters, change, narrowed, fault, page, open, setOpen, renew } = props.of;
   const { exports, exportAt = 'header' } = props;
-  const labels: Readonly<Record<string, Pill>> = props.pills;
-  const heldOptions = useHeldCcyOptions();
+  const pills = usePills(props);
   const ticked = useTicked(props);
   const file = exports && (
     <DownloadButton
@@ -212,13 +244,6 @@ export function RecordPage<Request, Answer extends RecordsPage<object>, N extend
       disabled={fault !== undefined || (page.data?.list.length ?? 0) === 0}
       onDownload={() => download(exports, list.exportRequest(filters))}
     />
-  );
-  const pills = list.filters.flatMap(({ name, kind }) =>
-    pillOf(name, kind, labels[name] === undefined ? name : labels[name], {
-      heldOptions,
-      names: props.names,
-      amounts: t('amounts'),
-    }),
   );
   return (
     <>

@@ -14,6 +14,7 @@ const OWN: ReadonlySet<Screen | undefined> = new Set<Screen>([
   screens.home,
   screens.verification,
   screens.verify,
+  screens.beneficiaries,
   screens.verifyCompany,
   screens.verifyHkCompany,
   screens.verifyOtherArea,

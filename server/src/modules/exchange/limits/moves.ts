@@ -8,8 +8,7 @@ import { coverLegs, uncoverLegs } from '../cover.ts';
 import { counterpartyOf } from '../delivering.ts';
 import type { ExchangeOrder, MovePatch } from '../store.ts';
 import { limitMessages } from './messages.ts';
-import { quotedPair } from './store.ts';
-import { FILL, watch } from './watch.ts';
+import { FILL, watchPlaced } from './watch.ts';
 
 const { move, moveWith } = transitions<ExchangeOrder, MovePatch>();
 
@@ -22,7 +21,7 @@ interface Terms {
 /** Placing an order takes the money that stands behind it, and has the market compared with its target at once. */
 export const placing = move({
   money: coverLegs,
-  next: async (command, { sell, buy }) => watch(command, quotedPair(sell, buy)),
+  next: watchPlaced,
 });
 
 /**

@@ -55,17 +55,19 @@ export const reachedOrders = async (
   return rows.map(({ orderNo }) => orderNo);
 };
 
-/** The target that is reached next as the price goes on; undefined: nothing waits on this side. */
+/** The target that is reached next as the price goes on, of all orders but one; undefined: nothing else waits on this side. */
 export const nextTarget = async (
   reader: Reader | Tx,
   { pair, side, price, today }: AskedTarget,
+  but = '',
 ): Promise<Rate | undefined> => {
-  const row = await reader.exchangeOrder.findFirst({
+  const rows = await reader.exchangeOrder.findMany({
     where: { ...waitingOn(pair, side, today), targetKey: keysOf(side, price, false) },
     orderBy: { targetKey: side === 'bid' ? 'asc' : 'desc' },
-    select: { targetPrice: true },
+    select: { orderNo: true, targetPrice: true },
+    take: 2,
   });
-  return row?.targetPrice ?? undefined;
+  return rows.find(({ orderNo }) => orderNo !== but)?.targetPrice ?? undefined;
 };
 
 /** How many orders a price fills. */

@@ -6,7 +6,7 @@
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
-import { midToReach } from '@tradeport/shared/rules/limitOrders.ts';
+import { isTargetReached, midToReach, sideOf } from '@tradeport/shared/rules/limitOrders.ts';
 import type { CustomerSide, Rate } from '@tradeport/shared/rules/rates.ts';
 import type { Reader } from '../../../platform/db/database.ts';
 import type { Command } from '../../../platform/runtime/command.ts';
@@ -14,6 +14,7 @@ import type { TaskHandler } from '../../../platform/runtime/tasks.ts';
 import type { WaitingWork } from '../../../platform/simulation/capability.ts';
 import type { OpenMarket, RateService } from '../../rates/index.ts';
 import { marketAt } from '../closingMoves.ts';
+import type { ExchangeOrder } from '../store.ts';
 import { unusableOf } from '../usable.ts';
 import {
   countReached,
@@ -49,6 +50,20 @@ export const priceAt = (market: OpenMarket, { base, counter }: QuotedPair, side:
 /** Has the targets of a pair looked at now, as something that they depend on has changed. Part of a command of their merchant. */
 export const watch = ({ later, now }: Command, pair: QuotedPair): void =>
   later({ kind: WATCH, subject: subjectOf(pair), dueAt: now });
+
+/**
+ * The same for an order that was just placed. A look for another one that is nearer, and not reached either, comes early enough for it:
+ * what is placed behind others costs no look of its own.
+ */
+export const watchPlaced = async (command: Command, order: ExchangeOrder): Promise<void> => {
+  const { orderNo, sell, buy, price, targetPrice } = order;
+  const [pair, side] = [quotedPair(sell, buy), sideOf(sell, buy)];
+  if (targetPrice !== null && !isTargetReached(side, price, targetPrice)) {
+    const nearest = await nextTarget(command.tx, { pair, side, price, today: dayOf(command.now) }, orderNo);
+    if (nearest !== undefined && isTargetReached(side, targetPrice, nearest)) return;
+  }
+  watch(command, pair);
+};
 
 /**
  * The same for all merchants of the sandbox, part of a command that is nobody's: `pair` names the one whose rate was changed; without,

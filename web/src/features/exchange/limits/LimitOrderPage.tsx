@@ -1,4 +1,3 @@
-import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
 import { Input } from 'antd';
@@ -7,21 +6,17 @@ import { useMemo } from 'react';
 import { api } from '../../../api/api.ts';
 import { DayPicker } from '../../../ui/forms/DayPicker.tsx';
 import { FormField } from '../../../ui/forms/Field.tsx';
-import { Money, moneyText } from '../../../ui/money/Money.tsx';
 import { agreedRate } from '../../../ui/money/rateText.ts';
-import { availableIn } from '../../../ui/orders/amounts.ts';
-import { AmountField } from '../../../ui/orders/fields.tsx';
 import { orderOutcome } from '../../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../../ui/orders/OrderPage.tsx';
 import { type Filling, orderForm } from '../../../ui/orders/orderForm.ts';
 import { pairFigures } from '../../../ui/orders/pair/figures.ts';
 import { PairFields } from '../../../ui/orders/pair/PairFields.tsx';
-import { type Side, shownAmounts, swapped, withAmount, withCcy } from '../../../ui/orders/pair/pair.ts';
+import { swapped } from '../../../ui/orders/pair/pair.ts';
 import { invalidates } from '../actions.ts';
-import { limitsOf, useGround } from '../draft.ts';
 import { orderSource, pairOf } from '../orderRecord.ts';
-import { TooFew } from '../TooFew.tsx';
-import { text as exchangeText, useText as useExchangeText } from '../text.ts';
+import { boxesOf, ccysOf, exchangedOf, nothing, useGround } from '../pairForm.tsx';
+import { text as exchangeText } from '../text.ts';
 import {
   asSold,
   faultsOf,
@@ -77,30 +72,13 @@ const Target = ({ ground: { options }, draft, change }: Filling<LimitParts>) => 
   );
 };
 
-/** What is sold and what is bought: either may be typed, the other follows at the target. */
+/** The pair at its market, how far the target is from it, and the target with its deadline. */
 const Fields = (filling: Filling<LimitParts>) => {
   const { ground, draft, terms, quote, change } = filling;
-  const { options } = ground;
   const t = useText();
-  const say = useExchangeText();
-  const shown = shownAmounts(draft, quote);
   const { base, counter } = quotedOf(draft);
   const standing = standingOf(draft, terms?.price);
   const sold = asSold(draft);
-  const box = (side: Side) => (
-    <AmountField
-      name={side}
-      label={say(side === 'sell' ? 'youSell' : 'youBuy')}
-      ccy={draft[side]}
-      value={shown[side]}
-      onChange={(amount) => change(withAmount(draft, side, amount))}
-      ccys={options.currencies.map(({ currency }) => currency)}
-      onCcyChange={(ccy) => change(isHeldCcy(ccy) ? withCcy(draft, side, ccy) : {})}
-      available={availableIn(options.currencies, draft[side])}
-      takesAll={side === 'sell'}
-      help={side === 'sell' ? say('limits', limitsOf(options)) : undefined}
-    />
-  );
   const between = terms && (
     <>
       <span>{t('liveRate', { base, counter, rate: terms.price })}</span>
@@ -111,7 +89,7 @@ const Fields = (filling: Filling<LimitParts>) => {
   );
   return (
     <PairFields
-      {...{ pair: draft, box, between, deliveries: [] }}
+      {...{ pair: draft, between, deliveries: [], box: boxesOf({ ...ground, draft, quote }, change) }}
       {...(sold === undefined ? {} : { mark: { rate: sold, label: t('target') } })}
       onSwap={() => change(swapped(draft))}
       below={<Target {...filling} />}
@@ -121,30 +99,16 @@ const Fields = (filling: Filling<LimitParts>) => {
 
 const outcome = orderOutcome({
   ...{ source: orderSource, machine, text, again: pairOf },
-  standing: ({
-    sellAmount,
-    sellCurrency: sell,
-    buyAmount,
-    buyCurrency: buy,
-    currencyPair,
-    targetRate,
-    deadlineDate,
-    estimatedSettlementDate,
-  }) => ({
-    due: estimatedSettlementDate,
-    params: {
-      sold: moneyText(sellAmount, sell),
-      bought: moneyText(buyAmount, buy),
-      target: text('quoted', { pair: currencyPair, rate: targetRate ?? '' }),
-      deadline: deadlineDate ?? '',
-    },
-    terms: [
-      [exchangeText('sellAmount'), <Money key="sell" amount={sellAmount} ccy={sell} size="lg" neverHidden />],
-      [text('total'), <Money key="buy" amount={buyAmount} ccy={buy} size="lg" neverHidden />],
-      [text('target'), agreedRate(targetRate ?? '')],
-      [text('deadline'), deadlineDate],
-    ],
-  }),
+  standing: (order) => {
+    const { currencyPair: pair, deadlineDate, estimatedSettlementDate: due } = order;
+    const rate = order.targetRate ?? '';
+    const { words, terms } = exchangedOf(order, text('total'));
+    return {
+      due,
+      params: { ...words, target: text('quoted', { pair, rate }), deadline: deadlineDate ?? '' },
+      terms: [...terms, [text('target'), agreedRate(rate)], [text('deadline'), deadlineDate]],
+    };
+  },
 });
 
 /** The same object while nothing else is typed: another one is taken for figures that changed by themselves. */
@@ -153,12 +117,8 @@ const useTargetQuote = ({ draft }: Pick<Filling<LimitParts>, 'draft'>) => useMem
 const limitOrder = orderForm<LimitParts>({
   ...{ name: 'limitOrder', text, records: screens.delegateOrders, icon: <Hourglass size={16} />, useGround, Fields },
   outcome,
-  nothing: ({ options }) => options.currencies.length < 2 && <TooFew />,
-  start: ({ options }, params) =>
-    startOf(
-      params,
-      options.currencies.flatMap(({ currency }) => (isHeldCcy(currency) ? [currency] : [])),
-    ),
+  nothing,
+  start: ({ options }, params) => startOf(params, ccysOf(options)),
   // A price of one pair says nothing of another.
   follow: (part, draft) =>
     (part.sell ?? draft.sell) === draft.sell && (part.buy ?? draft.buy) === draft.buy

@@ -9,15 +9,12 @@ import { isRate } from '@tradeport/shared/rules/rates.ts';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
 import { cryptoDecimals } from '../../../session/siteTerms.ts';
-import { moneyText } from '../../../ui/money/Money.tsx';
-import { isMore, minorOf } from '../../../ui/money/minor.ts';
-import { amountFaults, availableIn } from '../../../ui/orders/amounts.ts';
+import { minorOf } from '../../../ui/money/minor.ts';
 import type { Faults, Known, Loaded } from '../../../ui/orders/orderForm.ts';
-import { firstDraft, isZero, type PairDraft, shownAmounts, typedCcy } from '../../../ui/orders/pair/pair.ts';
+import { firstDraft, type PairDraft, typedCcy } from '../../../ui/orders/pair/pair.ts';
 import type { QuoteState } from '../../../ui/orders/useQuote.ts';
 import { useWhenPast } from '../../../ui/records/useWhenPast.ts';
-import { limitsOf, noFee, type useGround } from '../draft.ts';
-import { text as exchangeText } from '../text.ts';
+import { noFee, pairFaults, type useGround } from '../pairForm.tsx';
 import { text } from './text.ts';
 
 /** The pair with the price that is waited for, as it is quoted, and the last day. */
@@ -107,29 +104,14 @@ export const termsOf = (draft: LimitDraft, live: LimitParts['terms']) => {
 
 /** What speaks against the order, at each field in the order of the form. */
 export function faultsOf({ ground: { options }, draft, quote }: Known<LimitParts>): Faults<LimitParts> {
-  const { sell, buy, typedSide, amount, targetRate, deadlineDate } = draft;
+  const { sell, buy, targetRate, deadlineDate } = draft;
   const { deadlineFirst, deadlineLast } = options.delegated;
-  const sold = shownAmounts(draft, quote).sell;
-  const isDollars = sell === 'USD' && minorOf(sold, sell) !== undefined;
-  const available = availableIn(options.currencies, sell);
-  const limited = () => {
-    if (amount !== '' && isZero(amount)) return exchangeText('zero');
-    if (isDollars && isMore(options.minimum, sold, 'USD')) return exchangeText('belowMinimum', limitsOf(options));
-    return isDollars && isMore(sold, options.maximumUsd, 'USD')
-      ? exchangeText('aboveMaximum', limitsOf(options))
-      : undefined;
-  };
   const wrong = limitFaults(
     { sell, buy, targetRate: isRate(targetRate) ? targetRate : '1', deadlineDate },
     deadlineFirst,
   ).map(({ path }) => path);
   return [
-    ...amountFaults(typedSide, [amount, typedCcy(draft)], exchangeText('needAmount'), limited),
-    available !== undefined &&
-      isMore(sold, available, sell) && {
-        ...{ field: 'sell', atOnce: true },
-        says: exchangeText('aboveAvailable', { available: moneyText(available, sell) }),
-      },
+    ...pairFaults({ options, draft, quote }),
     targetRate === '' && { field: 'targetRate', says: text('needTarget') },
     targetRate !== '' && !isRate(targetRate) && { field: 'targetRate', says: text('wrongTarget') },
     isRate(targetRate) && wrong.includes('targetRate') && { field: 'targetRate', says: text('farTarget') },

@@ -1,15 +1,18 @@
 import { screens } from '@tradeport/shared/screens.ts';
+import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
 import { SkeletonLines } from '../../../ui/feedback/Skeleton.tsx';
 import { OrderHead, OrderPage } from '../../../ui/orders/OrderPage.tsx';
 import { CountTabs } from '../../../ui/records/CountTabs.tsx';
-import { BatchTab } from '../batch/BatchTab.tsx';
 import { BATCH_TAB, batchQuery } from '../batch/batchRecord.ts';
 import { useText as useBatchText } from '../batch/text.ts';
 import { payment } from './paymentForm.tsx';
 import { text, useText } from './text.ts';
+
+/** Who pays one need not wait for what pays many. */
+const BatchTab = lazy(async () => ({ default: (await import('../batch/BatchTab.tsx')).BatchTab }));
 
 /** Pay somebody, or many by a file; payments by a file have no tab while their product is off. */
 export const NewPaymentPage = () => {
@@ -37,7 +40,9 @@ export const NewPaymentPage = () => {
     <>
       <OrderHead text={text} records={screens.payments} purpose={say('purpose')} />
       {tabs}
-      <BatchTab />
+      <Suspense fallback={<SkeletonLines rows={8} />}>
+        <BatchTab />
+      </Suspense>
     </>
   );
 };

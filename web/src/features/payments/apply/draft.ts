@@ -14,6 +14,7 @@ import type { DraftOf, Faults, Known, Loaded, Told } from '../../../ui/orders/or
 import { bearerOf, limitText, usePayoutTerms } from '../../../ui/orders/payoutTerms.tsx';
 import { type QuoteState, quoteOf, useQuote } from '../../../ui/orders/useQuote.ts';
 import { firstOf } from '../../../ui/records/useWhenPast.ts';
+import { useLately } from './lately.tsx';
 import { text } from './text.ts';
 
 export type Account = ResultOf<(typeof b2bPartner)['queryDetail']>['accounts'][number];
@@ -54,9 +55,8 @@ export const useTerms = (draft: Draft, { balances }: PaymentGround) => {
     endsAt: (all) => firstOf(all.map(({ validUntil }) => validUntil)),
     isAkin: (all, request) => all[0]?.currency === request.currency,
   });
-  const used = useCall(api.paymentOrder.usedLately, {}, { quiet: true });
   const available = tips?.available ?? availableIn(balances, ccy);
-  return { payee, account, ccy, other, tips, limits, fees, available, used: used.data };
+  return { payee, account, ccy, other, tips, limits, fees, available, used: useLately() };
 };
 export type Terms = ReturnType<typeof useTerms>;
 

@@ -13,7 +13,6 @@ import { fieldsIn } from '../../../ui/forms/record/fieldsIn.ts';
 import { FlagName } from '../../../ui/money/FlagName.tsx';
 import { groupedAmount, moneyText } from '../../../ui/money/Money.tsx';
 import { balanceAfter, missingOf } from '../../../ui/orders/amounts.ts';
-import { Quick } from '../../../ui/orders/fields.tsx';
 import { type Figure, figuresIn } from '../../../ui/orders/figures.tsx';
 import { NothingYet } from '../../../ui/orders/NothingYet.tsx';
 import { orderOutcome } from '../../../ui/orders/OrderOutcome.tsx';
@@ -37,6 +36,7 @@ import {
   useGround,
   useTerms,
 } from './draft.ts';
+import { PaidLately, purposesOf } from './lately.tsx';
 import { paymentWords, text } from './text.ts';
 
 const of = fieldsIn(paymentWords).of<Draft>();
@@ -86,14 +86,6 @@ const usePayees = (typed: string, payee: Terms['payee']): Offered => {
   return { choices, isLoading, hint: text('choosePayee'), none: text(isError ? 'payeesFailed' : 'noPayeeFound') };
 };
 
-/** Payees that were paid lately: one press chooses payee and account. */
-const paidLately = (payees: NonNullable<Terms['used']>['payees']) =>
-  payees.map(({ payeeId, accountId, payeeName, accountEnding, currency }) => ({
-    key: accountId,
-    name: <FlagName of={currency}>{text('paidLately', { payee: payeeName, end: accountEnd(accountEnding) })}</FlagName>,
-    values: { payeeId, accountId },
-  }));
-
 /** Whom the money goes to, and to which of their accounts. */
 const payeeFields = ({ terms: { payee, account, used } }: Known<PaymentParts>) => {
   const accounts = payee?.accounts ?? [];
@@ -112,8 +104,7 @@ const payeeFields = ({ terms: { payee, account, used } }: Known<PaymentParts>) =
           ...{ label: 'payee', needs: 'needPayee', isWide: true },
           help: () => only && <FlagName of={only.currency}>{accountText(only)}</FlagName>,
           below: ({ draft, fill }) =>
-            draft.payeeId === undefined &&
-            used && <Quick label={text('lately')} choices={paidLately(used.payees)} onTake={fill} />,
+            draft.payeeId === undefined && used && <PaidLately payees={used.payees} onTake={fill} />,
         },
       ),
       accounts.length > 1 &&
@@ -234,18 +225,11 @@ const confirmOf = (known: Known<PaymentParts>) => {
   });
 };
 
-const PURPOSES = ['Goods', 'Logistics', 'Service', 'Advertising', 'Software', 'Rent'] as const;
-
-/** Purposes of earlier payments come first, then the usual ones. */
-const purposesOf = ({ used }: Known<PaymentParts>['terms']): readonly string[] => [
-  ...new Set([...(used?.purposes ?? []), ...PURPOSES.map((purpose) => text(`purpose${purpose}`))]),
-];
-
 /** What the money is for, in words and papers. */
 const wordFields = ({ terms }: Known<PaymentParts>) => {
   const from = limitText(terms.limits?.contractFrom);
   return of.section('wordsSection', [
-    word.words('purpose', { offers: purposesOf(terms) }),
+    word.words('purpose', { offers: purposesOf(terms.used) }),
     word.words('reference', { counts: true }, { help: () => text('referenceHelp', { max: REFERENCE_MAX }) }),
     word.text('merchantOrderNo', { help: () => text('merchantOrderHelp') }),
     word.text('remark', { help: () => text('remarkHelp') }),

@@ -2,7 +2,7 @@ import { Checkbox, Select } from 'antd';
 import { type ReactNode, useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import type { CallFailed } from '../../../api/CallFailed.ts';
-import { type Outcome, useCall, useSend } from '../../../api/queries.ts';
+import { useCall, useSend } from '../../../api/queries.ts';
 import { toast } from '../../../browser/toast.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import { FailureNote } from '../../../ui/feedback/FailureNote.tsx';
@@ -10,8 +10,9 @@ import { FormSection } from '../../../ui/forms/EntryForm.tsx';
 import { FieldFaults, FieldSpot, FormField } from '../../../ui/forms/Field.tsx';
 import { moneyText } from '../../../ui/money/Money.tsx';
 import { Changes } from '../../../ui/orders/ConfirmOrder.tsx';
-import { changesOf, type Figure } from '../../../ui/orders/figures.tsx';
+import type { Figure } from '../../../ui/orders/figures.tsx';
 import { OrderLayout } from '../../../ui/orders/OrderLayout.tsx';
+import { useAgreed } from '../../../ui/orders/useAgreed.ts';
 import { PaymentPasswordDialog } from '../../../ui/password/PaymentPasswordDialog.tsx';
 import { FileFaults } from '../../../ui/records/FileFaults.tsx';
 import { SumTable } from '../../../ui/records/Sums.tsx';
@@ -114,24 +115,17 @@ interface ConfirmProps {
 /** The last step. Other figures than those that were seen are shown beside them, and asked about once more. */
 const Confirm = ({ result, reviewerId, reviewer, hours, again, onRefused, onClose }: ConfirmProps) => {
   const t = useText();
-  const { send } = useSend(api.batchOrder.apply, { invalidates: changed });
-  const [agreed, setAgreed] = useState(result);
-  const changes = changesOf(figuresOf(agreed), figuresOf(result));
+  const apply = useSend(api.batchOrder.apply, { invalidates: changed });
   const count = result.transactionCount ?? 0;
-  const submit = async (payPassword: string): Promise<Outcome<Batch> | undefined> => {
-    setAgreed(result);
-    let seen = result;
-    for (let isFirst = true; ; isFirst = false) {
+  const { changes, submit } = useAgreed<BatchResult, Batch>({
+    ...{ current: result, again },
+    figuresOf: (seen) => figuresOf(seen ?? result),
+    send: (seen = result, payPassword) => {
       const { batchNo, quote, warnings } = seen;
       const ticks = warnings.map((one) => ({ warning: one.warning, count: one.count }));
-      const outcome = await send({ batchNo, ticks, reviewerId, payPassword, ...(quote === null ? {} : { quote }) });
-      if (outcome.ok || outcome.failure.member('quote') === undefined) return outcome;
-      const next = await again();
-      if (next === undefined || !isFirst) return outcome;
-      if (changesOf(figuresOf(seen), figuresOf(next)).length > 0) return undefined;
-      seen = next;
-    }
-  };
+      return apply.send({ batchNo, ticks, reviewerId, payPassword, ...(quote === null ? {} : { quote }) });
+    },
+  });
   return (
     <PaymentPasswordDialog
       title={t('confirmTitle')}

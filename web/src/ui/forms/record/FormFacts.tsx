@@ -56,13 +56,16 @@ interface FormFactsProps<D extends object> {
   readonly title: string;
   /** What is known of a field beside what was told: that a document ends, that it was sent back. */
   readonly noteOf?: (name: string) => ReactNode;
+  /** Which fields say nothing that is worth a line. */
+  readonly leavesOut?: (name: string) => boolean;
 }
 
 /** What was told in a step of a form, as facts under the titles of its sections; of several each in its lines. */
-export function FormFacts<D extends object>({ form, draft, step, title, noteOf = () => null }: FormFactsProps<D>) {
+export function FormFacts<D extends object>(props: FormFactsProps<D>) {
+  const { form, draft, step, title, noteOf = () => null, leavesOut = () => false } = props;
   const factsOf = (fields: readonly Field<D>[]): readonly Fact[] =>
     fields
-      .filter((field) => stands(field, draft))
+      .filter((field) => stands(field, draft) && !leavesOut(field.name))
       .map((field) => ({
         key: field.name,
         label: field.label(draft),

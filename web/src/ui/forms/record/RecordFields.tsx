@@ -133,7 +133,7 @@ function Parts<D extends object>(props: {
         if (isList(part)) return <ListItems key={part.list} entry={entry} list={part} />;
         const { aside, Shown, shown } = part;
         return (
-          <div key={aside} className={styles.aside}>
+          <div key={aside} className={shown === undefined ? styles.aside : `${styles.aside} ${styles.shown}`}>
             {shown?.(entry)}
             {Shown !== undefined && <Shown {...entry} />}
           </div>

@@ -10,9 +10,9 @@ import { FORM_SIZES } from '../formSizes.ts';
 import { FormWithSummary, StickyBar, Summary } from '../Summary.tsx';
 import { outOfForm, UnsavedGuard } from '../UnsavedGuard.tsx';
 import type { DraftOf } from './declared.ts';
-import { fieldsOf } from './judge.ts';
 import styles from './Record.module.css';
 import { RecordFields } from './RecordFields.tsx';
+import { Refused } from './Refused.tsx';
 import { useText } from './text.ts';
 import { type Entering, type Entry, useRecordForm } from './useRecordForm.ts';
 
@@ -30,28 +30,13 @@ interface Sent<D extends object> {
   readonly instead?: (() => void) | undefined;
 }
 
-/** That the form was refused as a whole, and where to look: below the button, which must not move while it is pressed. */
-function Refused<D extends object>({ entry }: { readonly entry: Entry<D> }) {
+/** Why a form was not sent: below the button, which must not move while it is pressed. */
+function NotSent<D extends object>({ entry }: { readonly entry: Entry<D> }) {
   const t = useText();
-  const { hasFailed, wrong, refusal, draft, isCorrecting } = entry;
-  const fields = fieldsOf(entry.of, draft, isCorrecting).filter(({ name }) => wrong.includes(name));
   return (
     <>
-      {hasFailed && fields.length > 0 && (
-        <div className={styles.refused} role="alert">
-          <strong>{t('failed')}</strong>
-          <ul>
-            {fields.map((field) => (
-              <li key={field.name}>
-                <button type="button" onClick={() => entry.point(field.name)}>
-                  {field.label(draft)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
-      {refusal !== undefined && <FailureNote failure={refusal} />}
+      <Refused {...entry} />
+      {entry.refusal !== undefined && <FailureNote failure={entry.refusal} />}
       {entry.isUploading && <p role="status">{t('uploading')}</p>}
     </>
   );
@@ -62,7 +47,7 @@ const Submit = <D extends object>({
   submit,
   instead,
   ...look
-}: Sent<D> & Pick<ButtonProps, 'block' | 'size'>) => (
+}: Sent<D> & Pick<ButtonProps, 'block' | 'size' | 'danger'>) => (
   <Button
     type="primary"
     {...(instead === undefined ? { htmlType: 'submit', form: entry.of.name } : { onClick: instead })}
@@ -126,7 +111,7 @@ export function RecordFormView<D extends object>(props: RecordFormViewProps<D>) 
     <>
       {!narrow && <Submit entry={entry} submit={submit} instead={instead} block />}
       {more}
-      {!narrow && <Refused entry={entry} />}
+      {!narrow && <NotSent entry={entry} />}
     </>
   );
   return (
@@ -138,7 +123,7 @@ export function RecordFormView<D extends object>(props: RecordFormViewProps<D>) 
         <StickyBar label={first?.label} value={first?.value}>
           <Submit entry={entry} submit={submit} instead={instead} />
           <div className={styles.barRefused}>
-            <Refused entry={entry} />
+            <NotSent entry={entry} />
           </div>
         </StickyBar>
       )}
@@ -147,19 +132,25 @@ export function RecordFormView<D extends object>(props: RecordFormViewProps<D>) 
   );
 }
 
+interface DialogFormProps<D extends object> extends Sent<D> {
+  /** It ends something: the button says so by its look, and the other leads back. */
+  readonly isDanger?: boolean | undefined;
+  readonly onDone: () => void;
+}
+
 /** What stands in a dialog: the form, why it was refused, and its buttons. A section that is alone is called by the dialog. */
-export function DialogForm<D extends object>({ entry, submit, onDone }: Sent<D> & { readonly onDone: () => void }) {
+export function DialogForm<D extends object>({ entry, submit, isDanger = false, onDone }: DialogFormProps<D>) {
   const t = useText();
   return (
     <>
       <FormBody entry={entry} isTitled={entry.of.sections.length > 1} />
       <div className={styles.buttons}>
         <Button onClick={onDone} onMouseDown={keepFocus}>
-          {t('cancel')}
+          {t(isDanger ? 'back' : 'cancel')}
         </Button>
-        <Submit entry={entry} submit={submit} size="middle" />
+        <Submit entry={entry} submit={submit} size="middle" danger={isDanger} />
       </div>
-      <Refused entry={entry} />
+      <NotSent entry={entry} />
     </>
   );
 }
@@ -171,18 +162,19 @@ interface RecordDialogProps<W extends object, D extends DraftOf<W>, Result>
   /** What the button says, and what is said once it was sent. */
   readonly button: string;
   readonly sent: string;
+  readonly isDanger?: boolean;
   readonly onDone: () => void;
 }
 
 type Inner<W extends object, D extends DraftOf<W>, Result> = Omit<RecordDialogProps<W, D, Result>, 'title' | 'open'>;
 
 function DialogEntry<W extends object, D extends DraftOf<W>, Result>(props: Inner<W, D, Result>) {
-  const { button, sent, onDone, ...entering } = props;
+  const { button, sent, isDanger, onDone, ...entering } = props;
   const onSent = () => {
     toast('success', sent);
     onDone();
   };
-  return <DialogForm entry={useRecordForm({ ...entering, onSent })} submit={button} onDone={onDone} />;
+  return <DialogForm {...{ isDanger, onDone }} entry={useRecordForm({ ...entering, onSent })} submit={button} />;
 }
 
 /** A short form in a dialog; what is in it begins anew each time. */

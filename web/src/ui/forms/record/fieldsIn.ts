@@ -113,7 +113,7 @@ const takesALine = <D>(control: Control<D>): boolean =>
   control.kind === 'lines' ||
   control.kind === 'bank' ||
   control.kind === 'compared' ||
-  (control.kind === 'amount' && control.box !== undefined) ||
+  control.kind === 'amount' ||
   (control.kind === 'choice' && control.look !== 'box');
 
 /** What a field is, by its name and what is said of it. */

@@ -122,7 +122,7 @@ describe('a form that is declared', () => {
   it('opens with what decides on the rest, which it names, and folds what may be left empty with its count', () => {
     show();
     expect(screen.queryByLabelText('Name')).toBeNull();
-    screen.getByText('Choose Country to continue');
+    screen.getByText('To continue, choose: Country');
     // The dialog has said already what its only section is about.
     expect(screen.queryByRole('heading', { name: 'Who' })).toBeNull();
     type('Country', 'CHN');

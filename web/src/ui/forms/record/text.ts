@@ -5,7 +5,7 @@ export const { useText, text } = texts('recordForm', {
   more: ['选填信息（{count} 项）', ['Optional details ({count})', 'Optional details ({count})']],
   failed: ['数据校验失败', 'Data validation failed'],
   listed: ['、', ', '],
-  opens: ['选择{fields}后继续填写', 'Choose {fields} to continue'],
+  opens: ['选择{fields}后继续填写', 'To continue, choose: {fields}'],
   uploading: ['文件上传完成后即可提交…', 'You can submit once the files are uploaded…'],
   findBank: ['从银行名录选择', 'Find your bank'],
   chosenArea: ['当前：{area}，重新选择后更新', 'Currently {area}. Choose again to change it'],
@@ -14,4 +14,5 @@ export const { useText, text } = texts('recordForm', {
   yes: ['是', 'Yes'],
   no: ['否', 'No'],
   cancel: ['取消', 'Cancel'],
+  back: ['返回', 'Back'],
 });

@@ -54,12 +54,14 @@ interface PairFieldsProps extends Deliveries {
   readonly onSwap?: () => void;
   /** Below both boxes, ahead of the delivery. */
   readonly below?: ReactNode;
+  /** Below the delivery, of which it is a part. */
+  readonly cover?: ReactNode;
   /** A rate that is drawn dashed across the chart. */
   readonly mark?: ComponentProps<typeof RateTrend>['mark'];
 }
 
 /** What is sold and what is bought with the rate between them, when it is delivered, and how the pair moved. */
-export function PairFields({ pair, box, between, onSwap, below, mark, ...delivered }: PairFieldsProps) {
+export function PairFields({ pair, box, between, onSwap, below, cover, mark, ...delivered }: PairFieldsProps) {
   const t = useText();
   const arrows = <ArrowUpDown size={16} />;
   return (
@@ -80,6 +82,7 @@ export function PairFields({ pair, box, between, onSwap, below, mark, ...deliver
       </div>
       {below}
       {delivered.deliveries.length > 0 && <Delivery {...delivered} />}
+      {cover}
       <RateTrend {...pair} mark={mark} />
     </div>
   );

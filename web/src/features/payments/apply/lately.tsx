@@ -1,0 +1,39 @@
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
+import { api } from '../../../api/api.ts';
+import { useCall } from '../../../api/queries.ts';
+import { FlagName } from '../../../ui/money/FlagName.tsx';
+import { Quick } from '../../../ui/orders/Quick.tsx';
+import { accountEnd } from '../paymentRecord.ts';
+import { text } from './text.ts';
+
+/** Whom was paid lately, and for what. */
+type Lately = ResultOf<(typeof paymentOrder)['usedLately']>;
+export const useLately = (): Lately | undefined => useCall(api.paymentOrder.usedLately, {}, { quiet: true }).data;
+
+interface PaidLatelyProps {
+  readonly payees: Lately['payees'];
+  readonly onTake: (chosen: { readonly payeeId: string; readonly accountId: string }) => void;
+}
+
+/** Payees that were paid lately: one press chooses payee and account. */
+export const PaidLately = ({ payees, onTake }: PaidLatelyProps) => (
+  <Quick
+    label={text('lately')}
+    choices={payees.map(({ payeeId, accountId, payeeName, accountEnding, currency }) => ({
+      key: accountId,
+      name: (
+        <FlagName of={currency}>{text('paidLately', { payee: payeeName, end: accountEnd(accountEnding) })}</FlagName>
+      ),
+      values: { payeeId, accountId },
+    }))}
+    onTake={onTake}
+  />
+);
+
+const PURPOSES = ['Goods', 'Logistics', 'Service', 'Advertising', 'Software', 'Rent'] as const;
+
+/** Purposes of earlier payments come first, then the usual ones. */
+export const purposesOf = (used: Lately | undefined): readonly string[] => [
+  ...new Set([...(used?.purposes ?? []), ...PURPOSES.map((purpose) => text(`purpose${purpose}`))]),
+];
