@@ -34,7 +34,7 @@ import { createPayees } from './modules/payees/index.ts';
 import { createPayers } from './modules/payers/index.ts';
 import { createPaymentBatches, paymentBatchLifecycle } from './modules/paymentBatches/index.ts';
 import { createPaymentPasswords } from './modules/paymentPasswords/index.ts';
-import { createPayments } from './modules/payments/index.ts';
+import { createPayments, isPaidOnBehalf } from './modules/payments/index.ts';
 import { createPayouts } from './modules/payouts/index.ts';
 import { createPoboPayers } from './modules/poboPayers/index.ts';
 import { createProducts } from './modules/products/index.ts';
@@ -208,7 +208,7 @@ const wire = (app: FastifyInstance, world: World) => {
     payers,
     recharges,
     createPartners(world, commands),
-    createPoboPayers(world, commands, files.service),
+    createPoboPayers(world, commands, files.service, isPaidOnBehalf),
     material,
     tradeOrders,
     exchange,

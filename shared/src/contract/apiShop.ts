@@ -40,6 +40,8 @@ const ASKED_BY = [
   screens.payeeAccounts,
   screens.newPayment,
   screens.settlementPayees,
+  screens.poboPayers,
+  screens.poboPayerForm,
 ];
 
 /** Look-ups with third parties. */

@@ -82,7 +82,8 @@ const row = {
 };
 
 export const poboPayerRecord = record({
-  access: [screens.poboPayers, screens.poboPayerForm],
+  // Whoever applies for a payment chooses on whose behalf.
+  access: [screens.poboPayers, screens.poboPayerForm, screens.newPayment],
   row,
   status,
   filters: {
@@ -178,6 +179,7 @@ export const poboPayer = calls('poboPayer', '/api/user/pobo-payer-manage', {
     access: CHANGE,
     request: OfPayer,
     result: Closed({ payerNo: Type.String(), status: Type.Integer(), statusText: Type.String() }),
-    errors: ['poboPayerUnknown', 'OPERATION_NOT_ALLOW'],
+    errors: ['poboPayerUnknown', 'OPERATION_NOT_ALLOW', 'poboPayerInUse'],
+    assumed: ['refused while a payment on its behalf is pending, in progress or waits for documents'],
   }),
 });

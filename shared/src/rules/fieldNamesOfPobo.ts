@@ -11,5 +11,6 @@ export const fieldNamesOfPobo = {
   legalPersonIdPhotos: ['法人证件照片', 'ID of the legal person'],
   materials: ['补充材料', 'Material'],
   partnershipMaterials: ['合作关系材料', 'Material on the partnership'],
+  poboPayerNo: ['代付付款方', 'POBO payer'],
   registrationCertificate: ['公司注册证书', 'Registration certificate'],
 } as const satisfies Record<string, Bilingual>;

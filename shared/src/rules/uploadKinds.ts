@@ -61,7 +61,7 @@ const PAY = screens.newPayment;
 const PAYMENTS = screens.payments;
 
 /** The files of a payer to pay on behalf of. */
-const POBO = changing(screens.poboPayers);
+const POBO = changing(screens.poboPayers, screens.poboPayerForm);
 const poboPicture = (title: Bilingual): UploadKind => ({ ...kind(title, pictures, { mb: 4, count: 2 }), access: POBO });
 const poboPaper = (title: Bilingual): UploadKind => ({ ...kind(title, papers, { mb: 20, count: 5 }), access: POBO });
 const poboMaterial = (title: Bilingual): UploadKind => ({

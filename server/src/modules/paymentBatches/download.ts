@@ -80,7 +80,7 @@ export const batchDownload = (world: World, seen: SeenBatches) => {
     const reader = world.db.read(merchantScope(caller));
     async function* shown() {
       for await (const rows of reviewList.each(reader, { batchNo }))
-        yield* await paymentViews(reader, rows, caller.language);
+        yield* await paymentViews(reader, rows, caller);
     }
     return recordWorkbook(paymentExport, madeFor(caller, world.config), shown());
   };

@@ -52,6 +52,7 @@ export {
   accountsPaidLast,
   countReviews,
   findPayment,
+  isPaidOnBehalf,
   type Payment,
   paidSince,
   paymentStore,

@@ -1,6 +1,6 @@
 /**
  * Payers to pay on behalf of: owns those in whose name a merchant pays, and the review of each. Moves no money. It asks the registry
- * about companies of the mainland, and files for what a payer hands in.
+ * about companies of the mainland, files for what a payer hands in, and whoever keeps orders which of them are named there.
  */
 import { poboPayer } from '@tradeport/shared/contract/poboPayer.ts';
 import { handled } from '../../platform/runtime/calls.ts';
@@ -9,13 +9,17 @@ import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import type { FileService } from '../files/index.ts';
 import { poboPayerHandlers } from './handlers.ts';
-import { poboPayerLifecycle } from './lifecycle.ts';
+import { type IsNamed, poboPayerLifecycle } from './lifecycle.ts';
 import { poboPayerScenarios } from './scenarios.ts';
 import { createPoboPayerService } from './service.ts';
 import { poboPayerSteps } from './steps.ts';
 
-export const createPoboPayers = (world: World, commands: Commands, files: FileService) => {
-  const lifecycle = poboPayerLifecycle(world);
+export { nameOf as poboPayerNameOf } from './name.ts';
+export { findPoboPayer, hasEnded, type PoboPayer, poboPayersByNo } from './store.ts';
+
+/** `isNamed`: whether an order that is not over names a payer. */
+export const createPoboPayers = (world: World, commands: Commands, files: FileService, isNamed: IsNamed) => {
+  const lifecycle = poboPayerLifecycle(world, isNamed);
   const service = createPoboPayerService(world, commands, lifecycle);
   return {
     calls: [handled(poboPayer, poboPayerHandlers(world, service))],

@@ -1,6 +1,9 @@
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { isNamed as isCalled } from '@tradeport/shared/rules/companyName.ts';
 import { poboPayer as machine } from '@tradeport/shared/states/poboPayer.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
 import { decided, decidedBecause, reviewed } from '../../platform/records/reviewed.ts';
-import { transitions } from '../../platform/records/transition.ts';
+import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { boundTo } from '../../platform/secrets/sealedColumns.ts';
 import { publishNotice } from '../notices/index.ts';
@@ -8,10 +11,19 @@ import { poboPayerMessages } from './messages.ts';
 import { nameOf } from './name.ts';
 import { type PoboPayer, type PoboPayerPatch, poboPayerStore } from './store.ts';
 
-const { move } = transitions<PoboPayer, PoboPayerPatch>();
+/** Whether an order that is not over names a payer. */
+export type IsNamed = (reader: Reader | Tx, payerNo: string) => Promise<boolean>;
+
+const { move, moveWith } = transitions<PoboPayer, PoboPayerPatch>();
 
 /** The life of a payer to pay on behalf of, which moves no money, and the review that it waits for. */
-export const poboPayerLifecycle = ({ backOffice, secrets }: World) => {
+export const poboPayerLifecycle = ({ backOffice, secrets, registry }: World, isNamed: IsNamed) => {
+  const numberOf = ({ payerNo, idNumberSealed }: PoboPayer): string =>
+    secrets.atRest.open(idNumberSealed, boundTo.poboPayer(payerNo));
+  const named = async ({ payerNo }: PoboPayer, { reader }: Moment) => isNamed(reader, payerNo);
+  const remove = moveWith(named, {
+    guard: (_payer, isInUse) => (isInUse ? refusal('poboPayerInUse') : undefined),
+  });
   const { records: payers, kinds } = reviewed(machine, {
     backOffice,
     reviews: [
@@ -20,7 +32,14 @@ export const poboPayerLifecycle = ({ backOffice, secrets }: World) => {
         title: ['代付付款方审核', 'POBO payer review'],
         waitsIn: 'underReview',
         actions: { approve: 'approve', reject: 'reject' },
-        shows: ({ payerNo, idNumberSealed }) => secrets.atRest.open(idNumberSealed, boundTo.poboPayer(payerNo)),
+        shows: numberOf,
+        // What the registry calls a company of the mainland, where that is another name.
+        remarks: async (payer) => {
+          if (payer.idType !== 'creditCode') return [];
+          const known = await registry.find(numberOf(payer));
+          if (known === 'notFound' || known === 'timedOut' || isCalled(nameOf(payer), known)) return [];
+          return [[`企业登记名称：${known.name}`, `Registered as: ${known.nameEn}`]];
+        },
       },
     ],
     object: (payer: PoboPayer) => {
@@ -34,7 +53,7 @@ export const poboPayerLifecycle = ({ backOffice, secrets }: World) => {
       approve: move({ set: decided, notify: poboPayerMessages.approved }),
       reject: move({ reason: 'nameMismatch', set: decidedBecause, notify: poboPayerMessages.rejected }),
     },
-    own: { change: move({ set: () => ({ decidedAt: null }) }), remove: move() },
+    own: { change: move({ set: () => ({ decidedAt: null }) }), remove },
   });
   return { payers, kinds };
 };

@@ -9,6 +9,7 @@ import {
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { poboPayer as machine } from '@tradeport/shared/states/poboPayer.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { inPieces } from '../../platform/records/inPieces.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
@@ -49,6 +50,8 @@ export interface PoboPayer extends PoboPayerTold {
   /** When the last review ended; null while it lasts. */
   readonly decidedAt: Date | null;
   readonly updatedAt: Date;
+  /** How often it has changed. */
+  readonly version: number;
 }
 
 type Row = NonNullable<Awaited<ReturnType<Reader['poboPayer']['findFirst']>>>;
@@ -83,7 +86,7 @@ export const poboPayerStore = recordStore({
   writes: (tx) => tx.poboPayer,
   key: 'payerNo',
   lastFirst: ['createdAt', 'payerNo'],
-  of: ({ sandboxId: _sandbox, folded: _folded, version: _version, ...row }): PoboPayer => ({
+  of: ({ sandboxId: _sandbox, folded: _folded, ...row }): PoboPayer => ({
     ...row,
     type: wordIn(POBO_PAYER_TYPES, row.type),
     idType: wordIn(POBO_ID_TYPES, row.idType),
@@ -107,6 +110,21 @@ export const addPoboPayer = async (
   });
   return poboPayerStore.of(row);
 };
+
+/** Payers of the scope by their numbers. */
+export const poboPayersByNo = async (
+  reader: Reader | Tx,
+  payerNos: readonly string[],
+): Promise<ReadonlyMap<string, PoboPayer>> => {
+  const rows = await inPieces([...new Set(payerNos)], (some) =>
+    reader.poboPayer.findMany({ where: { payerNo: { in: some } } }),
+  );
+  return new Map(rows.map((row) => [row.payerNo, poboPayerStore.of(row)]));
+};
+
+/** Whether a payer's document has ended: the last day is one on which it is good. */
+export const hasEnded = ({ idExpiry }: Pick<PoboPayer, 'idExpiry'>, today: Day): boolean =>
+  idExpiry !== null && idExpiry < today;
 
 /** The payers of a merchant that stand and whose number ends so. */
 export const standingWithEnding = async (

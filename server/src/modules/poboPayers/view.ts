@@ -14,7 +14,7 @@ import { poboPayer as machine } from '@tradeport/shared/states/poboPayer.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { StoredFile } from '../files/index.ts';
 import { englishNameOf, nameOf } from './name.ts';
-import type { PoboPayer } from './store.ts';
+import { hasEnded, type PoboPayer } from './store.ts';
 
 /** A payer as a list shows it on a day, the number of its document masked. */
 export const poboPayerView = (
@@ -36,7 +36,7 @@ export const poboPayerView = (
     idTypeText: inLanguage(language, poboIdTypeNames[idType]),
     idNumber: maskIdNumber(idNumber),
     idExpiry,
-    ended: idExpiry !== null && idExpiry < today,
+    ended: hasEnded(payer, today),
     status: state.code,
     statusText: inLanguage(language, state.label),
     state: payer.state,
