@@ -288,7 +288,7 @@ export const exchange: Noun = {
   },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
-exchange/options                   | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
+exchange/options                   | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 exchange/common                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/one                       | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 exchange/one T0                    | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
