@@ -312,7 +312,11 @@ exchange/download                  | 401  | 401   | 401    | in     | in    | in
       secondTime: 'runs',
     },
     'exchange/apply delegated': {
-      good: async () => farAsk('10.00'),
+      // One waits at the target already: it is looked at for all behind it.
+      good: async (client) => {
+        await placedOrder(client);
+        return farAsk('10.00');
+      },
       bad: async () => farAsk('4900000.00'),
       badCode: 'LACK_BALANCE',
       secondTime: 'runs',
