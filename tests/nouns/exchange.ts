@@ -312,8 +312,9 @@ exchange/download                  | 401  | 401   | 401    | in     | in    | in
       secondTime: 'runs',
     },
     'exchange/apply delegated': {
-      // One waits at the target already: it is looked at for all behind it.
+      // One waits at the target already, and was looked at: that serves all behind it.
       good: async (client) => {
+        await placedOrder(client);
         await placedOrder(client);
         return farAsk('10.00');
       },
