@@ -8,6 +8,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './chunks.ts';
 import { themeCss } from './src/ui/theme.ts';
 
+/** 42 bits tell the versions of one file apart. */
+const HASHED = '[name]-[hash:7]';
 const THEME = 'virtual:theme.css';
 
 /** The colours as a stylesheet, made from `ui/theme.ts`: pages without a component library share them. */
@@ -257,6 +259,10 @@ export default defineConfig({
         sim: join(import.meta.dirname, 'sim.html'),
       },
       output: {
+        // The login page has the names of all files that later pages need: what tells versions of a file apart is kept short.
+        entryFileNames: `assets/${HASHED}.js`,
+        chunkFileNames: `assets/${HASHED}.js`,
+        assetFileNames: `assets/${HASHED}[extname]`,
         codeSplitting: {
           groups: CHUNKS,
         },

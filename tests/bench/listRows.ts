@@ -1,12 +1,11 @@
 import { type Database, openDatabase } from '@tradeport/server/platform/db/database.ts';
-import { secureRandom } from '@tradeport/server/platform/runtime/realTime.ts';
-import { openSecrets } from '@tradeport/server/platform/secrets/installation.ts';
 import { boundTo } from '@tradeport/server/platform/secrets/sealedColumns.ts';
 import { ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
 import { silentLog } from '../harness/databases.ts';
 import { START_AT } from '../harness/time.ts';
 import { BENCH_SANDBOX, type BenchMerchant } from './benchDatabase.ts';
 import { FIRST_NO, STEP_SECONDS } from './numberedRows.ts';
+import { ownSecrets } from './ownSecrets.ts';
 import { type Filling, fillTables, numbered, oneOf } from './templateRows.ts';
 import { withoutIndexes } from './withoutIndexes.ts';
 
@@ -257,18 +256,14 @@ export const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling
  * others.
  */
 const sealShown = async (database: Database, count: number): Promise<void> => {
-  const secrets = await openSecrets(
-    database,
-    { dataKey: undefined, dataKeyBefore: undefined, plainSecrets: true, snapshotKey: undefined },
-    secureRandom,
-  );
+  const { atRest } = await ownSecrets(database);
   const shown = Array.from({ length: count }, (_, i) => i).filter(
     (i) => i >= count - SEALED || (i < count - ROWS_REACHED_MAX + SEALED && i >= count - ROWS_REACHED_MAX - SEALED),
   );
   await database.inTx({ sandboxId: BENCH_SANDBOX, platform: true }, async (tx) => {
     for (const i of shown) {
       const payeeId = `PE${FIRST_NO + i}`;
-      const certificateNoSealed = secrets.atRest.seal(`R${FIRST_NO + i}`, boundTo.payee(payeeId));
+      const certificateNoSealed = atRest.seal(`R${FIRST_NO + i}`, boundTo.payee(payeeId));
       await tx.payee.updateMany({ where: { payeeId }, data: { certificateNoSealed } });
     }
   });

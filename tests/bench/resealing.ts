@@ -2,8 +2,6 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { secureRandom } from '@tradeport/server/platform/runtime/realTime.ts';
-import { openSecrets } from '@tradeport/server/platform/secrets/installation.ts';
 import { boundTo } from '@tradeport/server/platform/secrets/sealedColumns.ts';
 import { account } from '@tradeport/shared/contract/account.ts';
 import { projectRoot } from '../../scripts/staleness.ts';
@@ -12,6 +10,7 @@ import { confirming } from './batches.ts';
 import { BENCH_SANDBOX, type BenchMerchant } from './benchDatabase.ts';
 import { headersOf } from './headersOf.ts';
 import { longestOf } from './longestAnswer.ts';
+import { ownSecrets } from './ownSecrets.ts';
 import { startScript, watchProcess } from './processes.ts';
 import { serverSettings } from './serverSettings.ts';
 import type { Row } from './table.ts';
@@ -27,8 +26,7 @@ const BETWEEN_MS = 10;
 /** Gives a merchant applications that are encrypted with the key in the database. */
 const addApplications = (url: string, { merchantId }: BenchMerchant): Promise<void> =>
   withDatabase(url, async (database) => {
-    const config = { dataKey: undefined, dataKeyBefore: undefined, plainSecrets: true, snapshotKey: undefined };
-    const { atRest } = await openSecrets(database, config, secureRandom);
+    const { atRest } = await ownSecrets(database);
     const content = 'A'.repeat(CONTENT_CHARS);
     for (let from = 0; from < APPLICATIONS; from += AT_ONCE)
       await database.inTx({ sandboxId: BENCH_SANDBOX, platform: true }, async (tx) => {

@@ -105,7 +105,7 @@ describe('the world on the console', () => {
     const { page } = await portal().visit({ language: 'en-US' });
     await page.goto(`${portal().origin}/sim/`);
     await page.getByRole('button', { name: 'Save snapshot' }).click();
-    await page.getByText(/Snapshot main-20261110-\d{6} saved/).waitFor();
+    await page.getByText(/Snapshot main-2026\d{4}-\d{6} saved/).waitFor();
     await page.goto(`${portal().origin}/sim/sandboxes`);
     const downloaded = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Download' }).first().click();

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
+import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { EXIT, runLine } from '@tradeport/sim/commandLine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshKey, startApp, type TestApp } from '../harness/app.ts';
@@ -236,10 +237,11 @@ describe('sim assumption, calendar and behaviour', () => {
 describe('sim market', () => {
   it('lists the limit orders that wait, and sets a rate at once or for a moment ahead', async () => {
     const api = await app.signIn();
+    const { now } = await app.anonymous.sim.clock({});
     const { id } = await api.exchange.apply(
       {
         ...{ mode: 'delegated', sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut' },
-        ...{ amount: '123.00', targetRate: '9.5', deadlineDate: '2026-12-31' },
+        ...{ amount: '123.00', targetRate: '9.5', deadlineDate: addDays(dayOf(new Date(now)), 30) },
       },
       freshKey(),
     );
@@ -247,7 +249,6 @@ describe('sim market', () => {
       new RegExp(`${id} +10001 +123\\.00 USD → 1168\\.50 CNH +USD/CNH +9\\.5 +\\d\\.\\d+ +\\+\\d+\\.\\d\\d %`),
     );
     expect((await sim('market pin usd/cnh 9.6 --preview')).out).toMatch(/Limit orders filled: [1-9]/);
-    const { now } = await app.anonymous.sim.clock({});
     const at = new Date(Date.parse(now) + 2 * 3_600_000).toISOString();
     expect((await sim(`market pin usd/cnh 9.6 --at ${at}`)).code).toBe(EXIT.done);
     expect((await sim('market show')).out).toMatch(/USD\/CNH .*pin 9\.6 from \d{4}-/);

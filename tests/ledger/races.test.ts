@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { DEMO, freshKey, startApp, type TestApp } from '../harness/app.ts';
 import { demoDatabase } from '../harness/databases.ts';
 import { Refused } from '../harness/transport.ts';
+import { confirmedOrder, lockedOrder } from '../nouns/exchange.ts';
 import { makeIn, take } from '../states/driver.ts';
 import { driverOf } from '../states/drivers.ts';
 import { WHOLE } from './books.ts';
@@ -143,10 +144,8 @@ describe('two servers on one database', () => {
   it('run each task once', async () => {
     const { first, second } = await two();
     const chief = await first.signIn();
-    const driver = driverOf('exchangeOrder', first, chief);
     const orders: string[] = [];
-    for (let n = 0; n < 40; n += 1)
-      orders.push(await makeIn(driver, n % 2 === 0 ? 'confirmed' : 'awaitingConfirmation'));
+    for (let n = 0; n < 40; n += 1) orders.push(await (n % 2 === 0 ? confirmedOrder(chief) : lockedOrder(chief)));
     const passed = 10 * 60_000;
     await Promise.all([first.forward(passed), second.forward(passed), second.tradeport.runDueTasks()]);
     const events = await first.tradeport.world.db.read(WHOLE).event.findMany({

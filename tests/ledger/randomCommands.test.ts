@@ -1,8 +1,11 @@
+import { dayOf, daysBetween } from '@tradeport/shared/rules/calendar.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { isFinal } from '@tradeport/shared/states/machine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
 import { testProvider } from '../harness/databases.ts';
+import { START_AT } from '../harness/time.ts';
+import { FORWARD_DAY } from '../nouns/legs.ts';
 import { accountsOf, fingerprint, WHOLE } from './books.ts';
 import { faultsOfBooks, mayStayFrozen } from './checkBooks.ts';
 import { dice, seedOfRun, sizeOfRun, tell } from './dice.ts';
@@ -18,8 +21,8 @@ const SAMPLE = 200;
 /** Between two proofs of the books at most. */
 const ROUND = 1_000;
 const MINUTES = 60_000;
-/** The longest that an exchange is under way: two business days to its delivery, then three working days to its closing. */
-const LONGEST_SECONDS = 12 * 24 * 3_600;
+/** The longest that an exchange is under way: a forward to its day, then three working days to its closing, with a holiday between. */
+const LONGEST_SECONDS = (daysBetween(dayOf(START_AT), FORWARD_DAY) + 12) * 24 * 3_600;
 
 const seed = seedOfRun();
 const replay = `replay with RANDOM_SEED=${seed}`;

@@ -99,6 +99,7 @@ export const identity: Noun = {
     'apiShop/advSearch': of({ keyword: '海川' }),
     'apiShop/companyDetail': of({ creditCode: readyCreditCode('2231') }),
   },
+  filtersNotShown: { 'apiShop/advSearch registry': 'companies of another register are not among the others' },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 realName/queryOrg                  | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in

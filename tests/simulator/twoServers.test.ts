@@ -13,7 +13,9 @@ const TASKS = 200;
 /** Work that records that it was done: locks that run out. */
 const leaveTasks = async (app: TestApp, dueAt: Date): Promise<void> => {
   await app.tradeport.world.db.inTx({ sandboxId: 'main', platform: true }, async (tx) => {
-    const order = await tx.exchangeOrder.findFirstOrThrow({ where: { state: 'settled' } });
+    const order = await tx.exchangeOrder.findFirstOrThrow({
+      where: { state: 'settled', mode: 'realTime', delivery: 'T0', cover: 'money' },
+    });
     const { orderNo: _no, ...row } = order;
     for (let i = 0; i < TASKS; i += 1) {
       const orderNo = `EX-TWO-${i}`;

@@ -31,18 +31,23 @@ export const CLOSING_STATES = ['pending', 'processing', 'finished', 'fail'] as c
 /** No price of a pair is written longer. */
 const RATE_CHARS_MAX = 24;
 
-const order = {
-  /** Number of the order. */
-  id: Type.String(),
-  mode: OneOf(EXCHANGE_MODES),
-  delivery: OneOf(DELIVERIES),
-  cover: OneOf(COVERS),
+/** What an order exchanges, as every view of it tells. */
+export const exchanged = {
   currencyPair: Type.String(),
   tradeDirection: OneOf(TRADE_DIRECTIONS),
   sellCurrency: Type.String(),
   sellAmount: Type.String(),
   buyCurrency: Type.String(),
   buyAmount: Type.String(),
+};
+
+const order = {
+  /** Number of the order. */
+  id: Type.String(),
+  mode: OneOf(EXCHANGE_MODES),
+  delivery: OneOf(DELIVERIES),
+  cover: OneOf(COVERS),
+  ...exchanged,
   status: Type.Integer(),
   statusText: Type.String(),
   /** The house state behind the status: what a screen keys its buttons and tones by. */

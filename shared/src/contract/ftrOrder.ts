@@ -8,7 +8,7 @@ import { tradeOrder as machine } from '../states/tradeOrder.ts';
 import { AUDIT_WORDS } from '../words/auditWords.ts';
 import { Amount, Closed, Currency, Day, Instant, Nullable, OneOf, OrderNo, Text, TimelineStep } from './common.ts';
 import { calls, post } from './define.ts';
-import { QuoteId, TRADE_DIRECTIONS } from './exchange.ts';
+import { exchanged, QuoteId } from './exchange.ts';
 import { FileId } from './file.ts';
 import { amountRange, COMPLETED, counterparty, daySpan, record, statusByName } from './record.ts';
 
@@ -65,12 +65,7 @@ const Leg = Closed({
   statusText: Type.String(),
   /** The house state behind the status. */
   state: Type.String(),
-  currencyPair: Type.String(),
-  tradeDirection: OneOf(TRADE_DIRECTIONS),
-  sellCurrency: Type.String(),
-  sellAmount: Type.String(),
-  buyCurrency: Type.String(),
-  buyAmount: Type.String(),
+  ...exchanged,
   rate: Type.String(),
   forwardPoints: Nullable(Type.String()),
   deliveryDay: Nullable(Day),

@@ -181,6 +181,7 @@ const others: readonly FieldRule[] = [
   one(/\.tradeDirection$/, 'tradeDirection'),
   one(/^exchange\/.*\.mode$/, 'exchangeMode'),
   one(/^exchange\/.*\.cover$/, 'exchangeCover'),
+  one(/^ftrOrder\/.*\.leg\.cover$/, 'exchangeCover'),
   one(/^(settleOrder|paymentOrder)\/.*\.mode$/, 'settlementMode'),
   one(/^settleOrder\/.*\.receiveCurrency$/, 'settlementCurrency'),
   one(/^refund\/.*\.action$/, 'refundAction'),

@@ -50,6 +50,7 @@ describe('info/queryUserInfo', () => {
       '/payment_manage/refundRecord',
       '/exchange/exchangeOrder',
       '/exchange/delegateOrder',
+      '/exchange/forward',
       '/settlement/orders',
       '/settlement/payee',
       '/withdrawal_manage/withdrawal_account',

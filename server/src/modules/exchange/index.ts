@@ -30,6 +30,7 @@ export { watchAll } from './limits/watch.ts';
 export { resultIsZero } from './refusals.ts';
 export type { ExchangeService } from './service.ts';
 export type { ExchangeOrder } from './store.ts';
+export { thinking } from './thinking.ts';
 
 export const createExchange = (world: World, commands: Commands, rates: RateService, requirePapers: RequirePapers) => {
   const lifecycle = exchangeLifecycle(world, rates);

@@ -4,8 +4,7 @@ import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { type LegSides, legFault } from '@tradeport/shared/rules/forward.ts';
-import { formatAmount, formatGrouped } from '@tradeport/shared/rules/money.ts';
-import { pairName } from '@tradeport/shared/rules/pairName.ts';
+import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { isFinal } from '@tradeport/shared/states/machine.ts';
 import { isVerified } from '@tradeport/shared/states/realName.ts';
@@ -20,7 +19,7 @@ import type { ExchangeLifecycle } from './lifecycle.ts';
 import { lockQuote } from './lock.ts';
 import { openQuote } from './quote.ts';
 import { type ExchangeOrder, forgetTradeOrder, legsOf } from './store.ts';
-import { directionOf } from './view.ts';
+import { exchangedOf } from './view.ts';
 
 /** What of a trade order its leg must fit. */
 export interface LegOf {
@@ -44,18 +43,13 @@ const legLive = ({ orderNo }: ExchangeOrder): Refusal => refusal('legLive', { pa
 
 /** The leg of a trade order as it travels. */
 export const legView = (order: ExchangeOrder, language: Language): LegWire => {
-  const { sell, buy, state, lockedUntil } = order;
+  const { state, lockedUntil } = order;
   return {
     orderNo: order.orderNo,
     status: exchangeOrder.states[state].code,
     statusText: inLanguage(language, exchangeOrder.states[state].label),
     state,
-    currencyPair: pairName(sell, buy),
-    tradeDirection: directionOf(order.fixedSide),
-    sellCurrency: sell,
-    sellAmount: formatAmount(order.sellMinor, sell),
-    buyCurrency: buy,
-    buyAmount: formatAmount(order.buyMinor, buy),
+    ...exchangedOf(order),
     rate: order.rate,
     forwardPoints: order.forwardPoints,
     deliveryDay: order.deliveryOn,

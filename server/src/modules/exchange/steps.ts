@@ -1,7 +1,6 @@
 import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
 import { dayOf, instantAt, isWorkingDay, previousWorkingDay } from '@tradeport/shared/rules/calendar.ts';
 import { COVERS, ORDINARY_DELIVERIES } from '@tradeport/shared/rules/exchangeWays.ts';
-import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { MARKET_OPENS } from '@tradeport/shared/rules/tradingHours.ts';
 import { Type } from 'typebox';
 import { type StepKind, type StepPart, type StepRun, step, stepOfParts } from '../../platform/simulation/steps.ts';
@@ -10,6 +9,7 @@ import { closingNow, closingView } from './closing.ts';
 import type { ExchangeLifecycle } from './lifecycle.ts';
 import type { ExchangeService } from './service.ts';
 import { closingOrders, orderStore } from './store.ts';
+import { thinking } from './thinking.ts';
 
 const Exchange = Closed({
   operator: Text({ max: 40 }),
@@ -28,8 +28,6 @@ const Exchange = Closed({
   next: OneOf(['confirm', 'cancel', 'leave', 'close']),
 });
 
-/** How long an operator of a scenario thinks between the lock and what they do then, unless their quote would end before. */
-const THINKS_MS = 40_000;
 /** How long until they regret what they have confirmed. */
 const REGRETS_MS = 60_000;
 /** Longer than any counterparty takes from the opening of the market to its word. */
@@ -70,9 +68,7 @@ export const exchangeSteps = (parts: Parts): readonly StepKind[] => [
       const { exchange } = parts;
       const { next, deliveredLast } = more;
       const at = deliveredLast === true ? beforeLastDelivery(asked) : asked;
-      const decideAt = new Date(at.getTime() + THINKS_MS);
-      const slotStart = slotOf(decideAt).startsAt;
-      const lockAt = next !== 'leave' && slotStart > at ? slotStart : at;
+      const { lockAt, decideAt } = thinking(at, next !== 'leave');
       let orderNo = '';
       const lock: StepPart = {
         at: lockAt,

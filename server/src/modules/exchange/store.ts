@@ -307,8 +307,18 @@ export const orderList = recordList({
 export const settledSums = async (reader: Reader, filter: Parameters<typeof orderList.where>[0]) => {
   const where = { AND: [orderList.where(filter), { settledSellMinor: { gt: 0n } }] };
   if ((await reader.exchangeOrder.count({ where, take: COUNTED_MAX })) === COUNTED_MAX) return { sold: [], bought: [] };
-  const sold = await reader.exchangeOrder.groupBy({ by: ['sellCcy'], where, _sum: { settledSellMinor: true } });
-  const bought = await reader.exchangeOrder.groupBy({ by: ['buyCcy'], where, _sum: { settledBuyMinor: true } });
+  const sold = await reader.exchangeOrder.groupBy({
+    by: ['sellCcy'],
+    where,
+    _sum: { settledSellMinor: true },
+    orderBy: { sellCcy: 'asc' },
+  });
+  const bought = await reader.exchangeOrder.groupBy({
+    by: ['buyCcy'],
+    where,
+    _sum: { settledBuyMinor: true },
+    orderBy: { buyCcy: 'asc' },
+  });
   return {
     sold: sold.map((row) => ({ ccy: ccyOf(row.sellCcy), minor: row._sum.settledSellMinor ?? 0n })),
     bought: bought.map((row) => ({ ccy: ccyOf(row.buyCcy), minor: row._sum.settledBuyMinor ?? 0n })),

@@ -76,6 +76,16 @@ export const quoteView = (quote: Quote, now: Date) => ({
 export const quoteSums = (quote: Quote, language: Language) =>
   sumsOf({ rate: rateSum(quote, slotStart(quote.validUntil), language) });
 
+/** What an order exchanges, as every view of it tells. */
+export const exchangedOf = ({ sell, sellMinor, buy, buyMinor, fixedSide }: ExchangeOrder) => ({
+  currencyPair: pairName(sell, buy),
+  tradeDirection: directionOf(fixedSide),
+  sellCurrency: sell,
+  sellAmount: formatAmount(sellMinor, sell),
+  buyCurrency: buy,
+  buyAmount: formatAmount(buyMinor, buy),
+});
+
 export const orderView = (
   order: ExchangeOrder,
   operatorName: string,
@@ -88,12 +98,7 @@ export const orderView = (
     mode: order.mode,
     delivery: order.delivery,
     cover: order.cover,
-    currencyPair: pairName(order.sell, order.buy),
-    tradeDirection: directionOf(order.fixedSide),
-    sellCurrency: order.sell,
-    sellAmount: formatAmount(order.sellMinor, order.sell),
-    buyCurrency: order.buy,
-    buyAmount: formatAmount(order.buyMinor, order.buy),
+    ...exchangedOf(order),
     status: state.code,
     statusText: inLanguage(language, state.label),
     state: order.state,

@@ -1,15 +1,11 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
-import type { ftrOrder, TradeOrderTold } from '@tradeport/shared/contract/ftrOrder.ts';
+import { type ftrOrder, Told, type TradeOrderTold } from '@tradeport/shared/contract/ftrOrder.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Correction } from './service.ts';
 
 type Asked = Omit<RequestOf<(typeof ftrOrder)['update']>, 'orderNo'>;
 
-const REQUIRED = [
-  ...(['merchantOrderNo', 'orderType', 'currency', 'totalAmount', 'productName', 'productCount'] as const),
-  ...(['buyerName', 'buyerNameEn', 'tradeCountry', 'paymentTime', 'website', 'shipped'] as const),
-  ...(['contractFiles', 'salesContract', 'tradeVouchers', 'logisticsFiles', 'attachments'] as const),
-] as const;
+const { required: REQUIRED } = Told;
 
 const isWhole = (told: Omit<Asked, 'leg'>): told is TradeOrderTold =>
   REQUIRED.every((field) => told[field] !== undefined);

@@ -2,10 +2,9 @@ import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contrac
 import { addDays, dayOf, workingDayFrom } from '@tradeport/shared/rules/calendar.ts';
 import { COVERS } from '@tradeport/shared/rules/exchangeWays.ts';
 import { FORWARD_DAYS_MAX } from '@tradeport/shared/rules/forward.ts';
-import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { Type } from 'typebox';
 import { type StepKind, type StepPart, stepOfParts, UnknownInStep } from '../../platform/simulation/steps.ts';
-import type { ExchangeService } from '../exchange/index.ts';
+import { type ExchangeService, thinking } from '../exchange/index.ts';
 import type { TradeOrderService } from './service.ts';
 import { findByReference } from './store.ts';
 
@@ -26,9 +25,6 @@ const Leg = Closed({
   next: OneOf(['confirm', 'leave']),
 });
 
-/** How long an operator of a scenario thinks between the lock and the confirmation, unless their quote would end before. */
-const THINKS_MS = 40_000;
-
 /** What a scenario may do with forward legs. */
 export const legSteps = (orders: TradeOrderService, exchange: ExchangeService): readonly StepKind[] => [
   stepOfParts({
@@ -36,9 +32,7 @@ export const legSteps = (orders: TradeOrderService, exchange: ExchangeService): 
     title: ['远期锁汇', 'Lock a forward'],
     schema: Leg,
     parts: (at, { operator, number, sell, buy, fixedSide = 'sell', amount, days, cover = 'money', next }) => {
-      const confirmAt = new Date(at.getTime() + THINKS_MS);
-      const slotStart = slotOf(confirmAt).startsAt;
-      const lockAt = next === 'confirm' && slotStart > at ? slotStart : at;
+      const { lockAt, decideAt } = thinking(at, next === 'confirm');
       let legNo = '';
       const lock: StepPart = {
         at: lockAt,
@@ -53,7 +47,7 @@ export const legSteps = (orders: TradeOrderService, exchange: ExchangeService): 
         },
       };
       const confirm: StepPart = {
-        at: confirmAt,
+        at: decideAt,
         run: ({ caller }) => exchange.confirm(caller(operator), legNo, async () => null),
       };
       return next === 'leave' ? [lock] : [lock, confirm];

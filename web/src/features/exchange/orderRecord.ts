@@ -55,18 +55,20 @@ export function nextChangeAt(
   return firstOf([detail?.closingTerms?.validUntil ?? [], estimatedSettlementDate ?? []].flat());
 }
 
-/** The tabs are in the order of an exchange's life: what waits first. */
+/** The tabs of a list whose orders were locked, in the order of an exchange's life: what waits first. */
+export const LOCKED_TABS = {
+  machine,
+  states: [
+    ...(['awaitingConfirmation', 'confirmed', 'settling', 'partlySettled', 'settled'] as const),
+    ...(['failed', 'timedOut', 'cancelled', 'expired'] as const),
+  ],
+} as const;
+
 export const orderList = recordList({
   call: calls.list,
   filters: ['orderNo', 'sellCurrency', 'buyCurrency', 'startDate', 'endDate'],
   daysMax: ORDER_SPAN_DAYS,
-  tabs: {
-    machine,
-    states: [
-      ...(['awaitingConfirmation', 'confirmed', 'settling', 'partlySettled', 'settled'] as const),
-      ...(['failed', 'timedOut', 'cancelled', 'expired'] as const),
-    ],
-  },
+  tabs: LOCKED_TABS,
 });
 
 /** One order with its details. It is read again when its lock ends or its delivery is due, until nothing more can happen to it. */

@@ -132,7 +132,7 @@ export function BeneficiariesPage() {
   return (
     <div className={styles.page}>
       <PageHeader
-        title={t('owners')}
+        title={t('beneficiaries')}
         purpose={t('ownersPurpose')}
         actions={<PermittedLink screen={screens.verification}>{t('toVerification')}</PermittedLink>}
       />

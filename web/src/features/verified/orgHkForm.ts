@@ -1,10 +1,10 @@
-import { HOLDER_TYPES_ABROAD, OrgHkRequest } from '@tradeport/shared/contract/realNameFields.ts';
+import { OrgHkRequest } from '@tradeport/shared/contract/realNameFields.ts';
 import { orgHkFaults } from '@tradeport/shared/rules/realName.ts';
 import { api } from '../../api/api.ts';
 import { recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
-import { agentFields, businessFields, companyFollows, directorsSection, ownersSection } from './company.ts';
-import { documentsSection } from './documents.ts';
+import { sectionsAbroad } from './abroad.ts';
+import { companyFollows } from './company.ts';
 import type { OrgHk, OrgHkDraft } from './drafts.ts';
 import { type Judging, judgedBy, judgedCompany } from './judging.ts';
 import type { Kind } from './kind.ts';
@@ -46,14 +46,7 @@ export const orgHkForm = (judging: Judging) =>
     },
     sections: [
       of.section('registered', registered, { why: 'registeredHkWhy', step: 'company' }),
-      directorsSection(CARD, { hasLegalPerson: false }),
-      ownersSection(CARD),
-      of.section('holder', [of.choice('holderType', { of: HOLDER_TYPES_ABROAD }), ...agentFields], {
-        why: 'holderWhy',
-        step: 'owners',
-      }),
-      of.section('stepBusiness', businessFields, { step: 'business' }),
-      documentsSection('orgHk'),
+      ...sectionsAbroad('orgHk', CARD),
     ],
     judge: judgedBy((draft: OrgHkDraft, today) =>
       orgHkFaults(

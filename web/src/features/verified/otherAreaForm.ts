@@ -1,10 +1,10 @@
-import { HOLDER_TYPES_ABROAD, OtherAreaRequest } from '@tradeport/shared/contract/realNameFields.ts';
+import { OtherAreaRequest } from '@tradeport/shared/contract/realNameFields.ts';
 import { otherAreaFaults } from '@tradeport/shared/rules/realName.ts';
 import { api } from '../../api/api.ts';
 import { recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
-import { agentFields, businessFields, companyFollows, directorsSection, ownersSection } from './company.ts';
-import { documentsSection } from './documents.ts';
+import { sectionsAbroad } from './abroad.ts';
+import { companyFollows } from './company.ts';
 import type { OtherArea, OtherAreaDraft } from './drafts.ts';
 import { type Judging, judgedBy, judgedCompany } from './judging.ts';
 import type { Kind } from './kind.ts';
@@ -39,14 +39,7 @@ export const otherAreaForm = (judging: Judging) =>
     },
     sections: [
       of.section('registered', registered, { why: 'registeredOtherWhy', step: 'company' }),
-      directorsSection(PASSPORT, { hasLegalPerson: false }),
-      ownersSection(PASSPORT),
-      of.section('holder', [of.choice('holderType', { of: HOLDER_TYPES_ABROAD }), ...agentFields], {
-        why: 'holderWhy',
-        step: 'owners',
-      }),
-      of.section('stepBusiness', businessFields, { step: 'business' }),
-      documentsSection('otherArea'),
+      ...sectionsAbroad('otherArea', PASSPORT),
     ],
     judge: judgedBy((draft: OtherAreaDraft, today) => {
       const { country = '', registrationEndsOn = null } = draft;

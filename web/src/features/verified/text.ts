@@ -89,6 +89,7 @@ export const verifiedWords = texts('verified', {
   directorsWhy: ['至少一名，证件号码不能重复。', 'At least one. ID numbers must be different.'],
   addDirector: ['添加董事', 'Add a director'],
   owners: ['受益所有人', 'Beneficial owners'],
+  beneficiaries: ['受益所有人', 'Beneficiaries'],
   addOwner: ['添加受益所有人', 'Add a beneficial owner'],
   remove: ['移除', 'Remove'],
   personName: ['姓名', 'Name'],

@@ -2,7 +2,6 @@ import { exchange as calls } from '@tradeport/shared/contract/exchange.ts';
 import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { permits, permitsChange } from '@tradeport/shared/rules/permission.ts';
 import { changing, pathTo, screens } from '@tradeport/shared/screens.ts';
-import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { useList } from '../../../api/queries.ts';
@@ -18,24 +17,18 @@ import { recordList } from '../../../ui/records/recordList.ts';
 import { useRecords } from '../../../ui/records/useRecords.ts';
 import { OrderDrawer } from '../OrderDrawer.tsx';
 import { bought, filterNames, OrderCard, sharedColumns } from '../orderCells.tsx';
-import { nextChangeAt, type Order, shortOf } from '../orderRecord.ts';
+import { LOCKED_TABS, nextChangeAt, type Order, shortOf } from '../orderRecord.ts';
 import { type Say as ExchangeSay, useText as useExchangeText } from '../text.ts';
 import { ForwardForm } from './ForwardForm.tsx';
 import { type Say, useText } from './text.ts';
 
-/** The forwards of contracts: what waits first. */
+/** The forwards of contracts. */
 const forwardList = recordList({
   call: calls.list,
   filters: ['orderNo', 'sellCurrency', 'buyCurrency', 'startDate', 'endDate'],
   fixed: { delivery: 'forward' },
   daysMax: ORDER_SPAN_DAYS,
-  tabs: {
-    machine,
-    states: [
-      ...(['awaitingConfirmation', 'confirmed', 'settling', 'partlySettled', 'settled'] as const),
-      ...(['failed', 'timedOut', 'cancelled', 'expired'] as const),
-    ],
-  },
+  tabs: LOCKED_TABS,
 });
 
 const forwardColumns = (t: Say, say: ExchangeSay): readonly RecordColumn<Order>[] => {
