@@ -101,13 +101,17 @@ const poboPerson = {
   idPhotos: files,
 } as const;
 const poboCompany = {
+  province: '广东省',
   city: '深圳市',
   address: '30 Canton Road',
   companyName: 'Harbour Light Ltd',
   companyNameEn: 'Harbour Light Ltd',
   idExpiry: null,
   establishedOn: '2019-05-20',
+  legalPersonIdPhotos: files,
+  directorIdPhotos: files,
 } as const;
+const abroadPapers = { registrationCertificate: files, businessRegistration: files, annualReturn: files };
 const transfer = {
   payerCountry: 'DEU',
   receivingAccountNo: '788012347788',
@@ -285,8 +289,14 @@ const FORMS = {
   ]),
   poboPayer: tried(poboPayerForm, [
     { ...poboPerson, type: 'person', country: 'SGP', idType: 'passport' },
-    { ...poboCompany, type: 'company', country: 'HKG', idType: 'registration', idNumber: '66001122' },
-    { ...poboCompany, type: 'company', country: 'CHN', idType: 'creditCode', idNumber: '91440300MA5F8K2Q78' },
+    {
+      ...{ ...poboCompany, ...abroadPapers, type: 'company', country: 'HKG' },
+      ...{ idType: 'registration', idNumber: '66001122' },
+    },
+    {
+      ...{ ...poboCompany, type: 'company', country: 'CHN', businessLicence: files },
+      ...{ idType: 'creditCode', idNumber: readyCreditCode('7777') },
+    },
   ]),
   payer: tried(payerForm, [{ ...payer, country: 'DEU', currency: 'EUR' }]),
   recharge: tried(rechargeForm, [

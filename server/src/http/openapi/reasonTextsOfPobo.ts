@@ -19,7 +19,10 @@ export const poboTexts = {
     'The last day of the payer’s document is over.',
     'Change the payer to its new document, or name another payer.',
   ],
-  poboFieldMissing: ['Payers of this type and country tell this field.', 'Fill in the fields that result.errors names.'],
+  poboFieldMissing: [
+    'Payers of this type and country tell this field.',
+    'Fill in the fields that result.errors names.',
+  ],
   poboFieldForeign: [
     'Payers of this type and country do not have this field, or prove themselves by another document.',
     'Leave the field out, or choose one of the documents of the type.',
