@@ -105,6 +105,7 @@ export const freeTexts: ReadonlySet<string> = new Set([
   'province',
   'proxyBankName',
   'proxySwiftCode',
+  'poboPayerName',
   'purpose',
   'quoteId',
   'reasonEn',

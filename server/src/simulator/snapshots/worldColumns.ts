@@ -221,6 +221,7 @@ const tradeKinds: KindsOfTables = {
     payeeEntity: word(payeeEntities),
     reviewStatus: word(PAYMENT_REVIEWS),
     payeeId: numberOf('Payee'),
+    poboPayerNo: numberOf('PoboPayer'),
     accountId: numberOf('PayeeAccount'),
     reviewerId: numberOf('Operator'),
     reviewedBy: numberOf('Operator'),

@@ -101,9 +101,12 @@ const usePoboTerms = (draft: Draft, ground: PaymentParts['ground']) => ({
   payer: usePoboPayer(draft),
 });
 
+/** All of the form of a payment in the own name, which lays out no field by itself. */
+const { Fields: _none, ...single } = payment;
+
 /** One payment on behalf of an approved payer: otherwise as any other. */
 export const poboPayment = orderForm<PoboParts>({
-  ...payment,
+  ...single,
   ...{ name: 'poboPayment', useGround: usePoboGround, useTerms: usePoboTerms },
   nothing: (ground) =>
     ground.payers === 0 ? (
