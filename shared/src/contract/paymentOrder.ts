@@ -32,7 +32,7 @@ import {
   Review,
   reviewRecord,
 } from './paymentOrderRecord.ts';
-import { COMPARED_WITH, OddOrder, reviewOfOrders, UNDECIDED } from './paymentReview.ts';
+import { COMPARED_WITH, OddOrder, reviewOfOrders, UNDECIDED_ALONE } from './paymentReview.ts';
 import { Tips } from './paymentTips.ts';
 import { COMPLETED } from './record.ts';
 import { querySettleOrderSumAmt } from './settleOrder.ts';
@@ -199,7 +199,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     money: true,
     request: Closed(reviewOfOrders),
     result: Closed({ list: Type.Array(orderRecord.view) }),
-    errors: ['opinionMissing', 'reviewTooMany', 'ORDER_NOTFOUND', 'noReviewAsked', ...UNDECIDED],
+    errors: ['opinionMissing', 'reviewTooMany', 'ORDER_NOTFOUND', 'noReviewAsked', ...UNDECIDED_ALONE],
     assumed: [
       'no payment password is asked; if one of several orders cannot be decided, none is, and the message names each with its reason',
       'what may have changed since the application is looked at again when it is approved, and never when it is rejected',

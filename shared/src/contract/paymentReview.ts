@@ -22,16 +22,20 @@ export const UNDECIDED = [
   'ownPayment',
   'notYourReview',
   'OPERATION_NOT_ALLOW',
-  'paymentPoboPayerGone',
-  'paymentPoboPayerEnded',
-  'paymentPoboPayerHighRisk',
-  'paymentPoboPayerChanged',
   'paymentPayeeGone',
   'paymentCountryHighRisk',
   'paymentPayeeChanged',
   'paymentProductOff',
   'balanceFrozen',
   'notDecidedTogether',
+] as const;
+/** The same of a payment that may be on behalf of somebody: one that came alone. */
+export const UNDECIDED_ALONE = [
+  ...UNDECIDED,
+  'paymentPoboPayerGone',
+  'paymentPoboPayerEnded',
+  'paymentPoboPayerHighRisk',
+  'paymentPoboPayerChanged',
 ] as const;
 
 /** A payment that a reviewer would look at twice. */

@@ -73,7 +73,7 @@ describe('poboPayer/queryByNo', () => {
     expect(payer.timeline.map(({ action }) => action)).toEqual(['add']);
   });
 
-  it('refuses one that is unknown, and one of another merchant', async () => {
+  it('poboPayerUnknown: one that is unknown, and one of another merchant', async () => {
     await refused(chief.poboPayer.queryByNo({ payerNo: 'PO0' }), 'CUSTOMER_NOTFOUND');
     await refused(other.poboPayer.queryByNo({ payerNo: await available(app, chief) }), 'CUSTOMER_NOTFOUND');
   });
@@ -116,16 +116,19 @@ describe('poboPayer/add', () => {
       'birthday',
     ],
   ];
-  it.each(wrong)('refuses a person with %s', async (_what, change, code, path) => {
-    const { firstName, ...told } = { ...(await goodPerson(chief)), ...change };
-    const error = await refused(
-      chief.poboPayer.add({ ...told, ...(firstName === undefined ? {} : { firstName }) }),
-      code,
-    );
-    expect(pathsOf(error)).toContain(path);
-  });
+  it.each(wrong)(
+    'INVALID_COUNTRY, ERROR_COUNTRY, poboFieldMissing, poboFieldForeign, poboNameMixed, poboNumberWrong, poboDocumentEnded and poboBornWrong: a person with %s',
+    async (_what, change, code, path) => {
+      const { firstName, ...told } = { ...(await goodPerson(chief)), ...change };
+      const error = await refused(
+        chief.poboPayer.add({ ...told, ...(firstName === undefined ? {} : { firstName }) }),
+        code,
+      );
+      expect(pathsOf(error)).toContain(path);
+    },
+  );
 
-  it('takes a document that ends today, and an address of 42 Chinese characters but no 43rd', async () => {
+  it('INVALID_PARAM: takes a document that ends today, and an address of 42 Chinese characters but no 43rd', async () => {
     await chief.poboPayer.add(await goodPerson(chief, { idExpiry: today, address: '街'.repeat(42) }));
     await refused(chief.poboPayer.add(await goodPerson(chief, { address: '街'.repeat(43) })), 'INVALID_PARAM');
   });
@@ -150,7 +153,7 @@ describe('poboPayer/add', () => {
     expect(pathsOf(licence)).toEqual(['businessLicence']);
   });
 
-  it('refuses a company of the mainland whose business is abnormal, or that the registry does not know or does not answer of', async () => {
+  it('companyAbnormal, companyNotFound and registryDown: a company of the mainland', async () => {
     const { registrationCertificate: _cr, businessRegistration: _br, ...mainland } = await goodCompany(chief);
     const codes: readonly (readonly [string, ErrorCode])[] = [
       ['0007', 'BIZ_ERROR'],
@@ -168,7 +171,7 @@ describe('poboPayer/add', () => {
     }
   });
 
-  it('takes a number once for each merchant, also of two at once', async () => {
+  it('poboPayerExists: takes a number once for each merchant, also of two at once', async () => {
     const told = await goodPerson(chief);
     const { idPhotos: _own, ...again } = told;
     const twice = { ...again, ...(await handedIn(chief, 'idPhotos')) };
@@ -178,7 +181,7 @@ describe('poboPayer/add', () => {
     await other.poboPayer.add({ ...again, ...(await handedIn(other, 'idPhotos')) });
   });
 
-  it('refuses files of another field and of another merchant, and keeps nothing', async () => {
+  it('INVALID_PARAM and fileMissing: files of another field and of another merchant, and keeps nothing', async () => {
     const told = await goodPerson(chief);
     const { total } = await chief.poboPayer.queryPage({});
     const { materials = [] } = await handedIn(chief, 'materials');
@@ -188,7 +191,7 @@ describe('poboPayer/add', () => {
     expect((await chief.poboPayer.queryPage({})).total).toBe(total);
   });
 
-  it('is refused where the product is off', async () => {
+  it('productNotActivated: where the product is off', async () => {
     const product = { merchantNo: '10001', product: 'poboPayment' } as const;
     await app.anonymous.simOutside.run({ event: 'product.switch', with: { ...product, on: 'no' } });
     await refused(chief.poboPayer.add(await goodPerson(chief)), 'BIZ_ERROR');
@@ -198,7 +201,7 @@ describe('poboPayer/add', () => {
 });
 
 describe('poboPayer/modify', () => {
-  it('has one that was reviewed reviewed again; the number stays where it is left out, files are those that are named', async () => {
+  it('OPERATION_NOT_ALLOW: has one that was reviewed reviewed again; the number stays where it is left out, files are those that are named', async () => {
     const told = await goodPerson(chief, await handedIn(chief, 'materials'));
     const { payerNo } = await chief.poboPayer.add(told);
     await decide(app, payerNo, 'approve');
@@ -213,7 +216,7 @@ describe('poboPayer/modify', () => {
     await chief.poboPayer.modify({ ...rest, payerNo });
   });
 
-  it('refuses one that is unknown, and the number of another', async () => {
+  it('poboPayerUnknown and poboPayerExists: one that is unknown, and the number of another', async () => {
     const told = await goodPerson(chief);
     await refused(chief.poboPayer.modify({ ...told, payerNo: 'PO0' }), 'CUSTOMER_NOTFOUND');
     const taken = await goodPerson(chief);
@@ -224,7 +227,7 @@ describe('poboPayer/modify', () => {
 });
 
 describe('poboPayer/delete', () => {
-  it('removes a payer, whose number is free again', async () => {
+  it('poboPayerUnknown and OPERATION_NOT_ALLOW: removes a payer, whose number is free again', async () => {
     const told = await goodPerson(chief);
     const { payerNo } = await chief.poboPayer.add(told);
     expect(await chief.poboPayer.delete({ payerNo })).toMatchObject({ payerNo, statusText: 'Removed' });

@@ -14,6 +14,7 @@ import { poboPayerScenarios } from './scenarios.ts';
 import { createPoboPayerService } from './service.ts';
 import { poboPayerSteps } from './steps.ts';
 
+export { payerByDocument } from './byDocument.ts';
 export { nameOf as poboPayerNameOf } from './name.ts';
 export { findPoboPayer, hasEnded, type PoboPayer, poboPayersByNo } from './store.ts';
 

@@ -5,8 +5,8 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 import { decided, decidedBecause, reviewed } from '../../platform/records/reviewed.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { boundTo } from '../../platform/secrets/sealedColumns.ts';
 import { publishNotice } from '../notices/index.ts';
+import { numberOf as numberIn } from './byDocument.ts';
 import { poboPayerMessages } from './messages.ts';
 import { nameOf } from './name.ts';
 import { type PoboPayer, type PoboPayerPatch, poboPayerStore } from './store.ts';
@@ -17,9 +17,9 @@ export type IsNamed = (reader: Reader | Tx, payerNo: string) => Promise<boolean>
 const { move, moveWith } = transitions<PoboPayer, PoboPayerPatch>();
 
 /** The life of a payer to pay on behalf of, which moves no money, and the review that it waits for. */
-export const poboPayerLifecycle = ({ backOffice, secrets, registry }: World, isNamed: IsNamed) => {
-  const numberOf = ({ payerNo, idNumberSealed }: PoboPayer): string =>
-    secrets.atRest.open(idNumberSealed, boundTo.poboPayer(payerNo));
+export const poboPayerLifecycle = (world: World, isNamed: IsNamed) => {
+  const { backOffice, registry } = world;
+  const numberOf = numberIn(world);
   const named = async ({ payerNo }: PoboPayer, { reader }: Moment) => isNamed(reader, payerNo);
   const remove = moveWith(named, {
     guard: (_payer, isInUse) => (isInUse ? refusal('poboPayerInUse') : undefined),

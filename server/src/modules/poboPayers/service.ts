@@ -14,13 +14,12 @@ import { boundTo } from '../../platform/secrets/sealedColumns.ts';
 import { readHighRisk } from '../collectionAccounts/index.ts';
 import { type FilesOfField, freeFiles, useFilesOfFields } from '../files/index.ts';
 import { requireActivated } from '../products/index.ts';
+import { ENDING, numberOf as numberIn } from './byDocument.ts';
 import type { PoboPayerLifecycle } from './lifecycle.ts';
 import { addPoboPayer, findPoboPayer, type PoboPayer, type PoboPayerTold, standingWithEnding } from './store.ts';
 
 /** A form as it travels; of a payer that stands the number may be left out. */
 type Form = Omit<PoboPayerToldWire, 'idNumber'> & { readonly idNumber?: string };
-
-const ENDING = 4;
 
 const filesOf = (form: Form): readonly FilesOfField[] =>
   POBO_FILE_FIELDS.map((path) => ({ kind: poboFiles[path], path, ids: form[path] ?? [] }));
@@ -51,8 +50,7 @@ const getOwn = async (reader: Reader | Tx, payerNo: string): Promise<PoboPayer> 
 
 export const createPoboPayerService = (world: World, commands: Commands, { payers }: PoboPayerLifecycle) => {
   const { secrets, db, registry } = world;
-  const numberOf = ({ payerNo, idNumberSealed }: PoboPayer): string =>
-    secrets.atRest.open(idNumberSealed, boundTo.poboPayer(payerNo));
+  const numberOf = numberIn(world);
 
   /** Refuses a company of the mainland that the registry does not know, or whose business is abnormal. */
   const requireRegistered = async ({ idType }: Form, idNumber: string): Promise<void> => {

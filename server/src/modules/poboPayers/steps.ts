@@ -12,10 +12,10 @@ import { type Static, Type } from 'typebox';
 import { passportPage } from '../../platform/documents/passportPage.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
+import { type StepKind, step } from '../../platform/simulation/steps.ts';
 import { type FileService, stepUploads } from '../files/index.ts';
+import { payerByDocument } from './byDocument.ts';
 import type { PoboPayerService } from './service.ts';
-import { standingWithEnding } from './store.ts';
 
 const Operator = Text({ max: 40 });
 const Name = Type.Optional(Text({ max: 120, format: 'noEdgeSpaces' }));
@@ -47,11 +47,12 @@ const Remove = Closed({ operator: Operator, documentNo: DocumentNo });
 
 /** What a scenario may do with payers to pay on behalf of: what such a payer has to hand in is one picture each. */
 export const poboPayerSteps = (
-  world: Pick<World, 'files'>,
+  world: Pick<World, 'files' | 'secrets'>,
   service: PoboPayerService,
   files: FileService,
 ): readonly StepKind[] => {
   const upload = stepUploads(world, files);
+  const byDocument = payerByDocument(world);
   const handIn = async (by: SignedIn, { documentNo: idNumber, ...told }: Static<typeof Add>) => {
     const payer = { ...told, idNumber };
     const handed: Partial<Record<(typeof POBO_FILE_FIELDS)[number], string[]>> = {};
@@ -78,10 +79,8 @@ export const poboPayerSteps = (
       Remove,
       async ({ caller, reader }, { operator, documentNo }) => {
         const by = caller(operator);
-        const alike = await standingWithEnding(reader(), by.session.merchantId, documentNo.slice(-4));
-        const found = alike.find((one) => service.numberOf(one) === documentNo.toUpperCase());
-        if (!found) throw new UnknownInStep(['代付付款方', 'POBO payer'], documentNo);
-        await service.remove(by, found.payerNo);
+        const { payerNo } = await byDocument(reader(), by.session.merchantId, documentNo);
+        await service.remove(by, payerNo);
       },
     ),
   ];
