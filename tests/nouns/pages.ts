@@ -13,6 +13,7 @@ import { payeesPages } from './payees.pages.ts';
 import { paymentBatchesPages } from './paymentBatches.pages.ts';
 import { paymentPasswordsPages } from './paymentPasswords.pages.ts';
 import { paymentsPages } from './payments.pages.ts';
+import { poboPayersPages } from './poboPayers.pages.ts';
 import { ratesPages } from './rates.pages.ts';
 import { receiptsPages } from './receipts.pages.ts';
 import { rechargesPages } from './recharges.pages.ts';
@@ -43,6 +44,7 @@ const pages: readonly NounPages[] = [
   transfersPages,
   paymentsPages,
   paymentBatchesPages,
+  poboPayersPages,
   refundsPages,
   transactionsPages,
   receiptsPages,
