@@ -1,3 +1,11 @@
+-- AlterTable
+ALTER TABLE "RefundOrder" ADD COLUMN "poboPayerName" TEXT;
+
+-- AlterTable
+ALTER TABLE "Payment" ADD COLUMN "poboPayerName" TEXT;
+ALTER TABLE "Payment" ADD COLUMN "poboPayerNo" TEXT;
+ALTER TABLE "Payment" ADD COLUMN "poboPayerVersion" INTEGER;
+
 -- CreateTable
 CREATE TABLE "PoboPayer" (
     "sandboxId" TEXT NOT NULL,
@@ -23,12 +31,12 @@ CREATE TABLE "PoboPayer" (
     "establishedOn" TEXT,
     "folded" TEXT NOT NULL,
     "reason" TEXT,
-    "createdAt" TIMESTAMP(3) NOT NULL,
-    "decidedAt" TIMESTAMP(3),
-    "updatedAt" TIMESTAMP(3) NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+    "decidedAt" DATETIME,
+    "updatedAt" DATETIME NOT NULL,
     "version" INTEGER NOT NULL DEFAULT 0,
 
-    CONSTRAINT "PoboPayer_pkey" PRIMARY KEY ("sandboxId","payerNo")
+    PRIMARY KEY ("sandboxId", "payerNo")
 );
 
 -- CreateIndex
@@ -41,7 +49,16 @@ CREATE INDEX "PoboPayer_sandboxId_merchantId_state_createdAt_payerNo_idx" ON "Po
 CREATE INDEX "PoboPayer_sandboxId_merchantId_type_createdAt_payerNo_idx" ON "PoboPayer"("sandboxId", "merchantId", "type", "createdAt", "payerNo");
 
 -- CreateIndex
+CREATE INDEX "PoboPayer_sandboxId_merchantId_country_createdAt_payerNo_idx" ON "PoboPayer"("sandboxId", "merchantId", "country", "createdAt", "payerNo");
+
+-- CreateIndex
 CREATE INDEX "PoboPayer_sandboxId_merchantId_payerNo_idx" ON "PoboPayer"("sandboxId", "merchantId", "payerNo");
 
 -- CreateIndex
 CREATE INDEX "PoboPayer_sandboxId_merchantId_numberEnding_idx" ON "PoboPayer"("sandboxId", "merchantId", "numberEnding");
+
+-- CreateIndex
+CREATE INDEX "Payment_sandboxId_merchantId_poboPayerNo_createdAt_orderNo_idx" ON "Payment"("sandboxId", "merchantId", "poboPayerNo", "createdAt", "orderNo");
+
+-- CreateIndex
+CREATE INDEX "Payment_sandboxId_merchantId_poboPayerNo_state_idx" ON "Payment"("sandboxId", "merchantId", "poboPayerNo", "state");
