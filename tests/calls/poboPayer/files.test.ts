@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-type Kind = Parameters<Client['file']['upload']>[0]['businessType'];
+type Kind = NonNullable<Parameters<Client['file']['upload']>[0]['businessType']>;
 const send = (businessType: Kind, content: Buffer<ArrayBuffer>, name: string) =>
   chief.file.upload({ businessType, file: new File([content], name) });
 const padded = (content: Buffer<ArrayBuffer>, bytes: number): Buffer<ArrayBuffer> => Buffer.concat([content], bytes);
