@@ -25,7 +25,6 @@ export const poboPayerWords = texts('poboPayers', {
   removedNote: ['付款方已删除，不能再代其付款。', 'This payer was removed. You can no longer pay on its behalf.'],
   who: ['付款方信息', 'Payer details'],
   document: ['证件', 'Document'],
-  place: ['地址', 'Address'],
   files: ['材料', 'Documents'],
   more: ['其他材料', 'Other material'],
   personWhy: ['持身份证或护照的个人', 'A person with an ID card or a passport'],
