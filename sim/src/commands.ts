@@ -1,6 +1,7 @@
 import type { LineCommand } from './command.ts';
 import { bookCommands } from './commands/books.ts';
 import { clockCommands } from './commands/clock.ts';
+import { decisionCommands } from './commands/decisions.ts';
 import { eventCommands } from './commands/events.ts';
 import { faultAndCallCommands } from './commands/faults.ts';
 import { moneyCommands } from './commands/money.ts';
@@ -18,6 +19,7 @@ export const lineCommands: readonly LineCommand[] = [
   ...taskCommands,
   ...moneyCommands,
   ...objectCommands,
+  ...decisionCommands,
   ...eventCommands,
   ...outsideCommands,
   ...storyCommands,

@@ -37,7 +37,7 @@ export const createFiles = (world: World, commands: Commands) => {
   const templates = createTemplates();
   return {
     service,
-    /** Files of the caller's merchant as the wire shows them, those that are gone left out. */
+    /** Files of a merchant as the wire shows them, those that are gone left out. */
     views: fileViews(world, addresses),
     calls: [handled(file, fileHandlers(world, service, addresses, templates))],
     /** The file of this name that anybody may read; undefined when there is none. */

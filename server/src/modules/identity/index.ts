@@ -23,7 +23,7 @@ export { createOwnNames } from './ownNames.ts';
 export { isWebsiteUsed } from './store.ts';
 
 export const createIdentity = (world: World, commands: Commands, filesShown: FileViews) => {
-  const lifecycle = realNameLifecycle(world);
+  const lifecycle = realNameLifecycle(world, filesShown);
   const { verifications, kinds } = lifecycle;
   const service = createIdentityService(world, commands, lifecycle);
   return {
