@@ -6,6 +6,7 @@ import { StateTag } from '../../ui/records/StateTag.tsx';
 import { ToneGlyph } from '../../ui/records/ToneGlyph.tsx';
 import { useTime } from '../../ui/times.ts';
 import styles from './Form.module.css';
+import { Meter } from './Meter.tsx';
 import { useText } from './text.ts';
 import type { DraftState } from './useDraft.ts';
 
@@ -32,16 +33,7 @@ function Filled<D extends object>({ form, values }: Omit<DraftPanelProps<D>, 'dr
           <span className="num">{t('filledOf', { done, all: asked.length })}</span>
         </li>
       </ul>
-      <div
-        className={styles.meter}
-        role="progressbar"
-        aria-labelledby="verified-filled"
-        aria-valuenow={share}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <div style={{ width: `${share}%` }} />
-      </div>
+      <Meter percent={share} labelledBy="verified-filled" />
     </>
   );
 }

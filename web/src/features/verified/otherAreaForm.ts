@@ -16,7 +16,7 @@ const PASSPORT = 'passport';
 
 const registered = [
   of.country('country', { use: 'account' }, { label: 'countryOfCompany' }),
-  of.text('city'),
+  of.area('city', { countryOf: ({ country }) => country }),
   of.text('companyNameEn', { label: 'nameEn', isWide: true }),
   of.text('companyName', { label: 'nameZh', isWide: true, isOpen: true }),
   of.code('companyRegNo'),
@@ -39,7 +39,7 @@ export const otherAreaForm = (judging: Judging) =>
     },
     sections: [
       of.section('registered', registered, { why: 'registeredOtherWhy', step: 'company' }),
-      ...sectionsAbroad('otherArea', PASSPORT),
+      ...sectionsAbroad('otherArea', PASSPORT, judging),
     ],
     judge: judgedBy((draft: OtherAreaDraft, today) => {
       const { country = '', registrationEndsOn = null } = draft;

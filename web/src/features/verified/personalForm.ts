@@ -4,6 +4,7 @@ import { api } from '../../api/api.ts';
 import { recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { inside } from '../../ui/forms/record/inside.ts';
+import { isTold } from '../../ui/forms/record/judge.ts';
 import { membersIn } from '../../ui/forms/record/schemaAt.ts';
 import { bankFields } from './bankFields.ts';
 import { documentsSection } from './documents.ts';
@@ -26,7 +27,8 @@ export const personalForm = (judging: Judging) =>
       of.section(
         'contact',
         [
-          of.text('city'),
+          of.country('homeCountry', { use: 'address' }, { optional: ({ city }) => isTold(city) }),
+          of.area('city', { countryOf: ({ homeCountry }) => homeCountry }),
           of.text('homeAddress', { isWide: true }),
           of.text('website', { help: 'websiteHint', isWide: true }),
         ],

@@ -71,7 +71,11 @@ function FieldRow(props: FieldRowProps) {
         {inForce !== null && <span className={styles.before}>{t('wasBefore', { value: inForce })}</span>}
       </div>
       <div className={styles.registered}>
-        {registered !== null && <span>{registered}</span>}
+        {registered !== null && (
+          <span>
+            <span className={styles.whose}>{t('registerColumn')}</span> {registered}
+          </span>
+        )}
         {differs && (
           <span className={styles.differs}>
             <ToneGlyph tone="wait" /> {t('differs')}
@@ -95,10 +99,10 @@ function FieldRow(props: FieldRowProps) {
 /** A part of what was handed in, field by field. */
 export function ApplicationSection({
   section: { title, fields },
-  hasRegister,
   ...marking
-}: MarkingProps & { readonly section: Section; readonly hasRegister: boolean }) {
+}: MarkingProps & { readonly section: Section }) {
   const t = useText();
+  const hasRegister = fields.some(({ registered }) => registered !== null);
   return (
     <Card title={title}>
       <div className={styles.heads} aria-hidden="true">

@@ -58,7 +58,7 @@ function Review({ waiting, application }: ReviewProps) {
   const [marks, setMarks] = useState<Marks>(new Map());
   const [isAsked, ask] = useState(false);
   const [isNarrow, narrow] = useState(false);
-  const { sections, registerText } = application;
+  const { sections } = application;
   const shown = sections
     .map((section) => ({
       ...section,
@@ -83,7 +83,6 @@ function Review({ waiting, application }: ReviewProps) {
         <ApplicationSection
           key={section.fields[0]?.path ?? section.title}
           {...{ section, marks, isAsked }}
-          hasRegister={registerText !== null}
           onMark={mark}
         />
       ))}
