@@ -1,12 +1,12 @@
 import type { Shape } from '../../ui/forms/record/declared.ts';
 import { fieldsOf, isOptional, isTold } from '../../ui/forms/record/judge.ts';
 import summary from '../../ui/forms/Summary.module.css';
+import { Meter } from '../../ui/records/Meter.tsx';
 import { PassedTick } from '../../ui/records/PassedTick.tsx';
 import { StateTag } from '../../ui/records/StateTag.tsx';
 import { ToneGlyph } from '../../ui/records/ToneGlyph.tsx';
 import { useTime } from '../../ui/times.ts';
 import styles from './Form.module.css';
-import { Meter } from './Meter.tsx';
 import { useText } from './text.ts';
 import type { DraftState } from './useDraft.ts';
 

@@ -12,6 +12,7 @@ import type { Bank, Personal, PersonalDraft } from './drafts.ts';
 import { type Judging, judgedBy, judgedPerson } from './judging.ts';
 import type { Kind } from './kind.ts';
 import { person } from './people.ts';
+import { placeFields } from './place.ts';
 import { verifiedWords } from './text.ts';
 
 const of = fieldsIn(verifiedWords).of<PersonalDraft>();
@@ -28,7 +29,7 @@ export const personalForm = (judging: Judging) =>
         'contact',
         [
           of.country('homeCountry', { use: 'address' }, { optional: ({ city }) => isTold(city) }),
-          of.area('city', { countryOf: ({ homeCountry }) => homeCountry }),
+          ...placeFields<PersonalDraft>(({ homeCountry }) => homeCountry),
           of.text('homeAddress', { isWide: true }),
           of.text('website', { help: 'websiteHint', isWide: true }),
         ],
@@ -41,6 +42,7 @@ export const personalForm = (judging: Judging) =>
       ),
       documentsSection('personal'),
     ],
+    follow: (part) => ('homeCountry' in part ? { city: undefined } : {}),
     judge: judgedBy((draft: PersonalDraft, today) => {
       const { documents } = membersIn<Personal>(draft);
       return personalFaults({ ...judgedPerson(draft), documents }, { ...judging, today, withFiles: true });

@@ -8,7 +8,7 @@ import styles from './UploadField.module.css';
 type Face = { readonly address: string; readonly isPicture: boolean } | { readonly fault: string } | undefined;
 
 /** The content of a file as an address of this page, given back when it is no longer shown. */
-const useContent = (fileId: string | undefined, read: (fileId: string) => Promise<Blob>): Face => {
+const useContent = (fileId: string | undefined, read: typeof readFile): Face => {
   const [face, setFace] = useState<Face>();
   useEffect(() => {
     setFace(undefined);
@@ -37,23 +37,22 @@ interface FilePreviewProps {
   /** Undefined: nothing is shown. */
   readonly file: UploadedFile | undefined;
   readonly onClose: () => void;
-  /** How its content is read; as a file of the merchant who is signed in unless said otherwise. The same function each time. */
-  readonly read?: (fileId: string) => Promise<Blob>;
+  /** As a file of the merchant who is signed in, unless said otherwise; the same function each time. */
+  readonly read?: typeof readFile;
 }
 
 /** Shows a picture or a PDF over the page. */
 export function FilePreview({ file, onClose, read = readFile }: FilePreviewProps) {
   const t = useText();
   const face = useContent(file?.fileId, read);
+  const shown = face !== undefined && 'address' in face ? face : undefined;
   return (
     <Modal open={file !== undefined} onCancel={onClose} title={file?.name} footer={null} width={840} destroyOnHidden>
       <div className={styles.preview}>
         {face === undefined && <p role="status">{t('loading')}</p>}
         {face !== undefined && 'fault' in face && <p role="alert">{face.fault}</p>}
-        {face !== undefined && 'address' in face && face.isPicture && <img src={face.address} alt={file?.name ?? ''} />}
-        {face !== undefined && 'address' in face && !face.isPicture && (
-          <iframe src={face.address} title={file?.name ?? ''} />
-        )}
+        {shown?.isPicture === true && <img src={shown.address} alt={file?.name ?? ''} />}
+        {shown?.isPicture === false && <iframe src={shown.address} title={file?.name ?? ''} />}
       </div>
     </Modal>
   );

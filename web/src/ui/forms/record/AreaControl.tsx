@@ -1,7 +1,6 @@
 import type { dataCache } from '@tradeport/shared/contract/dataCache.ts';
 import { LOCATIONS_VERSION } from '@tradeport/shared/contract/dataCache.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
-import { Input } from 'antd';
 import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
@@ -36,15 +35,9 @@ const useChosenNames = (areaCode: string, country: string, depth: number): reado
   return isAboveLast && below?.length === 0 ? [...names, names.at(-1) ?? ''] : names;
 };
 
-/** Whether nothing is known of a country's areas: a place there is typed. */
-const useIsUnknown = (countryCode: string): boolean => {
-  const enabled = countryCode !== '';
-  return useCall(api.dataCache.province, { countryCode, version }, { enabled, quiet: true }).data?.length === 0;
-};
-
 /**
- * Where in a country, chosen level by level; typed where a field is alone and the country has no areas. Its names go to the fields of
- * its levels; a field that is alone holds them all. What stands already, and has no code, is said below by the form.
+ * Where in a country, chosen level by level. Its names go to the fields of its levels; a field that is alone holds them all. What
+ * stands already, and has no code, is said below by the form.
  */
 export function AreaControl<D extends object>({ entry, field, control, label }: ControlProps<D, 'area'>) {
   const { levels } = control;
@@ -68,18 +61,7 @@ export function AreaControl<D extends object>({ entry, field, control, label }: 
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the country is what the effect waits for.
   useEffect(() => leave(), [country]);
-  const isUnknown = useIsUnknown(country);
   if (country === '') return null;
-  if (isUnknown && levels.length === 1)
-    return (
-      <Input
-        size="large"
-        value={String(entry.draft[field.name] ?? '')}
-        aria-label={label}
-        autoComplete="off"
-        onChange={({ target }) => tell(target.value === '' ? [] : [target.value])}
-      />
-    );
   return (
     <fieldset className={styles.area} aria-label={label}>
       <AddressPicker
