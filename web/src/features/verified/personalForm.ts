@@ -45,7 +45,7 @@ export const personalForm = (judging: Judging) =>
     follow: (part) => ('homeCountry' in part ? { city: undefined } : {}),
     judge: judgedBy((draft: PersonalDraft, today) => {
       const { documents } = membersIn<Personal>(draft);
-      return personalFaults({ ...judgedPerson(draft), documents }, { ...judging, today, withFiles: true });
+      return personalFaults({ ...judgedPerson(draft), documents }, { ...judging, today });
     }),
   });
 
