@@ -8,7 +8,7 @@ import type { PictureToRead } from './reading.ts';
 /** How many pictures are read at once, and how many may wait for them. */
 const LIMITS = { atOnce: 2, waitingMax: 20 };
 /** A picture that takes longer, or more memory, is none that somebody reads. */
-const READING = { answerMs: 10_000, memoryMb: 512 };
+const READING = { answerMs: 15_000, memoryMb: 512 };
 
 /** The reader of documents, played: it reads specimens and nothing else, each in a thread of its own, so that calls go on being answered. */
 export const specimenReader = (realTime: RealTime): Ocr => {

@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import { PNG_SIGNATURE, pngChunk } from '../plainPicture.ts';
-import type { Outline } from './glyphs.ts';
+import type { Outline, Point } from './glyphs.ts';
 
 type Colour = readonly [red: number, green: number, blue: number];
 
@@ -28,20 +28,38 @@ const RGB_OF_BYTES = [8, 2, 0, 0, 0] as const;
 const BLUR_REACH = 9;
 const BLUR_ROUNDS = 3;
 
+interface Edge {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** The edges of an outline by the row of pixels that they pass through; level ones bound nothing. */
+const edgesByRow = (outline: Outline): ReadonlyMap<number, readonly Edge[]> => {
+  const rows = new Map<number, Edge[]>();
+  for (const ring of outline)
+    ring.forEach((from, i) => {
+      const to = ring[(i + 1) % ring.length] ?? from;
+      if (from.y === to.y) return;
+      for (let y = Math.floor(Math.min(from.y, to.y)); y < Math.max(from.y, to.y); y += 1) {
+        const edges = rows.get(y);
+        if (edges) edges.push({ from, to });
+        else rows.set(y, [{ from, to }]);
+      }
+    });
+  return rows;
+};
+
 interface Crossing {
   readonly x: number;
   readonly turn: number;
 }
 
-/** Where the edges of an outline cross a line, from left to right, and whether each goes down or up. */
-const crossings = (outline: Outline, y: number): readonly Crossing[] => {
+/** Where edges cross a line, from left to right, and whether each goes down or up. */
+const crossings = (edges: readonly Edge[], y: number): readonly Crossing[] => {
   const found: Crossing[] = [];
-  for (const ring of outline)
-    for (let i = 0; i < ring.length; i += 1) {
-      const [from, to] = [ring[i], ring[(i + 1) % ring.length]];
-      if (!from || !to || from.y <= y === to.y <= y) continue;
+  for (const { from, to } of edges)
+    if (from.y <= y !== to.y <= y)
       found.push({ x: from.x + ((y - from.y) / (to.y - from.y)) * (to.x - from.x), turn: to.y > from.y ? 1 : -1 });
-    }
   return found.sort((one, other) => one.x - other.x);
 };
 
@@ -52,23 +70,13 @@ const cover = (row: Float32Array, from: number, to: number): void => {
     row[x] = (row[x] ?? 0) + (Math.min(right, x + 1) - Math.max(left, x)) / LINES;
 };
 
-const coverLine = (row: Float32Array, outline: Outline, y: number): void => {
+const coverLine = (row: Float32Array, edges: readonly Edge[], y: number): void => {
   let [winding, from] = [0, 0];
-  for (const { x, turn } of crossings(outline, y)) {
+  for (const { x, turn } of crossings(edges, y)) {
     if (winding === 0) from = x;
     winding += turn;
     if (winding === 0) cover(row, from, x);
   }
-};
-
-const boundsOf = (outline: Outline): { readonly top: number; readonly bottom: number } => {
-  let [top, bottom] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const ring of outline)
-    for (const { y } of ring) {
-      top = Math.min(top, y);
-      bottom = Math.max(bottom, y);
-    }
-  return { top, bottom };
 };
 
 /** An empty canvas in one colour. */
@@ -82,18 +90,17 @@ export const createCanvas = (width: number, height: number, ground: Colour): Can
     }
   };
   const fill: Canvas['fill'] = (box, colour) => {
-    for (let y = box.top; y < box.top + box.height; y += 1)
-      for (let x = box.left; x < box.left + box.width; x += 1) lay(y * stride + x * 3, colour, 1);
+    const row = Uint8Array.from({ length: box.width * 3 }, (_, at) => colour[at % 3] ?? 0);
+    for (let y = box.top; y < box.top + box.height; y += 1) pixels.set(row, y * stride + box.left * 3);
   };
   const ink: Canvas['ink'] = (outline, colour, strength = 1) => {
-    const { top, bottom } = boundsOf(outline);
-    for (let y = Math.max(0, Math.floor(top)); y < Math.min(height, Math.ceil(bottom)); y += 1) {
+    for (const [y, edges] of edgesByRow(outline)) {
+      if (y < 0 || y >= height) continue;
       const row = new Float32Array(width);
-      for (let line = 0; line < LINES; line += 1) coverLine(row, outline, y + (line + 0.5) / LINES);
-      for (let x = 0; x < width; x += 1) {
-        const share = Math.min(1, row[x] ?? 0);
-        if (share > 0) lay(y * stride + x * 3, colour, share * strength);
-      }
+      for (let line = 0; line < LINES; line += 1) coverLine(row, edges, y + (line + 0.5) / LINES);
+      row.forEach((covered, x) => {
+        if (covered > 0) lay(y * stride + x * 3, colour, Math.min(1, covered) * strength);
+      });
     }
   };
   const mean = (x: number, y: number, channel: number, isAcross: boolean): number => {

@@ -6,7 +6,12 @@ const SIDES = [1_600, 900, 2_600] as const;
 
 const codeIn = ({ width, height, data }: Luma): string | undefined => {
   const pixels = new Uint8Array(width * height * 3);
-  for (let at = 0; at < data.length; at += 1) pixels.fill(data[at] ?? 0, at * 3, at * 3 + 3);
+  for (let at = 0; at < data.length; at += 1) {
+    const light = data[at] ?? 0;
+    pixels[at * 3] = light;
+    pixels[at * 3 + 1] = light;
+    pixels[at * 3 + 2] = light;
+  }
   try {
     return decodeCode({ width, height, data: pixels });
   } catch {

@@ -36,6 +36,10 @@ export const unfiltered = (stored: Uint8Array, samples: Samples): Uint8Array | u
   for (let y = 0; y < samples.height; y += 1) {
     const [from, to] = [y * (rowBytes + 1), y * rowBytes];
     const filter = stored[from] ?? 0;
+    if (filter === 0) {
+      rows.set(stored.subarray(from + 1, from + 1 + rowBytes), to);
+      continue;
+    }
     for (let x = 0; x < rowBytes; x += 1) {
       const left = x >= back ? (rows[to + x - back] ?? 0) : 0;
       const above = y > 0 ? (rows[to + x - rowBytes] ?? 0) : 0;
