@@ -7,7 +7,6 @@ export const { useText, text } = texts('simSpecimen', {
     'Make pictures of documents and bills that can be read. They are read by content, whatever the file is called; any other picture stays unread.',
   ],
   documents: ['种类', 'Documents'],
-  content: ['内容', 'Content'],
   blurred: ['模糊', 'Blurred'],
   blur: ['{field}模糊', 'Blur {field}'],
   format: ['格式', 'Format'],
