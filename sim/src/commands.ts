@@ -9,6 +9,7 @@ import { objectCommands } from './commands/objects.ts';
 import { outsideCommands } from './commands/outside.ts';
 import { runCommands } from './commands/run.ts';
 import { settingCommands } from './commands/settings.ts';
+import { specimenCommands } from './commands/specimens.ts';
 import { storyCommands } from './commands/stories.ts';
 import { taskCommands } from './commands/tasks.ts';
 import { worldCommands } from './commands/worlds.ts';
@@ -22,6 +23,7 @@ export const lineCommands: readonly LineCommand[] = [
   ...decisionCommands,
   ...eventCommands,
   ...outsideCommands,
+  ...specimenCommands,
   ...storyCommands,
   ...worldCommands,
   ...runCommands,
@@ -36,6 +38,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   task: 'What runs later',
   ledger: 'The books',
   market: 'Rates',
+  specimen: 'Pictures of documents that can be read',
   story: 'Stories to present',
   scenario: 'What sandboxes are made from',
   sandbox: 'Isolated worlds',
