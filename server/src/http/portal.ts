@@ -1,6 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
 import { sealLegacy } from '../platform/secrets/sealing.ts';
@@ -18,6 +19,8 @@ const siteOf = ({ hostname }: FastifyRequest): string =>
 /** In the document: the files of the page that is opened, for `first.js`, or as links where whoever opens it needs them anyhow. */
 const PAGE_FILES = ' data-page-files="%PAGE_FILES%"';
 const PAGE_LINKS = '%PAGE_LINKS%';
+/** In the console's document: that it asks for no token, so that nobody need knock first. */
+const DOOR = ' data-door="%DOOR%"';
 const YEAR_SECONDS = 31_536_000;
 
 /** The policy that every page of the portal lives under: own scripts only, styles by nonce, nothing embedded, nothing outside. */
@@ -46,14 +49,18 @@ const linkTo = (file: string): string => {
   return `<link ${kind} crossorigin href="${BASE_PATH}/${file}">`;
 };
 
-interface Serving {
+interface Serving extends Pick<Config, 'simEnabled' | 'simToken'> {
   readonly random: RandomSource;
-  readonly simEnabled: boolean;
 }
 
 /** Answers the routes below a base path with one document, its nonce fresh each time. */
 const pageBelow =
-  (base: string, page: () => string | undefined, filesOf: FilesOfPage, { random, simEnabled }: Serving): SendPage =>
+  (
+    base: string,
+    page: () => string | undefined,
+    filesOf: FilesOfPage,
+    { random, simEnabled, simToken }: Serving,
+  ): SendPage =>
   (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const within = path === base || path.startsWith(`${base}/`);
@@ -77,6 +84,7 @@ const pageBelow =
           .replace(SIMULATOR, simEnabled ? ' data-simulator="on"' : '')
           .replace(SITE, siteOf(request))
           .replace(PAGE_FILES, files.length === 0 ? '' : ` data-page-files="${files.join(' ')}"`)
+          .replace(DOOR, simToken === undefined || simToken === 'open' ? ' data-door="open"' : '')
           .replace(PAGE_LINKS, files.map(linkTo).join('')),
       );
   };
@@ -89,12 +97,7 @@ const CONSOLE_PATH = '/sim';
  * their name are kept by browsers for a year, the pages and `version.json` never. Without a build the base path answers a
  * plain word that says how to make one.
  */
-export const servePortal = async (
-  app: FastifyInstance,
-  portal: BuiltPortal,
-  random: RandomSource,
-  simEnabled: boolean,
-): Promise<SendPage> => {
+export const servePortal = async (app: FastifyInstance, portal: BuiltPortal, serving: Serving): Promise<SendPage> => {
   await app.register(fastifyStatic, {
     root: portal.root,
     prefix: `${BASE_PATH}/`,
@@ -108,7 +111,7 @@ export const servePortal = async (
       reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-store');
     },
   });
-  const serving = { random, simEnabled };
+  const { simEnabled } = serving;
   const sendPortal = pageBelow(BASE_PATH, portal.page, filesOfPages(portal, 'portal'), serving);
   const sendConsole = pageBelow(CONSOLE_PATH, portal.console, filesOfPages(portal, 'console'), serving);
   app.get('/', (_request, reply) => reply.redirect(`${BASE_PATH}/`));
