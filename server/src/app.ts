@@ -198,7 +198,7 @@ const wire = (app: FastifyInstance, world: World) => {
     session,
     passwords,
     createAccounts(world, commands, rates.service),
-    createIdentity(world, commands, files.views),
+    createIdentity(world, commands, files),
     operators,
     createRegistration(world, commands, { ...session, people: operators.people }),
     createBinding(world, commands, { ...session, people: operators.people }),

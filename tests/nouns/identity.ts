@@ -5,9 +5,9 @@ import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { type ActionOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import type { TestApp } from '../harness/app.ts';
-import { goodOrg, type Newcomer, newcomer } from '../harness/register.ts';
+import { type Newcomer, newcomer } from '../harness/register.ts';
 import { START_AT } from '../harness/time.ts';
-import { goodOrgHk, goodOtherArea, goodPersonal } from '../harness/verification.ts';
+import { goodOrg, goodOrgHk, goodOtherArea, goodPersonal } from '../harness/verification.ts';
 import { WHOLE } from '../ledger/books.ts';
 import { type Driver, outside } from '../states/driver.ts';
 import { type Good, type Noun, nothing, of, type Request } from './noun.ts';
@@ -85,7 +85,7 @@ const submitted = (call: string, good: (api: Client) => Promise<Request>): Good 
 export const identity: Noun = {
   goodRequests: {
     'realName/queryOrg': nothing,
-    'realName/submitOrg': { ...of(() => goodOrg()), token: async (app) => app.token((await newcomer(app)).loginNo) },
+    'realName/submitOrg': submitted('submitOrg', goodOrg),
     'realName/queryOrgHk': nothing,
     'realName/queryOtherArea': nothing,
     'realName/queryPersonal': nothing,
