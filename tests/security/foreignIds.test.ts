@@ -41,7 +41,7 @@ const OWN: Readonly<Record<string, () => Promise<readonly string[]>>> = {
 /** Fields that name the same kind of object whichever module asks for it. */
 const ONE_KIND: ReadonlySet<string> = new Set(['payerNo', 'payeeId', 'accountId', 'operatorId', 'roleId']);
 /** Fields that name an object which others name by another word. */
-const ALSO_CALLED: Readonly<Record<string, string>> = { reviewerId: 'operatorId' };
+const ALSO_CALLED: Readonly<Record<string, string>> = { reviewerId: 'operatorId', poboPayerNo: 'payerNo' };
 const calledOf = (field: string): string => ALSO_CALLED[field] ?? field;
 
 /** The module of a call, with the kind that is asked for: each kind has objects of its own. */
@@ -153,7 +153,7 @@ const LINKED = /^ftrOrder orderNo$|^uploadDetail detailSerialNo$| linkedOrderNo$
 /** Whose objects a field names: files are files wherever they are named. */
 const objectsOf = (kind: string): string => {
   const [module = '', field = ''] = kind.split(' ');
-  if (/^fileIds?$/.test(field)) return 'file';
+  if (/^(fileIds?|picId|billFileId)$/.test(field)) return 'file';
   if (field === 'receiptNo') return 'receipt';
   // What a receipt is linked to: trade orders and orders of settlement material.
   if (LINKED.test(kind)) return 'linked';
