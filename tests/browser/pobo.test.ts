@@ -50,9 +50,7 @@ it('from a new payer to the voucher: added, approved, named, reviewed on payRevi
   await field('First name in English').fill('Hui');
   await page.getByRole('textbox', { name: 'Date of birth' }).fill('1991-02-03');
   await page.keyboard.press('Enter');
-  const place = page.getByRole('group', { name: 'Province and city' });
-  await place.getByRole('combobox').first().fill('Singapore');
-  await page.keyboard.press('Tab');
+  await field('City').fill('Singapore');
   await field('Address').fill('10 Anson Road');
   await page.getByRole('combobox', { name: 'Type of document' }).click();
   await page.getByRole('option', { name: 'Passport' }).click({ force: true });
@@ -147,6 +145,7 @@ it.each(['en-US', 'zh-CN'] as const)(
       .first()
       .waitFor();
     await page.getByRole('combobox', { name: en ? 'Purpose' : '用途' }).fill('Goods');
+    await page.getByText('101.00').first().waitFor();
     await client.poboPayer.delete({ payerNo });
     await page.getByRole('button', { name: en ? 'Continue to confirm' : '下一步：确认付款' }).click();
     const dialog = page.getByRole('dialog');

@@ -58,7 +58,14 @@ const whoSection = of.section('who', [
   of.text('firstNameEn', asRuled('firstNameEn')),
   of.day('birthday', (day) => day >= platformToday(), asRuled('birthday')),
   of.day('establishedOn', (day) => day >= platformToday(), asRuled('establishedOn')),
-  of.area('city', { above: ['province'], countryOf: ({ country }) => country }, { label: 'cityPlace' }),
+  of.area(
+    'city',
+    { above: ['province'], countryOf: ({ country }) => country },
+    { label: 'cityPlace', when: ({ country }) => country === MAINLAND },
+  ),
+  // The location list has no cities of most countries.
+  of.text('city', { when: ({ country }) => country !== MAINLAND }),
+  of.text('province', { when: ({ country }) => country !== MAINLAND }),
   of.text('address', { help: 'addressHelp', isWide: true }),
 ]);
 

@@ -30,6 +30,8 @@ export const poboPayerWords = texts('poboPayers', {
   personWhy: ['持身份证或护照的个人', 'A person with an ID card or a passport'],
   companyWhy: ['内地、香港或其他地区的公司', 'A company of the mainland, Hong Kong or elsewhere'],
   country: ['国家/地区', 'Country or region'],
+  city: ['城市', 'City'],
+  province: ['省/州', 'Province or state'],
   cityPlace: ['省份与城市', 'Province and city'],
   address: ['详细地址', 'Address'],
   addressHelp: ['最多 128 个字符，每个中文字按 3 个计算', 'At most 128 characters; each Chinese one counts as 3'],

@@ -92,8 +92,9 @@ interface PoboParts extends PaymentParts {
 const usePoboGround = () => {
   const base = useGround();
   const payers = useCall(api.poboPayer.queryPage, { status: [AVAILABLE], pageSize: 1 }, { quiet: true });
-  const { balances, reviewers, payees } = base.data ?? {};
-  return groundOf<PoboParts['ground']>([base, payers], { balances, reviewers, payees, payers: payers.data?.total });
+  const { balances, reviewers, payees, used } = base.data ?? {};
+  const found = { balances, reviewers, payees, used, payers: payers.data?.total };
+  return groundOf<PoboParts['ground']>([base, payers], found);
 };
 
 const usePoboTerms = (draft: Draft, ground: PaymentParts['ground']) => ({
