@@ -1,7 +1,6 @@
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
-import { isFinal, stateOf } from '@tradeport/shared/states/machine.ts';
 import { Link } from 'react-router-dom';
 import { useMayLockForward } from '../../session/useMayLockForward.ts';
 import { useUser } from '../../session/useUser.ts';
@@ -11,14 +10,10 @@ import { agreedRate } from '../../ui/money/rateText.ts';
 import { StateCell } from '../../ui/records/cells.tsx';
 import { DrawerSection, type Fact, Facts } from '../../ui/records/RecordDrawer.tsx';
 import { useText } from './text.ts';
-import type { TradeOrderDetail } from './tradeOrderRecord.ts';
+import { hasLiveLeg, type TradeOrderDetail } from './tradeOrderRecord.ts';
 
 const FORWARDS = pathTo(screens.forwards);
 const EXCHANGES = pathTo(screens.exchangeOrders);
-
-/** Whether the forward leg of a contract is under way. */
-export const hasLiveLeg = ({ leg }: Pick<TradeOrderDetail, 'leg'>): boolean =>
-  leg !== null && !isFinal(exchangeOrder, stateOf(exchangeOrder, leg.state));
 
 /** Where the leg of a contract that passed is locked. */
 export const LockLeg = ({ order }: { readonly order: TradeOrderDetail }) => {

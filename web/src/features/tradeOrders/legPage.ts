@@ -1,9 +1,9 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { api } from '../../api/api.ts';
 import { formPage } from '../../ui/forms/record/RecordFormPage.tsx';
-import { hasLiveLeg } from './LegSection.tsx';
 import { legForm } from './legForm.ts';
 import { tradeOrderPage } from './tradeOrderPage.ts';
+import { hasLiveLeg } from './tradeOrderRecord.ts';
 
 const FORWARDS = pathTo(screens.forwards);
 
