@@ -142,8 +142,9 @@ it.each(['en-US', 'zh-CN'] as const)(
     await page.getByText(words.more).first().waitFor();
     expect((await client.ftrOrder.query({ keyword: number })).total).toBe(0);
     await page.getByRole('textbox', { name: words.amount }).fill('800');
-    await page.getByText(words.ends).waitFor();
+    await page.getByText(words.ends, { exact: true }).waitFor();
     await page.getByText(/1 USD = [67]\.\d+ CNH/).waitFor();
+    await page.getByText('800.00 USD', { exact: true }).waitFor();
     await page.getByRole('button', { name: words.submit }).click();
     await page.getByRole('button', { name: words.confirm }).click();
     await page.getByRole('heading', { level: 1, name: words.done }).waitFor();
@@ -163,7 +164,7 @@ it('a forward is locked with a contract that is corrected, once: one that is und
   await open(`/receipts_manage/contract?form=${orderNo}`);
   await page.getByRole('button', { name: words.resubmit }).waitFor();
   await askLeg(page, words, '500');
-  await page.getByText(words.ends).waitFor();
+  await page.getByText(words.ends, { exact: true }).waitFor();
   await page.getByRole('button', { name: words.resubmit }).click();
   await page.getByRole('button', { name: words.confirm }).waitFor();
   const { leg, status } = await client.ftrOrder.queryDetail({ orderNo });

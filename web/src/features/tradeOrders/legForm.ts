@@ -1,9 +1,9 @@
 import { Told as ToldSchema } from '@tradeport/shared/contract/ftrOrder.ts';
 import { legFault } from '@tradeport/shared/rules/forward.ts';
+import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { amountFault } from '../../ui/money/AmountBox.tsx';
-import { moneyText } from '../../ui/money/Money.tsx';
 import { minorOf } from '../../ui/money/minor.ts';
 import { type LegDraft, LegQuote, legRequest, type Told, useOtherCcys } from './LegQuote.tsx';
 import { text, tradeOrderWords } from './text.ts';
@@ -12,23 +12,24 @@ import { tradeOrderForm } from './tradeOrderForm.ts';
 const of = fieldsIn(tradeOrderWords).of<LegDraft>();
 const asked = { when: ({ withLeg }: LegDraft): boolean => withLeg === true, optional: false } as const;
 
-/** Whether the part of the contract that is exchanged is more than its total. */
-const isAboveTotal = ({ currency, legCcy, legAmount = '', totalAmount = '' }: LegDraft): boolean => {
-  if (currency === undefined) return false;
+/** The total of the contract, where what of it is exchanged is more. */
+const totalBelow = ({ currency, legCcy, legAmount = '', totalAmount = '' }: LegDraft): string | undefined => {
+  if (currency === undefined) return undefined;
   const [sellMinor = 0n, totalMinor] = [minorOf(legAmount, currency), minorOf(totalAmount, currency)];
-  if (totalMinor === undefined) return false;
+  if (totalMinor === undefined) return undefined;
   const sides = { sell: currency, sellMinor, buy: legCcy ?? '', buyMinor: 0n };
-  return legFault(sides, { ccy: currency, totalMinor }) === 'legAboveTotal';
+  const isAbove = legFault(sides, { ccy: currency, totalMinor }) === 'legAboveTotal';
+  return isAbove ? `${formatGrouped(totalMinor, currency)} ${currency}` : undefined;
 };
 
 const legFaultAt = (draft: LegDraft, name: string): string | undefined => {
-  const { currency = 'USD', legCcy, legAmount = '', totalAmount = '', quoteId, refused, refusedAt } = draft;
+  const { currency = 'USD', legCcy, legAmount = '', quoteId, refused, refusedAt } = draft;
   if (name === 'legCcy') return legCcy === currency ? text('legOtherCcy', { ccy: currency }) : undefined;
   const typed = name === 'legAmount' ? amountFault(legAmount, currency) : undefined;
   if (typed !== undefined) return typed;
   if (name === 'legAmount' && minorOf(legAmount, currency) === undefined) return text('legNeedsAmount');
-  if (name === 'legAmount' && isAboveTotal(draft))
-    return text('legAboveTotal', { total: moneyText(totalAmount, currency) });
+  const total = name === 'legAmount' ? totalBelow(draft) : undefined;
+  if (total !== undefined) return text('legAboveTotal', { total });
   if (refused !== undefined) return name === refusedAt ? refused : undefined;
   const isComing = quoteId === undefined && legRequest(draft) !== undefined;
   return name === 'legAmount' && isComing ? text('legComing') : undefined;
