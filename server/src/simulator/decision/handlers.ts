@@ -37,8 +37,20 @@ export const decisionHandlers = ({ db }: World, decisions: Decisions): Handlers<
       choices: await Promise.all(
         choices.map(async ({ outcome, legal }) => ({ outcome, move: await legalView(reader, found, legal, language) })),
       ),
+      hasApplication: kind.handedIn !== undefined,
     }));
     return Promise.all(views);
+  },
+  application: async ({ kind, subject }, caller) => {
+    const { submittedAt, registerText, sections } = await decisions.application(caller, { kind, subject });
+    return {
+      submittedAt: submittedAt && formatInstant(submittedAt),
+      registerText,
+      sections: sections.map(({ title, fields }) => ({
+        title,
+        fields: fields.map(({ files, ...field }) => ({ ...field, files: [...files] })),
+      })),
+    };
   },
   decide: async ({ items, outcome, ...why }, caller) => {
     const decided = [];
