@@ -2,8 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { standingOf } from './draft.ts';
 
-const selling = { sell: 'USD', buy: 'CNH' } as const;
-const buying = { sell: 'CNH', buy: 'USD' } as const;
+const filled = { typedSide: 'sell', amount: '2000', deadlineDate: '2026-12-31' } as const;
+const selling = { ...filled, sell: 'USD', buy: 'CNH' } as const;
+const buying = { ...filled, sell: 'CNH', buy: 'USD' } as const;
 
 describe('how a target stands to the market', () => {
   it.each([
