@@ -45,6 +45,7 @@ export const menuGroups = {
   settlement: ['人民币结汇', 'CNY settlement'],
   withdrawals: ['提现管理', 'Withdrawals'],
   transfers: ['用户转账', 'Transfers'],
+  services: ['增值服务', 'Services'],
   setting: ['设置', 'Settings'],
   messages: ['消息', 'Messages'],
 } as const satisfies Record<string, Bilingual>;
@@ -136,6 +137,10 @@ export const screens = {
   withdrawals: main('withdrawals', '/withdrawal_manage/withdrawal_record', ['提现记录', 'Withdrawal records'], true),
   transfer: applying(main('transfers', '/transfer/create', ['发起转账', 'New transfer'], true)),
   transfers: main('transfers', '/transfer/records', ['转账记录', 'Transfers'], true),
+  agentFx: main('services', '/services/agent_fx', ['代理购结汇', 'Agent FX'], true),
+  applyAgentFx: applying(
+    main('services', '/services/agent_fx/apply', ['提交代理购结汇指令', 'New agent FX instruction'], false),
+  ),
   userInfo: main('setting', '/setting/userInfo', ['用户信息', 'User information'], true, 'session'),
   verification: main('setting', '/setting/verified-info', ['认证信息', 'Verification'], true),
   beneficiaries: main('setting', '/setting/beneficiaries', ['受益所有人', 'Beneficiaries'], true),

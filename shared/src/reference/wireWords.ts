@@ -259,6 +259,11 @@ export const batchScopes = {
   review: ['待我复核的', 'For my review'],
 } as const satisfies Words;
 
+export const agentFxDirections = {
+  purchase: ['购汇', 'Purchase'],
+  settlement: ['结汇', 'Settlement'],
+} as const satisfies Words;
+
 export const transferDirections = { out: ['转出', 'Sent'], in: ['转入', 'Received'] } as const satisfies Words;
 
 export const exchangeFiles = {
