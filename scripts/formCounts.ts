@@ -76,6 +76,7 @@ const later: readonly Form[] = [
   entries(1, 'a company of another region, verified', 'verified/pages/OtherAreaPage.tsx'),
   entries(1, 'an individual, verified', 'verified/pages/PersonalPage.tsx'),
   money('transfers', 'transfers/TransferPage.tsx'),
+  money('agentFx', 'agentFx/AgentFxPage.tsx'),
   long(
     300,
     'a target and its distance to the market, both amounts worked out in the page: what the server quotes of any other form',
