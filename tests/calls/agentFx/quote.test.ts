@@ -55,7 +55,7 @@ describe('agentFx/quote', () => {
   it('amountNotAboveFee: a settlement that the fee would take all of', async () => {
     await assume('feeAgentFxShare', '0.1');
     const { reason } = await refused(
-      chief.agentFx.quote({ direction: 'settlement', currency: 'JPY', amount: '1' }),
+      chief.agentFx.quote({ direction: 'settlement', currency: 'HKD', amount: '0.02' }),
       'BIZ_ERROR',
     );
     await assume('feeAgentFxShare', '0');
@@ -101,7 +101,7 @@ describe('agentFx/quote', () => {
   });
 
   it('sameCurrency: renminbi are neither bought nor settled', async () => {
-    await refused(chief.agentFx.quote({ ...USD_1000, currency: 'CNH' }), 'INVALID_PARAM');
+    await refused(chief.agentFx.quote({ ...USD_1000, currency: 'CNH' }), 'INVALID_CURRENCY');
   });
 
   it('currencyOff: a currency that is not held', async () => {
@@ -119,9 +119,9 @@ describe('agentFx/quote', () => {
 
   it('INVALID_PARAM, amountTooLarge and resultIsZero: amounts that cannot be exchanged', async () => {
     await refused(chief.agentFx.quote({ ...USD_1000, amount: '0.001' }), 'INVALID_PARAM');
-    expect((await refused(chief.agentFx.quote({ ...USD_1000, amount: '9000000000000.00' }), 'BIZ_ERROR')).reason).toBe(
-      'amount-too-large',
-    );
+    expect(
+      (await refused(chief.agentFx.quote({ ...USD_1000, amount: '9000000000000.00' }), 'INVALID_PARAM')).reason,
+    ).toBe('amount-too-large');
     await refused(chief.agentFx.quote({ ...USD_1000, amount: '0.00' }), 'BELOW_MINI_LIMIT');
   });
 
