@@ -68,6 +68,7 @@ export const sumNames = {
   rate: ['汇率', 'Rate'],
   speedyFee: ['快速结汇费', 'Speedy fee'],
   valueDay: ['起息日', 'Value date'],
+  year: ['年度', 'Calendar year'],
 } as const satisfies Words;
 
 export const fixedSides = {

@@ -137,7 +137,7 @@ describe('agentFx/instruct', () => {
       expect(await reasonOf('INVALID_PARAM', { ...told, ...other })).toBe('quote-foreign');
   });
 
-  it('quoteEnded: of a past slot, with the new one in its place; marketDown where there is none', async () => {
+  it('quoteEnded and marketDown: of a past slot, with the new one in its place where there is one', async () => {
     const told = await instructionOf(chief);
     await app.forward(6 * MINUTE);
     expect(await reasonOf('OPERATION_NOT_ALLOW', told)).toBe('quote-ended');
