@@ -47,7 +47,6 @@ export const agentFxWords = texts('agentFx', {
   agree: ['我已阅读并同意', 'I have read and agree to the'],
   agreement: [`${agreementZh}（{version}）`, `${agreementEn} ({version})`],
   needAgreement: ['请阅读并勾选协议', 'Read and accept the agreement'],
-  productOff: ['代理购结汇未开通，请联系客户经理', 'Agent FX is not activated. Please contact your account manager'],
   summary: ['本次指令', 'Your instruction'],
   rate: ['汇率', 'Rate'],
   rateEnds: ['报价剩余', 'Quote ends in'],
