@@ -171,6 +171,26 @@ const entryStandsAlone = (): Plugin => ({
   },
 });
 
+/** What only somebody signed in opens comes with the frame: else the page that everybody begins with would grow with every screen. */
+const loginKnowsNoOther = (): Plugin => ({
+  name: 'tradeport-login',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const files = new Set(
+      ['base', 'entry'].flatMap((name) => Object.values(bundle).filter((file) => file.name === name)),
+    );
+    for (const file of files)
+      for (const imported of file.type === 'chunk' ? file.imports : []) {
+        const next = bundle[imported];
+        if (next?.name === 'screens')
+          this.error(
+            `${file.fileName} imports all screens: what stands before the login takes its own from screens/open.ts`,
+          );
+        if (next !== undefined) files.add(next);
+      }
+  },
+});
+
 /** A page brings the words of its own refusals: one that looked a text up among those of every contract would bring them all. */
 const reasonsOfItsOwn = (): Plugin => ({
   name: 'tradeport-reasons',
@@ -237,6 +257,7 @@ export default defineConfig({
     versionFile(),
     filesAhead(),
     entryStandsAlone(),
+    loginKnowsNoOther(),
     reasonsOfItsOwn(),
     compressedFiles(),
   ],

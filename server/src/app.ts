@@ -22,6 +22,7 @@ import { createAgentFx } from './modules/agentFx/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
 import { createBinding } from './modules/bindings/index.ts';
 import { createCollectionAccounts } from './modules/collectionAccounts/index.ts';
+import { createDocumentReading } from './modules/documentReading/index.ts';
 import { createOwnStream } from './modules/events/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
 import { createFastSettlement } from './modules/fastSettlement/index.ts';
@@ -200,7 +201,7 @@ const wire = (app: FastifyInstance, world: World) => {
     session,
     passwords,
     createAccounts(world, commands, rates.service),
-    createIdentity(world, commands, files.views),
+    createIdentity(world, commands, files),
     operators,
     createRegistration(world, commands, { ...session, people: operators.people }),
     createBinding(world, commands, { ...session, people: operators.people }),
@@ -218,6 +219,7 @@ const wire = (app: FastifyInstance, world: World) => {
     createNotices(world, commands),
     createAgreements(world, commands),
     files,
+    createDocumentReading(world, files.findUploaded),
     createReference(world),
     createRisk([...orders.goOn, exchange.goOn]),
     createProducts(),

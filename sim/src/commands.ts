@@ -8,6 +8,7 @@ import { objectCommands } from './commands/objects.ts';
 import { outsideCommands } from './commands/outside.ts';
 import { runCommands } from './commands/run.ts';
 import { settingCommands } from './commands/settings.ts';
+import { specimenCommands } from './commands/specimens.ts';
 import { storyCommands } from './commands/stories.ts';
 import { taskCommands } from './commands/tasks.ts';
 import { worldCommands } from './commands/worlds.ts';
@@ -20,6 +21,7 @@ export const lineCommands: readonly LineCommand[] = [
   ...objectCommands,
   ...eventCommands,
   ...outsideCommands,
+  ...specimenCommands,
   ...storyCommands,
   ...worldCommands,
   ...runCommands,
@@ -34,6 +36,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   task: 'What runs later',
   ledger: 'The books',
   market: 'Rates',
+  specimen: 'Pictures of documents that can be read',
   story: 'Stories to present',
   scenario: 'What sandboxes are made from',
   sandbox: 'Isolated worlds',

@@ -1,5 +1,5 @@
 import { openLegacy } from '@tradeport/server/platform/secrets/sealing.ts';
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { allScreens, pathTo, screens } from '@tradeport/shared/screens.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
@@ -60,6 +60,27 @@ describe('what a first visit loads', () => {
     // What the site says of itself is there without waiting for an idle moment, and without the cipher that asks for it.
     await page.getByText('© Tradeport (Hong Kong) Limited').waitFor();
     expect(files.filter(({ name }) => LATER.test(name))).toEqual([]);
+  });
+
+  it('the login page knows no screen behind the login but the one it leads to', async () => {
+    const { page, open } = await portal().visit();
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await open(pathTo(screens.login));
+    await page.locator('input[type=password]').waitFor();
+    await atRest(page);
+    const { app } = portal().app.tradeport;
+    const scripts = (await loadedBy(page)).filter(({ name }) => name.endsWith('.js') && name !== 'first.js');
+    const bodies = await Promise.all(
+      scripts.map(async ({ name }) => (await app.inject({ method: 'GET', url: `/b2b/assets/${name}` })).body),
+    );
+    const code = bodies.join('\n');
+    // The route of a screen is there as a word of its own, as the login page's own is.
+    const isKnown = ({ path }: { readonly path: string }) =>
+      ['"', "'", '`'].some((quote) => code.includes(quote + path + quote));
+    expect(isKnown(screens.login)).toBe(true);
+    expect(allScreens.filter(({ layout, path }) => layout === 'main' && isKnown({ path }))).toEqual([screens.home]);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import {
   BookOpenCheck,
   Boxes,
   CalendarDays,
+  IdCard,
   Inbox,
   Landmark,
   ListChecks,
@@ -71,6 +72,13 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'outside',
     Icon: Zap,
     load: async () => (await import('./outside/OutsidePage.tsx')).OutsidePage,
+  },
+  {
+    path: '/specimens',
+    group: 'act',
+    title: 'specimens',
+    Icon: IdCard,
+    load: async () => (await import('./specimen/SpecimensPage.tsx')).SpecimensPage,
   },
   {
     path: '/objects',

@@ -11,6 +11,7 @@ const frame = texts('sim', {
   calendar: ['日历', 'Calendar'],
   market: ['行情', 'Market'],
   outside: ['外部事件', 'External events'],
+  specimens: ['证件样张', 'Specimens'],
   faults: ['故障', 'Faults'],
   calls: ['调用记录', 'Call log'],
   stories: ['演示故事', 'Stories'],

@@ -43,7 +43,7 @@ export const realNameHandlers = (
       inForce: shownOf(kind, approved, textOf),
     };
   };
-  const submit = async <C extends { readonly documents?: object }>(caller: SignedIn, kind: KindOf<C>, request: C) => {
+  const submit = async <C extends object>(caller: SignedIn, kind: KindOf<C>, request: C) => {
     await service.submit(caller, kind, request);
     const { merchant, submission } = await service.verification(caller);
     return {

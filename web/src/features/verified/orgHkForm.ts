@@ -49,10 +49,7 @@ export const orgHkForm = (judging: Judging) =>
       ...sectionsAbroad('orgHk', CARD),
     ],
     judge: judgedBy((draft: OrgHkDraft, today) =>
-      orgHkFaults(
-        { ...judgedCompany(draft), brEndsOn: draft.brEndsOn ?? NO_END },
-        { ...judging, today, withFiles: true },
-      ),
+      orgHkFaults({ ...judgedCompany(draft), brEndsOn: draft.brEndsOn ?? NO_END }, { ...judging, today }),
     ),
     follow: (part, draft) => companyFollows(part, draft, CARD),
     unasked: () => ({ directors: [] }),

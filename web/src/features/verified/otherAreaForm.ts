@@ -44,7 +44,7 @@ export const otherAreaForm = (judging: Judging) =>
     judge: judgedBy((draft: OtherAreaDraft, today) => {
       const { country = '', registrationEndsOn = null } = draft;
       const company = { ...judgedCompany(draft), country, registrationEndsOn };
-      return otherAreaFaults(company, { ...judging, today, withFiles: true });
+      return otherAreaFaults(company, { ...judging, today });
     }),
     follow: (part, draft) => companyFollows(part, draft, PASSPORT),
     unasked: () => ({ directors: [] }),

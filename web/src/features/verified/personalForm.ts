@@ -41,7 +41,7 @@ export const personalForm = (judging: Judging) =>
     ],
     judge: judgedBy((draft: PersonalDraft, today) => {
       const { documents } = membersIn<Personal>(draft);
-      return personalFaults({ ...judgedPerson(draft), documents }, { ...judging, today, withFiles: true });
+      return personalFaults({ ...judgedPerson(draft), documents }, { ...judging, today });
     }),
   });
 
