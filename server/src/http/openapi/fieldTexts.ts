@@ -7,6 +7,7 @@ import { fieldTextsOfCredit } from './fieldTextsOfCredit.ts';
 import { fieldTextsOfExchange } from './fieldTextsOfExchange.ts';
 import { fieldTextsOfPobo } from './fieldTextsOfPobo.ts';
 import { fieldTextsOfReading } from './fieldTextsOfReading.ts';
+import { fieldTextsOfServices } from './fieldTextsOfServices.ts';
 import { fieldTextsOfTransfers } from './fieldTextsOfTransfers.ts';
 import { fieldTextsOfVerification } from './fieldTextsOfVerification.ts';
 import { type Json, membersOf } from './json.ts';
@@ -21,6 +22,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   ...fieldTextsOfExchange,
   ...fieldTextsOfPobo,
   ...fieldTextsOfReading,
+  ...fieldTextsOfServices,
   ...fieldTextsOfTransfers,
   ...fieldTextsOfVerification,
 };
