@@ -9,7 +9,6 @@ export const fieldNamesOfPobo = {
   idExpiry: ['证件有效期', 'Last day of the document'],
   idPhotos: ['证件照片', 'Photos of the document'],
   legalPersonIdPhotos: ['法人证件照片', 'ID of the legal person'],
-  materials: ['补充材料', 'Material'],
   partnershipMaterials: ['合作关系材料', 'Material on the partnership'],
   poboPayerNo: ['代付付款方', 'POBO payer'],
   registrationCertificate: ['公司注册证书', 'Registration certificate'],

@@ -10,7 +10,6 @@ export const fieldTextsOfPobo: Readonly<Record<string, string>> = {
   idPhotos: 'Ids of the pictures of the ID document of a person',
   lastNameEn: 'Family name, in English letters',
   legalPersonIdPhotos: 'Ids of the pictures of the ID document of the legal person, of a company',
-  materials: 'Ids of the files of further material',
   partnershipMaterials: 'Ids of the files that show the partnership with the payer',
   poboPayerName: 'What the payer was called when the payment was applied for; null of a payment in the own name',
   poboPayerNo: 'Number of the payer on whose behalf it is paid; none or null: in the own name',

@@ -5,7 +5,8 @@ export const fieldTextsOfServices: Readonly<Record<string, string>> = {
   homeAmount: 'The renminbi side at the customer’s rate, without the fee',
   homeCurrency: 'Currency of the renminbi side',
   instructionMaximumUsd: 'The most that one instruction may be worth, in USD',
-  materials: 'Documents that prove the trade behind it',
+  materials:
+    'Ids of the files of what is handed in beside: of a purchase or settlement, what proves the trade behind it',
   paidAmount: 'What leaves the balance, the fee of a purchase with it',
   paidCurrency: 'Currency of the balance that pays',
   payeeAccountNo: 'Account of the payee, which is only recorded',

@@ -206,8 +206,7 @@ const reviewOf = ({ ground: { reviewers }, draft }: Known<PaymentParts>) => {
   return found && { reviewer: found.name, hours: reviewers.reviewHours };
 };
 
-/** What is about to happen, before the password. */
-export const confirmOf = (known: Known<PaymentParts>) => {
+const confirmOf = (known: Known<PaymentParts>) => {
   const { quote, terms } = known;
   const { ccy, tips } = terms;
   const net = moneyText(quote?.arrivingAmount ?? '0', quote?.arrivingCurrency ?? ccy);
@@ -265,14 +264,13 @@ export const payment = orderForm<PaymentParts>({
   ...{ name: 'payment', text, records: screens.payments, useGround, useTerms, invalidates, outcome },
   nothing: ({ payees }) => payees === 0 && <NothingYet icon={Users} text={text} screen={screens.payees} />,
   start: (_ground, params) => ({
-    poboPayerNo: undefined,
     ...{ payeeId: params.get('payee') || undefined, accountId: params.get('account') || undefined },
     ...{
       paymentCurrency: ccyIn(params),
       amount: params.get('amount') ?? '',
       fixedSide: 'pay',
       feeBearer: undefined,
-      reviewerId: undefined,
+      ...{ reviewerId: undefined, poboPayerNo: undefined },
     },
     ...{
       purpose: (params.get('purpose') ?? '').slice(0, WORDS_MAX),

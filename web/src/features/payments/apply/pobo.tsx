@@ -14,7 +14,7 @@ import { NothingYet } from '../../../ui/orders/NothingYet.tsx';
 import { type Known, orderForm } from '../../../ui/orders/orderForm.ts';
 import { StateCell } from '../../../ui/records/cells.tsx';
 import { type Draft, type PaymentParts, useGround, useTerms } from './draft.ts';
-import { confirmOf, payment } from './paymentForm.tsx';
+import { payment } from './paymentForm.tsx';
 import { paymentWords, poboText, text } from './text.ts';
 
 type Payer = ResultOf<(typeof calls)['queryByNo']>;
@@ -103,7 +103,7 @@ const usePoboTerms = (draft: Draft, ground: PaymentParts['ground']) => ({
 });
 
 /** All of the form of a payment in the own name, which lays out no field by itself. */
-const { Fields: _none, ...single } = payment;
+const { Fields: _none, confirm, ...single } = payment;
 
 /** One payment on behalf of an approved payer: otherwise as any other. */
 export const poboPayment = orderForm<PoboParts>({
@@ -119,9 +119,11 @@ export const poboPayment = orderForm<PoboParts>({
   faults: (known, refused) => [payerFault(known.terms.payer), ...payment.faults(known, refused)],
   figures: (known) => [behalfFigure(known.terms.payer), ...payment.figures(known)],
   fields: (known: Known<PoboParts>) => [payerFields(known.terms.payer, true), ...(payment.fields?.(known) ?? [])],
-  confirm: (known) => {
-    const confirmation = confirmOf(known);
-    return { ...confirmation, about: behalfText(confirmation.about, known.terms.payer) };
-  },
+  ...(confirm && {
+    confirm: (known: Known<PoboParts>) => {
+      const confirmation = confirm(known);
+      return { ...confirmation, about: behalfText(confirmation.about, known.terms.payer) };
+    },
+  }),
   rereads: [...payment.rereads, api.poboPayer.queryByNo],
 });
