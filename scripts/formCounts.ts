@@ -75,6 +75,7 @@ const later: readonly Form[] = [
   entries(1, 'a Hong Kong company, verified', 'verified/pages/HkCompanyPage.tsx'),
   entries(1, 'a company of another region, verified', 'verified/pages/OtherAreaPage.tsx'),
   entries(1, 'an individual, verified', 'verified/pages/PersonalPage.tsx'),
+  money('bills', 'payments/bill/BillPaymentPage.tsx'),
   money('transfers', 'transfers/TransferPage.tsx'),
   money('limit orders', 'exchange/limits/LimitOrderPage.tsx'),
   long(
@@ -117,6 +118,7 @@ const pages: readonly Pick<Form, 'name' | 'roots'>[] = [
 
 /** What first forms learned since, in files of its own: in no sum, and with the bound of a form that is entered. */
 const learned: readonly Form[] = [
+  entries(1, 'a payee with what was read off a bill', 'payees/readOff.ts'),
   entries(1, 'whom was paid lately, and for what', 'payments/apply/lately.tsx', 'web/src/ui/orders/Quick.tsx'),
   entries(1, 'credit behind an exchange', 'exchange/credit.tsx'),
 ];

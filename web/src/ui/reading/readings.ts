@@ -8,6 +8,8 @@ export interface Reading {
   readonly types: readonly PictureTypeName[];
   /** Fields of the form, by their path in the request. */
   readonly into: { readonly [F in ReadField]?: string };
+  /** Whether what was read is taken; all of it where nothing is said. */
+  readonly takes?: (read: ReadField, text: string) => boolean;
   /** Files that stood there when the form was opened are read too. */
   readonly readsKept?: boolean;
 }

@@ -157,7 +157,15 @@ export const requestOf = ({ draft, terms, quote }: Known<PaymentParts>): Payment
   return {
     ...{ payeeId, accountId, paymentCurrency: ccy, amount, ...bearerOf(account, draft) },
     ...(terms.other && { fixedSide }),
-    ...given(draft, ['reference', 'merchantOrderNo', 'remark', 'reviewerId', 'proofFiles', 'contractFiles']),
+    ...given(draft, [
+      'reference',
+      'merchantOrderNo',
+      'remark',
+      'reviewerId',
+      'proofFiles',
+      'contractFiles',
+      'billFileId',
+    ]),
     ...{ purpose: purpose.trim(), quote: quote.quote },
   };
 };

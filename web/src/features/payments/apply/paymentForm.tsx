@@ -206,7 +206,7 @@ const reviewOf = ({ ground: { reviewers }, draft }: Known<PaymentParts>) => {
   return found && { reviewer: found.name, hours: reviewers.reviewHours };
 };
 
-const confirmOf = (known: Known<PaymentParts>) => {
+export const confirmPayment = (known: Known<PaymentParts>) => {
   const { quote, terms } = known;
   const { ccy, tips } = terms;
   const net = moneyText(quote?.arrivingAmount ?? '0', quote?.arrivingCurrency ?? ccy);
@@ -279,6 +279,7 @@ export const payment = orderForm<PaymentParts>({
       remark: '',
       proofFiles: [],
       contractFiles: [],
+      billFileId: undefined,
     },
   }),
   // Another payee is another choice of accounts, unless one was chosen with it, and usually of the balance that pays.
@@ -300,5 +301,5 @@ export const payment = orderForm<PaymentParts>({
   request: requestOf,
   send: (request, payPassword, options) => api.paymentOrder.b2bApply({ ...request, payPassword }, options),
   rereads: [api.paymentOrder.queryTipsMsg, api.b2bPartner.queryDetail, api.operator.validOperator],
-  confirm: confirmOf,
+  confirm: confirmPayment,
 });
