@@ -69,8 +69,16 @@ it('a bill whose payee nobody knows leads to a new payee with what was read, and
   expect(await page.getByRole('textbox', { name: /商户订单号/ }).inputValue()).toBe('');
   await page.getByRole('link', { name: '用账单信息添加收款人' }).click();
   await page.getByRole('button', { name: '离开' }).click();
-  const named = page.getByRole('textbox', { name: /收款人名称/ });
-  await expect.poll(() => named.inputValue()).toBe('Nobody Yet GmbH');
-  await page.goBack();
+  await expect
+    .poll(() =>
+      page
+        .getByLabel(/^收款人名称/)
+        .first()
+        .inputValue(),
+    )
+    .toBe('Nobody Yet GmbH');
+  // Back at the bill it is read again, and all that was read stands there.
+  await open(new URL(page.url()).searchParams.get('back') ?? '');
   await page.getByText('没有此账号的收款人').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
 });

@@ -31,7 +31,7 @@ describe('paymentOrder/b2bApply', () => {
 
   it('paymentContractMissing: a bill is no contract', async () => {
     const billFileId = await billOf(chief);
-    await refused(pay(chief, local, '50000.00', { billFileId, payPassword: '000000' }), 'BIZ_ERROR');
+    await refused(pay(chief, local, '50000.00', { billFileId, payPassword: '000000' }), 'EMPTY_PARAM');
   });
 
   it('fileMissing: the bill of another merchant is as one that is not there; a file of another field is refused', async () => {
