@@ -1,6 +1,7 @@
 import type { LineCommand } from './command.ts';
 import { bookCommands } from './commands/books.ts';
 import { clockCommands } from './commands/clock.ts';
+import { decisionCommands } from './commands/decisions.ts';
 import { eventCommands } from './commands/events.ts';
 import { faultAndCallCommands } from './commands/faults.ts';
 import { moneyCommands } from './commands/money.ts';
@@ -19,6 +20,7 @@ export const lineCommands: readonly LineCommand[] = [
   ...taskCommands,
   ...moneyCommands,
   ...objectCommands,
+  ...decisionCommands,
   ...eventCommands,
   ...outsideCommands,
   ...specimenCommands,

@@ -117,6 +117,14 @@ describe('sim', () => {
     expect((await sim('move R0 credit')).err).toContain('there is no object R0');
     expect((await sim('decide')).code).toBe(EXIT.done);
     expect((await sim('decide R0 approve')).code).toBe(EXIT.usage);
+    const { out: application } = await sim('application farsail');
+    expect(application).toMatch(/legalRepresentative +Legal representative +沈远航 +=/);
+    expect(application).toMatch(/legalPerson\.idNumber +ID number +440\*+2231/);
+    for (const wrong of ['decide farsail reject nowhere', 'decide farsail approve website=Which?', 'application R0'])
+      expect({ wrong, code: (await sim(wrong)).code }).toEqual({ wrong, code: EXIT.usage });
+    const marked = ['decide', 'farsail', 'reject', 'website=Which shop?', '--reason', 'materialIncomplete'];
+    expect((await sim(marked)).out).toBe('farsail: reject done');
+    expect((await sim('moves farsail')).out).toMatch(/Verification failed|认证失败/);
     expect((await sim('ledger check')).out).toContain('0 violations');
   });
 

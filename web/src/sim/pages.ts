@@ -53,6 +53,12 @@ export const consolePages: readonly ConsolePage[] = [
     load: async () => (await import('./decision/DecisionsPage.tsx')).DecisionsPage,
   },
   {
+    path: '/decisions/:kind/:subject',
+    group: 'act',
+    title: 'application',
+    load: async () => (await import('./decision/ApplicationPage.tsx')).ApplicationPage,
+  },
+  {
     path: '/bank',
     group: 'act',
     title: 'bank',

@@ -4,6 +4,7 @@ const frame = texts('sim', {
   // Titles of the pages, as the side navigation shows them.
   world: ['概览', 'Overview'],
   decisions: ['待决事项', 'Decisions'],
+  application: ['申请资料', 'Application'],
   bank: ['银行柜台', 'Bank desk'],
   objects: ['对象', 'Objects'],
   ledger: ['账本', 'Ledger'],

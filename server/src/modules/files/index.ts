@@ -39,7 +39,7 @@ export const createFiles = (world: World, commands: Commands) => {
   const templates = createTemplates();
   return {
     service,
-    /** Files of the caller's merchant as the wire shows them, those that are gone left out. */
+    /** Files of a merchant as the wire shows them, those that are gone left out. */
     views: fileViews(world, addresses),
     /** The file of the caller's merchant that a call names by its id or its address. */
     findUploaded: findUploaded(world, addresses),
