@@ -5,9 +5,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import styles from './Reading.module.css';
-import { type FileRead, isAsRead } from './readings.ts';
+import { type FileRead, type FileToRead, isAsRead } from './readings.ts';
 import { useText } from './text.ts';
-import type { FileToRead } from './WithReadings.tsx';
 
 type OnRead = (fileId: string, read: FileRead) => void;
 type Read = { readonly [F in ReadField]: string };

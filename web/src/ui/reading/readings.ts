@@ -14,6 +14,12 @@ export interface Reading {
   readonly readsKept?: boolean;
 }
 
+/** A file of a form that is read. */
+export interface FileToRead {
+  readonly fileId: string;
+  readonly reading: Reading;
+}
+
 /** What a field of files takes, and how they are read where what stands in them fills in other fields. */
 export interface FilesTold<D> {
   readonly upload: (draft: D) => UploadKindName;
