@@ -77,6 +77,7 @@ const later: readonly Form[] = [
   entries(1, 'an individual, verified', 'verified/pages/PersonalPage.tsx'),
   money('bills', 'payments/bill/BillPaymentPage.tsx'),
   money('transfers', 'transfers/TransferPage.tsx'),
+  money('agentFx', 'agentFx/AgentFxPage.tsx'),
   money('limit orders', 'exchange/limits/LimitOrderPage.tsx'),
   long(
     300,
