@@ -2,8 +2,8 @@ import { pictureType, type ReadField } from '@tradeport/shared/rules/pictureType
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { Link } from 'react-router-dom';
-import { FileFace } from '../../../ui/records/FileFace.tsx';
 import type { Sight } from '../../../ui/forms/record/declared.ts';
+import { FileFace } from '../../../ui/records/FileFace.tsx';
 import { RecordNote } from '../../../ui/records/sections.tsx';
 import type { Draft } from '../apply/draft.ts';
 import styles from './Bill.module.css';
