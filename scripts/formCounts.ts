@@ -75,6 +75,7 @@ const later: readonly Form[] = [
   entries(1, 'a Hong Kong company, verified', 'verified/pages/HkCompanyPage.tsx'),
   entries(1, 'a company of another region, verified', 'verified/pages/OtherAreaPage.tsx'),
   entries(1, 'an individual, verified', 'verified/pages/PersonalPage.tsx'),
+  money('payments on behalf', 'payments/apply/pobo.tsx'),
   money('bills', 'payments/bill/BillPaymentPage.tsx'),
   money('transfers', 'transfers/TransferPage.tsx'),
   money('agentFx', 'agentFx/AgentFxPage.tsx'),

@@ -43,6 +43,8 @@ const ASKED_BY = [
   screens.newPayment,
   screens.billPayment,
   screens.settlementPayees,
+  screens.poboPayers,
+  screens.poboPayerForm,
 ];
 
 /** The address of a file as its upload answered it. */

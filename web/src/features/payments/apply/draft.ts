@@ -159,6 +159,7 @@ export const requestOf = ({ draft, terms, quote }: Known<PaymentParts>): Payment
     ...{ payeeId, accountId, paymentCurrency: ccy, amount, ...bearerOf(account, draft) },
     ...(terms.other && { fixedSide }),
     ...given(draft, [
+      'poboPayerNo',
       'reference',
       'merchantOrderNo',
       'remark',

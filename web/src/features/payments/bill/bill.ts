@@ -8,6 +8,7 @@ import { inLanguage, languageNow } from '../../../i18n/language.ts';
 import type { Known } from '../../../ui/orders/orderForm.ts';
 import { isAsRead, type Reading } from '../../../ui/reading/readings.ts';
 import { type Draft, type PaymentParts, type Terms, useTerms } from '../apply/draft.ts';
+import { usePoboPayer } from '../apply/pobo.tsx';
 
 /** What a merchant order number has at most: a longer invoice number is left out. */
 const ORDER_NUMBER_MAX = 32;
@@ -27,6 +28,8 @@ const FOUND_MAX = 20;
 /** What was read off the bill, and the account that it names: one that can be paid before others. */
 export const useBillTerms = (draft: Draft, ground: PaymentParts['ground']) => {
   const terms = useTerms(draft, ground);
+  const payer = usePoboPayer(draft);
+  const pobo = useCall(api.common.queryCheckUserProduct, { productCode: 'poboPayment' }, { quiet: true });
   const { billFileId } = draft;
   const asked = { picType: 'bill', picId: billFileId ?? '-' } as const;
   const { data } = useCall(api.apiShop.picOcr, asked, { enabled: billFileId !== undefined, quiet: true });
@@ -40,15 +43,16 @@ export const useBillTerms = (draft: Draft, ground: PaymentParts['ground']) => {
   const account = named.toSorted((one, other) => rank(other) - rank(one))[0];
   return {
     ...terms,
-    bill,
-    billAccount: account,
+    ...{ bill, billAccount: account, payer },
     isUnknown: found.isSuccess && account === undefined && accountNo !== '',
+    /** Whether the bill may be paid on behalf of somebody. */
+    mayNamePayer: pobo.data?.activated === true,
   };
 };
 export type BillTerms = ReturnType<typeof useBillTerms>;
 
 export interface BillParts extends PaymentParts {
-  readonly terms: Terms & Pick<BillTerms, 'bill' | 'billAccount' | 'isUnknown'>;
+  readonly terms: Terms & Pick<BillTerms, 'bill' | 'billAccount' | 'isUnknown' | 'payer' | 'mayNamePayer'>;
 }
 
 export const fieldName = (name: ReadField): string => inLanguage(readFields[name], languageNow());

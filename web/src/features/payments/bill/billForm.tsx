@@ -1,7 +1,9 @@
+import { api } from '../../../api/api.ts';
 import { fieldsIn } from '../../../ui/forms/record/fieldsIn.ts';
 import { type Known, orderForm } from '../../../ui/orders/orderForm.ts';
 import type { Draft } from '../apply/draft.ts';
-import { confirmPayment, payment } from '../apply/paymentForm.tsx';
+import { confirmOf, payment } from '../apply/paymentForm.tsx';
+import { behalfFigure, behalfText, payerFault, payerFields } from '../apply/pobo.tsx';
 import { BillShown } from './BillShown.tsx';
 import { BILL_READING, type BillParts, differencesOf, useBillTerms } from './bill.ts';
 import { billWords, text } from './text.ts';
@@ -32,12 +34,19 @@ export const billPayment = orderForm<BillParts>({
     ...{ billFileId: params.get('bill') || undefined, fixedSide: 'receive' },
   }),
   useTerms: useBillTerms,
-  fields: (known) => [billFields(known), ...(paid.fields?.(known) ?? [])],
+  faults: (known, refused) => [payerFault(known.terms.payer), ...paid.faults(known, refused)],
+  figures: (known) => [behalfFigure(known.terms.payer), ...paid.figures(known)],
+  fields: (known) => [
+    billFields(known),
+    ...(known.terms.mayNamePayer ? [payerFields(known.terms.payer, false)] : []),
+    ...(paid.fields?.(known) ?? []),
+  ],
+  rereads: [...paid.rereads, api.poboPayer.queryByNo],
   confirm: (known) => {
-    const about = confirmPayment(known);
+    const about = confirmOf(known);
     const differing = differencesOf(known).map(({ here, ...told }) =>
       text('differs', { ...told, here: here || text('nothingHere') }),
     );
-    return { ...about, steps: [...differing, ...about.steps] };
+    return { ...about, about: behalfText(about.about, known.terms.payer), steps: [...differing, ...about.steps] };
   },
 });
