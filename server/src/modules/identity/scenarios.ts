@@ -1,4 +1,5 @@
 import { readyCreditCode, readyCrNo, readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
+import { firstReceipt } from './story.ts';
 
 /** Whoever looks at it decides: nothing happens to it by itself. */
 const BY_HAND = '0005';
@@ -115,5 +116,6 @@ const everyKind = [
 /** What verification adds to the scenarios. */
 export const identityScenarios: readonly unknown[] = [
   { name: 'demo', version: 1, title: ['演示', 'Demo'], steps: everyState },
+  { name: 'newcomer', version: 1, title: ['新客户', 'Newcomer'], stories: [firstReceipt], steps: [] },
   { name: 'verified', version: 1, title: ['已认证', 'Verified, no money'], steps: everyKind },
 ];
