@@ -76,6 +76,7 @@ const later: readonly Form[] = [
   entries(1, 'a company of another region, verified', 'verified/pages/OtherAreaPage.tsx'),
   entries(1, 'an individual, verified', 'verified/pages/PersonalPage.tsx'),
   money('transfers', 'transfers/TransferPage.tsx'),
+  money('agentFx', 'agentFx/AgentFxPage.tsx'),
   money('limit orders', 'exchange/limits/LimitOrderPage.tsx'),
   long(
     300,
@@ -119,6 +120,13 @@ const pages: readonly Pick<Form, 'name' | 'roots'>[] = [
 const learned: readonly Form[] = [
   entries(1, 'whom was paid lately, and for what', 'payments/apply/lately.tsx', 'web/src/ui/orders/Quick.tsx'),
   entries(1, 'credit behind an exchange', 'exchange/credit.tsx'),
+  entries(
+    1,
+    'a forward beside a contract',
+    'tradeOrders/legPage.ts',
+    'tradeOrders/legForm.ts',
+    'tradeOrders/LegQuote.tsx',
+  ),
 ];
 
 const KIT = ['web/src/ui/forms', 'web/src/ui/orders'];
