@@ -9,6 +9,7 @@ export const boundTo = {
   operator: (id: string): string => `operator ${id}`,
   payer: (payerNo: string): string => `payer ${payerNo}`,
   settlementPayee: (accountId: string): string => `settlementPayee ${accountId}`,
+  signingKey: (merchantId: string): string => `signingKey ${merchantId}`,
   payee: (payeeId: string): string => `payee ${payeeId}`,
 };
 
