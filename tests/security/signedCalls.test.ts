@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createClearSignatures } from '@tradeport/server/modules/signing/index.ts';
+import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { OWN_STREAM_PATH } from '@tradeport/shared/contract/ownStreamPath.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +11,7 @@ import { openStream } from '../harness/eventStream.ts';
 import { png } from '../harness/sampleFiles.ts';
 import { freshTimestamp, sha256, signed } from '../harness/signing.ts';
 import { formOf } from '../harness/transport.ts';
+import { quoteOf } from '../nouns/exchange.ts';
 
 const MERCHANT = '10001';
 const TIME = '/api/user/common/query-server-time';
@@ -106,7 +110,7 @@ describe('a merchant that demands signed calls', () => {
   });
 
   it('SIGN_VERIFY_FAIL: the query is signed as it is sent', async () => {
-    const [one, other] = ['/api/b2b/rate/query-rate-list?a=1&b=2', '/api/b2b/rate/query-rate-list?b=2&a=1'];
+    const [one, other] = ['/api/common/agreement/signed?a=1&b=2', '/api/common/agreement/signed?b=2&a=1'];
     const get = async (url: string, headers: Readonly<Record<string, string>>) =>
       codeOf(await app.tradeport.app.inject({ method: 'GET', url, headers: { token, ...headers } }));
     expect(await get(other, headersFor('', one, 'GET'))).toBe('SIGN_VERIFY_FAIL');
@@ -142,7 +146,13 @@ describe('a merchant that demands signed calls', () => {
     app.time.forward(600_000);
     expect(await sent(headers)).toBe('SIGN_VERIFY_FAIL');
     const rows = () => app.tradeport.world.db.read({ sandboxId: 'main', platform: true }).usedSignature.count();
-    expect(await rows()).toBeGreaterThan(0);
+    const clear = createClearSignatures(app.tradeport.world);
+    const before = await rows();
+    expect(await clear()).toBeLessThan(before);
+    expect(await sent(headers)).toBe('SIGN_VERIFY_FAIL');
+    app.time.forward(61_000);
+    await clear();
+    expect(await rows()).toBe(0);
   });
 
   it('is asked nothing by public calls, and files by signed address ask nothing more', async () => {
@@ -207,7 +217,7 @@ describe('the order of what is checked', () => {
 });
 
 describe('signed calls of every shape', () => {
-  it('a download, a call that a fault holds up, and a retry under its key', async () => {
+  it('a download, and a call that a fault holds up', async () => {
     const list = '/api/ftr/receipt/download';
     const asked = '{}';
     const file = await post(list, asked, headersFor(asked, list));
@@ -215,6 +225,19 @@ describe('signed calls of every shape', () => {
     await app.anonymous.simFault.add({ call: 'common/queryServerTime', kind: 'latency', ms: 10 });
     expect(await sent(headersFor())).toBe('0');
     await app.anonymous.simFault.clear({});
+  });
+
+  it('a retry is signed anew under its idempotency key, and gets the first answer', async () => {
+    await app.anonymous.simSigning.set({ merchantNo: MERCHANT, signsCalls: false, callsFrom: [] });
+    const body = JSON.stringify(await quoteOf(app.as({ token }), '10.00'));
+    await demand();
+    const path = exchange.two.path;
+    const same = { 'idempotency-key': randomUUID() };
+    const lock = (proof: Readonly<Record<string, string>>) => post(path, body, { ...same, ...proof });
+    const first = await lock(headersFor(body, path));
+    expect(codeOf(first)).toBe('0');
+    expect((await lock(headersFor(body, path))).json()).toEqual(first.json());
+    expect(codeOf(await lock({}))).toBe('SIGNATURE_FAILED');
   });
 
   it('the event stream is opened signed, and ends when the demand becomes another', async () => {
