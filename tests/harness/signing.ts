@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto';
-import { type SignedParts, signedText, timestampOf } from '@tradeport/shared/rules/signedRequest.ts';
+import { createTimestamps, type SignedParts, signedText } from '@tradeport/shared/rules/signedRequest.ts';
 
 /** The signature of a request under a key, in hexadecimal. */
 export const signatureOf = (key: string, parts: SignedParts): string =>
@@ -7,12 +7,8 @@ export const signatureOf = (key: string, parts: SignedParts): string =>
 
 export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex');
 
-let count = 0;
 /** A timestamp that no other request of this process has. */
-export const freshTimestamp = (now: Date): string => {
-  count += 1;
-  return timestampOf(now, count);
-};
+export const freshTimestamp = createTimestamps(0);
 
 /** The headers of a signed request. */
 export const signed = (key: string, parts: Omit<SignedParts, 'timestamp'>, timestamp: string) => ({

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type Database, openDatabase } from '@tradeport/server/platform/db/database.ts';
 import { modelScopes } from '@tradeport/server/platform/db/modelScopes.ts';
+import { realTime } from '@tradeport/server/platform/runtime/realTime.ts';
 import { type Client, createClient, type Transport } from '@tradeport/shared/client.ts';
 import { addressText, fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
@@ -206,7 +207,7 @@ const plantKey = async (): Promise<void> => {
   secrets.set('the token of a persona', token);
   const path = '/api/user/common/query-server-time';
   for (const key of [signingKey, `${signingKey}.`]) {
-    const signature = signed(key, { method: 'POST', path, body: '{}' }, freshTimestamp(new Date()));
+    const signature = signed(key, { method: 'POST', path, body: '{}' }, freshTimestamp(realTime.now()));
     const headers = { 'content-type': 'application/json', token, ...signature };
     const { code, ...rest } = await (await fetch(server.url + path, { method: 'POST', headers, body: '{}' })).json();
     expect(code).toBe(key === signingKey ? '0' : 'SIGN_VERIFY_FAIL');

@@ -17,7 +17,7 @@ export const askItself =
   async (request) => {
     try {
       const headers = { ...request.headers, ...(simToken === undefined ? {} : { 'sim-token': simToken }) };
-      const answer = await asking.run(true, () => app.inject({ ...request, headers }));
+      const answer = await asking.run(true, async () => await app.inject({ ...request, headers }));
       const { 'x-request-id': requestId = '', [REASON_HEADER]: reason } = answer.headers;
       return {
         status: answer.statusCode,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isSignedInTime, signedAt, signedText, timestampOf } from './signedRequest.ts';
+import { createTimestamps, isSignedInTime, signedAt, signedText } from './signedRequest.ts';
 
 const inTime = (timestamp: string, now: string): boolean | undefined => {
   const at = signedAt(timestamp);
@@ -44,7 +44,14 @@ it.each([
   expect(signedAt(timestamp)).toBeUndefined();
 });
 
-it('tells milliseconds and six decimals beyond them', () => {
-  expect(timestampOf(new Date('2026-03-03T02:00:00.007Z'), 42)).toBe('2026-03-03T02:00:00.007000042Z');
+it('makes no two timestamps alike, in one millisecond either', () => {
+  const next = createTimestamps(999_998);
+  const at = new Date('2026-03-03T02:00:00.007Z');
+  const made = [next(at), next(at), next(at)];
+  expect(made).toEqual([
+    '2026-03-03T02:00:00.007999999Z',
+    '2026-03-03T02:00:00.007000000Z',
+    '2026-03-03T02:00:00.007000001Z',
+  ]);
   expect(signedAt('2026-03-03T02:00:00.007000042Z')?.beyond).toBeCloseTo(7.000042, 6);
 });

@@ -44,9 +44,17 @@ export const signedAt = (timestamp: string): SignedAt | undefined => {
 export const isSignedInTime = ({ second, beyond }: SignedAt, now: Date): boolean =>
   Math.abs(second - now.getTime() + beyond) <= SIGNED_MINUTES * 60_000;
 
+/** Values that the decimals beyond milliseconds have. */
+const BEYOND_END = 1_000_000;
+
 /**
- * The timestamp of a request that is signed at an instant: milliseconds, and six decimals beyond them by which no two requests of one
- * sender share theirs. `beyond`: from 0 to below 1,000,000.
+ * Timestamps of one sender: milliseconds, and six decimals beyond them by which no two of its requests share theirs. `start`: any number,
+ * drawn by each sender, so that senders with the same key do not meet either.
  */
-export const timestampOf = (at: Date, beyond: number): string =>
-  at.toISOString().replace('Z', `${String(beyond).padStart(6, '0')}Z`);
+export const createTimestamps = (start: number): ((at: Date) => string) => {
+  let count = Math.floor(Math.abs(start));
+  return (at) => {
+    count = (count + 1) % BEYOND_END;
+    return at.toISOString().replace('Z', `${String(count).padStart(6, '0')}Z`);
+  };
+};

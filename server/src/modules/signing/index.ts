@@ -3,4 +3,13 @@
  * and the signatures that were taken. All of it is real time. Moves no money; what it demands is held at the edge.
  */
 export { createClearSignatures, createSignatures, createSigner } from './service.ts';
-export { callsFromOf, findKey, findMerchantId, keepKey, listSigning, type SigningRow, writeDemands } from './store.ts';
+export {
+  callsFromOf,
+  findKey,
+  findMerchantId,
+  keepKey,
+  listSigning,
+  type SigningRow,
+  signsCallsOf,
+  writeDemands,
+} from './store.ts';

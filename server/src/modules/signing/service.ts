@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import {
+  createTimestamps,
   SIGNATURE_HEADER,
   SIGNED_MINUTES,
   type SignedParts,
   signedText,
   TIMESTAMP_HEADER,
-  timestampOf,
 } from '@tradeport/shared/rules/signedRequest.ts';
 import type { Signatures } from '../../platform/runtime/signatures.ts';
 import type { World } from '../../platform/runtime/world.ts';
@@ -43,19 +43,20 @@ export const createClearSignatures =
     }
   };
 
-/** Decimals of a second beyond milliseconds. */
-const BEYOND_END = 1_000_000;
+/** Where a sender's timestamps may begin. */
+const START_END = 1_000_000;
 
 /** The headers by which a request of a merchant is signed now; none where it has no key. */
 export const createSigner = (world: World) => {
   const { keyOf } = createSignatures(world);
+  const nextTimestamp = createTimestamps(world.random.below(START_END));
   return async (
     { sandboxId, merchantId }: { readonly sandboxId: string; readonly merchantId: string },
     parts: Omit<SignedParts, 'timestamp'>,
   ): Promise<Readonly<Record<string, string>>> => {
     const key = keyOf(merchantId, await findKey(world.db.read({ sandboxId, platform: true }), merchantId));
     if (key === undefined) return {};
-    const timestamp = timestampOf(world.realTime.now(), world.random.below(BEYOND_END));
+    const timestamp = nextTimestamp(world.realTime.now());
     const text = signedText({ ...parts, timestamp });
     return {
       [TIMESTAMP_HEADER]: timestamp,

@@ -24,6 +24,10 @@ export const listSigning = async (reader: Reader): Promise<readonly SigningRow[]
 export const findMerchantId = async (reader: Reader | Tx, no: string): Promise<string | undefined> =>
   (await reader.merchant.findFirst({ where: { no }, select: { id: true } }))?.id;
 
+/** Whether the calls of a merchant are to be signed; of one that is gone they are not. */
+export const signsCallsOf = async (reader: Reader, no: string): Promise<boolean> =>
+  (await reader.merchant.findFirst({ where: { no }, select: { signsCalls: true } }))?.signsCalls ?? false;
+
 export const writeDemands = (
   tx: Tx,
   merchantId: string,

@@ -7,7 +7,7 @@ import type { CallDetail, RecordedCall, simCall } from '@tradeport/shared/contra
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { isMembers } from '@tradeport/shared/rules/members.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
-import { createSigner } from '../../modules/signing/index.ts';
+import { createSigner, signsCallsOf } from '../../modules/signing/index.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { namesAsKept } from '../../platform/records/people.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
@@ -199,7 +199,8 @@ export const callLogHandlers = (
     one: async ({ id }, caller) => {
       const found = await get(caller, id);
       const { language, idempotencyKey, request, answer, operatorId, operatorName } = found;
-      const nameOf = await namesAsKept(await readerOf(caller), [operatorName], caller.language);
+      const reader = await readerOf(caller);
+      const nameOf = await namesAsKept(reader, [operatorName], caller.language);
       const signedIn = operatorId !== null;
       return {
         ...rowView(found, nameOf),
@@ -207,6 +208,7 @@ export const callLogHandlers = (
         language,
         idempotencyKey,
         signedIn,
+        signsCalls: found.merchantNo !== null && (await signsCallsOf(reader, found.merchantNo)),
         request,
         answer,
         sum: sumOf(found, caller.language),
