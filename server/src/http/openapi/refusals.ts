@@ -56,7 +56,8 @@ export const refusalTable = (names: readonly ErrorName[]): readonly string[] => 
 
 /** The envelope of a refusal with one of the codes behind these names. */
 const refusalEnvelope = (names: readonly ErrorName[]): Json => {
-  const codes = codesOf([...names].sort((one, other) => codeOf(one).localeCompare(codeOf(other))));
+  const inOrder = [...new Set(names.map(codeOf))].sort();
+  const codes = codesOf(inOrder.flatMap((code) => names.filter((name) => codeOf(name) === code)));
   return {
     type: 'object',
     required: ['code', 'message', 'result'],
