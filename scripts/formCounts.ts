@@ -60,8 +60,8 @@ const first: readonly Form[] = [
 /** Forms that came once the others were said by the kit: each has its own bound, and none is in the sum of the others. */
 const later: readonly Form[] = [
   long(
-    1_200,
-    'four kinds of merchant share it: people with files and several roles, documents, remarks, a draft of two devices',
+    1_240,
+    'four kinds of merchant share it: people with files and several roles, documents that are read, remarks, a draft of two devices',
     {
       name: 'what every verification shares',
       roots: [
@@ -76,11 +76,8 @@ const later: readonly Form[] = [
   entries(1, 'a company of another region, verified', 'verified/pages/OtherAreaPage.tsx'),
   entries(1, 'an individual, verified', 'verified/pages/PersonalPage.tsx'),
   money('transfers', 'transfers/TransferPage.tsx'),
-  long(
-    300,
-    'a target and its distance to the market, both amounts worked out in the page: what the server quotes of any other form',
-    money('limit orders', 'exchange/limits/LimitOrderPage.tsx'),
-  ),
+  money('agentFx', 'agentFx/AgentFxPage.tsx'),
+  money('limit orders', 'exchange/limits/LimitOrderPage.tsx'),
   long(
     300,
     'it submits what a file holds: totals by currency, warnings that are ticked, rows that changed meanwhile, and nothing typed',

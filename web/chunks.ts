@@ -22,14 +22,16 @@ export const CHUNKS: Chunk[] = [
     name: 'base',
     test: any(
       'node_modules/(?:react|react-dom|scheduler)/',
-      'web/src/app/(?:light\\.tsx|chunkTime\\.ts|pages\\.ts)$',
+      'web/src/app/(?:light\\.tsx|chunkTime\\.ts|openPages\\.ts)$',
       'web/src/features/login/LoginPage\\.tsx$',
       'web/src/(?:browser/(?!followEvents|sharedEvents)|api/token\\.ts$|session/earlyUser\\.ts$)',
-      'shared/src/screens\\.ts$',
+      'shared/src/screens/open\\.ts$',
       'base\\.css|virtual:theme|preload-helper',
     ),
     priority: 28,
   },
+  // All screens, and the names of the files that they come in: the portal asks for it beside its frame, and no page before the login does.
+  { name: 'screens', test: any('web/src/app/pages\\.ts$', 'shared/src/screens\\.ts$'), priority: 27 },
   // Loading it starts the portal: it has to lie alone.
   { name: 'entry', test: any('web/src/main\\.ts$'), priority: 25 },
   // What portal and console stand in: the component library's ground and its menus, and the small parts of nearly every page.
@@ -49,7 +51,7 @@ export const CHUNKS: Chunk[] = [
       'web/src/ui/verify/NextStep',
       // The machines that home tells of: those of other pages come with them.
       'shared/src/states/(?:machine|exchangeOrder|collectionAccount|receipt|withdrawalAccount|payment|refundOrder|settlement)\\.',
-      'shared/src/(?:rules/(?:calendar|rates)\\.|reference/sealing)',
+      'shared/src/(?:rules/(?:calendar|market|rates)\\.|reference/sealing)',
     ),
     priority: 18,
     minShareCount: 2,

@@ -18,9 +18,11 @@ import { traceCalls } from './http/traceCalls.ts';
 import { openInstallation, type Seams } from './installation.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
 import { createAccounts } from './modules/accounts/index.ts';
+import { createAgentFx } from './modules/agentFx/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
 import { createBinding } from './modules/bindings/index.ts';
 import { createCollectionAccounts } from './modules/collectionAccounts/index.ts';
+import { createDocumentReading } from './modules/documentReading/index.ts';
 import { createOwnStream } from './modules/events/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
 import { createFastSettlement } from './modules/fastSettlement/index.ts';
@@ -142,6 +144,7 @@ const wireOrders = (world: World, commands: Commands, { rates, receipts, passwor
     settlements,
     refunds,
     createTransfers(world, commands, { fees: fees.service, confirm: passwords.confirm, files: files.service }),
+    createAgentFx(world, commands, { rates: rates.service, confirm: passwords.confirm, files: files.service }),
     createSupplements(world, commands, { payment: payments.supplemented, settlement: settlements.supplemented }),
     createTodos(world, [receipts.waiting, payments.waiting, settlements.waiting], paymentBatches.waiting),
     createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind, settlement: settlements.kind }),
@@ -200,7 +203,7 @@ const wire = (app: FastifyInstance, world: World) => {
     session,
     passwords,
     createAccounts(world, commands, rates.service),
-    createIdentity(world, commands, files.views),
+    createIdentity(world, commands, files),
     operators,
     createRegistration(world, commands, { ...session, people: operators.people }),
     createBinding(world, commands, { ...session, people: operators.people }),
@@ -218,6 +221,7 @@ const wire = (app: FastifyInstance, world: World) => {
     createNotices(world, commands),
     createAgreements(world, commands),
     files,
+    createDocumentReading(world, files.findUploaded),
     createReference(world),
     createRisk([...orders.goOn, exchange.goOn]),
     createProducts(),

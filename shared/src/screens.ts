@@ -1,21 +1,9 @@
+import type { MenuGroup } from './screens/groups.ts';
+import { homeScreen, keysOf, openScreens, type Screen } from './screens/open.ts';
 import type { Bilingual } from './words/bilingual.ts';
 
-/** public: no menu, no session · common: header only, no session · main: the frame with the side menu. */
-export type Layout = 'public' | 'common' | 'main';
-
-export interface Screen<Path extends string = string> {
-  /** Route below the base path of the portal; parameters as `:name`. */
-  readonly path: Path;
-  readonly layout: Layout;
-  readonly group?: MenuGroup;
-  readonly title: Bilingual;
-  /** In the side menu. Hidden screens are reached from another one. */
-  readonly menu: boolean;
-  /** The permission path that opens it; `session` screens are open to everybody who is signed in. */
-  readonly permission: 'none' | 'session' | 'path';
-  /** An apply page: its permission lets an operator change things on the pages of its menu group, see `changing`. */
-  readonly applies?: true;
-}
+export { type MenuGroup, menuGroups } from './screens/groups.ts';
+export { BASE_PATH, pathTo, type Screen } from './screens/open.ts';
 
 /**
  * Who may change something on a page that lists or shows records: whoever holds one of the pages, and beside it an apply page of
@@ -32,35 +20,6 @@ export interface ChangeAccess {
  */
 export type KindAccess = 'session' | 'chief' | readonly Pick<Screen, 'path'>[] | ChangeAccess;
 
-/** The base path of the portal, and the prefix between it and every route: empty, as the documents do not show one. */
-export const BASE_PATH = '/b2b';
-export const MENU_PREFIX = '';
-
-export const menuGroups = {
-  home: ['首页', 'Home'],
-  accounts: ['账户管理', 'Accounts'],
-  receipts: ['收款管理', 'Receipts'],
-  payments: ['付款管理', 'Payments'],
-  exchange: ['换汇', 'Exchange'],
-  settlement: ['人民币结汇', 'CNY settlement'],
-  withdrawals: ['提现管理', 'Withdrawals'],
-  transfers: ['用户转账', 'Transfers'],
-  setting: ['设置', 'Settings'],
-  messages: ['消息', 'Messages'],
-} as const satisfies Record<string, Bilingual>;
-export type MenuGroup = keyof typeof menuGroups;
-
-const open = <const P extends string>(path: P, title: Bilingual): Screen<P> => ({
-  path,
-  layout: 'public',
-  title,
-  menu: false,
-  permission: 'none',
-});
-const common = <const P extends string>(path: P, title: Bilingual): Screen<P> => ({
-  ...open(path, title),
-  layout: 'common',
-});
 const main = <const P extends string>(
   group: MenuGroup,
   path: P,
@@ -72,21 +31,11 @@ const applying = <const P extends string>(screen: Screen<P>): Screen<P> => ({ ..
 
 /**
  * Every screen that stands, by its key: the portal's router and menu, links, the permission tree and the server's check of `access`
- * read this table, so that no route is written twice. A screen that is not built is not here, and answers with the 404 page.
+ * read this table, so that no route is written twice. Those that open to anybody stand in `screens/open.ts`. A screen that is not built is not here, and answers with the 404 page.
  */
 export const screens = {
-  login: open('/login', ['登录', 'Log in']),
-  register: open('/register', ['注册', 'Register']),
-  registerByInvitation: open('/register/:id', ['注册', 'Register']),
-  registerByMobile: open('/register/mob/:mob', ['注册', 'Register']),
-  bindEmail: open('/bind/:loginNo', ['绑定邮箱', 'Bind email']),
-  activateEmail: open('/activate/:token', ['激活邮箱', 'Activate email']),
-  forgotPassword: open('/forget', ['找回密码', 'Forgot password']),
-  notFound: open('/404', ['页面不存在', 'Not found']),
-  forbidden: open('/exception/403', ['无权限', 'No permission']),
-  help: common('/help', ['帮助中心', 'Help centre']),
-  agreement: common('/protocol/:id', ['协议', 'Agreement']),
-  home: main('home', '/account', ['账户首页', 'Account home'], true, 'session'),
+  ...openScreens,
+  home: homeScreen,
   rates: main('home', '/account/rate/rateQuery', ['汇率查询', 'Rate query'], false, 'session'),
   collectionAccounts: main(
     'accounts',
@@ -136,6 +85,10 @@ export const screens = {
   withdrawals: main('withdrawals', '/withdrawal_manage/withdrawal_record', ['提现记录', 'Withdrawal records'], true),
   transfer: applying(main('transfers', '/transfer/create', ['发起转账', 'New transfer'], true)),
   transfers: main('transfers', '/transfer/records', ['转账记录', 'Transfers'], true),
+  agentFx: main('services', '/services/agent_fx', ['代理购结汇', 'Agent FX'], true),
+  applyAgentFx: applying(
+    main('services', '/services/agent_fx/apply', ['提交代理购结汇指令', 'New agent FX instruction'], false),
+  ),
   userInfo: main('setting', '/setting/userInfo', ['用户信息', 'User information'], true, 'session'),
   verification: main('setting', '/setting/verified-info', ['认证信息', 'Verification'], true),
   beneficiaries: main('setting', '/setting/beneficiaries', ['受益所有人', 'Beneficiaries'], true),
@@ -165,11 +118,6 @@ export const changing = (...pages: readonly Screen[]): ChangeAccess => ({
   applying: allScreens.filter(({ applies, group }) => applies && pages.some((page) => page.group === group)),
 });
 
-const keysOf = <T extends object>(table: T): readonly Extract<keyof T, string>[] => {
-  const keys: Extract<keyof T, string>[] = [];
-  for (const key in table) keys.push(key);
-  return keys;
-};
 export const screenKeys: readonly ScreenKey[] = keysOf(screens);
 
 const isScreenKey = (key: string): key is ScreenKey => Object.hasOwn(screens, key);
@@ -177,22 +125,6 @@ const isScreenKey = (key: string): key is ScreenKey => Object.hasOwn(screens, ke
 export const screenOf = (key: string): Screen => {
   if (!isScreenKey(key)) throw new Error(`there is no screen "${key}"`);
   return screens[key];
-};
-
-/** Names of the parameters in a route: `/notice/:noticeId` has `noticeId`. */
-type ParamsOf<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
-  ? Name | ParamsOf<`/${Rest}`>
-  : P extends `${string}:${infer Name}`
-    ? Name
-    : never;
-type PathArguments<P extends string> = [ParamsOf<P>] extends [never]
-  ? []
-  : [params: Readonly<Record<ParamsOf<P>, string>>];
-
-/** The route of a screen with its parameters filled in: `pathTo(screens.notice, { noticeId })`. */
-export const pathTo = <P extends string>(screen: Screen<P>, ...[params]: PathArguments<P>): string => {
-  const values: Readonly<Record<string, string>> = params ?? {};
-  return screen.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 };
 
 /** The permission paths that a role may hold. */

@@ -116,12 +116,17 @@ export const importRules: readonly Rule[] = [
   importRule(
     'the screens take nothing but words',
     'the first files of the portal hold them, for the menu and the permission of every page',
-    (path, target) => path === 'shared/src/screens.ts' && !target.startsWith('shared/src/words/'),
+    (path, target) => /^shared\/src\/screens[./]/.test(path) && !/^shared\/src\/(words|screens)\//.test(target),
     [
       ['shared/src/screens.ts', './reference/countries.ts'],
       ['shared/src/screens.ts', './states/receipt.ts'],
+      ['shared/src/screens/open.ts', '../reference/countries.ts'],
     ],
-    [['shared/src/screens.ts', './words/bilingual.ts']],
+    [
+      ['shared/src/screens.ts', './words/bilingual.ts'],
+      ['shared/src/screens.ts', './screens/open.ts'],
+      ['shared/src/screens/open.ts', '../words/bilingual.ts'],
+    ],
   ),
   importRule(
     'web imports only shared and web',

@@ -34,8 +34,10 @@ export const signedIn = async (origin: string): Promise<string> => {
 
 /** The chunks that pages of the portal come as, but the home page's own. */
 const otherPages = (): readonly string[] => {
-  const pages = readFileSync(new URL('../../web/src/app/pages.ts', import.meta.url), 'utf8');
-  const names = [...pages.matchAll(/features\/[\w/]+\/(\w+)\.tsx/g)].flatMap(([, name]) => name ?? []);
+  const read = (name: string): string => readFileSync(new URL(`../../web/src/app/${name}`, import.meta.url), 'utf8');
+  const names = [...(read('pages.ts') + read('openPages.ts')).matchAll(/features\/[\w/]+\/(\w+)\.tsx/g)].flatMap(
+    ([, name]) => name ?? [],
+  );
   if (!names.includes(OWN_PAGE)) throw new Error('pages.ts names no home page any more');
   return names.filter((name) => name !== OWN_PAGE);
 };

@@ -1,5 +1,5 @@
 import { openLegacy } from '@tradeport/server/platform/secrets/sealing.ts';
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { allScreens, pathTo, screens } from '@tradeport/shared/screens.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
@@ -28,10 +28,10 @@ const loadedBy = (page: Page): Promise<readonly Loaded[]> =>
 /** Names of the files that the document itself asks for, by its head and by `first.js`. */
 const askedAtOnce = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const { frameFiles = '', homeFiles = '' } = document.documentElement.dataset;
+    const { frameFiles = '', homeFiles = '', pageFiles = '' } = document.documentElement.dataset;
     const inHead = [...document.querySelectorAll('script[src], link[rel=stylesheet], link[rel=modulepreload]')];
     const addresses = inHead.map((each) => each.getAttribute('src') ?? each.getAttribute('href') ?? '');
-    return [...addresses, ...frameFiles.split(' '), ...homeFiles.split(' ')].map(
+    return [...addresses, ...frameFiles.split(' '), ...homeFiles.split(' '), ...pageFiles.split(' ')].map(
       (path) => path.split('/').at(-1) ?? '',
     );
   });
@@ -60,6 +60,27 @@ describe('what a first visit loads', () => {
     // What the site says of itself is there without waiting for an idle moment, and without the cipher that asks for it.
     await page.getByText('© Tradeport (Hong Kong) Limited').waitFor();
     expect(files.filter(({ name }) => LATER.test(name))).toEqual([]);
+  });
+
+  it('the login page knows no screen behind the login but the one it leads to', async () => {
+    const { page, open } = await portal().visit();
+    await page.addInitScript(() => {
+      window.requestIdleCallback = () => 0;
+    });
+    await open(pathTo(screens.login));
+    await page.locator('input[type=password]').waitFor();
+    await atRest(page);
+    const { app } = portal().app.tradeport;
+    const scripts = (await loadedBy(page)).filter(({ name }) => name.endsWith('.js') && name !== 'first.js');
+    const bodies = await Promise.all(
+      scripts.map(async ({ name }) => (await app.inject({ method: 'GET', url: `/b2b/assets/${name}` })).body),
+    );
+    const code = bodies.join('\n');
+    // The route of a screen is there as a word of its own, as the login page's own is.
+    const isKnown = ({ path }: { readonly path: string }) =>
+      ['"', "'", '`'].some((quote) => code.includes(quote + path + quote));
+    expect(isKnown(screens.login)).toBe(true);
+    expect(allScreens.filter(({ layout, path }) => layout === 'main' && isKnown({ path }))).toEqual([screens.home]);
   });
 
   it.each([
@@ -97,4 +118,19 @@ describe('what a first visit loads', () => {
     expect(kilobytes(files)).toBeGreaterThan(100);
     expect(kilobytes(files)).toBeLessThanOrEqual(300);
   });
+
+  it.each([screens.newPayment, screens.payments, screens.verification])(
+    'what $path needs is asked for with its document',
+    async (screen) => {
+      const { page, open } = await portal().visit({ as: DEMO.chief });
+      await open(pathTo(screen));
+      await pageDone(page);
+      const { pageFiles = '' } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+      expect(pageFiles).toContain('assets/');
+      const atOnce = await askedAtOnce(page);
+      const late = (await loadedBy(page)).map(({ name }) => name).filter((name) => !atOnce.includes(name));
+      // What opens later, and what only some answers need, comes with them.
+      expect(late.filter((name) => name.includes('Page-'))).toEqual([]);
+    },
+  );
 });

@@ -5,7 +5,8 @@ import { decideOpenings, goodApplication, signAccountAgreement, today } from '..
 import { DEMO } from '../harness/app.ts';
 import { pageDone } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { goodOrg, newcomer } from '../harness/register.ts';
+import { newcomer } from '../harness/register.ts';
+import { goodOrg } from '../harness/verification.ts';
 
 /** Screens that are about verification themselves; home has its steps, which a test of its own looks at. */
 const ABOUT_VERIFICATION: ReadonlySet<string> = new Set([
@@ -95,7 +96,7 @@ describe('no dead end', () => {
   it('leads whoever has received money to the exchange, and is done once there was one', async () => {
     const { app } = portal();
     const { api, loginNo, merchantId } = await newcomer(app);
-    await api.realName.submitOrg(goodOrg());
+    await api.realName.submitOrg(await goodOrg(api));
     await app.anonymous.simDecision.decide({ items: [{ kind: 'kyc', subject: merchantId }], outcome: 'approve' });
     await signAccountAgreement(api);
     const account = { type: 'global', country: 'HKG', currencies: ['USD', 'CNH'] } as const;

@@ -6,7 +6,8 @@ import { addQuota, approvedAccount, asked, held, makeAvailable } from '../calls/
 import { DEMO, freshKey, startApp, type TestApp } from '../harness/app.ts';
 import { whileMarketIsDown } from '../harness/market.ts';
 import { refused } from '../harness/refused.ts';
-import { goodOrg, newcomer } from '../harness/register.ts';
+import { newcomer } from '../harness/register.ts';
+import { goodOrg } from '../harness/verification.ts';
 import { documentedWords, LANGUAGES, type WordOfCall } from './documentedWords.ts';
 
 type Language = (typeof LANGUAGES)[number][0];
@@ -67,7 +68,8 @@ const asNobodyIsTaken = async ({ as }: Caller): Promise<string> => {
   const { loginNo } = await newcomer(app);
   await app.anonymous.simAssumption.set({ name: 'realNameTypes', value: 'none' });
   try {
-    return await told((await as(loginNo)).realName.submitOrg(goodOrg()), 'BIZ_ERROR');
+    const api = await as(loginNo);
+    return await told(api.realName.submitOrg(await goodOrg(api)), 'BIZ_ERROR');
   } finally {
     await app.anonymous.simAssumption.set({ name: 'realNameTypes', value: 'org' });
   }

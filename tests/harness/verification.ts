@@ -1,20 +1,57 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import type { OrgHkRequest, OtherAreaRequest, PersonalRequest } from '@tradeport/shared/contract/realNameFields.ts';
+import type {
+  OrgTold as Org,
+  OrgHkTold as OrgHk,
+  OtherAreaTold as OtherArea,
+  PersonalTold as Personal,
+} from '@tradeport/shared/contract/realNameFields.ts';
 import { hkidCheckDigit } from '@tradeport/shared/rules/documentNumbers.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
-import { readyCrNo, readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
-import type { Static } from 'typebox';
+import { readyCreditCode, readyCrNo, readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { pictureFile } from './sampleFiles.ts';
-
-type OrgHk = Static<typeof OrgHkRequest>;
-type OtherArea = Static<typeof OtherAreaRequest>;
-type Personal = Static<typeof PersonalRequest>;
 
 /** Uploads a picture for a field; answers its id. */
 export const handIn = async (api: Client, businessType: UploadKindName): Promise<string> =>
   (await api.file.upload({ businessType, file: pictureFile(`${businessType}.png`) })).fileId;
 
 const cardOf = async (api: Client) => [await handIn(api, 'KYC_ID_PHOTO'), await handIn(api, 'KYC_ID_PHOTO')];
+
+/** Somebody of the mainland, with both sides of the card. */
+export const legalPerson = async (api: Client) => ({
+  ...{ name: '周海川', lastNameEn: 'Zhou', firstNameEn: 'Haichuan', nationality: 'CHN', birthDate: '1988-03-15' },
+  ...{ idType: 'idCard' as const, idNumber: readyIdCard('2231'), idExpiresOn: null, idFiles: await cardOf(api) },
+});
+
+/** A mainland company's submission that is passed, unless the end of its credit code says otherwise; its files are uploaded. */
+export const goodOrg = async (api: Client, ending = '2231', more: Partial<Org> = {}): Promise<Org> => {
+  const person = await legalPerson(api);
+  return {
+    companyName: '深圳市海川跨境电商有限公司',
+    companyNameEn: 'Shenzhen Haichuan Cross-border E-commerce Co., Ltd.',
+    creditCode: readyCreditCode(ending),
+    legalRepresentative: person.name,
+    ...{ registeredCapital: '5000000.00', establishedOn: '2018-06-21', termEndsOn: null, city: '深圳' },
+    registeredAddress: '深圳市南山区科苑路 15 号 8 栋 1203',
+    businessAddress: '深圳市南山区科苑路 15 号 8 栋 1203',
+    ...{
+      industry: '互联网零售',
+      businessScope: '网上销售日用品；货物及技术进出口。',
+      website: 'haichuan-shop.example',
+    },
+    classA: true,
+    legalPerson: person,
+    directors: [person],
+    beneficiaries: [{ ...person, holdingRatio: '60.5' }],
+    holderType: 'legalPerson',
+    agent: null,
+    bankAccount: { accountName: '海川跨境电商', bankName: '招商银行深圳分行', accountNo: '755912345610001' },
+    documents: {
+      businessLicence: [await handIn(api, 'KYC_BUSINESS_LICENSE')],
+      shareholding: [await handIn(api, 'KYC_SHAREHOLDING')],
+    },
+    ...more,
+  };
+};
 
 /** The number of a Hong Kong card with these six digits. */
 export const hkid = (digits: string): string => `A${digits}(${hkidCheckDigit(`A${digits}`)})`;

@@ -14,10 +14,10 @@ import { readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, DEMO_PASSWORD } from '../harness/app.ts';
 import { demoDatabase, demoFiles, silentLog, type TestAddress, testProvider } from '../harness/databases.ts';
-import { goodOrg } from '../harness/register.ts';
 import { pictureFile } from '../harness/sampleFiles.ts';
 import { type ServerProcess, startServer } from '../harness/serverProcess.ts';
 import { freshTimestamp, signed } from '../harness/signing.ts';
+import { goodOrg } from '../harness/verification.ts';
 import { fileOf, formOf } from '../harness/wire.ts';
 import { cellsOf } from '../harness/workbooks.ts';
 
@@ -163,8 +163,8 @@ const plantNumbers = async (owner: Client): Promise<void> => {
   const draft = JSON.stringify({ legalPerson: { idNumber: DRAFT_ID_NUMBER }, bankAccount: { accountNo: ACCOUNT } });
   await owner.realName.addCloud({ type: 'org', content: draft });
   expect((await owner.realName.queryCloud({ type: 'org' })).content).toBe(draft);
-  const { bankAccount } = goodOrg();
-  const org = goodOrg('2231', { website: 'planted.example', bankAccount: { ...bankAccount, accountNo: ACCOUNT } });
+  const good = await goodOrg(owner, '2231', { website: 'planted.example' });
+  const org = { ...good, bankAccount: { ...good.bankAccount, accountNo: ACCOUNT } };
   const half = { ...org, legalRepresentative: '陈某' };
   await expect(owner.realName.submitOrg(half)).rejects.toThrow();
   await owner.realName.submitOrg(org);

@@ -1,5 +1,6 @@
 import { bindEmail, bindPhone, devices, loginPassword } from './access.ts';
 import { account, subAccount } from './account.ts';
+import { agentFx } from './agentFx.ts';
 import { agreement } from './agreement.ts';
 import { apiShop } from './apiShop.ts';
 import { b2bPartner } from './b2bPartner.ts';
@@ -46,6 +47,7 @@ import { simSandbox } from './sim/sandbox.ts';
 import { simScenario } from './sim/scenario.ts';
 import { simSigning } from './sim/signing.ts';
 import { simSnapshot } from './sim/snapshot.ts';
+import { simSpecimen } from './sim/specimen.ts';
 import { simState } from './sim/state.ts';
 import { simStory } from './sim/story.ts';
 import { simTask } from './sim/task.ts';
@@ -100,6 +102,7 @@ export const catalogue = {
   settleOrder,
   settleAdvance,
   transfer,
+  agentFx,
   tradeDetail,
   todo,
   sim,
@@ -120,6 +123,7 @@ export const catalogue = {
   simCall,
   simOutside,
   simMarket,
+  simSpecimen,
   simStory,
   simTask,
 } as const;

@@ -8,7 +8,7 @@ import {
   OrgHkRequest,
   OrgRequest,
   OtherAreaRequest,
-  orgFieldsBefore,
+  orgFieldsKept,
   orgHkFields,
   otherAreaFields,
   PersonalRequest,
@@ -54,7 +54,7 @@ const verification = {
 };
 
 const Masked = Type.String();
-const Org = Closed(orgFieldsBefore(Masked));
+const Org = Closed(orgFieldsKept(Masked));
 const OrgHk = Closed(orgHkFields(Masked));
 const OtherArea = Closed(otherAreaFields(Masked));
 const Personal = Closed(personalFields(Masked));

@@ -77,7 +77,7 @@ const person = <N extends TProperties[string]>(number: N) => ({
   idFiles: IdFiles,
 });
 
-/** What was asked of people before their documents were. */
+/** What older submissions of a mainland company say of people only where it was told. */
 const toldBefore = {
   lastNameEn: Type.Optional(NameOfPerson),
   firstNameEn: Type.Optional(NameOfPerson),
@@ -116,7 +116,7 @@ const mainland = {
 };
 
 /** A mainland company and the people behind it. */
-export const orgFields = <N extends TProperties[string]>(number: N) => ({
+const orgFields = <N extends TProperties[string]>(number: N) => ({
   ...mainland,
   ...company(number),
   legalPerson: Closed(person(number)),
@@ -124,8 +124,11 @@ export const orgFields = <N extends TProperties[string]>(number: N) => ({
   documents: OrgDocuments,
 });
 
-/** The same as it was asked for before documents were: directors and agents by name and number alone. */
-export const orgFieldsBefore = <N extends TProperties[string]>(number: N) => {
+/**
+ * The same as it is kept and shown: submissions that were taken before documents were asked for name directors and agents by name and
+ * number alone. What was verified by them stays so until its renewal.
+ */
+export const orgFieldsKept = <N extends TProperties[string]>(number: N) => {
   const named = { name: Name, idType: IdType, idNumber: number, ...toldBefore };
   const dated = { ...named, birthDate: Day, idExpiresOn: EndDay };
   const datedOrNot = { ...named, birthDate: Type.Optional(Day), idExpiresOn: Type.Optional(EndDay) };
@@ -187,15 +190,13 @@ export const personalFields = <N extends TProperties[string]>(number: N) => ({
   documents: PersonalDocuments,
 });
 
-/** A mainland company, everybody with their document. */
-export const OrgWholeRequest = Closed(orgFields(IdNumber));
-export const OrgRequest = Closed(orgFieldsBefore(IdNumber));
+export const OrgRequest = Closed(orgFields(IdNumber));
 export const OrgHkRequest = Closed(orgHkFields(IdNumber));
 export const OtherAreaRequest = Closed(otherAreaFields(IdNumber));
 export const PersonalRequest = Closed(personalFields(IdNumber));
 
 /** What is submitted of each kind of merchant, with everything that its form asks. */
-export type OrgTold = Static<typeof OrgWholeRequest>;
+export type OrgTold = Static<typeof OrgRequest>;
 export type OrgHkTold = Static<typeof OrgHkRequest>;
 export type OtherAreaTold = Static<typeof OtherAreaRequest>;
 export type PersonalTold = Static<typeof PersonalRequest>;

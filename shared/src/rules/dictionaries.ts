@@ -24,6 +24,7 @@ import { marketTable } from './markets.ts';
 import { movementKinds } from './movementKinds.ts';
 import { batchWarnings, paymentMethods } from './paymentBatch.ts';
 import { paymentKinds } from './paymentConfig.ts';
+import { pictureTypes } from './pictureTypes.ts';
 import { products } from './products.ts';
 import { payeeTypeNames } from './settlementPayee.ts';
 import { oddities } from './standsOut.ts';
@@ -138,6 +139,7 @@ const ofOrders: readonly Dictionary[] = [
   dictionary('exchangeCover', ['换汇资金来源', 'Covers of an exchange'], words(wire.exchangeCovers)),
   dictionary('settlementMode', ['结汇到账方式', 'Modes of a settlement'], words(wire.settlementModes)),
   dictionary('settlementCurrency', ['结汇到账币种', 'Currencies of a settlement'], words(wire.settlementCurrencies)),
+  dictionary('agentFxDirection', ['代理购结汇类型', 'Kinds of agent FX'], words(wire.agentFxDirections)),
   dictionary('transferDirection', ['转账方向', 'Directions of a transfer'], words(wire.transferDirections)),
   dictionary('exchangeFile', ['换汇下载格式', 'Files of exchanges'], words(wire.exchangeFiles)),
   dictionary('transferFile', ['转账下载格式', 'Files of transfers'], words(wire.transferFiles)),
@@ -167,6 +169,7 @@ const ofReference: readonly Dictionary[] = [
   dictionary('dayKind', ['日期类型', 'Kinds of days'], words(wire.dayKinds)),
   dictionary('areaLevel', ['地区级别', 'Levels of areas'], words(wire.areaLevels)),
   dictionary('captchaScene', ['验证码场景', 'What a code is sent for'], words(wire.captchaScenes)),
+  dictionary('pictureType', ['证件图片种类', 'Pictures of documents'], titles(pictureTypes)),
   dictionary('uploadKind', ['上传类型', 'Uploads'], titles(uploadKinds)),
   dictionary('noticeType', ['通知类型', 'Kinds of notices'], words(wire.noticeTypes)),
   dictionary('viewedList', ['可保存视图的列表', 'Lists with views'], words(wire.viewedLists)),

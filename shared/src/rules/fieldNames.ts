@@ -1,4 +1,5 @@
 import type { Bilingual } from '../words/bilingual.ts';
+import { fieldNamesOfReading } from './fieldNamesOfReading.ts';
 import { fieldNamesOfVerification } from './fieldNamesOfVerification.ts';
 import { fieldWords } from './fieldWords.ts';
 
@@ -187,6 +188,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   logisticsFiles: ['物流单据', 'Logistics documents'],
   logisticsProvider: ['物流公司', 'Logistics provider'],
   machine: ['对象类型', 'Object type'],
+  materials: ['贸易材料', 'Trade documents'],
   materialFiles: ['结算材料', 'Settlement material'],
   memo: ['备注', 'Note'],
   merchantNo,
@@ -235,6 +237,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   paths: ['权限', 'Permissions'],
   payee: ['收款账户', 'Payee account'],
   payPassword: ['支付密码', 'Payment password'],
+  payeeAccountNo: ['收款人账号', 'Account of the payee'],
   payeeAccountType: ['账户性质', 'Account type'],
   payeeAddress: ['收款人地址', 'Payee address'],
   payeeId: ['收款人', 'Payee'],
@@ -368,6 +371,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   withMoney: ['有余额', 'With money'],
   working: ['工作日', 'Working day'],
   yearlySales: ['预计年销售额', 'Expected yearly sales'],
+  ...fieldNamesOfReading,
   ...fieldNamesOfVerification,
 };
 

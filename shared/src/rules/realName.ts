@@ -53,8 +53,6 @@ export interface JudgedBy {
   readonly today: Day;
   /** Whether an owner of exactly 25 % counts. */
   readonly quarterCounts: boolean;
-  /** Whether documents are handed in; else what is told is judged alone. */
-  readonly withFiles: boolean;
   /** Where no company of another region may be registered, beside the mainland and Hong Kong. */
   readonly refusedCountries: readonly string[];
 }
@@ -67,9 +65,8 @@ const WITH_KINDS: readonly string[] = ['CHN', 'HKG'];
 const documentFaults = (
   type: RealNameType,
   submission: Pick<CompanySubmission, 'documents'> & Partial<CompanySubmission>,
-  { today, withFiles }: JudgedBy,
+  { today }: JudgedBy,
 ): readonly SubmissionFault[] => {
-  if (!withFiles) return [];
   const { documents = {}, establishedOn = null, beneficiaries = [], agent = null } = submission;
   const applicant = { type, establishedOn, hasOwners: beneficiaries.length > 0, hasAgent: agent !== null };
   return documentsFor(applicant, today)

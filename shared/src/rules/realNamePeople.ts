@@ -6,7 +6,7 @@ import { type FormatName, formatNamed } from './formats.ts';
 import { type IdType, idPicturesOf, yearsAfter } from './realNameDocuments.ts';
 import { fault, type SubmissionFault } from './realNameFaults.ts';
 
-/** Somebody who is named, as far as the rules look. What was not asked of them is left out. */
+/** Somebody who is named, as far as the rules look. Older submissions leave out what was not asked then. */
 export interface Person {
   readonly name: string;
   readonly idType: IdType;
@@ -30,8 +30,6 @@ export interface Owner extends Person {
 /** How somebody is judged. */
 export interface PersonAsked {
   readonly today: Day;
-  /** Whether the pictures of the document are handed in as well. */
-  readonly withFiles: boolean;
 }
 
 /** Beneficial owners are named from this share on, and cannot hold more than the whole. */
@@ -74,7 +72,7 @@ const pictureFaults = (path: string, { idType, idFiles = [] }: Person): readonly
     : [fault(`${path}idFiles`, idType === 'passport' ? 'idPage' : 'idBothSides')];
 
 /** What is wrong with somebody; `path` is where they are named, with its dot: `directors.0.`. */
-export const personFaults = (path: string, person: Person, { today, withFiles }: PersonAsked) => [
+export const personFaults = (path: string, person: Person, { today }: PersonAsked) => [
   ...(person.nationality === undefined || countryFault(person.nationality, 'nationality', []) === undefined
     ? []
     : [fault(`${path}nationality`, 'countryUnknown', 'INVALID_COUNTRY')]),
@@ -83,7 +81,7 @@ export const personFaults = (path: string, person: Person, { today, withFiles }:
   ...(typeof person.idExpiresOn === 'string' && person.idExpiresOn < today
     ? [fault(`${path}idExpiresOn`, 'idExpiresOn')]
     : []),
-  ...(withFiles ? pictureFaults(path, person) : []),
+  ...pictureFaults(path, person),
 ];
 
 /** What is wrong with somebody who must be of age; the age is told of only once everything else is right. */

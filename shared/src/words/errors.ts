@@ -8,6 +8,7 @@ import { type ErrorCode, errorCodes } from './errorCodes.ts';
 import { mergedReasons, type NamesIn, type ReasonSpec, reason } from './reason.ts';
 import { accessReasons } from './reasons/access.ts';
 import { accountReasons } from './reasons/account.ts';
+import { agentFxReasons } from './reasons/agentFx.ts';
 import { agreementReasons } from './reasons/agreement.ts';
 import { batchOrderReasons } from './reasons/batchOrder.ts';
 import { collectionAccountReasons } from './reasons/collectionAccount.ts';
@@ -53,6 +54,7 @@ import { sandboxReasons } from './reasons/sim/sandbox.ts';
 import { scenarioReasons } from './reasons/sim/scenario.ts';
 import { signingReasons } from './reasons/sim/signing.ts';
 import { snapshotReasons } from './reasons/sim/snapshot.ts';
+import { specimenReasons } from './reasons/sim/specimen.ts';
 import { storyReasons } from './reasons/sim/story.ts';
 import { taskReasons } from './reasons/sim/task.ts';
 import { siteReasons } from './reasons/site.ts';
@@ -156,6 +158,7 @@ const declared = [
   fastServiceReasons,
   settleOrderReasons,
   transferReasons,
+  agentFxReasons,
   listReasons,
   tradeDetailReasons,
   noticeReasons,
@@ -173,6 +176,7 @@ const declared = [
   clockReasons,
   sandboxReasons,
   snapshotReasons,
+  specimenReasons,
   storyReasons,
   personaReasons,
   faultReasons,

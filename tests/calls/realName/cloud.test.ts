@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
-import { goodOrg, goodRegistration, newcomer } from '../../harness/register.ts';
+import { goodRegistration, newcomer } from '../../harness/register.ts';
+import { goodOrg } from '../../harness/verification.ts';
 
 const DAY = 86_400_000;
 const type = 'org';
@@ -53,7 +54,7 @@ describe('realName/addCloud, addCloudStates and queryCloud', () => {
     const [mine, theirs] = [await newcomer(app), await newcomer(app)];
     await mine.api.realName.addCloud({ type, content: '{"mine":true}' });
     expect((await theirs.api.realName.queryCloud({ type })).content).toBeNull();
-    await mine.api.realName.submitOrg(goodOrg());
+    await mine.api.realName.submitOrg(await goodOrg(mine.api));
     expect((await mine.api.realName.queryCloud({ type })).content).toBe('{"mine":true}');
     await app.forward(20_000);
     expect((await mine.api.realName.queryCloud({ type })).content).toBeNull();

@@ -4,8 +4,8 @@ import { readyCrNo } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
-import { goodOrg, newcomer } from '../../harness/register.ts';
-import { goodOrgHk, goodOtherArea, goodPersonal, handIn, hkid } from '../../harness/verification.ts';
+import { newcomer } from '../../harness/register.ts';
+import { goodOrg, goodOrgHk, goodOtherArea, goodPersonal, handIn, hkid } from '../../harness/verification.ts';
 import { assumeIn, merchantRowIn, pathsOf, REVIEW_MS, SEALED_FOR_ANOTHER, todayIn } from './applications.ts';
 
 let app: TestApp;
@@ -208,12 +208,12 @@ describe('realName/submitOrgHk', () => {
 
   it('kindFixed: refuses another kind than the approved one, and takes another as long as none was', async () => {
     const { api } = await newcomer(app);
-    await api.realName.submitOrg(goodOrg('0002'));
+    await api.realName.submitOrg(await goodOrg(api, '0002'));
     await app.forward(REVIEW_MS);
     await api.realName.submitOrgHk(await goodOrgHk(api));
     await app.forward(REVIEW_MS);
     expect((await api.realName.queryOrgHk({})).state).toBe('done');
-    const { message } = await refused(api.realName.submitOrg(goodOrg()), 'OPERATION_NOT_ALLOW');
+    const { message } = await refused(api.realName.submitOrg(await goodOrg(api)), 'OPERATION_NOT_ALLOW');
     expect(message).toContain('kind of merchant');
     const chief = await app.signIn(DEMO.chief);
     await refused(chief.realName.submitOrgHk(await goodOrgHk(chief)), 'OPERATION_NOT_ALLOW');

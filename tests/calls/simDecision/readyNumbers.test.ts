@@ -1,8 +1,9 @@
-import { readyNumbers } from '@tradeport/shared/simulation/readyNumbers.ts';
+import { readyCreditCode, readyNumbers } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
-import { goodOrg, newcomer } from '../../harness/register.ts';
+import { newcomer } from '../../harness/register.ts';
+import { goodOrg } from '../../harness/verification.ts';
 import { decided, submitted } from '../ftrOrder/tradeOrders.ts';
 import { goodPayer } from '../payer/payers.ts';
 import { held, linkTo } from '../receipt/links.ts';
@@ -112,8 +113,9 @@ describe('the ready numbers that the console lists', () => {
     'a verification under $number ends as $ending says',
     async ({ ending, number }) => {
       const { api } = await newcomer(app);
-      await api.realName.submitOrg(goodOrg(ending));
-      expect(goodOrg(ending).creditCode).toBe(number);
+      const org = await goodOrg(api, ending);
+      expect(org.creditCode).toBe(number);
+      await api.realName.submitOrg(org);
       await app.forward(20_000);
       expect((await api.realName.queryOrg({})).state).toBe(VERIFICATIONS[ending]);
     },
@@ -124,12 +126,12 @@ describe('the ready numbers that the console lists', () => {
     ['0008', 'BIZ_ERROR'],
   ] as const)('the registry stops a verification under the code that ends in %s', async (ending, code) => {
     const { api } = await newcomer(app);
-    await refused(api.realName.submitOrg(goodOrg(ending)), code);
+    await refused(api.realName.submitOrg(await goodOrg(api, ending)), code);
   });
 
   it('the registry does not answer for the code that ends in 0009', async () => {
     const { api } = await newcomer(app);
-    await refused(api.apiShop.companyDetail({ creditCode: goodOrg('0009').creditCode }), 'NETWORK_ERROR');
+    await refused(api.apiShop.companyDetail({ creditCode: readyCreditCode('0009') }), 'NETWORK_ERROR');
   });
 
   it('material, contracts, payers and receipts are reviewed as their numbers say', async () => {
@@ -170,9 +172,9 @@ describe('the ready numbers that the console lists', () => {
   it('an ID card that ends in a value that decides is taken', async () => {
     const { api } = await newcomer(app);
     const [first] = numbersOf('idCard');
-    const { legalPerson } = goodOrg();
+    const org = await goodOrg(api);
     const idNumber = first?.number ?? '';
-    await api.realName.submitOrg(goodOrg('2231', { legalPerson: { ...legalPerson, idNumber } }));
+    await api.realName.submitOrg({ ...org, legalPerson: { ...org.legalPerson, idNumber } });
     expect((await api.realName.queryOrg({})).org?.legalPerson.idNumber).toMatch(/^440\*+0002$/);
   });
 });

@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@tradeport/shared/screens.ts';
+import { BASE_PATH } from '@tradeport/shared/screens/open.ts';
 import { browserNow } from '../browser/clock.ts';
 import { storage } from '../browser/storage.ts';
 import { removeToken } from './token.ts';

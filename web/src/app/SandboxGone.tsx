@@ -1,4 +1,4 @@
-import { BASE_PATH } from '@tradeport/shared/screens.ts';
+import { BASE_PATH } from '@tradeport/shared/screens/open.ts';
 import { removeToken } from '../api/token.ts';
 import { removeCookie } from '../browser/cookies.ts';
 import type { GoneSandbox } from '../browser/sandboxGone.ts';

@@ -1,10 +1,10 @@
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { homeScreen, openScreens, pathTo, type Screen } from '@tradeport/shared/screens/open.ts';
 import { sessionToken } from '../api/token.ts';
 import type { Go } from '../browser/lightAddress.ts';
-import { addressOf, routeOf, screenOf } from '../browser/routes.ts';
+import { addressOf, routeOf } from '../browser/routes.ts';
 import { askForUserEarly } from '../session/earlyUser.ts';
 import { refreshSiteConfig } from '../session/siteConfig.ts';
-import { loadPage } from './pages.ts';
+import { loadOpenPage, openScreenOf } from './openPages.ts';
 
 let unmount: (() => void) | undefined;
 
@@ -13,43 +13,53 @@ const clear = (): void => {
   unmount = undefined;
 };
 
-/**
- * Shows what belongs to the present address. Pages without the side menu live in a light shell that loads no component
- * library; the portal's frame is a chunk of its own. Shell and page are fetched at the same time.
- */
+/** Shows the page of an address in the portal's frame. Frame and page are fetched at the same time, and who is signed in is asked. */
+async function showFramed(container: HTMLElement, route: string): Promise<void> {
+  askForUserEarly();
+  const page = import('./pages.ts').then(({ loadPage, screenOf }) => loadPage(screenOf(route) ?? openScreens.notFound));
+  const [{ mountPortal }] = await Promise.all([import('./portal.tsx'), page]);
+  clear();
+  unmount = mountPortal(container);
+}
+
+/** Shows a page in the light shell, which loads no component library. Shell and page are fetched at the same time. */
+async function showLight(container: HTMLElement, screen: Screen): Promise<void> {
+  const go: Go = (address) => {
+    history.replaceState(null, '', address);
+    void boot(container);
+  };
+  // Asked while the page's own files are on their way, its line at the foot is there with the page.
+  void refreshSiteConfig();
+  const [{ mountLight }, Page] = await Promise.all([import('./light.tsx'), loadOpenPage(screen)]);
+  clear();
+  unmount = mountLight(container, { Page, screen, go });
+}
+
+/** What somebody who is not signed in sees at an address that does not open to anybody: the login, which leads back, or that it is none. */
+async function closedTo(route: string): Promise<Screen> {
+  const { screenOf } = await import('./pages.ts');
+  if (screenOf(route) === undefined) return openScreens.notFound;
+  const from = encodeURIComponent(route + location.search);
+  history.replaceState(null, '', `${addressOf(pathTo(openScreens.login))}?from=${from}`);
+  return openScreens.login;
+}
+
+/** Shows what belongs to the present address, and first where that is nothing. */
 async function show(container: HTMLElement): Promise<void> {
   const url = new URL(location.href);
   if (url.searchParams.has('persona') || (routeOf(url.pathname) === '/' && url.searchParams.has('page'))) {
     const { enterPersona } = await import('./light.tsx');
     history.replaceState(null, '', await enterPersona(url));
   }
-  const route = routeOf(location.pathname);
   const signedIn = sessionToken() !== undefined;
-  if (route === '/') history.replaceState(null, '', addressOf(signedIn ? pathTo(screens.home) : pathTo(screens.login)));
-  const screen = screenOf(routeOf(location.pathname));
-  if (screen?.layout === 'main' && !signedIn) {
-    const from = route === '/' ? '' : `?from=${encodeURIComponent(route + location.search)}`;
-    history.replaceState(null, '', addressOf(pathTo(screens.login)) + from);
-  }
-  const now = screenOf(routeOf(location.pathname));
-  const go: Go = (address) => {
-    history.replaceState(null, '', address);
-    void boot(container);
-  };
+  if (routeOf(location.pathname) === '/')
+    history.replaceState(null, '', addressOf(pathTo(signedIn ? homeScreen : openScreens.login)));
+  const route = routeOf(location.pathname);
+  const open = openScreenOf(route);
   // Who is signed in keeps the menu where there is nothing to see, too.
-  const isException = now === undefined || now === screens.notFound || now === screens.forbidden;
-  if (now?.layout === 'main' || (signedIn && isException)) {
-    askForUserEarly();
-    const [{ mountPortal }] = await Promise.all([import('./portal.tsx'), loadPage(now ?? screens.notFound)]);
-    clear();
-    unmount = mountPortal(container);
-  } else {
-    // Asked while the page's own files are on their way, its line at the foot is there with the page.
-    void refreshSiteConfig();
-    const [{ mountLight }, Page] = await Promise.all([import('./light.tsx'), loadPage(now ?? screens.notFound)]);
-    clear();
-    unmount = mountLight(container, { Page, screen: now, go });
-  }
+  const isPage = open !== undefined && open !== openScreens.notFound && open !== openScreens.forbidden;
+  if (signedIn && !isPage) await showFramed(container, route);
+  else await showLight(container, open ?? (await closedTo(route)));
 }
 
 /** Starts the portal, and starts it again after a change of shells. A part that does not arrive leaves a line that says so. */

@@ -1,4 +1,4 @@
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { homeScreen, pathTo } from '@tradeport/shared/screens/open.ts';
 import { entryApi } from '../api/entryApi.ts';
 import { beginSession, removeToken, sessionToken } from '../api/token.ts';
 import { addressOf } from '../browser/routes.ts';
@@ -20,7 +20,7 @@ const mayReplaceSession = (persona: string): boolean =>
 export async function enterPersona(url: URL): Promise<string> {
   const persona = url.searchParams.get('persona') ?? '';
   const page = url.searchParams.get('page') ?? '';
-  const address = addressOf(PAGE.test(page) ? page : pathTo(screens.home));
+  const address = addressOf(PAGE.test(page) ? page : pathTo(homeScreen));
   if (persona === '' || !mayReplaceSession(persona)) return address;
   try {
     const { token } = await entryApi.simPersona.enter({ persona });

@@ -1,4 +1,4 @@
-import { type Screen, screens } from '@tradeport/shared/screens.ts';
+import { homeScreen, openScreens, type Screen } from '@tradeport/shared/screens/open.ts';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { useCell } from '../browser/cell.ts';
@@ -6,23 +6,22 @@ import { type Go, LightContext } from '../browser/lightAddress.ts';
 import { sandboxGone } from '../browser/sandboxGone.ts';
 import { languageNow } from '../i18n/language.ts';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
-import { loadPage } from './pages.ts';
 import { SandboxGone } from './SandboxGone.tsx';
 import { SimulatorStrip } from './SimulatorStrip.tsx';
-import { useTitle } from './useArrival.ts';
+import { useTitle } from './useTitle.ts';
 import { checkVersion } from './versionCheck.ts';
 
 export { enterPersona } from './enterPersona.ts';
 
 interface LightPage {
   readonly Page: ComponentType;
-  /** Undefined for an address that is none: the page then says so. */
-  readonly screen: Screen | undefined;
+  /** For an address that is none, the page that says so. */
+  readonly screen: Screen;
   readonly go: Go;
 }
 
-function LightApp({ Page, go }: LightPage) {
-  useTitle(location.pathname);
+function LightApp({ Page, screen, go }: LightPage) {
+  useTitle(screen);
   const gone = useCell(sandboxGone);
   return (
     <LightContext value={go}>
@@ -45,7 +44,8 @@ const askLater = (): void => whenIdle(() => void checkVersion(), 1_000);
 /** While somebody types their name the portal's frame comes in, and the page that it opens with, so that they stand at once. */
 const fetchPortalWhenIdle = (): void =>
   whenIdle(() => {
-    void Promise.all([import('./portal.tsx'), loadPage(screens.home)]).catch(() => undefined);
+    const home = import('./pages.ts').then(({ loadPage }) => loadPage(homeScreen));
+    void Promise.all([import('./portal.tsx'), home]).catch(() => undefined);
   }, 4_000);
 
 /** Shows a page of the light shell. Answers how to take it away again. */
@@ -58,6 +58,6 @@ export function mountLight(container: HTMLElement, page: LightPage): () => void 
     </StrictMode>,
   );
   askLater();
-  if (page.screen === screens.login) fetchPortalWhenIdle();
+  if (page.screen === openScreens.login) fetchPortalWhenIdle();
   return () => root.unmount();
 }

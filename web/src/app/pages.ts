@@ -1,22 +1,15 @@
-import { type Screen, type ScreenKey, screenKeys, screens } from '@tradeport/shared/screens.ts';
+import { allScreens, type Screen, type ScreenKey, screenKeys, screens } from '@tradeport/shared/screens.ts';
 import type { ComponentType } from 'react';
+import { screenIn } from '../browser/routes.ts';
 import { withinChunkTime } from './chunkTime.ts';
+import { openLoaders, type PageLoader } from './openPages.ts';
 
-type PageLoader = () => Promise<ComponentType>;
-
-/** The page of each screen, by its key: a chunk of its own, fetched when it is opened. */
+/**
+ * The page of each screen, by its key: a chunk of its own, fetched when it is opened. This file comes with the portal's frame: it has
+ * the names of all those chunks, which the login page does without.
+ */
 const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
-  login: async () => (await import('../features/login/LoginPage.tsx')).LoginPage,
-  register: async () => (await import('../features/login/register/RegisterPage.tsx')).RegisterPage,
-  registerByInvitation: async () => (await import('../features/login/register/RegisterPage.tsx')).RegisterPage,
-  registerByMobile: async () => (await import('../features/login/register/RegisterPage.tsx')).RegisterPage,
-  bindEmail: async () => (await import('../features/login/bind/pages.ts')).BindEmailPage,
-  activateEmail: async () => (await import('../features/login/bind/pages.ts')).ActivatePage,
-  forgotPassword: async () => (await import('../features/login/forget/ForgetPage.tsx')).ForgetPage,
-  notFound: async () => (await import('../features/exception/pages.ts')).NotFoundPage,
-  forbidden: async () => (await import('../features/exception/pages.ts')).ForbiddenPage,
-  help: async () => (await import('../features/help/HelpPage.tsx')).HelpPage,
-  agreement: async () => (await import('../features/agreement/ProtocolPage.tsx')).ProtocolPage,
+  ...openLoaders,
   home: async () => (await import('../features/home/HomePage.tsx')).HomePage,
   rates: async () => (await import('../features/rates/RateQueryPage.tsx')).RateQueryPage,
   collectionAccounts: async () =>
@@ -48,6 +41,8 @@ const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
     (await import('../features/withdrawalAccounts/WithdrawalAccountsPage.tsx')).WithdrawalAccountsPage,
   withdraw: async () => (await import('../features/withdrawals/WithdrawPage.tsx')).WithdrawPage,
   withdrawals: async () => (await import('../features/withdrawals/WithdrawalsPage.tsx')).WithdrawalsPage,
+  agentFx: async () => (await import('../features/agentFx/AgentFxOrdersPage.tsx')).AgentFxOrdersPage,
+  applyAgentFx: async () => (await import('../features/agentFx/AgentFxPage.tsx')).AgentFxPage,
   transfer: async () => (await import('../features/transfers/TransferPage.tsx')).TransferPage,
   transfers: async () => (await import('../features/transfers/TransfersPage.tsx')).TransfersPage,
   payees: async () => (await import('../features/payees/pages.ts')).PayeesPage,
@@ -77,3 +72,6 @@ const loaderOf = new Map<Screen, PageLoader>(screenKeys.map((key) => [screens[ke
 /** Fetches the page of a screen. Rejects with ChunkTimeout after 120 s, and with the browser's error when the chunk is gone. */
 export const loadPage = (screen: Screen): Promise<ComponentType> =>
   withinChunkTime((loaderOf.get(screen) ?? loaders.notFound)());
+
+/** The screen of a route, whoever may open it; undefined when there is none. */
+export const screenOf = (route: string): Screen | undefined => screenIn(allScreens, route);

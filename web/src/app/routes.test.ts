@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { allScreens } from '@tradeport/shared/screens.ts';
 import { describe, expect, it } from 'vitest';
-import { routeOf, screenOf } from '../browser/routes.ts';
+import { routeOf } from '../browser/routes.ts';
 import { ChunkTimeout, withinChunkTime } from './chunkTime.ts';
 import { menuFor } from './frame/menu.ts';
+import { openScreenOf } from './openPages.ts';
+import { screenOf } from './pages.ts';
 
 describe('routes', () => {
   it('are read without the base and a slash at the end', () => {
@@ -17,6 +19,14 @@ describe('routes', () => {
     expect(screenOf('/customer-service/notice')?.path).toBe('/customer-service/notice');
     expect(screenOf('/nowhere')).toBeUndefined();
     expect(screenOf('/login/more')).toBeUndefined();
+  });
+
+  it('open to anybody or lead to the frame, never both', () => {
+    for (const screen of allScreens) {
+      const route = screen.path.replace(/:\w+/g, 'x');
+      expect(openScreenOf(route), route).toBe(screen.layout === 'main' ? undefined : screen);
+      expect(screenOf(route), route).toBe(screen);
+    }
   });
 
   it('are all different', () => {

@@ -1,4 +1,4 @@
-import { allScreens, BASE_PATH, MENU_PREFIX, type Screen } from '@tradeport/shared/screens.ts';
+import { BASE_PATH, MENU_PREFIX } from '@tradeport/shared/screens/open.ts';
 
 /** The part of an address below the base path, without a slash at its end: `/b2b/login/` is `/login`. */
 export const routeOf = (pathname: string): string => {
@@ -15,6 +15,6 @@ const matches = (pattern: string, route: string): boolean => {
   return parts.length === asked.length && parts.every((part, i) => part.startsWith(':') || part === asked[i]);
 };
 
-/** The screen of a route, undefined when there is none. Exact paths win over those with parameters. */
-export const screenOf = (route: string): Screen | undefined =>
-  allScreens.find((screen) => screen.path === route) ?? allScreens.find((screen) => matches(screen.path, route));
+/** The screen of a route among these, undefined when there is none. Exact paths win over those with parameters. */
+export const screenIn = <T extends { readonly path: string }>(screens: readonly T[], route: string): T | undefined =>
+  screens.find(({ path }) => path === route) ?? screens.find(({ path }) => matches(path, route));

@@ -5,6 +5,8 @@ import { fieldTextsOfAccess } from './fieldTextsOfAccess.ts';
 import { fieldTextsOfBatches } from './fieldTextsOfBatches.ts';
 import { fieldTextsOfCredit } from './fieldTextsOfCredit.ts';
 import { fieldTextsOfExchange } from './fieldTextsOfExchange.ts';
+import { fieldTextsOfReading } from './fieldTextsOfReading.ts';
+import { fieldTextsOfServices } from './fieldTextsOfServices.ts';
 import { fieldTextsOfSigning } from './fieldTextsOfSigning.ts';
 import { fieldTextsOfTransfers } from './fieldTextsOfTransfers.ts';
 import { fieldTextsOfVerification } from './fieldTextsOfVerification.ts';
@@ -18,6 +20,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   ...fieldTextsOfBatches,
   ...fieldTextsOfCredit,
   ...fieldTextsOfExchange,
+  ...fieldTextsOfReading,
+  ...fieldTextsOfServices,
   ...fieldTextsOfSigning,
   ...fieldTextsOfTransfers,
   ...fieldTextsOfVerification,

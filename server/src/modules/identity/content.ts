@@ -1,11 +1,12 @@
-import type { RequestOf } from '@tradeport/shared/contract/define.ts';
+import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { realName } from '@tradeport/shared/contract/realName.ts';
 import type { Secrets } from '../../platform/secrets/installation.ts';
 import { boundTo } from '../../platform/secrets/sealedColumns.ts';
 
 // Submissions with their ID numbers in clear: they live in memory only.
 
-export type OrgContent = RequestOf<typeof realName.submitOrg>;
+/** Older ones have no documents, and name some people by name and number alone. */
+export type OrgContent = NonNullable<ResultOf<typeof realName.queryOrg>['inForce']>;
 export type OrgHkContent = RequestOf<typeof realName.submitOrgHk>;
 export type OtherAreaContent = RequestOf<typeof realName.submitOtherArea>;
 export type PersonalContent = RequestOf<typeof realName.submitPersonal>;

@@ -9,7 +9,7 @@ import { handled } from '../../platform/runtime/calls.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
-import type { FileViews } from '../files/index.ts';
+import type { FileService, FileViews } from '../files/index.ts';
 import { identityEvents } from './events.ts';
 import { apiShopHandlers, realNameHandlers } from './handlers.ts';
 import { realNameLifecycle } from './lifecycle.ts';
@@ -22,13 +22,19 @@ export { addRegisteredMerchant, nextMerchantNo, siteOf } from './merchants.ts';
 export { createOwnNames } from './ownNames.ts';
 export { isWebsiteUsed } from './store.ts';
 
-export const createIdentity = (world: World, commands: Commands, filesShown: FileViews) => {
-  const lifecycle = realNameLifecycle(world);
+/** What identity needs of files: to take what scenarios hand in, and to show what was. */
+interface Files {
+  readonly service: FileService;
+  readonly views: FileViews;
+}
+
+export const createIdentity = (world: World, commands: Commands, files: Files) => {
+  const lifecycle = realNameLifecycle(world, files.views);
   const { verifications, kinds } = lifecycle;
   const service = createIdentityService(world, commands, lifecycle);
   return {
     calls: [
-      handled(realName, realNameHandlers(world, service, filesShown)),
+      handled(realName, realNameHandlers(world, service, files.views)),
       handled(apiShop, apiShopHandlers(service)),
     ],
     capability: {
@@ -39,7 +45,7 @@ export const createIdentity = (world: World, commands: Commands, filesShown: Fil
       taskTitles: { [CLEAR_DRAFTS]: ['清理过期的认证草稿', 'Old verification drafts cleared'] },
       isIdle: isIdleIdentityTask,
       outsideEvents: identityEvents(verifications),
-      steps: identitySteps(world, service, verifications),
+      steps: identitySteps(world, files.service, service, verifications),
     } satisfies Capability,
   };
 };

@@ -137,15 +137,8 @@ export const createIdentityService = (world: World, commands: Commands, lifecycl
     await verifications.take(command, merchant, 'submit');
   };
 
-  /**
-   * Submits as an operator does: ID numbers come sealed or plain, or masked as they were shown. Documents are judged where the
-   * submission has them: all kinds but the mainland one must.
-   */
-  const submit = async <C extends { readonly documents?: object }>(
-    caller: SignedIn,
-    kind: KindOf<C>,
-    request: C,
-  ): Promise<void> => {
+  /** Submits as an operator does: ID numbers come sealed or plain, or masked as they were shown. */
+  const submit = async <C extends object>(caller: SignedIn, kind: KindOf<C>, request: C): Promise<void> => {
     const { sandboxId, session, now } = caller;
     const { merchantId } = session;
     const reader = world.db.read(merchantScope(caller));
@@ -153,8 +146,7 @@ export const createIdentityService = (world: World, commands: Commands, lifecycl
     const { content, faults } = await withKnownNumbers(reader, keeper, kind, { merchantId, content: opened });
     refuseFaults(faults);
     const assume = await readAssumptions(reader, sandboxId);
-    const withFiles = content.documents !== undefined;
-    refuseFaults(kind.faults(content, { ...judgedIn(assume), today: dayOf(now), withFiles }));
+    refuseFaults(kind.faults(content, { ...judgedIn(assume), today: dayOf(now) }));
     if (!typesTaken(assume).includes(kind.type)) throw refusal('kindNotSupported');
     await checkRegistry(kind.registryNo(content));
     await commands.run(commanderOf(caller), (command) => submitIn(command, kind, content));

@@ -7,17 +7,50 @@ import type { OrgContent, OrgHkContent, OtherAreaContent, PersonalContent } from
 /** Ends like no value that decides. */
 export const PLAIN_ENDING = '2231';
 
-/** What somebody fills in who reads it off the registry. */
-export const orgSubmission = (
-  company: RegisteredCompany,
-  { name, nameEn, city }: Pick<RegisteredCompany, 'name' | 'nameEn' | 'city'>,
-): OrgContent => {
-  const owner = {
-    name: company.legalRepresentative,
+/** Hands in a document of a kind; answers the id of its file. */
+export type HandIn = (kind: UploadKindName, name: string) => Promise<string>;
+
+type Named = Pick<RegisteredCompany, 'name' | 'nameEn' | 'city'>;
+
+/** Both sides of a card. */
+const cardOf = async (handIn: HandIn) => [
+  await handIn('KYC_ID_PHOTO', 'id-front.png'),
+  await handIn('KYC_ID_PHOTO', 'id-back.png'),
+];
+
+/** How the names of the registry are written in English letters, by surname and by given name. */
+const SURNAMES: Readonly<Record<string, string>> = {
+  ...{ 周: 'Zhou', 陈: 'Chen', 林: 'Lin', 黄: 'Huang', 吴: 'Wu', 郑: 'Zheng' },
+  ...{ 许: 'Xu', 何: 'He', 罗: 'Luo', 沈: 'Shen', 江: 'Jiang' },
+};
+const GIVEN_NAMES: Readonly<Record<string, string>> = {
+  ...{ 海川: 'Haichuan', 志远: 'Zhiyuan', 晓敏: 'Xiaomin', 文博: 'Wenbo', 思远: 'Siyuan', 嘉怡: 'Jiayi' },
+  ...{ 俊杰: 'Junjie', 雅琴: 'Yaqin', 明辉: 'Minghui', 雨桐: 'Yutong', 远航: 'Yuanhang', 若澜: 'Ruolan' },
+};
+
+/** Somebody of the mainland with both sides of their card. */
+const ofMainland = async (handIn: HandIn, name: string) => {
+  const [surname = '', ...given] = name;
+  return {
+    name,
+    lastNameEn: SURNAMES[surname] ?? 'Li',
+    firstNameEn: GIVEN_NAMES[given.join('')] ?? 'Wei',
+    nationality: 'CHN',
+    birthDate: '1988-03-15',
     idType: 'idCard' as const,
     idNumber: readyIdCard(PLAIN_ENDING),
+    idExpiresOn: null,
+    idFiles: await cardOf(handIn),
   };
-  const dated = { ...owner, birthDate: '1988-03-15', idExpiresOn: null };
+};
+
+/** What somebody fills in and hands in who reads it off the registry: the legal person directs the company and owns most of it. */
+export const orgSubmission = async (
+  company: RegisteredCompany,
+  { name, nameEn, city }: Named,
+  handIn: HandIn,
+): Promise<OrgContent> => {
+  const legalPerson = await ofMainland(handIn, company.legalRepresentative);
   return {
     companyName: name,
     companyNameEn: nameEn,
@@ -33,19 +66,18 @@ export const orgSubmission = (
     businessScope: company.businessScope,
     website: 'shop.example',
     classA: true,
-    legalPerson: dated,
-    directors: [owner],
-    beneficiaries: [{ ...dated, holdingRatio: '60' }],
+    legalPerson,
+    directors: [legalPerson],
+    beneficiaries: [{ ...legalPerson, holdingRatio: '60' }],
     holderType: 'legalPerson',
     agent: null,
     bankAccount: { accountName: name.slice(0, 10), bankName: '招商银行深圳分行', accountNo: '755912345610001' },
+    documents: {
+      businessLicence: [await handIn('KYC_BUSINESS_LICENSE', 'licence.png')],
+      shareholding: [await handIn('KYC_SHAREHOLDING', 'shareholding.png')],
+    },
   };
 };
-
-/** Hands in a document of a kind; answers the id of its file. */
-export type HandIn = (kind: UploadKindName, name: string) => Promise<string>;
-
-type Named = Pick<RegisteredCompany, 'name' | 'nameEn' | 'city'>;
 
 /** Somebody of Hong Kong with both sides of their card. */
 const ofHongKong = async (handIn: HandIn, name: string) => {
@@ -59,7 +91,7 @@ const ofHongKong = async (handIn: HandIn, name: string) => {
     idType: 'hkid' as const,
     idNumber: `${body}(${hkidCheckDigit(body)})`,
     idExpiresOn: null,
-    idFiles: [await handIn('KYC_ID_PHOTO', 'hkid-front.png'), await handIn('KYC_ID_PHOTO', 'hkid-back.png')],
+    idFiles: await cardOf(handIn),
   };
 };
 
@@ -127,7 +159,7 @@ export const personalSubmission = async ({ name, nameEn, city }: Named, handIn: 
   return {
     ...{ name, lastNameEn, firstNameEn: others.join(' ') || lastNameEn, nationality: 'CHN', birthDate: '1988-03-15' },
     ...{ idType: 'idCard', idNumber: readyIdCard(PLAIN_ENDING), idExpiresOn: null },
-    idFiles: [await handIn('KYC_ID_PHOTO', 'id-front.png'), await handIn('KYC_ID_PHOTO', 'id-back.png')],
+    idFiles: await cardOf(handIn),
     city,
     homeAddress: `${city}市文三路 90 号 3 单元 502`,
     website: 'shop.example',

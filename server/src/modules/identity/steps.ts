@@ -9,7 +9,7 @@ import type { Command } from '../../platform/runtime/command.ts';
 import type { RegisteredCompany } from '../../platform/runtime/ports.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
-import { addMadeFile, keepMade } from '../files/index.ts';
+import { addMadeFile, type FileService, keepMade, stepUploads } from '../files/index.ts';
 import { kinds } from './kinds.ts';
 import { addRegisteredMerchant } from './merchants.ts';
 import { filesHolder, type IdentityService } from './service.ts';
@@ -45,7 +45,13 @@ type MerchantInput = Static<typeof Merchant>;
 const VALID_DAYS = 365;
 
 /** What a scenario may do with merchants. */
-export const identitySteps = (world: World, service: IdentityService, lifecycle: Lifecycle): readonly StepKind[] => {
+export const identitySteps = (
+  world: World,
+  files: FileService,
+  service: IdentityService,
+  lifecycle: Lifecycle,
+): readonly StepKind[] => {
+  const upload = stepUploads(world, files);
   const register = ({ command }: StepRun, { creditCode: _creditCode, crNo: _crNo, ...merchant }: MerchantInput) =>
     command(merchant.id, (within) => addRegisteredMerchant(within, merchant));
 
@@ -70,7 +76,7 @@ export const identitySteps = (world: World, service: IdentityService, lifecycle:
       const handIn = handingIn(within, picture);
       switch (kind) {
         case 'mainland':
-          return service.submitIn(within, kinds.org, orgSubmission(company, merchant));
+          return service.submitIn(within, kinds.org, await orgSubmission(company, merchant, handIn));
         case 'hongKong': {
           const brEndsOn = addDays(dayOf(at), VALID_DAYS);
           return service.submitIn(within, kinds.orgHk, await orgHkSubmission(company, merchant, { brEndsOn, handIn }));
@@ -91,7 +97,9 @@ export const identitySteps = (world: World, service: IdentityService, lifecycle:
       Closed({ operator: Text({ max: 40 }), creditCode: CreditCode }),
       async ({ caller }, { operator, creditCode }) => {
         const company = await companyOf(creditCode);
-        await service.submit(caller(operator), kinds.org, orgSubmission(company, company));
+        const who = caller(operator);
+        const handIn: HandIn = (kind, name) => upload(who, { kind, name, content: passportPage() });
+        await service.submit(who, kinds.org, await orgSubmission(company, company, handIn));
       },
     ),
     step('registeredMerchant', ['已注册的商户', 'A registered merchant'], Merchant, register),

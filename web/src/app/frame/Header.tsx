@@ -18,7 +18,7 @@ import { OWN_MESSAGES } from '../../api/noticeTypes.ts';
 import { useCall } from '../../api/queries.ts';
 import { endSession } from '../../api/session.ts';
 import type { Appearance } from '../../browser/paintTheme.ts';
-import { addressOf, routeOf, screenOf } from '../../browser/routes.ts';
+import { addressOf, routeOf } from '../../browser/routes.ts';
 import { useLanguage, usePick } from '../../i18n/language.ts';
 import type { User } from '../../session/useUser.ts';
 import { Contact } from '../../ui/contact/Contact.tsx';
@@ -26,6 +26,7 @@ import { Brand } from '../../ui/frame/Brand.tsx';
 import { LanguageButton } from '../../ui/frame/LanguageButton.tsx';
 import { useCompact, useCrowded } from '../../ui/media.ts';
 import { chooseAppearance, useAppearance } from '../appearance.ts';
+import { screenOf } from '../pages.ts';
 import { useText } from '../text.ts';
 import styles from './Header.module.css';
 

@@ -1,6 +1,6 @@
 import type { agreement } from '@tradeport/shared/contract/agreement.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { openScreens, pathTo } from '@tradeport/shared/screens/open.ts';
 import { Printer } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../api/api.ts';
@@ -88,7 +88,7 @@ export function ProtocolPage() {
             {all.map((other) => (
               <li key={other.id}>
                 <a
-                  href={addressOf(pathTo(screens.agreement, { id: other.id }))}
+                  href={addressOf(pathTo(openScreens.agreement, { id: other.id }))}
                   aria-current={other.id === id ? 'page' : undefined}
                 >
                   {other.title}

@@ -1,4 +1,4 @@
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { homeScreen, openScreens, pathTo } from '@tradeport/shared/screens/open.ts';
 import type { ReactNode } from 'react';
 import { useIsFramed } from '../../browser/frameContext.ts';
 import { addressOf } from '../../browser/routes.ts';
@@ -27,10 +27,10 @@ export function ExceptionFace({
       why={why}
       actions={
         <>
-          <a className={`${buttons.button} ${buttons.primary}`} href={addressOf(pathTo(screens.home))}>
+          <a className={`${buttons.button} ${buttons.primary}`} href={addressOf(pathTo(homeScreen))}>
             {t('home')}
           </a>
-          <a className={buttons.button} href={addressOf(pathTo(screens.help))}>
+          <a className={buttons.button} href={addressOf(pathTo(openScreens.help))}>
             {t('help')}
           </a>
         </>

@@ -1,5 +1,5 @@
 import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { openScreens, pathTo } from '@tradeport/shared/screens/open.ts';
 import { CalendarDays, Clock, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { addressOf } from '../../browser/routes.ts';
@@ -72,7 +72,7 @@ export function AuthLayout({ title, welcome, children }: AuthLayoutProps) {
         </main>
         <footer className={styles.footer}>
           <span>{[copyright, icp].filter(Boolean).join(' · ')}</span>
-          <a href={addressOf(pathTo(screens.help))}>{t('helpCentre')}</a>
+          <a href={addressOf(pathTo(openScreens.help))}>{t('helpCentre')}</a>
         </footer>
       </div>
       <WhatItIs />

@@ -1,4 +1,4 @@
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { openScreens, pathTo } from '@tradeport/shared/screens/open.ts';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { addressOf } from '../../browser/routes.ts';
 import buttons from '../../ui/forms/Button.module.css';
@@ -80,7 +80,7 @@ export function LoginForm() {
         {...field('password')}
         label={t('password')}
         note={
-          <a className={styles.forget} href={addressOf(pathTo(screens.forgotPassword))}>
+          <a className={styles.forget} href={addressOf(pathTo(openScreens.forgotPassword))}>
             {t('forget')}
           </a>
         }

@@ -1,12 +1,12 @@
 import type { AgreementId } from '@tradeport/shared/reference/agreements.ts';
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { openScreens, pathTo } from '@tradeport/shared/screens/open.ts';
 import { addressOf } from '../../browser/routes.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import styles from './LoginPage.module.css';
 import { useText } from './text.ts';
 
-const protocol = (id: AgreementId): string => addressOf(pathTo(screens.agreement, { id }));
+const protocol = (id: AgreementId): string => addressOf(pathTo(openScreens.agreement, { id }));
 
 /** The way in. It loads only what it needs: plain controls in the portal's colours, no component library. */
 export function LoginPage() {
@@ -16,7 +16,7 @@ export function LoginPage() {
       title={t('title')}
       welcome={
         <>
-          {t('noAccount')} <a href={addressOf(pathTo(screens.register))}>{t('register')}</a>
+          {t('noAccount')} <a href={addressOf(pathTo(openScreens.register))}>{t('register')}</a>
         </>
       }
     >

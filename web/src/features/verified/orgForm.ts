@@ -1,4 +1,4 @@
-import { HOLDER_TYPES, OrgWholeRequest } from '@tradeport/shared/contract/realNameFields.ts';
+import { HOLDER_TYPES, OrgRequest } from '@tradeport/shared/contract/realNameFields.ts';
 import { orgFaults } from '@tradeport/shared/rules/realName.ts';
 import { api } from '../../api/api.ts';
 import { recordForm } from '../../ui/forms/record/declared.ts';
@@ -37,7 +37,7 @@ const registered = [
 export const orgForm = (judging: Judging) =>
   recordForm<Org, OrgDraft>()({
     name: 'org',
-    request: OrgWholeRequest,
+    request: OrgRequest,
     // One director, and what most companies are.
     start: { classA: true, holderType: HOLDER_TYPES[0], 'legalPerson.idType': CARD, 'directors.0.idType': CARD },
     sections: [
@@ -48,7 +48,7 @@ export const orgForm = (judging: Judging) =>
         { why: 'legalPersonWhy', step: 'people' },
       ),
       directorsSection(CARD, { hasLegalPerson: true }),
-      ownersSection(CARD),
+      ownersSection(CARD, judging),
       of.section('holder', [of.choice('holderType', { of: HOLDER_TYPES }), ...agentFields], {
         why: 'holderWhy',
         step: 'owners',
@@ -66,7 +66,7 @@ export const orgForm = (judging: Judging) =>
     judge: judgedBy((draft: OrgDraft, today) => {
       const { legalRepresentative = '', legalPerson } = membersIn<Org>(draft);
       const org = { ...judgedCompany(draft), legalRepresentative, legalPerson: judgedPerson(legalPerson) };
-      return orgFaults(org, { ...judging, today, withFiles: true });
+      return orgFaults(org, { ...judging, today });
     }),
     follow: (part, draft) => companyFollows(part, draft, CARD),
     unasked: () => ({ directors: [] }),

@@ -1,4 +1,4 @@
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { homeScreen, pathTo } from '@tradeport/shared/screens/open.ts';
 import type { ReactNode } from 'react';
 import { addressOf } from '../../browser/routes.ts';
 import { Brand } from './Brand.tsx';
@@ -10,7 +10,7 @@ export function PlainPage({ children, wide = false }: { readonly children: React
   return (
     <div className={styles.page}>
       <header className={styles.header}>
-        <a href={addressOf(pathTo(screens.home))} className={styles.home}>
+        <a href={addressOf(pathTo(homeScreen))} className={styles.home}>
           <Brand leadsHome />
         </a>
         <LanguageButton />

@@ -1,18 +1,18 @@
 import { screens } from '@tradeport/shared/screens.ts';
 import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
-import { Input } from 'antd';
 import { Hourglass } from 'lucide-react';
 import { useMemo } from 'react';
 import { api } from '../../../api/api.ts';
-import { DayPicker } from '../../../ui/forms/DayPicker.tsx';
-import { FormField } from '../../../ui/forms/Field.tsx';
+import { RateTrend } from '../../../ui/chart/RateTrend.tsx';
+import type { Sight } from '../../../ui/forms/record/declared.ts';
+import { fieldsIn } from '../../../ui/forms/record/fieldsIn.ts';
 import { agreedRate } from '../../../ui/money/rateText.ts';
 import { orderOutcome } from '../../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../../ui/orders/OrderPage.tsx';
-import { type Filling, orderForm } from '../../../ui/orders/orderForm.ts';
+import { type Known, orderForm } from '../../../ui/orders/orderForm.ts';
 import { pairFigures } from '../../../ui/orders/pair/figures.ts';
 import { PairFields } from '../../../ui/orders/pair/PairFields.tsx';
-import { swapped } from '../../../ui/orders/pair/pair.ts';
+import { firstDraft, swapped } from '../../../ui/orders/pair/pair.ts';
 import { invalidates } from '../actions.ts';
 import { orderSource, pairOf } from '../orderRecord.ts';
 import { boxesOf, ccysOf, exchangedOf, nothing, useGround } from '../pairForm.tsx';
@@ -20,81 +20,58 @@ import { text as exchangeText } from '../text.ts';
 import {
   asSold,
   faultsOf,
+  type LimitDraft,
   type LimitParts,
   quotedOf,
   quoteState,
   requestOf,
   standingOf,
-  startOf,
   termsOf,
   useLiveRate,
 } from './draft.ts';
-import styles from './Limits.module.css';
-import { text, useText } from './text.ts';
+import { limitWords, text, useText } from './text.ts';
 
-/** No price of a pair is written longer. */
-const RATE_CHARS_MAX = 24;
+const of = fieldsIn(limitWords).of<LimitDraft>();
 
-/** The price that is waited for, and until when. */
-const Target = ({ ground: { options }, draft, change }: Filling<LimitParts>) => {
+/** The pair at its market, and how far the target is from it. */
+const Pair = ({ ground, draft, terms, quote, fill }: Known<LimitParts> & Sight<LimitDraft>) => {
   const t = useText();
-  const { base, counter } = quotedOf(draft);
-  const { deadlineFirst, deadlineLast } = options.delegated;
-  return (
-    <div className={styles.two}>
-      <FormField
-        name="targetRate"
-        label={t('targetRate', { pair: `${base}/${counter}` })}
-        help={t('targetHelp', { base, counter })}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={draft.targetRate}
-            maxLength={RATE_CHARS_MAX}
-            inputMode="decimal"
-            autoComplete="off"
-            onChange={({ target }) => change({ targetRate: target.value.trim() })}
-          />
-        )}
-      </FormField>
-      <FormField name="deadlineDate" label={t('deadline')} help={t('deadlineHelp', { last: deadlineLast })}>
-        {({ id }) => (
-          <DayPicker
-            id={id}
-            value={draft.deadlineDate}
-            isOut={(day) => day < deadlineFirst || day > deadlineLast}
-            onChange={(day) => change({ deadlineDate: day ?? '' })}
-          />
-        )}
-      </FormField>
-    </div>
-  );
-};
-
-/** The pair at its market, how far the target is from it, and the target with its deadline. */
-const Fields = (filling: Filling<LimitParts>) => {
-  const { ground, draft, terms, quote, change } = filling;
-  const t = useText();
-  const { base, counter } = quotedOf(draft);
   const standing = standingOf(draft, terms?.price);
-  const sold = asSold(draft);
   const between = terms && (
     <>
-      <span>{t('liveRate', { base, counter, rate: terms.price })}</span>
+      <span>{t('liveRate', { ...quotedOf(draft), rate: terms.price })}</span>
       {standing && (
         <span role="status">{standing.isReached ? t('reached') : t('distance', { distance: standing.distance })}</span>
       )}
     </>
   );
+  const box = boxesOf({ ...ground, draft, quote }, fill);
   return (
-    <PairFields
-      {...{ pair: draft, between, deliveries: [], box: boxesOf({ ...ground, draft, quote }, change) }}
-      {...(sold === undefined ? {} : { mark: { rate: sold, label: t('target') } })}
-      onSwap={() => change(swapped(draft))}
-      below={<Target {...filling} />}
-    />
+    <PairFields {...{ pair: draft, between, deliveries: [], box, mark: null }} onSwap={() => fill(swapped(draft))} />
   );
+};
+
+/** The pair, the price that is waited for and until when, and how the pair moved with the target across. */
+const fields = (known: Known<LimitParts>) => {
+  const { deadlineFirst, deadlineLast } = known.ground.options.delegated;
+  const { base, counter } = quotedOf(known.draft);
+  const sold = asSold(known.draft);
+  const mark = sold === undefined ? undefined : { rate: sold, label: text('target') };
+  return [
+    of.section(undefined, [
+      of.shown((sight) => <Pair {...known} {...sight} />),
+      of.text('targetRate', {
+        label: () => text('targetRate', { pair: `${base}/${counter}` }),
+        help: () => text('targetHelp', { base, counter }),
+        needs: 'needTarget',
+      }),
+      of.day('deadlineDate', (day) => day < deadlineFirst || day > deadlineLast, {
+        ...{ label: 'deadline', needs: 'needDeadline' },
+        help: () => text('deadlineHelp', { last: deadlineLast }),
+      }),
+      of.shown(({ draft }) => <RateTrend {...draft} mark={mark} />),
+    ]),
+  ];
 };
 
 const outcome = orderOutcome({
@@ -111,21 +88,22 @@ const outcome = orderOutcome({
   },
 });
 
-/** The same object while nothing else is typed: another one is taken for figures that changed by themselves. */
-const useTargetQuote = ({ draft }: Pick<Filling<LimitParts>, 'draft'>) => useMemo(() => quoteState(draft), [draft]);
-
 const limitOrder = orderForm<LimitParts>({
-  ...{ name: 'limitOrder', text, records: screens.delegateOrders, icon: <Hourglass size={16} />, useGround, Fields },
+  ...{ name: 'limitOrder', text, records: screens.delegateOrders, icon: <Hourglass size={16} />, useGround, fields },
   outcome,
   nothing,
-  start: ({ options }, params) => startOf(params, ccysOf(options)),
+  start: ({ options }, params) => ({
+    ...firstDraft(params, ccysOf(options)),
+    ...{ targetRate: params.get('target') ?? '', deadlineDate: '' },
+  }),
   // A price of one pair says nothing of another.
   follow: (part, draft) =>
     (part.sell ?? draft.sell) === draft.sell && (part.buy ?? draft.buy) === draft.buy
       ? part
       : { ...part, targetRate: '' },
   useTerms: useLiveRate,
-  useQuote: useTargetQuote,
+  // The same object while nothing else is typed: another one is taken for figures that changed by themselves.
+  useQuote: ({ draft }) => useMemo(() => quoteState(draft), [draft]),
   faults: faultsOf,
   figures: ({ ground: { options }, draft, terms, quote }) =>
     pairFigures({

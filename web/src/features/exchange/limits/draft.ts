@@ -1,6 +1,5 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import type { exchange } from '@tradeport/shared/contract/exchange.ts';
-import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { isDay } from '@tradeport/shared/rules/calendar.ts';
 import { distancePercent, isTargetReached, limitFaults, sideOf } from '@tradeport/shared/rules/limitOrders.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
@@ -11,7 +10,7 @@ import { useCall } from '../../../api/queries.ts';
 import { cryptoDecimals } from '../../../session/siteTerms.ts';
 import { minorOf } from '../../../ui/money/minor.ts';
 import type { Faults, Known, Loaded } from '../../../ui/orders/orderForm.ts';
-import { firstDraft, type PairDraft, typedCcy } from '../../../ui/orders/pair/pair.ts';
+import { type PairDraft, typedCcy } from '../../../ui/orders/pair/pair.ts';
 import type { QuoteState } from '../../../ui/orders/useQuote.ts';
 import { useWhenPast } from '../../../ui/records/useWhenPast.ts';
 import { noFee, pairFaults, type useGround } from '../pairForm.tsx';
@@ -53,12 +52,6 @@ export const useLiveRate = ({ sell: sellCurrency, buy: buyCurrency }: LimitDraft
   return data && price !== undefined ? { ...data, price, fee: noFee(sellCurrency) } : undefined;
 };
 
-export const startOf = (params: URLSearchParams, ccys: readonly Ccy[]): LimitDraft => ({
-  ...firstDraft(params, ccys),
-  targetRate: params.get('target') ?? '',
-  deadlineDate: '',
-});
-
 const quoteOf = (draft: LimitDraft): LimitQuote | undefined => {
   const { sell, buy, typedSide, amount, targetRate: price } = draft;
   const minor = minorOf(amount, typedCcy(draft));
@@ -79,10 +72,7 @@ export const quoteState = (draft: LimitDraft): QuoteState<LimitQuote> => {
 };
 
 /** How the target stands to the market: how far the price has to go, or that it is there already. */
-export const standingOf = (
-  { sell, buy, targetRate }: Pick<LimitDraft, 'sell' | 'buy' | 'targetRate'>,
-  price: string | undefined,
-): { readonly isReached: boolean; readonly distance: string } | undefined => {
+export const standingOf = ({ sell, buy, targetRate }: LimitDraft, price: string | undefined) => {
   if (price === undefined || !isRate(targetRate)) return undefined;
   return {
     isReached: isTargetReached(sideOf(sell, buy), price, targetRate),
@@ -112,10 +102,8 @@ export function faultsOf({ ground: { options }, draft, quote }: Known<LimitParts
   ).map(({ path }) => path);
   return [
     ...pairFaults({ options, draft, quote }),
-    targetRate === '' && { field: 'targetRate', says: text('needTarget') },
     targetRate !== '' && !isRate(targetRate) && { field: 'targetRate', says: text('wrongTarget') },
     isRate(targetRate) && wrong.includes('targetRate') && { field: 'targetRate', says: text('farTarget') },
-    !isDay(deadlineDate) && { field: 'deadlineDate', says: text('needDeadline') },
     isDay(deadlineDate) &&
       wrong.includes('deadlineDate') && {
         ...{ field: 'deadlineDate', atOnce: true },
@@ -125,10 +113,7 @@ export function faultsOf({ ground: { options }, draft, quote }: Known<LimitParts
 }
 
 /** What travels; undefined while something is missing. */
-export const requestOf = ({
-  draft,
-  quote,
-}: Pick<Known<LimitParts>, 'draft' | 'quote'>): LimitParts['request'] | undefined => {
+export const requestOf = ({ draft, quote }: Known<LimitParts>): LimitParts['request'] | undefined => {
   const { sell: sellCurrency, buy: buyCurrency, typedSide, amount, targetRate, deadlineDate } = draft;
   if (quote === undefined || !isDay(deadlineDate)) return undefined;
   const tradeDirection = typedSide === 'sell' ? 'sellOut' : 'buyIn';

@@ -13,7 +13,7 @@ const settlingWhy = [
 const failed = ['委托未成功', 'Limit order failed'] as const;
 const failedWhy = ['委托已终止，{sold} 已退回可用余额。', 'The order has ended; {sold} is available again.'] as const;
 
-export const { useText, text } = texts('limitOrders', {
+export const limitWords = texts('limitOrders', {
   title: ['委托换汇', 'Limit order'],
   purpose: [
     '设定目标汇率与截止日，市场达到目标时按目标汇率自动成交。',
@@ -96,3 +96,4 @@ export const { useText, text } = texts('limitOrders', {
   noOrdersWhy: ['提交的委托会显示在这里。', 'Orders that wait for a rate appear here.'],
 });
 export type Say = ReturnType<typeof useText>;
+export const { useText, text } = limitWords;

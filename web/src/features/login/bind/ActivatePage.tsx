@@ -1,4 +1,4 @@
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { openScreens, pathTo } from '@tradeport/shared/screens/open.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { failureOf } from '../../../api/failures.ts';
@@ -50,7 +50,7 @@ function SendAgain() {
   const send = (event: FormEvent) => {
     event.preventDefault();
     const isName = NAME_KINDS.some((kind) => nameFault(loginNo, kind) === undefined);
-    if (isName) location.assign(addressOf(pathTo(screens.bindEmail, { loginNo })));
+    if (isName) location.assign(addressOf(pathTo(openScreens.bindEmail, { loginNo })));
     else setFault(t(loginNo === '' ? 'loginNoRequired' : 'loginNoWrong'));
   };
   return (
@@ -86,7 +86,7 @@ export function ActivatePage() {
     };
   }, []);
   const logIn = (emphasis: string | undefined) => (
-    <a className={`${buttons.button} ${emphasis} ${buttons.large}`} href={addressOf(pathTo(screens.login))}>
+    <a className={`${buttons.button} ${emphasis} ${buttons.large}`} href={addressOf(pathTo(openScreens.login))}>
       {t('logIn')}
     </a>
   );

@@ -1,4 +1,4 @@
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { openScreens, pathTo } from '@tradeport/shared/screens/open.ts';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { addressOf, routeOf } from '../../../browser/routes.ts';
@@ -52,7 +52,7 @@ export function BindEmailPage() {
             <>
               <a
                 className={`${buttons.button} ${buttons.primary} ${buttons.large}`}
-                href={addressOf(pathTo(screens.login))}
+                href={addressOf(pathTo(openScreens.login))}
               >
                 {t('logIn')}
               </a>

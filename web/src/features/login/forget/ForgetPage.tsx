@@ -1,4 +1,4 @@
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { openScreens, pathTo } from '@tradeport/shared/screens/open.ts';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { addressOf } from '../../../browser/routes.ts';
@@ -118,7 +118,7 @@ export function ForgetPage() {
   const { form, step, above, busy, next, submitWith, setStep } = forget;
   const back = (
     <>
-      {t('remembered')} <a href={addressOf(pathTo(screens.login))}>{t('logIn')}</a>
+      {t('remembered')} <a href={addressOf(pathTo(openScreens.login))}>{t('logIn')}</a>
     </>
   );
   return (
@@ -130,7 +130,7 @@ export function ForgetPage() {
           actions={
             <a
               className={`${buttons.button} ${buttons.primary} ${buttons.large}`}
-              href={addressOf(pathTo(screens.login))}
+              href={addressOf(pathTo(openScreens.login))}
             >
               {t('logIn')}
             </a>

@@ -1,5 +1,5 @@
 import type { AgreementId } from '@tradeport/shared/reference/agreements.ts';
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { openScreens, pathTo } from '@tradeport/shared/screens/open.ts';
 import { addressOf } from '../../../browser/routes.ts';
 import buttons from '../../../ui/forms/Button.module.css';
 import { ToneGlyph } from '../../../ui/records/ToneGlyph.tsx';
@@ -14,7 +14,7 @@ import { SentCodeField } from '../SentCodeField.tsx';
 import { useText } from './text.ts';
 import type { Register } from './useRegister.ts';
 
-const protocol = (id: AgreementId): string => addressOf(pathTo(screens.agreement, { id }));
+const protocol = (id: AgreementId): string => addressOf(pathTo(openScreens.agreement, { id }));
 
 const Agree = ({ register }: { readonly register: Register }) => {
   const t = useText();

@@ -56,8 +56,8 @@ interface PairFieldsProps extends Deliveries {
   readonly below?: ReactNode;
   /** Below the delivery, of which it is a part. */
   readonly cover?: ReactNode;
-  /** A rate that is drawn dashed across the chart. */
-  readonly mark?: ComponentProps<typeof RateTrend>['mark'];
+  /** A rate that is drawn dashed across the chart; null where that stands elsewhere. */
+  readonly mark?: ComponentProps<typeof RateTrend>['mark'] | null;
 }
 
 /** What is sold and what is bought with the rate between them, when it is delivered, and how the pair moved. */
@@ -83,7 +83,7 @@ export function PairFields({ pair, box, between, onSwap, below, cover, mark, ...
       {below}
       {delivered.deliveries.length > 0 && <Delivery {...delivered} />}
       {cover}
-      <RateTrend {...pair} mark={mark} />
+      {mark !== null && <RateTrend {...pair} mark={mark} />}
     </div>
   );
 }
