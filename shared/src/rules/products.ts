@@ -26,7 +26,8 @@ export const products = {
     title: ['委托换汇', 'Limit orders'],
     paths: [screens.delegateExchange.path],
   },
-  forward: { title: ['远期锁汇', 'Forward orders'], paths: [] },
+  // Forwards begin on the page that lists them; its orders stand among the exchanges too.
+  forward: { title: ['远期锁汇', 'Forward orders'], paths: [screens.forwards.path] },
   withdrawal: { title: ['提现', 'Withdrawals'], paths: [screens.withdraw.path] },
   transfer: { title: ['用户转账', 'Transfers between users'], paths: [screens.transfer.path] },
   virtualCard: { title: ['虚拟卡', 'Virtual cards'], paths: ['/services/virtual_card/apply'] },

@@ -13,6 +13,7 @@ import { payerForm } from '../features/recharge/payerForm.ts';
 import { rechargeForm } from '../features/recharge/rechargeForm.ts';
 import { settlementPayeeForm } from '../features/settlementPayees/settlementPayeeForm.ts';
 import { serviceForm } from '../features/settlements/service/serviceForm.tsx';
+import { legForm } from '../features/tradeOrders/legForm.ts';
 import { tradeOrderForm } from '../features/tradeOrders/tradeOrderForm.ts';
 import { orgForm } from '../features/verified/orgForm.ts';
 import { orgHkForm } from '../features/verified/orgHkForm.ts';
@@ -250,6 +251,21 @@ const FORMS = {
       salesContract: ['FL0000000000000001'],
     },
     { ...ordered, shipped: false, contractFiles: ['FL0000000000000001'] },
+  ]),
+  tradeOrderWithForward: tried(legForm, [
+    {
+      ...ordered,
+      shipped: true,
+      logisticsCompany: 'DHL',
+      trackingNumber: 'JD0146000037',
+      contractFiles: ['FL0000000000000001'],
+      withLeg: true,
+      legWay: 'sell',
+      legCcy: 'CNH',
+      legAmount: '12500.50',
+      legDay: '2099-03-09',
+      quoteId: 'quoted',
+    },
   ]),
   order: tried(orderForm('byShipped'), [
     order,
