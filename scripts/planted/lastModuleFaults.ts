@@ -20,6 +20,20 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'tests/calls/batchOrder/review.test.ts',
   ],
   [
+    'two payers of a merchant bear one number',
+    'poboPayers/service.ts',
+    'numberOf(other) === idNumber)',
+    'numberOf(other) !== idNumber)',
+    'tests/calls/poboPayer',
+  ],
+  [
+    'a payer under review tells when its last review ended',
+    'poboPayers/lifecycle.ts',
+    'own: { change: move({ set: () => ({ decidedAt: null }) })',
+    'own: { change: move({ set: () => ({}) })',
+    'tests/calls/poboPayer',
+  ],
+  [
     'turning a product off turns the others on',
     'products/events.ts',
     "on === 'yes' ? others : [...others, product]",

@@ -36,8 +36,9 @@ import { createPayees } from './modules/payees/index.ts';
 import { createPayers } from './modules/payers/index.ts';
 import { createPaymentBatches, paymentBatchLifecycle } from './modules/paymentBatches/index.ts';
 import { createPaymentPasswords } from './modules/paymentPasswords/index.ts';
-import { createPayments } from './modules/payments/index.ts';
+import { createPayments, isPaidOnBehalf } from './modules/payments/index.ts';
 import { createPayouts } from './modules/payouts/index.ts';
+import { createPoboPayers } from './modules/poboPayers/index.ts';
 import { createProducts } from './modules/products/index.ts';
 import { createRateLocks } from './modules/rateLocks/index.ts';
 import { createRates } from './modules/rates/index.ts';
@@ -212,6 +213,7 @@ const wire = (app: FastifyInstance, world: World) => {
     payers,
     recharges,
     createPartners(world, commands),
+    createPoboPayers(world, commands, files.service, isPaidOnBehalf),
     material,
     tradeOrders,
     exchange,

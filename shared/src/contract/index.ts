@@ -26,6 +26,7 @@ import { payeeHk } from './payeeHk.ts';
 import { payer } from './payer.ts';
 import { paymentConfig } from './paymentConfig.ts';
 import { paymentOrder } from './paymentOrder.ts';
+import { poboPayer } from './poboPayer.ts';
 import { rate } from './rate.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
@@ -89,6 +90,7 @@ export const catalogue = {
   supplement,
   ftrOrder,
   payer,
+  poboPayer,
   partner,
   offlineAccount,
   offlineReceipt,

@@ -25,6 +25,7 @@ const changing: Names = {
   supplement: ['upload'],
   ftrOrder: ['create', 'update', 'delete'],
   payer: ['add', 'update', 'delete'],
+  poboPayer: ['add', 'modify', 'delete'],
   partner: ['addUserPartnerOrg', 'modifyUserPartnerOrg', 'removeUserPartnerOrg'],
   operator: ['add', 'edit', 'delete', 'permissionEdit', 'roleAddOrEdit'],
   offlineReceipt: ['create', 'close'],

@@ -30,6 +30,7 @@ import { payeeAccountReasons } from './reasons/payeeAccount.ts';
 import { payeeHkReasons } from './reasons/payeeHk.ts';
 import { payerReasons } from './reasons/payer.ts';
 import { paymentOrderReasons } from './reasons/paymentOrder.ts';
+import { poboPayerReasons } from './reasons/poboPayer.ts';
 import { rateReasons } from './reasons/rate.ts';
 import { rateLockReasons } from './reasons/rateLock.ts';
 import { realNameReasons } from './reasons/realName.ts';
@@ -143,6 +144,7 @@ const declared = [
   supplementReasons,
   tradeOrderReasons,
   payerReasons,
+  poboPayerReasons,
   operatorReasons,
   partnerReasons,
   receivingAccountReasons,

@@ -5,6 +5,7 @@ import { fieldTextsOfAccess } from './fieldTextsOfAccess.ts';
 import { fieldTextsOfBatches } from './fieldTextsOfBatches.ts';
 import { fieldTextsOfCredit } from './fieldTextsOfCredit.ts';
 import { fieldTextsOfExchange } from './fieldTextsOfExchange.ts';
+import { fieldTextsOfPobo } from './fieldTextsOfPobo.ts';
 import { fieldTextsOfReading } from './fieldTextsOfReading.ts';
 import { fieldTextsOfServices } from './fieldTextsOfServices.ts';
 import { fieldTextsOfSigning } from './fieldTextsOfSigning.ts';
@@ -20,6 +21,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   ...fieldTextsOfBatches,
   ...fieldTextsOfCredit,
   ...fieldTextsOfExchange,
+  ...fieldTextsOfPobo,
   ...fieldTextsOfReading,
   ...fieldTextsOfServices,
   ...fieldTextsOfSigning,
