@@ -109,20 +109,32 @@ describe('pictures of documents in the forms of verification', () => {
   it('of a company fill in the step in which it is told of', async () => {
     const { businessLicense, cr, br } = specimenSamples;
     const org = await begin('Mainland company');
-    await org.getByRole('button', { name: /Documents/ }).first().click();
+    await org
+      .getByRole('button', { name: /Documents/ })
+      .first()
+      .click();
     await upload(org, 'Business licence', [{ picType: 'businessLicense' }, 'scan.png']);
     await org.getByText('Read. Empty fields were filled in. Please check them').waitFor();
-    await org.getByRole('button', { name: /Company/ }).first().click();
+    await org
+      .getByRole('button', { name: /Company/ })
+      .first()
+      .click();
     await says(org, [
       [/^Unified social credit code/, businessLicense.creditCode ?? ''],
       [/^Legal representative/, businessLicense.legalRepresentative ?? ''],
       [/^Registered address/, businessLicense.registeredAddress ?? ''],
     ]);
     const hk = await begin('Hong Kong company');
-    await hk.getByRole('button', { name: /Documents/ }).first().click();
+    await hk
+      .getByRole('button', { name: /Documents/ })
+      .first()
+      .click();
     await upload(hk, 'Certificate of incorporation', [{ picType: 'cr' }, 'ci.png']);
     await upload(hk, 'Business registration certificate', [{ picType: 'br' }, 'br.png']);
-    await hk.getByRole('button', { name: /Company/ }).first().click();
+    await hk
+      .getByRole('button', { name: /Company/ })
+      .first()
+      .click();
     await says(hk, [
       [/^Company registration number/, cr.crNo ?? ''],
       [/^Company name in English/, cr.companyNameEn ?? ''],
