@@ -12,6 +12,7 @@ export const fieldTextsOfVerification: Readonly<Record<string, string>> = {
   companyRegNo: 'Number of the company in the register of its country',
   crNo: 'Number of a Hong Kong company in the Companies Registry; null for one of the mainland',
   documents: 'The files of what is handed in, by what it is',
+  endingDocuments: 'Documents of what is in force whose last day comes first, in the language of the request',
   endingFields: 'Fields of what is in force whose last day comes first, or is over',
   files: 'The files that are named',
   homeAddress: 'Where an individual lives',
