@@ -6,6 +6,7 @@ import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './chunks.ts';
+import { filesOfChunk, pageFiles } from './pageFiles.ts';
 import { themeCss } from './src/ui/theme.ts';
 
 /** 42 bits tell the versions of one file apart. */
@@ -136,26 +137,17 @@ const filesAhead = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (html, { bundle }) => {
-      const filesOf = (chunk: string, but: ReadonlySet<string>): ReadonlySet<string> => {
-        const files = new Set<string>();
-        const add = (fileName: string): void => {
-          const file = bundle?.[fileName];
-          if (file?.type !== 'chunk' || files.has(fileName) || but.has(fileName)) return;
-          files.add(fileName);
-          for (const css of file.viteMetadata?.importedCss ?? []) files.add(css);
-          for (const imported of file.imports) add(imported);
-        };
-        for (const file of Object.values(bundle ?? {}))
-          if (file.type === 'chunk' && file.name === chunk) add(file.fileName);
-        return files;
-      };
-      const frame = filesOf('portal', new Set());
-      const home = filesOf('HomePage', frame);
-      const ahead = [...filesOf('mount', new Set())].filter((name) => !html.includes(name)).map(askAhead);
-      return html
-        .replace('%FRAME_FILES%', [...frame].join(' '))
-        .replace('%HOME_FILES%', [...home].join(' '))
-        .replace('%CONSOLE_FILES%', ahead.join('\n    '));
+      const frame = filesOfChunk(bundle, 'portal');
+      const home = filesOfChunk(bundle, 'HomePage', frame);
+      const ahead = [...filesOfChunk(bundle, 'mount')].filter((name) => !html.includes(name)).map(askAhead);
+      return (
+        html
+          .replace('%FRAME_FILES%', [...frame].join(' '))
+          .replace('%HOME_FILES%', [...home].join(' '))
+          .replace('%CONSOLE_FILES%', ahead.join('\n    '))
+          // Filled in by the server; the development server has no build.
+          .replace('%PAGE_LINKS%', bundle === undefined ? '' : '%PAGE_LINKS%')
+      );
     },
   },
 });
@@ -256,6 +248,7 @@ export default defineConfig({
     referenceViewer(),
     versionFile(),
     filesAhead(),
+    pageFiles(),
     entryStandsAlone(),
     loginKnowsNoOther(),
     reasonsOfItsOwn(),

@@ -9,6 +9,13 @@ const moves = 'tests/states/everyMove.test.ts';
 /** Faults in what merchants and their money do: modules from A to P, in the order of the alphabet. */
 export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
   [
+    'a document is read in a format that it is not taken in',
+    'documentReading/service.ts',
+    'each === format && formats.includes(each)',
+    'each === format',
+    'tests/calls/apiShop/picOcr.test.ts tests/calls/apiShop',
+  ],
+  [
     'a currency with money in it is turned off',
     'accounts/currencies.ts',
     'if (!(await turnOff(tx, ccy))) throw await moneyIn(tx, ccy);',

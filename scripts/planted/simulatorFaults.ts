@@ -122,6 +122,13 @@ export const simulatorFaults = faultsOf('simulator', 'server/src/simulator', [
     'tests/calls/simOutside/simOutside.test.ts tests/calls/simOutside',
   ],
   [
+    'what is blurred is told by the code beside it',
+    'specimens/drawing.ts',
+    'codeOf({ ...drawn, texts: readable })',
+    'codeOf(drawn)',
+    'server/src/simulator/specimens/reading.test.ts tests/calls/apiShop/picOcr.test.ts',
+  ],
+  [
     'somebody who is disabled comes in',
     'personas/handlers.ts',
     "if (operator.state !== ENABLED) throw refusal('operatorDisabled');",

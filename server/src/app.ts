@@ -21,6 +21,7 @@ import { createAccounts } from './modules/accounts/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
 import { createBinding } from './modules/bindings/index.ts';
 import { createCollectionAccounts } from './modules/collectionAccounts/index.ts';
+import { createDocumentReading } from './modules/documentReading/index.ts';
 import { createOwnStream } from './modules/events/index.ts';
 import { createExchange } from './modules/exchange/index.ts';
 import { createFastSettlement } from './modules/fastSettlement/index.ts';
@@ -216,6 +217,7 @@ const wire = (app: FastifyInstance, world: World) => {
     createNotices(world, commands),
     createAgreements(world, commands),
     files,
+    createDocumentReading(world, files.findUploaded),
     createReference(world),
     createRisk([...orders.goOn, exchange.goOn]),
     createProducts(),

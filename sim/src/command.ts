@@ -77,3 +77,15 @@ export const wholeOf = (given: Given, option: string): number | undefined => {
 /** Fields that were given, without those that were not: the server tells absent from empty. */
 export const onlyGiven = <const F extends Readonly<Record<string, unknown>>>(fields: F) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+export type Fields = Readonly<Record<string, string>>;
+
+/** `field=value` words; a value may hold further equals signs. */
+export const fieldsOf = (words: readonly string[]): Fields =>
+  Object.fromEntries(
+    words.map((word) => {
+      const [, name, value] = /^([a-zA-Z]+)=(.*)$/s.exec(word) ?? [];
+      if (name === undefined || value === undefined) throw new WrongUsage(`"${word}" is no field=value`);
+      return [name, value];
+    }),
+  );

@@ -1,6 +1,7 @@
 import type { LineCommand } from './command.ts';
 import { bookCommands } from './commands/books.ts';
 import { clockCommands } from './commands/clock.ts';
+import { decisionCommands } from './commands/decisions.ts';
 import { eventCommands } from './commands/events.ts';
 import { faultAndCallCommands } from './commands/faults.ts';
 import { moneyCommands } from './commands/money.ts';
@@ -8,6 +9,7 @@ import { objectCommands } from './commands/objects.ts';
 import { outsideCommands } from './commands/outside.ts';
 import { runCommands } from './commands/run.ts';
 import { settingCommands } from './commands/settings.ts';
+import { specimenCommands } from './commands/specimens.ts';
 import { storyCommands } from './commands/stories.ts';
 import { taskCommands } from './commands/tasks.ts';
 import { worldCommands } from './commands/worlds.ts';
@@ -18,8 +20,10 @@ export const lineCommands: readonly LineCommand[] = [
   ...taskCommands,
   ...moneyCommands,
   ...objectCommands,
+  ...decisionCommands,
   ...eventCommands,
   ...outsideCommands,
+  ...specimenCommands,
   ...storyCommands,
   ...worldCommands,
   ...runCommands,
@@ -34,6 +38,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   task: 'What runs later',
   ledger: 'The books',
   market: 'Rates',
+  specimen: 'Pictures of documents that can be read',
   story: 'Stories to present',
   scenario: 'What sandboxes are made from',
   sandbox: 'Isolated worlds',

@@ -25,18 +25,24 @@ export const accountFor = async (client: Client, { merchant, currency, use }: Wa
   throw new WrongUsage(`no collection account of ${merchant} in ${currency}: ${known}`);
 };
 
-/** What an object waits for, and an outcome that it offers; where it waits for several, the kind says which. Throws WrongUsage. */
+/** What an object waits for; where it waits for several, the kind says which. Throws WrongUsage. */
+export const waitingFor = async (client: Client, subject: string, kind?: string): Promise<Kind> => {
+  const waiting = await client.simDecision.waiting(kind === undefined ? {} : { kind });
+  const found = waiting.filter(({ object }) => object.subject === subject);
+  const [only, another] = found;
+  if (only === undefined) throw new WrongUsage(`${subject} waits for no decision`);
+  if (another !== undefined) throw new WrongUsage(`say which kind: ${found.map((one) => one.kind).join(', ')}`);
+  return only;
+};
+
+/** The same with an outcome that it offers. Throws WrongUsage. */
 export const decisionFor = async (
   client: Client,
   subject: string,
   wanted: string | undefined,
   kind?: string,
 ): Promise<{ readonly kind: string; readonly outcome: Kind['choices'][number]['outcome'] }> => {
-  const waiting = await client.simDecision.waiting(kind === undefined ? {} : { kind });
-  const found = waiting.filter(({ object }) => object.subject === subject);
-  const [only, another] = found;
-  if (only === undefined) throw new WrongUsage(`${subject} waits for no decision`);
-  if (another !== undefined) throw new WrongUsage(`say which kind: ${found.map((one) => one.kind).join(', ')}`);
+  const only = await waitingFor(client, subject, kind);
   const outcomes = only.choices.map(({ outcome }) => outcome);
   const outcome = outcomes.find((one) => one === wanted);
   if (outcome === undefined) throw new WrongUsage(`say ${outcomes.join(' or ')}`);

@@ -20,6 +20,7 @@ describe('the console', () => {
     ['calendar', '/calendar', '日历', 'Calendar'],
     ['market', '/market', '行情', 'Market'],
     ['outside', '/outside?event=notice.publish', '外部事件', 'External events'],
+    ['specimens', '/specimens?document=bill', '证件样张', 'Specimens'],
     ['faults', '/faults', '故障', 'Faults'],
     ['calls', '/calls', '调用记录', 'Call log'],
     ['stories', '/stories', '演示故事', 'Stories'],

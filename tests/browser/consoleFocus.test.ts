@@ -12,6 +12,7 @@ const consolePages = [
     '/bank',
     '/market',
     '/outside',
+    '/specimens',
     '/objects',
     '/ledger',
     '/events',

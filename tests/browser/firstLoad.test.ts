@@ -28,10 +28,10 @@ const loadedBy = (page: Page): Promise<readonly Loaded[]> =>
 /** Names of the files that the document itself asks for, by its head and by `first.js`. */
 const askedAtOnce = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
-    const { frameFiles = '', homeFiles = '' } = document.documentElement.dataset;
+    const { frameFiles = '', homeFiles = '', pageFiles = '' } = document.documentElement.dataset;
     const inHead = [...document.querySelectorAll('script[src], link[rel=stylesheet], link[rel=modulepreload]')];
     const addresses = inHead.map((each) => each.getAttribute('src') ?? each.getAttribute('href') ?? '');
-    return [...addresses, ...frameFiles.split(' '), ...homeFiles.split(' ')].map(
+    return [...addresses, ...frameFiles.split(' '), ...homeFiles.split(' '), ...pageFiles.split(' ')].map(
       (path) => path.split('/').at(-1) ?? '',
     );
   });
@@ -118,4 +118,19 @@ describe('what a first visit loads', () => {
     expect(kilobytes(files)).toBeGreaterThan(100);
     expect(kilobytes(files)).toBeLessThanOrEqual(300);
   });
+
+  it.each([screens.newPayment, screens.payments, screens.verification])(
+    'what $path needs is asked for with its document',
+    async (screen) => {
+      const { page, open } = await portal().visit({ as: DEMO.chief });
+      await open(pathTo(screen));
+      await pageDone(page);
+      const { pageFiles = '' } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+      expect(pageFiles).toContain('assets/');
+      const atOnce = await askedAtOnce(page);
+      const late = (await loadedBy(page)).map(({ name }) => name).filter((name) => !atOnce.includes(name));
+      // What opens later, and what only some answers need, comes with them.
+      expect(late.filter((name) => name.includes('Page-'))).toEqual([]);
+    },
+  );
 });

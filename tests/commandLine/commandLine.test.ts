@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
@@ -117,7 +117,29 @@ describe('sim', () => {
     expect((await sim('move R0 credit')).err).toContain('there is no object R0');
     expect((await sim('decide')).code).toBe(EXIT.done);
     expect((await sim('decide R0 approve')).code).toBe(EXIT.usage);
+    const { out: application } = await sim('application farsail');
+    expect(application).toMatch(/legalRepresentative +Legal representative +沈远航 +=/);
+    expect(application).toMatch(/legalPerson\.idNumber +ID number +440\*+2231/);
+    for (const wrong of ['decide farsail reject nowhere', 'decide farsail approve website=Which?', 'application R0'])
+      expect({ wrong, code: (await sim(wrong)).code }).toEqual({ wrong, code: EXIT.usage });
+    const marked = ['decide', 'farsail', 'reject', 'website=Which shop?', '--reason', 'materialIncomplete'];
+    expect((await sim(marked)).out).toBe('farsail: reject done');
+    expect((await sim('moves farsail')).out).toMatch(/Verification failed|认证失败/);
     expect((await sim('ledger check')).out).toContain('0 violations');
+  });
+
+  it('saves pictures of documents that can be read, and overwrites none', async () => {
+    expect((await sim('specimen list')).out).toMatch(/bill .*png, pdf .*invoiceNo/);
+    const folder = await mkdtemp(join(tmpdir(), 'tradeport-line-'));
+    const file = join(folder, 'invoice.pdf');
+    const made = `specimen make bill amount=12.50 --format pdf --blurred dueOn,bankName --file ${file}`;
+    expect(await answer(made)).toMatchObject({ file });
+    expect((await readFile(file)).toString('latin1', 0, 5)).toBe('%PDF-');
+    expect((await sim(made)).code).toBe(EXIT.usage);
+    for (const wrong of ['', ' letter', ' bill amount', ' bill --format gif', ' bill --blurred height'])
+      expect((await sim(`specimen make${wrong}`)).code).toBe(EXIT.usage);
+    expect((await sim(`specimen make passport amount=1 --file ${join(folder, 'a.png')}`)).code).toBe(EXIT.refused);
+    await rm(folder, { recursive: true });
   });
 
   it('makes, lists, saves, restores and removes worlds', async () => {

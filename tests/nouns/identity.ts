@@ -6,11 +6,12 @@ import { type ActionOf, stateOf } from '@tradeport/shared/states/machine.ts';
 import { realName } from '@tradeport/shared/states/realName.ts';
 import type { TestApp } from '../harness/app.ts';
 import { type Newcomer, newcomer } from '../harness/register.ts';
+import { uploadedSpecimen } from '../harness/specimens.ts';
 import { START_AT } from '../harness/time.ts';
 import { goodOrg, goodOrgHk, goodOtherArea, goodPersonal } from '../harness/verification.ts';
 import { WHOLE } from '../ledger/books.ts';
 import { type Driver, outside } from '../states/driver.ts';
-import { type Good, type Noun, nothing, of, type Request } from './noun.ts';
+import { type Good, type Noun, nothing, of, type Request, type Scene } from './noun.ts';
 
 const isAction = (word: string): word is ActionOf<typeof realName> =>
   realName.moves.some(({ action }) => action === word);
@@ -81,6 +82,12 @@ const submitted = (call: string, good: (api: Client) => Promise<Request>): Good 
   token: async (app) => app.token((await submitterOf(app, call)).loginNo),
 });
 
+/** A picture that the chief has uploaded, and that can be read. */
+const passportUploaded = async ({ chief, sim }: Scene): Promise<Request> => {
+  const { fileId } = await uploadedSpecimen({ sim, client: chief }, 'KYC_PASSPORT', { picType: 'passport' });
+  return { picType: 'passport', picId: fileId };
+};
+
 /** Merchants and their verification. */
 export const identity: Noun = {
   goodRequests: {
@@ -98,6 +105,8 @@ export const identity: Noun = {
     'realName/chkWebsite': of({ website: 'https://nobody.example' }),
     'apiShop/advSearch': of({ keyword: '海川' }),
     'apiShop/companyDetail': of({ creditCode: readyCreditCode('2231') }),
+    'apiShop/picOcr': of(passportUploaded),
+    'apiShop/getPicOcr': of(passportUploaded),
   },
   filtersNotShown: { 'apiShop/advSearch registry': 'companies of another register are not among the others' },
   permissions: `
@@ -116,6 +125,8 @@ realName/queryCloud                | 401  | 401   | 401    | 403    | 403   | 40
 realName/chkWebsite                | in   | in    | in     | in     | in    | in       | in      | in    | in
 apiShop/advSearch                  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 apiShop/companyDetail              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+apiShop/picOcr                     | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+apiShop/getPicOcr                  | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
 `,
   drivers: { realName: realNameDriver },
 };

@@ -18,6 +18,7 @@ export const simulatedObjects: Noun = {
     'simEvent/one': of(async ({ sim }) => ({ seq: (await sim.simEvent.list({ limit: 1 })).events[0]?.seq })),
     'simEvent/life': of((scene) => orderIs(scene, lockedOrder)),
     'simDecision/waiting': nothing,
+    'simDecision/application': of({ kind: 'kyc', subject: 'farsail' }),
     'simDecision/decide': of({ items: [{ kind: 'anything', subject: 'nobody' }], outcome: 'approve' }),
     'simDecision/kinds': nothing,
     'simDecision/setMode': of({ kind: 'accountOpening', mode: 'byValue' }),
@@ -41,6 +42,7 @@ simEvent/list                      | in   | in    | in     | in     | in    | in
 simEvent/one                       | in   | in    | in     | in     | in    | in       | in      | in    | in
 simEvent/life                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 simDecision/waiting                | in   | in    | in     | in     | in    | in       | in      | in    | in
+simDecision/application            | in   | in    | in     | in     | in    | in       | in      | in    | in
 simDecision/decide                 | in   | in    | in     | in     | in    | in       | in      | in    | in
 simDecision/kinds                  | in   | in    | in     | in     | in    | in       | in      | in    | in
 simDecision/setMode                | in   | in    | in     | in     | in    | in       | in      | in    | in

@@ -49,6 +49,8 @@ export const simulatedWorld: Noun = {
     'simMarket/view': nothing,
     'simMarket/targets': nothing,
     'simMarket/history': of({ ...pair, span: '1D' }),
+    'simSpecimen/list': nothing,
+    'simSpecimen/make': of({ picType: 'bill', fields: { amount: '12.00' }, blurred: ['dueOn'] }),
     'simAssumption/list': nothing,
     'simAssumption/set': of({ name: 'exchangeT0Minutes', value: '3' }),
     'simTask/list': nothing,
@@ -70,6 +72,8 @@ simClock/jump                      | in   | in    | in     | in     | in    | in
 simClock/mode                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 simCalendar/list                   | in   | in    | in     | in     | in    | in       | in      | in    | in
 simCalendar/set                    | in   | in    | in     | in     | in    | in       | in      | in    | in
+simSpecimen/list                   | in   | in    | in     | in     | in    | in       | in      | in    | in
+simSpecimen/make                   | in   | in    | in     | in     | in    | in       | in      | in    | in
 simAssumption/list                 | in   | in    | in     | in     | in    | in       | in      | in    | in
 simAssumption/set                  | in   | in    | in     | in     | in    | in       | in      | in    | in
 simOutside/list                    | in   | in    | in     | in     | in    | in       | in      | in    | in

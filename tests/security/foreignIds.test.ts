@@ -153,7 +153,7 @@ const LINKED = /^ftrOrder orderNo$|^uploadDetail detailSerialNo$| linkedOrderNo$
 /** Whose objects a field names: files are files wherever they are named. */
 const objectsOf = (kind: string): string => {
   const [module = '', field = ''] = kind.split(' ');
-  if (/^fileIds?$/.test(field)) return 'file';
+  if (/^(fileIds?|picId|billFileId)$/.test(field)) return 'file';
   if (field === 'receiptNo') return 'receipt';
   // What a receipt is linked to: trade orders and orders of settlement material.
   if (LINKED.test(kind)) return 'linked';

@@ -13,8 +13,7 @@
   if (!isFramed.test(location.pathname) || !/(?:^|;\s*)token=/.test(document.cookie)) return;
   dataset.outline = 'frame';
   // The entry would ask for them once it runs: on a slow line that is a second later.
-  const isHome = /^\/b2b\/(?:account\/?)?$/.test(location.pathname);
-  const files = `${dataset.frameFiles ?? ''} ${isHome ? (dataset.homeFiles ?? '') : ''}`.split(' ');
+  const files = `${dataset.frameFiles ?? ''} ${dataset.pageFiles ?? ''}`.split(' ');
   for (const file of files.filter((name) => name.startsWith('assets/'))) {
     const link = document.createElement('link');
     const isStyle = file.endsWith('.css');

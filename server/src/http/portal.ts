@@ -1,9 +1,11 @@
 import fastifyStatic from '@fastify/static';
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
 import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
 import { sealLegacy } from '../platform/secrets/sealing.ts';
+import { type FilesOfPage, filesOfPages } from './pageFiles.ts';
 
 const NONCE = /%NONCE%/g;
 /** In the document: that there is a simulator, so that what tells of it has its place from the first paint on; without one no word. */
@@ -14,6 +16,11 @@ const SITE = '%SITE%';
 const DOMAIN = /^[a-z0-9.:[\]-]{1,253}$/i;
 const siteOf = ({ hostname }: FastifyRequest): string =>
   DOMAIN.test(hostname) ? `${hostname} ${sealLegacy(hostname)}` : '';
+/** In the document: the files of the page that is opened, for `first.js`, or as links where whoever opens it needs them anyhow. */
+const PAGE_FILES = ' data-page-files="%PAGE_FILES%"';
+const PAGE_LINKS = '%PAGE_LINKS%';
+/** In the console's document: that it asks for no token, so that nobody need knock first. */
+const DOOR = ' data-door="%DOOR%"';
 const YEAR_SECONDS = 31_536_000;
 
 /** The policy that every page of the portal lives under: own scripts only, styles by nonce, nothing embedded, nothing outside. */
@@ -37,9 +44,23 @@ const policy = (nonce: string): string =>
 /** Sends a page of ours: every route below its base path is the same document. Undefined for what is no page. */
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 
+const linkTo = (file: string): string => {
+  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
+  return `<link ${kind} crossorigin href="${BASE_PATH}/${file}">`;
+};
+
+interface Serving extends Pick<Config, 'simEnabled' | 'simToken'> {
+  readonly random: RandomSource;
+}
+
 /** Answers the routes below a base path with one document, its nonce fresh each time. */
 const pageBelow =
-  (base: string, page: () => string | undefined, random: RandomSource, simEnabled: boolean): SendPage =>
+  (
+    base: string,
+    page: () => string | undefined,
+    filesOf: FilesOfPage,
+    { random, simEnabled, simToken }: Serving,
+  ): SendPage =>
   (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const within = path === base || path.startsWith(`${base}/`);
@@ -50,6 +71,7 @@ const pageBelow =
     const text = page();
     if (text === undefined)
       return reply.code(503).type('text/plain; charset=utf-8').send('The portal is not built: run "npm start".\n');
+    const files = filesOf(path.slice(base.length).replace(/\/$/, '') || '/');
     const nonce = random.bytes(16).toString('base64');
     return reply
       .code(200)
@@ -60,7 +82,10 @@ const pageBelow =
         text
           .replace(NONCE, nonce)
           .replace(SIMULATOR, simEnabled ? ' data-simulator="on"' : '')
-          .replace(SITE, siteOf(request)),
+          .replace(SITE, siteOf(request))
+          .replace(PAGE_FILES, files.length === 0 ? '' : ` data-page-files="${files.join(' ')}"`)
+          .replace(DOOR, simToken === undefined || simToken === 'open' ? ' data-door="open"' : '')
+          .replace(PAGE_LINKS, files.map(linkTo).join('')),
       );
   };
 
@@ -72,12 +97,7 @@ const CONSOLE_PATH = '/sim';
  * their name are kept by browsers for a year, the pages and `version.json` never. Without a build the base path answers a
  * plain word that says how to make one.
  */
-export const servePortal = async (
-  app: FastifyInstance,
-  portal: BuiltPortal,
-  random: RandomSource,
-  simEnabled: boolean,
-): Promise<SendPage> => {
+export const servePortal = async (app: FastifyInstance, portal: BuiltPortal, serving: Serving): Promise<SendPage> => {
   await app.register(fastifyStatic, {
     root: portal.root,
     prefix: `${BASE_PATH}/`,
@@ -91,8 +111,9 @@ export const servePortal = async (
       reply.header('cache-control', hashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-store');
     },
   });
-  const sendPortal = pageBelow(BASE_PATH, portal.page, random, simEnabled);
-  const sendConsole = pageBelow(CONSOLE_PATH, portal.console, random, simEnabled);
+  const { simEnabled } = serving;
+  const sendPortal = pageBelow(BASE_PATH, portal.page, filesOfPages(portal, 'portal'), serving);
+  const sendConsole = pageBelow(CONSOLE_PATH, portal.console, filesOfPages(portal, 'console'), serving);
   app.get('/', (_request, reply) => reply.redirect(`${BASE_PATH}/`));
   // Whoever opens the address of the simulator's calls in a browser looks for the simulator.
   if (simEnabled) app.get(`${CONSOLE_PATH}/api`, (_request, reply) => reply.redirect(`${CONSOLE_PATH}/`));

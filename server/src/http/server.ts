@@ -167,7 +167,7 @@ export const createServer = async (
     throwFileSizeLimit: false,
   });
   await limitRates(app, config);
-  const page = await servePortal(app, seams.portal, seams.random, config.simEnabled);
+  const page = await servePortal(app, seams.portal, { ...config, random: seams.random });
   answerUnknownPaths(app, page);
   serveReference(app, config, seams.portal);
   app.get('/healthz', () => ({ status: 'ok' }));

@@ -17,6 +17,7 @@ import { simPersona } from '@tradeport/shared/contract/sim/persona.ts';
 import { simSandbox } from '@tradeport/shared/contract/sim/sandbox.ts';
 import { simScenario } from '@tradeport/shared/contract/sim/scenario.ts';
 import { simSnapshot } from '@tradeport/shared/contract/sim/snapshot.ts';
+import { simSpecimen } from '@tradeport/shared/contract/sim/specimen.ts';
 import { simState } from '@tradeport/shared/contract/sim/state.ts';
 import { simStory } from '@tradeport/shared/contract/sim/story.ts';
 import { simTask } from '@tradeport/shared/contract/sim/task.ts';
@@ -66,6 +67,7 @@ import { scenarioLibrary } from './scenarios/library.ts';
 import { snapshotHandlers, stateHandlers } from './snapshots/handlers.ts';
 import { createSnapshots } from './snapshots/service.ts';
 import { createWorldChecks } from './snapshots/worldChecks.ts';
+import { specimenHandlers } from './specimens/handlers.ts';
 import { createDoing } from './stories/deeds.ts';
 import { storyHandlers } from './stories/handlers.ts';
 import { createStories } from './stories/service.ts';
@@ -133,6 +135,7 @@ export const createSimulator = (
       handled(simCall, callLogHandlers(world, commands, { recorder, openSession, ask, library })),
       handled(simOutside, outsideHandlers(createOutside(world, commands, tasks, capabilities))),
       handled(simMarket, marketHandlers(world)),
+      handled(simSpecimen, specimenHandlers(world)),
       handled(simTask, taskHandlers(world, commands, tasks, forecast)),
       handled(simStory, storyHandlers(createStories(world, sandboxes, snapshots, createDoing(stage, library.deeds)))),
     ],

@@ -1,4 +1,4 @@
-import type { BackOffice, Bank, Calendar, Market, Messenger, Registry } from '../platform/runtime/ports.ts';
+import type { BackOffice, Bank, Calendar, Market, Messenger, Ocr, Registry } from '../platform/runtime/ports.ts';
 import type { RandomSource, RealTime } from '../platform/runtime/realTime.ts';
 import { simulatedBackOffice } from './backOffice.ts';
 import { simulatedBank } from './bank.ts';
@@ -6,6 +6,7 @@ import { simulatedCalendar } from './calendar.ts';
 import { simulatedMarket } from './market.ts';
 import { outboxMessenger } from './messenger.ts';
 import { simulatedRegistry } from './registry.ts';
+import { specimenReader } from './specimens/reader.ts';
 
 /** The outside world, played: every port of the platform with its simulated side. */
 export const simulatedPorts = (
@@ -18,6 +19,7 @@ export const simulatedPorts = (
   readonly backOffice: BackOffice;
   readonly messenger: Messenger;
   readonly registry: Registry;
+  readonly ocr: Ocr;
 } => ({
   calendar: simulatedCalendar,
   market: simulatedMarket,
@@ -25,4 +27,5 @@ export const simulatedPorts = (
   backOffice: simulatedBackOffice,
   messenger: outboxMessenger(realTime, random),
   registry: simulatedRegistry,
+  ocr: specimenReader(realTime),
 });

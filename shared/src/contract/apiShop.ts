@@ -1,7 +1,9 @@
-import { Type } from 'typebox';
+import { type TSchema, Type } from 'typebox';
+import { pictureTypeNames, type ReadField } from '../rules/pictureTypes.ts';
 import { screens } from '../screens.ts';
-import { Closed, Day, Nullable, OneOf, Text } from './common.ts';
+import { Closed, Day, Nullable, OneOf, Secret, SecretAnswer, Text } from './common.ts';
 import { calls, get, post } from './define.ts';
+import { FileId } from './file.ts';
 
 /** Companies that a search answers at most. */
 export const FOUND_MAX = 10;
@@ -42,8 +44,72 @@ const ASKED_BY = [
   screens.settlementPayees,
 ];
 
+/** The address of a file as its upload answered it. */
+const PIC_URL_CHARS_MAX = 500;
+
+/** What stands in the picture, by field: empty where it could not be read, or where such a picture has none. */
+const ReadDocument = Closed({
+  picType: OneOf(pictureTypeNames),
+  ...({
+    name: Type.String(),
+    lastNameEn: Type.String(),
+    firstNameEn: Type.String(),
+    nationality: Type.String(),
+    birthDate: Type.String(),
+    idNumber: SecretAnswer,
+    idExpiresOn: Type.String(),
+    homeAddress: Type.String(),
+    companyName: Type.String(),
+    companyNameEn: Type.String(),
+    creditCode: Type.String(),
+    legalRepresentative: Type.String(),
+    registeredCapital: Type.String(),
+    establishedOn: Type.String(),
+    termEndsOn: Type.String(),
+    registeredAddress: Type.String(),
+    businessScope: Type.String(),
+    crNo: Type.String(),
+    brNo: Type.String(),
+    brEndsOn: Type.String(),
+    businessAddress: Type.String(),
+    payeeName: Type.String(),
+    accountNo: Type.String(),
+    bankName: Type.String(),
+    swiftCode: Type.String(),
+    currency: Type.String(),
+    amount: Type.String(),
+    invoiceNo: Type.String(),
+    dueOn: Type.String(),
+  } satisfies Record<ReadField, TSchema>),
+});
+
+/** Forms with pictures of documents that fill fields in. */
+const READ_FOR = [screens.verifyCompany, screens.verifyHkCompany, screens.verifyOtherArea, screens.verifyPersonal];
+
+/** One contract that the documents spell in two ways. */
+const reads = (wire: string) =>
+  post(wire, {
+    title: ['证件图片识别', 'Read the picture of a document that was uploaded'],
+    access: READ_FOR,
+    request: Closed({
+      picType: OneOf(pictureTypeNames),
+      /** The id of the file, or its address as the upload answered it; the id where both are named. */
+      picId: Type.Optional(FileId),
+      picUrl: Type.Optional(Secret(PIC_URL_CHARS_MAX)),
+    }),
+    result: ReadDocument,
+    errors: ['EMPTY_PARAM', 'fileMissing', 'pictureFormatWrong', 'readerSilent'],
+    assumed: [
+      'the words of picType',
+      'nothing is fetched from elsewhere: an address is one that an upload answered, while it is good',
+      'what cannot be read is empty',
+    ],
+  });
+
 /** Look-ups with third parties. */
 export const apiShop = calls('apiShop', '/api/api-shop', {
+  picOcr: reads('pic-ocr'),
+  getPicOcr: reads('getPicOcr'),
   advSearch: post('company-adv-search', {
     title: ['企业高级搜索', 'Search the company registry by a part of a name or code'],
     access: ASKED_BY,

@@ -45,6 +45,7 @@ import { simPersona } from './sim/persona.ts';
 import { simSandbox } from './sim/sandbox.ts';
 import { simScenario } from './sim/scenario.ts';
 import { simSnapshot } from './sim/snapshot.ts';
+import { simSpecimen } from './sim/specimen.ts';
 import { simState } from './sim/state.ts';
 import { simStory } from './sim/story.ts';
 import { simTask } from './sim/task.ts';
@@ -118,6 +119,7 @@ export const catalogue = {
   simCall,
   simOutside,
   simMarket,
+  simSpecimen,
   simStory,
   simTask,
 } as const;

@@ -24,6 +24,7 @@ import { marketTable } from './markets.ts';
 import { movementKinds } from './movementKinds.ts';
 import { batchWarnings, paymentMethods } from './paymentBatch.ts';
 import { paymentKinds } from './paymentConfig.ts';
+import { pictureTypes } from './pictureTypes.ts';
 import { products } from './products.ts';
 import { payeeTypeNames } from './settlementPayee.ts';
 import { oddities } from './standsOut.ts';
@@ -167,6 +168,7 @@ const ofReference: readonly Dictionary[] = [
   dictionary('dayKind', ['日期类型', 'Kinds of days'], words(wire.dayKinds)),
   dictionary('areaLevel', ['地区级别', 'Levels of areas'], words(wire.areaLevels)),
   dictionary('captchaScene', ['验证码场景', 'What a code is sent for'], words(wire.captchaScenes)),
+  dictionary('pictureType', ['证件图片种类', 'Pictures of documents'], titles(pictureTypes)),
   dictionary('uploadKind', ['上传类型', 'Uploads'], titles(uploadKinds)),
   dictionary('noticeType', ['通知类型', 'Kinds of notices'], words(wire.noticeTypes)),
   dictionary('viewedList', ['可保存视图的列表', 'Lists with views'], words(wire.viewedLists)),

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../words/bilingual.ts';
+import { fieldNamesOfReading } from './fieldNamesOfReading.ts';
 import { fieldNamesOfVerification } from './fieldNamesOfVerification.ts';
 import { fieldWords } from './fieldWords.ts';
 
@@ -366,6 +367,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   withMoney: ['有余额', 'With money'],
   working: ['工作日', 'Working day'],
   yearlySales: ['预计年销售额', 'Expected yearly sales'],
+  ...fieldNamesOfReading,
   ...fieldNamesOfVerification,
 };
 

@@ -52,6 +52,7 @@ import { personaReasons } from './reasons/sim/persona.ts';
 import { sandboxReasons } from './reasons/sim/sandbox.ts';
 import { scenarioReasons } from './reasons/sim/scenario.ts';
 import { snapshotReasons } from './reasons/sim/snapshot.ts';
+import { specimenReasons } from './reasons/sim/specimen.ts';
 import { storyReasons } from './reasons/sim/story.ts';
 import { taskReasons } from './reasons/sim/task.ts';
 import { siteReasons } from './reasons/site.ts';
@@ -172,6 +173,7 @@ const declared = [
   clockReasons,
   sandboxReasons,
   snapshotReasons,
+  specimenReasons,
   storyReasons,
   personaReasons,
   faultReasons,

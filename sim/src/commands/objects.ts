@@ -1,28 +1,13 @@
 import type { Client } from '@tradeport/client';
-import { failureReasons } from '@tradeport/shared/reference/failureReasons.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
-import { type Given, type LineCommand, onlyGiven, WrongUsage, wholeOf, wordAt } from '../command.ts';
-import { decisionFor, machineOf, objectFor } from '../finding.ts';
+import { type LineCommand, onlyGiven, wholeOf, wordAt } from '../command.ts';
+import { machineOf, objectFor } from '../finding.ts';
 import { table } from '../table.ts';
+import { reasonOf, reasonOptions } from './reason.ts';
 
 type ObjectRow = Awaited<ReturnType<Client['simObject']['list']>>[number];
-const isReason = (text: string): text is keyof typeof failureReasons & string => Object.hasOwn(failureReasons, text);
-/** The typed reason of `--reason`; throws WrongUsage with the list. */
-const reasonOf = (given: Given) => {
-  const text = given.text('reason');
-  if (text === undefined) return {};
-  if (!isReason(text))
-    throw new WrongUsage(`"${text}" is no reason: take one of ${Object.keys(failureReasons).join(', ')}`);
-  return { reason: text };
-};
-
 const objectRow = (one: ObjectRow): string[] => [one.machine, one.subject, one.state.text, one.merchantNo, one.title];
 const OBJECT_HEAD = ['machine', 'object', 'state', 'merchant', 'title'];
-
-const reasonOptions = {
-  reason: { type: 'string', does: 'a typed reason' },
-  note: { type: 'string', does: 'a note shown in the timeline' },
-} as const;
 
 export const objectCommands: readonly LineCommand[] = [
   {
@@ -81,44 +66,6 @@ export const objectCommands: readonly LineCommand[] = [
         ...onlyGiven({ note: given.text('note') }),
       });
       return { result, lines: [`${result.object.subject}: ${result.from.text} → ${result.to.text}`] };
-    },
-  },
-  {
-    name: 'decide',
-    takes: '[object] [outcome]',
-    does: 'Lists pending decisions, or decides one: approve, reject, ask or what else is offered',
-    options: {
-      ...reasonOptions,
-      kind: { type: 'string', does: 'the kind of decision, if several are pending for the object' },
-    },
-    run: async (client, given) => {
-      const kind = given.text('kind');
-      const [subject, wanted] = given.words;
-      if (subject === undefined) {
-        const waiting = await client.simDecision.waiting(kind === undefined ? {} : { kind });
-        const rows = waiting.map((one) => [
-          one.kind,
-          one.object.subject,
-          one.kindTitle,
-          one.answersAt ?? 'a person',
-          one.object.title,
-        ]);
-        return {
-          result: waiting,
-          lines: table(['kind', 'object', 'what', 'waits for', 'title'], rows, 'No pending decisions.'),
-        };
-      }
-      const { kind: found, outcome } = await decisionFor(client, subject, wanted, kind);
-      const result = await client.simDecision.decide({
-        items: [{ kind: found, subject }],
-        outcome,
-        ...reasonOf(given),
-        ...onlyGiven({ note: given.text('note') }),
-      });
-      const lines = result.map(
-        (one) => `${one.subject}: ${one.done ? `${outcome} done` : `${one.code ?? ''} ${one.message ?? ''}`}`,
-      );
-      return { result, lines, failed: result.some(({ done }) => !done) };
     },
   },
 ];

@@ -1,9 +1,7 @@
 import type { Client } from '@tradeport/client';
-import { type Given, type LineCommand, type Outcome, WrongUsage, wordAt } from '../command.ts';
+import { type Fields, fieldsOf, type Given, type LineCommand, type Outcome, wordAt } from '../command.ts';
 import { instantOf, shownInstant } from '../moments.ts';
 import { table } from '../table.ts';
-
-type Fields = Readonly<Record<string, string>>;
 
 const previewOption = { preview: { type: 'boolean', does: 'show what it would do, and leave it' } } as const;
 const rateOptions = {
@@ -26,16 +24,6 @@ const happen = async (client: Client, given: Given, event: string, fields: Field
     ],
   };
 };
-
-/** `field=value` words; a value may hold further equals signs. */
-const fieldsOf = (words: readonly string[]): Fields =>
-  Object.fromEntries(
-    words.map((word) => {
-      const [, name, value] = /^([a-zA-Z]+)=(.*)$/s.exec(word) ?? [];
-      if (name === undefined || value === undefined) throw new WrongUsage(`"${word}" is no field=value`);
-      return [name, value];
-    }),
-  );
 
 /** The pair that a line names, and the moment from which on its rate changes. */
 const pairAt = (given: Given): Fields => {

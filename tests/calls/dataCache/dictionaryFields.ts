@@ -158,6 +158,7 @@ const others: readonly FieldRule[] = [
   one(/\.continent$/, 'continent'),
   one(/^common\/queryCountry .*\.businessType$/, 'countryPurpose'),
   one(/\.businessType$/, 'uploadKind'),
+  one(/\.picType$/, 'pictureType'),
   one(/\.markets\[\]\.market$/, 'market'),
   one(/\.channelCode$/, 'paymentChannel'),
   one(/\.(channel|paymentType)$/, 'transferType'),

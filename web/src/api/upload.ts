@@ -1,6 +1,7 @@
 import type { FileWire } from '@tradeport/shared/contract/file.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import { api } from './api.ts';
+import { failureOfAnswer } from './failures.ts';
 
 /** A file that the platform has. */
 export interface UploadedFile {
@@ -30,4 +31,11 @@ export const uploadFile = async (
 export const readFile = async (fileId: string): Promise<Blob> => {
   const { content, mimeType } = await api.file.getDownloadInfo({ id: fileId });
   return new Blob([content], { type: mimeType });
+};
+
+/** The content behind a signed address, which is good for some minutes. Rejects with what the server says once it has ended. */
+export const readAddress = async (address: string): Promise<Blob> => {
+  const answer = await fetch(address);
+  if (!answer.ok) throw failureOfAnswer({ status: answer.status, data: undefined, headers: {} });
+  return answer.blob();
 };

@@ -10,7 +10,7 @@ interface Browser {
   readonly cookie?: string;
   readonly theme?: string | null;
   readonly files?: string;
-  readonly homeFiles?: string;
+  readonly pageFiles?: string;
 }
 
 /** What the script that runs before the first paint writes onto the document. */
@@ -20,12 +20,12 @@ const firstIn = ({
   cookie = '',
   theme = null,
   files = '',
-  homeFiles = '',
+  pageFiles = '',
 }: Browser): Readonly<Record<string, string>> => {
   const dataset: Record<string, string> = {};
   runInNewContext(script, {
     document: {
-      documentElement: { dataset: Object.assign(dataset, files === '' ? {} : { frameFiles: files, homeFiles }) },
+      documentElement: { dataset: Object.assign(dataset, files === '' ? {} : { frameFiles: files, pageFiles }) },
       cookie,
       createElement: () => ({}),
       head: { append: ({ href }: { readonly href: string }) => asked.push(href) },
@@ -61,20 +61,19 @@ it('asks for the frame at once where it will stand', () => {
   expect(asked).toEqual(['/b2b/assets/portal-1.js', '/b2b/assets/portal-1.css']);
 });
 
-it.each(['/', '/account', '/account/'])('asks for home beside the frame at "%s"', (path) => {
+it('asks for the files of the page beside those of the frame', () => {
   asked.length = 0;
-  firstIn({ path, cookie: 'token=abc', files: 'assets/portal-1.js', homeFiles: 'assets/HomePage-1.js' });
-  expect(asked).toEqual(['/b2b/assets/portal-1.js', '/b2b/assets/HomePage-1.js']);
+  firstIn({ path: '/setting', files: 'assets/portal-1.js', pageFiles: 'assets/SafetyPage-1.js' });
+  expect(asked).toEqual([]);
+  firstIn({ path: '/setting', cookie: 'token=abc', files: 'assets/portal-1.js', pageFiles: 'assets/SafetyPage-1.js' });
+  expect(asked).toEqual(['/b2b/assets/portal-1.js', '/b2b/assets/SafetyPage-1.js']);
 });
 
-it.each(['/account/rate/rateQuery', '/exchange/exchangeApply', '/account_manager/trade_detail'])(
-  'asks for the frame alone at %s',
-  (path) => {
-    asked.length = 0;
-    firstIn({ path, cookie: 'token=abc', files: 'assets/portal-1.js', homeFiles: 'assets/HomePage-1.js' });
-    expect(asked).toEqual(['/b2b/assets/portal-1.js']);
-  },
-);
+it('asks for the frame alone where nothing is known of the page, as beside a development server', () => {
+  asked.length = 0;
+  firstIn({ path: '/account', cookie: 'token=abc', files: 'assets/portal-1.js', pageFiles: '%PAGE_FILES%' });
+  expect(asked).toEqual(['/b2b/assets/portal-1.js']);
+});
 
 it('the page has no script of its own but by name, and the outline of the frame', () => {
   const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');

@@ -15,6 +15,9 @@ export function keepSimToken(token: string): void {
   simToken.set(token);
 }
 
+/** Whether the document says that no token is asked for: who has to give one is found out by knocking. */
+export const isDoorOpen = (): boolean => document.documentElement.dataset.door === 'open';
+
 const IS_SIMULATORS = /^\/sim\//;
 
 /** What a request to this path carries of it: nothing unless the simulator answers there. */

@@ -3,7 +3,7 @@ import { Button, Input } from 'antd';
 import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
 import { failureOf } from '../api/failures.ts';
 import { useCell } from '../browser/cell.ts';
-import { keepSimToken, simToken } from '../browser/simToken.ts';
+import { isDoorOpen, keepSimToken, simToken } from '../browser/simToken.ts';
 import { ErrorFace } from '../ui/feedback/ErrorFace.tsx';
 import { Mark } from '../ui/frame/Brand.tsx';
 import { ConsoleSkeleton } from './frame/ConsoleSkeleton.tsx';
@@ -65,7 +65,7 @@ export function TokenGate({ children }: { readonly children: ReactNode }) {
   const t = useText();
   const client = useQueryClient();
   const token = useCell(simToken);
-  const [door, setDoor] = useState<Door>('asking');
+  const [door, setDoor] = useState<Door>(isDoorOpen() ? 'open' : 'asking');
   const [round, setRound] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another token, and another try, are what to knock again for.
   useEffect(() => {

@@ -2,7 +2,7 @@ import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-qu
 import type { CallOptions } from '@tradeport/shared/client.ts';
 import { EVENT_STREAM_PATH } from '@tradeport/shared/contract/sim/eventStreamPath.ts';
 import { useEffect } from 'react';
-import { useCall } from '../api/queries.ts';
+import { queryClient, useCall } from '../api/queries.ts';
 import { cell, useCell } from '../browser/cell.ts';
 import { readCookie } from '../browser/cookies.ts';
 import { followEvents } from '../browser/followEvents.ts';
@@ -43,34 +43,48 @@ const headersNow = (): Readonly<Record<string, string>> => {
   };
 };
 
-/** Reads again what is in sight whenever something happens in the sandbox. For the console's frame, once. */
+/** Reads again what is in sight whenever something happens in the sandbox, from now on until it is left. */
+const listen = (client: QueryClient): (() => void) => {
+  let gathering: ReturnType<typeof setTimeout> | undefined;
+  const forget = (): void => {
+    gathering ??= setTimeout(() => {
+      gathering = undefined;
+      forgetWorld(client);
+    }, GATHER_MS);
+  };
+  const { leave } = followEvents(EVENT_STREAM_PATH, headersNow, {
+    onReady: () => {
+      hearing.set('live');
+      // What was asked before the stream stood may be older; what is asked from here on is not.
+      if (client.getQueryCache().getAll().length > 0) forget();
+    },
+    onMessage: (event) => {
+      if (event === 'outbox') void client.invalidateQueries({ queryKey: [simApi.sim.outbox.call.key] });
+      else forget();
+    },
+    onBroken: () => hearing.set('broken'),
+  });
+  return () => {
+    clearTimeout(gathering);
+    leave();
+  };
+};
+
+let early: (() => void) | undefined;
+/** Listens before anything is asked, so that nothing need be asked twice; the frame takes it over. Where the door is known to be open. */
+export const listenEarly = (): void => {
+  early = listen(queryClient);
+};
+
+/** Listens for as long as the frame stands. For the console's frame, once. */
 export function useEventStream(): void {
   const client = useQueryClient();
   const token = useCell(simToken);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another token is what to connect again for.
   useEffect(() => {
-    let gathering: ReturnType<typeof setTimeout> | undefined;
-    const forget = (): void => {
-      gathering ??= setTimeout(() => {
-        gathering = undefined;
-        forgetWorld(client);
-      }, GATHER_MS);
-    };
-    const { leave } = followEvents(EVENT_STREAM_PATH, headersNow, {
-      onReady: () => {
-        hearing.set('live');
-        forget();
-      },
-      onMessage: (event) => {
-        if (event === 'outbox') void client.invalidateQueries({ queryKey: [simApi.sim.outbox.call.key] });
-        else forget();
-      },
-      onBroken: () => hearing.set('broken'),
-    });
-    return () => {
-      clearTimeout(gathering);
-      leave();
-    };
+    const leave = early ?? listen(client);
+    early = undefined;
+    return leave;
   }, [client, token]);
 }
 

@@ -4,6 +4,7 @@ import {
   BookOpenCheck,
   Boxes,
   CalendarDays,
+  IdCard,
   Inbox,
   Landmark,
   ListChecks,
@@ -52,6 +53,12 @@ export const consolePages: readonly ConsolePage[] = [
     load: async () => (await import('./decision/DecisionsPage.tsx')).DecisionsPage,
   },
   {
+    path: '/decisions/:kind/:subject',
+    group: 'act',
+    title: 'application',
+    load: async () => (await import('./decision/ApplicationPage.tsx')).ApplicationPage,
+  },
+  {
     path: '/bank',
     group: 'act',
     title: 'bank',
@@ -71,6 +78,13 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'outside',
     Icon: Zap,
     load: async () => (await import('./outside/OutsidePage.tsx')).OutsidePage,
+  },
+  {
+    path: '/specimens',
+    group: 'act',
+    title: 'specimens',
+    Icon: IdCard,
+    load: async () => (await import('./specimen/SpecimensPage.tsx')).SpecimensPage,
   },
   {
     path: '/objects',

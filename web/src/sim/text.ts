@@ -4,6 +4,7 @@ const frame = texts('sim', {
   // Titles of the pages, as the side navigation shows them.
   world: ['概览', 'Overview'],
   decisions: ['待决事项', 'Decisions'],
+  application: ['申请资料', 'Application'],
   bank: ['银行柜台', 'Bank desk'],
   objects: ['对象', 'Objects'],
   ledger: ['账本', 'Ledger'],
@@ -11,6 +12,7 @@ const frame = texts('sim', {
   calendar: ['日历', 'Calendar'],
   market: ['行情', 'Market'],
   outside: ['外部事件', 'External events'],
+  specimens: ['证件样张', 'Specimens'],
   faults: ['故障', 'Faults'],
   calls: ['调用记录', 'Call log'],
   stories: ['演示故事', 'Stories'],

@@ -5,6 +5,7 @@ import { fieldTextsOfAccess } from './fieldTextsOfAccess.ts';
 import { fieldTextsOfBatches } from './fieldTextsOfBatches.ts';
 import { fieldTextsOfCredit } from './fieldTextsOfCredit.ts';
 import { fieldTextsOfExchange } from './fieldTextsOfExchange.ts';
+import { fieldTextsOfReading } from './fieldTextsOfReading.ts';
 import { fieldTextsOfTransfers } from './fieldTextsOfTransfers.ts';
 import { fieldTextsOfVerification } from './fieldTextsOfVerification.ts';
 import { type Json, membersOf } from './json.ts';
@@ -17,6 +18,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   ...fieldTextsOfBatches,
   ...fieldTextsOfCredit,
   ...fieldTextsOfExchange,
+  ...fieldTextsOfReading,
   ...fieldTextsOfTransfers,
   ...fieldTextsOfVerification,
 };

@@ -68,6 +68,11 @@ export const peopleTexts = {
     'Nothing can be done with it until the registry says otherwise.',
   ],
   registryDown: ['The registry does not answer.', 'Try again later.'],
+  pictureFormatWrong: [
+    'The file has a format in which no document of this `picType` is read.',
+    'Upload it as one of the formats in the text.',
+  ],
+  readerSilent: ['The reader of documents does not answer.', 'Go on without it, or ask again later.'],
   payPasswordForm: ['A payment password has another form.', 'Choose six digits.'],
   payPasswordIsSet: ['A payment password is set already.', 'Use it, or reset it with a code.'],
   payPasswordNotSet: ['The operator has no payment password.', 'Set one with password/addUserPwd.'],

@@ -3,6 +3,9 @@ import type { ReasonTexts } from './reasonText.ts';
 /** The simulator's own calls. */
 export const simulatorTexts = {
   eventUnknown: ['There is no external event of that name.', 'Take a name from simOutside/list.'],
+  specimenField: ['The document has no field of that name.', 'Take the names from simSpecimen/list.'],
+  specimenFormat: ['Such a document is not handed in as that format.', 'Take one of the formats in the text.'],
+  specimenTooLong: ['The texts are more than one picture holds.', 'Shorten them.'],
   marketAsWanted: ['The market is in that state already.', 'Nothing is to be done.'],
   objectUnknown: ['The sandbox has no object of that machine and number.', 'Take the number from simObject/list.'],
   eventNotRecorded: ['The log of the sandbox has no such event.', 'Take the place from simEvent/list.'],

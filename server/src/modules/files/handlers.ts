@@ -28,22 +28,28 @@ export const contentOf = async (world: World, { contentSha, name, format }: Stor
 
 const fileOwner =
   (world: World, addresses: FileAddresses) =>
-  async ({ sandboxId }: Caller): Promise<FileOwner> => {
+  async ({ sandboxId }: Pick<Caller, 'sandboxId'>): Promise<FileOwner> => {
     const systemNo = await findSiteValue(world.db.read({ sandboxId, platform: true }), 'SYSTEM_NO');
     return { sandboxId, systemNo: systemNo ?? NO_SYSTEM, addresses };
   };
 
-/** Files of the caller's merchant as the wire shows them, in the order asked for, those that are gone left out. */
+/** Whose files are shown, and in which language. */
+interface FilesOf extends Pick<Caller, 'sandboxId' | 'language'> {
+  readonly merchantId: string;
+}
+
+/** Files of a merchant as the wire shows them, in the order asked for, those that are gone left out. */
 export const fileViews = (world: World, addresses: FileAddresses) => {
   const ownerOf = fileOwner(world, addresses);
-  return async (caller: SignedIn, ids: readonly string[]): Promise<readonly FileWire[]> => {
+  return async (of: FilesOf, ids: readonly string[]): Promise<readonly FileWire[]> => {
     if (ids.length === 0) return [];
-    const reader = world.db.read(scopeOf(caller));
-    const [owner, found] = await Promise.all([ownerOf(caller), findFiles(reader, ids)]);
+    const { sandboxId, merchantId, language } = of;
+    const reader = world.db.read({ sandboxId, merchantId });
+    const [owner, found] = await Promise.all([ownerOf(of), findFiles(reader, ids)]);
     const nameOf = await namesAsKept(
       reader,
       found.map(({ operatorName }) => operatorName),
-      caller.language,
+      language,
     );
     const byId = new Map(found.map((each) => [each.id, each]));
     return [...new Set(ids)].flatMap((id) => {

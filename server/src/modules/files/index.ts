@@ -14,6 +14,7 @@ import { createFileService, UNUSED_TASK } from './service.ts';
 import { findFile, isUnused, keptUntil, removeUnused } from './store.ts';
 import { createSweep } from './sweep.ts';
 import { createTemplates } from './templates.ts';
+import { findUploaded } from './uploaded.ts';
 
 export { keepErrorFile, readUploaded } from './checkedFiles.ts';
 export { contentOf, type FileViews } from './handlers.ts';
@@ -30,6 +31,7 @@ export {
 } from './service.ts';
 export { type StepUpload, stepUploads } from './stepUploads.ts';
 export { filesUsedBy, filesUsedByAny, keepUntil, type StoredFile } from './store.ts';
+export type { FindUploaded, NamedFile } from './uploaded.ts';
 
 export const createFiles = (world: World, commands: Commands) => {
   const service = createFileService(world, commands);
@@ -37,8 +39,10 @@ export const createFiles = (world: World, commands: Commands) => {
   const templates = createTemplates();
   return {
     service,
-    /** Files of the caller's merchant as the wire shows them, those that are gone left out. */
+    /** Files of a merchant as the wire shows them, those that are gone left out. */
     views: fileViews(world, addresses),
+    /** The file of the caller's merchant that a call names by its id or its address. */
+    findUploaded: findUploaded(world, addresses),
     calls: [handled(file, fileHandlers(world, service, addresses, templates))],
     /** The file of this name that anybody may read; undefined when there is none. */
     openPublic: templates.findPublic,

@@ -28,6 +28,8 @@ export const realNameHandlers = (
   filesShown: FileViews,
 ): Handlers<typeof realName> => {
   const { textOf } = service;
+  const ownFiles = ({ sandboxId, language, session: { merchantId } }: SignedIn, ids: readonly string[]) =>
+    filesShown({ sandboxId, merchantId, language }, ids);
   /** Where the verification stands, with what of a kind was submitted last and what of it is in force. */
   const view = async <C extends object>(caller: SignedIn, kind: KindOf<C>) => {
     const verification = await service.verification(caller);
@@ -35,7 +37,7 @@ export const realNameHandlers = (
     const reader = world.db.read(merchantScope(caller));
     const [timeline, files] = await Promise.all([
       timelineOf(reader, machine, caller.session.merchantId, caller.language),
-      filesShown(caller, filesOf(kind.type, [submission, approved], textOf)),
+      ownFiles(caller, filesOf(kind.type, [submission, approved], textOf)),
     ]);
     return {
       head: verificationView(verification, { timeline, files, textOf }, caller),
@@ -79,7 +81,7 @@ export const realNameHandlers = (
       const draft = await service.openDraft(caller, type);
       if (!draft) return { content: null, version: 0, savedAt: null, validUntil: null, files: [] };
       const { version, savedAt, validUntil } = draftView(draft);
-      const files = [...(await filesShown(caller, draft.fileIds))];
+      const files = [...(await ownFiles(caller, draft.fileIds))];
       return { content: draft.content, version, savedAt, validUntil, files };
     },
     chkWebsite: async ({ website }, { sandboxId }) => {

@@ -29,7 +29,7 @@ interface Files {
 }
 
 export const createIdentity = (world: World, commands: Commands, files: Files) => {
-  const lifecycle = realNameLifecycle(world);
+  const lifecycle = realNameLifecycle(world, files.views);
   const { verifications, kinds } = lifecycle;
   const service = createIdentityService(world, commands, lifecycle);
   return {

@@ -250,16 +250,18 @@ export const kinds = { org, orgHk, otherArea, personal } as const;
 export interface Opened {
   readonly facts: Facts;
   readonly decidingNo: string;
+  /** Undefined where the register of companies is not asked. */
+  readonly registryNo: string | undefined;
   readonly merchantKind: Exclude<MerchantKind, 'undecided'>;
   readonly fields: { readonly name: string; readonly picture: string };
 }
 
 const reading =
-  <C extends object>({ factsOf, decidingNo, merchantKind, fieldOf }: KindOf<C>) =>
+  <C extends object>({ factsOf, decidingNo, registryNo, merchantKind, fieldOf }: KindOf<C>) =>
   (text: string): Opened => {
     const content: C = JSON.parse(text);
     return {
-      ...{ facts: factsOf(content), decidingNo: decidingNo(content), merchantKind },
+      ...{ facts: factsOf(content), decidingNo: decidingNo(content), registryNo: registryNo(content), merchantKind },
       fields: fieldOf(content),
     };
   };

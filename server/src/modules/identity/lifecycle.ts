@@ -7,8 +7,10 @@ import { reviewed } from '../../platform/records/reviewed.ts';
 import { type ActNote, type FieldMark, type Moment, quoteOf, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import type { FileViews } from '../files/index.ts';
 import { publishNotice } from '../notices/index.ts';
 import { openReceivingAccounts } from '../receivingAccounts/index.ts';
+import { applicationReader } from './application.ts';
 import { contentKeeper } from './content.ts';
 import { type Opened, readSubmission } from './kinds.ts';
 import { identityMessages } from './messages.ts';
@@ -50,7 +52,7 @@ const decide = async (
 };
 
 /** The life of a verification, which goes by the id of its merchant and moves no money, and the reviews that it waits for. */
-export const realNameLifecycle = (world: World) => {
+export const realNameLifecycle = (world: World, filesShown: FileViews) => {
   const { secrets, backOffice } = world;
   const keeper = contentKeeper(secrets);
   const open = ({ type, contentSealed, applicationNo }: Submission): Opened =>
@@ -86,6 +88,7 @@ export const realNameLifecycle = (world: World) => {
       const submission = await latestSubmission(reader, id);
       return submission ? open(submission).decidingNo : '';
     },
+    handedIn: applicationReader(world, keeper, filesShown),
   } as const;
   const {
     records: verifications,

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { createTurns } from '../runtime/turns.ts';
 import type { PdfDocument } from './pdfDocument.ts';
 
 /** Prints documents, each in a thread of its own, so that calls go on being answered. */
@@ -24,33 +24,7 @@ const printInThread = (document: PdfDocument): Promise<Uint8Array> =>
     worker.once('exit', (code) => reject(new Error(`the printing thread ended with ${code} and without a document`)));
   });
 
-export const createPdfPrinter = ({ atOnce, waitingMax } = LIMITS): PdfPrinter => {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  const turn = async (): Promise<void> => {
-    if (running < atOnce) {
-      running += 1;
-      return;
-    }
-    if (waiting.length >= waitingMax) throw refusal('REQUEST_BUSY', { retryAfter: 5 });
-    // Who leaves hands their place over, so the number of those running stays.
-    await new Promise<void>((resolve) => {
-      waiting.push(resolve);
-    });
-  };
-  const leave = (): void => {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  };
-  return {
-    print: async (document) => {
-      await turn();
-      try {
-        return await printInThread(document);
-      } finally {
-        leave();
-      }
-    },
-  };
+export const createPdfPrinter = (limits = LIMITS): PdfPrinter => {
+  const turns = createTurns(limits);
+  return { print: (document) => turns.take(() => printInThread(document)) };
 };

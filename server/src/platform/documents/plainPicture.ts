@@ -18,10 +18,12 @@ interface Picture {
   readonly blocks: readonly Block[];
 }
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+/** What a PNG begins with. */
+export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const PALETTE_OF_BYTES = [8, 3, 0, 0, 0] as const;
 
-const chunk = (kind: string, data: Buffer): Buffer => {
+/** A part of a PNG, with its length and checksum. */
+export const pngChunk = (kind: string, data: Buffer): Buffer => {
   const named = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
   const whole = Buffer.alloc(named.length + 8);
   whole.writeUInt32BE(data.length);
@@ -46,10 +48,10 @@ export const plainPicture = ({ width, height, colours, blocks }: Picture): Buffe
   head.writeUInt32BE(height, 4);
   head.set(PALETTE_OF_BYTES, 8);
   return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', head),
-    chunk('PLTE', Buffer.from(colours.flat())),
-    chunk('IDAT', deflateSync(lines, { level: 0 })),
-    chunk('IEND', Buffer.alloc(0)),
+    PNG_SIGNATURE,
+    pngChunk('IHDR', head),
+    pngChunk('PLTE', Buffer.from(colours.flat())),
+    pngChunk('IDAT', deflateSync(lines, { level: 0 })),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 };

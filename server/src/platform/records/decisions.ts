@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../db/database.ts';
 import type { Command } from '../runtime/command.ts';
 import type { BackOffice, Decision, Verdict } from '../runtime/ports.ts';
 import type { TaskHandlers } from '../runtime/tasks.ts';
+import type { HandedIn, LookedAt } from './handedIn.ts';
 import type { Lifecycle } from './lifecycle.ts';
 
 /**
@@ -31,6 +32,8 @@ export interface DecisionKind<M extends Machine = Machine> {
   readonly valueOf: (reader: Reader | Tx, subject: string) => Promise<string | bigint>;
   /** What whoever decides should see besides the object, in words. */
   readonly remarksOf?: (reader: Reader, subject: string) => Promise<readonly Bilingual[]>;
+  /** Of a kind whose reviewer looks at what was handed in, field by field: that. Fields of it can be marked. */
+  readonly handedIn?: (subject: string, by: LookedAt) => Promise<HandedIn>;
   /** Of a kind that keeps with its objects when each is decided by itself, rather than in a task of each: those of these objects. */
   readonly planned?: (reader: Reader, subjects: readonly string[]) => Promise<readonly PlannedOutcome[]>;
 }

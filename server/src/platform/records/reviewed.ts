@@ -6,6 +6,7 @@ import type { Reader, Tx } from '../db/database.ts';
 import type { Command } from '../runtime/command.ts';
 import type { BackOffice, Verdict } from '../runtime/ports.ts';
 import { awaitDecision, type DecisionKind } from './decisions.ts';
+import { type HandedIn, type LookedAt, NOTHING_HANDED_IN } from './handedIn.ts';
 import { type Declared, lifecycle } from './lifecycle.ts';
 import type { Moment } from './transition.ts';
 
@@ -23,6 +24,8 @@ export interface Review<S extends string, A extends string, Row> {
   readonly shows: (row: Row, reader: Reader | Tx) => string | bigint | Promise<string>;
   /** What a reviewer should see besides, in words; nothing as a rule. */
   readonly remarks?: (row: Row) => Promise<readonly Bilingual[]>;
+  /** What was handed in, field by field, where a reviewer looks at that and may mark fields of it. */
+  readonly handedIn?: (row: Row, by: LookedAt) => Promise<HandedIn>;
   /** Why a rejection by these digits happens, where that is not the reason of the rejecting move. */
   readonly rejects?: FailureReason;
   /** Why what fails once is sent back, where that is another reason. */
@@ -85,7 +88,7 @@ export const reviewed = <S extends string, A extends string, P extends A, Row, P
   const records = lifecycle(machine, { ...declared, ...(asks === false ? {} : { entering: ask }) });
   const kindOf = (review: Review<S, Exclude<A, P>, Row>): DecisionKind => {
     assertReviews(machine, review, moves);
-    const { name, title, waitsIn, actions, shows, remarks, planned } = review;
+    const { name, title, waitsIn, actions, shows, remarks, handedIn, planned } = review;
     const { rejects = moves[actions.reject]?.reason, failsOnce } = review;
     if (rejects === undefined) throw new Error(`${machine.name}: "${actions.reject}" gives no reason`);
     return {
@@ -106,6 +109,14 @@ export const reviewed = <S extends string, A extends string, P extends A, Row, P
             remarksOf: async (reader: Reader, subject: string) => {
               const row = await find(reader, subject);
               return row === undefined ? [] : remarks(row);
+            },
+          }),
+      ...(handedIn === undefined
+        ? {}
+        : {
+            handedIn: async (subject: string, by: LookedAt) => {
+              const row = await find(by.reader, subject);
+              return row === undefined ? NOTHING_HANDED_IN : handedIn(row, by);
             },
           }),
       ...(planned === undefined ? {} : { planned }),

@@ -8,6 +8,8 @@ export interface BuiltPortal {
   readonly page: () => string | undefined;
   /** Every route of the simulator's console is this one. */
   readonly console: () => string | undefined;
+  /** What `pages.json` says: the files of each page. */
+  readonly pageFiles: () => string | undefined;
   /** What `version.json` says. */
   readonly versionFile: () => string | undefined;
 }
@@ -27,5 +29,6 @@ export const builtPortal = (root: string): BuiltPortal => ({
   root,
   page: pageIn(join(root, 'index.html')),
   console: pageIn(join(root, 'sim.html')),
+  pageFiles: pageIn(join(root, 'pages.json')),
   versionFile: pageIn(join(root, 'version.json')),
 });

@@ -1,6 +1,7 @@
 import type { Ccy, CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
 import type { CalendarOverrides } from '@tradeport/shared/rules/calendar.ts';
+import type { PictureTypeName, ReadTexts } from '@tradeport/shared/rules/pictureTypes.ts';
 import type { Rate } from '@tradeport/shared/rules/rates.ts';
 import type { Chain } from '@tradeport/shared/rules/receivingAccounts.ts';
 import type { TradingHours } from '@tradeport/shared/rules/tradingHours.ts';
@@ -293,6 +294,22 @@ export interface Registry {
     limit: number,
     area?: RegistryArea,
   ) => Promise<readonly RegisteredCompany[] | undefined>;
+}
+
+/** Formats in which documents are read. */
+export type PictureFormat = 'jpg' | 'png' | 'pdf';
+
+/** The picture of a document, as it was uploaded. */
+export interface DocumentPicture {
+  readonly picType: PictureTypeName;
+  readonly format: PictureFormat;
+  readonly content: Uint8Array;
+}
+
+/** Reads documents off pictures. */
+export interface Ocr {
+  /** What could be read of what such a document says: nothing of a picture that is none. `silent`: no answer came. */
+  readonly read: (picture: DocumentPicture) => Promise<ReadTexts | 'silent'>;
 }
 
 export interface Message {

@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { PdfPrinter } from '../documents/pdfPrinter.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { Secrets } from '../secrets/installation.ts';
-import type { BackOffice, Bank, Calendar, Market, Messenger, Registry } from './ports.ts';
+import type { BackOffice, Bank, Calendar, Market, Messenger, Ocr, Registry } from './ports.ts';
 import type { RandomSource, RealTime } from './realTime.ts';
 import type { Tracing } from './tracing.ts';
 
@@ -28,4 +28,5 @@ export interface World {
   readonly bank: Bank;
   readonly backOffice: BackOffice;
   readonly registry: Registry;
+  readonly ocr: Ocr;
 }

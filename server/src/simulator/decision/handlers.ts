@@ -37,7 +37,19 @@ export const decisionHandlers = ({ db }: World, decisions: Decisions): Handlers<
         outcome,
         move: legalView(kind.lifecycle.machine, legal, language),
       })),
+      hasApplication: kind.handedIn !== undefined,
     }));
+  },
+  application: async ({ kind, subject }, caller) => {
+    const { submittedAt, registerText, sections } = await decisions.application(caller, { kind, subject });
+    return {
+      submittedAt: submittedAt && formatInstant(submittedAt),
+      registerText,
+      sections: sections.map(({ title, fields }) => ({
+        title,
+        fields: fields.map(({ files, ...field }) => ({ ...field, files: [...files] })),
+      })),
+    };
   },
   decide: async ({ items, outcome, ...why }, caller) => {
     const decided = [];

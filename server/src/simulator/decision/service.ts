@@ -2,6 +2,7 @@ import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { type DecisionKind, outcomeOfTask, outcomesOf } from '../../platform/records/decisions.ts';
+import { NOTHING_HANDED_IN } from '../../platform/records/handedIn.ts';
 import type { Legal } from '../../platform/records/lifecycle.ts';
 import type { ActNote } from '../../platform/records/transition.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
@@ -120,6 +121,14 @@ export const createDecisions = (
       return waiting.sort(order);
     },
 
+    /** What was handed in, for a kind that shows it. Refuses `decisionUnknown`. */
+    application: async ({ sandboxId, language }: Pick<Caller, 'sandboxId' | 'language'>, item: DecideItem) => {
+      const look = kindNamed(item.kind).handedIn;
+      return look === undefined
+        ? NOTHING_HANDED_IN
+        : look(item.subject, { reader: whole(sandboxId), sandboxId, language });
+    },
+
     /** Takes one decision; the refusal when it cannot be taken. Faults of ours are thrown. */
     decide: async (caller: Caller, item: DecideItem, name: string, note: ActNote): Promise<Refusal | undefined> => {
       try {
@@ -127,7 +136,8 @@ export const createDecisions = (
         const outcome = outcomesOf(kind).find((one) => one.name === name);
         if (outcome === undefined) throw refusal('OPERATION_NOT_ALLOW');
         const { action, reason } = outcome;
-        const why = reason === undefined ? note : { reason, ...note };
+        // Who marks fields says there what is wrong: the move has a reason for that, and the kind one for what its digits decide.
+        const why = reason === undefined || note.marks !== undefined ? note : { reason, ...note };
         const machine = kind.lifecycle.machine.name;
         await objects.act(caller, { machine, subject: item.subject, action, note: why, from: kind.waitsIn });
         return undefined;

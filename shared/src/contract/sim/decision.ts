@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { machines } from '../../states/index.ts';
 import { Closed, Instant, Nullable, OneOf, Text } from '../common.ts';
 import { calls, get, post } from '../define.ts';
+import { FileView } from '../file.ts';
 import { LegalMove, MachineName, Note, ObjectView, Reason, Subject } from './object.ts';
 
 /** Outcomes that every kind calls alike, whatever its machine calls the move. */
@@ -35,6 +36,24 @@ const Waiting = Closed({
   /** What whoever decides should see besides the object. */
   noted: Type.Array(Type.String()),
   choices: Type.Array(Closed({ outcome: Outcome, move: LegalMove })),
+  /** Whether `application` shows what was handed in, whose fields can then be marked. */
+  hasApplication: Type.Boolean(),
+});
+
+/** A field of what was handed in, in words of the reader's language. */
+const HandedInField = Closed({
+  /** As its request calls it, for a mark: `directors.0.idFiles`. */
+  path: Type.String(),
+  label: Type.String(),
+  /** Null where nothing was told; ID numbers are masked. */
+  value: Nullable(Type.String()),
+  /** What the register of companies has; null where none is asked for it. */
+  registered: Nullable(Type.String()),
+  /** What was approved before, where that is another. */
+  inForce: Nullable(Type.String()),
+  /** Whether the register has another. */
+  differs: Type.Boolean(),
+  files: Type.Array(FileView),
 });
 
 const Decided = Closed({
@@ -64,6 +83,21 @@ export const simDecision = calls('simDecision', '/sim/api/decision', {
     access: 'sim',
     request: Closed({ kind: Type.Optional(KindName) }),
     result: Type.Array(Waiting),
+    errors: ['decisionUnknown'],
+  }),
+  application: get('application', {
+    title: [
+      '查看申请资料',
+      'What was handed in for a decision, beside what the register has and what is in force; no sections where nothing was',
+    ],
+    access: 'sim',
+    request: Closed({ kind: KindName, subject: Subject }),
+    result: Closed({
+      submittedAt: Nullable(Instant),
+      /** What the register of companies says as a whole; null where none is asked. */
+      registerText: Nullable(Type.String()),
+      sections: Type.Array(Closed({ title: Type.String(), fields: Type.Array(HandedInField) })),
+    }),
     errors: ['decisionUnknown'],
   }),
   decide: post('decide', {

@@ -13,4 +13,10 @@ export const companyReasons = {
     '企业登记查询暂不可用，请稍后再试',
     'The company registry is unavailable. Try again later.',
   ),
+  pictureFormatWrong: reason('INVALID_FILE_TYPE', '此类证件仅支持 {formatsZh} 格式', 'Accepted formats: {formatsEn}'),
+  readerSilent: reason(
+    'NETWORK_ERROR',
+    '证件识别暂不可用，请手动填写',
+    'Documents cannot be read at the moment. Fill in the form by hand.',
+  ),
 } satisfies Reasons;

@@ -13,6 +13,7 @@ import { useCountries } from '../../ui/forms/countries.tsx';
 import { FileNames, KnownFiles } from '../../ui/forms/KnownFiles.tsx';
 import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
 import { flat } from '../../ui/forms/record/schemaAt.ts';
+import { Meter } from '../../ui/records/Meter.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { Facts } from '../../ui/records/RecordDrawer.tsx';
 import { StateTag, stateByCode } from '../../ui/records/StateTag.tsx';
@@ -62,9 +63,7 @@ function Owner({ fields, at }: { readonly fields: Fields; readonly at: number })
       <h2 className={styles.owner}>
         {name} <span className="num">{ratio} %</span>
       </h2>
-      <div className={styles.meter} aria-hidden="true">
-        <div style={{ width: `${Number(ratio)}%` }} />
-      </div>
+      <Meter percent={Number(ratio)} />
       <Facts
         facts={[
           ...told.filter(({ value }) => value !== ''),
@@ -92,7 +91,7 @@ function Owners({ type, verification }: { readonly type: RealNameType; readonly 
       <Empty
         icon={<Users size={18} />}
         title={t('noOwners')}
-        why={t(type === 'personal' ? 'noOwnersSelf' : 'noOwnersWhy')}
+        why={t(type === 'personal' ? 'noOwnersSelf' : verification.quarterCounts ? 'noOwnersWhy' : 'noOwnersAboveWhy')}
       />
     );
   return (
@@ -133,7 +132,7 @@ export function BeneficiariesPage() {
     <div className={styles.page}>
       <PageHeader
         title={t('beneficiaries')}
-        purpose={t('ownersPurpose')}
+        purpose={t(query.data?.quarterCounts === false ? 'ownersAbovePurpose' : 'ownersPurpose')}
         actions={<PermittedLink screen={screens.verification}>{t('toVerification')}</PermittedLink>}
       />
       <Asked of={query} failed={t('notLoaded')}>

@@ -1,6 +1,7 @@
 import type { Shape } from '../../ui/forms/record/declared.ts';
 import { fieldsOf, isOptional, isTold } from '../../ui/forms/record/judge.ts';
 import summary from '../../ui/forms/Summary.module.css';
+import { Meter } from '../../ui/records/Meter.tsx';
 import { PassedTick } from '../../ui/records/PassedTick.tsx';
 import { StateTag } from '../../ui/records/StateTag.tsx';
 import { ToneGlyph } from '../../ui/records/ToneGlyph.tsx';
@@ -32,16 +33,7 @@ function Filled<D extends object>({ form, values }: Omit<DraftPanelProps<D>, 'dr
           <span className="num">{t('filledOf', { done, all: asked.length })}</span>
         </li>
       </ul>
-      <div
-        className={styles.meter}
-        role="progressbar"
-        aria-labelledby="verified-filled"
-        aria-valuenow={share}
-        aria-valuemin={0}
-        aria-valuemax={100}
-      >
-        <div style={{ width: `${share}%` }} />
-      </div>
+      <Meter percent={share} labelledBy="verified-filled" />
     </>
   );
 }

@@ -13,6 +13,8 @@ const YEARS_AGO_DAYS = -1_000;
 
 interface NeededDocumentsProps {
   readonly type: RealNameType;
+  /** Whether an owner of exactly 25 % counts. */
+  readonly quarterCounts: boolean;
 }
 
 const QUESTIONS = ['isOld', 'hasOwners', 'hasAgent'] as const;
@@ -25,7 +27,7 @@ const asksOf = (type: RealNameType): readonly Question[] => {
 };
 
 /** Before one begins: the documents that this applicant needs, by kind, by the age of the company and by who stands behind it and acts for it. */
-export function NeededDocuments({ type }: NeededDocumentsProps) {
+export function NeededDocuments({ type, quarterCounts }: NeededDocumentsProps) {
   const t = useText();
   const pick = usePick();
   const [told, tell] = useState<readonly Question[]>(['isOld', 'hasOwners']);
@@ -56,7 +58,10 @@ export function NeededDocuments({ type }: NeededDocumentsProps) {
           <legend>{t('neededBy')}</legend>
           <Checkbox.Group
             value={[...told]}
-            options={asks.map((value) => ({ value, label: t(value) }))}
+            options={asks.map((value) => ({
+              value,
+              label: t(value === 'hasOwners' && !quarterCounts ? 'hasOwnersAbove' : value),
+            }))}
             onChange={(values) => tell(QUESTIONS.filter((one) => values.includes(one)))}
           />
         </fieldset>

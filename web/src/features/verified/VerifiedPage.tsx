@@ -54,7 +54,7 @@ function KindChoice({ verification }: { readonly verification: Verification }) {
       />
       {isSupported ? (
         <section className={styles.begin}>
-          <NeededDocuments key={type} type={type} />
+          <NeededDocuments key={type} type={type} quarterCounts={verification.quarterCounts} />
           {draft && (
             <p className={styles.note}>
               {t('draftKept', { at: time(draft.savedAt, 'short'), until: time(draft.validUntil, 'short') })}

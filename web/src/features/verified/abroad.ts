@@ -5,15 +5,20 @@ import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { agentFields, businessFields, directorsSection, ownersSection } from './company.ts';
 import { documentsSection } from './documents.ts';
 import type { CompanyDraft, OrgHkDraft } from './drafts.ts';
+import type { Judging } from './judging.ts';
 import { verifiedWords } from './text.ts';
 
 type Draft = CompanyDraft & Pick<OrgHkDraft, 'holderType'>;
 const of = fieldsIn(verifiedWords).of<Draft>();
 
 /** What follows the registration of a company without a legal person: the people behind it, its business, its documents. */
-export const sectionsAbroad = (type: 'orgHk' | 'otherArea', idType: IdType): readonly Section<Draft>[] => [
+export const sectionsAbroad = (
+  type: 'orgHk' | 'otherArea',
+  idType: IdType,
+  judging: Judging,
+): readonly Section<Draft>[] => [
   directorsSection(idType, { hasLegalPerson: false }),
-  ownersSection(idType),
+  ownersSection(idType, judging),
   of.section('holder', [of.choice('holderType', { of: HOLDER_TYPES_ABROAD }), ...agentFields], {
     why: 'holderWhy',
     step: 'owners',

@@ -59,7 +59,10 @@ export const directorsSection = (
   );
 
 /** Those who own a large part of it. */
-export const ownersSection = (idType: IdType): Section<CompanyDraft> =>
+export const ownersSection = (
+  idType: IdType,
+  { quarterCounts }: { readonly quarterCounts: boolean },
+): Section<CompanyDraft> =>
   of.section(
     'owners',
     [
@@ -81,7 +84,7 @@ export const ownersSection = (idType: IdType): Section<CompanyDraft> =>
         takenOut: (draft, at) => withoutOne(draft, 'beneficiaries', at),
       }),
     ],
-    { why: 'ownersWhy', step: 'owners' },
+    { why: quarterCounts ? 'ownersWhy' : 'ownersAboveWhy', step: 'owners' },
   );
 
 /** The agent, where one acts for the company. */

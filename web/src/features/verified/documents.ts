@@ -12,6 +12,7 @@ import type { Section } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { isActedFor } from './company.ts';
 import type { CompanyDraft } from './drafts.ts';
+import { documentReadings } from './readings.ts';
 import { verifiedWords } from './text.ts';
 
 /** What stands in a form of the documents, and what decides which are needed. */
@@ -39,11 +40,15 @@ const isNeeded = (name: RealNameDocument, type: RealNameType, draft: Draft): boo
 export const documentsSection = (type: RealNameType): Section<Draft> => {
   const names = REAL_NAME_DOCUMENTS.filter((name) => realNameDocuments[name].types.some((one) => one === type));
   const fields = names.map((name) =>
-    of.files(`documents.${name}`, realNameDocuments[name].upload, {
-      label: name,
-      optional: (draft) => !isNeeded(name, type, draft),
-      when: (draft) => !ASKED_IF_NEEDED.has(name) || isNeeded(name, type, draft),
-    }),
+    of.filesRead(
+      `documents.${name}`,
+      { upload: () => realNameDocuments[name].upload, reads: () => documentReadings[type][name] },
+      {
+        label: name,
+        optional: (draft) => !isNeeded(name, type, draft),
+        when: (draft) => !ASKED_IF_NEEDED.has(name) || isNeeded(name, type, draft),
+      },
+    ),
   );
   return of.section('documents', fields, { why: 'documentsWhy', step: 'documents' });
 };

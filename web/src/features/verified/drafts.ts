@@ -47,4 +47,7 @@ export type OrgHkDraft = DraftOf<Omit<OrgHk, Members>> & CompanyDraft;
 export type OtherAreaDraft = DraftOf<Omit<OtherArea, Members>> & CompanyDraft;
 export type PersonalDraft = DraftOf<Omit<Personal, Members>> &
   At<'bankAccount', Bank> &
-  At<'documents', Documents> & { readonly province?: string | undefined };
+  At<'documents', Documents> & {
+    /** Where the home is looked for by the picker of places: it is not told. */
+    readonly homeCountry?: string | undefined;
+  };

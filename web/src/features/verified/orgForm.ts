@@ -48,7 +48,7 @@ export const orgForm = (judging: Judging) =>
         { why: 'legalPersonWhy', step: 'people' },
       ),
       directorsSection(CARD, { hasLegalPerson: true }),
-      ownersSection(CARD),
+      ownersSection(CARD, judging),
       of.section('holder', [of.choice('holderType', { of: HOLDER_TYPES }), ...agentFields], {
         why: 'holderWhy',
         step: 'owners',

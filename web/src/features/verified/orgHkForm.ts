@@ -46,7 +46,7 @@ export const orgHkForm = (judging: Judging) =>
     },
     sections: [
       of.section('registered', registered, { why: 'registeredHkWhy', step: 'company' }),
-      ...sectionsAbroad('orgHk', CARD),
+      ...sectionsAbroad('orgHk', CARD, judging),
     ],
     judge: judgedBy((draft: OrgHkDraft, today) =>
       orgHkFaults({ ...judgedCompany(draft), brEndsOn: draft.brEndsOn ?? NO_END }, { ...judging, today }),

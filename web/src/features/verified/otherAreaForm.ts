@@ -8,6 +8,7 @@ import { companyFollows } from './company.ts';
 import type { OtherArea, OtherAreaDraft } from './drafts.ts';
 import { type Judging, judgedBy, judgedCompany } from './judging.ts';
 import type { Kind } from './kind.ts';
+import { placeFields } from './place.ts';
 import { peopleTold } from './sameAs.ts';
 import { verifiedWords } from './text.ts';
 
@@ -16,7 +17,7 @@ const PASSPORT = 'passport';
 
 const registered = [
   of.country('country', { use: 'account' }, { label: 'countryOfCompany' }),
-  of.text('city'),
+  ...placeFields<OtherAreaDraft>(({ country }) => country),
   of.text('companyNameEn', { label: 'nameEn', isWide: true }),
   of.text('companyName', { label: 'nameZh', isWide: true, isOpen: true }),
   of.code('companyRegNo'),
@@ -39,14 +40,17 @@ export const otherAreaForm = (judging: Judging) =>
     },
     sections: [
       of.section('registered', registered, { why: 'registeredOtherWhy', step: 'company' }),
-      ...sectionsAbroad('otherArea', PASSPORT),
+      ...sectionsAbroad('otherArea', PASSPORT, judging),
     ],
     judge: judgedBy((draft: OtherAreaDraft, today) => {
       const { country = '', registrationEndsOn = null } = draft;
       const company = { ...judgedCompany(draft), country, registrationEndsOn };
       return otherAreaFaults(company, { ...judging, today });
     }),
-    follow: (part, draft) => companyFollows(part, draft, PASSPORT),
+    follow: (part, draft) => ({
+      ...companyFollows(part, draft, PASSPORT),
+      ...('country' in part ? { city: undefined } : {}),
+    }),
     unasked: () => ({ directors: [] }),
     wire: peopleTold,
   });

@@ -1,6 +1,7 @@
 import { ID_TYPES, idUploadOf } from '@tradeport/shared/rules/realNameDocuments.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import type { Person } from './drafts.ts';
+import { idReading } from './readings.ts';
 import { text, verifiedWords } from './text.ts';
 
 const of = fieldsIn(verifiedWords).of<Person>();
@@ -15,7 +16,9 @@ export const person = [
   of.secret('idNumber'),
   of.until('idExpiresOn', 'forever'),
   of.day('birthDate', undefined),
-  of.files('idFiles', ({ idType = 'idCard' }) => idUploadOf(idType), {
-    label: ({ idType }) => text(idType === 'passport' ? 'passportPage' : 'bothSides'),
-  }),
+  of.filesRead(
+    'idFiles',
+    { upload: ({ idType = 'idCard' }) => idUploadOf(idType), reads: ({ idType = 'idCard' }) => idReading(idType) },
+    { label: ({ idType }) => text(idType === 'passport' ? 'passportPage' : 'bothSides') },
+  ),
 ];

@@ -4,6 +4,7 @@ import { api } from '../../api/api.ts';
 import { recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { inside } from '../../ui/forms/record/inside.ts';
+import { isTold } from '../../ui/forms/record/judge.ts';
 import { membersIn } from '../../ui/forms/record/schemaAt.ts';
 import { bankFields } from './bankFields.ts';
 import { documentsSection } from './documents.ts';
@@ -11,6 +12,7 @@ import type { Bank, Personal, PersonalDraft } from './drafts.ts';
 import { type Judging, judgedBy, judgedPerson } from './judging.ts';
 import type { Kind } from './kind.ts';
 import { person } from './people.ts';
+import { placeFields } from './place.ts';
 import { verifiedWords } from './text.ts';
 
 const of = fieldsIn(verifiedWords).of<PersonalDraft>();
@@ -26,7 +28,8 @@ export const personalForm = (judging: Judging) =>
       of.section(
         'contact',
         [
-          of.text('city'),
+          of.country('homeCountry', { use: 'address' }, { optional: ({ city }) => isTold(city) }),
+          ...placeFields<PersonalDraft>(({ homeCountry }) => homeCountry),
           of.text('homeAddress', { isWide: true }),
           of.text('website', { help: 'websiteHint', isWide: true }),
         ],
@@ -39,6 +42,7 @@ export const personalForm = (judging: Judging) =>
       ),
       documentsSection('personal'),
     ],
+    follow: (part) => ('homeCountry' in part ? { city: undefined } : {}),
     judge: judgedBy((draft: PersonalDraft, today) => {
       const { documents } = membersIn<Personal>(draft);
       return personalFaults({ ...judgedPerson(draft), documents }, { ...judging, today });

@@ -165,6 +165,7 @@ export const verifiedWords = texts('verified', {
   mayAdd: ['可补充', 'Optional'],
   isOld: ['公司成立已满一年', 'The company is more than a year old'],
   hasOwners: ['有持股 25% 及以上的个人', 'Somebody holds 25% or more'],
+  hasOwnersAbove: ['有持股超过 25% 的个人', 'Somebody holds more than 25%'],
   hasAgent: ['由授权代理人办理', 'An authorised agent acts for the company'],
   idsOfPeople: ['人员证件照片', 'Pictures of ID documents'],
   idsOfOneself: ['本人证件正反面，或护照资料页', 'Both sides of your ID, or your passport page'],
@@ -206,6 +207,10 @@ export const verifiedWords = texts('verified', {
     '持股 25% 及以上的自然人，最多 4 名，合计不超过 100%。没有则留空。',
     'People who hold 25% or more: up to 4, at most 100% in total. Leave empty if there are none.',
   ],
+  ownersAboveWhy: [
+    '持股超过 25% 的自然人，最多 3 名，合计不超过 100%。没有则留空。',
+    'People who hold more than 25%: up to 3, at most 100% in total. Leave empty if there are none.',
+  ],
   // Hong Kong, other regions, individuals
   stepDirectors: ['董事', 'Directors'],
   stepDocuments: ['证明文件', 'Documents'],
@@ -234,6 +239,7 @@ export const verifiedWords = texts('verified', {
   personWhy: ['须年满 18 周岁，信息须与证件一致。', 'You must be 18 or over. Enter everything as on your document.'],
   contact: ['联系信息', 'Contact'],
   contactWhy: ['请填写当前居住地址，并上传地址证明。', 'Your current home address, with a proof of address.'],
+  homeCountry: ['居住国家或地区', 'Country or region of residence'],
   homeAddress: ['居住地址', 'Home address'],
   ownBankWhy: ['本人名下的银行账户。', 'A bank account in your name.'],
   // sections, drafts, remarks
@@ -264,9 +270,14 @@ export const verifiedWords = texts('verified', {
     '持有企业 25% 及以上股权的个人。如有变更，请在认证信息中更新。',
     'People who hold 25% or more of the company. Changes are made with the verification.',
   ],
+  ownersAbovePurpose: [
+    '持有企业超过 25% 股权的个人。如有变更，请在认证信息中更新。',
+    'People who hold more than 25% of the company. Changes are made with the verification.',
+  ],
   toVerification: ['查看认证信息', 'View verification'],
   noOwners: ['暂无受益所有人', 'No beneficial owners'],
   noOwnersWhy: ['提交的认证资料中没有持股 25% 及以上的个人。', 'Nobody was named who holds 25% or more.'],
+  noOwnersAboveWhy: ['提交的认证资料中没有持股超过 25% 的个人。', 'Nobody was named who holds more than 25%.'],
   noOwnersSelf: ['个人商户没有受益所有人。', 'An individual has no beneficial owners.'],
   noOwnersYet: [
     '完成认证后，这里显示受益所有人及其持股比例。',

@@ -38,7 +38,7 @@ export function WaitingItem({ waiting, now, ticked, onTick }: WaitingItemProps) 
   const outcomeText = useOutcomeText();
   const time = useTime();
   const span = useSpan();
-  const { kindTitle, object, answer, answersAt, choices, noted } = waiting;
+  const { kind, kindTitle, object, answer, answersAt, choices, noted, hasApplication } = waiting;
   return (
     <li className={ticked ? `${styles.item} ${styles.ticked}` : styles.item}>
       <div className={styles.line}>
@@ -51,6 +51,7 @@ export function WaitingItem({ waiting, now, ticked, onTick }: WaitingItemProps) 
         </Checkbox>
         <span className={styles.since}>
           <Link to={`/objects?open=${object.machine}/${object.subject}`}>{object.subject}</Link>
+          {hasApplication && <Link to={`/decisions/${kind}/${object.subject}`}>{t('review')}</Link>}
           <OpenInPortal {...object} />
           <span>{span(now - Date.parse(object.updatedAt))}</span>
           <span>

@@ -43,6 +43,7 @@ export function WhyFields({ value: { reason, note }, onChange }: WhyFieldsProps)
         <Select
           id={`${id}-reason`}
           value={reason}
+          showSearch={{ optionFilterProp: 'label' }}
           onChange={(next) => onChange(whyOf(next, note))}
           options={[
             { value: '' as const, label: t('noReason') },

@@ -13,6 +13,8 @@ import styles from './LatestCard.module.css';
 import { useText } from './text.ts';
 
 const SHOWN = 8;
+/** About as high as what is shown of a world in which things happen: what stands below moves little. */
+const WAITING_ROWS = 24;
 /** So many events are read for them: most bring a notice to each of a merchant's people at most. */
 const READ = 60;
 
@@ -37,7 +39,7 @@ export function LatestCard() {
   return (
     <Card title={<Link to="/events">{t('latest')}</Link>} end={<LiveMark />}>
       {data === undefined ? (
-        <SkeletonLines rows={6} />
+        <SkeletonLines rows={WAITING_ROWS} />
       ) : activities.length === 0 ? (
         <Empty small title={t('latestNone')} />
       ) : (

@@ -8,14 +8,14 @@ import styles from './UploadField.module.css';
 type Face = { readonly address: string; readonly isPicture: boolean } | { readonly fault: string } | undefined;
 
 /** The content of a file as an address of this page, given back when it is no longer shown. */
-const useContent = (fileId: string | undefined): Face => {
+const useContent = (fileId: string | undefined, read: typeof readFile): Face => {
   const [face, setFace] = useState<Face>();
   useEffect(() => {
     setFace(undefined);
     if (fileId === undefined) return;
     let address: string | undefined;
     let isGone = false;
-    readFile(fileId).then(
+    read(fileId).then(
       (blob) => {
         if (isGone) return;
         address = URL.createObjectURL(blob);
@@ -29,7 +29,7 @@ const useContent = (fileId: string | undefined): Face => {
       isGone = true;
       if (address !== undefined) URL.revokeObjectURL(address);
     };
-  }, [fileId]);
+  }, [fileId, read]);
   return face;
 };
 
@@ -37,21 +37,22 @@ interface FilePreviewProps {
   /** Undefined: nothing is shown. */
   readonly file: UploadedFile | undefined;
   readonly onClose: () => void;
+  /** As a file of the merchant who is signed in, unless said otherwise; the same function each time. */
+  readonly read?: typeof readFile;
 }
 
-/** Shows a picture or a PDF of the merchant over the page. */
-export function FilePreview({ file, onClose }: FilePreviewProps) {
+/** Shows a picture or a PDF over the page. */
+export function FilePreview({ file, onClose, read = readFile }: FilePreviewProps) {
   const t = useText();
-  const face = useContent(file?.fileId);
+  const face = useContent(file?.fileId, read);
+  const shown = face !== undefined && 'address' in face ? face : undefined;
   return (
     <Modal open={file !== undefined} onCancel={onClose} title={file?.name} footer={null} width={840} destroyOnHidden>
       <div className={styles.preview}>
         {face === undefined && <p role="status">{t('loading')}</p>}
         {face !== undefined && 'fault' in face && <p role="alert">{face.fault}</p>}
-        {face !== undefined && 'address' in face && face.isPicture && <img src={face.address} alt={file?.name ?? ''} />}
-        {face !== undefined && 'address' in face && !face.isPicture && (
-          <iframe src={face.address} title={file?.name ?? ''} />
-        )}
+        {shown?.isPicture === true && <img src={shown.address} alt={file?.name ?? ''} />}
+        {shown?.isPicture === false && <iframe src={shown.address} title={file?.name ?? ''} />}
       </div>
     </Modal>
   );

@@ -79,6 +79,7 @@ const fees = {
   ...{ asked: 'this', current: [fee], shown: [fee], isStale: false, isPending: false, failure: undefined },
   again: async () => [fee],
 };
+const used = { payees: [], purposes: [] };
 const terms: Terms = {
   ...{
     payee: undefined,
@@ -90,9 +91,10 @@ const terms: Terms = {
     limits: undefined,
   },
   fees,
-  used: undefined,
+  used,
 };
 const ground: PaymentParts['ground'] = {
+  used,
   payees: 1,
   balances: [{ currency: 'EUR', available: '5000.00' }],
   reviewers: {

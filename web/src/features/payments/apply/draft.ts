@@ -29,13 +29,14 @@ export const useGround = () => {
   const reviewers = useCall(api.operator.validOperator, {}, { own: true });
   const balances = useCall(api.subAccount.queryUserAccountBalance, {});
   const payees = useCall(api.b2bPartner.queryPage, { status: ['available'], pageSize: 1 }, { quiet: true });
-  const found = { balances: payableOf(balances.data), reviewers: reviewers.data, payees: payees.data?.total };
+  const used = useLately();
+  const found = { balances: payableOf(balances.data), reviewers: reviewers.data, payees: payees.data?.total, used };
   return groundOf([reviewers, balances, payees], found);
 };
 type PaymentGround = Loaded<typeof useGround>;
 
 /** Whom, by which balance and at which terms: the balance in the currency of the account pays unless another is chosen, else the first. */
-export const useTerms = (draft: Draft, { balances }: PaymentGround) => {
+export const useTerms = (draft: Draft, { balances, used }: PaymentGround) => {
   const { payeeId } = draft;
   const named = { payeeId: payeeId ?? '-' };
   const found = useCall(api.b2bPartner.queryDetail, named, { enabled: payeeId !== undefined, quiet: true });
@@ -56,7 +57,7 @@ export const useTerms = (draft: Draft, { balances }: PaymentGround) => {
     isAkin: (all, request) => all[0]?.currency === request.currency,
   });
   const available = tips?.available ?? availableIn(balances, ccy);
-  return { payee, account, ccy, other, tips, limits, fees, available, used: useLately() };
+  return { payee, account, ccy, other, tips, limits, fees, available, used };
 };
 export type Terms = ReturnType<typeof useTerms>;
 

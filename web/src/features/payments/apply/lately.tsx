@@ -9,7 +9,12 @@ import { text } from './text.ts';
 
 /** Whom was paid lately, and for what. */
 type Lately = ResultOf<(typeof paymentOrder)['usedLately']>;
-export const useLately = (): Lately | undefined => useCall(api.paymentOrder.usedLately, {}, { quiet: true }).data;
+const NOTHING: Lately = { payees: [], purposes: [] };
+/** Nothing where it cannot be had: a form goes without. Undefined until that is known, so that nothing moves once it is there. */
+export const useLately = (): Lately | undefined => {
+  const { data, error } = useCall(api.paymentOrder.usedLately, {}, { quiet: true });
+  return data ?? (error === null ? undefined : NOTHING);
+};
 
 interface PaidLatelyProps {
   readonly payees: Lately['payees'];

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { ChevronRight, Plus, X } from 'lucide-react';
 import { useState } from 'react';
+import { FieldRead, WithReadings } from '../../reading/WithReadings.tsx';
 import { FormSection } from '../EntryForm.tsx';
 import { FormField } from '../Field.tsx';
 import { FieldControl } from './controls.tsx';
@@ -73,6 +74,7 @@ function FieldItem<D extends object>(props: FieldItemProps<D>) {
               {...{ ...held, entry, field, label, value: valueIn(field, draft) }}
               onChange={(value) => entry.fill({ [path]: kind === 'code' ? inCapitals(value) : value })}
             />
+            <FieldRead path={path} value={valueIn(field, draft)} onTake={(text) => entry.fill({ [path]: text })} />
             {field.below?.(entry, held.fault !== undefined)}
           </>
         )}
@@ -200,12 +202,15 @@ function FormPart<D extends object>(props: FieldsProps<D> & { readonly section: 
 }
 
 /** The sections of a form, as far as they have opened; those of other steps stay in the page, so that what stands in them is judged. */
-export const RecordFields = <D extends object>({ entry, ...more }: FieldsProps<D>) =>
-  entry.of.sections.map((section, i) =>
-    section.when(entry.draft) ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: sections keep their places.
-      <div key={i} hidden={section.step !== entry.step}>
-        <FormPart entry={entry} section={section} {...more} />
-      </div>
-    ) : null,
-  );
+export const RecordFields = <D extends object>({ entry, ...more }: FieldsProps<D>) => (
+  <WithReadings entry={entry}>
+    {entry.of.sections.map((section, i) =>
+      section.when(entry.draft) ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: sections keep their places.
+        <div key={i} hidden={section.step !== entry.step}>
+          <FormPart entry={entry} section={section} {...more} />
+        </div>
+      ) : null,
+    )}
+  </WithReadings>
+);

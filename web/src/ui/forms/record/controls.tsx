@@ -3,13 +3,13 @@ import { useState } from 'react';
 import { AmountBox } from '../../money/AmountBox.tsx';
 import { Flag } from '../../money/Flag.tsx';
 import { FlagName } from '../../money/FlagName.tsx';
+import { FilesControl } from '../../reading/FilesControl.tsx';
 import { lengthMaxOf } from '../../records/recordList.ts';
 import { ChoiceCards } from '../ChoiceCard.tsx';
 import { CompanySearch } from '../CompanySearch.tsx';
 import { ComparedChoices } from '../ComparedChoices.tsx';
 import { DayPicker } from '../DayPicker.tsx';
 import styles from '../EntryForm.module.css';
-import { FileIdsControl } from '../FileIds.tsx';
 import { useAtRest } from '../useAtRest.ts';
 import { AreaControl } from './AreaControl.tsx';
 import { BankControl } from './BankControl.tsx';
@@ -18,7 +18,6 @@ import type { Offered } from './declared.ts';
 import { type ControlProps, given, useNames } from './held.ts';
 import { isFollowing } from './judge.ts';
 import record from './Record.module.css';
-import { schemaAt } from './schemaAt.ts';
 
 const NOTHING: Offered = { choices: [] };
 
@@ -117,21 +116,6 @@ function UntilControl<D extends object>({ control, value, onChange, ...held }: C
         {control.endless()}
       </Checkbox>
     </span>
-  );
-}
-
-function FilesControl<D extends object>(props: ControlProps<D, 'files'>) {
-  const { entry, field, control, label, value, onChange, fault } = props;
-  const isOne = Object(schemaAt(entry.of.request, field.name)).type === 'string';
-  return (
-    <FileIdsControl
-      label={label}
-      kind={control.upload(entry.draft)}
-      error={fault}
-      onBusy={(isBusy) => entry.onBusy(field.name, isBusy)}
-      value={[value].flat().filter((id) => typeof id === 'string')}
-      onChange={(ids) => onChange(isOne ? ids[0] : ids)}
-    />
   );
 }
 

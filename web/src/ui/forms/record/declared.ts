@@ -1,8 +1,8 @@
 import type { dataCache } from '@tradeport/shared/contract/dataCache.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
-import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { ReactNode } from 'react';
+import type { FilesTold } from '../../reading/readings.ts';
 import type { BankChoice } from '../BankPicker.tsx';
 import type { ComparedChoice } from '../ComparedChoices.tsx';
 import type { RequestSchema } from '../rulesOf.ts';
@@ -117,7 +117,7 @@ export type Control<D> =
       readonly takes: (branch: BranchChoice) => Filled;
     }
   /** What it takes may hang on what stands elsewhere. */
-  | { readonly kind: 'files'; readonly upload: (draft: D) => UploadKindName };
+  | ({ readonly kind: 'files' } & FilesTold<D>);
 
 /** One field of a form. */
 export interface Field<D> {

@@ -196,6 +196,8 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
         kind: 'files',
         upload: typeof upload === 'function' ? upload : () => upload,
       })),
+      /** Files that are read, and fill other fields in. */
+      filesRead: by((told: Omit<ControlOf<D, 'files'>, 'kind'>) => ({ kind: 'files', ...told })),
       /** What is shown between fields, and may fill some in. */
       aside: (aside: string, Shown: (props: Sight<D>) => ReactNode, when: Aside<D>['when'] = always): Aside<D> => ({
         aside,

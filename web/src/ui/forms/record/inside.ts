@@ -1,3 +1,4 @@
+import { readWithin } from '../../reading/readings.ts';
 import type { BankChoice } from '../BankPicker.tsx';
 import type { BranchChoice, Control, Field, Filled, NameOf } from './declared.ts';
 
@@ -7,9 +8,10 @@ interface Lens<D, P> {
   /** The part of a draft that the fields are declared over. */
   readonly view: (draft: D) => P;
   readonly names: (filled: object) => Partial<D>;
+  readonly own: readonly NameOf<P>[];
 }
 
-const controlInside = <D, P>(control: Control<P>, { at, view, names }: Lens<D, P>): Control<D> => {
+const controlInside = <D, P>(control: Control<P>, { at, view, names, own }: Lens<D, P>): Control<D> => {
   const filled = (take: Filled): Filled => {
     const told: unknown[][] = Object.entries(names(take));
     return Object.fromEntries(told);
@@ -26,7 +28,10 @@ const controlInside = <D, P>(control: Control<P>, { at, view, names }: Lens<D, P
         isFixed: control.isFixed && ((draft) => control.isFixed?.(view(draft)) ?? false),
       };
     case 'files':
-      return { ...control, upload: (draft) => control.upload(view(draft)) };
+      return {
+        ...{ kind: control.kind, upload: (draft) => control.upload(view(draft)) },
+        reads: (draft) => readWithin(control.reads?.(view(draft)), own, at),
+      };
     case 'area':
       return { ...control, levels: control.levels.map(at), countryOf: (draft) => control.countryOf(view(draft)) };
     case 'company':
@@ -83,5 +88,5 @@ export const inside = <D extends object, P extends object>(
     const told: unknown[][] = own.filter((name) => name in filled).map((name) => [at(name), Reflect.get(filled, name)]);
     return Object.fromEntries(told);
   };
-  return fields.map((field) => fieldInside(field, { at, view, names }, when));
+  return fields.map((field) => fieldInside(field, { at, view, names, own }, when));
 };

@@ -1,0 +1,15 @@
+import { buffer } from 'node:stream/consumers';
+import PdfKit from 'pdfkit';
+
+/** Of a page, in points. */
+const PAGE = { width: 595.28, height: 841.89, margin: 36 } as const;
+/** The same picture is the same document, whenever it is made. */
+const MADE_AT = new Date(0);
+
+/** A page with a picture across it, as a scanner makes one. */
+export const picturePdf = async (png: Buffer): Promise<Buffer> => {
+  const page = new PdfKit({ size: [PAGE.width, PAGE.height], margin: 0, info: { CreationDate: MADE_AT } });
+  page.image(png, PAGE.margin, PAGE.margin, { width: PAGE.width - 2 * PAGE.margin });
+  page.end();
+  return buffer(page);
+};
