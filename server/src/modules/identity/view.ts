@@ -69,8 +69,9 @@ const endingIn = (
   if (facts === null || facts.endsOn === null) return { endingFields: [], endingDocuments: [] };
   const { endsOn, endingFields, endingFirst } = facts;
   const soon = addDays(dayOf(now), DOCUMENT_WARNING_DAYS);
+  const [, later = soon] = [soon, endsOn].toSorted();
   return {
-    endingFields: [...endingFields(endsOn > soon ? endsOn : soon)],
+    endingFields: [...endingFields(later)],
     endingDocuments: endingFirst.map((document) => inLanguage(language, document)),
   };
 };
