@@ -76,6 +76,7 @@ const later: readonly Form[] = [
   entries(1, 'a company of another region, verified', 'verified/pages/OtherAreaPage.tsx'),
   entries(1, 'an individual, verified', 'verified/pages/PersonalPage.tsx'),
   money('transfers', 'transfers/TransferPage.tsx'),
+  money('agentFx', 'agentFx/AgentFxPage.tsx'),
   money('limit orders', 'exchange/limits/LimitOrderPage.tsx'),
   long(
     300,

@@ -9,6 +9,34 @@ const moves = 'tests/states/everyMove.test.ts';
 /** Faults in what merchants and their money do: modules from A to P, in the order of the alphabet. */
 export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
   [
+    'an instruction to the agent at the quote of a past slot',
+    'agentFx/service.ts',
+    'if (now >= opened.validUntil)',
+    'if (now > opened.validUntil && now < opened.slotAt)',
+    'tests/calls/agentFx/instruct.test.ts',
+  ],
+  [
+    'what was refused by the agent keeps its share of the year',
+    'agentFx/store.ts',
+    "['underReview', 'executed'];",
+    "['underReview', 'executed', 'refused'];",
+    'tests/calls/agentFx/instruct.test.ts',
+  ],
+  [
+    'two instructions for the rest of a year',
+    'agentFx/store.ts',
+    "['underReview', 'executed'];",
+    "['executed'];",
+    'tests/calls/agentFx/life.test.ts tests/calls/agentFx/instruct.test.ts',
+  ],
+  [
+    'an instruction carries the whole quota of what is sold',
+    'agentFx/lifecycle.ts',
+    'lesserOf(sold?.quota ?? 0n, given)',
+    'sold?.quota ?? 0n',
+    'tests/calls/agentFx/life.test.ts tests/states/everyMove.test.ts',
+  ],
+  [
     'a document is read in a format that it is not taken in',
     'documentReading/service.ts',
     'each === format && formats.includes(each)',

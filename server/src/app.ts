@@ -18,6 +18,7 @@ import { traceCalls } from './http/traceCalls.ts';
 import { openInstallation, type Seams } from './installation.ts';
 import { proveLedgers } from './ledger/proveLedgers.ts';
 import { createAccounts } from './modules/accounts/index.ts';
+import { createAgentFx } from './modules/agentFx/index.ts';
 import { createAgreements } from './modules/agreements/index.ts';
 import { createBinding } from './modules/bindings/index.ts';
 import { createCollectionAccounts } from './modules/collectionAccounts/index.ts';
@@ -142,6 +143,7 @@ const wireOrders = (world: World, commands: Commands, { rates, receipts, passwor
     settlements,
     refunds,
     createTransfers(world, commands, { fees: fees.service, confirm: passwords.confirm, files: files.service }),
+    createAgentFx(world, commands, { rates: rates.service, confirm: passwords.confirm, files: files.service }),
     createSupplements(world, commands, { payment: payments.supplemented, settlement: settlements.supplemented }),
     createTodos(world, [receipts.waiting, payments.waiting, settlements.waiting], paymentBatches.waiting),
     createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind, settlement: settlements.kind }),

@@ -85,6 +85,10 @@ export const screens = {
   withdrawals: main('withdrawals', '/withdrawal_manage/withdrawal_record', ['提现记录', 'Withdrawal records'], true),
   transfer: applying(main('transfers', '/transfer/create', ['发起转账', 'New transfer'], true)),
   transfers: main('transfers', '/transfer/records', ['转账记录', 'Transfers'], true),
+  agentFx: main('services', '/services/agent_fx', ['代理购结汇', 'Agent FX'], true),
+  applyAgentFx: applying(
+    main('services', '/services/agent_fx/apply', ['提交代理购结汇指令', 'New agent FX instruction'], false),
+  ),
   userInfo: main('setting', '/setting/userInfo', ['用户信息', 'User information'], true, 'session'),
   verification: main('setting', '/setting/verified-info', ['认证信息', 'Verification'], true),
   beneficiaries: main('setting', '/setting/beneficiaries', ['受益所有人', 'Beneficiaries'], true),

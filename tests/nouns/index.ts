@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts';
+import { agentFxNoun } from './agentFx.ts';
 import { agreements } from './agreements.ts';
 import { bindings } from './bindings.ts';
 import { collectionAccounts } from './collectionAccounts.ts';
@@ -53,6 +54,7 @@ export const nouns: readonly Noun[] = [
   exchange,
   withdrawals,
   transfers,
+  agentFxNoun,
   refunds,
   payments,
   collectionAccounts,

@@ -1,4 +1,5 @@
 import { accountsPages } from './accounts.pages.ts';
+import { agentFxPages } from './agentFx.pages.ts';
 import { agreementsPages } from './agreements.pages.ts';
 import { bindingsPages } from './bindings.pages.ts';
 import { collectionAccountsPages } from './collectionAccounts.pages.ts';
@@ -41,6 +42,7 @@ const pages: readonly NounPages[] = [
   withdrawalAccountsPages,
   withdrawalsPages,
   transfersPages,
+  agentFxPages,
   paymentsPages,
   paymentBatchesPages,
   refundsPages,

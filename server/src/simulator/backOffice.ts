@@ -17,6 +17,9 @@ const WORKING_DAYS: Readonly<Partial<Record<string, AssumptionName>>> = {
   payee: 'payeeReviewWorkingDays',
 };
 
+/** Instructions to the agent are decided on at its hour of the day, whatever a back office takes. */
+const AGENT = 'agentFx';
+
 /** The simulated back office: approves, decides by the value's last four digits, or leaves it to a person at the console. */
 export const simulatedBackOffice: BackOffice = {
   takesUpAt: async (reader, { sandboxId, at }) => {
@@ -34,7 +37,9 @@ export const simulatedBackOffice: BackOffice = {
     ]);
     if (!sandbox) throw new Error(`sandbox ${sandboxId} is gone`);
     const workingDays = days === undefined || assume === undefined ? 1 : Number(assume(days));
-    const decidesAt = profileOf(sandbox.profile).decidesAt(at, overrides, workingDays);
+    const profile = profileOf(sandbox.profile);
+    const decidesAt =
+      kind === AGENT ? profile.agentDecidesAt(at, overrides) : profile.decidesAt(at, overrides, workingDays);
     if (mode === 'manual') return 'byHand';
     if (mode === 'auto') return { verdict: 'approve', at: decidesAt };
     /** Said once: what was supplied or corrected then is enough. */

@@ -1,5 +1,6 @@
 import { addWorkingDays, type CalendarOverrides, dayOf, instantAt, timeOf } from '@tradeport/shared/rules/calendar.ts';
 import type { TradingHours } from '@tradeport/shared/rules/tradingHours.ts';
+import { valueDayOf } from '@tradeport/shared/rules/valueDay.ts';
 
 /** How long outside actors take, and when the market is open. Contractual times (quotes, locks, cut-offs) never depend on it. */
 export interface Profile {
@@ -18,6 +19,8 @@ export interface Profile {
   readonly confirmsAccountAt: (asked: Date) => Date;
   /** When a decision that is asked for at this instant comes by itself, where the back office takes so many working days. */
   readonly decidesAt: (asked: Date, overrides: CalendarOverrides, workingDays: number) => Date;
+  /** When the agent decides by itself on an instruction of this instant. */
+  readonly agentDecidesAt: (asked: Date, overrides: CalendarOverrides) => Date;
 }
 
 const after =
@@ -32,6 +35,12 @@ const workingDaysLater = (asked: Date, overrides: CalendarOverrides, workingDays
 /** The same time of the next working day. */
 const nextWorkingDayAt = (asked: Date, overrides: CalendarOverrides): Date => workingDaysLater(asked, overrides, 1);
 
+/** What is instructed by 15:00 of a working day, its minute with it, is decided at 16:00 of it; what is later, of the next. */
+const AGENT_CUT_OFF = '15:00';
+const AGENT_DECIDES = '16:00';
+const afterAgentCutOff = (asked: Date, overrides: CalendarOverrides): Date =>
+  instantAt(valueDayOf(asked, AGENT_CUT_OFF, overrides), AGENT_DECIDES);
+
 export const profiles = {
   instant: {
     exchangeSettlesMs: 0,
@@ -42,6 +51,7 @@ export const profiles = {
     takesUpAt: after(0),
     confirmsAccountAt: after(0),
     decidesAt: after(0),
+    agentDecidesAt: after(0),
   },
   demo: {
     exchangeSettlesMs: 15_000,
@@ -52,6 +62,7 @@ export const profiles = {
     takesUpAt: after(5_000),
     confirmsAccountAt: after(5_000),
     decidesAt: after(20_000),
+    agentDecidesAt: after(20_000),
   },
   realistic: {
     exchangeSettlesMs: 60_000,
@@ -62,6 +73,7 @@ export const profiles = {
     takesUpAt: after(3_600_000),
     confirmsAccountAt: after(3_600_000),
     decidesAt: workingDaysLater,
+    agentDecidesAt: afterAgentCutOff,
   },
 } as const satisfies Record<string, Profile>;
 export type ProfileName = keyof typeof profiles;

@@ -148,6 +148,7 @@ export const SUM_NAMES = [
   'rate',
   'speedyFee',
   'valueDay',
+  'year',
 ] as const;
 export type SumName = (typeof SUM_NAMES)[number];
 export type NamedSum<N extends SumName = SumName> = SumView & { readonly name: N };

@@ -1,5 +1,6 @@
 import { bindEmail, bindPhone, devices, loginPassword } from './access.ts';
 import { account, subAccount } from './account.ts';
+import { agentFx } from './agentFx.ts';
 import { agreement } from './agreement.ts';
 import { apiShop } from './apiShop.ts';
 import { b2bPartner } from './b2bPartner.ts';
@@ -100,6 +101,7 @@ export const catalogue = {
   settleOrder,
   settleAdvance,
   transfer,
+  agentFx,
   tradeDetail,
   todo,
   sim,

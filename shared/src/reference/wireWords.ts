@@ -68,6 +68,7 @@ export const sumNames = {
   rate: ['汇率', 'Rate'],
   speedyFee: ['快速结汇费', 'Speedy fee'],
   valueDay: ['起息日', 'Value date'],
+  year: ['年度', 'Calendar year'],
 } as const satisfies Words;
 
 export const fixedSides = {
@@ -257,6 +258,11 @@ export const uploadSources = { file: ['文件导入', 'File'], page: ['页面填
 export const batchScopes = {
   made: ['我上传的', 'Uploaded by me'],
   review: ['待我复核的', 'For my review'],
+} as const satisfies Words;
+
+export const agentFxDirections = {
+  purchase: ['购汇', 'Purchase'],
+  settlement: ['结汇', 'Settlement'],
 } as const satisfies Words;
 
 export const transferDirections = { out: ['转出', 'Sent'], in: ['转入', 'Received'] } as const satisfies Words;

@@ -23,12 +23,14 @@ const RECORDS = [
   screens.withdrawalAccounts.path,
   screens.withdrawals.path,
   screens.transfers.path,
+  screens.agentFx.path,
 ] as const;
 const RECEIPTS = [screens.receiptOrderForm.path] as const;
 const ACCOUNTS = [screens.openAccount.path] as const;
 const RECHARGE = [screens.recharge.path] as const;
 const WITHDRAWALS = [screens.withdraw.path] as const;
 const TRANSFERS = [screens.transfer.path] as const;
+const SERVICES = [screens.applyAgentFx.path] as const;
 const SETTLEMENT = [screens.settle.path] as const;
 const PAYMENTS = [screens.newPayment.path] as const;
 const REVIEW = [screens.paymentReview.path] as const;
@@ -52,7 +54,16 @@ export const builtInRoles = {
   reviewer: { title: ['复核员', 'Reviewer'], paths: [...REVIEW, ...RECORDS] },
   finance: {
     title: ['财务', 'Finance'],
-    paths: [...ACCOUNTS, ...RECHARGE, ...EXCHANGE, ...SETTLEMENT, ...WITHDRAWALS, ...TRANSFERS, ...RECORDS],
+    paths: [
+      ...ACCOUNTS,
+      ...RECHARGE,
+      ...EXCHANGE,
+      ...SETTLEMENT,
+      ...WITHDRAWALS,
+      ...TRANSFERS,
+      ...SERVICES,
+      ...RECORDS,
+    ],
   },
   viewer: { title: ['查看员', 'Viewer'], paths: RECORDS },
 } as const satisfies Record<string, BuiltInRole>;

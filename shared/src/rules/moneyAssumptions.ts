@@ -96,6 +96,30 @@ export const moneyAssumptions = {
       'The documents name no forward points; as a share, one figure holds for every pair.',
     ],
   },
+  feeAgentFxShare: {
+    title: ['代理购结汇费率', 'Fee of an agent FX instruction, as a share'],
+    default: '0',
+    values: shareUpTo(0.1),
+    reason: [
+      '文档写明费率另行显示但没有数字；默认只收汇率点差。以人民币计收：购汇另加，结汇从所得中扣除。',
+      'The documents show a fee and no figure: by default there is the spread alone. It is taken in renminbi, on top of a purchase and out of a settlement.',
+    ],
+  },
+  agentFxInstructionMaximumUsd: {
+    title: ['代理购结汇单笔限额（等值 USD）', 'Largest agent FX instruction, in USD-equivalent'],
+    default: '200000.00',
+    values: amount,
+    reason: LIMITS,
+  },
+  agentFxYearMaximumUsd: {
+    title: ['个人代理购结汇年度限额（等值 USD）', 'Agent FX of an individual in a calendar year, in USD-equivalent'],
+    default: '50000.00',
+    values: amount,
+    reason: [
+      '内地个人年度便利化额度；购汇与结汇分别计算，按指令当日归入年度。',
+      'The yearly quota of an individual in the mainland: purchases and settlements each, by the day of instruction.',
+    ],
+  },
   settlementSupplyWorkingDays: {
     title: ['结汇补充材料期限（工作日）', 'Working days to supply material for a settlement'],
     default: '3',

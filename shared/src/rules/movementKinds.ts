@@ -10,6 +10,7 @@ export const movementKinds = {
   refundOrder: ['付款退回', 'Refund of a payment'],
   payment: ['付款', 'Payment'],
   paymentBatch: ['批量付款', 'Payment batch'],
+  agentFx: ['代理购结汇', 'Agent FX'],
   currencyAccount: ['风险处置', 'Risk event'],
 } as const satisfies Record<string, Bilingual>;
 export type MovementKind = keyof typeof movementKinds;

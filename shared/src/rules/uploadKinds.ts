@@ -1,6 +1,7 @@
 import type { KindAccess } from '../screens.ts';
 import { changing, type Screen, screens } from '../screens.ts';
 import type { Bilingual } from '../words/bilingual.ts';
+import { AGENT_FX_FILES_MAX } from './agentFx.ts';
 import { type FileFormatName, fileFormats, formatOfName, formatsText, sizeText } from './fileFormats.ts';
 
 /** What one upload field takes. */
@@ -158,7 +159,12 @@ export const uploadKinds = {
   },
   TRANSFER_ATTACHMENT: kind(['转账附件', 'Attachment of a transfer'], papers, { mb: 20, count: 5 }, screens.transfer),
   CARD_DISPUTE_EVIDENCE: kind(['争议证据', 'Evidence of a dispute'], bundles, { mb: 20, count: 5 }),
-  AGENT_FX_MATERIAL: kind(['代理购付汇材料', 'Material of an agent exchange'], bundles, { mb: 20, count: 5 }),
+  AGENT_FX_MATERIAL: kind(
+    ['代理购付汇材料', 'Material of an agent exchange'],
+    bundles,
+    { mb: 20, count: AGENT_FX_FILES_MAX },
+    screens.applyAgentFx,
+  ),
 } as const satisfies Record<string, UploadKind>;
 export type UploadKindName = keyof typeof uploadKinds;
 

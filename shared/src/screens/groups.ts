@@ -10,6 +10,7 @@ export const menuGroups = {
   settlement: ['人民币结汇', 'CNY settlement'],
   withdrawals: ['提现管理', 'Withdrawals'],
   transfers: ['用户转账', 'Transfers'],
+  services: ['增值服务', 'Services'],
   setting: ['设置', 'Settings'],
   messages: ['消息', 'Messages'],
 } as const satisfies Record<string, Bilingual>;

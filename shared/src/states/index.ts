@@ -1,4 +1,5 @@
 import { advance } from './advance.ts';
+import { agentFx } from './agentFx.ts';
 import { collectionAccount } from './collectionAccount.ts';
 import { currencyAccount } from './currencyAccount.ts';
 import { emailActivation } from './emailActivation.ts';
@@ -64,6 +65,7 @@ export const machines: readonly ListedMachine[] = [
   withdrawalAccount,
   withdrawal,
   transfer,
+  agentFx,
   settlementPayee,
   rateLock,
   fastService,

@@ -8,6 +8,7 @@ import { type ErrorCode, errorCodes } from './errorCodes.ts';
 import { mergedReasons, type NamesIn, type ReasonSpec, reason } from './reason.ts';
 import { accessReasons } from './reasons/access.ts';
 import { accountReasons } from './reasons/account.ts';
+import { agentFxReasons } from './reasons/agentFx.ts';
 import { agreementReasons } from './reasons/agreement.ts';
 import { batchOrderReasons } from './reasons/batchOrder.ts';
 import { collectionAccountReasons } from './reasons/collectionAccount.ts';
@@ -156,6 +157,7 @@ const declared = [
   fastServiceReasons,
   settleOrderReasons,
   transferReasons,
+  agentFxReasons,
   listReasons,
   tradeDetailReasons,
   noticeReasons,

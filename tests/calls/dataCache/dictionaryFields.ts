@@ -67,6 +67,7 @@ const statuses: readonly FieldRule[] = [
   ...named('subAccount/\\w+', 'collectionAccount'),
   ...named('ftrOrder/\\w+', 'tradeOrder'),
   ...named('transfer/\\w+', 'transfer'),
+  ...named('agentFx/\\w+', 'agentFx'),
   ...named('partner/\\w+', 'partner'),
   ...named('settleAdvance/\\w+', 'fastService'),
   one(/^operator\/(page|add|edit|delete) .*\.status(\[\])?$/, 'operatorStatus'),
@@ -190,6 +191,7 @@ const others: readonly FieldRule[] = [
   one(/^uploadDetail\/.*\.file$/, 'batchFile'),
   one(/\.decision$/, 'reviewDecision'),
   one(/^transfer\/.*\.direction$/, 'transferDirection'),
+  one(/^agentFx\/.*\.direction$/, 'agentFxDirection'),
   one(/^exchange\/.*\.fileType$/, 'exchangeFile'),
   one(/^transfer\/.*\.fileType$/, 'transferFile'),
 ];

@@ -63,6 +63,7 @@ describe('simStory/list', () => {
       ['settlement', 0],
       ['refund', 0],
       ['between-users', 0],
+      ['agent-fx', 0],
       ['risk-freeze', 0],
     ]);
     // Merchant 10006 registers within its story.

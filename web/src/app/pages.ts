@@ -41,6 +41,8 @@ const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
     (await import('../features/withdrawalAccounts/WithdrawalAccountsPage.tsx')).WithdrawalAccountsPage,
   withdraw: async () => (await import('../features/withdrawals/WithdrawPage.tsx')).WithdrawPage,
   withdrawals: async () => (await import('../features/withdrawals/WithdrawalsPage.tsx')).WithdrawalsPage,
+  agentFx: async () => (await import('../features/agentFx/AgentFxOrdersPage.tsx')).AgentFxOrdersPage,
+  applyAgentFx: async () => (await import('../features/agentFx/AgentFxPage.tsx')).AgentFxPage,
   transfer: async () => (await import('../features/transfers/TransferPage.tsx')).TransferPage,
   transfers: async () => (await import('../features/transfers/TransfersPage.tsx')).TransfersPage,
   payees: async () => (await import('../features/payees/pages.ts')).PayeesPage,

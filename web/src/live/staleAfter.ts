@@ -74,6 +74,7 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
     ...batches,
   ],
   paymentBatch: batches,
+  agentFx: [api.agentFx.page, api.agentFx.detail],
   transfer: [api.transfer.pageOrder, api.transfer.queryPayeeUser],
   settlement: settlements,
   advance: settlements,

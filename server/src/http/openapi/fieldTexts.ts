@@ -6,6 +6,7 @@ import { fieldTextsOfBatches } from './fieldTextsOfBatches.ts';
 import { fieldTextsOfCredit } from './fieldTextsOfCredit.ts';
 import { fieldTextsOfExchange } from './fieldTextsOfExchange.ts';
 import { fieldTextsOfReading } from './fieldTextsOfReading.ts';
+import { fieldTextsOfServices } from './fieldTextsOfServices.ts';
 import { fieldTextsOfTransfers } from './fieldTextsOfTransfers.ts';
 import { fieldTextsOfVerification } from './fieldTextsOfVerification.ts';
 import { type Json, membersOf } from './json.ts';
@@ -19,6 +20,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   ...fieldTextsOfCredit,
   ...fieldTextsOfExchange,
   ...fieldTextsOfReading,
+  ...fieldTextsOfServices,
   ...fieldTextsOfTransfers,
   ...fieldTextsOfVerification,
 };

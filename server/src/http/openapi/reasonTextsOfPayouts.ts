@@ -164,6 +164,10 @@ export const payoutTexts = {
     'Contact the account manager, or settle by the value day.',
   ],
   serviceApplied: ['An application is under review, or the service is open.', 'Wait for the outcome.'],
+  agentFxAgreementNotTicked: [
+    'The present version of the agreement with the agent was not accepted.',
+    'Read it and name its version.',
+  ],
   fastAgreementNotTicked: ['The present version of the agreement was not accepted.', 'Read it and accept it.'],
   advanceShort: [
     'Less limit is left than the settlement takes up.',

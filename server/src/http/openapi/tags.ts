@@ -38,6 +38,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   batchOrder: 'Payments by a file: its check, submission and review',
   settleOrder: 'CNY settlement: rate and fees, applying, retrying',
   settleAdvance: 'The fast-settlement service and its limit',
+  agentFx: 'Foreign exchange that the agent in Shanghai buys or settles',
   transfer: 'Transfers between users of the platform',
   tradeDetail: 'Account transactions',
   view: 'Filters of lists that an operator keeps by a name',

@@ -4,6 +4,7 @@ import { addDays, dayOf, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { lesserOf } from '@tradeport/shared/rules/money.ts';
 import { convert } from '@tradeport/shared/rules/rates.ts';
+import { agentFx } from '@tradeport/shared/states/agentFx.ts';
 import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
@@ -46,7 +47,7 @@ export interface QuotaFigures {
 /** A freeze by the platform is no trade of the merchant. */
 const noTrades: ReadonlySet<string> = new Set([currencyAccount.name]);
 /** Money that changes its currency stays the merchant's: it is a trade, but neither comes in nor goes out. */
-const noFlows: ReadonlySet<string> = new Set([currencyAccount.name, exchangeOrder.name]);
+const noFlows: ReadonlySet<string> = new Set([currencyAccount.name, exchangeOrder.name, agentFx.name]);
 /** Today and the days before it over which a quota card tells what moved. */
 const QUOTA_DAYS = 30;
 

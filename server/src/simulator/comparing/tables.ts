@@ -38,6 +38,7 @@ export const comparedTables: readonly ComparedTable[] = [
   objects('ExchangeOrder', ['orderNo']),
   objects('Withdrawal', ['orderNo']),
   objects('Transfer', ['merchantId', 'orderNo']),
+  objects('AgentFx', ['orderNo']),
   objects('Payment', ['orderNo']),
   objects('PaymentBatch', ['batchNo']),
   of('PaymentBatchRow', ['批次付款行', 'Row of a payment batch'], ['batchNo', 'line']),

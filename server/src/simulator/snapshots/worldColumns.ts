@@ -24,6 +24,7 @@ import {
   payeeEntities,
   payeeRelationships,
 } from '@tradeport/shared/reference/payeeWords.ts';
+import { AGENT_FX_DIRECTIONS } from '@tradeport/shared/rules/agentFx.ts';
 import { BUILT_IN_ROLES } from '@tradeport/shared/rules/builtInRoles.ts';
 import { COVERS, DELIVERIES } from '@tradeport/shared/rules/exchangeWays.ts';
 import { FEE_BEARERS, FEE_PRODUCTS } from '@tradeport/shared/rules/fees.ts';
@@ -222,6 +223,11 @@ const tradeKinds: KindsOfTables = {
     reviewedBy: numberOf('Operator'),
   },
   Transfer: transferKinds,
+  AgentFx: {
+    direction: word(AGENT_FX_DIRECTIONS),
+    instructionMaximumUsd: figure,
+    yearMaximumUsd: figure,
+  },
   WithdrawalAccount: { entity: word(['company', 'legalPerson']) },
   RefundOrder: {
     orderType: word(['payment']),

@@ -5,6 +5,7 @@ import {
   Banknote,
   ChevronRight,
   Folder,
+  Globe,
   Landmark,
   LayoutGrid,
   type LucideIcon,
@@ -30,6 +31,7 @@ const icons: Partial<Readonly<Record<string, LucideIcon>>> = {
   settlement: Banknote,
   withdrawals: ArrowUpFromLine,
   transfers: Users,
+  services: Globe,
   setting: Settings,
   messages: MessageSquare,
 };

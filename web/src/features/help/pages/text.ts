@@ -122,6 +122,16 @@ export const answersOfPages: readonly Answer[] = [
     ],
   },
   {
+    id: 'agentFx',
+    topic: 'exchange',
+    pages: ['agentFx', 'applyAgentFx'],
+    question: ['什么是代理购结汇？', 'What is agent FX?'],
+    answer: [
+      '由上海代理方按您的指令购汇或结汇。填写用途与收款人（仅作登记），上传贸易材料，勾选与上海公司签订的协议后提交，审核期间支付金额冻结。单笔不超过等值 200,000 美元，个人每个公历年度购汇、结汇各不超过等值 50,000 美元；超过限额的指令无效，资金不动。提交后不可撤销，未通过时全额退回。',
+      'The agent in Shanghai buys or settles foreign exchange on your instruction. Enter purpose and payee (for the record only), upload the trade documents, agree to the agreement with the Shanghai company and submit: what you pay is frozen until the agent has decided. One instruction is worth at most 200,000 USD, and an individual may buy and settle 50,000 USD each in a calendar year; what is above a limit is void and moves nothing. An instruction cannot be taken back; if it is refused everything is returned.',
+    ],
+  },
+  {
     id: 'settle',
     topic: 'settlement',
     pages: ['settle', 'settlements'],
