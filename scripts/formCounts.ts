@@ -120,6 +120,13 @@ const pages: readonly Pick<Form, 'name' | 'roots'>[] = [
 const learned: readonly Form[] = [
   entries(1, 'whom was paid lately, and for what', 'payments/apply/lately.tsx', 'web/src/ui/orders/Quick.tsx'),
   entries(1, 'credit behind an exchange', 'exchange/credit.tsx'),
+  entries(
+    1,
+    'a forward beside a contract',
+    'tradeOrders/legPage.ts',
+    'tradeOrders/legForm.ts',
+    'tradeOrders/LegQuote.tsx',
+  ),
 ];
 
 const KIT = ['web/src/ui/forms', 'web/src/ui/orders'];

@@ -179,6 +179,22 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
     'balanceFrozen',
   ],
   [
+    'the market desk lists the farthest target first',
+    'exchange/limits/desk.ts',
+    'compareDecimals(sizeOf(a), sizeOf(b))',
+    'compareDecimals(sizeOf(b), sizeOf(a))',
+    'tests/calls/simMarket/simMarket.test.ts',
+    'lists what waits',
+  ],
+  [
+    'the market desk counts what is bought at the bid',
+    'exchange/limits/desk.ts',
+    "side === 'bid' ? priceOf(base, counter) : priceOf(counter, base)",
+    'priceOf(base, counter)',
+    'tests/calls/simMarket/simMarket.test.ts',
+    'lists what waits',
+  ],
+  [
     'a contract has two forwards under way',
     'exchange/legs.ts',
     'if (live !== undefined) throw legLive(live);\n    const unfit',

@@ -20,6 +20,14 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
     'tests/simulator/tasks.test.ts tests/calls/simTask',
   ],
   [
+    'a task that failed is tried by all that are under way',
+    'runtime/tasks.ts',
+    'if (failed.has(keyOf(sandboxId, task))) throw new IsPutBack();',
+    '',
+    'tests/simulator/tasks.test.ts',
+    'is tried once',
+  ],
+  [
     'a parked task is told to nobody',
     'runtime/tasks.ts',
     'if (count === 1 && wait === undefined)',

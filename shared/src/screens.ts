@@ -64,6 +64,8 @@ export const screens = {
   payments: main('payments', '/payment_manage/payment_new_record', ['付款记录', 'Payment records'], true),
   payees: main('payments', '/payment_manage/payee_third_party_account', ['常用收款人', 'Common payees'], true),
   payeeAccounts: main('payments', '/payment_manage/payee_account', ['收款人账户', 'Payee accounts'], false),
+  poboPayers: main('payments', '/payment_manage/pobo_payer', ['代付付款方', 'POBO payers'], true),
+  poboPayerForm: main('payments', '/payment_manage/pobo_payer/add', ['新增代付付款方', 'Add POBO payer'], false),
   partners: main('payments', '/payment_manage/partner', ['合作伙伴', 'Partners'], true),
   refunds: main('payments', '/payment_manage/refundRecord', ['退款记录', 'Refunds'], true),
   exchange: applying(main('exchange', '/exchange/exchangeApply', ['实时换汇', 'Exchange'], true)),

@@ -15,6 +15,8 @@ const WORDS = {
     buy: 'You buy',
     target: /^Target rate/,
     deadline: 'Deadline',
+    reached: 'The market is at your target already: the order is filled at once, at the target',
+    distance: '+0.76% to the target',
     place: 'Place limit order',
     placed: 'Limit order placed',
     view: 'View the order',
@@ -39,6 +41,8 @@ const WORDS = {
     buy: '买入',
     target: /^目标汇率/,
     deadline: '截止日',
+    reached: '市场已达到目标汇率：提交后立即按目标汇率成交',
+    distance: '距目标 +0.76%',
     place: '提交委托',
     placed: '委托已提交',
     view: '查看委托',
@@ -76,7 +80,13 @@ it.each(LANGUAGES)('a limit order is placed, and filled while the clock jumps, i
   await pin('7.2');
   await open('/exchange/delegateExchange');
   await page.getByRole('textbox', { name: words.sell, exact: true }).fill('2000');
+  // Through the market the form says that it is filled at once, before it is placed.
+  const atOnce = page.getByRole('status').getByText(words.reached);
+  await page.getByRole('textbox', { name: words.target }).fill('7.1');
+  await atOnce.waitFor();
   await page.getByRole('textbox', { name: words.target }).fill('7.24');
+  await page.getByRole('status').getByText(words.distance).waitFor();
+  expect(await atOnce.count()).toBe(0);
   const deadline = page.getByRole('textbox', { name: words.deadline });
   await deadline.fill('2026-12-31');
   await deadline.press('Enter');

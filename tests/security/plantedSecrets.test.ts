@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { type Database, openDatabase } from '@tradeport/server/platform/db/database.ts';
 import { modelScopes } from '@tradeport/server/platform/db/modelScopes.ts';
+import { realTime } from '@tradeport/server/platform/runtime/realTime.ts';
 import { type Client, createClient, type Transport } from '@tradeport/shared/client.ts';
 import { addressText, fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
@@ -15,6 +16,7 @@ import { DEMO, DEMO_PASSWORD } from '../harness/app.ts';
 import { demoDatabase, demoFiles, silentLog, type TestAddress, testProvider } from '../harness/databases.ts';
 import { pictureFile } from '../harness/sampleFiles.ts';
 import { type ServerProcess, startServer } from '../harness/serverProcess.ts';
+import { freshTimestamp, signed } from '../harness/signing.ts';
 import { goodOrg, goodOrgHk, goodOtherArea, goodPersonal, handIn, hkid } from '../harness/verification.ts';
 import { fileOf, formOf } from '../harness/wire.ts';
 import { cellsOf } from '../harness/workbooks.ts';
@@ -232,6 +234,24 @@ const provokeFaults = async (): Promise<void> => {
   await rename('TornAway', 'OneTimeCode');
 };
 
+/** A key is told once; then a call is signed with it, and another one wrongly. */
+const plantKey = async (): Promise<void> => {
+  const merchantNo = '10002';
+  const { signingKey } = await anybody.simSigning.makeKey({ merchantNo });
+  secrets.set('a signing key', signingKey);
+  await anybody.simSigning.set({ merchantNo, signsCalls: true, callsFrom: [] });
+  const { token } = await anybody.simPersona.enter({ persona: DEMO.otherMerchant });
+  secrets.set('the token of a persona', token);
+  const path = '/api/user/common/query-server-time';
+  for (const key of [signingKey, `${signingKey}.`]) {
+    const signature = signed(key, { method: 'POST', path, body: '{}' }, freshTimestamp(realTime.now()));
+    const headers = { 'content-type': 'application/json', token, ...signature };
+    const { code, ...rest } = await (await fetch(server.url + path, { method: 'POST', headers, body: '{}' })).json();
+    expect(code).toBe(key === signingKey ? '0' : 'SIGN_VERIFY_FAIL');
+    if (code !== '0') refusals.push(JSON.stringify(rest));
+  }
+};
+
 const rowsOf = async (name: string): Promise<string> => {
   const rows = await database.inTx({ installation: true }, (tx) => tx.sql.all(`SELECT * FROM "${name}"`));
   return JSON.stringify(rows, (_name, value) => (typeof value === 'bigint' ? String(value) : value));
@@ -267,6 +287,7 @@ beforeAll(async () => {
   await plantNumbers(owner);
   const chief = await logIn(DEMO.chief, DEMO_PASSWORD);
   await plantAddresses(chief);
+  await plantKey();
   await collect(chief);
   await provokeFaults();
   const keys = await database.read({ installation: true }).installationSecret.findMany();

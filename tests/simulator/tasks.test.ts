@@ -70,6 +70,24 @@ describe('due tasks', () => {
     expect(await taskOf('o-beyond')).toMatchObject({ state: 'waiting' });
   });
 
+  it('run in that order where each leaves another, however many are under way', async () => {
+    await leave({ 'c-00': 0 }, 'test.chain');
+    const tasks = tasksOf(two.servers[0], {
+      'test.chain': async (command, subject) => {
+        command.record({ kind: 'outside', subject, action: 'noted' });
+        const next = Number(subject.slice(2)) + 1;
+        if (next >= 60) return;
+        const dueAt = at(next);
+        command.later({ kind: 'test.chain', subject: `c-${String(next).padStart(2, '0')}`, dueAt });
+        command.later({ kind: 'test.chain', subject: `c-9${next}`, dueAt });
+      },
+    });
+    const ran = (await runTo(tasks)).map(({ subject }) => subject);
+    expect(ran.length).toBe(60 + 59);
+    expect(await noted('c-')).toEqual(ran);
+    expect(ran.filter((subject) => subject.length === 4)).toHaveLength(60 + 9);
+  });
+
   it('run once each, in one order, however many processes run them', async () => {
     const names = Array.from({ length: 60 }, (_, i) => `p-${String(i).padStart(2, '0')}`);
     await leave(Object.fromEntries(names.map((name, i) => [name, i])));
@@ -166,6 +184,27 @@ describe('a task that fails', () => {
     }
     expect(await taskOf('f-1')).toMatchObject({ state: 'parked', attempts: 5, retryAt: null });
     expect(await noted('f-')).toEqual(['f-2']);
+  });
+
+  it('is tried once while others are under way beside it, which overtake it in their order', async () => {
+    const names = Array.from({ length: 90 }, (_, i) => `g-${String(i).padStart(2, '0')}`);
+    const failing = new Set(['g-00', 'g-40', 'g-41', 'g-89']);
+    await leave(Object.fromEntries(names.map((name, i) => [name, i])));
+    const tries: string[] = [];
+    const tasks = tasksOf(two.servers[0], {
+      'test.note': async (command, subject) => {
+        command.record({ kind: 'outside', subject, action: 'noted' });
+        await command.number();
+        if (!failing.has(subject)) return;
+        tries.push(subject);
+        throw new Error('out of order');
+      },
+    });
+    const others = names.filter((name) => !failing.has(name));
+    expect((await runTo(tasks)).map(({ subject }) => subject)).toEqual(others);
+    expect(await noted('g-')).toEqual(others);
+    expect(tries).toEqual([...failing]);
+    for (const name of failing) expect(await taskOf(name)).toMatchObject({ state: 'waiting', attempts: 1 });
   });
 
   it('stays first in line, uncounted, when it was the database that could not answer', async () => {

@@ -42,6 +42,8 @@ const ASKED_BY = [
   screens.payeeAccounts,
   screens.newPayment,
   screens.settlementPayees,
+  screens.poboPayers,
+  screens.poboPayerForm,
 ];
 
 /** The address of a file as its upload answered it. */

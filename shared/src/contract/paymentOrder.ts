@@ -32,7 +32,7 @@ import {
   Review,
   reviewRecord,
 } from './paymentOrderRecord.ts';
-import { COMPARED_WITH, OddOrder, reviewOfOrders, UNDECIDED } from './paymentReview.ts';
+import { COMPARED_WITH, OddOrder, reviewOfOrders, UNDECIDED_ALONE } from './paymentReview.ts';
 import { Tips } from './paymentTips.ts';
 import { COMPLETED } from './record.ts';
 import { querySettleOrderSumAmt } from './settleOrder.ts';
@@ -133,6 +133,8 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     money: true,
     request: Closed({
       merchantOrderNo: Type.Optional(MerchantOrderNo),
+      /** On whose behalf it is paid; absent: in the merchant's own name. */
+      poboPayerNo: Type.Optional(OrderNo),
       payeeId: OrderNo,
       accountId: OrderNo,
       /** The balance that pays. The payee gets the currency of its account. */
@@ -155,6 +157,9 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     errors: [
       'fileMissing',
       'merchantOrderRepeated',
+      'poboPayerUnknown',
+      'poboPayerNotUsable',
+      'poboPayerEnded',
       'CUSTOMER_NOTFOUND',
       'ACCOUNT_NOTFOUND',
       'payeeNotUsable',
@@ -185,6 +190,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       'local where the country of the account clears its currency, else by SWIFT, which then names a fee bearer',
       'the rate of another currency is that of the slot of the application; what comes back comes back in the paying currency',
       'limits are compared with what is paid, in USD-equivalent',
+      'a payer that is named must be available, and its document good on the day of the application',
     ],
   }),
   b2bCheck: post('b2bPaymentCheck', {
@@ -193,7 +199,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     money: true,
     request: Closed(reviewOfOrders),
     result: Closed({ list: Type.Array(orderRecord.view) }),
-    errors: ['opinionMissing', 'reviewTooMany', 'ORDER_NOTFOUND', 'noReviewAsked', ...UNDECIDED],
+    errors: ['opinionMissing', 'reviewTooMany', 'ORDER_NOTFOUND', 'noReviewAsked', ...UNDECIDED_ALONE],
     assumed: [
       'no payment password is asked; if one of several orders cannot be decided, none is, and the message names each with its reason',
       'what may have changed since the application is looked at again when it is approved, and never when it is rejected',
@@ -364,6 +370,8 @@ export const gpiInfo = post('gpi-info/query', {
   request: Closed(ofOrder),
   result: Closed({
     orderNo: Type.String(),
+    /** On whose behalf it is paid; null: in the merchant's own name. */
+    poboPayerName: Nullable(Type.String()),
     uetr: Type.String(),
     status: OneOf(['notSent', 'inProgress', 'credited', 'rejected']),
     statusText: Type.String(),

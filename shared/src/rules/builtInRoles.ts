@@ -20,6 +20,7 @@ const RECORDS = [
   screens.refunds.path,
   screens.payees.path,
   screens.payeeAccounts.path,
+  screens.poboPayers.path,
   screens.withdrawalAccounts.path,
   screens.withdrawals.path,
   screens.transfers.path,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { addDays, type Day } from './calendar.ts';
-import { countShort, coverFor, creditWorth, shortPenalty, takenAndOwed } from './exchangeCredit.ts';
+import { collectedOf, countShort, coverFor, creditWorth, shortPenalty, takenAndOwed } from './exchangeCredit.ts';
 import type { Cover } from './exchangeWays.ts';
 
 const RATE = '0.0003';
@@ -78,4 +78,17 @@ it('a cost is taken of what is available, and the rest is owed', () => {
   expect(takenAndOwed(3_858n, 0n)).toEqual({ taken: 0n, owed: 3_858n });
   expect(takenAndOwed(3_858n, 3_000n)).toEqual({ taken: 3_000n, owed: 858n });
   expect(takenAndOwed(3_858n, 100_000n)).toEqual({ taken: 3_858n, owed: 0n });
+});
+
+describe('what is taken of money that becomes available', () => {
+  it.each([
+    // What is owed comes before what is short, and the rest is left.
+    [100_000n, 3_858n, 0n, { owed: 3_858n, short: 0n, left: 96_142n }],
+    [100_000n, 3_858n, 50_000n, { owed: 3_858n, short: 50_000n, left: 46_142n }],
+    [100_000n, 3_858n, 500_000n, { owed: 3_858n, short: 96_142n, left: 0n }],
+    [3_000n, 3_858n, 500_000n, { owed: 3_000n, short: 0n, left: 0n }],
+    [100_000n, 0n, 0n, { owed: 0n, short: 0n, left: 100_000n }],
+  ])('of %s, where %s are owed and %s short', (minor, owedMinor, shortMinor, taken) => {
+    expect(collectedOf(minor, { owedMinor, shortMinor })).toEqual(taken);
+  });
 });

@@ -55,3 +55,13 @@ export const takenAndOwed = (
   const taken = costMinor < availableMinor ? costMinor : availableMinor;
   return { taken, owed: costMinor - taken };
 };
+
+/** What is taken of money that becomes available, in minor units: for what is owed first, then for what is short; the rest is left. */
+export const collectedOf = (
+  availableMinor: bigint,
+  { owedMinor, shortMinor }: { readonly owedMinor: bigint; readonly shortMinor: bigint },
+): { readonly owed: bigint; readonly short: bigint; readonly left: bigint } => {
+  const { taken: owed } = takenAndOwed(owedMinor, availableMinor);
+  const { taken: short } = takenAndOwed(shortMinor, availableMinor - owed);
+  return { owed, short, left: availableMinor - owed - short };
+};

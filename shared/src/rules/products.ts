@@ -18,7 +18,7 @@ export const products = {
   localPayment: { title: ['本地付款', 'Local payments'], paths: [] },
   globalPayment: { title: ['SWIFT 付款', 'SWIFT payments'], paths: [] },
   batchPayment: { title: ['批量付款', 'Batch payments'], paths: [] },
-  poboPayment: { title: ['代付', 'Payments on behalf of others'], paths: ['/payment_manage/pobo_payer/add'] },
+  poboPayment: { title: ['代付', 'Payments on behalf of others'], paths: [screens.poboPayerForm.path] },
   settlement: { title: ['人民币结汇', 'CNY settlement'], paths: [screens.settle.path] },
   fastSettlement: { title: ['快速结汇', 'Fast settlement'], paths: [] },
   exchange: { title: ['换汇', 'Exchange'], paths: [screens.exchange.path, screens.exchangeBak.path] },
@@ -26,7 +26,8 @@ export const products = {
     title: ['委托换汇', 'Limit orders'],
     paths: [screens.delegateExchange.path],
   },
-  forward: { title: ['远期锁汇', 'Forward orders'], paths: [] },
+  // Forwards begin on the page that lists them; its orders stand among the exchanges too.
+  forward: { title: ['远期锁汇', 'Forward orders'], paths: [screens.forwards.path] },
   withdrawal: { title: ['提现', 'Withdrawals'], paths: [screens.withdraw.path] },
   transfer: { title: ['用户转账', 'Transfers between users'], paths: [screens.transfer.path] },
   virtualCard: { title: ['虚拟卡', 'Virtual cards'], paths: ['/services/virtual_card/apply'] },

@@ -73,6 +73,16 @@ const receive = async (amount: string) => {
   await app.anonymous.sim.receive({ accountNo: '795010001001', currency: 'USD', amount });
   await app.anonymous.simClock.jump({ seconds: 120 });
 };
+/** What the console says that the credit of a receipt would pay, before it is credited: the values of the sum, none where nothing is. */
+const collectedBy = async (amount: string) => {
+  const { orderNo } = await app.anonymous.sim.receive({ accountNo: '795010001001', currency: 'USD', amount });
+  const console = app.as({ language: 'en-US' });
+  const { moves } = await console.simObject.one({ machine: 'receipt', subject: orderNo });
+  await app.anonymous.simClock.jump({ seconds: 120 });
+  const credit = moves.find(({ action }) => action === 'credit');
+  if (credit === undefined) throw new Error('the receipt cannot be credited');
+  return credit.collects?.lines.map(({ value }) => value);
+};
 const titles = async () =>
   (await api.notice.page({ systemNoticeType: 1, currentPage: 1, pageSize: 20 })).list.map(({ title }) => title);
 
@@ -164,7 +174,7 @@ describe('an order that is short', () => {
     );
     const { quota, ...owing } = await balance('USD');
     expect(owing).toMatchObject({ available: '0.00', owed: '38.58' });
-    await receive('1000.00');
+    expect(await collectedBy('1000.00')).toEqual(['1,000.00 USD', '38.58 USD', '0.00 USD', '961.42 USD']);
     const paid = await balance('USD');
     expect(paid).toMatchObject({ available: '961.42', owed: '0.00' });
     expect(cents(paid.quota) - cents(quota)).toBe(100_000n);
@@ -176,9 +186,11 @@ describe('an order that is short', () => {
 
   it('costs nothing where all is there on the delivery day', async () => {
     const orderNo = await confirmed('8000.00');
+    expect(await collectedBy('0.01')).toBeUndefined();
+    await empty('USD');
     await until('2026-12-23', '09:01');
     expect(await orderOf(orderNo)).toMatchObject({ status: 5, settledSellAmount: '0.00', creditLimitUsed: '8000.00' });
-    await receive('8000.00');
+    expect(await collectedBy('8000.00')).toEqual(['8,000.00 USD', '0.00 USD', '8,000.00 USD', '0.00 USD']);
     const done = await orderOf(orderNo);
     expect(done).toMatchObject({ status: 2, closingPenalty: null, creditLimitUsed: '0.00' });
     expect(done.settledBuyAmount).toBe(done.buyAmount);

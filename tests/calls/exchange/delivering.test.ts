@@ -266,3 +266,19 @@ describe('exchange/cancel of a confirmed order', () => {
     expect((await orderOf(other)).state).toBe('confirmed');
   });
 });
+
+describe('T+0', () => {
+  it('confirmed at 23:57:50 has the day on which it settles, after midnight: it is never late', async () => {
+    await until('2026-12-15', '23:57', 50);
+    const orderNo = await confirmed({ amount: '100.00' });
+    expect(await orderOf(orderNo)).toMatchObject({
+      ...{ delivery: 'T0', status: 0, estimatedSettlementDate: '2026-12-15T23:59:50+08:00' },
+    });
+    await until('2026-12-16', '00:00');
+    expect(await orderOf(orderNo)).toMatchObject({ status: 1, deliveryDay: '2026-12-16' });
+    await until('2026-12-16', '00:10');
+    const { detail, ...order } = await orderOf(orderNo);
+    expect(order).toMatchObject({ status: 2, deliveryDay: '2026-12-16', settledBuyAmount: order.buyAmount });
+    expect(detail?.timeline.map(({ action }) => action)).not.toContain('timeOut');
+  });
+});

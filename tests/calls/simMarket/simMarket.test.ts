@@ -87,6 +87,8 @@ describe('simMarket/targets', () => {
     };
     const otherFills = Number(await fills('market.pin', { rate: '7.2' }));
     expect(otherFills).toBe(0);
+    // The ask is at 7.1543 then, and the bid would be below the target.
+    expect(await fills('market.pin', { rate: '7.14' })).toBe('0');
     expect(await fills('market.pin', { rate: '7.2546' })).toBe('1');
     expect(await fills('market.pin', { rate: '7.5' })).toBe('2');
     expect(await fills('market.moveTo', { rate: '7.1' })).toBe('1');

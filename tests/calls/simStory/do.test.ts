@@ -22,6 +22,7 @@ const STORIES = {
     'partner',
     'material-import',
     'trade-order',
+    'forward',
     'limit-order',
     'credit-shortfall',
     'payee',

@@ -1,6 +1,8 @@
 /** What the fields about what is owed hold, by their names. */
 export const fieldTextsOfCredit: Readonly<Record<string, string>> = {
   closingPenalty: 'What the shortfall of an order on credit cost, in the sold currency; null where it cost nothing',
+  collects:
+    'What is taken of what the move makes available, for what the merchant owes or is short of; null where nothing is',
   credit: 'Exchange credit of the merchant, in USD-equivalent',
   owedAmount: 'What is still owed for the order, in the sold currency; null where nothing is',
   owed: 'What is still to be paid: taken of whatever becomes available next in the currency',

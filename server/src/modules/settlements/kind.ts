@@ -83,6 +83,7 @@ const list = recordList({
     // They have no number of the merchant's own.
     merchantOrderNo: () => ({ orderNo: { in: [] } }),
     batchNo: () => ({ orderNo: { in: [] } }),
+    poboPayerNo: () => ({ orderNo: { in: [] } }),
     currency: (ccy) => ({ ccy }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
     name: (payeeName) => ({ payeeName }),

@@ -21,6 +21,11 @@ export interface RanTask {
 
 /** Pauses (real time) before the next try after a failure; after the last one the task is parked for a person to look at. */
 const RETRY_PAUSES_MS = [500, 2_000, 10_000, 60_000] as const;
+/**
+ * On SQLite so many tasks are under way at the most: each begins once the one before it has been performed, and need not wait until that
+ * is on the disk, since they share a commit (docs/decisions/0007). PostgreSQL has one task of a sandbox at a time.
+ */
+const UNDER_WAY_MAX = 16;
 /** Whoever finds another process at the tasks looks again after these, the last one time and again. */
 export const POLL_MS = [2, 5, 10, 20, 40] as const;
 
@@ -48,6 +53,8 @@ export interface Tasks {
 }
 
 type Tell = (task: RanTask) => Promise<void>;
+/** What came of looking for the next task. */
+type Done = RanTask | 'none' | 'claimed' | 'failed' | 'idle';
 
 /** The clock on its way to a moment, as each transaction of it begins and ends. */
 export interface Course {
@@ -68,6 +75,11 @@ interface Hand {
 /** What to do when another process is at the tasks: wait until they are done, or leave them to it. */
 type Beside = 'wait' | 'leave';
 
+/** Thrown inside the transaction when the task that is first in line has just failed, and is about to be put back. */
+class IsPutBack extends Error {}
+
+const keyOf = (sandboxId: string, { id }: Pick<ClaimedTask, 'id'>): string => `${sandboxId} ${id}`;
+
 /** Why a task failed, as it is kept and told. */
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error)).slice(0, 500);
 
@@ -75,6 +87,8 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
   const { db, log, realTime } = world;
   /** One queue a sandbox within this process: whoever wants due tasks run waits for who runs them already. */
   const queues = new Map<string, Promise<unknown>>();
+  /** The tasks that failed and are not put back yet: whoever begins meanwhile finds them first in line still. */
+  const failed = new Set<string>();
   let stopped = false;
   let cancelTimer: (() => void) | undefined;
   let round: Promise<void> = Promise.resolve();
@@ -154,11 +168,17 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
     try {
       const next = await inTransaction({
         empty: () => {
+          if (inHand !== undefined) failed.delete(keyOf(sandboxId, inHand));
           inHand = undefined;
         },
         perform: async (tx, task) => {
           inHand = task;
-          if (!(await perform(tx, sandboxId, task))) return 'idle';
+          try {
+            if (!(await perform(tx, sandboxId, task))) return 'idle';
+          } catch (error) {
+            failed.add(keyOf(sandboxId, task));
+            throw error;
+          }
           return { taskId: task.id, kind: task.kind, subject: task.subject, dueAt: task.dueAt };
         },
       });
@@ -169,17 +189,27 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
       trace(sandboxId, inHand, startedAt, error);
       await putBack(sandboxId, inHand, error);
       return 'failed';
+    } finally {
+      if (inHand !== undefined) failed.delete(keyOf(sandboxId, inHand));
     }
   };
 
-  const doNext = (sandboxId: string, upTo: Date): Promise<RanTask | 'none' | 'claimed' | 'failed' | 'idle'> =>
-    claiming<'none' | 'claimed'>(sandboxId, (hand) =>
-      db.inTx({ sandboxId, platform: true }, async (tx) => {
-        hand.empty();
-        const task = await claimTask(tx, sandboxId, { upTo, realNow: realTime.now(), clock: 'atRest' });
-        return task === 'none' || task === 'claimed' ? task : hand.perform(tx, task);
-      }),
-    );
+  const doNext = async (sandboxId: string, upTo: Date): Promise<Done> => {
+    try {
+      return await claiming<'none' | 'claimed'>(sandboxId, (hand) =>
+        db.inTx({ sandboxId, platform: true }, async (tx) => {
+          hand.empty();
+          const task = await claimTask(tx, sandboxId, { upTo, realNow: realTime.now(), clock: 'atRest' });
+          if (task === 'none' || task === 'claimed') return task;
+          if (failed.has(keyOf(sandboxId, task))) throw new IsPutBack();
+          return hand.perform(tx, task);
+        }),
+      );
+    } catch (error) {
+      if (error instanceof IsPutBack) return 'idle';
+      throw error;
+    }
+  };
 
   const step: Tasks['step'] = async (sandboxId, course) => {
     if (stopped) return 'over';
@@ -200,24 +230,40 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
     );
   };
 
+  /** Looks for the next task without waiting for what is under way; a failure is told to whoever waits for it. */
+  const begin = (sandboxId: string, upTo: Date): Promise<Done> => {
+    const next = doNext(sandboxId, upTo);
+    next.catch(() => undefined);
+    return next;
+  };
+
   const drain = async (sandboxId: string, upTo: Date, beside: Beside, tell?: Tell): Promise<readonly RanTask[]> => {
     const ran: RanTask[] = [];
     if (!(await areTasksDue(db.read({ sandboxId, platform: true }), sandboxId, upTo, realTime.now()))) return ran;
-    let waitsBefore = 0;
-    while (!stopped) {
-      const next = await doNext(sandboxId, upTo);
-      if (next === 'none' || (next === 'claimed' && beside === 'leave')) break;
-      if (next === 'claimed') {
-        await realTime.wait(POLL_MS[Math.min(waitsBefore, POLL_MS.length - 1)] ?? 0);
-        waitsBefore += 1;
-        continue;
+    const most = tell === undefined && db.provider === 'sqlite' ? UNDER_WAY_MAX : 1;
+    const underWay: Promise<Done>[] = [];
+    let [isOver, waitsBefore] = [false, 0];
+    try {
+      for (;;) {
+        // Where there are a few, others are not looked for beside them: only as more and more come.
+        const wanted = Math.min(most, 1 + Math.floor(ran.length / 2));
+        while (!isOver && !stopped && underWay.length < wanted) underWay.push(begin(sandboxId, upTo));
+        const next = await underWay.shift();
+        if (next === undefined) return ran;
+        if (next === 'none' || (next === 'claimed' && beside === 'leave')) isOver = true;
+        else if (next === 'claimed') {
+          await realTime.wait(POLL_MS[Math.min(waitsBefore, POLL_MS.length - 1)] ?? 0);
+          waitsBefore += 1;
+        } else {
+          waitsBefore = 0;
+          if (next === 'failed' || next === 'idle') continue;
+          ran.push(next);
+          await tell?.(next);
+        }
       }
-      waitsBefore = 0;
-      if (next === 'failed' || next === 'idle') continue;
-      ran.push(next);
-      await tell?.(next);
+    } finally {
+      await Promise.allSettled(underWay);
     }
-    return ran;
   };
 
   const inQueue = (sandboxId: string, upTo: Date, beside: Beside, tell?: Tell): Promise<readonly RanTask[]> => {

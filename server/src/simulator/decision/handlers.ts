@@ -25,20 +25,21 @@ export const decisionHandlers = ({ db }: World, decisions: Decisions): Handlers<
   waiting: async ({ kind: name }, caller) => {
     const { sandboxId, language } = caller;
     const waiting = await decisions.waiting(caller, name);
-    const merchants = await merchantNames(db.read({ sandboxId, platform: true }));
-    return waiting.map(({ kind, found, answer, choices, remarks }) => ({
+    const reader = db.read({ sandboxId, platform: true });
+    const merchants = await merchantNames(reader);
+    const views = waiting.map(async ({ kind, found, answer, choices, remarks }) => ({
       kind: kind.name,
       kindTitle: kind.title[language === 'zh-CN' ? 0 : 1],
       object: objectView(found, merchants, language),
       answersAt: answer ? formatInstant(answer.at) : null,
       answer: answer?.outcome ?? null,
       noted: remarks.map((remark) => inLanguage(language, remark)),
-      choices: choices.map(({ outcome, legal }) => ({
-        outcome,
-        move: legalView(kind.lifecycle.machine, legal, language),
-      })),
+      choices: await Promise.all(
+        choices.map(async ({ outcome, legal }) => ({ outcome, move: await legalView(reader, found, legal, language) })),
+      ),
       hasApplication: kind.handedIn !== undefined,
     }));
+    return Promise.all(views);
   },
   application: async ({ kind, subject }, caller) => {
     const { submittedAt, registerText, sections } = await decisions.application(caller, { kind, subject });

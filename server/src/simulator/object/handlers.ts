@@ -30,8 +30,10 @@ export const noteOf = ({
 export const objectHandlers = ({ db }: World, objects: Objects): Handlers<typeof simObject> => {
   const reader = ({ sandboxId }: Caller) => db.read({ sandboxId, platform: true });
   const legalViews = async (caller: Caller, found: Found, language: Language) =>
-    (await legalMoves(reader(caller), caller, found)).map((legal) =>
-      legalView(found.lifecycle.machine, legal, language),
+    Promise.all(
+      (await legalMoves(reader(caller), caller, found)).map((legal) =>
+        legalView(reader(caller), found, legal, language),
+      ),
     );
   return {
     list: async ({ limit = 50, ...filter }, caller) => {

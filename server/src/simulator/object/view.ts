@@ -4,8 +4,10 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import type { Machine } from '@tradeport/shared/states/machine.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
+import { collecting } from '../../ledger/collecting.ts';
 import { accountTextOf } from '../../ledger/history.ts';
 import type { Leg } from '../../ledger/post.ts';
+import type { Reader } from '../../platform/db/database.ts';
 import type { Legal } from '../../platform/records/lifecycle.ts';
 import { type Found, isOutside } from './service.ts';
 import type { MerchantName } from './store.ts';
@@ -33,16 +35,25 @@ const refusalView = (refusal: Refusal, language: Language) => ({
   sum: refusal.detail.sum ? explanationIn(refusal.detail.sum, language) : null,
 });
 
-/** What moves nothing is left out: an amount may be zero, such as a quota that is used up. */
-export const legalView = (machine: Machine, { move, money, refusal }: Legal, language: Language) => ({
-  action: move.action,
-  title: machine.actions[move.action]?.[at(language)] ?? move.action,
-  by: move.by,
-  canAct: isOutside(move) && refusal === undefined,
-  refusal: refusal ? refusalView(refusal, language) : null,
-  to: stateView(machine, move.to, language),
-  money: money.filter(({ minor }) => minor !== 0n).map((change) => changeView(change, language)),
-});
+/** A move of an object. What moves nothing is left out: an amount may be zero, such as a quota that is used up. */
+export const legalView = async (
+  reader: Reader,
+  { lifecycle: { machine }, object: { merchantId } }: Found,
+  { move, money, refusal }: Legal,
+  language: Language,
+) => {
+  const collects = await collecting(reader, merchantId, money);
+  return {
+    action: move.action,
+    title: machine.actions[move.action]?.[at(language)] ?? move.action,
+    by: move.by,
+    canAct: isOutside(move) && refusal === undefined,
+    refusal: refusal ? refusalView(refusal, language) : null,
+    to: stateView(machine, move.to, language),
+    money: money.filter(({ minor }) => minor !== 0n).map((change) => changeView(change, language)),
+    collects: collects === undefined ? null : explanationIn(collects, language),
+  };
+};
 
 export const objectView = (
   { lifecycle: { machine }, object }: Found,

@@ -10,7 +10,7 @@ import { type Deed, type Story, StoryFile } from './storyFile.ts';
 const OFFSET = /^(?:0|-(?=\d)(?:(\d{1,4})d)?(?:(\d{1,5})h)?(?:(\d{1,6})m)?(?:(\d{1,7})s)?)$/;
 const UNITS_MS = [86_400_000, 3_600_000, 60_000, 1_000] as const;
 const STEPS_MAX = 20_000;
-const STORIES_MAX = 20;
+const STORIES_MAX = 40;
 
 const Step = Closed({
   at: Type.String({ pattern: OFFSET.source, maxLength: 30 }),

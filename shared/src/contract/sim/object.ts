@@ -42,6 +42,8 @@ export const LegalMove = Closed({
   refusal: Nullable(Closed({ code: Type.String(), message: Type.String(), sum: Nullable(Sum) })),
   to: StateView,
   money: Type.Array(MoneyChangeView),
+  /** What is taken at once of what it makes available, for what the merchant owes or is short of; null where nothing is. */
+  collects: Nullable(Sum),
 });
 
 export const ObjectView = Closed({

@@ -100,6 +100,7 @@ export const PaymentHero = ({ order }: OrderProps) => {
         <>
           <CountryFlag of={countryOf(order)} size={16} />
           {t('to', { payee: order.payeeName, bank: order.bankName, end: accountEnd(order.cardNumber) })}
+          {order.poboPayerName !== null && ` · ${t('behalf', { payer: order.poboPayerName })}`}
         </>
       }
       side={

@@ -14,6 +14,8 @@ export const { useText, text } = texts('payments', {
   batchNo: ['批次号', 'Batch number'],
   merchantOrderNo: ['商户订单号', 'Your order number'],
   payee: ['收款人', 'Payee'],
+  onBehalfOf: ['代付付款方', 'On behalf of'],
+  behalf: ['代 {payer} 付款', 'on behalf of {payer}'],
   advice: ['汇款通知', 'Remittance advice'],
   sendAdvice: ['发送给收款人', 'Mail to the payee'],
   adviceSent: [

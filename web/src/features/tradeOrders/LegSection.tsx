@@ -1,34 +1,25 @@
 import { permits } from '@tradeport/shared/rules/permission.ts';
-import { changing, pathTo, screens } from '@tradeport/shared/screens.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
-import { isFinal, stateOf } from '@tradeport/shared/states/machine.ts';
 import { Link } from 'react-router-dom';
-import { useHeld, useUser } from '../../session/useUser.ts';
+import { useMayLockForward } from '../../session/useMayLockForward.ts';
+import { useUser } from '../../session/useUser.ts';
 import buttons from '../../ui/forms/Button.module.css';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { agreedRate } from '../../ui/money/rateText.ts';
 import { StateCell } from '../../ui/records/cells.tsx';
 import { DrawerSection, type Fact, Facts } from '../../ui/records/RecordDrawer.tsx';
-import { useMayChange } from './DeleteTradeOrder.tsx';
 import { useText } from './text.ts';
-import type { TradeOrderDetail } from './tradeOrderRecord.ts';
+import { hasLiveLeg, type TradeOrderDetail } from './tradeOrderRecord.ts';
 
 const FORWARDS = pathTo(screens.forwards);
-
-/** Whether the forward leg of a contract is under way. */
-const isLive = ({ leg }: Pick<TradeOrderDetail, 'leg'>): boolean =>
-  leg !== null && !isFinal(exchangeOrder, stateOf(exchangeOrder, leg.state));
-
-/** Whether somebody may lock a leg: as a change of contracts, and with an apply page of exchanges. */
-export const useMayLock = (): boolean => {
-  const applying = changing(screens.forwards).applying.map(({ path }) => path);
-  return [permits(useHeld(), applying), useMayChange()].every(Boolean);
-};
+const EXCHANGES = pathTo(screens.exchangeOrders);
 
 /** Where the leg of a contract that passed is locked. */
 export const LockLeg = ({ order }: { readonly order: TradeOrderDetail }) => {
   const t = useText();
-  if (!useMayLock() || order.status !== 'pass' || isLive(order)) return null;
+  const mayLock = useMayLockForward();
+  if (!mayLock || order.status !== 'pass' || hasLiveLeg(order)) return null;
   return (
     <Link className={buttons.button} to={`${FORWARDS}?form=new&contract=${encodeURIComponent(order.orderNo)}`}>
       {t('lockLeg')}
@@ -39,12 +30,14 @@ export const LockLeg = ({ order }: { readonly order: TradeOrderDetail }) => {
 /** The forward leg of a contract, with the way to its order. */
 export const LegSection = ({ leg }: Pick<TradeOrderDetail, 'leg'>) => {
   const t = useText();
-  const maySee = permits(useUser().data?.permission ?? [], [FORWARDS]);
+  const permission = useUser().data?.permission ?? [];
   if (leg === null) return null;
   const { sellCurrency: sell, buyCurrency: buy } = leg;
-  const to = `${FORWARDS}?open=${encodeURIComponent(leg.orderNo)}`;
+  // Where forwards are off its order is found among the exchanges.
+  const page = [FORWARDS, EXCHANGES].find((path) => permits(permission, [path]));
+  const to = `${page}?open=${encodeURIComponent(leg.orderNo)}`;
   const facts: readonly Fact[] = [
-    { key: 'leg', label: t('legNo'), value: maySee ? <Link to={to}>{leg.orderNo}</Link> : leg.orderNo },
+    { key: 'leg', label: t('legNo'), value: page ? <Link to={to}>{leg.orderNo}</Link> : leg.orderNo },
     { key: 'state', label: t('legState'), value: <StateCell machine={exchangeOrder} state={leg.state} /> },
     { key: 'sold', label: t('legSold'), value: moneyText(leg.sellAmount, sell) },
     { key: 'bought', label: t('legBought'), value: moneyText(leg.buyAmount, buy) },

@@ -3,6 +3,7 @@ import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { tradeOrder as machine } from '@tradeport/shared/states/tradeOrder.ts';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
+import { useMayLockForward } from '../../session/useMayLockForward.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { AddLink } from '../../ui/forms/AddLink.tsx';
 import { RecordFormPage } from '../../ui/forms/record/RecordFormPage.tsx';
@@ -14,7 +15,9 @@ import { hasLeft, useLinkTogether } from '../../ui/records/linkTogether.tsx';
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
+import { useMustVerify } from '../../ui/verify/NextStep.tsx';
 import { useMayChange } from './DeleteTradeOrder.tsx';
+import { legPage } from './legPage.ts';
 import { TradeOrderDrawer } from './TradeOrderDrawer.tsx';
 import { type Say, useText } from './text.ts';
 import { tradeOrderPage } from './tradeOrderPage.ts';
@@ -103,6 +106,12 @@ const TradeOrders = () => {
 /** Every trade order of the merchant; in place of the list, the form that adds one or corrects one that was sent back (`?form=`). */
 export function TradeOrdersPage() {
   const form = useSearchParams()[0].get('form');
+  const [mayLock, mustVerify] = [useMayLockForward(), useMustVerify()];
   if (form === null) return <TradeOrders />;
-  return <RecordFormPage of={tradeOrderPage} id={form === NEW ? undefined : form} />;
+  const id = form === NEW ? undefined : form;
+  return mayLock && !mustVerify ? (
+    <RecordFormPage of={legPage} id={id} />
+  ) : (
+    <RecordFormPage of={tradeOrderPage} id={id} />
+  );
 }

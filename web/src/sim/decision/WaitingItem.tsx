@@ -74,7 +74,7 @@ export function WaitingItem({ waiting, now, ticked, onTick }: WaitingItemProps) 
                 <b>{outcomeText(outcome, choices)}</b>
                 <BeforeAfter from={object.state} to={move.to} />
               </span>
-              <MoneyMoves money={move.money} />
+              <MoneyMoves money={move.money} collects={move.collects} />
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import type { simObject } from '@tradeport/shared/contract/sim/object.ts';
 import { ChevronsRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Money } from '../../ui/money/Money.tsx';
+import { ShowTheSum } from '../../ui/records/ShowTheSum.tsx';
 import tags from '../../ui/records/StateTag.module.css';
 import { ToneGlyph } from '../../ui/records/ToneGlyph.tsx';
 import styles from './MoneyMoves.module.css';
@@ -34,8 +35,15 @@ export function BeforeAfter({ from, to }: { readonly from: StateShown; readonly 
   );
 }
 
-/** What a move does to money, an account a line; or that it moves none. */
-export function MoneyMoves({ money, none }: { readonly money: LegalMove['money']; readonly none?: ReactNode }) {
+interface MoneyMovesProps {
+  readonly money: LegalMove['money'];
+  /** What is taken at once of what becomes available. */
+  readonly collects?: LegalMove['collects'];
+  readonly none?: ReactNode;
+}
+
+/** What a move does to money, an account a line, and what is taken of it at once; or that it moves none. */
+export function MoneyMoves({ money, collects = null, none }: MoneyMovesProps) {
   const t = useText();
   if (money.length === 0) return <span className={styles.none}>{none ?? t('noMoney')}</span>;
   return (
@@ -46,6 +54,7 @@ export function MoneyMoves({ money, none }: { readonly money: LegalMove['money']
           <Money amount={amount} ccy={currency} signed neverHidden strong />
         </span>
       ))}
+      {collects !== null && <ShowTheSum label={t('collects')} sum={collects} />}
     </span>
   );
 }

@@ -74,7 +74,7 @@ export function MoveForm({ object, moves }: MoveFormProps) {
           detail: <BeforeAfter from={object.state} to={one.to} />,
           consequence: (
             <>
-              <MoneyMoves money={one.money} />
+              <MoneyMoves money={one.money} collects={one.collects} />
               {!one.canAct && <span className={styles.own}>{t('inPortal')}</span>}
               {one.refusal !== null && <Forbidden refusal={one.refusal} />}
             </>

@@ -20,6 +20,7 @@ export const { useText, text } = texts('simObject', {
   legalNow: ['可执行的操作', 'Available moves'],
   final: ['已到终态，没有可执行的操作。', 'Final state: no further moves.'],
   noMoney: ['无资金变动', 'No effect on balances'],
+  collects: ['其中扣收欠款与短款', 'Some of it pays what is owed or short'],
   inPortal: ['由企业在门户中操作', 'Done by the merchant in the portal'],
   byMerchant: ['企业', 'merchant'],
   byReviewer: ['复核员', 'reviewer'],

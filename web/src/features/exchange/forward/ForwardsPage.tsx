@@ -1,11 +1,10 @@
 import { exchange as calls } from '@tradeport/shared/contract/exchange.ts';
 import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
-import { permits, permitsChange } from '@tradeport/shared/rules/permission.ts';
-import { changing, pathTo, screens } from '@tradeport/shared/screens.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { useList } from '../../../api/queries.ts';
-import { useHeld } from '../../../session/useUser.ts';
+import { useMayLockForward } from '../../../session/useMayLockForward.ts';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { AddLink, AddNext } from '../../../ui/forms/AddLink.tsx';
 import { moneyText } from '../../../ui/money/Money.tsx';
@@ -57,13 +56,6 @@ const forwardColumns = (t: Say, say: ExchangeSay): readonly RecordColumn<Order>[
   ];
 };
 
-/** Whether somebody may lock a forward: as a change of contracts, and with an apply page of exchanges. */
-const useMayLock = (): boolean => {
-  const held = useHeld();
-  const applying = changing(screens.forwards).applying.map(({ path }) => path);
-  return permitsChange(held, changing(screens.tradeOrders)) && permits(held, applying);
-};
-
 const Forwards = () => {
   const t = useText();
   const say = useExchangeText();
@@ -71,7 +63,7 @@ const Forwards = () => {
   const { filters, fault } = records;
   const asked = { own: true, enabled: fault === undefined, quiet: true };
   const totals = useList(api.exchange.summary, forwardList.countRequest(filters), asked);
-  const add = { to: `${pathTo(screens.forwards)}?form=new`, label: t('newOrder'), may: useMayLock() };
+  const add = { to: `${pathTo(screens.forwards)}?form=new`, label: t('newOrder'), may: useMayLockForward() };
   return (
     <RecordPage
       of={records}

@@ -1,3 +1,5 @@
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import { type exchange, FORWARD_APPLYING } from '@tradeport/shared/contract/exchange.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
@@ -14,17 +16,30 @@ import { countOf, type Todos } from './todos.ts';
 
 const APPLY = pathTo(screens.exchange);
 const RECORDS = pathTo(screens.exchangeOrders);
+const FORWARDS = pathTo(screens.forwards);
 const waiting = exchangeOrder.states.awaitingConfirmation;
 /** A lock lasts five minutes at most: what a colleague locked must be seen in time. */
 const POLL_MS = 15_000;
 const SHOWN = 4;
 
+type Locked = ResultOf<typeof exchange.list>['list'][number];
+
+/** Where a locked order is confirmed, or only looked at by whoever may not: that of a forward is the page of forwards. */
+const placeOf = ({ id, delivery }: Pick<Locked, 'id' | 'delivery'>, permission: readonly string[]) => {
+  const isForward = delivery === 'forward';
+  const [page, records] = isForward ? [FORWARDS, FORWARDS] : [APPLY, RECORDS];
+  const applying = isForward ? FORWARD_APPLYING.map(({ path }) => path) : [APPLY];
+  const number = encodeURIComponent(id);
+  if (permits(permission, [page]) && permits(permission, applying))
+    return { mayConfirm: true, to: `${page}?order=${number}` };
+  return { mayConfirm: false, to: `${permits(permission, [records]) ? records : RECORDS}?open=${number}` };
+};
+
 /** Locked orders that nobody has confirmed yet, with the time that is left for each. */
 export const useExchangeTodos = (permission: readonly string[]): Todos => {
   const t = useText();
   const now = usePlatformNow();
-  const maySee = permits(permission, [APPLY, RECORDS]);
-  const mayConfirm = permits(permission, [APPLY]);
+  const maySee = permits(permission, [APPLY, RECORDS, FORWARDS]);
   const asked = useCall(
     api.exchange.list,
     { status: [waiting.code], currentPage: 1, pageSize: SHOWN },
@@ -34,7 +49,7 @@ export const useExchangeTodos = (permission: readonly string[]): Todos => {
   const open = (data?.list ?? []).filter(({ lockedUntil }) => lockedUntil !== null && Date.parse(lockedUntil) > now);
   const count = countOf(maySee, asked, data && data.total - data.list.length + open.length);
   const rows = open.map((order) => {
-    const number = encodeURIComponent(order.id);
+    const { mayConfirm, to } = placeOf(order, permission);
     return (
       <TodoRow
         key={order.id}
@@ -46,7 +61,7 @@ export const useExchangeTodos = (permission: readonly string[]): Todos => {
             <Countdown until={order.lockedUntil ?? ''} label={t('lockEnds')} />
           </>
         }
-        to={mayConfirm ? `${APPLY}?order=${number}` : `${RECORDS}?open=${number}`}
+        to={to}
         act={t(mayConfirm ? 'confirm' : 'look')}
       />
     );

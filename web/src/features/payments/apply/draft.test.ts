@@ -46,6 +46,7 @@ const account: Account = {
 };
 const abroad: Account = { ...account, channel: 'global' };
 const draft: Draft = {
+  poboPayerNo: undefined,
   ...{ payeeId: 'PE1', accountId: undefined, paymentCurrency: undefined, amount: '1000', fixedSide: 'pay' },
   ...{ feeBearer: undefined, purpose: ' Goods ', reference: '', merchantOrderNo: '', remark: '' },
   ...{ proofFiles: [], contractFiles: [], reviewerId: undefined },
