@@ -59,6 +59,7 @@ describe('simStory/list', () => {
       ['payee', 0],
       ['fee-agreement', 0],
       ['first-withdrawal', 0],
+      ['bill-payment', 0],
       ['fast-service', 0],
       ['settlement', 0],
       ['refund', 0],
