@@ -53,6 +53,7 @@ import { createSession } from './modules/session/index.ts';
 import { createSettlementMaterial } from './modules/settlementMaterial/index.ts';
 import { createSettlementPayees } from './modules/settlementPayees/index.ts';
 import { createSettlements, openAdvances } from './modules/settlements/index.ts';
+import { createClearSignatures, createSignatures } from './modules/signing/index.ts';
 import { createSiteConfig, findPublicPicture, requireVouchers } from './modules/siteConfig/index.ts';
 import { createSupplements } from './modules/supplements/index.ts';
 import { createTodos } from './modules/todos/index.ts';
@@ -164,6 +165,7 @@ const choresOf = (
   { name: 'sessions', run: session.purge },
   { name: 'idempotency', run: clearOldAnswers(world) },
   { name: 'ledger', run: proveLedgers(world) },
+  { name: 'signatures', run: createClearSignatures(world) },
   { name: 'files', run: files.sweep },
 ];
 
@@ -273,6 +275,7 @@ const answerRequests = (
     arrivals: world.files.arrivals,
     holds: createDownloadHolds(world),
     ...session.edge,
+    signatures: createSignatures(world),
     ...(config.simEnabled ? { faults: watch(app, world, simulator), endedAt: simulator.endedAt } : {}),
   };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => world.db.load() });

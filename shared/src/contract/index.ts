@@ -46,6 +46,7 @@ import { simOutside } from './sim/outside.ts';
 import { simPersona } from './sim/persona.ts';
 import { simSandbox } from './sim/sandbox.ts';
 import { simScenario } from './sim/scenario.ts';
+import { simSigning } from './sim/signing.ts';
 import { simSnapshot } from './sim/snapshot.ts';
 import { simSpecimen } from './sim/specimen.ts';
 import { simState } from './sim/state.ts';
@@ -118,6 +119,7 @@ export const catalogue = {
   simCalendar,
   simPersona,
   simAssumption,
+  simSigning,
   simLedger,
   simFault,
   simCall,

@@ -42,6 +42,7 @@ const changing: Names = {
   simObject: ['act'],
   simDecision: ['decide', 'setMode', 'setProfile'],
   simAssumption: ['set'],
+  simSigning: ['set', 'makeKey'],
   simOutside: ['run'],
   simFault: ['add', 'clear', 'applyPreset', 'clearPreset'],
   simTask: ['retry'],

@@ -8,6 +8,7 @@ import { fieldTextsOfExchange } from './fieldTextsOfExchange.ts';
 import { fieldTextsOfPobo } from './fieldTextsOfPobo.ts';
 import { fieldTextsOfReading } from './fieldTextsOfReading.ts';
 import { fieldTextsOfServices } from './fieldTextsOfServices.ts';
+import { fieldTextsOfSigning } from './fieldTextsOfSigning.ts';
 import { fieldTextsOfTransfers } from './fieldTextsOfTransfers.ts';
 import { fieldTextsOfVerification } from './fieldTextsOfVerification.ts';
 import { type Json, membersOf } from './json.ts';
@@ -23,6 +24,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   ...fieldTextsOfPobo,
   ...fieldTextsOfReading,
   ...fieldTextsOfServices,
+  ...fieldTextsOfSigning,
   ...fieldTextsOfTransfers,
   ...fieldTextsOfVerification,
 };

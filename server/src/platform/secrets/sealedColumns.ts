@@ -10,6 +10,7 @@ export const boundTo = {
   payer: (payerNo: string): string => `payer ${payerNo}`,
   poboPayer: (payerNo: string): string => `poboPayer ${payerNo}`,
   settlementPayee: (accountId: string): string => `settlementPayee ${accountId}`,
+  signingKey: (merchantId: string): string => `signingKey ${merchantId}`,
   payee: (payeeId: string): string => `payee ${payeeId}`,
 };
 

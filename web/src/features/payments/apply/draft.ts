@@ -159,7 +159,7 @@ export const requestOf = ({ draft, terms, quote }: Known<PaymentParts>): Payment
     ...{ payeeId, accountId, paymentCurrency: ccy, amount, ...bearerOf(account, draft) },
     ...(terms.other && { fixedSide }),
     ...given(draft, ['poboPayerNo', 'reference', 'merchantOrderNo', 'remark', 'reviewerId']),
-    ...given(draft, ['proofFiles', 'contractFiles']),
+    ...given(draft, ['proofFiles', 'contractFiles', 'billFileId']),
     ...{ purpose: purpose.trim(), quote: quote.quote },
   };
 };
