@@ -189,7 +189,6 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   logisticsFiles: ['物流单据', 'Logistics documents'],
   logisticsProvider: ['物流公司', 'Logistics provider'],
   machine: ['对象类型', 'Object type'],
-  materials: ['贸易材料', 'Trade documents'],
   materialFiles: ['结算材料', 'Settlement material'],
   memo: ['备注', 'Note'],
   merchantNo,

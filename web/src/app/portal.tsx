@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { queryClient } from '../api/queries.ts';
 import { refreshSiteConfig } from '../session/siteConfig.ts';
+import { KeyQuestion } from './signingKey/KeyQuestion.tsx';
 import { createPortalRouter } from './router.tsx';
 import { greet, Surroundings } from './Surroundings.tsx';
 
@@ -17,6 +18,7 @@ export function mountPortal(container: HTMLElement): () => void {
       <StrictMode>
         <Surroundings>
           <RouterProvider router={router} />
+          <KeyQuestion />
         </Surroundings>
       </StrictMode>,
     ),
