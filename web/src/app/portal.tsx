@@ -3,9 +3,9 @@ import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { queryClient } from '../api/queries.ts';
 import { refreshSiteConfig } from '../session/siteConfig.ts';
-import { KeyQuestion } from './signingKey/KeyQuestion.tsx';
 import { createPortalRouter } from './router.tsx';
 import { greet, Surroundings } from './Surroundings.tsx';
+import { KeyQuestion } from './signingKey/KeyQuestion.tsx';
 
 /** Shows the portal: router, queries, component library. Answers how to take it away again. */
 export function mountPortal(container: HTMLElement): () => void {

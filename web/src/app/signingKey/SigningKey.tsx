@@ -6,7 +6,6 @@ import { takeSigner } from '../../api/signing.ts';
 import styles from './SigningKey.module.css';
 import { useText } from './text.ts';
 
-
 /** Values that timestamps of a tab may begin with. */
 const STARTS = 1_000_000;
 const drawn = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % STARTS;
