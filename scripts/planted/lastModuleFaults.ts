@@ -20,6 +20,20 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'tests/calls/batchOrder/review.test.ts',
   ],
   [
+    'two payers of a merchant bear one number',
+    'poboPayers/service.ts',
+    'numberOf(other) === idNumber)',
+    'numberOf(other) !== idNumber)',
+    'tests/calls/poboPayer',
+  ],
+  [
+    'a payer under review tells when its last review ended',
+    'poboPayers/lifecycle.ts',
+    'own: { change: move({ set: () => ({ decidedAt: null }) })',
+    'own: { change: move({ set: () => ({}) })',
+    'tests/calls/poboPayer',
+  ],
+  [
     'turning a product off turns the others on',
     'products/events.ts',
     "on === 'yes' ? others : [...others, product]",
@@ -139,6 +153,13 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'validity(row.seenAt, row.endsAt) <= now',
     'row.endsAt.getTime() === 0',
     'tests/security/sessions.test.ts tests/security/permissions.test.ts',
+  ],
+  [
+    'a signature is taken as often as it comes',
+    'signing/store.ts',
+    '[row.sandboxId, row.merchantId, row.signature, row.until])) === 1;',
+    '[row.sandboxId, row.merchantId, row.signature, row.until])) >= 0;',
+    'tests/security/signedCalls.test.ts tests/security/signedOnce.test.ts',
   ],
   [
     'usage is moved whatever is linked',

@@ -45,6 +45,13 @@ export const simulatorFaults = faultsOf('simulator', 'server/src/simulator', [
     'tests/calls/simAssumption',
   ],
   [
+    'an address that nobody can read is listed',
+    'signing/handlers.ts',
+    'if (unreadable.length === 0) return',
+    'if (unreadable.length >= 0) return',
+    'tests/calls/simSigning',
+  ],
+  [
     'the payer of another merchant pays',
     'bankDesk/handlers.ts',
     "if (found?.merchantId !== merchantId) throw refusal('payerUnknown');",

@@ -36,8 +36,9 @@ import { createPayees } from './modules/payees/index.ts';
 import { createPayers } from './modules/payers/index.ts';
 import { createPaymentBatches, paymentBatchLifecycle } from './modules/paymentBatches/index.ts';
 import { createPaymentPasswords } from './modules/paymentPasswords/index.ts';
-import { createPayments } from './modules/payments/index.ts';
+import { createPayments, isPaidOnBehalf } from './modules/payments/index.ts';
 import { createPayouts } from './modules/payouts/index.ts';
+import { createPoboPayers } from './modules/poboPayers/index.ts';
 import { createProducts } from './modules/products/index.ts';
 import { createRateLocks } from './modules/rateLocks/index.ts';
 import { createRates } from './modules/rates/index.ts';
@@ -52,6 +53,7 @@ import { createSession } from './modules/session/index.ts';
 import { createSettlementMaterial } from './modules/settlementMaterial/index.ts';
 import { createSettlementPayees } from './modules/settlementPayees/index.ts';
 import { createSettlements, openAdvances } from './modules/settlements/index.ts';
+import { createClearSignatures, createSignatures } from './modules/signing/index.ts';
 import { createSiteConfig, findPublicPicture, requireVouchers } from './modules/siteConfig/index.ts';
 import { createSupplements } from './modules/supplements/index.ts';
 import { createTodos } from './modules/todos/index.ts';
@@ -163,6 +165,7 @@ const choresOf = (
   { name: 'sessions', run: session.purge },
   { name: 'idempotency', run: clearOldAnswers(world) },
   { name: 'ledger', run: proveLedgers(world) },
+  { name: 'signatures', run: createClearSignatures(world) },
   { name: 'files', run: files.sweep },
 ];
 
@@ -210,6 +213,7 @@ const wire = (app: FastifyInstance, world: World) => {
     payers,
     recharges,
     createPartners(world, commands),
+    createPoboPayers(world, commands, files.service, isPaidOnBehalf),
     material,
     tradeOrders,
     exchange,
@@ -271,6 +275,7 @@ const answerRequests = (
     arrivals: world.files.arrivals,
     holds: createDownloadHolds(world),
     ...session.edge,
+    signatures: createSignatures(world),
     ...(config.simEnabled ? { faults: watch(app, world, simulator), endedAt: simulator.endedAt } : {}),
   };
   serveMetrics(app, config, { tasks: taskLoad(world), database: () => world.db.load() });

@@ -75,6 +75,21 @@ const words = (env: string, sentence: string, example: string): Setting<readonly
   },
 });
 
+/** How many proxies stand before the server. */
+const PROXIES_MAX = 9;
+const proxies = (env: string, sentence: string): Setting<number> => ({
+  env,
+  sentence,
+  example: 'true',
+  default: 'false',
+  read: (value) => {
+    if (value === undefined || value === 'false') return 0;
+    if (value === 'true') return 1;
+    const number = /^\d$/.test(value) ? Number(value) : Number.NaN;
+    return number <= PROXIES_MAX ? number : wrong(value, `"true", "false", or a whole number from 0 to ${PROXIES_MAX}`);
+  },
+});
+
 const word = <const W extends readonly string[]>(
   env: string,
   words: W,
@@ -250,7 +265,10 @@ export const settings = {
     [1, 3_600],
     'Seconds that a whole request may take to arrive, however steadily it comes; then the connection is closed',
   ),
-  trustProxy: flag('TRUST_PROXY', false, 'Whether the client address is taken from X-Forwarded-For'),
+  trustProxy: proxies(
+    'TRUST_PROXY',
+    'How many proxies stand before the server (0 to 9; "true" is one): the client address is the one in X-Forwarded-For that the outermost of them saw',
+  ),
   afterFailedStart: word(
     'AFTER_FAILED_START',
     ['end', 'stay'],

@@ -13,7 +13,7 @@ export const EXIT = { done: 0, refused: 1, usage: 2, noServer: 3 } as const;
 export interface Surroundings {
   readonly print: (line: string) => void;
   readonly complain: (line: string) => void;
-  /** `TRADEPORT_URL`, `SIM_TOKEN` and `PORT` are looked at. */
+  /** `TRADEPORT_URL`, `SIM_TOKEN`, `SIGNING_KEY` and `PORT` are looked at. */
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Whether what is printed, and what is complained of, may be coloured; neither without. */
   readonly colours?: { readonly print: boolean; readonly complain: boolean };
@@ -23,6 +23,7 @@ const everywhere: readonly Option[] = [
   new Option('--url <address>', 'where the server is; TRADEPORT_URL, or http://127.0.0.1:8080 (PORT)'),
   new Option('--sandbox <name>', 'the sandbox to act on; main'),
   new Option('--as <persona>', 'who asks: signs in as a persona (10001-maker) for calls of the portal'),
+  new Option('--signing-key <key>', 'the key that calls are signed with where the merchant demands it; SIGNING_KEY'),
   new Option('--token <token>', 'the token of a closed simulator; SIM_TOKEN'),
   new Option('--language <language>', 'the language of the words of the server; en-US').choices(['zh-CN', 'en-US']),
   new Option('--json', "print the server's answer as JSON, a refusal too"),
@@ -37,12 +38,14 @@ const textIn = (values: Readonly<Record<string, unknown>>, option: string): stri
 const doorOf = ({ env }: Surroundings, given: Given): Door => {
   const url = given.text('url') ?? env.TRADEPORT_URL ?? `http://127.0.0.1:${env.PORT ?? 8080}`;
   const simToken = given.text('token') ?? env.SIM_TOKEN;
+  const signingKey = given.text('signing-key') ?? env.SIGNING_KEY;
   if (!/^https?:\/\//.test(url) || !URL.canParse(url)) throw new WrongUsage(`"${url}" is no http address`);
   const connection = {
     url: url.replace(/\/+$/, ''),
     language: given.text('language') === 'zh-CN' ? 'zh-CN' : 'en-US',
     systemName: 'tradeport-sim',
     ...(simToken === undefined ? {} : { simToken }),
+    ...(signingKey === undefined ? {} : { signingKey }),
   } as const;
   const into = (sandbox: string): Door => ({
     ...connection,
@@ -54,12 +57,12 @@ const doorOf = ({ env }: Surroundings, given: Given): Door => {
 };
 
 /** Another line on the same server, for its own answers. */
-const askFor = async ({ url, language, simToken }: Connection, words: readonly string[]): Promise<Said> => {
+const askFor = async ({ url, language, simToken, signingKey }: Connection, words: readonly string[]): Promise<Said> => {
   const [out, err]: [string[], string[]] = [[], []];
   const code = await runLine(['--url', url, '--language', language ?? 'en-US', '--json', ...words], {
     print: (line) => out.push(line),
     complain: (line) => err.push(line),
-    env: simToken === undefined ? {} : { SIM_TOKEN: simToken },
+    env: { SIM_TOKEN: simToken, SIGNING_KEY: signingKey },
   });
   if (code === EXIT.noServer) throw new NoAnswer(`Cannot reach the server at ${url}`);
   const named = code === EXIT.done ? 'done' : code === EXIT.refused ? 'refused' : 'usage';

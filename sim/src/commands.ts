@@ -9,6 +9,7 @@ import { objectCommands } from './commands/objects.ts';
 import { outsideCommands } from './commands/outside.ts';
 import { runCommands } from './commands/run.ts';
 import { settingCommands } from './commands/settings.ts';
+import { signingCommands } from './commands/signing.ts';
 import { specimenCommands } from './commands/specimens.ts';
 import { storyCommands } from './commands/stories.ts';
 import { taskCommands } from './commands/tasks.ts';
@@ -29,6 +30,7 @@ export const lineCommands: readonly LineCommand[] = [
   ...runCommands,
   ...bookCommands,
   ...settingCommands,
+  ...signingCommands,
   ...faultAndCallCommands,
 ];
 
@@ -46,6 +48,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   assumption: 'What the sandbox assumes',
   calendar: 'Working days',
   behaviour: 'How banks and reviewers decide',
+  signing: 'Signed calls and their addresses',
   fault: 'Calls that go wrong on purpose',
   'fault preset': 'Faults that come and go together',
 };

@@ -12,6 +12,8 @@ import { withoutIndexes } from './withoutIndexes.ts';
 /** Filters by state reach a tenth further. */
 const SEALED = 2_000;
 const NOBODY_SEES = "''";
+/** The payer on whose behalf some payments are. */
+export const PAID_FOR = `PO${FIRST_NO}`;
 
 /** Rows of lists: most in the usual state, some in each of a few others. */
 export const rows: readonly Filling[] = [
@@ -57,6 +59,19 @@ export const rows: readonly Filling[] = [
       accountNo: 'CAST(8800000000 + i AS TEXT)',
       ccy: oneOf(10, { 0: 'EUR' }, 'USD'),
       folded: "'payee ' || i",
+    },
+  },
+  {
+    table: 'PoboPayer',
+    key: ['payerNo', 'PO'],
+    at: ['createdAt', 'updatedAt'],
+    like: `"state" = 'available'`,
+    set: {
+      state: oneOf(10, { 0: 'reviewFailure', 1: 'underReview' }, 'available'),
+      type: oneOf(10, { 2: 'company' }, 'person'),
+      country: oneOf(10, { 3: 'DEU' }, 'HKG'),
+      idNumberSealed: NOBODY_SEES,
+      folded: "'payer ' || i",
     },
   },
   {
@@ -227,6 +242,10 @@ export const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling
       operatorId: `'${operatorId}'`,
       state: oneOf(10, { 0: 'pending', 1: 'failed' }, 'succeeded'),
       merchantOrderNo: 'NULL',
+      // A tenth is on behalf of one payer.
+      poboPayerNo: `CASE WHEN i % 10 = 4 THEN '${PAID_FOR}' ELSE NULL END`,
+      poboPayerName: `CASE WHEN i % 10 = 4 THEN 'payer' ELSE NULL END`,
+      poboPayerVersion: 'CASE WHEN i % 10 = 4 THEN 1 ELSE NULL END',
       reviewStatus: oneOf(10, { 0: 'pending', 1: 'rejected', 2: 'none' }, 'approved'),
       reviewerId: `CASE WHEN i % 10 = 2 THEN NULL WHEN i % 20 < 10 THEN '${operatorId}' ELSE '${chiefId}' END`,
       reviewEndsAt: 'CASE WHEN i % 10 = 2 THEN NULL ELSE made."at" END',
@@ -252,19 +271,25 @@ export const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling
 ];
 
 /**
- * Seals a certificate for those payees that the first pages and the last ones show: a database cannot seal, and nobody opens the
+ * Seals the numbers of those payees and payers that the first pages and the last ones show: a database cannot seal, and nobody opens the
  * others.
  */
-const sealShown = async (database: Database, count: number): Promise<void> => {
+const sealShown = async (database: Database, count: number, tables: readonly string[]): Promise<void> => {
   const { atRest } = await ownSecrets(database);
   const shown = Array.from({ length: count }, (_, i) => i).filter(
     (i) => i >= count - SEALED || (i < count - ROWS_REACHED_MAX + SEALED && i >= count - ROWS_REACHED_MAX - SEALED),
   );
   await database.inTx({ sandboxId: BENCH_SANDBOX, platform: true }, async (tx) => {
     for (const i of shown) {
-      const payeeId = `PE${FIRST_NO + i}`;
-      const certificateNoSealed = atRest.seal(`R${FIRST_NO + i}`, boundTo.payee(payeeId));
-      await tx.payee.updateMany({ where: { payeeId }, data: { certificateNoSealed } });
+      const [payeeId, payerNo, number] = [`PE${FIRST_NO + i}`, `PO${FIRST_NO + i}`, `R${FIRST_NO + i}`];
+      if (tables.includes('Payee')) {
+        const certificateNoSealed = atRest.seal(number, boundTo.payee(payeeId));
+        await tx.payee.updateMany({ where: { payeeId }, data: { certificateNoSealed } });
+      }
+      if (tables.includes('PoboPayer')) {
+        const idNumberSealed = atRest.seal(number, boundTo.poboPayer(payerNo));
+        await tx.poboPayer.updateMany({ where: { payerNo }, data: { idNumberSealed } });
+      }
     }
   });
 };
@@ -281,6 +306,6 @@ export const addListRows = async (
   const filled = { merchantId: merchant.merchantId, from: 0, count, firstAt };
   const tables = fillings.map(({ table }) => table);
   await withoutIndexes(url, tables, () => fillTables(database, fillings, filled));
-  if (tables.includes('Payee')) await sealShown(database, count);
+  if (tables.some((table) => table === 'Payee' || table === 'PoboPayer')) await sealShown(database, count, tables);
   await database.close();
 };

@@ -8,6 +8,7 @@ import { partner } from '@tradeport/shared/contract/partner.ts';
 import { payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
 import { payer } from '@tradeport/shared/contract/payer.ts';
 import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
+import { poboPayer } from '@tradeport/shared/contract/poboPayer.ts';
 import { receipt } from '@tradeport/shared/contract/receipt.ts';
 import { refund } from '@tradeport/shared/contract/refund.ts';
 import { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
@@ -18,6 +19,7 @@ import { ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
 import { BATCH_ROWS_MAX } from '@tradeport/shared/rules/paymentBatch.ts';
 import { payer as payerMachine } from '@tradeport/shared/states/payer.ts';
 import { payment as paymentMachine } from '@tradeport/shared/states/payment.ts';
+import { poboPayer as poboPayerMachine } from '@tradeport/shared/states/poboPayer.ts';
 import { receipt as receiptMachine } from '@tradeport/shared/states/receipt.ts';
 import { refundOrder as refundMachine } from '@tradeport/shared/states/refundOrder.ts';
 import { settlement as settlementMachine } from '@tradeport/shared/states/settlement.ts';
@@ -25,7 +27,7 @@ import { withdrawal as withdrawalMachine } from '@tradeport/shared/states/withdr
 import pg from 'pg';
 import { BENCH_SANDBOX, type BenchMerchant, fillBench } from './benchDatabase.ts';
 import { encodeShot, shoot } from './keepAliveClient.ts';
-import { addListRows } from './listRows.ts';
+import { addListRows, PAID_FOR } from './listRows.ts';
 import { addMovements } from './movementRows.ts';
 import { FIRST_NO } from './numberedRows.ts';
 import { type RunningProcess, startScript } from './processes.ts';
@@ -162,7 +164,11 @@ const LISTS: readonly List[] = [
   ...each(
     'payments',
     paymentOrder.queryPage,
-    { 'of one state': { status: [paymentMachine.states.failed.code] }, 'in euros': SELDOM },
+    {
+      'of one state': { status: [paymentMachine.states.failed.code] },
+      'in euros': SELDOM,
+      'on behalf of one payer': { poboPayerNo: PAID_FOR },
+    },
     { orderType: 'payment' },
   ),
   ...each('payments to review', paymentOrder.queryPageCheck, { 'that were approved': { reviewStatus: 'approved' } }),
@@ -183,6 +189,11 @@ const LISTS: readonly List[] = [
   ...each('payees', b2bPartner.queryPage, {
     'of one state': { status: ['available'] },
     'that are favourites': { isFavorite: true },
+  }),
+  ...each('POBO payers', poboPayer.queryPage, {
+    'of one state': { status: [poboPayerMachine.states.reviewFailure.code] },
+    'that are companies': { type: 'company' },
+    'in one country': { country: 'DEU' },
   }),
   ...each('accounts of payees', b2bPartner.bankPage, { 'in euros': SELDOM }),
   ...each(

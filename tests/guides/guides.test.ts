@@ -19,8 +19,8 @@ const AT_NIGHT: Readonly<Record<string, string>> = {
     'asks the registry; test:night installs them into every recipe',
 };
 
-/** This one has a server and a PostgreSQL of its own: team.onBoth.test.ts. */
-const ELSEWHERE = ['team'];
+/** These have servers of their own: one with a PostgreSQL (team.onBoth.test.ts), one whose time goes on (signing.test.ts). */
+const ELSEWHERE = ['team', 'signing'];
 
 let app: TestApp;
 let url: string;
@@ -32,7 +32,7 @@ afterAll(() => app.close());
 
 describe('the guides', () => {
   it('say the same commands, files and outputs in Chinese and in English', () => {
-    expect(names).toEqual(['ci', 'clock', 'failures', 'idempotency', 'money', 'scenario', 'story', 'team']);
+    expect(names).toEqual(['ci', 'clock', 'failures', 'idempotency', 'money', 'scenario', 'signing', 'story', 'team']);
     for (const name of names)
       expect([name, blocksOf(guideText(name, 'zh'))]).toEqual([name, blocksOf(guideText(name, 'en'))]);
   });

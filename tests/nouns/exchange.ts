@@ -173,7 +173,7 @@ const objectsSay = async ({ db }: World, sums: Sums): Promise<void> => {
 
 const usdToCnh = { sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut' } as const;
 
-const quoteOf = async ({ exchange }: Client, amount: string): Promise<{ readonly quoteId: string }> => {
+export const quoteOf = async ({ exchange }: Client, amount: string): Promise<{ readonly quoteId: string }> => {
   const { quoteId } = await exchange.one({ ...usdToCnh, amount });
   return { quoteId };
 };

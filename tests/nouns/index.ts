@@ -17,6 +17,7 @@ import { payers } from './payers.ts';
 import { paymentBatches } from './paymentBatches.ts';
 import { paymentPasswords } from './paymentPasswords.ts';
 import { payments } from './payments.ts';
+import { poboPayers } from './poboPayers.ts';
 import { products } from './products.ts';
 import { rates } from './rates.ts';
 import { receipts } from './receipts.ts';
@@ -45,6 +46,7 @@ export const nouns: readonly Noun[] = [
   receipts,
   tradeOrders,
   payers,
+  poboPayers,
   payees,
   operators,
   partners,

@@ -14,6 +14,7 @@ import { payeesPages } from './payees.pages.ts';
 import { paymentBatchesPages } from './paymentBatches.pages.ts';
 import { paymentPasswordsPages } from './paymentPasswords.pages.ts';
 import { paymentsPages } from './payments.pages.ts';
+import { poboPayersPages } from './poboPayers.pages.ts';
 import { ratesPages } from './rates.pages.ts';
 import { receiptsPages } from './receipts.pages.ts';
 import { rechargesPages } from './recharges.pages.ts';
@@ -45,6 +46,7 @@ const pages: readonly NounPages[] = [
   agentFxPages,
   paymentsPages,
   paymentBatchesPages,
+  poboPayersPages,
   refundsPages,
   transactionsPages,
   receiptsPages,

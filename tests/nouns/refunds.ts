@@ -61,7 +61,7 @@ const cameBack = ({ world }: TestApp['tradeport'], merchantId: string): Promise<
     await withAccount(command, merchantId);
     await withPayment(command, orderNo);
     const paid = { ccy: CCY, originalMinor: 10_000n, sentCcy: CCY, sentMinor: 10_000n, usdMid: '1' } as const;
-    const payee = { payeeName: 'Pearl River Freight Limited', payeeAccountNo: '411220768838' };
+    const payee = { payeeName: 'Pearl River Freight Limited', payeeAccountNo: '411220768838', poboPayerName: null };
     return service.open(command, { orderNo, merchantId, ...paid, ...payee }, 'paymentReturned');
   });
 };

@@ -53,6 +53,10 @@ export const simulatedWorld: Noun = {
     'simSpecimen/make': of({ picType: 'bill', fields: { amount: '12.00' }, blurred: ['dueOn'] }),
     'simAssumption/list': nothing,
     'simAssumption/set': of({ name: 'exchangeT0Minutes', value: '3' }),
+    'simSigning/list': nothing,
+    // What nobody demands: the requests after it are those of the demo's people.
+    'simSigning/set': of({ merchantNo: '10002', signsCalls: false, callsFrom: ['0.0.0.0/0', '::/0'] }),
+    'simSigning/makeKey': of({ merchantNo: '10002' }),
     'simTask/list': nothing,
     'simTask/retry': of(parkedTask),
   },
@@ -82,6 +86,9 @@ simOutside/run                     | in   | in    | in     | in     | in    | in
 simMarket/view                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 simMarket/targets                  | in   | in    | in     | in     | in    | in       | in      | in    | in
 simMarket/history                  | in   | in    | in     | in     | in    | in       | in      | in    | in
+simSigning/list                    | in   | in    | in     | in     | in    | in       | in      | in    | in
+simSigning/set                     | in   | in    | in     | in     | in    | in       | in      | in    | in
+simSigning/makeKey                 | in   | in    | in     | in     | in    | in       | in      | in    | in
 simTask/list                       | in   | in    | in     | in     | in    | in       | in      | in    | in
 simTask/retry                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 `,

@@ -41,7 +41,7 @@ const OWN: Readonly<Record<string, () => Promise<readonly string[]>>> = {
 /** Fields that name the same kind of object whichever module asks for it. */
 const ONE_KIND: ReadonlySet<string> = new Set(['payerNo', 'payeeId', 'accountId', 'operatorId', 'roleId']);
 /** Fields that name an object which others name by another word. */
-const ALSO_CALLED: Readonly<Record<string, string>> = { reviewerId: 'operatorId' };
+const ALSO_CALLED: Readonly<Record<string, string>> = { reviewerId: 'operatorId', poboPayerNo: 'payerNo' };
 const calledOf = (field: string): string => ALSO_CALLED[field] ?? field;
 
 /** The module of a call, with the kind that is asked for: each kind has objects of its own. */

@@ -3,6 +3,7 @@ import type { Route } from '@tradeport/shared/contract/define.ts';
 import { addressText, fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import { REASON_HEADER, reasonIn } from '@tradeport/shared/words/wireReason.ts';
 import { CallRefused, NoAnswer } from './refusal.ts';
+import { signatureHeaders, signedBody } from './signing.ts';
 
 /** Where the server is, and as whom it is asked. */
 export interface Connection {
@@ -12,6 +13,8 @@ export interface Connection {
   readonly sandbox?: string;
   /** The token of a session, as the login or a persona gives it. */
   readonly token?: string;
+  /** The key that calls are signed with, where the merchant of the session demands it. */
+  readonly signingKey?: string;
   /** What the simulator asks for where it is closed to strangers. */
   readonly simToken?: string;
   /** The language of the server's words; `en-US` without. */
@@ -68,14 +71,32 @@ const whyOf = (thrown: unknown): string => {
   return `: ${cause.message === '' ? code : cause.message}`;
 };
 
+/** What is sent: a text, a form, or nothing. */
+interface Sent extends RequestInit {
+  readonly method: 'GET' | 'POST';
+  readonly body?: string | FormData;
+  readonly headers: Record<string, string>;
+}
+
+/** The request as it is sent now: each time that it is sent it is signed anew. */
+const signedNow = async ({ signingKey }: Connection, path: string, sent: Sent, body: string): Promise<Sent> => {
+  if (signingKey === undefined) return sent;
+  const signature = await signatureHeaders(signingKey, { method: sent.method, path, body });
+  return { ...sent, headers: { ...sent.headers, ...signature } };
+};
+
 /** Asks, and asks again where the connection broke and it is safe to. Rejects with NoAnswer, or as an aborted fetch does. */
-const ask = async (connection: Connection, address: string, init: RequestInit, tries: number): Promise<Response> => {
-  const { fetch: carry = fetch } = connection;
+const ask = async (connection: Connection, path: string, sent: Sent, tries: number): Promise<Response> => {
+  const { fetch: carry = fetch, signingKey } = connection;
+  const address = addressAt(connection, path);
+  const body = signingKey === undefined ? '' : await signedBody(sent.body);
+  const { pathname, search } = new URL(address);
   for (let left = tries; ; left -= 1) {
+    const init = await signedNow(connection, `${pathname}${search}`, sent, body);
     try {
       return await carry(address, init);
     } catch (thrown) {
-      if (init.signal?.aborted) throw thrown;
+      if (sent.signal?.aborted) throw thrown;
       if (left <= 1)
         throw new NoAnswer(`Cannot reach the server at ${new URL(address).origin}${whyOf(thrown)}`, { cause: thrown });
     }
@@ -133,7 +154,10 @@ const resultIn = async (key: string, response: Response): Promise<unknown> => {
   throw await refusalIn(key, copy);
 };
 
-const bodyOf = (route: Route, rest: Readonly<Record<string, unknown>>): Pick<RequestInit, 'body' | 'headers'> =>
+const bodyOf = (
+  route: Route,
+  rest: Readonly<Record<string, unknown>>,
+): Pick<Sent, 'body'> & { readonly headers?: Record<string, string> } =>
   route.fileBytesMax === undefined
     ? { body: JSON.stringify(rest), headers: { 'content-type': 'application/json' } }
     : { body: formOf(rest) };
@@ -148,18 +172,18 @@ export const fetchTransport =
     const isGet = method === 'GET';
     const { url, rest } = fillPath(route.path, request);
     const key = idempotencyKey ?? (route.money ? crypto.randomUUID() : undefined);
-    const { body, headers } = isGet ? { body: null, headers: {} } : bodyOf(route, rest);
-    const init: RequestInit = {
+    const { body, headers }: Partial<Sent> = isGet ? {} : bodyOf(route, rest);
+    const sent: Sent = {
       method: isGet ? 'GET' : 'POST',
       headers: {
         ...headers,
         ...headersOf(connection),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
       },
-      ...(body === null || body === undefined ? {} : { body }),
+      ...(body === undefined ? {} : { body }),
       ...(signal instanceof AbortSignal ? { signal } : {}),
     };
     const tries = isGet || key !== undefined ? (connection.retries ?? RETRIES) + 1 : 1;
-    const response = await ask(connection, addressAt(connection, `${url}${isGet ? queryOf(rest) : ''}`), init, tries);
+    const response = await ask(connection, `${url}${isGet ? queryOf(rest) : ''}`, sent, tries);
     return route.answersFile === undefined ? resultIn(route.key, response) : fileIn(route.key, response);
   };

@@ -52,8 +52,11 @@ export interface Sandbox {
   readonly name: string;
   /** Calls without a session: all of the simulator's, and what is public. */
   readonly client: Client;
-  /** Calls of somebody who is signed in: `10001-maker`, a login name, or an operator's id (`simPersona.list` has them). */
-  readonly as: (persona: string) => Promise<Client>;
+  /**
+   * Calls of somebody who is signed in: `10001-maker`, a login name, or an operator's id (`simPersona.list` has them). Signed with a key
+   * where their merchant demands it: `client.simSigning.makeKey` makes one.
+   */
+  readonly as: (persona: string, signing?: Pick<Connection, 'signingKey'>) => Promise<Client>;
   /** Address that opens the portal in a browser, signed in as a persona. */
   readonly portalUrl: (persona: string, page?: string) => string;
   readonly clock: SandboxClock;
@@ -129,7 +132,8 @@ export const openSandbox = (connection: Connection, name: string, from: number):
   return {
     name,
     client,
-    as: async (persona) => createClient({ ...own, token: (await client.simPersona.enter({ persona })).token }),
+    as: async (persona, signing = {}) =>
+      createClient({ ...own, ...signing, token: (await client.simPersona.enter({ persona })).token }),
     portalUrl: (persona, page) => {
       const link = new URLSearchParams({ sandbox: name, persona, ...(page === undefined ? {} : { page }) });
       return `${connection.url}/b2b/?${link}`;

@@ -76,7 +76,8 @@ export const findSession: Stage['run'] = async (passage) => {
     if (token !== undefined) await edge.sandbox(sandboxId);
     throw refusal('TOKEN_EXPIRED');
   }
-  const { session, now, faultVersion } = found;
+  const { session, now, faultVersion, noteUse } = found;
+  passage.noteUse = noteUse;
   request.asked = { sandboxId, now, session };
   passage.faultVersion = faultVersion;
   passage.caller = { ...callerOf(passage, { sandboxId, now }), session };

@@ -40,6 +40,7 @@ describe('the stages of a request', () => {
     expect(namesFor(catalogue.exchange.two, { faults })).toEqual([
       'sandbox named',
       'session',
+      'address and signature',
       'permission',
       'product',
       'faults before',
@@ -58,6 +59,7 @@ describe('the stages of a request', () => {
     expect(namesFor(catalogue.dataCache.areaAll)).toEqual([
       'sandbox named',
       'session',
+      'address and signature',
       'input read',
       'input validated',
       'kept answer',
@@ -68,6 +70,7 @@ describe('the stages of a request', () => {
     expect(namesFor(catalogue.receipt.download)).toEqual([
       'sandbox named',
       'session',
+      'address and signature',
       'permission',
       'input read',
       'input validated',

@@ -6,6 +6,7 @@ import type { SessionInfo } from '../platform/runtime/caller.ts';
 import type { HandledCall } from '../platform/runtime/calls.ts';
 import { findSandbox, findSession, holdProduct, holdScreens, holdSimToken, nameSandbox } from './admission.ts';
 import { askHandler, findKept, send, serialize } from './answering.ts';
+import { holdDemands } from './demands.ts';
 import { holdKind, holdVerified, knowAgain, readIn, validate } from './intake.ts';
 import { type Edge, Passage, pass, type Stage, stagesOf } from './stage.ts';
 
@@ -47,12 +48,13 @@ const isOpen = ({ access }: AnyCall): boolean => access === 'public' || access =
 const canFail = ({ access }: AnyCall, { faults }: Pick<Edge, 'faults'>): boolean =>
   faults !== undefined && access !== 'sim';
 
-/** Who calls, and whether they may. Nothing of the body has been read yet. */
+/** Who calls, and whether they may. Of the body nothing is read but what its signature is checked by. */
 const admission: readonly Stage[] = [
   { name: 'sandbox named', run: nameSandbox },
   { name: 'simulator token', of: ({ access }) => access === 'sim', run: holdSimToken },
   { name: 'sandbox', of: isOpen, run: findSandbox },
   { name: 'session', of: (call) => !isOpen(call), run: findSession },
+  { name: 'address and signature', of: (call) => !isOpen(call), run: holdDemands },
   { name: 'permission', of: ({ access }) => typeof access !== 'string' || access === 'chief', run: holdScreens },
   { name: 'product', of: ({ begins }) => begins !== undefined, run: holdProduct },
 ];

@@ -31,7 +31,7 @@ const wholeText = (given: unknown): string | undefined => {
 
 const requestOf = (call: AnyCall, request: FastifyRequest, atRest: AtRest): Kept => {
   const cut = (text: string): Kept => ({ request: text, requestSealed: null, replay: 'cut' });
-  if (request.isMultipart()) return cut('{}');
+  if (request.isMultipart() || request.bodyFault !== undefined) return cut('{}');
   const given = withPath((request.method === 'GET' ? request.query : request.body) ?? {}, request.params);
   const text = JSON.stringify(masked(given, call.request));
   if (text.length > REQUEST_CHARS_MAX) return cut(text.slice(0, REQUEST_CHARS_MAX));

@@ -21,6 +21,7 @@ export const withPath = (fields: unknown, params: unknown): unknown =>
 const arrived = async (arrivals: Arrivals, call: AnyCall, request: FastifyRequest): Promise<Input> => {
   const { params, query, body } = request;
   if (request.method === 'GET') return { input: withPath(isMembers(query) ? { ...query } : query, params) };
+  if (request.bodyFault !== undefined) throw request.bodyFault;
   // A POST without a body is a request without fields. One of `null` is none of fields at all.
   if (!request.isMultipart()) return { input: withPath(body === undefined ? {} : body, params) };
   // Files travel to calls that take files.

@@ -47,7 +47,11 @@ export const holdsTooMuch = (body: string, most = VALUES_MAX): boolean => {
 const isWithoutBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] === undefined && ['0', undefined].includes(headers['content-length']);
 
-/** Reads bodies of JSON as Fastify does, unless they hold too much. An empty body is none, whatever its content type says. */
+/**
+ * Reads bodies of JSON as Fastify does, unless they hold too much. An empty body is none, whatever its content type says. The text
+ * stays with the request for whoever checks what was signed; what is wrong with it is told when its call reads it, not before it is
+ * known who asks.
+ */
 export const readJsonBodies = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     if (isWithoutBody(request)) delete request.headers['content-type'];
@@ -58,8 +62,22 @@ export const readJsonBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = typeof body === 'string' ? body : body.toString('utf8');
     // One that came in pieces, of which none held anything.
-    if (text === '') done(null, undefined);
-    else if (holdsTooMuch(text)) done(refusal('tooManyValues'));
-    else void parse(request, text, done);
+    if (text === '') return done(null, undefined);
+    request.bodyText = text;
+    const later = (fault: Error): void => {
+      request.bodyFault = fault;
+      done(null, undefined);
+    };
+    if (holdsTooMuch(text)) later(refusal('tooManyValues'));
+    else void parse(request, text, (fault, value) => (fault ? later(fault) : done(null, value)));
   });
 };
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** A body of JSON as it was sent. */
+    bodyText?: string;
+    /** Why it could not be read. */
+    bodyFault?: Error;
+  }
+}

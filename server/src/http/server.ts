@@ -41,7 +41,8 @@ const makeServer = (config: Config, random: RandomSource, headers: Headers): Fas
     genReqId: random.uuid,
     requestIdHeader: false,
     bodyLimit: config.bodyBytesMax,
-    trustProxy: config.trustProxy,
+    // Each hop counts from the server's own side: what lies beyond the outermost proxy was written by whoever asked.
+    trustProxy: config.trustProxy === 0 ? false : (_address, hop) => hop < config.trustProxy,
     requestTimeout: config.requestSeconds * 1_000,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: {

@@ -2,9 +2,10 @@ import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Arrivals } from '../platform/files/arrivals.ts';
-import type { Caller, CallerLookup, SignedIn } from '../platform/runtime/caller.ts';
+import type { Caller, CallerLookup, FoundSession, SignedIn } from '../platform/runtime/caller.ts';
 import type { HandledCall } from '../platform/runtime/calls.ts';
 import type { DownloadHolds } from '../platform/runtime/downloadHolds.ts';
+import type { Signatures } from '../platform/runtime/signatures.ts';
 import type { FaultInjector } from './faultInjection.ts';
 import type { Input } from './input.ts';
 import type { KeptResponse } from './responseCache.ts';
@@ -18,6 +19,8 @@ export interface Edge extends CallerLookup {
   readonly holds: DownloadHolds;
   /** When the time of a sandbox was over that is there no more; absent where there is one sandbox only. */
   readonly endedAt?: (sandboxId: string) => Promise<Date | undefined>;
+  /** The keys of merchants whose calls are signed, and what was signed with them. */
+  readonly signatures: Signatures;
   /** What goes wrong on purpose; absent where nothing can. */
   readonly faults?: FaultInjector;
 }
@@ -44,6 +47,10 @@ export class Passage {
   text = '';
   /** How long the answer is made to take, piece by piece. */
   trickleMs = 0;
+  /** Makes the session last on, once what its merchant demands is met. */
+  noteUse: FoundSession['noteUse'] = undefined;
+  /** What its merchant demands of the request was looked at: a signature is good once. */
+  isProven = false;
   /** Of a stream: it is listened to, which is no use of the session. */
   isWatching = false;
   /** Nothing is left to be done: the reply is on its way, or will never come. */

@@ -16,6 +16,7 @@ import { simOutside } from '@tradeport/shared/contract/sim/outside.ts';
 import { simPersona } from '@tradeport/shared/contract/sim/persona.ts';
 import { simSandbox } from '@tradeport/shared/contract/sim/sandbox.ts';
 import { simScenario } from '@tradeport/shared/contract/sim/scenario.ts';
+import { simSigning } from '@tradeport/shared/contract/sim/signing.ts';
 import { simSnapshot } from '@tradeport/shared/contract/sim/snapshot.ts';
 import { simSpecimen } from '@tradeport/shared/contract/sim/specimen.ts';
 import { simState } from '@tradeport/shared/contract/sim/state.ts';
@@ -64,6 +65,7 @@ import { createSandboxes } from './sandboxes/service.ts';
 import { demoLogins } from './scenarios/demoLogins.ts';
 import { scenarioHandlers } from './scenarios/handlers.ts';
 import { scenarioLibrary } from './scenarios/library.ts';
+import { signingHandlers } from './signing/handlers.ts';
 import { snapshotHandlers, stateHandlers } from './snapshots/handlers.ts';
 import { createSnapshots } from './snapshots/service.ts';
 import { createWorldChecks } from './snapshots/worldChecks.ts';
@@ -130,6 +132,7 @@ export const createSimulator = (
       handled(simCalendar, calendarHandlers(world, commands, tasks)),
       handled(simPersona, personaHandlers(world, commands, openSession)),
       handled(simAssumption, assumptionHandlers(world, commands, tasks)),
+      handled(simSigning, signingHandlers(world, commands)),
       handled(simLedger, ledgerHandlers(world)),
       handled(simFault, faultHandlers(world)),
       handled(simCall, callLogHandlers(world, commands, { recorder, openSession, ask, library })),

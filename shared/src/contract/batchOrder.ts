@@ -21,7 +21,7 @@ import { FileId } from './file.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
 import { ReferenceNote } from './paymentOrder.ts';
 import { Bearer, MerchantOrderNo, OrderWords, orderRecord, Review, reviewRecord } from './paymentOrderRecord.ts';
-import { COMPARED_WITH, OddOrder, reviewOfOrders, reviewWords, UNDECIDED } from './paymentReview.ts';
+import { COMPARED_WITH, OddOrder, reviewOfOrders, reviewWords, UNDECIDED, UNDECIDED_ALONE } from './paymentReview.ts';
 import { daySpan, record, statusByName } from './record.ts';
 
 const batchStatus = statusByName(paymentBatch);
@@ -255,7 +255,7 @@ export const batchOrder = calls('batchOrder', '/api/pay/batchOrder', {
     money: true,
     request: Closed(reviewOfOrders),
     result: Closed({ list: Type.Array(orderRecord.view) }),
-    errors: ['opinionMissing', 'reviewTooMany', 'ORDER_NOTFOUND', 'noReviewAsked', ...UNDECIDED],
+    errors: ['opinionMissing', 'reviewTooMany', 'ORDER_NOTFOUND', 'noReviewAsked', ...UNDECIDED_ALONE],
     assumed: ['as paymentOrder/b2bCheck, which takes orders of batches too'],
   }),
   download: madeFile('download', {

@@ -26,6 +26,7 @@ import { payeeHk } from './payeeHk.ts';
 import { payer } from './payer.ts';
 import { paymentConfig } from './paymentConfig.ts';
 import { paymentOrder } from './paymentOrder.ts';
+import { poboPayer } from './poboPayer.ts';
 import { rate } from './rate.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
@@ -45,6 +46,7 @@ import { simOutside } from './sim/outside.ts';
 import { simPersona } from './sim/persona.ts';
 import { simSandbox } from './sim/sandbox.ts';
 import { simScenario } from './sim/scenario.ts';
+import { simSigning } from './sim/signing.ts';
 import { simSnapshot } from './sim/snapshot.ts';
 import { simSpecimen } from './sim/specimen.ts';
 import { simState } from './sim/state.ts';
@@ -88,6 +90,7 @@ export const catalogue = {
   supplement,
   ftrOrder,
   payer,
+  poboPayer,
   partner,
   offlineAccount,
   offlineReceipt,
@@ -116,6 +119,7 @@ export const catalogue = {
   simCalendar,
   simPersona,
   simAssumption,
+  simSigning,
   simLedger,
   simFault,
   simCall,

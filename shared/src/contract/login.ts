@@ -44,6 +44,7 @@ export const login = calls('login', '/api/user/login', {
       'loginLocked',
       'hashQueueFull',
       'passwordWrong',
+      'BAD_REQUEST_IP',
       'operatorDisabled',
       'smsCodeNeeded',
       'smsCodeWrong',

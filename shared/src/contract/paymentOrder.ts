@@ -32,7 +32,7 @@ import {
   Review,
   reviewRecord,
 } from './paymentOrderRecord.ts';
-import { COMPARED_WITH, OddOrder, reviewOfOrders, UNDECIDED } from './paymentReview.ts';
+import { COMPARED_WITH, OddOrder, reviewOfOrders, UNDECIDED_ALONE } from './paymentReview.ts';
 import { Tips } from './paymentTips.ts';
 import { COMPLETED } from './record.ts';
 import { querySettleOrderSumAmt } from './settleOrder.ts';
@@ -40,7 +40,7 @@ import { SUPPLY, SupplementFiles, supplementedType } from './supplement.ts';
 
 const ASK_BEFORE = byKind(
   'orderType',
-  { withdrawal: [screens.withdraw], payment: [screens.newPayment], settlement: [screens.settle] },
+  { withdrawal: [screens.withdraw], payment: [screens.newPayment, screens.billPayment], settlement: [screens.settle] },
   'withdrawal',
 );
 const CHANGE = byKind(
@@ -129,10 +129,12 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
   }),
   b2bApply: post('b2bPaymentApply', {
     title: ['付款申请', 'Apply for a payment to a payee'],
-    access: [screens.newPayment],
+    access: [screens.newPayment, screens.billPayment],
     money: true,
     request: Closed({
       merchantOrderNo: Type.Optional(MerchantOrderNo),
+      /** On whose behalf it is paid; absent: in the merchant's own name. */
+      poboPayerNo: Type.Optional(OrderNo),
       payeeId: OrderNo,
       accountId: OrderNo,
       /** The balance that pays. The payee gets the currency of its account. */
@@ -146,6 +148,8 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       remark: Type.Optional(OrderWords),
       proofFiles: Type.Optional(Type.Array(FileId, { maxItems: 1 })),
       contractFiles: Type.Optional(Type.Array(FileId, { maxItems: PAYMENT_CONTRACTS_MAX })),
+      /** The bill that is paid; it is no contract. */
+      billFileId: Type.Optional(FileId),
       /** Who reviews it; one that is named reviews it even where none is needed. */
       reviewerId: Type.Optional(OrderNo),
       quote: Type.Optional(SignedQuote),
@@ -155,6 +159,9 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     errors: [
       'fileMissing',
       'merchantOrderRepeated',
+      'poboPayerUnknown',
+      'poboPayerNotUsable',
+      'poboPayerEnded',
       'CUSTOMER_NOTFOUND',
       'ACCOUNT_NOTFOUND',
       'payeeNotUsable',
@@ -185,6 +192,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       'local where the country of the account clears its currency, else by SWIFT, which then names a fee bearer',
       'the rate of another currency is that of the slot of the application; what comes back comes back in the paying currency',
       'limits are compared with what is paid, in USD-equivalent',
+      'a payer that is named must be available, and its document good on the day of the application',
     ],
   }),
   b2bCheck: post('b2bPaymentCheck', {
@@ -193,7 +201,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     money: true,
     request: Closed(reviewOfOrders),
     result: Closed({ list: Type.Array(orderRecord.view) }),
-    errors: ['opinionMissing', 'reviewTooMany', 'ORDER_NOTFOUND', 'noReviewAsked', ...UNDECIDED],
+    errors: ['opinionMissing', 'reviewTooMany', 'ORDER_NOTFOUND', 'noReviewAsked', ...UNDECIDED_ALONE],
     assumed: [
       'no payment password is asked; if one of several orders cannot be decided, none is, and the message names each with its reason',
       'what may have changed since the application is looked at again when it is approved, and never when it is rejected',
@@ -251,6 +259,8 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       /** What came with the application. */
       proofFiles: Type.Array(OrderFile),
       contractFiles: Type.Array(OrderFile),
+      /** The bill that it pays, where it came with one. */
+      billFiles: Type.Array(OrderFile),
       timeline: Type.Array(TimelineStep),
       ledger: Type.Array(LedgerEntry),
       /** How fee and days were worked out. */
@@ -266,7 +276,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
   }),
   usedLately: get('used-lately', {
     title: ['最近使用的收款人与用途', 'Payees paid lately, and purposes used before'],
-    access: [screens.newPayment],
+    access: [screens.newPayment, screens.billPayment],
     request: Closed({}),
     result: Closed({
       payees: Type.Array(PaidLately),
@@ -364,6 +374,8 @@ export const gpiInfo = post('gpi-info/query', {
   request: Closed(ofOrder),
   result: Closed({
     orderNo: Type.String(),
+    /** On whose behalf it is paid; null: in the merchant's own name. */
+    poboPayerName: Nullable(Type.String()),
     uetr: Type.String(),
     status: OneOf(['notSent', 'inProgress', 'credited', 'rejected']),
     statusText: Type.String(),

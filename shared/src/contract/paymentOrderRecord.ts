@@ -37,6 +37,9 @@ const row = {
   merchantOrderNo: Nullable(Type.String()),
   /** Of a payment that came with a file: its batch. */
   batchNo: Nullable(Type.String()),
+  /** Of a payment on behalf of somebody: that payer, as it was called then; null of any other. */
+  poboPayerNo: Nullable(Type.String()),
+  poboPayerName: Nullable(Type.String()),
   /** The currency of the balance that pays, and what is taken of it: of a payment without its fee, of a withdrawal with it. */
   currency: Type.String(),
   amount: Type.String(),
@@ -125,6 +128,8 @@ const orders = {
     merchantOrderNo: Type.Optional(MerchantOrderNo),
     /** Of payments: those of one file. */
     batchNo: Type.Optional(OrderNo),
+    /** Of payments: those on behalf of one payer. */
+    poboPayerNo: Type.Optional(OrderNo),
     status: ofPayments.filter,
     currency: Type.Optional(Currency),
     /** Any part of the payee's name, bank or account number. */

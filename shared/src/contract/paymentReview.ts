@@ -29,6 +29,14 @@ export const UNDECIDED = [
   'balanceFrozen',
   'notDecidedTogether',
 ] as const;
+/** The same of a payment that may be on behalf of somebody: one that came alone. */
+export const UNDECIDED_ALONE = [
+  ...UNDECIDED,
+  'paymentPoboPayerGone',
+  'paymentPoboPayerEnded',
+  'paymentPoboPayerHighRisk',
+  'paymentPoboPayerChanged',
+] as const;
 
 /** A payment that a reviewer would look at twice. */
 export const OddOrder = Closed({

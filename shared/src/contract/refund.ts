@@ -61,6 +61,8 @@ const row = {
   /** Units credited for one unit that came back; null without an exchange. */
   rate: Nullable(Type.String()),
   payeeName: Type.String(),
+  /** On whose behalf the payment was; null: in the merchant's own name. */
+  poboPayerName: Nullable(Type.String()),
   /** Why the bank sent it back. */
   reason: Type.String(),
   /** Who said which account is credited; null where nobody was asked, or has answered. */

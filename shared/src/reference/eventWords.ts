@@ -4,6 +4,7 @@ import type { Bilingual } from '../words/bilingual.ts';
 export const eventWords: Readonly<Record<string, Bilingual>> = {
   login: ['登录', 'Logged in'],
   loginFailed: ['登录失败', 'Login failed'],
+  loginElsewhere: ['登录来自未允许的地址', 'Login from an address that is not listed'],
   loginLocked: ['登录已锁定', 'Login locked'],
   passwordReset: ['登录密码已重置', 'Login password reset'],
   payPasswordSet: ['支付密码已设置', 'Payment password set'],
@@ -44,6 +45,8 @@ export const eventWords: Readonly<Record<string, Bilingual>> = {
   paymentReviewSet: ['付款复核已设置', 'Payment review set'],
   feeAgreed: ['已约定商户费率', 'Fee agreed with the merchant'],
   receivingAccountsOpened: ['充值收款账户已开通', 'Receiving accounts opened'],
+  signingSet: ['请求签名与来源地址已设置', 'Signing and addresses set'],
+  signingKeyMade: ['已生成签名密钥', 'Signing key made'],
   productSwitched: ['产品已开通或关闭', 'Product turned on or off'],
   siteConfigured: ['站点配置已修改', 'Site configured'],
   profileSet: ['运行速度已设置', 'Speed profile set'],

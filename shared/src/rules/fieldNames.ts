@@ -1,4 +1,5 @@
 import type { Bilingual } from '../words/bilingual.ts';
+import { fieldNamesOfPobo } from './fieldNamesOfPobo.ts';
 import { fieldNamesOfReading } from './fieldNamesOfReading.ts';
 import { fieldNamesOfVerification } from './fieldNamesOfVerification.ts';
 import { fieldWords } from './fieldWords.ts';
@@ -70,6 +71,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   buyerName: ['买方名称', 'Buyer'],
   buyerNameEn: ['买方英文名称', 'Buyer in English'],
   call: ['接口', 'Call'],
+  callsFrom: ['请求来源地址', 'Addresses of calls'],
   captcha: ['图形验证码', 'Captcha'],
   captchaId: ['图形验证码', 'Captcha'],
   cause: ['起因', 'Cause'],
@@ -187,7 +189,6 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   logisticsFiles: ['物流单据', 'Logistics documents'],
   logisticsProvider: ['物流公司', 'Logistics provider'],
   machine: ['对象类型', 'Object type'],
-  materials: ['贸易材料', 'Trade documents'],
   materialFiles: ['结算材料', 'Settlement material'],
   memo: ['备注', 'Note'],
   merchantNo,
@@ -311,6 +312,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   sessionId: ['设备', 'Device'],
   share: ['比例', 'Share'],
   shipDate: ['发货日期', 'Ship date'],
+  signsCalls: ['要求请求签名', 'Signed calls'],
   shipped: ['发货状态', 'Shipped'],
   slip: ['付款凭证', 'Payment slip'],
   smsCode: ['验证码', 'Verification code'],
@@ -369,6 +371,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   withMoney: ['有余额', 'With money'],
   working: ['工作日', 'Working day'],
   yearlySales: ['预计年销售额', 'Expected yearly sales'],
+  ...fieldNamesOfPobo,
   ...fieldNamesOfReading,
   ...fieldNamesOfVerification,
 };

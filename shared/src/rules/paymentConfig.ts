@@ -80,6 +80,13 @@ export const paymentKinds = {
 } as const satisfies Record<string, PaymentKind>;
 export type PaymentKindName = keyof typeof paymentKinds;
 
+/** The products that must be on for a payment to a payee; one on behalf of somebody has its own. */
+export const paymentProducts = (kind: 'localPayment' | 'globalPayment', onBehalf = false): readonly ProductName[] => [
+  'payment',
+  paymentKinds[kind].product,
+  ...(onBehalf ? (['poboPayment'] as const) : []),
+];
+
 const isKind = (word: string): word is PaymentKindName => Object.hasOwn(paymentKinds, word);
 export const PAYMENT_KINDS: readonly PaymentKindName[] = Object.keys(paymentKinds).filter(isKind);
 

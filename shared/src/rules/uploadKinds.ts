@@ -59,7 +59,17 @@ const RECEIPT_ORDERS = screens.receiptOrders;
 const ORDER_FORM = screens.receiptOrderForm;
 const CONTRACTS = changing(screens.tradeOrders);
 const PAY = screens.newPayment;
+const BILL = screens.billPayment;
 const PAYMENTS = screens.payments;
+
+/** The files of a payer to pay on behalf of. */
+const POBO = changing(screens.poboPayers, screens.poboPayerForm);
+const poboPicture = (title: Bilingual): UploadKind => ({ ...kind(title, pictures, { mb: 4, count: 2 }), access: POBO });
+const poboPaper = (title: Bilingual): UploadKind => ({ ...kind(title, papers, { mb: 20, count: 5 }), access: POBO });
+const poboMaterial = (title: Bilingual): UploadKind => ({
+  ...kind(title, bundles, { mb: 20, under: true, count: 5 }),
+  access: POBO,
+});
 
 /**
  * Every field of the portal that takes a file, by the word that travels as `businessType`. The server checks by this table, the
@@ -138,8 +148,9 @@ export const uploadKinds = {
   },
 
   // payments
-  PAYMENT_PROOF: kind(['付款证明文件', 'Proof of a payment'], ['pdf', 'doc', 'rar', 'zip'], { mb: 20 }, PAY),
-  PAYMENT_CONTRACT: kind(['付款合同', 'Contract of a payment'], bundles, { mb: 20, count: 20 }, PAY),
+  PAYMENT_PROOF: kind(['付款证明文件', 'Proof of a payment'], ['pdf', 'doc', 'rar', 'zip'], { mb: 20 }, PAY, BILL),
+  PAYMENT_CONTRACT: kind(['付款合同', 'Contract of a payment'], bundles, { mb: 20, count: 20 }, PAY, BILL),
+  PAYMENT_BILL: kind(['账单', 'Bill'], papers, { mb: 20 }, BILL),
   PAYMENT_SUPPLEMENT: {
     ...kind(['补充材料', 'Supplementary material'], papers, { mb: 20, count: 10 }),
     access: changing(PAYMENTS, screens.settlements),
@@ -149,8 +160,16 @@ export const uploadKinds = {
     ...kind(['收款人证明材料', 'Proof of a payee'], papers, { mb: 20, count: 10 }),
     access: changing(screens.payees, screens.payeeAccounts),
   },
-  POBO_ID_PHOTO: kind(['付款人证件照片', 'Photo of a payer’s identity document'], pictures, { mb: 4, count: 2 }, PAY),
-  POBO_MATERIAL: kind(['付款人材料', 'Material of a payer'], bundles, { mb: 20, under: true, count: 5 }, PAY),
+  POBO_ID_PHOTO: poboPicture(['付款方证件照片', 'Photo of a payer’s identity document']),
+  POBO_LEGAL_PERSON_ID: poboPicture(['法人证件照片', 'Identity document of a payer’s legal person']),
+  POBO_BENEFICIARY_ID: poboPicture(['受益人证件照片', 'Identity document of a payer’s beneficial owner']),
+  POBO_DIRECTOR_ID: poboPicture(['董事证件照片', 'Identity document of a payer’s director']),
+  POBO_BUSINESS_LICENCE: poboPaper(['付款方营业执照', 'Business licence of a payer']),
+  POBO_REGISTRATION: poboPaper(['付款方注册证书', 'Registration certificate of a payer']),
+  POBO_BUSINESS_REGISTRATION: poboPaper(['付款方商业登记证', 'Business registration certificate of a payer']),
+  POBO_ANNUAL_RETURN: poboPaper(['付款方周年申报表', 'Annual return of a payer']),
+  POBO_MATERIAL: poboMaterial(['付款方材料', 'Material of a payer']),
+  POBO_PARTNERSHIP_MATERIAL: poboMaterial(['合作关系材料', 'Material on the partnership with a payer']),
 
   // withdrawals, transfers, cards, agent foreign exchange
   WITHDRAWAL_ACCOUNT_PROOF: {

@@ -9,6 +9,7 @@ const call = {
   language: 'en-US',
   sandbox: 'main',
   signedIn: true,
+  signsCalls: false,
   idempotencyKey: 'k-1',
 } as const;
 
@@ -43,4 +44,26 @@ it('puts what belongs into the path there, and leaves what is no set of fields a
   expect(line).toContain(`'http://127.0.0.1:8080/api/file/FL%201'`);
   expect(line).toContain(`--data-raw '{"page":2}'`);
   expect(curlOf({ ...call, request: '[1]' })).toContain(`--data-raw '[1]'`);
+});
+
+it('signs the call first where its merchant demands that, by a key that stands in a variable', () => {
+  expect(curlOf({ ...call, signsCalls: true })).toBe(
+    [
+      'timestamp=$(date -u +%Y-%m-%dT%H:%M:%SZ)',
+      `signature=$(printf '%s\\n%s\\n%s\\n%s' POST '/api/a' "$timestamp" '{"note":"it'\\''s $HOME"}' \\`,
+      `  | openssl dgst -sha256 -hmac "$SIGNING_KEY" | sed 's/^.* //')`,
+      [
+        `curl -X POST 'http://127.0.0.1:8080/api/a'`,
+        `-H "token: $TOKEN"`,
+        `-H "timestamp: $timestamp"`,
+        `-H "signature: $signature"`,
+        `-H 'language: en-US'`,
+        `-H 'sandbox: main'`,
+        `-H 'idempotency-key: k-1'`,
+        `-H 'content-type: application/json'`,
+        `--data-raw '{"note":"it'\\''s $HOME"}'`,
+      ].join(' \\\n  '),
+    ].join('\n'),
+  );
+  expect(curlOf({ ...call, signsCalls: true, signedIn: false })).not.toContain('signature');
 });

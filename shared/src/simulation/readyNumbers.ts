@@ -89,7 +89,10 @@ export const readyKinds: readonly ReadyKind[] = [
   {
     kind: 'creditCode',
     title: ['统一社会信用代码', 'Unified social credit code'],
-    where: ['企业登记查询、实名认证、开户申请、收款人', 'company registry, verification, account application, payees'],
+    where: [
+      '企业登记查询、实名认证、开户申请、收款人、代付付款方',
+      'company registry, verification, account application, payees, POBO payers',
+    ],
     of: readyCreditCode,
   },
   {

@@ -16,6 +16,7 @@ import { payeeUse } from './payeeUse.ts';
 import { payer } from './payer.ts';
 import { payment } from './payment.ts';
 import { paymentBatch } from './paymentBatch.ts';
+import { poboPayer } from './poboPayer.ts';
 import { rateLock } from './rateLock.ts';
 import { realName } from './realName.ts';
 import { receipt } from './receipt.ts';
@@ -58,6 +59,7 @@ export const machines: readonly ListedMachine[] = [
   collectionAccount,
   tradeOrder,
   payer,
+  poboPayer,
   payee,
   payeeUse,
   partner,

@@ -30,6 +30,7 @@ import { payeeAccountReasons } from './reasons/payeeAccount.ts';
 import { payeeHkReasons } from './reasons/payeeHk.ts';
 import { payerReasons } from './reasons/payer.ts';
 import { paymentOrderReasons } from './reasons/paymentOrder.ts';
+import { poboPayerReasons } from './reasons/poboPayer.ts';
 import { rateReasons } from './reasons/rate.ts';
 import { rateLockReasons } from './reasons/rateLock.ts';
 import { realNameReasons } from './reasons/realName.ts';
@@ -52,6 +53,7 @@ import { outsideReasons } from './reasons/sim/outside.ts';
 import { personaReasons } from './reasons/sim/persona.ts';
 import { sandboxReasons } from './reasons/sim/sandbox.ts';
 import { scenarioReasons } from './reasons/sim/scenario.ts';
+import { signingReasons } from './reasons/sim/signing.ts';
 import { snapshotReasons } from './reasons/sim/snapshot.ts';
 import { specimenReasons } from './reasons/sim/specimen.ts';
 import { storyReasons } from './reasons/sim/story.ts';
@@ -142,6 +144,7 @@ const declared = [
   supplementReasons,
   tradeOrderReasons,
   payerReasons,
+  poboPayerReasons,
   operatorReasons,
   partnerReasons,
   receivingAccountReasons,
@@ -183,6 +186,7 @@ const declared = [
   callLogReasons,
   scenarioReasons,
   bankReasons,
+  signingReasons,
 ] as const;
 
 export type ReasonName = NamesIn<typeof declared>;
@@ -232,7 +236,14 @@ export const edgeErrors: readonly ErrorName[] = [
 ];
 
 /** Codes that any call behind a session can answer with besides. */
-export const sessionErrors: readonly ErrorName[] = ['TOKEN_EXPIRED', 'AUTHORIZATION_FAILED'];
+export const sessionErrors: readonly ErrorName[] = [
+  'TOKEN_EXPIRED',
+  'BAD_REQUEST_IP',
+  'KEY_NOT_CONFIG',
+  'SIGNATURE_FAILED',
+  'SIGN_VERIFY_FAIL',
+  'AUTHORIZATION_FAILED',
+];
 
 /** Codes that any money call can answer with besides. */
 export const moneyErrors: readonly ErrorName[] = ['badIdempotencyKey', 'idempotencyKeyReused', 'verifyFirst'];

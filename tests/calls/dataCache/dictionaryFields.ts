@@ -57,6 +57,7 @@ const statuses: readonly FieldRule[] = [
   ...numbered('(receipt|income)/\\w+', 'receipt'),
   ...numbered('realName/\\w+', 'realName'),
   ...numbered('payer/\\w+', 'payer'),
+  ...numbered('poboPayer/\\w+', 'poboPayer'),
   ...numbered('offlineReceipt/\\w+', 'recharge'),
   ...numbered('settleOrder/\\w+', 'settlement'),
   ofPayouts('status', 'Status'),

@@ -211,6 +211,20 @@ describe('login/login with a code', () => {
   });
 });
 
+describe('login/login of a merchant that lists its addresses', () => {
+  it('BAD_REQUEST_IP: a right password from elsewhere opens no session, and remembers no device', async () => {
+    const listed = (callsFrom: readonly string[]) =>
+      app.anonymous.simSigning.set({ merchantNo: '10001', signsCalls: false, callsFrom: [...callsFrom] });
+    await listed(['10.0.0.0/8']);
+    const { code, message, device } = await logIn(app);
+    expect([code, message, device]).toEqual(['BAD_REQUEST_IP', 'Please use the preset egress IP', undefined]);
+    expect((await logIn(app, { password: 'Wrong-1234' })).code).toBe('LOGIN_ERROR');
+    await listed(['127.0.0.0/8']);
+    expect((await logIn(app)).code).toBe('0');
+    await listed([]);
+  });
+});
+
 describe('login/login where passwords must be sealed', () => {
   it('plainSecretRefused: a password as it is', async () => {
     const strict = await startApp({ settings: { PLAIN_SECRETS: 'false' } });

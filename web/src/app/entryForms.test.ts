@@ -8,6 +8,7 @@ import { collectionForm } from '../features/collection/collectionForm.ts';
 import { operatorForm, roleForm, selfForm } from '../features/operators/operatorForms.ts';
 import { partnerForm } from '../features/partners/partnerForm.ts';
 import { accountForm as payeeAccountForm, payeeForm } from '../features/payees/payeeForm.ts';
+import { poboPayerForm } from '../features/poboPayers/poboPayerForm.ts';
 import { logisticsForm, orderForm } from '../features/receiptOrders/orderForm.ts';
 import { payerForm } from '../features/recharge/payerForm.ts';
 import { rechargeForm } from '../features/recharge/rechargeForm.ts';
@@ -87,6 +88,31 @@ const payer = {
   phoneNo: '4930123456',
   phoneSimType: 'company',
 } as const;
+const files: string[] = ['file-1'];
+const poboPerson = {
+  city: 'Singapore',
+  address: '10 Anson Road',
+  lastName: 'Tan',
+  firstName: 'Mei',
+  lastNameEn: 'Tan',
+  firstNameEn: 'Mei',
+  idNumber: 'K4455667',
+  idExpiry: null,
+  birthday: '1990-04-18',
+  idPhotos: files,
+} as const;
+const poboCompany = {
+  province: '广东省',
+  city: '深圳市',
+  address: '30 Canton Road',
+  companyName: 'Harbour Light Ltd',
+  companyNameEn: 'Harbour Light Ltd',
+  idExpiry: null,
+  establishedOn: '2019-05-20',
+  legalPersonIdPhotos: files,
+  directorIdPhotos: files,
+} as const;
+const abroadPapers = { registrationCertificate: files, businessRegistration: files, annualReturn: files };
 const transfer = {
   payerCountry: 'DEU',
   receivingAccountNo: '788012347788',
@@ -276,6 +302,17 @@ const FORMS = {
   ]),
   fastService: tried(serviceForm, [
     { contactPerson: '林晓敏', contactPhone: '13800138001', agreed: true, agreementVersion: '2026' },
+  ]),
+  poboPayer: tried(poboPayerForm, [
+    { ...poboPerson, type: 'person', country: 'SGP', idType: 'passport' },
+    {
+      ...{ ...poboCompany, ...abroadPapers, type: 'company', country: 'HKG' },
+      ...{ idType: 'registration', idNumber: '66001122' },
+    },
+    {
+      ...{ ...poboCompany, type: 'company', country: 'CHN', businessLicence: files },
+      ...{ idType: 'creditCode', idNumber: readyCreditCode('7777') },
+    },
   ]),
   payer: tried(payerForm, [{ ...payer, country: 'DEU', currency: 'EUR' }]),
   recharge: tried(rechargeForm, [

@@ -50,6 +50,7 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
   payer: [api.payer.list, api.payer.detail, api.payer.currentPayerList],
   payee: payees,
   payeeUse: payees,
+  poboPayer: [api.poboPayer.queryPage, api.poboPayer.queryByNo],
   partner: [api.partner.queryUserPartnerPage, api.partner.queryUserPartnerDetail, api.partner.queryUserAllPartner],
   operator: [api.operator.page, api.operator.rolePage, api.operator.validOperator, api.info.queryUserInfo],
   role: [api.operator.rolePage, api.operator.permission, api.operator.validOperator, api.info.queryUserInfo],

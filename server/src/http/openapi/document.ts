@@ -3,6 +3,7 @@ import { FeeView } from '@tradeport/shared/contract/fee.ts';
 import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
 import { SettlementQuote } from '@tradeport/shared/contract/settleOrder.ts';
 import { simObject } from '@tradeport/shared/contract/sim/object.ts';
+import { SIGNATURE_HEADER, SIGNED_MINUTES, TIMESTAMP_HEADER } from '@tradeport/shared/rules/signedRequest.ts';
 import { UUID } from './formats.ts';
 import { introduction } from './introduction.ts';
 import { type Json, membersOf } from './json.ts';
@@ -61,6 +62,26 @@ const parameters = (sim: boolean): Json => ({
     description: 'A UUID of your own: under it the call runs once, however often it is sent.',
     schema: { type: 'string', pattern: `^(?:${UUID})?$` },
     example: '5f3a1b52-6c1e-4d0a-9a54-0c7d3f4b8e21',
+  },
+  timestamp: {
+    name: TIMESTAMP_HEADER,
+    in: 'header',
+    required: false,
+    description:
+      'Where the merchant demands signed calls: when this one was signed, as ISO 8601 with offset and up to nine decimals of a second, ' +
+      `at most ${SIGNED_MINUTES} minutes from the real time, either way.`,
+    schema: { type: 'string' },
+    example: '2026-03-03T10:00:00+08:00',
+  },
+  signature: {
+    name: SIGNATURE_HEADER,
+    in: 'header',
+    required: false,
+    description:
+      'Where the merchant demands signed calls: HMAC-SHA256 in hexadecimal, under the key as text, of method, path with query as sent, ' +
+      'timestamp and body, with a line feed between. Each signature is good once.',
+    schema: { type: 'string' },
+    example: '2bab51c3a935585d0ec2086c8de81b1e534d09ca29de194c972466da07c93434',
   },
 });
 

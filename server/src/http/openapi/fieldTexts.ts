@@ -5,8 +5,10 @@ import { fieldTextsOfAccess } from './fieldTextsOfAccess.ts';
 import { fieldTextsOfBatches } from './fieldTextsOfBatches.ts';
 import { fieldTextsOfCredit } from './fieldTextsOfCredit.ts';
 import { fieldTextsOfExchange } from './fieldTextsOfExchange.ts';
+import { fieldTextsOfPobo } from './fieldTextsOfPobo.ts';
 import { fieldTextsOfReading } from './fieldTextsOfReading.ts';
 import { fieldTextsOfServices } from './fieldTextsOfServices.ts';
+import { fieldTextsOfSigning } from './fieldTextsOfSigning.ts';
 import { fieldTextsOfTransfers } from './fieldTextsOfTransfers.ts';
 import { fieldTextsOfVerification } from './fieldTextsOfVerification.ts';
 import { type Json, membersOf } from './json.ts';
@@ -19,8 +21,10 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   ...fieldTextsOfBatches,
   ...fieldTextsOfCredit,
   ...fieldTextsOfExchange,
+  ...fieldTextsOfPobo,
   ...fieldTextsOfReading,
   ...fieldTextsOfServices,
+  ...fieldTextsOfSigning,
   ...fieldTextsOfTransfers,
   ...fieldTextsOfVerification,
 };

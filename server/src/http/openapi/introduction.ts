@@ -1,3 +1,4 @@
+import { SIGNED_MINUTES } from '@tradeport/shared/rules/signedRequest.ts';
 import { type ErrorName, edgeErrors, sessionErrors } from '@tradeport/shared/words/errors.ts';
 import { refusalTable } from './refusals.ts';
 
@@ -17,6 +18,17 @@ const SIGN_IN = `A session is a token in the header \`token\`. \`GET /api/user/l
 const SHORTCUTS = `Against the simulator two shortcuts spare the picture. \`GET /sim/api/outbox?channel=captcha&target=‹captchaId›\` tells the
 characters of a captcha, and with \`channel=sms\` or \`channel=mail\` the codes that were sent. \`POST /sim/api/persona/enter\` with
 \`{"persona": "10001-chief"}\` answers a token at once, without password or captcha; \`GET /sim/api/persona/list\` names everybody.`;
+
+const SIGNED = `A merchant may demand that every call of its logins is signed, and comes from its own addresses. A signed call carries the
+headers \`timestamp\` (ISO 8601 with offset; fractions of a second count) and \`signature\`: HMAC-SHA256 in hexadecimal, under the key of
+the merchant as text, of the method, the path with its query as sent, the timestamp and the body, with a line feed between. An empty body
+leaves a line feed at the end; of an upload, the SHA-256 of the file in hexadecimal stands in place of the body. The timestamp is at most
+${SIGNED_MINUTES} minutes from the real time, either way, and each signature is taken once: a call that is sent again is signed anew, with
+another timestamp, under the same idempotency key. Session, address, signature and all the rest are checked in this order. Calls without
+a session are not signed.
+
+With the key \`tradeport-test-key\`, \`POST\`, \`/api/user/common/query-server-time\`, \`2026-03-03T10:00:00+08:00\` and the body \`{}\`, the
+signature is \`2bab51c3a935585d0ec2086c8de81b1e534d09ca29de194c972466da07c93434\`.`;
 
 const MONEY = `Calls that move money take a UUID in the header \`idempotency-key\`. The same key with the same request answers what the first
 answered; with another request it is refused (\`REQUEST_REPEAT\`, without \`errors\`). Passwords and codes, and the \`quote\` that an
@@ -45,6 +57,8 @@ export const introduction = (sim: boolean): string => {
     '# Signing in',
     SIGN_IN,
     ...(sim ? [SHORTCUTS] : []),
+    '# Signed calls',
+    SIGNED,
     '# Money',
     MONEY,
     '# Empty fields, packed answers',

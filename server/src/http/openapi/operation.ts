@@ -46,7 +46,7 @@ const description = (call: AnyCall, names: readonly ErrorName[], withSimulator: 
     `Access: ${accessText(call.access)}.${call.money ? ' Moves money: send the header `idempotency-key`.' : ''}`,
     ...(call.assumed.length > 0 ? ['', `Assumed: ${call.assumed.join('; ')}.`] : []),
     ...withBlank(exampleNeeds(exampleOf(call), withSimulator)),
-    ...ownRefusals(names.filter(isOwn)),
+    ...ownRefusals(names.filter((name) => isOwn(call, name))),
   ].join('\n');
 
 const inPath = ({ path }: AnyCall): readonly string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -171,6 +171,9 @@ const headers = (call: AnyCall, sim: boolean): readonly Json[] => [
   { $ref: '#/components/parameters/language' },
   ...(sim ? [{ $ref: '#/components/parameters/sandbox' }] : []),
   ...(call.money ? [{ $ref: '#/components/parameters/idempotencyKey' }] : []),
+  ...(call.access === 'public' || call.access === 'sim'
+    ? []
+    : [{ $ref: '#/components/parameters/timestamp' }, { $ref: '#/components/parameters/signature' }]),
 ];
 
 export const tagOf = (call: AnyCall): string =>

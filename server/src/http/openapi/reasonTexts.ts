@@ -4,6 +4,7 @@ import { codeTexts, edgeTexts } from './reasonTextsOfCodes.ts';
 import { moneyTexts } from './reasonTextsOfMoney.ts';
 import { payoutTexts } from './reasonTextsOfPayouts.ts';
 import { peopleTexts } from './reasonTextsOfPeople.ts';
+import { poboTexts } from './reasonTextsOfPobo.ts';
 import { receiptTexts } from './reasonTextsOfReceipts.ts';
 import { simulatorTexts } from './reasonTextsOfSimulator.ts';
 
@@ -14,6 +15,7 @@ const PARTS: readonly ReasonTexts[] = [
   moneyTexts,
   receiptTexts,
   payoutTexts,
+  poboTexts,
   simulatorTexts,
 ];
 

@@ -24,8 +24,8 @@ export const codeTexts = {
     'Choose one of the countries that common/queryCountry lists for the purpose.',
   ],
   SIGN_VERIFY_FAIL: [
-    'The signature is not that of this request under the key.',
-    'Sign the request as it is sent, with the present key.',
+    'The signature is not that of this request under the key, was made too long ago or too far ahead, or was sent before.',
+    'Sign the request as it is sent, with the present key and a fresh timestamp.',
   ],
   LACK_BALANCE: [
     'The amount, or its fee, is more than is available in that currency.',

@@ -15,6 +15,10 @@ export const simulatorTexts = {
   ],
   decisionUnknown: ['There is no kind of decision of that name.', 'Take one from simDecision/kinds.'],
   assumptionValue: ['The switch does not take that value.', 'Send a value that simAssumption/list allows.'],
+  addressUnreadable: [
+    'An entry is neither an address, a network nor a range.',
+    'Correct the entries that result.errors names.',
+  ],
   postingUnknown: ['The account has no such posting.', 'Take the place from simLedger/postings.'],
   entryUnknown: ['The books have no such entry.', 'Take the number from a posting.'],
   clockBackward: ['The wanted time is before the clock of the sandbox.', 'Restore a snapshot to go back.'],

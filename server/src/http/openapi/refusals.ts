@@ -1,7 +1,15 @@
 import { declaredErrors } from '@tradeport/shared/contract/declaredErrors.ts';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
-import { codeOf, type ErrorName, edgeErrors, httpOf, reasonNames, textOf } from '@tradeport/shared/words/errors.ts';
+import {
+  codeOf,
+  type ErrorName,
+  edgeErrors,
+  httpOf,
+  reasonNames,
+  sessionErrors,
+  textOf,
+} from '@tradeport/shared/words/errors.ts';
 import { wireReason } from '@tradeport/shared/words/wireReason.ts';
 import type { Json } from './json.ts';
 import { causeAndRemedy } from './reasonTexts.ts';
@@ -20,8 +28,9 @@ export const refusalsOf = (call: AnyCall, method: string, sim: boolean): readonl
   );
 
 /** Whether a call declares by itself, or by moving money, what it is refused with; else its access and the edge do. */
-export const isOwn = (name: ErrorName): boolean => !edgeErrors.includes(name) && !ACCESS.has(name);
-const ACCESS: ReadonlySet<ErrorName> = new Set(['TOKEN_EXPIRED', 'AUTHORIZATION_FAILED', ...OF_DOOR]);
+export const isOwn = ({ access }: AnyCall, name: ErrorName): boolean =>
+  !edgeErrors.includes(name) && (access === 'public' || !ACCESS.has(name));
+const ACCESS: ReadonlySet<ErrorName> = new Set([...sessionErrors, ...OF_DOOR]);
 
 /** Codes with the texts of the reasons behind each, in English. */
 const codesOf = (names: readonly ErrorName[]): ReadonlyMap<ErrorCode, readonly string[]> => {
@@ -47,7 +56,8 @@ export const refusalTable = (names: readonly ErrorName[]): readonly string[] => 
 
 /** The envelope of a refusal with one of the codes behind these names. */
 const refusalEnvelope = (names: readonly ErrorName[]): Json => {
-  const codes = codesOf([...names].sort((one, other) => codeOf(one).localeCompare(codeOf(other))));
+  const inOrder = [...new Set(names.map(codeOf))].sort();
+  const codes = codesOf(inOrder.flatMap((code) => names.filter((name) => codeOf(name) === code)));
   return {
     type: 'object',
     required: ['code', 'message', 'result'],
@@ -69,7 +79,10 @@ const refusalEnvelope = (names: readonly ErrorName[]): Json => {
 export const refusal = (schemas: Schemas, call: AnyCall, names: readonly ErrorName[], name: string): Json => {
   const travelling = names.filter((one) => httpOf(one) === 200);
   const door = call.access === 'sim' ? 'Simulator' : call.access === 'public' ? 'Public' : 'Session';
-  return schemas.named(refusalEnvelope(travelling), travelling.some(isOwn) ? `${name}Refusal` : `${door}Refusal`);
+  return schemas.named(
+    refusalEnvelope(travelling),
+    travelling.some((one) => isOwn(call, one)) ? `${name}Refusal` : `${door}Refusal`,
+  );
 };
 
 /** What is refused with a status of its own: the name of the answer and what it tells. */

@@ -26,6 +26,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   supplement: 'Material that is supplied later',
   ftrOrder: 'Contracts',
   payer: 'Payers of the merchant',
+  poboPayer: 'Those on whose behalf the merchant pays',
   partner: 'Trade partners of the merchant',
   offlineAccount: 'Accounts that are recharged by transfer',
   offlineReceipt: 'Announced recharges',

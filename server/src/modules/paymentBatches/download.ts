@@ -79,8 +79,7 @@ export const batchDownload = (world: World, seen: SeenBatches) => {
   const orders = (caller: SignedIn, { batchNo }: Batch): FileAnswer => {
     const reader = world.db.read(merchantScope(caller));
     async function* shown() {
-      for await (const rows of reviewList.each(reader, { batchNo }))
-        yield* await paymentViews(reader, rows, caller.language);
+      for await (const rows of reviewList.each(reader, { batchNo })) yield* await paymentViews(reader, rows, caller);
     }
     return recordWorkbook(paymentExport, madeFor(caller, world.config), shown());
   };

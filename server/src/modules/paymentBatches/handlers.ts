@@ -84,7 +84,7 @@ const waitingOf =
 const reviewing = (review: Review): Pick<Calls, 'auditOrder' | 'batchAuditOrder'> => ({
   auditOrder: (request: ReviewWords, caller) =>
     review(caller, request, async ({ tx }, decided) => ({
-      list: await paymentViews(tx, decided, caller.language),
+      list: await paymentViews(tx, decided, caller),
     })),
   batchAuditOrder: ({ batchNos, ...decision }, caller) =>
     review(caller, { ...decision, orderNos: waitingOf(caller, batchNos) }, async ({ tx }) => {

@@ -17,12 +17,13 @@ import type { World } from '../../platform/runtime/world.ts';
 import { payeeEmail } from '../payees/index.ts';
 import { requireVouchers } from '../siteConfig/index.ts';
 import { countAdvices, findPayment, type Payment } from './store.ts';
+import type { Seen } from './view.ts';
 
 interface Asked {
   readonly orderNo: string;
   readonly adviceLanguage?: Language;
 }
-type ViewOf = (reader: Reader | Tx, order: Payment, language: Language) => Promise<OrderWire>;
+type ViewOf = (reader: Reader | Tx, order: Payment, seen: Seen) => Promise<OrderWire>;
 type Fact = readonly [label: Bilingual, value: string];
 
 const TITLE: Bilingual = ['汇款通知', 'Remittance advice'];
@@ -33,6 +34,7 @@ const masked = (accountNo: string): string => `•••• ${accountNo.slice(-4
 /** What the payee is told: nothing of balances, fees or reviews. */
 const factsOf = (order: OrderWire, payer: string): readonly Fact[] => [
   [['付款人', 'Payer'], payer],
+  ...(order.poboPayerName === null ? [] : ([[['代付付款方', 'On behalf of'], order.poboPayerName]] as const)),
   [['收款人', 'Payee'], order.payeeAccountName],
   [['收款账号', 'Account'], masked(order.cardNumber)],
   [['收款银行', 'Bank'], order.bankName],
@@ -71,7 +73,7 @@ export const createAdvice = (world: World, commands: Commands, viewOf: ViewOf) =
     const order = await paidOrder(reader, orderNo);
     const language = adviceLanguage ?? caller.language;
     const payer = await merchantName(reader, order.merchantId, language);
-    const view = await viewOf(reader, order, language);
+    const view = await viewOf(reader, order, { language, now: caller.now });
     return {
       fileName: `${inLanguage(language, TITLE)}-${orderNo}.pdf`,
       mimeType: 'application/pdf',
@@ -95,7 +97,7 @@ export const createAdvice = (world: World, commands: Commands, viewOf: ViewOf) =
       if (sent >= ADVICES_A_DAY) throw refusal('adviceTooOften');
       const language = adviceLanguage ?? caller.language;
       const payer = await merchantName(tx, order.merchantId, language);
-      const text = mailOf(await viewOf(tx, order, language), payer, language);
+      const text = mailOf(await viewOf(tx, order, { language, now }), payer, language);
       await world.messenger.send(tx, {
         sandboxId,
         channel: 'mail',

@@ -30,6 +30,7 @@ export const paymentExport: RecordExport<OrderWire> = {
     { header: ['复核时间', 'Reviewed'], width: 20, cell: ({ reviewedAt }) => exportTimeOrNone(reviewedAt) },
     { header: ['复核意见', 'Opinion'], width: 30, cell: ({ reviewOpinion }) => reviewOpinion },
     payer,
+    { header: ['代付付款方', 'On behalf of'], width: 30, cell: ({ poboPayerName }) => poboPayerName },
     { header: ['收款人', 'Payee'], width: 36, cell: ({ payeeName }) => payeeName },
     {
       header: ['收款人国家或地区', 'Country of the payee'],

@@ -3,7 +3,7 @@ import { type paymentOrder, USED_LATELY_MAX } from '@tradeport/shared/contract/p
 import { type OrderFileView, paymentRecord, reviewRecord } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { payment as machine, PAYMENT_REVIEWS } from '@tradeport/shared/states/payment.ts';
-import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
+import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { countStates } from '../../platform/records/pages.ts';
@@ -33,16 +33,20 @@ import {
 } from './store.ts';
 import { paymentSums } from './sums.ts';
 import type { Supply } from './supply.ts';
-import { paymentViews } from './view.ts';
+import { paymentViews, type Seen } from './view.ts';
+
+/** One payment as the wire shows it. */
+export const paymentShown = async (reader: Reader | Tx, order: Payment, seen: Seen) => {
+  const [view] = await paymentViews(reader, [order], seen);
+  if (view === undefined) throw new Error(`payment ${order.orderNo} cannot be shown`);
+  return view;
+};
 
 /** What a call that makes or moves a payment answers, part of its command. */
 const shownTo =
-  ({ language }: SignedIn) =>
-  async ({ tx }: Command, order: Payment) => {
-    const [view] = await paymentViews(tx, [order], language);
-    if (view === undefined) throw new Error(`payment ${order.orderNo} cannot be shown`);
-    return view;
-  };
+  (caller: SignedIn) =>
+  ({ tx }: Command, order: Payment) =>
+    paymentShown(tx, order, caller);
 
 const fileView = ({ id, name, uploadedAt }: StoredFile): OrderFileView => ({
   fileId: id,
@@ -121,7 +125,7 @@ export const paymentHandlers = (world: World, service: PaymentService, review: R
   b2bApply: ({ payPassword, ...asked }, caller) => service.apply(caller, payPassword, asked, shownTo(caller)),
   b2bCheck: (request, caller) =>
     review(caller, request, async ({ tx }, decided) => ({
-      list: await paymentViews(tx, decided, caller.language),
+      list: await paymentViews(tx, decided, caller),
     })),
   queryPageCheck: reviewPage(world),
   usedLately: usedLately(world),
@@ -153,19 +157,12 @@ export const reviewerHandlers = (world: World): Pick<Handlers<typeof operator>, 
   },
 });
 
-/** One payment as the wire shows it. */
-export const paymentShown = async (reader: Reader | Tx, order: Payment, language: Language) => {
-  const [view] = await paymentViews(reader, [order], language);
-  if (view === undefined) throw new Error(`payment ${order.orderNo} cannot be shown`);
-  return view;
-};
-
 /** Payments as the calls see them that serve every kind of order. */
 export const paymentKind = (world: World, service: PaymentService): PayoutKind => {
   const reads = recordReads(world, {
     record: paymentRecord,
     list: paymentList,
-    views: paymentViews,
+    views: { to: paymentViews },
     exported: paymentExport,
     named: { list: 'payment', by: (name) => ({ name }) },
   });
@@ -192,6 +189,7 @@ export const paymentKind = (world: World, service: PaymentService): PayoutKind =
       return {
         proofFiles: of('PAYMENT_PROOF'),
         contractFiles: of('PAYMENT_CONTRACT'),
+        billFiles: of('PAYMENT_BILL'),
         achRoutingNo: order?.achRoutingNo ?? null,
         fedwireRoutingNo: order?.fedwireRoutingNo ?? null,
       };

@@ -1,5 +1,6 @@
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
-import { paymentKinds } from '@tradeport/shared/rules/paymentConfig.ts';
+import { type Day, dayOf } from '@tradeport/shared/rules/calendar.ts';
+import { paymentProducts } from '@tradeport/shared/rules/paymentConfig.ts';
 import { products } from '@tradeport/shared/rules/products.ts';
 import { payment as machine } from '@tradeport/shared/states/payment.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
@@ -9,6 +10,7 @@ import { heldUpOf } from '../accounts/index.ts';
 import { readHighRisk } from '../collectionAccounts/index.ts';
 import { type FoundPayee, findAccountsById, findPayeeAccount } from '../payees/index.ts';
 import { findMerchant } from '../payouts/index.ts';
+import { hasEnded, type PoboPayer, poboPayersByNo } from '../poboPayers/index.ts';
 import { waitsForReview } from './legs.ts';
 import type { Payment } from './store.ts';
 
@@ -38,6 +40,19 @@ const payeeHindrance = (order: Payment, found: Found, highRisk: readonly string[
   return isAnother(order, found) ? refusal('paymentPayeeChanged') : undefined;
 };
 
+/** Why an order cannot be paid on behalf of its payer any more, if so. */
+const poboHindrance = (
+  order: Payment,
+  payer: PoboPayer | undefined,
+  { highRisk, today }: { readonly highRisk: readonly string[]; readonly today: Day },
+): Refusal | undefined => {
+  if (payer?.state !== 'available') return refusal('paymentPoboPayerGone');
+  if (hasEnded(payer, today)) return refusal('paymentPoboPayerEnded');
+  if (highRisk.includes(payer.country)) return refusal('paymentPoboPayerHighRisk');
+  // One that was changed was reviewed again: it is another one, whatever became of that.
+  return payer.version === order.poboPayerVersion ? undefined : refusal('paymentPoboPayerChanged');
+};
+
 type Wanted = Pick<Payment, 'payeeId' | 'accountId'>;
 const keyOf = ({ payeeId, accountId }: Wanted): string => `${payeeId} ${accountId}`;
 
@@ -63,19 +78,30 @@ const payeesOf = async (reader: Reader | Tx, orders: readonly Wanted[]): Promise
 const againstApproval = async (
   reader: Reader | Tx,
   orders: readonly Payment[],
+  now: Date,
 ): Promise<ReadonlyMap<string, Refusal>> => {
   const [first] = orders;
   const sandboxId = sandboxOf(reader.scope);
   if (first === undefined || sandboxId === null) return new Map();
   const reading = startEarly(readHighRisk(reader, sandboxId));
   const owner = startEarly(findMerchant(reader, first.merchantId));
+  const payers = startEarly(
+    poboPayersByNo(
+      reader,
+      orders.flatMap(({ poboPayerNo }) => poboPayerNo ?? []),
+    ),
+  );
   const payees = await payeesOf(reader, orders);
-  const [highRisk, { productsOff }] = [await reading, await owner];
+  const [highRisk, { productsOff }, onBehalf] = [await reading, await owner, await payers];
+  const at = { highRisk, today: dayOf(now) };
   const found = orders.flatMap((order) => {
+    const { poboPayerNo } = order;
+    const payer = poboPayerNo === null ? undefined : poboHindrance(order, onBehalf.get(poboPayerNo), at);
+    if (payer) return [[order.orderNo, payer] as const];
     const payee = payeeHindrance(order, payees.get(keyOf(order)) ?? 'payeeUnknown', highRisk);
     if (payee) return [[order.orderNo, payee] as const];
     const kind = order.channel === 'local' ? 'localPayment' : 'globalPayment';
-    const off = (['payment', paymentKinds[kind].product] as const).find((product) => productsOff.includes(product));
+    const off = paymentProducts(kind, poboPayerNo !== null).find((product) => productsOff.includes(product));
     if (off === undefined) return [];
     return [[order.orderNo, refusal('paymentProductOff', { params: { product: products[off].title } })] as const];
   });
@@ -84,19 +110,20 @@ const againstApproval = async (
 
 /**
  * What has changed since payments of one merchant were applied for, so that their reviewer may only reject them, or the bank leaves
- * them out: by their numbers, none for what goes on. Payee, account, countries and products are asked of what waits for its
+ * them out: by their numbers, none for what goes on. Payer, payee, account, countries and products are asked of what waits for its
  * reviewer, whether the balance is frozen of whatever waits.
  */
 export const hindrancesOf = async (
   reader: Reader | Tx,
   orders: readonly Payment[],
+  now: Date,
 ): Promise<ReadonlyMap<string, Refusal>> => {
   const waiting = orders.filter(({ state }) => state === machine.start);
   const balances = startEarly(heldUpOf(reader, waiting, ({ state }) => state !== 'normal'));
-  const against = await againstApproval(reader, waiting.filter(waitsForReview));
+  const against = await againstApproval(reader, waiting.filter(waitsForReview), now);
   return new Map([...(await balances), ...against]);
 };
 
 /** What has changed since one payment was applied for. */
-export const hindranceOf = async (reader: Reader | Tx, order: Payment): Promise<Refusal | undefined> =>
-  (await hindrancesOf(reader, [order])).get(order.orderNo);
+export const hindranceOf = async (reader: Reader | Tx, order: Payment, now: Date): Promise<Refusal | undefined> =>
+  (await hindrancesOf(reader, [order], now)).get(order.orderNo);

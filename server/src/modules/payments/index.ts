@@ -13,6 +13,7 @@ import type { Capability } from '../../platform/simulation/capability.ts';
 import type { FeeService } from '../fees/index.ts';
 import { type FileService, stepUploads } from '../files/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
+import { payerByDocument } from '../poboPayers/index.ts';
 import type { RefundService } from '../refunds/index.ts';
 import { createAdvice } from './advice.ts';
 import type { OrderDecided, OrderOver } from './decided.ts';
@@ -52,6 +53,7 @@ export {
   accountsPaidLast,
   countReviews,
   findPayment,
+  isPaidOnBehalf,
   type Payment,
   paidSince,
   paymentStore,
@@ -87,7 +89,10 @@ export const createPayments = (
       decisions: [],
       tasks: {},
       outsideEvents: [...paymentEvents, returnEvent(orders)],
-      steps: paymentSteps({ service, review, orders, supply, upload: stepUploads(world, files) }),
+      steps: paymentSteps({
+        ...{ service, review, orders, supply },
+        ...{ upload: stepUploads(world, files), payerByDocument: payerByDocument(world) },
+      }),
       scenarios: paymentScenarios,
     } satisfies Capability,
   };

@@ -5,7 +5,7 @@ import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Fee } from '../fees/index.ts';
 import type { FoundPayee } from '../payees/index.ts';
-import { amountsOf, paidTo } from './service.ts';
+import { amountsOf, ownName, paidTo } from './service.ts';
 import { addPayments } from './store.ts';
 
 /** A payment of a file, as it was found right. */
@@ -65,6 +65,7 @@ export const makePayments = async (
         state: machine.start,
         batchNo,
         batchLine: line,
+        ...ownName,
         fixedSide: 'pay' as const,
         channel: found.account.channel,
         reviewStatus: 'pending' as const,

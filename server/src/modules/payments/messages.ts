@@ -1,6 +1,7 @@
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { exportTime } from '../../platform/documents/exportNames.ts';
 import type { NoticeText } from '../notices/index.ts';
 import { type Payment, totalOf } from './store.ts';
@@ -9,6 +10,9 @@ const paidOf = ({ minor, ccy }: Payment): string => `${formatGrouped(minor, ccy)
 const backOf = (order: Payment): string => `${formatGrouped(totalOf(order), order.ccy)} ${order.ccy}`;
 const arrivingOf = ({ receiveMinor, receiveCcy }: Payment): string =>
   `${formatGrouped(receiveMinor, receiveCcy)} ${receiveCcy}`;
+/** On whose behalf it is, after whom it goes to; nothing of one in the merchant's own name. */
+const behalfOf = ({ poboPayerName: name }: Payment): Bilingual =>
+  name === null ? ['', ''] : [`，代 ${name} 付款`, ` on behalf of ${name}`];
 const endOf = ({ payeeAccountNo }: Payment): string => payeeAccountNo.slice(-4);
 const timeOf = (at: Date | null): string => (at === null ? '' : exportTime(formatInstant(at)));
 
@@ -21,8 +25,8 @@ const isBack = (
   scroll: false,
   title: [`${titleZh}：${paidOf(order)}`, `${titleEn}: ${paidOf(order)}`],
   body: [
-    `付款单 ${order.orderNo}（${order.payeeName}）${whyZh}。${backOf(order)} 已退回可用余额，未收取手续费。`,
-    `Payment ${order.orderNo} to ${order.payeeName} ${whyEn}. ${backOf(order)} is available again; no fee was charged.`,
+    `付款单 ${order.orderNo}（${order.payeeName}${behalfOf(order)[0]}）${whyZh}。${backOf(order)} 已退回可用余额，未收取手续费。`,
+    `Payment ${order.orderNo} to ${order.payeeName}${behalfOf(order)[1]} ${whyEn}. ${backOf(order)} is available again; no fee was charged.`,
   ],
 });
 
@@ -33,8 +37,8 @@ export const paymentMessages = {
     scroll: false,
     title: [`付款待复核：${paidOf(order)}`, `Payment to review: ${paidOf(order)}`],
     body: [
-      `付款单 ${order.orderNo}（${order.payeeName}）等待复核，请在 ${timeOf(order.reviewEndsAt)} 前处理，逾期将自动取消。`,
-      `Payment ${order.orderNo} to ${order.payeeName} awaits your review until ${timeOf(order.reviewEndsAt)}. After that it is cancelled.`,
+      `付款单 ${order.orderNo}（${order.payeeName}${behalfOf(order)[0]}）等待复核，请在 ${timeOf(order.reviewEndsAt)} 前处理，逾期将自动取消。`,
+      `Payment ${order.orderNo} to ${order.payeeName}${behalfOf(order)[1]} awaits your review until ${timeOf(order.reviewEndsAt)}. After that it is cancelled.`,
     ],
   }),
   rejected: (order: Payment): NoticeText =>
@@ -55,8 +59,8 @@ export const paymentMessages = {
     scroll: false,
     title: [`付款成功：${arrivingOf(order)}`, `Payment completed: ${arrivingOf(order)}`],
     body: [
-      `付款单 ${order.orderNo} 已汇至 ${order.payeeName} 尾号 ${endOf(order)} 的账户：${arrivingOf(order)}，手续费 ${formatGrouped(order.feeMinor, order.ccy)} ${order.ccy}。`,
-      `Payment ${order.orderNo} was paid to ${order.payeeName}, account ending ${endOf(order)}: ${arrivingOf(order)}. The fee was ${formatGrouped(order.feeMinor, order.ccy)} ${order.ccy}.`,
+      `付款单 ${order.orderNo} 已汇至 ${order.payeeName} 尾号 ${endOf(order)} 的账户${behalfOf(order)[0]}：${arrivingOf(order)}，手续费 ${formatGrouped(order.feeMinor, order.ccy)} ${order.ccy}。`,
+      `Payment ${order.orderNo} was paid to ${order.payeeName}${behalfOf(order)[1]}, account ending ${endOf(order)}: ${arrivingOf(order)}. The fee was ${formatGrouped(order.feeMinor, order.ccy)} ${order.ccy}.`,
     ],
   }),
   failed: (order: Payment): NoticeText => {
@@ -67,8 +71,8 @@ export const paymentMessages = {
     scroll: false,
     title: [`付款待补充材料：${paidOf(order)}`, `Documents requested for payment: ${paidOf(order)}`],
     body: [
-      `银行要求为付款单 ${order.orderNo}（${order.payeeName}）补充材料，请在 ${timeOf(order.materialUntil)} 前提交，逾期付款失败、款项退回。`,
-      `The bank has requested documents for payment ${order.orderNo} to ${order.payeeName}. Submit them by ${timeOf(order.materialUntil)}, or the payment fails and the money is returned.`,
+      `银行要求为付款单 ${order.orderNo}（${order.payeeName}${behalfOf(order)[0]}）补充材料，请在 ${timeOf(order.materialUntil)} 前提交，逾期付款失败、款项退回。`,
+      `The bank has requested documents for payment ${order.orderNo} to ${order.payeeName}${behalfOf(order)[1]}. Submit them by ${timeOf(order.materialUntil)}, or the payment fails and the money is returned.`,
     ],
   }),
 } as const;

@@ -28,7 +28,7 @@ export const ownMoves = (
   };
   /** What an approval is up to, and what has changed since the application. */
   const approval = async (order: Payment, at: Moment) => {
-    const [when, hindrance] = await Promise.all([released(order, at), hindranceOf(at.reader, order)]);
+    const [when, hindrance] = await Promise.all([released(order, at), hindranceOf(at.reader, order, at.now)]);
     return { ...when, hindrance };
   };
   return {

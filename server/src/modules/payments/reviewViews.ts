@@ -35,11 +35,11 @@ export const reviewViews = (world: World) => {
   return async (
     reader: Reader,
     rows: readonly Payment[],
-    { session, language }: SignedIn,
+    { session, language, now }: SignedIn,
   ): Promise<readonly ReviewWire[]> => {
     const [able, views, names] = await Promise.all([
       reviewersOf(reader, session.merchantId),
-      paymentViews(reader, rows, language),
+      paymentViews(reader, rows, { language, now }),
       otherNames(reader, rows),
     ]);
     return views.map((view, i) => {

@@ -1,3 +1,5 @@
+import { billStory } from './story.ts';
+
 const HONG_KONG = { accountNo: '411220768838', ccy: 'USD' };
 const SHENZHEN = { accountNo: '4000027709200518866', ccy: 'CNH' };
 const LONG_BEACH = { accountNo: '880012347711', ccy: 'USD' };
@@ -46,12 +48,38 @@ const refunded: readonly unknown[] = [
   { at: '-1s', step: 'returnPayment', with: { merchantOrderNo: 'KST-0431', reason: 'nameMismatch' } },
 ];
 
+/**
+ * Payments on behalf of payers: of one whose document was good then and has ended since, and of one that is used still: paid, and
+ * waiting for its reviewer.
+ */
+const onBehalf: readonly unknown[] = [
+  paid('-30d', {
+    ...HONG_KONG,
+    ...APPROVED,
+    amount: '1350.00',
+    merchantOrderNo: 'PO-2026-0898',
+    onBehalfOf: 'K4455667',
+    purpose: '海运费',
+  }),
+  paid('-14d', {
+    ...LONG_BEACH,
+    ...APPROVED,
+    amount: '2400.00',
+    merchantOrderNo: 'PO-2026-1010',
+    onBehalfOf: '66001122',
+    purpose: '电子元器件货款',
+    reference: 'INV 21010',
+  }),
+  paid('-30m', { ...HONG_KONG, amount: '760.00', onBehalfOf: '66001122', purpose: '海运费' }),
+];
+
 /** What payments add to the demo: each state and each status of a review, at home and abroad, in one currency and in two. */
 export const paymentScenarios: readonly unknown[] = [
   {
     name: 'demo',
     version: 1,
     title: ['演示', 'Demo'],
+    stories: [billStory],
     steps: [
       paid('-29d', {
         ...HONG_KONG,
@@ -150,6 +178,7 @@ export const paymentScenarios: readonly unknown[] = [
         purpose: '包装材料货款',
       }),
       { at: '0', step: 'pay', with: { operator: 'op-chen', ...HONG_KONG, amount: '150.00', purpose: '提单费' } },
+      ...onBehalf,
       ...refunded,
     ],
   },

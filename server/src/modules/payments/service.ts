@@ -9,8 +9,9 @@ import { useFiles } from '../files/index.ts';
 import type { FoundPayee } from '../payees/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
 import { createApplying, paidAccountOf, termsOf } from '../payouts/index.ts';
+import { type PoboPayer, poboPayerNameOf } from '../poboPayers/index.ts';
 import type { PaymentLifecycle } from './lifecycle.ts';
-import { checkPayment, type PaymentAsked } from './rules.ts';
+import { billOf, checkPayment, type PaymentAsked } from './rules.ts';
 import { addPayment, type Exchanged, findPayment, type Payment } from './store.ts';
 
 export interface Parts {
@@ -33,6 +34,15 @@ export const paidTo = ({ payee, account }: FoundPayee) => ({
   achRoutingNo: account.achRoutingNo,
   fedwireRoutingNo: account.fedwireRoutingNo,
 });
+
+/** What an order keeps of the payer that it is on behalf of. */
+const onBehalfOf = ({ payerNo, version, ...payer }: PoboPayer) => ({
+  poboPayerNo: payerNo,
+  poboPayerName: poboPayerNameOf(payer),
+  poboPayerVersion: version,
+});
+/** The same of an order in the merchant's own name. */
+export const ownName = { poboPayerNo: null, poboPayerName: null, poboPayerVersion: null } as const;
 
 const exchangedOf = ({ received }: Fee): Exchanged | null =>
   received === undefined ? null : { mid: received.mid, price: received.price, spread: received.spread };
@@ -64,11 +74,12 @@ export const createPaymentService = ({ world, commands, fees, confirm, orders }:
     const { merchantId, operatorId } = caller.session;
     // Taking the number locks the merchant: what is checked stands still until the money is moved.
     const numbering = startEarly(command.orderNo('PM'));
-    const { found, bearer, fee, reviewerId } = await checkPayment(tx, fees, caller, now, asked);
+    const { found, onBehalf, bearer, fee, reviewerId } = await checkPayment(tx, fees, caller, now, asked);
     const orderNo = await numbering;
     const { proofFiles = [], contractFiles = [] } = asked;
     await useFiles(command, proofFiles, { kind: 'PAYMENT_PROOF', path: 'proofFiles' }, orderNo);
     await useFiles(command, contractFiles, { kind: 'PAYMENT_CONTRACT', path: 'contractFiles' }, orderNo);
+    await useFiles(command, billOf(asked), { kind: 'PAYMENT_BILL', path: 'billFileId' }, orderNo);
     const amounts = amountsOf(fee);
     const [runAt, endsAt] = await Promise.all([
       world.bank.nextRun(tx, { sandboxId, ccy: amounts.receiveCcy, at: now }),
@@ -85,6 +96,7 @@ export const createPaymentService = ({ world, commands, fees, confirm, orders }:
         merchantOrderNo: asked.merchantOrderNo ?? null,
         batchNo: null,
         batchLine: null,
+        ...(onBehalf === undefined ? ownName : onBehalfOf(onBehalf)),
         fixedSide: asked.fixedSide ?? 'pay',
         channel: found.account.channel,
         bearer,

@@ -114,7 +114,7 @@ const standsOutAmong = (world: World) => {
     const [usual, same, hindrances, payees] = await Promise.all([
       paidTo(reader, accountNos, before(USUAL_WITHIN_DAYS)),
       sameSince(reader, accountNos, before(SAME_WITHIN_DAYS), batchNo),
-      hindrancesOf(reader, orders),
+      hindrancesOf(reader, orders, now),
       manyPayeesById(
         reader,
         orders.map(({ payeeId }) => payeeId),

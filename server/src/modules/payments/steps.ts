@@ -9,6 +9,7 @@ import { plainPdf } from '../../platform/documents/plainPdf.ts';
 import { lastOf, type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import type { StepUpload } from '../files/index.ts';
 import { findStanding } from '../payees/index.ts';
+import type { payerByDocument } from '../poboPayers/index.ts';
 import type { PaymentLifecycle } from './lifecycle.ts';
 import { RETURN_REASONS } from './returnEvent.ts';
 import type { Review } from './review.ts';
@@ -29,6 +30,8 @@ const Pay = Closed({
   fixedSide: Type.Optional(OneOf(FIXED_SIDES)),
   feeBearer: Type.Optional(OneOf(FEE_BEARERS)),
   merchantOrderNo: Type.Optional(Text({ max: MERCHANT_ORDER_NO_MAX })),
+  /** On behalf of the payer whose document has this number. */
+  onBehalfOf: Type.Optional(Text({ max: 20 })),
   purpose: Text({ max: WORDS_MAX }),
   reference: Type.Optional(ReferenceNote),
   remark: Words,
@@ -66,10 +69,18 @@ interface Parts {
   readonly orders: PaymentLifecycle;
   readonly supply: Supply;
   readonly upload: StepUpload;
+  readonly payerByDocument: ReturnType<typeof payerByDocument>;
 }
 
 /** What a scenario may do with payments. */
-export const paymentSteps = ({ service, review, orders, supply, upload }: Parts): readonly StepKind[] => [
+export const paymentSteps = ({
+  service,
+  review,
+  orders,
+  supply,
+  upload,
+  payerByDocument: payerOf,
+}: Parts): readonly StepKind[] => [
   step(
     'returnPayment',
     ['银行退回付款', 'Bank returns a payment'],
@@ -111,6 +122,7 @@ export const paymentSteps = ({ service, review, orders, supply, upload }: Parts)
       decision,
       opinion,
       cancelReason,
+      onBehalfOf,
       ...rest
     } = asked;
     const caller = run.caller(operator);
@@ -118,8 +130,13 @@ export const paymentSteps = ({ service, review, orders, supply, upload }: Parts)
     if (!account) throw new UnknownInStep(['收款账户', 'account of a payee'], `${accountNo} (${ccy})`);
     const { payeeId, accountId } = account;
     const named = reviewer === undefined ? undefined : run.caller(reviewer);
+    const behalf =
+      onBehalfOf === undefined
+        ? {}
+        : { poboPayerNo: (await payerOf(run.reader(), caller.session.merchantId, onBehalfOf)).payerNo };
     const orderNo = await service.applyUnasked(caller, {
       ...rest,
+      ...behalf,
       payeeId,
       accountId,
       paymentCurrency,

@@ -42,6 +42,11 @@ export interface Payment extends PayoutOrder {
   /** Of one that came with a file: its batch, and its place there from 1. */
   readonly batchNo: string | null;
   readonly batchLine: number | null;
+  /** On whose behalf it is paid; null: in the merchant's own name. */
+  readonly poboPayerNo: string | null;
+  /** What that payer was called, and how often it had changed, when the payment was applied for. */
+  readonly poboPayerName: string | null;
+  readonly poboPayerVersion: number | null;
   readonly purpose: string;
   readonly feeTerms: FeeTerms;
   /** What the payee gets. */
@@ -203,6 +208,13 @@ export const usedNumbers = async (reader: Reader | Tx, numbers: readonly string[
   return new Set(rows.flatMap(({ merchantOrderNo }) => merchantOrderNo ?? []));
 };
 
+/** Every state of a payment that is not over. */
+const OPEN = Object.keys(machine.states).filter((state) => !isPaymentOver(state));
+
+/** Whether a payment on behalf of a payer is not over: pending, at the bank, or waiting for documents. */
+export const isPaidOnBehalf = async (reader: Reader | Tx, poboPayerNo: string): Promise<boolean> =>
+  (await reader.payment.count({ where: { poboPayerNo, state: { in: OPEN } }, take: 1 })) > 0;
+
 /** Who was paid what. */
 export interface PaidFact {
   readonly payeeId: string;
@@ -280,6 +292,7 @@ export const returnedOf = (order: Payment): ReturnedPayment => ({
   usdMid: order.feeTerms.usdMid,
   payeeName: order.payeeName,
   payeeAccountNo: order.payeeAccountNo,
+  poboPayerName: order.poboPayerName,
 });
 
 /** A payment as far as the documents that are given to it are concerned. */
@@ -306,6 +319,7 @@ export const paymentList = recordList({
     orderNo: (orderNo) => ({ orderNo }),
     merchantOrderNo: (merchantOrderNo) => ({ merchantOrderNo }),
     batchNo: (batchNo) => ({ batchNo }),
+    poboPayerNo: (poboPayerNo) => ({ poboPayerNo }),
     currency: (ccy) => ({ ccy }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),
     name: (payeeName) => ({ payeeName }),

@@ -3,9 +3,9 @@ import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { perSold } from '@tradeport/shared/rules/quotation.ts';
 import { isUnpaid, payment as machine, paymentReviews } from '@tradeport/shared/states/payment.ts';
-import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { orderView, type Shown, shownWith } from '../payouts/index.ts';
 import { hindrancesOf } from './hindrances.ts';
 import { type Payment, totalOf } from './store.ts';
@@ -35,6 +35,8 @@ export const paymentView = (order: Payment, shown: Shown): OrderWire => {
     ...view,
     merchantOrderNo: order.merchantOrderNo,
     batchNo: order.batchNo,
+    poboPayerNo: order.poboPayerNo,
+    poboPayerName: order.poboPayerName,
     rate: exchanged === null ? null : perSold(exchanged.price, { sell: ccy, buy: receiveCcy }, 'down'),
     payeeId: order.payeeId,
     payeeCountry: order.payeeCountry,
@@ -54,13 +56,16 @@ export const paymentView = (order: Payment, shown: Shown): OrderWire => {
   };
 };
 
+/** When payments are looked at, and in which language they are told. */
+export type Seen = Pick<SignedIn, 'language' | 'now'>;
+
 /** Payments as the wire shows them, with everybody whom they name. */
 export const paymentViews = async (
   reader: Reader | Tx,
   orders: readonly Payment[],
-  language: Language,
+  { language, now }: Seen,
 ): Promise<OrderWire[]> => {
   const people = orders.flatMap(({ reviewerId, reviewedBy }) => [reviewerId, reviewedBy]);
-  const shown = await shownWith(reader, orders, language, { people, hindered: hindrancesOf(reader, orders) });
+  const shown = await shownWith(reader, orders, language, { people, hindered: hindrancesOf(reader, orders, now) });
   return orders.map((order) => paymentView(order, shown));
 };

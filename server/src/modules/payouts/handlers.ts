@@ -44,6 +44,7 @@ interface GotOrder {
 interface More {
   readonly proofFiles: OrderFileView[];
   readonly contractFiles: OrderFileView[];
+  readonly billFiles: OrderFileView[];
   readonly achRoutingNo: string | null;
   readonly fedwireRoutingNo: string | null;
 }
@@ -172,8 +173,9 @@ export const trackingHandlers = (world: World, kinds: PayoutKinds): Pick<Handler
   const of = kindsOf(kinds);
   return {
     gpiInfo: async (request, caller) => {
-      const { reader, order, sent } = await of(request).get(caller, request.orderNo);
-      return trackingOf(world, reader, order, sent, caller);
+      const { reader, order, sent, view } = await of(request).get(caller, request.orderNo);
+      const { poboPayerName } = view;
+      return { poboPayerName, ...(await trackingOf(world, reader, order, sent, caller)) };
     },
   };
 };

@@ -19,6 +19,7 @@ export const channelText = ({ channel }: Pick<OrderWire, 'channel'>, language: L
 const PAYMENT: readonly Line[] = [
   [['订单号', 'Order no.'], ({ orderNo }) => orderNo],
   [['付款账户', 'Paid from'], ({ payerAccount }) => payerAccount],
+  [['代付付款方', 'On behalf of'], ({ poboPayerName }) => poboPayerName],
   [['商户订单号', 'Merchant order no.'], ({ merchantOrderNo }) => merchantOrderNo],
   [['金额', 'Amount'], ({ amount, currency }) => money(amount, currency)],
   [['手续费', 'Fee'], ({ feeAmount, currency }) => money(feeAmount, currency)],

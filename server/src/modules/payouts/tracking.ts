@@ -9,7 +9,7 @@ import type { Reader } from '../../platform/db/database.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { PayoutOrder } from './order.ts';
 
-type Tracking = ResultOf<(typeof account)['gpiInfo']>;
+type Tracking = Omit<ResultOf<(typeof account)['gpiInfo']>, 'poboPayerName'>;
 
 const statusOf = ({ state, takenUpAt }: PayoutOrder, now: Date): Tracking['status'] => {
   if (state === 'succeeded') return 'credited';

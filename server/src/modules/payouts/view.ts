@@ -40,6 +40,8 @@ interface Kind<S extends string> {
 const NO_PAYMENT = {
   merchantOrderNo: null,
   batchNo: null,
+  poboPayerNo: null,
+  poboPayerName: null,
   rate: null,
   payeeId: null,
   payeeCountry: null,

@@ -10,6 +10,7 @@ export const refundExport: RecordExport<RefundWire> = {
     { header: ['退回时间', 'Returned'], width: 20, cell: ({ createdAt }) => exportTime(createdAt) },
     { header: ['付款订单号', 'Payment no.'], width: 26, cell: ({ orderNo }) => orderNo },
     { header: ['收款人', 'Payee'], width: 30, cell: ({ payeeName }) => payeeName },
+    { header: ['代付付款方', 'On behalf of'], width: 30, cell: ({ poboPayerName }) => poboPayerName },
     { header: ['币种', 'Currency'], width: 10, cell: ({ currency }) => currency },
     { header: ['付款金额', 'Amount paid'], width: 18, cell: ({ originalAmount }) => ({ amount: originalAmount }) },
     { header: ['银行扣费', 'Kept by the bank'], width: 18, cell: ({ feeAmount }) => ({ amount: feeAmount }) },

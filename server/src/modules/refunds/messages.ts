@@ -1,6 +1,7 @@
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { NoticeText } from '../notices/index.ts';
 import type { RefundOrder } from './store.ts';
 
@@ -11,6 +12,10 @@ const feeOf = ({ feeMinor, ccy }: RefundOrder): string => `${formatGrouped(feeMi
 const creditOf = ({ creditMinor, creditCcy }: RefundOrder): string =>
   `${formatGrouped(creditMinor, creditCcy)} ${creditCcy}`;
 
+/** On whose behalf the payment was, after whom it went to; nothing of one in the merchant's own name. */
+const behalfOf = ({ poboPayerName: name }: RefundOrder): Bilingual =>
+  name === null ? ['', ''] : [`，代 ${name} 付款`, ` on behalf of ${name}`];
+
 /** What a merchant is told of the refunds of its payments, in both languages. */
 export const refundMessages = {
   opened: (refund: RefundOrder): NoticeText => {
@@ -19,8 +24,8 @@ export const refundMessages = {
       scroll: false,
       title: [`付款被银行退回：${originalOf(refund)}`, `Payment returned by the bank: ${originalOf(refund)}`],
       body: [
-        `付款单 ${refund.orderNo}（收款人 ${refund.payeeName}）被退回：${zh}。银行扣费 ${feeOf(refund)}，退款单 ${refund.refundNo} 正在处理。`,
-        `Payment ${refund.orderNo} to ${refund.payeeName} was returned: ${en}. Banks deducted ${feeOf(refund)}; refund ${refund.refundNo} is being processed.`,
+        `付款单 ${refund.orderNo}（收款人 ${refund.payeeName}${behalfOf(refund)[0]}）被退回：${zh}。银行扣费 ${feeOf(refund)}，退款单 ${refund.refundNo} 正在处理。`,
+        `Payment ${refund.orderNo} to ${refund.payeeName}${behalfOf(refund)[1]} was returned: ${en}. Banks deducted ${feeOf(refund)}; refund ${refund.refundNo} is being processed.`,
       ],
     };
   },

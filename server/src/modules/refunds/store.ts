@@ -36,6 +36,8 @@ export interface ReturnedPayment {
   readonly usdMid: Rate;
   readonly payeeName: string;
   readonly payeeAccountNo: string;
+  /** On whose behalf it was paid; null: in the merchant's own name. */
+  readonly poboPayerName: string | null;
 }
 
 /** A refund of a payment in house words. */
@@ -100,6 +102,7 @@ export const refundStore = recordStore({
     usdMid: row.usdMid,
     payeeName: row.payeeName,
     payeeAccountNo: row.payeeAccountNo,
+    poboPayerName: row.poboPayerName,
     reason: row.reason,
     accountSaidBy: saidBy(row.accountSaidBy),
     creditCcy: row.creditCcy,

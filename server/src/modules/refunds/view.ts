@@ -29,6 +29,7 @@ export const refundView = (refund: RefundOrder, language: Language): RefundWire 
     creditAmount: formatAmount(refund.creditMinor, creditCcy),
     rate: refund.exchanged?.rate ?? null,
     payeeName: refund.payeeName,
+    poboPayerName: refund.poboPayerName,
     reason: inLanguage(language, failureText(refund.reason)),
     accountSaidBy: refund.accountSaidBy,
     createdAt: formatInstant(refund.createdAt),

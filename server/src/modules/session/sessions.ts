@@ -6,7 +6,15 @@ import { sessionPaths } from '@tradeport/shared/screens.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { type LiveSessionRow, liveSession } from '../../platform/db/liveSession.ts';
 import { GIVING_WAY, LOADING } from '../../platform/db/sandboxMarks.ts';
-import type { Caller, CallerLookup, SessionInfo, SessionUse, SignedIn } from '../../platform/runtime/caller.ts';
+import type {
+  Caller,
+  CallerLookup,
+  Demands,
+  FoundSession,
+  SessionInfo,
+  SessionUse,
+  SignedIn,
+} from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { personMark } from '../../platform/runtime/personMark.ts';
@@ -53,17 +61,26 @@ type Lasting = Omit<SessionInfo, 'tokenHash' | 'validUntil'>;
 const pathsOf = ({ builtInRole, rolePaths }: LiveSessionRow): readonly string[] =>
   builtInRole === null ? (rolePaths?.split(' ') ?? []) : builtInPaths(builtInRole);
 
+/** What the merchant demands; undefined where that is nothing. */
+const demandsOf = ({ signsCalls, callsFrom, signingKeySealed }: LiveSessionRow): Demands | undefined =>
+  signsCalls || callsFrom !== '' ? { signed: signsCalls, from: callsFrom, keySealed: signingKeySealed } : undefined;
+
+const sameDemands = (one: Demands | undefined, other: Demands | undefined): boolean =>
+  one?.signed === other?.signed && one?.from === other?.from && one?.keySealed === other?.keySealed;
+
 const lasting = new WeakMap<LiveSessionRow, Lasting>();
 /** What a row says whenever it is asked: worked out once for as long as the row is remembered. */
 const lastingOf = (row: LiveSessionRow): Lasting => {
   const known = lasting.get(row);
   if (known) return known;
+  const demands = demandsOf(row);
   const info: Lasting = {
     sessionId: row.sessionId,
     merchantId: row.merchantId,
     merchantNo: row.merchantNo,
     realNameState: row.realNameState,
     productsOff: productsIn(row.productsOff),
+    ...(demands === undefined ? {} : { demands }),
     operatorId: row.operatorId,
     operatorName: row.operatorName,
     person: personMark({ ...row, name: row.addedName }),
@@ -87,16 +104,24 @@ export const createSessions = (world: World, commands: Commands): Sessions => {
   const validity = (usedAt: Date, endsAt: Date): Date =>
     new Date(Math.min(usedAt.getTime() + idleMs, endsAt.getTime()));
 
-  const find = async (sandboxId: string, tokenHash: string, use: SessionUse) => {
+  const find = async (sandboxId: string, tokenHash: string, use: SessionUse): Promise<FoundSession | undefined> => {
     const scope = { sandboxId, platform: true } as const;
     const row = await liveSession(db.read(scope), sandboxId, tokenHash);
     const now = realTime.now();
     if (!row || validity(row.seenAt, row.endsAt) <= now) return undefined;
     const isStale = use === 'used' && now.getTime() - row.seenAt.getTime() >= touchMs;
-    if (isStale) await db.inTx(scope, (tx) => touchSession(tx, tokenHash, row.seenAt, now));
+    const touch = () => db.inTx(scope, (tx) => touchSession(tx, tokenHash, row.seenAt, now));
+    const last = lastingOf(row);
+    // Of who may be somebody else with a token nothing is written before they have proved otherwise.
+    if (isStale && last.demands === undefined) await touch();
     const validUntil = validity(isStale ? now : row.seenAt, row.endsAt);
     const { faultVersion } = row;
-    return { session: { ...lastingOf(row), tokenHash, validUntil }, now: sandboxNow(row, now), faultVersion };
+    return {
+      session: { ...last, tokenHash, validUntil },
+      now: sandboxNow(row, now),
+      faultVersion,
+      ...(isStale && last.demands !== undefined ? { noteUse: touch } : {}),
+    };
   };
 
   return {
@@ -111,7 +136,11 @@ export const createSessions = (world: World, commands: Commands): Sessions => {
 
     session: (sandboxId, token, use) => find(sandboxId, hashOf(token), use),
 
-    still: async ({ sandboxId, session }) => (await find(sandboxId, session.tokenHash, 'watched'))?.session,
+    still: async ({ sandboxId, session }) => {
+      const found = (await find(sandboxId, session.tokenHash, 'watched'))?.session;
+      // What was let in under other demands is admitted anew.
+      return sameDemands(found?.demands, session.demands) ? found : undefined;
+    },
 
     open: async (tx, caller, operator, as) => {
       const { sandboxId } = caller;

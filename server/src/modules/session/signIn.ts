@@ -3,11 +3,13 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { AttemptSubject } from '../../platform/db/attempts.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
+import { comesFrom } from '../../platform/runtime/addresses.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import { type Command, outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Place } from '../../platform/secrets/passwords.ts';
+import { callsFromOf } from '../signing/index.ts';
 import { failedTry, isLastTry, LOCK_MINUTES, loginTries } from './attemptRefusals.ts';
 import type { Captchas } from './captcha.ts';
 import type { Codes } from './codes.ts';
@@ -149,6 +151,11 @@ export const createSignIn = (deps: Deps) => {
     // The password was changed while it was being looked at.
     if (!operator) return { refusal: loginTries.wrong(tries) };
     await forgetTries(tx, of);
+    if (!comesFrom(caller.ip, await callsFromOf(tx, operator.merchantId))) {
+      const facts = { ip: caller.ip, device: caller.userAgent };
+      command.record({ kind: 'security', subject: operator.id, action: 'loginElsewhere', facts });
+      return { refusal: refusal('BAD_REQUEST_IP') };
+    }
     if (!isEnabled(operator.state)) return { refusal: refusal('operatorDisabled') };
     const codeNeeded = codeAlways || (codeOnNewDevice && !(await devices.isKnown(tx, caller, operator.id)));
     const { smsCode } = request;

@@ -103,6 +103,7 @@ export const withdrawalList = recordList({
     orderType: () => ({}),
     merchantOrderNo: () => ({ orderNo: { in: [] } }),
     batchNo: () => ({ orderNo: { in: [] } }),
+    poboPayerNo: () => ({ orderNo: { in: [] } }),
     orderNo: (orderNo) => ({ orderNo }),
     currency: (ccy) => ({ ccy }),
     payee: (part) => ({ payeeFolded: { contains: searchText(part) } }),

@@ -23,6 +23,10 @@ export interface LiveSessionRow {
   readonly realNameState: string;
   /** Names of products with blanks between them. */
   readonly productsOff: string;
+  readonly signsCalls: boolean;
+  readonly callsFrom: string;
+  /** The key that calls are signed with, read only where they are to be; null where there is none. */
+  readonly signingKeySealed: string | null;
   readonly clockVirtualAt: Date;
   readonly clockRealAt: Date;
   readonly clockSpeed: number;
@@ -51,6 +55,10 @@ SELECT s."id" AS "sessionId", s."seenAt", s."endsAt",
   ) END AS "rolePaths",
   CASE WHEN r."chosenAt" IS NULL THEN r."builtIn" END AS "builtInRole",
   i."loginName", i."name" AS "addedName", i."addedAt", m."id" AS "merchantId", m."no" AS "merchantNo", m."realNameState", m."productsOff",
+  m."signsCalls", m."callsFrom",
+  CASE WHEN m."signsCalls" THEN (
+    SELECT k."keySealed" FROM "SigningKey" k WHERE k."sandboxId" = m."sandboxId" AND k."merchantId" = m."id"
+  ) END AS "signingKeySealed",
   b."clockVirtualAt", b."clockRealAt", b."clockSpeed", b."faultVersion"
 FROM "Session" s
 JOIN "Operator" o ON o."sandboxId" = s."sandboxId" AND o."id" = s."operatorId" AND o."state" = 'enabled'

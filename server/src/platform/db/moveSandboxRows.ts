@@ -15,6 +15,8 @@ export const visitorModels: ReadonlySet<ModelName> = new Set([
   'Captcha',
   'OneTimeCode',
   'CallRecord',
+  'SigningKey',
+  'UsedSignature',
 ]);
 
 /** Counted by the table itself, for all sandboxes together: a copied row gets the next one. */

@@ -47,6 +47,7 @@ export const CLOCK_CHANGED = 'clockChanged';
 export const SIGNING: ReadonlySet<string> = new Set([
   'login',
   'loginFailed',
+  'loginElsewhere',
   'loginLocked',
   'signOut',
   'deviceSignedOut',

@@ -29,6 +29,16 @@ export interface SignedIn extends Caller {
   readonly session: SessionInfo;
 }
 
+/** What a merchant demands of every call of its logins. */
+export interface Demands {
+  /** Whether it is signed. */
+  readonly signed: boolean;
+  /** Where it must come from, with blanks between; from anywhere when empty. */
+  readonly from: string;
+  /** The key that it is signed with, encrypted at rest; null where there is none, or nothing is signed. */
+  readonly keySealed: string | null;
+}
+
 export interface SessionInfo {
   readonly sessionId: string;
   readonly tokenHash: string;
@@ -37,6 +47,8 @@ export interface SessionInfo {
   readonly realNameState: string;
   /** Products that are off for the merchant: their screens are refused to everybody. */
   readonly productsOff: readonly ProductName[];
+  /** Absent where the merchant demands nothing. */
+  readonly demands?: Demands;
   readonly operatorId: string;
   readonly operatorName: string;
   /** Who the operator is as a person: ids repeat after a reset. */
@@ -60,14 +72,17 @@ export interface SandboxAtNow {
 /** `used`: by a person, so that it lasts on. `watched`: by the page on its own, which keeps no session from idling out. */
 export type SessionUse = 'used' | 'watched';
 
+/** A living session, where and when it is asked for. */
+export interface FoundSession extends Omit<SandboxAtNow, 'sandboxId'> {
+  readonly session: SessionInfo;
+  /** Of a merchant that demands something: makes the session last on. To be called once the demands are met. */
+  readonly noteUse?: () => Promise<unknown>;
+}
+
 /** What the edge asks of every request: where it is asked, and by whom. */
 export interface CallerLookup {
   /** The sandbox with its present time; undefined when there is none of that name. Refuses `sandboxGivesWay`. */
   readonly sandbox: (sandboxId: string) => Promise<SandboxAtNow | undefined>;
   /** The living session behind a token, with the sandbox's present time; undefined: unknown, ended, of another sandbox. */
-  readonly session: (
-    sandboxId: string,
-    token: string,
-    use: SessionUse,
-  ) => Promise<(Omit<SandboxAtNow, 'sandboxId'> & { readonly session: SessionInfo }) | undefined>;
+  readonly session: (sandboxId: string, token: string, use: SessionUse) => Promise<FoundSession | undefined>;
 }

@@ -3,7 +3,7 @@ import { type ModelName, modelScopes } from '../db/modelScopes.ts';
 import type { RealTime } from '../runtime/realTime.ts';
 import { sealedRequestOf } from '../simulation/seenCall.ts';
 import { type AtRest, keyNameOf } from './atRest.ts';
-import { sealedColumns } from './sealedColumns.ts';
+import { boundTo, sealedColumns } from './sealedColumns.ts';
 
 /** A column that is encrypted at rest: by which columns beside the sandbox a row is found, and what its text is bound to. */
 interface SealedTable {
@@ -14,12 +14,19 @@ interface SealedTable {
   readonly bind: (...values: string[]) => string;
 }
 
-/** Those of a sandbox's world, and the recorded requests. */
+/** Those of a sandbox's world, the keys of merchants, and the recorded requests. */
 const sealedTables: readonly SealedTable[] = [
   ...modelScopes.flatMap(({ name: model }) => {
     const one = sealedColumns[model];
     return one === undefined ? [] : [{ model, key: one.by, ...one }];
   }),
+  {
+    model: 'SigningKey',
+    column: 'keySealed',
+    key: ['merchantId'],
+    by: ['merchantId'],
+    bind: (merchantId = '') => boundTo.signingKey(merchantId),
+  },
   {
     model: 'CallRecord',
     column: 'requestSealed',

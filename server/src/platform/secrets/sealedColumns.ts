@@ -8,7 +8,9 @@ export const boundTo = {
   draft: (merchantId: string, type: string): string => `realNameDraft ${merchantId} ${type}`,
   operator: (id: string): string => `operator ${id}`,
   payer: (payerNo: string): string => `payer ${payerNo}`,
+  poboPayer: (payerNo: string): string => `poboPayer ${payerNo}`,
   settlementPayee: (accountId: string): string => `settlementPayee ${accountId}`,
+  signingKey: (merchantId: string): string => `signingKey ${merchantId}`,
   payee: (payeeId: string): string => `payee ${payeeId}`,
 };
 
@@ -33,6 +35,7 @@ export const sealedColumns: Readonly<Partial<Record<ModelName, SealedColumn>>> =
   },
   Operator: { column: 'idNumberSealed', by: ['id'], bind: (id = '') => boundTo.operator(id) },
   Payer: { column: 'idCardNoSealed', by: ['payerNo'], bind: (payerNo = '') => boundTo.payer(payerNo) },
+  PoboPayer: { column: 'idNumberSealed', by: ['payerNo'], bind: (payerNo = '') => boundTo.poboPayer(payerNo) },
   SettlementPayee: {
     column: 'numbersSealed',
     by: ['accountId'],

@@ -1,9 +1,9 @@
 /** A request as it comes to the server. */
 export interface Asked {
   readonly method: 'GET' | 'POST';
+  /** Its path, with the query. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly query?: Record<string, string>;
   readonly payload?: string;
 }
 

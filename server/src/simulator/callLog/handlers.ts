@@ -7,6 +7,7 @@ import type { CallDetail, RecordedCall, simCall } from '@tradeport/shared/contra
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { isMembers } from '@tradeport/shared/rules/members.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
+import { createSigner, signsCallsOf } from '../../modules/signing/index.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { namesAsKept } from '../../platform/records/people.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
@@ -70,8 +71,12 @@ const shownOf = (key: string, body: string): { readonly code: string | null; rea
   return { code, answer: call && code !== null ? answerOf(call, code !== '0', body) : body };
 };
 
-const textsOf = (fields: Readonly<Record<string, unknown>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, String(value)]));
+const queryOf = (fields: Readonly<Record<string, unknown>>): string => {
+  const query = new URLSearchParams(
+    Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
+  );
+  return query.size === 0 ? '' : `?${query}`;
+};
 
 const markOf = ({ id, merchantId, mobile, email, name, createdAt }: PersonRow['operator']): string =>
   personMark({ operatorId: id, merchantId, loginName: mobile ?? email ?? '', name, addedAt: createdAt });
@@ -89,9 +94,9 @@ const requestOf = (found: Found, whole: string, headers: Readonly<Record<string,
   // What was no set of fields is sent as it was, to be refused as it was.
   return {
     method: isGet ? 'GET' : 'POST',
-    url,
+    url: isGet ? `${url}${queryOf(rest)}` : url,
     headers: { ...headers, ...(isGet ? {} : { 'content-type': 'application/json' }) },
-    ...(isGet ? { query: textsOf(rest) } : { payload: isMembers(fields) ? JSON.stringify(rest) : whole }),
+    ...(isGet ? {} : { payload: isMembers(fields) ? JSON.stringify(rest) : whole }),
   };
 };
 
@@ -114,6 +119,7 @@ export const callLogHandlers = (
     return world.db.read({ sandboxId, platform: true });
   };
 
+  const sign = createSigner(world);
   const copyAsTest = createCopyAsTest(world, library, personasOf);
 
   const get = async (caller: Caller, id: string): Promise<Found> => {
@@ -122,9 +128,15 @@ export const callLogHandlers = (
     return found;
   };
 
-  /** The token of a new session of the person who made a call; none where nobody was signed in. */
-  const signIn = async (caller: Caller, { operatorId, person }: Found): Promise<Readonly<Record<string, string>>> => {
-    if (operatorId === null) return {};
+  /** Somebody who was signed in anew. */
+  interface SignedInAgain {
+    readonly token: string;
+    readonly merchantId: string;
+  }
+
+  /** A new session of the person who made a call; none where nobody was signed in. */
+  const signIn = async (caller: Caller, { operatorId, person }: Found): Promise<SignedInAgain | undefined> => {
+    if (operatorId === null) return undefined;
     const people = await listPeople(world.db.read({ sandboxId: caller.sandboxId, platform: true }));
     const operator = people.find(({ operator: each }) => each.id === operatorId && markOf(each) === person)?.operator;
     if (!operator) throw refusal('personaMissing', { params: { persona: operatorId } });
@@ -135,13 +147,21 @@ export const callLogHandlers = (
       record({ kind: 'security', subject: operator.id, action: 'personaEntered', facts: { session: opened.id } });
       return opened;
     });
-    return { token };
+    return { token, merchantId: operator.merchantId };
   };
 
   const keyOf = (found: Found, key: 'same' | 'new'): Readonly<Record<string, string>> => {
     if (key === 'same') return found.idempotencyKey === null ? {} : { 'idempotency-key': found.idempotencyKey };
     const takesKey = allCalls.some((call) => call.key === found.call && call.money);
     return takesKey ? { 'idempotency-key': world.random.uuid() } : {};
+  };
+
+  /** The request as it is sent: as the person who made it, signed anew with the key of their merchant. */
+  const askedAs = async (asked: Asked, { sandboxId }: Caller, as: SignedInAgain | undefined): Promise<Asked> => {
+    if (as === undefined) return asked;
+    const { method, url: path, payload: body = '' } = asked;
+    const signature = await sign({ sandboxId, merchantId: as.merchantId }, { method, path, body });
+    return { ...asked, headers: { ...asked.headers, ...signature, token: as.token } };
   };
 
   const replay = async (
@@ -155,9 +175,9 @@ export const callLogHandlers = (
       sandbox: caller.sandboxId,
       language: found.language,
       ...keyOf(found, key),
-      ...(await signIn(caller, found)),
     };
-    const answer = await ask(requestOf(found, wholeRequestOf(found, world.secrets), headers));
+    const asked = requestOf(found, wholeRequestOf(found, world.secrets), headers);
+    const answer = await ask(await askedAs(asked, caller, await signIn(caller, found)));
     return answer
       ? {
           requestId: answer.requestId,
@@ -179,7 +199,8 @@ export const callLogHandlers = (
     one: async ({ id }, caller) => {
       const found = await get(caller, id);
       const { language, idempotencyKey, request, answer, operatorId, operatorName } = found;
-      const nameOf = await namesAsKept(await readerOf(caller), [operatorName], caller.language);
+      const reader = await readerOf(caller);
+      const nameOf = await namesAsKept(reader, [operatorName], caller.language);
       const signedIn = operatorId !== null;
       return {
         ...rowView(found, nameOf),
@@ -187,6 +208,7 @@ export const callLogHandlers = (
         language,
         idempotencyKey,
         signedIn,
+        signsCalls: found.merchantNo !== null && (await signsCallsOf(reader, found.merchantNo)),
         request,
         answer,
         sum: sumOf(found, caller.language),

@@ -59,6 +59,7 @@ export const comparedTables: readonly ComparedTable[] = [
   of('ReceivingAccount', ['充值收款账户', 'Receiving account'], ['accountNo']),
   objects('WithdrawalAccount', ['accountId']),
   objects('Payer', ['payerNo']),
+  objects('PoboPayer', ['payerNo']),
   objects('Payee', ['payeeId']),
   of('PayeeAccount', ['收款人账户', 'Payee account'], ['accountId']),
   objects('SettlementPayee', ['accountId']),

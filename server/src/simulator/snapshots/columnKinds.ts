@@ -4,6 +4,7 @@ import { isDay } from '@tradeport/shared/rules/calendar.ts';
 import { MINOR_MAX } from '@tradeport/shared/rules/money.ts';
 import type { ModelName } from '../../platform/db/modelScopes.ts';
 import type { SqlValue } from '../../platform/db/sql.ts';
+import { unreadableIn } from '../../platform/runtime/addresses.ts';
 
 /** A row, asked for the value of one of its columns. */
 type RowOf = (column: string) => SqlValue;
@@ -90,6 +91,11 @@ export const figure = matching(FIGURE, 'not a figure');
 export const figureAboveZero: ColumnKind = {
   fault: 'not a figure above zero',
   isSound: (value) => FIGURE.test(String(value)) && /[1-9]/.test(String(value)),
+};
+
+export const listedAddress: ColumnKind = {
+  fault: 'not an address',
+  isSound: (value) => unreadableIn([String(value)]).length === 0,
 };
 
 const isJson = (value: SqlValue): boolean => {

@@ -32,6 +32,7 @@ import { fileFormatNames } from '@tradeport/shared/rules/fileFormats.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import { movementKinds } from '@tradeport/shared/rules/movementKinds.ts';
 import { batchFaults, paymentMethods } from '@tradeport/shared/rules/paymentBatch.ts';
+import { POBO_ID_TYPES, POBO_PAYER_TYPES } from '@tradeport/shared/rules/poboPayer.ts';
 import { PRODUCTS } from '@tradeport/shared/rules/products.ts';
 import { REAL_NAME_TYPES } from '@tradeport/shared/rules/realNameDocuments.ts';
 import { CHAINS } from '@tradeport/shared/rules/receivingAccounts.ts';
@@ -63,6 +64,7 @@ import {
   json,
   type Kinds,
   type KindsOfTables,
+  listedAddress,
   matching,
   numberBy,
   numberOf,
@@ -147,6 +149,9 @@ export const kindsByName: Kinds = {
   day,
   deliveryOn: day,
   documentEndsOn: day,
+  idExpiry: day,
+  birthday: day,
+  establishedOn: day,
   openingOn: day,
   paidOn: day,
   shipDate: day,
@@ -218,6 +223,7 @@ const tradeKinds: KindsOfTables = {
     payeeEntity: word(payeeEntities),
     reviewStatus: word(PAYMENT_REVIEWS),
     payeeId: numberOf('Payee'),
+    poboPayerNo: numberOf('PoboPayer'),
     accountId: numberOf('PayeeAccount'),
     reviewerId: numberOf('Operator'),
     reviewedBy: numberOf('Operator'),
@@ -276,6 +282,7 @@ const tradeKinds: KindsOfTables = {
   FeeRule: { product: word(FEE_PRODUCTS), ccy: currencyOrAny, bearer: word(FEE_BEARERS, '') },
   ReceivingAccount: { chain: word(CHAINS, '') },
   Payer: { phoneSimType: word(SIM_TYPES) },
+  PoboPayer: { payerNo: text, type: word(POBO_PAYER_TYPES), idType: word(POBO_ID_TYPES) },
   Partner: { partnerType: word(PARTNER_TYPES) },
   MaterialOrder: {
     plannedAction: wordBy(() => machines.find(({ name }) => name === 'materialReview')?.actions),
@@ -301,6 +308,7 @@ const peopleKinds: KindsOfTables = {
     kind: word(['mainland', 'hongKong', 'otherRegion', 'individual', 'undecided']),
     paymentReview: word(['ordinary', 'everybody', 'nobody']),
     productsOff: words(word(PRODUCTS)),
+    callsFrom: words(listedAddress),
   },
   RealNameApplication: { type: word(REAL_NAME_TYPES), marks: json },
   RealNameDraft: { type: word(REAL_NAME_TYPES) },

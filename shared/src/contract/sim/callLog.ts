@@ -70,6 +70,7 @@ const CallDetail = Closed({
   language: Type.String(),
   idempotencyKey: Nullable(Type.String()),
   signedIn: Type.Boolean(),
+  signsCalls: Type.Boolean(),
   /** JSON with secrets masked; cut where it was too long. */
   request: Type.String(),
   answer: Type.String(),

@@ -93,6 +93,26 @@ export const paymentOrderReasons = {
     'You cannot review a payment that you made yourself',
   ),
   noReviewAsked: reason('OPERATION_NOT_ALLOW', '该笔付款无需复核', 'This payment needs no review'),
+  paymentPoboPayerGone: reason(
+    'OPERATION_NOT_ALLOW',
+    '代付付款方已删除或重新审核',
+    'The POBO payer has been removed or sent back to review',
+  ),
+  paymentPoboPayerEnded: reason(
+    'OPERATION_NOT_ALLOW',
+    '代付付款方的证件已过期',
+    'The document of the POBO payer has ended',
+  ),
+  paymentPoboPayerHighRisk: reason(
+    'OPERATION_NOT_ALLOW',
+    '代付付款方所在地已列为高风险地区',
+    'The country of the POBO payer is now high-risk',
+  ),
+  paymentPoboPayerChanged: reason(
+    'OPERATION_NOT_ALLOW',
+    '申请之后，代付付款方有变更',
+    'The POBO payer has changed since this payment was requested',
+  ),
   paymentPayeeGone: reason(
     'OPERATION_NOT_ALLOW',
     '收款人或收款账户已停用、移除或重新审核',

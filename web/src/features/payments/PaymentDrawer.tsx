@@ -100,6 +100,7 @@ export const PaymentHero = ({ order }: OrderProps) => {
         <>
           <CountryFlag of={countryOf(order)} size={16} />
           {t('to', { payee: order.payeeName, bank: order.bankName, end: accountEnd(order.cardNumber) })}
+          {order.poboPayerName !== null && ` · ${t('behalf', { payer: order.poboPayerName })}`}
         </>
       }
       side={
@@ -127,6 +128,7 @@ export const PaymentBody = ({ order }: { readonly order: PaymentDetail }) => {
       <LedgerSection entries={order.ledger} />
       <PaymentFacts order={order} />
       <SupplementsSection {...ofKind} orderNo={order.orderNo} isOpen={!isPaymentOver(state)} />
+      <FilesSection title={t('bill')} fileIds={order.billFiles.map(({ fileId }) => fileId)} />
       <FilesSection title={t('proof')} fileIds={order.proofFiles.map(({ fileId }) => fileId)} />
       <FilesSection title={t('contracts')} fileIds={order.contractFiles.map(({ fileId }) => fileId)} />
       {order.sums.map((sum) => (

@@ -28,6 +28,7 @@ export const PaymentFacts = ({ order }: { readonly order: Payment }) => {
           ['bearer', order.feeBearer ?? undefined],
           ['valueDay', order.valueDay],
           ['payerAccount', order.payerAccount],
+          ['onBehalfOf', order.poboPayerName ?? undefined],
           ['merchantOrderNo', order.merchantOrderNo],
           ['batchNo', order.batchNo ?? undefined],
           ['purposeOf', order.purpose],

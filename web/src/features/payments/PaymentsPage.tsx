@@ -1,9 +1,11 @@
 import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { changing, screens } from '@tradeport/shared/screens.ts';
 import { payment as machine } from '@tradeport/shared/states/payment.ts';
+import { poboPayer } from '@tradeport/shared/states/poboPayer.ts';
 import { Send } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { api } from '../../api/api.ts';
+import { useList } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
 import { CountryFlag } from '../../ui/money/CountryFlag.tsx';
@@ -36,7 +38,10 @@ export const paymentColumns = <Row extends Payment>(
     ) : (
       payment.payeeName
     ),
-    second: `${accountEnd(payment.cardNumber)} ${payment.bankName}`,
+    second: [
+      `${accountEnd(payment.cardNumber)} ${payment.bankName}`,
+      ...(payment.poboPayerName === null ? [] : [t('behalf', { payer: payment.poboPayerName })]),
+    ].join(' · '),
     ...(marks ? { wraps: true } : {}),
   })),
   moneyColumn('amount', t('amount'), amountOf, { priority: 5 }),
@@ -84,6 +89,16 @@ export const PaymentCard = ({ payment, marks }: PaymentCardProps) => (
   />
 );
 
+/** Payers that a list can be narrowed to at once. */
+const PAYERS_OFFERED = 100;
+
+/** Those on whose behalf it may have been paid, removed ones among them; none for whoever may not see them. */
+const usePayerOptions = () => {
+  const status = Object.values(poboPayer.states).map(({ code }) => code);
+  const { data } = useList(api.poboPayer.queryPage, { status, pageSize: PAYERS_OFFERED }, { quiet: true });
+  return (data?.list ?? []).map(({ payerNo, name }) => ({ value: payerNo, label: name }));
+};
+
 const NewPayment = ({ primary }: { readonly primary: boolean }) => (
   <PermittedLink screen={screens.newPayment} primary={primary}>
     <Send size={16} /> {useText()('newPayment')}
@@ -118,6 +133,7 @@ export function PaymentsPage() {
         orderNo: t('orderNo'),
         merchantOrderNo: t('merchantOrderNo'),
         batchNo: t('batchNo'),
+        poboPayerNo: { label: t('onBehalfOf'), options: usePayerOptions() },
         name: t('payee'),
         payee: t('payeePart'),
         currency: t('currency'),

@@ -38,6 +38,7 @@ export const paymentList = recordList({
     'endDate',
     'merchantOrderNo',
     'batchNo',
+    'poboPayerNo',
     'payee',
   ],
   daysMax: ORDER_SPAN_DAYS,
@@ -61,9 +62,10 @@ export const aheadOf = ({ state, reviewStatus, runAt }: Payment) =>
     ? ({ due: null, never: ['takeUp'] } as const)
     : ({ due: state === machine.start ? runAt : null, never: ['approve'] } as const);
 
-/** The form with payee, amount and purpose of a payment, all of it checked as if it were typed: no file, number or quote goes along. */
-export const payAgain = ({ payeeId, accountId, amount, currency, purpose }: Payment): string =>
+/** The form with payer, payee, amount and purpose of a payment, all of it checked as if it were typed: no file, number or quote goes along. */
+export const payAgain = ({ poboPayerNo, payeeId, accountId, amount, currency, purpose }: Payment): string =>
   `${pathTo(screens.newPayment)}?${new URLSearchParams({
+    ...(poboPayerNo === null ? {} : { tab: 'pobo', payer: poboPayerNo }),
     payee: payeeId ?? '',
     account: accountId,
     amount,

@@ -14,6 +14,8 @@ export const { useText, text } = texts('payments', {
   batchNo: ['批次号', 'Batch number'],
   merchantOrderNo: ['商户订单号', 'Your order number'],
   payee: ['收款人', 'Payee'],
+  onBehalfOf: ['代付付款方', 'On behalf of'],
+  behalf: ['代 {payer} 付款', 'on behalf of {payer}'],
   advice: ['汇款通知', 'Remittance advice'],
   sendAdvice: ['发送给收款人', 'Mail to the payee'],
   adviceSent: [
@@ -91,6 +93,7 @@ export const { useText, text } = texts('payments', {
   opinion: ['复核意见', 'Review opinion'],
   reviewedBy: ['复核', 'Reviewed by'],
   reviewedAt: ['复核时间', 'Reviewed'],
+  bill: ['账单', 'Bill'],
   proof: ['付款证明文件', 'Proof of payment'],
   contracts: ['合同', 'Contracts'],
   supply: ['补充材料', 'Supply documents'],

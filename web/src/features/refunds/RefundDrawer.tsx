@@ -53,6 +53,7 @@ const Known = ({ refund }: RefundProps) => {
           </Link>,
         ],
         ['payee', refund.payeeName],
+        ['onBehalfOf', refund.poboPayerName ?? undefined],
         ['reason', refund.reason],
         ['original', moneyText(refund.originalAmount, currency)],
         ['fee', moneyText(refund.feeAmount, currency)],

@@ -9,6 +9,7 @@ export const { useText, text } = texts('refunds', {
   refundNo: ['退款单号', 'Refund number'],
   orderNo: ['原付款单号', 'Payment number'],
   payee: ['收款人', 'Payee'],
+  onBehalfOf: ['代付付款方', 'On behalf of'],
   payeePart: ['收款账号', 'Account'],
   currency: ['币种', 'Currency'],
   returned: ['退回时间', 'Returned'],

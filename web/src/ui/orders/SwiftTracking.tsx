@@ -23,12 +23,13 @@ export const SwiftTracking = ({ orderType, orderNo, isOver }: SwiftTrackingProps
   const settings = { quiet: true, ...(isOver ? {} : { everyMs: TRACK_MS }) };
   const track = useCall(api.account.gpiInfo, { orderType, orderNo }, settings);
   if (track.data === undefined) return null;
-  const { uetr, statusText, hops } = track.data;
+  const { uetr, statusText, hops, poboPayerName } = track.data;
   return (
     <DrawerSection title={t('track')}>
       <Facts
         facts={[
           { key: 'state', label: t('trackState'), value: statusText },
+          ...(poboPayerName === null ? [] : [{ key: 'onBehalfOf', label: t('onBehalfOf'), value: poboPayerName }]),
           { key: 'uetr', label: t('uetr'), value: <span className="num">{uetr}</span> },
         ]}
       />

@@ -2,6 +2,7 @@ import { texts } from '../../i18n/texts.ts';
 
 export const orderWords = texts('orders', {
   track: ['SWIFT gpi 追踪', 'SWIFT gpi tracking'],
+  onBehalfOf: ['代付付款方', 'On behalf of'],
   uetr: ['UETR', 'UETR'],
   trackState: ['汇款状态', 'Where it is'],
   onHold: ['已搁置', 'On hold'],

@@ -151,6 +151,16 @@ export const answersOfPages: readonly Answer[] = [
     ],
   },
   {
+    id: 'poboPayers',
+    topic: 'payments',
+    pages: ['poboPayers', 'poboPayerForm'],
+    question: ['什么是代付付款方？', 'What is a POBO payer?'],
+    answer: [
+      '贵公司代其付款的个人或公司。在“代付付款方”填写资料并上传证件，审核通过后可用；修改后会重新审核，期间不可用。证件过期后请更新。',
+      'A person or company on whose behalf you pay. Add it under POBO payers with its documents; it can be used once it is approved. Whenever it is changed it is reviewed again and cannot be used meanwhile. Hand in the new document once one has ended.',
+    ],
+  },
+  {
     id: 'settlementPayees',
     topic: 'settlement',
     pages: ['settlementPayees'],

@@ -9,33 +9,50 @@ import { CountTabs } from '../../../ui/records/CountTabs.tsx';
 import { BATCH_TAB, batchQuery } from '../batch/batchRecord.ts';
 import { useText as useBatchText } from '../batch/text.ts';
 import { payment } from './paymentForm.tsx';
+import { poboPayment } from './pobo.tsx';
 import { text, useText } from './text.ts';
 
 /** Who pays one need not wait for what pays many. */
 const BatchTab = lazy(async () => ({ default: (await import('../batch/BatchTab.tsx')).BatchTab }));
 
-/** Pay somebody, or many by a file; payments by a file have no tab while their product is off. */
+/** The tab of payments on behalf of somebody. */
+const POBO_TAB = 'pobo';
+
+/** Whether a product is on. Where that cannot be told the server says so, at the call that begins. */
+const useIsOn = (productCode: 'batchPayment' | 'poboPayment') => {
+  const { isPending, isError, data } = useCall(api.common.queryCheckUserProduct, { productCode }, { quiet: true });
+  return { isPending, isOn: isError || data?.activated === true };
+};
+
+/** Pay somebody, in the own name or on behalf of another, or many by a file; what has a product of its own has no tab while it is off. */
 export const NewPaymentPage = () => {
   const t = useText();
   const say = useBatchText();
   const [params, setParams] = useSearchParams();
-  const product = useCall(api.common.queryCheckUserProduct, { productCode: 'batchPayment' }, { quiet: true });
-  const isAsked = params.get('tab') === BATCH_TAB;
-  // Where that cannot be told the server says so, at the call that begins a batch.
-  const isOn = product.isError || product.data?.activated === true;
-  const tabs = isOn && (
+  const batch = useIsOn('batchPayment');
+  const pobo = useIsOn('poboPayment');
+  const asked = params.get('tab') ?? 'single';
+  const further = [
+    ...(batch.isOn ? [{ key: BATCH_TAB, name: t('batch') }] : []),
+    ...(pobo.isOn ? [{ key: POBO_TAB, name: t('pobo') }] : []),
+  ];
+  const active = further.find(({ key }) => key === asked)?.key ?? 'single';
+  const queries: Readonly<Record<string, Record<string, string>>> = {
+    [BATCH_TAB]: batchQuery(),
+    [POBO_TAB]: { tab: POBO_TAB },
+  };
+  const tabs = further.length > 0 && (
     <CountTabs
       label={t('ways')}
-      tabs={[
-        { key: 'single', name: t('single') },
-        { key: BATCH_TAB, name: t('batch') },
-      ]}
-      active={isAsked ? BATCH_TAB : 'single'}
-      onChange={(tab) => setParams(tab === BATCH_TAB ? batchQuery() : {})}
+      tabs={[{ key: 'single', name: t('single') }, ...further]}
+      active={active}
+      onChange={(tab) => setParams(queries[tab] ?? {})}
     />
   );
-  if (isAsked && product.isPending) return <SkeletonLines rows={8} />;
-  if (!isAsked || !isOn) return <OrderPage form={payment} tabs={tabs} />;
+  const isWaiting = (asked === BATCH_TAB && batch.isPending) || (asked === POBO_TAB && pobo.isPending);
+  if (isWaiting) return <SkeletonLines rows={8} />;
+  if (active === POBO_TAB) return <OrderPage key={POBO_TAB} form={poboPayment} tabs={tabs} />;
+  if (active === 'single') return <OrderPage form={payment} tabs={tabs} />;
   return (
     <>
       <OrderHead text={text} records={screens.payments} purpose={say('purpose')} />

@@ -158,7 +158,16 @@ export const requestOf = ({ draft, terms, quote }: Known<PaymentParts>): Payment
   return {
     ...{ payeeId, accountId, paymentCurrency: ccy, amount, ...bearerOf(account, draft) },
     ...(terms.other && { fixedSide }),
-    ...given(draft, ['reference', 'merchantOrderNo', 'remark', 'reviewerId', 'proofFiles', 'contractFiles']),
+    ...given(draft, [
+      'poboPayerNo',
+      'reference',
+      'merchantOrderNo',
+      'remark',
+      'reviewerId',
+      'proofFiles',
+      'contractFiles',
+      'billFileId',
+    ]),
     ...{ purpose: purpose.trim(), quote: quote.quote },
   };
 };

@@ -206,7 +206,8 @@ const reviewOf = ({ ground: { reviewers }, draft }: Known<PaymentParts>) => {
   return found && { reviewer: found.name, hours: reviewers.reviewHours };
 };
 
-const confirmOf = (known: Known<PaymentParts>) => {
+/** What is about to happen, before the password. */
+export const confirmOf = (known: Known<PaymentParts>) => {
   const { quote, terms } = known;
   const { ccy, tips } = terms;
   const net = moneyText(quote?.arrivingAmount ?? '0', quote?.arrivingCurrency ?? ccy);
@@ -264,6 +265,7 @@ export const payment = orderForm<PaymentParts>({
   ...{ name: 'payment', text, records: screens.payments, useGround, useTerms, invalidates, outcome },
   nothing: ({ payees }) => payees === 0 && <NothingYet icon={Users} text={text} screen={screens.payees} />,
   start: (_ground, params) => ({
+    poboPayerNo: undefined,
     ...{ payeeId: params.get('payee') || undefined, accountId: params.get('account') || undefined },
     ...{
       paymentCurrency: ccyIn(params),
@@ -279,6 +281,7 @@ export const payment = orderForm<PaymentParts>({
       remark: '',
       proofFiles: [],
       contractFiles: [],
+      billFileId: undefined,
     },
   }),
   // Another payee is another choice of accounts, unless one was chosen with it, and usually of the balance that pays.

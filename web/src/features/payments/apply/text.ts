@@ -6,6 +6,23 @@ export const paymentWords = texts('newPayment', {
   ways: ['付款方式', 'Ways to pay'],
   single: ['单笔付款', 'Single payment'],
   batch: ['批量付款', 'Batch payment'],
+  pobo: ['代付', 'On behalf of others'],
+  onBehalfOf: ['代付付款方', 'On behalf of'],
+  payer: ['付款方', 'Payer'],
+  choosePayer: ['输入付款方名称或编号', 'Name or number of the payer'],
+  noPayerFound: ['没有符合的付款方', 'No payer found'],
+  payersFailed: ['付款方加载失败，请重试', 'The payers could not be loaded. Try again'],
+  needPayer: ['请选择代付付款方', 'Choose on whose behalf you pay'],
+  payerEnded: ['证件已过期', 'Document ended'],
+  payerNotUsable: [
+    '该付款方当前不可用，请等待审核通过或另选付款方；已填写的内容会保留。',
+    'This payer cannot be named right now. Wait for its review or choose another; your entries are kept.',
+  ],
+  payerDocumentEnded: [
+    '该付款方的证件已过期，请更新证件或另选付款方；已填写的内容会保留。',
+    'The document of this payer has ended. Hand in the new one or choose another payer; your entries are kept.',
+  ],
+  aboutBehalf: ['代 {payer} {about}', '{about}, on behalf of {payer}'],
   title: ['付款申请', 'New payment'],
   purpose: [
     '费用、汇率与到账时间在输入支付密码前全部确认。',
@@ -167,3 +184,13 @@ export const paymentWords = texts('newPayment', {
   state_reviewExpiredWhy: isBack,
 });
 export const { useText, text } = paymentWords;
+
+/** In place of the form where there is nobody on whose behalf it could be paid. */
+export const { text: poboText } = texts('poboPayment', {
+  nothing: ['还没有可用的代付付款方', 'No available payer yet'],
+  nothingWhy: [
+    '新增付款方并通过审核后，即可代其付款。',
+    'Add a payer. Once it is approved, you can pay on its behalf.',
+  ],
+  toNothing: ['管理代付付款方', 'Manage POBO payers'],
+});

@@ -1,0 +1,153 @@
+import { poboPayerRecord } from '@tradeport/shared/contract/poboPayer.ts';
+import type { Day } from '@tradeport/shared/rules/calendar.ts';
+import {
+  POBO_ID_TYPES,
+  POBO_PAYER_TYPES,
+  type PoboIdType,
+  type PoboPayerType,
+} from '@tradeport/shared/rules/poboPayer.ts';
+import type { StateOf } from '@tradeport/shared/states/machine.ts';
+import { poboPayer as machine } from '@tradeport/shared/states/poboPayer.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { inPieces } from '../../platform/records/inPieces.ts';
+import { recordList } from '../../platform/records/recordList.ts';
+import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
+import { searchText } from '../../platform/records/searchText.ts';
+
+export type PoboPayerState = StateOf<typeof machine>;
+
+/** What a merchant tells of a payer, its document's number as it is kept. */
+export interface PoboPayerTold {
+  readonly type: PoboPayerType;
+  /** ISO 3166 alpha-3. */
+  readonly country: string;
+  readonly province: string | null;
+  readonly city: string;
+  readonly address: string;
+  readonly lastName: string | null;
+  readonly firstName: string | null;
+  readonly lastNameEn: string | null;
+  readonly firstNameEn: string | null;
+  readonly companyName: string | null;
+  readonly companyNameEn: string | null;
+  readonly idType: PoboIdType;
+  readonly idNumberSealed: string;
+  /** The last four characters of the number. */
+  readonly numberEnding: string;
+  /** Null: valid without end. */
+  readonly idExpiry: Day | null;
+  readonly birthday: Day | null;
+  readonly establishedOn: Day | null;
+}
+
+/** A payer to pay on behalf of in house words. */
+export interface PoboPayer extends PoboPayerTold {
+  readonly payerNo: string;
+  readonly merchantId: string;
+  readonly state: PoboPayerState;
+  readonly reason: string | null;
+  readonly createdAt: Date;
+  /** When the last review ended; null while it lasts. */
+  readonly decidedAt: Date | null;
+  readonly updatedAt: Date;
+  /** How often it has changed. */
+  readonly version: number;
+}
+
+type Row = NonNullable<Awaited<ReturnType<Reader['poboPayer']['findFirst']>>>;
+
+const wordIn = <W extends string>(words: readonly W[], word: string): W => {
+  const found = words.find((each) => each === word);
+  if (found === undefined) throw new Error(`unknown word "${word}" of a payer to pay on behalf of`);
+  return found;
+};
+
+const foldedOf = (told: PoboPayerTold, payerNo: string): string =>
+  searchText(
+    payerNo,
+    `${told.lastName ?? ''}${told.firstName ?? ''}`,
+    `${told.firstNameEn ?? ''} ${told.lastNameEn ?? ''}`,
+    told.companyName,
+    told.companyNameEn,
+    told.numberEnding,
+  );
+
+/** What may change with a move besides the state. */
+export interface PoboPayerPatch {
+  readonly told?: PoboPayerTold;
+  readonly reason?: string;
+  readonly decidedAt?: Date | null;
+}
+
+/** The payers to pay on behalf of. A reason belongs to one state. */
+export const poboPayerStore = recordStore({
+  machine,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.poboPayer,
+  writes: (tx) => tx.poboPayer,
+  key: 'payerNo',
+  lastFirst: ['createdAt', 'payerNo'],
+  of: ({ sandboxId: _sandbox, folded: _folded, ...row }): PoboPayer => ({
+    ...row,
+    type: wordIn(POBO_PAYER_TYPES, row.type),
+    idType: wordIn(POBO_ID_TYPES, row.idType),
+  }),
+  clears: { reason: null },
+  columns: ({ told, ...patch }: PoboPayerPatch, { payerNo }) => ({
+    ...(told === undefined ? {} : { ...told, folded: foldedOf(told, payerNo) }),
+    ...patch,
+  }),
+});
+export const { find: findPoboPayer, get: getPoboPayer } = poboPayerStore;
+
+export const addPoboPayer = async (
+  tx: Tx,
+  sandboxId: string,
+  payer: PoboPayerTold & Pick<PoboPayer, 'payerNo' | 'merchantId' | 'state'>,
+  now: Date,
+): Promise<PoboPayer> => {
+  const row = await tx.poboPayer.create({
+    data: { ...payer, sandboxId, folded: foldedOf(payer, payer.payerNo), createdAt: now, updatedAt: now },
+  });
+  return poboPayerStore.of(row);
+};
+
+/** Payers of the scope by their numbers. */
+export const poboPayersByNo = async (
+  reader: Reader | Tx,
+  payerNos: readonly string[],
+): Promise<ReadonlyMap<string, PoboPayer>> => {
+  const rows = await inPieces([...new Set(payerNos)], (some) =>
+    reader.poboPayer.findMany({ where: { payerNo: { in: some } } }),
+  );
+  return new Map(rows.map((row) => [row.payerNo, poboPayerStore.of(row)]));
+};
+
+/** Whether a payer's document has ended: the last day is one on which it is good. */
+export const hasEnded = ({ idExpiry }: Pick<PoboPayer, 'idExpiry'>, today: Day): boolean =>
+  idExpiry !== null && idExpiry < today;
+
+/** The payers of a merchant that stand and whose number ends so. */
+export const standingWithEnding = async (
+  reader: Reader | Tx,
+  merchantId: string,
+  numberEnding: string,
+): Promise<readonly PoboPayer[]> => {
+  const rows = await reader.poboPayer.findMany({
+    where: { merchantId, numberEnding, state: { not: 'removed' } },
+    orderBy: { payerNo: 'asc' },
+  });
+  return rows.map(poboPayerStore.of);
+};
+
+/** The payers to pay on behalf of, the last added first. */
+export const poboPayerList = recordList({
+  record: poboPayerRecord,
+  on: (reader) => reader.poboPayer,
+  lastFirst: ['createdAt', 'payerNo'],
+  where: {
+    keyword: (part) => ({ folded: { contains: searchText(part) } }),
+    type: (type) => ({ type }),
+    country: (country) => ({ country }),
+  },
+  of: poboPayerStore.of,
+});

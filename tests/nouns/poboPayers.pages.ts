@@ -1,0 +1,64 @@
+import type { PoboPayerWire } from '@tradeport/shared/contract/poboPayer.ts';
+import { DEMO } from '../harness/app.ts';
+import type { BrowserPortal } from '../harness/browser.ts';
+import { failing, type NounPages } from './noun.pages.ts';
+
+const LIST = '/payment_manage/pobo_payer';
+const FORM = '/payment_manage/pobo_payer/add';
+const PAY = '/payment_manage/payment_new_apply?tab=pobo';
+
+/** The payer of the demo in a state whose document has ended, or has not. */
+const payerIn = async ({ app }: BrowserPortal, state: string, ended = false): Promise<PoboPayerWire | undefined> => {
+  const client = await app.signIn(DEMO.chief);
+  const { list } = await client.poboPayer.queryPage({ pageSize: 100 });
+  return list.find((one) => one.state === state && one.ended === ended);
+};
+
+export const poboPayersPages: NounPages = {
+  screens: {
+    [LIST]: { at: LIST },
+    [FORM]: { at: FORM },
+  },
+  further: {
+    'POBO payer in its drawer': {
+      at: async (portal) => `${LIST}?open=${(await payerIn(portal, 'available'))?.payerNo}`,
+      before: ({ page }) => page.getByRole('button', { name: 'Remove payer' }).waitFor(),
+      inChinese: true,
+    },
+    'POBO payer whose document has ended': {
+      at: async (portal) => `${LIST}?open=${(await payerIn(portal, 'available', true))?.payerNo}`,
+      before: ({ page }) => page.getByText(/The document has ended/).waitFor(),
+    },
+    'POBO payer that was turned down': {
+      at: async (portal) => `${LIST}?open=${(await payerIn(portal, 'reviewFailure'))?.payerNo}`,
+      before: ({ page }) => page.getByText(/^Not approved: /).waitFor(),
+    },
+    'POBO payer to be added, a company': {
+      at: FORM,
+      before: async ({ page }) => {
+        await page.getByRole('radio', { name: /^Company/ }).check({ force: true });
+        await page.getByRole('button', { name: 'Submit' }).click();
+        await page
+          .getByText(/ is required/)
+          .first()
+          .waitFor();
+      },
+      inChinese: true,
+    },
+    'POBO payer to be changed': {
+      at: async (portal) => `${FORM}?payer=${(await payerIn(portal, 'reviewFailure'))?.payerNo}`,
+      before: ({ page }) => page.getByRole('button', { name: 'Resubmit' }).waitFor(),
+    },
+    'POBO payers without a match': { at: `${LIST}?keyword=zzzz` },
+    'POBO payers that failed': { at: LIST, before: failing('/pobo-payer-manage/queryPage') },
+    'payment on behalf of somebody': {
+      at: async (portal) => `${PAY}&payer=${(await payerIn(portal, 'available'))?.payerNo}`,
+      before: ({ page }) => page.getByRole('combobox', { name: 'Payer' }).waitFor(),
+      inChinese: true,
+    },
+    'payment on behalf of one whose document has ended': {
+      at: async (portal) => `${PAY}&payer=${(await payerIn(portal, 'available', true))?.payerNo}`,
+      before: ({ page }) => page.getByText(/The document of this payer has ended/).waitFor(),
+    },
+  },
+};
