@@ -60,6 +60,7 @@ export const screens = {
   recharge: applying(main('receipts', '/receipts_manage/apply_collection', ['充值申请', 'Recharge'], true)),
   payers: main('receipts', '/receipts_manage/payer', ['常用付款人', 'Common payers'], true),
   newPayment: applying(main('payments', '/payment_manage/payment_new_apply', ['付款申请', 'New payment'], true)),
+  billPayment: applying(main('payments', '/payment_manage/bill_payment', ['账单付款', 'Bill payment'], true)),
   paymentReview: main('payments', '/payment_manage/payReview', ['付款复核', 'Payment review'], true),
   payments: main('payments', '/payment_manage/payment_new_record', ['付款记录', 'Payment records'], true),
   payees: main('payments', '/payment_manage/payee_third_party_account', ['常用收款人', 'Common payees'], true),

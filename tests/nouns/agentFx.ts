@@ -36,7 +36,7 @@ export const instructionOf = async (
     purpose: 'Goods of November',
     payeeName: 'Shenzhen Bright Components Ltd.',
     payeeAccountNo: '6225880123456789',
-    materials: [await materialOf(client)],
+    materials: more.materials ?? [await materialOf(client)],
     agreementVersion: terms.agreementVersion,
     payPassword: PAY_PASSWORD,
     ...more,
@@ -119,10 +119,15 @@ const ask: Verb = async (table, hand) => {
   const direction = dice.pick(['purchase', 'settlement'] as const);
   const currency = dice.pick(hand.ccys.filter(isFiatCcy).filter((ccy) => ccy !== 'CNH'));
   const amount = amountOf(dice, currency, table.accounts.get(`${merchant} ${currency} available`) ?? 0n);
-  await send(hand, async (options) => {
-    const told = await instructionOf(client, { direction, currency, amount });
-    return client.agentFx.instruct(told, options);
-  });
+  const material = table.left(`agentFx of ${merchant}`).pop();
+  if (material === undefined) return;
+  const told = await instructionOf(client, { direction, currency, amount }, { materials: [material] });
+  await send(hand, (options) => client.agentFx.instruct(told, options));
+};
+
+/** A file that an instruction of the same merchant takes later: what is refused then has changed nothing. */
+const prepare: Verb = async ({ left }, { client, merchant }) => {
+  left(`agentFx of ${merchant}`).push(await materialOf(client));
 };
 
 /** Foreign exchange that the agent in Shanghai buys or settles. */
@@ -171,6 +176,7 @@ agentFx/downloadPdf                | 401  | 401   | 401    | in     | in    | in
   objectsSay,
   faults,
   verbs: {
+    agentFxMaterial: { verb: prepare, weight: 2, refusals: ['AUTHORIZATION_FAILED', 'REQUEST_BUSY'] },
     agentFx: {
       verb: ask,
       weight: 3,

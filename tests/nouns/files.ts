@@ -55,6 +55,7 @@ file/upload SETTLE_PAYEE_PROOF     | 401  | 401   | 401    | 403    | 403   | 40
 file/upload SETTLE_PAYEE_PASSPORT  | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
 file/upload PAYMENT_PROOF          | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 file/upload PAYMENT_CONTRACT       | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+file/upload PAYMENT_BILL           | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 file/upload PAYMENT_SUPPLEMENT     | 401  | 401   | 401    | 403    | in    | 403      | in      | in    | in
 file/upload BATCH_PAYMENT_FILE     | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 file/upload PAYEE_PROOF            | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in

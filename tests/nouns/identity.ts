@@ -125,8 +125,8 @@ realName/queryCloud                | 401  | 401   | 401    | 403    | 403   | 40
 realName/chkWebsite                | in   | in    | in     | in     | in    | in       | in      | in    | in
 apiShop/advSearch                  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 apiShop/companyDetail              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
-apiShop/picOcr                     | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
-apiShop/getPicOcr                  | 401  | 401   | 401    | 403    | 403   | 403      | 403     | in    | in
+apiShop/picOcr                     | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+apiShop/getPicOcr                  | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 `,
   drivers: { realName: realNameDriver },
 };

@@ -4,6 +4,7 @@ import { choose } from '../harness/choose.ts';
 import { failing, type NounPages, type Scene } from './noun.pages.ts';
 
 const APPLY = '/payment_manage/payment_new_apply';
+const BILL = '/payment_manage/bill_payment';
 const REVIEW = '/payment_manage/payReview';
 const RECORD = '/payment_manage/payment_new_record';
 
@@ -38,6 +39,7 @@ const opened = ({ page }: Scene) => page.getByRole('table', { name: 'Ledger entr
 export const paymentsPages: NounPages = {
   screens: {
     [APPLY]: { at: APPLY },
+    [BILL]: { at: BILL },
     [REVIEW]: { at: REVIEW },
     [RECORD]: { at: RECORD },
   },

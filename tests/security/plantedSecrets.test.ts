@@ -17,7 +17,7 @@ import { demoDatabase, demoFiles, silentLog, type TestAddress, testProvider } fr
 import { pictureFile } from '../harness/sampleFiles.ts';
 import { type ServerProcess, startServer } from '../harness/serverProcess.ts';
 import { freshTimestamp, signed } from '../harness/signing.ts';
-import { goodOrg } from '../harness/verification.ts';
+import { goodOrg, goodOrgHk, goodOtherArea, goodPersonal, handIn, hkid } from '../harness/verification.ts';
 import { fileOf, formOf } from '../harness/wire.ts';
 import { cellsOf } from '../harness/workbooks.ts';
 
@@ -36,6 +36,9 @@ const NEXT_EMAIL = 'planted.next@shop.example';
 const ACCOUNT = '755987654321000123';
 const ID_NUMBER = readyIdCard('2231');
 const DRAFT_ID_NUMBER = readyIdCard('4471');
+const HONG_KONG_NUMBER = hkid('987654');
+const PASSPORT_NUMBER = 'PX7731905';
+const INDIVIDUAL_NUMBER = readyIdCard('6642');
 
 /** What nobody may find anywhere. */
 const secrets = new Map<string, string>([
@@ -46,7 +49,13 @@ const secrets = new Map<string, string>([
   ['a password that was changed', OWN_PASSWORD],
   ['an ID number', ID_NUMBER],
   ['an ID number in a draft', DRAFT_ID_NUMBER],
+  ['a Hong Kong ID number', HONG_KONG_NUMBER],
+  ['the same without brackets', HONG_KONG_NUMBER.replaceAll(/[()]/g, '')],
+  ['a passport number', PASSPORT_NUMBER],
+  ['the ID number of an individual', INDIVIDUAL_NUMBER],
 ]);
+/** Those that were planted; what the installation made itself comes behind them. */
+const PLANTED = secrets.size;
 /** Codes are short, and could stand in a number by chance: they are looked for as a value of their own. */
 const codes = new Map<string, string>();
 /** What may be kept where it is needed, but is in no log and in no refusal. */
@@ -159,6 +168,34 @@ const plantOwnAccess = async ({ password, bindPhone, bindEmail }: Client): Promi
   await expect(bindEmail.checkNewCode(ofEmail)).rejects.toThrow('OPERATION_NOT_ALLOW');
 };
 
+/** Of each other kind an application with numbers of its own, refused once, then taken and sent back. */
+const plantOtherKinds = async (owner: Client): Promise<void> => {
+  const sendBack = async () => {
+    const { merchantNo } = await owner.info.queryUserInfo({});
+    await anybody.simObject.act({ machine: 'realName', subject: `m${merchantNo}`, action: 'reject' });
+  };
+  const hongKong = await goodOrgHk(owner);
+  const directors = hongKong.directors.map((each) => ({ ...each, idNumber: HONG_KONG_NUMBER }));
+  await expect(owner.realName.submitOrgHk({ ...hongKong, directors, brEndsOn: '2020-01-01' })).rejects.toThrow();
+  await owner.realName.submitOrgHk({ ...hongKong, directors });
+  await owner.realName.queryOrgHk({});
+  await sendBack();
+  const elsewhere = await goodOtherArea(owner);
+  const idFiles = [await handIn(owner, 'KYC_PASSPORT')];
+  const abroad = elsewhere.directors.map((each) => ({
+    ...{ ...each, idType: 'passport' as const, idNumber: PASSPORT_NUMBER, idFiles },
+  }));
+  await expect(owner.realName.submitOtherArea({ ...elsewhere, directors: abroad, country: 'IRN' })).rejects.toThrow();
+  await owner.realName.submitOtherArea({ ...elsewhere, directors: abroad });
+  await owner.realName.queryOtherArea({});
+  await sendBack();
+  const individual = { ...(await goodPersonal(owner)), idNumber: INDIVIDUAL_NUMBER };
+  await expect(owner.realName.submitPersonal({ ...individual, nationality: 'XQX' })).rejects.toThrow();
+  await owner.realName.submitPersonal(individual);
+  await owner.realName.queryPersonal({});
+  await sendBack();
+};
+
 const plantNumbers = async (owner: Client): Promise<void> => {
   const draft = JSON.stringify({ legalPerson: { idNumber: DRAFT_ID_NUMBER }, bankAccount: { accountNo: ACCOUNT } });
   await owner.realName.addCloud({ type: 'org', content: draft });
@@ -246,6 +283,7 @@ beforeAll(async () => {
   server = await startServer({ ...settings, CODE_PAUSE_SECONDS: '0' });
   database = await openDatabase({ url: address.url, log: silentLog });
   const owner = await plantPasswordsAndCodes();
+  await plantOtherKinds(owner);
   await plantNumbers(owner);
   const chief = await logIn(DEMO.chief, DEMO_PASSWORD);
   await plantAddresses(chief);
@@ -278,7 +316,7 @@ describe('a planted secret', () => {
 
   it('stands in no table, no record, no event, no export and no snapshot', () => {
     const found = [...places].flatMap(([place, text]) => {
-      const own = place === 'the table InstallationSecret' ? new Map([...secrets].slice(0, 6)) : secrets;
+      const own = place === 'the table InstallationSecret' ? new Map([...secrets].slice(0, PLANTED)) : secrets;
       return foundIn(text, own, quotedCodes()).map((name) => `${name} in ${place}`);
     });
     expect(found).toEqual([]);
@@ -302,7 +340,7 @@ describe('where the data is', () => {
     const path = address.url.slice('file:'.length);
     for (const each of [path, `${path}-wal`]) expect([each, statSync(each).mode & 0o777]).toEqual([each, 0o600]);
     const bytes = readFileSync(path).toString('latin1');
-    expect(foundIn(bytes, new Map([...secrets].slice(0, 6)))).toEqual([]);
+    expect(foundIn(bytes, new Map([...secrets].slice(0, PLANTED)))).toEqual([]);
   });
 
   it('a start without a key of its own says what that means', () => {

@@ -41,6 +41,7 @@ const ASKED_BY = [
   screens.payees,
   screens.payeeAccounts,
   screens.newPayment,
+  screens.billPayment,
   screens.settlementPayees,
   screens.poboPayers,
   screens.poboPayerForm,
@@ -86,7 +87,13 @@ const ReadDocument = Closed({
 });
 
 /** Forms with pictures of documents that fill fields in. */
-const READ_FOR = [screens.verifyCompany, screens.verifyHkCompany, screens.verifyOtherArea, screens.verifyPersonal];
+const READ_FOR = [
+  screens.verifyCompany,
+  screens.verifyHkCompany,
+  screens.verifyOtherArea,
+  screens.verifyPersonal,
+  screens.billPayment,
+];
 
 /** One contract that the documents spell in two ways. */
 const reads = (wire: string) =>

@@ -134,7 +134,7 @@ const bankRow = {
 };
 
 /** Screens that show payees; whoever applies for a payment chooses among them. */
-const READ = [screens.payees, screens.payeeAccounts, screens.newPayment];
+const READ = [screens.payees, screens.payeeAccounts, screens.newPayment, screens.billPayment];
 const CHANGE = changing(screens.payees);
 export const CHANGE_ACCOUNTS = changing(screens.payees, screens.payeeAccounts);
 

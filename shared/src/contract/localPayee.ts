@@ -5,7 +5,7 @@ import { Closed, Currency, PageOf, paging, Text } from './common.ts';
 import { BANKS_MAX } from './dataCache.ts';
 import { calls, post } from './define.ts';
 
-const READ = [screens.payees, screens.payeeAccounts, screens.newPayment];
+const READ = [screens.payees, screens.payeeAccounts, screens.newPayment, screens.billPayment];
 const CountryCode = Type.String({ pattern: '^[A-Z]{3}$', minLength: 1, maxLength: 3 });
 
 /** Payees that are paid within the country of their account. */

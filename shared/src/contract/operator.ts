@@ -225,7 +225,7 @@ export const operator = calls('operator', '/api/user/operator', {
   }),
   validOperator: get('validOperatour', {
     title: ['可选复核人', 'Who may review a payment of mine'],
-    access: [screens.newPayment],
+    access: [screens.newPayment, screens.billPayment],
     result: Closed({
       /** Whether a payment of the one who asks needs a review at all. */
       reviewNeeded: Type.Boolean(),

@@ -61,7 +61,7 @@ export const payeeHk = calls('payeeHk', '/api/user/payees-manager-hk', {
   }),
   queryByNo: get('queryByNo', {
     title: ['香港收款人详情', 'A payee in Hong Kong by its number'],
-    access: [screens.payees, screens.payeeAccounts, screens.newPayment],
+    access: [screens.payees, screens.payeeAccounts, screens.newPayment, screens.billPayment],
     request: OfPayee,
     result: PayeeDetail,
     errors: ['payeeUnknown'],

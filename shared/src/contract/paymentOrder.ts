@@ -40,7 +40,7 @@ import { SUPPLY, SupplementFiles, supplementedType } from './supplement.ts';
 
 const ASK_BEFORE = byKind(
   'orderType',
-  { withdrawal: [screens.withdraw], payment: [screens.newPayment], settlement: [screens.settle] },
+  { withdrawal: [screens.withdraw], payment: [screens.newPayment, screens.billPayment], settlement: [screens.settle] },
   'withdrawal',
 );
 const CHANGE = byKind(
@@ -129,7 +129,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
   }),
   b2bApply: post('b2bPaymentApply', {
     title: ['付款申请', 'Apply for a payment to a payee'],
-    access: [screens.newPayment],
+    access: [screens.newPayment, screens.billPayment],
     money: true,
     request: Closed({
       merchantOrderNo: Type.Optional(MerchantOrderNo),
@@ -148,6 +148,8 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       remark: Type.Optional(OrderWords),
       proofFiles: Type.Optional(Type.Array(FileId, { maxItems: 1 })),
       contractFiles: Type.Optional(Type.Array(FileId, { maxItems: PAYMENT_CONTRACTS_MAX })),
+      /** The bill that is paid; it is no contract. */
+      billFileId: Type.Optional(FileId),
       /** Who reviews it; one that is named reviews it even where none is needed. */
       reviewerId: Type.Optional(OrderNo),
       quote: Type.Optional(SignedQuote),
@@ -257,6 +259,8 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
       /** What came with the application. */
       proofFiles: Type.Array(OrderFile),
       contractFiles: Type.Array(OrderFile),
+      /** The bill that it pays, where it came with one. */
+      billFiles: Type.Array(OrderFile),
       timeline: Type.Array(TimelineStep),
       ledger: Type.Array(LedgerEntry),
       /** How fee and days were worked out. */
@@ -272,7 +276,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
   }),
   usedLately: get('used-lately', {
     title: ['最近使用的收款人与用途', 'Payees paid lately, and purposes used before'],
-    access: [screens.newPayment],
+    access: [screens.newPayment, screens.billPayment],
     request: Closed({}),
     result: Closed({
       payees: Type.Array(PaidLately),

@@ -83,7 +83,7 @@ const row = {
 
 export const poboPayerRecord = record({
   // Whoever applies for a payment chooses on whose behalf.
-  access: [screens.poboPayers, screens.poboPayerForm, screens.newPayment],
+  access: [screens.poboPayers, screens.poboPayerForm, screens.newPayment, screens.billPayment],
   row,
   status,
   filters: {

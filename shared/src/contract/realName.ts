@@ -42,6 +42,8 @@ const verification = {
   documentEndsOn: Nullable(Day),
   /** The days of what is in force that end first, or have ended, as the request calls them. */
   endingFields: Type.Array(Type.String()),
+  /** The documents of what is in force whose last day comes first, in words. */
+  endingDocuments: Type.Array(Type.String()),
   /** When what is in force was approved. */
   inForceSince: Nullable(Instant),
   /** Whether an owner of exactly 25 % counts; else one of more. */

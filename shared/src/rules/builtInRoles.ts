@@ -33,7 +33,7 @@ const WITHDRAWALS = [screens.withdraw.path] as const;
 const TRANSFERS = [screens.transfer.path] as const;
 const SERVICES = [screens.applyAgentFx.path] as const;
 const SETTLEMENT = [screens.settle.path] as const;
-const PAYMENTS = [screens.newPayment.path] as const;
+const PAYMENTS = [screens.newPayment.path, screens.billPayment.path] as const;
 const REVIEW = [screens.paymentReview.path] as const;
 const EXCHANGE = [screens.exchange.path, screens.exchangeBak.path, screens.delegateExchange.path] as const;
 

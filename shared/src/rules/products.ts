@@ -14,7 +14,7 @@ export const products = {
     title: ['全球收款', 'Collections'],
     paths: [screens.openAccount.path, screens.recharge.path],
   },
-  payment: { title: ['付款', 'Payments'], paths: [screens.newPayment.path] },
+  payment: { title: ['付款', 'Payments'], paths: [screens.newPayment.path, screens.billPayment.path] },
   localPayment: { title: ['本地付款', 'Local payments'], paths: [] },
   globalPayment: { title: ['SWIFT 付款', 'SWIFT payments'], paths: [] },
   batchPayment: { title: ['批量付款', 'Batch payments'], paths: [] },

@@ -4,7 +4,7 @@
  */
 import { addDays, type Day } from './calendar.ts';
 import { countryFault } from './countries.ts';
-import { documentsFor, type RealNameDocument, type RealNameType } from './realNameDocuments.ts';
+import { documentsFor, type IdType, type RealNameDocument, type RealNameType } from './realNameDocuments.ts';
 import { fault, type SubmissionFault } from './realNameFaults.ts';
 import {
   adultFaults,
@@ -136,6 +136,10 @@ export interface Ending {
   readonly brEndsOn?: Day;
   readonly registrationEndsOn?: Day | null;
   readonly idExpiresOn?: Day | null;
+  /** What an individual is told apart by: nobody else is named. */
+  readonly name?: string;
+  readonly idType?: IdType;
+  readonly idNumber?: string;
   readonly legalPerson?: Person;
   readonly directors?: readonly Person[];
   readonly beneficiaries?: readonly Person[];
@@ -160,17 +164,28 @@ export const peopleIn = <P>({
   ...(agent === undefined || agent === null ? [] : [{ path: 'agent.', person: agent }]),
 ];
 
-/** Every last day in a submission by its path. */
-const lastDays = (submission: Ending): readonly { readonly path: string; readonly day: Day }[] => {
-  const { termEndsOn, brEndsOn, registrationEndsOn, idExpiresOn } = submission;
-  const days: readonly (readonly [string, Day | null | undefined])[] = [
-    ['termEndsOn', termEndsOn],
-    ['brEndsOn', brEndsOn],
-    ['registrationEndsOn', registrationEndsOn],
-    ['idExpiresOn', idExpiresOn],
-    ...peopleIn<Person>(submission).map(({ path, person }) => [`${path}idExpiresOn`, person.idExpiresOn] as const),
+interface LastDay {
+  readonly path: string;
+  readonly day: Day;
+  /** Whose document it is; undefined for one of the company. */
+  readonly person?: Person;
+}
+
+/** Every last day in a submission by its path, in the order of the form. */
+export const lastDays = (submission: Ending): readonly LastDay[] => {
+  const { termEndsOn, brEndsOn, registrationEndsOn, idExpiresOn, name, idType, idNumber } = submission;
+  const papers = Object.entries({ termEndsOn, brEndsOn, registrationEndsOn });
+  const isIndividual = name !== undefined && idType !== undefined && idNumber !== undefined;
+  const people = [
+    ...(isIndividual ? [{ path: '', person: { name, idType, idNumber, idExpiresOn } }] : []),
+    ...peopleIn<Person>(submission),
   ];
-  return days.flatMap(([path, day]) => (typeof day === 'string' ? [{ path, day }] : []));
+  return [
+    ...papers.flatMap(([path, day]) => (typeof day === 'string' ? [{ path, day }] : [])),
+    ...people.flatMap(({ path, person }) =>
+      typeof person.idExpiresOn === 'string' ? [{ path: `${path}idExpiresOn`, day: person.idExpiresOn, person }] : [],
+    ),
+  ];
 };
 
 /** The last day on which all documents are valid; null when none of them ever ends. */

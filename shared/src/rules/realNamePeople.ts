@@ -9,6 +9,8 @@ import { fault, type SubmissionFault } from './realNameFaults.ts';
 /** Somebody who is named, as far as the rules look. Older submissions leave out what was not asked then. */
 export interface Person {
   readonly name: string;
+  readonly lastNameEn?: string | undefined;
+  readonly firstNameEn?: string | undefined;
   readonly idType: IdType;
   readonly idNumber: string;
   readonly birthDate?: Day | undefined;

@@ -59,6 +59,7 @@ const RECEIPT_ORDERS = screens.receiptOrders;
 const ORDER_FORM = screens.receiptOrderForm;
 const CONTRACTS = changing(screens.tradeOrders);
 const PAY = screens.newPayment;
+const BILL = screens.billPayment;
 const PAYMENTS = screens.payments;
 
 /** The files of a payer to pay on behalf of. */
@@ -147,8 +148,9 @@ export const uploadKinds = {
   },
 
   // payments
-  PAYMENT_PROOF: kind(['付款证明文件', 'Proof of a payment'], ['pdf', 'doc', 'rar', 'zip'], { mb: 20 }, PAY),
-  PAYMENT_CONTRACT: kind(['付款合同', 'Contract of a payment'], bundles, { mb: 20, count: 20 }, PAY),
+  PAYMENT_PROOF: kind(['付款证明文件', 'Proof of a payment'], ['pdf', 'doc', 'rar', 'zip'], { mb: 20 }, PAY, BILL),
+  PAYMENT_CONTRACT: kind(['付款合同', 'Contract of a payment'], bundles, { mb: 20, count: 20 }, PAY, BILL),
+  PAYMENT_BILL: kind(['账单', 'Bill'], papers, { mb: 20 }, BILL),
   PAYMENT_SUPPLEMENT: {
     ...kind(['补充材料', 'Supplementary material'], papers, { mb: 20, count: 10 }),
     access: changing(PAYMENTS, screens.settlements),

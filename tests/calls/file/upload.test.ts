@@ -5,6 +5,7 @@ import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
+import { newcomer } from '../../harness/register.ts';
 import { compound, jpeg, pdf, pictureFile, png, workbook, zip } from '../../harness/sampleFiles.ts';
 
 let app: TestApp;
@@ -235,7 +236,8 @@ describe('file/upload of a merchant with little room', () => {
   it('fileSpaceFull: refuses what finds no room, also of many at once', async () => {
     const small = await startApp({ settings: { FILES_PER_MERCHANT_MB: '1' } });
     try {
-      const client = await small.signIn();
+      // Who has just registered has no files yet.
+      const { api: client } = await newcomer(small);
       const content = Buffer.concat([pdf()], 300_000);
       const tries = Array.from({ length: 6 }, () =>
         client.file.upload({ businessType: 'KYC_ARTICLES', file: new File([content], 'a.pdf') }).then(

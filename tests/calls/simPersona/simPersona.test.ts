@@ -25,6 +25,7 @@ describe('simPersona/list', () => {
       '10003-chief',
       '10004-chief',
       '10005-chief',
+      ...['10006-chief', '10007-chief', '10008-chief', '10009-chief', '10010-chief', '10011-chief', '10012-chief'],
     ]);
     expect(people[1]).toMatchObject({ nameEn: 'Lin Xiaomin', role: 'maker', loginNo: DEMO.maker, enabled: true });
     expect(people.slice(0, 2).map(({ roleName, roleNameEn }) => [roleName, roleNameEn])).toEqual([
@@ -60,7 +61,7 @@ describe('simPersona/enter', () => {
   });
 
   it('personaMissing: refuses a name that nobody has here', async () => {
-    await refused(app.anonymous.simPersona.enter({ persona: '10009-chief' }), 'CUSTOMER_NOTFOUND');
+    await refused(app.anonymous.simPersona.enter({ persona: '10099-chief' }), 'CUSTOMER_NOTFOUND');
     await app.anonymous.simSandbox.create({ name: 'nobody', scenario: 'empty' });
     await refused(app.as({ sandbox: 'nobody' }).simPersona.enter({ persona: '10001-chief' }), 'CUSTOMER_NOTFOUND');
   });

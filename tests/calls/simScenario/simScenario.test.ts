@@ -7,6 +7,7 @@ import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
 import { payer } from '@tradeport/shared/states/payer.ts';
 import { paymentBatch } from '@tradeport/shared/states/paymentBatch.ts';
 import { rateLock } from '@tradeport/shared/states/rateLock.ts';
+import { realName } from '@tradeport/shared/states/realName.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { recharge } from '@tradeport/shared/states/recharge.ts';
 import { settlement } from '@tradeport/shared/states/settlement.ts';
@@ -52,6 +53,7 @@ describe('simScenario/read', () => {
 const SHOWN = [
   ...[exchangeOrder, receipt, recharge, materialReview, materialUsage, tradeOrder, payer, collectionAccount],
   ...[settlement, advance, settlementPayee, fastService, rateLock, paymentBatch],
+  realName,
 ];
 /** States that last for a moment only. */
 const PASSING = ['paymentBatch checking', 'exchangeOrder closingPending', 'exchangeOrder closing'];

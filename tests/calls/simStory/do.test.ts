@@ -28,6 +28,7 @@ const STORIES = {
     'payee',
     'fee-agreement',
     'first-withdrawal',
+    'bill-payment',
     'fast-service',
     'settlement',
     'refund',

@@ -59,6 +59,7 @@ describe('simStory/list', () => {
       ['payee', 0],
       ['fee-agreement', 0],
       ['first-withdrawal', 0],
+      ['bill-payment', 0],
       ['fast-service', 0],
       ['settlement', 0],
       ['refund', 0],
@@ -66,8 +67,8 @@ describe('simStory/list', () => {
       ['agent-fx', 0],
       ['risk-freeze', 0],
     ]);
-    // Merchant 10006 registers within its story.
-    const people = [...(await app.anonymous.simPersona.list({})).map(({ persona }) => persona), '10006-chief'];
+    // Merchant 10013 registers within its story.
+    const people = [...(await app.anonymous.simPersona.list({})).map(({ persona }) => persona), '10013-chief'];
     // Of screens with several lists each has an address of its own.
     const lists = machines.flatMap(({ name }) => findRecordScreen(name) ?? []).map((shown) => addressOf(shown));
     const routes = new Set<string>([...allScreens.map(({ path }) => path), ...lists]);

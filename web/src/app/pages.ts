@@ -23,6 +23,7 @@ const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
   tradeOrders: async () => (await import('../features/tradeOrders/TradeOrdersPage.tsx')).TradeOrdersPage,
   recharge: async () => (await import('../features/recharge/RechargePage.tsx')).RechargePage,
   payers: async () => (await import('../features/recharge/PayersPage.tsx')).PayersPage,
+  billPayment: async () => (await import('../features/payments/bill/BillPaymentPage.tsx')).BillPaymentPage,
   newPayment: async () => (await import('../features/payments/apply/NewPaymentPage.tsx')).NewPaymentPage,
   paymentReview: async () => (await import('../features/payments/pages.ts')).ReviewPage,
   payments: async () => (await import('../features/payments/pages.ts')).PaymentsPage,

@@ -1,5 +1,7 @@
 /** What fields hold that the reading of documents, and the specimens for it, alone have. */
 export const fieldTextsOfReading: Readonly<Record<string, string>> = {
+  billFileId: 'Id of the uploaded bill that is paid',
+  billFiles: 'The bill that the order pays, where it came with one',
   blurred: 'Fields of the specimen that cannot be read',
   dueOn: 'Day by which the bill is to be paid; empty where it could not be read',
   fileType: 'How the file is sent: `image/png`',

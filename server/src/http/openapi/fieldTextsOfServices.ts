@@ -5,7 +5,7 @@ export const fieldTextsOfServices: Readonly<Record<string, string>> = {
   homeAmount: 'The renminbi side at the customer’s rate, without the fee',
   homeCurrency: 'Currency of the renminbi side',
   instructionMaximumUsd: 'The most that one instruction may be worth, in USD',
-  materials: 'Documents that prove the trade behind it',
+  materials: 'Further material: of an instruction to the agent the documents that prove its trade',
   paidAmount: 'What leaves the balance, the fee of a purchase with it',
   paidCurrency: 'Currency of the balance that pays',
   payeeAccountNo: 'Account of the payee, which is only recorded',

@@ -13,6 +13,7 @@ export const fieldTextsOfVerification: Readonly<Record<string, string>> = {
   crNo: 'Number of a Hong Kong company in the Companies Registry; null for one of the mainland',
   differs: 'Whether the register has another',
   documents: 'The files of what is handed in, by what it is',
+  endingDocuments: 'Documents of what is in force whose last day comes first, in the language of the request',
   endingFields: 'Fields of what is in force whose last day comes first, or is over',
   files: 'The files that are named',
   hasApplication: 'Whether what was handed in can be looked at, and its fields marked',

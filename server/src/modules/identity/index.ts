@@ -13,6 +13,7 @@ import type { FileService, FileViews } from '../files/index.ts';
 import { identityEvents } from './events.ts';
 import { apiShopHandlers, realNameHandlers } from './handlers.ts';
 import { realNameLifecycle } from './lifecycle.ts';
+import { identityScenarios } from './scenarios.ts';
 import { createIdentityService } from './service.ts';
 import { identitySteps } from './steps.ts';
 import { CLEAR_DRAFTS, identityTaskHandlers, isIdleIdentityTask } from './tasks.ts';
@@ -45,6 +46,7 @@ export const createIdentity = (world: World, commands: Commands, files: Files) =
       taskTitles: { [CLEAR_DRAFTS]: ['清理过期的认证草稿', 'Old verification drafts cleared'] },
       isIdle: isIdleIdentityTask,
       outsideEvents: identityEvents(verifications),
+      scenarios: identityScenarios,
       steps: identitySteps(world, files.service, service, verifications),
     } satisfies Capability,
   };

@@ -19,7 +19,9 @@ import {
   type RealNameType,
   realNameDocuments,
 } from '@tradeport/shared/rules/realNameDocuments.ts';
+import { firstEnding } from '@tradeport/shared/rules/realNameEnding.ts';
 import type { SubmissionFault } from '@tradeport/shared/rules/realNameFaults.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { FilesOfField } from '../files/index.ts';
 import {
   type Named,
@@ -62,6 +64,8 @@ export interface Facts {
   readonly people: readonly { readonly path: string; readonly person: Named }[];
   readonly files: readonly FilesOfField[];
   readonly endsOn: Day | null;
+  /** The documents whose last day that is. */
+  readonly endingFirst: readonly Bilingual[];
   /** The fields whose last day is over by a day. */
   readonly endingFields: (by: Day) => readonly string[];
 }
@@ -118,6 +122,7 @@ const factsWith = (
   people,
   files: filesOf(content, people),
   endsOn: documentsEndOn(content),
+  endingFirst: firstEnding(content),
   endingFields: (by) => endingFields(content, by),
 });
 

@@ -17,6 +17,7 @@ import { identityMessages } from './messages.ts';
 import {
   decideSubmission,
   findMerchant,
+  lastApproved,
   latestMerchants,
   latestSubmission,
   type Merchant,
@@ -29,6 +30,7 @@ import {
 const { move, moveWith } = transitions<Merchant, MerchantPatch>();
 
 const submissionOf = ({ id }: Merchant, { reader }: Moment) => latestSubmission(reader, id);
+const approvedOf = ({ id }: Merchant, { reader }: Moment) => lastApproved(reader, id);
 
 /** The last day of documents that are told of today: their own, but thirty days from today at the latest. */
 export const warnedEnd = (known: string | null, today: string): string => {
@@ -131,11 +133,15 @@ export const realNameLifecycle = (world: World, filesShown: FileViews) => {
         notify: (_merchant, note) => identityMessages.rejected(quoteOf(note) ?? failureReasons.materialIncomplete),
       }),
       // Told ahead of time by hand, the documents end thirty days from now: what is shown stays true.
-      warn: move({
+      warn: moveWith(approvedOf, {
         task: 'identity.warn',
         due: ({ documentEndsOn }) => (documentEndsOn === null ? null : instantAt(warnsOn(documentEndsOn))),
         set: ({ documentEndsOn }, _nothing, { now }) => ({ documentEndsOn: warnedEnd(documentEndsOn, dayOf(now)) }),
-        notify: ({ documentEndsOn }) => identityMessages.expiring(documentEndsOn ?? ''),
+        next: (command, { id, documentEndsOn }, approved) => {
+          const ending = approved === null ? [] : open(approved).facts.endingFirst;
+          const about = { machine: realName.name, subject: id };
+          return publishNotice(command, identityMessages.expiring(documentEndsOn ?? '', ending), about);
+        },
       }),
       // A new document that is still looked at is to be submitted again: the rights have ended with the old one.
       expire: move({ task: 'identity.expire', due: expiry, notify: () => identityMessages.expired }),

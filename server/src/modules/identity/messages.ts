@@ -17,13 +17,19 @@ export const identityMessages = {
       ['实名认证未通过', 'Identity verification not approved'],
       [`原因：${zh}。请修改后重新提交。`, `Reason: ${en}. Fix the issues listed and resubmit.`],
     ),
-  expiring: (endsOn: string): NoticeText =>
+  /** `documents` are those that end first; none where that is not known. */
+  expiring: (endsOn: string, documents: readonly Bilingual[]): NoticeText =>
     message(
       ['认证证件即将到期', 'Your document is about to expire'],
-      [
-        `证件有效期至 ${endsOn}。请在此之前提交新证件，逾期将不能开户和资金操作。`,
-        `It is valid until ${endsOn}. Submit a new one before then to keep opening accounts and moving money.`,
-      ],
+      documents.length === 0
+        ? [
+            `证件有效期至 ${endsOn}。请在此之前提交新证件，逾期将不能开户和资金操作。`,
+            `It is valid until ${endsOn}. Submit a new one before then to keep opening accounts and moving money.`,
+          ]
+        : [
+            `${documents.map(([zh]) => zh).join('、')}有效期至 ${endsOn}。请在此之前提交新证件，逾期将不能开户和资金操作。`,
+            `Valid until ${endsOn}: ${documents.map(([, en]) => en).join(', ')}. Submit the new document before then to keep opening accounts and moving money.`,
+          ],
     ),
   expired: message(
     ['认证证件已过期', 'Your document has expired'],

@@ -156,11 +156,10 @@ export const createIdentityService = (world: World, commands: Commands, lifecycl
    * Keeps a form in the place of the one before, for fifteen days, and so long the files that it names. Refuses what is no form, and
    * `draftChanged` where `version` is not the one that is kept.
    */
-  const saveDraft = async (
+  const keepDraft = async (
     caller: SignedIn,
-    { type, content, version }: { readonly type: RealNameType; readonly content: string; readonly version?: number },
+    { type, text, version }: { readonly type: RealNameType; readonly text: string; readonly version?: number },
   ) => {
-    const text = secrets.sealing.open(content);
     if (!isForm(text)) throw refusal('draftUnreadable');
     const { sandboxId, session, now } = caller;
     const { merchantId } = session;
@@ -178,6 +177,12 @@ export const createIdentityService = (world: World, commands: Commands, lifecycl
       return saved;
     });
   };
+
+  /** The same of a form that travelled, sealed or plain. */
+  const saveDraft = (
+    caller: SignedIn,
+    { content, ...draft }: { readonly type: RealNameType; readonly content: string; readonly version?: number },
+  ) => keepDraft(caller, { ...draft, text: secrets.sealing.open(content) });
 
   const drafts = ({ sandboxId, session, now }: SignedIn) =>
     liveDrafts(world.db.read({ sandboxId, merchantId: session.merchantId }), session.merchantId, now);
@@ -226,6 +231,18 @@ export const createIdentityService = (world: World, commands: Commands, lifecycl
     return found;
   };
 
-  return { submit, submitIn, submitUnwritten, saveDraft, drafts, openDraft, verification, textOf, search, company };
+  return {
+    submit,
+    submitIn,
+    submitUnwritten,
+    keepDraft,
+    saveDraft,
+    drafts,
+    openDraft,
+    verification,
+    textOf,
+    search,
+    company,
+  };
 };
 export type IdentityService = ReturnType<typeof createIdentityService>;

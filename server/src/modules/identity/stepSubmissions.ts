@@ -10,7 +10,10 @@ export const PLAIN_ENDING = '2231';
 /** Hands in a document of a kind; answers the id of its file. */
 export type HandIn = (kind: UploadKindName, name: string) => Promise<string>;
 
-type Named = Pick<RegisteredCompany, 'name' | 'nameEn' | 'city'>;
+interface Named extends Pick<RegisteredCompany, 'name' | 'nameEn' | 'city'> {
+  /** The last day of what ends first: the ID of who stands for it, the business registration, the registration. */
+  readonly endsOn?: string | undefined;
+}
 
 /** Both sides of a card. */
 const cardOf = async (handIn: HandIn) => [
@@ -29,7 +32,7 @@ const GIVEN_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Somebody of the mainland with both sides of their card. */
-const ofMainland = async (handIn: HandIn, name: string) => {
+const ofMainland = async (handIn: HandIn, name: string, endsOn: string | null) => {
   const [surname = '', ...given] = name;
   return {
     name,
@@ -39,7 +42,7 @@ const ofMainland = async (handIn: HandIn, name: string) => {
     birthDate: '1988-03-15',
     idType: 'idCard' as const,
     idNumber: readyIdCard(PLAIN_ENDING),
-    idExpiresOn: null,
+    idExpiresOn: endsOn,
     idFiles: await cardOf(handIn),
   };
 };
@@ -47,10 +50,10 @@ const ofMainland = async (handIn: HandIn, name: string) => {
 /** What somebody fills in and hands in who reads it off the registry: the legal person directs the company and owns most of it. */
 export const orgSubmission = async (
   company: RegisteredCompany,
-  { name, nameEn, city }: Named,
+  { name, nameEn, city, endsOn }: Named,
   handIn: HandIn,
 ): Promise<OrgContent> => {
-  const legalPerson = await ofMainland(handIn, company.legalRepresentative);
+  const legalPerson = await ofMainland(handIn, company.legalRepresentative, endsOn ?? null);
   return {
     companyName: name,
     companyNameEn: nameEn,
@@ -138,27 +141,33 @@ export const orgHkSubmission = async (
   };
 };
 
+const OF_SINGAPORE = '1 Raffles Place, #20-01, Singapore 048616';
+
 /** What a company of Singapore fills in. */
 export const otherAreaSubmission = async (
   company: RegisteredCompany,
-  { name, nameEn, city }: Named,
+  { name, nameEn, city, endsOn }: Named,
   handIn: HandIn,
 ): Promise<OtherAreaContent> => {
   const { papers, ...told } = await abroad(company, handIn);
   return {
     ...{ companyName: name, companyNameEn: nameEn, country: 'SGP', city, companyRegNo: '201912231G' },
-    ...{ registrationEndsOn: null, capitalCurrency: 'SGD' },
+    ...{ registrationEndsOn: endsOn ?? null, capitalCurrency: 'SGD' },
     ...told,
+    ...{ registeredAddress: OF_SINGAPORE, businessAddress: OF_SINGAPORE },
     documents: { ...papers, addressProof: [await handIn('KYC_ADDRESS_PROOF', 'address.png')] },
   };
 };
 
 /** What an individual fills in; names in English letters are written family name first. */
-export const personalSubmission = async ({ name, nameEn, city }: Named, handIn: HandIn): Promise<PersonalContent> => {
+export const personalSubmission = async (
+  { name, nameEn, city, endsOn }: Named,
+  handIn: HandIn,
+): Promise<PersonalContent> => {
   const [lastNameEn = nameEn, ...others] = nameEn.split(' ');
   return {
     ...{ name, lastNameEn, firstNameEn: others.join(' ') || lastNameEn, nationality: 'CHN', birthDate: '1988-03-15' },
-    ...{ idType: 'idCard', idNumber: readyIdCard(PLAIN_ENDING), idExpiresOn: null },
+    ...{ idType: 'idCard', idNumber: readyIdCard(PLAIN_ENDING), idExpiresOn: endsOn ?? null },
     idFiles: await cardOf(handIn),
     city,
     homeAddress: `${city}市文三路 90 号 3 单元 502`,

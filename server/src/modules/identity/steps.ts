@@ -1,6 +1,8 @@
 import { CrNo } from '@tradeport/shared/contract/apiShop.ts';
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
+import { type FailureReason, failureReasons } from '@tradeport/shared/reference/failureReasons.ts';
 import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
+import { REAL_NAME_TYPES } from '@tradeport/shared/rules/realNameDocuments.ts';
 import { readyCreditCode, readyCrNo } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { type Static, Type } from 'typebox';
 import { passportPage } from '../../platform/documents/passportPage.ts';
@@ -38,8 +40,13 @@ const Merchant = Closed({
   creditCode: Type.Optional(CreditCode),
   /** The company that one of Hong Kong submits. */
   crNo: Type.Optional(CrNo),
+  /** For how many days from then on its documents are valid; some are without end. */
+  validDays: Type.Optional(Type.Integer({ minimum: 1, maximum: 3_650 })),
 });
 type MerchantInput = Static<typeof Merchant>;
+
+const isReason = (word: string): word is FailureReason => Object.hasOwn(failureReasons, word);
+const REASONS = Object.keys(failureReasons).filter(isReason);
 
 /** How long a business registration of a scenario is valid from its submission. */
 const VALID_DAYS = 365;
@@ -52,8 +59,10 @@ export const identitySteps = (
   lifecycle: Lifecycle,
 ): readonly StepKind[] => {
   const upload = stepUploads(world, files);
-  const register = ({ command }: StepRun, { creditCode: _creditCode, crNo: _crNo, ...merchant }: MerchantInput) =>
-    command(merchant.id, (within) => addRegisteredMerchant(within, merchant));
+  const register = ({ command }: StepRun, input: MerchantInput) => {
+    const { creditCode: _creditCode, crNo: _crNo, validDays: _validDays, ...merchant } = input;
+    return command(merchant.id, (within) => addRegisteredMerchant(within, merchant));
+  };
 
   const companyOf = async (creditCode: string): Promise<RegisteredCompany> => {
     const company = await world.registry.find(creditCode);
@@ -68,8 +77,10 @@ export const identitySteps = (
       addMadeFile(within, { ...picture, kind, name }, filesHolder(within.merchantId ?? ''));
 
   /** Submits as the merchant does, in a command of its own. Who is of no kind yet submits nothing and goes by the state alone. */
-  const submit = async ({ command, at }: StepRun, merchant: MerchantInput): Promise<void> => {
-    const { id, kind, creditCode = readyCreditCode(PLAIN_ENDING), crNo = readyCrNo(PLAIN_ENDING) } = merchant;
+  const submit = async ({ command, at }: StepRun, { validDays, ...named }: MerchantInput): Promise<void> => {
+    const endsOn = validDays === undefined ? undefined : addDays(dayOf(at), validDays);
+    const merchant = { ...named, endsOn };
+    const { id, kind, creditCode = readyCreditCode(PLAIN_ENDING), crNo = readyCrNo(PLAIN_ENDING) } = named;
     const company = await companyOf(kind === 'mainland' ? creditCode : crNo);
     const picture = await keepMade(world, { kind: 'KYC_ID_PHOTO', format: 'png', name: 'id.png' }, passportPage());
     await command(id, async (within) => {
@@ -78,7 +89,7 @@ export const identitySteps = (
         case 'mainland':
           return service.submitIn(within, kinds.org, await orgSubmission(company, merchant, handIn));
         case 'hongKong': {
-          const brEndsOn = addDays(dayOf(at), VALID_DAYS);
+          const brEndsOn = endsOn ?? addDays(dayOf(at), VALID_DAYS);
           return service.submitIn(within, kinds.orgHk, await orgHkSubmission(company, merchant, { brEndsOn, handIn }));
         }
         case 'otherRegion':
@@ -107,6 +118,31 @@ export const identitySteps = (
       await register(run, merchant);
       await submit(run, merchant);
     }),
+    step('resubmittedMerchant', ['再次提交认证的商户', 'A merchant who submits again'], Merchant, submit),
+    step(
+      'verificationDraft',
+      ['认证草稿', 'A draft of a verification'],
+      Closed({
+        operator: Text({ max: 40 }),
+        type: OneOf(REAL_NAME_TYPES),
+        /** The form as far as it is filled in. */
+        form: Type.Record(Type.String({ maxLength: 40 }), Type.Unknown()),
+      }),
+      ({ caller }, { operator, type, form }) =>
+        service.keepDraft(caller(operator), { type, text: JSON.stringify(form) }),
+    ),
+    step(
+      'sendBackVerification',
+      ['退回认证', 'Send a verification back'],
+      Closed({
+        merchant: Text({ max: 40 }),
+        reason: OneOf(REASONS),
+        /** What is marked, each for a reason. */
+        marks: Type.Array(Closed({ path: Text({ max: 80 }), reason: OneOf(REASONS) }), { minItems: 0, maxItems: 100 }),
+      }),
+      ({ command }, { merchant, reason, marks }) =>
+        command(merchant, (within) => lifecycle.act(within, merchant, 'reject', { reason, marks })),
+    ),
     step('verifiedMerchant', ['已认证的商户', 'A verified merchant'], Merchant, async (run, merchant) => {
       await register(run, merchant);
       await submit(run, merchant);

@@ -19,6 +19,12 @@ import { marksIn, type Submission } from './store.ts';
 type Head = Omit<ResultOf<typeof calls.queryOrg>, 'org' | 'inForce'>;
 type Verification = Awaited<ReturnType<IdentityService['verification']>>;
 
+/** In which language, and when, somebody reads. */
+interface Reading {
+  readonly language: Language;
+  readonly now: Date;
+}
+
 const instant = (at: Date | null | undefined): string | null => (at ? formatInstant(at) : null);
 
 const reasonOf = (submission: Verification['submission'], language: Language): string | null => {
@@ -53,16 +59,21 @@ export const filesOf = (
     each?.type === type ? readSubmission(type, textOf(each)).facts.files.flatMap(({ ids }) => ids) : [],
   );
 
-/** The fields of what is in force that end first, or soon. */
+/** What of what is in force ends first, or soon: the fields, and the documents that end first, in words. */
 const endingIn = (
-  { approved, merchant: { documentEndsOn } }: Verification,
+  { approved }: Verification,
   textOf: IdentityService['textOf'],
-  now: Date,
-): readonly string[] => {
-  if (approved === null || documentEndsOn === null) return [];
+  { language, now }: Reading,
+): Pick<Head, 'endingFields' | 'endingDocuments'> => {
+  const facts = approved && readSubmission(approved.type, textOf(approved)).facts;
+  if (facts === null || facts.endsOn === null) return { endingFields: [], endingDocuments: [] };
+  const { endsOn, endingFields, endingFirst } = facts;
   const soon = addDays(dayOf(now), DOCUMENT_WARNING_DAYS);
-  const by = documentEndsOn > soon ? documentEndsOn : soon;
-  return readSubmission(approved.type, textOf(approved)).facts.endingFields(by);
+  const [, later = soon] = [soon, endsOn].toSorted();
+  return {
+    endingFields: [...endingFields(later)],
+    endingDocuments: endingFirst.map((document) => inLanguage(language, document)),
+  };
 };
 
 /** Where a verification stands, as every read of one tells it. */
@@ -73,8 +84,9 @@ export const verificationView = (
     files,
     textOf,
   }: Pick<Head, 'timeline'> & { files: readonly FileWire[]; textOf: IdentityService['textOf'] },
-  { language, now }: { readonly language: Language; readonly now: Date },
+  reading: Reading,
 ): Head => {
+  const { language } = reading;
   const { merchant, submission, approved, types, judged } = verification;
   const state = realName.states[merchant.realNameState];
   return {
@@ -89,7 +101,7 @@ export const verificationView = (
     submittedAt: instant(submission?.submittedAt),
     decidedAt: instant(submission?.decidedAt),
     documentEndsOn: merchant.documentEndsOn,
-    endingFields: [...endingIn(verification, textOf, now)],
+    ...endingIn(verification, textOf, reading),
     inForceSince: instant(approved?.decidedAt),
     quarterCounts: judged.quarterCounts,
     refusedCountries: [...judged.refusedCountries],

@@ -189,6 +189,7 @@ export const paymentKind = (world: World, service: PaymentService): PayoutKind =
       return {
         proofFiles: of('PAYMENT_PROOF'),
         contractFiles: of('PAYMENT_CONTRACT'),
+        billFiles: of('PAYMENT_BILL'),
         achRoutingNo: order?.achRoutingNo ?? null,
         fedwireRoutingNo: order?.fedwireRoutingNo ?? null,
       };

@@ -23,6 +23,10 @@ import { isNumberUsed } from './store.ts';
 
 export type PaymentAsked = Omit<PaymentRequest, 'payPassword'>;
 
+/** The bill of an application, as files go: one or none. */
+export const billOf = ({ billFileId }: Pick<PaymentAsked, 'billFileId'>): readonly string[] =>
+  billFileId === undefined ? [] : [billFileId];
+
 /** What may be paid: an application that nothing speaks against. */
 export interface Allowed {
   readonly found: FoundPayee;
@@ -154,7 +158,7 @@ export const checkPayment = async (
   asked: PaymentAsked,
 ): Promise<Allowed> => {
   const { proofFiles = [], contractFiles = [] } = asked;
-  await getFiles(reader, [...proofFiles, ...contractFiles]);
+  await getFiles(reader, [...proofFiles, ...contractFiles, ...billOf(asked)]);
   await requireFreshNumber(reader, asked.merchantOrderNo);
   const holding = startEarly(findBalance(reader, asked.paymentCurrency));
   const reviewing = startEarly(reviewerOf(reader, session, asked.reviewerId));

@@ -1,3 +1,5 @@
+import { billStory } from './story.ts';
+
 const HONG_KONG = { accountNo: '411220768838', ccy: 'USD' };
 const SHENZHEN = { accountNo: '4000027709200518866', ccy: 'CNH' };
 const LONG_BEACH = { accountNo: '880012347711', ccy: 'USD' };
@@ -77,6 +79,7 @@ export const paymentScenarios: readonly unknown[] = [
     name: 'demo',
     version: 1,
     title: ['演示', 'Demo'],
+    stories: [billStory],
     steps: [
       paid('-29d', {
         ...HONG_KONG,

@@ -11,7 +11,7 @@ import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
 import { createApplying, paidAccountOf, termsOf } from '../payouts/index.ts';
 import { type PoboPayer, poboPayerNameOf } from '../poboPayers/index.ts';
 import type { PaymentLifecycle } from './lifecycle.ts';
-import { checkPayment, type PaymentAsked } from './rules.ts';
+import { billOf, checkPayment, type PaymentAsked } from './rules.ts';
 import { addPayment, type Exchanged, findPayment, type Payment } from './store.ts';
 
 export interface Parts {
@@ -79,6 +79,7 @@ export const createPaymentService = ({ world, commands, fees, confirm, orders }:
     const { proofFiles = [], contractFiles = [] } = asked;
     await useFiles(command, proofFiles, { kind: 'PAYMENT_PROOF', path: 'proofFiles' }, orderNo);
     await useFiles(command, contractFiles, { kind: 'PAYMENT_CONTRACT', path: 'contractFiles' }, orderNo);
+    await useFiles(command, billOf(asked), { kind: 'PAYMENT_BILL', path: 'billFileId' }, orderNo);
     const amounts = amountsOf(fee);
     const [runAt, endsAt] = await Promise.all([
       world.bank.nextRun(tx, { sandboxId, ccy: amounts.receiveCcy, at: now }),

@@ -44,6 +44,7 @@ interface GotOrder {
 interface More {
   readonly proofFiles: OrderFileView[];
   readonly contractFiles: OrderFileView[];
+  readonly billFiles: OrderFileView[];
   readonly achRoutingNo: string | null;
   readonly fedwireRoutingNo: string | null;
 }

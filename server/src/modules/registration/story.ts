@@ -2,8 +2,8 @@ import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
 
 /** Whoever registers next in the demo. */
-const WHO = '10006-chief';
-const MERCHANT = 'm10006';
+const WHO = '10013-chief';
+const MERCHANT = 'm10013';
 
 /** From the first visit to a verified company. */
 const registrationStory = {
@@ -17,7 +17,7 @@ const registrationStory = {
         '用手机号 13800000061 注册；验证码在控制台的“消息”中',
         'Register with the mobile number 13800000061; the code is among the messages of the console',
       ],
-      seen: ['商户 10006 与它的主操作员已建立', 'Merchant 10006 and its chief operator are there'],
+      seen: ['商户 10013 与它的主操作员已建立', 'Merchant 10013 and its chief operator are there'],
       does: [{ step: 'register', with: { loginNo: '13800000061', password: 'Demo1234' } }],
     },
     {

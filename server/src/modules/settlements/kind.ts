@@ -164,7 +164,13 @@ export const settlementKind = (world: World, service: SettlementService): Payout
     workbook: reads.workbook,
     sums: reads.sums,
     names: reads.names,
-    more: async () => ({ proofFiles: [], contractFiles: [], achRoutingNo: null, fedwireRoutingNo: null }),
+    more: async () => ({
+      proofFiles: [],
+      contractFiles: [],
+      billFiles: [],
+      achRoutingNo: null,
+      fedwireRoutingNo: null,
+    }),
     cancel: (caller, number, reason) => service.cancel(caller, number, reason, shownTo(caller)),
   };
 };

@@ -60,7 +60,13 @@ export const withdrawalKind = (world: World, service: WithdrawalService): Payout
     workbook: reads.workbook,
     sums: reads.sums,
     names: reads.names,
-    more: async () => ({ proofFiles: [], contractFiles: [], achRoutingNo: null, fedwireRoutingNo: null }),
+    more: async () => ({
+      proofFiles: [],
+      contractFiles: [],
+      billFiles: [],
+      achRoutingNo: null,
+      fedwireRoutingNo: null,
+    }),
     cancel: (caller, orderNo, reason) => service.cancel(caller, orderNo, reason, shownTo(caller)),
   };
 };

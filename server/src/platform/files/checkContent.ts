@@ -2,6 +2,7 @@ import { type FileFormatName, pictureFormats } from '@tradeport/shared/rules/fil
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { ArrivedFile } from './arrivals.ts';
 import { formatsOfContent, isLockedDocument } from './contentFormats.ts';
+import { isLockedPdf } from './pdfLock.ts';
 import { pictureFault } from './pictureSize.ts';
 import { lookAtZip } from './zipLook.ts';
 
@@ -32,6 +33,7 @@ export const checkContent = async (file: ArrivedFile, claimed: FileFormatName): 
     const fault = await file.look((read) => pictureFault(claimed, read));
     return fault === undefined ? 'fine' : unsafe(fault);
   }
+  if (claimed === 'pdf' && (await file.look((read) => isLockedPdf(read, file.size)))) return unsafe('locked');
   if (claimed !== 'zip' && claimed !== 'xlsx') return 'fine';
   const { isWorkbook, fault } = await lookAtZip(file.path, file.size);
   if (fault !== undefined) return unsafe(fault);

@@ -8,6 +8,7 @@ import { begunWith } from '../../ui/forms/record/travel.ts';
 import type { PayeeDraft } from './payeeDraft.ts';
 import { payeeForm } from './payeeForm.ts';
 import { changed, LIST, type PayeeDetail, payeeAt } from './payeeRecord.ts';
+import { backIn, begunBy } from './readOff.ts';
 import { text, useText } from './text.ts';
 
 /** What was told of a payee that was sent back. The numbers of its certificate and of its account are typed anew. */
@@ -44,7 +45,8 @@ export const payeePage = formPage({
   correction: (details, { payeeId }: PayeeDetail) => ({ payeeId, details }),
   invalidates: changed,
   within: 'details',
-  at: ({ payeeId }) => payeeAt(payeeId),
+  begun: begunBy,
+  at: ({ payeeId }, params) => backIn(params) ?? payeeAt(payeeId),
   useRows: (draft) => [
     [text('payee'), draft.payeeName],
     [text('accountNo'), draft.accountNo],

@@ -128,6 +128,7 @@ export const PaymentBody = ({ order }: { readonly order: PaymentDetail }) => {
       <LedgerSection entries={order.ledger} />
       <PaymentFacts order={order} />
       <SupplementsSection {...ofKind} orderNo={order.orderNo} isOpen={!isPaymentOver(state)} />
+      <FilesSection title={t('bill')} fileIds={order.billFiles.map(({ fileId }) => fileId)} />
       <FilesSection title={t('proof')} fileIds={order.proofFiles.map(({ fileId }) => fileId)} />
       <FilesSection title={t('contracts')} fileIds={order.contractFiles.map(({ fileId }) => fileId)} />
       {order.sums.map((sum) => (

@@ -93,6 +93,7 @@ export const { useText, text } = texts('payments', {
   opinion: ['复核意见', 'Review opinion'],
   reviewedBy: ['复核', 'Reviewed by'],
   reviewedAt: ['复核时间', 'Reviewed'],
+  bill: ['账单', 'Bill'],
   proof: ['付款证明文件', 'Proof of payment'],
   contracts: ['合同', 'Contracts'],
   supply: ['补充材料', 'Supply documents'],

@@ -16,9 +16,9 @@ export const legPage = formPage({
   draftOf: (order) => ({ ...tradeOrderPage.draftOf(order), legWay: 'sell', hasLeg: hasLiveLeg(order) }),
   correction: (told, { orderNo }) => ({ ...told, orderNo }),
   invalidates: [...tradeOrderPage.invalidates, api.exchange.list, api.exchange.summary],
-  at: (sent) => {
+  at: (sent, params) => {
     const { leg } = sent;
     const isLocked = leg?.state === 'awaitingConfirmation';
-    return isLocked ? `${FORWARDS}?order=${encodeURIComponent(leg.orderNo)}` : tradeOrderPage.at(sent);
+    return isLocked ? `${FORWARDS}?order=${encodeURIComponent(leg.orderNo)}` : tradeOrderPage.at(sent, params);
   },
 });

@@ -34,9 +34,11 @@ export const READ: Readonly<Record<RealNameType, Ask<Readonly<Record<string, nev
 export const meaningOf = ({
   state,
   documentEndsOn,
+  endingDocuments,
   reason,
 }: Verification): { readonly why: string; readonly action?: string } => {
   const day = documentEndsOn ?? '';
+  const documents = endingDocuments.length === 0 ? text('aDocument') : endingDocuments.join(text('documentsBetween'));
   switch (state) {
     case 'underReview':
       return { why: text('underReviewWhy') };
@@ -46,7 +48,7 @@ export const meaningOf = ({
       return { why: text('failedWhy'), action: text('correct') };
     case 'aboutToExpire':
       return reason === null
-        ? { why: text('aboutToExpireWhy', { day }), action: text('renew') }
+        ? { why: text('aboutToExpireWhy', { documents, day }), action: text('renew') }
         : { why: text('renewalFailedWhy', { day }), action: text('correct') };
     case 'renewing':
       return { why: text('renewingWhy', { day }) };

@@ -20,9 +20,11 @@ export const verifiedWords = texts('verified', {
   doneWhy: ['您可以开户、收款、换汇和付款。', 'You can open accounts, receive, exchange and pay.'],
   failedWhy: ['请按原因修改后重新提交。', 'Fix the issues listed and resubmit.'],
   aboutToExpireWhy: [
-    '证件有效期至 {day}，请在此之前更新。',
-    'Your document is valid until {day}. Submit the new one before then.',
+    '{documents}有效期至 {day}，请在此之前更新。',
+    'Valid until {day}: {documents}. Submit the new one before then.',
   ],
+  aDocument: ['证件', 'your document'],
+  documentsBetween: ['、', ', '],
   renewingWhy: [
     '新证件正在审核，{day} 前权限不变。',
     'Your new document is under review. Your access stays the same until {day}.',

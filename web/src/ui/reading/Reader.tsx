@@ -5,19 +5,18 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import styles from './Reading.module.css';
-import { type FileRead, isAsRead } from './readings.ts';
+import { type FileRead, type FileToRead, isAsRead } from './readings.ts';
 import { useText } from './text.ts';
-import type { FileToRead } from './WithReadings.tsx';
 
 type OnRead = (fileId: string, read: FileRead) => void;
 type Read = { readonly [F in ReadField]: string };
 
 /** What was read, by the fields of the form that it is for. */
-const textsOf = (read: Read, into: FileToRead['reading']['into']): Readonly<Record<string, string>> =>
+const textsOf = (read: Read, { into, takes = () => true }: FileToRead['reading']): Readonly<Record<string, string>> =>
   Object.fromEntries(
     readFieldNames.flatMap((name) => {
       const path = into[name];
-      return path === undefined || read[name] === '' ? [] : [[path, read[name]]];
+      return path === undefined || read[name] === '' || !takes(name, read[name]) ? [] : [[path, read[name]]];
     }),
   );
 
@@ -36,7 +35,7 @@ function OneFile({ file, onRead }: { readonly file: FileToRead; readonly onRead:
   );
   const take = useEffectEvent((read: Read) => {
     const isRead = readFieldNames.some((name) => read[name] !== '');
-    if (isRead || place + 1 >= reading.types.length) tell(isRead ? 'read' : 'unread', textsOf(read, reading.into));
+    if (isRead || place + 1 >= reading.types.length) tell(isRead ? 'read' : 'unread', textsOf(read, reading));
     else setPlace(place + 1);
   });
   useEffect(() => {

@@ -1,17 +1,12 @@
 import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import type { FieldsEntry } from '../forms/record/held.ts';
 import { declaredFields, isTold } from '../forms/record/judge.ts';
-import { type FileRead, NO_READS, type Reading, Readings } from './readings.ts';
+import { type FileRead, type FileToRead, NO_READS, Readings } from './readings.ts';
 
 // Few forms read pictures: what reads them, and tells of it, comes with the first picture.
 const Reader = lazy(async () => ({ default: (await import('./Reader.tsx')).Reader }));
 const ReadNote = lazy(async () => ({ default: (await import('./Reader.tsx')).ReadNote }));
 const ReadStand = lazy(async () => ({ default: (await import('./Reader.tsx')).ReadStand }));
-
-export interface FileToRead {
-  readonly fileId: string;
-  readonly reading: Reading;
-}
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 

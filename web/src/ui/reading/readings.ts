@@ -8,8 +8,16 @@ export interface Reading {
   readonly types: readonly PictureTypeName[];
   /** Fields of the form, by their path in the request. */
   readonly into: { readonly [F in ReadField]?: string };
+  /** Whether what was read is taken; all of it where nothing is said. */
+  readonly takes?: (read: ReadField, text: string) => boolean;
   /** Files that stood there when the form was opened are read too. */
   readonly readsKept?: boolean;
+}
+
+/** A file of a form that is read. */
+export interface FileToRead {
+  readonly fileId: string;
+  readonly reading: Reading;
 }
 
 /** What a field of files takes, and how they are read where what stands in them fills in other fields. */

@@ -50,6 +50,8 @@ export const { useText, text } = texts('homeTodos', {
   correct: ['去修改', 'Correct'],
   documentEnds: ['认证证件即将到期', 'Your ID document is about to expire'],
   documentEndsWhy: ['有效期至 {day}，请提交新证件', 'Valid to {day}: submit the new one'],
+  documentsEndWhy: ['{documents}有效期至 {day}，请提交新证件', 'Valid to {day}: {documents}. Submit the new one'],
+  documentsBetween: ['、', ', '],
   renew: ['去更新', 'Renew'],
   unread: ['{count} 条未读公告', ['{count} unread notice', '{count} unread notices']],
   unreadWhy: ['最新：{title}', 'Newest: {title}'],

@@ -104,6 +104,10 @@ const useDocumentTodos = (user: User | undefined): Todos => {
     user !== undefined &&
     stateByCode(realName, user.realNameState) === aboutToExpire &&
     permits(user.permission, [VERIFY]);
+  // Which document it is, whatever kind of merchant asks; who does not hear it is told the day all the same.
+  const asked = useCall(api.realName.queryOrg, {}, { enabled: ends, quiet: true });
+  const documents = (asked.data?.endingDocuments ?? []).join(t('documentsBetween'));
+  const day = user?.documentEndsOn ?? '';
   return {
     count: user && (ends ? 1 : 0),
     error: undefined,
@@ -112,7 +116,7 @@ const useDocumentTodos = (user: User | undefined): Todos => {
       <TodoRow
         tone={aboutToExpire.tone}
         what={t('documentEnds')}
-        note={t('documentEndsWhy', { day: user.documentEndsOn ?? '' })}
+        note={documents === '' ? t('documentEndsWhy', { day }) : t('documentsEndWhy', { documents, day })}
         to={VERIFY}
         act={t('renew')}
       />

@@ -49,7 +49,7 @@ const draft: Draft = {
   poboPayerNo: undefined,
   ...{ payeeId: 'PE1', accountId: undefined, paymentCurrency: undefined, amount: '1000', fixedSide: 'pay' },
   ...{ feeBearer: undefined, purpose: ' Goods ', reference: '', merchantOrderNo: '', remark: '' },
-  ...{ proofFiles: [], contractFiles: [], reviewerId: undefined },
+  ...{ proofFiles: [], contractFiles: [], billFileId: undefined, reviewerId: undefined },
 };
 const way = { account, ccy: 'EUR', other: undefined } as const;
 const fromYen = { account, ccy: 'JPY', other: 'EUR' } as const;

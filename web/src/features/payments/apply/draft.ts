@@ -166,6 +166,7 @@ export const requestOf = ({ draft, terms, quote }: Known<PaymentParts>): Payment
       'reviewerId',
       'proofFiles',
       'contractFiles',
+      'billFileId',
     ]),
     ...{ purpose: purpose.trim(), quote: quote.quote },
   };

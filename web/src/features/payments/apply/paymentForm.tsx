@@ -281,6 +281,7 @@ export const payment = orderForm<PaymentParts>({
       remark: '',
       proofFiles: [],
       contractFiles: [],
+      billFileId: undefined,
     },
   }),
   // Another payee is another choice of accounts, unless one was chosen with it, and usually of the balance that pays.

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { type Ask, type Stale, useSend } from '../../../api/queries.ts';
 import { toast } from '../../../browser/toast.ts';
 import type { Say } from '../../../i18n/texts.ts';
@@ -38,6 +38,8 @@ interface FormPage<W extends object, D extends DraftOf<W>, R, Answer, Correction
   /** The record with why it was sent back, where it may be corrected. */
   readonly sentBack: (answer: Answer) => { readonly record: R; readonly note: string } | undefined;
   readonly draftOf: (record: R) => D;
+  /** What a new one begins with, by its address. */
+  readonly begun?: (params: URLSearchParams) => D;
   readonly add: Ask<W, Result>;
   readonly correct: Ask<Correction, Result>;
   readonly correction: (told: W, record: R) => Correction;
@@ -45,7 +47,7 @@ interface FormPage<W extends object, D extends DraftOf<W>, R, Answer, Correction
   /** The member of the request that holds the fields, where there is one. */
   readonly within?: string;
   /** Where the record is found once it was sent. */
-  readonly at: (result: Result) => string;
+  readonly at: (result: Result, params: URLSearchParams) => string;
   /** What the summary says of a draft: the label of each row, and what stands there. */
   readonly useRows: (draft: D) => readonly (readonly [label: string, value: string | undefined])[];
 }
@@ -65,18 +67,19 @@ function PageForm<W extends object, D extends DraftOf<W>, R, A, C, Result>(props
   const { form, invalidates, within, useRows, useText } = page;
   const t = useText();
   const navigate = useNavigate();
+  const [params] = useSearchParams();
   const add = useSend(page.add, { invalidates });
   const correct = useSend(page.correct, { invalidates });
   const entry = useRecordForm({
     form,
-    start: correcting && page.draftOf(correcting),
+    start: correcting === undefined ? page.begun?.(params) : page.draftOf(correcting),
     isCorrecting: correcting !== undefined,
     submit: (told) => (correcting === undefined ? add.send(told) : correct.send(page.correction(told, correcting))),
     sending: add.sending || correct.sending,
     within,
     onSent: (result) => {
       toast('success', t('sent'));
-      void navigate(page.at(result));
+      void navigate(page.at(result, params));
     },
   });
   const rows = useRows(entry.draft).map(([label, value]) => ({ key: label, label, value: value || t('none') }));

@@ -1,0 +1,84 @@
+import { expect, it } from 'vitest';
+import { available, goodBank } from '../calls/b2bPartner/payees.ts';
+import { DEMO } from '../harness/app.ts';
+import { browserSuite } from '../harness/browserSuite.ts';
+import { PAY_PASSWORD } from '../nouns/withdrawals.ts';
+
+const portal = browserSuite();
+const BILL = '/payment_manage/bill_payment';
+
+type Fields = Readonly<Record<string, string>>;
+
+/** A bill as a file for an upload. */
+const bill = async (fields: Fields, more: object = {}) => {
+  const { file } = await portal().app.anonymous.simSpecimen.make({ picType: 'bill', fields: { ...fields }, ...more });
+  return { name: 'invoice.png', mimeType: 'image/png', buffer: Buffer.from(file, 'base64') };
+};
+
+const payeeWith = async (accountNo: string, name: string): Promise<void> => {
+  const { app } = portal();
+  await available(app, await app.signIn(DEMO.chief), {
+    ...goodBank({ accountNo, accountName: name }),
+    payeeName: name,
+  });
+};
+
+it('a bill whose payee is known fills in the form, and what is typed over it is told before the password', async () => {
+  const name = 'Tai Po Bindery Limited';
+  await payeeWith('5500011122336688', name);
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  await open(BILL);
+  const told = {
+    payeeName: name,
+    accountNo: '5500011122336688',
+    currency: 'USD',
+    amount: '1000.00',
+    invoiceNo: 'INV-77',
+  };
+  await page.getByLabel('Bill', { exact: true }).setInputFiles(await bill(told));
+  await page.getByText(`Payee found by account number: ${name}`).waitFor();
+  const amount = page.getByRole('textbox', { name: 'You pay', exact: true });
+  await expect.poll(() => amount.inputValue()).toMatch(/^1,?000\.00$/);
+  await page.getByText('Read from the picture').first().waitFor();
+  await amount.fill('900');
+  await page.getByRole('radio', { name: /Local payment.*\d\.\d\d/ }).waitFor();
+  await page.getByRole('combobox', { name: 'Purpose' }).fill('Binding');
+  await page.getByRole('button', { name: 'Continue to confirm' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Not as on the bill: Amount 900.00 (bill: 1000.00)').waitFor();
+  await dialog.getByLabel('Payment password', { exact: true }).fill(PAY_PASSWORD);
+  await dialog.getByRole('button', { name: /^Pay / }).click();
+  await page.getByRole('heading', { level: 1, name: 'Payment submitted' }).waitFor();
+  const client = await portal().app.signIn(DEMO.chief);
+  const { list } = await client.paymentOrder.queryPage({ orderType: 'payment', currentPage: 1, pageSize: 1 });
+  expect(list[0]).toMatchObject({ amount: '900.00', merchantOrderNo: 'INV-77', payeeName: name });
+  const { billFiles } = await client.paymentOrder.queryDetail({
+    orderType: 'payment',
+    orderNo: list[0]?.orderNo ?? '',
+  });
+  expect(billFiles).toMatchObject([{ fileName: 'invoice.png' }]);
+});
+
+it('a bill whose payee nobody knows leads to a new payee with what was read, and back; a number that is too long is left out', async () => {
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'zh-CN', width: 390 });
+  await open(BILL);
+  const told = { payeeName: 'Nobody Yet GmbH', accountNo: '5500099988876688', invoiceNo: 'X'.repeat(33) };
+  await page.getByLabel('账单文件', { exact: true }).setInputFiles(await bill(told, { blurred: ['bankName'] }));
+  await page.getByText('没有此账号的收款人').waitFor();
+  await page.getByText('未识别').first().waitFor();
+  expect(await page.getByRole('textbox', { name: /商户订单号/ }).inputValue()).toBe('');
+  await page.getByRole('link', { name: '用账单信息添加收款人' }).click();
+  await page.getByRole('button', { name: '离开' }).click();
+  await expect
+    .poll(() =>
+      page
+        .getByLabel(/^收款人名称/)
+        .first()
+        .inputValue(),
+    )
+    .toBe('Nobody Yet GmbH');
+  // Back at the bill it is read again, and all that was read stands there.
+  await open(new URL(page.url()).searchParams.get('back') ?? '');
+  await page.getByText('没有此账号的收款人').waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
