@@ -1,4 +1,5 @@
-import type { ReceivedFile, Transport } from '@tradeport/shared/client.ts';
+import type { CallOptions, ReceivedFile, Transport } from '@tradeport/shared/client.ts';
+import type { Route } from '@tradeport/shared/contract/define.ts';
 import { addressText, fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import axios, { AxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import { isAttended } from '../browser/attended.ts';
@@ -8,6 +9,7 @@ import { simTokenHeader } from '../browser/simToken.ts';
 import { languageNow } from '../i18n/language.ts';
 import { envelopeOf, failureOf, failureOfAnswer } from './failures.ts';
 import { loseSession } from './session.ts';
+import { mayBeSignedAnew, noteServerTime, type Signer, signerNow } from './signing.ts';
 import { sessionToken } from './token.ts';
 
 /** How long the portal waits for an answer. */
@@ -88,20 +90,51 @@ const headersNow = (idempotencyKey: string | undefined): Record<string, string> 
   };
 };
 
+/** What travels of a request: its address with the query, and its body. */
+const sentOf = (call: Route, method: string, request: unknown) => {
+  const { url, rest } = fillPath(call.path, request);
+  if (method !== 'GET') return { url, data: call.fileBytesMax === undefined ? JSON.stringify(rest) : formOf(rest) };
+  const query = new URLSearchParams(paramsOf(rest));
+  return { url: query.size === 0 ? url : `${url}?${query}` };
+};
+
+/** The headers that sign what travels, where this tab has a key. */
+const signedNow = async (signer: Signer | undefined, method: string, sent: ReturnType<typeof sentOf>) => {
+  if (signer === undefined) return {};
+  const { data = '' } = sent;
+  const body = typeof data === 'string' ? data : [...data.values()].find((part) => part instanceof Blob);
+  return await signer({ method, path: sent.url, body: body ?? '' });
+};
+
 /**
  * Carries the calls of the catalogue over axios, for the portal and for the console. Rejects with CallFailed only. An answer 401
- * ends the session here, unless nobody was signed in: then it is an ordinary failure of the call.
+ * ends the session here, unless nobody was signed in: then it is an ordinary failure of the call. One that is to be signed otherwise
+ * waits for the key, and is asked again.
  */
 export const transport: Transport = async (call, request, options) => {
+  const signer = signerNow();
+  try {
+    return await carry(call, request, options, signer);
+  } catch (failure) {
+    if (!(await mayBeSignedAnew(failureOf(failure).code, signer))) throw failure;
+    return await transport(call, request, options);
+  }
+};
+
+const carry = async (call: Route, request: unknown, options: CallOptions, signer: Signer | undefined) => {
   const method = options.method ?? call.methods[0] ?? 'POST';
   const isForm = call.fileBytesMax !== undefined;
   try {
-    const { url, rest } = fillPath(call.path, request);
+    const sent = sentOf(call, method, request);
     const answer = await http.request<unknown>({
       method,
-      url,
-      headers: { ...headersNow(options.idempotencyKey), ...simTokenHeader(call.path) },
-      ...(method === 'GET' ? { params: paramsOf(rest) } : { data: isForm ? formOf(rest) : rest }),
+      ...sent,
+      headers: {
+        ...(method === 'GET' || isForm ? {} : { 'content-type': 'application/json' }),
+        ...headersNow(options.idempotencyKey),
+        ...simTokenHeader(call.path),
+        ...(await signedNow(signer, method, sent)),
+      },
       // A large file takes as long as the line lets it; the person sees how far it is, and may end it.
       ...(isForm || call.answersFile !== undefined ? { timeout: FILE_TIMEOUT_MS } : {}),
       ...(call.answersFile === undefined
@@ -110,6 +143,7 @@ export const transport: Transport = async (call, request, options) => {
       ...(options.signal === undefined ? {} : { signal: options.signal }),
       ...(options.onSent === undefined ? {} : { onUploadProgress: shareSent(options.onSent) }),
     });
+    noteServerTime(answer.headers.date);
     if (call.answersFile !== undefined) return fileOf(answer);
     const envelope = envelopeOf(answer.data);
     if (envelope?.code === '0') return envelope.result;

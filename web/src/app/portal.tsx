@@ -5,6 +5,7 @@ import { queryClient } from '../api/queries.ts';
 import { refreshSiteConfig } from '../session/siteConfig.ts';
 import { createPortalRouter } from './router.tsx';
 import { greet, Surroundings } from './Surroundings.tsx';
+import { KeyQuestion } from './signingKey/KeyQuestion.tsx';
 
 /** Shows the portal: router, queries, component library. Answers how to take it away again. */
 export function mountPortal(container: HTMLElement): () => void {
@@ -17,6 +18,7 @@ export function mountPortal(container: HTMLElement): () => void {
       <StrictMode>
         <Surroundings>
           <RouterProvider router={router} />
+          <KeyQuestion />
         </Surroundings>
       </StrictMode>,
     ),

@@ -15,7 +15,7 @@ export interface Followed {
 }
 
 /** Where the stream is, and what is sent along: asked anew each time, because a token may have been given meanwhile. */
-export type Headers = () => Readonly<Record<string, string>>;
+export type Headers = () => Readonly<Record<string, string>> | Promise<Readonly<Record<string, string>>>;
 
 const RETRY_FIRST_MS = 1_000;
 const RETRY_LAST_MS = 10_000;
@@ -87,7 +87,7 @@ export function followEvents(
     let status: number | undefined;
     try {
       const place = lastId === undefined ? {} : { 'last-event-id': lastId };
-      const response = await fetch(address, { headers: { ...headers(), ...place }, signal: mine.signal });
+      const response = await fetch(address, { headers: { ...(await headers()), ...place }, signal: mine.signal });
       if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) status = response.status;
       else if (response.body) await readMessages(response.body, (fields) => hear(fields, alive));
     } catch {

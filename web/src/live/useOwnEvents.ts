@@ -3,6 +3,7 @@ import { OWN_STREAM_PATH } from '@tradeport/shared/contract/ownStreamPath.ts';
 import { useEffect, useRef } from 'react';
 import { type Stale, useInvalidate } from '../api/queries.ts';
 import { loseSession } from '../api/session.ts';
+import { signerNow } from '../api/signing.ts';
 import { sessionToken } from '../api/token.ts';
 import { isClockBehind, platformNow } from '../browser/clock.ts';
 import { readCookie } from '../browser/cookies.ts';
@@ -14,9 +15,10 @@ import { staleAfter, staleAfterBreak } from './staleAfter.ts';
 /** Many events in a row are one reason to read again. */
 const GATHER_MS = 200;
 
-const headersNow = (): Readonly<Record<string, string>> => {
+const headersNow = async (): Promise<Readonly<Record<string, string>>> => {
   const [token, sandbox] = [sessionToken(), readCookie('sandbox')];
-  return { ...(token === undefined ? {} : { token }), ...(sandbox === undefined ? {} : { sandbox }) };
+  const signature = await signerNow()?.({ method: 'GET', path: OWN_STREAM_PATH, body: '' });
+  return { ...(token === undefined ? {} : { token }), ...(sandbox === undefined ? {} : { sandbox }), ...signature };
 };
 
 /** The session and the sandbox that a tab is in: tabs of the same hear by one stream. */

@@ -1,7 +1,7 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
-import { type exchange, FORWARD_APPLYING } from '@tradeport/shared/contract/exchange.ts';
+import type { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
+import { changing, pathTo, screens } from '@tradeport/shared/screens.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
@@ -28,7 +28,7 @@ type Locked = ResultOf<typeof exchange.list>['list'][number];
 const placeOf = ({ id, delivery }: Pick<Locked, 'id' | 'delivery'>, permission: readonly string[]) => {
   const isForward = delivery === 'forward';
   const [page, records] = isForward ? [FORWARDS, FORWARDS] : [APPLY, RECORDS];
-  const applying = isForward ? FORWARD_APPLYING.map(({ path }) => path) : [APPLY];
+  const applying = isForward ? changing(screens.forwards).applying.map(({ path }) => path) : [APPLY];
   const number = encodeURIComponent(id);
   if (permits(permission, [page]) && permits(permission, applying))
     return { mayConfirm: true, to: `${page}?order=${number}` };
