@@ -86,7 +86,7 @@ const nonceOnEveryStyle = (): Plugin => ({
   },
 });
 
-/** Modules of the component library by which the frame would load more than it has, and what they take in its place. */
+/** Modules of the component library by which frame and pages would load more than they have, and what they take in its place. */
 const LEANER = [
   // Buttons and menus ask whether they stand in a form, and by that import all that forms are made of: they get the part that they ask.
   {
@@ -99,6 +99,12 @@ const LEANER = [
     module: 'antd/es/config-provider/index.js',
     from: /import UniqueProvider from ['"]\.\.\/tooltip\/UniqueProvider['"];/,
     to: 'const UniqueProvider = ({ children }) => children;',
+  },
+  // Radio buttons make an identifier of the name of the field they stand in, with a function that lies among all of a form.
+  {
+    module: 'antd/es/radio/group.js',
+    from: /import \{ toNamePathStr \} from ['"]\.\.\/form\/hooks\/useForm['"];/,
+    to: "const toNamePathStr = (name) => (name === undefined || name === false ? [] : [name].flat()).join('_');",
   },
 ] as const;
 
