@@ -30,9 +30,8 @@ interface AskedProps<D> {
   readonly children: (data: D) => ReactNode;
 }
 
-/** What stands on an answer; until it is there, its faces. */
+/** What stands on an answer, in pieces between which the browser paints and hears the person; until it is there, its faces. */
 export function Asked<D>({ of, failed, children }: AskedProps<D>) {
-  // A large form comes in pieces between which the browser paints and hears the person; what is known already stands at once.
   const isDue = useDeferredValue(of.data !== undefined);
   if (of.data !== undefined && isDue) return children(of.data);
   if (of.data !== undefined || of.error === null) return <SkeletonLines rows={10} />;
