@@ -108,9 +108,10 @@ const fillOrg = async ({ page }: Visit, ending: string): Promise<void> => {
   await press(page, 'Next: Legal person, directors');
   await tellPerson(section(page, 'Legal person'), { name, idNumber: CARD });
   // Who is the legal person as well is entered once.
-  await group(page, 'Director 1')
-    .getByRole('radio', { name: /Legal person/ })
-    .check({ force: true });
+  const director = group(page, 'Director 1');
+  await director.getByRole('radio', { name: /Legal person/ }).check({ force: true });
+  // What is asked of somebody else goes, and what stands below moves up.
+  await director.getByRole('textbox').first().waitFor({ state: 'detached' });
   await press(page, 'Next: Beneficial owners');
   await press(page, 'Add a beneficial owner');
   const owner = group(page, 'Beneficial owner 1');
