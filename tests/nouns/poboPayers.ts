@@ -84,6 +84,10 @@ export const poboPayers: Noun = {
     })),
     'poboPayer/delete': of(async (scene) => ({ payerNo: await added(scene) })),
   },
+  filtersNotShown: {
+    'paymentOrder/queryPage poboPayerNo': 'payments only are made on behalf of somebody',
+    'paymentOrder/queryPage settlement poboPayerNo': 'payments only are made on behalf of somebody',
+  },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 poboPayer/queryPage                | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
