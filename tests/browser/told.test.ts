@@ -22,7 +22,8 @@ const STATUS_WORDS = [
 const toast = ({ page }: Visit, text: string) => page.getByRole('status').filter({ hasText: text });
 /** Looked for from the start: on a busy machine the page may be done only after the toast has gone. */
 const toldWhileOpening = async (visit: Visit, text: string): Promise<void> => {
-  await Promise.all([toast(visit, text).waitFor(), visit.open('/account')]);
+  const told = expect.poll(() => toast(visit, text).count(), { timeout: 60_000, interval: 100 }).toBe(1);
+  await Promise.all([told, visit.open('/account')]);
 };
 
 describe('what the portal tells when something fails', () => {
