@@ -28,12 +28,13 @@ const day = async (at: Locator | Page, name: string, on: string): Promise<void> 
   await field.press('Tab');
 };
 const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name, exact: true }).click();
-/** Leads on to another step. What is told of a picture that is read moves the button, also from under the pointer: then it is pressed again. */
-const pressNext = async (page: Page, step: string): Promise<void> => {
-  const next = page.getByRole('button', { name: `Next: ${step}`, exact: true });
-  await next.click();
-  await next.waitFor({ state: 'hidden', timeout: 5_000 }).catch(() => next.click());
+/** Presses what leads on. What arrives meanwhile, as what is told of a picture that is read, moves it, also from under the pointer: then again. */
+const leadOn = async (page: Page, name: string): Promise<void> => {
+  const button = page.getByRole('button', { name, exact: true });
+  await button.click();
+  await button.waitFor({ state: 'hidden', timeout: 5_000 }).catch(() => button.click());
 };
+const pressNext = (page: Page, step: string): Promise<void> => leadOn(page, `Next: ${step}`);
 
 /** Uploads into a field, and waits until each file is there. */
 const upload = async (at: Locator | Page, label: string, ...names: readonly string[]): Promise<void> => {
@@ -189,7 +190,7 @@ describe('the verification of every kind of merchant', () => {
     await visit.open(INFO);
     await page.getByRole('heading', { name: 'Sent back', exact: true }).waitFor();
     await page.getByText(says).first().waitFor();
-    await press(page, 'Edit and resubmit');
+    await leadOn(page, 'Edit and resubmit');
     // The step that was sent back is shown, and nothing is sent before it is answered.
     await page.getByRole('button', { name: /Sent back/ }).waitFor();
     await page.getByRole('alert').filter({ hasText: says }).waitFor();
