@@ -14,8 +14,8 @@ export const poboPerson = {
   idPhotos: files,
 } as const;
 export const poboCompany = {
-  province: '广东省',
-  city: '深圳市',
+  province: 'Guangdong',
+  city: 'Shenzhen',
   address: '30 Canton Road',
   companyName: 'Harbour Light Ltd',
   companyNameEn: 'Harbour Light Ltd',
