@@ -73,9 +73,7 @@ describe('what the portal tells when something fails', () => {
     visit.expectTrouble(/ERR_TIMED_OUT/);
     await hurryTimeout(visit.own(), { part: HOME_PATH, by: 100 });
     await visit.page.route(HOME_CALL, () => undefined);
-    await visit.open('/account');
-    // In the place of what was asked for it stands longer than a toast.
-    await visit.page.getByRole('alert').filter({ hasText: '服务器 20 秒内没有回应' }).waitFor();
+    await toldWhileOpening(visit, '服务器 20 秒内没有回应');
     expect(await visit.page.locator('html').getAttribute('data-timeout-ms')).toBe('20000');
   });
 
