@@ -126,7 +126,9 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     verified: true,
     errors: [
       'verifyFirst',
+      'productNotActivated',
       'agreementNotSigned',
+      'b2bAgreementNotSigned',
       ...choiceErrors,
       ...businessErrors,
       'applicationUnderWay',
@@ -141,7 +143,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     request: FurtherApplication,
     result: Applied,
     verified: true,
-    errors: ['verifyFirst', 'agreementNotSigned', ...choiceErrors, 'noEarlierApplication', 'applicationUnderWay'],
+    errors: ['verifyFirst', 'productNotActivated', 'agreementNotSigned', 'b2bAgreementNotSigned', ...choiceErrors, 'noEarlierApplication', 'applicationUnderWay'],
     assumed: ['with the business information of the last application'],
   }),
   submitDetail: accountRecord.detail('submit/detail', {

@@ -24,6 +24,7 @@ import {
   payeeEntities,
   payeeRelationships,
 } from '@tradeport/shared/reference/payeeWords.ts';
+import { NOTICE_GIVERS, NOTICE_WAYS } from '@tradeport/shared/rules/agreements.ts';
 import { AGENT_FX_DIRECTIONS } from '@tradeport/shared/rules/agentFx.ts';
 import { BUILT_IN_ROLES } from '@tradeport/shared/rules/builtInRoles.ts';
 import { COVERS, DELIVERIES } from '@tradeport/shared/rules/exchangeWays.ts';
@@ -301,6 +302,9 @@ const tradeKinds: KindsOfTables = {
   MaterialUpload: { language: word(['zh-CN', 'en-US']), fault: word(uploadFaults) },
 };
 
+/** The day of a version, with the count of those of that day from the second on. */
+const agreementVersion = matching(/^\d{8}(-\d+)?$/, 'not a version');
+
 /** Who merchants are, what they may do, and what they were told. */
 const peopleKinds: KindsOfTables = {
   Merchant: {
@@ -308,6 +312,7 @@ const peopleKinds: KindsOfTables = {
     kind: word(['mainland', 'hongKong', 'otherRegion', 'individual', 'undecided']),
     paymentReview: word(['ordinary', 'everybody', 'nobody']),
     productsOff: words(word(PRODUCTS)),
+    agreementsDue: words(word(AGREEMENT_IDS)),
     callsFrom: words(listedAddress),
   },
   RealNameApplication: { type: word(REAL_NAME_TYPES), marks: json },
@@ -316,7 +321,13 @@ const peopleKinds: KindsOfTables = {
   Role: { builtIn: word(BUILT_IN_ROLES) },
   RolePermission: { path: word(allScreens.map(({ path }) => path)) },
   EmailActivation: { operatorId: numberOf('Operator') },
-  AgreementSignature: { agreementId: word(AGREEMENT_IDS) },
+  AgreementVersion: { agreementId: word(AGREEMENT_IDS), version: agreementVersion },
+  AgreementSignature: {
+    agreementId: word(AGREEMENT_IDS),
+    agreementVersion,
+    noticeBy: word(NOTICE_GIVERS),
+    noticeWay: word(NOTICE_WAYS),
+  },
   StoredFile: { kind: word(uploadKindNames), format: word(fileFormatNames) },
   Notice: { type: word(Object.values(NOTICE_TYPES).map(String)) },
   IdempotentAnswer: { call: word(allCalls.map(({ key }) => key)) },

@@ -1,0 +1,2 @@
+/** What agreements add to the demo. */
+export const agreementScenarios: readonly unknown[] = [];
