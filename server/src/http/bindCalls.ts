@@ -1,11 +1,19 @@
 import { declaredErrors } from '@tradeport/shared/contract/declaredErrors.ts';
 import { type AnyCall, isByKind } from '@tradeport/shared/contract/define.ts';
-import { isUnderMain } from '@tradeport/shared/contract/underMain.ts';
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
+import { isUnderMain } from '@tradeport/shared/contract/underMain.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SessionInfo } from '../platform/runtime/caller.ts';
 import type { HandledCall } from '../platform/runtime/calls.ts';
-import { findSandbox, findSession, holdMainAgreement, holdProduct, holdScreens, holdSimToken, nameSandbox } from './admission.ts';
+import {
+  findSandbox,
+  findSession,
+  holdMainAgreement,
+  holdProduct,
+  holdScreens,
+  holdSimToken,
+  nameSandbox,
+} from './admission.ts';
 import { askHandler, findKept, send, serialize } from './answering.ts';
 import { holdDemands } from './demands.ts';
 import { holdKind, holdVerified, knowAgain, readIn, validate } from './intake.ts';

@@ -143,7 +143,15 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     request: FurtherApplication,
     result: Applied,
     verified: true,
-    errors: ['verifyFirst', 'productNotActivated', 'agreementNotSigned', 'b2bAgreementNotSigned', ...choiceErrors, 'noEarlierApplication', 'applicationUnderWay'],
+    errors: [
+      'verifyFirst',
+      'productNotActivated',
+      'agreementNotSigned',
+      'b2bAgreementNotSigned',
+      ...choiceErrors,
+      'noEarlierApplication',
+      'applicationUnderWay',
+    ],
     assumed: ['with the business information of the last application'],
   }),
   submitDetail: accountRecord.detail('submit/detail', {

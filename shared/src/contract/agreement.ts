@@ -84,7 +84,9 @@ export const agreement = calls('agreement', '/api/common/agreement', {
     request: Closed({ id: Text({ max: 64 }), version: Text({ max: 16 }) }),
     result: Signature,
     errors: ['agreementMissing', 'agreementOutdated'],
-    assumed: ['a version is signed once while it binds: signing it again answers the first signature',
-      'an ended agreement is signed anew, which begins a new term; a newer version takes the place of the one before'],
+    assumed: [
+      'a version is signed once while it binds: signing it again answers the first signature',
+      'an ended agreement is signed anew, which begins a new term; a newer version takes the place of the one before',
+    ],
   }),
 });

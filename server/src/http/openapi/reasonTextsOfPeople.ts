@@ -99,10 +99,7 @@ export const peopleTexts = {
     'The agreement has a newer version than the one that was read.',
     'Read and sign the present version.',
   ],
-  agreementVersionMissing: [
-    'The agreement has no version of that name.',
-    'Take the version from agreement/detail.',
-  ],
+  agreementVersionMissing: ['The agreement has no version of that name.', 'Take the version from agreement/detail.'],
   mainAgreementDue: [
     'A newer version of the main agreement is in force and not signed, or the agreement has ended: only withdrawals begin.',
     'Have a chief operator read and sign it: agreement/sign.',

@@ -5,7 +5,12 @@ import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { TaskHandler } from '../../platform/runtime/tasks.ts';
-import { type ExternalEventKind, externalEvent, moveEvent, ofNobody } from '../../platform/simulation/externalEvents.ts';
+import {
+  type ExternalEventKind,
+  externalEvent,
+  moveEvent,
+  ofNobody,
+} from '../../platform/simulation/externalEvents.ts';
 import { publishNotice } from '../notices/index.ts';
 import { titleOf } from './agreements.ts';
 import type { SignatureLifecycle } from './lifecycle.ts';
@@ -16,7 +21,15 @@ import { addVersion, findVersioned, listPublished, nextVersion, requireAgreement
 /** The task by which a published version takes effect. */
 export const TAKES_EFFECT = 'agreement.takesEffect';
 
-const titles = Object.fromEntries(AGREEMENT_IDS.map((id) => [id, titleOf(id)]));
+/** In short, for a box of choices. */
+const words: Readonly<Record<AgreementId, Bilingual>> = {
+  mainService: ['主协议', 'Main agreement'],
+  b2bService: ['B2B 协议', 'B2B agreement'],
+  privacyPolicy: ['隐私政策', 'Privacy policy'],
+  instantPayment: ['快速到账协议', 'Instant payment agreement'],
+  virtualCard: ['虚拟卡协议', 'Virtual card agreement'],
+  agentFx: ['代理购结汇协议', 'Agent FX agreement'],
+};
 const alike = (text: string): Bilingual => [text, text];
 
 /** Publishes a version, tells everybody, and leaves its day for later. */
@@ -28,7 +41,12 @@ export const publishVersion = async (command: Command, id: AgreementId, change: 
   await addVersion(tx, sandboxId, { ...next, agreementId: id, change, publishedAt: now });
   command.later({ kind: TAKES_EFFECT, subject: `${id} ${next.version}`, dueAt: next.effectiveAt });
   const from = dayOf(next.effectiveAt);
-  command.record({ kind: 'outside', subject: id, action: 'agreementPublished', facts: { version: next.version, from } });
+  command.record({
+    kind: 'outside',
+    subject: id,
+    action: 'agreementPublished',
+    facts: { version: next.version, from },
+  });
   await publishNotice(command, publishedNotice(titleOf(id), change, from));
   return next.version;
 };
@@ -59,7 +77,7 @@ export const agreementEvents = (signatures: SignatureLifecycle): readonly Extern
       changeZh: ['新增条款（中文）', 'Clause that is added, in Chinese'],
       changeEn: ['新增条款（英文）', 'Clause that is added, in English'],
     },
-    words: titles,
+    words,
     ask: ({ agreement, changeZh, changeEn }) => ({
       merchantId: ofNobody,
       preview: async (reader, { now }) => {

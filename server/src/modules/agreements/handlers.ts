@@ -1,7 +1,7 @@
 import type { agreement } from '@tradeport/shared/contract/agreement.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
 import { commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';

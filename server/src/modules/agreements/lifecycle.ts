@@ -11,7 +11,15 @@ import type { Command } from '../../platform/runtime/command.ts';
 import { publishNotice } from '../notices/index.ts';
 import { titleOf } from './agreements.ts';
 import { minuteText, signatureMessages } from './messages.ts';
-import { type EndingNotice, listBinding, type MovePatch, readDue, type Signature, signatureStore, writeDue } from './store.ts';
+import {
+  type EndingNotice,
+  listBinding,
+  type MovePatch,
+  readDue,
+  type Signature,
+  signatureStore,
+  writeDue,
+} from './store.ts';
 
 const { move, moveWith } = transitions<Signature, MovePatch>();
 
@@ -46,7 +54,13 @@ export const signatureLifecycle = (overrides: ReadOverrides) =>
   lifecycle(machine, {
     object: ({ signatureNo: subject, merchantId, state, agreementId, agreementVersion, updatedAt }: Signature) => {
       const [zh, en] = titleOf(agreementId);
-      return { subject, merchantId, state, title: [`${zh} ${agreementVersion}`, `${en} ${agreementVersion}`], updatedAt };
+      return {
+        subject,
+        merchantId,
+        state,
+        title: [`${zh} ${agreementVersion}`, `${en} ${agreementVersion}`],
+        updatedAt,
+      };
     },
     ...signatureStore,
     publish: publishNotice,

@@ -51,7 +51,12 @@ export const signAgreement = async (command: Command, operatorId: string, id: Ag
     }),
   );
   const due = await readDue(tx, merchantId);
-  if (due.includes(id)) await writeDue(tx, merchantId, due.filter((one) => one !== id));
+  if (due.includes(id))
+    await writeDue(
+      tx,
+      merchantId,
+      due.filter((one) => one !== id),
+    );
   return replace(command, binding, row);
 };
 

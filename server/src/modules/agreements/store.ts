@@ -45,7 +45,8 @@ export interface MovePatch {
 }
 
 const noticeOf = ({ noticeBy, noticeWay, noticedAt, countsFrom, endsAt }: Row): EndingNotice | null => {
-  if (noticeBy === null || noticeWay === null || noticedAt === null || countsFrom === null || endsAt === null) return null;
+  if (noticeBy === null || noticeWay === null || noticedAt === null || countsFrom === null || endsAt === null)
+    return null;
   return {
     ...{ noticedAt, countsFrom, endsAt },
     noticeBy: wordOf(noticeGivers, noticeBy),
@@ -61,7 +62,8 @@ export const signatureStore = recordStore({
   key: 'signatureNo',
   lastFirst: ['signedAt', 'signatureNo'],
   of: (row): Signature => {
-    const { signatureNo, merchantId, operatorId, agreementVersion, state, signedAt, renewsAt, endedAt, updatedAt } = row;
+    const { signatureNo, merchantId, operatorId, agreementVersion, state, signedAt, renewsAt, endedAt, updatedAt } =
+      row;
     return {
       ...{ signatureNo, merchantId, operatorId, agreementVersion, state, signedAt, renewsAt, endedAt, updatedAt },
       agreementId: requireAgreement(row.agreementId),

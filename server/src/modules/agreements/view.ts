@@ -35,7 +35,16 @@ export const detailView = (versioned: Versioned, text: Agreement, language: Lang
 
 /** What was signed, with its term and notice; `versioned` tells the version in force of its agreement. */
 export const signatureView = (signature: Signature, versioned: readonly Versioned[], language: Language) => {
-  const { signatureNo, agreementId: id, agreementVersion: version, state, signedAt, renewsAt, notice, endedAt } = signature;
+  const {
+    signatureNo,
+    agreementId: id,
+    agreementVersion: version,
+    state,
+    signedAt,
+    renewsAt,
+    notice,
+    endedAt,
+  } = signature;
   const inForce = versioned.find((one) => one.id === id)?.inForce;
   return {
     ...{ signatureNo, id, version },

@@ -10,7 +10,8 @@ import { type Application, addService, type FastService, findService } from './s
 
 /** Refuses `fastAgreementNotTicked` unless the present version of the agreement was ticked. */
 export const requireTicked = async (reader: Reader | Tx, version: string | undefined, now: Date): Promise<void> => {
-  if (version !== (await agreementInForce(reader, FAST_AGREEMENT, now)).version) throw refusal('fastAgreementNotTicked');
+  if (version !== (await agreementInForce(reader, FAST_AGREEMENT, now)).version)
+    throw refusal('fastAgreementNotTicked');
 };
 
 /** Refuses `serviceNotOpen`, `serviceSuspended` unless the service of the merchant is open. */

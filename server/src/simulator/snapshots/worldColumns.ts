@@ -24,8 +24,8 @@ import {
   payeeEntities,
   payeeRelationships,
 } from '@tradeport/shared/reference/payeeWords.ts';
-import { NOTICE_GIVERS, NOTICE_WAYS } from '@tradeport/shared/rules/agreements.ts';
 import { AGENT_FX_DIRECTIONS } from '@tradeport/shared/rules/agentFx.ts';
+import { NOTICE_GIVERS, NOTICE_WAYS } from '@tradeport/shared/rules/agreements.ts';
 import { BUILT_IN_ROLES } from '@tradeport/shared/rules/builtInRoles.ts';
 import { COVERS, DELIVERIES } from '@tradeport/shared/rules/exchangeWays.ts';
 import { FEE_BEARERS, FEE_PRODUCTS } from '@tradeport/shared/rules/fees.ts';
@@ -324,7 +324,6 @@ const peopleKinds: KindsOfTables = {
   AgreementVersion: { agreementId: word(AGREEMENT_IDS), version: agreementVersion },
   AgreementSignature: {
     agreementId: word(AGREEMENT_IDS),
-    agreementVersion,
     noticeBy: word(NOTICE_GIVERS),
     noticeWay: word(NOTICE_WAYS),
   },
