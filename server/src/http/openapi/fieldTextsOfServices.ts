@@ -28,6 +28,7 @@ export const fieldTextsOfServices: Readonly<Record<string, string>> = {
   signatureNo: 'Number of the signature',
   terms: 'The limits of the merchant, what it has used of them, and the agreement that an instruction names',
   usdAmount: 'What it is worth in USD at the mid of its slot, rounded up',
+  versions: 'Every version of the agreement, the latest first',
   voidReason: 'Why an instruction of this moment would be void; null where it would not',
   yearEndsOn: 'Last day of the calendar year that instructions count to',
   yearMaximumUsd: 'The most that an individual may buy, and settle, in a calendar year, in USD; null of anybody else',

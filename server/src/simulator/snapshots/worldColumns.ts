@@ -25,7 +25,6 @@ import {
   payeeRelationships,
 } from '@tradeport/shared/reference/payeeWords.ts';
 import { AGENT_FX_DIRECTIONS } from '@tradeport/shared/rules/agentFx.ts';
-import { NOTICE_GIVERS, NOTICE_WAYS } from '@tradeport/shared/rules/agreements.ts';
 import { BUILT_IN_ROLES } from '@tradeport/shared/rules/builtInRoles.ts';
 import { COVERS, DELIVERIES } from '@tradeport/shared/rules/exchangeWays.ts';
 import { FEE_BEARERS, FEE_PRODUCTS } from '@tradeport/shared/rules/fees.ts';
@@ -50,6 +49,7 @@ import { NAMED_LISTS } from '../../platform/records/counterpartyNames.ts';
 import { SPEED_MAX } from '../../platform/simulation/readSnapshot.ts';
 import { profiles } from '../profiles.ts';
 import { DECISION_MODES } from '../store.ts';
+import { agreementKinds } from './agreementColumns.ts';
 import {
   amount,
   anyCurrency,
@@ -302,9 +302,6 @@ const tradeKinds: KindsOfTables = {
   MaterialUpload: { language: word(['zh-CN', 'en-US']), fault: word(uploadFaults) },
 };
 
-/** The day of a version, with the count of those of that day from the second on. */
-const agreementVersion = matching(/^\d{8}(-\d+)?$/, 'not a version');
-
 /** Who merchants are, what they may do, and what they were told. */
 const peopleKinds: KindsOfTables = {
   Merchant: {
@@ -321,12 +318,7 @@ const peopleKinds: KindsOfTables = {
   Role: { builtIn: word(BUILT_IN_ROLES) },
   RolePermission: { path: word(allScreens.map(({ path }) => path)) },
   EmailActivation: { operatorId: numberOf('Operator') },
-  AgreementVersion: { agreementId: word(AGREEMENT_IDS), version: agreementVersion },
-  AgreementSignature: {
-    agreementId: word(AGREEMENT_IDS),
-    noticeBy: word(NOTICE_GIVERS),
-    noticeWay: word(NOTICE_WAYS),
-  },
+  ...agreementKinds,
   StoredFile: { kind: word(uploadKindNames), format: word(fileFormatNames) },
   Notice: { type: word(Object.values(NOTICE_TYPES).map(String)) },
   IdempotentAnswer: { call: word(allCalls.map(({ key }) => key)) },

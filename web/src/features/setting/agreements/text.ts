@@ -8,7 +8,6 @@ export const { useText, text } = texts('agreements', {
   readVersion: ['版本 {version}', 'Version {version}'],
   never: ['尚未签署', 'Not signed'],
   neverWhy: ['开通相应服务时签署', 'Signed when the service is opened'],
-  due: ['有新版本待签署', 'A new version is to be signed'],
   dueWhy: [
     '版本 {version} 自 {day} 起生效，请重新阅读并签署。',
     'Version {version} is in force since {day}. Read and sign it again.',
@@ -16,7 +15,6 @@ export const { useText, text } = texts('agreements', {
   coming: ['版本 {version} 将于 {day} 生效。', 'Version {version} takes effect on {day}.'],
   ended: ['协议已终止，重新签署后开始新的有效期。', 'The agreement has ended. Signing it again begins a new term.'],
   askChief: ['请由主操作员签署。', 'A chief operator signs it.'],
-  version: ['签署版本', 'Version signed'],
   number: ['签署编号', 'Number'],
   signedAt: ['签署时间', 'Signed'],
   renewsAt: ['自动续期', 'Renews'],
