@@ -128,7 +128,6 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
       'verifyFirst',
       'productNotActivated',
       'agreementNotSigned',
-      'b2bAgreementNotSigned',
       ...choiceErrors,
       ...businessErrors,
       'applicationUnderWay',
@@ -147,7 +146,6 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
       'verifyFirst',
       'productNotActivated',
       'agreementNotSigned',
-      'b2bAgreementNotSigned',
       ...choiceErrors,
       'noEarlierApplication',
       'applicationUnderWay',
@@ -184,7 +182,6 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     verified: true,
     errors: [
       'verifyFirst',
-      'agreementNotSigned',
       'ACCOUNT_NOTFOUND',
       'OPERATION_NOT_ALLOW',
       ...choiceErrors,

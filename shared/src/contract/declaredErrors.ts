@@ -1,4 +1,4 @@
-import { type ErrorName, edgeErrors, moneyErrors, sessionErrors } from '../words/errors.ts';
+import { type ErrorName, edgeErrors, moneyErrors, sessionErrors, underMainErrors } from '../words/errors.ts';
 import type { Access, AnyCall } from './define.ts';
 import { isUnderMain } from './underMain.ts';
 
@@ -19,7 +19,7 @@ export const declaredErrors = (call: AnyCall): readonly ErrorName[] => [
     ...call.errors,
     ...(call.money ? moneyErrors : []),
     ...(call.verified ? (['verifyFirst'] as const) : []),
-    ...(isUnderMain(call) ? (['mainAgreementDue'] as const) : []),
+    ...(isUnderMain(call) ? underMainErrors : []),
     ...accessErrors(call.access),
     ...edgeErrors,
   ]),

@@ -38,10 +38,6 @@ describe('a changed agreement', () => {
     expect((await signatureOf(client, 'mainService')).current).toBe(false);
   });
 
-  it('agreementVersionMissing: a version that was never published', async () => {
-    await refused(app.anonymous.agreement.detail({ id: 'mainService', version: '20200101' }), 'BIZ_ERROR');
-  });
-
   it('mainAgreementDue: nothing begins but a withdrawal until it is signed; what runs goes on', async () => {
     const { client, at, publish, enter } = await frozenAt(app, 'due', '2026-03-03T10:00:00', 'demo');
     const asked = { sellCurrency: 'USD', buyCurrency: 'EUR', tradeDirection: 'sellOut', amount: '100.00' } as const;

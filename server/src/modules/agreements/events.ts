@@ -1,7 +1,7 @@
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
 import { AGREEMENT_IDS, type AgreementId } from '@tradeport/shared/reference/agreements.ts';
 import { NOTICE_GIVERS, NOTICE_WAYS, noticeGivers, noticeWays } from '@tradeport/shared/rules/agreements.ts';
-import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { type Day, dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { TaskHandler } from '../../platform/runtime/tasks.ts';
@@ -32,8 +32,8 @@ const words: Readonly<Record<AgreementId, Bilingual>> = {
 };
 const alike = (text: string): Bilingual => [text, text];
 
-/** Publishes a version, tells everybody, and leaves its day for later. */
-export const publishVersion = async (command: Command, id: AgreementId, change: Bilingual): Promise<string> => {
+/** Publishes a version, and leaves its day for later; answers its day. */
+export const publishVersion = async (command: Command, id: AgreementId, change: Bilingual): Promise<Day> => {
   const { tx, sandboxId, now } = command;
   // Two that are published at once follow one another.
   await command.lockMerchant();
@@ -47,8 +47,7 @@ export const publishVersion = async (command: Command, id: AgreementId, change: 
     action: 'agreementPublished',
     facts: { version: next.version, from },
   });
-  await publishNotice(command, publishedNotice(titleOf(id), change, from));
-  return next.version;
+  return from;
 };
 
 /** From its day on a version is the one to sign: whoever the agreement binds is asked to. */
@@ -92,7 +91,9 @@ export const agreementEvents = (signatures: SignatureLifecycle): readonly Extern
         };
       },
       run: async (command) => {
-        await publishVersion(command, agreement, [changeZh, changeEn]);
+        const change = [changeZh, changeEn] as const;
+        const from = await publishVersion(command, agreement, change);
+        await publishNotice(command, publishedNotice(titleOf(agreement), change, from));
         return { machine: null, subject: agreement };
       },
     }),

@@ -13,7 +13,7 @@ import { signatureLifecycle } from './lifecycle.ts';
 import { agreementScenarios } from './scenarios.ts';
 import { agreementSteps } from './steps.ts';
 
-export { agreementInForce, isSigned, requireSigned, signAgreement, signAtRegistration } from './signatures.ts';
+export { agreementInForce, requireSigned, signAgreement, signAtRegistration } from './signatures.ts';
 
 export const createAgreements = (world: World, commands: Commands) => {
   const signatures = signatureLifecycle(world.calendar.overrides);

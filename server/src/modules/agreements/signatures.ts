@@ -66,8 +66,7 @@ export const signAtRegistration = async (command: Command, operatorId: string): 
   await signAgreement(command, operatorId, 'privacyPolicy');
 };
 
-/** Whether the version in force binds the merchant of the scope. */
-export const isSigned = async (reader: Reader | Tx, id: AgreementId, now: Date): Promise<boolean> => {
+const isSigned = async (reader: Reader | Tx, id: AgreementId, now: Date): Promise<boolean> => {
   const { version } = await agreementInForce(reader, id, now);
   return (await listBinding(reader, id)).some(({ agreementVersion }) => agreementVersion === version);
 };

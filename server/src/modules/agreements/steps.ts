@@ -37,7 +37,7 @@ export const agreementSteps = (signatures: SignatureLifecycle): readonly StepKin
       await command(merchant, async (within) => {
         const [last] = await listBinding(within.tx, id);
         if (!last) throw new UnknownInStep(['已签协议', 'signed agreement'], `${merchant} ${id}`);
-        await signatures.actOn(within, last, 'notice', { note: { particulars: { by, way } } });
+        await signatures.actOn(within, last, 'notice', { note: { particulars: { by, way } }, silent: true });
       });
     },
   ),

@@ -12,7 +12,7 @@ import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { isSigned, requireSigned } from '../agreements/index.ts';
+import { requireSigned } from '../agreements/index.ts';
 import { requireActivated } from '../products/index.ts';
 import { getFiles, useFiles } from '../files/index.ts';
 import type { AccountState, Business, CollectionAccount } from './account.ts';
@@ -20,9 +20,8 @@ import { readHighRisk } from './highRisk.ts';
 import type { AccountLifecycle } from './lifecycle.ts';
 import { addAccount, findAccount, getAccount, holderName, listAccounts } from './store.ts';
 
-/** The agreements under which accounts are kept. */
-const AGREEMENT = 'mainService';
-const TRADE_AGREEMENT = 'b2bService';
+/** The agreement under which accounts are opened, beside the main one, without which nothing begins. */
+const AGREEMENT = 'b2bService';
 const QUALIFICATION = { kind: 'ACCOUNT_QUALIFICATION', path: 'qualificationMaterials' } as const;
 const UNDER_WAY: readonly AccountState[] = ['applying', 'processing'];
 /** Applications that wait at one time at most are looked through: one of a kind, country and currency keeps them few. */
@@ -89,12 +88,10 @@ export const createCollectionAccountService = (world: World, commands: Commands,
   const { accounts, awaitTakingUp } = lifecycle;
   const scopeOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
 
-  /** Refuses `productNotActivated`, `agreementNotSigned`, `b2bAgreementNotSigned`; that the merchant is verified, the edge has seen to. */
+  /** Refuses `productNotActivated`, `agreementNotSigned`; that the merchant is verified, the edge has seen to. */
   const requireMayApply = async (caller: SignedIn): Promise<void> => {
     requireActivated(caller.session.productsOff, 'b2bTrade');
-    const reader = db.read(scopeOf(caller));
-    await requireSigned(reader, AGREEMENT, caller.now);
-    if (!(await isSigned(reader, TRADE_AGREEMENT, caller.now))) throw refusal('b2bAgreementNotSigned');
+    await requireSigned(db.read(scopeOf(caller)), AGREEMENT, caller.now);
   };
 
   const judge = async (caller: SignedIn, choice: AccountChoice, business?: Business): Promise<void> => {
@@ -143,7 +140,6 @@ export const createCollectionAccountService = (world: World, commands: Commands,
     choice: AccountChoice,
     business: Business,
   ): Promise<CollectionAccount> => {
-    await requireSigned(db.read(scopeOf(caller)), AGREEMENT, caller.now);
     const found = await findAccount(db.read(scopeOf(caller)), applyNo);
     if (!found) throw refusal('ACCOUNT_NOTFOUND');
     accounts.requireMove(found, 'correct');

@@ -1,8 +1,7 @@
-import { b2bServiceTitle, mainServiceTitle, quotedTitle } from '../agreementTitles.ts';
+import { b2bServiceTitle, quotedTitle } from '../agreementTitles.ts';
 import { type Reasons, reason } from '../reason.ts';
 
-const [agreementZh, agreementEn] = quotedTitle(mainServiceTitle);
-const [b2bZh, b2bEn] = quotedTitle(b2bServiceTitle);
+const [agreementZh, agreementEn] = quotedTitle(b2bServiceTitle);
 
 /** Why its calls refuse, finer than a code. */
 export const collectionAccountReasons = {
@@ -10,11 +9,6 @@ export const collectionAccountReasons = {
     'BIZ_ERROR',
     `请由主操作员先阅读并同意${agreementZh}`,
     `A chief operator has to accept the ${agreementEn} first`,
-  ),
-  b2bAgreementNotSigned: reason(
-    'BIZ_ERROR',
-    `请由主操作员先阅读并同意${b2bZh}`,
-    `A chief operator has to accept the ${b2bEn} first`,
   ),
   oneCurrencyOnLocal: reason('INVALID_PARAM', '本地账户只能选择一个币种', 'A local account holds one currency'),
   currencyNotOpen: reason(
