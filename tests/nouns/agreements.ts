@@ -35,7 +35,7 @@ const signatureDriver = (app: TestApp, client: Client): Driver => {
     act: async (subject, action) => {
       if (action === 'replace')
         await outside(world, MERCHANT, async (command) => {
-          await signatures.take(command, await rowOf(subject), 'replace');
+          await signatures.take(command, await signatureStore.get(command.tx, subject), 'replace');
         });
       else await app.anonymous.simObject.act({ machine: agreement.name, subject, action });
     },

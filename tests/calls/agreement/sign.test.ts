@@ -39,10 +39,10 @@ describe('agreement/sign', () => {
   });
 
   it('signs once when it is asked several times at once', async () => {
-    const agreement = await inForce('agentFx');
+    const agreement = await inForce('b2bService');
     const answers = await Promise.all(Array.from({ length: 6 }, () => api.agreement.sign(agreement)));
     expect(new Set(answers.map(({ signatureNo }) => signatureNo)).size).toBe(1);
-    expect((await api.agreement.signed({})).filter(({ id }) => id === 'agentFx')).toHaveLength(1);
+    expect((await api.agreement.signed({})).filter(({ id }) => id === 'b2bService')).toHaveLength(1);
   });
 
   it('AUTHORIZATION_FAILED: only a chief operator signs for the merchant', async () => {

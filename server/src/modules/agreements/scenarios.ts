@@ -16,7 +16,7 @@ export const agreementScenarios: readonly unknown[] = [
     version: 1,
     title: ['演示', 'Demo'],
     steps: [
-      signed('-29d', 'op-lau', 'agentFx'),
+      signed('-29d', 'op-su', 'agentFx'),
       {
         at: '-28d',
         step: 'publishAgreement',
@@ -26,7 +26,7 @@ export const agreementScenarios: readonly unknown[] = [
           changeEn: 'The Agent carries out instructions given by 15:00 together at 16:00 of each working day.',
         },
       },
-      signed('-15d', 'op-lau', 'agentFx'),
+      signed('-15d', 'op-su', 'agentFx'),
       signed('-38d', 'op-lau', 'instantPayment'),
       noticed('-36d', 'kestrel', 'instantPayment'),
       signed('-20d', 'op-su', 'instantPayment'),
