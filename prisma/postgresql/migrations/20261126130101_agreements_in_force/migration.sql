@@ -52,7 +52,7 @@ WHERE EXISTS (
   AND NOT EXISTS (
     SELECT 1 FROM "AgreementSignature" e WHERE e."sandboxId" = s."sandboxId" AND e."merchantId" = s."merchantId" AND e."agreementId" = s."agreementId");
 
--- Each has a number of its own, and lasts until its day of the next year begins; 29 February comes again on 1 March.
+-- Each has a number of its own, and lasts until its day of the next year begins: 29 February comes again on 1 March.
 UPDATE "AgreementSignature" s SET
   "signatureNo" = CASE s."agreementId" WHEN 'mainService' THEN 'GM' WHEN 'b2bService' THEN 'GB' WHEN 'privacyPolicy' THEN 'GP' WHEN 'instantPayment' THEN 'GI' WHEN 'virtualCard' THEN 'GV' ELSE 'GF' END
     || to_char(s."signedAt" + interval '8 hours', 'YYMMDD') || m."no" || '900000',

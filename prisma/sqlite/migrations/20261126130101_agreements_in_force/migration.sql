@@ -43,7 +43,7 @@ CREATE TABLE "new_AgreementSignature" (
     PRIMARY KEY ("sandboxId", "signatureNo")
 );
 -- What was signed, and what was ticked before ticks were recorded: the main agreement and the privacy policy by whoever registered, the
--- B2B agreement by whoever applied for an account. Each has a number of its own, and lasts until its day of the next year begins; 29
+-- B2B agreement by whoever applied for an account. Each has a number of its own, and lasts until its day of the next year begins: 29
 -- February comes again on 1 March.
 INSERT INTO "new_AgreementSignature" ("sandboxId", "signatureNo", "merchantId", "operatorId", "agreementId", "agreementVersion", "state", "signedAt", "renewsAt", "updatedAt")
 SELECT s."sandboxId",
