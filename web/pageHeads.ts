@@ -5,7 +5,7 @@ import { ACCOUNT_SPAN_DAYS, ORDER_SPAN_DAYS } from '@tradeport/shared/rules/dayS
 import { type ScreenKey, screenKeys, screens } from '@tradeport/shared/screens.ts';
 
 /** Title and purpose of a page, by the language. */
-export type PageHead = Readonly<Record<'zh-CN' | 'en-US', readonly [title: string, purpose: string]>>;
+type PageHead = Readonly<Record<'zh-CN' | 'en-US', readonly [title: string, purpose: string]>>;
 
 /** Where a page has its words: the folder of its `text.ts`, how both are called there, and the days that its purpose names. */
 interface Place {
