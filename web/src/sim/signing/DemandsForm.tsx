@@ -19,7 +19,7 @@ const useBounds = (): ((entries: readonly string[]) => readonly string[]) => {
   return (entries) => {
     const { many, long } = boundsBroken(entries);
     return [
-      ...(many ? [t('tooMany', { max: ADDRESSES_MAX })] : []),
+      ...(many ? [t('tooMany', { count: ADDRESSES_MAX })] : []),
       ...long.map((entry) => t('tooLong', { entry: `${entry.slice(0, 24)}…` })),
     ];
   };
@@ -104,8 +104,8 @@ export function DemandsForm({ of }: { readonly of: SigningView }) {
           {t('save')}
         </Button>
         {(of.signsCalls || of.callsFrom.length > 0) && (
-          <Button disabled={sending} onClick={() => void set(false, [], t('demandsNothing'))}>
-            {t('demandNothing')}
+          <Button disabled={sending} onClick={() => void set(false, [], t('removed'))}>
+            {t('remove')}
           </Button>
         )}
       </span>
