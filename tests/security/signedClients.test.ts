@@ -5,7 +5,6 @@ import { realTime } from '@tradeport/server/platform/runtime/realTime.ts';
 import { curlOf } from '@tradeport/shared/simulation/curl.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
-import { quoteOf } from '../nouns/exchange.ts';
 
 const MERCHANT = '10001';
 
@@ -67,9 +66,9 @@ it('the client signs anew what it asks again after a lost answer, under the same
       return fetch(address, init);
     },
   });
-  const { orderNo } = await client.exchange.two(
-    await quoteOf(createClient({ url: origin, token, signingKey }), '10.00'),
-  );
+  const pair = { sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut' } as const;
+  const { quoteId } = await client.exchange.one({ ...pair, amount: '10.00' });
+  const { orderNo } = await client.exchange.two({ quoteId });
   await app.anonymous.simFault.add({ call: 'exchange/apply', kind: 'drop', phase: 'after', times: 1 });
   sent.length = 0;
   expect(await client.exchange.apply({ mode: 'realTime', orderNo })).toMatchObject({ id: orderNo });
