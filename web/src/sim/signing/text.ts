@@ -1,6 +1,6 @@
 import { texts } from '../../i18n/texts.ts';
 
-export const { useText, text } = texts('simSigning', {
+export const { useText } = texts('simSigning', {
   title: ['签名与地址', 'Signing and addresses'],
   purpose: [
     '要求商户登录后的每个请求都经过签名，并只来自指定地址。模拟器控制台不受此限制。',
