@@ -34,17 +34,16 @@ export const CHUNKS: Chunk[] = [
   { name: 'screens', test: any('web/src/app/pages\\.ts$', 'shared/src/screens\\.ts$'), priority: 27 },
   // Loading it starts the portal: it has to lie alone.
   { name: 'entry', test: any('web/src/main\\.ts$'), priority: 25 },
-  // What portal and console stand in: the component library's ground and its menus, and the small parts of nearly every page.
+  // What portal and console stand in: the component library's ground, and the small parts of nearly every page.
   {
     name: 'shell',
     test: any(
       'web/src/app/Surroundings\\.tsx$',
       'web/src/api/api\\.ts$',
       'web/src/browser/(?:followEvents|sharedEvents)\\.ts$',
-      'antd/es/(?:button|dropdown|menu|tooltip|segmented)/index',
       'antd/es/grid/hooks/',
-      'lucide-react|@ant-design/icons/es/icons/',
-      'web/src/ui/(?:account|feedback)/',
+      'lucide-react',
+      'web/src/ui/(?:account|choices|feedback)/',
       'web/src/ui/money/(?:Money|rateText|hideBalances|Flag)',
       'web/src/ui/records/(?:StateTag|ToneGlyph|useWhenPast|ChoicePill|PassedTick|PageHeader)',
       'web/src/ui/chart/(?:Spark|ticks)',
@@ -57,6 +56,13 @@ export const CHUNKS: Chunk[] = [
     minShareCount: 2,
   },
   { name: 'portal', test: any('web/src/app/portal\\.tsx$'), priority: 17 },
+  // What forms, dialogs and tables of the component library are made with: neither the frame nor home has one of them.
+  {
+    name: 'controls',
+    test: any('antd/es/(?:button|dropdown|menu|tooltip)/index', '@ant-design/icons/es/icons/'),
+    priority: 16,
+    minShareCount: 2,
+  },
   // The contract's library, by which forms and filters are judged.
   {
     name: 'contract',
@@ -65,7 +71,7 @@ export const CHUNKS: Chunk[] = [
       'shared/src/contract/(?:common|define|record)\\.ts$',
       'shared/src/words/reason\\.ts$',
     ),
-    priority: 16,
+    priority: 15,
     minShareCount: 2,
   },
   // What forms share with records: tabs, facts, steps and notes, fields, files, sums of money. No form waits for tables and calendars.

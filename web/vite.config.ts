@@ -87,17 +87,37 @@ const nonceOnEveryStyle = (): Plugin => ({
   },
 });
 
-/**
- * Buttons and menus ask whether they stand in a form, and by that import all that forms are made of. They get the one part that
- * they ask, so that forms come with the first page that has one. A version that reads otherwise stops the build.
- */
-const frameWithoutForms = (): Plugin => ({
-  name: 'tradeport-forms',
+/** Modules of the component library by which frame and pages would load more than they have, and what they take in its place. */
+const LEANER = [
+  // Buttons and menus ask whether they stand in a form, and by that import all that forms are made of: they get the part that they ask.
+  {
+    module: 'antd/es/form/context.js',
+    from: /from ['"]@rc-component\/form['"]/,
+    to: "from '@rc-component/form/es/FormContext'",
+  },
+  // The ground of all pages can make tooltips share one bubble, which ours do not: bubbles come with the first part that has one.
+  {
+    module: 'antd/es/config-provider/index.js',
+    from: /import UniqueProvider from ['"]\.\.\/tooltip\/UniqueProvider['"];/,
+    to: 'const UniqueProvider = ({ children }) => children;',
+  },
+  // Radio buttons make an identifier of the name of the field they stand in, with a function that lies among all of a form.
+  {
+    module: 'antd/es/radio/group.js',
+    from: /import \{ toNamePathStr \} from ['"]\.\.\/form\/hooks\/useForm['"];/,
+    to: "const toNamePathStr = (name) => (name === undefined || name === false ? [] : [name].flat()).join('_');",
+  },
+] as const;
+
+/** The frame loads of the component library what it has. A version that reads otherwise stops the build. */
+const leanFrame = (): Plugin => ({
+  name: 'tradeport-lean',
   apply: 'build',
   transform: (code, id) => {
-    if (!id.replaceAll('\\', '/').endsWith('antd/es/form/context.js')) return undefined;
-    const lean = code.replace(/from ['"]@rc-component\/form['"]/, "from '@rc-component/form/es/FormContext'");
-    if (lean === code) throw new Error('form/context.js does not read as expected');
+    const leaner = LEANER.find(({ module }) => id.replaceAll('\\', '/').endsWith(module));
+    if (leaner === undefined) return undefined;
+    const lean = code.replace(leaner.from, leaner.to);
+    if (lean === code) throw new Error(`${leaner.module} does not read as expected`);
     return { code: lean, map: null };
   },
 });
@@ -243,7 +263,7 @@ export default defineConfig({
     slimCatalogue(),
     withoutFetchAdapter(),
     nonceOnEveryStyle(),
-    frameWithoutForms(),
+    leanFrame(),
     react(),
     referenceViewer(),
     versionFile(),

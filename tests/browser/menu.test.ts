@@ -20,11 +20,21 @@ it('slides over a phone’s page, leads on, and is out of the way then', async (
   expect(place()).toBe('/setting/userInfo');
 });
 
-it('is no part of what a wide page loads', async () => {
-  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US', width: 1440 });
+it('closes by Escape, by its button and by a press beside it, and the button that opened it has the focus again', async () => {
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US', width: 390 });
   await open('/account');
-  await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Account home' }).waitFor();
-  await pageDone(page);
-  const scripts = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  expect(scripts.filter((name) => /\/MenuDrawer-[\w-]+\.js$/.test(name))).toEqual([]);
+  const button = page.getByRole('button', { name: 'Open menu' });
+  const menu = page.getByRole('dialog');
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => menu.getByRole('button', { name: 'Close menu' }).click(),
+    () => page.mouse.click(370, 400),
+  ];
+  for (const close of ways) {
+    await button.click();
+    await menu.waitFor();
+    await close();
+    await menu.waitFor({ state: 'hidden' });
+    expect(await button.evaluate((it) => it === document.activeElement)).toBe(true);
+  }
 });

@@ -49,7 +49,10 @@ const inChinese = async ({ page, open }: Visit, orderNo: string): Promise<void> 
   const drawer = page.getByRole('region', { name: '收款详情' });
   await page.getByRole('button', { name: '关联材料', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: '关联材料' });
-  await dialog.getByTitle(/^结算材料/).click();
+  await dialog
+    .getByRole('radiogroup')
+    .getByText(/^结算材料/)
+    .click();
   await dialog.getByRole('searchbox', { name: '编号、合同号或买方' }).fill('whole-1');
   await dialog.getByRole('button', { name: '查看其他买方（1）' }).click();
   await dialog.getByText(/^这些买方与付款人 Harbor Retail LLC 不一致/).waitFor();
@@ -71,7 +74,10 @@ const inEnglish = async ({ page, open }: Visit, orderNo: string): Promise<void> 
   const drawer = page.getByRole('region', { name: 'Receipt', exact: true });
   await page.getByRole('button', { name: 'Link material', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Link material' });
-  await dialog.getByTitle(/^Settlement material/).click();
+  await dialog
+    .getByRole('radiogroup')
+    .getByText(/^Settlement material/)
+    .click();
   await dialog.getByRole('button', { name: /^Show other buyers/ }).click();
   await dialog.getByRole('checkbox', { name: /WHOLE-2/ }).check();
   await dialog.getByText('Complete: it goes to review once linked').first().waitFor();
@@ -126,10 +132,16 @@ it('says what is linked when only one of both kinds could be, and goes on from t
   const drawer = page.getByRole('region', { name: 'Receipt', exact: true });
   await page.getByRole('button', { name: 'Link material', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Link material' });
-  await dialog.getByTitle(/^Contracts/).click();
+  await dialog
+    .getByRole('radiogroup')
+    .getByText(/^Contracts/)
+    .click();
   await dialog.getByRole('button', { name: /^Show other buyers/ }).click();
   await dialog.getByRole('listitem').filter({ hasText: order }).getByRole('checkbox').check();
-  await dialog.getByTitle(/^Settlement material/).click();
+  await dialog
+    .getByRole('radiogroup')
+    .getByText(/^Settlement material/)
+    .click();
   await dialog.getByRole('button', { name: /^Show other buyers/ }).click();
   await dialog.getByRole('listitem').filter({ hasText: row }).getByRole('checkbox').check();
   // A colleague takes a part of the trade order for another receipt meanwhile.
@@ -137,7 +149,10 @@ it('says what is linked when only one of both kinds could be, and goes on from t
   await dialog.getByRole('button', { name: 'Submit 2 links' }).click();
   await dialog.getByText(/^1 row of settlement material is linked\. The contracts are not/).waitFor();
   await drawer.getByText('300.00 USD linked, 700.00 USD left').waitFor();
-  await dialog.getByTitle(/^Contracts/).click();
+  await dialog
+    .getByRole('radiogroup')
+    .getByText(/^Contracts/)
+    .click();
   await dialog.getByRole('button', { name: /^Show other buyers/ }).click();
   await dialog.getByRole('listitem').filter({ hasText: order }).getByRole('textbox').fill('200');
   await dialog.getByRole('button', { name: 'Submit 1 link' }).click();

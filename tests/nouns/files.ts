@@ -60,7 +60,6 @@ file/upload PAYMENT_SUPPLEMENT     | 401  | 401   | 401    | 403    | in    | 40
 file/upload BATCH_PAYMENT_FILE     | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 file/upload PAYEE_PROOF            | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 file/upload POBO_ID_PHOTO          | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
-file/upload POBO_MATERIAL          | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 file/upload POBO_LEGAL_PERSON_ID   | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 file/upload POBO_BENEFICIARY_ID    | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 file/upload POBO_DIRECTOR_ID       | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
@@ -68,6 +67,7 @@ file/upload POBO_BUSINESS_LICENCE  | 401  | 401   | 401    | 403    | in    | 40
 file/upload POBO_REGISTRATION      | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 file/upload POBO_BUSINESS_REGISTRATION | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 file/upload POBO_ANNUAL_RETURN     | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
+file/upload POBO_MATERIAL          | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 file/upload POBO_PARTNERSHIP_MATERIAL | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 file/upload WITHDRAWAL_ACCOUNT_PROOF | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
 file/upload TRANSFER_ATTACHMENT    | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in

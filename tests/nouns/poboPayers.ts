@@ -12,21 +12,32 @@ const addedBy = async (client: Client): Promise<string> =>
 const added = ({ chief }: Scene): Promise<string> => addedBy(chief);
 
 /** Payers whose review waits: nobody moves the clock. */
-const poboPayerDriver = (app: TestApp, client: Client): Driver => ({
-  machine: poboPayer,
-  begin: () => addedBy(client),
-  act: async (payerNo, action) => {
-    if (action === 'remove') await client.poboPayer.delete({ payerNo });
-    else if (action === 'change') await client.poboPayer.modify({ ...(await goodPerson(client)), payerNo });
-    else await app.anonymous.simObject.act({ machine: poboPayer.name, subject: payerNo, action });
-  },
-  stateOf: async (payerNo) => {
-    const row = await app.tradeport.world.db.read(WHOLE).poboPayer.findFirst({ where: { payerNo } });
-    if (!row) throw new Error(`no payer ${payerNo}`);
-    return row.state;
-  },
-  money: async () => ({}),
-});
+const poboPayerDriver = (app: TestApp, client: Client): Driver => {
+  // What is refused leaves no file behind: a change hands in what the payer has.
+  const told = new Map<string, Awaited<ReturnType<typeof goodPerson>>>();
+  return {
+    machine: poboPayer,
+    begin: async () => {
+      const person = await goodPerson(client);
+      const { payerNo } = await client.poboPayer.add(person);
+      told.set(payerNo, person);
+      return payerNo;
+    },
+    act: async (payerNo, action) => {
+      if (action === 'remove') await client.poboPayer.delete({ payerNo });
+      else if (action === 'change') {
+        const person = told.get(payerNo) ?? (await goodPerson(client));
+        await client.poboPayer.modify({ ...person, idNumber: freshNumber(), payerNo });
+      } else await app.anonymous.simObject.act({ machine: poboPayer.name, subject: payerNo, action });
+    },
+    stateOf: async (payerNo) => {
+      const row = await app.tradeport.world.db.read(WHOLE).poboPayer.findFirst({ where: { payerNo } });
+      if (!row) throw new Error(`no payer ${payerNo}`);
+      return row.state;
+    },
+    money: async () => ({}),
+  };
+};
 
 /** Those in whose name a merchant pays. */
 export const poboPayers: Noun = {
@@ -72,6 +83,10 @@ export const poboPayers: Noun = {
       payerNo: await available(app, chief),
     })),
     'poboPayer/delete': of(async (scene) => ({ payerNo: await added(scene) })),
+  },
+  filtersNotShown: {
+    'paymentOrder/queryPage poboPayerNo': 'payments only are made on behalf of somebody',
+    'paymentOrder/queryPage settlement poboPayerNo': 'payments only are made on behalf of somebody',
   },
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other

@@ -9,7 +9,7 @@
     // A browser without storage follows the system.
   }
   const isFramed =
-    /^\/b2b\/(?:account|account_manager|receipts_manage|payment_manage|exchange|settlement|withdrawal_manage|transfer|setting|customer-service)?(?:\/|$)/;
+    /^\/b2b\/(?:account|account_manager|receipts_manage|payment_manage|exchange|settlement|withdrawal_manage|transfer|services|setting|customer-service)?(?:\/|$)/;
   if (!isFramed.test(location.pathname) || !/(?:^|;\s*)token=/.test(document.cookie)) return;
   dataset.outline = 'frame';
   // The entry would ask for them once it runs: on a slow line that is a second later.

@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import {
   isSignedInTime,
@@ -9,6 +9,7 @@ import {
 } from '@tradeport/shared/rules/signedRequest.ts';
 import { comesFrom } from '../platform/runtime/addresses.ts';
 import type { Demands, SignedIn } from '../platform/runtime/caller.ts';
+import { sameText } from '../platform/secrets/sameText.ts';
 import { isOwnAsk } from './askItself.ts';
 import { headerOf } from './headers.ts';
 import { readIn } from './intake.ts';
@@ -38,10 +39,10 @@ const holdSignature = async (passage: Passage, { sandboxId, session }: SignedIn,
   if (!isSignedInTime(at, signatures.now())) throw refusal('SIGN_VERIFY_FAIL');
   const { method, url } = request;
   const text = signedText({ method, path: url, timestamp, body: await bodyOf(passage) });
-  const right = createHmac('sha256', key).update(text).digest();
-  if (!timingSafeEqual(right, Buffer.from(given, 'hex'))) throw refusal('SIGN_VERIFY_FAIL');
+  const right = createHmac('sha256', key).update(text).digest('hex');
+  if (!sameText(right, given.toLowerCase())) throw refusal('SIGN_VERIFY_FAIL');
   const { merchantId } = session;
-  if (!(await signatures.useUp({ sandboxId, merchantId }, right.toString('hex')))) throw refusal('SIGN_VERIFY_FAIL');
+  if (!(await signatures.useUp({ sandboxId, merchantId }, right))) throw refusal('SIGN_VERIFY_FAIL');
 };
 
 const hold = async (passage: Passage, caller: SignedIn, demands: Demands): Promise<undefined> => {

@@ -25,6 +25,7 @@ import { movementKinds } from './movementKinds.ts';
 import { batchWarnings, paymentMethods } from './paymentBatch.ts';
 import { paymentKinds } from './paymentConfig.ts';
 import { pictureTypes } from './pictureTypes.ts';
+import { poboIdTypeNames, poboPayerTypeNames } from './poboPayer.ts';
 import { products } from './products.ts';
 import { payeeTypeNames } from './settlementPayee.ts';
 import { oddities } from './standsOut.ts';
@@ -76,6 +77,8 @@ const ofPeople: readonly Dictionary[] = [
   dictionary('verificationType', ['认证类型', 'Kinds of verification'], words(wire.verificationTypes)),
   dictionary('companyRegister', ['企业登记处', 'Registers of companies'], words(wire.companyRegisters)),
   dictionary('idType', ['证件类型', 'Identity documents'], words(wire.idTypes)),
+  dictionary('poboPayerType', ['代付付款方类型', 'Types of POBO payers'], words(poboPayerTypeNames)),
+  dictionary('poboIdType', ['代付付款方证件类型', 'Documents of POBO payers'], words(poboIdTypeNames)),
   dictionary('holderType', ['操作员身份', 'Who an operator is'], words(wire.holderTypes)),
   dictionary('businessStatus', ['企业经营状态', 'Business status of a company'], words(wire.businessStatuses)),
   dictionary('economyType', ['经济类型', 'Economic types'], economicTypes),

@@ -88,3 +88,13 @@ export const pathTo = <P extends string>(screen: Screen<P>, ...[params]: PathArg
   const values: Readonly<Record<string, string>> = params ?? {};
   return screen.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
 };
+
+const matches = (pattern: string, route: string): boolean => {
+  const asked = route.split('/');
+  const parts = pattern.split('/');
+  return parts.length === asked.length && parts.every((part, i) => part.startsWith(':') || part === asked[i]);
+};
+
+/** What has a route among these — a screen, the files of a page —, undefined when there is none. Exact paths win over those with parameters. */
+export const screenIn = <T extends { readonly path: string }>(screens: readonly T[], route: string): T | undefined =>
+  screens.find(({ path }) => path === route) ?? screens.find(({ path }) => matches(path, route));

@@ -96,7 +96,6 @@ const neverAnswered: Readonly<Record<string, string>> = {
   linkBuyer: 'asked of a list',
   oddity: 'told of a batch whose overview is asked for',
   paperLanguage: 'asked of a remittance advice',
-  pictureType: 'asked of a picture that is read',
   refundAction: 'asked of an answer to a refund',
   reviewDecision: 'asked of a review',
   closingStatus: 'null of every order: none is closed out by the platform',

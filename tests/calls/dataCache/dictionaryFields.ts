@@ -150,6 +150,8 @@ const kinds: readonly FieldRule[] = [
   one(/^payeeAccount\/.*\.industry$/, 'industryType'),
   one(/^payeeAccount\/.*\.economicType$/, 'economyType'),
   one(/^payeeAccount\/.*\.specialEconomicZoneType$/, 'specialZoneType'),
+  one(/^poboPayer\/.*\.type$/, 'poboPayerType'),
+  one(/^poboPayer\/.*\.idType$/, 'poboIdType'),
   one(/\.idType$/, 'idType'),
   one(/\.holderType$/, 'holderType'),
   one(/[sS]imType$/, 'simType'),

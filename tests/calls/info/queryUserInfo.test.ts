@@ -47,6 +47,7 @@ describe('info/queryUserInfo', () => {
       '/payment_manage/payee_third_party_account',
       '/payment_manage/payee_account',
       '/payment_manage/partner',
+      '/payment_manage/pobo_payer',
       '/payment_manage/refundRecord',
       '/exchange/exchangeOrder',
       '/exchange/delegateOrder',
@@ -56,6 +57,7 @@ describe('info/queryUserInfo', () => {
       '/withdrawal_manage/withdrawal_account',
       '/withdrawal_manage/withdrawal_record',
       '/transfer/records',
+      '/services/agent_fx',
     ];
     // In the order of the screen table, whatever order the database keeps the rows of a role in.
     const inOrder = permissionPaths.filter((path) => granted.includes(path));

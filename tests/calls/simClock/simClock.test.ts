@@ -12,6 +12,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A frozen world of its own that starts at a moment of Shanghai. */
+/** Whose contracts have forwards in the demo. */
+const FORWARDER = '13800000041';
+
 const worldAt = async (startAt: string, scenario = 'empty') => {
   count += 1;
   const name = `clock-${count}`;
@@ -143,10 +146,13 @@ describe('simClock/preview', () => {
     const { token } = await world.simPersona.enter({ persona: DEMO.maker });
     const { sandbox } = await world.sim.clock({});
     const api = app.as({ sandbox, token });
-    // The demo begins with a lock of somebody else's.
-    const other = app.as({ sandbox, ...(await world.simPersona.enter({ persona: DEMO.individual })) });
-    const { list } = await other.exchange.list({ status: [exchangeOrder.states.awaitingConfirmation.code] });
-    for (const { id } of list) await other.exchange.cancel({ orderNo: id }, freshKey());
+    // The demo begins with locks of others.
+    const status = [exchangeOrder.states.awaitingConfirmation.code];
+    for (const persona of [DEMO.individual, FORWARDER]) {
+      const other = app.as({ sandbox, ...(await world.simPersona.enter({ persona })) });
+      const { list } = await other.exchange.list({ status });
+      for (const { id } of list) await other.exchange.cancel({ orderNo: id }, freshKey());
+    }
     const { quoteId } = await api.exchange.one({
       sellCurrency: 'USD',
       buyCurrency: 'CNH',

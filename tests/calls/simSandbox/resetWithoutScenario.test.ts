@@ -15,6 +15,6 @@ describe('simSandbox/reset', () => {
     await change({ scenarioText: '{}' });
     await refused(app.anonymous.simSandbox.reset({ name }), 'INVALID_PARAM');
     const kept = (await app.anonymous.simSandbox.list({})).find((sandbox) => sandbox.name === name);
-    expect(kept?.merchants).toBe(1);
+    expect(kept?.merchants).toBe(4);
   });
 });

@@ -29,7 +29,7 @@ const signInAt = async (sandbox: string, loginNo: string = DEMO.chief) => {
 describe('simSandbox/create', () => {
   it('makes a world of its own: own clock, own people, own money', async () => {
     const made = await app.anonymous.simSandbox.create({ name: 'berlin', startAt: '2026-03-02T10:00:00+08:00' });
-    expect(made).toMatchObject({ scenario: 'demo', now: '2026-03-02T10:00:00+08:00', merchants: 5, endsAt: null });
+    expect(made).toMatchObject({ scenario: 'demo', now: '2026-03-02T10:00:00+08:00', merchants: 12, endsAt: null });
     const here = await app.signIn();
     const there = await signInAt('berlin');
     const before = await here.exchange.summary({});
@@ -135,7 +135,7 @@ describe('simSandbox/create', () => {
     const { text } = await app.anonymous.simScenario.read({ name: 'verified' });
     const scenarioText = text.replace('"verified"', '"mine"');
     expect(await app.anonymous.simSandbox.create({ name: 'mine', scenarioText })).toMatchObject({ scenario: 'mine' });
-    expect(await app.anonymous.simSandbox.reset({ name: 'mine' })).toMatchObject({ scenario: 'mine', merchants: 1 });
+    expect(await app.anonymous.simSandbox.reset({ name: 'mine' })).toMatchObject({ scenario: 'mine', merchants: 4 });
   });
 });
 

@@ -188,9 +188,11 @@ describe('simSnapshot/restore', () => {
     const cut = vi.spyOn(objects, 'keep').mockImplementationOnce(keep).mockRejectedValueOnce(new Error('disk full'));
     const restore = () => app.anonymous.simSnapshot.restore({ name, into: sandbox });
     await refused(restore(), 'SYSTEM_ERROR');
+    expect(cut).toHaveBeenCalledTimes(2);
     cut.mockRestore();
     await refused(app.as({ sandbox }).sim.clock({}), 'REQUEST_FAILED');
-    expect((await kept()).filter((sha) => contents.map(sha256).includes(sha))).toHaveLength(1);
+    // Which came first, of these and of the documents of the scenario, is the database's to say: the second was not kept.
+    expect((await kept()).filter((sha) => contents.map(sha256).includes(sha)).length).toBeLessThan(2);
     expect(await kept('arriving')).toEqual([]);
     await restore();
     for (const [i, id] of ids.entries()) expect((await read(sandbox, id)).equals(contents[i] ?? png())).toBe(true);

@@ -33,8 +33,10 @@ const STORIES = {
     'settlement',
     'refund',
     'between-users',
+    'agent-fx',
     'risk-freeze',
   ],
+  newcomer: ['first-receipt'],
   'fast-settlement': ['holiday-advance'],
 };
 

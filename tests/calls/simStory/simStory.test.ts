@@ -54,6 +54,7 @@ describe('simStory/list', () => {
       ['partner', 0],
       ['material-import', 0],
       ['trade-order', 0],
+      ['forward', 0],
       ['limit-order', 0],
       ['credit-shortfall', 0],
       ['payee', 0],

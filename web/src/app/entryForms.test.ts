@@ -25,6 +25,7 @@ import { chooseLanguage } from '../i18n/language.ts';
 import type { DraftOf, RecordForm } from '../ui/forms/record/declared.ts';
 import { declaredFields, faultAt, fieldsOf, isOptional, landingOf } from '../ui/forms/record/judge.ts';
 import { schemaAt } from '../ui/forms/record/schemaAt.ts';
+import { abroadPapers, poboCompany, poboPerson } from './poboDrafts.ts';
 import { orgDraft, orgHkDraft, otherAreaDraft, personalDraft } from './verifiedDrafts.ts';
 
 /** An account that every form of one takes, where it is and by what it is reached. */
@@ -89,30 +90,6 @@ const payer = {
   phoneSimType: 'company',
 } as const;
 const files: string[] = ['file-1'];
-const poboPerson = {
-  city: 'Singapore',
-  address: '10 Anson Road',
-  lastName: 'Tan',
-  firstName: 'Mei',
-  lastNameEn: 'Tan',
-  firstNameEn: 'Mei',
-  idNumber: 'K4455667',
-  idExpiry: null,
-  birthday: '1990-04-18',
-  idPhotos: files,
-} as const;
-const poboCompany = {
-  province: '广东省',
-  city: '深圳市',
-  address: '30 Canton Road',
-  companyName: 'Harbour Light Ltd',
-  companyNameEn: 'Harbour Light Ltd',
-  idExpiry: null,
-  establishedOn: '2019-05-20',
-  legalPersonIdPhotos: files,
-  directorIdPhotos: files,
-} as const;
-const abroadPapers = { registrationCertificate: files, businessRegistration: files, annualReturn: files };
 const transfer = {
   payerCountry: 'DEU',
   receivingAccountNo: '788012347788',

@@ -4,9 +4,9 @@ import {
   openKeys,
   openScreens,
   type Screen,
+  screenIn,
 } from '@tradeport/shared/screens/open.ts';
 import type { ComponentType } from 'react';
-import { screenIn } from '../browser/routes.ts';
 import { withinChunkTime } from './chunkTime.ts';
 
 export type PageLoader = () => Promise<ComponentType>;

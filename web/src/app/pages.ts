@@ -1,6 +1,6 @@
+import { screenIn } from '@tradeport/shared/screens/open.ts';
 import { allScreens, type Screen, type ScreenKey, screenKeys, screens } from '@tradeport/shared/screens.ts';
 import type { ComponentType } from 'react';
-import { screenIn } from '../browser/routes.ts';
 import { withinChunkTime } from './chunkTime.ts';
 import { openLoaders, type PageLoader } from './openPages.ts';
 

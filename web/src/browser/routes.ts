@@ -8,13 +8,3 @@ export const routeOf = (pathname: string): string => {
 
 /** The address of a route: everything below the base path and the menu prefix. */
 export const addressOf = (route: string): string => BASE_PATH + MENU_PREFIX + route;
-
-const matches = (pattern: string, route: string): boolean => {
-  const asked = route.split('/');
-  const parts = pattern.split('/');
-  return parts.length === asked.length && parts.every((part, i) => part.startsWith(':') || part === asked[i]);
-};
-
-/** The screen of a route among these, undefined when there is none. Exact paths win over those with parameters. */
-export const screenIn = <T extends { readonly path: string }>(screens: readonly T[], route: string): T | undefined =>
-  screens.find(({ path }) => path === route) ?? screens.find(({ path }) => matches(path, route));

@@ -74,7 +74,6 @@ const components = (p: Palette): NonNullable<ThemeConfig['components']> => ({
   },
   Tabs: { horizontalItemGutter: 24, inkBarColor: p.accent, itemSelectedColor: p.text, itemColor: p.text2 },
   Form: { labelColor: p.text, labelFontSize: 13, verticalLabelPadding: '0 0 6px', itemMarginBottom: 20 },
-  Segmented: { trackPadding: 3, trackBg: p.hover, itemSelectedBg: p.chosen, itemColor: p.text2 },
   Input: { activeShadow: `0 0 0 3px ${p.focus}` },
   Select: { optionSelectedBg: p.accentTint, optionActiveBg: p.hover },
   Tooltip: { colorBgSpotlight: p.inkBg, colorTextLightSolid: p.inkText },

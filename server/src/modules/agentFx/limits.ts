@@ -90,8 +90,8 @@ export const limitSum = ({ ccy, minor, usdMid, usdMinor, slotAt, instructionMaxi
   ],
   rounding: ['等值向上取整到美分', 'the equivalent is rounded up to the cent'],
   rule: [
-    '超过单笔限额的指令无效，资金不动；限额是沙盒的一项假设开关',
-    'An instruction above the limit is void and moves nothing; the limit is a switch among the assumptions of the sandbox',
+    '超过单笔限额的指令无效，资金不动；限额由平台设定',
+    'An instruction above the limit is void and moves nothing; the limit is set by the platform',
   ],
 });
 

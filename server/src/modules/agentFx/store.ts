@@ -1,12 +1,13 @@
 import { agentFxRecord } from '@tradeport/shared/contract/agentFx.ts';
 import type { FiatCcy } from '@tradeport/shared/reference/currencies.ts';
-import { AGENT_FX_DIRECTIONS, type AgentFxDirection, type agentFxYear } from '@tradeport/shared/rules/agentFx.ts';
+import { agentFxDirections } from '@tradeport/shared/reference/wireWords.ts';
+import type { AgentFxDirection, agentFxYear } from '@tradeport/shared/rules/agentFx.ts';
 import { agentFx as machine } from '@tradeport/shared/states/agentFx.ts';
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
-import { fiatCcyOf } from '../../platform/records/storedWords.ts';
+import { fiatCcyOf, wordOf } from '../../platform/records/storedWords.ts';
 
 export type InstructionState = StateOf<typeof machine>;
 
@@ -62,12 +63,6 @@ export interface MovePatch {
   readonly reason?: string;
 }
 
-const directionOf = (word: string): AgentFxDirection => {
-  const known = AGENT_FX_DIRECTIONS.find((each) => each === word);
-  if (known === undefined) throw new Error(`an instruction to "${word}"`);
-  return known;
-};
-
 /** The instructions. */
 export const instructionStore = recordStore({
   machine,
@@ -78,7 +73,7 @@ export const instructionStore = recordStore({
   ccys: [],
   of: ({ sandboxId: _sandbox, version: _version, amountMinor, midRate, ...row }): Instruction => ({
     ...row,
-    direction: directionOf(row.direction),
+    direction: wordOf(agentFxDirections, row.direction),
     ccy: fiatCcyOf(row.ccy),
     minor: amountMinor,
     mid: midRate,

@@ -53,8 +53,8 @@ export const feeSum = (of: Priced): Explanation => {
     ],
     rounding: ['向上取整到分', 'rounded up to the cent'],
     rule: [
-      '购汇时另加，结汇时从所得中扣除；费率是沙盒的一项假设开关',
-      'On top of a purchase, out of what a settlement brings; the share is a switch among the assumptions of the sandbox',
+      '购汇时另加，结汇时从所得中扣除；费率由平台设定',
+      'On top of a purchase, out of what a settlement brings; the share is set by the platform',
     ],
   };
 };

@@ -33,10 +33,7 @@ const limitSum = (
     round === 'down'
       ? ['等值向下取整到美分', 'the equivalent is rounded down to the cent']
       : ['等值向上取整到美分', 'the equivalent is rounded up to the cent'],
-  rule: [
-    '单笔付款的限额以美元计，是沙盒的一项假设开关',
-    'Limits of one payment are named in US dollars, as a switch among the assumptions of the sandbox',
-  ],
+  rule: ['单笔付款的限额以美元计，由平台设定', 'Limits of one payment are named in US dollars by the platform'],
 });
 
 /** What an order is worth in dollars beside a limit of its kind; undefined where there is no such limit. */

@@ -16,7 +16,7 @@ export const billStory = {
         `把收款方改为 Pearl River Freight Limited，收款账号改为 ${ACCOUNT}，币种改为 USD，金额改为 1250.00，点“生成样张”，再点“保存文件”`,
         `Set the payee to Pearl River Freight Limited, the account number to ${ACCOUNT}, the currency to USD and the amount to 1250.00, press "Make specimen", then "Save file"`,
       ],
-      seen: ['账单图片，标有“SIMULATED 模拟样张”', 'The picture of a bill, marked "SIMULATED"'],
+      seen: ['账单图片，标有 SIMULATED 模拟样张', 'The picture of a bill, marked SIMULATED'],
     },
     {
       title: ['上传账单', 'Upload the bill'],

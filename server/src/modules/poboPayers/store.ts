@@ -1,10 +1,10 @@
 import { poboPayerRecord } from '@tradeport/shared/contract/poboPayer.ts';
 import type { Day } from '@tradeport/shared/rules/calendar.ts';
 import {
-  POBO_ID_TYPES,
-  POBO_PAYER_TYPES,
   type PoboIdType,
   type PoboPayerType,
+  poboIdTypeNames,
+  poboPayerTypeNames,
 } from '@tradeport/shared/rules/poboPayer.ts';
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { poboPayer as machine } from '@tradeport/shared/states/poboPayer.ts';
@@ -13,6 +13,7 @@ import { inPieces } from '../../platform/records/inPieces.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
+import { wordOf } from '../../platform/records/storedWords.ts';
 
 export type PoboPayerState = StateOf<typeof machine>;
 
@@ -56,12 +57,6 @@ export interface PoboPayer extends PoboPayerTold {
 
 type Row = NonNullable<Awaited<ReturnType<Reader['poboPayer']['findFirst']>>>;
 
-const wordIn = <W extends string>(words: readonly W[], word: string): W => {
-  const found = words.find((each) => each === word);
-  if (found === undefined) throw new Error(`unknown word "${word}" of a payer to pay on behalf of`);
-  return found;
-};
-
 const foldedOf = (told: PoboPayerTold, payerNo: string): string =>
   searchText(
     payerNo,
@@ -88,8 +83,8 @@ export const poboPayerStore = recordStore({
   lastFirst: ['createdAt', 'payerNo'],
   of: ({ sandboxId: _sandbox, folded: _folded, ...row }): PoboPayer => ({
     ...row,
-    type: wordIn(POBO_PAYER_TYPES, row.type),
-    idType: wordIn(POBO_ID_TYPES, row.idType),
+    type: wordOf(poboPayerTypeNames, row.type),
+    idType: wordOf(poboIdTypeNames, row.idType),
   }),
   clears: { reason: null },
   columns: ({ told, ...patch }: PoboPayerPatch, { payerNo }) => ({

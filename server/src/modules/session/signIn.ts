@@ -87,6 +87,7 @@ const begin = async (
     tx,
     { id: operator?.id ?? '', passwordHash: operator?.passwordHash ?? null },
     { sandboxId, value: freshIncarnation(world.random) },
+    name,
   );
   const codeOnNewDevice = (await readAssumptions(tx, sandboxId))('loginSmsOnNewDevice') === 'true';
   return { done: { name, of, operator, incarnation, tries, codeAlways: type.alwaysCode, codeOnNewDevice } };

@@ -17,11 +17,13 @@ export interface OperatorRow {
 }
 const operatorColumns = { id: true, merchantId: true, passwordHash: true, state: true, email: true } as const;
 
+interface FoundName {
+  readonly kind: 'mobile' | 'email';
+  readonly text: string;
+}
+
 /** The operator of a login name within the sandbox of the transaction. */
-export const operatorNamed = (
-  tx: Tx,
-  name: { readonly kind: 'mobile' | 'email'; readonly text: string },
-): Promise<OperatorRow | null> =>
+export const operatorNamed = (tx: Tx, name: FoundName): Promise<OperatorRow | null> =>
   tx.operator.findFirst({
     where: name.kind === 'mobile' ? { mobile: name.text } : { email: name.text },
     select: operatorColumns,
@@ -43,7 +45,7 @@ export const operatorStill = (tx: Tx, { id, passwordHash }: OperatorRow): Promis
 export const writePassword = async (
   tx: Tx,
   { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
-  { kind, text }: { readonly kind: 'mobile' | 'email'; readonly text: string },
+  { kind, text }: FoundName,
   incarnation: Incarnation,
 ): Promise<boolean> => {
   const named = kind === 'mobile' ? { mobile: text } : { email: text };
@@ -109,19 +111,26 @@ const BOUND = `
 SELECT i."value" FROM "Operator" o
 JOIN "Incarnation" i ON ${isIncarnationOf('i', 'o')}
 WHERE o."sandboxId" = ? AND o."id" = ? AND o."passwordHash" IS NOT DISTINCT FROM ?`;
+const BOUND_BY = { mobile: `${BOUND} AND o."mobile" = ?`, email: `${BOUND} AND o."email" = ?` } as const;
 
 /**
- * The incarnation that a session of the operator is bound to, with the password that was looked at; undefined when it is
- * another one by now. `fresh` is taken where there is none yet.
+ * The incarnation that a session of the operator is bound to, with the password that was looked at and, where one is given, the
+ * name that they were found by; undefined when either is another one by now. `value` is taken where there is none yet.
  */
 export const incarnationOf = async (
   tx: Tx,
   { id, passwordHash }: Pick<OperatorRow, 'id' | 'passwordHash'>,
   { sandboxId, value }: Incarnation,
+  foundBy?: FoundName,
 ): Promise<string | undefined> => {
   await tx.sql.run(ENSURE, [value, sandboxId, id]);
-  // Password and incarnation in one statement: they change together, and this sees both of before or both of after.
-  const row = await tx.sql.get<{ readonly value: string }>(BOUND, [sandboxId, id, passwordHash]);
+  // Password, name and incarnation in one statement: they change together, and this sees all of before or all of after.
+  const row = await tx.sql.get<{ readonly value: string }>(foundBy === undefined ? BOUND : BOUND_BY[foundBy.kind], [
+    sandboxId,
+    id,
+    passwordHash,
+    ...(foundBy === undefined ? [] : [foundBy.text]),
+  ]);
   return row?.value;
 };
 

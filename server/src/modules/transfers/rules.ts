@@ -28,10 +28,7 @@ const maximumSum = (fee: Fee, usdMinor: bigint, limitMinor: bigint): Explanation
     { label: ['最高金额', 'Maximum'], value: alike(`${formatAmount(limitMinor, 'USD')} USD`) },
   ],
   rounding: ['等值向上取整到美分', 'the equivalent is rounded up to the cent'],
-  rule: [
-    '单笔转账的限额以美元计，是沙盒的一项假设开关',
-    'The limit of one transfer is named in US dollars, as a switch among the assumptions of the sandbox',
-  ],
+  rule: ['单笔转账的限额以美元计，由平台设定', 'The limit of one transfer is named in US dollars by the platform'],
 });
 
 /** Refuses `aboveTransferMaximum`: the amount is measured up. */

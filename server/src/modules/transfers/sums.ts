@@ -30,8 +30,8 @@ const limitOf = ({ ccy, minor, feeTerms: { usdMid, slotAt }, reviewAboveUsd, isR
   ],
   rounding: ['等值向上取整到美分', 'the equivalent is rounded up to the cent'],
   rule: [
-    '门槛是沙盒的一项假设开关，按申请时的中间价折算',
-    'The limit is a switch among the assumptions of the sandbox; the mid rate is that of the application',
+    '门槛由平台设定，按申请时的中间价折算',
+    'The limit is set by the platform; the mid rate is that of the application',
   ],
 });
 

@@ -1,6 +1,6 @@
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useNavigation } from 'react-router-dom';
 import { FrameContext } from '../../browser/frameContext.ts';
 import { routeOf } from '../../browser/routes.ts';
@@ -42,7 +42,9 @@ const actorOf = (user: User, zh: boolean): string => {
 /** Everything around a page of the main layout. A screen without permission leads to the page that says so. */
 export function Frame() {
   const t = useText();
-  const user = useUser();
+  const asked = useUser();
+  // In pieces between which the browser paints and hears the person: who it is lets frame and page stand, all at once a long task.
+  const user = useDeferredValue(asked.data);
   const { pathname } = useLocation();
   const loading = useNavigation().state === 'loading';
   const narrow = useNarrow();
@@ -54,31 +56,31 @@ export function Frame() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when it has led somewhere.
   useEffect(() => setDrawer(false), [pathname]);
 
-  if (user.data === undefined)
-    return user.error ? (
-      <ErrorFace error={user.error} title={t('frameFailed')} onRetry={() => void user.refetch()} />
+  if (user === undefined)
+    return asked.error ? (
+      <ErrorFace error={asked.error} title={t('frameFailed')} onRetry={() => void asked.refetch()} />
     ) : (
       <FrameSkeleton />
     );
-  if (!mayOpen(user.data, pathname)) return <Navigate to={pathTo(screens.forbidden)} replace />;
+  if (!mayOpen(user, pathname)) return <Navigate to={pathTo(screens.forbidden)} replace />;
   const resize = () => {
     storage.write(SMALL_KEY, small ? 'no' : 'yes');
     setSmall(!small);
   };
-  const actor = actorOf(user.data, languageNow() === 'zh-CN');
+  const actor = actorOf(user, languageNow() === 'zh-CN');
   return (
     <div className={styles.frame}>
       <a href="#content" className={styles.skip}>
         {t('skip')}
       </a>
       <LoadingBar active={loading} />
-      <Shortcuts user={user.data} />
+      <Shortcuts user={user} />
       <SimulatorStrip>
         {t('actingAs')} <b>{actor}</b>
       </SimulatorStrip>
       <div className={styles.columns}>
         <MenuColumn
-          user={user.data}
+          user={user}
           narrow={narrow}
           small={small}
           onResize={resize}
@@ -86,7 +88,7 @@ export function Frame() {
           onClose={() => setDrawer(false)}
         />
         <div className={styles.main}>
-          <Header user={user.data} narrow={narrow} onMenu={() => setDrawer(true)} />
+          <Header user={user} narrow={narrow} onMenu={() => setDrawer(true)} />
           <VerifyStrip screen={screenOf(routeOf(pathname))} />
           <main id="content" tabIndex={-1} className={styles.content}>
             {noConfig && (

@@ -1,5 +1,4 @@
 import { menuGroups, pathTo, screens } from '@tradeport/shared/screens.ts';
-import { Dropdown } from 'antd';
 import {
   Bell,
   ChevronDown,
@@ -21,6 +20,7 @@ import type { Appearance } from '../../browser/paintTheme.ts';
 import { addressOf, routeOf } from '../../browser/routes.ts';
 import { useLanguage, usePick } from '../../i18n/language.ts';
 import type { User } from '../../session/useUser.ts';
+import { MenuButton } from '../../ui/choices/MenuButton.tsx';
 import { Contact } from '../../ui/contact/Contact.tsx';
 import { Brand } from '../../ui/frame/Brand.tsx';
 import { LanguageButton } from '../../ui/frame/LanguageButton.tsx';
@@ -80,22 +80,19 @@ function AppearanceMenu() {
   const chosen = useAppearance();
   const Icon = looks.find((look) => look.key === chosen)?.icon ?? Monitor;
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        selectedKeys: [chosen],
-        items: looks.map((look) => ({
-          key: look.key,
-          label: t(look.key),
-          icon: <look.icon size={16} />,
-          onClick: () => chooseAppearance(look.key),
-        })),
-      }}
+    <MenuButton
+      className={styles.tool}
+      label={t('appearance')}
+      entries={looks.map(({ key, icon: LookIcon }) => ({
+        key,
+        label: t(key),
+        icon: <LookIcon size={16} />,
+        isChosen: key === chosen,
+        onChoose: () => chooseAppearance(key),
+      }))}
     >
-      <button type="button" className={styles.tool} aria-label={t('appearance')} title={t('appearance')}>
-        <Icon size={18} />
-      </button>
-    </Dropdown>
+      <Icon size={18} />
+    </MenuButton>
   );
 }
 
@@ -117,40 +114,41 @@ function UserMenu({ user, bare, nameless }: UserMenuProps) {
     endSession();
   };
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        items: [
-          {
-            key: 'info',
-            label: t('userInfo'),
-            icon: <UserIcon size={16} />,
-            onClick: () => void navigate(pathTo(screens.userInfo)),
-          },
-          ...(bare
-            ? [
-                {
-                  key: 'help',
-                  label: t('help'),
-                  icon: <CircleHelp size={16} />,
-                  onClick: () => window.open(helpAddress(pathname), '_blank', 'noopener'),
-                },
-              ]
-            : []),
-          { type: 'divider' },
-          { key: 'out', label: t('signOut'), icon: <LogOut size={16} />, onClick: () => void signOut() },
-        ],
-      }}
+    <MenuButton
+      className={styles.user}
+      entries={[
+        {
+          key: 'info',
+          label: t('userInfo'),
+          icon: <UserIcon size={16} />,
+          onChoose: () => void navigate(pathTo(screens.userInfo)),
+        },
+        ...(bare
+          ? [
+              {
+                key: 'help',
+                label: t('help'),
+                icon: <CircleHelp size={16} />,
+                onChoose: () => window.open(helpAddress(pathname), '_blank', 'noopener'),
+              },
+            ]
+          : []),
+        {
+          key: 'out',
+          label: t('signOut'),
+          icon: <LogOut size={16} />,
+          isApart: true,
+          onChoose: () => void signOut(),
+        },
+      ]}
     >
-      <button type="button" className={styles.user}>
-        <span className="seenByReadersOnly">{t('userMenu')}</span>
-        <span className={styles.avatar} aria-hidden="true">
-          {name.slice(0, 1)}
-        </span>
-        <span className={nameless ? 'seenByReadersOnly' : undefined}>{name}</span>
-        {!bare && <ChevronDown size={14} />}
-      </button>
-    </Dropdown>
+      <span className="seenByReadersOnly">{t('userMenu')}</span>
+      <span className={styles.avatar} aria-hidden="true">
+        {name.slice(0, 1)}
+      </span>
+      <span className={nameless ? 'seenByReadersOnly' : undefined}>{name}</span>
+      {!bare && <ChevronDown size={14} />}
+    </MenuButton>
   );
 }
 

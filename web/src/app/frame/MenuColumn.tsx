@@ -1,16 +1,13 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../session/useUser.ts';
 import { Brand } from '../../ui/frame/Brand.tsx';
 import { useText } from '../text.ts';
 import { Enterprise } from './Enterprise.tsx';
 import styles from './MenuColumn.module.css';
+import { MenuDrawer } from './MenuDrawer.tsx';
 import { SideMenu } from './SideMenu.tsx';
-
-/** Phones load the drawer; a wide page has no use for it. */
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 
 interface MenuColumnProps {
   readonly user: User;
@@ -24,12 +21,7 @@ interface MenuColumnProps {
 /** The column of the side menu with brand, enterprise and the zone of all times; below 768 px a drawer. */
 export function MenuColumn({ user, narrow, small, onResize, open, onClose }: MenuColumnProps) {
   const t = useText();
-  if (narrow)
-    return (
-      <Suspense fallback={null}>
-        <MenuDrawer user={user} open={open} onClose={onClose} />
-      </Suspense>
-    );
+  if (narrow) return open && <MenuDrawer user={user} onClose={onClose} />;
   return (
     <aside className={small ? `${styles.column} ${styles.small}` : styles.column} aria-label={t('menuColumn')}>
       <div className={styles.inner}>

@@ -1,11 +1,8 @@
 import { screens } from '@tradeport/shared/screens.ts';
-import { exchangeOrder as machine } from '@tradeport/shared/states/exchangeOrder.ts';
 import { Lock } from 'lucide-react';
 import { api } from '../../api/api.ts';
 import { platformNow } from '../../browser/clock.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
-import { agreedRate } from '../../ui/money/rateText.ts';
-import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../ui/orders/OrderPage.tsx';
 import { type Filling, orderForm } from '../../ui/orders/orderForm.ts';
 import { pairFigures } from '../../ui/orders/pair/figures.ts';
@@ -14,10 +11,10 @@ import { deliveryText, swapped } from '../../ui/orders/pair/pair.ts';
 import { useQuote } from '../../ui/orders/useQuote.ts';
 import { invalidates } from './actions.ts';
 import { CreditTick, creditFigures } from './credit.tsx';
-import { type ExchangeParts, faultsOf, requestOf, startOf, useIdleRate } from './draft.ts';
-import { OrderDesk } from './OrderDesk.tsx';
-import { isUnplaced, orderSource, pairOf } from './orderRecord.ts';
-import { boxesOf, ccysOf, exchangedOf, nothing, useGround } from './pairForm.tsx';
+import { type ExchangeParts, faultsOf, requestOf, startOf } from './draft.ts';
+import { pairOf } from './orderRecord.ts';
+import { outcomeOf } from './outcome.tsx';
+import { boxesOf, ccysOf, nothing, useGround, useIdleRate } from './pairForm.tsx';
 import { text, useText } from './text.ts';
 
 /** The pair at the rate of its quote, when it is delivered, and whether the credit stands behind it. */
@@ -44,26 +41,12 @@ const Fields = ({ ground: { options }, draft, terms, quote, quoting, change }: F
   );
 };
 
-const outcome = orderOutcome({
-  ...{ source: orderSource, machine, text, again: pairOf },
-  Waiting: { is: isUnplaced, Shown: OrderDesk },
-  standing: (order) => {
-    const { state, sellCurrency: sell, buyCurrency: buy, rate, estimatedSettlementDate } = order;
-    const { words, terms } = exchangedOf(order, text('total'));
-    return {
-      due: estimatedSettlementDate,
-      tone: state === 'confirmed' ? 'good' : undefined,
-      params: { ...words, when: deliveryText(estimatedSettlementDate ?? '', platformNow()) },
-      terms: [...terms, [text('rate'), text('rateLine', { sell, buy, rate: agreedRate(rate) })]],
-    };
-  },
-});
-
 const exchange = orderForm<ExchangeParts>({
-  ...{ name: 'exchange', text, records: screens.exchangeOrders, icon: <Lock size={16} />, useGround, Fields, outcome },
+  ...{ name: 'exchange', text, records: screens.exchangeOrders, icon: <Lock size={16} />, useGround, Fields },
+  outcome: outcomeOf(pairOf),
   nothing,
   start: ({ options }, params) => startOf(params, ccysOf(options)),
-  useTerms: useIdleRate,
+  useTerms: (draft) => useIdleRate(draft, requestOf(draft) === undefined),
   useQuote: ({ draft }) =>
     useQuote(api.exchange.one, requestOf(draft), {
       endsAt: ({ validUntil }) => validUntil,

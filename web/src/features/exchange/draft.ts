@@ -2,25 +2,13 @@ import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { exchange } from '@tradeport/shared/contract/exchange.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import { type Cover, ORDINARY_DELIVERIES, type OrdinaryDelivery } from '@tradeport/shared/rules/exchangeWays.ts';
-import { api } from '../../api/api.ts';
-import { useCall } from '../../api/queries.ts';
 import { minorOf } from '../../ui/money/minor.ts';
 import type { Faults, Known, Loaded } from '../../ui/orders/orderForm.ts';
 import { firstDraft, type PairDraft, typedCcy } from '../../ui/orders/pair/pair.ts';
-import { useWhenPast } from '../../ui/records/useWhenPast.ts';
-import { noFee, pairFaults, type useGround } from './pairForm.tsx';
+import { pairFaults, type useGround, type useIdleRate } from './pairForm.tsx';
 
 export type Quote = ResultOf<(typeof exchange)['one']>;
 export type QuoteRequest = RequestOf<(typeof exchange)['one']>;
-
-/** The pair's rate while no amount is filled in: whoever only looks sees it without typing. */
-export const useIdleRate = (draft: ExchangeDraft) => {
-  const { sell: sellCurrency, buy: buyCurrency } = draft;
-  const enabled = requestOf(draft) === undefined;
-  const rate = useCall(api.rate.queryRate, { sellCurrency, buyCurrency }, { enabled, quiet: true });
-  useWhenPast(enabled ? rate.data?.validUntil : undefined, () => void rate.refetch());
-  return enabled ? rate.data && { ...rate.data, fee: noFee(sellCurrency) } : undefined;
-};
 
 /** The pair with the day on which it is delivered. */
 export interface ExchangeDraft extends PairDraft {

@@ -23,6 +23,7 @@ import {
   withAmount,
   withCcy,
 } from '../../ui/orders/pair/pair.ts';
+import { useWhenPast } from '../../ui/records/useWhenPast.ts';
 import { NextStep, useMustVerify } from '../../ui/verify/NextStep.tsx';
 import { text } from './text.ts';
 
@@ -31,9 +32,12 @@ export type Options = ResultOf<(typeof exchange)['options']>;
 /** Balances and the expected delivery move on while a form is open. */
 const FRESH_MS = 60_000;
 
+/** What can be exchanged, and when it is delivered. */
+export const useOptions = () => useCall(api.exchange.options, {}, { own: true, everyMs: FRESH_MS });
+
 /** What every form of a pair stands on. */
 export const useGround = () => {
-  const options = useCall(api.exchange.options, {}, { own: true, everyMs: FRESH_MS });
+  const options = useOptions();
   return groundOf([options], { options: options.data });
 };
 
@@ -54,6 +58,13 @@ export const nothing = ({ options }: { readonly options: Options }): ReactNode =
 
 /** An exchange costs no fee: the spread is in the rate. */
 export const noFee = (ccy: string): string => (isHeldCcy(ccy) ? formatAmount(0n, ccy) : '0');
+
+/** The pair's rate of the moment, while nothing is quoted: whoever only looks sees it without typing. */
+export const useIdleRate = ({ sell: sellCurrency, buy: buyCurrency }: PairDraft, enabled: boolean) => {
+  const { data, refetch } = useCall(api.rate.queryRate, { sellCurrency, buyCurrency }, { enabled, quiet: true });
+  useWhenPast(enabled ? data?.validUntil : undefined, () => void refetch());
+  return enabled ? data && { ...data, fee: noFee(sellCurrency) } : undefined;
+};
 
 /** The limit is a round figure: its cents say nothing. */
 const limitsOf = ({ minimum, maximumUsd }: Options) => ({ minimum, maximum: amountParts(maximumUsd).whole });

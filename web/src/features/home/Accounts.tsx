@@ -2,12 +2,12 @@ import type { subAccount } from '@tradeport/shared/contract/account.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { findCurrency } from '@tradeport/shared/reference/currencies.ts';
 import { screens } from '@tradeport/shared/screens.ts';
-import { Segmented } from 'antd';
 import { LayoutGrid, List, Wallet } from 'lucide-react';
 import { useState } from 'react';
 import { useJustChanged } from '../../browser/lit.ts';
 import { storage } from '../../browser/storage.ts';
 import { usePick } from '../../i18n/language.ts';
+import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import lights from '../../ui/feedback/Lit.module.css';
@@ -180,14 +180,14 @@ const ViewSwitch = ({ view, onView }: { readonly view: View; readonly onView: (v
         {
           value: 'cards',
           title: t('cards'),
-          icon: (
+          label: (
             <LayoutGrid size={16} className={styles.viewIcon} role="img" aria-label={t('cards')} aria-hidden={false} />
           ),
         },
         {
           value: 'list',
           title: t('list'),
-          icon: <List size={16} className={styles.viewIcon} role="img" aria-label={t('list')} aria-hidden={false} />,
+          label: <List size={16} className={styles.viewIcon} role="img" aria-label={t('list')} aria-hidden={false} />,
         },
       ]}
     />

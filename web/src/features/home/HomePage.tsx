@@ -15,6 +15,7 @@ import {
   ScrollText,
   Send,
 } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { CallFailed } from '../../api/CallFailed.ts';
@@ -144,6 +145,8 @@ export function HomePage() {
   // Asked by the to-dos as well: one call tells both.
   const entry = useCall(api.subAccount.index, {}, { quiet: true, unheardMs: POLL_MS });
   const opening = useOpening();
+  // What stands below comes in a piece of its own, with what it asks for: all at once, the page would be deaf for a while.
+  const isRestDue = useDeferredValue(true, false);
   const { data } = home;
   const accounts = home.isError ? (bare.data ?? data?.accounts) : data?.accounts;
   useWhenPast(data && formatInstant(new Date(Date.parse(data.total.rateAt) + SLOT_MS)), () => void home.refetch());
@@ -177,13 +180,17 @@ export function HomePage() {
             <LiveRates mayExchange={permits(permission, [APPLY])} maySettle={permits(permission, [SETTLE])} />
           </div>
         </div>
-        <div className={styles.below}>
-          <MoneyFlows ccys={ccys} permission={permission} />
-          <HolidayOverview />
-        </div>
-        <div className={styles.quotas}>
-          <QuotaCards />
-        </div>
+        {isRestDue && (
+          <>
+            <div className={styles.below}>
+              <MoneyFlows ccys={ccys} permission={permission} />
+              <HolidayOverview />
+            </div>
+            <div className={styles.quotas}>
+              <QuotaCards />
+            </div>
+          </>
+        )}
       </div>
     </>
   );

@@ -1,9 +1,10 @@
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { screens } from '@tradeport/shared/screens.ts';
-import { Button, Input, Modal, Segmented } from 'antd';
+import { Button, Input, Modal } from 'antd';
 import { type ReactNode, useState } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { toast } from '../../browser/toast.ts';
+import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';

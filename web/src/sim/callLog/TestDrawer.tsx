@@ -1,8 +1,8 @@
 import { TEST_KINDS, type TestKind, type TestText } from '@tradeport/shared/contract/sim/callLog.ts';
-import { Segmented } from 'antd';
 import { useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { saveFile } from '../../browser/saveFile.ts';
+import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { CopyButton } from '../../ui/feedback/CopyButton.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';

@@ -1,6 +1,6 @@
-import { Segmented } from 'antd';
 import { useSend } from '../../api/queries.ts';
 import { toast } from '../../browser/toast.ts';
+import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import { ChoiceCards } from '../../ui/forms/ChoiceCard.tsx';
@@ -42,7 +42,6 @@ export function Modes() {
                 onChange={(next) => void set(kind, next)}
                 options={MODES.map((value) => ({ value, label: t(value) }))}
                 aria-label={title}
-                name={`mode-${kind}`}
               />
             </li>
           ))}

@@ -1,9 +1,10 @@
 import type { MarketPairView } from '@tradeport/shared/contract/sim/market.ts';
 import { formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
-import { Button, Input, Segmented } from 'antd';
+import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { CallFailed } from '../../api/CallFailed.ts';
 import { useSend } from '../../api/queries.ts';
+import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { MomentPicker } from '../../ui/forms/MomentPicker.tsx';
 import { useTime } from '../../ui/times.ts';
 import { Card } from '../Card.tsx';

@@ -1,10 +1,11 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import type { simSnapshot } from '@tradeport/shared/contract/sim/snapshot.ts';
 import { formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
-import { Button, Segmented, Select } from 'antd';
+import { Button, Select } from 'antd';
 import { GitCompareArrows } from 'lucide-react';
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { useCall } from '../../api/queries.ts';
+import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import { MomentPicker } from '../../ui/forms/MomentPicker.tsx';

@@ -1,8 +1,8 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { RateSpan, rate } from '@tradeport/shared/contract/rate.ts';
 import { pairName } from '@tradeport/shared/rules/pairName.ts';
-import { Segmented } from 'antd';
 import type { ReactNode } from 'react';
+import { Segmented } from '../choices/Segmented.tsx';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../feedback/Skeleton.tsx';
 import { changeText, glanceRate } from '../money/rateText.ts';

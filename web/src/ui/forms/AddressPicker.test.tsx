@@ -36,9 +36,10 @@ const answers: Readonly<Record<string, unknown>> = {
 const asked: string[] = [];
 // The server stands at the end of the wire: set before the portal makes its client.
 axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
-  const { version, ...params } = config.params ?? {};
-  const [first] = Object.values(params);
-  const key = [`${config.url}?${first}`, `${config.url}`].find((each) => each in answers) ?? '';
+  const { pathname, searchParams } = new URL(config.url ?? '', 'http://portal');
+  searchParams.delete('version');
+  const [first] = searchParams.values();
+  const key = [`${pathname}?${first}`, pathname].find((each) => each in answers) ?? '';
   asked.push(key);
   return { status: 200, statusText: '', headers: {}, config, data: { code: '0', message: '', result: answers[key] } };
 };

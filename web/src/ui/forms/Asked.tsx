@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../feedback/Skeleton.tsx';
 
@@ -30,10 +30,11 @@ interface AskedProps<D> {
   readonly children: (data: D) => ReactNode;
 }
 
-/** What stands on an answer; until it is there, its faces. */
+/** What stands on an answer, in pieces between which the browser paints and hears the person; until it is there, its faces. */
 export function Asked<D>({ of, failed, children }: AskedProps<D>) {
-  if (of.data !== undefined) return children(of.data);
-  if (of.error === null) return <SkeletonLines rows={10} />;
+  const isDue = useDeferredValue(of.data !== undefined);
+  if (of.data !== undefined && isDue) return children(of.data);
+  if (of.data !== undefined || of.error === null) return <SkeletonLines rows={10} />;
   const title = failed === undefined ? {} : { title: failed };
   return <ErrorFace {...title} error={of.error} onRetry={() => void of.refetch()} />;
 }

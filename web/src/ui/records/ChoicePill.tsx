@@ -1,6 +1,6 @@
-import { Dropdown } from 'antd';
 import { Check, ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { MenuButton } from '../choices/MenuButton.tsx';
 import { useText } from '../text.ts';
 import styles from './FilterPills.module.css';
 
@@ -20,23 +20,19 @@ export const ChoicePill = ({ label, options, all, value, onChange }: ChoicePillP
   const chosen = options.find((option) => option.value === value);
   const none = { value: '', label: all ?? t('all') };
   return (
-    <Dropdown
-      trigger={['click']}
-      menu={{
-        selectedKeys: [value],
-        items: [none, ...options].map((option) => ({
-          key: option.value || 'all',
-          label: option.label,
-          icon: option.value === value ? <Check size={14} /> : <span className={styles.noTick} />,
-          onClick: () => onChange(option.value),
-        })),
-      }}
+    <MenuButton
+      className={chosen ? `${styles.pill} ${styles.tinted}` : styles.pill}
+      entries={[none, ...options].map((option) => ({
+        key: option.value || 'all',
+        label: option.label,
+        icon: option.value === value ? <Check size={14} /> : <span className={styles.noTick} />,
+        isChosen: option.value === value,
+        onChoose: () => onChange(option.value),
+      }))}
     >
-      <button type="button" className={chosen ? `${styles.pill} ${styles.tinted}` : styles.pill}>
-        <span className={styles.name}>{label}</span>
-        <span className={styles.value}>{(chosen ?? none).label}</span>
-        <ChevronDown size={14} />
-      </button>
-    </Dropdown>
+      <span className={styles.name}>{label}</span>
+      <span className={styles.value}>{(chosen ?? none).label}</span>
+      <ChevronDown size={14} />
+    </MenuButton>
   );
 };

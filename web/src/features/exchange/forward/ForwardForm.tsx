@@ -6,13 +6,15 @@ import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { useList } from '../../../api/queries.ts';
 import { platformNow } from '../../../browser/clock.ts';
+import { RateTrend } from '../../../ui/chart/RateTrend.tsx';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
-import { DayPicker } from '../../../ui/forms/DayPicker.tsx';
 import { FormField } from '../../../ui/forms/Field.tsx';
+import type { Sight } from '../../../ui/forms/record/declared.ts';
+import { fieldsIn } from '../../../ui/forms/record/fieldsIn.ts';
 import { useAtRest } from '../../../ui/forms/useAtRest.ts';
 import { moneyText } from '../../../ui/money/Money.tsx';
 import { OrderPage } from '../../../ui/orders/OrderPage.tsx';
-import { type Filling, orderForm } from '../../../ui/orders/orderForm.ts';
+import { type Known, orderForm } from '../../../ui/orders/orderForm.ts';
 import { pairFigures } from '../../../ui/orders/pair/figures.ts';
 import { PairFields } from '../../../ui/orders/pair/PairFields.tsx';
 import { deliveryText, swapped } from '../../../ui/orders/pair/pair.ts';
@@ -21,11 +23,20 @@ import { invalidates } from '../actions.ts';
 import { CreditTick, creditFigures } from '../credit.tsx';
 import { legAgain } from '../orderRecord.ts';
 import { outcomeOf } from '../outcome.tsx';
-import { boxesOf, ccysOf, nothing } from '../pairForm.tsx';
+import { boxesOf, ccysOf, nothing, useIdleRate } from '../pairForm.tsx';
 import { text as exchangeText, useText as useExchangeText } from '../text.ts';
-import { type Contract, type ForwardParts, faultsOf, requestOf, startOf, useGround, useIdleRate } from './draft.ts';
-import styles from './Forward.module.css';
-import { text, useText } from './text.ts';
+import {
+  type Contract,
+  type ForwardDraft,
+  type ForwardParts,
+  faultsOf,
+  requestOf,
+  startOf,
+  useGround,
+} from './draft.ts';
+import { forwardWords, text, useText } from './text.ts';
+
+const of = fieldsIn(forwardWords).of<ForwardDraft>();
 
 /** So many are offered at once; others are found by what is typed. */
 const OFFERED = 20;
@@ -34,7 +45,7 @@ const SOUGHT_MAX = 60;
 type Offered = Pick<Contract, 'orderNo' | 'merchantOrderNo' | 'buyerName' | 'totalAmount' | 'currency'>;
 
 /** The contract whose leg it becomes: the address of the form carries it. */
-const ContractField = ({ ground: { contract } }: Filling<ForwardParts>) => {
+const ContractField = ({ contract }: Pick<ForwardParts['ground'], 'contract'>) => {
   const t = useText();
   const [params, setParams] = useSearchParams();
   const [typed, setTyped] = useState('');
@@ -68,33 +79,12 @@ const ContractField = ({ ground: { contract } }: Filling<ForwardParts>) => {
   );
 };
 
-/** When it is delivered, and what stands behind it. */
-const Delivered = ({ ground: { options }, draft, change }: Filling<ForwardParts>) => {
-  const t = useText();
-  const { firstDay: first, lastDay: last } = options.forward;
-  return (
-    <>
-      <FormField name="deliveryDay" label={t('deliveryDay')} help={t('dayHelp', { first, last })}>
-        {({ id }) => (
-          <DayPicker
-            id={id}
-            value={draft.deliveryDay}
-            isOut={(day) => day < first || day > last}
-            onChange={(day) => change({ deliveryDay: day ?? '' })}
-          />
-        )}
-      </FormField>
-      <CreditTick options={options} draft={{ ...draft, delivery: 'forward' }} change={change} />
-    </>
-  );
-};
-
-const Fields = (filling: Filling<ForwardParts>) => {
+/** The pair at the rate of its quote. */
+const Pair = ({ ground: { options }, draft, terms, quote, fill }: Known<ForwardParts> & Sight<ForwardDraft>) => {
   const say = useExchangeText();
-  const { ground, draft, terms, quote, quoting, change } = filling;
-  const { options } = ground;
   const live = quote ?? terms;
-  const box = boxesOf({ options, draft, quote }, change, quoting.isPending);
+  const isPending = quote === undefined && requestOf(draft, options) !== undefined;
+  const box = boxesOf({ options, draft, quote }, fill, isPending);
   const between = live && (
     <>
       <span>{say('rateLine', { sell: draft.sell, buy: draft.buy, rate: live.rate })}</span>
@@ -102,25 +92,35 @@ const Fields = (filling: Filling<ForwardParts>) => {
     </>
   );
   return (
-    <>
-      <div className={styles.contract}>
-        <ContractField {...filling} />
-      </div>
-      <PairFields
-        {...{ pair: draft, box, between, deliveries: [] }}
-        onSwap={() => change(swapped(draft))}
-        below={<Delivered {...filling} />}
-      />
-    </>
+    <PairFields {...{ pair: draft, box, between, deliveries: [], mark: null }} onSwap={() => fill(swapped(draft))} />
   );
 };
 
+/** The contract, the pair, the day of delivery and what stands behind it, and how the pair moved. */
+const fields = (known: Known<ForwardParts>) => {
+  const { options, contract } = known.ground;
+  const { firstDay: first, lastDay: last } = options.forward;
+  return [
+    of.section(undefined, [
+      of.shown(() => <ContractField contract={contract} />),
+      of.shown((sight) => <Pair {...known} {...sight} />),
+      of.day('deliveryDay', (day) => day < first || day > last, {
+        ...{ needs: 'needDay', isWide: true, help: () => text('dayHelp', { first, last }) },
+      }),
+      of.shown(({ draft, fill }) => (
+        <CreditTick options={options} draft={{ ...draft, delivery: 'forward' }} change={fill} />
+      )),
+      of.shown(({ draft }) => <RateTrend {...draft} />),
+    ]),
+  ];
+};
+
 const forward = orderForm<ForwardParts>({
-  ...{ name: 'forward', text, records: screens.forwards, icon: <CalendarClock size={16} />, useGround, Fields },
+  ...{ name: 'forward', text, records: screens.forwards, icon: <CalendarClock size={16} />, useGround, fields },
   outcome: outcomeOf(legAgain),
   nothing,
   start: ({ options, contract }, params) => startOf(params, ccysOf(options), contract),
-  useTerms: useIdleRate,
+  useTerms: (draft, { options }) => useIdleRate(draft, requestOf(draft, options) === undefined),
   useQuote: ({ draft, ground: { options } }) =>
     useQuote(api.exchange.one, requestOf(draft, options), {
       endsAt: ({ validUntil }) => validUntil,

@@ -14,20 +14,16 @@ import { moneyText } from '../../../ui/money/Money.tsx';
 import { isMore, minorOf } from '../../../ui/money/minor.ts';
 import type { Faults, Known, Loaded } from '../../../ui/orders/orderForm.ts';
 import { firstDraft, type PairDraft, shownAmounts, typedCcy } from '../../../ui/orders/pair/pair.ts';
-import { useWhenPast } from '../../../ui/records/useWhenPast.ts';
 import type { Quote } from '../draft.ts';
-import { noFee, type Options, pairFaults } from '../pairForm.tsx';
+import { type Options, pairFaults, type useIdleRate, useOptions } from '../pairForm.tsx';
 import { text } from './text.ts';
 
 export type Contract = ResultOf<(typeof ftrOrder)['queryDetail']>;
 
-/** Balances and the days that can be asked for move on while the form is open. */
-const FRESH_MS = 60_000;
-
 /** What can be exchanged, and the contract that the address names; null where it names none. */
 export const useGround = (params: URLSearchParams) => {
   const orderNo = params.get('contract') ?? '';
-  const options = useCall(api.exchange.options, {}, { own: true, everyMs: FRESH_MS });
+  const options = useOptions();
   const asked = useCall(api.ftrOrder.queryDetail, { orderNo }, { own: true, enabled: orderNo !== '', quiet: true });
   const isNamed = orderNo !== '';
   return groundOf(isNamed ? [options, asked] : [options], {
@@ -77,15 +73,6 @@ export const requestOf = (
   return { ...pair, delivery: 'forward', deliveryDay, cover };
 };
 
-/** The pair's rate of the day while nothing is quoted. */
-export const useIdleRate = (draft: ForwardDraft, { options }: { readonly options: Options }) => {
-  const { sell: sellCurrency, buy: buyCurrency } = draft;
-  const enabled = requestOf(draft, options) === undefined;
-  const rate = useCall(api.rate.queryRate, { sellCurrency, buyCurrency }, { enabled, quiet: true });
-  useWhenPast(enabled ? rate.data?.validUntil : undefined, () => void rate.refetch());
-  return enabled ? rate.data && { ...rate.data, fee: noFee(sellCurrency) } : undefined;
-};
-
 /** Whether a forward of the contract is under way. */
 export const hasLive = ({ leg }: Pick<Contract, 'leg'>): boolean =>
   leg !== null && !isFinal(exchangeOrder, stateOf(exchangeOrder, leg.state));
@@ -104,7 +91,7 @@ const contractFaults = ({ ground: { contract }, draft, quote }: Known<ForwardPar
 };
 
 const dayFaults = ({ ground: { options }, draft: { deliveryDay } }: Known<ForwardParts>): Faults<ForwardParts> => {
-  if (!isDay(deliveryDay)) return [{ field: 'deliveryDay', says: text('needDay') }];
+  if (!isDay(deliveryDay)) return [];
   const { firstDay: first, lastDay: last } = options.forward;
   const wrong = dayFaultOf(deliveryDay, options.forward);
   const says = text(wrong === 'deliveryDayOff' ? 'dayOff' : 'dayOutside', { first, last });

@@ -1,6 +1,6 @@
 import { texts } from '../../../i18n/texts.ts';
 
-export const { useText, text } = texts('forwards', {
+export const forwardWords = texts('forwards', {
   title: ['远期锁汇', 'Forward order'],
   purpose: [
     '为合同锁定将来某个工作日的汇率。锁定后须确认，资金才会变动。',
@@ -48,3 +48,4 @@ export const { useText, text } = texts('forwards', {
   none: ['—', '—'],
 });
 export type Say = ReturnType<typeof useText>;
+export const { useText, text } = forwardWords;

@@ -151,6 +151,16 @@ export const answersOfPages: readonly Answer[] = [
     ],
   },
   {
+    id: 'bills',
+    topic: 'payments',
+    pages: ['billPayment'],
+    question: ['如何按账单付款？', 'How do I pay a bill?'],
+    answer: [
+      '上传一份账单，收款账户、金额与发票号会自动识别并填入，请逐项核对；与账单不一致的内容会在输入支付密码前提示。收款人尚未添加时，可带着识别到的信息前往添加。账单会随付款一并提交，但不能代替合同。',
+      'Upload the bill. Account, amount and invoice number are read and filled in: check each of them. What differs from the bill is shown before you enter your payment password. A payee that you do not have yet can be added with what was read. The bill goes with the payment; it does not stand in for a contract.',
+    ],
+  },
+  {
     id: 'poboPayers',
     topic: 'payments',
     pages: ['poboPayers', 'poboPayerForm'],

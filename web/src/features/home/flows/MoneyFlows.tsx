@@ -2,13 +2,13 @@ import type { StatisticsSpan } from '@tradeport/shared/contract/accountStatistic
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
-import { Segmented } from 'antd';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { useList } from '../../../api/queries.ts';
 import { storage } from '../../../browser/storage.ts';
 import { useLanguage } from '../../../i18n/language.ts';
+import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../../ui/feedback/Skeleton.tsx';
 import { Money } from '../../../ui/money/Money.tsx';

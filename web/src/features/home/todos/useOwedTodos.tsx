@@ -8,12 +8,12 @@ import { useText } from './text.ts';
 import type { Todos } from './todos.ts';
 
 /**
- * What is still to be paid in each currency: taken from what comes in next. The home page asks for the balances too, and says itself
- * when they cannot be had.
+ * What is still to be paid in each currency: taken from what comes in next. The home page asks for the balances too: it is one question,
+ * which would fail in silence for both if it were quiet here.
  */
 export const useOwedTodos = (): Todos => {
   const t = useText();
-  const asked = useCall(api.subAccount.queryHomePage, {}, { quiet: true });
+  const asked = useCall(api.subAccount.queryHomePage, {});
   const owing = asked.data?.accounts.filter(owes);
   return {
     count: asked.error ? 0 : owing?.length,

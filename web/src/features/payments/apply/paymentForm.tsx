@@ -206,7 +206,7 @@ const reviewOf = ({ ground: { reviewers }, draft }: Known<PaymentParts>) => {
   return found && { reviewer: found.name, hours: reviewers.reviewHours };
 };
 
-const confirmOf = (known: Known<PaymentParts>) => {
+export const confirmOf = (known: Known<PaymentParts>) => {
   const { quote, terms } = known;
   const { ccy, tips } = terms;
   const net = moneyText(quote?.arrivingAmount ?? '0', quote?.arrivingCurrency ?? ccy);

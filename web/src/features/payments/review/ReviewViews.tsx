@@ -1,7 +1,7 @@
-import { Segmented } from 'antd';
 import { useSearchParams } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
+import { Segmented } from '../../../ui/choices/Segmented.tsx';
 import { useText } from './text.ts';
 
 /** The view of batches, as machine and address call it. */
