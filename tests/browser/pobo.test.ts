@@ -64,7 +64,7 @@ it('from a new payer to the voucher: added, approved, named, reviewed on payRevi
   await drawer.getByText('Available').first().waitFor();
 
   await open(`${APPLY}?payee=${payeeId}`);
-  await page.getByRole('tab', { name: 'On behalf of others' }).click();
+  await page.getByRole('button', { name: 'On behalf of others' }).click();
   await choose(page.getByRole('combobox', { name: 'Payer' }), 'Goh', /Hui Goh/);
   const [payee] = (await chief.b2bPartner.queryPage({ keyword: payeeId })).list;
   await choose(page.getByRole('combobox', { name: 'Payee' }), payeeId, new RegExp(payee?.payeeName ?? ''));
@@ -87,7 +87,7 @@ it('from a new payer to the voucher: added, approved, named, reviewed on payRevi
     .first()
     .waitFor();
   await reviewer.page.getByRole('radio', { name: /^通过/ }).check({ force: true });
-  await reviewer.page.getByRole('button', { name: '通过 1,000.00 USD' }).click();
+  await reviewer.page.getByRole('button', { name: '通过付款 1,000.00 USD' }).click();
   await page.getByRole('heading', { level: 1, name: 'Payment in progress' }).waitFor();
   await app.anonymous.sim.advanceClock({ seconds: ANSWERED_S });
   await page.getByRole('heading', { level: 1, name: 'Payment made' }).waitFor();
