@@ -167,6 +167,7 @@ const filesAhead = (): Plugin => ({
           .replace('%CONSOLE_FILES%', ahead.join('\n    '))
           // Filled in by the server; the development server has no build.
           .replace('%PAGE_LINKS%', bundle === undefined ? '' : '%PAGE_LINKS%')
+          .replace('%PAGE_HEAD%', bundle === undefined ? '' : '%PAGE_HEAD%')
       );
     },
   },
