@@ -44,7 +44,7 @@ const isScreen = (name: string): name is ScreenKey => screenKeys.some((key) => k
  * `pages.json`: the files of each page beside those of its frame, by its route. The server writes those of the page that is opened into
  * its document, so that they are asked for with it: without them a page would be known once the frame has run.
  */
-export const pageFiles = (): Plugin => ({
+export const pageFiles = (isAlone: boolean): Plugin => ({
   name: 'tradeport-page-files',
   apply: 'build',
   generateBundle(_options, bundle) {
@@ -61,10 +61,9 @@ export const pageFiles = (): Plugin => ({
     const home = portal.find(([path]) => path === screens.home.path)?.[1];
     if (home === undefined) this.error('home is no page of the table of pages');
     const mount = filesOfChunk(bundle, 'mount');
-    const ofConsole = loadersIn(join(import.meta.dirname, 'src/sim/pages.ts'), OF_CONSOLE).map(([path, module]) => [
-      path,
-      of(module, mount),
-    ]);
+    const ofConsole = (isAlone ? [] : loadersIn(join(import.meta.dirname, 'src/sim/pages.ts'), OF_CONSOLE)).map(
+      ([path, module]) => [path, of(module, mount)],
+    );
     const source = JSON.stringify({
       portal: { '/': home, ...Object.fromEntries(portal) },
       console: Object.fromEntries(ofConsole),

@@ -17,7 +17,7 @@ const wrong = (text: string, wanted: string): never => {
   throw new WrongSetting(`"${text}" is not ${wanted}`);
 };
 
-const text = (env: string, fallback: string, sentence: string, example: string): Setting<string> => ({
+export const text = (env: string, fallback: string, sentence: string, example: string): Setting<string> => ({
   env,
   sentence,
   example,
@@ -25,7 +25,7 @@ const text = (env: string, fallback: string, sentence: string, example: string):
   read: (value) => value ?? fallback,
 });
 
-const integer = (
+export const integer = (
   env: string,
   fallback: number,
   [min, max]: readonly [number, number],
@@ -42,7 +42,7 @@ const integer = (
   },
 });
 
-const flag = (env: string, fallback: boolean, sentence: string): Setting<boolean> => ({
+export const flag = (env: string, fallback: boolean, sentence: string): Setting<boolean> => ({
   env,
   sentence,
   example: String(!fallback),
@@ -53,7 +53,12 @@ const flag = (env: string, fallback: boolean, sentence: string): Setting<boolean
   },
 });
 
-const optional = (env: string, shown: string, sentence: string, example: string): Setting<string | undefined> => ({
+export const optional = (
+  env: string,
+  shown: string,
+  sentence: string,
+  example: string,
+): Setting<string | undefined> => ({
   env,
   sentence,
   example,
@@ -77,7 +82,7 @@ const words = (env: string, sentence: string, example: string): Setting<readonly
 
 /** How many proxies stand before the server. */
 const PROXIES_MAX = 9;
-const proxies = (env: string, sentence: string): Setting<number> => ({
+export const proxies = (env: string, sentence: string): Setting<number> => ({
   env,
   sentence,
   example: 'true',
@@ -382,6 +387,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 
 /** Whether this process stays after a start that cannot succeed; asked where its settings could not be read either. */
 export const staysAfterFailedStart = (): boolean => process.env[settings.afterFailedStart.env] === 'stay';
+
+/** The environment of this process, for whoever reads other settings than these. */
+export const environment: Readonly<Record<string, string | undefined>> = process.env;
 
 /** The settings of this process. */
 export const configOfProcess = (): Config => readConfig(process.env);

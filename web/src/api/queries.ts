@@ -9,10 +9,11 @@ import {
 import type { CallOptions } from '@tradeport/shared/client.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isLacking } from '../browser/backend.ts';
 import { heard, useHearing } from '../browser/hearing.ts';
 import { toast } from '../browser/toast.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { CallFailed } from './CallFailed.ts';
+import { CallFailed, LACKING } from './CallFailed.ts';
 import { failureOf, isWordless } from './failures.ts';
 
 /** A function of the typed client: `api.exchange.list`. */
@@ -59,6 +60,11 @@ interface CallSettings<Result> {
 
 /** How often what events keep up to date is asked again all the same. */
 const HEARD_MS = 60_000;
+/** The stream of the merchant's own events. */
+export const STREAM = 'event/stream';
+
+/** Whether the backend lacks what was asked for: the part is left out. */
+export const isLack = (error: unknown): boolean => error instanceof CallFailed && error.code === LACKING;
 
 export const isForbidden = (error: unknown): boolean => error instanceof CallFailed && error.status === 403;
 
@@ -87,7 +93,9 @@ const useAsk = <Request, Result>(
     enabled: settings.enabled ?? true,
     meta: { quiet: settings.quiet ?? false },
     refetchInterval: ({ state }) => {
-      const ms = typeof everyMs === 'function' ? everyMs(state.data) : everyMs;
+      const told = typeof everyMs === 'function' ? everyMs(state.data) : everyMs;
+      // Nobody tells of changes there: lists are read again by time.
+      const ms = told ?? (keepOld && isLacking(STREAM) ? HEARD_MS : undefined);
       return ms === undefined ? false : Math.max(ms, slowest);
     },
     // A list keeps its old page; anything else keeps its old answer only while the language changes.
