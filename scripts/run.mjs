@@ -79,6 +79,7 @@ const tasks = {
   },
   portal: {
     does: 'serve that build before the backend that the environment names',
+    prepare: ['portal'],
     script: 'server/src/alone/serve.ts',
   },
   packages: {
