@@ -1,5 +1,6 @@
 import { portalSettings } from '../../server/src/alone/settings.ts';
-import { type Setting, settings } from '../../server/src/config.ts';
+import { settings } from '../../server/src/config.ts';
+import type { Setting } from '../../server/src/settingKinds.ts';
 import { code, page, table } from './markdown.ts';
 
 const tableOf = (all: Readonly<Record<string, Setting<unknown>>>): string =>

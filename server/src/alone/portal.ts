@@ -88,7 +88,7 @@ const documents = ({ portal }: PortalSettings, { built, random }: Seams, headers
       documentOf(text, {
         nonce,
         hostname: (request.headers.host ?? '').replace(/:\d+$/, ''),
-        simulator: portal.simulator,
+        simulator: portal.simulator ? 'on' : undefined,
         isOpen: false,
         files: filesOf(path.slice(BASE_PATH.length).replace(/\/$/, '') || '/'),
         portal,

@@ -1,7 +1,7 @@
 import { isHttpsOrLoopback, isOrigin } from '@tradeport/shared/backend/origin.ts';
 import { type PortalConfig, readPortalConfig } from '@tradeport/shared/backend/portalConfig.ts';
-import { flag, integer, optional, proxies, type Setting, text } from '../config.ts';
 import { configFile } from '../platform/alone/configFile.ts';
+import { flag, integer, optional, proxies, type Setting, text } from '../settingKinds.ts';
 
 /** Every setting of the portal that stands alone: what `tradeport portal` and its image read of their environment. */
 export const portalSettings = {

@@ -6,13 +6,14 @@ import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
 import { type FilesOfPage, filesOfPages } from './pageFiles.ts';
 import { documentOf, pagePolicy } from './portalDocument.ts';
+import { sandboxOfHost } from './simulatorDoor.ts';
 
 const YEAR_SECONDS = 31_536_000;
 
 /** Sends a page of ours: every route below its base path is the same document. Undefined for what is no page. */
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 
-interface Serving extends Pick<Config, 'simEnabled' | 'simToken'> {
+interface Serving extends Pick<Config, 'simEnabled' | 'simToken' | 'sandboxHosts'> {
   readonly random: RandomSource;
 }
 
@@ -22,7 +23,7 @@ const pageBelow =
     base: string,
     page: () => string | undefined,
     filesOf: FilesOfPage,
-    { random, simEnabled: simulator, simToken }: Serving,
+    { random, simEnabled, simToken, sandboxHosts }: Serving,
   ): SendPage =>
   (request, reply) => {
     const isOpen = simToken === undefined || simToken === 'open';
@@ -36,6 +37,8 @@ const pageBelow =
     if (text === undefined)
       return reply.code(503).type('text/plain; charset=utf-8').send('The portal is not built: run "npm start".\n');
     const files = filesOf(path.slice(base.length).replace(/\/$/, '') || '/');
+    const isNamed = sandboxOfHost({ sandboxHosts }, request.hostname.toLowerCase()) !== undefined;
+    const simulator = simEnabled ? (isNamed ? 'host' : 'on') : undefined;
     const nonce = random.bytes(16).toString('base64');
     return reply
       .code(200)

@@ -31,7 +31,8 @@ export interface DocumentParts {
   readonly nonce: string;
   /** Name of the host that is asked, without its port. */
   readonly hostname: string;
-  readonly simulator: boolean;
+  /** Whether there is a simulator, and whether the name of the host says the sandbox. */
+  readonly simulator: 'on' | 'host' | undefined;
   /** Whether the simulator's door stands open. */
   readonly isOpen: boolean;
   /** The files of the page that is opened. */
@@ -48,7 +49,7 @@ export const documentOf = (
   // By functions: in a text that takes the place of another a dollar sign would mean something.
   text
     .replace(NONCE, nonce)
-    .replace(SIMULATOR, simulator ? ' data-simulator="on"' : '')
+    .replace(SIMULATOR, simulator === undefined ? '' : ` data-simulator="${simulator}"`)
     .replace(PORTAL, () => (portal === undefined ? '' : ` data-portal="${inAttribute(JSON.stringify(portal))}"`))
     .replace(SITE, siteOf(hostname))
     .replace(PAGE_FILES, files.length === 0 ? '' : ` data-page-files="${files.join(' ')}"`)

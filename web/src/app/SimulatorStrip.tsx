@@ -17,7 +17,8 @@ const SEEN = 'sim';
 const EVERY_MS = 15_000;
 /** The server writes into the document whether it has a simulator; the browser knows it from its last visit. */
 const isExpected = (): boolean =>
-  maySimulate() && (document.documentElement.dataset.simulator === 'on' || storage.read(SEEN) === 'yes');
+  maySimulate() &&
+  (/^(?:on|host)$/.test(document.documentElement.dataset.simulator ?? '') || storage.read(SEEN) === 'yes');
 /** Undefined: no simulator. Null: there is one, its clock is not read yet; the strip keeps its place. */
 const world = cell<World | null | undefined>(isExpected() ? null : undefined);
 

@@ -2,7 +2,7 @@ import type { PortalConfig } from '@tradeport/shared/backend/configText.ts';
 import { cell, useCell } from './cell.ts';
 
 /** Written into the document: what the portal is told of its backend, or the file that says it; nothing by a server of ours. */
-const { portal } = document.documentElement.dataset;
+const { portal, simulator } = document.documentElement.dataset;
 let told: PortalConfig | undefined = portal?.startsWith('{') ? JSON.parse(portal) : undefined;
 
 /** What the portal is told of the backend that it stands before; undefined where one server serves both. */
@@ -54,7 +54,8 @@ export const maySimulate = (): boolean => portal === undefined || portal === '%P
 
 /** The sandbox that requests name: the one that the configuration names goes before whatever a browser kept. */
 export const sandboxNow = (ofBrowser: string | undefined): string | undefined => {
-  if (told === undefined) return ofBrowser;
+  // Under a name that says the sandbox nothing else is to say another.
+  if (told === undefined) return simulator === 'host' ? undefined : ofBrowser;
   if (told.lacks.includes('header/sandbox')) return undefined;
   return told.sandbox === '' && told.simulator ? ofBrowser : told.sandbox || undefined;
 };
