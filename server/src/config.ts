@@ -6,7 +6,8 @@ import {
   optional,
   origins,
   proxies,
-  type Setting,
+  type ReadOf,
+  readSettings,
   text,
   wildcards,
   word,
@@ -199,8 +200,7 @@ export const settings = {
   taskPollMs: integer('TASK_POLL_MS', 250, [10, 60_000], 'Milliseconds between two looks for due tasks'),
 } as const;
 
-type ReadOf<S> = S extends Setting<infer T> ? T : never;
-type Values = { readonly [K in keyof typeof settings]: ReadOf<(typeof settings)[K]> };
+type Values = ReadOf<typeof settings>;
 
 export type Config = Omit<Values, 'simEnabled' | 'metrics' | 'requestsPerMinute' | 'databasePassword'> & {
   /** Undefined: as many as come. */
@@ -242,18 +242,7 @@ const versionOf = (): string => {
  */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const faults: string[] = [];
-  const take = <T>(setting: Setting<T>): T | undefined => {
-    const value = env[setting.env];
-    try {
-      return setting.read(value === '' ? undefined : value);
-    } catch (error) {
-      faults.push(`${setting.env}: ${error instanceof Error ? error.message : String(error)}`);
-      return undefined;
-    }
-  };
-  const entries = Object.entries(settings).map(([name, setting]) => [name, take<unknown>(setting)]);
-  // The binding cast: Object.fromEntries cannot follow the names; every value was read by its own setting above.
-  const values = Object.fromEntries(entries) as Values;
+  const values = readSettings(settings, env, faults);
 
   const loopback = LOOPBACK.has(values.host);
   if (values.simEnabled !== undefined && !['true', 'false'].includes(values.simEnabled))

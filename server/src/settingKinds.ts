@@ -141,3 +141,26 @@ export const wildcards = (env: string, sentence: string, example: string): Setti
     return bad === undefined ? named.map((one) => one.slice(1)) : wrong(bad, 'a name such as *.demo.example.com');
   },
 });
+
+/** What settings are read as, each under its name. */
+export type ReadOf<S> = { readonly [K in keyof S]: S[K] extends Setting<infer T> ? T : never };
+
+/** Reads every setting of a table. What is wrong goes to the faults, a line each; its value is then undefined. */
+export const readSettings = <S extends Readonly<Record<string, Setting<unknown>>>>(
+  settings: S,
+  env: Readonly<Record<string, string | undefined>>,
+  faults: string[],
+): ReadOf<S> => {
+  const take = (setting: Setting<unknown>): unknown => {
+    const value = env[setting.env];
+    try {
+      return setting.read(value === '' ? undefined : value);
+    } catch (error) {
+      faults.push(`${setting.env}: ${error instanceof Error ? error.message : String(error)}`);
+      return undefined;
+    }
+  };
+  const entries = Object.entries(settings).map(([name, setting]) => [name, take(setting)]);
+  // The binding cast: Object.fromEntries cannot follow the names; every value was read by its own setting above.
+  return Object.fromEntries(entries) as ReadOf<S>;
+};

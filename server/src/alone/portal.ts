@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
 import { wayTo } from '@tradeport/shared/backend/wayTo.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
@@ -6,7 +5,7 @@ import { filesOfPages } from '../http/pageFiles.ts';
 import { documentOf, pagePolicy } from '../http/portalDocument.ts';
 import { builtFiles } from '../platform/alone/builtFiles.ts';
 import { passOn } from '../platform/alone/passOn.ts';
-import { type Listening, listenAt } from '../platform/alone/portalServer.ts';
+import { type Answered, type Answering, type Asked, type Listening, listenAt } from '../platform/alone/portalServer.ts';
 import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
 import { securityHeadersOf } from '../platform/runtime/securityHeaders.ts';
@@ -22,7 +21,6 @@ interface Seams {
   readonly waits?: { readonly answerMs: number; readonly fileMs: number };
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 type Headers = Readonly<Record<string, string>>;
 
 const pathIn = (target: string): string => target.split('?')[0] ?? '';
@@ -48,7 +46,7 @@ const passing = (settings: PortalSettings, headers: Headers, { answerMs = ANSWER
   const isFile = fileTest(settings);
   const { pass, close } = passOn({ backend, headers: passed, trusts: trustProxy > 0, answerMs, fileMs });
   return {
-    pass: (request: IncomingMessage, response: ServerResponse): boolean => {
+    pass: (request: Asked, response: Answered): boolean => {
       const target = request.url ?? '/';
       const path = pathIn(target);
       const isSimulator = path.startsWith('/sim/api/');
@@ -62,7 +60,7 @@ const passing = (settings: PortalSettings, headers: Headers, { answerMs = ANSWER
   };
 };
 
-const tell = (response: ServerResponse, status: number, headers: Headers, text: string): void => {
+const tell = (response: Answered, status: number, headers: Headers, text: string): void => {
   response.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
   response.end(text);
 };
@@ -71,7 +69,7 @@ const tell = (response: ServerResponse, status: number, headers: Headers, text: 
 const documents = ({ portal }: PortalSettings, { built, random }: Seams, headers: Headers) => {
   const filesOf = filesOfPages(built, 'portal');
   const backend = /^https?:/.test(portal.api) ? portal.api : undefined;
-  return (path: string, request: IncomingMessage, response: ServerResponse): void => {
+  return (path: string, request: Asked, response: Answered): void => {
     const text = built.page();
     if (text === undefined) {
       tell(response, 503, headers, 'The portal is not built: run "npm run build:portal".\n');
@@ -98,13 +96,16 @@ const documents = ({ portal }: PortalSettings, { built, random }: Seams, headers
 };
 
 /** Answers everything that the portal alone is asked. */
-const answering = (settings: PortalSettings, seams: Seams): { readonly answer: Answer; readonly close: () => void } => {
+const answering = (
+  settings: PortalSettings,
+  seams: Seams,
+): { readonly answer: Answering; readonly close: () => void } => {
   const headers = securityHeadersOf(settings.https);
   const sendFile = builtFiles(seams.built.root, headers);
   const sendDocument = documents(settings, seams, headers);
   const { pass, close } = passing(settings, headers, seams.waits);
   const config = `${JSON.stringify(settings.portal, null, 2)}\n`;
-  const answer: Answer = (request, response) => {
+  const answer: Answering = (request, response) => {
     if (pass(request, response)) return;
     const path = pathIn(request.url ?? '/');
     if (request.method !== 'GET' && request.method !== 'HEAD') tell(response, 405, headers, 'Nothing is sent here.\n');

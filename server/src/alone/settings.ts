@@ -1,7 +1,7 @@
 import { isHttpsOrLoopback, isOrigin } from '@tradeport/shared/backend/origin.ts';
 import { type PortalConfig, readPortalConfig } from '@tradeport/shared/backend/portalConfig.ts';
 import { configFile } from '../platform/alone/configFile.ts';
-import { flag, integer, optional, proxies, type Setting, text } from '../settingKinds.ts';
+import { flag, integer, optional, proxies, type ReadOf, readSettings, text } from '../settingKinds.ts';
 
 /** Every setting of the portal that stands alone: what `tradeport portal` and its image read of their environment. */
 export const portalSettings = {
@@ -63,8 +63,7 @@ export const portalSettings = {
   https: flag('HTTPS', false, 'Whether browsers reach the portal by https'),
 } as const;
 
-type ReadOf<S> = S extends Setting<infer T> ? T : never;
-type Values = { readonly [K in keyof typeof portalSettings]: ReadOf<(typeof portalSettings)[K]> };
+type Values = ReadOf<typeof portalSettings>;
 
 /** What the portal that stands alone is to do. */
 export interface PortalSettings
@@ -121,22 +120,14 @@ const faultsBetween = ({ backend, backendHost }: Values, { api, secrets }: Porta
 /** Reads and checks every setting. Throws one Error that lists all wrong ones, a line each. */
 export const readPortalSettings = (env: Readonly<Record<string, string | undefined>>): PortalSettings => {
   const faults: string[] = [];
-  const take = <T>(name: string, read: () => T): T | undefined => {
-    try {
-      return read();
-    } catch (error) {
-      const lines = (error instanceof Error ? error.message : String(error)).split('\n');
-      faults.push(...lines.map((line) => `${name}: ${line}`));
-      return undefined;
-    }
-  };
-  const entries = Object.entries(portalSettings).map(([name, setting]) => {
-    const value = env[setting.env];
-    return [name, take<unknown>(setting.env, () => setting.read(value === '' ? undefined : value))];
-  });
-  // The binding cast: Object.fromEntries cannot follow the names; every value was read by its own setting above.
-  const values = Object.fromEntries(entries) as Values;
-  const portal = take('The configuration of the portal', () => portalOf(values));
+  const values = readSettings(portalSettings, env, faults);
+  let portal: PortalConfig | undefined;
+  try {
+    portal = portalOf(values);
+  } catch (error) {
+    const lines = (error instanceof Error ? error.message : String(error)).split('\n');
+    faults.push(...lines.map((line) => `The configuration of the portal: ${line}`));
+  }
   if (portal !== undefined) faults.push(...faultsBetween(values, portal));
   if (faults.length > 0 || portal === undefined) throw new Error(faults.join('\n'));
   const { host, port, backend, backendHost, trustProxy, https } = values;

@@ -1,12 +1,9 @@
-import { languageNow } from '../i18n/language.ts';
+import { text } from './text.ts';
 
 /** The configuration of this portal is wrong: its lines, by hand, as nothing else can be shown without it. */
 export function sayWrongConfig(container: HTMLElement, error: unknown): void {
   const title = document.createElement('p');
-  title.textContent =
-    languageNow() === 'zh-CN'
-      ? '本站的配置 config.json 有误：'
-      : 'The configuration of this site (config.json) is wrong:';
+  title.textContent = text('wrongConfig');
   const lines = document.createElement('pre');
   lines.textContent = error instanceof Error ? error.message : String(error);
   const box = document.createElement('main');

@@ -4,6 +4,11 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 120_000;
 const KEEP_ALIVE_MS = 72_000;
 
+/** Who asks, and what is answered. */
+export type Asked = IncomingMessage;
+export type Answered = ServerResponse;
+export type Answering = (request: Asked, response: Answered) => void;
+
 /** A server that listens. */
 export interface Listening {
   /** Where it is reached from this machine. */
@@ -15,7 +20,7 @@ export interface Listening {
 /** Listens for requests. Rejects where the address cannot be had. */
 export const listenAt = (
   { host, port }: { readonly host: string; readonly port: number },
-  answer: (request: IncomingMessage, response: ServerResponse) => void,
+  answer: Answering,
 ): Promise<Listening> =>
   new Promise((resolve, reject) => {
     const server = createServer(

@@ -233,6 +233,12 @@ const useTicked = <Request, Answer extends RecordsPage<object>, N extends string
   return { ticks, dialog };
 };
 
+/** What the page has beside its list, as far as the backend offers it. */
+const useOffered = <Request,>({ exports }: { readonly exports?: Export<Request> }) => {
+  const lacks = useLacks();
+  return { exports: exports && !lacks(exports.call.key) ? exports : undefined, hasViews: !lacks(VIEWS) };
+};
+
 /** A page that lists records: by state, filtered, exported; a row opens everything known about it. */
 export function RecordPage<
   Request,
@@ -244,9 +250,8 @@ export function RecordPage<
   const t = useText();
   const { list, filters, change, narrowed, fault, page, open, setOpen, renew } = props.of;
   const { exportAt = 'header' } = props;
-  const lacks = useLacks();
   const pills = usePills(props);
-  const exports = props.exports && !lacks(props.exports.call.key) ? props.exports : undefined;
+  const { exports, hasViews } = useOffered(props);
   const ticked = useTicked(props, exports);
   const file = exports && (
     <DownloadButton
@@ -283,7 +288,7 @@ export function RecordPage<
           onChange={change}
           narrowed={narrowed}
           onClear={props.of.clear}
-          {...(props.views === undefined || lacks(VIEWS)
+          {...(props.views === undefined || !hasViews
             ? {}
             : {
                 end: (
