@@ -44,7 +44,7 @@ if (left !== null) throw new Error(`${left[0]} of web/index.html has no meaning 
 writeFileSync(document, plain);
 // File servers that know no "everything else" still find a document at each route.
 for (const { path } of Object.values(screens)) {
-  if (path.includes(':') || path === '/' || path === '*') continue;
+  if (path.includes(':')) continue;
   mkdirSync(join(FOLDER, path), { recursive: true });
   writeFileSync(join(FOLDER, path, 'index.html'), plain);
 }

@@ -5,12 +5,10 @@ import { text } from './text.ts';
 
 /** Answers of whoever does not know a call. */
 const UNKNOWN: readonly number[] = [404, 405, 501];
-const said = new Set<string>();
 
-/** Tells whoever looks after the portal, once. */
+/** Tells whoever looks after the portal, once in a tab. */
 const say = (key: string): void => {
-  if (said.has(key)) return;
-  said.add(key);
+  if (!learnLack(key)) return;
   // biome-ignore lint/suspicious/noConsole: whoever looks after the portal looks there; people are told nothing.
   console.info(`The backend lacks ${key}: what needs it is left out.`);
 };
@@ -27,7 +25,6 @@ export const knownLack = (key: string): CallFailed => {
 /** Notes that a call was answered as unknown; answers whether it is lacking then, as no call is that the documents show whole. */
 export const noteLack = (key: string, status: number): boolean => {
   if (backend() === undefined || !UNKNOWN.includes(status) || shownOf(key) === 'whole') return false;
-  learnLack(key);
   say(key);
   return true;
 };

@@ -13,7 +13,7 @@ import { isLacking } from '../browser/backend.ts';
 import { heard, useHearing } from '../browser/hearing.ts';
 import { toast } from '../browser/toast.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { CallFailed, LACKING } from './CallFailed.ts';
+import { CallFailed } from './CallFailed.ts';
 import { failureOf, isWordless } from './failures.ts';
 
 /** A function of the typed client: `api.exchange.list`. */
@@ -62,9 +62,6 @@ interface CallSettings<Result> {
 const HEARD_MS = 60_000;
 /** The stream of the merchant's own events. */
 export const STREAM = 'event/stream';
-
-/** Whether the backend lacks what was asked for: the part is left out. */
-export const isLack = (error: unknown): boolean => error instanceof CallFailed && error.code === LACKING;
 
 export const isForbidden = (error: unknown): boolean => error instanceof CallFailed && error.status === 403;
 

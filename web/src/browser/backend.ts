@@ -38,15 +38,16 @@ export const useLacks = (): ((key: string) => boolean) => {
   return (key) => isIn(key, more);
 };
 
-/** A call turned out to be missing. */
-export const learnLack = (key: string): void => {
-  if (isLacking(key)) return;
+/** Notes that a call is missing; answers whether that is new in this tab. */
+export const learnLack = (key: string): boolean => {
+  if (learnt.get().split(' ').includes(key)) return false;
   learnt.set(`${learnt.get()} ${key}`);
   try {
     sessionStorage.setItem(LEARNT, learnt.get());
   } catch {
     // A browser without storage asks once more after each reload.
   }
+  return true;
 };
 
 /** Whether something of a simulator may be asked and told: a server of ours says so itself. */
