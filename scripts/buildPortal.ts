@@ -20,7 +20,8 @@ const plainDocument = (text: string): string =>
     .replace('%PORTAL%', 'config.json')
     .replace('%SITE%', '')
     .replace(' data-page-files="%PAGE_FILES%"', '')
-    .replace('%PAGE_LINKS%', '');
+    .replace('%PAGE_LINKS%', '')
+    .replace('%PAGE_HEAD%', '');
 
 rmSync(BUILT, { recursive: true, force: true });
 const vite = [

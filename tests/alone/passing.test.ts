@@ -182,7 +182,7 @@ describe('what the portal alone serves', () => {
       const [, nonce = ''] = /nonce="([^"]+)"/.exec(text) ?? [];
       expect(answer.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
       expect(answer.headers.get('cache-control')).toBe('no-store');
-      expect(text).toContain('&quot;lacks&quot;:[&quot;view/list&quot;]');
+      expect(text).toContain('&#34;lacks&#34;:[&#34;view/list&#34;]');
       expect(text).not.toContain('data-simulator');
       nonces.add(nonce);
     }

@@ -15,7 +15,7 @@ const smallBuild = () => {
   const root = mkdtempSync(join(tmpdir(), 'tradeport-alone-'));
   writeFileSync(join(root, 'index.html'), DOCUMENT);
   writeFileSync(join(root, 'version.json'), '{"version":"1"}');
-  writeFileSync(join(root, 'pages.json'), '{"portal":{},"console":{}}');
+  writeFileSync(join(root, 'pages.json'), '{"portal":{},"console":{},"heads":{}}');
   return { built: builtPortal(root), remove: () => rmSync(root, { recursive: true, force: true }) };
 };
 

@@ -1,7 +1,7 @@
 import { wayTo } from '@tradeport/shared/backend/wayTo.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
-import { filesOfPages } from '../http/pageFiles.ts';
+import { builtPages } from '../http/pageFiles.ts';
 import { documentOf, pagePolicy } from '../http/portalDocument.ts';
 import { builtFiles } from '../platform/alone/builtFiles.ts';
 import { passOn } from '../platform/alone/passOn.ts';
@@ -67,7 +67,7 @@ const tell = (response: Answered, status: number, headers: Headers, text: string
 
 /** Answers the routes of the portal with its document, its nonce fresh each time. */
 const documents = ({ portal }: PortalSettings, { built, random }: Seams, headers: Headers) => {
-  const filesOf = filesOfPages(built, 'portal');
+  const find = builtPages(built, 'portal');
   const backend = /^https?:/.test(portal.api) ? portal.api : undefined;
   return (path: string, request: Asked, response: Answered): void => {
     const text = built.page();
@@ -88,7 +88,8 @@ const documents = ({ portal }: PortalSettings, { built, random }: Seams, headers
         hostname: (request.headers.host ?? '').replace(/:\d+$/, ''),
         simulator: portal.simulator ? 'on' : undefined,
         isOpen: false,
-        files: filesOf(path.slice(BASE_PATH.length).replace(/\/$/, '') || '/'),
+        known: find(path.slice(BASE_PATH.length).replace(/\/$/, '') || '/'),
+        query: request.url?.split('?')[1],
         portal,
       }),
     );

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
-import { type FilesOfPage, filesOfPages } from './pageFiles.ts';
+import { builtPages, type FindPage } from './pageFiles.ts';
 import { documentOf, pagePolicy } from './portalDocument.ts';
 import { sandboxOfHost } from './simulatorDoor.ts';
 
@@ -22,12 +22,12 @@ const pageBelow =
   (
     base: string,
     page: () => string | undefined,
-    filesOf: FilesOfPage,
+    find: FindPage,
     { random, simEnabled, simToken, sandboxHosts }: Serving,
   ): SendPage =>
   (request, reply) => {
     const isOpen = simToken === undefined || simToken === 'open';
-    const path = request.url.split('?')[0] ?? '';
+    const [path = '', query] = request.url.split('?');
     const within = path === base || path.startsWith(`${base}/`);
     if (!within || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
     if (path === base) return reply.redirect(`${base}/`);
@@ -36,7 +36,7 @@ const pageBelow =
     const text = page();
     if (text === undefined)
       return reply.code(503).type('text/plain; charset=utf-8').send('The portal is not built: run "npm start".\n');
-    const files = filesOf(path.slice(base.length).replace(/\/$/, '') || '/');
+    const known = find(path.slice(base.length).replace(/\/$/, '') || '/');
     const isNamed = sandboxOfHost({ sandboxHosts }, request.hostname.toLowerCase()) !== undefined;
     const simulator = simEnabled ? (isNamed ? 'host' : 'on') : undefined;
     const nonce = random.bytes(16).toString('base64');
@@ -45,7 +45,7 @@ const pageBelow =
       .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(documentOf(text, { nonce, hostname: request.hostname, simulator, isOpen, files }));
+      .send(documentOf(text, { nonce, hostname: request.hostname, simulator, isOpen, known, query }));
   };
 
 /** Where the simulator's console lives. */
@@ -71,8 +71,8 @@ export const servePortal = async (app: FastifyInstance, portal: BuiltPortal, ser
     },
   });
   const { simEnabled } = serving;
-  const sendPortal = pageBelow(BASE_PATH, portal.page, filesOfPages(portal, 'portal'), serving);
-  const sendConsole = pageBelow(CONSOLE_PATH, portal.console, filesOfPages(portal, 'console'), serving);
+  const sendPortal = pageBelow(BASE_PATH, portal.page, builtPages(portal, 'portal'), serving);
+  const sendConsole = pageBelow(CONSOLE_PATH, portal.console, builtPages(portal, 'console'), serving);
   app.get('/', (_request, reply) => reply.redirect(`${BASE_PATH}/`));
   // Whoever opens the address of the simulator's calls in a browser looks for the simulator.
   if (simEnabled) app.get(`${CONSOLE_PATH}/api`, (_request, reply) => reply.redirect(`${CONSOLE_PATH}/`));
