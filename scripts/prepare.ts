@@ -43,5 +43,6 @@ function make({ says, cwd, script }: Preparation): void {
 
 const wanted = process.argv.slice(2);
 for (const preparation of preparations) {
-  if (wanted.includes(preparation.name) || (wanted.length === 0 && preparation.name !== 'portal')) makeWhenStale(preparation, () => make(preparation));
+  if (wanted.includes(preparation.name) || (wanted.length === 0 && preparation.name !== 'portal'))
+    makeWhenStale(preparation, () => make(preparation));
 }
