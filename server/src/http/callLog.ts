@@ -5,7 +5,7 @@ import { changesSomething } from '@tradeport/shared/simulation/changingCalls.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '../platform/runtime/world.ts';
 import type { AtRest } from '../platform/secrets/atRest.ts';
-import { masked } from '../platform/simulation/masked.ts';
+import { masked } from '@tradeport/shared/simulation/masked.ts';
 import { answerOf } from '../platform/simulation/recordedAnswer.ts';
 import { type SeenCall, sealedRequestOf } from '../platform/simulation/seenCall.ts';
 import { languageOf } from './headers.ts';

@@ -1,5 +1,5 @@
-import { Closed, Nullable, Secret } from '@tradeport/shared/contract/common.ts';
-import { MASK } from '@tradeport/shared/contract/sim/callLog.ts';
+import { Closed, Nullable, Secret } from '../contract/common.ts';
+import { MASK } from '../contract/sim/callLog.ts';
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
 import { marksSecrets, masked } from './masked.ts';

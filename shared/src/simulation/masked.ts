@@ -1,5 +1,5 @@
-import { MASK } from '@tradeport/shared/contract/sim/callLog.ts';
-import { isMembers, type Members } from '@tradeport/shared/rules/members.ts';
+import { MASK } from '../contract/sim/callLog.ts';
+import { isMembers, type Members } from '../rules/members.ts';
 import type { TSchema } from 'typebox';
 
 /** The alternatives that a schema leaves open; itself when it leaves none. */
