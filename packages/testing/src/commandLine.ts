@@ -1,13 +1,14 @@
 import process from 'node:process';
 import { dressed, EXIT, runProgram, type Surroundings, simProgram } from '@tradeport/sim/commandLine.ts';
 import { processSurroundings } from '@tradeport/sim/processSurroundings.ts';
+import { verifyProgram } from '@tradeport/sim/verifyLine.ts';
 import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 
 /** Serves until it is stopped, as `npm start` of the project does. The server is loaded only now: help and `sim` do without. */
 export type Serve = () => Promise<unknown>;
 
-/** The command `tradeport`: `tradeport start` serves, `tradeport sim …` drives what runs. Answers what the process ends with. */
+/** The command `tradeport`: `tradeport start` serves, `tradeport sim …` drives what runs, `tradeport verify` asks another backend. Answers what the process ends with. */
 export const runTradeport = (args: readonly string[], surroundings: Surroundings, serve: Serve): Promise<number> =>
   runProgram(args, (ended) => {
     const root = dressed(new Command('tradeport'), surroundings)
@@ -22,7 +23,7 @@ export const runTradeport = (args: readonly string[], surroundings: Surroundings
         await serve();
         ended(EXIT.done);
       });
-    return root.addCommand(simProgram(surroundings, ended));
+    return root.addCommand(simProgram(surroundings, ended)).addCommand(verifyProgram(surroundings, ended));
   });
 
 /** The same on the line and in the environment of this process. */

@@ -72,8 +72,7 @@ const breach = (pointer: string, expected: string, got: string): Breach => ({
 export const fileBreaches = ({ headers, bytes }: Answered): readonly Breach[] => {
   const name = fileNameIn(headers.get('content-disposition') ?? '');
   if (name === undefined) return [breach('/headers/content-disposition', 'a name for the file', 'none')];
-  if (/[/\\\p{Cc}]/u.test(name))
-    return [breach('/headers/content-disposition', 'a name without a path', 'a path')];
+  if (/[/\\\p{Cc}]/u.test(name)) return [breach('/headers/content-disposition', 'a name without a path', 'a path')];
   const ending = /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';
   const kind = KINDS[ending === 'jpeg' ? 'jpg' : ending];
   // What merchants upload may have other endings: nothing is known of their content.

@@ -1,5 +1,12 @@
 import { spawn } from 'node:child_process';
-import { createCipheriv, createPublicKey, diffieHellman, generateKeyPairSync, hkdfSync, randomBytes } from 'node:crypto';
+import {
+  createCipheriv,
+  createPublicKey,
+  diffieHellman,
+  generateKeyPairSync,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,7 +43,9 @@ const WORD_CHARS_MAX = 64;
 /** Runs a command of the one who started verify, and answers the first word that it prints. Secrets of ours are kept out of its environment. */
 const wordOf = (command: string, input: Uint8Array, more: Readonly<Record<string, string>>): Promise<string> =>
   new Promise((resolve, reject) => {
-    const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^VERIFY_|^SIGNING_KEY$/.test(name)));
+    const env = Object.fromEntries(
+      Object.entries(process.env).filter(([name]) => !/^VERIFY_|^SIGNING_KEY$/.test(name)),
+    );
     const child = spawn(command, {
       shell: true,
       env: { ...env, ...more },
@@ -58,7 +67,8 @@ const wordOf = (command: string, input: Uint8Array, more: Readonly<Record<string
   });
 
 const pictureIn = (image: string): { readonly bytes: Uint8Array; readonly ending: string } => {
-  const [, type = '', encoding = '', data = ''] = /^data:image\/([a-z+]{1,10})[^,]*?(;base64)?,(.*)$/s.exec(image) ?? [];
+  const [, type = '', encoding = '', data = ''] =
+    /^data:image\/([a-z+]{1,10})[^,]*?(;base64)?,(.*)$/s.exec(image) ?? [];
   const bytes = encoding === '' ? Buffer.from(decodeURIComponent(data), 'utf8') : Buffer.from(data, 'base64');
   return { bytes, ending: type.startsWith('svg') ? 'svg' : type === '' ? 'txt' : type };
 };
@@ -80,9 +90,14 @@ export const sealed = (password: string, key: string | undefined): string => {
   if (server.length !== SEAL_KEY_BYTES) return password;
   const own = generateKeyPairSync('x25519');
   const ephemeral = Buffer.from(String(own.publicKey.export({ format: 'jwk' }).x), 'base64url');
-  const publicKey = createPublicKey({ key: { kty: 'OKP', crv: 'X25519', x: server.toString('base64url') }, format: 'jwk' });
+  const publicKey = createPublicKey({
+    key: { kty: 'OKP', crv: 'X25519', x: server.toString('base64url') },
+    format: 'jwk',
+  });
   const shared = diffieHellman({ privateKey: own.privateKey, publicKey });
-  const wrapping = Buffer.from(hkdfSync('sha256', shared, Buffer.concat([ephemeral, server]), SEAL_INFO, SEAL_KEY_BYTES));
+  const wrapping = Buffer.from(
+    hkdfSync('sha256', shared, Buffer.concat([ephemeral, server]), SEAL_INFO, SEAL_KEY_BYTES),
+  );
   const iv = randomBytes(SEAL_IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', wrapping, iv);
   const data = Buffer.concat([cipher.update(password, 'utf8'), cipher.final(), cipher.getAuthTag()]);
@@ -96,18 +111,29 @@ const ask = async (wire: Wire, { call, method, fields }: Step) => {
   const read = readAnswer(call, await wire.ask({ call, method, fields, language: 'en-US' }));
   if (read.kind === 'envelope') return read.envelope;
   const [breach] = read.kind === 'broken' ? read.breaches : [];
-  throw new NotSignedIn(`${call.key} is not answered: ${breach?.got ?? (read.kind === 'absent' ? read.why : 'a file')}`);
+  throw new NotSignedIn(
+    `${call.key} is not answered: ${breach?.got ?? (read.kind === 'absent' ? read.why : 'a file')}`,
+  );
 };
 
 const membersOf = (result: unknown): Members => (isMembers(result) ? result : {});
 
-const captchaFor = async (wire: Wire, helpers: Helpers): Promise<{ readonly captchaId: string; readonly captcha: string }> => {
-  const { captchaId, image } = membersOf((await ask(wire, { call: catalogue.login.getVerifyPic, method: 'GET', fields: {} })).result);
+const captchaFor = async (
+  wire: Wire,
+  helpers: Helpers,
+): Promise<{ readonly captchaId: string; readonly captcha: string }> => {
+  const { captchaId, image } = membersOf(
+    (await ask(wire, { call: catalogue.login.getVerifyPic, method: 'GET', fields: {} })).result,
+  );
   const { bytes, ending } = pictureIn(String(image));
   const id = String(captchaId);
   if (helpers.captcha !== undefined)
-    return { captchaId: id, captcha: await wordOf(helpers.captcha, bytes, { VERIFY_WANTS: 'captcha', CAPTCHA_ID: id }) };
-  if (helpers.ask === undefined) throw new WrongUsage('a login needs a captcha: say --captcha, as there is no terminal to ask at');
+    return {
+      captchaId: id,
+      captcha: await wordOf(helpers.captcha, bytes, { VERIFY_WANTS: 'captcha', CAPTCHA_ID: id }),
+    };
+  if (helpers.ask === undefined)
+    throw new WrongUsage('a login needs a captcha: say --captcha, as there is no terminal to ask at');
   return { captchaId: id, captcha: await askAtTerminal(helpers.ask, bytes, ending) };
 };
 
@@ -128,7 +154,12 @@ const sealingKey = async (wire: Wire): Promise<string | undefined> => {
 };
 
 /** What stands in place of a captcha beside the code: a backend that has sent it gives a pass, of another it is asked for. */
-const passFor = async (wire: Wire, helpers: Helpers, loginNo: string, { captchaId, captcha }: Members): Promise<Fields> => {
+const passFor = async (
+  wire: Wire,
+  helpers: Helpers,
+  loginNo: string,
+  { captchaId, captcha }: Members,
+): Promise<Fields> => {
   if (typeof captchaId === 'string' && typeof captcha === 'string') return { captchaId, captcha };
   const sending = { scene: 'LOGIN', target: loginNo, ...(await captchaFor(wire, helpers)) };
   await ask(wire, { call: catalogue.register.sendCaptcha, method: 'POST', fields: sending });
