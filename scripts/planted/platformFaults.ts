@@ -128,13 +128,6 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
     'tests/calls/file/hostile.test.ts tests/calls/file',
   ],
   [
-    'a secret is kept as it is',
-    'simulation/masked.ts',
-    'if (branches.length === 0 || branches.some(({ secret }) => secret === true)) return MASK;',
-    'if (branches.length === 0) return MASK;',
-    'server/src/platform/simulation/masked.test.ts',
-  ],
-  [
     'a task whose deadline was set anew acts all the same',
     'records/lifecycle.ts',
     '      if (at !== undefined && (at === null || at > now)) return;\n',

@@ -208,7 +208,7 @@ const amounts: readonly Spoilt[] = [
 
 const times: readonly Spoilt[] = [
   set('common/queryServerTime', 'times', 'serverTime', '2026-03-02 10:00:00'),
-  set('receipt/paging', 'times', 'list.createdAt', '2026-03-02T10:00:00'),
+  set('receipt/paging', 'times', 'list.arrivedAt', '2026-03-02T10:00:00'),
   set('tradeDetail/page', 'times', 'list.tradeTime', 1_772_416_800),
   set('rate/querySystemRateDate', 'times', 'rateDate', '02/03/2026'),
   result('receipt/detail', 'times', 'its timeline runs backwards', (whole) => {
@@ -242,7 +242,7 @@ const unfiltered = (call: string, filter: string): Spoilt => {
   let whole: unknown;
   return result(call, 'filters', `${filter} narrows nothing`, (came, { asked }) => {
     const isAsked = asked[filter] !== undefined;
-    if (!isAsked && asked.pageSize === 100) whole = structuredClone(came);
+    if (!isAsked && asked.pageSize === 100) whole ??= structuredClone(came);
     return isAsked ? whole : undefined;
   });
 };

@@ -12,6 +12,8 @@ export const usualScales: Scales = new Map(CURRENCIES.map(({ code }): [string, n
 
 /** Members that hold money in the currency beside them. */
 const MONEY = /^(amount|available|processing|frozen|owed|balance|opening|closing|quota|fee|balanceAfter|.*Amount)$/;
+/** Members that are of the currency of their object, whatever others it names. */
+const PLAIN = /^(amount|available|processing|frozen|owed|balance)$/;
 /** Money of another currency than the one beside it, whatever its name. */
 const ELSEWHERE = /^(usd|cny|home|quota|limit|used|surplus)Amount$/;
 
@@ -19,6 +21,7 @@ const ELSEWHERE = /^(usd|cny|home|quota|limit|used|surplus)Amount$/;
 const currencyOf = (row: Members, name: string): unknown => {
   const own = row[`${name.replace(/Amount$/, '')}Currency`];
   if (own !== undefined) return own;
+  if (PLAIN.test(name)) return row.currency;
   // Where an object tells of several currencies, an amount without one of its own may be of any.
   return Object.keys(row).filter((one) => /Currency$/i.test(one)).length > 1 ? undefined : row.currency;
 };

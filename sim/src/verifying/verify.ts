@@ -118,8 +118,7 @@ const readInto = async (
     }
   } catch (thrown) {
     if (!(thrown instanceof Gone)) throw thrown;
-    if (calls.every(({ verdict }) => verdict === 'notTried'))
-      throw new NoAnswer(`Cannot reach the backend at ${thrown.message}`);
+    if (!wire.hasAnswered()) throw new NoAnswer(`Cannot reach the backend at ${thrown.message}`);
     const why = 'the backend does not answer any more';
     notes.push(why);
     calls.push(...untried(calls.length, why));

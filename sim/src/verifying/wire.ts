@@ -68,6 +68,8 @@ export interface Wire {
   readonly ask: (question: Question) => Promise<Came>;
   /** Requests that went out so far. */
   readonly asked: () => number;
+  /** Whether anything has been answered so far. */
+  readonly hasAnswered: () => boolean;
   /** How far the backend's clock was from this machine's at its last answer, in minutes; undefined where it tells no time. */
   readonly clockMinutes: () => number | undefined;
 }
@@ -164,6 +166,7 @@ export const wireTo = (backend: Backend): Wire => {
   const nextTimestamp = createTimestamps(randomInt(1_000_000));
   let asked = 0;
   let unanswered = 0;
+  let hasAnswered = false;
   let clock: number | undefined;
   const once = async (question: Question): Promise<Came> => {
     await turn();
@@ -183,6 +186,7 @@ export const wireTo = (backend: Backend): Wire => {
     const init = { method, headers: { ...headers, ...signed }, ...(method === 'GET' ? {} : { body }) };
     const came = await carried(address, init, call.answersFile !== undefined);
     unanswered = came.kind === 'none' && came.why !== 'tooLong' ? unanswered + 1 : 0;
+    hasAnswered ||= came.kind === 'answer' || came.why === 'tooLong' || came.why === 'cutOff';
     if (came.kind === 'answer') clock = minutesOff(came.headers) ?? clock;
     if (unanswered >= UNANSWERED_MAX) throw new Gone(backend.url);
     return came;
@@ -200,6 +204,7 @@ export const wireTo = (backend: Backend): Wire => {
       return came;
     },
     asked: () => asked,
+    hasAnswered: () => hasAnswered,
     clockMinutes: () => clock,
   };
 };
