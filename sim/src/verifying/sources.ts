@@ -1,4 +1,5 @@
 import { createCipheriv } from 'node:crypto';
+import { TRADE_DIRECTIONS } from '@tradeport/shared/contract/exchange.ts';
 import { CONFIG_NO_IV_HEX, CONFIG_NO_KEY_HEX } from '@tradeport/shared/reference/sealing.ts';
 
 // What calls are asked with: words that every backend knows, and numbers that its own lists tell.
@@ -55,9 +56,8 @@ const ACCOUNT = { applyNo: idOf('subAccount/queryApplyPage', 'applyNo') };
 const PAYEE = { payeeId: idOf('b2bPartner/queryPage', 'payeeId') };
 const FX = { orderNo: idOf('agentFx/page', 'orderNo') };
 
-/** What calls need beyond their kind, by key. What needs nothing is not listed. `host` is the backend's. */
-export const wantedFor = (host: string): Readonly<Record<string, Wanted>> => ({
-  'common/systemConfig': { configNo: siteOf(host), configSystem: 1 },
+/** What calls need beyond their kind, by key, whatever the backend. What needs nothing is not listed. */
+const WANTED: Readonly<Record<string, Wanted>> = {
   'common/queryPaymentChannelCode': { currency: 'GBP', countryCode: 'GBR' },
   'common/queryCheckUserProduct': { productCode: 'collection' },
   'file/getFileDownloadInfo': { fileIds: idOf('files', 'fileId', { listed: true }) },
@@ -93,10 +93,10 @@ export const wantedFor = (host: string): Readonly<Record<string, Wanted>> => ({
   'account/queryUserAccBalance': { currency: 'USD' },
   'rate/queryRate': PAIR,
   'rate/queryRateList': { ...PAIR, span: '1D' },
-  'exchange/one': { ...PAIR, tradeDirection: 'sellOut', amount: '100.00' },
+  'exchange/one': { ...PAIR, tradeDirection: TRADE_DIRECTIONS[0], amount: '100.00' },
   'exchange/one forward': {
     ...PAIR,
-    tradeDirection: 'sellOut',
+    tradeDirection: TRADE_DIRECTIONS[0],
     amount: '100.00',
     deliveryDay: wordOf('exchange/options', 'forward.firstDay'),
   },
@@ -147,4 +147,10 @@ export const wantedFor = (host: string): Readonly<Record<string, Wanted>> => ({
     startDate: wordOf('tradeDetail/page', 'tradeTime', { asDay: true }),
     endDate: wordOf('tradeDetail/page', 'tradeTime', { asDay: true }),
   },
+};
+
+/** The same with what depends on where the backend is. */
+export const wantedFor = (host: string): Readonly<Record<string, Wanted>> => ({
+  ...WANTED,
+  'common/systemConfig': { configNo: siteOf(host), configSystem: 1 },
 });
