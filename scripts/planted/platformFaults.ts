@@ -128,6 +128,13 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
     'tests/calls/file/hostile.test.ts tests/calls/file',
   ],
   [
+    'an answer is kept with its secrets',
+    'simulation/recordedAnswer.ts',
+    'const shown = refused ? refusalResult(result) : masked(result, call.result);',
+    'const shown = refused ? refusalResult(result) : result;',
+    'tests/calls/simCall/simCall.test.ts',
+  ],
+  [
     'a task whose deadline was set anew acts all the same',
     'records/lifecycle.ts',
     '      if (at !== undefined && (at === null || at > now)) return;\n',
