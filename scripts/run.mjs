@@ -67,6 +67,7 @@ const tasks = {
     script: 'tests/faults/main.ts',
   },
   sim: { does: 'drive the simulator of a running server', script: 'sim/src/main.ts' },
+  verify: { does: 'ask another backend whether it keeps the catalogue', script: 'sim/src/verify.ts' },
   reseal: {
     does: 'encrypt anew with DATA_KEY what an earlier key encrypted, beside running servers',
     prepare: ['clients'],

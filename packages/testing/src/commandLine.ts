@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { dressed, EXIT, runProgram, type Surroundings, simProgram } from '@tradeport/sim/commandLine.ts';
 import { processSurroundings } from '@tradeport/sim/processSurroundings.ts';
+import { verifyProgram } from '@tradeport/sim/verifyLine.ts';
 import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
 
@@ -15,7 +16,7 @@ export interface Serving {
 
 /**
  * The command `tradeport`: `tradeport start` serves everything, `tradeport portal` the portal before another backend, `tradeport sim …`
- * drives what runs. Answers what the process ends with.
+ * drives what runs, `tradeport verify` asks another backend. Answers what the process ends with.
  */
 export const runTradeport = (args: readonly string[], surroundings: Surroundings, serving: Serving): Promise<number> =>
   runProgram(args, (ended) => {
@@ -40,7 +41,7 @@ export const runTradeport = (args: readonly string[], surroundings: Surroundings
         await serving.portal();
         ended(EXIT.done);
       });
-    return root.addCommand(simProgram(surroundings, ended));
+    return root.addCommand(simProgram(surroundings, ended)).addCommand(verifyProgram(surroundings, ended));
   });
 
 /** The same on the line and in the environment of this process. */
