@@ -3,7 +3,7 @@ import type { AnyCall } from '../contract/define.ts';
 import { allCalls, allStreams } from '../contract/index.ts';
 import { type PortalConfig, readConfigText } from './configText.ts';
 
-export { type PortalConfig, USUAL_CONFIG } from './configText.ts';
+export { type PortalConfig, USUAL_CONFIG, type Way, WrongPortalConfig } from './configText.ts';
 
 const NAMED: ReadonlyMap<string, AnyCall> = new Map([...allCalls, ...allStreams].map((call) => [call.key, call]));
 
