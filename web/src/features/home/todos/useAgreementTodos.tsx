@@ -8,7 +8,7 @@ import type { Todos } from './todos.ts';
 /** Agreements that are to be signed again, for whoever signs. */
 export const useAgreementTodos = (user: User | undefined): Todos => {
   const t = useText();
-  const due = user?.userType === 'chief' ? user.agreementsDue.length : 0;
+  const due = user?.userType === 'chief' ? (user.agreementsDue?.length ?? 0) : 0;
   return {
     count: user && Math.min(due, 1),
     error: undefined,
