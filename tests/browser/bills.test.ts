@@ -147,5 +147,5 @@ it('a payee that nobody knew is added with what was read, leads back to the bill
   await act(app, payee?.payeeId ?? '', 'approve', 'confirmAccount');
   await page.reload();
   await page.getByText('Payee found by account number: Lotus Papier GmbH').waitFor();
-  await page.getByRole('radio', { name: /EUR/ }).first().waitFor();
+  await page.getByRole('radio', { name: /Local payment.*3\.00/ }).waitFor();
 });
