@@ -74,6 +74,15 @@ const tasks = {
     script: 'server/src/reseal.ts',
   },
   build: { does: 'bring generated clients and the built web up to date', script: 'scripts/prepare.ts' },
+  'build:portal': {
+    does: 'build the portal by itself, to stand before another backend',
+    script: 'scripts/buildPortal.ts',
+  },
+  portal: {
+    does: 'serve that build before the backend that the environment names',
+    prepare: ['portal'],
+    script: 'server/src/alone/serve.ts',
+  },
   packages: {
     does: 'build and pack the client and the test kit that others install',
     prepare: ['clients', 'web'],
