@@ -105,7 +105,10 @@ export const peopleTexts = {
     'Have a chief operator read and sign it: agreement/sign.',
   ],
   agreementMissing: ['There is no agreement of that id.', 'Take the id from agreement/list.'],
-  agreementNotSigned: ['No chief operator has accepted the B2B trade service agreement in the version in force.', 'Have a chief operator accept it.'],
+  agreementNotSigned: [
+    'No chief operator has accepted the B2B trade service agreement in the version in force.',
+    'Have a chief operator accept it.',
+  ],
   noticeMissing: ['There is no such notice for you, or it was withdrawn.', 'Read the list of notices again.'],
   fileFormatWrong: [
     'The content of the file is of a format that this field does not take.',
