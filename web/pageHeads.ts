@@ -64,7 +64,7 @@ const sayOf = async (folder: string): Promise<Say> => {
 const headOf = async ({ at, title = 'title', purpose = 'purpose', days = 0 }: Place): Promise<PageHead> => {
   const say = await sayOf(at);
   const inLanguage = (lng: string): readonly [string, string] => {
-    const [named, meant] = [say(title, { lng }), say(purpose, { lng, days })];
+    const [named, meant] = [say(title, { lng, days }), say(purpose, { lng, days })];
     // A text that is not there is told by its name.
     if (named === title || meant === purpose) throw new Error(`${at}/text.ts has no ${title} or no ${purpose}`);
     return [named, meant];
