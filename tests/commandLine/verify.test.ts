@@ -2,7 +2,11 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { changesSomething } from '@tradeport/shared/simulation/changingCalls.ts';
+import { marksSecrets } from '@tradeport/shared/simulation/masked.ts';
 import { EXIT } from '@tradeport/sim/commandLine.ts';
+import { leftOutBecause, portalCalls } from '@tradeport/sim/verifying/kinds.ts';
+import { wantedOf } from '@tradeport/sim/verifying/sources.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, DEMO_PASSWORD, startApp, type TestApp } from '../harness/app.ts';
 import { reportIn, verifyLine } from './verifyLines.ts';
@@ -110,6 +114,26 @@ describe('tradeport verify against ourselves', () => {
     const { code, out } = await verifyLine(['--url', url]);
     expect(code).toBe(EXIT.done);
     expect(out).toMatch(/not tried {2}\d+ calls: it needs a login, and none was given/);
+  });
+});
+
+describe('what is asked', () => {
+  const read = portalCalls.filter(({ call }) => leftOutBecause(call) === undefined);
+
+  it('changes nothing, takes no secret and costs nothing', () => {
+    expect(read.length).toBeGreaterThan(190);
+    const wrong = read.filter(
+      ({ call }) => changesSomething(call) || marksSecrets(call.request) || /^apiShop/.test(call.key),
+    );
+    expect(wrong.map(({ name }) => name)).toEqual([]);
+    expect(
+      ['login/login', 'info/signOut', 'info/endSessions'].filter((key) => read.some(({ name }) => name === key)),
+    ).toEqual([]);
+  });
+
+  it('is asked with what the backend told, or every backend knows', () => {
+    const unknown = read.filter((kind) => typeof wantedOf(kind.call, { ...kind, host: 'localhost' }) === 'string');
+    expect(unknown.map(({ name }) => name)).toEqual([]);
   });
 });
 

@@ -3,7 +3,7 @@ import { readAnswer } from './envelope.ts';
 import { type KindOfCall, portalCalls } from './kinds.ts';
 import { ROWS_TRIED_MAX } from './limits.ts';
 import { type Fields, isPaged, rowsIn } from './lists.ts';
-import { type From, isFrom, type Wanted, wantedFor } from './sources.ts';
+import { type From, isFrom, wantedOf } from './sources.ts';
 import type { Wire } from './wire.ts';
 
 /** Rows of a list that are read at once. */
@@ -63,11 +63,8 @@ const askedValue = ({ asDay, listed }: From, value: unknown): unknown => {
 
 /** What the session of a token sees. The host is the backend's. */
 export const groundOf = (wire: Wire, token: string | undefined, host: string): Ground => {
-  const wants = wantedFor(host);
   const lists = new Map<string, Promise<readonly unknown[]>>();
   const files = new Set<string>();
-
-  const wantedOf = ({ name, call }: KindOfCall): Wanted => wants[name] ?? wants[call.key] ?? {};
 
   const askList = async (kind: KindOfCall, more: Fields): Promise<readonly unknown[]> => {
     const found = await candidatesOf(kind);
@@ -96,9 +93,10 @@ export const groundOf = (wire: Wire, token: string | undefined, host: string): G
   };
 
   const candidatesOf: Ground['candidates'] = async (kind) => {
-    const wanted = Object.entries(wantedOf(kind));
+    const wanted = wantedOf(kind.call, { ...kind, host });
+    if (typeof wanted === 'string') return `nothing is known to ask for ${wanted} with`;
     const found = await Promise.all(
-      wanted.map(async ([field, from]) =>
+      Object.entries(wanted).map(async ([field, from]) =>
         isFrom(from)
           ? { field, from, options: [...new Set(await values(from, kind.kind))].slice(0, ROWS_TRIED_MAX) }
           : { field, from, options: [from] },
@@ -131,12 +129,9 @@ export const groundOf = (wire: Wire, token: string | undefined, host: string): G
 };
 
 /** Which of a call's fields name one object each, and where their numbers come from. */
-export const idsWanted = (
-  { name, call }: KindOfCall,
-  host: string,
-): readonly (readonly [field: string, from: From])[] => {
-  const wants = wantedFor(host);
-  return Object.entries(wants[name] ?? wants[call.key] ?? {}).flatMap(([field, from]) =>
+export const idsWanted = (kind: KindOfCall, host: string): readonly (readonly [field: string, from: From])[] => {
+  const wanted = wantedOf(kind.call, { ...kind, host });
+  return Object.entries(typeof wanted === 'string' ? {} : wanted).flatMap(([field, from]) =>
     isFrom(from) && from.isId ? [[field, from] as const] : [],
   );
 };

@@ -2,6 +2,7 @@ import { shownOf } from '@tradeport/shared/backend/shown.ts';
 import { type AnyCall, isByKind } from '@tradeport/shared/contract/define.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { changesSomething } from '@tradeport/shared/simulation/changingCalls.ts';
+import { marksSecrets } from '@tradeport/shared/simulation/masked.ts';
 import type { Weight } from './finding.ts';
 
 /** A call as it is asked for one of the kinds that it serves. */
@@ -30,11 +31,10 @@ const kindsOf = (call: AnyCall): readonly KindOfCall[] => {
 };
 
 /**
- * What is not asked for unless somebody says so, beside what changes something: a try at a login counts towards a lock, signing out
+ * What is not asked for unless somebody says so, beside what changes something and what takes a password: signing out
  * ends the session that asks, and what is looked up at others is paid by the piece.
  */
 const NOT_READ: Readonly<Record<string, string>> = {
-  'login/login': 'a wrong try counts towards a lock',
   'info/signOut': 'it would end the session',
   'info/endSessions': 'it would end sessions',
 };
@@ -43,6 +43,7 @@ const NOT_READ: Readonly<Record<string, string>> = {
 export const leftOutBecause = (call: AnyCall): string | undefined => {
   if (changesSomething(call)) return 'it changes something';
   if (call.key.startsWith('apiShop/')) return 'it is paid by the piece';
+  if (marksSecrets(call.request)) return 'it asks for a secret, and a wrong try counts towards a lock';
   return NOT_READ[call.key];
 };
 

@@ -7,7 +7,8 @@ import { shownOf } from './shown.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-const membersAt = (schema: unknown, name: string): Members => {
+/** A member of a schema that has members itself; none where it is no such. */
+export const membersAt = (schema: unknown, name: string): Members => {
   const part = isMembers(schema) ? schema[name] : undefined;
   return isMembers(part) ? part : {};
 };

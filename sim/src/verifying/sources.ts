@@ -1,6 +1,9 @@
 import { createCipheriv } from 'node:crypto';
+import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { TRADE_DIRECTIONS } from '@tradeport/shared/contract/exchange.ts';
+import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { CONFIG_NO_IV_HEX, CONFIG_NO_KEY_HEX } from '@tradeport/shared/reference/sealing.ts';
+import { fieldsOf, isPaged, membersAt, requiredOf } from './lists.ts';
 
 // What calls are asked with: words that every backend knows, and numbers that its own lists tell.
 
@@ -154,3 +157,49 @@ export const wantedFor = (host: string): Readonly<Record<string, Wanted>> => ({
   ...WANTED,
   'common/systemConfig': { configNo: siteOf(host), configSystem: 1 },
 });
+
+/** The list of a module whose rows tell numbers under a name. */
+const listWith = (module: string, field: string): string | undefined =>
+  allCalls.find((call) => {
+    if (!call.key.startsWith(`${module}/`) || !isPaged(call) || requiredOf(call).length > 0) return false;
+    const list = membersAt(membersAt(call.result, 'properties'), 'list');
+    return field in membersAt(membersAt(list, 'items'), 'properties');
+  })?.key;
+
+/** A value for a field of which the table says nothing: by what it is, or from the list of its module. */
+const likelyFor = (
+  key: string,
+  field: string,
+  schema: Readonly<Record<string, unknown>>,
+): From | string | undefined => {
+  const { enum: words, format } = schema;
+  if (Array.isArray(words) && typeof words[0] === 'string') return words[0];
+  if (format === 'ccy' || format === 'heldCcy' || format === 'currencyCode') return 'USD';
+  if (format === 'amount') return '100.00';
+  const list = listWith(key.split('/')[0] ?? '', field);
+  return list === undefined ? undefined : idOf(list, field);
+};
+
+/**
+ * What a call is to be asked with beyond its kind, by its name with that; the name of a field instead for which nothing is known.
+ * `host` is the backend's.
+ */
+export const wantedOf = (
+  call: AnyCall,
+  {
+    name,
+    named,
+    host,
+  }: { readonly name: string; readonly named: Readonly<Record<string, string>>; readonly host: string },
+): Wanted | string => {
+  const table = wantedFor(host);
+  const told = table[name] ?? table[call.key] ?? {};
+  const wanted: Record<string, Wanted[string]> = { ...told };
+  for (const field of requiredOf(call)) {
+    if (field in told || field in named) continue;
+    const likely = likelyFor(call.key, field, fieldsOf(call)[field] ?? {});
+    if (likely === undefined) return field;
+    wanted[field] = likely;
+  }
+  return wanted;
+};
