@@ -47,7 +47,6 @@ describe('the configuration of a portal', () => {
         'receipt/paging.list.payerAccountNo',
         'receipt/paging.payerName',
       ],
-      check: true,
     });
     expect(config.api).toBe('https://api.example.com');
     expect(config.simulator).toBe(false);
