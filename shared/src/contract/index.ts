@@ -42,6 +42,7 @@ import { simFault } from './sim/fault.ts';
 import { simLedger } from './sim/ledger.ts';
 import { simMarket } from './sim/market.ts';
 import { simObject } from './sim/object.ts';
+import { simCard } from './sim/card.ts';
 import { simOutside } from './sim/outside.ts';
 import { simPersona } from './sim/persona.ts';
 import { simSandbox } from './sim/sandbox.ts';
@@ -60,6 +61,7 @@ import { tradeDetail } from './tradeDetail.ts';
 import { transfer } from './transfer.ts';
 import { uploadDetail } from './uploadDetail.ts';
 import { view } from './view.ts';
+import { virtualCard } from './virtualCard.ts';
 
 /** Every call that stands, by wire module. */
 export const catalogue = {
@@ -105,6 +107,7 @@ export const catalogue = {
   settleAdvance,
   transfer,
   agentFx,
+  virtualCard,
   tradeDetail,
   todo,
   sim,
@@ -124,6 +127,7 @@ export const catalogue = {
   simFault,
   simCall,
   simOutside,
+  simCard,
   simMarket,
   simSpecimen,
   simStory,

@@ -1,5 +1,6 @@
 import { advance } from './advance.ts';
 import { agentFx } from './agentFx.ts';
+import { cardSpend } from './cardSpend.ts';
 import { collectionAccount } from './collectionAccount.ts';
 import { currencyAccount } from './currencyAccount.ts';
 import { emailActivation } from './emailActivation.ts';
@@ -27,6 +28,7 @@ import { settlement } from './settlement.ts';
 import { settlementPayee } from './settlementPayee.ts';
 import { tradeOrder } from './tradeOrder.ts';
 import { transfer } from './transfer.ts';
+import { virtualCard } from './virtualCard.ts';
 import { withdrawal } from './withdrawal.ts';
 import { withdrawalAccount } from './withdrawalAccount.ts';
 
@@ -68,6 +70,8 @@ export const machines: readonly ListedMachine[] = [
   withdrawal,
   transfer,
   agentFx,
+  virtualCard,
+  cardSpend,
   settlementPayee,
   rateLock,
   fastService,

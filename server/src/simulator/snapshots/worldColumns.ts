@@ -119,6 +119,7 @@ export const kindsByName: Kinds = {
   payerNo: numberOf('Payer'),
   receivingAccountNo: numberOf('ReceivingAccount'),
   rechargeNo: numberOf('Recharge'),
+  cardNo: numberOf('VirtualCard'),
   batchNo: numberOf('MaterialUpload'),
   refundNo: numberOf('RefundOrder'),
   lockNo: numberOf('RateLock'),
@@ -152,6 +153,7 @@ export const kindsByName: Kinds = {
   idExpiry: day,
   birthday: day,
   establishedOn: day,
+  expiresOn: day,
   openingOn: day,
   paidOn: day,
   shipDate: day,
@@ -229,6 +231,8 @@ const tradeKinds: KindsOfTables = {
     reviewedBy: numberOf('Operator'),
   },
   Transfer: transferKinds,
+  VirtualCard: { cardNo: text, holderIdType: word(POBO_ID_TYPES) },
+  CardSpend: { settledPrice: figureAboveZero },
   AgentFx: {
     direction: word(AGENT_FX_DIRECTIONS),
     instructionMaximumUsd: figure,
@@ -388,4 +392,4 @@ export const kindsByTable = (known: KnownWork): ((table: ModelName) => Kinds) =>
 export const kindByType = { BigInt: amount, Int: count, Boolean: text, DateTime: text } as const;
 
 /** Tables whose sealed column is read as JSON. */
-export const SEALED_JSON: ReadonlySet<ModelName> = new Set(['RealNameApplication', 'RealNameDraft', 'SettlementPayee']);
+export const SEALED_JSON: ReadonlySet<ModelName> = new Set(['RealNameApplication', 'RealNameDraft', 'SettlementPayee', 'VirtualCard']);

@@ -1,0 +1,125 @@
+-- CreateTable
+CREATE TABLE "VirtualCard" (
+    "sandboxId" TEXT NOT NULL,
+    "cardNo" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "operatorId" TEXT NOT NULL,
+    "state" TEXT NOT NULL,
+    "holderName" TEXT NOT NULL,
+    "holderIdType" TEXT NOT NULL,
+    "numbersSealed" TEXT NOT NULL,
+    "numberEnding" TEXT,
+    "expiresOn" TEXT,
+    "openedMinor" BIGINT NOT NULL,
+    "freeMinor" BIGINT NOT NULL DEFAULT 0,
+    "heldMinor" BIGINT NOT NULL DEFAULT 0,
+    "asideMinor" BIGINT NOT NULL DEFAULT 0,
+    "agreementVersion" TEXT NOT NULL,
+    "reason" TEXT,
+    "auditRemark" TEXT,
+    "createdAt" DATETIME NOT NULL,
+    "decidedAt" DATETIME,
+    "updatedAt" DATETIME NOT NULL,
+    "version" INTEGER NOT NULL DEFAULT 0,
+
+    PRIMARY KEY ("sandboxId", "cardNo")
+);
+
+-- CreateTable
+CREATE TABLE "CardSpend" (
+    "sandboxId" TEXT NOT NULL,
+    "spendNo" TEXT NOT NULL,
+    "merchantId" TEXT NOT NULL,
+    "cardNo" TEXT NOT NULL,
+    "state" TEXT NOT NULL,
+    "numberEnding" TEXT NOT NULL,
+    "shopName" TEXT NOT NULL,
+    "ccy" TEXT NOT NULL,
+    "amountMinor" BIGINT NOT NULL,
+    "heldMinor" BIGINT NOT NULL,
+    "settledMinor" BIGINT,
+    "price" TEXT,
+    "midRate" TEXT,
+    "spread" TEXT,
+    "settledPrice" TEXT,
+    "reason" TEXT,
+    "createdAt" DATETIME NOT NULL,
+    "lapsesAt" DATETIME NOT NULL,
+    "endedAt" DATETIME,
+    "updatedAt" DATETIME NOT NULL,
+    "version" INTEGER NOT NULL DEFAULT 0,
+
+    PRIMARY KEY ("sandboxId", "spendNo")
+);
+
+-- RedefineTables
+PRAGMA defer_foreign_keys=ON;
+PRAGMA foreign_keys=OFF;
+CREATE TABLE "new_Merchant" (
+    "sandboxId" TEXT NOT NULL,
+    "id" TEXT NOT NULL,
+    "no" TEXT NOT NULL,
+    "name" TEXT NOT NULL,
+    "nameEn" TEXT NOT NULL,
+    "kind" TEXT NOT NULL,
+    "city" TEXT NOT NULL,
+    "cityEn" TEXT NOT NULL,
+    "realNameState" TEXT NOT NULL,
+    "realNameAt" DATETIME NOT NULL,
+    "registrationNo" TEXT,
+    "documentEndsOn" TEXT,
+    "classA" BOOLEAN NOT NULL DEFAULT false,
+    "website" TEXT,
+    "invitationCode" TEXT,
+    "paymentReview" TEXT NOT NULL DEFAULT 'ordinary',
+    "productsOff" TEXT NOT NULL DEFAULT '',
+    "cardProgramme" BOOLEAN NOT NULL DEFAULT true,
+    "signsCalls" BOOLEAN NOT NULL DEFAULT false,
+    "callsFrom" TEXT NOT NULL DEFAULT '',
+    "commandNo" INTEGER NOT NULL DEFAULT 0,
+    "managerName" TEXT NOT NULL,
+    "managerPhone" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL,
+
+    PRIMARY KEY ("sandboxId", "id")
+);
+INSERT INTO "new_Merchant" ("callsFrom", "city", "cityEn", "classA", "commandNo", "createdAt", "documentEndsOn", "id", "invitationCode", "kind", "managerName", "managerPhone", "name", "nameEn", "no", "paymentReview", "productsOff", "realNameAt", "realNameState", "registrationNo", "sandboxId", "signsCalls", "website") SELECT "callsFrom", "city", "cityEn", "classA", "commandNo", "createdAt", "documentEndsOn", "id", "invitationCode", "kind", "managerName", "managerPhone", "name", "nameEn", "no", "paymentReview", "productsOff", "realNameAt", "realNameState", "registrationNo", "sandboxId", "signsCalls", "website" FROM "Merchant";
+DROP TABLE "Merchant";
+ALTER TABLE "new_Merchant" RENAME TO "Merchant";
+CREATE UNIQUE INDEX "Merchant_sandboxId_no_key" ON "Merchant"("sandboxId", "no");
+CREATE UNIQUE INDEX "Merchant_sandboxId_website_key" ON "Merchant"("sandboxId", "website");
+PRAGMA foreign_keys=ON;
+PRAGMA defer_foreign_keys=OFF;
+
+-- CreateIndex
+CREATE INDEX "VirtualCard_sandboxId_merchantId_createdAt_cardNo_idx" ON "VirtualCard"("sandboxId", "merchantId", "createdAt", "cardNo");
+
+-- CreateIndex
+CREATE INDEX "VirtualCard_sandboxId_merchantId_state_createdAt_cardNo_idx" ON "VirtualCard"("sandboxId", "merchantId", "state", "createdAt", "cardNo");
+
+-- CreateIndex
+CREATE INDEX "VirtualCard_sandboxId_merchantId_numberEnding_createdAt_cardNo_idx" ON "VirtualCard"("sandboxId", "merchantId", "numberEnding", "createdAt", "cardNo");
+
+-- CreateIndex
+CREATE INDEX "VirtualCard_sandboxId_numberEnding_idx" ON "VirtualCard"("sandboxId", "numberEnding");
+
+-- CreateIndex
+CREATE INDEX "VirtualCard_sandboxId_state_createdAt_cardNo_idx" ON "VirtualCard"("sandboxId", "state", "createdAt", "cardNo");
+
+-- CreateIndex
+CREATE INDEX "CardSpend_sandboxId_merchantId_createdAt_spendNo_idx" ON "CardSpend"("sandboxId", "merchantId", "createdAt", "spendNo");
+
+-- CreateIndex
+CREATE INDEX "CardSpend_sandboxId_merchantId_state_createdAt_spendNo_idx" ON "CardSpend"("sandboxId", "merchantId", "state", "createdAt", "spendNo");
+
+-- CreateIndex
+CREATE INDEX "CardSpend_sandboxId_merchantId_cardNo_createdAt_spendNo_idx" ON "CardSpend"("sandboxId", "merchantId", "cardNo", "createdAt", "spendNo");
+
+-- CreateIndex
+CREATE INDEX "CardSpend_sandboxId_merchantId_ccy_createdAt_spendNo_idx" ON "CardSpend"("sandboxId", "merchantId", "ccy", "createdAt", "spendNo");
+
+-- CreateIndex
+CREATE INDEX "CardSpend_sandboxId_merchantId_amountMinor_createdAt_spendNo_idx" ON "CardSpend"("sandboxId", "merchantId", "amountMinor", "createdAt", "spendNo");
+
+-- CreateIndex
+CREATE INDEX "CardSpend_sandboxId_state_createdAt_spendNo_idx" ON "CardSpend"("sandboxId", "state", "createdAt", "spendNo");
