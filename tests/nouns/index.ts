@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts';
 import { agentFxNoun } from './agentFx.ts';
+import { virtualCardNoun } from './virtualCards.ts';
 import { agreements } from './agreements.ts';
 import { bindings } from './bindings.ts';
 import { collectionAccounts } from './collectionAccounts.ts';
@@ -57,6 +58,7 @@ export const nouns: readonly Noun[] = [
   withdrawals,
   transfers,
   agentFxNoun,
+  virtualCardNoun,
   refunds,
   payments,
   collectionAccounts,

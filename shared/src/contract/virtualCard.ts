@@ -19,7 +19,7 @@ import {
   Text,
   TimelineStep,
 } from './common.ts';
-import { calls, post, type RequestOf, type ResultOf } from './define.ts';
+import { calls, post, type ResultOf } from './define.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
 import { amountRange, COMPLETED, daySpan, record, statusByName } from './record.ts';
 
@@ -119,7 +119,8 @@ export const cardSpendRecord = record({
 /** A spend as lists show it. */
 export type CardSpendWire = Static<typeof cardSpendRecord.view>;
 
-export const CardApplication = Closed({
+/** What is told of a card that is applied for. */
+const asked = {
   /** In USD. */
   amount: Amount,
   holderName: Text({ max: 120, format: 'noEdgeSpaces' }),
@@ -128,8 +129,14 @@ export const CardApplication = Closed({
   holderIdNumber: Secret(1024),
   /** The version that was read and ticked. */
   agreementVersion: Text({ max: 16 }),
-  payPassword: PayPassword,
-});
+};
+export const CardAsked = Closed(asked);
+export type CardAskedWire = Static<typeof CardAsked>;
+const CardApplication = Closed({ ...asked, payPassword: PayPassword });
+
+/** What is put on a card that is raised, in USD. */
+export const CardRaise = Closed({ amount: Amount });
+export type CardRaiseWire = Static<typeof CardRaise>;
 
 const OfCard = { cardNo: OrderNo };
 
@@ -200,7 +207,7 @@ export const virtualCard = calls('virtualCard', '/api/b2b/virtual-card', {
     title: ['增加虚拟卡额度', 'Put more on a card'],
     access: ACTING,
     money: true,
-    request: Closed({ ...OfCard, amount: Amount, payPassword: PayPassword }),
+    request: Closed({ ...OfCard, ...CardRaise.properties, payPassword: PayPassword }),
     result: virtualCardRecord.view,
     errors: [
       'INVALID_CARD',
@@ -249,7 +256,6 @@ export const virtualCard = calls('virtualCard', '/api/b2b/virtual-card', {
     assumed: [COMPLETED, 'the filters of the list, without paging; with numbers: those rows of them'],
   }),
 });
-export type CardApplicationWire = RequestOf<(typeof virtualCard)['apply']>;
 export type CardTerms = ResultOf<(typeof virtualCard)['terms']>;
 /** A card with its details. */
 export type VirtualCardDetail = ResultOf<(typeof virtualCard)['detail']>;

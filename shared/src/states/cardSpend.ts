@@ -11,7 +11,6 @@ export const cardSpend = machine({
     screen: 'virtualCards',
     noun: ['卡消费', 'card spend'],
     heardBy: ['virtualCards', 'applyVirtualCard'],
-    view: 'spends',
     opens: false,
     timeline: false,
   },

@@ -1,8 +1,4 @@
-import {
-  type CardApplicationWire,
-  VIRTUAL_CARD_AGREEMENT,
-  type virtualCard,
-} from '@tradeport/shared/contract/virtualCard.ts';
+import { type CardAskedWire, VIRTUAL_CARD_AGREEMENT, type virtualCard } from '@tradeport/shared/contract/virtualCard.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatNamed } from '@tradeport/shared/rules/formats.ts';
@@ -34,7 +30,6 @@ interface Parts {
   readonly cards: CardLifecycle;
 }
 
-export type CardAsked = Omit<CardApplicationWire, 'payPassword'>;
 type Raise = Omit<RequestOf<(typeof virtualCard)['raise']>, 'payPassword'>;
 type Answer<R> = (command: Command, card: Card) => Promise<R>;
 
@@ -82,7 +77,7 @@ export const createCardService = ({ world, commands, confirm, cards }: Parts) =>
   const { records } = cards;
 
   /** The number of the holder's document in clear. Refuses `cardHolderNumberWrong`. */
-  const holderNumberOf = ({ holderIdType, holderIdNumber }: CardAsked): string => {
+  const holderNumberOf = ({ holderIdType, holderIdNumber }: CardAskedWire): string => {
     const number = sealing.open(holderIdNumber).trim().toUpperCase();
     if (!formatNamed(idNumberFormats[holderIdType]).test(number))
       refuseFaults([{ path: 'holderIdNumber', reason: 'cardHolderNumberWrong' }]);
@@ -90,7 +85,7 @@ export const createCardService = ({ world, commands, confirm, cards }: Parts) =>
   };
 
   /** What an application may be refused with besides the payment password, in the order in which it is. */
-  const check = async (reader: Reader | Tx, caller: SignedIn, asked: CardAsked) => {
+  const check = async (reader: Reader | Tx, caller: SignedIn, asked: CardAskedWire) => {
     const { sandboxId, session } = caller;
     const holderIdNumber = holderNumberOf(asked);
     requireActivated(session.productsOff, 'virtualCard');
@@ -106,7 +101,7 @@ export const createCardService = ({ world, commands, confirm, cards }: Parts) =>
   };
 
   /** Part of a command: checks with the merchant locked, so that of two for the last place the second finds the first. */
-  const make = async (command: Command, caller: SignedIn, asked: CardAsked): Promise<Card> => {
+  const make = async (command: Command, caller: SignedIn, asked: CardAskedWire): Promise<Card> => {
     const { tx, sandboxId, now } = command;
     const cardNo = await command.orderNo('VC');
     await command.lockMerchant();
@@ -126,7 +121,7 @@ export const createCardService = ({ world, commands, confirm, cards }: Parts) =>
   };
 
   /** Confirmed with the payment password. A refusal for another reason uses up no try of it. */
-  const apply = <R>(caller: SignedIn, password: string, asked: CardAsked, answer: Answer<R>): Promise<R> =>
+  const apply = <R>(caller: SignedIn, password: string, asked: CardAskedWire, answer: Answer<R>): Promise<R> =>
     confirm(caller, {
       password,
       check: ({ tx }) => check(tx, caller, asked),
@@ -134,7 +129,7 @@ export const createCardService = ({ world, commands, confirm, cards }: Parts) =>
     });
 
   /** Without a password, under the version in force: what a scenario does. Answers the number. */
-  const applyUnasked = (caller: SignedIn, asked: Omit<CardAsked, 'agreementVersion'>): Promise<string> => {
+  const applyUnasked = (caller: SignedIn, asked: Omit<CardAskedWire, 'agreementVersion'>): Promise<string> => {
     const { version: agreementVersion } = agreementInForce(VIRTUAL_CARD_AGREEMENT);
     return commands.run(
       commanderOf(caller),
