@@ -1,5 +1,6 @@
 import { accountsPages } from './accounts.pages.ts';
 import { agentFxPages } from './agentFx.pages.ts';
+import { virtualCardPages } from './virtualCards.pages.ts';
 import { agreementsPages } from './agreements.pages.ts';
 import { bindingsPages } from './bindings.pages.ts';
 import { collectionAccountsPages } from './collectionAccounts.pages.ts';
@@ -44,6 +45,7 @@ const pages: readonly NounPages[] = [
   withdrawalsPages,
   transfersPages,
   agentFxPages,
+  virtualCardPages,
   paymentsPages,
   paymentBatchesPages,
   poboPayersPages,

@@ -36,8 +36,8 @@ describe('an application', () => {
     });
     const [waits] = (await chief.virtualCard.page({ status: ['underReview'], pageSize: 1 })).list;
     const cardNo = waits?.cardNo ?? '';
-    const moved = await movedBy(app, () => app.forward(30 * SECOND));
-    expect(moved).toMatchObject({ [own('frozen')]: -50_000n, [CARDS]: 50_000n });
+    const moved = await movedBy(app, () => actOn(app, 'virtualCard', cardNo, 'approve'));
+    expect(moved).toEqual({ [own('frozen')]: -50_000n, [CARDS]: 50_000n });
     const { number, cvc, expiry } = await typedOf(chief, cardNo);
     expect(isCardNo(number) && number.length === 16 && /^\d{3}$/.test(cvc)).toBe(true);
     const shown = await seen(cardNo);

@@ -16,6 +16,7 @@ import { settlementPayeeForm } from '../features/settlementPayees/settlementPaye
 import { serviceForm } from '../features/settlements/service/serviceForm.tsx';
 import { legForm } from '../features/tradeOrders/legForm.ts';
 import { tradeOrderForm } from '../features/tradeOrders/tradeOrderForm.ts';
+import { cardForm, raiseForm } from '../features/virtualCards/cardForm.tsx';
 import { orgForm } from '../features/verified/orgForm.ts';
 import { orgHkForm } from '../features/verified/orgHkForm.ts';
 import { otherAreaForm } from '../features/verified/otherAreaForm.ts';
@@ -277,6 +278,13 @@ const FORMS = {
   logistics: tried(logisticsForm([{ detailSerialNo: '7788', contractNo: 'BR-1' }]), [
     { '7788.logisticsProvider': 'Hapag', '7788.trackingNo': 'HLCU1234567', '7788.shipDate': '2020-03-09' },
   ]),
+  virtualCard: tried(cardForm, [
+    {
+      ...{ amount: '100.00', holderName: 'Chen Wei', holderIdType: 'passport', holderIdNumber: 'E20483317' },
+      ...{ agreed: true, agreementVersion: '2026' },
+    },
+  ]),
+  cardRaise: tried(raiseForm, [{ amount: '100.00' }]),
   fastService: tried(serviceForm, [
     { contactPerson: '林晓敏', contactPhone: '13800138001', agreed: true, agreementVersion: '2026' },
   ]),

@@ -14,7 +14,7 @@ export const fieldTextsOfServices: Readonly<Record<string, string>> = {
     'What the purchases of this year are worth that were not refused or void, in USD; zero of whoever has no yearly limit',
   receivedCurrency: 'Currency of the balance that receives',
   settledUsd:
-    'What the settlements of this year are worth that were not refused or void, in USD; zero of whoever has no yearly limit',
+    'What the settlements of this year are worth that were not refused or void, in USD; zero of whoever has no yearly limit; of a spend what it settled at, null until it does',
   terms: 'The limits of the merchant, what it has used of them, and the agreement that an instruction names',
   usdAmount: 'What it is worth in USD at the mid of its slot, rounded up',
   voidReason: 'Why an instruction of this moment would be void; null where it would not',
