@@ -93,7 +93,9 @@ export const screens = {
     main('services', '/services/agent_fx/apply', ['提交代理购结汇指令', 'New agent FX instruction'], false),
   ),
   virtualCards: main('services', '/services/virtual_card', ['虚拟卡', 'Virtual cards'], true),
-  applyVirtualCard: applying(main('services', '/services/virtual_card/apply', ['申请虚拟卡', 'Apply for a card'], false)),
+  applyVirtualCard: applying(
+    main('services', '/services/virtual_card/apply', ['申请虚拟卡', 'Apply for a card'], false),
+  ),
   userInfo: main('setting', '/setting/userInfo', ['用户信息', 'User information'], true, 'session'),
   verification: main('setting', '/setting/verified-info', ['认证信息', 'Verification'], true),
   beneficiaries: main('setting', '/setting/beneficiaries', ['受益所有人', 'Beneficiaries'], true),

@@ -1,6 +1,5 @@
 import { accounts } from './accounts.ts';
 import { agentFxNoun } from './agentFx.ts';
-import { virtualCardNoun } from './virtualCards.ts';
 import { agreements } from './agreements.ts';
 import { bindings } from './bindings.ts';
 import { collectionAccounts } from './collectionAccounts.ts';
@@ -39,6 +38,7 @@ import { tradeOrders } from './tradeOrders.ts';
 import { transactions } from './transactions.ts';
 import { transfers } from './transfers.ts';
 import { views } from './views.ts';
+import { virtualCardNoun } from './virtualCards.ts';
 import { withdrawalAccounts } from './withdrawalAccounts.ts';
 import { withdrawals } from './withdrawals.ts';
 

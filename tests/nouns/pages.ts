@@ -1,6 +1,5 @@
 import { accountsPages } from './accounts.pages.ts';
 import { agentFxPages } from './agentFx.pages.ts';
-import { virtualCardPages } from './virtualCards.pages.ts';
 import { agreementsPages } from './agreements.pages.ts';
 import { bindingsPages } from './bindings.pages.ts';
 import { collectionAccountsPages } from './collectionAccounts.pages.ts';
@@ -27,6 +26,7 @@ import { settlementsPages } from './settlements.pages.ts';
 import { tradeOrdersPages } from './tradeOrders.pages.ts';
 import { transactionsPages } from './transactions.pages.ts';
 import { transfersPages } from './transfers.pages.ts';
+import { virtualCardPages } from './virtualCards.pages.ts';
 import { withdrawalAccountsPages } from './withdrawalAccounts.pages.ts';
 import { withdrawalsPages } from './withdrawals.pages.ts';
 

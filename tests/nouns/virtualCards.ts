@@ -237,7 +237,15 @@ simCard/spend                      | in   | in    | in     | in     | in    | in
     virtualCard: {
       verb: ask,
       weight: 2,
-      refusals: ['AUTHORIZATION_FAILED', 'OPERATION_NOT_ALLOW', 'BELOW_MINI_LIMIT', 'BIZ_ERROR', 'LACK_BALANCE', 'INVALID_PARAM', 'REQUEST_BUSY'],
+      refusals: [
+        'AUTHORIZATION_FAILED',
+        'OPERATION_NOT_ALLOW',
+        'BELOW_MINI_LIMIT',
+        'BIZ_ERROR',
+        'LACK_BALANCE',
+        'INVALID_PARAM',
+        'REQUEST_BUSY',
+      ],
     },
   },
 };

@@ -189,7 +189,9 @@ const cardViolations = async (view: StillView, sandboxId: string, trial: Sums): 
   let onCards = 0n;
   for await (const rows of view.pages(ON_CARDS, [sandboxId])) for (const row of rows) onCards = figure(row.onCards);
   const held = trial.of(`${CARD_CCY} cards`);
-  return held === onCards ? [] : [{ rule: 'cardsHoldTheirMoney', subject: CARD_CCY, detail: `account ${held}, cards ${onCards}` }];
+  return held === onCards
+    ? []
+    : [{ rule: 'cardsHoldTheirMoney', subject: CARD_CCY, detail: `account ${held}, cards ${onCards}` }];
 };
 
 /** The figures of one account against its postings and movements. */
@@ -247,7 +249,12 @@ export const checkLedger = (db: Pick<Database, 'lookStill'>, sandboxId: string):
     const moved = await readMovements(view, sandboxId);
     const owed = await readOwed(view, sandboxId);
     const waiting = await readShort(view, sandboxId);
-    const found = [...violations, ...claimViolations(trial), ...(await creditViolations(view, sandboxId)), ...(await cardViolations(view, sandboxId, trial))];
+    const found = [
+      ...violations,
+      ...claimViolations(trial),
+      ...(await creditViolations(view, sandboxId)),
+      ...(await cardViolations(view, sandboxId, trial)),
+    ];
     const known = new Set<string>();
     for await (const rows of view.pages(ACCOUNTS, [sandboxId]))
       for (const row of rows) {

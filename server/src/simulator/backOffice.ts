@@ -42,7 +42,8 @@ export const simulatedBackOffice: BackOffice = {
     const workingDays = days === undefined || assume === undefined ? 1 : Number(assume(days));
     const profile = profileOf(sandbox.profile);
     const other = OTHER_TIMES[kind];
-    const decidesAt = other === undefined ? profile.decidesAt(at, overrides, workingDays) : profile[other](at, overrides);
+    const decidesAt =
+      other === undefined ? profile.decidesAt(at, overrides, workingDays) : profile[other](at, overrides);
     if (mode === 'manual') return 'byHand';
     if (mode === 'auto') return { verdict: 'approve', at: decidesAt };
     /** Said once: what was supplied or corrected then is enough. */

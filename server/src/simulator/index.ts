@@ -4,8 +4,8 @@
  */
 
 import { simAssumption } from '@tradeport/shared/contract/sim/assumption.ts';
-import { simCard } from '@tradeport/shared/contract/sim/card.ts';
 import { simCall } from '@tradeport/shared/contract/sim/callLog.ts';
+import { simCard } from '@tradeport/shared/contract/sim/card.ts';
 import { simCalendar, simClock } from '@tradeport/shared/contract/sim/clock.ts';
 import { simDecision } from '@tradeport/shared/contract/sim/decision.ts';
 import { simEvent } from '@tradeport/shared/contract/sim/event.ts';

@@ -1,4 +1,13 @@
-import type { BackOffice, Bank, Calendar, Issuer, Market, Messenger, Ocr, Registry } from '../platform/runtime/ports.ts';
+import type {
+  BackOffice,
+  Bank,
+  Calendar,
+  Issuer,
+  Market,
+  Messenger,
+  Ocr,
+  Registry,
+} from '../platform/runtime/ports.ts';
 import type { RandomSource, RealTime } from '../platform/runtime/realTime.ts';
 import { simulatedBackOffice } from './backOffice.ts';
 import { simulatedBank } from './bank.ts';

@@ -185,7 +185,10 @@ export const virtualCard = calls('virtualCard', '/api/b2b/virtual-card', {
       'LACK_BALANCE',
       ...PAY_PASSWORD_ERRORS,
     ],
-    assumed: [COMPLETED, 'the agreement is signed with the application; what it is opened with is frozen until the issuer decides'],
+    assumed: [
+      COMPLETED,
+      'the agreement is signed with the application; what it is opened with is frozen until the issuer decides',
+    ],
   }),
   page: virtualCardRecord.page('page', {
     title: ['虚拟卡列表', 'Cards, paged'],
@@ -222,7 +225,10 @@ export const virtualCard = calls('virtualCard', '/api/b2b/virtual-card', {
       'LACK_BALANCE',
       ...PAY_PASSWORD_ERRORS,
     ],
-    assumed: [COMPLETED, 'of an active card; a product that was switched off since lets a card that is there be raised'],
+    assumed: [
+      COMPLETED,
+      'of an active card; a product that was switched off since lets a card that is there be raised',
+    ],
   }),
   act: post('act', {
     title: ['冻结、解冻或注销虚拟卡', 'Freeze, unfreeze or cancel a card'],

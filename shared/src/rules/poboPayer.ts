@@ -149,7 +149,8 @@ const documentFaults = (payer: JudgedPoboPayer, today: Day): readonly PoboPayerF
   const { type, country, idType, idNumber, idExpiry, birthday, establishedOn } = payer;
   const faults: PoboPayerFault[] = [];
   if (!idTypesOf(type, country).includes(idType)) faults.push({ path: 'idType', reason: 'poboFieldForeign' });
-  else if (!formatNamed(idNumberFormats[idType]).test(idNumber)) faults.push({ path: 'idNumber', reason: 'poboNumberWrong' });
+  else if (!formatNamed(idNumberFormats[idType]).test(idNumber))
+    faults.push({ path: 'idNumber', reason: 'poboNumberWrong' });
   if (idExpiry !== undefined && idExpiry !== null && idExpiry < today)
     faults.push({ path: 'idExpiry', reason: 'poboDocumentEnded' });
   const born = idType === 'idCard' ? birthDateOf(idNumber) : undefined;

@@ -62,9 +62,7 @@ export interface CardEnding {
 }
 
 const released = (card: CardPots, isReleased: boolean): { readonly card: CardPots; readonly rest: bigint } =>
-  isReleased && card.heldMinor === 0n
-    ? { card: { ...card, freeMinor: 0n }, rest: card.freeMinor }
-    : { card, rest: 0n };
+  isReleased && card.heldMinor === 0n ? { card: { ...card, freeMinor: 0n }, rest: card.freeMinor } : { card, rest: 0n };
 
 /**
  * A spend that held so much settles at so much: what the card lacks comes from what is free on it, then from what is available, then it

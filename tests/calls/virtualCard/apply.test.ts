@@ -22,7 +22,8 @@ afterAll(() => app.close());
 const run = (event: string, given: Readonly<Record<string, string>>) =>
   app.anonymous.simOutside.run({ event, with: { ...given } });
 const programme = (on: 'yes' | 'no') => run('card.programme', { merchantNo: '10001', on });
-const apply = async (more: Partial<Apply> = {}) => chief.virtualCard.apply(await applicationOf(chief, more), freshKey());
+const apply = async (more: Partial<Apply> = {}) =>
+  chief.virtualCard.apply(await applicationOf(chief, more), freshKey());
 const raise = (cardNo: string, amount: string, payPassword = PAY_PASSWORD) =>
   chief.virtualCard.raise({ cardNo, amount, payPassword }, freshKey());
 const act = (cardNo: string, what: 'freeze' | 'unfreeze' | 'cancel') =>
@@ -64,7 +65,10 @@ describe('virtualCard/apply', () => {
   });
 
   it('cardHolderNumberWrong and INVALID_PARAM: a number of its kind, an amount of two decimals', async () => {
-    const wrong = await refused(apply({ holderIdType: 'idCard', holderIdNumber: '44010019880315001X' }), 'INVALID_PARAM');
+    const wrong = await refused(
+      apply({ holderIdType: 'idCard', holderIdNumber: '44010019880315001X' }),
+      'INVALID_PARAM',
+    );
     expect(JSON.stringify(wrong)).toContain('holderIdNumber');
     await refused(apply({ amount: '10.001' }), 'INVALID_PARAM');
   });
@@ -102,7 +106,7 @@ describe('virtualCard/apply', () => {
   it('cardAgreementNotTicked: the version in force, which is signed with it', async () => {
     await refused(apply({ agreementVersion: '20200101' }), 'BIZ_ERROR');
     await apply();
-    expect((await chief.agreement.signed({})).some(({ agreementId }) => agreementId === 'virtualCard')).toBe(true);
+    expect((await chief.agreement.signed({})).some(({ id }) => id === 'virtualCard')).toBe(true);
     await refuseWaiting();
   });
 

@@ -49,7 +49,11 @@ describe('an application', () => {
   it('is refused, back, by the number of its holder', async () => {
     const cardNo = await applied(chief, { holderIdNumber: 'E20480002' });
     await app.forward(30 * SECOND);
-    expect(await seen(cardNo)).toMatchObject({ status: 'refused', reason: 'Refused by the issuer', numberEnding: null });
+    expect(await seen(cardNo)).toMatchObject({
+      status: 'refused',
+      reason: 'Refused by the issuer',
+      numberEnding: null,
+    });
     await refused(typedOf(chief, cardNo), 'OPERATION_NOT_ALLOW');
   });
 });

@@ -27,16 +27,9 @@ describe('virtualCard/page', () => {
   it('the demo has one in every state', async () => {
     const { byStatus } = await chief.virtualCard.page({});
     expect(byStatus.map(({ status, count }) => [status, count > 0])).toEqual(
-      [
-        'underReview',
-        'active',
-        'frozen',
-        'riskFrozen',
-        'riskFrozenTwice',
-        'refused',
-        'cancelled',
-        'closed',
-      ].map((status) => [status, true]),
+      ['underReview', 'active', 'frozen', 'riskFrozen', 'riskFrozenTwice', 'refused', 'cancelled', 'closed'].map(
+        (status) => [status, true],
+      ),
     );
   });
 

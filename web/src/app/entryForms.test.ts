@@ -16,11 +16,11 @@ import { settlementPayeeForm } from '../features/settlementPayees/settlementPaye
 import { serviceForm } from '../features/settlements/service/serviceForm.tsx';
 import { legForm } from '../features/tradeOrders/legForm.ts';
 import { tradeOrderForm } from '../features/tradeOrders/tradeOrderForm.ts';
-import { cardForm, raiseForm } from '../features/virtualCards/cardForm.tsx';
 import { orgForm } from '../features/verified/orgForm.ts';
 import { orgHkForm } from '../features/verified/orgHkForm.ts';
 import { otherAreaForm } from '../features/verified/otherAreaForm.ts';
 import { personalForm } from '../features/verified/personalForm.ts';
+import { cardForm, raiseForm } from '../features/virtualCards/cardForm.tsx';
 import { accountForm as withdrawalAccountForm } from '../features/withdrawalAccounts/accountForm.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import type { DraftOf, RecordForm } from '../ui/forms/record/declared.ts';

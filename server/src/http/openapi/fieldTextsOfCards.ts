@@ -8,8 +8,10 @@ export const fieldTextsOfCards: Readonly<Record<string, string>> = {
   cvc: 'The three digits that shops ask beside the number of a card',
   expiry: 'Month and year in which the card ends, as it has them: `11/29`; null until it is issued',
   freeAmount: 'What may be spent with the card, in USD',
-  heldUsd: 'What the spend holds on its card, or held, in USD; a foreign amount at the customer’s price when it was spent, rounded up',
-  holderIdNumber: 'Number of the document of whoever uses the card; all but its first three and last four characters are masked in answers',
+  heldUsd:
+    'What the spend holds on its card, or held, in USD; a foreign amount at the customer’s price when it was spent, rounded up',
+  holderIdNumber:
+    'Number of the document of whoever uses the card; all but its first three and last four characters are masked in answers',
   holderIdType: 'The document by which whoever uses the card is known',
   holderName: 'Whoever uses the card: a person or a company',
   lapseDays: 'Days after which a spend that its shop does not settle is back by itself',
@@ -21,7 +23,8 @@ export const fieldTextsOfCards: Readonly<Record<string, string>> = {
   openedAmount: 'What the card was opened with, in USD',
   pendingAmount: 'What pending spends hold on the card, in USD',
   programme: 'Whether the issuer’s programme of cards is set up for the merchant',
-  settledRate: 'The customer’s price of the currency and USD that the spend settled at, as the pair is quoted; null in USD and until it settles',
+  settledRate:
+    'The customer’s price of the currency and USD that the spend settled at, as the pair is quoted; null in USD and until it settles',
   shop: 'What the shop is called',
   shopName: 'What the shop is called',
   spendNo: 'Number of the spend',

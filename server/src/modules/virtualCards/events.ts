@@ -1,6 +1,11 @@
 import { Amount, Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
-import { type ExternalEventKind, externalEvent, moveEvent, YES_OR_NO } from '../../platform/simulation/externalEvents.ts';
+import {
+  type ExternalEventKind,
+  externalEvent,
+  moveEvent,
+  YES_OR_NO,
+} from '../../platform/simulation/externalEvents.ts';
 import { getMerchantNumbered } from '../products/index.ts';
 import type { CardLifecycle } from './lifecycle.ts';
 import { hasProgramme, writeProgramme } from './store.ts';
@@ -49,7 +54,10 @@ export const cardEvents = ({ records }: CardLifecycle): readonly ExternalEventKi
   moveEvent(records, 'riskFreeze', {
     name: 'card.freeze',
     title: ['风险事件：冻结虚拟卡', 'Risk event: freeze a card'],
-    purpose: ['卡内可用额度转入风险金，不能再消费', 'Moves what is free on it into the risk fund; nothing can be spent'],
+    purpose: [
+      '卡内可用额度转入风险金，不能再消费',
+      'Moves what is free on it into the risk fund; nothing can be spent',
+    ],
     subject: CARD,
   }),
   moveEvent(records, 'lift', {

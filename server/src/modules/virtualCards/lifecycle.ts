@@ -62,7 +62,10 @@ const riskMoves = {
     guard: (_seen, { freeMinor, asideMinor }, at) => {
       const loss = lossOf(at);
       if (loss !== undefined && loss <= freeMinor + asideMinor) return undefined;
-      const text = ['损失不能超过卡内余额与已冻结的金额', 'The loss is an amount, and not more than what the card has'] as const;
+      const text = [
+        '损失不能超过卡内余额与已冻结的金额',
+        'The loss is an amount, and not more than what the card has',
+      ] as const;
       return refusal('INVALID_PARAM', { fields: [{ path: 'with.loss', rule: 'loss', text }] });
     },
     money: (_seen, card, at) => closingLegs(card, at),

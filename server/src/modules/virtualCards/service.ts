@@ -1,6 +1,10 @@
-import { type CardAskedWire, VIRTUAL_CARD_AGREEMENT, type virtualCard } from '@tradeport/shared/contract/virtualCard.ts';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import {
+  type CardAskedWire,
+  VIRTUAL_CARD_AGREEMENT,
+  type virtualCard,
+} from '@tradeport/shared/contract/virtualCard.ts';
 import { formatNamed } from '@tradeport/shared/rules/formats.ts';
 import { minorOf } from '@tradeport/shared/rules/money.ts';
 import { idNumberFormats } from '@tradeport/shared/rules/poboPayer.ts';

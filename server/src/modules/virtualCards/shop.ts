@@ -52,7 +52,10 @@ const notEnough = ({ freeMinor, heldMinor }: Card, wanted: bigint) =>
         { label: ['需占用', 'To be held'], value: alike(usdText(wanted)) },
       ],
       rounding: ['外币向上折算到分', 'foreign amounts are rounded up to the cent'],
-      rule: ['待结算的消费占用额度，直到结算或撤销', 'Pending spends hold their amounts until they are settled or reversed'],
+      rule: [
+        '待结算的消费占用额度，直到结算或撤销',
+        'Pending spends hold their amounts until they are settled or reversed',
+      ],
     },
   });
 
@@ -66,7 +69,11 @@ export const createShop = (world: World, commands: Commands, rates: RateService,
   };
 
   /** Part of a command: with the merchant locked, so that of two for the rest of a card the second finds the first. */
-  const spendWith = async (command: Command, cardNo: string, { currency: ccy, amount, shop }: Purchase): Promise<Spend> => {
+  const spendWith = async (
+    command: Command,
+    cardNo: string,
+    { currency: ccy, amount, shop }: Purchase,
+  ): Promise<Spend> => {
     const { tx, sandboxId, now } = command;
     const spendNo = await command.orderNo('CS');
     await command.lockMerchant();

@@ -108,7 +108,9 @@ const amountsSum = ({ ccy, amountMinor, heldMinor, settledMinor, price, settledP
       { label: ['消费金额', 'Amount'], value: alike(`${formatAmount(amountMinor, ccy)} ${ccy}`) },
       ...(price === null ? [] : [{ label: ['消费时汇率', 'Rate when spent'] as const, value: at(price) }]),
       { label: ['占用', 'Held'], value: usd(heldMinor) },
-      ...(settledPrice === null ? [] : [{ label: ['结算时汇率', 'Rate when settled'] as const, value: at(settledPrice) }]),
+      ...(settledPrice === null
+        ? []
+        : [{ label: ['结算时汇率', 'Rate when settled'] as const, value: at(settledPrice) }]),
       ...(settledMinor === null ? [] : [{ label: ['结算', 'Settled'] as const, value: usd(settledMinor) }]),
     ],
     rounding: ['向上取整到分', 'rounded up to the cent'],

@@ -1,4 +1,9 @@
-import { type CardSpendWire, type CardTerms, VIRTUAL_CARD_AGREEMENT, type VirtualCardWire } from '@tradeport/shared/contract/virtualCard.ts';
+import {
+  type CardSpendWire,
+  type CardTerms,
+  VIRTUAL_CARD_AGREEMENT,
+  type VirtualCardWire,
+} from '@tradeport/shared/contract/virtualCard.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { maskIdNumber } from '@tradeport/shared/rules/masks.ts';

@@ -23,6 +23,12 @@ export const cardHandlers = (
       .read({ sandboxId, platform: true })
       .merchant.findFirst({ where: { id: spend.merchantId }, select: { no: true } });
     const { spendNo, cardNo, heldMinor, state } = spend;
-    return { spendNo, cardNo, merchantNo: merchant?.no ?? '', heldUsd: formatAmount(heldMinor, CARD_CCY), status: state };
+    return {
+      spendNo,
+      cardNo,
+      merchantNo: merchant?.no ?? '',
+      heldUsd: formatAmount(heldMinor, CARD_CCY),
+      status: state,
+    };
   },
 });

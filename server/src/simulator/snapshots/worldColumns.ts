@@ -392,4 +392,9 @@ export const kindsByTable = (known: KnownWork): ((table: ModelName) => Kinds) =>
 export const kindByType = { BigInt: amount, Int: count, Boolean: text, DateTime: text } as const;
 
 /** Tables whose sealed column is read as JSON. */
-export const SEALED_JSON: ReadonlySet<ModelName> = new Set(['RealNameApplication', 'RealNameDraft', 'SettlementPayee', 'VirtualCard']);
+export const SEALED_JSON: ReadonlySet<ModelName> = new Set([
+  'RealNameApplication',
+  'RealNameDraft',
+  'SettlementPayee',
+  'VirtualCard',
+]);

@@ -16,7 +16,7 @@ import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
 import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
 import { FactsSection, LedgerSection, RecordHero, RecordNote, RecordProgress } from '../../ui/records/sections.tsx';
 import { useTime } from '../../ui/times.ts';
-import { CHANGES, type Card, type CardDetail, cardSource, changed } from './cardRecord.ts';
+import { type Card, type CardDetail, CHANGES, cardSource, changed } from './cardRecord.ts';
 import { RaiseDialog } from './RaiseDialog.tsx';
 import { useText } from './text.ts';
 import { WholeNumber } from './WholeNumber.tsx';
@@ -77,7 +77,10 @@ const SHOWN = 20;
 const SpendCard = ({ spend }: { readonly spend: CardSpendWire }) => {
   const t = useText();
   const { currency, amount, heldUsd, settledUsd } = spend;
-  const took = settledUsd === null ? t('heldOn', { held: moneyText(heldUsd, 'USD') }) : t('settledAt', { settled: moneyText(settledUsd, 'USD') });
+  const took =
+    settledUsd === null
+      ? t('heldOn', { held: moneyText(heldUsd, 'USD') })
+      : t('settledAt', { settled: moneyText(settledUsd, 'USD') });
   return (
     <RecordCard
       flag={<Flag of={currency} />}

@@ -30,7 +30,9 @@ const columnsOf = (t: Say): readonly RecordColumn<Card>[] => [
   titleColumn('holder', t('holder'), ({ holderName, cardNo }) => ({ title: holderName, second: cardNo })),
   numberColumn('ending', t('numberEnding'), (card) => numbered(t, card), { width: 108, priority: 4 }),
   moneyColumn('free', t('free'), freeOf, { priority: 5 }),
-  moneyColumn('pending', t('pending'), ({ pendingAmount: amount, currency: ccy }) => ({ amount, ccy }), { priority: 2 }),
+  moneyColumn('pending', t('pending'), ({ pendingAmount: amount, currency: ccy }) => ({ amount, ccy }), {
+    priority: 2,
+  }),
   stateColumn(machine, ({ status }) => status, { width: 132, priority: 3 }),
   numberColumn('expiry', t('expiry'), ({ expiry }) => expiry ?? t('none'), { width: 88, priority: 1 }),
 ];

@@ -1,4 +1,9 @@
-import { CardAsked, type CardAskedWire, CardRaise, type CardRaiseWire } from '@tradeport/shared/contract/virtualCard.ts';
+import {
+  CardAsked,
+  type CardAskedWire,
+  CardRaise,
+  type CardRaiseWire,
+} from '@tradeport/shared/contract/virtualCard.ts';
 import { formatNamed } from '@tradeport/shared/rules/formats.ts';
 import { idNumberFormats, POBO_ID_TYPES, poboIdTypeNames } from '@tradeport/shared/rules/poboPayer.ts';
 import { CARD_CCY } from '@tradeport/shared/rules/virtualCard.ts';
@@ -30,7 +35,8 @@ const amountFaultOf = ({ amount, minimum, maximum }: Bounds & { readonly amount?
   if (amount === undefined || amount === '') return undefined;
   const shape = amountFault(amount, CARD_CCY);
   if (shape !== undefined) return shape;
-  if (minimum !== undefined && isMore(minimum, amount, CARD_CCY)) return text('belowMinimum', { minimum: usd(minimum) });
+  if (minimum !== undefined && isMore(minimum, amount, CARD_CCY))
+    return text('belowMinimum', { minimum: usd(minimum) });
   return maximum !== undefined && isMore(amount, maximum, CARD_CCY)
     ? text('aboveMaximum', { maximum: usd(maximum) })
     : undefined;
@@ -41,7 +47,11 @@ const boundsHelp = ({ minimum, maximum }: Bounds) =>
     ? undefined
     : text('amountHelp', { minimum: usd(minimum), maximum: usd(maximum) });
 
-const Agreement = ({ draft: { agreementId: id = '', agreementVersion: version = '' } }: { readonly draft: CardDraft }) => (
+const Agreement = ({
+  draft: { agreementId: id = '', agreementVersion: version = '' },
+}: {
+  readonly draft: CardDraft;
+}) => (
   <Link to={pathTo(screens.agreement, { id })} target="_blank">
     {text('agreement', { version })}
   </Link>
@@ -85,6 +95,8 @@ export const raiseForm = recordForm<CardRaiseWire, RaiseDraft>()({
   name: 'cardRaise',
   request: CardRaise,
   start: {},
-  sections: [ofRaise.section('raiseTitle', [ofRaise.amount('amount', () => CARD_CCY, { help: boundsHelp, isWide: true })])],
+  sections: [
+    ofRaise.section('raiseTitle', [ofRaise.amount('amount', () => CARD_CCY, { help: boundsHelp, isWide: true })]),
+  ],
   judge: (draft, name) => (name === 'amount' ? amountFaultOf(draft) : undefined),
 });

@@ -1,4 +1,8 @@
-import { type VirtualCardDetail, virtualCard as calls, type VirtualCardWire } from '@tradeport/shared/contract/virtualCard.ts';
+import {
+  virtualCard as calls,
+  type VirtualCardDetail,
+  type VirtualCardWire,
+} from '@tradeport/shared/contract/virtualCard.ts';
 import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { changingService, screens } from '@tradeport/shared/screens.ts';
 import { virtualCard as machine } from '@tradeport/shared/states/virtualCard.ts';
