@@ -102,7 +102,7 @@ export const cardSpendRecord = record({
     reason: Nullable(Type.String()),
     spentAt: Instant,
     /** When it is reversed by itself where the shop has done nothing; null once it has ended. */
-    lapsesAt: Nullable(Instant),
+    heldUntil: Nullable(Instant),
     endedAt: Nullable(Instant),
   },
   status: spendStatus,
@@ -158,7 +158,7 @@ export const virtualCard = calls('virtualCard', '/api/b2b/virtual-card', {
       /** Of opening, keeping, raising and cancelling a card. */
       feeAmount: Type.String(),
       /** Days after which a spend that no shop settles is back. */
-      lapseDays: Type.Integer(),
+      heldDays: Type.Integer(),
       agreementId: Type.String(),
       agreementVersion: Type.String(),
     }),

@@ -37,7 +37,7 @@ export const failureReasons = {
   agentFxAboveYear: ['超过个人年度限额，指令无效', 'Above the yearly limit of an individual: void'],
   cardDeclined: ['发卡机构审核未通过', 'Refused by the issuer'],
   cardSpendReversed: ['商户撤销了交易', 'Taken back by the shop'],
-  cardSpendLapsed: ['商户未在期限内结算', 'Not settled by the shop in time'],
+  cardSpendExpired: ['商户未在期限内结算', 'Not settled by the shop in time'],
   agentFxDeclined: ['代理方审核未通过', 'Refused by the agent'],
   payoutDeclined: ['收款银行未接受该笔汇款', 'Declined by the receiving bank'],
   paymentReturned: ['收款银行退回该笔汇款', 'Returned by the receiving bank'],

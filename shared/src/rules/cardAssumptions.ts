@@ -23,13 +23,13 @@ export const cardAssumptions = {
     values: whole(1, 1_000),
     reason: LIMITS,
   },
-  cardSpendLapseDays: {
+  cardSpendHeldDays: {
     title: ['待结算消费的有效期（天）', 'Days that a pending spend of a card waits'],
     default: '7',
     values: whole(1, 60),
     reason: [
       '文档没有写明；卡组织的授权通常在 7 天后失效，按 24 小时计。',
-      'The documents leave it open; an authorisation usually lapses after seven days, of 24 hours each.',
+      'The documents leave it open; an authorisation usually ends after seven days, of 24 hours each.',
     ],
   },
 } as const;

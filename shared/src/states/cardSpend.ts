@@ -2,7 +2,7 @@ import { machine } from './machine.ts';
 
 /**
  * What a shop took of a virtual card. Its amount is held on the card until the shop has settled it or taken it back; one that does
- * neither lapses after some days, and is back as a reversed one is.
+ * neither expires after some days, and is back as a reversed one is.
  */
 export const cardSpend = machine({
   name: 'cardSpend',

@@ -83,7 +83,7 @@ describe('virtualCard/apply', () => {
     await refused(apply(), 'BIZ_ERROR');
     await run('product.switch', { merchantNo: '10001', product: 'virtualCard', on: 'yes' });
     await refused(apply(), 'CARD_CONFIG_ERROR');
-    expect(await chief.virtualCard.terms({})).toMatchObject({ programme: false, feeAmount: '0.00', lapseDays: 7 });
+    expect(await chief.virtualCard.terms({})).toMatchObject({ programme: false, feeAmount: '0.00', heldDays: 7 });
     await programme('yes');
   });
 

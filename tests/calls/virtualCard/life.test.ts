@@ -85,21 +85,21 @@ describe('spends', () => {
     expect(await seen(cardNo)).toMatchObject({ status: 'cancelled', freeAmount: '0.00', pendingAmount: '0.00' });
   });
 
-  it('settle by themselves after a minute, those of .14 are reversed, and one left alone lapses after seven days', async () => {
+  it('settle by themselves after a minute, those of .14 are reversed, and one left alone expires after seven days', async () => {
     const cardNo = await issued(app, chief);
     const [settles, reverses] = [await spend(cardNo, '20.00'), await spend(cardNo, '20.14')];
     await app.forward(61 * SECOND);
     expect(await spendOf(settles)).toMatchObject({ status: 'settled', settledUsd: '20.00' });
     expect(await spendOf(reverses)).toMatchObject({ status: 'reversed', reason: 'Taken back by the shop' });
     await app.anonymous.simDecision.setMode({ kind: 'cardSpend', mode: 'manual' });
-    const lapses = await spend(cardNo, '30.00');
+    const left = await spend(cardNo, '30.00');
     await app.forward(7 * DAY - SECOND);
     chief = await app.signIn(DEMO.chief, { language: 'en-US' });
-    expect(await spendOf(lapses)).toMatchObject({ status: 'pending' });
+    expect(await spendOf(left)).toMatchObject({ status: 'pending' });
     await app.forward(SECOND);
     // So long a time ends every login.
     chief = await app.signIn(DEMO.chief, { language: 'en-US' });
-    expect(await spendOf(lapses)).toMatchObject({ status: 'reversed', reason: 'Not settled by the shop in time' });
+    expect(await spendOf(left)).toMatchObject({ status: 'reversed', reason: 'Not settled by the shop in time' });
     expect(await seen(cardNo)).toMatchObject({ freeAmount: '80.00', pendingAmount: '0.00' });
   });
 

@@ -91,9 +91,9 @@ export const createShop = (world: World, commands: Commands, rates: RateService,
       addSpend(tx, sandboxId, {
         ...{ spendNo, merchantId, cardNo, state, numberEnding: numberEnding ?? '', shopName: shop, ccy, amountMinor },
         ...held,
-        ...{ settledMinor: null, settledPrice: null, reason: null, endedAt: null },
+        ...{ settledMinor: null, settlementPrice: null, reason: null, endedAt: null },
         ...{ createdAt: now, updatedAt: now },
-        lapsesAt: new Date(now.getTime() + Number(assume('cardSpendLapseDays')) * DAY_MS),
+        heldUntil: new Date(now.getTime() + Number(assume('cardSpendHeldDays')) * DAY_MS),
       }),
     );
     return row;

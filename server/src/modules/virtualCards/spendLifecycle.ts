@@ -26,7 +26,7 @@ import { type Card, cardStore, writePots } from './store.ts';
 const { moveWith } = transitions<Spend, SpendPatch>();
 
 /** The task by which a spend that no shop settles is back. Kept in databases and snapshots: never renamed. */
-const LAPSE = 'cardSpend.lapse';
+const EXPIRY = 'cardSpend.expire';
 
 const standingOf = ({ freeMinor, heldMinor, state }: Card): EndingOn => ({
   freeMinor,
@@ -98,7 +98,7 @@ const leave = (command: Command, { card, ending }: Ended): Promise<void> =>
 const usd = (minor: bigint) => alike(`${formatAmount(minor, CARD_CCY)} ${CARD_CCY}`);
 
 /** What a spend holds, and what it came to. */
-const amountsSum = ({ ccy, amountMinor, heldMinor, settledMinor, price, settledPrice }: Spend): Explanation => {
+const amountsSum = ({ ccy, amountMinor, heldMinor, settledMinor, price, settlementPrice }: Spend): Explanation => {
   const base = baseOf(ccy, CARD_CCY);
   const at = (text: string) => alike(`1 ${base} = ${text} ${base === ccy ? CARD_CCY : ccy}`);
   return {
@@ -108,9 +108,9 @@ const amountsSum = ({ ccy, amountMinor, heldMinor, settledMinor, price, settledP
       { label: ['消费金额', 'Amount'], value: alike(`${formatAmount(amountMinor, ccy)} ${ccy}`) },
       ...(price === null ? [] : [{ label: ['消费时汇率', 'Rate when spent'] as const, value: at(price) }]),
       { label: ['占用', 'Held'], value: usd(heldMinor) },
-      ...(settledPrice === null
+      ...(settlementPrice === null
         ? []
-        : [{ label: ['结算时汇率', 'Rate when settled'] as const, value: at(settledPrice) }]),
+        : [{ label: ['结算时汇率', 'Rate when settled'] as const, value: at(settlementPrice) }]),
       ...(settledMinor === null ? [] : [{ label: ['结算', 'Settled'] as const, value: usd(settledMinor) }]),
     ],
     rounding: ['向上取整到分', 'rounded up to the cent'],
@@ -153,7 +153,7 @@ export const spendLifecycle = ({ backOffice }: Pick<World, 'backOffice'>, rates:
             : {
                 settledMinor: facts.dueMinor,
                 endedAt: now,
-                ...(facts.price === null ? {} : { settledPrice: facts.price }),
+                ...(facts.price === null ? {} : { settlementPrice: facts.price }),
               },
         next: (command, _spend, facts) => (facts instanceof Refusal ? undefined : leave(command, facts)),
       }),
@@ -164,9 +164,9 @@ export const spendLifecycle = ({ backOffice }: Pick<World, 'backOffice'>, rates:
         next: (command, _spend, facts) => leave(command, facts),
       }),
       lapse: moveWith(reversed, {
-        task: LAPSE,
-        due: ({ lapsesAt }) => lapsesAt,
-        reason: 'cardSpendLapsed',
+        task: EXPIRY,
+        due: ({ heldUntil }) => heldUntil,
+        reason: 'cardSpendExpired',
         money: (_spend, { ending }) => endingLegs(ending),
         set: (spend, facts, at) => ({ endedAt: at.now, ...because(spend, facts, at) }),
         next: (command, _spend, facts) => leave(command, facts),

@@ -25,10 +25,10 @@ export interface Spend {
   readonly price: string | null;
   readonly midRate: string | null;
   readonly spread: string | null;
-  readonly settledPrice: string | null;
+  readonly settlementPrice: string | null;
   readonly reason: string | null;
   readonly createdAt: Date;
-  readonly lapsesAt: Date;
+  readonly heldUntil: Date;
   readonly endedAt: Date | null;
   readonly updatedAt: Date;
 }
@@ -38,7 +38,7 @@ type Row = NonNullable<Awaited<ReturnType<Reader['cardSpend']['findFirst']>>>;
 /** What may change with a move besides the state. */
 export interface SpendPatch {
   readonly settledMinor?: bigint;
-  readonly settledPrice?: string;
+  readonly settlementPrice?: string;
   readonly reason?: string;
   readonly endedAt?: Date;
 }

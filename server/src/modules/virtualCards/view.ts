@@ -68,12 +68,12 @@ export const spendView = (spend: Spend, language: Language): CardSpendWire => ({
   settledUsd: spend.settledMinor === null ? null : usd(spend.settledMinor),
   rate: spend.price,
   midRate: spend.midRate,
-  settledRate: spend.settledPrice,
+  settledRate: spend.settlementPrice,
   status: spend.state,
   statusText: inLanguage(language, cardSpend.states[spend.state].label),
   reason: reasonIn(language, spend.reason),
   spentAt: formatInstant(spend.createdAt),
-  lapsesAt: spend.state === 'pending' ? formatInstant(spend.lapsesAt) : null,
+  heldUntil: spend.state === 'pending' ? formatInstant(spend.heldUntil) : null,
   endedAt: instant(spend.endedAt),
 });
 
@@ -95,7 +95,7 @@ export const termsView = async (
     cardsHeld,
     programme,
     feeAmount: usd(0n),
-    lapseDays: Number(assume('cardSpendLapseDays')),
+    heldDays: Number(assume('cardSpendHeldDays')),
     agreementId: VIRTUAL_CARD_AGREEMENT,
     agreementVersion: agreementInForce(VIRTUAL_CARD_AGREEMENT).version,
   };

@@ -232,7 +232,7 @@ const tradeKinds: KindsOfTables = {
   },
   Transfer: transferKinds,
   VirtualCard: { cardNo: text, holderIdType: word(POBO_ID_TYPES) },
-  CardSpend: { settledPrice: figureAboveZero },
+  CardSpend: { settlementPrice: figureAboveZero },
   AgentFx: {
     direction: word(AGENT_FX_DIRECTIONS),
     instructionMaximumUsd: figure,
