@@ -3,11 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { type Apply, applicationOf, applied, issued, spent, typedOf } from '../../nouns/virtualCards.ts';
-import { PAY_PASSWORD, unlocked } from '../../nouns/withdrawals.ts';
+import { PAY_PASSWORD } from '../../nouns/withdrawals.ts';
 import { whileUnverified } from '../account/unverified.ts';
 import { makeAvailable } from '../paymentOrder/withdrawals.ts';
-
-const UNREADABLE = `v1.${'A'.repeat(43)}.${'A'.repeat(16)}.${'A'.repeat(40)}`;
 
 let app: TestApp;
 let chief: Client;
@@ -28,7 +26,12 @@ const raise = (cardNo: string, amount: string, payPassword = PAY_PASSWORD) =>
   chief.virtualCard.raise({ cardNo, amount, payPassword }, freshKey());
 const act = (cardNo: string, what: 'freeze' | 'unfreeze' | 'cancel') =>
   chief.virtualCard.act({ cardNo, act: what }, freshKey());
-const set = (name: string, value: string) => app.anonymous.simAssumption.set({ name, value });
+/** The currency by itself, as no merchant may with money in it. */
+const turnDollars = (enabled: boolean) =>
+  app.tradeport.world.db.inTx({ sandboxId: 'main', merchantId: 'haichuan' }, (tx) =>
+    tx.currencyAccount.updateMany({ where: { ccy: 'USD' }, data: { enabled } }),
+  );
+const set = (name: 'cardsMaximum' | 'cardMaximumUsd', value: string) => app.anonymous.simAssumption.set({ name, value });
 
 /** Frees the last place again: the cards under review are refused. */
 const refuseWaiting = async (): Promise<void> => {
@@ -94,13 +97,9 @@ describe('virtualCard/apply', () => {
     await run('account.freeze', { subject: '10001-USD' });
     await refused(apply(), 'OPERATION_NOT_ALLOW');
     await run('account.lift', { subject: '10001-USD' });
-    const off = (enabled: boolean) =>
-      app.tradeport.world.db.inTx({ sandboxId: 'main', merchantId: 'haichuan' }, (tx) =>
-        tx.currencyAccount.updateMany({ where: { ccy: 'USD' }, data: { enabled } }),
-      );
-    await off(false);
+    await turnDollars(false);
     await refused(apply(), 'INVALID_CURRENCY');
-    await off(true);
+    await turnDollars(true);
   });
 
   it('cardAgreementNotTicked: the version in force, which is signed with it', async () => {
@@ -160,6 +159,9 @@ describe('virtualCard/raise', () => {
     await run('account.freeze', { subject: '10001-USD' });
     await refused(raise(cardNo, '10.00'), 'OPERATION_NOT_ALLOW');
     await run('account.lift', { subject: '10001-USD' });
+    await turnDollars(false);
+    await refused(raise(cardNo, '10.00'), 'INVALID_CURRENCY');
+    await turnDollars(true);
     await set('cardMaximumUsd', '90000000.00');
     await refused(raise(cardNo, '80000000.00'), 'LACK_BALANCE');
     await set('cardMaximumUsd', '50000.00');
@@ -181,24 +183,5 @@ describe('virtualCard/number', () => {
     await refused(typedOf(chief, 'VC0'), 'INVALID_CARD');
     await refused(typedOf(chief, await applied(chief)), 'OPERATION_NOT_ALLOW');
     await refuseWaiting();
-  });
-});
-
-describe.each(['apply', 'raise', 'number'] as const)('the payment password of virtualCard/%s', (name) => {
-  const ask = async (client: Client, payPassword: string): Promise<unknown> => {
-    if (name === 'apply') return client.virtualCard.apply(await applicationOf(client, { payPassword }), freshKey());
-    const [card] = (await chief.virtualCard.page({ status: ['active'], pageSize: 1 })).list;
-    const cardNo = card?.cardNo ?? '';
-    return name === 'raise'
-      ? client.virtualCard.raise({ cardNo, amount: '10.00', payPassword }, freshKey())
-      : client.virtualCard.number({ cardNo, payPassword });
-  };
-
-  it('sealUnreadable, payPasswordWrong and payPasswordLocked: as of every such call', async () => {
-    await refused(ask(chief, UNREADABLE), 'INVALID_PARAM');
-    for (let tries = 0; tries < 5; tries += 1) await refused(ask(chief, '111111'), 'LOGIN_ERROR');
-    const locked = await refused(ask(chief, PAY_PASSWORD), 'LOGIN_ERROR');
-    expect(locked.message).toMatch(/locked/i);
-    await unlocked(app);
   });
 });
