@@ -88,6 +88,8 @@ export const CHUNKS: Chunk[] = [
   },
   // What forms and the filters of records have beside those: a form that has one of them has the others in reach.
   { name: 'moreFields', test: any('antd/es/(?:auto-complete|date-picker|radio)/index'), priority: 7, minShareCount: 7 },
+  // The machines that home does not tell of: what arrives, and the console, names all of them, and apart each would be a round trip.
+  { name: 'machines', test: any('shared/src/states/'), priority: 9, minShareCount: 2 },
   // What every page of records stands in: apart, its parts would be so many names that the login page has to know.
   {
     name: 'records',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { type ScreenKey, screenKeys, screens } from '@tradeport/shared/screens.ts';
 import type { Plugin, Rolldown } from 'vite';
+import { pageHeads } from './pageHeads.ts';
 
 type Bundle = Rolldown.OutputBundle;
 
@@ -41,13 +42,14 @@ const OF_CONSOLE = /path: '([^']+)',[^}]*?await import\('([^']+)'\)/g;
 const isScreen = (name: string): name is ScreenKey => screenKeys.some((key) => key === name);
 
 /**
- * `pages.json`: the files of each page beside those of its frame, by its route. The server writes those of the page that is opened into
- * its document, so that they are asked for with it: without them a page would be known once the frame has run.
+ * `pages.json`: the files of each page beside those of its frame, by its route, and what stands at its head. The server writes both of
+ * the page that is opened into its document, so that the files are asked for with it and the head is there before they are: without
+ * them a page would be known once the frame has run.
  */
 export const pageFiles = (): Plugin => ({
   name: 'tradeport-page-files',
   apply: 'build',
-  generateBundle(_options, bundle) {
+  async generateBundle(_options, bundle) {
     const of = (module: string, but: ReadonlySet<string>): string => {
       const files = filesOf(bundle, ({ moduleIds }) => moduleIds.includes(module), but);
       if (files.size === 0) this.error(`${module} lies in no chunk of its own`);
@@ -68,6 +70,7 @@ export const pageFiles = (): Plugin => ({
     const source = JSON.stringify({
       portal: { '/': home, ...Object.fromEntries(portal) },
       console: Object.fromEntries(ofConsole),
+      heads: await pageHeads(),
     });
     this.emitFile({ type: 'asset', fileName: 'pages.json', source: `${source}\n` });
   },

@@ -160,15 +160,20 @@ const postmanItem = (asked: Asked): Json => ({
 });
 
 /** The sending of a file that the request after it asks with; what it answers is kept in the environment. */
-const postmanUpload = ({ file, fields, keptAs }: Upload): Json => {
+const postmanUpload = ({ file, fields, keptAs, token, before }: Upload): Json => {
   const { path } = catalogue.file.upload;
   const form = [...Object.entries(fields).map(([name, value]) => ({ name, value })), { name: 'file', file }];
   return {
     name: `${UPLOAD_FIRST}${file}`,
-    ...eventsOf([['test', [`pm.environment.set('${keptAs}', pm.response.json().result.fileId);`]]]),
+    ...eventsOf([
+      ['prerequest', before === undefined ? [] : postmanScript(before, 'environment')],
+      ['test', [`pm.environment.set('${keptAs}', pm.response.json().result.fileId);`]],
+    ]),
     request: {
       method: 'POST',
-      header: ['language', 'sandbox', 'token'].map((key) => ({ key, value: `{{${key}}}`, disabled: false })),
+      header: Object.entries({ language: '{{language}}', sandbox: '{{sandbox}}', token }).map(([key, value]) => ({
+        ...{ key, value, disabled: false },
+      })),
       url: { raw: `{{baseUrl}}${path}`, host: ['{{baseUrl}}'], path: path.slice(1).split('/') },
       body: { mode: 'formdata', formdata: postmanForm(form) },
     },

@@ -50,17 +50,25 @@ export interface Upload {
   readonly fields: Readonly<Record<string, string>>;
   /** The name under which what the upload answers is kept. */
   readonly keptAs: string;
+  /** Whose session it is sent by. */
+  readonly token: string;
+  /** What is asked before it, where it is somebody's who has to be there first. */
+  readonly before?: Scripted;
 }
 
-export interface Beforehand {
-  readonly uploads: readonly Upload[];
+/** What a script asks and works out. */
+export interface Scripted {
   readonly steps: readonly Step[];
-  /** Path in the request → the text that stands there. */
-  readonly takes: Readonly<Record<string, string>>;
   /** Days counted from that of the clock, by the name that stands for each. */
   readonly days: Readonly<Record<string, number>>;
   /** Whether something in it is made up anew each time. */
   readonly isOwn: boolean;
+}
+
+export interface Beforehand extends Scripted {
+  readonly uploads: readonly Upload[];
+  /** Path in the request → the text that stands there. */
+  readonly takes: Readonly<Record<string, string>>;
   readonly token?: string;
   readonly file?: string;
 }
@@ -125,44 +133,83 @@ const daysIn = (text: string): Readonly<Record<string, number>> =>
   );
 
 const UPLOAD = 'file/upload';
-const nameOfFile = (file: string): string => `fileId_${file.replace(/\W/g, '_')}`;
+/** Each file that a request asks with is one of its own, also where the same picture is sent for several fields. */
+const nameOfFile = (file: string, at: number): string =>
+  `fileId_${file.replace(/\W/g, '_')}${at === 0 ? '' : `_${at + 1}`}`;
 
-/** The files among the steps as requests of their own, and the rest asking with what those answered. */
-const uploadsOf = (recipe: Recipe): { readonly uploads: readonly Upload[]; readonly rest: Recipe } => {
-  const { steps = [], takes = {}, ...more } = recipe;
-  const sent = steps.filter(({ call }) => call === UPLOAD);
-  const uploads = sent.map(({ request: { file, ...fields } }) => {
-    const src = isFile(file) ? file.src : '';
-    const words = Object.entries(fields).map(([name, value]): readonly [string, string] => [name, asText(value)]);
-    return { file: src, fields: Object.fromEntries(words), keptAs: nameOfFile(src) };
+/** Whose sessions the steps are, each entered before their first. `inside` holds who is in, and is added to. */
+const entering = (steps: readonly Partial<Recorded>[], inside: Set<string>): readonly Step[] =>
+  steps.flatMap(({ call, method, request, gives, ...step }) => {
+    const isNew = step.as !== undefined && !isSession(step.as) && !inside.has(step.as);
+    if (step.as !== undefined) inside.add(step.as);
+    const entered = isNew && step.as !== undefined ? [enter(step.as)] : [];
+    if (call === undefined || method === undefined || request === undefined || gives === undefined) return entered;
+    return [...entered, stepOf({ ...step, call, method, request, gives })];
   });
-  const names = new Map(
-    sent.flatMap(({ gives }, i) => Object.keys(gives).map((name) => [name, uploads[i]?.keptAs ?? ''])),
+
+const scripted = (steps: readonly Step[], more: unknown): Scripted => {
+  const text = JSON.stringify([steps, more]);
+  return {
+    steps,
+    days: { ...daysIn(text), ...(text.includes('{{month}}') ? { month: 0 } : {}) },
+    isOwn: /\{\{(run|digits)\}\}/.test(text),
+  };
+};
+
+/** Names of what uploads answer → the name that it is kept under, written into a value. */
+const withFiles = <T>(value: T, names: ReadonlyMap<string, string>): T =>
+  JSON.parse(
+    JSON.stringify(value).replace(/\{\{(\w+)\}\}/g, (whole, name: string) =>
+      names.has(name) ? `{{${names.get(name)}}}` : whole,
+    ),
   );
-  const text = JSON.stringify({ steps: steps.filter(({ call }) => call !== UPLOAD), takes }).replace(
-    /\{\{(\w+)\}\}/g,
-    (whole, name: string) => (names.has(name) ? `{{${names.get(name)}}}` : whole),
-  );
-  return { uploads, rest: { ...more, ...JSON.parse(text) } };
+
+interface Sent {
+  readonly uploads: readonly Upload[];
+  /** What is asked after the files were sent. */
+  readonly rest: readonly Recorded[];
+}
+
+/** The files among the steps as requests of their own; what makes whoever sends them goes before the first. */
+const uploadsOf = (steps: readonly Recorded[], inside: Set<string>): Sent => {
+  const isUpload = ({ call }: Recorded): boolean => call === UPLOAD;
+  const others = steps.filter((step) => !isUpload(step));
+  const firstOfSomebody = steps.findIndex((step) => isUpload(step) && step.as !== undefined);
+  const earlier = firstOfSomebody < 0 ? [] : steps.slice(0, firstOfSomebody).filter((step) => !isUpload(step));
+  const senders = steps.filter(isUpload).map(({ as }) => (as === undefined ? {} : { as }));
+  const before = firstOfSomebody < 0 ? undefined : scripted(entering([...earlier, ...senders], inside), []);
+  const uploads = steps.filter(isUpload).map(({ request: { file, ...fields }, as }, i): Upload => {
+    const src = isFile(file) ? file.src : '';
+    return {
+      file: src,
+      fields: Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, asText(value)])),
+      keptAs: nameOfFile(src, i),
+      token: as === undefined ? '{{token}}' : tokenOf(as),
+      ...(i === 0 && before !== undefined ? { before } : {}),
+    };
+  });
+  return { uploads, rest: others.slice(earlier.length) };
 };
 
 /** What has to be asked before the example of a call, and what the example takes from it. */
 export const beforehand = (key: string): Beforehand => {
-  const { uploads, rest } = uploadsOf(recipes.get(key) ?? {});
-  const { steps = [], takes = {}, as, file } = rest;
-  const people = new Set<string>();
-  const entered = [...steps, ...(as === undefined ? [] : [{ as }])].flatMap((step) => {
-    const isNew = step.as !== undefined && !isSession(step.as) && !people.has(step.as);
-    if (step.as !== undefined) people.add(step.as);
-    return [...(isNew && step.as !== undefined ? [enter(step.as)] : []), ...('call' in step ? [stepOf(step)] : [])];
-  });
-  const text = JSON.stringify([entered, takes]);
+  const { steps: all = [], takes: taken = {}, as, file } = recipes.get(key) ?? {};
+  const inside = new Set<string>();
+  const { uploads, rest } = uploadsOf(all, inside);
+  const names = new Map(
+    all
+      .filter(({ call }) => call === UPLOAD)
+      .flatMap(({ gives }, i) => Object.keys(gives).map((name) => [name, uploads[i]?.keptAs ?? ''] as const)),
+  );
+  const takes = withFiles(taken, names);
+  const entered = entering([...withFiles(rest, names), ...(as === undefined ? [] : [{ as }])], inside);
+  const { isOwn, ...script } = scripted(entered, takes);
   return {
+    ...script,
     uploads,
-    steps: entered,
     takes,
-    days: { ...daysIn(text), ...(text.includes('{{month}}') ? { month: 0 } : {}) },
-    isOwn: /\{\{(run|digits)\}\}/.test(text),
+    // What was made up for whoever sends the files stays theirs.
+    isOwn: isOwn && !uploads.some(({ before }) => before?.isOwn),
     ...(as === undefined ? {} : { token: tokenOf(as) }),
     ...(file === undefined ? {} : { file }),
   };

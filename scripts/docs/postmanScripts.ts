@@ -1,5 +1,5 @@
 import { catalogue } from '../../shared/src/contract/index.ts';
-import type { Beforehand, FormField, Step } from './exampleSteps.ts';
+import type { FormField, Scripted, Step } from './exampleSteps.ts';
 
 // Scripts that Postman runs before a request of the collection: they ask what the request needs.
 
@@ -19,6 +19,17 @@ const requestOf = ({ method, url, headers, json, form }: Step): object => ({
   ...(form === undefined ? {} : { body: { mode: 'formdata', formdata: postmanForm(form) } }),
 });
 
+/**
+ * Who needs what a script works out: its request, or those after it too. A run of the whole collection knows it all the way, and before
+ * the environment; requests sent one by one know of each other by the environment alone.
+ */
+type Scope = 'variables' | 'environment';
+
+const kept = (scope: Scope): string =>
+  scope === 'variables'
+    ? 'const keep = (name, value) => pm.variables.set(name, value);'
+    : 'const keep = (name, value) => [pm.variables, pm.environment].forEach((scope) => scope.set(name, value));';
+
 const TAKE = `const at = (value, way) => way.reduce((part, key) => typeof key === 'object'
   ? part.find((row) => Object.entries(key).every(([name, word]) => row[name] === word))
   : (part || {})[key], value);
@@ -33,14 +44,14 @@ const ask = (left, tries = 5) => {
     // What was begun a moment ago may still be under way.
     if (code !== '0' && tries > 0) return setTimeout(() => ask(left, tries - 1), 300);
     if (code !== '0') throw new Error(step.call + ': ' + message);
-    for (const [name, way] of Object.entries(step.gives)) pm.variables.set(name, at(result, way));
+    for (const [name, way] of Object.entries(step.gives)) keep(name, at(result, way));
     ask(rest);
   });
 };`;
 
 const OWN = `const any = (count, signs) => Array.from({ length: count }, () => signs[Math.floor(Math.random() * signs.length)]).join('');
-pm.variables.set('run', any(6, 'abcdefghijklmnopqrstuvwxyz'));
-pm.variables.set('digits', any(6, '0123456789'));`;
+keep('run', any(6, 'abcdefghijklmnopqrstuvwxyz'));
+keep('digits', any(6, '0123456789'));`;
 
 /** Asked for the day of the clock. */
 const CLOCK = {
@@ -57,17 +68,18 @@ pm.sendRequest(JSON.parse(pm.variables.replaceIn(JSON.stringify(clock))), (error
   const today = Date.parse(answer.json().result.serverTime.slice(0, 10));
   for (const [name, more] of Object.entries(days)) {
     const day = new Date(today + more * 86400000).toISOString().slice(0, 10);
-    pm.variables.set(name, name === 'month' ? day.slice(0, 7) : day);
+    keep(name, name === 'month' ? day.slice(0, 7) : day);
   }
   ask(steps);
 });`;
 
 /** Lines of the script that makes what a request needs; none where it needs nothing. */
-export const postmanScript = ({ steps, days, isOwn }: Beforehand): readonly string[] => {
+export const postmanScript = ({ steps, days, isOwn }: Scripted, scope: Scope = 'variables'): readonly string[] => {
   const hasDays = Object.keys(days).length > 0;
   if (steps.length === 0 && !hasDays && !isOwn) return [];
   const asked = steps.map((step) => ({ call: step.call, request: requestOf(step), gives: step.gives }));
   return [
+    kept(scope),
     ...(isOwn ? [OWN] : []),
     `const steps = ${JSON.stringify(asked, null, 1)};`,
     TAKE,

@@ -2,6 +2,7 @@ import type { PlantedFault } from './fault.ts';
 import { firstModuleFaults } from './firstModuleFaults.ts';
 import { houseFaults } from './houseFaults.ts';
 import { lastModuleFaults } from './lastModuleFaults.ts';
+import { onBehalfFaults } from './onBehalfFaults.ts';
 import { platformFaults } from './platformFaults.ts';
 import { simulatorFaults } from './simulatorFaults.ts';
 
@@ -9,6 +10,7 @@ import { simulatorFaults } from './simulatorFaults.ts';
 export const plantedFaults: readonly PlantedFault[] = [
   ...firstModuleFaults,
   ...lastModuleFaults,
+  ...onBehalfFaults,
   ...platformFaults,
   ...simulatorFaults,
   ...houseFaults,

@@ -48,6 +48,7 @@ const sharedFloors: readonly (readonly [floor: string, because: string])[] = [
   ['screens', 'rules and calls go by who may open them'],
   ['rules', 'portal and server judge alike, whichever call brings the question'],
   ['contract', 'calls are built from all of these'],
+  ['backend', 'what another backend lacks is told by the calls'],
   ['simulation', 'the simulated world plays with the calls'],
   ['client', 'it carries the whole catalogue'],
 ];
@@ -100,7 +101,8 @@ export const importRules: readonly Rule[] = [
       ['shared/src/states/machine.ts', '../screens.ts'],
       ['shared/src/screens.ts', './rules/permission.ts'],
       ['shared/src/rules/payee.ts', '../contract/b2bPartner.ts'],
-      ['shared/src/contract/sim/market.ts', '../../simulation/rateChanges.ts'],
+      ['shared/src/contract/sim/market.ts', '../../backend/shown.ts'],
+      ['shared/src/backend/shown.ts', '../simulation/rateChanges.ts'],
       ['shared/src/simulation/curl.ts', '../client.ts'],
       ['shared/src/client.ts', './onNoFloor.ts'],
       ['shared/src/onNoFloor.ts', './words/bilingual.ts'],

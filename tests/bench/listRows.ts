@@ -9,8 +9,10 @@ import { ownSecrets } from './ownSecrets.ts';
 import { type Filling, fillTables, numbered, oneOf } from './templateRows.ts';
 import { withoutIndexes } from './withoutIndexes.ts';
 
-/** Filters by state reach a tenth further. */
+/** So many rows about each place that is looked at: filters by state reach a tenth further. */
 const SEALED = 2_000;
+/** What a tenth of the rows leaves reaches ten times as far back. */
+const REACHED = [0, ROWS_REACHED_MAX, ROWS_REACHED_MAX * 10] as const;
 const NOBODY_SEES = "''";
 /** The payer on whose behalf some payments are. */
 export const PAID_FOR = `PO${FIRST_NO}`;
@@ -276,8 +278,8 @@ export const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling
  */
 const sealShown = async (database: Database, count: number, tables: readonly string[]): Promise<void> => {
   const { atRest } = await ownSecrets(database);
-  const shown = Array.from({ length: count }, (_, i) => i).filter(
-    (i) => i >= count - SEALED || (i < count - ROWS_REACHED_MAX + SEALED && i >= count - ROWS_REACHED_MAX - SEALED),
+  const shown = Array.from({ length: count }, (_, i) => i).filter((i) =>
+    REACHED.some((reached) => Math.abs(count - reached - i) <= SEALED),
   );
   await database.inTx({ sandboxId: BENCH_SANDBOX, platform: true }, async (tx) => {
     for (const i of shown) {

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { available, goodBank } from '../calls/b2bPartner/payees.ts';
+import { available as availablePayer } from '../calls/poboPayer/poboPayers.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { choose } from '../harness/choose.ts';
 import { PAY_PASSWORD } from '../nouns/withdrawals.ts';
 
 const portal = browserSuite();
@@ -81,4 +83,38 @@ it('a bill whose payee nobody knows leads to a new payee with what was read, and
   await open(new URL(page.url()).searchParams.get('back') ?? '');
   await page.getByText('没有此账号的收款人').waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+});
+
+it('a bill is paid on behalf of a payer that is named beside it', async () => {
+  const { app } = portal();
+  const client = await app.signIn(DEMO.chief);
+  const poboPayerNo = await availablePayer(app, client);
+  const name = 'Sha Tin Printers Limited';
+  await payeeWith('5500011122346688', name);
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'zh-CN' });
+  await open(BILL);
+  const told = {
+    payeeName: name,
+    accountNo: '5500011122346688',
+    currency: 'USD',
+    amount: '640.00',
+    invoiceNo: 'INV-78',
+  };
+  await page.getByLabel('账单文件', { exact: true }).setInputFiles(await bill(told));
+  await page.getByText(`已按账号找到收款人：${name}`).waitFor();
+  await choose(page.getByRole('combobox', { name: /^付款方/ }), poboPayerNo, /Mei Tan/);
+  await page.getByRole('radio', { name: /本地付款.*\d\.\d\d/ }).waitFor();
+  await page.getByRole('combobox', { name: '用途' }).fill('印刷');
+  await page.getByRole('button', { name: '下一步：确认付款' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/^代 Mei Tan 付给/).waitFor();
+  expect(await dialog.getByText(/与账单不一致：金额/).count()).toBe(0);
+  await dialog.getByLabel('支付密码', { exact: true }).fill(PAY_PASSWORD);
+  await dialog.getByRole('button', { name: /^付款 / }).click();
+  await page.getByRole('heading', { level: 1, name: '付款已提交' }).waitFor();
+  const { list } = await client.paymentOrder.queryPage({ orderType: 'payment', poboPayerNo });
+  expect(list).toMatchObject([{ amount: '640.00', poboPayerName: 'Mei Tan', merchantOrderNo: 'INV-78' }]);
+  const [{ orderNo = '' } = {}] = list;
+  const { billFiles } = await client.paymentOrder.queryDetail({ orderType: 'payment', orderNo });
+  expect(billFiles).toMatchObject([{ fileName: 'invoice.png' }]);
 });

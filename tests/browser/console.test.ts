@@ -22,6 +22,7 @@ describe('the console', () => {
     ['outside', '/outside?event=notice.publish', '外部事件', 'External events'],
     ['specimens', '/specimens?document=bill', '证件样张', 'Specimens'],
     ['faults', '/faults', '故障', 'Faults'],
+    ['signing', '/signing?merchant=10001', '签名与地址', 'Signing and addresses'],
     ['calls', '/calls', '调用记录', 'Call log'],
     ['stories', '/stories', '演示故事', 'Stories'],
     ['tasks', '/tasks', '任务', 'Tasks'],
@@ -220,7 +221,7 @@ describe('the console', () => {
     await page.getByRole('navigation').getByRole('region', { name: 'Act', exact: true }).waitFor();
     expect((await pages('Look')).join(' · ')).toBe('Objects · Ledger · Events · Tasks · Call log · Phone and mail');
     expect((await pages('Set up')).join(' · ')).toBe(
-      'Assumptions · Calendar · Faults · Sandboxes · Scenarios · Stories',
+      'Assumptions · Calendar · Faults · Signing and addresses · Sandboxes · Scenarios · Stories',
     );
     const { id } = await app.anonymous.simFault.add({ call: 'agreement/list', kind: 'latency', ms: 5, times: 1 });
     await page.getByRole('banner').getByRole('link', { name: '1 active fault' }).click();

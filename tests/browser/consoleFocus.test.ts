@@ -20,7 +20,7 @@ const consolePages = [
     '/calls',
     '/messages',
   ],
-  ...['/assumptions', '/calendar', '/faults', '/sandboxes', '/scenarios', '/stories'],
+  ...['/assumptions', '/calendar', '/faults', '/signing', '/sandboxes', '/scenarios', '/stories'],
 ] as const;
 
 describe('the keyboard on the console', () => {

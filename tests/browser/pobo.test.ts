@@ -1,15 +1,105 @@
+import { readFile } from 'node:fs/promises';
 import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { payeeOf } from '../calls/paymentOrder/payments.ts';
-import { available } from '../calls/poboPayer/poboPayers.ts';
+import { available, decide, freshNumber } from '../calls/poboPayer/poboPayers.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { choose } from '../harness/choose.ts';
+import { choose, takeOption } from '../harness/choose.ts';
+import { pdfTexts } from '../harness/pdfText.ts';
+import { pdf, png } from '../harness/sampleFiles.ts';
 import { PAY_PASSWORD } from '../nouns/withdrawals.ts';
 
 const portal = browserSuite();
+const LIST = '/payment_manage/pobo_payer';
 const FORM = '/payment_manage/pobo_payer/add';
 const APPLY = '/payment_manage/payment_new_apply';
+/** Longer than the bank takes to answer. */
+const ANSWERED_S = 200;
+
+/** Hands a file in at the field of a label. */
+const handIn = async (page: Page, label: string, name: string): Promise<void> => {
+  const content = name.endsWith('.pdf') ? pdf() : png(5, 5);
+  const mimeType = name.endsWith('.pdf') ? 'application/pdf' : 'image/png';
+  await page
+    .getByLabel(label, { exact: true })
+    .and(page.locator('input[type=file]'))
+    .setInputFiles([{ name, mimeType, buffer: content }]);
+  await page
+    .getByRole('button', { name: new RegExp(name) })
+    .first()
+    .waitFor();
+};
+
+it('from a new payer to the voucher: added, approved, named, reviewed on payReview and paid on its behalf', async () => {
+  const { app } = portal();
+  const chief = await app.signIn(DEMO.chief);
+  const { payeeId } = await payeeOf(app, chief);
+  const { page, open } = await portal().visit({ as: DEMO.maker, language: 'en-US' });
+  await open(LIST);
+  await page.getByRole('link', { name: 'Add payer' }).first().click();
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  await page.getByRole('radio', { name: /^Individual/ }).check({ force: true });
+  await choose(page.getByRole('combobox', { name: 'Country or region' }), 'singapore', /Singapore/);
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText('Last name is required').waitFor();
+  await field('Last name').fill('Goh');
+  await field('First name').fill('Hui');
+  await field('Last name in English').fill('Goh');
+  await field('First name in English').fill('Hui');
+  await page.getByRole('textbox', { name: 'Date of birth' }).fill('1991-02-03');
+  await page.keyboard.press('Enter');
+  await field('City').fill('Singapore');
+  await field('Address').fill('10 Anson Road');
+  await takeOption(page.getByRole('combobox', { name: 'Type of document' }), /Passport/);
+  await field('Document number').fill(freshNumber());
+  await page.getByRole('checkbox', { name: 'No end date' }).check({ force: true });
+  await handIn(page, 'Photos of the document', 'passport.png');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  const drawer = page.getByRole('region', { name: 'POBO payer', exact: true });
+  await drawer.getByText('This payer is under review.').waitFor();
+  const [added] = (await chief.poboPayer.queryPage({ keyword: 'Goh' })).list;
+  await decide(app, added?.payerNo ?? '', 'approve');
+  await drawer.getByText('Available').first().waitFor();
+
+  await open(`${APPLY}?payee=${payeeId}`);
+  await page.getByRole('button', { name: 'On behalf of others' }).click();
+  await choose(page.getByRole('combobox', { name: 'Payer' }), 'Goh', /Hui Goh/);
+  const [payee] = (await chief.b2bPartner.queryPage({ keyword: payeeId })).list;
+  await choose(page.getByRole('combobox', { name: 'Payee' }), payeeId, new RegExp(payee?.payeeName ?? ''));
+  await page.getByRole('textbox', { name: 'You pay', exact: true }).fill('1000');
+  await page.getByRole('radio', { name: /Local payment.*3\.00/ }).waitFor();
+  await page.getByRole('combobox', { name: 'Purpose' }).fill('Goods');
+  await choose(page.getByRole('combobox', { name: 'Reviewer' }), 'zhou', /Zhou Wenbo/);
+  await page.getByRole('button', { name: 'Continue to confirm' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(/, on behalf of Hui Goh$/).waitFor();
+  await dialog.getByLabel('Payment password', { exact: true }).fill(PAY_PASSWORD);
+  await dialog.getByRole('button', { name: /^Pay / }).click();
+  await page.getByRole('heading', { level: 1, name: 'Payment submitted' }).waitFor();
+  const orderNo = new URL(page.url()).searchParams.get('order') ?? '';
+
+  const reviewer = await portal().visit({ as: DEMO.reviewer, language: 'zh-CN' });
+  await reviewer.open(`/payment_manage/payReview?open=${orderNo}`);
+  await reviewer.page
+    .getByText(/代 Hui Goh 付款/)
+    .first()
+    .waitFor();
+  await reviewer.page.getByRole('radio', { name: /^通过/ }).check({ force: true });
+  await reviewer.page.getByRole('button', { name: '通过付款 1,000.00 USD' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Payment in progress' }).waitFor();
+  await app.anonymous.sim.advanceClock({ seconds: ANSWERED_S });
+  await page.getByRole('heading', { level: 1, name: 'Payment made' }).waitFor();
+  await page.getByRole('link', { name: 'View the payment' }).click();
+  const record = page.getByRole('dialog');
+  await record.getByText('on behalf of Hui Goh').first().waitFor();
+  await record.getByRole('button', { name: 'More' }).click();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Voucher' }).click();
+  const file = await downloading;
+  expect(pdfTexts(await readFile(await file.path())).join('\n')).toContain('Hui Goh');
+});
 
 it('a company of the mainland is found in the registry, in Chinese; what is missing is said at its field', async () => {
   const { app } = portal();

@@ -64,6 +64,16 @@ describe('pictures of documents in the forms of verification', () => {
       .first()
       .click();
     await says(at, MAINLAND);
+    // The home address stands in another step.
+    await page
+      .getByRole('button', { name: /Address and account/ })
+      .first()
+      .click();
+    await says(page, [[/^Home address/, idCardFront.homeAddress ?? '']]);
+    await page
+      .getByRole('button', { name: /About you/ })
+      .first()
+      .click();
     // What is typed over what was read is no longer marked so.
     await at
       .getByLabel(/^ID number/)

@@ -87,10 +87,32 @@ describe('the collection of Postman', () => {
     expect(files.filter((file) => !existsSync(new URL(`../../docs/generated/${file}`, import.meta.url)))).toEqual([]);
   });
 
+  it('sends the files of a request one by one, as whoever asks with them', () => {
+    const tokenOf = ({ request }: (typeof all)[number]) => request.header.find(({ key }) => key === 'token')?.value;
+    const keptAs = ({ event = [] }: (typeof all)[number]) =>
+      event.flatMap(({ script }) => script.exec).flatMap((line) => /environment\.set\('(\w+)'/.exec(line)?.[1] ?? []);
+    let sent: (typeof all)[number][] = [];
+    let ofSomebody = 0;
+    for (const one of all) {
+      if (isFirst(one)) {
+        sent.push(one);
+        continue;
+      }
+      const names = sent.flatMap(keptAs);
+      expect([one.name, new Set(names).size]).toEqual([one.name, sent.length]);
+      // A merchant that is made for the request is nobody before: what it asks with is its own.
+      const isOfSomebody = tokenOf(one)?.startsWith('{{tokenOf139') === true && sent.length > 0;
+      if (isOfSomebody) expect([one.name, ...new Set(sent.map(tokenOf))]).toEqual([one.name, tokenOf(one)]);
+      ofSomebody += Number(isOfSomebody);
+      sent = [];
+    }
+    expect(ofSomebody).toBe(4);
+  });
+
   it('asks for nothing that its environment does not have', () => {
     const environment: { readonly values: readonly Named[] } = JSON.parse(textOf('postman_environment'));
     // Scripts of the collection set the others.
-    const set = [...text.matchAll(/(?:environment|variables)\.set\('(\w+)'/g)].map(([, name = '']) => name);
+    const set = [...text.matchAll(/(?:environment\.set|keep)\('(\w+)'/g)].map(([, name = '']) => name);
     const given = all.flatMap(({ event = [] }) => namesIn(event.flatMap(({ script }) => script.exec).join('\n')));
     const known = new Set([...environment.values.map(({ key }) => key), ...set, ...given]);
     expect(asked(text).filter((name) => !known.has(name))).toEqual([]);

@@ -24,6 +24,18 @@ afterAll(async () => {
 const house = { installation: true } as const;
 const setting = (tx: Tx): Promise<readonly Record<string, unknown>[]> =>
   tx.sql.all({ sqlite: 'PRAGMA synchronous', postgresql: 'SHOW synchronous_commit' });
+/** The same within one sandbox, where a statement names it. */
+const settingFor = async ({ sql }: Tx, sandboxId: string): Promise<readonly Record<string, unknown>[]> => {
+  const row = await sql.get<Record<string, unknown>>(
+    {
+      sqlite: 'SELECT "synchronous", ? AS "sandboxId" FROM pragma_synchronous',
+      postgresql: `SELECT current_setting('synchronous_commit') AS "synchronous_commit", CAST(? AS TEXT) AS "sandboxId"`,
+    },
+    [sandboxId],
+  );
+  const { sandboxId: _named, ...set } = row ?? {};
+  return [set];
+};
 const [waits, doesNot] =
   testProvider === 'sqlite'
     ? [[{ synchronous: 2n }], [{ synchronous: 1n }]]
@@ -33,6 +45,16 @@ it('waits for the disk, but not for what may be lost, and then waits again', asy
   expect(await database.inTx(house, setting)).toEqual(waits);
   expect(await database.inTxThatMayBeLost(house, setting)).toEqual(doesNot);
   expect(await database.inTx(house, setting)).toEqual(waits);
+});
+
+it('waits for no disk in a sandbox that is filled, as long as it is, nor in one that is built aside', async () => {
+  const settingIn = (sandboxId: string) =>
+    database.inTx({ sandboxId, platform: true }, (tx) => settingFor(tx, sandboxId));
+  const filled = await database.filling('new', async () => [await settingIn('new'), await settingIn('other')]);
+  expect(filled).toEqual([doesNot, waits]);
+  expect([await settingIn('new'), await settingIn('_aside')]).toEqual([waits, doesNot]);
+  await expect(database.filling('new', () => Promise.reject(new Error('on purpose')))).rejects.toThrow('on purpose');
+  expect(database.waitsForDisk('new')).toBe(true);
 });
 
 it('keeps what may be lost, unless the machine fails, and undoes it where its work fails', async () => {

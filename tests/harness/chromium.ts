@@ -43,11 +43,19 @@ const CHROMIUM_ARGS = [
   '--font-render-hinting=none',
 ];
 
-/** `withWindow`: the browser as people have it, for what is measured; tests take the quicker shell where there is one. */
-export const startChromium = ({ withWindow = false } = {}): Promise<Browser> => {
+interface Started {
+  /** The browser as people have it, for what is measured; tests take the quicker shell where there is one. */
+  readonly withWindow?: boolean;
+  /** Names of this machine that no resolver knows: to a browser a page at one of them is not secure, as one at localhost is. */
+  readonly names?: readonly string[];
+}
+
+export const startChromium = ({ withWindow = false, names = [] }: Started = {}): Promise<Browser> => {
   const executablePath = process.env.CHROMIUM_PATH ?? findInstalled({ withWindow });
   if (executablePath === undefined) throw new Error('No Chromium is installed; CHROMIUM_PATH names one elsewhere.');
-  return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  const rules = names.map((name) => `MAP ${name} 127.0.0.1`).join(', ');
+  const known = names.length === 0 ? [] : [`--host-resolver-rules=${rules}`];
+  return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...known] });
 };
 
 /** A Chromium with a window that programs of others reach by a port of this machine, and what they find there. */

@@ -57,6 +57,7 @@ export const simulatedWorld: Noun = {
     // What nobody demands: the requests after it are those of the demo's people.
     'simSigning/set': of({ merchantNo: '10002', signsCalls: false, callsFrom: ['0.0.0.0/0', '::/0'] }),
     'simSigning/makeKey': of({ merchantNo: '10002' }),
+    'simSigning/withdrawKey': of({ merchantNo: '10002' }),
     'simTask/list': nothing,
     'simTask/retry': of(parkedTask),
   },
@@ -89,6 +90,7 @@ simMarket/history                  | in   | in    | in     | in     | in    | in
 simSigning/list                    | in   | in    | in     | in     | in    | in       | in      | in    | in
 simSigning/set                     | in   | in    | in     | in     | in    | in       | in      | in    | in
 simSigning/makeKey                 | in   | in    | in     | in     | in    | in       | in      | in    | in
+simSigning/withdrawKey             | in   | in    | in     | in     | in    | in       | in      | in    | in
 simTask/list                       | in   | in    | in     | in     | in    | in       | in      | in    | in
 simTask/retry                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 `,

@@ -33,6 +33,12 @@ it('the test kit starts a server, makes worlds that are alike, acts in them, and
 
   const viewer = await one.as('10001-viewer');
   expect((await viewer.info.queryUserInfo({})).operatorName).toBe('赵可');
+  const { signingKey } = await one.client.simSigning.makeKey({ merchantNo: '10002' });
+  await one.client.simSigning.set({ merchantNo: '10002', signsCalls: true, callsFrom: [] });
+  const unsigned: unknown = await (await one.as('10002-chief')).common.queryServerTime({}).catch((thrown) => thrown);
+  expect(isRefused(unsigned, 'SIGNATURE_FAILED')).toBe(true);
+  const signing = await one.as('10002-chief', { signingKey });
+  expect(await signing.common.queryServerTime({})).toMatchObject({ zone: 'Asia/Shanghai' });
   const fault = await one.fault({ call: 'receipt/paging', kind: 'code', code: 'SYSTEM_ERROR' });
   const struck: unknown = await viewer.receipt.paging({}).catch((thrown: unknown) => thrown);
   expect(isRefused(struck, 'SYSTEM_ERROR')).toBe(true);

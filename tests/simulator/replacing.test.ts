@@ -38,6 +38,8 @@ const interrupted = (db: Database, between: () => Promise<unknown>): Database =>
     inTx: (scope, work) => next(() => db.inTx(scope, work)),
     inTxThatMayBeLost: (scope, work) => next(() => db.inTxThatMayBeLost(scope, work)),
     inTxAlone: (id, scope, work) => next(() => db.inTxAlone(id, scope, work)),
+    filling: (id, work) => db.filling(id, work),
+    waitsForDisk: (id) => db.waitsForDisk(id),
     read: (scope) => db.read(scope),
     remembering: (keptMax) => db.remembering(keptMax),
     lookStill: (work) => db.lookStill(work),

@@ -1,10 +1,11 @@
-// What has to stand before anything is painted: the chosen theme, or a dark page would flash white, and whether the page in the
+// What has to stand before anything is painted: the chosen theme, or a dark page would flash white, the language, and whether the page in the
 // making has the portal's frame around it, whose outline the document holds. A script of its own, as the policy takes no inline ones.
 (() => {
   const { dataset } = document.documentElement;
   try {
     const theme = localStorage.getItem('tp.theme');
     if (theme === 'light' || theme === 'dark') dataset.theme = theme;
+    if (localStorage.getItem('tp.lang') === 'en-US') document.documentElement.lang = 'en-US';
   } catch {
     // A browser without storage follows the system.
   }

@@ -1,25 +1,42 @@
 import { screenIn } from '@tradeport/shared/screens/open.ts';
 import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
 
-/** The files of a page beside those of its frame, by its route below the base path; none for a route that is no page. */
-export type FilesOfPage = (route: string) => readonly string[];
+type Heads = Readonly<Record<string, Readonly<Record<string, readonly [title: string, purpose: string]>>>>;
+
+/** What is known of a page before its files are there. */
+export interface KnownPage {
+  readonly path: string;
+  /** Its files beside those of its frame. */
+  readonly files: readonly string[];
+  /** Title and purpose, by the language; of a page whose head says more than that, none. */
+  readonly heads: Heads[string];
+}
+
+/** Looks a page up by its route below the base path; undefined for a route that is no page. */
+export type FindPage = (route: string) => KnownPage | undefined;
 
 type App = 'portal' | 'console';
-type Pages = readonly { readonly path: string; readonly files: readonly string[] }[];
 
-/** What the build says: each route with its files, in one text. */
-const pagesIn = (text: string, app: App): Pages => {
-  const pages: Readonly<Record<App, Readonly<Record<string, string>>>> = JSON.parse(text);
-  return Object.entries(pages[app]).map(([path, files]) => ({ path, files: files.split(' ') }));
+type Pages = Readonly<Record<App, Readonly<Record<string, string>>>> & { readonly heads: Heads };
+
+/** What the build says: each route with its files, in one text, and what stands at the head of its page. */
+const pagesIn = (text: string, app: App): readonly KnownPage[] => {
+  const pages: Pages = JSON.parse(text);
+  const heads = app === 'portal' ? pages.heads : {};
+  return Object.entries(pages[app]).map(([path, files]) => ({
+    path,
+    files: files.split(' '),
+    heads: heads[path] ?? {},
+  }));
 };
 
-/** Looks the files of a page up as they were built last. */
-export const filesOfPages = ({ pageFiles }: Pick<BuiltPortal, 'pageFiles'>, app: App): FilesOfPage => {
-  let read: { readonly text: string; readonly pages: Pages } | undefined;
+/** Looks pages up as they were built last. */
+export const builtPages = ({ pageFiles }: Pick<BuiltPortal, 'pageFiles'>, app: App): FindPage => {
+  let read: { readonly text: string; readonly pages: readonly KnownPage[] } | undefined;
   return (route) => {
     const text = pageFiles();
-    if (text === undefined) return [];
+    if (text === undefined) return undefined;
     if (read?.text !== text) read = { text, pages: pagesIn(text, app) };
-    return screenIn(read.pages, route)?.files ?? [];
+    return screenIn(read.pages, route);
   };
 };

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
 import { sealLegacy } from '../platform/secrets/sealing.ts';
-import { type FilesOfPage, filesOfPages } from './pageFiles.ts';
+import { builtPages, type FindPage, type KnownPage } from './pageFiles.ts';
 
 const NONCE = /%NONCE%/g;
 /** In the document: that there is a simulator, so that what tells of it has its place from the first paint on; without one no word. */
@@ -19,6 +19,8 @@ const siteOf = ({ hostname }: FastifyRequest): string =>
 /** In the document: the files of the page that is opened, for `first.js`, or as links where whoever opens it needs them anyhow. */
 const PAGE_FILES = ' data-page-files="%PAGE_FILES%"';
 const PAGE_LINKS = '%PAGE_LINKS%';
+/** In the document: what stands at the head of the page, in the outline of the frame. */
+const PAGE_HEAD = '%PAGE_HEAD%';
 /** In the console's document: that it asks for no token, so that nobody need knock first. */
 const DOOR = ' data-door="%DOOR%"';
 const YEAR_SECONDS = 31_536_000;
@@ -49,20 +51,26 @@ const linkTo = (file: string): string => {
   return `<link ${kind} crossorigin href="${BASE_PATH}/${file}">`;
 };
 
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+
+/** In both languages: which one the reader has chosen is known in the browser. */
+const headsOf = ({ heads }: KnownPage): string =>
+  Object.entries(heads)
+    .map(
+      ([language, [title, purpose]]) =>
+        `<div class="outlineHead" lang="${language}"><b>${escaped(title)}</b><p>${escaped(purpose)}</p></div>`,
+    )
+    .join('');
+
 interface Serving extends Pick<Config, 'simEnabled' | 'simToken'> {
   readonly random: RandomSource;
 }
 
 /** Answers the routes below a base path with one document, its nonce fresh each time. */
 const pageBelow =
-  (
-    base: string,
-    page: () => string | undefined,
-    filesOf: FilesOfPage,
-    { random, simEnabled, simToken }: Serving,
-  ): SendPage =>
+  (base: string, page: () => string | undefined, find: FindPage, { random, simEnabled, simToken }: Serving): SendPage =>
   (request, reply) => {
-    const path = request.url.split('?')[0] ?? '';
+    const [path = '', query] = request.url.split('?');
     const within = path === base || path.startsWith(`${base}/`);
     if (!within || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
     if (path === base) return reply.redirect(`${base}/`);
@@ -71,7 +79,8 @@ const pageBelow =
     const text = page();
     if (text === undefined)
       return reply.code(503).type('text/plain; charset=utf-8').send('The portal is not built: run "npm start".\n');
-    const files = filesOf(path.slice(base.length).replace(/\/$/, '') || '/');
+    const known = find(path.slice(base.length).replace(/\/$/, '') || '/');
+    const files = known?.files ?? [];
     const nonce = random.bytes(16).toString('base64');
     return reply
       .code(200)
@@ -85,7 +94,9 @@ const pageBelow =
           .replace(SITE, siteOf(request))
           .replace(PAGE_FILES, files.length === 0 ? '' : ` data-page-files="${files.join(' ')}"`)
           .replace(DOOR, simToken === undefined || simToken === 'open' ? ' data-door="open"' : '')
-          .replace(PAGE_LINKS, files.map(linkTo).join('')),
+          .replace(PAGE_LINKS, files.map(linkTo).join(''))
+          // What the address asks for may have a head of its own.
+          .replace(PAGE_HEAD, known === undefined || query !== undefined ? '' : headsOf(known)),
       );
   };
 
@@ -112,8 +123,8 @@ export const servePortal = async (app: FastifyInstance, portal: BuiltPortal, ser
     },
   });
   const { simEnabled } = serving;
-  const sendPortal = pageBelow(BASE_PATH, portal.page, filesOfPages(portal, 'portal'), serving);
-  const sendConsole = pageBelow(CONSOLE_PATH, portal.console, filesOfPages(portal, 'console'), serving);
+  const sendPortal = pageBelow(BASE_PATH, portal.page, builtPages(portal, 'portal'), serving);
+  const sendConsole = pageBelow(CONSOLE_PATH, portal.console, builtPages(portal, 'console'), serving);
   app.get('/', (_request, reply) => reply.redirect(`${BASE_PATH}/`));
   // Whoever opens the address of the simulator's calls in a browser looks for the simulator.
   if (simEnabled) app.get(`${CONSOLE_PATH}/api`, (_request, reply) => reply.redirect(`${CONSOLE_PATH}/`));

@@ -42,7 +42,7 @@ const changing: Names = {
   simObject: ['act'],
   simDecision: ['decide', 'setMode', 'setProfile'],
   simAssumption: ['set'],
-  simSigning: ['set', 'makeKey'],
+  simSigning: ['set', 'makeKey', 'withdrawKey'],
   simOutside: ['run'],
   simCard: ['spend'],
   simFault: ['add', 'clear', 'applyPreset', 'clearPreset'],

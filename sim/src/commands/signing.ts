@@ -52,4 +52,13 @@ export const signingCommands: readonly LineCommand[] = [
       return { result, lines: [result.signingKey], aside: ['Shown this once: keep it now.'] };
     },
   },
+  {
+    name: 'signing withdraw',
+    takes: '<merchant>',
+    does: 'Withdraws the signing key of a merchant; what it is to sign is refused until another is made',
+    run: async (client, given) => {
+      const result = await client.simSigning.withdrawKey({ merchantNo: merchantAt(given) });
+      return { result, lines: table(COLUMNS, [rowOf(result)]) };
+    },
+  },
 ];

@@ -71,6 +71,16 @@ describe('realName/addCloud', () => {
     expect((await api.realName.addCloudStates({})).map((each) => each.type)).toEqual([type]);
   });
 
+  it('keeps no draft of what is submitted: what is sent back begins with that, not with what was saved before', async () => {
+    const { api } = await newcomer(app);
+    const told = await goodOrgHk(api, '2232', {});
+    await api.realName.addCloud({ type: 'orgHk', content: '{"companyNameEn":"Half"}', version: 0 });
+    await api.realName.addCloud({ type: 'personal', content: '{"name":"Else"}', version: 0 });
+    await api.realName.submitOrgHk(told);
+    expect(await api.realName.queryCloud({ type: 'orgHk' })).toMatchObject({ content: null, version: 0 });
+    expect((await api.realName.addCloudStates({})).map((each) => each.type)).toEqual(['personal']);
+  });
+
   it('one of two saves at once passes', async () => {
     const { api } = await newcomer(app);
     const save = () => api.realName.addCloud({ type: 'personal', content: '{}', version: 0 });

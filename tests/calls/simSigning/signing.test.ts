@@ -87,3 +87,31 @@ describe('simSigning/makeKey', () => {
     await refused(sim.simSigning.makeKey({ merchantNo: NOWHERE }), 'CUSTOMER_NOTFOUND');
   });
 });
+
+describe('simSigning/withdrawKey', () => {
+  const withdrawals = async () =>
+    (await sim.simEvent.list({ kind: 'outside', limit: 50 })).events.filter(
+      ({ action }) => action === 'signingKeyWithdrawn',
+    ).length;
+
+  it('leaves a merchant without a key, told once; what it is to sign is refused until another is made', async () => {
+    await sim.simSigning.makeKey({ merchantNo: MERCHANT });
+    const client = app.as({ token: await app.token() });
+    await sim.simSigning.set({ merchantNo: MERCHANT, signsCalls: true, callsFrom: [] });
+    await refused(client.common.queryServerTime({}), 'SIGNATURE_FAILED');
+    const before = await withdrawals();
+    const demanded = { merchantNo: MERCHANT, signsCalls: true, keyMadeAt: null };
+    expect(await sim.simSigning.withdrawKey({ merchantNo: MERCHANT })).toMatchObject(demanded);
+    await refused(client.common.queryServerTime({}), 'KEY_NOT_CONFIG');
+    const both = await Promise.all([1, 2].map(() => sim.simSigning.withdrawKey({ merchantNo: MERCHANT })));
+    expect(both).toMatchObject([demanded, demanded]);
+    expect(await withdrawals()).toBe(before + 1);
+    await sim.simSigning.makeKey({ merchantNo: MERCHANT });
+    await refused(client.common.queryServerTime({}), 'SIGNATURE_FAILED');
+    await sim.simSigning.set({ merchantNo: MERCHANT, signsCalls: false, callsFrom: [] });
+  });
+
+  it('CUSTOMER_NOTFOUND: there is no such merchant', async () => {
+    await refused(sim.simSigning.withdrawKey({ merchantNo: NOWHERE }), 'CUSTOMER_NOTFOUND');
+  });
+});

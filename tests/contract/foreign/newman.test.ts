@@ -85,7 +85,7 @@ describe.runIf(isNight)('the collection by newman, through Prism', () => {
     await rm(report, { force: true });
   });
 
-  it('every request succeeds in a fresh demo, but for those that a rule refuses', { timeout: 600_000 }, async () => {
+  it('every request succeeds in a fresh demo, but for those that a rule refuses', { timeout: 1_200_000 }, async () => {
     await foreign('newman', [
       ...['run', join(generated, 'postman_collection.json'), '-e', join(generated, 'postman_environment.json')],
       ...['--env-var', `baseUrl=${addressOf(front)}`, '--working-dir', generated, '--timeout-request', '10000'],

@@ -6,6 +6,8 @@ import { texts } from './texts.ts';
 const { text } = texts('test', {
   hello: ['你好，{name}', 'Hello, {name}'],
   rows: ['{count} 条', ['{count} row', '{count} rows']],
+  price: ['价格为 5$', 'It costs 5$'],
+  done: ['完成', 'Done'],
 });
 
 describe('texts', () => {
@@ -21,6 +23,15 @@ describe('texts', () => {
     expect([1, 2, 0].map((count) => text('rows', { count }))).toEqual(['1 row', '2 rows', '0 rows']);
     expect(document.documentElement.lang).toBe('en-US');
     expect(localStorage.getItem('tp.lang')).toBe('en-US');
+    chooseLanguage('zh-CN');
+  });
+
+  it('say what has nothing to be filled in as it stands, in the language of the moment or in one that is named', () => {
+    expect([text('done'), text('price')]).toEqual(['完成', '价格为 5$']);
+    expect(text('done', { lng: 'en-US' })).toBe('Done');
+    chooseLanguage('en-US');
+    expect([text('done'), text('price')]).toEqual(['Done', 'It costs 5$']);
+    expect(text('done', { lng: 'zh-CN' })).toBe('完成');
     chooseLanguage('zh-CN');
   });
 

@@ -1,5 +1,6 @@
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { useCallback } from 'react';
-import { i18n, useLanguage } from './language.ts';
+import { i18n, languageNow, useLanguage } from './language.ts';
 
 /** Chinese, then English; English with a count as [one, many]. `{name}` is filled in. */
 export type TextPair = readonly [zh: string, en: string | readonly [one: string, many: string]];
@@ -14,6 +15,9 @@ export interface Texts<Key extends string> {
   /** Whether a word names one of these texts. */
   readonly isKey: (word: string) => word is Key;
 }
+
+/** What a name stands in, or another text. */
+const TO_FILL_IN = /[{$]/;
 
 /**
  * Declares the texts of one feature, both languages side by side. They are loaded with the feature's code; a key that is
@@ -37,13 +41,17 @@ export function texts<const T extends Readonly<Record<string, TextPair>>>(
   }
   i18n.addResourceBundle('zh-CN', namespace, zh);
   i18n.addResourceBundle('en-US', namespace, en);
-  const text: Say<keyof T & string> = (key, params) => i18n.t(String(key), { ns: namespace, ...params });
+  const say = (key: string, lng: Language, params?: Params): string => {
+    // Most texts are said as they stand, and a page says hundreds at once: only what is to be filled in takes the library's time.
+    const plain = params === undefined ? (lng === 'zh-CN' ? zh : en)[key] : undefined;
+    return plain === undefined || TO_FILL_IN.test(plain) ? i18n.t(key, { ns: namespace, lng, ...params }) : plain;
+  };
   return {
     useText: () => {
       const lng = useLanguage();
-      return useCallback((key, params) => text(key, { lng, ...params }), [lng]);
+      return useCallback((key, params) => say(key, lng, params), [lng]);
     },
-    text,
+    text: (key, params) => say(key, languageNow(), params),
     isKey: (word): word is keyof T & string => Object.hasOwn(pairs, word),
   };
 }

@@ -6,6 +6,7 @@ import {
   CalendarDays,
   IdCard,
   Inbox,
+  KeyRound,
   Landmark,
   ListChecks,
   ListTree,
@@ -148,6 +149,13 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'faults',
     Icon: Unplug,
     load: async () => (await import('./fault/FaultsPage.tsx')).FaultsPage,
+  },
+  {
+    path: '/signing',
+    group: 'set',
+    title: 'signing',
+    Icon: KeyRound,
+    load: async () => (await import('./signing/SigningPage.tsx')).SigningPage,
   },
   {
     path: '/sandboxes',

@@ -14,6 +14,7 @@ const frame = texts('sim', {
   outside: ['外部事件', 'External events'],
   specimens: ['证件样张', 'Specimens'],
   faults: ['故障', 'Faults'],
+  signing: ['签名与地址', 'Signing and addresses'],
   calls: ['调用记录', 'Call log'],
   stories: ['演示故事', 'Stories'],
   messages: ['手机与邮箱', 'Phone and mail'],

@@ -6,7 +6,7 @@ import type { Quote } from './quote.ts';
 
 /** Neither side of an exchange may be frozen or closed. Refuses `balanceFrozen`; answers the account that is sold from. */
 export const requireUsable = async (reader: Reader | Tx, { sell, buy }: Pick<Quote, 'sell' | 'buy'>) => {
-  const balances = [await findBalance(reader, sell), await findBalance(reader, buy)] as const;
+  const balances = await Promise.all([findBalance(reader, sell), findBalance(reader, buy)]);
   for (const balance of balances) if (balance && balance.state !== 'normal') throw balanceFrozen(balance);
   return balances[0];
 };
@@ -17,9 +17,7 @@ export const unusableOf = async (
   merchantId: string,
   ccys: readonly Ccy[],
 ): Promise<Refusal | undefined> => {
-  for (const ccy of ccys) {
-    const balance = await findBalanceOf(reader, merchantId, ccy);
-    if (balance && balance.state !== 'normal') return balanceFrozen(balance);
-  }
-  return undefined;
+  const balances = await Promise.all(ccys.map((ccy) => findBalanceOf(reader, merchantId, ccy)));
+  const unusable = balances.find((balance) => balance && balance.state !== 'normal');
+  return unusable && balanceFrozen(unusable);
 };

@@ -28,6 +28,7 @@ import {
   latestSubmission,
   liveDrafts,
   type Merchant,
+  removeDraftOf,
   type Submission,
   writeDraft,
 } from './store.ts';
@@ -127,6 +128,8 @@ export const createIdentityService = (world: World, commands: Commands, lifecycl
         submittedAt: now,
       },
     );
+    // A form saves as one types, so what was kept last may be older than what is submitted here.
+    await removeDraftOf(tx, merchantId, kind.type);
     await awaitReview(command, submitted);
   };
 

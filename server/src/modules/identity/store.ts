@@ -244,6 +244,10 @@ export const liveDrafts = (reader: Reader | Tx, merchantId: string, now: Date): 
 export const removeDrafts = (tx: Tx, merchantId: string, endedAt?: Date) =>
   tx.realNameDraft.deleteMany({ where: { merchantId, ...(endedAt === undefined ? {} : { until: { lte: endedAt } }) } });
 
+/** Removes the draft of a form that is submitted: what was submitted is what a correction begins with. */
+export const removeDraftOf = (tx: Tx, merchantId: string, type: string) =>
+  tx.realNameDraft.deleteMany({ where: { merchantId, type } });
+
 /** Whether a draft of the merchant ends by then. */
 export const hasDraftUntil = async (reader: Reader, merchantId: string, until: Date): Promise<boolean> =>
   (await reader.realNameDraft.count({ where: { merchantId, until: { lte: until } } })) > 0;

@@ -50,7 +50,7 @@ const refunded: readonly unknown[] = [
 
 /**
  * Payments on behalf of payers: of one whose document was good then and has ended since, and of one that is used still: paid, and
- * waiting for its reviewer.
+ * waiting for its reviewer. Another came back. One pays a bill.
  */
 const onBehalf: readonly unknown[] = [
   paid('-30d', {
@@ -67,6 +67,7 @@ const onBehalf: readonly unknown[] = [
     amount: '2400.00',
     merchantOrderNo: 'PO-2026-1010',
     onBehalfOf: '66001122',
+    withBill: true,
     purpose: '电子元器件货款',
     reference: 'INV 21010',
   }),
@@ -86,6 +87,7 @@ export const paymentScenarios: readonly unknown[] = [
         ...APPROVED,
         amount: '1000.00',
         merchantOrderNo: 'PO-2026-0921',
+        onBehalfOf: '66001122',
         purpose: '港口杂费',
       }),
       { at: '-28d', step: 'returnPayment', with: { merchantOrderNo: 'PO-2026-0921', reason: 'nameMismatch' } },

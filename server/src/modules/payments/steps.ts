@@ -32,6 +32,8 @@ const Pay = Closed({
   merchantOrderNo: Type.Optional(Text({ max: MERCHANT_ORDER_NO_MAX })),
   /** On behalf of the payer whose document has this number. */
   onBehalfOf: Type.Optional(Text({ max: 20 })),
+  /** Its bill goes along, as an upload: whom it is of, its number and its amount. */
+  withBill: Type.Optional(Type.Boolean()),
   purpose: Text({ max: WORDS_MAX }),
   reference: Type.Optional(ReferenceNote),
   remark: Words,
@@ -123,6 +125,7 @@ export const paymentSteps = ({
       opinion,
       cancelReason,
       onBehalfOf,
+      withBill = false,
       ...rest
     } = asked;
     const caller = run.caller(operator);
@@ -134,9 +137,13 @@ export const paymentSteps = ({
       onBehalfOf === undefined
         ? {}
         : { poboPayerNo: (await payerOf(run.reader(), caller.session.merchantId, onBehalfOf)).payerNo };
+    const { merchantOrderNo = '', amount } = rest;
+    const lines = ['INVOICE', account.accountName, accountNo, merchantOrderNo, `${amount} ${ccy}`];
+    const bill = { kind: 'PAYMENT_BILL', name: 'invoice.pdf', content: plainPdf(lines) } as const;
     const orderNo = await service.applyUnasked(caller, {
       ...rest,
       ...behalf,
+      ...(withBill ? { billFileId: await upload(caller, bill) } : {}),
       payeeId,
       accountId,
       paymentCurrency,

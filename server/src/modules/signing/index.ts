@@ -5,6 +5,7 @@
 export { createClearSignatures, createSignatures, createSigner } from './service.ts';
 export {
   callsFromOf,
+  dropKey,
   findKey,
   findMerchantId,
   keepKey,

@@ -57,6 +57,10 @@ export const keepKey = async (
   await tx.sql.run(KEEP, [row.sandboxId, row.merchantId, row.keySealed, row.madeAt]);
 };
 
+/** Takes the key away; whether there was one. */
+export const dropKey = async (tx: Tx, merchantId: string): Promise<boolean> =>
+  (await tx.signingKey.deleteMany({ where: { merchantId } })).count > 0;
+
 export const findKey = async (reader: Reader, merchantId: string): Promise<string | null> =>
   (await reader.signingKey.findFirst({ where: { merchantId }, select: { keySealed: true } }))?.keySealed ?? null;
 

@@ -1,4 +1,4 @@
-import type { Reader, Tx } from './database.ts';
+import type { Database, Reader, Tx } from './database.ts';
 import { fromSqlInstant } from './instants.ts';
 
 /** A task as whoever performs it needs it. */
@@ -32,7 +32,7 @@ const DONE = `"state" = 'done', "retryAt" = NULL, "doneAt" = "dueAt"`;
  * On PostgreSQL the earliest task is found before it is locked, and skipped when another process has it: nobody waits in
  * a queue of locks, and nobody takes a later task while an earlier one is under way.
  */
-const claimOf = (earliest: string) => ({
+const claimOf = (earliest: string, beside = '') => ({
   sqlite: `UPDATE "Task" SET ${DONE} WHERE "sandboxId" = ? AND "id" = (SELECT "id" ${earliest})
     RETURNING ${COLUMNS}, 1 AS "taken"`,
   postgresql: `WITH "own" AS (SELECT ?::text AS "sandboxId"),
@@ -44,9 +44,13 @@ const claimOf = (earliest: string) => ({
     "done" AS (
       UPDATE "Task" SET ${DONE} WHERE "sandboxId" = (SELECT "sandboxId" FROM "own")
         AND "id" = (SELECT "id" FROM "mine") RETURNING "id")
-    SELECT ${COLUMNS}, EXISTS (SELECT 1 FROM "done") AS "taken" FROM "next"`,
+    SELECT ${COLUMNS}, EXISTS (SELECT 1 FROM "done") AS "taken"${beside} FROM "next"`,
 });
-const CLAIM = claimOf(EARLIEST_AT_REST);
+/**
+ * PostgreSQL does not wait for its disk after each of the tasks that follow one another: whoever ran them waits once, for all
+ * (`waitForDisk`). A machine that fails earlier has the last of them before it again, each with what it did.
+ */
+const CLAIM = claimOf(EARLIEST_AT_REST, `, set_config('synchronous_commit', 'off', true)`);
 const CLAIM_ON_THE_WAY = claimOf(EARLIEST);
 
 /** Whether any task of the sandbox is due up to an instant, whichever merchant's, and its clock at rest: `claimTask` would find one. */
@@ -101,4 +105,16 @@ export const claimTask = async (
   const { taken, dueAt, attempts, ...task } = row;
   if (!taken) return 'claimed';
   return { ...task, dueAt: dueAt instanceof Date ? dueAt : fromSqlInstant(dueAt), attempts: Number(attempts) };
+};
+
+/** Says something that has to be written to the log of PostgreSQL, and nothing else: its commit waits until that is on the disk. */
+const TO_THE_DISK = `SELECT pg_logical_emit_message(true, 'tasks', CAST(? AS TEXT)) AS "sandboxId"`;
+
+/** Resolves when what was done by the tasks of a sandbox so far is on the disk. On SQLite each is there once it is over. */
+export const waitForDisk = async (
+  db: Pick<Database, 'provider' | 'inTx' | 'waitsForDisk'>,
+  sandboxId: string,
+): Promise<void> => {
+  if (db.provider === 'sqlite' || !db.waitsForDisk(sandboxId)) return;
+  await db.inTx({ sandboxId, platform: true }, ({ sql }) => sql.all(TO_THE_DISK, [sandboxId]));
 };

@@ -57,6 +57,13 @@ export interface Database {
    * none begins before it has ended, in no process. It may take minutes.
    */
   inTxAlone<T>(sandboxId: string, scope: Scope, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /**
+   * Fills a sandbox that nobody may enter yet: as long as `work` takes, what this process commits in it waits for no disk. The commit
+   * that opens the sandbox comes afterwards, and brings all of it there.
+   */
+  filling<T>(sandboxId: string, work: () => Promise<T>): Promise<T>;
+  /** Whether whoever commits in a sandbox waits for the disk: not while it is filled, or built aside. */
+  waitsForDisk(sandboxId: string): boolean;
   /** For plain reads outside a transaction; throws when called, or used, inside one. */
   read(scope: Scope): Reader;
   /**
@@ -100,15 +107,6 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   return new Gateway(config, driver, await createPrismaClient(driver));
 }
 
-/**
- * A world that is built aside counts from the moment on that it is put in its place: that commit waits for the disk, and brings all
- * before it there. What fails earlier is removed as half a world, however much of it is on the disk.
- */
-const isBuiltAside = (scope: Scope): boolean => {
-  const sandbox = sandboxOf(scope);
-  return sandbox !== null && isAside(sandbox);
-};
-
 class Gateway implements Database {
   readonly provider: Provider;
   readonly columns: ReadonlyMap<string, Columns>;
@@ -118,6 +116,7 @@ class Gateway implements Database {
   readonly #plain: PlainStatements | undefined;
   readonly #plainSql: SqlConnection;
   readonly #rememberedSql: SqlConnection;
+  readonly #filled = new Set<string>();
   /** When a write last failed for want of room, unless one has succeeded since. */
   #storageFailedAt: number | undefined;
   /** Set while a transaction of this database is open in the current chain of calls. */
@@ -168,6 +167,23 @@ class Gateway implements Database {
     return this.#inTx({ scope, mayBeLost: false, alone: sandboxId }, work);
   }
 
+  async filling<T>(sandboxId: string, work: () => Promise<T>): Promise<T> {
+    this.#filled.add(sandboxId);
+    try {
+      return await work();
+    } finally {
+      this.#filled.delete(sandboxId);
+    }
+  }
+
+  /**
+   * A world that is filled, or built aside, counts from the moment on that it is opened, or put in its place: that commit waits for the
+   * disk, and brings all before it there. What fails earlier is removed as half a world, however much of it is on the disk.
+   */
+  waitsForDisk(sandboxId: string): boolean {
+    return !isAside(sandboxId) && !this.#filled.has(sandboxId);
+  }
+
   async #inTx<T>(kind: TransactionKind, work: (tx: Tx) => Promise<T>): Promise<T> {
     this.#refuseInside();
     checkScope(kind.scope);
@@ -193,7 +209,9 @@ class Gateway implements Database {
   }
 
   async #tryOnce<T>(kind: TransactionKind, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const open = await this.#driver.begin({ ...kind, mayBeLost: kind.mayBeLost || isBuiltAside(kind.scope) });
+    const sandbox = sandboxOf(kind.scope);
+    const mayBeLost = kind.mayBeLost || (sandbox !== null && !this.waitsForDisk(sandbox));
+    const open = await this.#driver.begin({ ...kind, mayBeLost });
     const session = new TransactionSession(
       { driver: this.#driver, prisma: this.#prisma, plain: this.#plain },
       open,

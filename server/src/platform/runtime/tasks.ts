@@ -1,4 +1,4 @@
-import { areTasksDue, type ClaimedTask, claimTask } from '../db/claimTask.ts';
+import { areTasksDue, type ClaimedTask, claimTask, waitForDisk } from '../db/claimTask.ts';
 import { DatabaseUnavailable, type Tx } from '../db/database.ts';
 import { isAside } from '../db/sandboxMarks.ts';
 import { type AtOnce, actIn, type Command } from './command.ts';
@@ -23,7 +23,8 @@ export interface RanTask {
 const RETRY_PAUSES_MS = [500, 2_000, 10_000, 60_000] as const;
 /**
  * On SQLite so many tasks are under way at the most: each begins once the one before it has been performed, and need not wait until that
- * is on the disk, since they share a commit (docs/decisions/0007). PostgreSQL has one task of a sandbox at a time.
+ * is on the disk, since they share a commit (docs/decisions/0007). PostgreSQL has one task of a sandbox at a time, and waits for its disk
+ * once they are through (docs/decisions/0009).
  */
 const UNDER_WAY_MAX = 16;
 /** Whoever finds another process at the tasks looks again after these, the last one time and again. */
@@ -237,9 +238,8 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
     return next;
   };
 
-  const drain = async (sandboxId: string, upTo: Date, beside: Beside, tell?: Tell): Promise<readonly RanTask[]> => {
+  const oneByOne = async (sandboxId: string, upTo: Date, beside: Beside, tell?: Tell): Promise<readonly RanTask[]> => {
     const ran: RanTask[] = [];
-    if (!(await areTasksDue(db.read({ sandboxId, platform: true }), sandboxId, upTo, realTime.now()))) return ran;
     const most = tell === undefined && db.provider === 'sqlite' ? UNDER_WAY_MAX : 1;
     const underWay: Promise<Done>[] = [];
     let [isOver, waitsBefore] = [false, 0];
@@ -264,6 +264,14 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
     } finally {
       await Promise.allSettled(underWay);
     }
+  };
+
+  /** Whoever waits for due tasks goes on once all of them are on the disk, those of another process as well. */
+  const drain = async (sandboxId: string, upTo: Date, beside: Beside, tell?: Tell): Promise<readonly RanTask[]> => {
+    if (!(await areTasksDue(db.read({ sandboxId, platform: true }), sandboxId, upTo, realTime.now()))) return [];
+    const ran = await oneByOne(sandboxId, upTo, beside, tell);
+    if (ran.length > 0 || beside === 'wait') await waitForDisk(db, sandboxId);
+    return ran;
   };
 
   const inQueue = (sandboxId: string, upTo: Date, beside: Beside, tell?: Tell): Promise<readonly RanTask[]> => {

@@ -105,7 +105,7 @@ export const createSandboxes = (stage: Stage, library: ScenarioLibrary, replacin
     }
     const stillAtIt = replacing.sayStillLoading(sandbox.id);
     try {
-      await play(sandbox, scenario);
+      await db.filling(sandbox.id, () => play(sandbox, scenario));
       return await db.inTx(scope, async (tx) => {
         await openSandbox(tx, sandbox, realTime.now());
         return stands(tx, sandbox.id);

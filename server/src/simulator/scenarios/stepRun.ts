@@ -58,9 +58,15 @@ const callerOf = (sandboxId: string, member: CastMember, now: Date, cause: strin
 });
 
 /** What steps are taken with in a sandbox, each at its moment; `cast` knows people by the names that the steps use. */
-export const createStepRun =
-  ({ world, commands }: Stage, sandboxId: string, cause: string, cast: Map<string, CastMember>) =>
-  (at: Date): StepRun => ({
+export const createStepRun = (
+  { world, commands }: Stage,
+  sandboxId: string,
+  cause: string,
+  cast: Map<string, CastMember>,
+) => {
+  /** The merchants that were seen to be there: asked after once, as a scenario has hundreds of steps for a few. */
+  const merchants = new Set<string>();
+  return (at: Date): StepRun => ({
     sandboxId,
     at,
     reader: () => world.db.read({ sandboxId, platform: true }),
@@ -68,8 +74,9 @@ export const createStepRun =
       commands.run({ sandboxId, merchantId, now: at, cause, actorId: null, requestId: null }, async (command) => {
         const done = await work(command);
         // Asked afterwards, as the command may be the one that adds the merchant; the throw takes everything back.
-        if (merchantId !== null && !(await hasMerchant(command.tx, merchantId)))
-          throw new UnknownInStep(['商户', 'merchant'], merchantId);
+        if (merchantId === null || merchants.has(merchantId)) return done;
+        if (!(await hasMerchant(command.tx, merchantId))) throw new UnknownInStep(['商户', 'merchant'], merchantId);
+        merchants.add(merchantId);
         return done;
       }),
     caller: (operator) => {
@@ -81,3 +88,4 @@ export const createStepRun =
       cast.set(name, member);
     },
   });
+};

@@ -1,7 +1,14 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { SigningView, simSigning } from '@tradeport/shared/contract/sim/signing.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import { findMerchantId, keepKey, listSigning, type SigningRow, writeDemands } from '../../modules/signing/index.ts';
+import {
+  dropKey,
+  findMerchantId,
+  keepKey,
+  listSigning,
+  type SigningRow,
+  writeDemands,
+} from '../../modules/signing/index.ts';
 import { unreadableIn } from '../../platform/runtime/addresses.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
@@ -75,6 +82,16 @@ export const signingHandlers = (world: World, commands: Commands): Handlers<type
         record({ kind: 'outside', subject: merchantId, action: 'signingKeyMade', facts: {} });
       });
       return { merchantNo, signingKey: key, keyMadeAt: formatInstant(madeAt) };
+    },
+    withdrawKey: async ({ merchantNo }, caller) => {
+      const merchantId = await idOf(caller, merchantNo);
+      await commands.run(outsideCommander(caller, merchantId), async ({ tx, record, lockMerchant }) => {
+        await lockMerchant();
+        // Of two at once, and where there was none, nothing is told a second time.
+        if (await dropKey(tx, merchantId))
+          record({ kind: 'outside', subject: merchantId, action: 'signingKeyWithdrawn', facts: {} });
+      });
+      return viewOf(caller, merchantId);
     },
   };
 };

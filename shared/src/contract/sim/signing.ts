@@ -49,4 +49,14 @@ export const simSigning = calls('simSigning', '/sim/api/signing', {
     result: Closed({ merchantNo: Type.String(), signingKey: SecretAnswer, keyMadeAt: Instant }),
     errors: ['CUSTOMER_NOTFOUND'],
   }),
+  withdrawKey: post('withdrawKey', {
+    title: [
+      '撤销签名密钥',
+      'Withdraw the signing key of a merchant; calls that are to be signed are refused until another is made',
+    ],
+    access: 'sim',
+    request: Closed({ merchantNo: MerchantNo }),
+    result: SigningView,
+    errors: ['CUSTOMER_NOTFOUND'],
+  }),
 });

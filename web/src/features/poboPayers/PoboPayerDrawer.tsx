@@ -5,13 +5,13 @@ import type { MerchantActionOf } from '@tradeport/shared/states/machine.ts';
 import { poboPayer as machine } from '@tradeport/shared/states/poboPayer.ts';
 import { api } from '../../api/api.ts';
 import { useSend } from '../../api/queries.ts';
-import { StateCell } from '../../ui/records/cells.tsx';
 import { FilesSection } from '../../ui/records/FilesSection.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
 import type { RecordMoves } from '../../ui/records/RecordActions.tsx';
 import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
 import { FactsSection, HeroText, RecordHero, RecordNote, RecordProgress } from '../../ui/records/sections.tsx';
 import { useTime } from '../../ui/times.ts';
+import { PayerStanding } from './PayerStanding.tsx';
 import { CHANGES, changed, formOf, type PoboPayerState, poboPayerSource, stateOfPayer } from './poboPayerRecord.ts';
 import { useText } from './text.ts';
 
@@ -66,7 +66,7 @@ const Detail = ({ payer }: { readonly payer: Payer }) => {
       <RecordHero
         label={payer.typeText}
         below={`${payer.idTypeText} · ${payer.idNumber}`}
-        side={<StateCell machine={machine} state={payer.state} />}
+        side={<PayerStanding payer={payer} />}
       >
         <HeroText>{payer.name}</HeroText>
       </RecordHero>

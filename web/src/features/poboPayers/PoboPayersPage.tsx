@@ -7,22 +7,29 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { AddLink, AddNext } from '../../ui/forms/AddLink.tsx';
 import { useCountryOptions } from '../../ui/forms/countries.tsx';
 import { CountryFlag } from '../../ui/money/CountryFlag.tsx';
-import { RecordCard, SecondLine, StateCell } from '../../ui/records/cells.tsx';
+import { RecordCard, SecondLine } from '../../ui/records/cells.tsx';
 import { numberColumn, stateColumn, timeColumn, titleColumn, wordColumn } from '../../ui/records/columns.tsx';
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
+import { PayerStanding } from './PayerStanding.tsx';
 import { PoboPayerDrawer } from './PoboPayerDrawer.tsx';
 import { NEW, type PoboPayer, poboPayerList, stateOfPayer, useMayChange } from './poboPayerRecord.ts';
 import { type Say, useText } from './text.ts';
 
+/** What tells a payer from others below its name: its name in English, where that is another one. */
+const besideName = ({ name, nameEn, idNumber }: PoboPayer): string => (nameEn === name ? idNumber : nameEn);
+
 /** The payer takes what width is left. */
 const payerColumns = (t: Say): readonly RecordColumn<PoboPayer>[] => [
-  titleColumn('payer', t('payer'), ({ name, nameEn }) => ({ title: name, second: nameEn })),
+  titleColumn('payer', t('payer'), (payer) => ({ title: payer.name, second: besideName(payer) })),
   wordColumn('type', t('type'), ({ typeText }) => typeText, { width: 110, priority: 3 }),
   wordColumn('country', t('country'), ({ countryText }) => countryText, { width: 150, priority: 2 }),
   numberColumn('number', t('idNumber'), ({ idNumber }) => idNumber, { width: 180, optional: true }),
-  stateColumn(machine, stateOfPayer, { width: 150, priority: 4 }),
+  {
+    ...stateColumn(machine, stateOfPayer, { width: 150, priority: 4 }),
+    render: (payer) => <PayerStanding payer={payer} />,
+  },
   timeColumn('added', t('added'), ({ createdAt }) => createdAt, { form: 'day', width: 96, priority: 1 }),
 ];
 
@@ -31,8 +38,8 @@ const PayerCard = ({ payer }: { readonly payer: PoboPayer }) => (
     flag={<CountryFlag of={payer.country} />}
     title={payer.name}
     end={payer.typeText}
-    second={<SecondLine>{payer.nameEn}</SecondLine>}
-    state={<StateCell machine={machine} state={payer.state} />}
+    second={<SecondLine>{besideName(payer)}</SecondLine>}
+    state={<PayerStanding payer={payer} />}
   />
 );
 

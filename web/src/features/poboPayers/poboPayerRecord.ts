@@ -27,7 +27,7 @@ export const changed = [api.poboPayer.queryPage, api.poboPayer.queryByNo] as con
 export const poboPayerList = recordList({
   call: calls.queryPage,
   filters: ['keyword', 'type', 'country'],
-  tabs: { machine, states: ['reviewFailure', 'underReview', 'available', 'removed'] },
+  tabs: { machine, states: ['reviewFailure', 'underReview', 'available', 'removed'], apart: ['removed'] },
 });
 
 export const poboPayerSource = recordSource({

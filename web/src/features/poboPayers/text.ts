@@ -21,6 +21,7 @@ export const poboPayerWords = texts('poboPayers', {
     'This payer is under review. Once approved, you can pay on its behalf.',
   ],
   endedNote: ['证件已过期，请更新证件。', 'The document has ended. Change the payer to hand in the new one.'],
+  documentEnded: ['证件已过期', 'Document ended'],
   failedNote: ['审核未通过：{reason}。请修改后重新提交。', 'Not approved: {reason}. Correct the details and resubmit.'],
   removedNote: ['付款方已删除，不能再代其付款。', 'This payer was removed. You can no longer pay on its behalf.'],
   who: ['付款方信息', 'Payer details'],

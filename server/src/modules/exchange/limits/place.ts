@@ -6,6 +6,7 @@ import { refuseFaults } from '../../../platform/records/fieldFaults.ts';
 import type { SignedIn } from '../../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../../platform/runtime/command.ts';
 import type { Commands } from '../../../platform/runtime/commands.ts';
+import { startEarly } from '../../../platform/runtime/startEarly.ts';
 import { requireEnabled } from '../../accounts/index.ts';
 import type { RateService } from '../../rates/index.ts';
 import type { ExchangeLifecycle } from '../lifecycle.ts';
@@ -33,14 +34,17 @@ const placeIn = async (
   const { sell, buy, fixedSide, targetRate, deadlineDate } = request;
   if (sell === buy) throw refusal('sameCurrency');
   refuseFaults(limitFaults(request, dayOf(now)));
+  const numbering = startEarly(command.orderNo('EX'));
+  const using = startEarly(requireUsable(tx, request));
+  const opening = startEarly(rates.open(tx, sandboxId));
   await requireEnabled(tx, sandboxId, [sell, buy]);
-  await requireUsable(tx, request);
-  const market = await rates.open(tx, sandboxId);
+  await using;
+  const market = await opening;
   const amounts = amountsAt(market, request, targetRate);
   refuseOutsideLimits(market, sell, amounts.sellMinor, now);
   const { rate, mid, price, spread } = market.rateAt(sell, buy, now);
   const { merchantId, operatorId } = session;
-  const orderNo = await command.orderNo('EX');
+  const orderNo = await numbering;
   const { row } = await orders.create(
     command,
     orderNo,

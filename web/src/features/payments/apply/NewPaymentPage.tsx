@@ -41,7 +41,8 @@ export const NewPaymentPage = () => {
     [BATCH_TAB]: batchQuery(),
     [POBO_TAB]: { tab: POBO_TAB },
   };
-  const tabs = further.length > 0 && (
+  // Their place is kept while it is asked which there are: the form would move down once they come.
+  const tabs = (further.length > 0 || batch.isPending || pobo.isPending) && (
     <CountTabs
       label={t('ways')}
       tabs={[{ key: 'single', name: t('single') }, ...further]}

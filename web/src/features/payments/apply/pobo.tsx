@@ -13,6 +13,7 @@ import { figuresIn } from '../../../ui/orders/figures.tsx';
 import { NothingYet } from '../../../ui/orders/NothingYet.tsx';
 import { type Known, orderForm } from '../../../ui/orders/orderForm.ts';
 import { StateCell } from '../../../ui/records/cells.tsx';
+import { StateTag } from '../../../ui/records/StateTag.tsx';
 import { type Draft, type PaymentParts, useGround, useTerms } from './draft.ts';
 import { payment } from './paymentForm.tsx';
 import { paymentWords, poboText, text } from './text.ts';
@@ -58,6 +59,13 @@ const usePayers = (typed: string, payer: Payer | undefined): Offered => {
   return { choices, isLoading, hint: text('choosePayer'), none: text(isError ? 'payersFailed' : 'noPayerFound') };
 };
 
+const Standing = ({ payer }: { readonly payer: Payer }) =>
+  payer.state === 'available' && payer.ended ? (
+    <StateTag state={{ label: [text('payerEnded'), text('payerEnded')], tone: 'wait' }} />
+  ) : (
+    <StateCell machine={machine} state={payer.state} />
+  );
+
 /** On whose behalf it is paid. */
 export const payerFields = (payer: Payer | undefined, isNeeded: boolean) =>
   of.section(
@@ -69,7 +77,7 @@ export const payerFields = (payer: Payer | undefined, isNeeded: boolean) =>
         { ...{ label: 'payer', isWide: true, optional: !isNeeded }, needs: isNeeded ? 'needPayer' : undefined },
       ),
     ],
-    { side: payer && <StateCell machine={machine} state={payer.state} /> },
+    { side: payer && <Standing payer={payer} /> },
   );
 
 /** What speaks against the payer that is named, told as it is chosen. */

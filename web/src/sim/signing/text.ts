@@ -1,0 +1,55 @@
+import { texts } from '../../i18n/texts.ts';
+
+export const { useText } = texts('simSigning', {
+  title: ['签名与地址', 'Signing and addresses'],
+  purpose: [
+    '要求商户登录后的每个请求都经过签名，并只来自指定地址。模拟器控制台不受此限制。',
+    "Require every call of a merchant's logins to be signed, and to come from listed addresses. This console is exempt.",
+  ],
+  merchants: ['商户', 'Merchants'],
+  notLoaded: ['签名与地址加载失败', 'Could not load signing and addresses'],
+  signed: ['须签名', 'Signed'],
+  unsigned: ['不签名', 'Not signed'],
+  addresses: ['{count} 个地址', ['{count} address', '{count} addresses']],
+  anywhere: ['任意地址', 'From anywhere'],
+  demands: ['请求要求', 'Requirements'],
+  signsCalls: ['每个请求都须签名', 'Every call must be signed'],
+  callsFrom: ['允许的来源地址', 'Allowed addresses'],
+  callsFromHelp: [
+    '每行一个：IP 地址、网段（10.0.0.0/8）或起止范围（10.0.0.1-10.0.0.9），支持 IPv4 和 IPv6。留空表示不限。',
+    'One a line: an address, a network (10.0.0.0/8) or a range (10.0.0.1-10.0.0.9), IPv4 or IPv6. Leave empty to allow any.',
+  ],
+  tooMany: ['最多 {count} 个地址', ['At most {count} address', 'At most {count} addresses']],
+  tooLong: ['地址过长：{entry}', 'Address too long: {entry}'],
+  underWay: [
+    '从下一个请求起生效，已登录的人不会被登出：已打开的门户会要求输入密钥；来自其他地址的请求被拒绝，正确的密码也无法登录。',
+    'Applies from the next call on, and logs nobody out: open portals ask for the key. From other addresses calls are refused, and a right password opens no session.',
+  ],
+  save: ['保存', 'Save'],
+  saved: ['已保存，从下一个请求起生效', 'Saved. Applies from the next call on'],
+  remove: ['取消全部要求', 'Remove requirements'],
+  removed: ['已取消全部要求', 'Requirements removed'],
+  key: ['签名密钥', 'Signing key'],
+  noKey: ['尚未生成密钥', 'No key yet'],
+  noKeyRefuses: [
+    '尚未生成密钥：在此之前，该商户的每个请求都以 KEY_NOT_CONFIG 拒绝。',
+    'No key yet: until one is made, every call of this merchant is refused with KEY_NOT_CONFIG.',
+  ],
+  madeAt: ['{at} 生成', 'Made {at}'],
+  make: ['生成密钥', 'Make key'],
+  makeAnother: ['重新生成密钥', 'Make another key'],
+  replaces: [
+    '现有密钥立即失效，已打开的门户会要求输入新密钥。',
+    'The present key stops working at once. Open portals ask for the new one.',
+  ],
+  made: ['密钥已生成', 'Key made'],
+  once: ['密钥只显示这一次，请立即保存。', 'The key is shown this once. Keep it now.'],
+  hide: ['已保存，隐藏', 'I kept it: hide'],
+  withdraw: ['撤销密钥', 'Withdraw key'],
+  withdrawWhy: [
+    '密钥立即失效；要求签名期间，该商户的每个请求都以 KEY_NOT_CONFIG 拒绝，直到重新生成。',
+    'The key stops working at once. While signatures are required, every call of this merchant is refused with KEY_NOT_CONFIG until another is made.',
+  ],
+  withdrawn: ['密钥已撤销', 'Key withdrawn'],
+  cancel: ['取消', 'Cancel'],
+});
