@@ -78,10 +78,16 @@ const own = (account: string) => `${MERCHANT} USD ${account}`;
 const CARDS = 'platform USD cards';
 const FUND = 'platform USD riskFund';
 
+/** Tests make more cards than a merchant may have. */
+const allowMany = (app: TestApp) => app.anonymous.simAssumption.set({ name: 'cardsMaximum', value: '1000' });
+
 /** Cards with 100.00 on each. */
 const cardDriver = (app: TestApp, client: Client): Driver => ({
   machine: virtualCard,
-  begin: () => applied(client),
+  begin: async () => {
+    await allowMany(app);
+    return applied(client);
+  },
   act: async (cardNo, action) => {
     if (action === 'freeze' || action === 'unfreeze' || action === 'cancel')
       await client.virtualCard.act({ cardNo, act: action }, freshKey());
@@ -130,6 +136,7 @@ const spendDriver = (app: TestApp, client: Client): Driver => {
   return {
     machine: cardSpend,
     begin: async () => {
+      await allowMany(app);
       card ??= issued(app, client, '5000.00');
       return spent(app, client, await card);
     },
