@@ -13,7 +13,7 @@ export const virtualCard = machine({
     active: { code: 2, label: ['使用中', 'Active'], tone: 'good', audit: 'success' },
     frozen: { code: 3, label: ['已冻结', 'Frozen'], tone: 'wait' },
     riskFrozen: { code: 4, label: ['风险冻结', 'Frozen on risk'], tone: 'bad' },
-    riskFrozenTwice: { code: 4, label: ['风险冻结（商户此前已冻结）', 'Frozen on risk and by you'], tone: 'bad' },
+    riskFrozenTwice: { code: 4, label: ['双重冻结', 'Frozen twice'], tone: 'bad' },
     refused: { code: 5, label: ['未通过', 'Refused'], tone: 'bad', audit: 'reject' },
     cancelled: { code: 6, label: ['已注销', 'Cancelled'], tone: 'ended' },
     closed: { code: 7, label: ['已关闭', 'Closed'], tone: 'bad' },

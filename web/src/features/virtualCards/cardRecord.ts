@@ -31,7 +31,7 @@ export const cardList = recordList({
   daysMax: ORDER_SPAN_DAYS,
   tabs: {
     machine,
-    states: ['underReview', 'active', 'frozen', 'riskFrozen', 'refused', 'cancelled', 'closed'],
+    states: ['underReview', 'active', 'frozen', 'riskFrozen', 'riskFrozenTwice', 'refused', 'cancelled', 'closed'],
   },
 });
 
