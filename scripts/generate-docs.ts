@@ -7,6 +7,7 @@ import { brunoCollection, postmanCollection, postmanEnvironment } from './docs/c
 import { configurationPage, settingsTable } from './docs/configuration.ts';
 import { callsPage, errorsPage } from './docs/contractPages.ts';
 import { loginsTable } from './docs/demoLogins.ts';
+import { lacksPage } from './docs/lacksPage.ts';
 import { assumptionsPage, referencePage, statesPage } from './docs/rulePages.ts';
 import { projectRoot } from './staleness.ts';
 
@@ -49,6 +50,7 @@ const documents: Readonly<Record<string, string>> = {
   'docs/generated/assumptions.md': assumptionsPage(),
   'docs/generated/reference.md': referencePage(),
   'docs/generated/configuration.md': configurationPage(),
+  'docs/generated/lacks.md': lacksPage(),
   'docs/generated/openapi.json': `${JSON.stringify(api, null, 2)}\n`,
   'docs/generated/postman_collection.json': compact(postmanCollection(api)),
   'docs/generated/postman_environment.json': compact(postmanEnvironment()),

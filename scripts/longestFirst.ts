@@ -13,6 +13,8 @@ const LONGEST = [
   'tests/database/plainStatements.test.ts',
   'tests/security/foreignIds.test.ts',
   'tests/guides/guides.test.ts',
+  'tests/commandLine/verify.test.ts',
+  'tests/commandLine/verifySpoilt.test.ts',
   'tests/contract/everyCall.test.ts',
   'tests/contract/storm.test.ts',
   'tests/states/everyMove.test.ts',

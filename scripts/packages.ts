@@ -51,6 +51,7 @@ const ENTRIES = [
   'packages/testing/src/commandLine.ts',
   'packages/testing/src/serverProcess.ts',
   'server/src/serve.ts',
+  'server/src/alone/serve.ts',
   ...threadsOf('server/src'),
 ];
 
@@ -60,13 +61,21 @@ const FILES = [
   'prisma/postgresql/migrations',
   'prisma/guards',
   'web/dist',
+  'web/alone/dist',
   'server/src/modules/reference/files',
 ];
+
+/** The portal that `tradeport portal` serves is built for nobody else. */
+const preparePortal = (): void => {
+  const done = spawnSync(process.execPath, ['scripts/prepare.ts', 'portal'], { cwd: projectRoot, stdio: 'inherit' });
+  if (done.status !== 0) throw new Error('the portal could not be built');
+};
 
 /** Answers which packages it imports. */
 const buildTesting = async (): Promise<ReadonlySet<string>> => {
   const folder = fresh('testing');
   const imported = await bundleTesting(folder, ENTRIES, Object.keys(manifestOf('testing').dependencies ?? {}));
+  preparePortal();
   for (const path of FILES) cpSync(join(projectRoot, path), join(folder, path), { recursive: true });
   const { version } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8'));
   writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'tradeport', version, type: 'module' }));

@@ -1,4 +1,4 @@
-// Brings what is generated from the sources up to date: `node scripts/prepare.ts [clients] [web]`, all without a name.
+// Brings what is generated from the sources up to date: `node scripts/prepare.ts [clients] [web]`, without a name what the server and its pages need.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { makeWhenStale, type Product, projectRoot } from './staleness.ts';
@@ -22,6 +22,14 @@ const preparations: readonly Preparation[] = [
     cwd: 'web',
     script: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
   },
+  {
+    name: 'portal',
+    says: 'Building the portal alone',
+    inputs: ['web', 'shared/src', 'shared/package.json', 'pnpm-lock.yaml', 'scripts/buildPortal.ts'],
+    output: 'web/alone/dist/document.html',
+    cwd: '.',
+    script: ['scripts/buildPortal.ts'],
+  },
 ];
 
 function make({ says, cwd, script }: Preparation): void {
@@ -35,5 +43,6 @@ function make({ says, cwd, script }: Preparation): void {
 
 const wanted = process.argv.slice(2);
 for (const preparation of preparations) {
-  if (wanted.length === 0 || wanted.includes(preparation.name)) makeWhenStale(preparation, () => make(preparation));
+  if (wanted.includes(preparation.name) || (wanted.length === 0 && preparation.name !== 'portal'))
+    makeWhenStale(preparation, () => make(preparation));
 }

@@ -67,12 +67,22 @@ const tasks = {
     script: 'tests/faults/main.ts',
   },
   sim: { does: 'drive the simulator of a running server', script: 'sim/src/main.ts' },
+  verify: { does: 'ask another backend whether it keeps the catalogue', script: 'sim/src/verify.ts' },
   reseal: {
     does: 'encrypt anew with DATA_KEY what an earlier key encrypted, beside running servers',
     prepare: ['clients'],
     script: 'server/src/reseal.ts',
   },
   build: { does: 'bring generated clients and the built web up to date', script: 'scripts/prepare.ts' },
+  'build:portal': {
+    does: 'build the portal by itself, to stand before another backend',
+    script: 'scripts/buildPortal.ts',
+  },
+  portal: {
+    does: 'serve that build before the backend that the environment names',
+    prepare: ['portal'],
+    script: 'server/src/alone/serve.ts',
+  },
   packages: {
     does: 'build and pack the client and the test kit that others install',
     prepare: ['clients', 'web'],

@@ -46,7 +46,7 @@ const isScreen = (name: string): name is ScreenKey => screenKeys.some((key) => k
  * the page that is opened into its document, so that the files are asked for with it and the head is there before they are: without
  * them a page would be known once the frame has run.
  */
-export const pageFiles = (): Plugin => ({
+export const pageFiles = (isAlone: boolean): Plugin => ({
   name: 'tradeport-page-files',
   apply: 'build',
   async generateBundle(_options, bundle) {
@@ -63,10 +63,9 @@ export const pageFiles = (): Plugin => ({
     const home = portal.find(([path]) => path === screens.home.path)?.[1];
     if (home === undefined) this.error('home is no page of the table of pages');
     const mount = filesOfChunk(bundle, 'mount');
-    const ofConsole = loadersIn(join(import.meta.dirname, 'src/sim/pages.ts'), OF_CONSOLE).map(([path, module]) => [
-      path,
-      of(module, mount),
-    ]);
+    const ofConsole = (isAlone ? [] : loadersIn(join(import.meta.dirname, 'src/sim/pages.ts'), OF_CONSOLE)).map(
+      ([path, module]) => [path, of(module, mount)],
+    );
     const source = JSON.stringify({
       portal: { '/': home, ...Object.fromEntries(portal) },
       console: Object.fromEntries(ofConsole),

@@ -257,9 +257,12 @@ const compressedFiles = (): Plugin => ({
   },
 });
 
+/** The mode in which the portal is built to stand before another backend: without the console, and without the reference of a server of ours. */
+const ALONE = 'alone';
+
 const toServer = { target: 'http://127.0.0.1:8080', changeOrigin: false };
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
   base: '/b2b/',
   plugins: [
@@ -269,10 +272,10 @@ export default defineConfig({
     nonceOnEveryStyle(),
     leanFrame(),
     react(),
-    referenceViewer(),
+    mode === ALONE ? [] : referenceViewer(),
     versionFile(),
     filesAhead(),
-    pageFiles(),
+    pageFiles(mode === ALONE),
     entryStandsAlone(),
     loginKnowsNoOther(),
     reasonsOfItsOwn(),
@@ -294,7 +297,7 @@ export default defineConfig({
       // Two apps over one set of parts: the portal, and the simulator's console.
       input: {
         index: join(import.meta.dirname, 'index.html'),
-        sim: join(import.meta.dirname, 'sim.html'),
+        ...(mode === ALONE ? {} : { sim: join(import.meta.dirname, 'sim.html') }),
       },
       output: {
         // The login page has the names of all files that later pages need: what tells versions of a file apart is kept short.
@@ -310,4 +313,4 @@ export default defineConfig({
   server: {
     proxy: { '/api': toServer, '/sim/api': toServer, '/api-file': toServer },
   },
-});
+}));

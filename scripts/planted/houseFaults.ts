@@ -90,6 +90,30 @@ const commandLine = faultsOf('command line', 'sim/src', [
     "return balance !== 'nothing' ? [] :",
     'tests/commandLine/run.test.ts tests/commandLine/running.test.ts',
   ],
+  [
+    'what is asked of a backend follows a redirect',
+    'verifying/wire.ts',
+    "redirect: 'manual'",
+    "redirect: 'follow'",
+    'tests/commandLine/verifyBadBackends.test.ts',
+  ],
+  [
+    'what a backend answers is told as it stands',
+    'verifying/shown.ts',
+    'return HARMLESS.test(text) && !LONG_NUMBER.test(text) ? JSON.stringify(text) : likenessOf(text);',
+    'return JSON.stringify(text);',
+    'tests/commandLine/verifyBadBackends.test.ts',
+  ],
+]);
+
+const simulation = faultsOf('simulation', 'shared/src/simulation', [
+  [
+    'a secret is kept as it is',
+    'masked.ts',
+    'if (branches.length === 0 || branches.some(({ secret }) => secret === true)) return MASK;',
+    'if (branches.length === 0) return MASK;',
+    'shared/src/simulation/masked.test.ts',
+  ],
 ]);
 
 const kit = faultsOf('web', 'web/src', [
@@ -153,4 +177,4 @@ const kit = faultsOf('web', 'web/src', [
 ]);
 
 /** Faults in what modules stand on, beside the platform: the rules, the books, the edge, and in what stands on them. */
-export const houseFaults = [...rules, ...ledger, ...edge, ...kit, ...commandLine];
+export const houseFaults = [...rules, ...ledger, ...edge, ...kit, ...commandLine, ...simulation];

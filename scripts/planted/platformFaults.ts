@@ -128,11 +128,11 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
     'tests/calls/file/hostile.test.ts tests/calls/file',
   ],
   [
-    'a secret is kept as it is',
-    'simulation/masked.ts',
-    'if (branches.length === 0 || branches.some(({ secret }) => secret === true)) return MASK;',
-    'if (branches.length === 0) return MASK;',
-    'server/src/platform/simulation/masked.test.ts',
+    'an answer is kept with its secrets',
+    'simulation/recordedAnswer.ts',
+    'const shown = refused ? refusalResult(result) : masked(result, call.result);',
+    'const shown = refused ? refusalResult(result) : result;',
+    'tests/calls/simCall/simCall.test.ts',
   ],
   [
     'a task whose deadline was set anew acts all the same',

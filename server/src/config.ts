@@ -1,108 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-
-/** One setting of the installation: what the README's table is made of. */
-export interface Setting<T> {
-  readonly env: string;
-  readonly sentence: string;
-  readonly example: string;
-  /** Shown in the docs; computed ones say how. */
-  readonly default: string;
-  readonly read: (text: string | undefined) => T;
-}
-
-class WrongSetting extends Error {}
-
-const wrong = (text: string, wanted: string): never => {
-  throw new WrongSetting(`"${text}" is not ${wanted}`);
-};
-
-const text = (env: string, fallback: string, sentence: string, example: string): Setting<string> => ({
-  env,
-  sentence,
-  example,
-  default: fallback,
-  read: (value) => value ?? fallback,
-});
-
-const integer = (
-  env: string,
-  fallback: number,
-  [min, max]: readonly [number, number],
-  sentence: string,
-): Setting<number> => ({
-  env,
-  sentence: `${sentence} (${min} to ${max})`,
-  example: String(fallback),
-  default: String(fallback),
-  read: (value) => {
-    if (value === undefined) return fallback;
-    const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-    return number >= min && number <= max ? number : wrong(value, `a whole number from ${min} to ${max}`);
-  },
-});
-
-const flag = (env: string, fallback: boolean, sentence: string): Setting<boolean> => ({
-  env,
-  sentence,
-  example: String(!fallback),
-  default: String(fallback),
-  read: (value) => {
-    if (value === undefined) return fallback;
-    return value === 'true' ? true : value === 'false' ? false : wrong(value, '"true" or "false"');
-  },
-});
-
-const optional = (env: string, shown: string, sentence: string, example: string): Setting<string | undefined> => ({
-  env,
-  sentence,
-  example,
-  default: shown,
-  read: (value) => value,
-});
-
-const words = (env: string, sentence: string, example: string): Setting<readonly string[]> => ({
-  env,
-  sentence,
-  example,
-  default: 'none',
-  read: (value = '') => {
-    const names = value
-      .toLowerCase()
-      .split(/[\s,]+/)
-      .filter((name) => name !== '');
-    return names.every((name) => /^[a-z0-9.-]+$/.test(name)) ? names : wrong(value, 'a list of host names');
-  },
-});
-
-/** How many proxies stand before the server. */
-const PROXIES_MAX = 9;
-const proxies = (env: string, sentence: string): Setting<number> => ({
-  env,
-  sentence,
-  example: 'true',
-  default: 'false',
-  read: (value) => {
-    if (value === undefined || value === 'false') return 0;
-    if (value === 'true') return 1;
-    const number = /^\d$/.test(value) ? Number(value) : Number.NaN;
-    return number <= PROXIES_MAX ? number : wrong(value, `"true", "false", or a whole number from 0 to ${PROXIES_MAX}`);
-  },
-});
-
-const word = <const W extends readonly string[]>(
-  env: string,
-  words: W,
-  fallback: W[number],
-  sentence: string,
-): Setting<W[number]> => ({
-  env,
-  sentence: `${sentence} (${words.join(', ')})`,
-  example: fallback,
-  default: fallback,
-  read: (value) =>
-    value === undefined ? fallback : (words.find((w) => w === value) ?? wrong(value, `one of ${words.join(', ')}`)),
-});
+import {
+  flag,
+  integer,
+  optional,
+  origins,
+  proxies,
+  type ReadOf,
+  readSettings,
+  text,
+  wildcards,
+  word,
+  words,
+} from './settingKinds.ts';
 
 /** Every setting, and the only place that names an environment variable of the server. */
 export const settings = {
@@ -198,6 +108,16 @@ export const settings = {
     'Names, with commas between them, under which the simulator answers besides localhost while it asks for no token (an open one answers under any IP address too)',
     'staging.example.com,demo.example.com',
   ),
+  portalOrigins: origins(
+    'PORTAL_ORIGINS',
+    'Origins of portals, with commas between them, whose pages may call the API from there; the simulator answers none of them',
+    'https://portal.example.com',
+  ),
+  sandboxHosts: wildcards(
+    'SANDBOX_HOSTS',
+    'Names under which the first label names the sandbox, while the simulator is on',
+    '*.demo.example.com',
+  ),
   scenario: word(
     'SCENARIO',
     ['demo', 'verified', 'newcomer', 'empty'],
@@ -280,8 +200,7 @@ export const settings = {
   taskPollMs: integer('TASK_POLL_MS', 250, [10, 60_000], 'Milliseconds between two looks for due tasks'),
 } as const;
 
-type ReadOf<S> = S extends Setting<infer T> ? T : never;
-type Values = { readonly [K in keyof typeof settings]: ReadOf<(typeof settings)[K]> };
+type Values = ReadOf<typeof settings>;
 
 export type Config = Omit<Values, 'simEnabled' | 'metrics' | 'requestsPerMinute' | 'databasePassword'> & {
   /** Undefined: as many as come. */
@@ -323,18 +242,7 @@ const versionOf = (): string => {
  */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const faults: string[] = [];
-  const take = <T>(setting: Setting<T>): T | undefined => {
-    const value = env[setting.env];
-    try {
-      return setting.read(value === '' ? undefined : value);
-    } catch (error) {
-      faults.push(`${setting.env}: ${error instanceof Error ? error.message : String(error)}`);
-      return undefined;
-    }
-  };
-  const entries = Object.entries(settings).map(([name, setting]) => [name, take<unknown>(setting)]);
-  // The binding cast: Object.fromEntries cannot follow the names; every value was read by its own setting above.
-  const values = Object.fromEntries(entries) as Values;
+  const values = readSettings(settings, env, faults);
 
   const loopback = LOOPBACK.has(values.host);
   if (values.simEnabled !== undefined && !['true', 'false'].includes(values.simEnabled))
@@ -382,6 +290,9 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
 
 /** Whether this process stays after a start that cannot succeed; asked where its settings could not be read either. */
 export const staysAfterFailedStart = (): boolean => process.env[settings.afterFailedStart.env] === 'stay';
+
+/** The environment of this process, for whoever reads other settings than these. */
+export const environment: Readonly<Record<string, string | undefined>> = process.env;
 
 /** The settings of this process. */
 export const configOfProcess = (): Config => readConfig(process.env);

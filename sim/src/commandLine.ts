@@ -17,6 +17,8 @@ export interface Surroundings {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** Whether what is printed, and what is complained of, may be coloured; neither without. */
   readonly colours?: { readonly print: boolean; readonly complain: boolean };
+  /** Asks whoever sits at the terminal; nobody can be asked without. */
+  readonly ask?: (question: string) => Promise<string>;
 }
 
 const everywhere: readonly Option[] = [
@@ -105,7 +107,8 @@ const complainOf = (thrown: unknown, isJson: boolean, { print, complain }: Surro
   return EXIT.usage;
 };
 
-type Ended = (code: number) => void;
+/** Is told what the process ends with. */
+export type Ended = (code: number) => void;
 
 const runCommand = async (command: LineCommand, line: Command, surroundings: Surroundings): Promise<number> => {
   const values: Readonly<Record<string, unknown>> = line.optsWithGlobals();

@@ -31,6 +31,7 @@ import { measureSandboxes } from './sandboxes.ts';
 import { serverSettings } from './serverSettings.ts';
 import { checkLimit } from './sharedLimit.ts';
 import { measureSignedInPages } from './signedInPages.ts';
+import { measureSigned } from './signedReads.ts';
 import { measureStarts } from './starting.ts';
 import { type Row, tableOf } from './table.ts';
 import { measureTargets } from './targets.ts';
@@ -110,6 +111,12 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     const [reader] = await fillBench(`file:${file}`, 1, 1_000);
     return reader ? await measureReads(file, reader) : [];
   },
+  'signing-sqlite': async () => {
+    const url = fileOf('signing.db');
+    return measureSigned(url, await fillBench(url, 2, 1_000), 'SQLite');
+  },
+  'signing-postgresql': () =>
+    onPostgres(async (url) => measureSigned(url, await fillBench(url, 2, 1_000), 'PostgreSQL')),
   receipts: () => measureReceipts(fileOf('receipts.db')),
   export: async () => {
     const url = fileOf('export.db');

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { available, goodBank } from '../calls/b2bPartner/payees.ts';
+import { act, available, goodBank } from '../calls/b2bPartner/payees.ts';
 import { available as availablePayer } from '../calls/poboPayer/poboPayers.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { choose } from '../harness/choose.ts';
+import { choose, takeOption } from '../harness/choose.ts';
 import { PAY_PASSWORD } from '../nouns/withdrawals.ts';
 
 const portal = browserSuite();
@@ -117,4 +117,35 @@ it('a bill is paid on behalf of a payer that is named beside it', async () => {
   const [{ orderNo = '' } = {}] = list;
   const { billFiles } = await client.paymentOrder.queryDetail({ orderType: 'payment', orderNo });
   expect(billFiles).toMatchObject([{ fileName: 'invoice.png' }]);
+});
+
+it('a payee that nobody knew is added with what was read, leads back to the bill, and is found there once it can be paid', async () => {
+  const { app } = portal();
+  const client = await app.signIn(DEMO.chief);
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const box = (name: string) => page.getByRole('combobox', { name, exact: true });
+  await open(BILL);
+  await page.getByLabel('Bill', { exact: true }).setInputFiles(await bill({ payeeName: 'Lotus Papier GmbH' }));
+  await page.getByText('No payee has this account number').waitFor();
+  await page.getByRole('link', { name: 'Add a payee with what was read' }).click();
+  await page.getByRole('button', { name: 'Leave' }).click();
+  await page.getByRole('radio', { name: /Company outside the mainland/ }).check({ force: true });
+  await expect.poll(() => field('Payee name').inputValue()).toBe('Lotus Papier GmbH');
+  await takeOption(box('Relationship'), /Supplier/);
+  await choose(box('Country or region').first(), 'germany', /Germany/);
+  await field('Document number').fill('HRB307777');
+  await field('Payee address').fill('Hafenstrasse 2, Hamburg');
+  await choose(box('Bank country or region'), 'germany', /Germany/);
+  await choose(box('Find your bank'), 'Commerzbank', /Commerzbank/);
+  expect(await field('IBAN').inputValue()).toBe('DE89370400440532013000');
+  await field('Confirm account number').fill('DE89370400440532013000');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await page.getByText(/^Lotus Papier GmbH has this account number, but cannot be paid yet/).waitFor();
+  expect(new URL(page.url()).pathname).toBe(`/b2b${BILL}`);
+  const [payee] = (await client.b2bPartner.queryPage({ keyword: 'Lotus Papier' })).list;
+  await act(app, payee?.payeeId ?? '', 'approve', 'confirmAccount');
+  await page.reload();
+  await page.getByText('Payee found by account number: Lotus Papier GmbH').waitFor();
+  await page.getByRole('radio', { name: /Local payment.*3\.00/ }).waitFor();
 });

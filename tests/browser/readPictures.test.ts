@@ -151,5 +151,16 @@ describe('pictures of documents in the forms of verification', () => {
       [/^Business registration number/, br.brNo ?? ''],
       [/^Business registration valid until/, br.brEndsOn ?? ''],
     ]);
+    const elsewhere = await begin('Company of another region');
+    await elsewhere
+      .getByRole('button', { name: /Documents/ })
+      .first()
+      .click();
+    await upload(elsewhere, 'Certificate of incorporation', [{ picType: 'cr' }, 'ci.png']);
+    await elsewhere
+      .getByRole('button', { name: /Company/ })
+      .first()
+      .click();
+    await says(elsewhere, [[/^Registration number/, cr.crNo ?? '']]);
   });
 });

@@ -141,14 +141,21 @@ describe('tradeport', () => {
       complain: (text: string) => err.push(text),
       env: { TRADEPORT_URL: url },
     };
-    const code = await runTradeport(words, surroundings, async () => {
-      served += 1;
+    let alone = 0;
+    const code = await runTradeport(words, surroundings, {
+      start: async () => {
+        served += 1;
+      },
+      portal: async () => {
+        alone += 1;
+      },
     });
-    return { code, served, out: out.join('\n'), err: err.join('\n') };
+    return { code, served, alone, out: out.join('\n'), err: err.join('\n') };
   };
 
   it('starts a server, drives one, and helps with both', async () => {
     expect(await tradeport(['start'])).toMatchObject({ code: EXIT.done, served: 1 });
+    expect(await tradeport(['portal'])).toMatchObject({ code: EXIT.done, served: 0, alone: 1 });
     expect(await tradeport(['start', 'now'])).toMatchObject({ code: EXIT.usage, served: 0 });
     expect(await tradeport(['sim', 'clock', 'show', '--json'])).toMatchObject({ code: EXIT.done, served: 0, err: '' });
     expect(await tradeport(['sim', 'sandbox', 'remove', 'nobody'])).toMatchObject({ code: EXIT.refused });

@@ -33,7 +33,17 @@ afterAll(() => app.close());
 describe('the guides', () => {
   it('say the same commands, files and outputs in Chinese and in English', () => {
     expect(names).toEqual([
-      ...['ci', 'clock', 'failures', 'idempotency', 'money', 'reading', 'scenario', 'signing', 'story', 'team'],
+      'ci',
+      'clock',
+      'failures',
+      'idempotency',
+      'money',
+      'reading',
+      'scenario',
+      'signing',
+      'story',
+      'team',
+      'verify',
     ]);
     for (const name of names)
       expect([name, blocksOf(guideText(name, 'zh'))]).toEqual([name, blocksOf(guideText(name, 'en'))]);
@@ -57,7 +67,11 @@ describe('the guides', () => {
 
   it('name as commands of this project what its package file has', () => {
     const { scripts } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-    expect(scripts).toMatchObject({ sim: 'node scripts/run.mjs sim', start: expect.any(String) });
+    expect(scripts).toMatchObject({
+      sim: 'node scripts/run.mjs sim',
+      verify: 'node scripts/run.mjs verify',
+      start: expect.any(String),
+    });
     const [workflow] = blocksOf(guideText('ci', 'en')).filter(({ language }) => language === 'yaml');
     const steps: readonly { readonly run?: string }[] = parse(workflow?.text ?? '').jobs.tests.steps;
     const said = blocksOf(guideText('ci', 'en')).filter(({ language }) => language === 'sh');

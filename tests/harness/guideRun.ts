@@ -6,7 +6,8 @@ import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { runLine } from '@tradeport/sim/commandLine.ts';
+import { runLine, runProgram, type Surroundings } from '@tradeport/sim/commandLine.ts';
+import { verifyProgram } from '@tradeport/sim/verifyLine.ts';
 import type { GuideBlock } from './guide.ts';
 
 /** Within the tests, so that the reader's files find the packages that the reader has installed. */
@@ -47,7 +48,8 @@ const askedOf = (body: string): Asked => {
 
 /**
  * The command `npm` of the guides: hands what it is asked over to this process. A guide has some twenty commands, and starting npm
- * and Node twice for each of them takes longer than all that they do. That `npm run sim` is that line is held by the package file.
+ * and Node twice for each of them takes longer than all that they do. That `npm run sim` and `npm run verify` are
+ * those lines is held by the package file.
  */
 const npmText = (port: number): string => `#!${process.execPath}
 import { request } from 'node:http';
@@ -63,7 +65,13 @@ const asked = request({ port: ${port}, host: '127.0.0.1', method: 'POST' }, asyn
 asked.end(JSON.stringify({ args: process.argv.slice(2), env: process.env }));
 `;
 
-const SIM = 'run --silent sim --';
+type Line = (args: readonly string[], surroundings: Surroundings) => Promise<number>;
+
+/** What a guide may ask npm for, by the words before the line's own. */
+const LINES: Readonly<Record<string, Line>> = {
+  'run --silent sim --': runLine,
+  'run --silent verify --': (args, surroundings) => runProgram(args, (ended) => verifyProgram(surroundings, ended)),
+};
 
 /** Answers one line of npm. */
 const answer = async ({ args, env }: Asked, url: string, { start }: GuideStage) => {
@@ -73,8 +81,10 @@ const answer = async ({ args, env }: Asked, url: string, { start }: GuideStage) 
     await start(env);
     return { code: 0, said };
   }
-  if (!words.startsWith(SIM)) return { code: 127, said: [['stderr', `npm ${words} is not what a guide may ask`]] };
-  const code = await runLine(args.slice(SIM.split(' ').length), {
+  const [before, run] = Object.entries(LINES).find(([line]) => words.startsWith(line)) ?? [];
+  if (before === undefined || run === undefined)
+    return { code: 127, said: [['stderr', `npm ${words} is not what a guide may ask`]] };
+  const code = await run(args.slice(before.split(' ').length), {
     print: (line) => said.push(['stdout', line]),
     complain: (line) => said.push(['stderr', line]),
     env: { TRADEPORT_URL: url, ...env },

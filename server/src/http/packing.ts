@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { varyBy } from './vary.ts';
 
 const packBrotli = promisify(brotliCompress);
 const packGzip = promisify(gzip);
@@ -47,7 +48,7 @@ export const sendPacked = (
 
 /** The answer says that it is packed, and that others get it otherwise. */
 export const sayPacked = (reply: FastifyReply, encoding: Encoding): FastifyReply =>
-  reply.header('content-encoding', encoding).header('vary', 'accept-encoding');
+  varyBy(reply.header('content-encoding', encoding), 'accept-encoding');
 
 const sendEncoded = async (reply: FastifyReply, encoding: Encoding, packing: Promise<Buffer>): Promise<undefined> => {
   const packed = await packing;

@@ -4,72 +4,29 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
-import { sealLegacy } from '../platform/secrets/sealing.ts';
-import { builtPages, type FindPage, type KnownPage } from './pageFiles.ts';
+import { builtPages, type FindPage } from './pageFiles.ts';
+import { documentOf, pagePolicy } from './portalDocument.ts';
+import { sandboxOfHost } from './simulatorDoor.ts';
 
-const NONCE = /%NONCE%/g;
-/** In the document: that there is a simulator, so that what tells of it has its place from the first paint on; without one no word. */
-const SIMULATOR = ' data-simulator="%SIMULATOR%"';
-/** In the document: its domain, and what the site's configuration is asked by there, so that the page need not work that out. */
-const SITE = '%SITE%';
-/** Whatever else somebody names as host stays out of the document. */
-const DOMAIN = /^[a-z0-9.:[\]-]{1,253}$/i;
-const siteOf = ({ hostname }: FastifyRequest): string =>
-  DOMAIN.test(hostname) ? `${hostname} ${sealLegacy(hostname)}` : '';
-/** In the document: the files of the page that is opened, for `first.js`, or as links where whoever opens it needs them anyhow. */
-const PAGE_FILES = ' data-page-files="%PAGE_FILES%"';
-const PAGE_LINKS = '%PAGE_LINKS%';
-/** In the document: what stands at the head of the page, in the outline of the frame. */
-const PAGE_HEAD = '%PAGE_HEAD%';
-/** In the console's document: that it asks for no token, so that nobody need knock first. */
-const DOOR = ' data-door="%DOOR%"';
 const YEAR_SECONDS = 31_536_000;
-
-/** The policy that every page of the portal lives under: own scripts only, styles by nonce, nothing embedded, nothing outside. */
-const policy = (nonce: string): string =>
-  [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    // Positions that the browser is given by script at run time (style attributes) are not stylesheets.
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    // A PDF that the page has fetched is shown within it; frames of other places stay shut.
-    'frame-src blob:',
-    "connect-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ');
 
 /** Sends a page of ours: every route below its base path is the same document. Undefined for what is no page. */
 type SendPage = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined;
 
-const linkTo = (file: string): string => {
-  const kind = file.endsWith('.css') ? 'rel="preload" as="style"' : 'rel="modulepreload"';
-  return `<link ${kind} crossorigin href="${BASE_PATH}/${file}">`;
-};
-
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-
-/** In both languages: which one the reader has chosen is known in the browser. */
-const headsOf = ({ heads }: KnownPage): string =>
-  Object.entries(heads)
-    .map(
-      ([language, [title, purpose]]) =>
-        `<div class="outlineHead" lang="${language}"><b>${escaped(title)}</b><p>${escaped(purpose)}</p></div>`,
-    )
-    .join('');
-
-interface Serving extends Pick<Config, 'simEnabled' | 'simToken'> {
+interface Serving extends Pick<Config, 'simEnabled' | 'simToken' | 'sandboxHosts'> {
   readonly random: RandomSource;
 }
 
 /** Answers the routes below a base path with one document, its nonce fresh each time. */
 const pageBelow =
-  (base: string, page: () => string | undefined, find: FindPage, { random, simEnabled, simToken }: Serving): SendPage =>
+  (
+    base: string,
+    page: () => string | undefined,
+    find: FindPage,
+    { random, simEnabled, simToken, sandboxHosts }: Serving,
+  ): SendPage =>
   (request, reply) => {
+    const isOpen = simToken === undefined || simToken === 'open';
     const [path = '', query] = request.url.split('?');
     const within = path === base || path.startsWith(`${base}/`);
     if (!within || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
@@ -80,24 +37,15 @@ const pageBelow =
     if (text === undefined)
       return reply.code(503).type('text/plain; charset=utf-8').send('The portal is not built: run "npm start".\n');
     const known = find(path.slice(base.length).replace(/\/$/, '') || '/');
-    const files = known?.files ?? [];
+    const isNamed = sandboxOfHost({ sandboxHosts }, request.hostname.toLowerCase()) !== undefined;
+    const simulator = simEnabled ? (isNamed ? 'host' : 'on') : undefined;
     const nonce = random.bytes(16).toString('base64');
     return reply
       .code(200)
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', pagePolicy(nonce))
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(
-        text
-          .replace(NONCE, nonce)
-          .replace(SIMULATOR, simEnabled ? ' data-simulator="on"' : '')
-          .replace(SITE, siteOf(request))
-          .replace(PAGE_FILES, files.length === 0 ? '' : ` data-page-files="${files.join(' ')}"`)
-          .replace(DOOR, simToken === undefined || simToken === 'open' ? ' data-door="open"' : '')
-          .replace(PAGE_LINKS, files.map(linkTo).join(''))
-          // What the address asks for may have a head of its own.
-          .replace(PAGE_HEAD, known === undefined || query !== undefined ? '' : headsOf(known)),
-      );
+      .send(documentOf(text, { nonce, hostname: request.hostname, simulator, isOpen, known, query }));
   };
 
 /** Where the simulator's console lives. */

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { packedOnce, sendPacked } from './packing.ts';
+import { varyBy } from './vary.ts';
 
 const YEAR_SECONDS = 31_536_000;
 /** As many answers and bytes as are kept; the one that was asked for least lately goes first. */
@@ -71,8 +72,8 @@ export const createResponseCache = () => {
         const forGood = versionOf(input) === call.kept;
         reply
           .header('cache-control', forGood ? `private, max-age=${YEAR_SECONDS}, immutable` : 'private, no-cache')
-          .header('etag', etag)
-          .header('vary', 'accept-encoding');
+          .header('etag', etag);
+        varyBy(reply, 'accept-encoding');
         if (request.headers['if-none-match'] === etag) {
           void reply.code(304).send();
           return;

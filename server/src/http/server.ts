@@ -13,6 +13,7 @@ import { type Headers, securityHeadersOf } from '../platform/runtime/securityHea
 import { answerBrokenRequests } from './brokenRequests.ts';
 import { answerFailures, answerUnknownPaths, type Unavailable } from './failures.ts';
 import { readJsonBodies } from './jsonBodies.ts';
+import { answerOtherOrigins } from './otherOrigins.ts';
 import { servePortal } from './portal.ts';
 import { serveReference } from './reference.ts';
 import { requestLogOf } from './requestLog.ts';
@@ -162,6 +163,7 @@ export const createServer = async (
   });
   await app.register(cookie);
   guardSimulator(app, config);
+  answerOtherOrigins(app, config);
   await app.register(multipart, {
     limits: { fieldNameSize: 100, headerPairs: 50, parts: 30 },
     // What is too large is told by the reader of the form, once it has been read to its end.

@@ -12,6 +12,12 @@ const headerOf = ({ headers }: FastifyRequest, name: 'host' | 'origin' | 'sec-fe
 /** `name:port` without the port; the brackets of an IPv6 address stay. */
 const nameOf = (host: string): string => host.replace(/:\d*$/, '');
 
+/** The sandbox that a host name names by its first label; undefined under any other name. */
+export const sandboxOfHost = ({ sandboxHosts }: Pick<Config, 'sandboxHosts'>, name: string): string | undefined => {
+  const [label = '', ...rest] = name.split('.');
+  return sandboxHosts.includes(`.${rest.join('.')}`) ? label : undefined;
+};
+
 /** An address of IPv4, or one of IPv6 in its brackets: what no name server answers for. */
 const isAddress = (name: string): boolean => /^(\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:.]+\])$/.test(name);
 
@@ -44,11 +50,16 @@ const isOurPage = (request: FastifyRequest): boolean => {
  */
 export const guardSimulator = (app: FastifyInstance, config: Config): void => {
   app.addHook('onRequest', (request, _reply, done) => {
+    const named = sandboxOfHost(config, nameOf(headerOf(request, 'host')));
     if (!config.simEnabled) {
       delete request.headers.sandbox;
       delete request.cookies.sandbox;
-    } else if (request.routeOptions.config.call?.access === 'sim') {
-      if (!isOurHost(config, headerOf(request, 'host')) || !isOurPage(request)) throw refusal('simulatorShut');
+    } else {
+      // What the request itself says goes before the name that it came to, and that before a cookie.
+      if (named !== undefined) request.headers.sandbox ??= named;
+      if (request.routeOptions.config.call?.access === 'sim') {
+        if (!isOurHost(config, headerOf(request, 'host')) || !isOurPage(request)) throw refusal('simulatorShut');
+      }
     }
     done();
   });

@@ -1,5 +1,5 @@
 import type { Route } from '../contract/define.ts';
-import type { Way } from './portalConfig.ts';
+import type { Way } from './configText.ts';
 
 /** The way to a call of a backend: the catalogue's, but for what the configuration says of it under its key. */
 export const wayTo = <R extends Route>(call: R, paths: Readonly<Record<string, Way>>): R => {

@@ -9,7 +9,8 @@ export interface CurlCall {
   /** JSON of the request, the parts of the path among its fields. */
   readonly request: string;
   readonly language: string;
-  readonly sandbox: string;
+  /** The sandbox that is asked; null where the request names none. */
+  readonly sandbox: string | null;
   readonly signedIn: boolean;
   /** Whether its merchant demands signed calls. */
   readonly signsCalls: boolean;
@@ -49,7 +50,7 @@ export const curlOf = (call: CurlCall): string => {
   const isSigned = call.signedIn && call.signsCalls;
   const headers = [
     `language: ${call.language}`,
-    `sandbox: ${call.sandbox}`,
+    ...(call.sandbox === null ? [] : [`sandbox: ${call.sandbox}`]),
     ...(call.idempotencyKey === null ? [] : [`idempotency-key: ${call.idempotencyKey}`]),
     ...(isGet ? [] : ['content-type: application/json']),
   ].map((header) => `-H ${quoted(header)}`);

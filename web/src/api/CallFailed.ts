@@ -7,6 +7,9 @@ export interface WireFieldError {
   readonly message: string;
 }
 
+/** The code of what was not asked for, or not answered, because the backend lacks it: what needs it is left out in silence. */
+export const LACKING = 'LACKING';
+
 interface Failure {
   /** The business code of the envelope, or how the call failed without one. */
   readonly code: string;

@@ -9,6 +9,7 @@ import {
 import type { CallOptions } from '@tradeport/shared/client.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { isLacking } from '../browser/backend.ts';
 import { heard, useHearing } from '../browser/hearing.ts';
 import { toast } from '../browser/toast.ts';
 import { useLanguage } from '../i18n/language.ts';
@@ -59,6 +60,8 @@ interface CallSettings<Result> {
 
 /** How often what events keep up to date is asked again all the same. */
 const HEARD_MS = 60_000;
+/** The stream of the merchant's own events. */
+export const STREAM = 'event/stream';
 
 export const isForbidden = (error: unknown): boolean => error instanceof CallFailed && error.status === 403;
 
@@ -87,7 +90,9 @@ const useAsk = <Request, Result>(
     enabled: settings.enabled ?? true,
     meta: { quiet: settings.quiet ?? false },
     refetchInterval: ({ state }) => {
-      const ms = typeof everyMs === 'function' ? everyMs(state.data) : everyMs;
+      const told = typeof everyMs === 'function' ? everyMs(state.data) : everyMs;
+      // Nobody tells of changes there: lists are read again by time.
+      const ms = told ?? (keepOld && isLacking(STREAM) ? HEARD_MS : undefined);
       return ms === undefined ? false : Math.max(ms, slowest);
     },
     // A list keeps its old page; anything else keeps its old answer only while the language changes.

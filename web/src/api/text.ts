@@ -16,5 +16,6 @@ export const { text } = texts('api', {
   expired: ['登录已失效，请重新登录', 'Your login has expired, please log in again'],
   downloaded: ['已下载 {name}', '{name} was downloaded'],
   downloadedJustNow: ['10 秒内请勿重复下载', 'Do not download the file again within 10 seconds'],
+  lacking: ['后端不提供此功能（{call}）', 'The backend does not offer this ({call})'],
   forbidden: ['没有访问权限', 'No access permission'],
 });

@@ -1,8 +1,10 @@
+import { wayTo } from '@tradeport/shared/backend/wayTo.ts';
 import type { CallOptions, ReceivedFile, Transport } from '@tradeport/shared/client.ts';
 import type { Route } from '@tradeport/shared/contract/define.ts';
 import { addressText, fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import axios, { AxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import { isAttended } from '../browser/attended.ts';
+import { addressAt, backend, isLacking, sandboxNow } from '../browser/backend.ts';
 import { readCookie } from '../browser/cookies.ts';
 import { noteMissingSandbox } from '../browser/sandboxGone.ts';
 import { simTokenHeader } from '../browser/simToken.ts';
@@ -16,6 +18,9 @@ import { sessionToken } from './token.ts';
 export const REQUEST_TIMEOUT_MS = 20_000;
 /** How long a file may be on its way. */
 const FILE_TIMEOUT_MS = 120_000;
+/** How large an answer and a file may be, in bytes. */
+const ANSWER_BYTES_MAX = 33_554_432;
+const FILE_BYTES_MAX = 536_870_912;
 /** Names the portal to the server among the systems that call it. */
 const SYSTEM_NAME = 'b2b';
 
@@ -78,21 +83,24 @@ const fileOf = ({ status, data, headers }: AxiosResponse<unknown>): ReceivedFile
 
 const headersNow = (idempotencyKey: string | undefined): Record<string, string> => {
   const token = sessionToken();
-  const sandbox = readCookie('sandbox');
+  const sandbox = sandboxNow(readCookie('sandbox'));
+  const isSaid = (name: string): boolean => !isLacking(`header/${name}`);
   return {
     language: languageNow(),
     'system-name': SYSTEM_NAME,
     ...(token === undefined ? {} : { token }),
     ...(sandbox === undefined ? {} : { sandbox }),
     // What the page asks while nobody sits there keeps no session from idling out.
-    ...(isAttended() ? {} : { unattended: '1' }),
-    ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+    ...(isAttended() || !isSaid('unattended') ? {} : { unattended: '1' }),
+    ...(idempotencyKey === undefined || !isSaid('idempotency-key') ? {} : { 'idempotency-key': idempotencyKey }),
   };
 };
 
 /** What travels of a request: its address with the query, and its body. */
 const sentOf = (call: Route, method: string, request: unknown) => {
   const { url, rest } = fillPath(call.path, request);
+  // What the backend does not know would be refused.
+  for (const name of Object.keys(rest)) if (isLacking(`${call.key}.${name}`)) delete rest[name];
   if (method !== 'GET') return { url, data: call.fileBytesMax === undefined ? JSON.stringify(rest) : formOf(rest) };
   const query = new URLSearchParams(paramsOf(rest));
   return { url: query.size === 0 ? url : `${url}?${query}` };
@@ -121,7 +129,10 @@ export const transport: Transport = async (call, request, options) => {
   }
 };
 
-const carry = async (call: Route, request: unknown, options: CallOptions, signer: Signer | undefined) => {
+const carry = async (asked: Route, request: unknown, options: CallOptions, signer: Signer | undefined) => {
+  const known = backend();
+  const call = known === undefined ? asked : wayTo(asked, known.paths);
+  if (isLacking(call.key)) throw (await import('./lacks.ts')).knownLack(call.key);
   const method = options.method ?? call.methods[0] ?? 'POST';
   const isForm = call.fileBytesMax !== undefined;
   try {
@@ -129,6 +140,7 @@ const carry = async (call: Route, request: unknown, options: CallOptions, signer
     const answer = await http.request<unknown>({
       method,
       ...sent,
+      url: addressAt(sent.url),
       headers: {
         ...(method === 'GET' || isForm ? {} : { 'content-type': 'application/json' }),
         ...headersNow(options.idempotencyKey),
@@ -140,6 +152,10 @@ const carry = async (call: Route, request: unknown, options: CallOptions, signer
       ...(call.answersFile === undefined
         ? {}
         : { responseType: 'arraybuffer', transformResponse: (data: unknown) => data }),
+      // What never ends is left before it fills the browser's memory.
+      onDownloadProgress: ({ loaded, event }: AxiosProgressEvent) => {
+        if (loaded > (call.answersFile === undefined ? ANSWER_BYTES_MAX : FILE_BYTES_MAX)) event?.target?.abort();
+      },
       ...(options.signal === undefined ? {} : { signal: options.signal }),
       ...(options.onSent === undefined ? {} : { onUploadProgress: shareSent(options.onSent) }),
     });
@@ -152,6 +168,6 @@ const carry = async (call: Route, request: unknown, options: CallOptions, signer
     const failure = failureOf(readable(thrown));
     noteMissingSandbox(failure.member('sandboxGone'), failure.member('sandboxEndedAt'));
     if (failure.status === 401 && sessionToken() !== undefined) loseSession();
-    throw failure;
+    throw known === undefined ? failure : await (await import('./lacks.ts')).toldOf(call.key, failure);
   }
 };

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { entryApi } from '../api/entryApi.ts';
+import { maySimulate } from '../browser/backend.ts';
 import { cell, useCell } from '../browser/cell.ts';
 import { setPlatformClock, usePlatformNow } from '../browser/clock.ts';
 import { storage } from '../browser/storage.ts';
@@ -15,21 +16,30 @@ interface World {
 const SEEN = 'sim';
 const EVERY_MS = 15_000;
 /** The server writes into the document whether it has a simulator; the browser knows it from its last visit. */
-const isExpected = (): boolean => document.documentElement.dataset.simulator === 'on' || storage.read(SEEN) === 'yes';
+const isExpected = (): boolean =>
+  maySimulate() &&
+  (/^(?:on|host)$/.test(document.documentElement.dataset.simulator ?? '') || storage.read(SEEN) === 'yes');
 /** Undefined: no simulator. Null: there is one, its clock is not read yet; the strip keeps its place. */
 const world = cell<World | null | undefined>(isExpected() ? null : undefined);
 
+/** How the time is read where there is no simulator: the browser's own, until the frame knows a better one. */
+let readWithout = async (): Promise<void> => setPlatformClock(undefined);
+export const readTimeBy = (read: () => Promise<void>): void => {
+  readWithout = read;
+};
+
 /** Reads the simulator's clock and hands it to everything that counts down. No answer: there is no simulator, times are real. */
 export async function readSimulatorClock(): Promise<void> {
+  if (!maySimulate()) return await readWithout();
   try {
     const { sandbox, now, speed } = await entryApi.sim.clock({});
     setPlatformClock({ now, speed });
     if (world.get()?.sandbox !== sandbox || world.get()?.speed !== speed) world.set({ sandbox, speed });
     storage.write(SEEN, 'yes');
   } catch {
-    setPlatformClock(undefined);
     world.set(undefined);
     storage.remove(SEEN);
+    await readWithout();
   }
 }
 

@@ -1,5 +1,6 @@
 import { homeScreen, openScreens, pathTo, type Screen } from '@tradeport/shared/screens/open.ts';
 import { sessionToken } from '../api/token.ts';
+import { maySimulate } from '../browser/backend.ts';
 import type { Go } from '../browser/lightAddress.ts';
 import { addressOf, routeOf } from '../browser/routes.ts';
 import { askForUserEarly } from '../session/earlyUser.ts';
@@ -47,7 +48,10 @@ async function closedTo(route: string): Promise<Screen> {
 /** Shows what belongs to the present address, and first where that is nothing. */
 async function show(container: HTMLElement): Promise<void> {
   const url = new URL(location.href);
-  if (url.searchParams.has('persona') || (routeOf(url.pathname) === '/' && url.searchParams.has('page'))) {
+  if (
+    (maySimulate() && url.searchParams.has('persona')) ||
+    (routeOf(url.pathname) === '/' && url.searchParams.has('page'))
+  ) {
     const { enterPersona } = await import('./light.tsx');
     history.replaceState(null, '', await enterPersona(url));
   }

@@ -35,7 +35,8 @@ describe('routes', () => {
 });
 
 describe('the side menu', () => {
-  const shown = (permission: readonly string[]) => menuFor(permission).flatMap((s) => s.children.map((c) => c.path));
+  const shown = (permission: readonly string[]) =>
+    menuFor(permission, () => false).flatMap((s) => s.children.map((c) => c.path));
 
   it('holds what is open to all, without any permission', () => {
     expect(shown([])).toContain('/setting/userInfo');

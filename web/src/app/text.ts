@@ -9,6 +9,7 @@ export const { useText, text } = texts('app', {
     '页面加载失败，可能刚发布了新版本',
     'The page could not be loaded. A new version may have been released',
   ],
+  wrongConfig: ['本站的配置 config.json 有误：', 'The configuration of this site (config.json) is wrong:'],
   reload: ['重新加载', 'Reload'],
   menu: ['主菜单', 'Main menu'],
   menuColumn: ['企业与菜单', 'Enterprise and menu'],

@@ -1,3 +1,4 @@
+import { maySimulate } from './backend.ts';
 import { removeCookie, writeCookie } from './cookies.ts';
 
 const NAME = /^[A-Za-z0-9_-]{1,64}$/;
@@ -7,7 +8,8 @@ export function adoptSandbox(): void {
   const url = new URL(location.href);
   const name = url.searchParams.get('sandbox');
   if (name === null) return;
-  if (NAME.test(name)) writeCookie('sandbox', name);
+  if (!maySimulate()) removeCookie('sandbox');
+  else if (NAME.test(name)) writeCookie('sandbox', name);
   else if (name === '') removeCookie('sandbox');
   url.searchParams.delete('sandbox');
   history.replaceState(null, '', url.pathname + url.search + url.hash);

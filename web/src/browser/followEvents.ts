@@ -96,6 +96,8 @@ export function followEvents(
     clearTimeout(silence);
     if (connection !== mine) return;
     onBroken(status);
+    // Whoever heard that may have left.
+    if (connection !== mine) return;
     timer = setTimeout(() => {
       timer = undefined;
       void connect();

@@ -1,10 +1,12 @@
 import type { OwnEventWire } from '@tradeport/shared/contract/event.ts';
 import { OWN_STREAM_PATH } from '@tradeport/shared/contract/ownStreamPath.ts';
 import { useEffect, useRef } from 'react';
-import { type Stale, useInvalidate } from '../api/queries.ts';
+import { noteLack } from '../api/lacks.ts';
+import { STREAM, type Stale, useInvalidate } from '../api/queries.ts';
 import { loseSession } from '../api/session.ts';
 import { signerNow } from '../api/signing.ts';
 import { sessionToken } from '../api/token.ts';
+import { addressAt, isLacking, sandboxNow } from '../browser/backend.ts';
 import { isClockBehind, platformNow } from '../browser/clock.ts';
 import { readCookie } from '../browser/cookies.ts';
 import { heard, hearing } from '../browser/hearing.ts';
@@ -16,7 +18,7 @@ import { staleAfter, staleAfterBreak } from './staleAfter.ts';
 const GATHER_MS = 200;
 
 const headersNow = async (): Promise<Readonly<Record<string, string>>> => {
-  const [token, sandbox] = [sessionToken(), readCookie('sandbox')];
+  const [token, sandbox] = [sessionToken(), sandboxNow(readCookie('sandbox'))];
   const signature = await signerNow()?.({ method: 'GET', path: OWN_STREAM_PATH, body: '' });
   return { ...(token === undefined ? {} : { token }), ...(sandbox === undefined ? {} : { sandbox }), ...signature };
 };
@@ -24,7 +26,7 @@ const headersNow = async (): Promise<Readonly<Record<string, string>>> => {
 /** The session and the sandbox that a tab is in: tabs of the same hear by one stream. */
 const groupNow = (): string | undefined => {
   const token = sessionToken();
-  return token && `${OWN_STREAM_PATH} ${readCookie('sandbox') ?? ''} ${token}`;
+  return token && `${OWN_STREAM_PATH} ${sandboxNow(readCookie('sandbox')) ?? ''} ${token}`;
 };
 
 const isOwnEvent = (value: unknown): value is OwnEventWire =>
@@ -43,6 +45,7 @@ export function useOwnEvents(readClock: () => Promise<void>): () => void {
   const invalidate = useInvalidate();
   const again = useRef<() => void>(() => undefined);
   useEffect(() => {
+    if (isLacking(STREAM)) return undefined;
     let gathering: ReturnType<typeof setTimeout> | undefined;
     let stale = new Set<Stale[number]>();
     let isBehind = false;
@@ -59,7 +62,7 @@ export function useOwnEvents(readClock: () => Promise<void>): () => void {
       }, GATHER_MS);
     };
     const { leave, retry } = shareEvents(
-      { address: OWN_STREAM_PATH, headers: headersNow, group: groupNow },
+      { address: addressAt(OWN_STREAM_PATH), headers: headersNow, group: groupNow },
       {
         onReady: () => {
           if (wasLost) renew(staleAfterBreak);
@@ -77,6 +80,7 @@ export function useOwnEvents(readClock: () => Promise<void>): () => void {
         },
         onBroken: (status) => {
           if (status === 401) return loseSession();
+          if (status !== undefined && noteLack(STREAM, status)) return leave();
           wasLost = true;
           // The server is there, and lets no further listener in: calls are asked again by time instead.
           if (status !== undefined && status < 500) hearing.set({ state: 'quiet' });

@@ -2,6 +2,7 @@ import type { SiteConfigKey } from '@tradeport/shared/contract/siteConfig.ts';
 import type { CallFailed } from '../api/CallFailed.ts';
 import { entryApi } from '../api/entryApi.ts';
 import { failureOf } from '../api/failures.ts';
+import { backend } from '../browser/backend.ts';
 import { cell, useCell } from '../browser/cell.ts';
 import { storage } from '../browser/storage.ts';
 
@@ -64,6 +65,12 @@ export const siteValue = (key: SiteConfigKey): string | undefined => first(known
 
 /** {@link siteValue} for components. */
 export const useSiteValue = (key: SiteConfigKey): string | undefined => first(useCell(known), key);
+
+/** Whether passwords are to be sealed before a backend whose configuration holds no key for it: nobody can log in then. */
+export const useSealingMissing = (): boolean => {
+  const config = useCell(known);
+  return config !== undefined && first(config, 'SEALING_KEY') === undefined && backend()?.secrets === 'sealed';
+};
 
 const NO_VALUES: readonly string[] = [];
 

@@ -24,10 +24,10 @@ const pageIn = (path: string): (() => string | undefined) => {
   };
 };
 
-/** Portal and console as they were built last. */
-export const builtPortal = (root: string): BuiltPortal => ({
+/** Portal and console as they were built last. `document`: where the portal's page lies when it is not among the files. */
+export const builtPortal = (root: string, document = join(root, 'index.html')): BuiltPortal => ({
   root,
-  page: pageIn(join(root, 'index.html')),
+  page: pageIn(document),
   console: pageIn(join(root, 'sim.html')),
   pageFiles: pageIn(join(root, 'pages.json')),
   versionFile: pageIn(join(root, 'version.json')),

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { MASK } from '@tradeport/shared/contract/sim/callLog.ts';
-import { marksSecrets, masked } from './masked.ts';
+import { marksSecrets, masked } from '@tradeport/shared/simulation/masked.ts';
 
 /** Characters of an answer that are kept. */
 const ANSWER_CHARS_MAX = 8_000;

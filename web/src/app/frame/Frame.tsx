@@ -16,7 +16,8 @@ import { useNarrow } from '../../ui/media.ts';
 import { VerifyStrip } from '../../ui/verify/VerifyStrip.tsx';
 import { screenOf } from '../pages.ts';
 import { Shortcuts } from '../palette/Shortcuts.tsx';
-import { readSimulatorClock, SimulatorStrip } from '../SimulatorStrip.tsx';
+import { readSimulatorClock, readTimeBy, SimulatorStrip } from '../SimulatorStrip.tsx';
+import { readServerTime } from '../serverTime.ts';
 import { useText } from '../text.ts';
 import { useArrival } from '../useArrival.ts';
 import styles from './Frame.module.css';
@@ -24,6 +25,8 @@ import { FrameSkeleton } from './FrameSkeleton.tsx';
 import { Header } from './Header.tsx';
 import { MenuColumn } from './MenuColumn.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
+
+readTimeBy(readServerTime);
 
 const SMALL_KEY = 'menuSmall';
 

@@ -16,6 +16,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
+import { useLacks } from '../../browser/backend.ts';
 import { usePick } from '../../i18n/language.ts';
 import { useText } from '../text.ts';
 import { type MenuSection, menuFor } from './menu.ts';
@@ -103,7 +104,7 @@ interface SideMenuProps {
 export function SideMenu({ permission, small = false }: SideMenuProps) {
   const t = useText();
   const { pathname } = useLocation();
-  const sections = menuFor(permission);
+  const sections = menuFor(permission, useLacks());
   const [toggled, setToggled] = useState<Readonly<Record<string, boolean>>>({});
   const holds = (section: MenuSection) => section.children.some((entry) => pathname.startsWith(entry.path));
   return (

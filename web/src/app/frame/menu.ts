@@ -1,5 +1,5 @@
 import { filterMenu } from '@tradeport/shared/rules/permission.ts';
-import { allScreens, type MenuGroup, menuGroups, type Screen } from '@tradeport/shared/screens.ts';
+import { allScreens, type MenuGroup, menuGroups, type Screen, screens } from '@tradeport/shared/screens.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 
 export interface MenuEntry {
@@ -27,6 +27,15 @@ const whole: readonly MenuSection[] = groups.flatMap(([group, title]) => {
 
 const openToAll = allScreens.filter((screen) => screen.permission === 'session').map((screen) => screen.path);
 
-/** The side menu that a permission list leaves; groups without an entry are gone. */
-export const menuFor = (permission: readonly string[]): readonly MenuSection[] =>
-  filterMenu(whole, [...openToAll, ...permission]);
+/** Pages that are nothing without one call, where a backend may lack it. */
+const NEEDS: Readonly<Record<string, string>> = {
+  [screens.agentFx.path]: 'agentFx/page',
+  [screens.operators.path]: 'operator/page',
+};
+
+/** The side menu that a permission list leaves, but for what the backend lacks; groups without an entry are gone. */
+export const menuFor = (permission: readonly string[], lacks: (key: string) => boolean): readonly MenuSection[] =>
+  filterMenu(
+    whole,
+    [...openToAll, ...permission].filter((path) => NEEDS[path] === undefined || !lacks(NEEDS[path])),
+  );

@@ -3,6 +3,7 @@ import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
+import { isLacking } from '../../browser/backend.ts';
 import { usePick } from '../../i18n/language.ts';
 import type { User } from '../../session/useUser.ts';
 import { useAtRest } from '../../ui/forms/useAtRest.ts';
@@ -120,7 +121,7 @@ export const useEntries = (typed: string, user: User): readonly Entry[] => {
         ]
       : [{ screen: screens.verify, name: t('verify') }]),
   ].filter(({ screen }) => permits(user.permission, [screen.path]));
-  const pages = menuFor(user.permission).flatMap(({ children }) => children);
+  const pages = menuFor(user.permission, isLacking).flatMap(({ children }) => children);
   const all: readonly Entry[] = [
     ...actions.map(({ screen, name }) => ({ to: pathTo(screen), name, kind: t('actions') })),
     ...pages.map(({ path, title }) => ({ to: path, name: pick(title), kind: t('pages') })),

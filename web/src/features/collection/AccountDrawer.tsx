@@ -128,6 +128,7 @@ const useMoves = (): RecordMoves<AccountDetail, MerchantActionOf<typeof machine>
         to: ({ applyNo }) => `${APPLY}?correct=${encodeURIComponent(applyNo)}`,
       },
       close: {
+        needs: api.subAccount.close,
         name: t('close'),
         screens: [APPLY],
         send: ({ applyNo }) => close.send({ applyNo }),

@@ -22,6 +22,7 @@ import { CallFailed } from '../../api/CallFailed.ts';
 import { useCall } from '../../api/queries.ts';
 import { useUser } from '../../session/useUser.ts';
 import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import { WhereOffered } from '../../ui/feedback/WhereOffered.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { useHideBalances } from '../../ui/money/hideBalances.ts';
 import { Money } from '../../ui/money/Money.tsx';
@@ -183,11 +184,17 @@ export function HomePage() {
         {isRestDue && (
           <>
             <div className={styles.below}>
-              <MoneyFlows ccys={ccys} permission={permission} />
-              <HolidayOverview />
+              <WhereOffered calls={[api.account.userTradeCountStatistics]}>
+                <MoneyFlows ccys={ccys} permission={permission} />
+              </WhereOffered>
+              <WhereOffered calls={[api.common.querySameMonthSysHoliday]}>
+                <HolidayOverview />
+              </WhereOffered>
             </div>
             <div className={styles.quotas}>
-              <QuotaCards />
+              <WhereOffered calls={[api.account.quotaCards]}>
+                <QuotaCards />
+              </WhereOffered>
             </div>
           </>
         )}

@@ -1,6 +1,7 @@
 import { openScreens, pathTo } from '@tradeport/shared/screens/open.ts';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { addressOf } from '../../browser/routes.ts';
+import { useSealingMissing } from '../../session/siteConfig.ts';
 import buttons from '../../ui/forms/Button.module.css';
 import { CodeButton } from '../../ui/forms/CodeButton.tsx';
 import { Alert } from './Alert.tsx';
@@ -43,7 +44,9 @@ const CodeFields = ({ login, field, by }: { readonly login: Login; readonly fiel
 
 const Above = ({ login }: { readonly login: Login }) => {
   const t = useText();
+  const isUnsealed = useSealingMissing();
   if (login.above) return <Alert tone="bad" {...login.above} />;
+  if (isUnsealed) return <Alert tone="bad" text={t('noKey')} />;
   if (login.step) return <Alert tone="wait" text={t('newDevice', { sentTo: login.step.sentTo })} />;
   return new URLSearchParams(location.search).has('expired') ? <Alert tone="wait" text={t('expired')} /> : null;
 };

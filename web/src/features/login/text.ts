@@ -10,6 +10,10 @@ export const { useText, text } = texts('login', {
     '登录已失效，请重新登录，之后回到刚才的页面。',
     'Your session has expired. Log in again to return to where you were.',
   ],
+  noKey: [
+    '服务未提供 SEALING_KEY，无法安全登录。请联系网站管理员。',
+    'No SEALING_KEY is offered, so nobody can log in safely. Contact whoever runs this site.',
+  ],
   loginBy: ['登录方式', 'Log in by'],
   mobile: ['手机号', 'Mobile'],
   email: ['邮箱', 'Email'],

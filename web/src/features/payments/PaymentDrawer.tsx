@@ -1,6 +1,8 @@
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { isPaymentOver, payment as machine } from '@tradeport/shared/states/payment.ts';
+import { api } from '../../api/api.ts';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
+import { WhereOffered } from '../../ui/feedback/WhereOffered.tsx';
 import { CountryFlag } from '../../ui/money/CountryFlag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { LeftOutNote } from '../../ui/orders/OnHold.tsx';
@@ -124,7 +126,11 @@ export const PaymentBody = ({ order }: { readonly order: PaymentDetail }) => {
   return (
     <>
       <RecordProgress machine={machine} state={state} timeline={order.timeline} {...aheadOf(order)} />
-      {isSent && <SwiftTracking {...ofKind} orderNo={order.orderNo} isOver={isPaymentOver(state)} />}
+      {isSent && (
+        <WhereOffered calls={[api.account.gpiInfo]}>
+          <SwiftTracking {...ofKind} orderNo={order.orderNo} isOver={isPaymentOver(state)} />
+        </WhereOffered>
+      )}
       <LedgerSection entries={order.ledger} />
       <PaymentFacts order={order} />
       <SupplementsSection {...ofKind} orderNo={order.orderNo} isOpen={!isPaymentOver(state)} />

@@ -1,6 +1,8 @@
 import { changing, pathTo, screens } from '@tradeport/shared/screens.ts';
 import type { MerchantActionOf } from '@tradeport/shared/states/machine.ts';
 import { payment as machine } from '@tradeport/shared/states/payment.ts';
+import { api } from '../../api/api.ts';
+import { WhereOffered } from '../../ui/feedback/WhereOffered.tsx';
 import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { CancelOrder } from '../../ui/orders/CancelOrder.tsx';
@@ -55,7 +57,11 @@ export const usePaymentActions = (): RecordMoves<PaymentDetail, MerchantActionOf
           orderNo={order.orderNo}
           isPaid={order.state === 'succeeded' || order.state === 'returned'}
         />
-        {order.state === 'succeeded' && <Advice orderNo={order.orderNo} />}
+        {order.state === 'succeeded' && (
+          <WhereOffered calls={[api.paymentOrder.downloadAdvice, api.paymentOrder.sendAdvice]}>
+            <Advice orderNo={order.orderNo} />
+          </WhereOffered>
+        )}
         {order.refundNo !== null && (
           <PermittedLink
             screen={screens.refunds}

@@ -118,6 +118,7 @@ const useMoves = (onTried: () => void): RecordMoves<OrderDetail, 'mend' | 'suppl
     stateOf: ({ usageStatus }) => usageStatus,
     actions: {
       void: {
+        needs: api.uploadDetail.void,
         name: t('void'),
         screens: CHANGE,
         send: ({ detailSerialNo }) => send({ detailSerialNo }),

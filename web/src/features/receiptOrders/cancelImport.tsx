@@ -21,6 +21,7 @@ export const useCancelImport = <U extends Cancellable>(): RecordMoves<U, 'cancel
     guard: ({ rowsWritten }) => rowsWritten === 0,
     actions: {
       cancel: {
+        needs: api.uploadDetail.cancel,
         name: t('cancelImport'),
         screens: changing(screens.receiptOrders),
         send: ({ batchNo }) => send({ batchNo }),

@@ -1,5 +1,7 @@
 import { isFinal, stateOf } from '@tradeport/shared/states/machine.ts';
 import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
+import { api } from '../../api/api.ts';
+import { WhereOffered } from '../../ui/feedback/WhereOffered.tsx';
 import { Money, moneyFact, moneyText } from '../../ui/money/Money.tsx';
 import { LeftOutNote, OrderState } from '../../ui/orders/OnHold.tsx';
 import { SwiftTracking } from '../../ui/orders/SwiftTracking.tsx';
@@ -84,7 +86,9 @@ const Detail = ({ order }: OrderProps) => {
         due={order.state === machine.start ? order.runAt : null}
       />
       {order.channel === 'global' && order.state !== 'cancelled' && (
-        <SwiftTracking {...ofKind} orderNo={order.orderNo} isOver={isFinal(machine, order.state)} />
+        <WhereOffered calls={[api.account.gpiInfo]}>
+          <SwiftTracking {...ofKind} orderNo={order.orderNo} isOver={isFinal(machine, order.state)} />
+        </WhereOffered>
       )}
       <LedgerSection entries={order.ledger} />
       <Known order={order} />

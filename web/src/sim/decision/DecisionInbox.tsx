@@ -89,7 +89,9 @@ export function DecisionInbox({ waiting, max = Number.POSITIVE_INFINITY }: Decis
     return waiting.error ? (
       <ErrorFace error={waiting.error} title={t('notLoaded')} onRetry={() => void waiting.refetch()} small />
     ) : (
-      <SkeletonLines rows={5} />
+      <div className={styles.loading}>
+        <SkeletonLines rows={5} />
+      </div>
     );
   if (waiting.data.length === 0) return <Empty small title={t('nothing')} why={t('nothingWhy')} />;
   const shown = waiting.data.slice(0, max);

@@ -1,5 +1,5 @@
 import { CircleX, RotateCw } from 'lucide-react';
-import { CallFailed } from '../../api/CallFailed.ts';
+import { CallFailed, LACKING } from '../../api/CallFailed.ts';
 import buttons from '../forms/Button.module.css';
 import { useText } from '../text.ts';
 import { CopyButton } from './CopyButton.tsx';
@@ -17,6 +17,12 @@ interface ErrorFaceProps {
 export function ErrorFace({ error, title, onRetry, small = false }: ErrorFaceProps) {
   const t = useText();
   const failed = error instanceof CallFailed ? error : undefined;
+  if (failed?.code === LACKING)
+    return (
+      <div className={small ? `${styles.face} ${styles.small}` : styles.face} role="status">
+        <p className={styles.why}>{failed.message}</p>
+      </div>
+    );
   return (
     <div className={small ? `${styles.face} ${styles.small}` : styles.face} role="alert">
       <span className={`${styles.tile} ${styles.bad}`}>

@@ -6,6 +6,7 @@ import { Fragment, type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import type { Outcome } from '../../api/queries.ts';
+import { useLacks } from '../../browser/backend.ts';
 import { usePlatformNow } from '../../browser/clock.ts';
 import { heldOf, type User, useUser } from '../../session/useUser.ts';
 import { FailureNote } from '../feedback/FailureNote.tsx';
@@ -29,6 +30,8 @@ export type RecordAction<Rec> = Way<Rec> & {
   /** The screens whose holders may do it; `changing(screens.x)` for what hangs on a page and an apply page of its group. */
   readonly screens: readonly string[] | ChangeAccess;
   readonly primary?: boolean;
+  /** The call that makes the move, where a backend may lack it: the button is left out then. */
+  readonly needs?: { readonly call: { readonly key: string } };
   /** Whether the record's data call for it where its state allows it: always, without. */
   readonly when?: (record: Rec) => boolean;
 };
@@ -92,6 +95,7 @@ export function useRecordActions<Rec, A extends string>(
 ): Shown {
   const user = useUser().data;
   const now = usePlatformNow(record === undefined || moves?.guard === undefined ? SELDOM_MS : undefined);
+  const lacks = useLacks();
   const [sending, setSending] = useState<A>();
   const [asking, setAsking] = useState<A>();
   const [failure, setFailure] = useState<CallFailed>();
@@ -108,7 +112,8 @@ export function useRecordActions<Rec, A extends string>(
   const allowed = legalActions(moves, record, now)
     .flatMap((action) => {
       const spec: RecordAction<Rec> | 'elsewhere' = actions[action];
-      const isShown = spec !== 'elsewhere' && mayDo(user, spec.screens) && (spec.when?.(record) ?? true);
+      if (spec === 'elsewhere' || (spec.needs !== undefined && lacks(spec.needs.call.key))) return [];
+      const isShown = mayDo(user, spec.screens) && (spec.when?.(record) ?? true);
       return isShown ? [{ action, spec }] : [];
     })
     .reverse()

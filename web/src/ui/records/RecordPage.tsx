@@ -2,6 +2,7 @@ import type { ReceivedFile } from '@tradeport/shared/client.ts';
 import type { ViewedList } from '@tradeport/shared/contract/view.ts';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { download } from '../../api/download.ts';
+import { useLacks } from '../../browser/backend.ts';
 import { ccyOptions, useHeldCcyOptions } from '../money/ccyOptions.tsx';
 import { sumText } from '../money/sumText.ts';
 import { DownloadButton } from './DownloadButton.tsx';
@@ -20,6 +21,9 @@ import { TickedRows } from './TickedRows.tsx';
 import { TogetherDialog, type TogetherMove } from './TogetherDialog.tsx';
 import { useText } from './text.ts';
 import type { Counted, Records, RecordsPage } from './useRecords.ts';
+
+/** What keeps the filters of an operator. */
+const VIEWS = 'view/list';
 
 interface Choice {
   readonly label: string;
@@ -135,9 +139,12 @@ const usePills = ({
 }): readonly Filter[] => {
   const amounts = useText()('amounts');
   const heldOptions = useHeldCcyOptions();
+  const lacks = useLacks();
+  // Without a call that finds names, a name is typed as any other word.
+  const found = names !== undefined && lacks(names.ask.call.key) ? undefined : names;
   return list.filters.flatMap(({ name, kind }) => {
     const pill = pills[name];
-    return pillOf(name, kind, pill === undefined ? name : pill, { heldOptions, names, amounts });
+    return pillOf(name, kind, pill === undefined ? name : pill, { heldOptions, names: found, amounts });
   });
 };
 
@@ -192,10 +199,11 @@ function Rows<Request, Answer extends RecordsPage<object>, N extends string, S e
 /** What is ticked, as the table says it, and the move that is made with it. */
 const useTicked = <Request, Answer extends RecordsPage<object>, N extends string, S extends string, T extends Total>(
   props: RecordPageProps<Request, Answer, N, S, T>,
+  exports: Export<Request> | undefined,
 ) => {
   type Row = RowOf<Answer>;
   const [together, setTogether] = useState<{ readonly move: TogetherMove<Row>; readonly rows: readonly Row[] }>();
-  const { ticked, exports, rowKey } = props;
+  const { ticked, rowKey } = props;
   const { list, filters } = props.of;
   if (ticked === undefined) return { ticks: props.ticks, dialog: null };
   const onExport =
@@ -225,6 +233,12 @@ const useTicked = <Request, Answer extends RecordsPage<object>, N extends string
   return { ticks, dialog };
 };
 
+/** What the page has beside its list, as far as the backend offers it. */
+const useOffered = <Request,>({ exports }: { readonly exports?: Export<Request> }) => {
+  const lacks = useLacks();
+  return { exports: exports && !lacks(exports.call.key) ? exports : undefined, hasViews: !lacks(VIEWS) };
+};
+
 /** A page that lists records: by state, filtered, exported; a row opens everything known about it. */
 export function RecordPage<
   Request,
@@ -235,9 +249,10 @@ export function RecordPage<
 >(props: RecordPageProps<Request, Answer, N, S, T>) {
   const t = useText();
   const { list, filters, change, narrowed, fault, page, open, setOpen, renew } = props.of;
-  const { exports, exportAt = 'header' } = props;
+  const { exportAt = 'header' } = props;
   const pills = usePills(props);
-  const ticked = useTicked(props);
+  const { exports, hasViews } = useOffered(props);
+  const ticked = useTicked(props, exports);
   const file = exports && (
     <DownloadButton
       label={t('export')}
@@ -273,7 +288,7 @@ export function RecordPage<
           onChange={change}
           narrowed={narrowed}
           onClear={props.of.clear}
-          {...(props.views === undefined
+          {...(props.views === undefined || !hasViews
             ? {}
             : {
                 end: (

@@ -32,10 +32,11 @@ function BillPayee({ sight, terms: { bill, billAccount: found, isUnknown } }: Bi
   const choose = useEffectEvent(() => {
     if (found?.isUsable && draft.payeeId === undefined) fill({ payeeId: found.payeeId, accountId: found.accountId });
   });
-  const accountId = found?.accountId;
+  // One that was added for the bill becomes usable while the bill is looked at.
+  const usable = found?.isUsable ? found.accountId : undefined;
   useEffect(() => {
-    if (accountId !== undefined) choose();
-  }, [accountId]);
+    if (usable !== undefined) choose();
+  }, [usable]);
   if (found !== undefined) {
     const said = found.isUsable ? 'payeeFound' : 'payeeNotUsable';
     return <RecordNote tone={found.isUsable ? 'good' : 'wait'}>{t(said, { payee: found.payeeName })}</RecordNote>;

@@ -6,6 +6,7 @@ import { useUser } from '../../../session/useUser.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../../ui/feedback/Skeleton.tsx';
+import { WhereOffered } from '../../../ui/feedback/WhereOffered.tsx';
 import { ResetPasswordForm, SetPasswordForm } from '../../../ui/password/PasswordForms.tsx';
 import { PageHeader } from '../../../ui/records/PageHeader.tsx';
 import { BindingDialog } from './BindingDialog.tsx';
@@ -136,7 +137,9 @@ export function SafetyPage() {
           <Contacts mobile={mobile} email={email} onPress={setDialog} />
         </div>
       )}
-      <Devices />
+      <WhereOffered calls={[api.info.sessions]}>
+        <Devices />
+      </WhereOffered>
       {dialog === 'login' && <LoginPasswordDialog onClose={close} />}
       {(dialog === 'set' || dialog === 'reset') && <PayPasswordDialog kind={dialog} onClose={close} />}
       {dialog === 'mobile' && (

@@ -1,6 +1,6 @@
-import { MASK } from '@tradeport/shared/contract/sim/callLog.ts';
-import { isMembers, type Members } from '@tradeport/shared/rules/members.ts';
 import type { TSchema } from 'typebox';
+import { MASK } from '../contract/sim/callLog.ts';
+import { isMembers, type Members } from '../rules/members.ts';
 
 /** The alternatives that a schema leaves open; itself when it leaves none. */
 const branchesOf = (schema: unknown): readonly Members[] => {

@@ -1,7 +1,7 @@
-import { Closed, Nullable, Secret } from '@tradeport/shared/contract/common.ts';
-import { MASK } from '@tradeport/shared/contract/sim/callLog.ts';
 import { Type } from 'typebox';
 import { expect, it } from 'vitest';
+import { Closed, Nullable, Secret } from '../contract/common.ts';
+import { MASK } from '../contract/sim/callLog.ts';
 import { marksSecrets, masked } from './masked.ts';
 
 const schema = Closed({

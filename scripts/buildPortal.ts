@@ -1,0 +1,52 @@
+// `npm run build:portal`: the portal by itself, to stand before another backend. `web/alone/dist/b2b` is a folder for any file server: each
+// route is the document, nothing of it asks where it is. `web/alone/dist/document.html` is the same document with places for a nonce, which
+// `tradeport portal` fills.
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+import { screens } from '../shared/src/screens.ts';
+import { projectRoot } from './staleness.ts';
+
+const BUILT = join(projectRoot, 'web/alone/dist');
+const FOLDER = join(BUILT, 'b2b');
+
+/** The document for a server that only hands out files: its configuration lies beside it, and no nonce makes it known. */
+const plainDocument = (text: string): string =>
+  text
+    .replace(/<meta property="csp-nonce"[^>]*>\s*/, '')
+    .replaceAll(' nonce="%NONCE%"', '')
+    .replace(' data-simulator="%SIMULATOR%"', '')
+    .replace('%PORTAL%', 'config.json')
+    .replace('%SITE%', '')
+    .replace(' data-page-files="%PAGE_FILES%"', '')
+    .replace('%PAGE_LINKS%', '')
+    .replace('%PAGE_HEAD%', '');
+
+rmSync(BUILT, { recursive: true, force: true });
+const vite = [
+  'node_modules/vite/bin/vite.js',
+  'build',
+  '--mode',
+  'alone',
+  '--outDir',
+  'alone/dist/b2b',
+  '--logLevel',
+  'warn',
+];
+const done = spawnSync(process.execPath, vite, { cwd: join(projectRoot, 'web'), stdio: 'inherit' });
+if (done.status !== 0) process.exit(done.status ?? 1);
+
+const document = join(FOLDER, 'index.html');
+copyFileSync(document, join(BUILT, 'document.html'));
+const plain = plainDocument(readFileSync(document, 'utf8'));
+const left = /%[A-Z_]+%/.exec(plain);
+if (left !== null) throw new Error(`${left[0]} of web/index.html has no meaning for a file server`);
+writeFileSync(document, plain);
+// File servers that know no "everything else" still find a document at each route.
+for (const { path } of Object.values(screens)) {
+  if (path.includes(':')) continue;
+  mkdirSync(join(FOLDER, path), { recursive: true });
+  writeFileSync(join(FOLDER, path, 'index.html'), plain);
+}
+writeFileSync(join(FOLDER, 'config.json'), '{}\n');

@@ -1,0 +1,74 @@
+import { createReadStream, readdirSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { pipeline } from 'node:stream';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+};
+const YEAR_SECONDS = 31_536_000;
+
+interface BuiltFile {
+  readonly path: string;
+  readonly type: string;
+  readonly bytes: number;
+  /** Its packed copies by their encoding. */
+  readonly packed: ReadonlyMap<string, { readonly path: string; readonly bytes: number }>;
+}
+
+const sizeOf = (path: string): number | undefined => statSync(path, { throwIfNoEntry: false })?.size;
+
+const fileAt = (path: string, type: string): BuiltFile => {
+  const packed = (['br', 'gzip'] as const).flatMap((encoding) => {
+    const beside = `${path}.${encoding === 'br' ? 'br' : 'gz'}`;
+    const bytes = sizeOf(beside);
+    return bytes === undefined ? [] : [[encoding, { path: beside, bytes }] as const];
+  });
+  return { path, type, bytes: sizeOf(path) ?? 0, packed: new Map(packed) };
+};
+
+/** The files of a build by their name within it, documents apart: what is not among them is no file, however it is spelt. */
+const filesIn = (root: string): ReadonlyMap<string, BuiltFile> => {
+  const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
+  return new Map(
+    names.flatMap((name): [string, BuiltFile][] => {
+      const type = TYPES[extname(name)];
+      return type === undefined ? [] : [[name, fileAt(join(root, name), type)]];
+    }),
+  );
+};
+
+const packedFor = ({ headers }: IncomingMessage, { packed }: BuiltFile) => {
+  const taken = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((one) => one.split(';')[0]?.trim());
+  for (const [encoding, copy] of packed) if (taken.includes(encoding)) return { encoding, copy };
+  return undefined;
+};
+
+/** Sends the files of a build: those with a hash in their name are kept for a year, others never. Answers whether there was one. */
+export const builtFiles = (root: string, headers: Readonly<Record<string, string>>) => {
+  const files = filesIn(root);
+  return (name: string, request: IncomingMessage, response: ServerResponse): boolean => {
+    const file = files.get(name);
+    if (file === undefined) return false;
+    const { encoding, copy = file } = packedFor(request, file) ?? {};
+    response.writeHead(200, {
+      ...headers,
+      'content-type': file.type,
+      'content-length': copy.bytes,
+      'cache-control': name.startsWith('assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-store',
+      ...(file.packed.size === 0 ? {} : { vary: 'accept-encoding' }),
+      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
+    });
+    if (request.method === 'HEAD') response.end();
+    // Whoever goes away in the middle ends the reading; one that fails cuts the answer.
+    else pipeline(createReadStream(copy.path), response, () => undefined);
+    return true;
+  };
+};

@@ -1,0 +1,7 @@
+import process from 'node:process';
+import { runProgram } from './commandLine.ts';
+import { processSurroundings } from './processSurroundings.ts';
+import { verifyProgram } from './verifyLine.ts';
+
+const surroundings = processSurroundings();
+process.exitCode = await runProgram(process.argv.slice(2), (ended) => verifyProgram(surroundings, ended));

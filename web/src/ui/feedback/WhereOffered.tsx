@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { useLacks } from '../../browser/backend.ts';
+
+interface WhereOfferedProps {
+  /** What the part asks; it is left out where the backend lacks one of them. */
+  readonly calls: readonly { readonly call: { readonly key: string } }[];
+  readonly children: ReactNode;
+}
+
+/** A part of a page that another backend may not have: left out as soon as that is known. */
+export function WhereOffered({ calls, children }: WhereOfferedProps) {
+  const lacks = useLacks();
+  return calls.some(({ call }) => lacks(call.key)) ? null : children;
+}
