@@ -31,7 +31,8 @@ const turnDollars = (enabled: boolean) =>
   app.tradeport.world.db.inTx({ sandboxId: 'main', merchantId: 'haichuan' }, (tx) =>
     tx.currencyAccount.updateMany({ where: { ccy: 'USD' }, data: { enabled } }),
   );
-const set = (name: 'cardsMaximum' | 'cardMaximumUsd', value: string) => app.anonymous.simAssumption.set({ name, value });
+const set = (name: 'cardsMaximum' | 'cardMaximumUsd', value: string) =>
+  app.anonymous.simAssumption.set({ name, value });
 
 /** Frees the last place again: the cards under review are refused. */
 const refuseWaiting = async (): Promise<void> => {
