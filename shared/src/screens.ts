@@ -97,6 +97,7 @@ export const screens = {
     main('services', '/services/virtual_card/apply', ['申请虚拟卡', 'Apply for a card'], false),
   ),
   userInfo: main('setting', '/setting/userInfo', ['用户信息', 'User information'], true, 'session'),
+  agreements: main('setting', '/setting/protocolManage', ['协议管理', 'Agreements'], false, 'session'),
   verification: main('setting', '/setting/verified-info', ['认证信息', 'Verification'], true),
   beneficiaries: main('setting', '/setting/beneficiaries', ['受益所有人', 'Beneficiaries'], true),
   verify: main('setting', '/setting/verified', ['实名认证', 'Verify'], false),

@@ -1,11 +1,11 @@
 import type { World } from '@tradeport/server/platform/runtime/world.ts';
 import type { Client } from '@tradeport/shared/client.ts';
-import { addDays, formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
+import { addDays, formatInstant, instantAt, isWorkingDay } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { isFinal, movesFrom } from '@tradeport/shared/states/machine.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-
+import { goodTold, review, uploaded } from '../calls/ftrOrder/tradeOrders.ts';
 import { freshKey, startApp, type TestApp } from '../harness/app.ts';
 import { testProvider } from '../harness/databases.ts';
 import { Refused } from '../harness/transport.ts';
@@ -17,6 +17,7 @@ import { type Dice, dice, seedOfRun, sizeOfRun, tell } from './dice.ts';
 
 // Whatever a merchant does with exchanges, at one rate nobody is richer for it: what it has and what its open positions are worth at
 // the mid never grows, but by what is paid in. Rates change only once no lock is left, as a lock keeps its rate to the end of its slot.
+// Forwards have no points here: with some, a later day would be worth more or less than today at the same mid.
 
 const STEPS = sizeOfRun('EXCHANGE_STEPS', 100);
 const LIMIT_MS = 60_000 + STEPS * 1_500;
@@ -28,8 +29,10 @@ const [LEAST, MOST] = [68_000, 76_000];
 const MID_UNIT = 10_000n;
 const DAY_S = 86_400;
 const LOCK_S = 301;
-/** Two business days to delivery, then three working days to the closing, with weekends. */
-const LONGEST_S = 12 * DAY_S;
+/** A forward is delivered so many days after the first on which it can be, at the latest. */
+const FORWARD_DAYS = 10;
+/** From the agreement to the delivery of a forward, then three working days to the closing, with the longest of holidays. */
+const LONGEST_S = 45 * DAY_S;
 
 const seed = seedOfRun();
 const replay = `replay with RANDOM_SEED=${seed} EXCHANGE_STEPS=${STEPS}`;
@@ -90,6 +93,8 @@ const worth = ({ usd, cnh }: Figures, mid: number): bigint => usd * BigInt(mid) 
 interface Hand {
   readonly chance: Dice;
   readonly orders: string[];
+  /** Contracts that passed: each takes a forward while none of its own is under way. */
+  readonly contracts: string[];
   mid: number;
   /** What a step has paid in, in cents of a dollar. */
   paidIn: bigint;
@@ -104,7 +109,13 @@ const someAmount = (chance: Dice): string => {
   // A counterparty settles half of what ends in 13; what ends in 14 it lets fail, and with it what a merchant would have lost.
   return chance.chance(0.15) ? `${dollars}.13` : `${dollars}.${15 + chance.below(85)}`;
 };
-const askedOf = (chance: Dice) => ({
+interface Asked {
+  readonly sellCurrency: 'USD' | 'CNH';
+  readonly buyCurrency: 'USD' | 'CNH';
+  readonly tradeDirection: 'sellOut' | 'buyIn';
+  readonly amount: string;
+}
+const askedOf = (chance: Dice): Asked => ({
   ...chance.pick(sides),
   tradeDirection: chance.pick(['sellOut', 'buyIn'] as const),
   amount: someAmount(chance),
@@ -125,6 +136,32 @@ const lock = async ({ chance, orders }: Hand): Promise<string> => {
   return orderNo;
 };
 
+/** A forward, locked with a new contract, which then passes, or with one that has: its number. */
+const lockForward = async ({ chance, orders, contracts }: Hand, asked: Asked): Promise<string> => {
+  const { firstDay } = (await api.exchange.options({})).forward;
+  const days = Array.from({ length: FORWARD_DAYS }, (_, i) => addDays(firstDay, i)).filter((day) => isWorkingDay(day));
+  const forward = {
+    delivery: 'forward',
+    deliveryDay: chance.pick(days),
+    cover: chance.pick(['money', 'credit']),
+  } as const;
+  const { quoteId } = await api.exchange.one({ ...asked, ...forward });
+  const isNew = contracts.length === 0 || chance.chance(0.5);
+  const told = isNew && goodTold({ totalAmount: '1000000.00', contractFiles: [await uploaded(api)] });
+  const made = told
+    ? await api.ftrOrder.create({ ...told, leg: { quoteId } }, freshKey())
+    : await api.ftrOrder.update({ orderNo: chance.pick(contracts), leg: { quoteId } }, freshKey());
+  if (made.leg === null) throw new Error(`${made.orderNo} has no forward`);
+  orders.push(made.leg.orderNo);
+  if (isNew) {
+    await review(app, made.orderNo, 'approve');
+    contracts.push(made.orderNo);
+  }
+  return made.leg.orderNo;
+};
+const agreeForward = async (hand: Hand, asked: Asked) =>
+  api.exchange.apply({ mode: 'realTime', orderNo: await lockForward(hand, asked) }, freshKey());
+
 const cancel = async (orderNo: string): Promise<void> => {
   const [order] = (await api.exchange.list({ orderNo })).list;
   const terms = order?.detail?.closingTerms;
@@ -136,6 +173,8 @@ const cancel = async (orderNo: string): Promise<void> => {
 const VERBS: Readonly<Record<string, readonly [weight: number, verb: (hand: Hand) => Promise<unknown>]>> = {
   lock: [6, lock],
   exchange: [22, async (hand) => api.exchange.apply({ mode: 'realTime', orderNo: await lock(hand) }, freshKey())],
+  lockForward: [3, (hand) => lockForward(hand, askedOf(hand.chance))],
+  forward: [12, (hand) => agreeForward(hand, askedOf(hand.chance))],
   confirm: [4, (hand) => api.exchange.apply({ mode: 'realTime', orderNo: someOrder(hand) }, freshKey())],
   place: [
     14,
@@ -207,7 +246,7 @@ it(
   `no path of ${STEPS} steps makes money, and the credit in use is what open orders are worth`,
   async () => {
     const { world } = app.tradeport;
-    const hand: Hand = { chance: dice(seed), orders: [], mid: 72_000, paidIn: 0n };
+    const hand: Hand = { chance: dice(seed), orders: [], contracts: [], mid: 72_000, paidIn: 0n };
     await pin(hand.mid);
     const tally: Record<string, number> = {};
     let before = await figuresOf(world);
@@ -219,6 +258,9 @@ it(
       hand.paidIn = 0n;
       before = after;
     };
+    // However the dice fall, one forward is under way from the beginning.
+    await agreeForward(hand, { ...sides[0], tradeDirection: 'sellOut', amount: '100.15' });
+    await compare('the first forward');
     for (let step = 1; step <= STEPS; step += 1) {
       const name = hand.chance.pick(WHEEL);
       const outcome = await VERBS[name]?.[1](hand).then(

@@ -8,6 +8,8 @@ export const untold: Readonly<Record<string, readonly string[]>> = {
   materialReview: ['takeUp', 'takeUpSupplement', 'tryAgain'],
   materialUsage: ['linkPart', 'linkAll', 'usePart', 'useAll', 'unlink'],
   cardSpend: ['settle', 'reverse', 'lapse'],
+  // It goes on as before.
+  agreement: ['renew'],
   currencyAccount: ['freeze', 'lift', 'close'],
   realName: ['approve'],
   emailActivation: ['lapse'],

@@ -1,6 +1,7 @@
 import { advance } from './advance.ts';
 import { agentFx } from './agentFx.ts';
 import { cardSpend } from './cardSpend.ts';
+import { agreement } from './agreement.ts';
 import { collectionAccount } from './collectionAccount.ts';
 import { currencyAccount } from './currencyAccount.ts';
 import { emailActivation } from './emailActivation.ts';
@@ -72,6 +73,7 @@ export const machines: readonly ListedMachine[] = [
   agentFx,
   virtualCard,
   cardSpend,
+  agreement,
   settlementPayee,
   rateLock,
   fastService,

@@ -52,44 +52,8 @@ CREATE TABLE "CardSpend" (
     PRIMARY KEY ("sandboxId", "spendNo")
 );
 
--- RedefineTables
-PRAGMA defer_foreign_keys=ON;
-PRAGMA foreign_keys=OFF;
-CREATE TABLE "new_Merchant" (
-    "sandboxId" TEXT NOT NULL,
-    "id" TEXT NOT NULL,
-    "no" TEXT NOT NULL,
-    "name" TEXT NOT NULL,
-    "nameEn" TEXT NOT NULL,
-    "kind" TEXT NOT NULL,
-    "city" TEXT NOT NULL,
-    "cityEn" TEXT NOT NULL,
-    "realNameState" TEXT NOT NULL,
-    "realNameAt" DATETIME NOT NULL,
-    "registrationNo" TEXT,
-    "documentEndsOn" TEXT,
-    "classA" BOOLEAN NOT NULL DEFAULT false,
-    "website" TEXT,
-    "invitationCode" TEXT,
-    "paymentReview" TEXT NOT NULL DEFAULT 'ordinary',
-    "productsOff" TEXT NOT NULL DEFAULT '',
-    "cardProgramme" BOOLEAN NOT NULL DEFAULT true,
-    "signsCalls" BOOLEAN NOT NULL DEFAULT false,
-    "callsFrom" TEXT NOT NULL DEFAULT '',
-    "commandNo" INTEGER NOT NULL DEFAULT 0,
-    "managerName" TEXT NOT NULL,
-    "managerPhone" TEXT NOT NULL,
-    "createdAt" DATETIME NOT NULL,
-
-    PRIMARY KEY ("sandboxId", "id")
-);
-INSERT INTO "new_Merchant" ("callsFrom", "city", "cityEn", "classA", "commandNo", "createdAt", "documentEndsOn", "id", "invitationCode", "kind", "managerName", "managerPhone", "name", "nameEn", "no", "paymentReview", "productsOff", "realNameAt", "realNameState", "registrationNo", "sandboxId", "signsCalls", "website") SELECT "callsFrom", "city", "cityEn", "classA", "commandNo", "createdAt", "documentEndsOn", "id", "invitationCode", "kind", "managerName", "managerPhone", "name", "nameEn", "no", "paymentReview", "productsOff", "realNameAt", "realNameState", "registrationNo", "sandboxId", "signsCalls", "website" FROM "Merchant";
-DROP TABLE "Merchant";
-ALTER TABLE "new_Merchant" RENAME TO "Merchant";
-CREATE UNIQUE INDEX "Merchant_sandboxId_no_key" ON "Merchant"("sandboxId", "no");
-CREATE UNIQUE INDEX "Merchant_sandboxId_website_key" ON "Merchant"("sandboxId", "website");
-PRAGMA foreign_keys=ON;
-PRAGMA defer_foreign_keys=OFF;
+-- AlterTable
+ALTER TABLE "Merchant" ADD COLUMN "cardProgramme" BOOLEAN NOT NULL DEFAULT true;
 
 -- CreateIndex
 CREATE INDEX "VirtualCard_sandboxId_merchantId_createdAt_cardNo_idx" ON "VirtualCard"("sandboxId", "merchantId", "createdAt", "cardNo");

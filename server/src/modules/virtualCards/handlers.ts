@@ -45,7 +45,7 @@ export const cardHandlers = (world: World, service: CardService): Handlers<typeo
   });
 
   return {
-    terms: (_request, caller) => termsView(world.db.read(merchantScope(caller)), merchantScope(caller)),
+    terms: (_request, caller) => termsView(world.db.read(merchantScope(caller)), merchantScope(caller), caller.now),
     apply: ({ payPassword, ...asked }, caller) => service.apply(caller, payPassword, asked, shownTo(caller)),
     page: (request, caller) => reads.countedPage(request, caller),
     detail: async ({ cardNo }, caller) => {

@@ -14,6 +14,7 @@ import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { refuseFaults } from '../../platform/records/fieldFaults.ts';
+import { merchantScope } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
@@ -90,7 +91,7 @@ export const createCardService = ({ world, commands, confirm, cards }: Parts) =>
 
   /** What an application may be refused with besides the payment password, in the order in which it is. */
   const check = async (reader: Reader | Tx, caller: SignedIn, asked: CardAskedWire) => {
-    const { sandboxId, session } = caller;
+    const { sandboxId, session, now } = caller;
     const holderIdNumber = holderNumberOf(asked);
     requireActivated(session.productsOff, 'virtualCard');
     await requireProgramme(reader, session.merchantId);
@@ -98,7 +99,7 @@ export const createCardService = ({ world, commands, confirm, cards }: Parts) =>
     await requireWithin(reader, sandboxId, openedMinor, 0n);
     await requireFewer(reader, caller);
     const held = await requirePaying(reader, sandboxId);
-    if (asked.agreementVersion !== agreementInForce(VIRTUAL_CARD_AGREEMENT).version)
+    if (asked.agreementVersion !== (await agreementInForce(reader, VIRTUAL_CARD_AGREEMENT, now)).version)
       throw refusal('cardAgreementNotTicked');
     requireBalance(held, openedMinor);
     return { holderIdNumber, openedMinor };
@@ -133,8 +134,12 @@ export const createCardService = ({ world, commands, confirm, cards }: Parts) =>
     });
 
   /** Without a password, under the version in force: what a scenario does. Answers the number. */
-  const applyUnasked = (caller: SignedIn, asked: Omit<CardAskedWire, 'agreementVersion'>): Promise<string> => {
-    const { version: agreementVersion } = agreementInForce(VIRTUAL_CARD_AGREEMENT);
+  const applyUnasked = async (caller: SignedIn, asked: Omit<CardAskedWire, 'agreementVersion'>): Promise<string> => {
+    const { version: agreementVersion } = await agreementInForce(
+      world.db.read(merchantScope(caller)),
+      VIRTUAL_CARD_AGREEMENT,
+      caller.now,
+    );
     return commands.run(
       commanderOf(caller),
       async (command) => (await make(command, caller, { ...asked, agreementVersion })).cardNo,

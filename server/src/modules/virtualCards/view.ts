@@ -81,11 +81,13 @@ export const spendView = (spend: Spend, language: Language): CardSpendWire => ({
 export const termsView = async (
   reader: Reader | Tx,
   { sandboxId, merchantId }: { readonly sandboxId: string; readonly merchantId: string },
+  now: Date,
 ): Promise<CardTerms> => {
-  const [assume, cardsHeld, programme] = await Promise.all([
+  const [assume, cardsHeld, programme, agreement] = await Promise.all([
     readAssumptions(reader, sandboxId),
     countStanding(reader, merchantId),
     hasProgramme(reader, merchantId),
+    agreementInForce(reader, VIRTUAL_CARD_AGREEMENT, now),
   ]);
   return {
     currency: CARD_CCY,
@@ -97,6 +99,6 @@ export const termsView = async (
     feeAmount: usd(0n),
     heldDays: Number(assume('cardSpendHeldDays')),
     agreementId: VIRTUAL_CARD_AGREEMENT,
-    agreementVersion: agreementInForce(VIRTUAL_CARD_AGREEMENT).version,
+    agreementVersion: agreement.version,
   };
 };

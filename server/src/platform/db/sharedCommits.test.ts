@@ -54,6 +54,14 @@ describe('SharedCommits', () => {
     expect(said).toEqual(['BEGIN IMMEDIATE', 'COMMIT']);
   });
 
+  it('commits those together who come some turns of the event loop later', async () => {
+    const { add, rows, said } = memory();
+    const later = new Promise((resolve) => setImmediate(() => setImmediate(() => setImmediate(resolve))));
+    await Promise.all([add('a'), later.then(() => add('b'))]);
+    expect(rows()).toEqual(['a', 'b']);
+    expect(said).toEqual(['BEGIN IMMEDIATE', 'COMMIT']);
+  });
+
   it('lets others in between transactions that follow one another, however long each is', async () => {
     const { add, rows } = memory(0);
     let isLetIn = false;
