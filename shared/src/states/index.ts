@@ -1,7 +1,7 @@
 import { advance } from './advance.ts';
 import { agentFx } from './agentFx.ts';
-import { cardSpend } from './cardSpend.ts';
 import { agreement } from './agreement.ts';
+import { cardSpend } from './cardSpend.ts';
 import { collectionAccount } from './collectionAccount.ts';
 import { currencyAccount } from './currencyAccount.ts';
 import { emailActivation } from './emailActivation.ts';
