@@ -24,6 +24,7 @@ const LONGEST = [
   'tests/security/samePerson.test.ts',
   'tests/calls/settleOrder/boundaries.test.ts',
   'tests/calls/simCall/asTest.test.ts',
+  'tests/browser/alone.test.ts',
   'tests/browser/console.test.ts',
   'tests/browser/screens1.test.ts',
   'tests/browser/screens2.test.ts',

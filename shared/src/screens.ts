@@ -93,6 +93,7 @@ export const screens = {
     main('services', '/services/agent_fx/apply', ['提交代理购结汇指令', 'New agent FX instruction'], false),
   ),
   userInfo: main('setting', '/setting/userInfo', ['用户信息', 'User information'], true, 'session'),
+  agreements: main('setting', '/setting/protocolManage', ['协议管理', 'Agreements'], false, 'session'),
   verification: main('setting', '/setting/verified-info', ['认证信息', 'Verification'], true),
   beneficiaries: main('setting', '/setting/beneficiaries', ['受益所有人', 'Beneficiaries'], true),
   verify: main('setting', '/setting/verified', ['实名认证', 'Verify'], false),

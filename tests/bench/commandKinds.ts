@@ -119,7 +119,7 @@ export const speedySettlement: Kind = {
   what: 'application for a speedy settlement, all on the platform’s limit',
   path: settleOrder.apply.path,
   bodies: async (reader, _merchant, count) => {
-    const { version } = agreementInForce(FAST_AGREEMENT);
+    const { version } = await agreementInForce(reader, FAST_AGREEMENT, START_AT);
     return times(count, { ...(await settledBy(reader)), mode: 'speedy', agreementVersion: version });
   },
 };

@@ -7,6 +7,7 @@ import {
   moneyErrors,
   reasonNames,
   sessionErrors,
+  underMainErrors,
 } from '@tradeport/shared/words/errors.ts';
 import { expect, it } from 'vitest';
 import { provokedErrors } from './provokedErrors.ts';
@@ -39,6 +40,7 @@ it('every reason belongs to some call, or to the edge', () => {
     ...edgeErrors,
     ...sessionErrors,
     ...moneyErrors,
+    ...underMainErrors,
   ]);
   // Paths that no call answers; what is no request yet; what is turned away at the simulator's door.
   const atTheDoor = ['simTokenMissing', 'simTokenWrong', 'simulatorShut'];

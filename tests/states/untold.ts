@@ -7,6 +7,8 @@ export const untold: Readonly<Record<string, readonly string[]>> = {
   exchangeOrder: ['expire', 'deliver', 'settle', 'fail', 'startClosing', 'retryClosing', 'deferClosing'],
   materialReview: ['takeUp', 'takeUpSupplement', 'tryAgain'],
   materialUsage: ['linkPart', 'linkAll', 'usePart', 'useAll', 'unlink'],
+  // It goes on as before.
+  agreement: ['renew'],
   currencyAccount: ['freeze', 'lift', 'close'],
   realName: ['approve'],
   emailActivation: ['lapse'],

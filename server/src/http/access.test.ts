@@ -30,6 +30,7 @@ const signedIn = (paths: readonly string[], productsOff: readonly ProductName[] 
     merchantNo: '10001',
     realNameState: 'done',
     productsOff,
+    agreementsDue: [],
     operatorId: 'o',
     operatorName: 'A',
     person: '',

@@ -88,6 +88,11 @@ export const holdScreens: Stage['run'] = ({ call: { access }, caller }) => {
   if (!isOpen) throw refusal('AUTHORIZATION_FAILED');
 };
 
+/** While the main agreement is to be signed nothing begins but a withdrawal. */
+export const holdMainAgreement: Stage['run'] = ({ caller }) => {
+  if ('session' in caller && caller.session.agreementsDue.includes('mainService')) throw refusal('mainAgreementDue');
+};
+
 /** While a product is off for the merchant nobody begins anything new of it. */
 export const holdProduct: Stage['run'] = ({ call: { begins }, caller }) => {
   const isOff = begins !== undefined && 'session' in caller && caller.session.productsOff.includes(begins);

@@ -43,6 +43,7 @@ describe('the stages of a request', () => {
       'address and signature',
       'permission',
       'product',
+      'main agreement',
       'faults before',
       'input read',
       'input validated',

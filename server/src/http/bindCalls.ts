@@ -1,10 +1,19 @@
 import { declaredErrors } from '@tradeport/shared/contract/declaredErrors.ts';
 import { type AnyCall, isByKind } from '@tradeport/shared/contract/define.ts';
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
+import { isUnderMain } from '@tradeport/shared/contract/underMain.ts';
 import type { FastifyInstance } from 'fastify';
 import type { SessionInfo } from '../platform/runtime/caller.ts';
 import type { HandledCall } from '../platform/runtime/calls.ts';
-import { findSandbox, findSession, holdProduct, holdScreens, holdSimToken, nameSandbox } from './admission.ts';
+import {
+  findSandbox,
+  findSession,
+  holdMainAgreement,
+  holdProduct,
+  holdScreens,
+  holdSimToken,
+  nameSandbox,
+} from './admission.ts';
 import { askHandler, findKept, send, serialize } from './answering.ts';
 import { holdDemands } from './demands.ts';
 import { holdKind, holdVerified, knowAgain, readIn, validate } from './intake.ts';
@@ -57,6 +66,7 @@ const admission: readonly Stage[] = [
   { name: 'address and signature', of: (call) => !isOpen(call), run: holdDemands },
   { name: 'permission', of: ({ access }) => typeof access !== 'string' || access === 'chief', run: holdScreens },
   { name: 'product', of: ({ begins }) => begins !== undefined, run: holdProduct },
+  { name: 'main agreement', of: isUnderMain, run: holdMainAgreement },
 ];
 
 /** Every stage of a request in its order, with the calls that it concerns. */

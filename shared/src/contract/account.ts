@@ -126,6 +126,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     verified: true,
     errors: [
       'verifyFirst',
+      'productNotActivated',
       'agreementNotSigned',
       ...choiceErrors,
       ...businessErrors,
@@ -141,7 +142,14 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     request: FurtherApplication,
     result: Applied,
     verified: true,
-    errors: ['verifyFirst', 'agreementNotSigned', ...choiceErrors, 'noEarlierApplication', 'applicationUnderWay'],
+    errors: [
+      'verifyFirst',
+      'productNotActivated',
+      'agreementNotSigned',
+      ...choiceErrors,
+      'noEarlierApplication',
+      'applicationUnderWay',
+    ],
     assumed: ['with the business information of the last application'],
   }),
   submitDetail: accountRecord.detail('submit/detail', {
@@ -174,7 +182,6 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
     verified: true,
     errors: [
       'verifyFirst',
-      'agreementNotSigned',
       'ACCOUNT_NOTFOUND',
       'OPERATION_NOT_ALLOW',
       ...choiceErrors,

@@ -1,5 +1,6 @@
-import { type ErrorName, edgeErrors, moneyErrors, sessionErrors } from '../words/errors.ts';
+import { type ErrorName, edgeErrors, moneyErrors, sessionErrors, underMainErrors } from '../words/errors.ts';
 import type { Access, AnyCall } from './define.ts';
+import { isUnderMain } from './underMain.ts';
 
 /** What the door of the simulator refuses with: a wrong token, and whoever knocks from elsewhere. */
 const doorErrors: readonly ErrorName[] = ['AUTHORIZATION_FAILED', 'simTokenMissing', 'simTokenWrong', 'simulatorShut'];
@@ -18,6 +19,7 @@ export const declaredErrors = (call: AnyCall): readonly ErrorName[] => [
     ...call.errors,
     ...(call.money ? moneyErrors : []),
     ...(call.verified ? (['verifyFirst'] as const) : []),
+    ...(isUnderMain(call) ? underMainErrors : []),
     ...accessErrors(call.access),
     ...edgeErrors,
   ]),

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { AGREEMENT_IDS } from '../reference/agreements.ts';
 import { Closed, Day, Instant, Nullable, OneOf, Secret, Text } from './common.ts';
 import { calls, get, post } from './define.ts';
 
@@ -173,6 +174,8 @@ export const info = calls('info', '/api/user/info', {
       permission: Type.Array(Type.String()),
       /** The paths that the role has, apply pages of products that are off among them: what changes on a page of records hangs on them. A backend may leave them out. */
       heldPaths: Type.Optional(Type.Array(Type.String())),
+      /** Agreements that the merchant has signed and is to sign again, by their ids. A backend may leave them out. */
+      agreementsDue: Type.Optional(Type.Array(OneOf(AGREEMENT_IDS))),
       group: Type.Array(Type.String()),
       sessionValidUntil: Instant,
     }),

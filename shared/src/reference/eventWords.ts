@@ -30,6 +30,8 @@ export const eventWords: Readonly<Record<string, Bilingual>> = {
   currenciesTurnedOff: ['关闭币种', 'Currencies turned off'],
   publish: ['发布公告', 'Notice published'],
   agreementSigned: ['协议已签署', 'Agreement signed'],
+  agreementPublished: ['协议新版本已发布', 'New version of an agreement published'],
+  agreementTookEffect: ['协议新版本已生效', 'New version of an agreement in force'],
   taskParked: ['任务已搁置', 'Task parked'],
   taskTried: ['任务已重试', 'Task retried'],
   draftsCleared: ['草稿已过期清除', 'Expired draft removed'],

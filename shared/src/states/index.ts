@@ -1,5 +1,6 @@
 import { advance } from './advance.ts';
 import { agentFx } from './agentFx.ts';
+import { agreement } from './agreement.ts';
 import { collectionAccount } from './collectionAccount.ts';
 import { currencyAccount } from './currencyAccount.ts';
 import { emailActivation } from './emailActivation.ts';
@@ -68,6 +69,7 @@ export const machines: readonly ListedMachine[] = [
   withdrawal,
   transfer,
   agentFx,
+  agreement,
   settlementPayee,
   rateLock,
   fastService,

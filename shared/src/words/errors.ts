@@ -245,5 +245,8 @@ export const sessionErrors: readonly ErrorName[] = [
   'AUTHORIZATION_FAILED',
 ];
 
+/** What calls that begin something under the main agreement are refused with besides. */
+export const underMainErrors: readonly ErrorName[] = ['mainAgreementDue'];
+
 /** Codes that any money call can answer with besides. */
 export const moneyErrors: readonly ErrorName[] = ['badIdempotencyKey', 'idempotencyKeyReused', 'verifyFirst'];

@@ -18,6 +18,13 @@ describe('agreement/detail', () => {
     expect(zh.title).not.toBe(en.title);
   });
 
+  it('agreementVersionMissing: it has no version of that name', async () => {
+    await expect(app.anonymous.agreement.detail({ id: 'mainService', version: '20200101' })).rejects.toMatchObject({
+      code: 'BIZ_ERROR',
+      message: 'BIZ_ERROR: The agreement has no such version',
+    });
+  });
+
   it('agreementMissing: there is no such agreement', async () => {
     await expect(app.anonymous.agreement.detail({ id: 'toString' })).rejects.toMatchObject({
       code: 'BIZ_ERROR',

@@ -18,6 +18,8 @@ describe('agreement/list', () => {
       title: 'Tradeport Service Agreement',
       effectiveDate: '2024-06-20',
       updatedDate: '2024-06-20',
+      comingVersion: null,
+      comingDate: null,
     });
   });
 

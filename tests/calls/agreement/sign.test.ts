@@ -19,32 +19,38 @@ const inForce = async (id: string) => {
 describe('agreement/sign', () => {
   it('keeps the first signature of a version, for this merchant alone', async () => {
     const before = await api.agreement.signed({});
-    expect(before.map(({ id }) => id)).not.toContain('privacyPolicy');
-    const agreement = await inForce('privacyPolicy');
+    expect(before.map(({ id }) => id)).not.toContain('virtualCard');
+    const agreement = await inForce('virtualCard');
     const first = await api.agreement.sign(agreement);
-    expect(first).toMatchObject({ ...agreement, title: 'Privacy Policy', current: true });
+    expect(first).toMatchObject({
+      ...agreement,
+      title: 'Virtual Card Service Agreement',
+      current: true,
+      status: 'inForce',
+    });
+    expect(first.signatureNo).toMatch(/^GV\d{6}\d{11}$/);
     await app.forward(5_000);
     expect(await api.agreement.sign(agreement)).toEqual(first);
     const signed = await api.agreement.signed({});
     expect(signed).toHaveLength(before.length + 1);
     expect(signed).toContainEqual(first);
     const others = await (await app.signIn(DEMO.otherMerchant)).agreement.signed({});
-    expect(others.map(({ id }) => id)).not.toContain('privacyPolicy');
+    expect(others.map(({ id }) => id)).not.toContain('virtualCard');
   });
 
   it('signs once when it is asked several times at once', async () => {
-    const agreement = await inForce('virtualCard');
+    const agreement = await inForce('b2bService');
     const answers = await Promise.all(Array.from({ length: 6 }, () => api.agreement.sign(agreement)));
-    expect(new Set(answers.map(({ signedAt }) => signedAt)).size).toBe(1);
-    expect((await api.agreement.signed({})).filter(({ id }) => id === 'virtualCard')).toHaveLength(1);
+    expect(new Set(answers.map(({ signatureNo }) => signatureNo)).size).toBe(1);
+    expect((await api.agreement.signed({})).filter(({ id }) => id === 'b2bService')).toHaveLength(1);
   });
 
   it('AUTHORIZATION_FAILED: only a chief operator signs for the merchant', async () => {
-    const agreement = await inForce('b2bService');
+    const agreement = await inForce('virtualCard');
     for (const role of [DEMO.viewer, DEMO.maker])
       await refused((await app.signIn(role)).agreement.sign(agreement), 'AUTHORIZATION_FAILED');
     const signed = await (await app.signIn(DEMO.chief)).agreement.signed({});
-    expect(signed.map(({ id }) => id)).not.toContain('b2bService');
+    expect(signed.map(({ id }) => id)).not.toContain('virtualCard');
   });
 
   it('agreementMissing: refuses an agreement that there is not', async () => {

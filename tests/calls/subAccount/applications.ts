@@ -7,16 +7,19 @@ import type { TestApp } from '../../harness/app.ts';
 
 export type Application = RequestOf<typeof subAccount.submit>;
 
-/** The agreement that accounts are kept under. */
+/** The agreements that accounts are kept under. */
 export const ACCOUNT_AGREEMENT = 'mainService';
+export const TRADE_AGREEMENT = 'b2bService';
 
 /** The day in the sandbox. */
 export const today = async (app: TestApp): Promise<Day> =>
   dayOf(new Date(Date.parse((await app.anonymous.sim.clock({})).now)));
 
 export const signAccountAgreement = async (client: Client): Promise<void> => {
-  const { id, version } = await client.agreement.detail({ id: ACCOUNT_AGREEMENT });
-  await client.agreement.sign({ id, version });
+  for (const named of [ACCOUNT_AGREEMENT, TRADE_AGREEMENT]) {
+    const { id, version } = await client.agreement.detail({ id: named });
+    await client.agreement.sign({ id, version });
+  }
 };
 
 /** An application that keeps every rule on this day. */

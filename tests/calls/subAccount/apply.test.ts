@@ -58,10 +58,22 @@ const fieldsOf = (result: unknown): readonly string[] => {
   return Array.isArray(errors) ? errors.map(({ path }) => String(path)) : [];
 };
 
+const whileTradeIsOff = async (work: () => Promise<unknown>): Promise<void> => {
+  const turn = (on: 'yes' | 'no') =>
+    app.anonymous.simOutside.run({ event: 'product.switch', with: { merchantNo: '10001', product: 'b2bTrade', on } });
+  await turn('no');
+  await work();
+  await turn('yes');
+};
+
 describe('subAccount/submit', () => {
   it('agreementNotSigned: refuses before the agreement is signed', async () => {
     const unsigned = await app.signIn(DEMO.individual);
     await refused(unsigned.subAccount.submit(good()), 'BIZ_ERROR');
+  });
+
+  it('productNotActivated: refuses while the B2B trade service is off', async () => {
+    await whileTradeIsOff(() => refused(api.subAccount.submit(good()), 'BIZ_ERROR'));
   });
 
   it('verifyFirst: refuses until the merchant is verified', async () => {
@@ -250,6 +262,10 @@ describe('subAccount/submitNew', () => {
     expect(await own.subAccount.querySustainInfo({})).toBeNull();
   });
 
+  it('productNotActivated: refuses while the B2B trade service is off', async () => {
+    await whileTradeIsOff(() => refused(api.subAccount.submitNew(further), 'BIZ_ERROR'));
+  });
+
   it('applies with the business of the last application, days that passed moved on', async () => {
     await app.anonymous.sim.advanceClock({ seconds: 30 * 86_400 });
     await app.forward(0);
@@ -372,12 +388,10 @@ describe('subAccount/modify', () => {
     await decideOpenings(app, app.anonymous, 'reject');
   });
 
-  it('verifyFirst and agreementNotSigned: refuses who may not apply', async () => {
+  it('verifyFirst: refuses who may not apply', async () => {
     const applyNo = await sentBack();
     await whileUnverified(app, 'haichuan', () =>
       refused(api.subAccount.modify({ ...good(), applyNo }), 'OPERATION_NOT_ALLOW'),
     );
-    const unsigned = await app.signIn(DEMO.individual);
-    await refused(unsigned.subAccount.modify({ ...good(), applyNo }), 'BIZ_ERROR');
   });
 });

@@ -51,6 +51,7 @@ const loaders: Readonly<Record<ScreenKey, PageLoader>> = {
   payees: async () => (await import('../features/payees/pages.ts')).PayeesPage,
   payeeAccounts: async () => (await import('../features/payees/pages.ts')).AccountsPage,
   userInfo: async () => (await import('../features/setting/UserInfoPage.tsx')).UserInfoPage,
+  agreements: async () => (await import('../features/setting/agreements/AgreementsPage.tsx')).AgreementsPage,
   safety: async () => (await import('../features/setting/safety/SafetyPage.tsx')).SafetyPage,
   operators: async () => (await import('../features/operators/pages.ts')).OperatorsPage,
   operatorUsers: async () => (await import('../features/operators/pages.ts')).UsersPage,

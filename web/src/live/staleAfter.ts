@@ -76,6 +76,7 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
   ],
   paymentBatch: batches,
   agentFx: [api.agentFx.page, api.agentFx.detail],
+  agreement: [api.agreement.signed, api.info.queryUserInfo],
   transfer: [api.transfer.pageOrder, api.transfer.queryPayeeUser],
   settlement: settlements,
   advance: settlements,

@@ -99,8 +99,16 @@ export const peopleTexts = {
     'The agreement has a newer version than the one that was read.',
     'Read and sign the present version.',
   ],
+  agreementVersionMissing: ['The agreement has no version of that name.', 'Take the version from agreement/detail.'],
+  mainAgreementDue: [
+    'A newer version of the main agreement is in force and not signed, or the agreement has ended: only withdrawals begin.',
+    'Have a chief operator read and sign it: agreement/sign.',
+  ],
   agreementMissing: ['There is no agreement of that id.', 'Take the id from agreement/list.'],
-  agreementNotSigned: ['No chief operator has accepted the service agreement.', 'Have a chief operator accept it.'],
+  agreementNotSigned: [
+    'No chief operator has accepted the B2B trade service agreement in the version in force.',
+    'Have a chief operator accept it.',
+  ],
   noticeMissing: ['There is no such notice for you, or it was withdrawn.', 'Read the list of notices again.'],
   fileFormatWrong: [
     'The content of the file is of a format that this field does not take.',

@@ -1,4 +1,4 @@
-import { type agentFx, agentFxRecord } from '@tradeport/shared/contract/agentFx.ts';
+import { AGENT_FX_AGREEMENT, type agentFx, agentFxRecord } from '@tradeport/shared/contract/agentFx.ts';
 import { agentFxParty } from '@tradeport/shared/reference/agentFxParty.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { agentFx as machine } from '@tradeport/shared/states/agentFx.ts';
@@ -12,6 +12,7 @@ import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { agreementInForce } from '../agreements/index.ts';
 import { filesUsedBy } from '../files/index.ts';
 import { requireVouchers } from '../siteConfig/index.ts';
 import { agentFxExport } from './export.ts';
@@ -48,11 +49,13 @@ export const agentFxHandlers = (world: World, service: AgentFxService): Handlers
 
   const terms = async (caller: SignedIn) => {
     const { sandboxId, session, now, language } = caller;
+    const reader = reads.readerFor(caller);
     const limits = await readLimits({
-      reader: reads.readerFor(caller),
+      reader,
       ...{ sandboxId, merchantId: session.merchantId, now },
     });
-    return termsView(limits, now, language);
+    const { version } = await agreementInForce(reader, AGENT_FX_AGREEMENT, now);
+    return termsView(limits, version, now, language);
   };
 
   return {

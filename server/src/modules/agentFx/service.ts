@@ -87,7 +87,7 @@ export const createAgentFxService = ({ world, commands, rates, confirm, instruct
         result: { quote: await quoteAt(reader, caller, now, asked) },
       });
     const held = await requireUsable(reader, owner.sandboxId, opened);
-    if (asked.agreementVersion !== agreementInForce(AGENT_FX_AGREEMENT).version)
+    if (asked.agreementVersion !== (await agreementInForce(reader, AGENT_FX_AGREEMENT, now)).version)
       throw refusal('agentFxAgreementNotTicked');
     const limits = await readLimits({ ...owner, reader, now });
     const voidReason = voidBy(limits, opened);
@@ -147,7 +147,11 @@ export const createAgentFxService = ({ world, commands, rates, confirm, instruct
     asked: Omit<InstructionAsked, 'quote' | 'agreementVersion'>,
   ): Promise<string> => {
     const offered = await quote(caller, asked);
-    const { version: agreementVersion } = agreementInForce(AGENT_FX_AGREEMENT);
+    const { version: agreementVersion } = await agreementInForce(
+      world.db.read(ownerOf(caller)),
+      AGENT_FX_AGREEMENT,
+      caller.now,
+    );
     return commands.run(
       commanderOf(caller),
       async (command) => (await make(command, caller, { ...asked, agreementVersion, quote: offered.quote })).orderNo,

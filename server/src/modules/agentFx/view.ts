@@ -7,7 +7,6 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { agentFx as machine } from '@tradeport/shared/states/agentFx.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
-import { agreementInForce } from '../agreements/index.ts';
 import { rateSum } from '../rates/index.ts';
 import { type Limits, limitSum, voidBy, yearShareOf, yearSum } from './limits.ts';
 import type { Quote } from './quote.ts';
@@ -88,7 +87,7 @@ export const instructionView = (order: Instruction, operatorName: string, langua
 });
 
 /** The limits of a merchant, and what it has used of them. */
-export const termsView = (limits: Limits, now: Date, language: Language) => ({
+export const termsView = (limits: Limits, agreementVersion: string, now: Date, language: Language) => ({
   instructionMaximumUsd: limits.instructionMaximumUsd,
   yearMaximumUsd: limits.yearMaximumUsd,
   purchasedUsd: usd(limits.yearUsedMinor.purchase),
@@ -97,5 +96,5 @@ export const termsView = (limits: Limits, now: Date, language: Language) => ({
   feeShare: limits.feeShare,
   contractParty: inLanguage(language, agentFxParty),
   agreementId: AGENT_FX_AGREEMENT,
-  agreementVersion: agreementInForce(AGENT_FX_AGREEMENT).version,
+  agreementVersion,
 });

@@ -1,57 +1,41 @@
 import type { agreement } from '@tradeport/shared/contract/agreement.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import { commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import type { Agreement } from './agreement.ts';
-import { agreements } from './agreements.ts';
-import { agreementInForce, signAgreement } from './signatures.ts';
-import { listSignatures, type Signature } from './store.ts';
+import { signAgreement } from './signatures.ts';
+import { listSignatures } from './store.ts';
+import { findVersioned, listVersioned } from './versions.ts';
+import { detailView, signatureView, summaryView } from './view.ts';
 
-const summaryView = ({ id, version, title, effectiveOn, updatedOn }: Agreement, language: Language) => ({
-  id,
-  version,
-  title: inLanguage(language, title),
-  effectiveDate: effectiveOn,
-  updatedDate: updatedOn,
-});
-
-const signatureView = ({ agreementId, version, signedAt }: Signature, language: Language) => {
-  const found = agreements.find(({ id }) => id === agreementId);
+/** Wire words become house words; no rules, no SQL. */
+export const agreementHandlers = ({ db }: World, commands: Commands): Handlers<typeof agreement> => {
+  const readerOf = ({ sandboxId }: Caller) => db.read({ sandboxId, platform: true });
   return {
-    id: agreementId,
-    version,
-    title: found ? inLanguage(language, found.title) : agreementId,
-    current: found?.version === version,
-    signedAt: formatInstant(signedAt),
+    list: async (_request, caller) => {
+      const found = await listVersioned(readerOf(caller), caller.now);
+      return found.map((one) => summaryView(one, one.inForce, caller.language));
+    },
+    detail: async ({ id, version }, caller) => {
+      const found = await findVersioned(readerOf(caller), id, caller.now);
+      const text = version === undefined ? found.inForce : found.textOf(version);
+      if (!text) throw refusal('agreementVersionMissing');
+      return detailView(found, text, caller.language);
+    },
+    signed: async (_request, { sandboxId, session, language, now }) => {
+      const reader = db.read({ sandboxId, merchantId: session.merchantId });
+      const [signatures, versioned] = await Promise.all([listSignatures(reader), listVersioned(reader, now)]);
+      return signatures.map((one) => signatureView(one, versioned, language));
+    },
+    sign: async ({ id, version }, caller) => {
+      const [signature, inForce] = await commands.run(commanderOf(caller), async (command) => {
+        const found = await findVersioned(command.tx, id, command.now);
+        if (found.inForce.version !== version) throw refusal('agreementOutdated');
+        return [await signAgreement(command, caller.session.operatorId, found.id), found] as const;
+      });
+      return signatureView(signature, [inForce], caller.language);
+    },
   };
 };
-
-export const agreementHandlers = ({ db }: World, commands: Commands): Handlers<typeof agreement> => ({
-  list: (_request, { language }) => agreements.map((one) => summaryView(one, language)),
-  detail: ({ id }, { language }) => {
-    const found = agreementInForce(id);
-    return {
-      ...summaryView(found, language),
-      sections: found.sections.map(({ heading, paragraphs }) => ({
-        heading: inLanguage(language, heading),
-        paragraphs: paragraphs.map((paragraph) => inLanguage(language, paragraph)),
-      })),
-    };
-  },
-  signed: async (_request, { sandboxId, session, language }) => {
-    const signatures = await listSignatures(db.read({ sandboxId, merchantId: session.merchantId }));
-    return signatures.map((one) => signatureView(one, language));
-  },
-  sign: async ({ id, version }, caller) => {
-    const found = agreementInForce(id);
-    if (found.version !== version) throw refusal('agreementOutdated');
-    const signature = await commands.run(commanderOf(caller), (command) =>
-      signAgreement(command, caller.session.operatorId, found.id),
-    );
-    return signatureView(signature, caller.language);
-  },
-});

@@ -14,13 +14,14 @@ import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { requireSigned } from '../agreements/index.ts';
 import { getFiles, useFiles } from '../files/index.ts';
+import { requireActivated } from '../products/index.ts';
 import type { AccountState, Business, CollectionAccount } from './account.ts';
 import { readHighRisk } from './highRisk.ts';
 import type { AccountLifecycle } from './lifecycle.ts';
 import { addAccount, findAccount, getAccount, holderName, listAccounts } from './store.ts';
 
-/** The agreement under which accounts are kept. */
-const AGREEMENT = 'mainService';
+/** The agreement under which accounts are opened, beside the main one, without which nothing begins. */
+const AGREEMENT = 'b2bService';
 const QUALIFICATION = { kind: 'ACCOUNT_QUALIFICATION', path: 'qualificationMaterials' } as const;
 const UNDER_WAY: readonly AccountState[] = ['applying', 'processing'];
 /** Applications that wait at one time at most are looked through: one of a kind, country and currency keeps them few. */
@@ -87,9 +88,10 @@ export const createCollectionAccountService = (world: World, commands: Commands,
   const { accounts, awaitTakingUp } = lifecycle;
   const scopeOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
 
-  /** Refuses `agreementNotSigned`; that the merchant is verified, the edge has seen to. */
+  /** Refuses `productNotActivated`, `agreementNotSigned`; that the merchant is verified, the edge has seen to. */
   const requireMayApply = async (caller: SignedIn): Promise<void> => {
-    await requireSigned(db.read(scopeOf(caller)), AGREEMENT);
+    requireActivated(caller.session.productsOff, 'b2bTrade');
+    await requireSigned(db.read(scopeOf(caller)), AGREEMENT, caller.now);
   };
 
   const judge = async (caller: SignedIn, choice: AccountChoice, business?: Business): Promise<void> => {
@@ -138,7 +140,6 @@ export const createCollectionAccountService = (world: World, commands: Commands,
     choice: AccountChoice,
     business: Business,
   ): Promise<CollectionAccount> => {
-    await requireMayApply(caller);
     const found = await findAccount(db.read(scopeOf(caller)), applyNo);
     if (!found) throw refusal('ACCOUNT_NOTFOUND');
     accounts.requireMove(found, 'correct');

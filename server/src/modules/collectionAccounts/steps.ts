@@ -98,7 +98,8 @@ export const accountOpeningSteps = (
     async ({ at, caller, command }, { operator, kind, country, ccys, label, registrationNo }) => {
       const who = caller(operator);
       const { merchantId, operatorId } = who.session;
-      await command(merchantId, (within) => signAgreement(within, operatorId, 'mainService'));
+      for (const id of ['mainService', 'b2bService'] as const)
+        await command(merchantId, (within) => signAgreement(within, operatorId, id));
       await service.apply(who, { type: kind, country, currencies: ccys }, businessAt(at, label, registrationNo));
     },
   ),

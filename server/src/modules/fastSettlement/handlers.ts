@@ -48,7 +48,7 @@ export const fastSettlementHandlers = (
   service: FastServiceService,
   openAdvances: OpenAdvances,
 ): Handlers<typeof settleAdvance> => {
-  const whole = async ({ sandboxId, session, language }: SignedIn): Promise<FastServiceWire> => {
+  const whole = async ({ sandboxId, session, language, now }: SignedIn): Promise<FastServiceWire> => {
     const { merchantId } = session;
     const reader = world.db.read({ sandboxId, merchantId });
     const found = await findService(reader, merchantId);
@@ -62,7 +62,7 @@ export const fastSettlementHandlers = (
       surplusAmount: cny(leftMinor),
       ratePerDay: assume('speedyRatePerDay'),
       agreementId: FAST_AGREEMENT,
-      agreementVersion: agreementInForce(FAST_AGREEMENT).version,
+      agreementVersion: (await agreementInForce(reader, FAST_AGREEMENT, now)).version,
       timeline: found === undefined ? [] : [...(await timelineOf(reader, machine, found.serviceNo, language))],
     };
   };

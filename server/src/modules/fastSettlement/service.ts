@@ -9,8 +9,9 @@ import type { FastServiceLifecycle } from './lifecycle.ts';
 import { type Application, addService, type FastService, findService } from './store.ts';
 
 /** Refuses `fastAgreementNotTicked` unless the present version of the agreement was ticked. */
-export const requireTicked = (version: string | undefined): void => {
-  if (version !== agreementInForce(FAST_AGREEMENT).version) throw refusal('fastAgreementNotTicked');
+export const requireTicked = async (reader: Reader | Tx, version: string | undefined, now: Date): Promise<void> => {
+  if (version !== (await agreementInForce(reader, FAST_AGREEMENT, now)).version)
+    throw refusal('fastAgreementNotTicked');
 };
 
 /** Refuses `serviceNotOpen`, `serviceSuspended` unless the service of the merchant is open. */
@@ -30,7 +31,7 @@ export const createFastServiceService = (commands: Commands, { services }: Pick<
       const found = await findService(tx, merchantId);
       if (found?.state === 'suspended') throw refusal('serviceSuspended');
       if (found !== undefined && found.state !== 'refused') throw refusal('serviceApplied');
-      requireTicked(application.agreementVersion);
+      await requireTicked(tx, application.agreementVersion, now);
       await signAgreement(command, operatorId, FAST_AGREEMENT);
       if (found) return services.take(command, found, 'applyAgain', application);
       const { row } = await services.create(command, serviceNo, (state) =>

@@ -22,8 +22,8 @@ export const fastSettlementSteps = (
     'applyFastSettlement',
     ['申请快速结汇服务', 'Apply for the fast-settlement service'],
     Apply,
-    async ({ caller }, { operator, ...application }) => {
-      const { version } = agreementInForce(FAST_AGREEMENT);
+    async ({ caller, reader, at }, { operator, ...application }) => {
+      const { version } = await agreementInForce(reader(), FAST_AGREEMENT, at);
       await service.apply(caller(operator), { ...application, agreementVersion: version });
     },
   ),

@@ -3,6 +3,7 @@ import { builtInRoles } from '@tradeport/shared/rules/builtInRoles.ts';
 import { Type } from 'typebox';
 import type { World } from '../../platform/runtime/world.ts';
 import { type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
+import { signAtRegistration } from '../agreements/index.ts';
 import { addBuiltInRoles, builtInRoleId, type createAddOperators } from './people.ts';
 import type { RoleService } from './roles.ts';
 import type { OperatorService } from './service.ts';
@@ -113,7 +114,7 @@ export const peopleSteps = ({ secrets }: Pick<World, 'secrets'>, services: Servi
       if (!row) throw new UnknownInStep(['商户', 'merchant'], merchant);
       const added = await run.command(merchant, async (command) => {
         await addBuiltInRoles(command);
-        return addOperators(
+        const people = await addOperators(
           command,
           operators.map(({ role, key: _key, ...person }) => ({
             ...person,
@@ -123,6 +124,10 @@ export const peopleSteps = ({ secrets }: Pick<World, 'secrets'>, services: Servi
               : { kind: 'ordinary' as const, roleId: builtInRoleId(role, merchant) }),
           })),
         );
+        // Whoever registers a merchant ticks what everybody ticks.
+        const chief = people[operators.findIndex(({ role }) => role === 'chief')];
+        if (chief) await signAtRegistration(command, chief.id);
+        return people;
       });
       operators.forEach(({ key, name }, i) => {
         run.addToCast(key, { operatorId: added[i]?.id ?? '', name, merchantId: merchant, merchantNo: row.no });

@@ -5,6 +5,7 @@ import { type Command, commandIn, outsideCommander } from '../../platform/runtim
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { hashQueueFull } from '../../platform/secrets/passwords.ts';
+import { signAtRegistration } from '../agreements/index.ts';
 import { addRegisteredMerchant, isWebsiteUsed, nextMerchantNo, siteOf } from '../identity/index.ts';
 import type { createOperators, NewOperator } from '../operators/index.ts';
 import {
@@ -92,7 +93,9 @@ export const createAddRegistered =
         ...(invitationCode === undefined ? {} : { invitationCode }),
       });
       await people.addBuiltInRoles(within);
-      await people.addOperators(within, [chief]);
+      const [added] = await people.addOperators(within, [chief]);
+      if (added === undefined) throw new Error(`nobody was added for ${id}`);
+      await signAtRegistration(within, added.id);
       return also(within);
     });
     return { merchantNo: no, done };

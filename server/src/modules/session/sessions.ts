@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { agreementsIn } from '@tradeport/shared/reference/agreements.ts';
 import { builtInPaths } from '@tradeport/shared/rules/builtInRoles.ts';
 import { productsIn } from '@tradeport/shared/rules/products.ts';
 import { sessionPaths } from '@tradeport/shared/screens.ts';
@@ -80,6 +81,7 @@ const lastingOf = (row: LiveSessionRow): Lasting => {
     merchantNo: row.merchantNo,
     realNameState: row.realNameState,
     productsOff: productsIn(row.productsOff),
+    agreementsDue: agreementsIn(row.agreementsDue),
     ...(demands === undefined ? {} : { demands }),
     operatorId: row.operatorId,
     operatorName: row.operatorName,

@@ -56,6 +56,7 @@ export const userInfoView = ({ session, language }: SignedIn, { operator, mercha
     accountManager: { name: merchant.managerName, phone: merchant.managerPhone },
     permission: held.filter((path) => !isHidden(path, session.productsOff)),
     heldPaths: held,
+    agreementsDue: [...session.agreementsDue],
     group: shownGroups(session.productsOff),
     sessionValidUntil: formatInstant(session.validUntil),
   };

@@ -121,7 +121,7 @@ export const checkSettlement = async (
   if (held.quota < minor) throw lack('quota', ccy, held.quota, minor);
   if (held.limits !== null) {
     requireLeft(held.limits, cnyMinor);
-    requireTicked(agreementVersion);
+    await requireTicked(asker.reader, agreementVersion, asker.now);
   }
   pricing.requireSame(asker, price, held, quote, caller.language);
   return { payee, price };

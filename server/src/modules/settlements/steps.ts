@@ -2,7 +2,7 @@ import { Amount, Closed, Currency, OneOf, Text } from '@tradeport/shared/contrac
 import { FAST_AGREEMENT } from '@tradeport/shared/contract/settleAdvance.ts';
 import { SETTLEMENT_MODES } from '@tradeport/shared/rules/settlement.ts';
 import { Type } from 'typebox';
-import { lastOf, type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
+import { lastOf, type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import { agreementInForce } from '../agreements/index.ts';
 import { findByReference } from '../receipts/index.ts';
 import { findStandingPayee } from '../settlementPayees/index.ts';
@@ -23,6 +23,9 @@ const Settle = Closed({
   cancelReason: Type.Optional(Text({ max: 140 })),
 });
 
+const versionNow = async ({ reader, at }: StepRun): Promise<string> =>
+  (await agreementInForce(reader(), FAST_AGREEMENT, at)).version;
+
 /** What a scenario may do with settlements. */
 export const settlementSteps = (service: SettlementService): readonly StepKind[] => [
   step('settle', ['人民币结汇', 'Settle to CNY'], Settle, async (run, told) => {
@@ -36,7 +39,7 @@ export const settlementSteps = (service: SettlementService): readonly StepKind[]
       ...{ mode, amount, currency: ccy, payeeId: payee.accountId },
       receiptNo: named?.orderNo,
       remark,
-      ...(mode === 'speedy' ? { agreementVersion: agreementInForce(FAST_AGREEMENT).version } : {}),
+      ...(mode === 'speedy' ? { agreementVersion: await versionNow(run) } : {}),
     });
     if (cancelReason !== undefined) await service.cancel(caller, orderNo, cancelReason, async () => null);
   }),
@@ -52,7 +55,7 @@ export const settlementSteps = (service: SettlementService): readonly StepKind[]
       if (!last) throw new UnknownInStep(['结汇', 'settlement'], 'failed');
       await service.retryUnasked(caller, {
         ...{ orderNo: last.orderNo, payeeId: last.payeeId },
-        ...(last.mode === 'speedy' ? { agreementVersion: agreementInForce(FAST_AGREEMENT).version } : {}),
+        ...(last.mode === 'speedy' ? { agreementVersion: await versionNow(run) } : {}),
       });
     },
   ),

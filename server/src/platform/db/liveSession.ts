@@ -23,6 +23,8 @@ export interface LiveSessionRow {
   readonly realNameState: string;
   /** Names of products with blanks between them. */
   readonly productsOff: string;
+  /** Ids of agreements with blanks between them. */
+  readonly agreementsDue: string;
   readonly signsCalls: boolean;
   readonly callsFrom: string;
   /** The key that calls are signed with, read only where they are to be; null where there is none. */
@@ -54,7 +56,7 @@ SELECT s."id" AS "sessionId", s."seenAt", s."endsAt",
     WHERE p."sandboxId" = r."sandboxId" AND p."merchantId" = r."merchantId" AND p."roleId" = r."id"
   ) END AS "rolePaths",
   CASE WHEN r."chosenAt" IS NULL THEN r."builtIn" END AS "builtInRole",
-  i."loginName", i."name" AS "addedName", i."addedAt", m."id" AS "merchantId", m."no" AS "merchantNo", m."realNameState", m."productsOff",
+  i."loginName", i."name" AS "addedName", i."addedAt", m."id" AS "merchantId", m."no" AS "merchantNo", m."realNameState", m."productsOff", m."agreementsDue",
   m."signsCalls", m."callsFrom",
   CASE WHEN m."signsCalls" THEN (
     SELECT k."keySealed" FROM "SigningKey" k WHERE k."sandboxId" = m."sandboxId" AND k."merchantId" = m."id"

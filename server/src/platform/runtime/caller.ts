@@ -1,3 +1,4 @@
+import type { AgreementId } from '@tradeport/shared/reference/agreements.ts';
 import type { ProductName } from '@tradeport/shared/rules/products.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 
@@ -47,6 +48,8 @@ export interface SessionInfo {
   readonly realNameState: string;
   /** Products that are off for the merchant: their screens are refused to everybody. */
   readonly productsOff: readonly ProductName[];
+  /** Agreements that the merchant has signed and is to sign again. */
+  readonly agreementsDue: readonly AgreementId[];
   /** Absent where the merchant demands nothing. */
   readonly demands?: Demands;
   readonly operatorId: string;

@@ -87,7 +87,7 @@ export const ofNobody = async (): Promise<null> => null;
 
 const OnObject = { subject: Text({ max: 64 }), note: Type.Optional(Text({ max: 300 })) };
 
-interface MoveEventWords extends Pick<ExternalEventKind, 'name' | 'title' | 'purpose'> {
+interface MoveEventWords extends Pick<ExternalEventKind, 'name' | 'title' | 'purpose' | 'words'> {
   /** What the number of the object is called. */
   readonly subject: Bilingual;
   /** What the event may say beside the note; each is a text that the move reads off its note. */

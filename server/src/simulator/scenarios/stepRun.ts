@@ -47,6 +47,7 @@ const callerOf = (sandboxId: string, member: CastMember, now: Date, cause: strin
     merchantNo: member.merchantNo,
     realNameState: 'done',
     productsOff: [],
+    agreementsDue: [],
     operatorId: member.operatorId,
     operatorName: member.name,
     person: '',

@@ -28,6 +28,8 @@ export const freeTexts: ReadonlySet<string> = new Set([
   'cancelReason',
   'cause',
   'certificateNoSealed',
+  'changeEn',
+  'changeZh',
   'city',
   'cityEn',
   'clearingCode',

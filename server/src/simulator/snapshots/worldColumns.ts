@@ -49,6 +49,7 @@ import { NAMED_LISTS } from '../../platform/records/counterpartyNames.ts';
 import { SPEED_MAX } from '../../platform/simulation/readSnapshot.ts';
 import { profiles } from '../profiles.ts';
 import { DECISION_MODES } from '../store.ts';
+import { agreementKinds } from './agreementColumns.ts';
 import {
   amount,
   anyCurrency,
@@ -308,6 +309,7 @@ const peopleKinds: KindsOfTables = {
     kind: word(['mainland', 'hongKong', 'otherRegion', 'individual', 'undecided']),
     paymentReview: word(['ordinary', 'everybody', 'nobody']),
     productsOff: words(word(PRODUCTS)),
+    agreementsDue: words(word(AGREEMENT_IDS)),
     callsFrom: words(listedAddress),
   },
   RealNameApplication: { type: word(REAL_NAME_TYPES), marks: json },
@@ -316,7 +318,7 @@ const peopleKinds: KindsOfTables = {
   Role: { builtIn: word(BUILT_IN_ROLES) },
   RolePermission: { path: word(allScreens.map(({ path }) => path)) },
   EmailActivation: { operatorId: numberOf('Operator') },
-  AgreementSignature: { agreementId: word(AGREEMENT_IDS) },
+  ...agreementKinds,
   StoredFile: { kind: word(uploadKindNames), format: word(fileFormatNames) },
   Notice: { type: word(Object.values(NOTICE_TYPES).map(String)) },
   IdempotentAnswer: { call: word(allCalls.map(({ key }) => key)) },

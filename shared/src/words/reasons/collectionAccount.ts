@@ -1,7 +1,7 @@
-import { mainServiceTitle, quotedTitle } from '../agreementTitles.ts';
+import { b2bServiceTitle, quotedTitle } from '../agreementTitles.ts';
 import { type Reasons, reason } from '../reason.ts';
 
-const [agreementZh, agreementEn] = quotedTitle(mainServiceTitle);
+const [agreementZh, agreementEn] = quotedTitle(b2bServiceTitle);
 
 /** Why its calls refuse, finer than a code. */
 export const collectionAccountReasons = {

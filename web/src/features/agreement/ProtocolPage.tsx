@@ -17,7 +17,7 @@ type Text = ResultOf<(typeof agreement)['detail']>;
 type Summaries = ResultOf<(typeof agreement)['list']>;
 
 /** Reads an agreement and the list of all, without a session and without the portal's query cache. */
-function useAgreement(id: string) {
+function useAgreement(id: string, version: string | undefined) {
   const language = useLanguage();
   const [text, setText] = useState<Text>();
   const [all, setAll] = useState<Summaries>([]);
@@ -27,7 +27,7 @@ function useAgreement(id: string) {
   useEffect(() => {
     let wanted = true;
     setError(undefined);
-    Promise.all([api.agreement.detail({ id }), api.agreement.list({})]).then(
+    Promise.all([api.agreement.detail(version === undefined ? { id } : { id, version }), api.agreement.list({})]).then(
       ([detail, list]) => {
         if (!wanted) return;
         setText(detail);
@@ -40,7 +40,7 @@ function useAgreement(id: string) {
     return () => {
       wanted = false;
     };
-  }, [id, language, round]);
+  }, [id, version, language, round]);
   return { text, all, error, again: useCallback(() => setRound((before) => before + 1), []) };
 }
 
@@ -71,11 +71,50 @@ function Body({ text }: { readonly text: Text }) {
   );
 }
 
+const linkTo = (id: string, version: string): string =>
+  `${addressOf(pathTo(openScreens.agreement, { id }))}?version=${version}`;
+
+/** What comes, what this version changed, and the other versions. */
+function Versions({ text: { id, version, versions, comingVersion, comingDate } }: { readonly text: Text }) {
+  const t = useText();
+  const shown = versions.find((one) => one.version === version);
+  return (
+    <>
+      {comingVersion !== null && comingDate !== null && comingVersion !== version && (
+        <p className={styles.coming}>
+          {t('coming', { day: comingDate })}{' '}
+          <a href={linkTo(id, comingVersion)}>{t('readVersion', { version: comingVersion })}</a>
+        </p>
+      )}
+      {shown && !shown.current && <p className={styles.coming}>{t('notInForce')}</p>}
+      {typeof shown?.change === 'string' && (
+        <p className={styles.coming}>
+          {t('changed')}: {shown.change}
+        </p>
+      )}
+      {versions.length > 1 && (
+        <nav aria-label={t('versions')} className={styles.versions}>
+          {versions.map((one) => (
+            <a
+              key={one.version}
+              href={linkTo(id, one.version)}
+              aria-current={one.version === version ? 'page' : undefined}
+            >
+              {t('version', { version: one.version })}
+            </a>
+          ))}
+        </nav>
+      )}
+    </>
+  );
+}
+
 /** An agreement to read, without a session; the others are a click away. */
 export function ProtocolPage() {
   const t = useText();
   const id = decodeURIComponent(routeOf(location.pathname).split('/')[2] ?? '');
-  const { text, all, error, again } = useAgreement(id);
+  const version = new URLSearchParams(location.search).get('version') ?? undefined;
+  const { text, all, error, again } = useAgreement(id, version);
   useEffect(() => {
     if (text) document.title = text.title;
   }, [text]);
@@ -119,6 +158,7 @@ export function ProtocolPage() {
                 {t('version', { version: text.version })} · {t('effective', { day: text.effectiveDate })} ·{' '}
                 {t('updated', { day: text.updatedDate })}
               </p>
+              <Versions text={text} />
               <Body text={text} />
             </>
           )}

@@ -27,11 +27,19 @@ export const syncFrom =
     );
   };
 
-export const AGREEMENT = 'mainService';
+/** The agreements that accounts are kept under. */
+export const AGREEMENTS = ['mainService', 'b2bService'] as const;
 
-/** What is agreed to, in a window of its own. */
-export const AgreementLink = () => (
-  <Link to={pathTo(screens.agreement, { id: AGREEMENT })} target="_blank" className={styles.underlined ?? ''}>
-    {useText()('agreement')}
-  </Link>
-);
+/** What is agreed to, each in a window of its own. */
+export const AgreementLink = () => {
+  const t = useText();
+  return (
+    <>
+      {AGREEMENTS.map((id) => (
+        <Link key={id} to={pathTo(screens.agreement, { id })} target="_blank" className={styles.underlined ?? ''}>
+          {t(id)}
+        </Link>
+      ))}
+    </>
+  );
+};

@@ -1,3 +1,5 @@
+import type { agreement } from '@tradeport/shared/contract/agreement.ts';
+import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { findAccountRegion } from '@tradeport/shared/reference/accountRegions.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
@@ -15,14 +17,16 @@ import { Ccys } from '../../ui/money/FlagName.tsx';
 import { Outcome } from '../../ui/orders/Outcome.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
-import { AGREEMENT } from './ApplyAsides.tsx';
+import { AGREEMENTS } from './ApplyAsides.tsx';
 import { type AccountDetail, type AccountState, APPLICATIONS } from './accountRecord.ts';
 import { type ApplicationWire, collectionForm, type Draft, draftOf, type Kept, madeAnew } from './collectionForm.ts';
 import { useText } from './text.ts';
 
+type Named = RequestOf<(typeof agreement)['sign']>;
+
 interface ApplyFormProps {
-  /** The version of the agreement that is signed with the application. */
-  readonly agreementVersion: string;
+  /** The agreements that are signed with the application, in their versions in force. */
+  readonly agreements: readonly Named[];
   /** The business information of the last application. */
   readonly kept: Kept | undefined;
   /** An application that was sent back, to be corrected. */
@@ -33,15 +37,15 @@ interface ApplyFormProps {
 const SHOWN = { invalidates: [api.subAccount.queryApplyList, api.subAccount.getApplyFirst, api.subAccount.index] };
 
 /** Signs, where the operator may, then hands in: anew, with the last business information, or corrected. */
-const useHandIn = ({ agreementVersion, correcting }: ApplyFormProps) => {
+const useHandIn = ({ agreements, correcting }: ApplyFormProps) => {
   const sign = useSend(api.agreement.sign);
   const signs = useUser().data?.userType === 'chief';
   const submit = useSend(api.subAccount.submit, SHOWN);
   const further = useSend(api.subAccount.submitNew, SHOWN);
   const modify = useSend(api.subAccount.modify, { invalidates: [...SHOWN.invalidates, api.subAccount.submitDetail] });
   const handIn = async (told: ApplicationWire, { source }: Draft) => {
-    if (signs) {
-      const signed = await sign.send({ id: AGREEMENT, version: agreementVersion });
+    for (const { id, version } of signs ? agreements : []) {
+      const signed = await sign.send({ id, version });
       if (!signed.ok) return signed;
     }
     const { type, country, currencies, bankAccountName } = told;
@@ -124,7 +128,7 @@ const Begun = ({
             )}
             <ApplyForm
               key={correct ?? 'new'}
-              agreementVersion={ground.agreements.find(({ id }) => id === AGREEMENT)?.version ?? ''}
+              agreements={ground.agreements.filter(({ id }) => AGREEMENTS.some((one) => one === id))}
               kept={ground.kept ?? undefined}
               correcting={correcting}
               onApplied={onApplied}

@@ -1,7 +1,8 @@
-import { mainServiceTitle, quotedTitle } from '@tradeport/shared/words/agreementTitles.ts';
+import { b2bServiceTitle, mainServiceTitle, quotedTitle } from '@tradeport/shared/words/agreementTitles.ts';
 import { texts } from '../../i18n/texts.ts';
 
 const [agreementZh, agreementEn] = quotedTitle(mainServiceTitle);
+const [b2bZh, b2bEn] = quotedTitle(b2bServiceTitle);
 
 export const collectionWords = texts('collection', {
   accounts: ['收款账户', 'Collection accounts'],
@@ -106,8 +107,9 @@ export const collectionWords = texts('collection', {
   tradeCountriesHelp: ['最多 20 个；高风险地区不受支持', 'Up to 20. High-risk regions are not supported'],
   tradeType: ['出口方式', 'Export type'],
   qualificationMaterials: ['货物资质材料', 'Proof of goods qualification'],
-  agreed: [`我已阅读并同意${agreementZh}`, `I have read and agree to the ${agreementEn}`],
-  agreement: ['查看协议', 'Read the agreement'],
+  agreed: [`我已阅读并同意${agreementZh}与${b2bZh}`, `I have read and agree to the ${agreementEn} and the ${b2bEn}`],
+  mainService: ['查看服务协议', 'Read the service agreement'],
+  b2bService: ['查看 B2B 协议', 'Read the B2B agreement'],
   agreeFirst: ['请先阅读并同意协议', 'Please read and agree to the agreement'],
   summary: ['申请摘要', 'Your application'],
   whatNext: [

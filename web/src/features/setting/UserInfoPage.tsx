@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { type Fact, Facts } from '../../ui/records/RecordDrawer.tsx';
 import { StateTag, stateByCode } from '../../ui/records/StateTag.tsx';
 import { useTime } from '../../ui/times.ts';
+import { SignedAgreements } from './agreements/SignedAgreements.tsx';
 import { useText } from './text.ts';
 import styles from './UserInfoPage.module.css';
 
@@ -117,6 +118,10 @@ export function UserInfoPage() {
           <section>
             <h2>{t('rights')}</h2>
             <Rights permission={data.permission} />
+          </section>
+          <section>
+            <h2>{t('agreements')}</h2>
+            <SignedAgreements />
           </section>
           <section>
             <h2>{t('manager')}</h2>

@@ -24,6 +24,7 @@ export const { useText, text } = texts('setting', {
   otherRegion: ['其他地区企业', 'Company in another region'],
   individual: ['个人', 'Individual'],
   undecided: ['认证后确定', 'Set during verification'],
+  agreements: ['已签协议', 'Signed agreements'],
   manager: ['客户经理', 'Account manager'],
   managerName: ['姓名', 'Name'],
   managerPhone: ['电话', 'Phone'],

@@ -53,6 +53,9 @@ export const { useText, text } = texts('homeTodos', {
   documentsEndWhy: ['{documents}有效期至 {day}，请提交新证件', 'Valid to {day}: {documents}. Submit the new one'],
   documentsBetween: ['、', ', '],
   renew: ['去更新', 'Renew'],
+  agreements: ['{count} 份协议待重新签署', ['{count} agreement to sign again', '{count} agreements to sign again']],
+  agreementsWhy: ['阅读新版本后签署', 'Read the new version, then sign it'],
+  toSign: ['去签署', 'Sign'],
   unread: ['{count} 条未读公告', ['{count} unread notice', '{count} unread notices']],
   unreadWhy: ['最新：{title}', 'Newest: {title}'],
 });

@@ -13,6 +13,7 @@ import { useTime } from '../../../ui/times.ts';
 import { TodoRow } from './TodoRow.tsx';
 import { useText } from './text.ts';
 import { countOf, oneTodo, type Todos } from './todos.ts';
+import { useAgreementTodos } from './useAgreementTodos.tsx';
 import { useRefundTodos, useSettlementTodos, useSupplyTodos } from './useBankTodos.tsx';
 import { useExchangeTodos } from './useExchangeTodos.tsx';
 import { useOwedTodos } from './useOwedTodos.tsx';
@@ -154,6 +155,7 @@ export const useTodos = (user: User | undefined): readonly Todos[] => {
     useApplicationTodos(permission),
     useWithdrawalAccountTodos(held),
     useDocumentTodos(user),
+    useAgreementTodos(user),
     useNoticeTodos(),
   ];
 };

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { type Signature, type Summary, standingOf } from './agreementsOf.ts';
+
+const agreement: Summary = {
+  ...{ id: 'mainService', version: '20260303', title: 'Main', effectiveDate: '2026-03-10', updatedDate: '2026-03-03' },
+  ...{ comingVersion: null, comingDate: null },
+};
+const signature = (more: Partial<Signature>): Signature => ({
+  ...{ signatureNo: 'GM1', id: 'mainService', version: '20260303', title: 'Main', current: true },
+  ...{ signedAt: '2026-03-10T10:00:00+08:00', status: 'inForce', statusText: '', renewsAt: null },
+  ...{ noticeBy: null, noticeWay: null, noticedAt: null, noticeCountsFrom: null, endsAt: null, endedAt: null },
+  ...more,
+});
+
+describe('standingOf', () => {
+  it.each([
+    ['never signed', [], false],
+    ['signed in the version in force', [signature({})], false],
+    ['ending, in the version in force', [signature({ status: 'ending' })], false],
+    ['signed in an older version', [signature({ version: '20240620', current: false })], true],
+    ['ended', [signature({ status: 'ended' })], true],
+  ])('%s', (_name, signed, isDue) => {
+    expect(standingOf([agreement], signed)[0]?.isDue).toBe(isDue);
+  });
+
+  it('shows what binds, and what was signed before beside it', () => {
+    const before = signature({ signatureNo: 'GM0', status: 'replaced', version: '20240620', current: false });
+    const now = signature({});
+    expect(standingOf([agreement], [before, now])[0]).toMatchObject({ last: now, earlier: [before] });
+  });
+});

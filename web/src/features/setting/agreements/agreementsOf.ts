@@ -1,0 +1,30 @@
+import type { agreement } from '@tradeport/shared/contract/agreement.ts';
+import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+
+export type Summary = ResultOf<(typeof agreement)['list']>[number];
+export type Signature = ResultOf<(typeof agreement)['signed']>[number];
+
+/** One agreement as it stands for the merchant. */
+export interface Standing {
+  readonly agreement: Summary;
+  /** What binds, else what was signed last; undefined: never signed. */
+  readonly last: Signature | undefined;
+  readonly earlier: readonly Signature[];
+  /** Signed once, and not in the version in force or not any more. */
+  readonly isDue: boolean;
+}
+
+const binds = ({ status }: Signature): boolean => status === 'inForce' || status === 'ending';
+
+/** Every agreement with its signatures, which come with the last first. */
+export const standingOf = (all: readonly Summary[], signed: readonly Signature[]): readonly Standing[] =>
+  all.map((agreement) => {
+    const own = signed.filter(({ id }) => id === agreement.id);
+    const last = own.find(binds) ?? own[0];
+    return {
+      agreement,
+      last,
+      earlier: own.filter((one) => one !== last),
+      isDue: last !== undefined && !(binds(last) && last.current),
+    };
+  });
