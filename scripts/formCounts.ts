@@ -90,6 +90,11 @@ const later: readonly Form[] = [
     'it submits what a file holds: totals by currency, warnings that are ticked, rows that changed meanwhile, and nothing typed',
     money('a batch, submitted', 'payments/batch/SubmitBatch.tsx'),
   ),
+  long(
+    220,
+    'it waits for the payment password, whose dialog stands beside it, and a raise is judged as an opening is',
+    entries(1, 'virtual cards', 'virtualCards/CardApplyPage.tsx'),
+  ),
   entries(1, 'payers to pay on behalf of', 'poboPayers/PoboPayerFormPage.tsx'),
   entries(1, 'a batch, uploaded', 'payments/batch/StartBatch.tsx'),
   entries(3, 'operators, roles, oneself', 'operators/OperatorDialog.tsx', 'operators/RoleDialog.tsx'),

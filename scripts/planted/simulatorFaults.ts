@@ -157,6 +157,13 @@ export const simulatorFaults = faultsOf('simulator', 'server/src/simulator', [
     'tests/calls/simSandbox/simSandbox.test.ts tests/calls/simScenario tests/calls/simSandbox',
   ],
   [
+    'a spend tells whatever it holds as what was asked for',
+    'card/handlers.ts',
+    'heldUsd: formatAmount(heldMinor, CARD_CCY)',
+    'heldUsd: asked.amount',
+    'tests/calls/simCard/spend.test.ts',
+  ],
+  [
     'a story goes on behind its end',
     'stories/service.ts',
     'if (at >= story.steps.length) throw',

@@ -61,6 +61,7 @@ import { createTradeOrders } from './modules/tradeOrders/index.ts';
 import { createTransactions } from './modules/transactions/index.ts';
 import { createTransfers } from './modules/transfers/index.ts';
 import { createViews } from './modules/views/index.ts';
+import { createVirtualCards } from './modules/virtualCards/index.ts';
 import { createWithdrawalAccounts } from './modules/withdrawalAccounts/index.ts';
 import { createWithdrawals } from './modules/withdrawals/index.ts';
 import { type Commands, clearOldAnswers, createCommands } from './platform/runtime/commands.ts';
@@ -132,6 +133,7 @@ const wireOrders = (world: World, commands: Commands, { rates, receipts, passwor
     payments,
     files: files.service,
   });
+  const cards = createVirtualCards(world, commands, { rates: rates.service, confirm: passwords.confirm });
   const modules: readonly BusinessModule[] = [
     createWithdrawalAccounts(world, commands, ownNames, settlementPayees.accounts),
     settlementPayees,
@@ -146,6 +148,7 @@ const wireOrders = (world: World, commands: Commands, { rates, receipts, passwor
     refunds,
     createTransfers(world, commands, { fees: fees.service, confirm: passwords.confirm, files: files.service }),
     createAgentFx(world, commands, { rates: rates.service, confirm: passwords.confirm, files: files.service }),
+    cards,
     createSupplements(world, commands, { payment: payments.supplemented, settlement: settlements.supplemented }),
     createTodos(world, [receipts.waiting, payments.waiting, settlements.waiting], paymentBatches.waiting),
     createPayouts(world, { withdrawal: withdrawals.kind, payment: payments.kind, settlement: settlements.kind }),
@@ -153,6 +156,7 @@ const wireOrders = (world: World, commands: Commands, { rates, receipts, passwor
   return {
     modules,
     imports: paymentBatches.imports,
+    shop: cards.shop,
     goOn: [payments.goOn, withdrawals.goOn, settlements.goOn],
   };
 };
@@ -234,8 +238,7 @@ const wire = (app: FastifyInstance, world: World) => {
   const importer = createImporter(world, [material.imports, orders.imports]);
   const simulator = createSimulator(world, commands, tasks, {
     capabilities,
-    receipts: receipts.service,
-    recharges: recharges.service,
+    ...{ receipts: receipts.service, recharges: recharges.service, shop: orders.shop },
     openSession: session.open,
     ask: askItself(app, world.config.simToken),
     bringUp: () => openMissingAccounts(world, commands),

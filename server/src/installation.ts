@@ -27,7 +27,7 @@ export interface Seams {
 }
 
 /** The outside, as the business knows it. */
-type Ports = Pick<World, 'messenger' | 'calendar' | 'market' | 'bank' | 'backOffice' | 'registry' | 'ocr'>;
+type Ports = Pick<World, 'messenger' | 'calendar' | 'market' | 'bank' | 'issuer' | 'backOffice' | 'registry' | 'ocr'>;
 
 /** What all modules stand on: a server that answers nothing yet, and the seams to the world. */
 interface Installation {

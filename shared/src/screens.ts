@@ -92,6 +92,10 @@ export const screens = {
   applyAgentFx: applying(
     main('services', '/services/agent_fx/apply', ['提交代理购结汇指令', 'New agent FX instruction'], false),
   ),
+  virtualCards: main('services', '/services/virtual_card', ['虚拟卡', 'Virtual cards'], true),
+  applyVirtualCard: applying(
+    main('services', '/services/virtual_card/apply', ['申请虚拟卡', 'Apply for a card'], false),
+  ),
   userInfo: main('setting', '/setting/userInfo', ['用户信息', 'User information'], true, 'session'),
   agreements: main('setting', '/setting/protocolManage', ['协议管理', 'Agreements'], false, 'session'),
   verification: main('setting', '/setting/verified-info', ['认证信息', 'Verification'], true),
@@ -121,6 +125,9 @@ export const changing = (...pages: readonly Screen[]): ChangeAccess => ({
   pages,
   applying: allScreens.filter(({ applies, group }) => applies && pages.some((page) => page.group === group)),
 });
+
+/** The same of a service, where the apply page of another service does not do: acts on its list need its own. */
+export const changingService = (page: Screen, form: Screen): ChangeAccess => ({ pages: [page], applying: [form] });
 
 export const screenKeys: readonly ScreenKey[] = keysOf(screens);
 

@@ -140,11 +140,8 @@ const lock = async ({ chance, orders }: Hand): Promise<string> => {
 const lockForward = async ({ chance, orders, contracts }: Hand, asked: Asked): Promise<string> => {
   const { firstDay } = (await api.exchange.options({})).forward;
   const days = Array.from({ length: FORWARD_DAYS }, (_, i) => addDays(firstDay, i)).filter((day) => isWorkingDay(day));
-  const forward = {
-    delivery: 'forward',
-    deliveryDay: chance.pick(days),
-    cover: chance.pick(['money', 'credit']),
-  } as const;
+  const cover = chance.pick(['money', 'credit'] as const);
+  const forward = { delivery: 'forward', deliveryDay: chance.pick(days), cover } as const;
   const { quoteId } = await api.exchange.one({ ...asked, ...forward });
   const isNew = contracts.length === 0 || chance.chance(0.5);
   const told = isNew && goodTold({ totalAmount: '1000000.00', contractFiles: [await uploaded(api)] });

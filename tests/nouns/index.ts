@@ -38,6 +38,7 @@ import { tradeOrders } from './tradeOrders.ts';
 import { transactions } from './transactions.ts';
 import { transfers } from './transfers.ts';
 import { views } from './views.ts';
+import { virtualCardNoun } from './virtualCards.ts';
 import { withdrawalAccounts } from './withdrawalAccounts.ts';
 import { withdrawals } from './withdrawals.ts';
 
@@ -57,6 +58,7 @@ export const nouns: readonly Noun[] = [
   withdrawals,
   transfers,
   agentFxNoun,
+  virtualCardNoun,
   refunds,
   payments,
   collectionAccounts,

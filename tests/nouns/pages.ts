@@ -26,6 +26,7 @@ import { settlementsPages } from './settlements.pages.ts';
 import { tradeOrdersPages } from './tradeOrders.pages.ts';
 import { transactionsPages } from './transactions.pages.ts';
 import { transfersPages } from './transfers.pages.ts';
+import { virtualCardPages } from './virtualCards.pages.ts';
 import { withdrawalAccountsPages } from './withdrawalAccounts.pages.ts';
 import { withdrawalsPages } from './withdrawals.pages.ts';
 
@@ -44,6 +45,7 @@ const pages: readonly NounPages[] = [
   withdrawalsPages,
   transfersPages,
   agentFxPages,
+  virtualCardPages,
   paymentsPages,
   paymentBatchesPages,
   poboPayersPages,

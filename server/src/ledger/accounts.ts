@@ -9,7 +9,7 @@ export type MerchantAccount = (typeof MERCHANT_ACCOUNTS)[number];
 
 /**
  * Accounts of the platform, which make entries balance. Their balances are summed from the postings when read. `receivable` is below
- * zero by what merchants owe.
+ * zero by what merchants owe; `cards` is what all virtual cards hold.
  */
 export const PLATFORM_ACCOUNTS = [
   'bank',
@@ -19,6 +19,7 @@ export const PLATFORM_ACCOUNTS = [
   'suspense',
   'riskFund',
   'receivable',
+  'cards',
 ] as const;
 export type PlatformAccount = (typeof PLATFORM_ACCOUNTS)[number];
 
@@ -37,6 +38,7 @@ export const accountTexts: Readonly<Record<LedgerAccount, Bilingual>> = {
   suspense: ['待查', 'Suspense'],
   riskFund: ['风险金', 'Risk fund'],
   receivable: ['应收款', 'Receivable'],
+  cards: ['虚拟卡', 'Cards'],
 };
 
 export const isMerchantAccount = (account: LedgerAccount): account is MerchantAccount =>

@@ -1,4 +1,5 @@
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
+import { CARD_CCY } from '@tradeport/shared/rules/virtualCard.ts';
 import type { Database } from '../platform/db/database.ts';
 import type { StillRow, StillView } from '../platform/db/stillView.ts';
 import { isMoney, MERCHANT_ACCOUNTS } from './accounts.ts';
@@ -32,6 +33,8 @@ WHERE "sandboxId" = ? AND "cover" = 'credit' AND "shortCountedOn" IS NOT NULL AN
 const CREDIT_WORTH = `SELECT "merchantId", "creditUsedMinor" FROM "ExchangeOrder" WHERE "sandboxId" = ? AND "cover" = 'credit'`;
 const CREDIT_USED = `SELECT "merchantId", "usedMinor" FROM "ExchangeCredit" WHERE "sandboxId" = ?`;
 const OWED = `SELECT "merchantId", "ccy", "leftMinor" FROM "OwedAmount" WHERE "sandboxId" = ?`;
+
+const ON_CARDS = `SELECT SUM("freeMinor" + "heldMinor") AS "onCards" FROM "VirtualCard" WHERE "sandboxId" = ?`;
 
 /** A figure of a row; the sums of none are nothing. */
 const figure = (value: unknown): bigint =>
@@ -181,6 +184,16 @@ const claimViolations = (trial: Sums): readonly Violation[] =>
       : [{ rule: 'receivableIsOwed', subject: ccy, detail: `owed ${owed}, receivable ${receivable}` }];
   });
 
+/** What the platform holds for cards is what stands on all of them. */
+const cardViolations = async (view: StillView, sandboxId: string, trial: Sums): Promise<readonly Violation[]> => {
+  let onCards = 0n;
+  for await (const rows of view.pages(ON_CARDS, [sandboxId])) for (const row of rows) onCards = figure(row.onCards);
+  const held = trial.of(`${CARD_CCY} cards`);
+  return held === onCards
+    ? []
+    : [{ rule: 'cardsHoldTheirMoney', subject: CARD_CCY, detail: `account ${held}, cards ${onCards}` }];
+};
+
 /** The figures of one account against its postings and movements. */
 const accountViolations = (row: StillRow, held: Sums, moved: Moved | undefined): readonly Violation[] => {
   const key = `${row.merchantId} ${row.ccy}`;
@@ -226,7 +239,7 @@ const inOrder = (a: readonly [string, bigint], b: readonly [string, bigint]): nu
  * Proves the books of one sandbox: entries add up to zero in each currency; every balance and quota is the sum of its
  * postings, and none is below zero; the movements of an account add up to its money; what is owed is the amounts that it is made of and
  * what the platform is to be paid, and whoever owes has nothing available; what is short, and the credit in use, are those of the open
- * orders; no entry is without legs. Answers the list of
+ * orders; what cards hold is what stands on them; no entry is without legs. Answers the list of
  * violations: always none, also while money moves, as all is looked at as it is at one moment. Keeps nobody waiting, however long the
  * books are.
  */
@@ -236,7 +249,12 @@ export const checkLedger = (db: Pick<Database, 'lookStill'>, sandboxId: string):
     const moved = await readMovements(view, sandboxId);
     const owed = await readOwed(view, sandboxId);
     const waiting = await readShort(view, sandboxId);
-    const found = [...violations, ...claimViolations(trial), ...(await creditViolations(view, sandboxId))];
+    const found = [
+      ...violations,
+      ...claimViolations(trial),
+      ...(await creditViolations(view, sandboxId)),
+      ...(await cardViolations(view, sandboxId, trial)),
+    ];
     const known = new Set<string>();
     for await (const rows of view.pages(ACCOUNTS, [sandboxId]))
       for (const row of rows) {

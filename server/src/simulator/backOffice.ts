@@ -17,8 +17,11 @@ const WORKING_DAYS: Readonly<Partial<Record<string, AssumptionName>>> = {
   payee: 'payeeReviewWorkingDays',
 };
 
-/** Instructions to the agent are decided on at its hour of the day, whatever a back office takes. */
-const AGENT = 'agentFx';
+/** Who decides on them takes another time than a back office: the agent its hour of the day, shops and the issuer their own. */
+const OTHER_TIMES: Readonly<Partial<Record<string, 'agentDecidesAt' | 'shopSettlesAt'>>> = {
+  agentFx: 'agentDecidesAt',
+  cardSpend: 'shopSettlesAt',
+};
 
 /** The simulated back office: approves, decides by the value's last four digits, or leaves it to a person at the console. */
 export const simulatedBackOffice: BackOffice = {
@@ -38,8 +41,9 @@ export const simulatedBackOffice: BackOffice = {
     if (!sandbox) throw new Error(`sandbox ${sandboxId} is gone`);
     const workingDays = days === undefined || assume === undefined ? 1 : Number(assume(days));
     const profile = profileOf(sandbox.profile);
+    const other = OTHER_TIMES[kind];
     const decidesAt =
-      kind === AGENT ? profile.agentDecidesAt(at, overrides) : profile.decidesAt(at, overrides, workingDays);
+      other === undefined ? profile.decidesAt(at, overrides, workingDays) : profile[other](at, overrides);
     if (mode === 'manual') return 'byHand';
     if (mode === 'auto') return { verdict: 'approve', at: decidesAt };
     /** Said once: what was supplied or corrected then is enough. */

@@ -5,6 +5,7 @@
 
 import { simAssumption } from '@tradeport/shared/contract/sim/assumption.ts';
 import { simCall } from '@tradeport/shared/contract/sim/callLog.ts';
+import { simCard } from '@tradeport/shared/contract/sim/card.ts';
 import { simCalendar, simClock } from '@tradeport/shared/contract/sim/clock.ts';
 import { simDecision } from '@tradeport/shared/contract/sim/decision.ts';
 import { simEvent } from '@tradeport/shared/contract/sim/event.ts';
@@ -25,6 +26,7 @@ import { simTask } from '@tradeport/shared/contract/sim/task.ts';
 import { sim } from '@tradeport/shared/contract/sim.ts';
 import type { ReceiptService } from '../modules/receipts/index.ts';
 import type { RechargeService } from '../modules/recharges/index.ts';
+import type { Shop } from '../modules/virtualCards/index.ts';
 import { handled } from '../platform/runtime/calls.ts';
 import type { Commands } from '../platform/runtime/commands.ts';
 import { createJumps } from '../platform/runtime/jumps.ts';
@@ -36,6 +38,7 @@ import type { StepKind } from '../platform/simulation/steps.ts';
 import { assumptionHandlers } from './assumptions/handlers.ts';
 import { callLogHandlers } from './callLog/handlers.ts';
 import { createCallRecorder } from './callLog/recorder.ts';
+import { cardHandlers } from './card/handlers.ts';
 import { createForecast } from './clock/forecast.ts';
 import { calendarHandlers, clockMoveHandlers } from './clock/handlers.ts';
 import { createRehearsal } from './clock/rehearsal.ts';
@@ -86,6 +89,8 @@ export interface Played {
   /** Where money comes in. */
   readonly receipts: ReceiptService;
   readonly recharges: RechargeService;
+  /** Where shops spend with cards. */
+  readonly shop: Shop;
   /** Gives worlds of earlier releases what they lack, as every start does. */
   readonly bringUp: () => Promise<unknown>;
 }
@@ -94,7 +99,7 @@ export const createSimulator = (
   world: World,
   commands: Commands,
   tasks: Tasks,
-  { capabilities, steps, openSession, receipts, recharges, ask, bringUp }: Played,
+  { capabilities, steps, openSession, receipts, recharges, shop, ask, bringUp }: Played,
 ) => {
   const forecast = createForecast(capabilities);
   const jumps = createJumps(world, tasks);
@@ -137,6 +142,7 @@ export const createSimulator = (
       handled(simFault, faultHandlers(world)),
       handled(simCall, callLogHandlers(world, commands, { recorder, openSession, ask, library })),
       handled(simOutside, outsideHandlers(createOutside(world, commands, tasks, capabilities))),
+      handled(simCard, cardHandlers(world, shop, tasks)),
       handled(simMarket, marketHandlers(world)),
       handled(simSpecimen, specimenHandlers(world)),
       handled(simTask, taskHandlers(world, commands, tasks, forecast)),

@@ -1,8 +1,18 @@
-import type { BackOffice, Bank, Calendar, Market, Messenger, Ocr, Registry } from '../platform/runtime/ports.ts';
+import type {
+  BackOffice,
+  Bank,
+  Calendar,
+  Issuer,
+  Market,
+  Messenger,
+  Ocr,
+  Registry,
+} from '../platform/runtime/ports.ts';
 import type { RandomSource, RealTime } from '../platform/runtime/realTime.ts';
 import { simulatedBackOffice } from './backOffice.ts';
 import { simulatedBank } from './bank.ts';
 import { simulatedCalendar } from './calendar.ts';
+import { simulatedIssuer } from './issuer.ts';
 import { simulatedMarket } from './market.ts';
 import { outboxMessenger } from './messenger.ts';
 import { simulatedRegistry } from './registry.ts';
@@ -16,6 +26,7 @@ export const simulatedPorts = (
   readonly calendar: Calendar;
   readonly market: Market;
   readonly bank: Bank;
+  readonly issuer: Issuer;
   readonly backOffice: BackOffice;
   readonly messenger: Messenger;
   readonly registry: Registry;
@@ -24,6 +35,7 @@ export const simulatedPorts = (
   calendar: simulatedCalendar,
   market: simulatedMarket,
   bank: simulatedBank,
+  issuer: simulatedIssuer,
   backOffice: simulatedBackOffice,
   messenger: outboxMessenger(realTime, random),
   registry: simulatedRegistry,

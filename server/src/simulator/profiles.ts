@@ -21,6 +21,8 @@ export interface Profile {
   readonly decidesAt: (asked: Date, overrides: CalendarOverrides, workingDays: number) => Date;
   /** When the agent decides by itself on an instruction of this instant. */
   readonly agentDecidesAt: (asked: Date, overrides: CalendarOverrides) => Date;
+  /** When a shop settles what was spent at this instant. */
+  readonly shopSettlesAt: (asked: Date, overrides: CalendarOverrides) => Date;
 }
 
 const after =
@@ -41,6 +43,11 @@ const AGENT_DECIDES = '16:00';
 const afterAgentCutOff = (asked: Date, overrides: CalendarOverrides): Date =>
   instantAt(valueDayOf(asked, AGENT_CUT_OFF, overrides), AGENT_DECIDES);
 
+/** In the morning of the next working day. */
+const SETTLES = '10:00';
+const nextMorning = (asked: Date, overrides: CalendarOverrides): Date =>
+  instantAt(addWorkingDays(dayOf(asked), 1, overrides), SETTLES);
+
 export const profiles = {
   instant: {
     exchangeSettlesMs: 0,
@@ -52,6 +59,7 @@ export const profiles = {
     confirmsAccountAt: after(0),
     decidesAt: after(0),
     agentDecidesAt: after(0),
+    shopSettlesAt: after(0),
   },
   demo: {
     exchangeSettlesMs: 15_000,
@@ -63,6 +71,7 @@ export const profiles = {
     confirmsAccountAt: after(5_000),
     decidesAt: after(20_000),
     agentDecidesAt: after(20_000),
+    shopSettlesAt: after(60_000),
   },
   realistic: {
     exchangeSettlesMs: 60_000,
@@ -74,6 +83,7 @@ export const profiles = {
     confirmsAccountAt: after(3_600_000),
     decidesAt: workingDaysLater,
     agentDecidesAt: afterAgentCutOff,
+    shopSettlesAt: nextMorning,
   },
 } as const satisfies Record<string, Profile>;
 export type ProfileName = keyof typeof profiles;

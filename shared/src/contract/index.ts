@@ -35,6 +35,7 @@ import { settleAdvance } from './settleAdvance.ts';
 import { settleOrder } from './settleOrder.ts';
 import { simAssumption } from './sim/assumption.ts';
 import { simCall } from './sim/callLog.ts';
+import { simCard } from './sim/card.ts';
 import { simCalendar, simClock } from './sim/clock.ts';
 import { simDecision } from './sim/decision.ts';
 import { simEvent, simEventStream } from './sim/event.ts';
@@ -60,6 +61,7 @@ import { tradeDetail } from './tradeDetail.ts';
 import { transfer } from './transfer.ts';
 import { uploadDetail } from './uploadDetail.ts';
 import { view } from './view.ts';
+import { virtualCard } from './virtualCard.ts';
 
 /** Every call that stands, by wire module. */
 export const catalogue = {
@@ -105,6 +107,7 @@ export const catalogue = {
   settleAdvance,
   transfer,
   agentFx,
+  virtualCard,
   tradeDetail,
   todo,
   sim,
@@ -124,6 +127,7 @@ export const catalogue = {
   simFault,
   simCall,
   simOutside,
+  simCard,
   simMarket,
   simSpecimen,
   simStory,

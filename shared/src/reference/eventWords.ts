@@ -49,6 +49,7 @@ export const eventWords: Readonly<Record<string, Bilingual>> = {
   receivingAccountsOpened: ['充值收款账户已开通', 'Receiving accounts opened'],
   signingSet: ['请求签名与来源地址已设置', 'Signing and addresses set'],
   signingKeyMade: ['已生成签名密钥', 'Signing key made'],
+  cardProgrammeSet: ['发卡项目已配置或取消', 'Programme of cards set up or taken away'],
   signingKeyWithdrawn: ['已撤销签名密钥', 'Signing key withdrawn'],
   productSwitched: ['产品已开通或关闭', 'Product turned on or off'],
   siteConfigured: ['站点配置已修改', 'Site configured'],

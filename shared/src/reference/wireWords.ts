@@ -260,6 +260,12 @@ export const batchScopes = {
   review: ['待我复核的', 'For my review'],
 } as const satisfies Words;
 
+export const cardActs = {
+  freeze: ['冻结', 'Freeze'],
+  unfreeze: ['解除冻结', 'Unfreeze'],
+  cancel: ['注销', 'Cancel'],
+} as const satisfies Words;
+
 export const agentFxDirections = {
   purchase: ['购汇', 'Purchase'],
   settlement: ['结汇', 'Settlement'],

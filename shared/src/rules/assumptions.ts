@@ -10,6 +10,7 @@ import {
   whole,
   yesOrNo,
 } from './assumptionValues.ts';
+import { cardAssumptions } from './cardAssumptions.ts';
 import { moneyAssumptions } from './moneyAssumptions.ts';
 import type { ShipDateRule } from './settlementOrder.ts';
 
@@ -191,6 +192,7 @@ export const assumptions = {
     ],
   },
   ...moneyAssumptions,
+  ...cardAssumptions,
 } as const satisfies Record<string, Assumption>;
 export type AssumptionName = keyof typeof assumptions;
 

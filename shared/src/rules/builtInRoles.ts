@@ -25,13 +25,14 @@ const RECORDS = [
   screens.withdrawals.path,
   screens.transfers.path,
   screens.agentFx.path,
+  screens.virtualCards.path,
 ] as const;
 const RECEIPTS = [screens.receiptOrderForm.path] as const;
 const ACCOUNTS = [screens.openAccount.path] as const;
 const RECHARGE = [screens.recharge.path] as const;
 const WITHDRAWALS = [screens.withdraw.path] as const;
 const TRANSFERS = [screens.transfer.path] as const;
-const SERVICES = [screens.applyAgentFx.path] as const;
+const SERVICES = [screens.applyAgentFx.path, screens.applyVirtualCard.path] as const;
 const SETTLEMENT = [screens.settle.path] as const;
 const PAYMENTS = [screens.newPayment.path, screens.billPayment.path] as const;
 const REVIEW = [screens.paymentReview.path] as const;

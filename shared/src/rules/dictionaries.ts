@@ -142,6 +142,7 @@ const ofOrders: readonly Dictionary[] = [
   dictionary('exchangeCover', ['换汇资金来源', 'Covers of an exchange'], words(wire.exchangeCovers)),
   dictionary('settlementMode', ['结汇到账方式', 'Modes of a settlement'], words(wire.settlementModes)),
   dictionary('settlementCurrency', ['结汇到账币种', 'Currencies of a settlement'], words(wire.settlementCurrencies)),
+  dictionary('cardAct', ['虚拟卡操作', 'What is done with a card'], words(wire.cardActs)),
   dictionary('agentFxDirection', ['代理购结汇类型', 'Kinds of agent FX'], words(wire.agentFxDirections)),
   dictionary('transferDirection', ['转账方向', 'Directions of a transfer'], words(wire.transferDirections)),
   dictionary('exchangeFile', ['换汇下载格式', 'Files of exchanges'], words(wire.exchangeFiles)),

@@ -1,4 +1,5 @@
 import type { Bilingual } from '../words/bilingual.ts';
+import { fieldNamesOfCards } from './fieldNamesOfCards.ts';
 import { fieldNamesOfPobo } from './fieldNamesOfPobo.ts';
 import { fieldNamesOfReading } from './fieldNamesOfReading.ts';
 import { fieldNamesOfVerification } from './fieldNamesOfVerification.ts';
@@ -372,6 +373,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   withMoney: ['有余额', 'With money'],
   working: ['工作日', 'Working day'],
   yearlySales: ['预计年销售额', 'Expected yearly sales'],
+  ...fieldNamesOfCards,
   ...fieldNamesOfPobo,
   ...fieldNamesOfReading,
   ...fieldNamesOfVerification,

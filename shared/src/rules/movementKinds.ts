@@ -11,6 +11,8 @@ export const movementKinds = {
   payment: ['付款', 'Payment'],
   paymentBatch: ['批量付款', 'Payment batch'],
   agentFx: ['代理购结汇', 'Agent FX'],
+  virtualCard: ['虚拟卡', 'Virtual card'],
+  cardSpend: ['卡消费', 'Card spend'],
   currencyAccount: ['风险处置', 'Risk event'],
 } as const satisfies Record<string, Bilingual>;
 export type MovementKind = keyof typeof movementKinds;

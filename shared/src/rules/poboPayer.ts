@@ -29,7 +29,8 @@ export const poboIdTypeNames: Readonly<Record<PoboIdType, Bilingual>> = {
   creditCode: ['统一社会信用代码', 'Unified social credit code'],
   registration: ['注册编号', 'Registration number'],
 };
-const formatOf: Readonly<Record<PoboIdType, FormatName>> = {
+/** How the number of each is written. */
+export const idNumberFormats: Readonly<Record<PoboIdType, FormatName>> = {
   idCard: 'idCard',
   hkid: 'hkid',
   passport: 'passport',
@@ -148,7 +149,8 @@ const documentFaults = (payer: JudgedPoboPayer, today: Day): readonly PoboPayerF
   const { type, country, idType, idNumber, idExpiry, birthday, establishedOn } = payer;
   const faults: PoboPayerFault[] = [];
   if (!idTypesOf(type, country).includes(idType)) faults.push({ path: 'idType', reason: 'poboFieldForeign' });
-  else if (!formatNamed(formatOf[idType]).test(idNumber)) faults.push({ path: 'idNumber', reason: 'poboNumberWrong' });
+  else if (!formatNamed(idNumberFormats[idType]).test(idNumber))
+    faults.push({ path: 'idNumber', reason: 'poboNumberWrong' });
   if (idExpiry !== undefined && idExpiry !== null && idExpiry < today)
     faults.push({ path: 'idExpiry', reason: 'poboDocumentEnded' });
   const born = idType === 'idCard' ? birthDateOf(idNumber) : undefined;

@@ -30,7 +30,7 @@ export const products = {
   forward: { title: ['远期锁汇', 'Forward orders'], paths: [screens.forwards.path] },
   withdrawal: { title: ['提现', 'Withdrawals'], paths: [screens.withdraw.path] },
   transfer: { title: ['用户转账', 'Transfers between users'], paths: [screens.transfer.path] },
-  virtualCard: { title: ['虚拟卡', 'Virtual cards'], paths: ['/services/virtual_card/apply'] },
+  virtualCard: { title: ['虚拟卡', 'Virtual cards'], paths: [screens.applyVirtualCard.path] },
   agentFx: { title: ['代理购结汇', 'Agent FX'], paths: [screens.applyAgentFx.path] },
   b2bTrade: { title: ['B2B 贸易服务', 'B2B trade service'], paths: [] },
 } as const satisfies Record<string, Product>;

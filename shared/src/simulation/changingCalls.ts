@@ -44,6 +44,7 @@ const changing: Names = {
   simAssumption: ['set'],
   simSigning: ['set', 'makeKey', 'withdrawKey'],
   simOutside: ['run'],
+  simCard: ['spend'],
   simFault: ['add', 'clear', 'applyPreset', 'clearPreset'],
   simTask: ['retry'],
   simStory: ['next', 'do', 'back', 'leave'],

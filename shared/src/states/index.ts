@@ -1,6 +1,7 @@
 import { advance } from './advance.ts';
 import { agentFx } from './agentFx.ts';
 import { agreement } from './agreement.ts';
+import { cardSpend } from './cardSpend.ts';
 import { collectionAccount } from './collectionAccount.ts';
 import { currencyAccount } from './currencyAccount.ts';
 import { emailActivation } from './emailActivation.ts';
@@ -28,6 +29,7 @@ import { settlement } from './settlement.ts';
 import { settlementPayee } from './settlementPayee.ts';
 import { tradeOrder } from './tradeOrder.ts';
 import { transfer } from './transfer.ts';
+import { virtualCard } from './virtualCard.ts';
 import { withdrawal } from './withdrawal.ts';
 import { withdrawalAccount } from './withdrawalAccount.ts';
 
@@ -69,6 +71,8 @@ export const machines: readonly ListedMachine[] = [
   withdrawal,
   transfer,
   agentFx,
+  virtualCard,
+  cardSpend,
   agreement,
   settlementPayee,
   rateLock,

@@ -65,6 +65,7 @@ import { tradeOrderReasons } from './reasons/tradeOrder.ts';
 import { transferReasons } from './reasons/transfer.ts';
 import { uploadDetailReasons } from './reasons/uploadDetail.ts';
 import { viewReasons } from './reasons/view.ts';
+import { virtualCardReasons } from './reasons/virtualCard.ts';
 
 /** What the edge refuses before a call is known, or whatever the call. */
 const edgeReasons = {
@@ -161,6 +162,7 @@ const declared = [
   settleOrderReasons,
   transferReasons,
   agentFxReasons,
+  virtualCardReasons,
   listReasons,
   tradeDetailReasons,
   noticeReasons,

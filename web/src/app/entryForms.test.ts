@@ -20,6 +20,7 @@ import { orgForm } from '../features/verified/orgForm.ts';
 import { orgHkForm } from '../features/verified/orgHkForm.ts';
 import { otherAreaForm } from '../features/verified/otherAreaForm.ts';
 import { personalForm } from '../features/verified/personalForm.ts';
+import { cardForm, raiseForm } from '../features/virtualCards/cardForm.tsx';
 import { accountForm as withdrawalAccountForm } from '../features/withdrawalAccounts/accountForm.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import type { DraftOf, RecordForm } from '../ui/forms/record/declared.ts';
@@ -277,6 +278,13 @@ const FORMS = {
   logistics: tried(logisticsForm([{ detailSerialNo: '7788', contractNo: 'BR-1' }]), [
     { '7788.logisticsProvider': 'Hapag', '7788.trackingNo': 'HLCU1234567', '7788.shipDate': '2020-03-09' },
   ]),
+  virtualCard: tried(cardForm, [
+    {
+      ...{ amount: '100.00', holderName: 'Chen Wei', holderIdType: 'passport', holderIdNumber: 'E20483317' },
+      ...{ agreed: true, agreementVersion: '2026' },
+    },
+  ]),
+  cardRaise: tried(raiseForm, [{ amount: '100.00' }]),
   fastService: tried(serviceForm, [
     { contactPerson: '林晓敏', contactPhone: '13800138001', agreed: true, agreementVersion: '2026' },
   ]),

@@ -38,6 +38,8 @@ const batches: Stale = [
   api.batchOrder.orderPage,
   api.todo.batchPayWaitAuditCount,
 ];
+/** A spend changes what its card has left. */
+const cards: Stale = [api.virtualCard.page, api.virtualCard.detail, api.virtualCard.terms];
 const materials: Stale = [api.uploadDetail.detailPage, api.uploadDetail.page];
 
 /**
@@ -76,6 +78,8 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
   ],
   paymentBatch: batches,
   agentFx: [api.agentFx.page, api.agentFx.detail],
+  virtualCard: cards,
+  cardSpend: [...cards, api.virtualCard.spendPage],
   agreement: [api.agreement.signed, api.info.queryUserInfo],
   transfer: [api.transfer.pageOrder, api.transfer.queryPayeeUser],
   settlement: settlements,

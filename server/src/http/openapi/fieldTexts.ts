@@ -3,6 +3,7 @@ import { fieldTextsAtoM } from './fieldTextsAtoM.ts';
 import { fieldTextsNtoZ } from './fieldTextsNtoZ.ts';
 import { fieldTextsOfAccess } from './fieldTextsOfAccess.ts';
 import { fieldTextsOfBatches } from './fieldTextsOfBatches.ts';
+import { fieldTextsOfCards } from './fieldTextsOfCards.ts';
 import { fieldTextsOfCredit } from './fieldTextsOfCredit.ts';
 import { fieldTextsOfExchange } from './fieldTextsOfExchange.ts';
 import { fieldTextsOfPobo } from './fieldTextsOfPobo.ts';
@@ -19,6 +20,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   ...fieldTextsNtoZ,
   ...fieldTextsOfAccess,
   ...fieldTextsOfBatches,
+  ...fieldTextsOfCards,
   ...fieldTextsOfCredit,
   ...fieldTextsOfExchange,
   ...fieldTextsOfPobo,
@@ -50,11 +52,11 @@ const textOf = (name: string): string => {
 /** Amounts of money among the answers, which travel as plain texts. */
 const AMOUNTS = new Set(
   (
-    'actualAmount amount arrivingAmount available availableChange balance balanceAfter bought buyAmount closing closingBack closingLoss ' +
-    'creditAmount creditLimitRemaining creditLimitUsed difference estimatedAmount expense fee feeAmount flatUsd frozenChange ' +
-    'gained income limitAmount linkableAmount linkedAmount maximumUsd merchantSurplus minimumUsd moneyIn moneyOut net newAmount ' +
-    'netAmount openAmount opening orderTotal originalAmount owed owedAmount owedTaken closingPenalty paidAmount platformSurplus ' +
-    'processing processingChange quota quotaAmount receiveAmount sellAmount settleable settledBuyAmount settledSellAmount sold ' +
+    'actualAmount amount asideAmount arrivingAmount available availableChange balance balanceAfter bought buyAmount closing closingBack closingLoss ' +
+    'creditAmount creditLimitRemaining creditLimitUsed difference estimatedAmount expense fee feeAmount flatUsd freeAmount frozenChange ' +
+    'gained heldUsd income limitAmount linkableAmount linkedAmount maximumAmount maximumUsd merchantSurplus minimumAmount minimumUsd moneyIn moneyOut net newAmount ' +
+    'netAmount openAmount openedAmount opening orderTotal originalAmount owed owedAmount owedTaken closingPenalty paidAmount pendingAmount platformSurplus ' +
+    'processing processingChange quota quotaAmount receiveAmount sellAmount settleable settledBuyAmount settledSellAmount settledUsd sold ' +
     'speedyFeeAmount surplusAmount totalAmount limit used left ' +
     'totalFeeAmount unlinkedAmount usedAmount'
   ).split(' '),

@@ -23,7 +23,7 @@ export const fieldTextsOfServices: Readonly<Record<string, string>> = {
     'What the purchases of this year are worth that were not refused or void, in USD; zero of whoever has no yearly limit',
   receivedCurrency: 'Currency of the balance that receives',
   settledUsd:
-    'What the settlements of this year are worth that were not refused or void, in USD; zero of whoever has no yearly limit',
+    'What the settlements of this year are worth that were not refused or void, in USD; zero of whoever has no yearly limit; of a spend what it settled at, null until it does',
   renewsAt: 'End of the present term, at which it renews for a year; null once notice was given or it has ended',
   signatureNo: 'Number of the signature',
   terms: 'The limits of the merchant, what it has used of them, and the agreement that an instruction names',

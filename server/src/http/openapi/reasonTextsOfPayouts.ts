@@ -168,6 +168,14 @@ export const payoutTexts = {
     'The present version of the agreement with the agent was not accepted.',
     'Read it and name its version.',
   ],
+  cardBelowMinimum: ['The amount is under the least that is put on a card.', 'Enter at least that much.'],
+  cardAboveMaximum: ['The card would hold more than it may.', 'Enter less, or use another card.'],
+  cardsTooMany: ['The merchant has as many cards as it may.', 'Cancel one that is no longer used.'],
+  cardAgreementNotTicked: [
+    'The present version of the agreement on cards was not accepted.',
+    'Read it and name its version.',
+  ],
+  cardHolderNumberWrong: ['The number breaks the rule of its kind of document.', 'Check the number and the kind.'],
   fastAgreementNotTicked: ['The present version of the agreement was not accepted.', 'Read it and accept it.'],
   advanceShort: [
     'Less limit is left than the settlement takes up.',

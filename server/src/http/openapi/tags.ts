@@ -40,6 +40,7 @@ const tagTexts: Readonly<Record<string, string>> = {
   settleOrder: 'CNY settlement: rate and fees, applying, retrying',
   settleAdvance: 'The fast-settlement service and its limit',
   agentFx: 'Foreign exchange that the agent in Shanghai buys or settles',
+  virtualCard: 'Cards that a merchant spends with, and what shops took of them',
   transfer: 'Transfers between users of the platform',
   tradeDetail: 'Account transactions',
   view: 'Filters of lists that an operator keeps by a name',

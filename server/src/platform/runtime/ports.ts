@@ -1,6 +1,6 @@
 import type { Ccy, CurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
-import type { CalendarOverrides } from '@tradeport/shared/rules/calendar.ts';
+import type { CalendarOverrides, Day } from '@tradeport/shared/rules/calendar.ts';
 import type { PictureTypeName, ReadTexts } from '@tradeport/shared/rules/pictureTypes.ts';
 import type { Rate } from '@tradeport/shared/rules/rates.ts';
 import type { Chain } from '@tradeport/shared/rules/receivingAccounts.ts';
@@ -175,6 +175,22 @@ export interface OpenedAccount {
   readonly swift: string;
   readonly bankCode: string;
   readonly branchCode: string | null;
+}
+
+/** What the issuer of cards gives for one. */
+export interface IssuedCard {
+  readonly number: string;
+  readonly cvc: string;
+  /** The last day on which it is good. */
+  readonly expiresOn: Day;
+}
+
+export interface Issuer {
+  /** Issues a card that was applied for; another number at each attempt, where one that it gave is in use. */
+  readonly issue: (
+    reader: Reader | Tx,
+    ask: { readonly sandboxId: string; readonly cardNo: string; readonly at: Date; readonly attempt: number },
+  ) => Promise<IssuedCard>;
 }
 
 export interface Bank {

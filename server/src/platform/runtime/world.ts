@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { PdfPrinter } from '../documents/pdfPrinter.ts';
 import type { FileStore } from '../files/fileStore.ts';
 import type { Secrets } from '../secrets/installation.ts';
-import type { BackOffice, Bank, Calendar, Market, Messenger, Ocr, Registry } from './ports.ts';
+import type { BackOffice, Bank, Calendar, Issuer, Market, Messenger, Ocr, Registry } from './ports.ts';
 import type { RandomSource, RealTime } from './realTime.ts';
 import type { Tracing } from './tracing.ts';
 
@@ -26,6 +26,7 @@ export interface World {
   readonly calendar: Calendar;
   readonly market: Market;
   readonly bank: Bank;
+  readonly issuer: Issuer;
   readonly backOffice: BackOffice;
   readonly registry: Registry;
   readonly ocr: Ocr;

@@ -11,6 +11,7 @@ export const boundTo = {
   poboPayer: (payerNo: string): string => `poboPayer ${payerNo}`,
   settlementPayee: (accountId: string): string => `settlementPayee ${accountId}`,
   signingKey: (merchantId: string): string => `signingKey ${merchantId}`,
+  virtualCard: (cardNo: string): string => `virtualCard ${cardNo}`,
   payee: (payeeId: string): string => `payee ${payeeId}`,
 };
 
@@ -41,6 +42,7 @@ export const sealedColumns: Readonly<Partial<Record<ModelName, SealedColumn>>> =
     by: ['accountId'],
     bind: (accountId = '') => boundTo.settlementPayee(accountId),
   },
+  VirtualCard: { column: 'numbersSealed', by: ['cardNo'], bind: (cardNo = '') => boundTo.virtualCard(cardNo) },
   Payee: { column: 'certificateNoSealed', by: ['payeeId'], bind: (payeeId = '') => boundTo.payee(payeeId) },
 };
 

@@ -39,6 +39,8 @@ export const comparedTables: readonly ComparedTable[] = [
   objects('Withdrawal', ['orderNo']),
   objects('Transfer', ['merchantId', 'orderNo']),
   objects('AgentFx', ['orderNo']),
+  objects('VirtualCard', ['cardNo']),
+  objects('CardSpend', ['spendNo']),
   objects('Payment', ['orderNo']),
   objects('PaymentBatch', ['batchNo']),
   of('PaymentBatchRow', ['批次付款行', 'Row of a payment batch'], ['batchNo', 'line']),

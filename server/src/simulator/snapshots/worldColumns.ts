@@ -120,6 +120,7 @@ export const kindsByName: Kinds = {
   payerNo: numberOf('Payer'),
   receivingAccountNo: numberOf('ReceivingAccount'),
   rechargeNo: numberOf('Recharge'),
+  cardNo: numberOf('VirtualCard'),
   batchNo: numberOf('MaterialUpload'),
   refundNo: numberOf('RefundOrder'),
   lockNo: numberOf('RateLock'),
@@ -153,6 +154,7 @@ export const kindsByName: Kinds = {
   idExpiry: day,
   birthday: day,
   establishedOn: day,
+  expiresOn: day,
   openingOn: day,
   paidOn: day,
   shipDate: day,
@@ -230,6 +232,8 @@ const tradeKinds: KindsOfTables = {
     reviewedBy: numberOf('Operator'),
   },
   Transfer: transferKinds,
+  VirtualCard: { cardNo: text, holderIdType: word(POBO_ID_TYPES) },
+  CardSpend: { settlementPrice: figureAboveZero },
   AgentFx: {
     direction: word(AGENT_FX_DIRECTIONS),
     instructionMaximumUsd: figure,
@@ -390,4 +394,9 @@ export const kindsByTable = (known: KnownWork): ((table: ModelName) => Kinds) =>
 export const kindByType = { BigInt: amount, Int: count, Boolean: text, DateTime: text } as const;
 
 /** Tables whose sealed column is read as JSON. */
-export const SEALED_JSON: ReadonlySet<ModelName> = new Set(['RealNameApplication', 'RealNameDraft', 'SettlementPayee']);
+export const SEALED_JSON: ReadonlySet<ModelName> = new Set([
+  'RealNameApplication',
+  'RealNameDraft',
+  'SettlementPayee',
+  'VirtualCard',
+]);

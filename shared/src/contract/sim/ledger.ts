@@ -16,6 +16,7 @@ export const BOOK_ACCOUNTS = [
   'suspense',
   'riskFund',
   'receivable',
+  'cards',
 ] as const;
 
 export const POSTINGS_PAGE_MAX = 100;

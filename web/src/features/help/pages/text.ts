@@ -132,6 +132,16 @@ export const answersOfPages: readonly Answer[] = [
     ],
   },
   {
+    id: 'virtualCard',
+    topic: 'payments',
+    pages: ['virtualCards', 'applyVirtualCard'],
+    question: ['如何使用虚拟卡？', 'How do virtual cards work?'],
+    answer: [
+      '申请时填写开卡金额与使用人的证件，勾选协议并输入支付密码，审核通过后金额转入卡内。完整卡号、有效期与 CVC 凭支付密码查看。消费先占用额度，商户结算后扣除，撤销或 7 天未结算则退回；外币按客户汇率折算，超出占用的部分先取卡内余额，再取可用余额，仍不足的计为欠款。卡片可随时冻结、解冻、增加额度或注销，注销后的余额在待结算消费结束后退回。',
+      'Enter what the card is opened with and the document of whoever uses it, accept the agreement and confirm with your payment password: once it has passed, the amount is on the card. Number, expiry and CVC are shown for the payment password. A spend holds its amount until the shop settles it; what is reversed, or not settled within seven days, is back. Foreign amounts are converted at your rate; what is more than was held comes from the card, then from your balance, then is owed. You can freeze, unfreeze, raise and cancel a card at any time; what is left on a cancelled one becomes available once nothing is pending.',
+    ],
+  },
+  {
     id: 'settle',
     topic: 'settlement',
     pages: ['settle', 'settlements'],

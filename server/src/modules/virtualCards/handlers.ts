@@ -1,0 +1,66 @@
+import { cardSpendRecord, type virtualCard, virtualCardRecord } from '@tradeport/shared/contract/virtualCard.ts';
+import { cardExpiryOf } from '@tradeport/shared/rules/virtualCard.ts';
+import { virtualCard as machine } from '@tradeport/shared/states/virtualCard.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
+import { lifeOf } from '../../ledger/life.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { operatorNames } from '../../platform/records/people.ts';
+import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';
+import type { SignedIn } from '../../platform/runtime/caller.ts';
+import type { Handlers } from '../../platform/runtime/calls.ts';
+import type { Command } from '../../platform/runtime/command.ts';
+import type { World } from '../../platform/runtime/world.ts';
+import { cardExport } from './export.ts';
+import { openNumbers } from './numbers.ts';
+import type { CardService } from './service.ts';
+import { spendList } from './spendStore.ts';
+import { type Card, cardList, cardStore } from './store.ts';
+import { cardView, spendView, termsView } from './view.ts';
+
+/** Wire words become house words; no rules, no SQL. */
+export const cardHandlers = (world: World, service: CardService): Handlers<typeof virtualCard> => {
+  const views = async (reader: Reader | Tx, cards: readonly Card[], language: Language) => {
+    const operators = cards.map(({ operatorId }) => operatorId);
+    const names = await operatorNames(reader, operators, language);
+    return cards.map((card) => {
+      const { holderIdNumber } = openNumbers(world, card);
+      return cardView(card, { holderIdNumber, operatorName: names.get(card.operatorId) ?? '', language });
+    });
+  };
+
+  /** What a call that changes a card answers, part of its command. */
+  const shownTo =
+    ({ language }: SignedIn) =>
+    async ({ tx }: Command, card: Card) => {
+      const [view] = await views(tx, [card], language);
+      if (view === undefined) throw new Error(`card ${card.cardNo} is shown as nothing`);
+      return view;
+    };
+
+  const reads = recordReads(world, { record: virtualCardRecord, list: cardList, views, exported: cardExport });
+  const spends = recordReads(world, {
+    record: cardSpendRecord,
+    list: spendList,
+    views: (_reader, rows, language) => rows.map((spend) => spendView(spend, language)),
+  });
+
+  return {
+    terms: (_request, caller) => termsView(world.db.read(merchantScope(caller)), merchantScope(caller), caller.now),
+    apply: ({ payPassword, ...asked }, caller) => service.apply(caller, payPassword, asked, shownTo(caller)),
+    page: (request, caller) => reads.countedPage(request, caller),
+    detail: async ({ cardNo }, caller) => {
+      const find = (reader: Reader) => cardStore.find(reader, cardNo);
+      const { reader, found, view } = await reads.get(caller, find, 'INVALID_CARD');
+      const life = await lifeOf(reader, machine, cardNo, caller.language);
+      return { ...view, ...life, agreementVersion: found.agreementVersion };
+    },
+    raise: ({ payPassword, ...asked }, caller) => service.raise(caller, payPassword, asked, shownTo(caller)),
+    act: ({ cardNo, act }, caller) => service.act(caller, cardNo, act, shownTo(caller)),
+    number: async ({ cardNo, payPassword }, caller) => {
+      const { number, cvc, expiresOn } = await service.number(caller, payPassword, cardNo);
+      return { number, cvc, expiry: cardExpiryOf(expiresOn) };
+    },
+    spendPage: (request, caller) => spends.countedPage(request, caller),
+    download: (request, caller) => reads.workbook(request, caller),
+  };
+};

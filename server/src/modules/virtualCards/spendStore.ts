@@ -1,0 +1,72 @@
+import { cardSpendRecord } from '@tradeport/shared/contract/virtualCard.ts';
+import type { FiatCcy } from '@tradeport/shared/reference/currencies.ts';
+import { cardSpend as machine } from '@tradeport/shared/states/cardSpend.ts';
+import type { StateOf } from '@tradeport/shared/states/machine.ts';
+import type { Reader, Tx } from '../../platform/db/database.ts';
+import { recordList } from '../../platform/records/recordList.ts';
+import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
+import { fiatCcyOf } from '../../platform/records/storedWords.ts';
+
+/** What a shop took of a card, in house words. */
+export interface Spend {
+  readonly spendNo: string;
+  readonly merchantId: string;
+  readonly cardNo: string;
+  readonly state: StateOf<typeof machine>;
+  readonly numberEnding: string;
+  readonly shopName: string;
+  /** What the shop asked for. */
+  readonly ccy: FiatCcy;
+  readonly amountMinor: bigint;
+  /** What it held on the card and what it settled at, in cents of USD. */
+  readonly heldMinor: bigint;
+  readonly settledMinor: bigint | null;
+  /** Of a foreign spend: the customer's price of the pair with USD, as it is quoted, its mid, the spread in it; the price of settling. */
+  readonly price: string | null;
+  readonly midRate: string | null;
+  readonly spread: string | null;
+  readonly settlementPrice: string | null;
+  readonly reason: string | null;
+  readonly createdAt: Date;
+  readonly heldUntil: Date;
+  readonly endedAt: Date | null;
+  readonly updatedAt: Date;
+}
+
+type Row = NonNullable<Awaited<ReturnType<Reader['cardSpend']['findFirst']>>>;
+
+/** What may change with a move besides the state. */
+export interface SpendPatch {
+  readonly settledMinor?: bigint;
+  readonly settlementPrice?: string;
+  readonly reason?: string;
+  readonly endedAt?: Date;
+}
+
+/** The spends. */
+export const spendStore = recordStore({
+  machine,
+  reads: (reader: Reader | Tx): Rows<Row> => reader.cardSpend,
+  writes: (tx) => tx.cardSpend,
+  key: 'spendNo',
+  lastFirst: ['createdAt', 'spendNo'],
+  of: ({ sandboxId: _sandbox, version: _version, ...row }): Spend => ({ ...row, ccy: fiatCcyOf(row.ccy) }),
+  columns: (patch: SpendPatch) => patch,
+});
+
+export const addSpend = async (tx: Tx, sandboxId: string, spend: Spend): Promise<Spend> =>
+  spendStore.of(await tx.cardSpend.create({ data: { ...spend, sandboxId } }));
+
+/** The spends of a merchant's cards, the last ones first. */
+export const spendList = recordList({
+  record: cardSpendRecord,
+  on: (reader) => reader.cardSpend,
+  lastFirst: ['createdAt', 'spendNo'],
+  where: {
+    spendNo: (spendNo) => ({ spendNo }),
+    cardNo: (cardNo) => ({ cardNo }),
+    currency: (ccy) => ({ ccy }),
+  },
+  of: spendStore.of,
+  amount: { ccy: 'ccy', minor: 'amountMinor' },
+});
