@@ -75,7 +75,7 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
   [
     'an outdated agreement is signed',
     'agreements/handlers.ts',
-    "if (found.version !== version) throw refusal('agreementOutdated');",
+    "if (found.inForce.version !== version) throw refusal('agreementOutdated');",
     '',
     'tests/calls/agreement',
   ],

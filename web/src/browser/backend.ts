@@ -1,8 +1,11 @@
 import type { PortalConfig } from '@tradeport/shared/backend/configText.ts';
 import { cell, useCell } from './cell.ts';
 
-/** Written into the document: what the portal is told of its backend, or the file that says it; nothing by a server of ours. */
-const { portal, simulator } = document.documentElement.dataset;
+/**
+ * Written into the document: what the portal is told of its backend, or the file that says it; nothing by a server of ours. Rules that
+ * are tested without a browser have no document.
+ */
+const { portal, simulator } = globalThis.document?.documentElement.dataset ?? {};
 let told: PortalConfig | undefined = portal?.startsWith('{') ? JSON.parse(portal) : undefined;
 
 /** What the portal is told of the backend that it stands before; undefined where one server serves both. */

@@ -50,6 +50,7 @@ import { SPEED_MAX } from '../../platform/simulation/readSnapshot.ts';
 import { profiles } from '../profiles.ts';
 import { DECISION_MODES } from '../store.ts';
 import { agreementKinds } from './agreementColumns.ts';
+import { cardKinds } from './cardColumns.ts';
 import {
   amount,
   anyCurrency,
@@ -232,8 +233,6 @@ const tradeKinds: KindsOfTables = {
     reviewedBy: numberOf('Operator'),
   },
   Transfer: transferKinds,
-  VirtualCard: { cardNo: text, holderIdType: word(POBO_ID_TYPES) },
-  CardSpend: { settlementPrice: figureAboveZero },
   AgentFx: {
     direction: word(AGENT_FX_DIRECTIONS),
     instructionMaximumUsd: figure,
@@ -323,6 +322,7 @@ const peopleKinds: KindsOfTables = {
   RolePermission: { path: word(allScreens.map(({ path }) => path)) },
   EmailActivation: { operatorId: numberOf('Operator') },
   ...agreementKinds,
+  ...cardKinds,
   StoredFile: { kind: word(uploadKindNames), format: word(fileFormatNames) },
   Notice: { type: word(Object.values(NOTICE_TYPES).map(String)) },
   IdempotentAnswer: { call: word(allCalls.map(({ key }) => key)) },

@@ -142,6 +142,16 @@ export const answersOfPages: readonly Answer[] = [
     ],
   },
   {
+    id: 'agreements',
+    topic: 'merchant',
+    pages: ['agreements'],
+    question: ['我签署了哪些协议？', 'Which agreements have I signed?'],
+    answer: [
+      '“协议管理”列出已签署的协议、版本、签署时间与当前期限。协议每年自动续期；更新后的版本自公布的日期起适用，届时请重新阅读并签署，签署前相关新业务暂停受理，已提交的业务不受影响。',
+      'Agreements lists what you have signed, in which version, when, and until when the present term runs. Terms renew every year. A changed version applies from the day that is announced: read and sign it again then. Until you do, nothing new begins under it, and what is under way goes on.',
+    ],
+  },
+  {
     id: 'settle',
     topic: 'settlement',
     pages: ['settle', 'settlements'],
