@@ -30,8 +30,9 @@ export type ReadOverrides = (reader: Reader | Tx, sandboxId: string) => Promise<
 
 /** A notice of ending that is entered now: the merchant's by mail, where nothing else is said. */
 const noticeEntered = (overrides: CalendarOverrides, { now, note: { particulars = {} } }: Moment): EndingNotice => {
-  const noticeBy = wordOf(noticeGivers, particulars['by'] ?? 'merchant');
-  const noticeWay = wordOf(noticeWays, particulars['way'] ?? 'mail');
+  const { by = 'merchant', way = 'mail' } = particulars;
+  const noticeBy = wordOf(noticeGivers, by);
+  const noticeWay = wordOf(noticeWays, way);
   const countsFrom = noticeCounts(now, noticeWay, overrides);
   return { noticeBy, noticeWay, noticedAt: now, countsFrom, endsAt: noticeEnds(countsFrom) };
 };
