@@ -160,6 +160,18 @@ const objectsSay = async ({ db }: World, sums: Sums): Promise<void> => {
     addTo(sums, `${merchantId} USD available`, -(settledMinor ?? 0n));
 };
 
+/** Cards that nobody but a reviewer decides on: nothing else of them is due. */
+const mayStayFrozen = async ({ db }: World): Promise<Readonly<Record<string, bigint>>> => {
+  const reader = db.read(WHOLE);
+  const sums: Sums = new Map();
+  for (const { cardNo, merchantId, openedMinor } of await reader.virtualCard.findMany({
+    where: { state: 'underReview' },
+  }))
+    if ((await reader.task.count({ where: { subject: cardNo, state: { not: 'done' } } })) === 0)
+      addTo(sums, `${merchantId} USD frozen`, openedMinor);
+  return Object.fromEntries(sums);
+};
+
 const ask: Verb = async (table, hand) => {
   const { dice, client, merchant } = hand;
   const amount = amountOf(dice, 'USD', table.accounts.get(`${merchant} USD available`) ?? 0n);
@@ -183,7 +195,10 @@ export const virtualCardNoun: Noun = {
       await unlocked(app);
       return { cardNo: await issued(app, chief), amount: '10.00', payPassword: PAY_PASSWORD };
     }),
-    'virtualCard/act': of(async ({ app, chief }) => ({ cardNo: await issued(app, chief), act: 'freeze' })),
+    'virtualCard/act': of(async ({ app, chief }) => {
+      await unlocked(app);
+      return { cardNo: await issued(app, chief), act: 'freeze' };
+    }),
     'virtualCard/number': of(async ({ app, chief }) => {
       await unlocked(app);
       return { cardNo: await cardIn(chief, 'active'), payPassword: PAY_PASSWORD };
@@ -240,6 +255,7 @@ simCard/spend                      | in   | in    | in     | in     | in    | in
   },
   drivers: { virtualCard: cardDriver, cardSpend: spendDriver },
   objectsSay,
+  mayStayFrozen,
   verbs: {
     virtualCard: {
       verb: ask,
