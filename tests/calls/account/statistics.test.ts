@@ -69,11 +69,13 @@ describe('account/userTradeCountStatistics', () => {
         ...(await netsOf('refundOrder', ccy)),
         ...(await netsOf('transfer', ccy)),
       ];
-      // What comes back of an order that was not paid never went out.
+      // What comes back of an order that was not paid, or from a card, never went out.
       const sent = [
         ...(await netsOf('withdrawal', ccy)),
         ...(await netsOf('payment', ccy)),
         ...(await netsOf('settlement', ccy)),
+        ...(await netsOf('virtualCard', ccy)),
+        ...(await netsOf('cardSpend', ccy)),
       ];
       const withdrawn = sent.reduce((all, one) => all - one, 0n);
       const { total, periods } = await read('12M', ccy);

@@ -5,11 +5,13 @@ import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { lesserOf } from '@tradeport/shared/rules/money.ts';
 import { convert } from '@tradeport/shared/rules/rates.ts';
 import { agentFx } from '@tradeport/shared/states/agentFx.ts';
+import { cardSpend } from '@tradeport/shared/states/cardSpend.ts';
 import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
 import { payment } from '@tradeport/shared/states/payment.ts';
 import { settlement } from '@tradeport/shared/states/settlement.ts';
+import { virtualCard } from '@tradeport/shared/states/virtualCard.ts';
 import { withdrawal } from '@tradeport/shared/states/withdrawal.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { type Flow, flowsIn, type Period, quotaMovesIn, tradesIn } from '../../ledger/flows.ts';
@@ -51,8 +53,10 @@ const noFlows: ReadonlySet<string> = new Set([currencyAccount.name, exchangeOrde
 /** Today and the days before it over which a quota card tells what moved. */
 const QUOTA_DAYS = 30;
 
-/** What leaves on its way out and comes back when it fails never came in: it did not go out after all. */
-const outgoing: ReadonlySet<string> = new Set([withdrawal.name, payment.name, settlement.name]);
+/** What leaves on its way out and comes back when it fails, or from a card, never came in: it did not go out after all. */
+const outgoing: ReadonlySet<string> = new Set(
+  [withdrawal, payment, settlement, virtualCard, cardSpend].map(({ name }) => name),
+);
 const ownFlow = ({ machine, moneyIn, moneyOut }: Flow): MoneyFlow =>
   outgoing.has(machine) ? { moneyIn: 0n, moneyOut: moneyOut - moneyIn } : { moneyIn, moneyOut };
 
