@@ -1,3 +1,4 @@
+import type { AgreementId } from '../reference/agreements.ts';
 import {
   accountTypes,
   exportTypes,
@@ -16,8 +17,10 @@ import { menuGroups } from '../screens.ts';
 import { type ListedMachine, machines } from '../states/index.ts';
 import type { Machine } from '../states/machine.ts';
 import { paymentReviews } from '../states/payment.ts';
+import * as agreements from '../words/agreementTitles.ts';
 import { auditWords } from '../words/auditWords.ts';
 import type { Bilingual } from '../words/bilingual.ts';
+import { noticeGivers, noticeWays } from './agreements.ts';
 import { builtInRoles } from './builtInRoles.ts';
 import { FEE_PRODUCTS, type FeeProduct } from './fees.ts';
 import { marketTable } from './markets.ts';
@@ -30,6 +33,16 @@ import { products } from './products.ts';
 import { payeeTypeNames } from './settlementPayee.ts';
 import { oddities } from './standsOut.ts';
 import { uploadKinds } from './uploadKinds.ts';
+
+/** What is signed, by its id. */
+const agreementTitles: Readonly<Record<AgreementId, Bilingual>> = {
+  mainService: agreements.mainServiceTitle,
+  b2bService: agreements.b2bServiceTitle,
+  privacyPolicy: agreements.privacyPolicyTitle,
+  instantPayment: agreements.instantPaymentTitle,
+  virtualCard: agreements.virtualCardTitle,
+  agentFx: agreements.agentFxTitle,
+};
 
 /** The constants behind a picker or a status, by name. */
 export interface Dictionary {
@@ -167,6 +180,9 @@ const ofReference: readonly Dictionary[] = [
     ['市场', 'Markets'],
     Object.entries(marketTable).map(([code, { name }]) => ({ code, name })),
   ),
+  dictionary('agreement', ['协议', 'Agreements'], words(agreementTitles)),
+  dictionary('noticeGiver', ['终止通知发出方', 'Who gives notice of an ending'], words(noticeGivers)),
+  dictionary('noticeWay', ['终止通知方式', 'How a notice of ending is sent'], words(noticeWays)),
   dictionary('menuGroup', ['菜单分组', 'Menu groups'], words(menuGroups)),
   dictionary('currencyKind', ['币种类型', 'Kinds of currencies'], words(wire.currencyKinds)),
   dictionary('countryPurpose', ['国家或地区用途', 'What countries are asked for'], words(wire.countryPurposes)),

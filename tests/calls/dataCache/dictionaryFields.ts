@@ -53,6 +53,7 @@ const ofRefunds = (field: 'status' | 'state', suffix: string): FieldRule => ({
 
 const statuses: readonly FieldRule[] = [
   one(/^account\/gpiInfo \.status$/, 'trackingStatus'),
+  one(/^agreement\/sign(ed)? .*\.status$/, 'agreementStatus'),
   ...numbered('exchange/\\w+', 'exchangeOrder'),
   ...numbered('(receipt|income)/\\w+', 'receipt'),
   ...numbered('realName/\\w+', 'realName'),
@@ -199,6 +200,9 @@ const others: readonly FieldRule[] = [
   one(/^transfer\/.*\.direction$/, 'transferDirection'),
   one(/^agentFx\/.*\.direction$/, 'agentFxDirection'),
   one(/^virtualCard\/act \.act$/, 'cardAct'),
+  one(/^agreement\/sign(ed)? .*\.noticeBy$/, 'noticeGiver'),
+  one(/^agreement\/sign(ed)? .*\.noticeWay$/, 'noticeWay'),
+  one(/^info\/queryUserInfo \.agreementsDue$/, 'agreement'),
   one(/^exchange\/.*\.fileType$/, 'exchangeFile'),
   one(/^transfer\/.*\.fileType$/, 'transferFile'),
 ];

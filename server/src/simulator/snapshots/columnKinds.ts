@@ -144,3 +144,11 @@ export const numberBy = (modelOf: (of: RowOf) => ModelName | undefined): ColumnK
     return model === undefined ? [] : [{ model, no }];
   },
 });
+
+/** Tables whose sealed column is read as JSON. */
+export const SEALED_JSON: ReadonlySet<ModelName> = new Set([
+  'RealNameApplication',
+  'RealNameDraft',
+  'SettlementPayee',
+  'VirtualCard',
+]);

@@ -7,9 +7,9 @@ import type { AtRest } from '../../platform/secrets/atRest.ts';
 import { sealedColumns, turnSealed } from '../../platform/secrets/sealedColumns.ts';
 import { SnapshotBroken } from '../../platform/simulation/snapshotLines.ts';
 import { keyColumns } from '../comparing/tables.ts';
-import { type ColumnKind, json, type NamedObject, text } from './columnKinds.ts';
+import { type ColumnKind, json, type NamedObject, SEALED_JSON, text } from './columnKinds.ts';
 import { freeTexts } from './freeTexts.ts';
-import { type KnownWork, kindByType, kindsByName, kindsByTable, SEALED_JSON } from './worldColumns.ts';
+import { type KnownWork, kindByType, kindsByName, kindsByTable } from './worldColumns.ts';
 
 /** The rows of one world as they come. Throws SnapshotBroken, which says table, row and column. */
 export interface OpenChecks {

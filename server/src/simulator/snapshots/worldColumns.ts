@@ -392,11 +392,3 @@ export const kindsByTable = (known: KnownWork): ((table: ModelName) => Kinds) =>
 
 /** What whole numbers are where nothing else is said: amounts where they may be as large as one, else counts. */
 export const kindByType = { BigInt: amount, Int: count, Boolean: text, DateTime: text } as const;
-
-/** Tables whose sealed column is read as JSON. */
-export const SEALED_JSON: ReadonlySet<ModelName> = new Set([
-  'RealNameApplication',
-  'RealNameDraft',
-  'SettlementPayee',
-  'VirtualCard',
-]);
