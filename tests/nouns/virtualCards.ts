@@ -231,23 +231,28 @@ simCard/spend                      | in   | in    | in     | in     | in    | in
   },
   moneyCalls: {
     'virtualCard/apply': {
-      good: async (client) => ({ ...(await applicationOf(client)) }),
+      good: async (client, app) => {
+        await allowMany(app);
+        return { ...(await applicationOf(client)) };
+      },
       bad: async (client) => ({ ...(await applicationOf(client, { agreementVersion: '20200101' })) }),
       badCode: 'BIZ_ERROR',
       secondTime: 'runs',
     },
     'virtualCard/raise': {
-      good: async (client, app) => ({
-        cardNo: await issued(app, client),
-        amount: '10.00',
-        payPassword: PAY_PASSWORD,
-      }),
+      good: async (client, app) => {
+        await allowMany(app);
+        return { cardNo: await issued(app, client), amount: '10.00', payPassword: PAY_PASSWORD };
+      },
       bad: async (client) => ({ cardNo: await cardIn(client, 'active'), amount: '9.99', payPassword: PAY_PASSWORD }),
       badCode: 'BELOW_MINI_LIMIT',
       secondTime: 'runs',
     },
     'virtualCard/act': {
-      good: async (client, app) => ({ cardNo: await issued(app, client), act: 'freeze' }),
+      good: async (client, app) => {
+        await allowMany(app);
+        return { cardNo: await issued(app, client), act: 'freeze' };
+      },
       bad: async (client) => ({ cardNo: await cardIn(client, 'closed'), act: 'freeze' }),
       badCode: 'OPERATION_NOT_ALLOW',
       secondTime: 'OPERATION_NOT_ALLOW',

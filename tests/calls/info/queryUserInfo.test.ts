@@ -58,6 +58,7 @@ describe('info/queryUserInfo', () => {
       '/withdrawal_manage/withdrawal_record',
       '/transfer/records',
       '/services/agent_fx',
+      '/services/virtual_card',
     ];
     // In the order of the screen table, whatever order the database keeps the rows of a role in.
     const inOrder = permissionPaths.filter((path) => granted.includes(path));
