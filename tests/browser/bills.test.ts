@@ -47,7 +47,7 @@ it('a bill whose payee is known fills in the form, and what is typed over it is 
   await page.getByRole('combobox', { name: 'Purpose' }).fill('Binding');
   await page.getByRole('button', { name: 'Continue to confirm' }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByText('Not as on the bill: Amount 900.00 (bill: 1000.00)').waitFor();
+  await dialog.getByText('Not as on the bill: Amount 900.00 (bill: 1,000.00)').waitFor();
   await dialog.getByLabel('Payment password', { exact: true }).fill(PAY_PASSWORD);
   await dialog.getByRole('button', { name: /^Pay / }).click();
   await page.getByRole('heading', { level: 1, name: 'Payment submitted' }).waitFor();

@@ -7,7 +7,7 @@ import { FileFace } from '../../../ui/records/FileFace.tsx';
 import { RecordNote } from '../../../ui/records/sections.tsx';
 import type { Draft } from '../apply/draft.ts';
 import styles from './Bill.module.css';
-import { type Bill, type BillTerms, fieldName } from './bill.ts';
+import { type Bill, type BillTerms, fieldName, shownAs } from './bill.ts';
 import { useText } from './text.ts';
 
 /** What a payee is added with. */
@@ -67,7 +67,7 @@ export function BillShown(props: BillShownProps) {
             {pictureType('bill').fields.map((name) => (
               <div key={name}>
                 <dt>{fieldName(name)}</dt>
-                <dd>{bill[name] || t('notRead')}</dd>
+                <dd>{shownAs(name, bill[name]) || t('notRead')}</dd>
               </div>
             ))}
           </dl>

@@ -5,6 +5,7 @@ import { weightedLength } from '@tradeport/shared/rules/weightedLength.ts';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
 import { inLanguage, languageNow } from '../../../i18n/language.ts';
+import { groupedAmount } from '../../../ui/money/Money.tsx';
 import type { Known } from '../../../ui/orders/orderForm.ts';
 import { isAsRead, type Reading } from '../../../ui/reading/readings.ts';
 import { type Draft, type PaymentParts, type Terms, useTerms } from '../apply/draft.ts';
@@ -57,6 +58,9 @@ export interface BillParts extends PaymentParts {
 
 export const fieldName = (name: ReadField): string => inLanguage(readFields[name], languageNow());
 
+/** What was read, as it is shown: an amount with its commas. */
+export const shownAs = (name: ReadField, value: string): string => (name === 'amount' ? groupedAmount(value) : value);
+
 /** A place of the form that the bill speaks of too. */
 interface Difference {
   readonly field: string;
@@ -89,5 +93,5 @@ export const differencesOf = ({ draft, terms, quote }: Known<BillParts>): readon
   ];
   return all
     .filter(([name, , isSame]) => !isSame && bill[name] !== '')
-    .map(([name, here]) => ({ field: fieldName(name), here, bill: bill[name] }));
+    .map(([name, here]) => ({ field: fieldName(name), here: shownAs(name, here), bill: shownAs(name, bill[name]) }));
 };
