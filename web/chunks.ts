@@ -49,7 +49,7 @@ export const CHUNKS: Chunk[] = [
       'web/src/ui/chart/(?:Spark|ticks)',
       'web/src/ui/verify/NextStep',
       // The machines that home tells of: those of other pages come with them.
-      'shared/src/states/(?:machine|exchangeOrder|collectionAccount|receipt|withdrawalAccount|payment|refundOrder|settlement)\\.',
+      'shared/src/states/(?:machine|agreement|exchangeOrder|collectionAccount|receipt|withdrawalAccount|payment|refundOrder|settlement)\\.',
       'shared/src/(?:rules/(?:calendar|market|rates)\\.|reference/sealing)',
     ),
     priority: 18,
