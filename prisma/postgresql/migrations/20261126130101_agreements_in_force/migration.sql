@@ -20,6 +20,8 @@ ALTER TABLE "Merchant" ADD COLUMN     "agreementsDue" TEXT NOT NULL DEFAULT '';
 
 -- AlterTable
 ALTER TABLE "AgreementSignature" DROP CONSTRAINT "AgreementSignature_pkey";
+-- What demands a value bears the name of its column: it is set anew below, under the new one.
+ALTER TABLE "AgreementSignature" ALTER COLUMN "version" DROP NOT NULL;
 ALTER TABLE "AgreementSignature" RENAME COLUMN "version" TO "agreementVersion";
 ALTER TABLE "AgreementSignature"
 ADD COLUMN     "countsFrom" TIMESTAMP(3),
@@ -63,7 +65,8 @@ UPDATE "AgreementSignature" s SET
 FROM "Merchant" m WHERE m."sandboxId" = s."sandboxId" AND m."id" = s."merchantId";
 
 -- AlterTable
-ALTER TABLE "AgreementSignature" ALTER COLUMN "renewsAt" SET NOT NULL,
+ALTER TABLE "AgreementSignature" ALTER COLUMN "agreementVersion" SET NOT NULL,
+ALTER COLUMN "renewsAt" SET NOT NULL,
 ALTER COLUMN "signatureNo" SET NOT NULL,
 ALTER COLUMN "state" DROP DEFAULT,
 ALTER COLUMN "updatedAt" SET NOT NULL,
