@@ -67,10 +67,10 @@ const receiptDriver = (app: TestApp, client: Client): Driver => {
     const linkedOrderNo = await someLink(orderNo);
     await client.income.cancelRelationSettleOrder({ orderNo, linkedOrderNo });
   };
-  /** Of what nothing is linked to yet, or all, as well: raised and lowered, it never ends as the whole. */
+  /** Of what nothing is linked to yet, or all, as well: lowered, so that it never ends as the whole, and no link beside it leaves too little. */
   const changeLink = async (orderNo: string): Promise<void> => {
     const linked = await someLink(orderNo);
-    await client.receipt.relationConfirm({ orderNo, orders: [{ orderNo: linked, newAmount: '2.00' }] });
+    await client.receipt.relationConfirm({ orderNo, orders: [{ orderNo: linked, newAmount: '0.50' }] });
   };
   const modify = (orderNo: string, action: 'apply' | 'confirm' | 'decline' | 'modify') =>
     client.refund.modifyPayeeInfo({ orderNo, action, reason: 'Order cancelled', payee: PAYEE });
