@@ -9,7 +9,7 @@ export const AGREEMENT_IDS = [
 ] as const;
 export type AgreementId = (typeof AGREEMENT_IDS)[number];
 
-const isAgreement = (word: string): word is AgreementId => AGREEMENT_IDS.some((id) => id === word);
+export const isAgreement = (word: string): word is AgreementId => AGREEMENT_IDS.some((id) => id === word);
 
 /** The agreements of a stored list: their ids with blanks between them. */
 export const agreementsIn = (list: string): readonly AgreementId[] => list.split(' ').filter(isAgreement);

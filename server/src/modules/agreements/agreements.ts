@@ -1,4 +1,4 @@
-import { AGREEMENT_IDS, type AgreementId } from '@tradeport/shared/reference/agreements.ts';
+import type { AgreementId } from '@tradeport/shared/reference/agreements.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Agreement } from './agreement.ts';
 import { agentFx } from './texts/agentFx.ts';
@@ -17,8 +17,8 @@ const texts: Readonly<Record<AgreementId, Agreement>> = {
   agentFx,
 };
 
-/** The agreements as the product comes with them, in the order in which lists show them. */
-export const agreements: readonly Agreement[] = AGREEMENT_IDS.map((id) => texts[id]);
+/** An agreement as the product comes with it. */
+export const firstOf = (id: AgreementId): Agreement => texts[id];
 
 /** What an agreement is called; the versions of one share a title. */
 export const titleOf = (id: AgreementId): Bilingual => texts[id].title;

@@ -1,13 +1,9 @@
-import type { AgreementId } from '@tradeport/shared/reference/agreements.ts';
+import { AGREEMENT_IDS, type AgreementId } from '@tradeport/shared/reference/agreements.ts';
 import { describe, expect, it } from 'vitest';
 import type { Agreement } from './agreement.ts';
-import { agreements } from './agreements.ts';
+import { firstOf } from './agreements.ts';
 
-const agreementOf = (id: AgreementId): Agreement => {
-  const found = agreements.find((one) => one.id === id);
-  if (!found) throw new Error(`no agreement ${id}`);
-  return found;
-};
+const agreements = AGREEMENT_IDS.map(firstOf);
 
 const proseOf = ({ sections }: Agreement, language: 0 | 1): string =>
   sections.flatMap(({ heading, paragraphs }) => [heading, ...paragraphs].map((text) => text[language])).join('\n');
@@ -118,14 +114,14 @@ describe('agreements', () => {
   it.each(clauses.flatMap(([clause, where, zh, en]) => where.map((id) => ({ clause, id, zh, en }))))(
     '$id says in both languages: $clause',
     ({ id, zh, en }) => {
-      expect(proseOf(agreementOf(id), 0)).toMatch(zh);
-      expect(proseOf(agreementOf(id), 1)).toMatch(en);
+      expect(proseOf(firstOf(id), 0)).toMatch(zh);
+      expect(proseOf(firstOf(id), 1)).toMatch(en);
     },
   );
 
   it('carry the days that they name', () => {
-    expect(agreementOf('mainService').effectiveOn).toBe('2024-06-20');
-    expect(agreementOf('privacyPolicy').updatedOn).toBe('2024-08-21');
+    expect(firstOf('mainService').effectiveOn).toBe('2024-06-20');
+    expect(firstOf('privacyPolicy').updatedOn).toBe('2024-08-21');
     expect(agreements.every(({ version, updatedOn }) => version === updatedOn.replaceAll('-', ''))).toBe(true);
   });
 

@@ -1,11 +1,11 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { AGREEMENT_IDS, type AgreementId } from '@tradeport/shared/reference/agreements.ts';
+import { AGREEMENT_IDS, type AgreementId, isAgreement } from '@tradeport/shared/reference/agreements.ts';
 import { changeTakesEffect, versionName } from '@tradeport/shared/rules/agreements.ts';
 import { type Day, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { Agreement } from './agreement.ts';
-import { agreements } from './agreements.ts';
+import { firstOf } from './agreements.ts';
 
 /** A version that was published in the sandbox: what it adds to the one before, and from when it is in force. */
 export interface PublishedVersion {
@@ -38,18 +38,10 @@ export interface Versioned {
   readonly textOf: (version: string) => Agreement | undefined;
 }
 
-const isAgreement = (id: string): id is AgreementId => AGREEMENT_IDS.some((one) => one === id);
-
 /** Refuses `agreementMissing`. */
 export const requireAgreement = (id: string): AgreementId => {
   if (!isAgreement(id)) throw refusal('agreementMissing');
   return id;
-};
-
-const firstOf = (id: AgreementId): Agreement => {
-  const first = agreements.find((one) => one.id === id);
-  if (!first) throw new Error(`the product comes without the agreement ${id}`);
-  return first;
 };
 
 /** What was published of an agreement, or of all of them, in the order of publication. */
