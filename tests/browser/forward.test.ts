@@ -119,7 +119,7 @@ const fillIn = async (page: Page, { fields }: Words, number: string): Promise<vo
 
 /** Ticks that a forward goes along, and says what of; the amount last. */
 const askLeg = async (page: Page, words: Words, amount: string): Promise<void> => {
-  await page.getByRole('checkbox', { name: words.with }).check({ force: true });
+  await page.getByRole('checkbox', { name: words.with }).check();
   await choose(page.getByRole('combobox', { name: words.other }), 'CNH', /CNH/);
   const day = page.getByRole('textbox', { name: words.day, exact: true });
   await day.fill('2026-12-15');

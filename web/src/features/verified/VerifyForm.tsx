@@ -170,7 +170,8 @@ export function VerifyForm<W extends object, D extends DraftOf<W>>(props: Verify
             <Button
               size="large"
               type="primary"
-              loading={entry.sending || entry.isUploading}
+              loading={entry.sending}
+              disabled={entry.isUploading}
               onClick={() => void next()}
             >
               {following ? t('next', { step: t(following.name) }) : t('submit')}

@@ -62,8 +62,9 @@ const figuresOf = ({ draft: { currency: ccy, mode }, terms, quote }: Known<Settl
 
 /** Whose account it is, as the platform has it now: a payee may have been made unavailable in between. */
 const AccountName = ({ payee: { accountId: payeeId } }: { readonly payee: Payee }) => {
-  const { data } = useCall(api.settleOrder.queryPayeeAccName, { payeeId }, { quiet: true });
-  if (data === undefined) return null;
+  const { data, isLoading } = useCall(api.settleOrder.queryPayeeAccName, { payeeId }, { quiet: true });
+  // Its line is kept, so that what is below does not move under a press once the answer is there.
+  if (data === undefined) return isLoading ? '\u00a0' : null;
   if (!data.available) return <RecordNote tone="bad">{text('payeeUnavailable')}</RecordNote>;
   return text('accountIs', { name: data.accountName, bank: data.bankName, end: accountEnd(data.accountEnding) });
 };

@@ -53,7 +53,8 @@ const Submit = <D extends object>({
     {...(instead === undefined ? { htmlType: 'submit', form: entry.of.name } : { onClick: instead })}
     size="large"
     {...look}
-    loading={entry.sending || entry.isUploading}
+    loading={entry.sending}
+    disabled={entry.isUploading}
     onMouseDown={keepFocus}
   >
     {submit}
