@@ -159,7 +159,7 @@ export const simulatorFaults = faultsOf('simulator', 'server/src/simulator', [
   [
     'a spend tells whatever it holds as what was asked for',
     'card/handlers.ts',
-    'heldUsd: formatAmount(heldMinor, CARD_CCY)',
+    'heldUsd: usd(heldMinor),\n      status',
     'heldUsd: asked.amount',
     'tests/calls/simCard/spend.test.ts',
   ],

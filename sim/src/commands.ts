@@ -1,5 +1,6 @@
 import type { LineCommand } from './command.ts';
 import { bookCommands } from './commands/books.ts';
+import { cardCommands } from './commands/cards.ts';
 import { clockCommands } from './commands/clock.ts';
 import { decisionCommands } from './commands/decisions.ts';
 import { eventCommands } from './commands/events.ts';
@@ -20,6 +21,7 @@ export const lineCommands: readonly LineCommand[] = [
   ...clockCommands,
   ...taskCommands,
   ...moneyCommands,
+  ...cardCommands,
   ...objectCommands,
   ...decisionCommands,
   ...eventCommands,
@@ -39,6 +41,7 @@ export const GROUPS: Readonly<Record<string, string>> = {
   clock: 'The time of the sandbox',
   task: 'What runs later',
   ledger: 'The books',
+  card: 'The shop that takes virtual cards',
   market: 'Rates',
   specimen: 'Pictures of documents that can be read',
   story: 'Stories to present',

@@ -20,6 +20,7 @@ describe('the console', () => {
     ['calendar', '/calendar', '日历', 'Calendar'],
     ['market', '/market', '行情', 'Market'],
     ['outside', '/outside?event=notice.publish', '外部事件', 'External events'],
+    ['shop', '/shop', '网店', 'Shop'],
     ['specimens', '/specimens?document=bill', '证件样张', 'Specimens'],
     ['faults', '/faults', '故障', 'Faults'],
     ['signing', '/signing?merchant=10001', '签名与地址', 'Signing and addresses'],

@@ -12,6 +12,7 @@ const consolePages = [
     '/bank',
     '/market',
     '/outside',
+    '/shop',
     '/specimens',
     '/objects',
     '/ledger',

@@ -5,7 +5,8 @@ import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { addDays, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { EXIT, runLine } from '@tradeport/sim/commandLine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshKey, startApp, type TestApp } from '../harness/app.ts';
+import { DEMO, freshKey, startApp, type TestApp } from '../harness/app.ts';
+import { issued, typedOf } from '../nouns/virtualCards.ts';
 import { linesTo } from './lines.ts';
 
 let app: TestApp;
@@ -126,6 +127,28 @@ describe('sim', () => {
     expect((await sim(marked)).out).toBe('farsail: reject done');
     expect((await sim('moves farsail')).out).toMatch(/Verification failed|认证失败/);
     expect((await sim('ledger check')).out).toContain('0 violations');
+  });
+
+  it('pays with a card as at a shop, lists what was spent and sets the issuer’s programme', async () => {
+    const cardNo = await issued(app, await app.signIn(DEMO.chief));
+    const { number, expiry, cvc } = await typedOf(await app.signIn(DEMO.chief), cardNo);
+    const spend = `card spend ${number} ${expiry} ${cvc}`;
+    expect(await answer(`${spend} 12.40 --shop Duval`)).toMatchObject({ cardNo, heldUsd: '12.40', status: 'pending' });
+    expect((await sim('card spends --limit 1')).out).toMatch(new RegExp(`CS\\S+ +${cardNo} +10001 +Duval +USD 12.40`));
+    expect((await sim('card programme 10001 no')).out).toMatch(/10001 .* no$/m);
+    expect(await sim(`${spend} 1.00`)).toMatchObject({
+      code: EXIT.refused,
+      err: expect.stringContaining('CARD_CONFIG'),
+    });
+    expect((await sim('card programme 10001 yes')).out).toMatch(/10001 .* yes$/m);
+    for (const wrong of [
+      'card spend',
+      `${spend}`,
+      `${spend} 1.00 XAU`,
+      'card programme 10001',
+      'card spends --limit few',
+    ])
+      expect({ wrong, code: (await sim(wrong)).code }).toEqual({ wrong, code: EXIT.usage });
   });
 
   it('saves pictures of documents that can be read, and overwrites none', async () => {

@@ -205,6 +205,8 @@ export const virtualCardNoun: Noun = {
     }),
     'virtualCard/spendPage': nothing,
     'virtualCard/download': nothing,
+    'simCard/spends': nothing,
+    'simCard/programmes': nothing,
     'simCard/spend': of(async ({ app, chief }) => {
       await unlocked(app);
       return { ...(await typedOf(chief, await issued(app, chief))), amount: '10.00', currency: 'USD' };
@@ -222,6 +224,8 @@ virtualCard/number                 | 401  | 401   | 401    | 403    | 403   | 40
 virtualCard/spendPage              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 virtualCard/download               | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 simCard/spend                      | in   | in    | in     | in     | in    | in       | in      | in    | in
+simCard/spends                     | in   | in    | in     | in     | in    | in       | in      | in    | in
+simCard/programmes                 | in   | in    | in     | in     | in    | in       | in      | in    | in
 `,
   noObjects: {},
   rowsToFilter: {

@@ -15,6 +15,7 @@ import {
   Presentation,
   ScrollText,
   Shapes,
+  ShoppingCart,
   SlidersHorizontal,
   TrendingUp,
   Unplug,
@@ -79,6 +80,13 @@ export const consolePages: readonly ConsolePage[] = [
     title: 'outside',
     Icon: Zap,
     load: async () => (await import('./outside/OutsidePage.tsx')).OutsidePage,
+  },
+  {
+    path: '/shop',
+    group: 'act',
+    title: 'shop',
+    Icon: ShoppingCart,
+    load: async () => (await import('./shop/ShopPage.tsx')).ShopPage,
   },
   {
     path: '/specimens',

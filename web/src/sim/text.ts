@@ -12,6 +12,7 @@ const frame = texts('sim', {
   calendar: ['日历', 'Calendar'],
   market: ['行情', 'Market'],
   outside: ['外部事件', 'External events'],
+  shop: ['网店', 'Shop'],
   specimens: ['证件样张', 'Specimens'],
   faults: ['故障', 'Faults'],
   signing: ['签名与地址', 'Signing and addresses'],

@@ -14,8 +14,8 @@ import type { RateService } from '../rates/index.ts';
 import { usdText } from './messages.ts';
 import { findNumbered } from './numbers.ts';
 import type { SpendLifecycle } from './spendLifecycle.ts';
-import { addSpend, type Spend } from './spendStore.ts';
-import { type Card, cardStore, hasProgramme, writePots } from './store.ts';
+import { addSpend, latestSpends, type Spend } from './spendStore.ts';
+import { type Card, cardStore, hasProgramme, listProgrammes, writePots } from './store.ts';
 
 /** What a shop asks for. */
 export interface Purchase {
@@ -120,6 +120,6 @@ export const createShop = (world: World, commands: Commands, rates: RateService,
     return commands.run(outsideCommander(caller, merchantId), (command) => spendWith(command, cardNo, purchase));
   };
 
-  return { spend, spendWith };
+  return { spend, spendWith, latest: latestSpends, programmes: listProgrammes };
 };
 export type Shop = ReturnType<typeof createShop>;

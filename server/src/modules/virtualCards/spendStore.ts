@@ -57,6 +57,16 @@ export const spendStore = recordStore({
 export const addSpend = async (tx: Tx, sandboxId: string, spend: Spend): Promise<Spend> =>
   spendStore.of(await tx.cardSpend.create({ data: { ...spend, sandboxId } }));
 
+const STATES: readonly Spend['state'][] = ['pending', 'settled', 'reversed'];
+const laterFirst = (one: Spend, other: Spend): number =>
+  other.createdAt.getTime() - one.createdAt.getTime() || (other.spendNo < one.spendNo ? -1 : 1);
+
+/** The latest spends of all cards of the sandbox; state by state, each by its index. */
+export const latestSpends = async (reader: Reader, limit: number): Promise<readonly Spend[]> => {
+  const ofEach = await Promise.all(STATES.map((state) => spendStore.list(reader, { states: [state], limit })));
+  return ofEach.flat().sort(laterFirst).slice(0, limit);
+};
+
 /** The spends of a merchant's cards, the last ones first. */
 export const spendList = recordList({
   record: cardSpendRecord,

@@ -129,5 +129,12 @@ export const hasProgramme = async (reader: Reader | Tx, merchantId: string): Pro
   return row.cardProgramme;
 };
 
+/** The merchants of the sandbox by number, each with whether the issuer takes cards of it. */
+export const listProgrammes = (reader: Reader) =>
+  reader.merchant.findMany({
+    select: { no: true, name: true, nameEn: true, cardProgramme: true },
+    orderBy: { no: 'asc' },
+  });
+
 export const writeProgramme = (tx: Tx, merchantId: string, cardProgramme: boolean) =>
   tx.merchant.updateMany({ where: { id: merchantId }, data: { cardProgramme } });

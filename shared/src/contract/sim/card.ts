@@ -1,6 +1,27 @@
 import { Type } from 'typebox';
-import { Amount, Closed, Currency, Secret, Text } from '../common.ts';
-import { calls, post } from '../define.ts';
+import { Amount, Closed, Currency, Instant, Nullable, Secret, Text } from '../common.ts';
+import { calls, get, post, type ResultOf } from '../define.ts';
+import { StateView } from './object.ts';
+
+/** A spend as a list of all cards of the sandbox shows it. */
+const ShopSpend = Closed({
+  spendNo: Type.String(),
+  cardNo: Type.String(),
+  numberEnding: Type.String(),
+  merchantNo: Type.String(),
+  merchantName: Type.String(),
+  shopName: Type.String(),
+  currency: Type.String(),
+  amount: Type.String(),
+  /** What it held on the card, and what it settled at, in USD. */
+  heldUsd: Type.String(),
+  settledUsd: Nullable(Type.String()),
+  state: StateView,
+  spentAt: Instant,
+});
+
+/** Spends that one list names at most. */
+const SPENDS_MAX = 100;
 
 /** What a shop does with virtual cards. */
 export const simCard = calls('simCard', '/sim/api/card', {
@@ -36,4 +57,17 @@ export const simCard = calls('simCard', '/sim/api/card', {
       'CARD_NOT_FUND',
     ],
   }),
+  spends: get('spends', {
+    title: ['最近的卡消费', 'The latest spends of all cards of the sandbox'],
+    access: 'sim',
+    request: Closed({ limit: Type.Optional(Type.Integer({ minimum: 1, maximum: SPENDS_MAX, default: 20 })) }),
+    result: Type.Array(ShopSpend),
+  }),
+  programmes: get('programmes', {
+    title: ['发卡项目配置', 'Of which merchants the issuer takes cards; the event card.programme sets it'],
+    access: 'sim',
+    result: Type.Array(Closed({ merchantNo: Type.String(), merchantName: Type.String(), programme: Type.Boolean() })),
+  }),
 });
+/** A spend that a shop has made. */
+export type ShopSpendView = ResultOf<(typeof simCard)['spends']>[number];
