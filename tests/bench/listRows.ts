@@ -16,6 +16,11 @@ const REACHED = [0, ROWS_REACHED_MAX, ROWS_REACHED_MAX * 10] as const;
 const NOBODY_SEES = "''";
 /** The payer on whose behalf some payments are. */
 export const PAID_FOR = `PO${FIRST_NO}`;
+/** The card that some spends are of, and how the numbers of some cards end. */
+export const SPENT_WITH = `VC${FIRST_NO}`;
+export const SELDOM_ENDING = '4242';
+/** What the names of some payers hold. */
+export const SELDOM_NAME = 'seldom';
 
 /** Rows of lists: most in the usual state, some in each of a few others. */
 export const rows: readonly Filling[] = [
@@ -73,7 +78,7 @@ export const rows: readonly Filling[] = [
       type: oneOf(10, { 2: 'company' }, 'person'),
       country: oneOf(10, { 3: 'DEU' }, 'HKG'),
       idNumberSealed: NOBODY_SEES,
-      folded: "'payer ' || i",
+      folded: `'payer ' || i || CASE WHEN i % 10 = 5 THEN ' ${SELDOM_NAME}' ELSE '' END`,
     },
   },
   {
@@ -157,6 +162,45 @@ export const rows: readonly Filling[] = [
       state: oneOf(10, { 0: 'processing', 1: 'awaitingAccount' }, 'succeeded'),
       ccy: oneOf(10, { 2: 'EUR' }, 'USD'),
       payeeFolded: "'payee ' || i",
+    },
+  },
+  {
+    table: 'CardSpend',
+    key: ['spendNo', 'CS'],
+    at: ['createdAt', 'updatedAt'],
+    like: `"state" = 'settled'`,
+    set: {
+      cardNo: `CASE WHEN i % 10 = 3 THEN '${SPENT_WITH}' ELSE ${numbered('VC', '1')} END`,
+      state: oneOf(10, { 0: 'reversed', 1: 'pending' }, 'settled'),
+      ccy: oneOf(10, { 2: 'EUR' }, 'USD'),
+    },
+  },
+];
+
+/** Cards and instructions to the agent, by one operator. */
+const servicesOf = (operatorId: string): readonly Filling[] => [
+  {
+    table: 'VirtualCard',
+    key: ['cardNo', 'VC'],
+    at: ['createdAt', 'updatedAt'],
+    like: `"state" = 'active'`,
+    set: {
+      operatorId: `'${operatorId}'`,
+      state: oneOf(10, { 0: 'refused', 1: 'cancelled' }, 'active'),
+      numberEnding: oneOf(10, { 2: SELDOM_ENDING }, '1881'),
+      numbersSealed: NOBODY_SEES,
+    },
+  },
+  {
+    table: 'AgentFx',
+    key: ['orderNo', 'AF'],
+    at: ['createdAt', 'updatedAt'],
+    like: `"state" = 'executed'`,
+    set: {
+      operatorId: `'${operatorId}'`,
+      state: oneOf(10, { 0: 'refused', 1: 'underReview' }, 'executed'),
+      direction: oneOf(10, { 2: 'settlement' }, 'purchase'),
+      ccy: oneOf(10, { 3: 'EUR' }, 'USD'),
     },
   },
 ];
@@ -270,27 +314,35 @@ export const rowsOf = ({ operatorId, chiefId }: BenchMerchant): readonly Filling
     },
   },
   exchangeOrders(operatorId),
+  ...servicesOf(operatorId),
 ];
 
-/**
- * Seals the numbers of those payees and payers that the first pages and the last ones show: a database cannot seal, and nobody opens the
- * others.
- */
-const sealShown = async (database: Database, count: number, tables: readonly string[]): Promise<void> => {
+/** Columns that are sealed, and what the row of a number holds in its own. */
+const SEALED_COLUMNS: Readonly<
+  Record<
+    string,
+    { readonly column: string; readonly bind: (no: string) => string; readonly text: (no: string) => string }
+  >
+> = {
+  Payee: { column: 'certificateNoSealed', bind: boundTo.payee, text: (no) => no },
+  PoboPayer: { column: 'idNumberSealed', bind: boundTo.poboPayer, text: (no) => no },
+  VirtualCard: { column: 'numbersSealed', bind: boundTo.virtualCard, text: (no) => JSON.stringify([no, null, null]) },
+};
+
+/** Seals the numbers of those rows that the first pages and the last ones show: a database cannot seal, and nobody opens the others. */
+const sealShown = async (database: Database, count: number, fillings: readonly Filling[]): Promise<void> => {
   const { atRest } = await ownSecrets(database);
   const shown = Array.from({ length: count }, (_, i) => i).filter((i) =>
     REACHED.some((reached) => Math.abs(count - reached - i) <= SEALED),
   );
   await database.inTx({ sandboxId: BENCH_SANDBOX, platform: true }, async (tx) => {
-    for (const i of shown) {
-      const [payeeId, payerNo, number] = [`PE${FIRST_NO + i}`, `PO${FIRST_NO + i}`, `R${FIRST_NO + i}`];
-      if (tables.includes('Payee')) {
-        const certificateNoSealed = atRest.seal(number, boundTo.payee(payeeId));
-        await tx.payee.updateMany({ where: { payeeId }, data: { certificateNoSealed } });
-      }
-      if (tables.includes('PoboPayer')) {
-        const idNumberSealed = atRest.seal(number, boundTo.poboPayer(payerNo));
-        await tx.poboPayer.updateMany({ where: { payerNo }, data: { idNumberSealed } });
+    for (const { table, key } of fillings) {
+      const sealed = SEALED_COLUMNS[table];
+      if (sealed === undefined) continue;
+      const statement = `UPDATE "${table}" SET "${sealed.column}" = ? WHERE "sandboxId" = ? AND "${key[0]}" = ?`;
+      for (const i of shown) {
+        const no = `${key[1]}${FIRST_NO + i}`;
+        await tx.sql.run(statement, [atRest.seal(sealed.text(no), sealed.bind(no)), BENCH_SANDBOX, no]);
       }
     }
   });
@@ -308,6 +360,6 @@ export const addListRows = async (
   const filled = { merchantId: merchant.merchantId, from: 0, count, firstAt };
   const tables = fillings.map(({ table }) => table);
   await withoutIndexes(url, tables, () => fillTables(database, fillings, filled));
-  if (tables.some((table) => table === 'Payee' || table === 'PoboPayer')) await sealShown(database, count, tables);
+  await sealShown(database, count, fillings);
   await database.close();
 };

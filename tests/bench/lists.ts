@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { subAccount } from '@tradeport/shared/contract/account.ts';
+import { agentFx } from '@tradeport/shared/contract/agentFx.ts';
 import { b2bPartner } from '@tradeport/shared/contract/b2bPartner.ts';
 import { batchOrder } from '@tradeport/shared/contract/batchOrder.ts';
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
@@ -15,6 +16,7 @@ import { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import { tradeDetail } from '@tradeport/shared/contract/tradeDetail.ts';
 import { transfer } from '@tradeport/shared/contract/transfer.ts';
 import { uploadDetail } from '@tradeport/shared/contract/uploadDetail.ts';
+import { virtualCard } from '@tradeport/shared/contract/virtualCard.ts';
 import { ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
 import { BATCH_ROWS_MAX } from '@tradeport/shared/rules/paymentBatch.ts';
 import { payer as payerMachine } from '@tradeport/shared/states/payer.ts';
@@ -27,7 +29,7 @@ import { withdrawal as withdrawalMachine } from '@tradeport/shared/states/withdr
 import pg from 'pg';
 import { BENCH_SANDBOX, type BenchMerchant, fillBench } from './benchDatabase.ts';
 import { encodeShot, shoot } from './keepAliveClient.ts';
-import { addListRows, PAID_FOR } from './listRows.ts';
+import { addListRows, PAID_FOR, SELDOM_ENDING, SELDOM_NAME, SPENT_WITH } from './listRows.ts';
 import { addMovements } from './movementRows.ts';
 import { FIRST_NO } from './numberedRows.ts';
 import { type RunningProcess, startScript } from './processes.ts';
@@ -194,6 +196,7 @@ const LISTS: readonly List[] = [
     'of one state': { status: [poboPayerMachine.states.reviewFailure.code] },
     'that are companies': { type: 'company' },
     'in one country': { country: 'DEU' },
+    'by a part of a name': { keyword: SELDOM_NAME },
   }),
   ...each('accounts of payees', b2bPartner.bankPage, { 'in euros': SELDOM }),
   ...each(
@@ -205,6 +208,20 @@ const LISTS: readonly List[] = [
   ...each('settlements', settleOrder.query, { 'of one state': { status: [settlementMachine.states.failed.code] } }),
   ...each('refunds', refund.queryPage, {
     'of one state': { status: [refundMachine.states.processing.code] },
+    'in euros': SELDOM,
+  }),
+  ...each('cards', virtualCard.page, {
+    'of one state': { status: ['cancelled'] },
+    'of one ending': { numberEnding: SELDOM_ENDING },
+  }),
+  ...each('spends of cards', virtualCard.spendPage, {
+    'of one state': { status: ['pending'] },
+    'of one card': { cardNo: SPENT_WITH },
+    'in euros': SELDOM,
+  }),
+  ...each('instructions to the agent', agentFx.page, {
+    'of one state': { status: ['refused'] },
+    'of one direction': { direction: 'settlement' },
     'in euros': SELDOM,
   }),
 ];
@@ -249,7 +266,8 @@ interface Measuring {
 }
 
 const TABS = /of one (state|kind)$|that were approved$/;
-const isFiltered = (what: string): boolean => / (of one|that|in|for services)\b/.test(what) && !TABS.test(what);
+const isFiltered = (what: string): boolean =>
+  / (of one|that|in|for services|by a part)\b/.test(what) && !TABS.test(what);
 
 /**
  * Pages of lists, the first and the last that can be reached, of a million rows against ten thousand: how a list stands what piles
