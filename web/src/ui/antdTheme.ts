@@ -5,8 +5,8 @@ import { FONT, MONO, type Mode, type Palette, palettes } from './theme.ts';
 const keepDrawnColours =
   (p: Palette): NonNullable<Extract<ThemeConfig['algorithm'], readonly unknown[]>>[number] =>
   (seed, map) => ({
-    ...theme.defaultAlgorithm(seed),
-    ...map,
+    // What the algorithm before it made, whole.
+    ...(map ?? theme.defaultAlgorithm(seed)),
     colorPrimary: p.accent,
     colorPrimaryHover: p.accentHover,
     colorPrimaryActive: p.accentActive,

@@ -1,4 +1,6 @@
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
+import { MONTH_WORDS, WEEKDAY_WORDS } from '../i18n/dayWords.ts';
 import { useLanguage } from '../i18n/language.ts';
 
 /**
@@ -9,41 +11,23 @@ import { useLanguage } from '../i18n/language.ts';
  */
 export type TimeForm = 'minute' | 'second' | 'day' | 'short' | 'shortDay' | 'spoken' | 'clock' | 'weekday';
 
-const ZONE = 'Asia/Shanghai';
-const parts = new Intl.DateTimeFormat('en-CA', {
-  timeZone: ZONE,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
-/** That of the United Kingdom has four letters for September. */
-const monthWord = new Intl.DateTimeFormat('en-US', { timeZone: ZONE, month: 'short' });
-const weekday: Readonly<Record<Language, Intl.DateTimeFormat>> = {
-  'zh-CN': new Intl.DateTimeFormat('zh-CN', { timeZone: ZONE, weekday: 'short' }),
-  'en-US': new Intl.DateTimeFormat('en-GB', { timeZone: ZONE, weekday: 'short' }),
-};
-
 /** An instant (ISO text or milliseconds), or a day, in Asia/Shanghai, whatever the zone of the browser. An unreadable one shows as a dash. */
 export function formatTime(at: string | number, form: TimeForm, language: Language): string {
   const date = new Date(at);
   if (Number.isNaN(date.getTime())) return '—';
-  const of = Object.fromEntries(parts.formatToParts(date).map((part) => [part.type, part.value]));
-  const day = `${of.year}-${of.month}-${of.day}`;
-  const minute = `${of.hour}:${of.minute}`;
+  const written = formatInstant(date);
+  const [day, minute] = [written.slice(0, 10), written.slice(11, 16)];
+  const shown = new Date(`${day}T00:00:00Z`);
   const isChinese = language === 'zh-CN';
-  const shortDay = isChinese ? `${of.month}-${of.day}` : `${Number(of.day)} ${monthWord.format(date)}`;
-  const weekdayName = weekday[language].format(date);
+  const shortDay = isChinese ? day.slice(5) : `${shown.getUTCDate()} ${MONTH_WORDS[shown.getUTCMonth()]}`;
+  const weekdayName = WEEKDAY_WORDS[language][shown.getUTCDay()] ?? '';
   switch (form) {
     case 'day':
       return day;
     case 'minute':
       return `${day} ${minute}`;
     case 'second':
-      return `${day} ${minute}:${of.second}`;
+      return `${day} ${written.slice(11, 19)}`;
     case 'shortDay':
       return shortDay;
     case 'short':
