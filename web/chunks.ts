@@ -24,7 +24,7 @@ export const CHUNKS: Chunk[] = [
       'node_modules/(?:react|react-dom|scheduler)/',
       'web/src/app/(?:light\\.tsx|chunkTime\\.ts|openPages\\.ts)$',
       'web/src/features/login/LoginPage\\.tsx$',
-      'web/src/(?:browser/(?!followEvents|sharedEvents)|api/token\\.ts$|session/earlyUser\\.ts$)',
+      'web/src/(?:browser/(?!followEvents|sharedEvents)|api/token\\.ts$|session/earlyAnswers\\.ts$)',
       'shared/src/screens/open\\.ts$',
       'base\\.css|virtual:theme|preload-helper',
     ),

@@ -3,7 +3,7 @@ import { sessionToken } from '../api/token.ts';
 import { maySimulate } from '../browser/backend.ts';
 import type { Go } from '../browser/lightAddress.ts';
 import { addressOf, routeOf } from '../browser/routes.ts';
-import { askForUserEarly } from '../session/earlyUser.ts';
+import { askEarly } from '../session/earlyAnswers.ts';
 import { refreshSiteConfig } from '../session/siteConfig.ts';
 import { loadOpenPage, openScreenOf } from './openPages.ts';
 
@@ -14,9 +14,9 @@ const clear = (): void => {
   unmount = undefined;
 };
 
-/** Shows the page of an address in the portal's frame. Frame and page are fetched at the same time, and who is signed in is asked. */
+/** Shows the page of an address in the portal's frame. Frame and page are fetched at the same time, and what is shown first is asked. */
 async function showFramed(container: HTMLElement, route: string): Promise<void> {
-  askForUserEarly();
+  askEarly({ isHome: route === pathTo(homeScreen) });
   const page = import('./pages.ts').then(({ loadPage, screenOf }) => loadPage(screenOf(route) ?? openScreens.notFound));
   const [{ mountPortal }] = await Promise.all([import('./portal.tsx'), page]);
   clear();

@@ -1,7 +1,7 @@
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { info } from '@tradeport/shared/contract/login.ts';
 import { useCall } from '../api/queries.ts';
-import { askForUser } from './earlyUser.ts';
+import { askForUser } from './earlyAnswers.ts';
 
 export type User = ResultOf<(typeof info)['queryUserInfo']>;
 const nothing: RequestOf<(typeof info)['queryUserInfo']> = {};

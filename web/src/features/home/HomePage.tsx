@@ -20,6 +20,7 @@ import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { CallFailed } from '../../api/CallFailed.ts';
 import { useCall } from '../../api/queries.ts';
+import { askForBalances } from '../../session/earlyAnswers.ts';
 import { useUser } from '../../session/useUser.ts';
 import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
 import { WhereOffered } from '../../ui/feedback/WhereOffered.tsx';
@@ -136,7 +137,7 @@ export function HomePage() {
   const t = useText();
   const user = useUser().data;
   const permission = user?.permission ?? [];
-  const home = useCall(api.subAccount.queryHomePage, nothing, { everyMs: POLL_MS, own: true });
+  const home = useCall(askForBalances, nothing, { everyMs: POLL_MS, own: true });
   // Without a market there is no total, but there still are balances, and money goes on coming in.
   const bare = useCall(
     api.subAccount.queryUserAccountBalance,
@@ -146,8 +147,10 @@ export function HomePage() {
   // Asked by the to-dos as well: one call tells both.
   const entry = useCall(api.subAccount.index, {}, { quiet: true, unheardMs: POLL_MS });
   const opening = useOpening();
-  // What stands below comes in a piece of its own, with what it asks for: all at once, the page would be deaf for a while.
-  const isRestDue = useDeferredValue(true, false);
+  // What waits comes after the balances, and what stands below after that, each in a piece of its own with what it asks for: all at
+  // once, the page would be deaf for a while.
+  const isNextDue = useDeferredValue(true, false);
+  const isRestDue = useDeferredValue(isNextDue, false);
   const { data } = home;
   const accounts = home.isError ? (bare.data ?? data?.accounts) : data?.accounts;
   useWhenPast(data && formatInstant(new Date(Date.parse(data.total.rateAt) + SLOT_MS)), () => void home.refetch());
@@ -177,7 +180,7 @@ export function HomePage() {
         <div className={styles.columns}>
           <Accounts accounts={accounts} error={home.error && bare.error} onRetry={retry} />
           <div className={styles.side}>
-            <TodoPanel user={user} />
+            <TodoPanel user={isNextDue ? user : undefined} />
             <LiveRates mayExchange={permits(permission, [APPLY])} maySettle={permits(permission, [SETTLE])} />
           </div>
         </div>

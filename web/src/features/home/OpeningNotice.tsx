@@ -2,8 +2,8 @@ import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { Link } from 'react-router-dom';
-import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
+import { askForOpening } from '../../session/earlyAnswers.ts';
 import { StateTag } from '../../ui/records/StateTag.tsx';
 import styles from './OpeningNotice.module.css';
 import { useText } from './text.ts';
@@ -13,7 +13,7 @@ const APPLICATIONS = pathTo(screens.accountApplications);
 const POLL_MS = 30_000;
 
 /** The application to be told of, if there is one. */
-export const useOpening = () => useCall(api.subAccount.getApplyFirst, {}, { unheardMs: POLL_MS, quiet: true });
+export const useOpening = () => useCall(askForOpening, {}, { unheardMs: POLL_MS, quiet: true });
 
 /** Says that an account is being opened, or that its application was sent back; nothing when neither is so. */
 export function OpeningNotice({ permission }: { readonly permission: readonly string[] }) {

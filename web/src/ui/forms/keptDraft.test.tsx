@@ -6,7 +6,7 @@ import { StrictMode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/queries.ts';
-import { askForUser } from '../../session/earlyUser.ts';
+import { askForUser } from '../../session/earlyAnswers.ts';
 import { restored, useKeptDraft } from './keptDraft.ts';
 
 const signIn = (mobile: string) =>

@@ -1,6 +1,6 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
-import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
+import { askForBalances } from '../../../session/earlyAnswers.ts';
 import { Money } from '../../../ui/money/Money.tsx';
 import { owes } from '../owes.ts';
 import { TodoRow } from './TodoRow.tsx';
@@ -13,7 +13,7 @@ import type { Todos } from './todos.ts';
  */
 export const useOwedTodos = (): Todos => {
   const t = useText();
-  const asked = useCall(api.subAccount.queryHomePage, {});
+  const asked = useCall(askForBalances, {});
   const owing = asked.data?.accounts.filter(owes);
   return {
     count: asked.error ? 0 : owing?.length,
