@@ -32,6 +32,22 @@ RUN --mount=type=secret,id=npmrc --mount=type=secret,id=certificate \
 RUN find node_modules/.pnpm/@expo-google-fonts+noto-sans-sc@*/ -name "*.ttf" -not -name "NotoSansSC_400Regular.ttf" -delete
 RUN rm -rf .npmrc node_modules/.modules.yaml node_modules/.pnpm-workspace-state-v1.json node_modules/.pnpm/lock.yaml
 
+# The portal by itself, to stand before another backend: the files for browsers, and its server in one script. No package lies beside them.
+FROM build AS portal-build
+RUN node scripts/buildPortal.ts --server
+
+FROM base AS portal-alone
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 AFTER_FAILED_START=stay
+ENV MALLOC_ARENA_MAX=2
+WORKDIR /app
+COPY --from=portal-build /app/web/alone/dist web/alone/dist
+USER node
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/healthz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "web/alone/dist/serve.mjs"]
+
+# The last stage is the image that is meant where none is named.
 FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=8080 DATABASE_URL=file:/app/data/tradeport.db FILES_FOLDER=/app/data/files
 ENV AFTER_FAILED_START=stay

@@ -1,10 +1,12 @@
 // `npm run build:portal`: the portal by itself, to stand before another backend. `web/alone/dist/b2b` is a folder for any file server: each
 // route is the document, nothing of it asks where it is. `web/alone/dist/document.html` is the same document with places for a nonce, which
-// `tradeport portal` fills.
+// `tradeport portal` fills. With `--server` there is `web/alone/dist/serve.mjs` too: what `tradeport portal` runs, in one script that needs
+// Node and no package.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 import { screens } from '../shared/src/screens.ts';
 import { projectRoot } from './staleness.ts';
 
@@ -23,19 +25,16 @@ const plainDocument = (text: string): string =>
     .replace('%PAGE_LINKS%', '')
     .replace('%PAGE_HEAD%', '');
 
+const build = (...args: readonly string[]): void => {
+  const vite = ['node_modules/vite/bin/vite.js', 'build', ...args, '--logLevel', 'warn'];
+  const done = spawnSync(process.execPath, vite, { cwd: join(projectRoot, 'web'), stdio: 'inherit' });
+  if (done.status !== 0) process.exit(done.status ?? 1);
+};
+
+const { values } = parseArgs({ options: { server: { type: 'boolean', default: false } } });
+
 rmSync(BUILT, { recursive: true, force: true });
-const vite = [
-  'node_modules/vite/bin/vite.js',
-  'build',
-  '--mode',
-  'alone',
-  '--outDir',
-  'alone/dist/b2b',
-  '--logLevel',
-  'warn',
-];
-const done = spawnSync(process.execPath, vite, { cwd: join(projectRoot, 'web'), stdio: 'inherit' });
-if (done.status !== 0) process.exit(done.status ?? 1);
+build('--mode', 'alone', '--outDir', 'alone/dist/b2b');
 
 const document = join(FOLDER, 'index.html');
 copyFileSync(document, join(BUILT, 'document.html'));
@@ -50,3 +49,4 @@ for (const { path } of Object.values(screens)) {
   writeFileSync(join(FOLDER, path, 'index.html'), plain);
 }
 writeFileSync(join(FOLDER, 'config.json'), '{}\n');
+if (values.server) build('--config', 'portalServer.config.ts');

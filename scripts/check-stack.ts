@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
+import { portalSettings } from '../server/src/alone/settings.ts';
 import { settings } from '../server/src/config.ts';
 import { composeSchemaFaults } from './stack/composeSchema.ts';
 import { nodeFaults } from './stack/contents.ts';
@@ -45,7 +46,7 @@ const expectNone = (what: string, faults: readonly string[]): void => {
 
 const checkFiles = (project: string): void => {
   const read = (name: string): string => readFileSync(join(project, name), 'utf8');
-  const names = Object.values(settings).map(({ env }) => env);
+  const names = [settings, portalSettings].flatMap((table) => Object.values(table)).map(({ env }) => env);
   expectNone('the Dockerfile', dockerfileFaults(read('Dockerfile'), project));
   expectNone('docker-compose.yml', composeFaults(read('docker-compose.yml'), project, names));
   expectNone('docker-compose.yml against the Compose Specification', composeSchemaFaults(read('docker-compose.yml')));

@@ -10,6 +10,8 @@ describe('what compose makes of its file', () => {
     [`\${PUBLIC_URL:-http://127.0.0.1:\${PORT:-8080}}`, {}, 'http://127.0.0.1:8080'],
     [`\${PUBLIC_URL:-http://127.0.0.1:\${PORT:-8080}}`, { PORT: '9' }, 'http://127.0.0.1:9'],
     [`\${SIM_HOSTS:-}`, {}, ''],
+    [`\${PORTAL_BACKEND-http://portal:8080}`, {}, 'http://portal:8080'],
+    [`\${PORTAL_BACKEND-http://portal:8080}`, { PORTAL_BACKEND: '' }, ''],
     ['plain', {}, 'plain'],
   ])('reads %s', (text, env, expected) => {
     expect(interpolated(text, env)).toBe(expected);

@@ -5,13 +5,18 @@ import { parse } from 'yaml';
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? Object.fromEntries(Object.entries(value)) : {};
 
-/** A value as compose reads it: `${NAME:-otherwise}`, the one within the other, from what is set around it. */
+/**
+ * A value as compose reads it: `${NAME:-otherwise}`, the one within the other, from what is set around it. Without the colon, what is
+ * set to nothing is nothing.
+ */
 export const interpolated = (text: string, env: Readonly<Record<string, string>>): string => {
-  const innermost = /\$\{(\w+)(?::-([^${}]*))?\}/g;
+  const innermost = /\$\{(\w+)(?:(:?)-([^${}]*))?\}/g;
   for (let before = '', now = text; ; ) {
     if (before === now) return now;
     before = now;
-    now = now.replace(innermost, (_, name: string, otherwise = '') => env[name] || otherwise);
+    now = now.replace(innermost, (_, name: string, colon = ':', otherwise = '') =>
+      colon === '' ? (env[name] ?? otherwise) : env[name] || otherwise,
+    );
   }
 };
 

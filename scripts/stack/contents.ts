@@ -30,6 +30,15 @@ export const contentFaults = (app: string): readonly string[] => {
   ];
 };
 
+/** What the image of the portal alone has beside its files for browsers and the one script that serves them. */
+export const aloneFaults = (app: string): readonly string[] =>
+  filesBelow(app, { packages: true })
+    .map((path) => relative(app, path))
+    .filter(
+      (path) => !/^web\/alone\/dist\/(serve\.mjs|document\.html|b2b\/.+)$/.test(path) || /\.(map|node)$/.test(path),
+    )
+    .map((path) => `the image of the portal alone holds ${path}`);
+
 /** Where a word stands in any file of these folders: a word of a build secret is to stand nowhere. */
 export const filesWith = (word: string, ...folders: readonly string[]): readonly string[] =>
   spawnSync('grep', ['-rlaF', '--', word, ...folders], { encoding: 'utf8', maxBuffer: 64 * 1_048_576 })

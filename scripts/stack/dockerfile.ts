@@ -1,3 +1,6 @@
+/** The stage whose image is the portal by itself. */
+export const ALONE_STAGE = 'portal-alone';
+
 /** One COPY of a stage, from another stage or, without one, from the project. */
 export interface Copy {
   readonly from: string | undefined;

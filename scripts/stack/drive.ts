@@ -6,11 +6,11 @@ import { pictureFile } from '../../tests/harness/sampleFiles.ts';
 const START_LIMIT_MS = 90_000;
 const LOOK_MS = 50;
 
-/** Resolves once the address is ready; throws when `whyEnded` knows why it never will be, or when it takes too long. */
-export const isReady = async (address: string, whyEnded: () => string | undefined): Promise<void> => {
+/** Resolves once the address is ready, asked at a path of it; throws when `whyEnded` knows why it never will be, or when it takes too long. */
+export const isReady = async (address: string, whyEnded: () => string | undefined, path = '/readyz'): Promise<void> => {
   const since = performance.now();
   for (;;) {
-    const ok = await fetch(`${address}/readyz`).then(
+    const ok = await fetch(address + path).then(
       (answer) => answer.ok,
       () => false,
     );

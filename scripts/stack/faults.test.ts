@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { portalSettings } from '../../server/src/alone/settings.ts';
 import { readConfig, settings } from '../../server/src/config.ts';
 import serverMemory from '../serverMemory.json' with { type: 'json' };
 import { projectRoot } from '../staleness.ts';
 import { composeSchemaFaults } from './composeSchema.ts';
-import { readDockerfile } from './dockerfile.ts';
+import { ALONE_STAGE, readDockerfile } from './dockerfile.ts';
 import { composeFaults, dockerfileFaults, upstreamsOf } from './faults.ts';
 
 const read = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
-const names = Object.values(settings).map(({ env }) => env);
+const names = [settings, portalSettings].flatMap((table) => Object.values(table)).map(({ env }) => env);
 
 describe('the Dockerfile', () => {
   const text = read('Dockerfile');
@@ -17,6 +18,8 @@ describe('the Dockerfile', () => {
   it('names paths and scripts that are there, runs as nobody special, and can be watched', () => {
     expect(dockerfileFaults(text, projectRoot)).toEqual([]);
     expect(readDockerfile(text).at(-1)).toMatchObject({ user: 'node', command: ['node', 'server/src/main.mjs'] });
+    const alone = readDockerfile(text).find(({ name }) => name === ALONE_STAGE);
+    expect(alone).toMatchObject({ user: 'node', command: ['node', 'web/alone/dist/serve.mjs'], volumes: [] });
   });
 
   it('gives memory back as `npm start` does', () => {
@@ -32,8 +35,11 @@ describe('the Dockerfile', () => {
       text.replace('FROM manifests AS packages\n', 'FROM manifests AS packages\nCOPY server server\n'),
     ],
     ['every weight of the font', text.replace(/RUN find.*\n/, '')],
-    ['root', text.replace('USER node\n', '')],
-    ['no health check', text.replace(/HEALTHCHECK.*\n.*\n/, '')],
+    ['root', text.replace(/USER node\n(?=VOLUME)/, '')],
+    ['root in the portal alone', text.replace(/USER node\n(?=EXPOSE)/, '')],
+    ['no health check', text.replace(/(VOLUME[\s\S]*)HEALTHCHECK.*\n.*\n/, '$1')],
+    ['no health check of the portal alone', text.replace(/HEALTHCHECK.*\n.*healthz.*\n/, '')],
+    ['no image of the portal alone', text.replace('base AS portal-alone', 'base AS alone')],
     ['an image without a version', text.replace(/FROM node:[\w.-]+@/, 'FROM node@')],
     ['an image without a digest', text.replace(/@sha256:\w+/, '')],
     ['a stage that is none', text.replace('--from=build /app/prisma', '--from=nothing /app/prisma')],

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { copiedBeforeInstall, copiesOf, readDockerfile, runsOf, type Stage } from './dockerfile.ts';
+import { ALONE_STAGE, copiedBeforeInstall, copiesOf, readDockerfile, runsOf, type Stage } from './dockerfile.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -10,7 +10,7 @@ const fieldsOf = (value: unknown): Fields =>
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 /** Made by the build stage: not there in a fresh checkout. Carrying the file out finds those that it does not make. */
-const isBuilt = (path: string): boolean => path === 'web/dist' || /(^|\/)node_modules(\/|$)/.test(path);
+const isBuilt = (path: string): boolean => /^web\/(alone\/)?dist(\/|$)|(^|\/)node_modules(\/|$)/.test(path);
 
 const copyFaults = (stage: Stage, stages: readonly Stage[], exists: (path: string) => boolean): string[] =>
   copiesOf(stage).flatMap(({ from, sources }) => {
@@ -24,7 +24,7 @@ const copyFaults = (stage: Stage, stages: readonly Stage[], exists: (path: strin
 
 const scriptFaults = (words: readonly string[], exists: (path: string) => boolean): string[] =>
   words
-    .filter((word) => /^[\w./-]+\.(ts|mjs)$/.test(word) && !exists(word))
+    .filter((word) => /^[\w./-]+\.(ts|mjs)$/.test(word) && !isBuilt(word) && !exists(word))
     .map((word) => `a command names ${word}, which does not exist`);
 
 const MANIFEST = /(^|\/)(package\.json|pnpm-lock\.yaml|pnpm-workspace\.yaml|\.npmrc|docker\/install)$/;
@@ -47,11 +47,17 @@ const fontFaults = (stages: readonly Stage[]): string[] =>
 /** A version says what it is, a digest that it stays so. */
 const isPinned = (image: string): boolean => /:[\w.-]*\d[\w.-]*@sha256:[0-9a-f]{64}$/.test(image);
 
+const imageFaults = (what: string, { user, health, command }: Stage): string[] => [
+  ...(user === undefined || user === 'root' ? [`${what} runs as root`] : []),
+  ...(health.length === 0 ? [`${what} has no health check`] : []),
+  ...(command.length === 0 ? [`${what} starts nothing`] : []),
+];
+
 /** What is wrong with a Dockerfile: paths and scripts that are not there, an image that runs as root or cannot be watched. */
 export const dockerfileFaults = (text: string, project: string): readonly string[] => {
   const exists = (path: string): boolean => existsSync(join(project, path));
   const stages = readDockerfile(text);
-  const last = stages.at(-1);
+  const [last, alone] = [stages.at(-1), stages.find(({ name }) => name === ALONE_STAGE)];
   const faults = stages.flatMap((stage) => [
     ...copyFaults(stage, stages, exists),
     ...scriptFaults([...stage.command, ...runsOf(stage).flatMap(({ command }) => command.split(/\s+/))], exists),
@@ -62,9 +68,8 @@ export const dockerfileFaults = (text: string, project: string): readonly string
   ]);
   faults.push(...fontFaults(stages));
   if (stages.length < 2) faults.push('the image is built in one stage, with all that only the build needs in it');
-  if (last?.user === undefined || last.user === 'root') faults.push('the image runs as root');
-  if ((last?.health.length ?? 0) === 0) faults.push('the image has no health check');
-  if ((last?.command.length ?? 0) === 0) faults.push('the image starts nothing');
+  if (last !== undefined) faults.push(...imageFaults('the image', last));
+  faults.push(...(alone === undefined ? ['the portal alone has no image'] : imageFaults('the portal alone', alone)));
   return faults;
 };
 

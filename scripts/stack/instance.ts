@@ -33,12 +33,23 @@ export const endInstances = async (): Promise<void> => {
     }
 };
 
-const insideOf = ({ root, stage, mounts }: LaidOut, volume: string, settings: Settings): Omit<Inside, 'command'> => ({
+interface Asked {
+  readonly image: LaidOut;
+  /** The folder that stands for the volume, where the image has one. */
+  readonly volume?: string;
+  readonly port: number;
+  readonly settings: Settings;
+}
+
+const insideOf = (
+  { image: { root, stage, mounts }, volume, settings }: Asked,
+  own: Settings,
+): Omit<Inside, 'command'> => ({
   root,
   cwd: '/app',
-  env: { ...stage.env, ...settings },
+  env: { ...stage.env, ...settings, ...own },
   asComposeDoes: true,
-  mounts: [...mounts, ...stage.volumes.map((target) => ({ source: volume, target }))],
+  mounts: [...mounts, ...(volume === undefined ? [] : stage.volumes.map((target) => ({ source: volume, target })))],
 });
 
 const memoryOf = (pid: number | undefined): number => {
@@ -46,23 +57,10 @@ const memoryOf = (pid: number | undefined): number => {
   return (Number(stdout.trim()) * 1_024) / 1e6;
 };
 
-interface Asked {
-  readonly image: LaidOut;
-  /** The folder that stands for the volume. */
-  readonly volume: string;
-  readonly port: number;
-  readonly settings: Settings;
-}
-
 /** Starts the image's command and does not wait for anything; it listens on this machine alone. */
-export const beginInstance = ({
-  image,
-  volume,
-  port,
-  settings,
-}: Asked): Instance & { readonly child: ChildProcess } => {
-  const own = { ...settings, HOST: '127.0.0.1', PORT: String(port) };
-  const inside = insideOf(image, volume, own);
+export const beginInstance = (asked: Asked): Instance & { readonly child: ChildProcess } => {
+  const { image, port } = asked;
+  const inside = insideOf(asked, { HOST: '127.0.0.1', PORT: String(port) });
   const { command, args, env } = spawnedInside({ ...inside, command: image.stage.command });
   const child = spawn(command, [...args], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   started.push(child);
@@ -91,12 +89,12 @@ export const beginInstance = ({
   };
 };
 
-/** Starts it and waits until it is ready and its own health check says so. */
-export const startInstance = async (asked: Asked): Promise<Instance> => {
+/** Starts it and waits until it is ready, asked at a path of its own, and its own health check says so. */
+export const startInstance = async (asked: Asked, path?: string): Promise<Instance> => {
   const instance = beginInstance(asked);
   const isOver = (): boolean =>
     instance.child.exitCode !== null || instance.child.signalCode !== null || /could not start: /.test(instance.log());
-  await isReady(instance.address, () => (isOver() ? instance.log().slice(-2_000) : undefined));
+  await isReady(instance.address, () => (isOver() ? instance.log().slice(-2_000) : undefined), path);
   const health = instance.exec(...asked.image.stage.health);
   if (health.status !== 0) throw new Error(`the health check ends with ${health.status}: ${health.output}`);
   return instance;

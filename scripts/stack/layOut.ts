@@ -215,18 +215,21 @@ const nodeMounts = (root: string, stages: readonly Stage[]): ReturnType<typeof w
 
 /**
  * Makes in a folder what an engine would make of the Dockerfile, line by line: only what COPY brings of an empty clone, each RUN in a
- * root of its own with nothing of this machine's environment but the way to packages. Answers the last stage. Throws with the
- * output of a line that failed.
+ * root of its own with nothing of this machine's environment but the way to packages. What comes of it lays out the image of the last
+ * stage, or of the one that is named. Throws with the output of a line that failed.
  */
-export const layOutImage = (
+export const imagesOf = (
   folder: string,
   project: string,
   secrets: Readonly<Record<string, string>>,
   tell: TellStep,
-): LaidOut => {
+): ((name?: string) => LaidOut) => {
   const stages = readDockerfile(readFileSync(join(project, 'Dockerfile'), 'utf8'));
-  const stage = stages.at(-1);
-  if (stage === undefined) throw new Error('the Dockerfile has no stage');
-  const root = new Builder(folder, project, stages, waysOf(secrets), tell).rootOf(stage, 'image');
-  return { stage, root, mounts: nodeMounts(root, stages) };
+  const builder = new Builder(folder, project, stages, waysOf(secrets), tell);
+  return (name) => {
+    const stage = name === undefined ? stages.at(-1) : stages.find((each) => each.name === name);
+    if (stage === undefined) throw new Error(`the Dockerfile has no stage ${name ?? 'at all'}`);
+    const root = builder.rootOf(stage, name ?? 'image');
+    return { stage, root, mounts: nodeMounts(root, stages) };
+  };
 };

@@ -8,9 +8,11 @@ import { freePort, startScript } from '../../tests/bench/processes.ts';
 import serverMemory from '../serverMemory.json' with { type: 'json' };
 import { cloneInto } from './clone.ts';
 import { contentFaults } from './contents.ts';
+import { ALONE_STAGE } from './dockerfile.ts';
 import { checkFile, drive, isReady, personaAt } from './drive.ts';
 import { docker, dockerSays, stepsOf } from './engine.ts';
 import { buildSecrets } from './layOut.ts';
+import { ALONE_MB_MAX, drivePortalAlone } from './portalAlone.ts';
 import { checkUnderLoad } from './underLoad.ts';
 import { HARD_PASSWORD, IMAGE_MB_MAX, MEMORY_SHARE_MAX } from './withoutEngine.ts';
 
@@ -46,6 +48,9 @@ interface Built {
   readonly marker: string;
 }
 
+/** What the image of the portal alone is called beside that of everything. */
+const aloneOf = (image: string): string => `${image}-alone`;
+
 const build = ({ image, clone, folder, marker }: Built, network: string, say: Say): void => {
   const secrets = Object.entries(buildSecrets(folder, marker)).flatMap(([id, src]) => [
     '--secret',
@@ -55,7 +60,9 @@ const build = ({ image, clone, folder, marker }: Built, network: string, say: Sa
   const progress = dockerSays(args, { DOCKER_BUILDKIT: '1' });
   for (const [what, seconds] of stepsOf(progress))
     say(`    ${seconds.toFixed(1).padStart(6)} s  ${what.slice(0, 130)}`);
-  say('ok  docker build of an empty clone');
+  const alone = ['build', `--network=${network}`, ...secrets, '--target', ALONE_STAGE, '-t', aloneOf(image), clone];
+  dockerSays(alone, { DOCKER_BUILDKIT: '1' });
+  say('ok  docker build of an empty clone, and of the portal alone');
 };
 
 const checkImage = ({ image, clone, folder, marker }: Built, say: Say): void => {
@@ -63,9 +70,14 @@ const checkImage = ({ image, clone, folder, marker }: Built, say: Say): void => 
   const layers = dockerSays(['history', '--no-trunc', '--format', '{{.Size}}\t{{.CreatedBy}}', image]).split('\n');
   for (const layer of layers.filter((line) => !line.startsWith('0B'))) say(`    ${layer.slice(0, 130)}`);
   const sizeOf = (name: string): number => Number(dockerSays(['inspect', '--format', '{{.Size}}', name])) / 1e6;
-  const megabytes = Math.round(sizeOf(image) - sizeOf(base));
-  if (megabytes > IMAGE_MB_MAX) throw new Error(`the image holds ${megabytes} MB above its base, of ${IMAGE_MB_MAX}`);
-  say(`ok  the image: ${megabytes} MB above its base, of ${IMAGE_MB_MAX}`);
+  for (const [name, most] of [
+    [image, IMAGE_MB_MAX],
+    [aloneOf(image), ALONE_MB_MAX],
+  ] as const) {
+    const megabytes = Math.round(sizeOf(name) - sizeOf(base));
+    if (megabytes > most) throw new Error(`the image ${name} holds ${megabytes} MB above its base, of ${most}`);
+    say(`ok  the image ${name}: ${megabytes} MB above its base, of ${most}`);
+  }
   const saved = join(folder, 'image.tar');
   dockerSays(['save', '-o', saved, image]);
   if (readFileSync(saved).includes(marker) || layers.join('').includes(marker))
@@ -89,7 +101,8 @@ class Compose {
     this.#clone = clone;
     this.#name = image;
     this.env = env;
-    const services = ['portal', 'first', 'second'].map((name) => `  ${name}:\n    image: ${image}\n`);
+    const images = { portal: image, first: image, second: image, [ALONE_STAGE]: aloneOf(image) };
+    const services = Object.entries(images).map(([name, made]) => `  ${name}:\n    image: ${made}\n`);
     writeFileSync(join(clone, 'docker-compose.override.yml'), `services:\n${services.join('')}`);
   }
 
@@ -107,7 +120,7 @@ class Compose {
   }
 
   end(): void {
-    this.tries(['--profile', 'scale', 'down', '-v', '--remove-orphans', '-t', '5']);
+    this.tries(['--profile', 'scale', '--profile', ALONE_STAGE, 'down', '-v', '--remove-orphans', '-t', '5']);
   }
 }
 
@@ -208,8 +221,14 @@ const checkScale = async (compose: Compose, url: string, say: Say): Promise<void
   say(`ok  one instance ended by kill -9 under load: ${await checkUnderLoad(url, () => docker(['kill', first]))}`);
 };
 
+const checkAlone = async (compose: Compose, url: string, say: Say): Promise<void> => {
+  compose.says(['--profile', ALONE_STAGE, 'up', '-d', '--wait', '--no-build', 'portal', ALONE_STAGE]);
+  await drivePortalAlone(url);
+  say('ok  the profile portal-alone: before the server beside it, driven');
+};
+
 /**
- * Builds the image of an empty clone and runs docker-compose.yml itself, both profiles. Throws with what is wrong; ends and removes
+ * Builds the image of an empty clone and runs docker-compose.yml itself, all profiles. Throws with what is wrong; ends and removes
  * what it started, under a name of its own.
  */
 export const checkWithEngine = async (
@@ -225,7 +244,7 @@ export const checkWithEngine = async (
     folder,
     marker: `secret-${randomBytes(12).toString('hex')}`,
   };
-  const [port, scalePort] = [await freePort(), await freePort()];
+  const [port, scalePort, alonePort] = [await freePort(), await freePort(), await freePort()];
   let compose: Compose | undefined;
   try {
     cloneProject(project, built.clone, bases, say);
@@ -234,6 +253,7 @@ export const checkWithEngine = async (
     compose = new Compose(built, {
       PORT: String(port),
       SCALE_PORT: String(scalePort),
+      PORTAL_ALONE_PORT: String(alonePort),
       POSTGRES_PASSWORD: HARD_PASSWORD,
     });
     await checkPortal(compose, folder, `http://127.0.0.1:${port}`, say);
@@ -245,9 +265,10 @@ export const checkWithEngine = async (
       say,
     );
     await checkScale(compose, `http://127.0.0.1:${scalePort}`, say);
+    await checkAlone(compose, `http://127.0.0.1:${alonePort}`, say);
   } finally {
     compose?.end();
-    docker(['rmi', '-f', image]);
+    docker(['rmi', '-f', image, aloneOf(image)]);
     rmSync(folder, { recursive: true, force: true });
   }
 };

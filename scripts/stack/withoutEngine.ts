@@ -11,10 +11,12 @@ import { checkBadStarts, makeVolume } from './badStarts.ts';
 import { checkBehindNginx } from './behindNginx.ts';
 import { composeEnvironment } from './compose.ts';
 import { contentFaults, filesWith, migrationsOf } from './contents.ts';
+import { ALONE_STAGE } from './dockerfile.ts';
 import { checkFile, drive, personaAt } from './drive.ts';
 import { beginInstance, endInstances, type Instance, startInstance } from './instance.ts';
 import { untriedInJail, whyNoJail } from './jail.ts';
-import { buildSecrets, type LaidOut, layOutImage, megabytesOf } from './layOut.ts';
+import { buildSecrets, imagesOf, type LaidOut, megabytesOf } from './layOut.ts';
+import { checkPortalAlone } from './portalAlone.ts';
 
 type Say = (line: string) => void;
 type Settings = Readonly<Record<string, string>>;
@@ -144,11 +146,14 @@ const checkWaiting = async (image: LaidOut, settings: Settings, volume: string, 
   say('ok  a database that does not answer is waited for, told once, and ends the start when the time is over');
 };
 
-interface Tried {
+interface Place {
   readonly image: LaidOut;
   readonly common: Settings;
   readonly folder: string;
   readonly project: string;
+}
+
+interface Tried extends Place {
   readonly sqliteVolume: string;
 }
 
@@ -186,6 +191,13 @@ const checkOnPostgres = async ({ image, common, folder, project, sqliteVolume }:
   }
 };
 
+const checkAlone = async ({ image, common, folder, project }: Place, alone: LaidOut, say: Say): Promise<void> => {
+  const asked = { image, volume: makeVolume(join(folder, 'behind-alone')), port: await freePort(), settings: common };
+  const behind = await startInstance(asked);
+  await checkPortalAlone({ image: alone, project, backend: behind.address }, say);
+  await behind.stop();
+};
+
 /**
  * Carries out the Dockerfile line by line, lays the image out of that, starts it as compose does and drives it: what can be tried
  * without an engine. Throws with what is wrong; ends all that it started.
@@ -197,11 +209,13 @@ export const checkWithoutEngine = async (project: string, say: Say): Promise<voi
   try {
     const marker = `tradeport-secret-${randomBytes(12).toString('hex')}`;
     const secrets = buildSecrets(folder, marker);
-    const image = layOutImage(folder, project, secrets, (what, seconds, megabytes) =>
+    const imageOf = imagesOf(folder, project, secrets, (what, seconds, megabytes) =>
       say(`    ${seconds.toFixed(1).padStart(6)} s ${String(megabytes).padStart(5)} MB  ${what.slice(0, 130)}`),
     );
+    const [image, alone] = [imageOf(), imageOf(ALONE_STAGE)];
     say('ok  every line of the Dockerfile, on what COPY brings of an empty clone');
     checkContent(image, marker, say);
+    expectNone('nothing of the build secrets in the portal alone', filesWith(marker, alone.root), say);
     const common = {
       ...composeEnvironment(project, 'portal', {}),
       LOG_LEVEL: 'info',
@@ -213,6 +227,7 @@ export const checkWithoutEngine = async (project: string, say: Say): Promise<voi
     const sqliteVolume = makeVolume(join(folder, 'volume'));
     await checkOnSqlite(image, settings, sqliteVolume, project, say);
     await checkMemory(image, settings, folder, say);
+    await checkAlone({ image, common: settings, folder, project }, alone, say);
     await checkOnPostgres({ image, common: settings, folder, project, sqliteVolume }, say);
     for (const what of [
       ...untriedInJail,

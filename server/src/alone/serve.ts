@@ -1,27 +1,37 @@
 import process from 'node:process';
-import { environment } from '../config.ts';
+import { environment, staysAfterFailedStart } from '../config.ts';
 import { builtPortal } from '../platform/runtime/builtPortal.ts';
 import { oneLine } from '../platform/runtime/oneLine.ts';
-import { secureRandom } from '../platform/runtime/realTime.ts';
+import { realTime, secureRandom } from '../platform/runtime/realTime.ts';
 import { serveAlone } from './portal.ts';
 import { builtDocument, builtFolder } from './root.ts';
 import { type PortalSettings, readPortalSettings } from './settings.ts';
+
+const A_DAY_MS = 86_400_000;
 
 const end = (line: string): never => {
   process.stderr.write(`${line}\n`);
   process.exit(1);
 };
 
-const settings = (): PortalSettings => {
+/** Settings that are wrong stay so: an engine that restarts what ends would say it over and over. */
+const stay = async (line: string): Promise<never> => {
+  if (!staysAfterFailedStart()) end(line);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));
+  process.stderr.write(`${line}\n`);
+  for (;;) await realTime.wait(A_DAY_MS);
+};
+
+const settings = async (): Promise<PortalSettings> => {
   try {
     return readPortalSettings(environment);
   } catch (error) {
-    return end(`Wrong settings:\n${error instanceof Error ? error.message : String(error)}`);
+    return await stay(`Wrong settings:\n${error instanceof Error ? error.message : String(error)}`);
   }
 };
 
 const start = async (): Promise<void> => {
-  const read = settings();
+  const read = await settings();
   try {
     const { address, close } = await serveAlone(read, {
       built: builtPortal(builtFolder, builtDocument),

@@ -1,7 +1,7 @@
 import { isHttpsOrLoopback, isOrigin } from '@tradeport/shared/backend/origin.ts';
 import { type PortalConfig, readPortalConfig } from '@tradeport/shared/backend/portalConfig.ts';
 import { configFile } from '../platform/alone/configFile.ts';
-import { flag, integer, optional, proxies, type ReadOf, readSettings, text } from '../settingKinds.ts';
+import { flag, integer, optional, proxies, type ReadOf, readSettings, text, word } from '../settingKinds.ts';
 
 /** Every setting of the portal that stands alone: what `tradeport portal` and its image read of their environment. */
 export const portalSettings = {
@@ -61,6 +61,13 @@ export const portalSettings = {
     'Whether proxies before the portal are trusted to say who asked; otherwise X-Forwarded-For and -Proto are set anew',
   ),
   https: flag('HTTPS', false, 'Whether browsers reach the portal by https'),
+  // Asked by the start itself, which reads it where the others are wrong.
+  afterFailedStart: word(
+    'AFTER_FAILED_START',
+    ['end', 'stay'],
+    'end',
+    'What a start with wrong settings does. "stay", as in the image, says what is wrong and serves nothing; a signal ends it',
+  ),
 } as const;
 
 type Values = ReadOf<typeof portalSettings>;
