@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import process from 'node:process';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import react from '@vitejs/plugin-react';
@@ -260,7 +261,19 @@ const compressedFiles = (): Plugin => ({
 /** The mode in which the portal is built to stand before another backend: without the console, and without the reference of a server of ours. */
 const ALONE = 'alone';
 
-const toServer = { target: 'http://127.0.0.1:8080', changeOrigin: false };
+/** What `npm run dev` says of the server that calls are passed on to: its origin, and what the portal is told of it. */
+const { DEV_API, DEV_PORTAL } = process.env;
+const toServer = { target: DEV_API ?? 'http://127.0.0.1:8080', changeOrigin: DEV_API !== undefined };
+
+/** In development nobody fills the document's places: what `npm run dev` says of a server is written into it here. */
+const toldPortal = (told: string): Plugin => ({
+  name: 'tradeport-told',
+  apply: 'serve',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replace('%PORTAL%', () => told.replaceAll('&', '&amp;').replaceAll('"', '&quot;')),
+  },
+});
 
 export default defineConfig(({ mode }) => ({
   root: import.meta.dirname,
@@ -275,6 +288,7 @@ export default defineConfig(({ mode }) => ({
     mode === ALONE ? [] : referenceViewer(),
     versionFile(),
     filesAhead(),
+    DEV_PORTAL === undefined ? [] : toldPortal(DEV_PORTAL),
     pageFiles(mode === ALONE),
     entryStandsAlone(),
     loginKnowsNoOther(),
@@ -311,6 +325,7 @@ export default defineConfig(({ mode }) => ({
     },
   },
   server: {
-    proxy: { '/api': toServer, '/sim/api': toServer, '/api-file': toServer },
+    // The simulator's door goes by the name that the browser asked for.
+    proxy: { '/api': toServer, '/sim/api': { ...toServer, changeOrigin: false }, '/api-file': toServer },
   },
 }));
