@@ -10,6 +10,11 @@ export type PaidSide = (typeof FIXED_SIDES)[number];
 
 export const FeeBearerWord = OneOf(FEE_BEARERS);
 
+/** Another fee was noticed for everybody: what the same would cost at the rate of this moment, and from which day on. */
+export const ComingFee = Nullable(Closed({ from: Day, feeAmount: Type.String() }));
+
+const figures = { share: Type.String(), minimumUsd: Type.String(), flatUsd: Type.String() };
+
 /** What a payment costs and when it counts, at this moment. */
 export const FeeView = Closed({
   productCode: OneOf(PAYMENT_KINDS),
@@ -18,6 +23,7 @@ export const FeeView = Closed({
   feeBearer: Nullable(FeeBearerWord),
   feeAmount: Type.String(),
   feeCurrency: Type.String(),
+  comingFee: ComingFee,
   /** What leaves the balance, and what is sent on: the fee comes on top of payments and out of everything else. */
   totalAmount: Type.String(),
   arrivingAmount: Type.String(),
@@ -121,9 +127,9 @@ export const fee = calls('fee', '/api/user/fee', {
       currency: Nullable(Type.String()),
       feeBearer: Nullable(FeeBearerWord),
       /** A share of the amount: "0.002" is 0.2 %. */
-      share: Type.String(),
-      minimumUsd: Type.String(),
-      flatUsd: Type.String(),
+      ...figures,
+      /** Everybody's next rule, where it takes the place of this one, and its day. */
+      coming: Nullable(Closed({ ruleNo: Type.String(), from: Day, ...figures })),
     }),
     errors: ['noFeeRule'],
     assumed: ["a merchant's own rule goes before everybody's, one of a currency before one of any"],

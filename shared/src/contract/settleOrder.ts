@@ -20,6 +20,7 @@ import {
   TimelineStep,
 } from './common.ts';
 import { calls, get, post } from './define.ts';
+import { ComingFee } from './fee.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
 import { amountRange, counterparty, daySpan, record, statusByCode, statusByName } from './record.ts';
 
@@ -44,6 +45,7 @@ export const SettlementQuote = Closed({
   lockNo: Nullable(Type.String()),
   lockEndsAt: Nullable(Instant),
   feeAmount: Type.String(),
+  comingFee: ComingFee,
   /** Of a speedy settlement: its fee, the days that it is taken for, the share of each day. */
   speedyFeeAmount: Type.String(),
   days: Type.Integer(),

@@ -45,6 +45,7 @@ export const eventWords: Readonly<Record<string, Bilingual>> = {
   decisionModeSet: ['处理方式已设置', 'Decision mode set'],
   assumptionChanged: ['假设已修改', 'Assumption changed'],
   paymentReviewSet: ['付款复核已设置', 'Payment review set'],
+  feeChanged: ['费率变更已公告', 'Change of a fee noticed'],
   feeAgreed: ['已约定商户费率', 'Fee agreed with the merchant'],
   receivingAccountsOpened: ['充值收款账户已开通', 'Receiving accounts opened'],
   signingSet: ['请求签名与来源地址已设置', 'Signing and addresses set'],

@@ -1,5 +1,6 @@
 import type { Ccy } from '../reference/currencies.ts';
 import type { AssumptionName } from './assumptions.ts';
+import { addDays, dayOf, instantAt } from './calendar.ts';
 import { minorOf } from './money.ts';
 import { fromUsdEquivalent } from './quotation.ts';
 import { type Rate, ratioOf } from './rates.ts';
@@ -23,6 +24,12 @@ export type FeeProduct = (typeof FEE_PRODUCTS)[number];
 /** Products whose orders are charged by a rule. Receipts are free, and what an exchange costs is in its rate. */
 export const CHARGED_PRODUCTS = ['localPayment', 'globalPayment', 'settlement', 'withdrawal', 'transfer'] as const;
 
+/** A fee that is changed for everybody applies from the beginning of the day so many days after that of its notice. */
+export const FEE_NOTICE_DAYS = 30;
+
+/** When a changed fee takes effect of which notice is given at an instant. */
+export const feeTakesEffect = (noticedAt: Date): Date => instantAt(addDays(dayOf(noticedAt), FEE_NOTICE_DAYS));
+
 /** The figures of a fee: a share of the amount, at least a minimum, and a flat part on top. */
 export interface FeeFigures {
   /** "0.002" is 0.2 %. */
@@ -30,6 +37,9 @@ export interface FeeFigures {
   readonly minimumUsd: string;
   readonly flatUsd: string;
 }
+
+/** A share as per cent: "0.2" of "0.002". */
+export const percentOf = (share: string): string => String(Number((Number(share) * 100).toFixed(6)));
 
 /** A rule that every sandbox starts with; its figures are switches, absent ones are zero. */
 interface DefaultRule {

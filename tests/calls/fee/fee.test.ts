@@ -213,6 +213,7 @@ describe('fee/queryUserPriorityFeeConfig', () => {
       share: '0.003',
       minimumUsd: '0',
       flatUsd: '0',
+      coming: null,
     });
     expect(await client.fee.queryUserPriorityFeeConfig({ productCode: 'withdrawal', currency: 'EUR' })).toMatchObject({
       scope: 'own',

@@ -1,6 +1,7 @@
 import { Closed, OneOf, Text } from '@tradeport/shared/contract/common.ts';
 import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
 import { amountOrNone } from '@tradeport/shared/rules/assumptionValues.ts';
+import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import {
   bearersOf,
   CHARGED_PRODUCTS,
@@ -8,12 +9,21 @@ import {
   type FeeBearer,
   type FeeFigures,
   type FeeProduct,
+  feeTakesEffect,
 } from '@tradeport/shared/rules/fees.ts';
 import { paymentKinds } from '@tradeport/shared/rules/paymentConfig.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
-import { type ExternalEventKind, externalEvent, wrongField } from '../../platform/simulation/externalEvents.ts';
+import { readAssumptions } from '../../platform/records/assumptions.ts';
+import {
+  type ExternalEventKind,
+  externalEvent,
+  ofNobody,
+  wrongField,
+} from '../../platform/simulation/externalEvents.ts';
+import { publishNotice } from '../notices/index.ts';
 import { getMerchantNumbered } from '../products/index.ts';
-import { writeOwnRule } from './store.ts';
+import { feeNotice, figuresText } from './messages.ts';
+import { findStandard, writeComingRule, writeOwnRule } from './store.ts';
 
 const ANY = 'any';
 const NOBODY = 'none';
@@ -63,7 +73,25 @@ const bearerOf = (product: FeeProduct, word: string): FeeBearer | null => {
   );
 };
 
-/** What the platform agrees with a merchant about its fees. */
+/** The fields of a rule, as they are typed. */
+const rule = {
+  product: OneOf(CHARGED_PRODUCTS),
+  currency: OneOf([ANY, ...HELD_CCYS]),
+  bearer: OneOf([NOBODY, ...FEE_BEARERS]),
+  percent: Figure,
+  minimumUsd: Figure,
+  flatUsd: Figure,
+};
+const labels = {
+  product: ['产品', 'Product'],
+  currency: ['币种', 'Currency'],
+  bearer: ['费用承担方', 'Fee bearer'],
+  percent: ['费率（%）', 'Per cent'],
+  minimumUsd: ['最低手续费（USD）', 'Minimum in USD'],
+  flatUsd: ['固定费用（USD）', 'Flat part in USD'],
+} as const;
+
+/** What the platform agrees with a merchant about its fees, and changes for everybody. */
 export const feeEvents: readonly ExternalEventKind[] = [
   externalEvent({
     name: 'fee.agree',
@@ -72,32 +100,12 @@ export const feeEvents: readonly ExternalEventKind[] = [
       '该商户的规则优先于标准规则；已提交的订单不受影响',
       "The merchant's own rule goes before everybody's; orders that were made keep their fee",
     ],
-    schema: Closed({
-      merchantNo: Text({ max: 16 }),
-      product: OneOf(CHARGED_PRODUCTS),
-      currency: OneOf([ANY, ...HELD_CCYS]),
-      bearer: OneOf([NOBODY, ...FEE_BEARERS]),
-      percent: Figure,
-      minimumUsd: Figure,
-      flatUsd: Figure,
-    }),
-    labels: {
-      merchantNo: ['商户号', 'Merchant number'],
-      product: ['产品', 'Product'],
-      currency: ['币种', 'Currency'],
-      bearer: ['费用承担方', 'Fee bearer'],
-      percent: ['费率（%）', 'Per cent'],
-      minimumUsd: ['最低手续费（USD）', 'Minimum in USD'],
-      flatUsd: ['固定费用（USD）', 'Flat part in USD'],
-    },
+    schema: Closed({ merchantNo: Text({ max: 16 }), ...rule }),
+    labels: { merchantNo: ['商户号', 'Merchant number'], ...labels },
     words,
-    ask: ({ merchantNo, product, currency, bearer, percent, minimumUsd, flatUsd }) => {
-      const figures = figuresOf({ percent, minimumUsd, flatUsd });
+    ask: ({ merchantNo, product, currency, bearer, ...typed }) => {
+      const figures = figuresOf(typed);
       const borneBy = bearerOf(product, bearer);
-      const after: Bilingual = [
-        `${percent}%，最低 ${minimumUsd} USD，另加 ${flatUsd} USD`,
-        `${percent} %, at least ${minimumUsd} USD, and ${flatUsd} USD on top`,
-      ];
       return {
         merchantId: async (reader) => (await getMerchantNumbered(reader, merchantNo)).id,
         preview: async (reader) => {
@@ -105,7 +113,7 @@ export const feeEvents: readonly ExternalEventKind[] = [
           return {
             effects: [
               { label: ['商户', 'Merchant'], after: [name, nameEn] },
-              { label: ['费率', 'Fee'], after },
+              { label: ['费率', 'Fee'], after: figuresText(figures) },
             ],
             money: [],
           };
@@ -122,6 +130,57 @@ export const feeEvents: readonly ExternalEventKind[] = [
           );
           command.record({ kind: 'outside', subject: id, action: 'feeAgreed', facts: { product, currency, bearer } });
           return { machine: null, subject: id };
+        },
+      };
+    },
+  }),
+  externalEvent({
+    name: 'fee.change',
+    title: ['修改标准费率', 'Change a fee for all'],
+    purpose: [
+      '公告后第三十天的 00:00 起生效，告知所有商户；已提交的订单和与商户约定的费率不受影响',
+      "In force thirty days on from 00:00; every merchant is told. Orders that were made and a merchant's own fee stay as they are",
+    ],
+    schema: Closed(rule),
+    labels,
+    words,
+    ask: ({ product, currency, bearer, ...typed }) => {
+      const figures = figuresOf(typed);
+      const scope = { product, ccy: currency === ANY ? null : currency, bearer: bearerOf(product, bearer) };
+      return {
+        merchantId: ofNobody,
+        preview: async (reader, { sandboxId, now }) => {
+          const standard = await findStandard(reader, scope, readAssumptions(reader, sandboxId), now);
+          const from = formatInstant(feeTakesEffect(now));
+          return {
+            effects: [
+              {
+                label: ['费率', 'Fee'],
+                ...(standard && { before: figuresText(standard) }),
+                after: figuresText(figures),
+              },
+              { label: ['生效时间', 'In force from'], after: [from, from] },
+            ],
+            money: [],
+          };
+        },
+        run: async (command) => {
+          const { tx, sandboxId, now } = command;
+          // Two that are noticed at once follow one another: of one day the later stands.
+          await command.lockMerchant();
+          const standard = await findStandard(tx, scope, readAssumptions(tx, sandboxId), now);
+          const ruleNo = await command.orderNo('FE');
+          const effectiveAt = feeTakesEffect(now);
+          await writeComingRule(tx, { sandboxId, ruleNo }, scope, figures, effectiveAt);
+          const from = dayOf(effectiveAt);
+          command.record({
+            kind: 'outside',
+            subject: ruleNo,
+            action: 'feeChanged',
+            facts: { product, currency, bearer, from },
+          });
+          await publishNotice(command, feeNotice(scope, { before: standard, after: figures }, from));
+          return { machine: null, subject: ruleNo };
         },
       };
     },

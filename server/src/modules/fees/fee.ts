@@ -18,9 +18,16 @@ export interface FeeRequest {
   readonly received?: Received;
 }
 
+export interface ComingFee {
+  readonly feeMinor: bigint;
+  readonly effectiveAt: Date;
+}
+
 /** What a payment costs, and when it counts. */
 export interface Fee extends FeeRequest, FeeParts {
   readonly rule: FeeRule;
+  /** What it will cost from a later day on, at the rate of this moment; null while no other rule was noticed. */
+  readonly coming: ComingFee | null;
   /** Mid of the currency and the dollar in the slot, as the two are quoted; 1 where nothing is worked out in dollars. */
   readonly usdMid: Rate;
   readonly slotAt: Date;

@@ -1,6 +1,7 @@
 import type { FeeWire, fee, PaidSide } from '@tradeport/shared/contract/fee.ts';
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
+import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import type { FeeBearer } from '@tradeport/shared/rules/fees.ts';
 import { PAYMENT_KINDS, type PaymentKindName, paymentKinds } from '@tradeport/shared/rules/paymentConfig.ts';
 import { readAmount } from '../../platform/records/amounts.ts';
@@ -74,10 +75,11 @@ export const feeHandlers = (world: World, fees: FeeService): Handlers<typeof fee
       return list;
     },
     queryUserPriorityFeeConfig: async ({ productCode, currency, feeBearer }, caller) => {
-      const { reader, sandboxId } = askerOf(caller);
+      const { reader, sandboxId, now } = askerOf(caller);
       const assuming = readAssumptions(reader, sandboxId);
       const ask = { product: productCode, ccy: currency, bearer: feeBearer ?? null };
-      const { ruleNo, isOwn, ccy, share, minimumUsd, flatUsd } = await fees.ruleFor(reader, assuming, ask);
+      const { rule, coming } = await fees.ruleFor(reader, assuming, ask, now);
+      const { ruleNo, isOwn, ccy, share, minimumUsd, flatUsd } = rule;
       return {
         ruleNo,
         productCode,
@@ -87,6 +89,11 @@ export const feeHandlers = (world: World, fees: FeeService): Handlers<typeof fee
         share,
         minimumUsd,
         flatUsd,
+        coming: coming && {
+          from: dayOf(coming.effectiveAt),
+          ...{ ruleNo: coming.rule.ruleNo, share: coming.rule.share },
+          ...{ minimumUsd: coming.rule.minimumUsd, flatUsd: coming.rule.flatUsd },
+        },
       };
     },
   };

@@ -13,10 +13,10 @@ import { createFeeService } from './service.ts';
 import { feeScenarios } from './story.ts';
 
 export { isContractNeeded } from './contract.ts';
-export type { Fee } from './fee.ts';
+export type { ComingFee, Fee } from './fee.ts';
 export { besideLimit, isReviewNeeded } from './limits.ts';
 export type { Received } from './received.ts';
-export { type FeeService, type Pricing, requireAboveFee } from './service.ts';
+export { comingView, type FeeService, type Pricing, requireAboveFee } from './service.ts';
 export { addDefaultRules } from './store.ts';
 export { feeSum } from './sums.ts';
 

@@ -2,7 +2,7 @@ import { explanationIn, sumsOf } from '@tradeport/shared/contract/explanation.ts
 import type { FeeWire } from '@tradeport/shared/contract/fee.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
-import { type Day, formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
+import { type Day, dayOf, formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { type FeeBearer, type FeeProduct, workOutFee } from '@tradeport/shared/rules/fees.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { formatAmount, formatGrouped, minorOf } from '@tradeport/shared/rules/money.ts';
@@ -16,10 +16,10 @@ import type { World } from '../../platform/runtime/world.ts';
 import { saysSigned, signText } from '../../platform/secrets/signedText.ts';
 import type { RateService } from '../rates/index.ts';
 import { isContractNeeded } from './contract.ts';
-import type { Fee, FeeRequest } from './fee.ts';
+import type { ComingFee, Fee, FeeRequest } from './fee.ts';
 import { isReviewNeeded, standingOf } from './limits.ts';
 import { type Crossing, crossed, type Received } from './received.ts';
-import { type FeeRule, findRule } from './store.ts';
+import { type FeeRule, findRule, type Ruled } from './store.ts';
 import { feeSum } from './sums.ts';
 
 const MINUTE_MS = 60_000;
@@ -59,6 +59,10 @@ const FREE: FeeRule = { ruleNo: '', isOwn: false, ccy: null, share: '0', minimum
 const validUntil = (slotEnds: Date, valueDay: Day, { cutOff }: PaymentConfig): Date =>
   new Date(Math.min(slotEnds.getTime(), instantAt(valueDay, cutOff).getTime() + MINUTE_MS));
 
+/** The fee of a later day as a quote tells it. */
+export const comingView = ({ ccy, coming }: { readonly ccy: Ccy; readonly coming: ComingFee | null }) =>
+  coming && { from: dayOf(coming.effectiveAt), feeAmount: formatAmount(coming.feeMinor, ccy) };
+
 /** Refuses `amountNotAboveFee` unless the amount is greater than its fee. */
 export const requireAboveFee = (fee: Fee): void => {
   if (fee.minor > fee.feeMinor) return;
@@ -85,15 +89,16 @@ export const createFeeService = (world: World, rates: RateService) => {
     ...(fee.received === undefined ? [] : [fee.received.ccy, fee.received.rate]),
   ];
 
-  /** The rule that applies first. Refuses `noFeeRule` where none fits. */
+  /** The rule that applies first at a moment, and the next. Refuses `noFeeRule` where none fits. */
   const ruleFor = async (
     reader: Reader | Tx,
     assuming: Promise<Assume>,
     ask: { readonly product: FeeProduct; readonly ccy: Ccy; readonly bearer: FeeBearer | null },
-  ): Promise<FeeRule> => {
-    const rule = await findRule(reader, ask, assuming);
-    if (rule === undefined) throw refusal('noFeeRule');
-    return rule;
+    now: Date,
+  ): Promise<Ruled> => {
+    const ruled = await findRule(reader, ask, assuming, now);
+    if (ruled === undefined) throw refusal('noFeeRule');
+    return ruled;
   };
 
   // The cut-off is that of what is sent on.
@@ -111,7 +116,7 @@ export const createFeeService = (world: World, rates: RateService) => {
   const pricingOf = (asker: Asker) => {
     const { reader, sandboxId, now } = asker;
     const assuming = readAssumptions(reader, sandboxId);
-    const [rules, days] = [new Map<string, Promise<FeeRule>>(), new Map<string, Promise<Day>>()];
+    const [rules, days] = [new Map<string, Promise<Ruled>>(), new Map<string, Promise<Day>>()];
     let opened: ReturnType<RateService['open']> | undefined;
     const opening = (): ReturnType<RateService['open']> => {
       opened ??= startEarly(rates.open(reader, sandboxId));
@@ -128,13 +133,13 @@ export const createFeeService = (world: World, rates: RateService) => {
       const { kind, ccy, bearer } = request;
       const market = ccy === 'USD' ? null : opening();
       const product = productOf(kind, bearer);
-      const rule = await onceOf(rules, `${product} ${ccy} ${bearer}`, () =>
-        ruleFor(reader, assuming, { product, ccy, bearer }),
+      const { rule, coming } = await onceOf(rules, `${product} ${ccy} ${bearer}`, () =>
+        ruleFor(reader, assuming, { product, ccy, bearer }, now),
       );
       const config = configOf(request, await assuming);
-      const isValued = market !== null && isInDollars(ccy, rule, config);
+      const isValued = market !== null && [rule, coming?.rule ?? rule].some((one) => isInDollars(ccy, one, config));
       const usdMid = isValued ? (await market).usdMidAt(ccy, now) : '1';
-      return charged(asker, request, { rule, config, usdMid }, await dayFor(config));
+      return charged(asker, request, { rule, coming, config, usdMid }, await dayFor(config));
     };
     const amountsOf = async (crossing: Crossing): Promise<{ readonly minor: bigint; readonly received?: Received }> =>
       crossing.pay === crossing.receive ? { minor: crossing.minor } : crossed(await opening(), crossing, now);
@@ -150,7 +155,7 @@ export const createFeeService = (world: World, rates: RateService) => {
   /** What the whole rest of a closed currency account costs that is withdrawn: nothing, by no rule, within no limit. */
   const freeOf = async (asker: Asker, request: FeeRequest): Promise<Fee> => {
     const config = configOf(request, await readAssumptions(asker.reader, asker.sandboxId));
-    const terms = { rule: FREE, config: { ...config, minimum: null }, usdMid: '1' };
+    const terms = { rule: FREE, coming: null, config: { ...config, minimum: null }, usdMid: '1' };
     return charged(asker, request, terms, await countsOn(asker, config));
   };
 
@@ -158,7 +163,7 @@ export const createFeeService = (world: World, rates: RateService) => {
   const charged = (
     { now }: Asker,
     request: FeeRequest,
-    { rule, config, usdMid }: Pick<Fee, 'rule' | 'config' | 'usdMid'>,
+    { rule, coming, config, usdMid }: Ruled & Pick<Fee, 'config' | 'usdMid'>,
     valueDay: Day,
   ): Fee => {
     const { kind, ccy, minor } = request;
@@ -168,6 +173,10 @@ export const createFeeService = (world: World, rates: RateService) => {
       ...request,
       ...parts,
       rule,
+      coming: coming && {
+        feeMinor: workOutFee({ ccy, minor }, coming.rule, usdMid).feeMinor,
+        effectiveAt: coming.effectiveAt,
+      },
       usdMid,
       slotAt: slot.startsAt,
       totalMinor: isOnTop(kind) ? minor + parts.feeMinor : minor,
@@ -194,6 +203,7 @@ export const createFeeService = (world: World, rates: RateService) => {
     feeBearer: fee.bearer,
     feeAmount: formatAmount(fee.feeMinor, fee.ccy),
     feeCurrency: fee.ccy,
+    comingFee: comingView(fee),
     totalAmount: formatAmount(fee.totalMinor, fee.ccy),
     arrivingAmount: formatAmount(fee.arrivingMinor, fee.received?.ccy ?? fee.ccy),
     arrivingCurrency: fee.received?.ccy ?? fee.ccy,

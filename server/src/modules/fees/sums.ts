@@ -1,12 +1,9 @@
 import { alike, type Explanation } from '@tradeport/shared/contract/explanation.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import type { FeeParts } from '@tradeport/shared/rules/fees.ts';
+import { type FeeParts, percentOf } from '@tradeport/shared/rules/fees.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { usdMidText } from '@tradeport/shared/rules/quotation.ts';
 import type { Fee } from './fee.ts';
-
-/** "0.2 %" of "0.002". */
-const percent = (share: string): string => `${Number((Number(share) * 100).toFixed(6))} %`;
 
 /** What a fee was worked out from. */
 export type FeeFacts = Pick<Fee, 'ccy' | 'minor' | 'rule' | 'usdMid' | 'slotAt'> & FeeParts;
@@ -27,7 +24,10 @@ export const feeSum = ({ ccy, minor, rule, usdMid, slotAt, ...parts }: FeeFacts)
     ],
     lines: [
       { label: ['金额', 'Amount'], value: money(minor) },
-      { label: [`按费率 ${percent(rule.share)}`, `${percent(rule.share)} of it`], value: money(parts.shareMinor) },
+      {
+        label: [`按费率 ${percentOf(rule.share)} %`, `${percentOf(rule.share)} % of it`],
+        value: money(parts.shareMinor),
+      },
       {
         label: [`最低手续费（${rule.minimumUsd} USD）`, `Minimum (${rule.minimumUsd} USD)`],
         value: money(parts.minimumMinor),

@@ -28,7 +28,7 @@ import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { saysSigned, signText } from '../../platform/secrets/signedText.ts';
 import { type Limits, limitSum } from '../fastSettlement/index.ts';
-import type { FeeService } from '../fees/index.ts';
+import { type ComingFee, comingView, type FeeService } from '../fees/index.ts';
 import { feeColumns, termsOf } from '../payouts/index.ts';
 import type { NamedLock } from '../rateLocks/index.ts';
 import { type RateService, rateSum, type SlotRate } from '../rates/index.ts';
@@ -54,6 +54,7 @@ export interface Asked {
 
 /** What it costs and brings, and when. */
 export interface Price extends Asked, Terms {
+  readonly coming: ComingFee | null;
   /** The first instant at which any of it may be another. */
   readonly validUntil: Date;
   readonly basis: Basis;
@@ -121,6 +122,7 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
       ...asked,
       ...feeColumns(termsOf(fee)),
       feeMinor: fee.feeMinor,
+      coming: fee.coming,
       valueDay: fee.valueDay,
       speedyFeeMinor,
       ...rate,
@@ -191,6 +193,7 @@ export const createPricing = (world: World, fees: FeeService, rates: RateService
       lockNo: price.lockNo,
       lockEndsAt: lockEnds === undefined ? null : formatInstant(lockEnds),
       feeAmount: money(price.feeMinor),
+      comingFee: comingView(price),
       speedyFeeAmount: money(price.speedyFeeMinor),
       days: price.days,
       ratePerDay: price.ratePerDay,

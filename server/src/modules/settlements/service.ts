@@ -59,6 +59,7 @@ const termsOf = ({
   named: _named,
   validUntil: _until,
   basis: _basis,
+  coming: _coming,
   ...terms
 }: Price): Terms => terms;
 

@@ -11,6 +11,7 @@ import { figuresIn } from '../../ui/orders/figures.tsx';
 import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../ui/orders/OrderPage.tsx';
 import { aboutTo, type Known, orderForm } from '../../ui/orders/orderForm.ts';
+import { comingFeeNote } from '../../ui/orders/payoutTerms.tsx';
 import { useOffer } from '../../ui/orders/useQuote.ts';
 import { type Draft, faultsOf, feeRequest, requestOf, type TransferParts, useGround, useTerms } from './draft.ts';
 import { text, transferWords } from './text.ts';
@@ -75,7 +76,7 @@ const transfer = orderForm<TransferParts>({
     figure('payee', { words: payee.name, isOwn: true, moves: true }),
     figure('available', { money: [available, ccy], isOwn: true, moves: true }),
     figure('amount', { money: [quote?.amount, ccy], newGroup: true }),
-    figure('fee', { sum: 'fee', money: [quote?.feeAmount, ccy] }),
+    figure('fee', { sum: 'fee', money: [quote?.feeAmount, ccy], note: comingFeeNote(quote, ccy) }),
     figure('way', { words: quote && text(quote.reviewNeeded ? 'reviewed' : 'atOnce') }),
   ],
   total: ({ terms, quote }) => ({ money: [quote?.arrivingAmount, terms.ccy] }),

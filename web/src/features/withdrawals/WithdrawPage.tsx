@@ -10,7 +10,7 @@ import { NothingYet } from '../../ui/orders/NothingYet.tsx';
 import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../ui/orders/OrderPage.tsx';
 import { aboutTo, type Known, orderForm } from '../../ui/orders/orderForm.ts';
-import { arrivalFigures } from '../../ui/orders/payoutTerms.tsx';
+import { arrivalFigures, comingFeeNote } from '../../ui/orders/payoutTerms.tsx';
 import { orderWords } from '../../ui/orders/text.ts';
 import { useOffer } from '../../ui/orders/useQuote.ts';
 import { RecordNote } from '../../ui/records/sections.tsx';
@@ -67,7 +67,7 @@ export const withdrawal = orderForm<WithdrawalParts>({
     figure('available', { money: [tips?.available, ccy], isOwn: true, moves: true }),
     figure('quota', { money: [tips?.quota, ccy], isOwn: true, moves: true }),
     figure('channel', { words: account && text(account.channel), isOwn: true, newGroup: true }),
-    figure('fee', { sum: 'fee', money: [quote?.feeAmount, ccy] }),
+    figure('fee', { sum: 'fee', money: [quote?.feeAmount, ccy], note: comingFeeNote(quote, ccy) }),
     ...arrivalFigures(tips, quote?.valueDay, ['normal', 'closed']),
   ],
   total: ({ terms, quote }) => ({ money: [quote?.arrivingAmount, terms.ccy] }),

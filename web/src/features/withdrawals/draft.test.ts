@@ -64,7 +64,14 @@ const tips: Tips = {
 const terms: Terms = { account, ccy: 'USD', tips, minimum: '10.00 USD', isClosed: false };
 const draft: Draft = { accountId: 'WA1', amount: '100', feeBearer: undefined, purpose: '', reference: '' };
 const quote: Fee = {
-  ...{ productCode: 'withdrawal', currency: 'USD', amount: '100.00', feeBearer: null, feeAmount: '10.00' },
+  ...{
+    productCode: 'withdrawal',
+    currency: 'USD',
+    amount: '100.00',
+    feeBearer: null,
+    feeAmount: '10.00',
+    comingFee: null,
+  },
   ...{ feeCurrency: 'USD', totalAmount: '100.00', arrivingAmount: '90.00', arrivingCurrency: 'USD', rate: null },
   ...{
     valueDay: '2026-11-10',

@@ -33,6 +33,15 @@ export const bearerOf = (
 ): { readonly feeBearer?: FeeBearer } =>
   account?.channel === 'global' && feeBearer !== undefined ? { feeBearer } : {};
 
+/** What the same would cost from a later day on, under the fee of now; undefined while no other fee was noticed. */
+export const comingFeeNote = (
+  quote: { readonly comingFee: { readonly from: string; readonly feeAmount: string } | null } | undefined,
+  ccy: string,
+): string | undefined =>
+  quote?.comingFee
+    ? text('feeFrom', { day: quote.comingFee.from, fee: moneyText(quote.comingFee.feeAmount, ccy) })
+    : undefined;
+
 /** A limit in words; undefined where there is none. */
 export const limitText = (limit: Limits['minimum'] | undefined): string | undefined =>
   limit ? moneyText(limit.amount, limit.currency) : undefined;

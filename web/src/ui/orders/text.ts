@@ -38,6 +38,7 @@ export const orderWords = texts('orders', {
   aboveAvailable: ['可用余额不足', 'More than the available balance'],
   aboveQuota: ['结汇额度不足：剩余 {quota}', 'Insufficient settlement quota: {quota} left'],
   number: ['订单号', 'Order number'],
+  feeFrom: ['{day} 起：{fee}', 'From {day}: {fee}'],
   was: ['原为 {value}', 'was {value}'],
   changed: [
     '以下信息已更新，请核对后再次确认，已输入的密码无需重输。',

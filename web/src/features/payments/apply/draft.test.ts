@@ -59,6 +59,7 @@ const fee: Fee = {
   amount: '1000.00',
   feeBearer: null,
   feeAmount: '3.00',
+  comingFee: null,
   feeCurrency: 'EUR',
   totalAmount: '1003.00',
   arrivingAmount: '1000.00',

@@ -17,7 +17,7 @@ import { type Figure, figuresIn } from '../../../ui/orders/figures.tsx';
 import { NothingYet } from '../../../ui/orders/NothingYet.tsx';
 import { orderOutcome } from '../../../ui/orders/OrderOutcome.tsx';
 import { aboutTo, type Known, orderForm } from '../../../ui/orders/orderForm.ts';
-import { arrivalFigures, limitText } from '../../../ui/orders/payoutTerms.tsx';
+import { arrivalFigures, comingFeeNote, limitText } from '../../../ui/orders/payoutTerms.tsx';
 import { orderWords } from '../../../ui/orders/text.ts';
 import { StateCell } from '../../../ui/records/cells.tsx';
 import { accountEnd, aheadOf, invalidates, paymentSource } from '../paymentRecord.ts';
@@ -60,7 +60,7 @@ const figuresOf = ({ draft, terms, quote }: Known<PaymentParts>): readonly Figur
     figure('payee', { words: payee?.payeeName, isOwn: true }),
     figure('channel', { words: channel && text(channel), isOwn: true }),
     figure('youPay', { money: [amounts?.amount, ccy], newGroup: true }),
-    figure('fee', { money: [quote?.feeAmount, ccy], sum: 'fee' }),
+    figure('fee', { money: [quote?.feeAmount, ccy], sum: 'fee', note: comingFeeNote(quote, ccy) }),
     figure('rate', { words: account && (other ? rateText : text('noRate')), note: left }),
     figure('gets', { money: [amounts?.arrivingAmount, arrivingCurrency] }),
     ...arrivalFigures(tips, amounts?.valueDay, ['normal']),

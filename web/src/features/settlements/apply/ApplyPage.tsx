@@ -17,6 +17,7 @@ import { NothingYet } from '../../../ui/orders/NothingYet.tsx';
 import { orderOutcome } from '../../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../../ui/orders/OrderPage.tsx';
 import { aboutTo, type Known, orderForm } from '../../../ui/orders/orderForm.ts';
+import { comingFeeNote } from '../../../ui/orders/payoutTerms.tsx';
 import { StateCell } from '../../../ui/records/cells.tsx';
 import { RecordNote } from '../../../ui/records/sections.tsx';
 import { formatTime } from '../../../ui/times.ts';
@@ -48,7 +49,7 @@ const figuresOf = ({ draft: { currency: ccy, mode }, terms, quote }: Known<Settl
   const [amount, fee] = [quote?.amount, quote?.feeAmount];
   return [
     figure('amount', { money: [amount, ccy] }),
-    figure('fee', { money: [fee, ccy], sum: 'fee' }),
+    figure('fee', { money: [fee, ccy], sum: 'fee', note: comingFeeNote(quote, ccy ?? '') }),
     ...(isSpeedy ? [figure('speedyFee', { money: [quote?.speedyFeeAmount, ccy], sum: 'speedyFee', note: days })] : []),
     figure('net', { money: [quote?.netAmount, ccy], sum: 'arrives' }),
     figure('rate', { words: quote?.rate, sum: 'rate' }),

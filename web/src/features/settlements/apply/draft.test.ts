@@ -37,6 +37,7 @@ const quote: Quote = {
   lockNo: null,
   lockEndsAt: null,
   feeAmount: '12.00',
+  comingFee: null,
   speedyFeeAmount: '4.00',
   days: 1,
   ratePerDay: '0.001',

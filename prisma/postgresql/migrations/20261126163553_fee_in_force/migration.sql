@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "FeeRule" ADD COLUMN     "effectiveAt" TIMESTAMP(3);
