@@ -15,6 +15,8 @@ const LONGEST = [
   'tests/guides/guides.test.ts',
   'tests/commandLine/verify.test.ts',
   'tests/commandLine/verifySpoilt.test.ts',
+  'tests/commandLine/verifyWrites.test.ts',
+  'tests/commandLine/verifyWritesSpoilt.test.ts',
   'tests/contract/everyCall.test.ts',
   'tests/contract/storm.test.ts',
   'tests/states/everyMove.test.ts',

@@ -23,8 +23,8 @@ export const POSTGRES_AT_NIGHT: Readonly<Record<string, string>> = {
   'tests/documents/documents.test.ts': 'draws documents of rows of its own',
   'tests/guides/guides.test.ts':
     'asks what the tests of the command line ask; the guide for teams runs on a PostgreSQL by day',
-  'tests/commandLine/{verifySpoilt,verifyBadBackends}.test.ts':
-    'spoils answers on their way, and backends without a database; verify.test.ts reads every call on PostgreSQL by day',
+  'tests/commandLine/{verifySpoilt,verifyWritesSpoilt,verifyBadBackends}.test.ts':
+    'spoils answers on their way, and backends without a database; verify.test.ts and verifyWrites.test.ts ask on PostgreSQL by day',
   'tests/packages/*.test.ts': 'the test kit starts a server on SQLite, and the client knows no database',
   'tests/calls/dataCache/*.test.ts': 'reads tables that are part of the code',
   'tests/calls/siteConfig/query*.test.ts': 'reads tables that are part of the code',

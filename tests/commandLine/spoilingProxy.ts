@@ -16,44 +16,51 @@ export interface OnItsWay {
 
 export type Spoil = (answer: OnItsWay) => void;
 
+/** A request on its way to the backend, whose headers may be spoilt: without its token it is refused, and changes nothing. */
+export interface OnItsWayThere {
+  readonly path: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
 export interface SpoilingProxy {
   readonly url: string;
   /** What becomes of every answer from now on; nothing with undefined. */
   readonly spoils: (spoil: Spoil | undefined) => void;
+  /** What becomes of every request from now on; nothing with undefined. */
+  readonly spoilsAsking: (spoil: ((request: OnItsWayThere) => void) | undefined) => void;
   readonly close: () => Promise<void>;
 }
 
 /** A backend that is ours but for what is spoilt of its answers. */
 export const startSpoilingProxy = async (target: string): Promise<SpoilingProxy> => {
   let spoil: Spoil | undefined;
+  let spoilAsking: ((request: OnItsWayThere) => void) | undefined;
   const server = createServer((asked, answer) => {
     const parts: Buffer[] = [];
     asked.on('data', (part: Buffer) => parts.push(part));
     asked.on('end', () => {
       const sent = Buffer.concat(parts);
       const { method = 'GET', url = '/', headers } = asked;
-      const on = request(
-        `${target}${url}`,
-        { method, headers: { ...headers, 'accept-encoding': 'identity' } },
-        (came) => {
-          const got: Buffer[] = [];
-          came.on('data', (part: Buffer) => got.push(part));
-          came.on('end', () => {
-            const { 'transfer-encoding': _, 'content-length': __, connection: ___, ...kept } = came.headers;
-            const way: OnItsWay = {
-              method,
-              path: url,
-              asked: askedIn(sent),
-              askedHeaders: headers,
-              status: came.statusCode ?? 0,
-              headers: Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, String(value)])),
-              body: Buffer.concat(got),
-            };
-            spoil?.(way);
-            answer.writeHead(way.status, way.headers).end(way.body);
-          });
-        },
-      );
+      const passed: IncomingHttpHeaders = { ...headers, 'accept-encoding': 'identity' };
+      spoilAsking?.({ path: url, headers: passed });
+      const on = request(`${target}${url}`, { method, headers: passed }, (came) => {
+        const got: Buffer[] = [];
+        came.on('data', (part: Buffer) => got.push(part));
+        came.on('end', () => {
+          const { 'transfer-encoding': _, 'content-length': __, connection: ___, ...kept } = came.headers;
+          const way: OnItsWay = {
+            method,
+            path: url,
+            asked: askedIn(sent),
+            askedHeaders: headers,
+            status: came.statusCode ?? 0,
+            headers: Object.fromEntries(Object.entries(kept).map(([name, value]) => [name, String(value)])),
+            body: Buffer.concat(got),
+          };
+          spoil?.(way);
+          answer.writeHead(way.status, way.headers).end(way.body);
+        });
+      });
       on.end(sent);
     });
   });
@@ -64,6 +71,9 @@ export const startSpoilingProxy = async (target: string): Promise<SpoilingProxy>
     url: `http://127.0.0.1:${address.port}`,
     spoils: (next) => {
       spoil = next;
+    },
+    spoilsAsking: (next) => {
+      spoilAsking = next;
     },
     close: () =>
       new Promise((resolve) => {

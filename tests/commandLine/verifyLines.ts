@@ -12,13 +12,18 @@ interface Said {
 interface Around {
   readonly env?: Readonly<Record<string, string>>;
   readonly ask?: (question: string) => Promise<string>;
+  /** Hears of each line as it is printed. */
+  readonly print?: (line: string) => void;
 }
 
 /** Runs `tradeport verify` with these words, in an environment of its own. */
-export const verifyLine = async (words: readonly string[], { env = {}, ask }: Around = {}): Promise<Said> => {
+export const verifyLine = async (words: readonly string[], { env = {}, ask, print }: Around = {}): Promise<Said> => {
   const [out, err]: [string[], string[]] = [[], []];
   const surroundings = {
-    print: (text: string) => out.push(text),
+    print: (text: string) => {
+      print?.(text);
+      out.push(text);
+    },
     complain: (text: string) => err.push(text),
     env,
     ...(ask === undefined ? {} : { ask }),

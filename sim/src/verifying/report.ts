@@ -1,5 +1,6 @@
 import { junitOf } from '../running/reports.ts';
 import { type CallReport, type Verdict, type Weight, weighs } from './finding.ts';
+import { type Written, writtenLines } from './writing/writtenLines.ts';
 
 /** What came of a whole run. */
 export interface VerifyReport {
@@ -15,6 +16,8 @@ export interface VerifyReport {
   readonly ms: number;
   /** What is to be known of the run as a whole. */
   readonly notes: readonly string[];
+  /** What was changed; null of a run that only read. */
+  readonly written: Written | null;
   readonly calls: readonly CallReport[];
 }
 
@@ -59,9 +62,19 @@ const notTriedLines = (calls: readonly CallReport[]): readonly string[] => {
 };
 
 /** How a run ended, for people. */
-export const totalLines = ({ calls, totals, asked, ms, notes, level, failed }: VerifyReport): readonly string[] => [
+export const totalLines = ({
+  calls,
+  totals,
+  asked,
+  ms,
+  notes,
+  level,
+  failed,
+  written,
+}: VerifyReport): readonly string[] => [
   ...notTriedLines(calls),
   ...notes,
+  ...(written === null ? [] : writtenLines(written)),
   `${Object.entries(WORDS)
     .map(([verdict, word]) => `${calls.filter((call) => call.verdict === verdict).length} ${word}`)
     .join(

@@ -144,7 +144,8 @@ const codeFor = async (helpers: Helpers, loginNo: string): Promise<string> => {
   return (await helpers.ask('What is the code that was sent? ')).trim();
 };
 
-const sealingKey = async (wire: Wire): Promise<string | undefined> => {
+/** The key that a backend seals secrets with; undefined of one that takes them as they are. Throws NotSignedIn. */
+export const sealingKey = async (wire: Wire): Promise<string | undefined> => {
   const call = catalogue.common.systemConfig;
   const wanted = wantedFor(new URL(wire.backend.url).hostname)[call.key] ?? {};
   const { result } = await ask(wire, { call, method: 'POST', fields: wanted });

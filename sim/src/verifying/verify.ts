@@ -12,9 +12,12 @@ import { callLines, fails, junitReport, totalLines, type VerifyReport } from './
 import { scrubber } from './shown.ts';
 import { NotSignedIn, signIn } from './signIn.ts';
 import { Gone, type Wire, wireTo } from './wire.ts';
+import { type Agreed, agreed, NotAgreed, written } from './writing/agreed.ts';
+import { allowedBy, type WriteOptions } from './writing/plan.ts';
+import type { Written } from './writing/writtenLines.ts';
 
 /** What the line says. */
-export interface VerifyOptions {
+export interface VerifyOptions extends WriteOptions {
   readonly url?: string | undefined;
   readonly sandbox?: string | undefined;
   readonly level?: string | undefined;
@@ -125,6 +128,18 @@ const readInto = async (
   }
 };
 
+/** Does what was agreed on, unless reading came to an end before its end: then nothing is changed. */
+const writeInto = async (run: Run, writing: Agreed, tell: (call: CallReport) => void): Promise<Written | undefined> => {
+  if (run.notes.length > 0) return undefined;
+  const { calls, changed, notes } = await written(writing, run.calls);
+  for (const [i, call] of calls.entries()) {
+    if (call !== run.calls[i]) tell(call);
+    run.calls[i] = call;
+  }
+  run.notes.push(...notes);
+  return changed;
+};
+
 const clockNote = (wire: Wire): readonly string[] => {
   const minutes = Math.round(wire.clockMinutes() ?? 0);
   if (Math.abs(minutes) <= CLOCK_MINUTES_MAX) return [];
@@ -164,6 +179,7 @@ const verified = async (options: VerifyOptions, around: Surroundings): Promise<n
   const only = onlyOf(options);
   const file: ConfigFile | undefined = options.config === undefined ? undefined : await readConfigFile(options.config);
   const lacks = new Set(file?.config.lacks);
+  const allowed = allowedBy(options, around.ask !== undefined);
   const signingKey = around.env.SIGNING_KEY;
   const wire = wireTo({
     url,
@@ -184,12 +200,19 @@ const verified = async (options: VerifyOptions, around: Surroundings): Promise<n
     env.VERIFY_OTHER_PASSWORD,
     env.VERIFY_LOGIN,
     env.VERIFY_OTHER_LOGIN,
+    env.VERIFY_PAY_PASSWORD,
   ]);
   const say = (lines: readonly string[]): void => {
     for (const line of options.json ? [] : lines) around.print(clean(line));
   };
+  // What is said of what is changed is said at once, and apart from a report that is read by a program.
+  const tell = (line: string): void => (options.json ? around.complain : around.print)(clean(line));
+  const writing =
+    allowed &&
+    (await agreed({ wire, sessions, allowed, only, lacks, tell, ask: around.ask, env, confirm: options.confirm }));
   const run: Run = { calls: [], notes: [] };
   await readInto(run, wire, sessions, only, (call) => say(callLines(call)));
+  const changed = writing && (await writeInto(run, writing, (call) => say(callLines(call))));
   const report: VerifyReport = {
     url,
     at,
@@ -199,6 +222,7 @@ const verified = async (options: VerifyOptions, around: Surroundings): Promise<n
     asked: wire.asked(),
     ms: Math.round(performance.now() - began),
     notes: [...run.notes, ...sessionNotes(sessions), ...clockNote(wire)],
+    written: changed ?? null,
     calls: run.calls,
   };
   say(totalLines(report));
@@ -217,8 +241,9 @@ export const verify = async (options: VerifyOptions, around: Surroundings): Prom
     else if (thrown instanceof NoAnswer) around.complain(`${thrown.message}.`);
     else if (thrown instanceof Gone) around.complain(`Cannot reach the backend at ${thrown.message}.`);
     else if (thrown instanceof NotSignedIn) around.complain(`Not signed in: ${thrown.message}.`);
+    else if (thrown instanceof NotAgreed) around.complain(`Nothing was changed: ${thrown.message}.`);
     else throw thrown;
     if (thrown instanceof WrongUsage) return EXIT.usage;
-    return thrown instanceof NotSignedIn ? EXIT.refused : EXIT.noServer;
+    return thrown instanceof NotSignedIn || thrown instanceof NotAgreed ? EXIT.refused : EXIT.noServer;
   }
 };
