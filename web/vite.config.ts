@@ -62,6 +62,22 @@ export const ${name} = Object.fromEntries(Object.entries(slim).map(([module, cal
   },
 });
 
+/** What answers of another backend are held against, as data: it comes without the contract and its library, and only where it is used. */
+const ANSWERS = ['answerSchemas', 'answerKinds'] as const;
+const answersAsData = (): Plugin => ({
+  name: 'tradeport-answers',
+  enforce: 'pre',
+  load: async (id) => {
+    const path = id.split('?')[0];
+    const name = ANSWERS.find((one) => path?.endsWith(`/shared/src/backend/${one}.ts`));
+    if (name === undefined) return undefined;
+    const { [name]: data }: Readonly<Record<string, unknown>> = await import(
+      new URL(`../shared/src/backend/${name}.ts`, import.meta.url).href
+    );
+    return `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
+  },
+});
+
 /** axios carries a second way to the network, over fetch, that the portal never takes; every page would load it. */
 const withoutFetchAdapter = (): Plugin => ({
   name: 'tradeport-axios',
@@ -281,6 +297,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     themeStyles(),
     slimCatalogue(),
+    answersAsData(),
     withoutFetchAdapter(),
     nonceOnEveryStyle(),
     leanFrame(),

@@ -36,6 +36,8 @@ const PortalConfig = Closed({
   paths: Type.Optional(Type.Record(Type.String(), Way)),
   /** `module/name` of a call, `module/name.member` of what it takes or answers, `header/name` of an optional header. */
   lacks: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 1_000, uniqueItems: true })),
+  /** Whether each answer is held against the schema of its call, and every difference told in the browser's console. */
+  check: Type.Optional(Type.Boolean()),
 });
 type Written = Static<typeof PortalConfig>;
 
@@ -51,6 +53,7 @@ export const USUAL_CONFIG: PortalConfig = {
   simulator: false,
   paths: {},
   lacks: [],
+  check: false,
 };
 
 const FAULTS_MAX = 20;

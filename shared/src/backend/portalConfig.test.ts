@@ -47,7 +47,9 @@ describe('the configuration of a portal', () => {
         'receipt/paging.list.payerAccountNo',
         'receipt/paging.payerName',
       ],
+      check: true,
     });
+    expect(config.check).toBe(true);
     expect(config.api).toBe('https://api.example.com');
     expect(config.simulator).toBe(false);
     expect(wayTo(callOf('operator/page'), config.paths)).toMatchObject({
@@ -75,6 +77,7 @@ describe('the configuration of a portal', () => {
     ['{"paths":{"operator/page":{"path":"/api/:id/page"}}}', '/paths/operator~1page/path: does not hold'],
     ['{"paths":{"operator/page":{"path":"//evil.example"}}}', '/paths/operator~1page/path: '],
     ['{"paths":{"operator/page":{"path":"/api/../sim/api"}}}', '/paths/operator~1page/path: '],
+    ['{"check":"yes"}', '/check: '],
     ['{"lacks":["nobody/knows"]}', '/lacks/0: there is no call'],
     ['{"lacks":["header/token"]}', '/lacks/0: "token" is no header'],
     ['{"lacks":["receipt/paging.nothing"]}', '/lacks/0: "receipt/paging" has no nothing'],

@@ -153,10 +153,22 @@ export const movesFrom = <S extends string, A extends string>(
   by?: Actor,
 ): readonly Move<S, A>[] => table.moves.filter((m) => m.from === state && (by === undefined || m.by === by));
 
+/** A word that stands for no state of a machine. */
+export class UnknownState extends Error {
+  override readonly name = 'UnknownState';
+  readonly machine: string;
+  readonly word: string;
+  constructor(machine: string, word: string) {
+    super(`${machine}: unknown state "${word}"`);
+    this.machine = machine;
+    this.word = word;
+  }
+}
+
 /** A word of the database as a state of the machine. Throws when the table does not know it: the row is then not ours. */
 export const stateOf = <S extends string>(table: Machine<S, string>, word: string): S => {
   for (const state in table.states) if (state === word) return state;
-  throw new Error(`${table.name}: unknown state "${word}"`);
+  throw new UnknownState(table.name, word);
 };
 
 /** How an action makes an object. Throws for one that makes none. */

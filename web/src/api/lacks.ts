@@ -2,6 +2,7 @@ import { shownOf } from '@tradeport/shared/backend/shown.ts';
 import { backend, learnLack } from '../browser/backend.ts';
 import { CallFailed, LACKING } from './CallFailed.ts';
 import { text } from './text.ts';
+import { unreadable } from './unreadable.ts';
 
 /** Answers of whoever does not know a call. */
 const UNKNOWN: readonly number[] = [404, 405, 501];
@@ -30,10 +31,11 @@ export const noteLack = (key: string, status: number): boolean => {
 };
 
 /**
- * What a failure means before another backend. One that does not know a call of which the documents do not show all lacks it; a sandbox
- * that is gone, and any other failure, is what it was.
+ * What a failure means before another backend. One that does not know a call of which the documents do not show all lacks it; a page
+ * in place of an answer is told with the key of the call; a sandbox that is gone, and any other failure, is what it was.
  */
 export const toldOf = (key: string, failure: CallFailed): CallFailed => {
+  if (/^HTTP_2/.test(failure.code)) return unreadable(key, failure.status);
   const isUnknown =
     (failure.code === 'REQUEST_FAILED' || failure.code === `HTTP_${failure.status}`) &&
     failure.member('sandboxGone') === undefined;

@@ -17,5 +17,6 @@ export const { text } = texts('api', {
   downloaded: ['已下载 {name}', '{name} was downloaded'],
   downloadedJustNow: ['10 秒内请勿重复下载', 'Do not download the file again within 10 seconds'],
   lacking: ['后端不提供此功能（{call}）', 'The backend does not offer this ({call})'],
+  unreadable: ['后端返回的数据无法识别（{call}）', 'The answer of the backend could not be read ({call})'],
   forbidden: ['没有访问权限', 'No access permission'],
 });
