@@ -317,6 +317,13 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'tests/calls/virtualCard/life.test.ts',
   ],
   [
+    'a loss beyond what is frozen',
+    'risk/atRisk.ts',
+    'if (left > 0n) throw',
+    'if (left < 0n) throw',
+    'tests/calls/simOutside/riskEvent.test.ts',
+  ],
+  [
     'a 21st card',
     'virtualCards/service.ts',
     '>= Number(most)',

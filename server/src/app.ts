@@ -157,6 +157,7 @@ const wireOrders = (world: World, commands: Commands, { rates, receipts, passwor
     modules,
     imports: paymentBatches.imports,
     shop: cards.shop,
+    cardsAtRisk: cards.atRisk,
     goOn: [payments.goOn, withdrawals.goOn, settlements.goOn],
   };
 };
@@ -229,7 +230,7 @@ const wire = (app: FastifyInstance, world: World) => {
     files,
     createDocumentReading(world, files.findUploaded),
     createReference(world),
-    createRisk([...orders.goOn, exchange.goOn]),
+    createRisk([...orders.goOn, exchange.goOn], orders.cardsAtRisk),
     createProducts(),
     createViews(world, commands),
   ];

@@ -3,6 +3,7 @@ import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
 import type { TestApp } from '../harness/app.ts';
 import { START_AT } from '../harness/time.ts';
 import { addTo, type Sums, WHOLE } from '../ledger/books.ts';
+import type { Verb } from '../ledger/hand.ts';
 import { type Driver, moved, outside } from '../states/driver.ts';
 import type { Noun } from './noun.ts';
 
@@ -97,8 +98,21 @@ const objectsSay = async ({ db }: World, sums: Sums): Promise<void> => {
     if (heldAside !== 0n) addTo(sums, `${merchantId} ${ccy} available`, -heldAside);
 };
 
-/** What the platform does to a currency account for a risk. */
+const NUMBERS: Readonly<Record<string, string>> = { haichuan: '10001', kestrel: '10002', 'su-yutong': '10003' };
+
+/**
+ * Freezes all that a merchant has and lifts it: what others send between the two finds it frozen. Lifted at once, as orders wait for it;
+ * no closure, as nothing would be left to play with.
+ */
+const riskEvent: Verb = async ({ app, merchants }, { dice }) => {
+  const merchantNo = NUMBERS[dice.pick(merchants)] ?? '';
+  await app.anonymous.simOutside.run({ event: 'risk.freeze', with: { merchantNo } });
+  await app.anonymous.simOutside.run({ event: 'risk.lift', with: { merchantNo } });
+};
+
+/** What the platform does to a currency account for a risk, and to all that a merchant has. */
 export const risk: Noun = {
+  verbs: { riskEvent: { verb: riskEvent, weight: 2, refusals: ['OPERATION_NOT_ALLOW', 'REQUEST_BUSY'] } },
   drivers: { currencyAccount: currencyAccountDriver },
   objectsSay,
 };

@@ -56,6 +56,19 @@ export const findAccount = (reader: Reader | Tx, subject: string): Promise<RiskA
   return find(reader, { no }, ccy);
 };
 
+/** The accounts of a merchant that are not closed, by currency. */
+export const accountsAtRisk = async (reader: Reader | Tx, merchantId: string) => {
+  const merchant = await reader.merchant.findFirst({ where: { id: merchantId }, select: NAMED });
+  if (!merchant) return [];
+  const rows = await reader.currencyAccount.findMany({
+    where: { merchantId, state: { in: ['normal', 'frozen'] satisfies AccountState[] } },
+    orderBy: { ccy: 'asc' },
+  });
+  return rows
+    .map((row) => accountOf(row, merchant))
+    .map(({ subject, ccy, heldAside }) => ({ subject, ccy, minor: heldAside }));
+};
+
 /** The account of a merchant that is named as scenarios name it. */
 export const findAccountOf = (reader: Reader | Tx, merchantId: string, ccy: Ccy): Promise<RiskAccount | undefined> =>
   find(reader, { id: merchantId }, ccy);

@@ -19,6 +19,7 @@ import { createCardService } from './service.ts';
 import { createShop } from './shop.ts';
 import { spendLifecycle } from './spendLifecycle.ts';
 import { cardSteps } from './steps.ts';
+import { cardsAtRisk } from './store.ts';
 
 export type { Shop } from './shop.ts';
 
@@ -36,6 +37,12 @@ export const createVirtualCards = (world: World, commands: Commands, { rates, co
     calls: [handled(virtualCard, cardHandlers(world, service))],
     /** Where shops spend with cards. */
     shop,
+    /** What a risk event reaches of a merchant beside its accounts. */
+    atRisk: {
+      lifecycle: cards.records,
+      actions: { freeze: 'riskFreeze', lift: 'lift', close: 'close' },
+      of: cardsAtRisk,
+    },
     capability: {
       name: 'virtualCards',
       lifecycles: [cards.records, spends.records],

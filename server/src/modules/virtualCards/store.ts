@@ -1,7 +1,7 @@
 import { virtualCardRecord } from '@tradeport/shared/contract/virtualCard.ts';
 import type { Day } from '@tradeport/shared/rules/calendar.ts';
 import { type PoboIdType, poboIdTypeNames } from '@tradeport/shared/rules/poboPayer.ts';
-import type { CardPots } from '@tradeport/shared/rules/virtualCard.ts';
+import { CARD_CCY, type CardPots } from '@tradeport/shared/rules/virtualCard.ts';
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { virtualCard as machine } from '@tradeport/shared/states/virtualCard.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
@@ -83,6 +83,25 @@ const STANDING: readonly CardState[] = ['underReview', 'active', 'frozen', 'risk
 
 export const countStanding = (reader: Reader | Tx, merchantId: string): Promise<number> =>
   reader.virtualCard.count({ where: { merchantId, state: { in: [...STANDING] } } });
+
+/** Cards that a risk event can reach. */
+const ISSUED: readonly CardState[] = ['active', 'frozen', 'riskFrozen', 'riskFrozenTwice'];
+
+/** The cards of a merchant that were issued and are not over, by number of their record, with what a closure may keep of each. */
+export const cardsAtRisk = async (
+  reader: Reader | Tx,
+  merchantId: string,
+): Promise<readonly { readonly subject: string; readonly ccy: typeof CARD_CCY; readonly minor: bigint }[]> => {
+  const rows = await reader.virtualCard.findMany({
+    where: { merchantId, state: { in: [...ISSUED] } },
+    orderBy: { cardNo: 'asc' },
+  });
+  return rows.map(({ cardNo, freeMinor, asideMinor }) => ({
+    subject: cardNo,
+    ccy: CARD_CCY,
+    minor: freeMinor + asideMinor,
+  }));
+};
 
 /** As much of a card as whoever opens its numbers needs. */
 export type SealedCard = Pick<Card, 'cardNo' | 'merchantId' | 'numbersSealed' | 'expiresOn'>;

@@ -11,8 +11,14 @@ export interface Suggestion {
 
 const OBJECTS_MAX = 200;
 
-const useReceipts = (enabled: boolean): readonly Suggestion[] => {
-  const { data = [] } = useLive(simApi.simObject.list, { machine: 'receipt', limit: OBJECTS_MAX }, { enabled });
+/** The machine of the objects that the events of a noun happen to. */
+const MACHINES = { receipt: 'receipt', card: 'virtualCard', agreement: 'agreement' } as const;
+type Noun = keyof typeof MACHINES;
+const isNoun = (word: string): word is Noun => Object.hasOwn(MACHINES, word);
+
+const useObjects = (noun: Noun | undefined): readonly Suggestion[] => {
+  const asked = { machine: MACHINES[noun ?? 'receipt'], limit: OBJECTS_MAX };
+  const { data = [] } = useLive(simApi.simObject.list, asked, { enabled: noun !== undefined });
   return data.map(({ subject, title, state }) => ({
     value: subject,
     label: [subject, title, state.text].join(' · '),
@@ -42,11 +48,11 @@ const PAIRS: readonly Suggestion[] = HELD_CCYS.flatMap((first) =>
 /** What there is to choose from for a field of an event, which happens to what is there; undefined: the field is typed. */
 export function useSuggestions(event: string, field: string): readonly Suggestion[] | undefined {
   const [noun = ''] = event.split('.');
-  const receipts = useReceipts(field === 'subject' && noun === 'receipt');
+  const objects = useObjects(field === 'subject' && isNoun(noun) ? noun : undefined);
   const accounts = useCurrencyAccounts(field === 'subject' && noun === 'account');
   const isMerchant = field === 'merchantNo';
   const merchants = useMerchants(isMerchant);
-  if (field === 'subject') return noun === 'receipt' ? receipts : accounts;
+  if (field === 'subject') return isNoun(noun) ? objects : accounts;
   if (isMerchant) return merchants.map(({ value, label }) => ({ value, label: `${value} · ${label}` }));
   return field === 'pair' ? PAIRS : undefined;
 }
