@@ -12,7 +12,7 @@ import { type KindOfCall, payloadWeight, weightOf } from './kinds.ts';
 import { FINDINGS_MAX } from './limits.ts';
 import type { Fields } from './lists.ts';
 import { labelBreaches, machineFor, stateBreaches } from './states.ts';
-import type { Wire } from './wire.ts';
+import type { SentFile, Wire } from './wire.ts';
 
 /** One request of a call, beside what is the same for all of them. */
 export interface Asking {
@@ -24,6 +24,7 @@ export interface Asking {
   /** Another call than the one that is looked at: its path with another method. */
   readonly as?: AnyCall;
   readonly idempotencyKey?: string;
+  readonly file?: SentFile;
 }
 
 /** What is being found out of one call: requests, what was looked at, and what was wrong. */
@@ -67,7 +68,7 @@ export const lookAt = (wire: Wire, kind: KindOfCall): Look => {
     kind,
     ask: async (asking) => {
       const { fields, method = call.methods[0] ?? 'POST', language = 'en-US', token, as = call } = asking;
-      const { idempotencyKey } = asking;
+      const { idempotencyKey, file } = asking;
       const came = await wire.ask({
         call: as,
         method,
@@ -75,6 +76,7 @@ export const lookAt = (wire: Wire, kind: KindOfCall): Look => {
         language,
         token: token ?? undefined,
         ...(idempotencyKey === undefined ? {} : { idempotencyKey }),
+        ...(file === undefined ? {} : { file }),
       });
       return { read: readAnswer(as, came), asking };
     },

@@ -17,7 +17,7 @@ import { WrongUsage } from '../command.ts';
 import { readAnswer } from './envelope.ts';
 import type { Fields } from './lists.ts';
 import { wantedFor } from './sources.ts';
-import type { Question, Wire } from './wire.ts';
+import { Gone, type Question, type Wire } from './wire.ts';
 
 /** The login was refused, or could not be asked for. */
 export class NotSignedIn extends Error {
@@ -106,9 +106,11 @@ export const sealed = (password: string, key: string | undefined): string => {
 
 type Step = Pick<Question, 'call' | 'method'> & { readonly fields: Fields };
 
-/** Asks one step of a login. Throws NotSignedIn where the answer is none. */
+/** Asks one step of a login. Throws NotSignedIn where the answer is none, Gone where nobody is there. */
 const ask = async (wire: Wire, { call, method, fields }: Step) => {
-  const read = readAnswer(call, await wire.ask({ call, method, fields, language: 'en-US' }));
+  const came = await wire.ask({ call, method, fields, language: 'en-US' });
+  if (came.kind === 'none' && came.why === 'down') throw new Gone(wire.backend.url);
+  const read = readAnswer(call, came);
   if (read.kind === 'envelope') return read.envelope;
   const [breach] = read.kind === 'broken' ? read.breaches : [];
   throw new NotSignedIn(

@@ -1,4 +1,4 @@
-import { createHmac, randomInt } from 'node:crypto';
+import { createHash, createHmac, randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { isHttpsOrLoopback } from '@tradeport/shared/backend/origin.ts';
 import type { Way } from '@tradeport/shared/backend/portalConfig.ts';
@@ -44,6 +44,14 @@ export interface Question {
   /** Of the session that asks; nobody's without. */
   readonly token?: string | undefined;
   readonly idempotencyKey?: string;
+  /** A file: it travels in a form, with the fields. */
+  readonly file?: SentFile;
+}
+
+/** A file as it is uploaded. */
+export interface SentFile {
+  readonly name: string;
+  readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
 /** What came back: an answer, or why none did. */
@@ -138,13 +146,20 @@ const turns = (url: string): (() => Promise<void>) => {
   };
 };
 
+const formOf = (fields: Readonly<Record<string, unknown>>, { name, bytes }: SentFile): FormData => {
+  const form = new FormData();
+  for (const [field, value] of Object.entries(fields)) form.append(field, addressText(value));
+  form.append('file', new Blob([bytes]), name);
+  return form;
+};
+
 /** What a request goes out as: its address, and everything that travels with it. */
 export const sentOf = ({ url, paths, sandbox }: Backend, question: Question) => {
-  const { call, method, fields, language, token, idempotencyKey } = question;
+  const { call, method, fields, language, token, idempotencyKey, file } = question;
   const way = wayTo(call, paths);
   const isGet = method === 'GET';
   const { url: path, rest } = fillPath(way.path, fields);
-  const body = isGet ? '' : JSON.stringify(rest);
+  const body = isGet ? '' : file === undefined ? JSON.stringify(rest) : formOf(rest, file);
   return {
     path: `${path}${isGet ? queryOf(rest) : ''}`,
     address: `${url}${path}${isGet ? queryOf(rest) : ''}`,
@@ -155,7 +170,8 @@ export const sentOf = ({ url, paths, sandbox }: Backend, question: Question) => 
       ...(sandbox === undefined || sandbox === '' ? {} : { sandbox }),
       ...(token === undefined ? {} : { token }),
       ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
-      ...(isGet ? {} : { 'content-type': 'application/json' }),
+      // A form says its own type, with what its parts are set apart by.
+      ...(isGet || file !== undefined ? {} : { 'content-type': 'application/json' }),
     },
   };
 };
@@ -172,7 +188,14 @@ export const wireTo = (backend: Backend): Wire => {
     await turn();
     asked += 1;
     const { path, address, body, headers } = sentOf(backend, question);
-    const { method, token, call } = question;
+    const { method, token, call, file } = question;
+    // Of an upload the file alone is signed.
+    const signedBody =
+      typeof body === 'string'
+        ? body
+        : createHash('sha256')
+            .update(file?.bytes ?? '')
+            .digest('hex');
     const timestamp = nextTimestamp(new Date());
     const signed =
       backend.signingKey === undefined || token === undefined
@@ -180,7 +203,7 @@ export const wireTo = (backend: Backend): Wire => {
         : {
             [TIMESTAMP_HEADER]: timestamp,
             [SIGNATURE_HEADER]: createHmac('sha256', backend.signingKey)
-              .update(signedText({ method, path, timestamp, body }))
+              .update(signedText({ method, path, timestamp, body: signedBody }))
               .digest('hex'),
           };
     const init = { method, headers: { ...headers, ...signed }, ...(method === 'GET' ? {} : { body }) };

@@ -16,6 +16,8 @@ export interface Scene {
   /** Ten digits that no request of this or another run has had. */
   readonly fresh: () => string;
   readonly ask: Ask;
+  /** The id of a small picture that was uploaded for a field, once for each errand; undefined where the backend did not take it. */
+  readonly uploaded: (businessType: string) => Promise<string | undefined>;
   /** The payment password as it travels. */
   readonly payPassword: () => string;
 }

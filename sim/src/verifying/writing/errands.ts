@@ -1,4 +1,5 @@
 import { withdrawalAccounts } from './accounts.ts';
+import { contracts } from './contracts.ts';
 import type { Errand } from './errand.ts';
 import { exchanges, limitOrders, payments, withdrawals } from './orders.ts';
 import { partners, payees, payeesInHongKong, payers, views } from './parties.ts';
@@ -6,6 +7,7 @@ import { partners, payees, payeesInHongKong, payers, views } from './parties.ts'
 /** Everything that is made where somebody allows it, in the order in which it is. */
 export const errands: readonly Errand[] = [
   ...[views, partners, payers, payees, payeesInHongKong, withdrawalAccounts],
+  contracts,
   ...[exchanges, limitOrders, withdrawals, payments],
 ];
 
@@ -16,7 +18,7 @@ const PERMISSIONS = 'it changes who may do what';
 const WAITS = 'it needs what only bank, platform or a payer make';
 const SETTINGS = 'what it sets has no moves';
 const VERIFIES = 'a verification is judged once';
-const FILES = 'it needs files, which a run does not bring';
+const SLIPS = 'it needs a payer, and the slip of what they paid';
 const TABLES = 'it needs a table of orders, which a run does not bring';
 const MAINLAND = 'it needs settlement quota and a payee in the mainland';
 const PRODUCT = 'it needs a product of its own, and the documents of somebody';
@@ -44,8 +46,7 @@ const UNTRIED: ReadonlyMap<string, string> = new Map([
   ...told(WAITS, 'income/cancelRelationSettleOrder', 'refund/modifyPayeeInfo', 'supplement/upload'),
   ...told(WAITS, 'paymentOrder/supply', 'settleOrder/againWithdraw', 'b2bPartner/bankAdd', 'b2bPartner/bankDelete'),
   ...told(WAITS, 'subAccount/modify', 'subAccount/close'),
-  ...told(FILES, 'ftrOrder/create', 'ftrOrder/update', 'ftrOrder/delete'),
-  ...told(FILES, 'offlineReceipt/create', 'offlineReceipt/close'),
+  ...told(SLIPS, 'offlineReceipt/create', 'offlineReceipt/close'),
   ...told(TABLES, 'uploadDetail/upload', 'uploadDetail/completeLogistics', 'uploadDetail/void', 'uploadDetail/cancel'),
   ...told(TABLES, 'uploadDetail/submitOrderInfo', 'batchOrder/apply'),
   ...told(MAINLAND, 'settleOrder/apply', 'paymentOrder/cancelTrade settlement', 'payeeAccount/add settlement'),

@@ -13,7 +13,7 @@ import type { Ask, Errand } from './errand.ts';
 import { errands, untriedBecause } from './errands.ts';
 import { type Allowed, centsNamed, type Planned, planFor } from './plan.ts';
 import { end, makeAtOnce, makeOne, probe, take, takeAll } from './running.ts';
-import { type OnErrand, type Running, reportsOf, shownId } from './sending.ts';
+import { type OnErrand, type Running, reportsOf, shownId, uploader } from './sending.ts';
 import type { Written } from './writtenLines.ts';
 
 /** What asks calls that only read, in a session. */
@@ -116,6 +116,7 @@ export const writeAll = async ({ wire, token, allowed, plan, keys, payPassword, 
     tried: new Map(),
     made: [],
     unknown: [],
+    files: [],
   };
   for (const one of plan) {
     const { errand } = one;
@@ -124,7 +125,7 @@ export const writeAll = async ({ wire, token, allowed, plan, keys, payPassword, 
       whys.set(errand, 'why' in one ? one.why : (stopped ?? ''));
       continue;
     }
-    const scene = { told: one.told, fresh, ask, payPassword };
+    const scene = { told: one.told, fresh, ask, payPassword, uploaded: uploader(run) };
     try {
       await runErrand({ run, errand, scene, centsOf: (write) => centsNamed(write, one.told, one.rates) });
     } catch (thrown) {
@@ -142,6 +143,7 @@ export const writeAll = async ({ wire, token, allowed, plan, keys, payPassword, 
       ...run.made
         .filter(({ isEnded }) => !isEnded)
         .map(({ errand, id, why }) => ({ call: errand.makes.call, id: shownId(id), why })),
+      ...run.files.map((id) => ({ call: 'file/upload', id: shownId(id), why: 'no call takes a file back' })),
       ...run.unknown.map((call) => ({ call, id: null, why: 'whether it was made is not known' })),
     ],
     balances: changesOf(before, after),
