@@ -10,6 +10,7 @@ import { recordCalls } from './http/callLog.ts';
 import { serveDeployedVersion } from './http/deployedVersion.ts';
 import { bindStream } from './http/eventStream.ts';
 import { createFaultInjector, createPauses, type FaultInjector } from './http/faultInjection.ts';
+import { isSandboxName } from './http/headers.ts';
 import { serveMetrics } from './http/metrics.ts';
 import { servePublicFiles } from './http/publicFiles.ts';
 import { serveSignedFiles } from './http/signedFiles.ts';
@@ -191,6 +192,7 @@ const wire = (app: FastifyInstance, world: World) => {
   const operators = createOperators(world, commands);
   const rates = createRates(world, commands);
   const files = createFiles(world, commands);
+  const agreements = createAgreements(world, commands);
   const material = createSettlementMaterial(world, commands, files.service);
   const exchange = createExchange(world, commands, rates.service, requireVouchers);
   const tradeOrders = createTradeOrders(world, commands, exchange);
@@ -226,7 +228,7 @@ const wire = (app: FastifyInstance, world: World) => {
     ...orders.modules,
     createTransactions(world),
     createNotices(world, commands),
-    createAgreements(world, commands),
+    agreements,
     files,
     createDocumentReading(world, files.findUploaded),
     createReference(world),
@@ -248,7 +250,7 @@ const wire = (app: FastifyInstance, world: World) => {
   const idleMemory = createIdleMemory(world.realTime, ownHeap);
   const often = oftenOf(simulator);
   const work = createWork(world, { tasks, importer, idleMemory, chores: choresOf(world, { session, files }), often });
-  return { commands, modules, session, files, importer, tasks, simulator, idleMemory, work };
+  return { commands, modules, session, files, agreements, importer, tasks, simulator, idleMemory, work };
 };
 
 const isSimulators = ({ access }: AnyCall): boolean => access === 'sim';
@@ -271,7 +273,7 @@ const OWN_STREAMS = { atMost: 2_000, perSession: 6 };
 /** What becomes of a request: where it is looked at, which module answers it, what is open to everybody. */
 const answerRequests = (
   { app, world, portal }: Awaited<ReturnType<typeof openInstallation>>,
-  { modules, session, files, simulator, idleMemory }: ReturnType<typeof wire>,
+  { modules, session, files, agreements, simulator, idleMemory }: ReturnType<typeof wire>,
 ): void => {
   const { config } = world;
   const edge: Edge = {
@@ -296,7 +298,10 @@ const answerRequests = (
   );
   bindStream(app, edge, ownEventStream.stream, createOwnStream(world, session.still), OWN_STREAMS);
   serveSignedFiles(app, files.openAddress);
-  servePublicFiles(app, async (name) => findPublicPicture(name) ?? (await files.openPublic(name)));
+  const openPublic = async (name: string) => findPublicPicture(name) ?? (await files.openPublic(name));
+  const openAgreement = async (sandbox: string, name: string) =>
+    isSandboxName(sandbox) && (await edge.sandbox(sandbox)) ? agreements.openPaper(sandbox, name) : undefined;
+  servePublicFiles(app, openPublic, openAgreement);
   if (!config.simEnabled) return;
   bindCalls(app, edge, allCalls.filter(isSimulators), simulator.calls.flat());
   bindStream(app, edge, simEventStream.stream, simulator.eventStream, CONSOLE_STREAMS);

@@ -13,9 +13,12 @@ export const languageOf = (request: FastifyRequest): Language =>
 
 const SANDBOX_NAME = /^[a-z0-9][a-z0-9-]{0,39}$/;
 
+/** Whether a sandbox may be called so. */
+export const isSandboxName = (name: string): boolean => SANDBOX_NAME.test(name);
+
 /** The sandbox that a request is about: of its header, which wins, or of the browser's cookie. */
 export const sandboxNameOf = (request: FastifyRequest): string => {
   const name = headerOf(request, 'sandbox') ?? request.cookies.sandbox ?? 'main';
-  if (!SANDBOX_NAME.test(name)) throw refusal('unknownSandbox');
+  if (!isSandboxName(name)) throw refusal('unknownSandbox');
   return name;
 };

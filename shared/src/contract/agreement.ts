@@ -65,6 +65,8 @@ export const agreement = calls('agreement', '/api/common/agreement', {
     result: Closed({
       ...AgreementSummary,
       ...Coming,
+      /** This version in this language, for anybody. */
+      pdfUrl: Type.String(),
       versions: Type.Array(Version),
       sections: Type.Array(Closed({ heading: Type.String(), paragraphs: Type.Array(Type.String()) })),
     }),

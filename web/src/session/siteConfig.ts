@@ -66,6 +66,12 @@ export const siteValue = (key: SiteConfigKey): string | undefined => first(known
 /** {@link siteValue} for components. */
 export const useSiteValue = (key: SiteConfigKey): string | undefined => first(useCell(known), key);
 
+/** What stands at the foot of pages outside of the menu: the region, whose it is, its filing number. Empty until it is known. */
+export const useSiteFoot = (): string => {
+  const config = useCell(known);
+  return (['PUBLIC_AREA', 'COPYRIGHT', 'ICP'] as const).flatMap((key) => first(config, key) ?? []).join(' · ');
+};
+
 /** Whether passwords are to be sealed before a backend whose configuration holds no key for it: nobody can log in then. */
 export const useSealingMissing = (): boolean => {
   const config = useCell(known);

@@ -284,6 +284,7 @@ export const fieldTextsNtoZ: Readonly<Record<string, string>> = {
   surplusAmount: 'What is left of the limit in CNY: of the two limits the smaller rest',
   swiftCode: 'SWIFT code of the bank; null where there is none',
   system: 'System that moves the money there',
+  pdfUrl: 'Address of the same as PDF, for anybody',
   systemNoticeType: 'Kind of notice: 1 of the platform, 2 of the merchant itself',
   table: 'Name of the table',
   tables: 'The tables in which rows differ, business first',

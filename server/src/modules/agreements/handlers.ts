@@ -5,10 +5,15 @@ import type { Handlers } from '../../platform/runtime/calls.ts';
 import { commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { findSiteValue } from '../siteConfig/index.ts';
+import { paperAddress } from './papers.ts';
 import { signAgreement } from './signatures.ts';
 import { listSignatures } from './store.ts';
 import { findVersioned, listVersioned } from './versions.ts';
 import { detailView, signatureView, summaryView } from './view.ts';
+
+/** Where nobody configured the number of the system. */
+const NO_SYSTEM = '0';
 
 /** Wire words become house words; no rules, no SQL. */
 export const agreementHandlers = ({ db }: World, commands: Commands): Handlers<typeof agreement> => {
@@ -19,10 +24,15 @@ export const agreementHandlers = ({ db }: World, commands: Commands): Handlers<t
       return found.map((one) => summaryView(one, one.inForce, caller.language));
     },
     detail: async ({ id, version }, caller) => {
-      const found = await findVersioned(readerOf(caller), id, caller.now);
+      const reader = readerOf(caller);
+      const [found, systemNo = NO_SYSTEM] = await Promise.all([
+        findVersioned(reader, id, caller.now),
+        findSiteValue(reader, 'SYSTEM_NO'),
+      ]);
       const text = version === undefined ? found.inForce : found.textOf(version);
       if (!text) throw refusal('agreementVersionMissing');
-      return detailView(found, text, caller.language);
+      const pdfUrl = paperAddress({ sandboxId: caller.sandboxId, systemNo }, text, caller.language);
+      return { ...detailView(found, text, caller.language), pdfUrl };
     },
     signed: async (_request, { sandboxId, session, language, now }) => {
       const reader = db.read({ sandboxId, merchantId: session.merchantId });

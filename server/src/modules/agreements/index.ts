@@ -10,6 +10,7 @@ import type { Capability } from '../../platform/simulation/capability.ts';
 import { agreementEvents, TAKES_EFFECT, takeEffect } from './events.ts';
 import { agreementHandlers } from './handlers.ts';
 import { signatureLifecycle } from './lifecycle.ts';
+import { createAgreementPapers } from './papers.ts';
 import { agreementScenarios } from './scenarios.ts';
 import { agreementSteps } from './steps.ts';
 
@@ -19,6 +20,7 @@ export const createAgreements = (world: World, commands: Commands) => {
   const signatures = signatureLifecycle(world.calendar.overrides);
   return {
     calls: [handled(agreement, agreementHandlers(world, commands))],
+    openPaper: createAgreementPapers(world),
     capability: {
       name: 'agreements',
       lifecycles: [signatures],

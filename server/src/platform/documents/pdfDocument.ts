@@ -20,6 +20,8 @@ export type PdfBlock =
       /** Lines of the same columns at the end, set apart. */
       readonly totals: readonly (readonly string[])[];
     }
+  /** Running text under its heading. */
+  | { readonly kind: 'section'; readonly title: string; readonly paragraphs: readonly string[] }
   | { readonly kind: 'text'; readonly text: string };
 
 /**

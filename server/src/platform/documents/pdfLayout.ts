@@ -36,6 +36,14 @@ const writeTitle = (page: Page, title: string | null): void => {
   page.y += 4;
 };
 
+/** Goes on on the next page where it does not fit; what has room there stays whole. */
+const writeParagraph = (page: Page, text: string): void => {
+  page.fontSize(TEXT_SIZE);
+  makeRoom(page, Math.min(page.heightOfString(text, { width: WIDTH }), BOTTOM - PAGE.margin));
+  write(page, text, TEXT_SIZE, 'text');
+  page.y += 6;
+};
+
 const line = (page: Page, y: number): void => {
   page
     .moveTo(PAGE.margin, y)
@@ -97,6 +105,10 @@ const writeBlock = (page: Page, block: PdfBlock): void => {
     return;
   }
   writeTitle(page, block.title);
+  if (block.kind === 'section') {
+    for (const paragraph of block.paragraphs) writeParagraph(page, paragraph);
+    return;
+  }
   if (block.kind === 'facts') {
     writeFacts(page, block.facts);
     return;

@@ -17,8 +17,9 @@ import { OWN_MESSAGES } from '../../api/noticeTypes.ts';
 import { useCall } from '../../api/queries.ts';
 import { endSession } from '../../api/session.ts';
 import type { Appearance } from '../../browser/paintTheme.ts';
-import { addressOf, routeOf } from '../../browser/routes.ts';
+import { routeOf } from '../../browser/routes.ts';
 import { useLanguage, usePick } from '../../i18n/language.ts';
+import { useHelpAddress } from '../../session/helpAddress.ts';
 import type { User } from '../../session/useUser.ts';
 import { MenuButton } from '../../ui/choices/MenuButton.tsx';
 import { Contact } from '../../ui/contact/Contact.tsx';
@@ -106,7 +107,7 @@ interface UserMenuProps {
 function UserMenu({ user, bare, nameless }: UserMenuProps) {
   const t = useText();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
+  const help = useHelpAddress(useLocation().pathname);
   const name = useLanguage() === 'zh-CN' ? user.operatorName : user.operatorNameEn;
   const signOut = async () => {
     // Whatever the server answers, this browser invalidates the session.
@@ -129,7 +130,7 @@ function UserMenu({ user, bare, nameless }: UserMenuProps) {
                 key: 'help',
                 label: t('help'),
                 icon: <CircleHelp size={16} />,
-                onChoose: () => window.open(helpAddress(pathname), '_blank', 'noopener'),
+                onChoose: () => window.open(help, '_blank', 'noopener'),
               },
             ]
           : []),
@@ -152,10 +153,6 @@ function UserMenu({ user, bare, nameless }: UserMenuProps) {
   );
 }
 
-/** The help, opened at the answer about this page. */
-const helpAddress = (pathname: string): string =>
-  `${addressOf(pathTo(screens.help))}?${new URLSearchParams({ at: pathname })}`;
-
 interface HeaderProps {
   readonly user: User;
   readonly narrow: boolean;
@@ -166,7 +163,7 @@ interface HeaderProps {
 export function Header({ user, narrow, onMenu }: HeaderProps) {
   const t = useText();
   const wordy = !useCrowded();
-  const { pathname } = useLocation();
+  const help = useHelpAddress(useLocation().pathname);
   const nameless = useCompact();
   return (
     <header className={styles.header}>
@@ -189,7 +186,7 @@ export function Header({ user, narrow, onMenu }: HeaderProps) {
         {!narrow && (
           <a
             className={styles.tool}
-            href={helpAddress(pathname)}
+            href={help}
             target="_blank"
             rel="noopener"
             aria-label={`${t('help')}, ${t('opensNewTab')}`}

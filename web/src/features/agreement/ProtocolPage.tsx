@@ -1,7 +1,7 @@
 import type { agreement } from '@tradeport/shared/contract/agreement.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { openScreens, pathTo } from '@tradeport/shared/screens/open.ts';
-import { Printer } from 'lucide-react';
+import { Download, Printer } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { addressOf, routeOf } from '../../browser/routes.ts';
@@ -150,9 +150,14 @@ export function ProtocolPage() {
             <>
               <header className={styles.head}>
                 <h1>{text.title}</h1>
-                <button type="button" className={`${buttons.button} ${styles.print}`} onClick={() => window.print()}>
-                  <Printer size={16} /> {t('print')}
-                </button>
+                <div className={styles.acts}>
+                  <a href={text.pdfUrl} download className={buttons.button}>
+                    <Download size={16} /> {t('pdf')}
+                  </a>
+                  <button type="button" className={buttons.button} onClick={() => window.print()}>
+                    <Printer size={16} /> {t('print')}
+                  </button>
+                </div>
               </header>
               <p className={styles.facts}>
                 {t('version', { version: text.version })} · {t('effective', { day: text.effectiveDate })} ·{' '}

@@ -11,6 +11,7 @@ export const { useText, text } = texts('agreement', {
   changed: ['本版本的修订', 'What this version changed'],
   versions: ['版本', 'Versions'],
   contents: ['目录', 'Contents'],
+  pdf: ['下载 PDF', 'Download PDF'],
   print: ['打印', 'Print'],
   notLoaded: ['协议加载失败', 'The agreement could not be loaded'],
 });

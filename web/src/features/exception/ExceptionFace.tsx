@@ -1,7 +1,8 @@
-import { homeScreen, openScreens, pathTo } from '@tradeport/shared/screens/open.ts';
+import { homeScreen, pathTo } from '@tradeport/shared/screens/open.ts';
 import type { ReactNode } from 'react';
 import { useIsFramed } from '../../browser/frameContext.ts';
 import { addressOf } from '../../browser/routes.ts';
+import { useHelpAddress } from '../../session/helpAddress.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { PlainPage } from '../../ui/frame/PlainPage.tsx';
@@ -19,6 +20,7 @@ export function ExceptionFace({
 }) {
   const t = useText();
   const isFramed = useIsFramed();
+  const help = useHelpAddress();
   const face = (
     <Empty
       icon={icon}
@@ -30,7 +32,7 @@ export function ExceptionFace({
           <a className={`${buttons.button} ${buttons.primary}`} href={addressOf(pathTo(homeScreen))}>
             {t('home')}
           </a>
-          <a className={buttons.button} href={addressOf(pathTo(openScreens.help))}>
+          <a className={buttons.button} href={help}>
             {t('help')}
           </a>
         </>

@@ -1,9 +1,8 @@
 import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
-import { openScreens, pathTo } from '@tradeport/shared/screens/open.ts';
 import { CalendarDays, Clock, ShieldCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { addressOf } from '../../browser/routes.ts';
-import { useSiteValue } from '../../session/siteConfig.ts';
+import { useHelpAddress } from '../../session/helpAddress.ts';
+import { useSiteFoot } from '../../session/siteConfig.ts';
 import { Brand } from '../../ui/frame/Brand.tsx';
 import { LanguageButton } from '../../ui/frame/LanguageButton.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
@@ -56,8 +55,8 @@ interface AuthLayoutProps {
 /** The frame of the pages before a session: the form on one side, what the product is on the other. */
 export function AuthLayout({ title, welcome, children }: AuthLayoutProps) {
   const t = useText();
-  const copyright = useSiteValue('COPYRIGHT');
-  const icp = useSiteValue('ICP');
+  const foot = useSiteFoot();
+  const help = useHelpAddress();
   return (
     <div className={styles.page}>
       <div className={styles.form}>
@@ -71,8 +70,8 @@ export function AuthLayout({ title, welcome, children }: AuthLayoutProps) {
           {children}
         </main>
         <footer className={styles.footer}>
-          <span>{[copyright, icp].filter(Boolean).join(' · ')}</span>
-          <a href={addressOf(pathTo(openScreens.help))}>{t('helpCentre')}</a>
+          <span>{foot}</span>
+          <a href={help}>{t('helpCentre')}</a>
         </footer>
       </div>
       <WhatItIs />
