@@ -1,7 +1,7 @@
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
-import { MONTH_WORDS, WEEKDAY_WORDS } from '../i18n/dayWords.ts';
 import { useLanguage } from '../i18n/language.ts';
+import { monthText, WEEKDAY_WORDS } from '../i18n/written.ts';
 
 /**
  * Two shapes, one with the year and one without, in each language:
@@ -19,7 +19,7 @@ export function formatTime(at: string | number, form: TimeForm, language: Langua
   const [day, minute] = [written.slice(0, 10), written.slice(11, 16)];
   const shown = new Date(`${day}T00:00:00Z`);
   const isChinese = language === 'zh-CN';
-  const shortDay = isChinese ? day.slice(5) : `${shown.getUTCDate()} ${MONTH_WORDS[shown.getUTCMonth()]}`;
+  const shortDay = isChinese ? day.slice(5) : `${shown.getUTCDate()} ${monthText(day, 'short', language)}`;
   const weekdayName = WEEKDAY_WORDS[language][shown.getUTCDay()] ?? '';
   switch (form) {
     case 'day':

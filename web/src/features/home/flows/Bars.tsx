@@ -2,10 +2,11 @@ import type { account } from '@tradeport/shared/contract/account.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { useState } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
+import { shortFigure } from '../../../i18n/written.ts';
 import { useNarrow } from '../../../ui/media.ts';
 import { useHideBalances } from '../../../ui/money/hideBalances.ts';
 import { Money } from '../../../ui/money/Money.tsx';
-import { barHeight, barTicks, isLabelled, periodName, shortFigure } from './bars.ts';
+import { barHeight, barTicks, isLabelled, periodName } from './bars.ts';
 import styles from './Flows.module.css';
 import { useText } from './text.ts';
 

@@ -1,16 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barHeight, barTicks, isLabelled, periodName, shortFigure } from './bars.ts';
-
-describe('shortFigure', () => {
-  it.each([
-    [3_000_000, '300万', '3M'],
-    [12_500, '1.3万', '12.5K'],
-    [250_000_000, '2.5亿', '250M'],
-    [0, '0', '0'],
-  ])('writes %d as short as each language can', (value, zh, en) => {
-    expect([shortFigure(value, 'zh-CN'), shortFigure(value, 'en-US')]).toEqual([zh, en]);
-  });
-});
+import { barHeight, barTicks, isLabelled, periodName } from './bars.ts';
 
 describe('barTicks', () => {
   it('goes from nothing to a round figure above the largest bar', () => {

@@ -1,10 +1,7 @@
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
+import { monthText } from '../../../i18n/written.ts';
 import { rateScale } from '../../../ui/chart/ticks.ts';
 import { formatTime } from '../../../ui/times.ts';
-
-/** A figure beside a line of the chart, as short as it can be read: 300万, 3M. */
-export const shortFigure = (value: number, language: Language): string =>
-  new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 }).format(value);
 
 /** Round figures from nothing up to the largest bar; one line alone when there is no bar. */
 export const barTicks = (largest: number): readonly number[] => (largest > 0 ? rateScale(0, largest).ticks : [0]);
@@ -24,7 +21,6 @@ export const periodName = (
   form: 'short' | 'full',
   language: Language,
 ): string => {
-  if (!isMonth) return formatTime(to, form === 'short' ? 'shortDay' : 'day', language);
-  const parts: Intl.DateTimeFormatOptions = form === 'short' ? { month: 'short' } : { month: 'long', year: 'numeric' };
-  return new Intl.DateTimeFormat(language, { ...parts, timeZone: 'UTC' }).format(new Date(`${from}T00:00:00Z`));
+  if (isMonth) return monthText(from, form, language);
+  return formatTime(to, form === 'short' ? 'shortDay' : 'day', language);
 };

@@ -6,7 +6,6 @@ import { Gauge } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
-import { useLanguage } from '../../../i18n/language.ts';
 import { useUser } from '../../../session/useUser.ts';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
@@ -30,11 +29,10 @@ const saysSomething = ({ quota, available, gained, used }: QuotaCard): boolean =
 /** How much of the balance the quota covers, as a bar; hidden with the balances that it would give away. */
 const Share = ({ card }: { readonly card: QuotaCard }) => {
   const t = useText();
-  const language = useLanguage();
   const [hidden] = useHideBalances();
   const available = Number(card.available);
   const share = available > 0 ? Number(card.settleable) / available : 0;
-  const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 }).format(share);
+  const percent = `${Math.round(share * 100)}%`;
   if (hidden) return <div className={styles.share} />;
   return (
     <div className={styles.share} role="img" aria-label={t('share', { ccy: card.currency, percent })}>
