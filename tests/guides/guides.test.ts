@@ -19,8 +19,11 @@ const AT_NIGHT: Readonly<Record<string, string>> = {
     'asks the registry; test:night installs them into every recipe',
 };
 
-/** These have servers of their own: one with a PostgreSQL (team.onBoth.test.ts), one whose time goes on (signing.test.ts). */
-const ELSEWHERE = ['team', 'signing'];
+/**
+ * These have servers of their own: one with a PostgreSQL (team.onBoth.test.ts), one whose time goes on (signing.test.ts), those that name
+ * hosts and origins (portalAlone.test.ts).
+ */
+const ELSEWHERE = ['team', 'signing', 'portal-alone', 'sandboxes'];
 
 let app: TestApp;
 let url: string;
@@ -38,7 +41,9 @@ describe('the guides', () => {
       'failures',
       'idempotency',
       'money',
+      'portal-alone',
       'reading',
+      'sandboxes',
       'scenario',
       'signing',
       'story',
@@ -70,6 +75,9 @@ describe('the guides', () => {
     expect(scripts).toMatchObject({
       sim: 'node scripts/run.mjs sim',
       verify: 'node scripts/run.mjs verify',
+      portal: 'node scripts/run.mjs portal',
+      'build:portal': 'node scripts/run.mjs build:portal',
+      dev: 'node scripts/run.mjs dev',
       start: expect.any(String),
     });
     const [workflow] = blocksOf(guideText('ci', 'en')).filter(({ language }) => language === 'yaml');

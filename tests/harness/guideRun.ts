@@ -21,6 +21,8 @@ type Environment = Readonly<Record<string, string>>;
 export interface GuideStage {
   /** Starts what `npm start` does with these settings, if it does not run yet; answers its address. */
   readonly start: (settings: Environment) => Promise<string>;
+  /** Starts what `npm run portal` does with these settings, where the guide has it. */
+  readonly portal?: (settings: Environment) => Promise<void>;
   /** What the guide names as an example, and what is there in its place. */
   readonly inPlaceOf?: Environment;
 }
@@ -74,11 +76,15 @@ const LINES: Readonly<Record<string, Line>> = {
 };
 
 /** Answers one line of npm. */
-const answer = async ({ args, env }: Asked, url: string, { start }: GuideStage) => {
+const answer = async ({ args, env }: Asked, url: string, { start, portal }: GuideStage) => {
   const said: [string, string][] = [];
   const words = args.join(' ');
   if (words === 'start') {
     await start(env);
+    return { code: 0, said };
+  }
+  if (words === 'run portal' && portal !== undefined) {
+    await portal(env);
     return { code: 0, said };
   }
   const [before, run] = Object.entries(LINES).find(([line]) => words.startsWith(line)) ?? [];
