@@ -95,6 +95,7 @@ const later: readonly Form[] = [
     'it waits for the payment password, whose dialog stands beside it, and a raise is judged as an opening is',
     entries(1, 'virtual cards', 'virtualCards/CardApplyPage.tsx'),
   ),
+  entries(1, 'a charge, disputed', 'virtualCards/DisputeDialog.tsx'),
   entries(1, 'payers to pay on behalf of', 'poboPayers/PoboPayerFormPage.tsx'),
   entries(1, 'a batch, uploaded', 'payments/batch/StartBatch.tsx'),
   entries(3, 'operators, roles, oneself', 'operators/OperatorDialog.tsx', 'operators/RoleDialog.tsx'),

@@ -134,7 +134,11 @@ const wireOrders = (world: World, commands: Commands, { rates, receipts, passwor
     payments,
     files: files.service,
   });
-  const cards = createVirtualCards(world, commands, { rates: rates.service, confirm: passwords.confirm });
+  const cards = createVirtualCards(world, commands, {
+    rates: rates.service,
+    confirm: passwords.confirm,
+    files: files.service,
+  });
   const modules: readonly BusinessModule[] = [
     createWithdrawalAccounts(world, commands, ownNames, settlementPayees.accounts),
     settlementPayees,

@@ -71,7 +71,7 @@ file/upload POBO_MATERIAL          | 401  | 401   | 401    | 403    | in    | 40
 file/upload POBO_PARTNERSHIP_MATERIAL | 401  | 401   | 401    | 403    | in    | 403      | 403     | in    | in
 file/upload WITHDRAWAL_ACCOUNT_PROOF | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
 file/upload TRANSFER_ATTACHMENT    | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
-file/upload CARD_DISPUTE_EVIDENCE  | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+file/upload CARD_DISPUTE_EVIDENCE  | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
 file/upload AGENT_FX_MATERIAL      | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
 file/getFileDownloadInfo           | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 file/getDownloadInfo               | 401  | 401   | 401    | in     | in    | in       | in      | in    | in

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import { agentFxNoun } from './agentFx.ts';
 import { agreements } from './agreements.ts';
 import { bindings } from './bindings.ts';
+import { cardDisputeNoun } from './cardDisputes.ts';
 import { collectionAccounts } from './collectionAccounts.ts';
 import { exchange } from './exchange.ts';
 import { faults } from './faults.ts';
@@ -59,6 +60,7 @@ export const nouns: readonly Noun[] = [
   transfers,
   agentFxNoun,
   virtualCardNoun,
+  cardDisputeNoun,
   refunds,
   payments,
   collectionAccounts,

@@ -32,8 +32,12 @@ export const applicationOf = async (client: Client, more: Partial<Apply> = {}): 
 export const applied = async (client: Client, more: Partial<Apply> = {}): Promise<string> =>
   (await client.virtualCard.apply(await applicationOf(client, more), freshKey())).cardNo;
 
-export const actOn = (app: TestApp, machine: 'virtualCard' | 'cardSpend', subject: string, action: string) =>
-  app.anonymous.simObject.act({ machine, subject, action });
+export const actOn = (
+  app: TestApp,
+  machine: 'virtualCard' | 'cardSpend' | 'cardDispute',
+  subject: string,
+  action: string,
+) => app.anonymous.simObject.act({ machine, subject, action });
 
 /** A card that can be used, with so much on it. */
 export const issued = async (app: TestApp, client: Client, amount = '100.00'): Promise<string> => {
@@ -79,7 +83,7 @@ const CARDS = 'platform USD cards';
 const FUND = 'platform USD riskFund';
 
 /** Tests make more cards than a merchant may have. */
-const allowMany = (app: TestApp) => app.anonymous.simAssumption.set({ name: 'cardsMaximum', value: '1000' });
+export const allowMany = (app: TestApp) => app.anonymous.simAssumption.set({ name: 'cardsMaximum', value: '1000' });
 
 /** Cards with 100.00 on each. */
 const cardDriver = (app: TestApp, client: Client): Driver => ({

@@ -1,5 +1,5 @@
 import type { AssumptionName } from '@tradeport/shared/rules/assumptions.ts';
-import { endingOf, FAILS_MINOR_ENDING } from '@tradeport/shared/simulation/decidingValues.ts';
+import { ASKS_MINOR_ENDING, endingOf, FAILS_MINOR_ENDING } from '@tradeport/shared/simulation/decidingValues.ts';
 import { readAssumptions } from '../platform/records/assumptions.ts';
 import type { BackOffice, Decision, Verdict } from '../platform/runtime/ports.ts';
 import { readOverrides } from './clock/store.ts';
@@ -17,11 +17,15 @@ const WORKING_DAYS: Readonly<Partial<Record<string, AssumptionName>>> = {
   payee: 'payeeReviewWorkingDays',
 };
 
-/** Who decides on them takes another time than a back office: the agent its hour of the day, shops and the issuer their own. */
+/** Who decides on them takes another time than a back office: the agent its hour of the day, shops and the card scheme their own. */
 const OTHER_TIMES: Readonly<Partial<Record<string, 'agentDecidesAt' | 'shopSettlesAt'>>> = {
   agentFx: 'agentDecidesAt',
   cardSpend: 'shopSettlesAt',
+  cardDispute: 'shopSettlesAt',
 };
+
+/** An amount that fails otherwise reverses a spend: what is disputed about one has settled, and is lost by another ending. */
+const FAILING: Readonly<Partial<Record<string, bigint>>> = { cardDispute: ASKS_MINOR_ENDING };
 
 /** The simulated back office: approves, decides by the value's last four digits, or leaves it to a person at the console. */
 export const simulatedBackOffice: BackOffice = {
@@ -52,7 +56,7 @@ export const simulatedBackOffice: BackOffice = {
       at: decidesAt,
     });
     if (typeof value === 'bigint')
-      return { verdict: value % 100n === FAILS_MINOR_ENDING ? 'reject' : 'approve', at: decidesAt };
+      return { verdict: value % 100n === (FAILING[kind] ?? FAILS_MINOR_ENDING) ? 'reject' : 'approve', at: decidesAt };
     switch (endingOf(value)) {
       case '0002':
         return { verdict: 'reject', at: decidesAt };

@@ -21,7 +21,7 @@ export interface Profile {
   readonly decidesAt: (asked: Date, overrides: CalendarOverrides, workingDays: number) => Date;
   /** When the agent decides by itself on an instruction of this instant. */
   readonly agentDecidesAt: (asked: Date, overrides: CalendarOverrides) => Date;
-  /** When a shop settles what was spent at this instant. */
+  /** When a shop settles what was spent at this instant, and the card scheme decides on what was disputed then. */
   readonly shopSettlesAt: (asked: Date, overrides: CalendarOverrides) => Date;
 }
 

@@ -1,14 +1,17 @@
 import { type Static, Type } from 'typebox';
 import { ORDER_SPAN_DAYS } from '../rules/daySpan.ts';
 import { POBO_ID_TYPES } from '../rules/poboPayer.ts';
-import { CARD_ACTS } from '../rules/virtualCard.ts';
+import { uploadKinds } from '../rules/uploadKinds.ts';
+import { CARD_ACTS, CARD_DISPUTE_DAYS } from '../rules/virtualCard.ts';
 import { changingService, screens } from '../screens.ts';
+import { cardDispute } from '../states/cardDispute.ts';
 import { cardSpend } from '../states/cardSpend.ts';
 import { virtualCard as machine } from '../states/virtualCard.ts';
 import {
   Amount,
   Closed,
   Currency,
+  Day,
   Instant,
   LedgerEntry,
   Nullable,
@@ -19,8 +22,10 @@ import {
   Text,
   TimelineStep,
 } from './common.ts';
-import { calls, post, type ResultOf } from './define.ts';
+import { calls, madeFile, post, type ResultOf } from './define.ts';
+import { FileId } from './file.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
+import { OrderWords } from './paymentOrderRecord.ts';
 import { amountRange, COMPLETED, daySpan, record, statusByName } from './record.ts';
 
 /** The agreement that every card rests on. */
@@ -78,6 +83,28 @@ export const virtualCardRecord = record({
 export type VirtualCardWire = Static<typeof virtualCardRecord.view>;
 
 const spendStatus = statusByName(cardSpend);
+const disputeStatus = statusByName(cardDispute);
+
+/** A spend that its merchant disputes. */
+const Dispute = Closed({
+  disputeNo: Type.String(),
+  status: OneOf(disputeStatus.states),
+  statusText: Type.String(),
+  /** What it is about, in USD, and the fee that is kept whatever comes of it. */
+  amount: Type.String(),
+  feeAmount: Type.String(),
+  /** What the merchant says against the charge. */
+  objection: Type.String(),
+  /** Files, by their ids. */
+  evidence: Type.Array(Type.String()),
+  /** Why it was lost. */
+  reason: Nullable(Type.String()),
+  auditRemark: Nullable(Type.String()),
+  disputedAt: Instant,
+  decidedAt: Nullable(Instant),
+  operatorName: Type.String(),
+});
+export type CardDisputeWire = Static<typeof Dispute>;
 
 export const cardSpendRecord = record({
   access: READERS,
@@ -104,6 +131,9 @@ export const cardSpendRecord = record({
     /** When it is reversed by itself where the shop has done nothing; null once it has ended. */
     heldUntil: Nullable(Instant),
     endedAt: Nullable(Instant),
+    /** The last day on which it can be disputed; null where it cannot be: it has not settled, or was disputed. */
+    disputableUntil: Nullable(Day),
+    dispute: Nullable(Dispute),
   },
   status: spendStatus,
   filters: {
@@ -137,6 +167,17 @@ const CardApplication = Closed({ ...asked, payPassword: PayPassword });
 /** What is put on a card that is raised, in USD. */
 export const CardRaise = Closed({ amount: Amount });
 export type CardRaiseWire = Static<typeof CardRaise>;
+
+/** What a merchant says against a charge, and shows. */
+export const CardObjection = Closed({
+  objection: OrderWords,
+  evidence: Type.Array(FileId, {
+    minItems: 1,
+    maxItems: uploadKinds.CARD_DISPUTE_EVIDENCE.countMax,
+    uniqueItems: true,
+  }),
+});
+export type CardObjectionWire = Static<typeof CardObjection>;
 
 const OfCard = { cardNo: OrderNo };
 
@@ -255,6 +296,36 @@ export const virtualCard = calls('virtualCard', '/api/b2b/virtual-card', {
     title: ['虚拟卡消费列表', 'Spends of the cards, paged'],
     more: { byStatus: spendStatus.counts },
     also: [COMPLETED, 'amounts are those that the shop asked for'],
+  }),
+  dispute: post('dispute', {
+    title: ['对消费提出争议', 'Dispute a spend'],
+    access: ACTING,
+    money: true,
+    request: Closed({ spendNo: OrderNo, ...CardObjection.properties }),
+    result: cardSpendRecord.view,
+    errors: [
+      'fileMissing',
+      'ORDER_NOTFOUND',
+      'cardSpendNotSettled',
+      'cardSpendDisputed',
+      'cardDisputeLate',
+      'currencyOff',
+      'balanceFrozen',
+      'LACK_BALANCE',
+    ],
+    assumed: [
+      COMPLETED,
+      `of a settled spend, once, until the end of the ${CARD_DISPUTE_DAYS}th day after that of its settlement`,
+      'the fee is taken from what is available and kept whatever comes of it',
+      'what is won is on the card again, or available once the card is over',
+    ],
+  }),
+  evidence: madeFile('evidence', {
+    title: ['下载争议证据', 'The evidence of a dispute as a zip'],
+    access: [screens.virtualCards],
+    request: Closed({ disputeNo: OrderNo }),
+    errors: ['ORDER_NOTFOUND'],
+    assumed: [COMPLETED],
   }),
   download: virtualCardRecord.workbook('download', {
     title: ['导出虚拟卡', 'Cards as a workbook'],

@@ -38,6 +38,7 @@ export const failureReasons = {
   cardDeclined: ['发卡机构审核未通过', 'Refused by the issuer'],
   cardSpendReversed: ['商户撤销了交易', 'Taken back by the shop'],
   cardSpendExpired: ['商户未在期限内结算', 'Not settled by the shop in time'],
+  cardDisputeLost: ['卡组织判定交易有效', 'The card scheme found the charge to be right'],
   agentFxDeclined: ['代理方审核未通过', 'Refused by the agent'],
   payoutDeclined: ['收款银行未接受该笔汇款', 'Declined by the receiving bank'],
   paymentReturned: ['收款银行退回该笔汇款', 'Returned by the receiving bank'],

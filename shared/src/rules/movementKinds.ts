@@ -13,6 +13,7 @@ export const movementKinds = {
   agentFx: ['代理购结汇', 'Agent FX'],
   virtualCard: ['虚拟卡', 'Virtual card'],
   cardSpend: ['卡消费', 'Card spend'],
+  cardDispute: ['消费争议', 'Card dispute'],
   currencyAccount: ['风险处置', 'Risk event'],
 } as const satisfies Record<string, Bilingual>;
 export type MovementKind = keyof typeof movementKinds;

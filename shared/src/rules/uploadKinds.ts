@@ -1,5 +1,5 @@
 import type { KindAccess } from '../screens.ts';
-import { changing, type Screen, screens } from '../screens.ts';
+import { changing, changingService, type Screen, screens } from '../screens.ts';
 import type { Bilingual } from '../words/bilingual.ts';
 import { AGENT_FX_FILES_MAX } from './agentFx.ts';
 import { type FileFormatName, fileFormats, formatOfName, formatsText, sizeText } from './fileFormats.ts';
@@ -25,6 +25,7 @@ const MB = 1_048_576;
 const pictures = ['jpg', 'png'] as const;
 const papers = ['jpg', 'png', 'pdf'] as const;
 const bundles = ['jpg', 'png', 'pdf', 'zip', 'rar'] as const;
+const downloadable = ['pdf', 'zip', 'rar', 'mp4', 'avi', 'mov', 'asf', 'wmv', 'rm', 'rmvb', 'flv', 'f4v'] as const;
 const tables = ['xls', 'xlsx'] as const;
 
 interface Bounds {
@@ -78,11 +79,7 @@ const poboMaterial = (title: Bilingual): UploadKind => ({
 export const uploadKinds = {
   // The word that a form sends when it says nothing else: the plain picture field.
   LICENSE: kind(['图片', 'Picture'], ['jpg', 'png', 'gif'], { mb: 20, count: 5 }),
-  OTHER_MEDIA: kind(
-    ['附件', 'Attachment'],
-    ['pdf', 'zip', 'rar', 'mp4', 'avi', 'mov', 'asf', 'wmv', 'rm', 'rmvb', 'flv', 'f4v'],
-    { mb: 20, count: 5 },
-  ),
+  OTHER_MEDIA: kind(['附件', 'Attachment'], downloadable, { mb: 20, count: 5 }),
 
   // identity verification
   KYC_ID_PHOTO: kind(['身份证件照片', 'Photo of an identity document'], pictures, { mb: 4, count: 2 }, ...VERIFY),
@@ -177,7 +174,10 @@ export const uploadKinds = {
     access: changing(screens.withdrawalAccounts),
   },
   TRANSFER_ATTACHMENT: kind(['转账附件', 'Attachment of a transfer'], papers, { mb: 20, count: 5 }, screens.transfer),
-  CARD_DISPUTE_EVIDENCE: kind(['争议证据', 'Evidence of a dispute'], bundles, { mb: 20, count: 5 }),
+  CARD_DISPUTE_EVIDENCE: {
+    ...kind(['争议证据', 'Evidence of a dispute'], ['jpg', 'png', ...downloadable], { mb: 20, count: 5 }),
+    access: changingService(screens.virtualCards, screens.applyVirtualCard),
+  },
   AGENT_FX_MATERIAL: kind(
     ['代理购付汇材料', 'Material of an agent exchange'],
     bundles,

@@ -1,7 +1,7 @@
 /** What virtual cards hold and what a spend takes of one. Amounts are minor units. */
 import type { FiatCcy } from '../reference/currencies.ts';
 import { cardCheckDigit } from './accountNumbers.ts';
-import type { Day } from './calendar.ts';
+import { addDays, type Day, dayOf } from './calendar.ts';
 import { lesserOf } from './money.ts';
 import { atPrice } from './quotation.ts';
 import type { Rate } from './rates.ts';
@@ -95,4 +95,21 @@ export const reversedOnCard = (on: EndingOn, heldMinor: bigint): CardEnding => {
   const { card, rest } = released(before, on.isReleased);
   const back = heldMinor - kept + rest;
   return { card, offCards: back, toAvailable: back, fromAvailable: 0n, owed: 0n };
+};
+
+/** A settled spend can be disputed for so many days after that of its settlement. */
+export const CARD_DISPUTE_DAYS = 75;
+/** Kept whatever the outcome, in cents of USD. */
+export const CARD_DISPUTE_FEE_MINOR = 1_500n;
+
+/** The last day, whole, on which a spend can be disputed that was settled then. */
+export const disputableUntil = (settledAt: Date): Day => addDays(dayOf(settledAt), CARD_DISPUTE_DAYS);
+
+/** What is won of a dispute: on the card again, or in the balance once the card is over. */
+export const wonOnCard = (
+  { freeMinor, heldMinor, isOver }: EndingOn,
+  wonMinor: bigint,
+): { readonly card: CardPots; readonly onCards: bigint; readonly toAvailable: bigint } => {
+  const onCards = isOver ? 0n : wonMinor;
+  return { card: { freeMinor: freeMinor + onCards, heldMinor }, onCards, toAvailable: wonMinor - onCards };
 };

@@ -1,6 +1,7 @@
 import { advance } from './advance.ts';
 import { agentFx } from './agentFx.ts';
 import { agreement } from './agreement.ts';
+import { cardDispute } from './cardDispute.ts';
 import { cardSpend } from './cardSpend.ts';
 import { collectionAccount } from './collectionAccount.ts';
 import { currencyAccount } from './currencyAccount.ts';
@@ -73,6 +74,7 @@ export const machines: readonly ListedMachine[] = [
   agentFx,
   virtualCard,
   cardSpend,
+  cardDispute,
   agreement,
   settlementPayee,
   rateLock,

@@ -21,6 +21,7 @@ import { orgHkForm } from '../features/verified/orgHkForm.ts';
 import { otherAreaForm } from '../features/verified/otherAreaForm.ts';
 import { personalForm } from '../features/verified/personalForm.ts';
 import { cardForm, raiseForm } from '../features/virtualCards/cardForm.tsx';
+import { disputeForm } from '../features/virtualCards/disputeForm.ts';
 import { accountForm as withdrawalAccountForm } from '../features/withdrawalAccounts/accountForm.ts';
 import { chooseLanguage } from '../i18n/language.ts';
 import type { DraftOf, RecordForm } from '../ui/forms/record/declared.ts';
@@ -285,6 +286,7 @@ const FORMS = {
     },
   ]),
   cardRaise: tried(raiseForm, [{ amount: '100.00' }]),
+  cardDispute: tried(disputeForm, [{ objection: 'It never arrived', evidence: ['FL20261110000001'] }]),
   fastService: tried(serviceForm, [
     { contactPerson: '林晓敏', contactPhone: '13800138001', agreed: true, agreementVersion: '2026' },
   ]),

@@ -80,6 +80,7 @@ export const staleByMachine: Readonly<Record<string, Stale>> = {
   agentFx: [api.agentFx.page, api.agentFx.detail],
   virtualCard: cards,
   cardSpend: [...cards, api.virtualCard.spendPage],
+  cardDispute: [...cards, api.virtualCard.spendPage],
   agreement: [api.agreement.signed, api.info.queryUserInfo],
   transfer: [api.transfer.pageOrder, api.transfer.queryPayeeUser],
   settlement: settlements,

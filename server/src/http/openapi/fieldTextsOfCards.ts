@@ -6,6 +6,12 @@ export const fieldTextsOfCards: Readonly<Record<string, string>> = {
   cardsHeld: 'Cards that are not over, those under review too',
   cardsMaximum: 'Cards that a merchant may have at a time',
   cvc: 'The three digits that shops ask beside the number of a card',
+  disputableUntil:
+    'The last day on which the spend can be disputed; null where it cannot be: it has not settled, or was disputed',
+  dispute: 'The dispute about the spend; null where there is none',
+  disputeNo: 'Number of the dispute',
+  disputedAt: 'When the merchant disputed the spend',
+  evidence: 'Ids of the files that the merchant shows',
   expiry: 'Month and year in which the card ends, as it has them: `11/29`; null until it is issued',
   freeAmount: 'What may be spent with the card, in USD',
   heldUsd:
@@ -20,6 +26,7 @@ export const fieldTextsOfCards: Readonly<Record<string, string>> = {
   minimumAmount: 'The least that a card is opened with or raised by, in USD',
   number: 'The sixteen digits of a card that shops take',
   numberEnding: 'The last four digits of the number of a card; null until it is issued',
+  objection: 'What the merchant says against the charge',
   openedAmount: 'What the card was opened with, in USD',
   pendingAmount: 'What pending spends hold on the card, in USD',
   programme: 'Whether the issuer’s programme of cards is set up for the merchant',

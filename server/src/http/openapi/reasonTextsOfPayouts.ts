@@ -175,6 +175,9 @@ export const payoutTexts = {
     'The present version of the agreement on cards was not accepted.',
     'Read it and name its version.',
   ],
+  cardSpendNotSettled: ['The spend is pending, or was reversed.', 'Wait until it has settled.'],
+  cardSpendDisputed: ['The spend was disputed before: once is all.', 'Look at the dispute that there is.'],
+  cardDisputeLate: ['The time for a dispute is over, counted from the day of the settlement.', 'The spend stands.'],
   cardHolderNumberWrong: ['The number breaks the rule of its kind of document.', 'Check the number and the kind.'],
   fastAgreementNotTicked: ['The present version of the agreement was not accepted.', 'Read it and accept it.'],
   advanceShort: [

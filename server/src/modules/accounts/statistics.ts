@@ -5,6 +5,7 @@ import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { lesserOf } from '@tradeport/shared/rules/money.ts';
 import { convert } from '@tradeport/shared/rules/rates.ts';
 import { agentFx } from '@tradeport/shared/states/agentFx.ts';
+import { cardDispute } from '@tradeport/shared/states/cardDispute.ts';
 import { cardSpend } from '@tradeport/shared/states/cardSpend.ts';
 import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
@@ -55,7 +56,7 @@ const QUOTA_DAYS = 30;
 
 /** What leaves on its way out and comes back when it fails, or from a card, never came in: it did not go out after all. */
 const outgoing: ReadonlySet<string> = new Set(
-  [withdrawal, payment, settlement, virtualCard, cardSpend].map(({ name }) => name),
+  [withdrawal, payment, settlement, virtualCard, cardSpend, cardDispute].map(({ name }) => name),
 );
 const ownFlow = ({ machine, moneyIn, moneyOut }: Flow): MoneyFlow =>
   outgoing.has(machine) ? { moneyIn: 0n, moneyOut: moneyOut - moneyIn } : { moneyIn, moneyOut };

@@ -1,24 +1,55 @@
+import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { cardSpendRecord, type virtualCard, virtualCardRecord } from '@tradeport/shared/contract/virtualCard.ts';
 import { cardExpiryOf } from '@tradeport/shared/rules/virtualCard.ts';
 import { virtualCard as machine } from '@tradeport/shared/states/virtualCard.ts';
-import type { Language } from '@tradeport/shared/words/bilingual.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { lifeOf } from '../../ledger/life.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { zipFile } from '../../platform/documents/zipBundle.ts';
 import { operatorNames } from '../../platform/records/people.ts';
 import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
+import { contentOf, filesUsedBy, filesUsedByAny } from '../files/index.ts';
+import { disputeStore, disputesAbout } from './disputeStore.ts';
+import type { Disputes } from './disputes.ts';
 import { cardExport } from './export.ts';
 import { openNumbers } from './numbers.ts';
 import type { CardService } from './service.ts';
-import { spendList } from './spendStore.ts';
+import { type Spend, spendList } from './spendStore.ts';
 import { type Card, cardList, cardStore } from './store.ts';
 import { cardView, spendView, termsView } from './view.ts';
 
+/** Spends with what is disputed of them. */
+const spendViews = async (reader: Reader | Tx, spends: readonly Spend[], language: Language) => {
+  const disputes = await disputesAbout(
+    reader,
+    spends.map(({ spendNo }) => spendNo),
+  );
+  const [files, names] = await Promise.all([
+    filesUsedByAny(
+      reader,
+      disputes.map(({ disputeNo }) => disputeNo),
+    ),
+    operatorNames(
+      reader,
+      disputes.map(({ operatorId }) => operatorId),
+      language,
+    ),
+  ]);
+  const besideOf = new Map(
+    disputes.map((dispute) => {
+      const evidence = files.flatMap(({ id, usedBy }) => (usedBy === dispute.disputeNo ? [id] : []));
+      return [dispute.spendNo, { dispute, evidence, operatorName: names.get(dispute.operatorId) ?? '' }] as const;
+    }),
+  );
+  return spends.map((spend) => spendView(spend, besideOf.get(spend.spendNo), language));
+};
+
 /** Wire words become house words; no rules, no SQL. */
-export const cardHandlers = (world: World, service: CardService): Handlers<typeof virtualCard> => {
+export const cardHandlers = (world: World, service: CardService, disputes: Disputes): Handlers<typeof virtualCard> => {
   const views = async (reader: Reader | Tx, cards: readonly Card[], language: Language) => {
     const operators = cards.map(({ operatorId }) => operatorId);
     const names = await operatorNames(reader, operators, language);
@@ -41,7 +72,7 @@ export const cardHandlers = (world: World, service: CardService): Handlers<typeo
   const spends = recordReads(world, {
     record: cardSpendRecord,
     list: spendList,
-    views: (_reader, rows, language) => rows.map((spend) => spendView(spend, language)),
+    views: spendViews,
   });
 
   return {
@@ -61,6 +92,25 @@ export const cardHandlers = (world: World, service: CardService): Handlers<typeo
       return { number, cvc, expiry: cardExpiryOf(expiresOn) };
     },
     spendPage: (request, caller) => spends.countedPage(request, caller),
+    dispute: (asked, caller) =>
+      disputes.dispute(caller, asked, async ({ tx }, spend) => {
+        const [view] = await spendViews(tx, [spend], caller.language);
+        if (view === undefined) throw new Error(`spend ${spend.spendNo} is shown as nothing`);
+        return view;
+      }),
+    evidence: async ({ disputeNo }, caller) => {
+      const reader = reads.readerFor(caller);
+      if (!(await disputeStore.find(reader, disputeNo))) throw refusal('ORDER_NOTFOUND');
+      const name = inLanguage(caller.language, ['争议证据', 'Evidence']);
+      return zipFile(
+        `${name}-${disputeNo}.zip`,
+        (await filesUsedBy(reader, disputeNo)).map((file) => ({
+          fileName: file.name,
+          open: async () => (await contentOf(world, file)).content,
+        })),
+        caller.now,
+      );
+    },
     download: (request, caller) => reads.workbook(request, caller),
   };
 };

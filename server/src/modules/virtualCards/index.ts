@@ -9,8 +9,11 @@ import { handled } from '../../platform/runtime/calls.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
+import { type FileService, stepUploads } from '../files/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
 import type { RateService } from '../rates/index.ts';
+import { disputeLifecycle } from './disputeLifecycle.ts';
+import { createDisputes } from './disputes.ts';
 import { cardEvents } from './events.ts';
 import { cardHandlers } from './handlers.ts';
 import { cardLifecycle } from './lifecycle.ts';
@@ -26,15 +29,18 @@ export type { Shop } from './shop.ts';
 interface Parts {
   readonly rates: RateService;
   readonly confirm: ConfirmWithPassword;
+  readonly files: FileService;
 }
 
-export const createVirtualCards = (world: World, commands: Commands, { rates, confirm }: Parts) => {
+export const createVirtualCards = (world: World, commands: Commands, { rates, confirm, files }: Parts) => {
   const cards = cardLifecycle(world);
   const spends = spendLifecycle(world, rates);
+  const objections = disputeLifecycle(world);
+  const disputes = createDisputes(commands, objections);
   const service = createCardService({ world, commands, confirm, cards });
   const shop = createShop(world, commands, rates, spends);
   return {
-    calls: [handled(virtualCard, cardHandlers(world, service))],
+    calls: [handled(virtualCard, cardHandlers(world, service, disputes))],
     /** Where shops spend with cards. */
     shop,
     /** What a risk event reaches of a merchant beside its accounts. */
@@ -45,11 +51,11 @@ export const createVirtualCards = (world: World, commands: Commands, { rates, co
     },
     capability: {
       name: 'virtualCards',
-      lifecycles: [cards.records, spends.records],
-      decisions: [...cards.kinds, ...spends.kinds],
+      lifecycles: [cards.records, spends.records, objections.records],
+      decisions: [...cards.kinds, ...spends.kinds, ...objections.kinds],
       tasks: {},
       outsideEvents: cardEvents(cards),
-      steps: cardSteps({ service, shop, cards }),
+      steps: cardSteps({ service, shop, cards, disputes, upload: stepUploads(world, files) }),
       scenarios: cardScenarios,
     } satisfies Capability,
   };

@@ -3,6 +3,7 @@ import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { CARD_CCY } from '@tradeport/shared/rules/virtualCard.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { NoticeText } from '../notices/index.ts';
+import type { Dispute } from './disputeStore.ts';
 import type { Card } from './store.ts';
 
 export const usdText = (minor: bigint): string => `${formatGrouped(minor, CARD_CCY)} ${CARD_CCY}`;
@@ -59,4 +60,26 @@ export const cardMessages = {
         `It was closed on a risk event. ${usdText(card.asideMinor)} was lost, and the rest is available again.`,
       ],
     ),
+} as const;
+
+/** What a merchant is told of its disputes, in both languages. */
+export const disputeMessages = {
+  won: ({ disputeNo, shopName, usdMinor }: Dispute): NoticeText =>
+    told(
+      [`争议胜诉：${shopName}`, `Dispute won: ${shopName}`],
+      [
+        `争议 ${disputeNo} 胜诉，${usdText(usdMinor)} 已退回卡内；卡片已注销或关闭的，退回可用余额。处理费不退。`,
+        `You won dispute ${disputeNo}. ${usdText(usdMinor)} is on the card again, or in your balance where the card is over. The fee is kept.`,
+      ],
+    ),
+  lost: ({ disputeNo, shopName, reason }: Dispute): NoticeText => {
+    const [zh, en] = failureText(reason ?? 'cardDisputeLost');
+    return told(
+      [`争议败诉：${shopName}`, `Dispute lost: ${shopName}`],
+      [
+        `争议 ${disputeNo} 败诉：${zh}。消费金额与处理费不退。`,
+        `You lost dispute ${disputeNo}: ${en}. Neither the amount nor the fee comes back.`,
+      ],
+    );
+  },
 } as const;

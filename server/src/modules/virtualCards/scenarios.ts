@@ -34,6 +34,11 @@ const spent = (at: string, { holderName }: Holder, shop: string, currency: strin
   step: 'cardSpend',
   with: { merchant: MERCHANT, holderName, shop, currency, amount },
 });
+const disputed = (at: string, shop: string, objection: string) => ({
+  at,
+  step: 'cardDispute',
+  with: { operator: OPERATOR, shop, objection },
+});
 const acted = (at: string, { holderName }: Holder, act: string) => ({
   at,
   step: 'cardAct',
@@ -45,7 +50,7 @@ const risked = (at: string, { holderName }: Holder, act: string, loss = '0.00') 
   with: { merchant: MERCHANT, holderName, act, loss },
 });
 
-/** What cards add to the demo: one in every state, with spends that wait, were settled and were taken back. */
+/** What cards add to the demo: one in every state, with spends that wait, were settled and were taken back, and disputes that are open, won and lost. */
 export const cardScenarios: readonly unknown[] = [
   {
     name: 'demo',
@@ -62,6 +67,9 @@ export const cardScenarios: readonly unknown[] = [
       spent('-7d', WANG, 'Northwind Cloud', 'USD', '49.00'),
       spent('-6d', WANG, 'Papeterie Duval', 'EUR', '18.40'),
       spent('-5d', WANG, 'Kyoto Tool Rental', 'JPY', '2114'),
+      spent('-5d', WANG, 'Parcel Point', 'USD', '21.13'),
+      disputed('-4d', 'Papeterie Duval', '已取消订单，商户未退款'),
+      disputed('-4d', 'Parcel Point', '同一笔运费重复扣款'),
       acted('-4d', LIU, 'freeze'),
       risked('-4d', HE, 'riskFreeze'),
       acted('-3d', GAO, 'freeze'),
@@ -71,6 +79,7 @@ export const cardScenarios: readonly unknown[] = [
       risked('-2d', SUN, 'close', '12.50'),
       opened('0', WAITING, '25.00'),
       spent('0', WANG, 'Harbour Print', 'USD', '32.80'),
+      disputed('0', 'Northwind Cloud', '未收到所购服务，商户不再回复'),
     ],
   },
 ];

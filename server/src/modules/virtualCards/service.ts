@@ -60,14 +60,15 @@ const requireFewer = async (reader: Reader | Tx, { sandboxId, session }: SignedI
 };
 
 /** The balance that pays. Refuses `currencyOff`, `balanceFrozen`. */
-const requirePaying = async (reader: Reader | Tx, sandboxId: string): Promise<bigint> => {
+export const requirePaying = async (reader: Reader | Tx, sandboxId: string): Promise<bigint> => {
   await requireEnabled(reader, sandboxId, [CARD_CCY]);
   const balance = await findBalance(reader, CARD_CCY);
   if (balance && balance.state !== 'normal') throw balanceFrozen(balance);
   return balance?.available ?? 0n;
 };
 
-const requireBalance = (held: bigint, wanted: bigint): void => {
+/** Refuses `LACK_BALANCE`. */
+export const requireBalance = (held: bigint, wanted: bigint): void => {
   if (held >= wanted) return;
   throw refusal('LACK_BALANCE', { sum: shortSum({ account: 'available', ccy: CARD_CCY, held, wanted }) });
 };

@@ -28,7 +28,8 @@ const { moveWith } = transitions<Spend, SpendPatch>();
 /** The task by which a spend that no shop settles is back. Kept in databases and snapshots: never renamed. */
 const EXPIRY = 'cardSpend.expire';
 
-const standingOf = ({ freeMinor, heldMinor, state }: Card): EndingOn => ({
+/** How a card stands when something about a spend of it ends. */
+export const standingOf = ({ freeMinor, heldMinor, state }: Card): EndingOn => ({
   freeMinor,
   heldMinor,
   isOver: state === 'cancelled' || state === 'closed',

@@ -80,3 +80,16 @@ export const spendList = recordList({
   of: spendStore.of,
   amount: { ccy: 'ccy', minor: 'amountMinor' },
 });
+
+/** The last spend at a shop, as scenarios name one. */
+export const findSpentAt = async (
+  reader: Reader | Tx,
+  merchantId: string,
+  shopName: string,
+): Promise<Spend | undefined> => {
+  const row = await reader.cardSpend.findFirst({
+    where: { merchantId, shopName },
+    orderBy: [{ createdAt: 'desc' }, { spendNo: 'desc' }],
+  });
+  return row === null ? undefined : spendStore.of(row);
+};

@@ -1,4 +1,5 @@
 import {
+  type CardDisputeWire,
   type CardSpendWire,
   type CardTerms,
   VIRTUAL_CARD_AGREEMENT,
@@ -9,13 +10,15 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { maskIdNumber } from '@tradeport/shared/rules/masks.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { poboIdTypeNames } from '@tradeport/shared/rules/poboPayer.ts';
-import { CARD_CCY, cardExpiryOf } from '@tradeport/shared/rules/virtualCard.ts';
+import { CARD_CCY, cardExpiryOf, disputableUntil } from '@tradeport/shared/rules/virtualCard.ts';
+import { cardDispute } from '@tradeport/shared/states/cardDispute.ts';
 import { cardSpend } from '@tradeport/shared/states/cardSpend.ts';
 import { virtualCard } from '@tradeport/shared/states/virtualCard.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { agreementInForce } from '../agreements/index.ts';
+import type { Dispute } from './disputeStore.ts';
 import type { Spend } from './spendStore.ts';
 import { type Card, countStanding, hasProgramme } from './store.ts';
 
@@ -56,8 +59,30 @@ export const cardView = (card: Card, { holderIdNumber, operatorName, language }:
   operatorName,
 });
 
-/** A spend as the wire shows it. */
-export const spendView = (spend: Spend, language: Language): CardSpendWire => ({
+/** A dispute with its files and whoever made it. */
+export interface DisputeBeside {
+  readonly dispute: Dispute;
+  readonly evidence: readonly string[];
+  readonly operatorName: string;
+}
+
+const disputeView = ({ dispute, evidence, operatorName }: DisputeBeside, language: Language): CardDisputeWire => ({
+  disputeNo: dispute.disputeNo,
+  status: dispute.state,
+  statusText: inLanguage(language, cardDispute.states[dispute.state].label),
+  amount: usd(dispute.usdMinor),
+  feeAmount: usd(dispute.feeMinor),
+  objection: dispute.objection,
+  evidence: [...evidence],
+  reason: reasonIn(language, dispute.reason),
+  auditRemark: dispute.auditRemark,
+  disputedAt: formatInstant(dispute.createdAt),
+  decidedAt: instant(dispute.decidedAt),
+  operatorName,
+});
+
+/** A spend as the wire shows it, with what is disputed of it. */
+export const spendView = (spend: Spend, disputed: DisputeBeside | undefined, language: Language): CardSpendWire => ({
   spendNo: spend.spendNo,
   cardNo: spend.cardNo,
   numberEnding: spend.numberEnding,
@@ -75,6 +100,11 @@ export const spendView = (spend: Spend, language: Language): CardSpendWire => ({
   spentAt: formatInstant(spend.createdAt),
   heldUntil: spend.state === 'pending' ? formatInstant(spend.heldUntil) : null,
   endedAt: instant(spend.endedAt),
+  disputableUntil:
+    spend.state === 'settled' && spend.endedAt !== null && disputed === undefined
+      ? disputableUntil(spend.endedAt)
+      : null,
+  dispute: disputed === undefined ? null : disputeView(disputed, language),
 });
 
 /** What cards of a merchant may hold, and how many there are. */

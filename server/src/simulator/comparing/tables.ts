@@ -41,6 +41,7 @@ export const comparedTables: readonly ComparedTable[] = [
   objects('AgentFx', ['orderNo']),
   objects('VirtualCard', ['cardNo']),
   objects('CardSpend', ['spendNo']),
+  objects('CardDispute', ['disputeNo']),
   objects('Payment', ['orderNo']),
   objects('PaymentBatch', ['batchNo']),
   of('PaymentBatchRow', ['批次付款行', 'Row of a payment batch'], ['batchNo', 'line']),

@@ -82,6 +82,7 @@ export const freeTexts: ReadonlySet<string> = new Set([
   'numberEnding',
   'numbersSealed',
   'operatorName',
+  'objection',
   'opinion',
   'organizationCode',
   'otherFolded',

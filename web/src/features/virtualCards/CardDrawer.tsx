@@ -1,23 +1,19 @@
-import type { CardSpendWire } from '@tradeport/shared/contract/virtualCard.ts';
 import { permitsChange } from '@tradeport/shared/rules/permission.ts';
-import { cardSpend } from '@tradeport/shared/states/cardSpend.ts';
 import type { MerchantActionOf } from '@tradeport/shared/states/machine.ts';
 import { virtualCard as machine } from '@tradeport/shared/states/virtualCard.ts';
 import { api } from '../../api/api.ts';
-import { useCall, useSend } from '../../api/queries.ts';
+import { useSend } from '../../api/queries.ts';
 import { heldOf, useUser } from '../../session/useUser.ts';
-import { Asked } from '../../ui/forms/Asked.tsx';
-import { Flag } from '../../ui/money/Flag.tsx';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
-import { NumberAndTime, RecordCard, StateCell } from '../../ui/records/cells.tsx';
+import { StateCell } from '../../ui/records/cells.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
 import type { RecordMoves } from '../../ui/records/RecordActions.tsx';
-import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
 import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
 import { FactsSection, LedgerSection, RecordHero, RecordNote, RecordProgress } from '../../ui/records/sections.tsx';
 import { useTime } from '../../ui/times.ts';
 import { type Card, type CardDetail, CHANGES, cardSource, changed } from './cardRecord.ts';
 import { RaiseDialog } from './RaiseDialog.tsx';
+import { Spends } from './Spends.tsx';
 import { useText } from './text.ts';
 import { WholeNumber } from './WholeNumber.tsx';
 
@@ -68,46 +64,6 @@ const Known = ({ card }: CardProps) => {
         ['decided', card.decidedAt && time(card.decidedAt, 'second')],
       ]}
     />
-  );
-};
-
-/** Spends that a drawer shows. */
-const SHOWN = 20;
-
-const SpendCard = ({ spend }: { readonly spend: CardSpendWire }) => {
-  const t = useText();
-  const { currency, amount, heldUsd, settledUsd } = spend;
-  const took =
-    settledUsd === null
-      ? t('heldOn', { held: moneyText(heldUsd, 'USD') })
-      : t('settledAt', { settled: moneyText(settledUsd, 'USD') });
-  return (
-    <RecordCard
-      flag={<Flag of={currency} />}
-      title={`${spend.shopName} · ${took}`}
-      end={<Money amount={amount} ccy={currency} strong />}
-      second={<NumberAndTime number={spend.spendNo} at={spend.spentAt} />}
-      state={<StateCell machine={cardSpend} state={spend.status} />}
-      lines="wrap"
-    />
-  );
-};
-
-const Spends = ({ cardNo }: { readonly cardNo: string }) => {
-  const t = useText();
-  const spends = useCall(api.virtualCard.spendPage, { cardNo, currentPage: 1, pageSize: SHOWN }, { own: true });
-  return (
-    <DrawerSection title={t('spends')}>
-      <Asked of={spends} failed={t('spendsFailed')}>
-        {({ list }) =>
-          list.length === 0 ? (
-            <p>{t('noSpends')}</p>
-          ) : (
-            list.map((spend) => <SpendCard key={spend.spendNo} spend={spend} />)
-          )
-        }
-      </Asked>
-    </DrawerSection>
   );
 };
 

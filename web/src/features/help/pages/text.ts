@@ -137,8 +137,8 @@ export const answersOfPages: readonly Answer[] = [
     pages: ['virtualCards', 'applyVirtualCard'],
     question: ['如何使用虚拟卡？', 'How do virtual cards work?'],
     answer: [
-      '申请时填写开卡金额与使用人的证件，勾选协议并输入支付密码，审核通过后金额转入卡内。完整卡号、有效期与 CVC 凭支付密码查看。消费先占用额度，商户结算后扣除，撤销或 7 天未结算则退回；外币按客户汇率折算，超出占用的部分先取卡内余额，再取可用余额，仍不足的计为欠款。卡片可随时冻结、解冻、增加额度或注销，注销后的余额在待结算消费结束后退回。',
-      'Enter what the card is opened with and the document of whoever uses it, accept the agreement and confirm with your payment password: once it has passed, the amount is on the card. Number, expiry and CVC are shown for the payment password. A spend holds its amount until the shop settles it; what is reversed, or not settled within seven days, is back. Foreign amounts are converted at your rate; what is more than was held comes from the card, then from your balance, then is owed. You can freeze, unfreeze, raise and cancel a card at any time; what is left on a cancelled one becomes available once nothing is pending.',
+      '申请时填写开卡金额与使用人的证件，勾选协议并输入支付密码，审核通过后金额转入卡内。完整卡号、有效期与 CVC 凭支付密码查看。消费先占用额度，商户结算后扣除，撤销或 7 天未结算则退回；外币按客户汇率折算，超出占用的部分先取卡内余额，再取可用余额，仍不足的计为欠款。卡片可随时冻结、解冻、增加额度或注销，注销后的余额在待结算消费结束后退回。已结算的消费可在结算日后 75 天内附证据提出一次争议，处理费 15 美元不退；胜诉的金额退回卡内。',
+      'Enter what the card is opened with and the document of whoever uses it, accept the agreement and confirm with your payment password: once it has passed, the amount is on the card. Number, expiry and CVC are shown for the payment password. A spend holds its amount until the shop settles it; what is reversed, or not settled within seven days, is back. Foreign amounts are converted at your rate; what is more than was held comes from the card, then from your balance, then is owed. You can freeze, unfreeze, raise and cancel a card at any time; what is left on a cancelled one becomes available once nothing is pending. A settled spend can be disputed once, with evidence, for 75 days after its settlement; the fee of 15 USD is kept, and what you win is on the card again.',
     ],
   },
   {

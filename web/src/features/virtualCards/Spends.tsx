@@ -1,0 +1,56 @@
+import type { CardSpendWire } from '@tradeport/shared/contract/virtualCard.ts';
+import { cardSpend } from '@tradeport/shared/states/cardSpend.ts';
+import { api } from '../../api/api.ts';
+import { useCall } from '../../api/queries.ts';
+import { Asked } from '../../ui/forms/Asked.tsx';
+import { Flag } from '../../ui/money/Flag.tsx';
+import { Money, moneyText } from '../../ui/money/Money.tsx';
+import { NumberAndTime, RecordCard, StateCell } from '../../ui/records/cells.tsx';
+import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
+import { SpendDispute } from './SpendDispute.tsx';
+import styles from './Spends.module.css';
+import { useText } from './text.ts';
+
+/** Spends that a drawer shows. */
+const SHOWN = 20;
+
+const SpendCard = ({ spend }: { readonly spend: CardSpendWire }) => {
+  const t = useText();
+  const { currency, amount, heldUsd, settledUsd } = spend;
+  const took =
+    settledUsd === null
+      ? t('heldOn', { held: moneyText(heldUsd, 'USD') })
+      : t('settledAt', { settled: moneyText(settledUsd, 'USD') });
+  return (
+    <div className={styles.spend}>
+      <RecordCard
+        flag={<Flag of={currency} />}
+        title={`${spend.shopName} · ${took}`}
+        end={<Money amount={amount} ccy={currency} strong />}
+        second={<NumberAndTime number={spend.spendNo} at={spend.spentAt} />}
+        state={<StateCell machine={cardSpend} state={spend.status} />}
+        lines="wrap"
+      />
+      <SpendDispute spend={spend} />
+    </div>
+  );
+};
+
+/** What was last spent with a card, and what is disputed of it. */
+export const Spends = ({ cardNo }: { readonly cardNo: string }) => {
+  const t = useText();
+  const spends = useCall(api.virtualCard.spendPage, { cardNo, currentPage: 1, pageSize: SHOWN }, { own: true });
+  return (
+    <DrawerSection title={t('spends')}>
+      <Asked of={spends} failed={t('spendsFailed')}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <p>{t('noSpends')}</p>
+          ) : (
+            list.map((spend) => <SpendCard key={spend.spendNo} spend={spend} />)
+          )
+        }
+      </Asked>
+    </DrawerSection>
+  );
+};
