@@ -76,6 +76,7 @@ describe('account/userTradeCountStatistics', () => {
         ...(await netsOf('settlement', ccy)),
         ...(await netsOf('virtualCard', ccy)),
         ...(await netsOf('cardSpend', ccy)),
+        ...(await netsOf('cardDispute', ccy)),
       ];
       const withdrawn = sent.reduce((all, one) => all - one, 0n);
       const { total, periods } = await read('12M', ccy);
