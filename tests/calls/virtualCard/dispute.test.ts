@@ -65,7 +65,9 @@ describe('virtualCard/dispute', () => {
     await app.forward(61 * SECOND);
     expect((await spendOf(spendNo))?.dispute).toMatchObject({ status: 'won', reason: null });
     expect(await seen(cardNo)).toMatchObject({ freeAmount: '100.00' });
-    expect((await chief.notice.page({ systemNoticeType: 1 })).list.some(({ title }) => title.startsWith('Dispute won'))).toBe(true);
+    expect(
+      (await chief.notice.page({ systemNoticeType: 1 })).list.some(({ title }) => title.startsWith('Dispute won')),
+    ).toBe(true);
   });
 
   it('of a foreign spend wins what it settled at', async () => {
