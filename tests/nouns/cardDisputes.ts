@@ -91,6 +91,10 @@ export const cardDisputeNoun: Noun = {
       await unlocked(app);
       return { ...(await objectionTo(chief, await settledSpend(app, chief, await issued(app, chief)))) };
     }),
+    'virtualCard/statement': of(async ({ chief }) => {
+      const [card] = (await chief.virtualCard.page({ status: ['active'] })).list;
+      return { cardNo: card?.cardNo ?? '', startDate: '2026-10-01', endDate: '2026-11-10' };
+    }),
     'virtualCard/evidence': of(async ({ app, chief }) => {
       await unlocked(app);
       return { disputeNo: await disputed(app, chief, await issued(app, chief)) };
@@ -99,6 +103,7 @@ export const cardDisputeNoun: Noun = {
   permissions: `
 call                               | none | ended | cookie | viewer | maker | reviewer | finance | chief | other
 virtualCard/dispute                | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
+virtualCard/statement              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 virtualCard/evidence               | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 `,
   moneyCalls: {

@@ -39,6 +39,7 @@ const DRAFT_ID_NUMBER = readyIdCard('4471');
 const HONG_KONG_NUMBER = hkid('987654');
 const PASSPORT_NUMBER = 'PX7731905';
 const INDIVIDUAL_NUMBER = readyIdCard('6642');
+const HOLDER_NUMBER = 'PX5520917';
 
 /** What nobody may find anywhere. */
 const secrets = new Map<string, string>([
@@ -53,6 +54,9 @@ const secrets = new Map<string, string>([
   ['the same without brackets', HONG_KONG_NUMBER.replaceAll(/[()]/g, '')],
   ['a passport number', PASSPORT_NUMBER],
   ['the ID number of an individual', INDIVIDUAL_NUMBER],
+  ['the passport of whoever uses a card', HOLDER_NUMBER],
+  // The issuer gives it.
+  ['the number of a card', ''],
 ]);
 /** Those that were planted; what the installation made itself comes behind them. */
 const PLANTED = secrets.size;
@@ -217,6 +221,32 @@ const plantAddresses = async (chief: Client): Promise<void> => {
   }
 };
 
+/** A card is applied for, spent with rightly and wrongly, disputed, and told of in everything that is made of it. */
+const plantCard = async ({ virtualCard, file }: Client): Promise<void> => {
+  const payPassword = '246810';
+  const { agreementVersion } = await virtualCard.terms({});
+  const holder = { holderName: 'Planted Holder', holderIdType: 'passport', holderIdNumber: HOLDER_NUMBER } as const;
+  const { cardNo } = await virtualCard.apply({ amount: '100.00', ...holder, agreementVersion, payPassword });
+  await anybody.simObject.act({ machine: 'virtualCard', subject: cardNo, action: 'approve' });
+  const typed = await virtualCard.number({ cardNo, payPassword });
+  secrets.set('the number of a card', typed.number);
+  // Three digits stand anywhere by chance: they are looked for where they are named.
+  secrets.set('the digits behind a card', `"cvc":"${typed.cvc}"`);
+  secrets.set('the same in a text', JSON.stringify(`"cvc":"${typed.cvc}"`).slice(1, -1));
+  const spend = { ...typed, amount: '10.00', currency: 'USD' } as const;
+  await expect(anybody.simCard.spend({ ...spend, expiry: '01/99' })).rejects.toThrow('INVALID_CARD');
+  await expect(anybody.simCard.spend({ ...spend, amount: '100.01' })).rejects.toThrow('CARD_NOT_FUND');
+  const { spendNo } = await anybody.simCard.spend(spend);
+  await anybody.simObject.act({ machine: 'cardSpend', subject: spendNo, action: 'settle' });
+  const { fileId } = await file.upload({ businessType: 'CARD_DISPUTE_EVIDENCE', file: pictureFile('letter.png') });
+  const disputed = await virtualCard.dispute({ spendNo, objection: 'It never arrived', evidence: [fileId] });
+  const days = { startDate: '2026-11-01', endDate: '2026-11-30' };
+  const files = [await virtualCard.statement({ cardNo, ...days }), await virtualCard.download({})];
+  places.set('workbooks of cards', JSON.stringify(files.map(({ content }) => cellsOf(content))));
+  const told = [await virtualCard.page({}), await virtualCard.detail({ cardNo }), await virtualCard.spendPage({})];
+  places.set('answers about cards', JSON.stringify([disputed, ...told]));
+};
+
 /** Answers of ours that went wrong: what was asked is on everybody's lips then. */
 const provokeFaults = async (): Promise<void> => {
   const smsCode = '000000';
@@ -288,6 +318,7 @@ beforeAll(async () => {
   const chief = await logIn(DEMO.chief, DEMO_PASSWORD);
   await plantAddresses(chief);
   await plantKey();
+  await plantCard(chief);
   await collect(chief);
   await provokeFaults();
   const keys = await database.read({ installation: true }).installationSecret.findMany();

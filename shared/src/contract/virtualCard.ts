@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { ORDER_SPAN_DAYS } from '../rules/daySpan.ts';
+import { ACCOUNT_SPAN_DAYS, ORDER_SPAN_DAYS } from '../rules/daySpan.ts';
 import { POBO_ID_TYPES } from '../rules/poboPayer.ts';
 import { uploadKinds } from '../rules/uploadKinds.ts';
 import { CARD_ACTS, CARD_DISPUTE_DAYS } from '../rules/virtualCard.ts';
@@ -318,6 +318,17 @@ export const virtualCard = calls('virtualCard', '/api/b2b/virtual-card', {
       `of a settled spend, once, until the end of the ${CARD_DISPUTE_DAYS}th day after that of its settlement`,
       'the fee is taken from what is available and kept whatever comes of it',
       'what is won is on the card again, or available once the card is over',
+    ],
+  }),
+  statement: madeFile('statement', {
+    title: ['虚拟卡对账单', 'The statement of one card over a period as a workbook'],
+    access: [screens.virtualCards],
+    request: Closed({ ...OfCard, startDate: Day, endDate: Day }),
+    errors: ['INVALID_CARD', 'startAfterEnd', 'spanTooLong'],
+    assumed: [
+      COMPLETED,
+      `a span of at most ${ACCOUNT_SPAN_DAYS} days, by the day of the ledger entry`,
+      'what changed what stands on the card, with what stands on it afterwards: a pending spend has changed nothing',
     ],
   }),
   evidence: madeFile('evidence', {

@@ -1,12 +1,16 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { cardSpendRecord, type virtualCard, virtualCardRecord } from '@tradeport/shared/contract/virtualCard.ts';
+import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { cardExpiryOf } from '@tradeport/shared/rules/virtualCard.ts';
 import { virtualCard as machine } from '@tradeport/shared/states/virtualCard.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { lifeOf } from '../../ledger/life.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { madeFor } from '../../platform/documents/exportNames.ts';
 import { zipFile } from '../../platform/documents/zipBundle.ts';
+import { checkSpan } from '../../platform/records/explanations.ts';
 import { operatorNames } from '../../platform/records/people.ts';
+import { recordWorkbook } from '../../platform/records/recordExport.ts';
 import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
@@ -19,6 +23,7 @@ import { cardExport } from './export.ts';
 import { openNumbers } from './numbers.ts';
 import type { CardService } from './service.ts';
 import { type Spend, spendList } from './spendStore.ts';
+import { statementExport, statementLines } from './statement.ts';
 import { type Card, cardList, cardStore } from './store.ts';
 import { cardView, spendView, termsView } from './view.ts';
 
@@ -98,6 +103,18 @@ export const cardHandlers = (world: World, service: CardService, disputes: Dispu
         if (view === undefined) throw new Error(`spend ${spend.spendNo} is shown as nothing`);
         return view;
       }),
+    statement: async ({ cardNo, startDate, endDate }, caller) => {
+      const reader = reads.readerFor(caller);
+      if (!(await cardStore.find(reader, cardNo))) throw refusal('INVALID_CARD');
+      checkSpan(startDate, endDate, ACCOUNT_SPAN_DAYS);
+      const lines = statementLines(reader, { ...merchantScope(caller), cardNo, startDate, endDate });
+      const title = inLanguage(caller.language, statementExport.title);
+      const days = [startDate, endDate].map((day) => day.replaceAll('-', '')).join('-');
+      return {
+        ...recordWorkbook(statementExport, madeFor(caller, world.config), lines),
+        fileName: `${title}-${cardNo}-${days}.xlsx`,
+      };
+    },
     evidence: async ({ disputeNo }, caller) => {
       const reader = reads.readerFor(caller);
       if (!(await disputeStore.find(reader, disputeNo))) throw refusal('ORDER_NOTFOUND');

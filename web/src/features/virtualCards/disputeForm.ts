@@ -14,7 +14,7 @@ export const disputeForm = recordForm<CardObjectionWire, Draft>()({
   start: { evidence: [] },
   sections: [
     of.section('whatIsWrong', [
-      of.lines('objection', { isWide: true }),
+      of.lines('objection', { isWide: true, help: 'feeHelp' }),
       of.files('evidence', 'CARD_DISPUTE_EVIDENCE', { isWide: true }),
     ]),
   ],

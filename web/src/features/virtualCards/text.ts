@@ -59,7 +59,12 @@ export const cardWords = texts('virtualCards', {
   dispute: ['提出争议', 'Dispute'],
   disputableUntil: ['可在 {day} 结束前提出争议', 'Can be disputed until the end of {day}'],
   disputeTitle: ['对“{shop}”的消费提出争议', 'Dispute the charge of {shop}'],
-  whatIsWrong: ['处理费不论结果均不退还', 'The fee is kept whatever comes of it'],
+  statement: ['对账单', 'Statement'],
+  feeHelp: [
+    '处理费从可用余额扣除，不论结果均不退还',
+    'The fee is taken from your balance and kept whatever comes of it',
+  ],
+  whatIsWrong: ['争议', 'Dispute'],
   objection: ['争议说明', 'What is wrong'],
   evidence: ['证据', 'Evidence'],
   disputeFor: ['支付 {fee} 并提出争议', 'Pay {fee} and dispute it'],
