@@ -31,48 +31,53 @@ const WORDS = {
 it.each([
   ['en-US', 1440],
   ['zh-CN', 390],
-] as const)('%s at %i px: a card is applied for, spent with, and a charge is disputed and won', async (language, width) => {
-  const { app } = portal();
-  const words = WORDS[language];
-  const chief = await app.signIn(DEMO.chief);
-  await unlocked(app);
-  const { page, open } = await portal().visit({ as: DEMO.finance, language, width });
-  const holderName = `Lin ${language}`;
-  await open(`${RECORDS}/apply`);
-  await page.getByRole('textbox', { name: words.amount, exact: true }).fill('100');
-  await page.getByRole('textbox', { name: words.holder, exact: true }).fill(holderName);
-  await page.getByLabel(words.document, { exact: true }).fill(readyIdCard('2231'));
-  await page.getByRole('checkbox', { name: words.agree }).check();
-  await page.getByRole('button', { name: words.go, exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(words.password, { exact: true }).fill(PASSWORD);
-  await dialog.getByRole('button', { name: words.confirm, exact: true }).click();
-  await page.getByText(words.sent, { exact: true }).first().waitFor();
+] as const)(
+  '%s at %i px: a card is applied for, spent with, and a charge is disputed and won',
+  async (language, width) => {
+    const { app } = portal();
+    const words = WORDS[language];
+    const chief = await app.signIn(DEMO.chief);
+    await unlocked(app);
+    const { page, open } = await portal().visit({ as: DEMO.finance, language, width });
+    const holderName = `Lin ${language}`;
+    await open(`${RECORDS}/apply`);
+    await page.getByRole('textbox', { name: words.amount, exact: true }).fill('100');
+    await page.getByRole('textbox', { name: words.holder, exact: true }).fill(holderName);
+    await page.getByLabel(words.document, { exact: true }).fill(readyIdCard('2231'));
+    await page.getByRole('checkbox', { name: words.agree }).check();
+    await page.getByRole('button', { name: words.go, exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(words.password, { exact: true }).fill(PASSWORD);
+    await dialog.getByRole('button', { name: words.confirm, exact: true }).click();
+    await page.getByText(words.sent, { exact: true }).first().waitFor();
 
-  const [card] = (await chief.virtualCard.page({ pageSize: 1 })).list;
-  const cardNo = card?.cardNo ?? '';
-  expect(card).toMatchObject({ holderName, status: 'underReview' });
-  await actOn(app, 'virtualCard', cardNo, 'approve');
-  const spendNo = await spent(app, chief, cardNo, { amount: '40.00', shop: 'Parcel Point' });
-  await actOn(app, 'cardSpend', spendNo, 'settle');
+    const [card] = (await chief.virtualCard.page({ pageSize: 1 })).list;
+    const cardNo = card?.cardNo ?? '';
+    expect(card).toMatchObject({ holderName, status: 'underReview' });
+    await actOn(app, 'virtualCard', cardNo, 'approve');
+    const spendNo = await spent(app, chief, cardNo, { amount: '40.00', shop: 'Parcel Point' });
+    await actOn(app, 'cardSpend', spendNo, 'settle');
 
-  await open(`${RECORDS}?open=${cardNo}`);
-  const drawer = page.getByRole('dialog').filter({ hasText: cardNo });
-  await drawer.getByText(words.settled).waitFor();
-  await drawer.getByRole('button', { name: words.dispute, exact: true }).click();
-  const form = page.getByRole('dialog').filter({ hasText: words.pay });
-  await form.getByRole('textbox', { name: words.wrong, exact: true }).fill('The goods never arrived');
-  await form.locator('input[type=file]').setInputFiles([{ name: 'letter.png', mimeType: 'image/png', buffer: png() }]);
-  await form.getByText('letter.png').waitFor();
-  await form.getByRole('button', { name: words.pay, exact: true }).click();
-  await drawer.getByText(words.open, { exact: true }).waitFor();
-  await drawer.getByRole('button', { name: words.evidence, exact: true }).waitFor();
+    await open(`${RECORDS}?open=${cardNo}`);
+    const drawer = page.getByRole('dialog').filter({ hasText: cardNo });
+    await drawer.getByText(words.settled).waitFor();
+    await drawer.getByRole('button', { name: words.dispute, exact: true }).click();
+    const form = page.getByRole('dialog').filter({ hasText: words.pay });
+    await form.getByRole('textbox', { name: words.wrong, exact: true }).fill('The goods never arrived');
+    await form
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'letter.png', mimeType: 'image/png', buffer: png() }]);
+    await form.getByText('letter.png').waitFor();
+    await form.getByRole('button', { name: words.pay, exact: true }).click();
+    await drawer.getByText(words.open, { exact: true }).waitFor();
+    await drawer.getByRole('button', { name: words.evidence, exact: true }).waitFor();
 
-  const [disputed] = (await chief.virtualCard.spendPage({ spendNo })).list;
-  await actOn(app, 'cardDispute', disputed?.dispute?.disputeNo ?? '', 'win');
-  // The drawer hears of it.
-  await drawer.getByText(words.won, { exact: true }).waitFor();
-  expect(await chief.virtualCard.detail({ cardNo })).toMatchObject({ freeAmount: '100.00', pendingAmount: '0.00' });
-  await drawer.getByRole('button', { name: words.statement, exact: true }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-});
+    const [disputed] = (await chief.virtualCard.spendPage({ spendNo })).list;
+    await actOn(app, 'cardDispute', disputed?.dispute?.disputeNo ?? '', 'win');
+    // The drawer hears of it.
+    await drawer.getByText(words.won, { exact: true }).waitFor();
+    expect(await chief.virtualCard.detail({ cardNo })).toMatchObject({ freeAmount: '100.00', pendingAmount: '0.00' });
+    await drawer.getByRole('button', { name: words.statement, exact: true }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  },
+);

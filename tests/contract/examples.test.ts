@@ -107,7 +107,9 @@ describe.runIf(isRecorded)('recorded anew', () => {
       }
       const { ask, request } = await catalogue.good(call);
       const answer = plainGoodOf(call).refusedAsYet === undefined ? await ask(request) : undefined;
-      const came = isFile(answer) ? { fileType: answer.mimeType.split(';')[0] } : { result: withoutCards(short(answer)) };
+      const came = isFile(answer)
+        ? { fileType: answer.mimeType.split(';')[0] }
+        : { result: withoutCards(short(answer)) };
       kept[call.key] = { request: withoutCards(short(sent(request))), ...(answer === undefined ? {} : came) };
     }
     writeFileSync(recordedFile, `${JSON.stringify(kept, null, 2)}\n`);

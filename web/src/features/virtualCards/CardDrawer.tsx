@@ -97,7 +97,9 @@ const Detail = ({ card }: CardProps) => {
 const Statement = ({ cardNo }: { readonly cardNo: string }) => {
   const endDate = platformToday();
   const asked = { cardNo, startDate: addDays(endDate, -ACCOUNT_SPAN_DAYS), endDate };
-  return <DownloadButton label={useText()('statement')} onDownload={() => download(api.virtualCard.statement, asked)} />;
+  return (
+    <DownloadButton label={useText()('statement')} onDownload={() => download(api.virtualCard.statement, asked)} />
+  );
 };
 
 /** Whose whole number can be shown. */
