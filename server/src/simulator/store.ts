@@ -44,8 +44,14 @@ export type DecisionModeName = (typeof DECISION_MODES)[number];
 
 /** How a kind of decision is taken in the sandbox of the scope: by value unless somebody chose otherwise. */
 export const findDecisionMode = async (reader: Reader | Tx, kind: string): Promise<DecisionModeName> => {
-  const row = await reader.decisionMode.findFirst({ where: { kind }, select: { mode: true } });
-  return DECISION_MODES.find((mode) => mode === row?.mode) ?? 'byValue';
+  const { scope } = reader;
+  if (!('sandboxId' in scope)) throw new Error('decisions are taken in a sandbox');
+  const rows = await reader.remembered.all<{ kind: string; mode: string }>(
+    'SELECT "kind", "mode" FROM "DecisionMode" WHERE "sandboxId" = ?',
+    [scope.sandboxId],
+  );
+  const chosen = rows.find((row) => row.kind === kind)?.mode;
+  return DECISION_MODES.find((mode) => mode === chosen) ?? 'byValue';
 };
 
 /** Whether the back office has sent this object back before, by one of these actions. */

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Columns, columnsOfModels } from './columns.ts';
 import { DatabaseUnavailable, databaseErrorKind } from './databaseErrors.ts';
-import type { ConnectionLoad, DatabaseLog, Driver, TransactionKind } from './driver.ts';
+import type { ConnectionLoad, DatabaseLog, Driver, Held, TransactionKind } from './driver.ts';
 import type { PrismaClient } from './generated/sqlite/client.ts';
 import { PlainStatements } from './plainStatements.ts';
 import { createPrismaClient } from './prismaClient.ts';
 import { type Provider, providerOf } from './provider.ts';
-import { Remembered, RememberedReads } from './rememberedReads.ts';
+import { Remembered, RememberedReads, RememberedWithin } from './rememberedReads.ts';
 import { removeSandboxRows } from './removeSandboxRows.ts';
 import { isAside } from './sandboxMarks.ts';
 import { checkScope, type Scope, ScopeViolation, sandboxOf } from './scope.ts';
@@ -107,6 +107,12 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   return new Gateway(config, driver, await createPrismaClient(driver));
 }
 
+/** A sandbox that is filled: what it keeps for that, and what its transactions remember together. */
+interface Filled {
+  readonly held: Held;
+  readonly together: RememberedWithin;
+}
+
 class Gateway implements Database {
   readonly provider: Provider;
   readonly columns: ReadonlyMap<string, Columns>;
@@ -114,9 +120,9 @@ class Gateway implements Database {
   readonly #driver: Driver;
   readonly #prisma: PrismaClient;
   readonly #plain: PlainStatements | undefined;
-  readonly #plainSql: SqlConnection;
-  readonly #rememberedSql: SqlConnection;
-  readonly #filled = new Set<string>();
+  readonly #remembered: RememberedReads;
+  /** The sandboxes that are filled; without anything where their database gains nothing by it. */
+  readonly #filled = new Map<string, Filled | undefined>();
   /** When a write last failed for want of room, unless one has succeeded since. */
   #storageFailedAt: number | undefined;
   /** Set while a transaction of this database is open in the current chain of calls. */
@@ -129,25 +135,7 @@ class Gateway implements Database {
     this.#driver = driver;
     this.#prisma = prisma;
     this.#plain = config.modelsThroughPrisma === true ? undefined : new PlainStatements(prisma, driver.provider);
-    const { reader } = driver;
-    const plain: SqlConnection = {
-      all: (text, values) => {
-        if (!isSelect(text)) {
-          throw new ScopeViolation('Outside a transaction the database is only read.');
-        }
-        return this.#plainRead(() => reader.all(text, values));
-      },
-      run: (text, values) => reader.run(text, values),
-    };
-    const remembered = new RememberedReads(() => driver.version());
-    this.#plainSql = plain;
-    this.#rememberedSql = {
-      all: (text, values) => {
-        this.#refuseInside();
-        return remembered.all(text, values, () => plain.all(text, values));
-      },
-      run: plain.run,
-    };
+    this.#remembered = new RememberedReads(() => driver.version());
   }
 
   async migrate(): Promise<{ readonly applied: readonly string[] }> {
@@ -168,12 +156,26 @@ class Gateway implements Database {
   }
 
   async filling<T>(sandboxId: string, work: () => Promise<T>): Promise<T> {
-    this.#filled.add(sandboxId);
+    const held = await this.#driver.hold(sandboxId);
+    this.#filled.set(sandboxId, held && { held, together: new RememberedWithin() });
+    let filled: T;
     try {
-      return await work();
+      filled = await work();
+    } catch (error) {
+      // What led here is the one to tell.
+      await held?.end().catch(() => undefined);
+      throw error;
     } finally {
       this.#filled.delete(sandboxId);
     }
+    await held?.end();
+    return filled;
+  }
+
+  /** What a sandbox keeps while it is filled. */
+  #filledOf(scope: Scope): Filled | undefined {
+    const sandbox = sandboxOf(scope);
+    return sandbox === null ? undefined : this.#filled.get(sandbox);
   }
 
   /**
@@ -212,8 +214,9 @@ class Gateway implements Database {
     const sandbox = sandboxOf(kind.scope);
     const mayBeLost = kind.mayBeLost || (sandbox !== null && !this.waitsForDisk(sandbox));
     const open = await this.#driver.begin({ ...kind, mayBeLost });
+    const together = this.#filledOf(kind.scope)?.together;
     const session = new TransactionSession(
-      { driver: this.#driver, prisma: this.#prisma, plain: this.#plain },
+      { driver: this.#driver, prisma: this.#prisma, plain: this.#plain, together },
       open,
       kind.scope,
     );
@@ -229,9 +232,14 @@ class Gateway implements Database {
       marker.open = false;
       await session.end();
       await open.rollback(error);
+      session.forgetWritten();
       throw error;
     }
-    await open.commit(session.last);
+    try {
+      await open.commit(session.last);
+    } finally {
+      session.forgetWritten();
+    }
     this.#storageFailedAt = undefined;
     return result;
   }
@@ -240,15 +248,42 @@ class Gateway implements Database {
     this.#refuseInside();
     checkScope(scope);
     const models = scopedModels('reader', scope, (delegate, operation, args) =>
-      this.#plainRead(
-        () =>
-          this.#plain?.run(this.#driver.reader, delegate, operation, args) ??
-          callOperation(this.#prisma, delegate, operation, args),
-      ),
+      this.#plainRead(async () => {
+        const held = this.#filledOf(scope)?.held;
+        const plain = this.#plain?.run(held?.reader ?? this.#driver.reader, delegate, operation, args);
+        if (plain !== undefined) return plain;
+        await held?.finish();
+        return callOperation(this.#prisma, delegate, operation, args);
+      }),
     );
-    const sql = sqlWithin(this.#driver, this.#plainSql, scope);
-    const remembered = sqlWithin(this.#driver, this.#rememberedSql, scope);
+    const plain = this.#plainSql(scope);
+    const sql = sqlWithin(this.#driver, plain, scope);
+    const remembered = sqlWithin(this.#driver, this.#rememberedSql(scope, plain), scope);
     return Object.assign(models, { scope, sql, remembered });
+  }
+
+  #plainSql(scope: Scope): SqlConnection {
+    const { reader } = this.#driver;
+    return {
+      all: (text, values) => {
+        if (!isSelect(text)) {
+          throw new ScopeViolation('Outside a transaction the database is only read.');
+        }
+        return this.#plainRead(() => (this.#filledOf(scope)?.held.reader ?? reader).all(text, values));
+      },
+      run: (text, values) => reader.run(text, values),
+    };
+  }
+
+  #rememberedSql(scope: Scope, plain: SqlConnection): SqlConnection {
+    return {
+      all: (text, values) => {
+        this.#refuseInside();
+        const read = () => plain.all(text, values);
+        return this.#filledOf(scope)?.together.all(text, values, read) ?? this.#remembered.all(text, values, read);
+      },
+      run: plain.run,
+    };
   }
 
   remembering<T>(keptMax: number): (key: string, read: () => Promise<T>) => Promise<T> {

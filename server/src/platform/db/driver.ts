@@ -34,6 +34,16 @@ export interface ConnectionLoad {
   readonly waiting: number;
 }
 
+/** What a sandbox keeps while it is filled: its transactions need not wait for one another's commits. */
+export interface Held {
+  /** For plain reads: they see whatever was committed in the sandbox. */
+  readonly reader: SqlConnection;
+  /** Resolves when whatever was committed is seen by everybody. Throws what a commit failed with. */
+  finish(): Promise<void>;
+  /** The same, and gives back what was kept. */
+  end(): Promise<void>;
+}
+
 /** One database behind one address: what the gateway needs of it. */
 export interface Driver {
   readonly provider: Provider;
@@ -47,6 +57,8 @@ export interface Driver {
    * distance from what has the sandbox to itself, in other processes too.
    */
   begin(kind: TransactionKind): Promise<OpenTransaction>;
+  /** Keeps a connection for a sandbox that is filled; undefined where that would gain nothing, or leave too few. */
+  hold(sandboxId: string): Promise<Held | undefined>;
   /** A look at one moment of the whole database, on a connection of its own. */
   openStill(): Promise<OpenStillView>;
   /** Connections open, idle among them, and work that waits for one. */

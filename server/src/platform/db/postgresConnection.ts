@@ -75,6 +75,8 @@ export class PostgresConnection implements OpenConnection {
   #isTurnComing = false;
   #isUnderWay = false;
   #hasSent = false;
+  /** So many of those that wait belong to transactions that are over. */
+  #over = 0;
   /** Resolves when the last statement asked for so far is over. */
   #last: Promise<unknown> = Promise.resolve();
 
@@ -103,7 +105,18 @@ export class PostgresConnection implements OpenConnection {
     return (await this.#ask(text, [])).command;
   }
 
-  /** Whether the server knows of anything that was said here. */
+  /**
+   * Leaves the end of a transaction to go with the statement that comes next: what is asked from here on belongs to the next one.
+   * Resolves to the name of the command that the server says it has done.
+   */
+  async leaveEnd(text: string): Promise<string> {
+    const outcome = this.#add(text, []);
+    this.#over = this.#waiting.length;
+    this.#hasSent = false;
+    return (await outcome).command;
+  }
+
+  /** Whether the server knows of anything that was said here in this transaction. */
   get hasSent(): boolean {
     return this.#hasSent;
   }
@@ -115,10 +128,10 @@ export class PostgresConnection implements OpenConnection {
     await this.#last;
   }
 
-  /** Forgets what has not been sent. */
+  /** Forgets what this transaction has not sent. */
   drop(): void {
     const error = new Error('The transaction was rolled back before this statement was sent.');
-    for (const { reject } of this.#waiting.splice(0)) reject(error);
+    for (const { reject } of this.#waiting.splice(this.#over)) reject(error);
   }
 
   #ask(text: string, values: readonly SqlValue[]): Promise<Outcome> {
@@ -149,7 +162,8 @@ export class PostgresConnection implements OpenConnection {
     if (this.#isUnderWay || !this.#isAsked || this.#waiting.length === 0) return;
     this.#isUnderWay = true;
     this.#isAsked = false;
-    this.#hasSent = true;
+    this.#hasSent ||= this.#waiting.length > this.#over;
+    this.#over = 0;
     const trip = new RoundTrip(this.#waiting.splice(0), preparedBy(this.#client));
     trip.callback = () => {
       this.#isUnderWay = false;

@@ -2,12 +2,13 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import type { SqlQueryable } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
 import { DatabaseUnavailable, databaseErrorKind, isUnanswered, LostRace } from './databaseErrors.ts';
-import type { DatabaseLog, Driver, OpenTransaction } from './driver.ts';
+import type { DatabaseLog, Driver, Held, OpenTransaction } from './driver.ts';
+import { HeldConnection } from './heldConnection.ts';
 import { PostgresConnection } from './postgresConnection.ts';
 import { sandboxOf } from './scope.ts';
 import { type SqlConnection, type SqlValue, textFor } from './sql.ts';
 import { type OpenStillView, ROWS_TOGETHER, type StillRow } from './stillView.ts';
-import { TransactionTurns } from './transactionTurns.ts';
+import { KEPT_FOR_READS, TransactionTurns } from './transactionTurns.ts';
 
 /** A server that hangs is told of within these, also by a call that reads first and writes then. */
 const limitsMs = {
@@ -44,6 +45,9 @@ export async function openPostgres(url: string, poolMax: number, log: DatabaseLo
     options: '-c random_page_cost=1.1',
   });
   const turns = new TransactionTurns(poolMax);
+  const held = new Map<string, HeldConnection>();
+  /** Those that have one, or wait for it. */
+  const holding = new Set<string>();
   let isClosing = false;
   // A connection that dies tells so by an event, an idle one to the pool as well; without a listener the process would end.
   pool.on('error', () => undefined);
@@ -71,14 +75,22 @@ export async function openPostgres(url: string, poolMax: number, log: DatabaseLo
         // Those who wait would wait as long for nothing.
         if (isUnanswered(broken)) turns.refuseAll(new DatabaseUnavailable('lost', 'nothingDone', broken));
       };
-      const client = await pool.connect().catch((error: unknown) => {
+      const sandbox = sandboxOf(scope);
+      const kept = sandbox === null ? undefined : held.get(sandbox);
+      const own = alone === null && kept?.isTaken === false ? kept : undefined;
+      let client: pg.PoolClient;
+      try {
+        // What runs beside the one that is open there is to see what came before that.
+        if (own === undefined) await kept?.finish();
+        own?.take();
+        client = own?.client ?? (await pool.connect());
+      } catch (error) {
         giveBack(error);
         throw error;
-      });
-      const sql = new PostgresConnection(client, nameOf, alone === null ? undefined : limitsMs.alone);
+      }
+      const sql = own?.sql ?? new PostgresConnection(client, nameOf, alone === null ? undefined : limitsMs.alone);
       await sql.leave('BEGIN ISOLATION LEVEL READ COMMITTED', []);
       if (mayBeLost) await sql.leave('SET LOCAL synchronous_commit = off', []);
-      const sandbox = sandboxOf(scope);
       if (alone !== null) {
         await sql.leave(`SET LOCAL statement_timeout = ${limitsMs.alone}`, []);
         await sql.leave(`SET LOCAL lock_timeout = ${limitsMs.lockAlone}`, []);
@@ -87,7 +99,28 @@ export async function openPostgres(url: string, poolMax: number, log: DatabaseLo
       // The adapter of a pool, seen as one whose only connection is this one. Prisma makes such an object itself when it
       // begins a transaction, but only together with a BEGIN of its own.
       const queryable: SqlQueryable = Object.create(adapter, { client: { value: afterOthers(client, sql) } });
-      return transactionOn(client, queryable, sql, giveBack);
+      return own === undefined
+        ? transactionOn(client, queryable, sql, giveBack)
+        : transactionOnHeld(own, queryable, giveBack);
+    },
+    hold: async (sandboxId) => {
+      // Half of the connections are for what has none of its own.
+      if (holding.size >= Math.floor((poolMax - KEPT_FOR_READS) / 2) || holding.has(sandboxId)) return undefined;
+      holding.add(sandboxId);
+      let leave = (): void => undefined;
+      const giveBack = (): void => {
+        leave();
+        holding.delete(sandboxId);
+      };
+      try {
+        leave = await turns.take({ installation: true }, null);
+        const own = new HeldConnection(await pool.connect(), nameOf, giveBack);
+        held.set(sandboxId, own);
+        return heldBy(own, readerOn(pool, nameOf), () => held.delete(sandboxId));
+      } catch (error) {
+        giveBack();
+        throw error;
+      }
     },
     openStill: async () => {
       const leave = await turns.take({ installation: true }, null);
@@ -176,6 +209,70 @@ function transactionOn(
       }
     },
     rollback,
+  };
+}
+
+/** The same on the connection that a sandbox keeps while it is filled: nobody waits for its end. */
+function transactionOnHeld(
+  held: HeldConnection,
+  queryable: SqlQueryable,
+  giveBack: (broken?: unknown) => void,
+): OpenTransaction {
+  const { sql } = held;
+  const leaveEnd = (command: 'COMMIT' | 'ROLLBACK'): void => {
+    held.leaveEnd(command);
+    giveBack();
+  };
+  const rollback = async (cause: unknown): Promise<void> => {
+    sql.drop();
+    const isLost = databaseErrorKind(cause) === 'lost' && !(cause instanceof DatabaseUnavailable);
+    if (isLost) held.fail(cause);
+    if (isLost || !sql.hasSent) {
+      held.leave();
+      giveBack(isLost ? cause : undefined);
+    } else leaveEnd('ROLLBACK');
+  };
+  return {
+    sql,
+    queryable,
+    commit: async (last) => {
+      if (last.length === 0) {
+        leaveEnd('COMMIT');
+        return;
+      }
+      // Somebody may have been quicker: that is told at once.
+      try {
+        for (const { text, values } of last) await sql.leave(failingWithoutRow(text), values);
+        await sql.finish();
+      } catch (error) {
+        await rollback(error);
+        throw isDivisionByZero(error) ? new LostRace('No row was answered', { cause: error }) : error;
+      }
+      leaveEnd('COMMIT');
+    },
+    rollback,
+  };
+}
+
+/** What the gateway has of a connection that is kept; `forget` takes it from those that are known. */
+function heldBy(own: HeldConnection, others: SqlConnection, forget: () => void): Held {
+  const reading = async (): Promise<SqlConnection> => {
+    own.refuseFailure();
+    if (!own.isTaken) return own.sql;
+    // What is open there is nobody else's to see, what came before it is.
+    await own.finish();
+    return others;
+  };
+  return {
+    reader: {
+      all: async (text, values) => (await reading()).all(text, values),
+      run: async (text, values) => (await reading()).run(text, values),
+    },
+    finish: () => own.finish(),
+    end: async () => {
+      forget();
+      await own.end();
+    },
   };
 }
 

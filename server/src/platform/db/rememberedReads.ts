@@ -63,9 +63,13 @@ function tablesOf(text: string): readonly string[] {
   return [...text.matchAll(TABLE)].flatMap(([, table]) => table ?? []);
 }
 
+/** A statement that may write to tables: its text, or the name of one. */
+export type Written = { readonly text: string } | { readonly table: string };
+
 /**
  * Rows of plain reads, remembered within one transaction until it writes to a table that they came from. For the settings of a
- * sandbox, which several rules of one command ask for: all of them see the same.
+ * sandbox, which several rules of one command ask for: all of them see the same. While a sandbox is filled nobody else writes there, and
+ * its transactions remember together.
  */
 export class RememberedWithin {
   readonly #kept = new Map<string, { readonly tables: readonly string[]; readonly rows: Promise<Rows> }>();
@@ -75,12 +79,16 @@ export class RememberedWithin {
     const kept = this.#kept.get(key);
     if (kept !== undefined) return kept.rows;
     const rows = read();
-    this.#kept.set(key, { tables: tablesOf(text), rows });
+    const entry = { tables: tablesOf(text), rows };
+    this.#kept.set(key, entry);
+    rows.catch(() => {
+      if (this.#kept.get(key) === entry) this.#kept.delete(key);
+    });
     return rows;
   }
 
-  /** To be called before a statement that may write to these tables: its text, or the name of one. */
-  forget(written: { readonly text: string } | { readonly table: string }): void {
+  /** To be called before it is made. */
+  forget(written: Written): void {
     if (this.#kept.size === 0) return;
     const tables = 'table' in written ? [written.table] : tablesOf(written.text);
     for (const [key, kept] of this.#kept)

@@ -61,6 +61,8 @@ export async function openSqlite(url: string, lockWaitMs: number): Promise<Drive
       };
       return { sql: writerSql, queryable: adapter, commit, rollback: turn.rollback };
     },
+    // Nothing is waited for between its transactions.
+    hold: async () => undefined,
     openStill: () => openStill(url, patiently),
     load: () => writing.load(),
     ping: async () => {

@@ -3,7 +3,7 @@ import type { Driver, OpenTransaction } from './driver.ts';
 import type { PrismaClient } from './generated/sqlite/client.ts';
 import { joinTransaction } from './joinedAdapter.ts';
 import type { PlainStatements } from './plainStatements.ts';
-import { RememberedWithin } from './rememberedReads.ts';
+import { RememberedWithin, type Written } from './rememberedReads.ts';
 import { besideOf, narrowed, type Scope } from './scope.ts';
 import {
   type CountEach,
@@ -74,6 +74,8 @@ interface Means {
   readonly driver: Driver;
   readonly prisma: PrismaClient;
   readonly plain: PlainStatements | undefined;
+  /** What all transactions of a sandbox remember that is filled. */
+  readonly together: RememberedWithin | undefined;
 }
 
 /** One try of one transaction: the scoped client over Prisma and over hand-written SQL, on one open connection. */
@@ -88,12 +90,15 @@ export class TransactionSession {
   #finish: () => void = () => undefined;
   #finished: Promise<unknown> = Promise.resolve();
   readonly #open: OpenTransaction;
-  readonly #remembered = new RememberedWithin();
+  readonly #remembered: RememberedWithin;
+  /** What was read again, here or beside it, since it was written here. */
+  readonly #written: Written[] = [];
   readonly #means: Means;
 
   constructor(means: Means, open: OpenTransaction, scope: Scope) {
     this.#means = means;
     this.#open = open;
+    this.#remembered = means.together ?? new RememberedWithin();
     this.tx = this.#within(scope);
   }
 
@@ -111,24 +116,24 @@ export class TransactionSession {
       return answer;
     };
     const models = scopedModels('writer', scope, (delegate, operation, args) => {
-      this.#forget(delegate, operation);
+      this.#forgetModel(delegate, operation);
       return this.#guarded(
         () => plain?.run(sql, delegate, operation, args) ?? throughPrisma(delegate, operation, args),
       );
     });
     const deferred = scopedModels('writer', scope, (delegate, operation, args) => {
-      this.#forget(delegate, operation);
+      this.#forgetModel(delegate, operation);
       return this.#guarded(
         () => plain?.leave(sql, delegate, operation, args) ?? throughPrisma(delegate, operation, args),
       );
     });
     const guarded: SqlConnection = {
       all: (text, values) => {
-        if (!isSelect(text)) this.#remembered.forget({ text });
+        if (!isSelect(text)) this.#forget({ text });
         return this.#guarded(() => sql.all(text, values));
       },
       run: (text, values) => {
-        this.#remembered.forget({ text });
+        this.#forget({ text });
         return this.#guarded(() => sql.run(text, values));
       },
     };
@@ -170,6 +175,11 @@ export class TransactionSession {
     await this.#finished;
   }
 
+  /** To be called when it is over, committed or not: what is remembered together is what the database holds by now. */
+  forgetWritten(): void {
+    for (const written of this.#written) this.#remembered.forget(written);
+  }
+
   /** Throws when a statement or a check failed and the work went on: PostgreSQL would refuse some commits, SQLite none. */
   refuseSwallowedFailure(): void {
     if (this.#failure !== undefined) {
@@ -178,10 +188,13 @@ export class TransactionSession {
   }
 
   /** What is remembered of a table is asked for anew once the model has been written. */
-  #forget(delegate: string, operation: string): void {
-    if (!isReadOperation(operation)) {
-      this.#remembered.forget({ table: `${delegate.charAt(0).toUpperCase()}${delegate.slice(1)}` });
-    }
+  #forgetModel(delegate: string, operation: string): void {
+    if (!isReadOperation(operation)) this.#forget({ table: `${delegate.charAt(0).toUpperCase()}${delegate.slice(1)}` });
+  }
+
+  #forget(written: Written): void {
+    this.#remembered.forget(written);
+    if (this.#means.together !== undefined) this.#written.push(written);
   }
 
   async #guarded<T>(statement: () => Promise<T>): Promise<T> {

@@ -73,7 +73,7 @@ const WHOLE_SANDBOX = 1_000_000;
 /** One holds the merchant's row, the others have read by the time it is theirs. */
 const PER_MERCHANT = 3;
 /** Kept for plain reads, which hold a connection for a moment only. */
-const KEPT_FOR_READS = 2;
+export const KEPT_FOR_READS = 2;
 const WAIT_MS = 15_000;
 /** Who changes a whole sandbox comes one after the other, and each takes its time. */
 const WAIT_ALONE_MS = 60_000;

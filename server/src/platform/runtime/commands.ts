@@ -182,7 +182,9 @@ export const createCommands = (
         if (error instanceof ClockWasChanged) of = { ...of, asksFirst: true };
         else if (error instanceof TasksAreDue) {
           await runDue(commander.sandboxId, error.upTo);
-          of = { ...of, asksFirst: true, looksForTasks: looks < LOOKS_FOR_TASKS_MAX };
+          // Nobody moves the clock of a sandbox that is filled.
+          const asksAnew = of.asksFirst || world.db.waitsForDisk(commander.sandboxId);
+          of = { ...of, asksFirst: asksAnew, looksForTasks: looks < LOOKS_FOR_TASKS_MAX };
           looks += 1;
         } else throw error;
       }

@@ -268,7 +268,10 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
 
   /** Whoever waits for due tasks goes on once all of them are on the disk, those of another process as well. */
   const drain = async (sandboxId: string, upTo: Date, beside: Beside, tell?: Tell): Promise<readonly RanTask[]> => {
-    if (!(await areTasksDue(db.read({ sandboxId, platform: true }), sandboxId, upTo, realTime.now()))) return [];
+    // Whoever fills a sandbox has just seen some.
+    const areKnown = beside === 'wait' && !db.waitsForDisk(sandboxId);
+    if (!areKnown && !(await areTasksDue(db.read({ sandboxId, platform: true }), sandboxId, upTo, realTime.now())))
+      return [];
     const ran = await oneByOne(sandboxId, upTo, beside, tell);
     if (ran.length > 0 || beside === 'wait') await waitForDisk(db, sandboxId);
     return ran;
