@@ -55,7 +55,8 @@ export const drivePortalAlone = async (url: string): Promise<void> => {
   }
 };
 
-const IDLE_NODE =
+/** A script for Node: prints the memory, in megabytes (10^6), of a server that answers nothing, and ends. */
+export const IDLE_NODE =
   "require('node:http').createServer().listen(0, '127.0.0.1', () => { console.log(process.memoryUsage.rss() / 1e6); process.exit(); })";
 
 const checkMemory = (instance: Instance, say: Say): void => {

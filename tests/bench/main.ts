@@ -6,6 +6,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../harness/postgres.ts';
+import { measureAlone } from './alone.ts';
 import { measureBatches } from './batches.ts';
 import { batchKinds, fillForBatches } from './batchKinds.ts';
 import { type BenchMerchant, fillBench } from './benchDatabase.ts';
@@ -168,6 +169,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   start: () => measureStarts(folder),
   login: () => measureLoginPage(fileOf('login.db')),
   home: () => measureHomePage(fileOf('home.db')),
+  alone: () => measureAlone(fileOf('alone.db')),
   'signed-in': () => measureSignedInPages(fileOf('signed-in.db')),
   'lighthouse-login': () => measureLighthouse(fileOf('lighthouse-login.db'), 'login'),
   'lighthouse-home': () => measureLighthouse(fileOf('lighthouse-home.db'), 'home'),
