@@ -1,16 +1,11 @@
-import { addDays } from '@tradeport/shared/rules/calendar.ts';
-import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { permitsChange } from '@tradeport/shared/rules/permission.ts';
 import type { MerchantActionOf } from '@tradeport/shared/states/machine.ts';
 import { virtualCard as machine } from '@tradeport/shared/states/virtualCard.ts';
 import { api } from '../../api/api.ts';
-import { download } from '../../api/download.ts';
 import { useSend } from '../../api/queries.ts';
-import { platformToday } from '../../browser/clock.ts';
 import { heldOf, useUser } from '../../session/useUser.ts';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
 import { StateCell } from '../../ui/records/cells.tsx';
-import { DownloadButton } from '../../ui/records/DownloadButton.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
 import type { RecordMoves } from '../../ui/records/RecordActions.tsx';
 import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
@@ -93,15 +88,6 @@ const Detail = ({ card }: CardProps) => {
   );
 };
 
-/** The statement of the days up to today that one may have. */
-const Statement = ({ cardNo }: { readonly cardNo: string }) => {
-  const endDate = platformToday();
-  const asked = { cardNo, startDate: addDays(endDate, -ACCOUNT_SPAN_DAYS), endDate };
-  return (
-    <DownloadButton label={useText()('statement')} onDownload={() => download(api.virtualCard.statement, asked)} />
-  );
-};
-
 /** Whose whole number can be shown. */
 const NUMBERED: readonly Card['status'][] = ['active', 'frozen', 'riskFrozen', 'riskFrozenTwice'];
 
@@ -133,12 +119,8 @@ const useMoves = (): RecordMoves<CardDetail, MerchantActionOf<typeof machine>> =
         }),
       },
     },
-    more: (card) => (
-      <>
-        {card.numberEnding !== null && <Statement cardNo={card.cardNo} />}
-        {NUMBERED.includes(card.status) && permitsChange(heldOf(user), CHANGES) && <WholeNumber card={card} />}
-      </>
-    ),
+    more: (card) =>
+      NUMBERED.includes(card.status) && permitsChange(heldOf(user), CHANGES) && <WholeNumber card={card} />,
   };
 };
 

@@ -1,11 +1,16 @@
 import type { CardSpendWire } from '@tradeport/shared/contract/virtualCard.ts';
+import { addDays } from '@tradeport/shared/rules/calendar.ts';
+import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { cardSpend } from '@tradeport/shared/states/cardSpend.ts';
 import { api } from '../../api/api.ts';
+import { download } from '../../api/download.ts';
 import { useCall } from '../../api/queries.ts';
+import { platformToday } from '../../browser/clock.ts';
 import { Asked } from '../../ui/forms/Asked.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
 import { NumberAndTime, RecordCard, StateCell } from '../../ui/records/cells.tsx';
+import { DownloadButton } from '../../ui/records/DownloadButton.tsx';
 import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
 import { SpendDispute } from './SpendDispute.tsx';
 import styles from './Spends.module.css';
@@ -36,12 +41,26 @@ const SpendCard = ({ spend }: { readonly spend: CardSpendWire }) => {
   );
 };
 
+/** The statement of the days up to today that one may have. */
+const Statement = ({ cardNo }: { readonly cardNo: string }) => {
+  const endDate = platformToday();
+  const asked = { cardNo, startDate: addDays(endDate, -ACCOUNT_SPAN_DAYS), endDate };
+  return (
+    <DownloadButton
+      small
+      label={useText()('statement')}
+      onDownload={() => download(api.virtualCard.statement, asked)}
+    />
+  );
+};
+
 /** What was last spent with a card, and what is disputed of it. */
 export const Spends = ({ cardNo }: { readonly cardNo: string }) => {
   const t = useText();
   const spends = useCall(api.virtualCard.spendPage, { cardNo, currentPage: 1, pageSize: SHOWN }, { own: true });
   return (
     <DrawerSection title={t('spends')}>
+      <Statement cardNo={cardNo} />
       <Asked of={spends} failed={t('spendsFailed')}>
         {({ list }) =>
           list.length === 0 ? (
