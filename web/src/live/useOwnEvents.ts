@@ -1,5 +1,6 @@
 import type { OwnEventWire } from '@tradeport/shared/contract/event.ts';
 import { OWN_STREAM_PATH } from '@tradeport/shared/contract/ownStreamPath.ts';
+import { isMembers } from '@tradeport/shared/rules/members.ts';
 import { useEffect, useRef } from 'react';
 import { noteLack } from '../api/lacks.ts';
 import { STREAM, type Stale, useInvalidate } from '../api/queries.ts';
@@ -29,12 +30,21 @@ const groupNow = (): string | undefined => {
   return token && `${OWN_STREAM_PATH} ${sandboxNow(readCookie('sandbox')) ?? ''} ${token}`;
 };
 
+const isText = (value: unknown): boolean => value === null || typeof value === 'string';
 const isOwnEvent = (value: unknown): value is OwnEventWire =>
-  typeof value === 'object' && value !== null && 'machine' in value && 'balances' in value;
+  isMembers(value) &&
+  typeof value.at === 'string' &&
+  typeof value.balances === 'boolean' &&
+  [value.machine, value.subject, value.action, value.from, value.to].every(isText);
 
+/** An event of the stream; undefined for what is none, which another backend may send. */
 const read = (data: string): OwnEventWire | undefined => {
-  const value: unknown = JSON.parse(data);
-  return isOwnEvent(value) ? value : undefined;
+  try {
+    const value: unknown = JSON.parse(data);
+    return isOwnEvent(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 /**

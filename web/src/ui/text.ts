@@ -36,6 +36,7 @@ const kit = texts('ui', {
   findBank: ['输入银行名称或 SWIFT 代码', 'Name of the bank or SWIFT code'],
   noData: ['暂无数据', 'No data'],
   loading: ['正在加载', 'Loading'],
+  fileNotShown: ['无法显示此文件，请下载后查看', 'This file cannot be shown here: download it'],
   all: ['全部', 'All'],
   filters: ['筛选', 'Filters'],
   filtersSet: ['筛选（{count}）', 'Filters ({count})'],

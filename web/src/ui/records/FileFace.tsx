@@ -5,8 +5,13 @@ import { useText } from '../text.ts';
 
 type Face = { readonly address: string; readonly isPicture: boolean } | { readonly fault: string } | undefined;
 
+/** What is shown in a page: anything else that calls itself a file could be one that runs as a part of it. */
+const SHOWN = /^(?:image\/(?:png|jpe?g|gif|webp|bmp)|application\/pdf)$/;
+
 /** The content of a file as an address of this page, given back when it is no longer shown. */
 const useContent = (fileId: string | undefined, read: typeof readFile): Face => {
+  const t = useText();
+  const words = t('fileNotShown');
   const [face, setFace] = useState<Face>();
   useEffect(() => {
     setFace(undefined);
@@ -16,6 +21,7 @@ const useContent = (fileId: string | undefined, read: typeof readFile): Face => 
     read(fileId).then(
       (blob) => {
         if (isGone) return;
+        if (!SHOWN.test(blob.type)) return setFace({ fault: words });
         address = URL.createObjectURL(blob);
         setFace({ address, isPicture: blob.type.startsWith('image/') });
       },
@@ -27,7 +33,7 @@ const useContent = (fileId: string | undefined, read: typeof readFile): Face => 
       isGone = true;
       if (address !== undefined) URL.revokeObjectURL(address);
     };
-  }, [fileId, read]);
+  }, [fileId, read, words]);
   return face;
 };
 
