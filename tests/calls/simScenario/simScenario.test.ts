@@ -32,6 +32,7 @@ describe('simScenario/list', () => {
       'fast-settlement',
       'month-end',
       'newcomer',
+      'risk',
       'verified',
     ]);
     expect(kinds.map(({ name }) => name)).toEqual(expect.arrayContaining(['site', 'operators', 'receive', 'exchange']));

@@ -38,6 +38,7 @@ const STORIES = {
   ],
   newcomer: ['first-receipt'],
   'fast-settlement': ['holiday-advance'],
+  risk: ['risk-event'],
 };
 
 /** On PostgreSQL one story in so many is played by day. */

@@ -6,6 +6,7 @@ import fastSettlement from './fast-settlement.json' with { type: 'json' };
 import { linesOfJson } from './jsonLines.ts';
 import monthEnd from './month-end.json' with { type: 'json' };
 import newcomer from './newcomer.json' with { type: 'json' };
+import risk from './risk.json' with { type: 'json' };
 import {
   type ReadScenario,
   readScenario,
@@ -69,7 +70,7 @@ export const scenarioLibrary = (
   };
   const readBuiltIn = (): readonly Scenario[] => {
     const additions = capabilities.flatMap(({ scenarios = [] }) => scenarios).map(known);
-    return [demo, empty, fastSettlement, monthEnd, newcomer, verified].map((file) => {
+    return [demo, empty, fastSettlement, monthEnd, newcomer, risk, verified].map((file) => {
       const scenario = known(file);
       const added = additions.filter(({ name }) => name === scenario.name);
       const stories = [scenario, ...added].flatMap(({ stories: own = [] }) => own);

@@ -5,6 +5,7 @@ import demo from './demo.json' with { type: 'json' };
 import fastSettlement from './fast-settlement.json' with { type: 'json' };
 import monthEnd from './month-end.json' with { type: 'json' };
 import newcomer from './newcomer.json' with { type: 'json' };
+import risk from './risk.json' with { type: 'json' };
 import verified from './verified.json' with { type: 'json' };
 
 const numbersOf = (scenario: object, field: string): readonly string[] =>
@@ -15,6 +16,7 @@ describe.each([
   ['fast-settlement', fastSettlement],
   ['month-end', monthEnd],
   ['newcomer', newcomer],
+  ['risk', risk],
   ['verified', verified],
 ])('the people and companies of %s', (_name, scenario) => {
   it('carry ID numbers that the platform takes', () => {
