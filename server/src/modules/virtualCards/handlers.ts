@@ -23,7 +23,7 @@ import { cardExport } from './export.ts';
 import { openNumbers } from './numbers.ts';
 import type { CardService } from './service.ts';
 import { type Spend, spendList } from './spendStore.ts';
-import { statementExport, statementLines } from './statementStore.ts';
+import { statementExport, statementLines } from './statement/store.ts';
 import { type Card, cardList, cardStore } from './store.ts';
 import { cardView, spendView, termsView } from './view.ts';
 

@@ -5,10 +5,10 @@ import { isMovementKind, movementKinds } from '@tradeport/shared/rules/movementK
 import { CARD_CCY } from '@tradeport/shared/rules/virtualCard.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
 import { type Bilingual, inLanguage } from '@tradeport/shared/words/bilingual.ts';
-import type { Reader } from '../../platform/db/database.ts';
-import { exportTime } from '../../platform/documents/exportNames.ts';
-import type { RecordExport } from '../../platform/records/recordExport.ts';
-import { fiatCcyOf } from '../../platform/records/storedWords.ts';
+import type { Reader } from '../../../platform/db/database.ts';
+import { exportTime } from '../../../platform/documents/exportNames.ts';
+import type { RecordExport } from '../../../platform/records/recordExport.ts';
+import { fiatCcyOf } from '../../../platform/records/storedWords.ts';
 
 /** The card of a merchant, and the days, both whole, of a statement of it. */
 interface StatementOf {
