@@ -160,7 +160,7 @@ export const simulatorFaults = faultsOf('simulator', 'server/src/simulator', [
     'a spend tells whatever it holds as what was asked for',
     'card/handlers.ts',
     'heldUsd: usd(heldMinor),\n      status',
-    'heldUsd: asked.amount',
+    'heldUsd: asked.amount,\n      status',
     'tests/calls/simCard/spend.test.ts',
   ],
   [

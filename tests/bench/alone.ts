@@ -19,8 +19,10 @@ const WARM_CALLS = 50;
 
 /** What the image of the portal alone holds beside Node: the files for browsers and the one script that serves them. */
 const build = (): void => {
-  const options = { cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'] } as const;
-  const { status } = spawnSync(process.execPath, ['scripts/buildPortal.ts', '--server'], options);
+  const { status } = spawnSync(process.execPath, ['scripts/buildPortal.ts', '--server'], {
+    cwd: projectRoot,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (status !== 0) throw new Error('the portal alone could not be built');
 };
 

@@ -58,7 +58,7 @@ const logIn = async (page: Page, loginNo: string): Promise<void> => {
   await page.getByRole('textbox', { name: words.mobile }).fill(loginNo);
   await page.getByLabel(words.password, { exact: true }).fill(DEMO_PASSWORD);
   const image = await page.getByRole('img', { name: words.picture }).getAttribute('src');
-  const target = pictures.get(image ?? '');
+  const target = pictures.get(image ?? '') ?? '';
   const [message] = await app.anonymous.sim.outbox({ channel: 'captcha', target, limit: 1 });
   await page.getByRole('textbox', { name: words.captcha }).fill(message?.code ?? '');
   await page.getByRole('button', { name: words.submit, exact: true }).click();
