@@ -8,6 +8,7 @@ import type { TProperties } from 'typebox';
 import type { Reader } from '../db/database.ts';
 import { madeFor } from '../documents/exportNames.ts';
 import type { SignedIn } from '../runtime/caller.ts';
+import { startEarly } from '../runtime/startEarly.ts';
 import type { World } from '../runtime/world.ts';
 import { type NamedList, namesLike, readNames, unreadNames } from './counterpartyNames.ts';
 import { checkSpan } from './explanations.ts';
@@ -87,18 +88,22 @@ export const recordReads = <
     return status === undefined ? [] : counts.map(status.countOf);
   };
 
-  const rowsOf = async (request: Asked<F, Word> & PageAsked & Uncounted, caller: SignedIn, usual?: readonly S[]) => {
-    const reader = readerFor(caller);
-    const filter = filterOf(request, usual);
-    const asked = pageOf(request);
+  /** What a call asks for, before anything of it is read. */
+  const seekingOf = (request: Asked<F, Word> & PageAsked, caller: SignedIn, usual?: readonly S[]) => ({
+    reader: readerFor(caller),
+    filter: filterOf(request, usual),
+    asked: pageOf(request),
+  });
+
+  const rowsOf = async ({ reader, filter, asked }: ReturnType<typeof seekingOf>, caller: SignedIn) => {
     const rows = await list.page(reader, filter, asked);
-    // A full page may have more behind it: without counts nobody knows.
+    return { rows, shown: [...(await shownTo(reader, rows, caller))] };
+  };
+
+  /** The total of a page that is not counted: a full one may have more behind it, and without counts nobody knows. */
+  const uncounted = (rows: readonly One[], asked: ReturnType<typeof pageOf>) => {
     const seen = rows.length === asked.pageSize ? rows.length + 1 : rows.length;
-    const uncounted =
-      request.counted === false
-        ? { ...pageView(asked.skip + seen, asked), ...(seen > rows.length ? { totalIsMinimum: true } : {}) }
-        : undefined;
-    return { reader, filter, asked, rows, uncounted, shown: [...(await shownTo(reader, rows, caller))] };
+    return { ...pageView(asked.skip + seen, asked), ...(seen > rows.length ? { totalIsMinimum: true } : {}) };
   };
 
   /** What the filters leave, added up by currency; `more` is what a sum says of the rows that were added up apart. */
@@ -145,10 +150,13 @@ export const recordReads = <
     return { names: (await standing(2 * NAMES_FOUND_MAX)).names.slice(0, NAMES_FOUND_MAX) };
   };
 
-  /** A page as the wire shows it, with the rows behind it. */
+  /** A page as the wire shows it, with the rows behind it. PostgreSQL counts on another connection meanwhile. */
   const find = async (request: Asked<F, Word> & PageAsked & Uncounted, caller: SignedIn, usual?: readonly S[]) => {
-    const { reader, filter, asked, rows, uncounted, shown } = await rowsOf(request, caller, usual);
-    const total = uncounted ?? pageView(await list.count(reader, filter), asked);
+    const seeking = seekingOf(request, caller, usual);
+    const { reader, filter, asked } = seeking;
+    const counting = request.counted === false ? undefined : startEarly(list.count(reader, filter));
+    const { rows, shown } = await rowsOf(seeking, caller);
+    const total = counting === undefined ? uncounted(rows, asked) : pageView(await counting, asked);
     return { reader, rows, page: { list: shown, ...total } };
   };
 
@@ -158,9 +166,15 @@ export const recordReads = <
     caller: SignedIn,
     usual?: readonly S[],
   ) => {
-    const { reader, filter, asked, rows, uncounted, shown } = await rowsOf(request, caller, usual);
-    if (uncounted !== undefined) return { reader, rows, page: { list: shown, ...uncounted, byStatus: [] } };
-    const counts = await list.countByState(reader, filterOf({ ...request, status: [] }));
+    const seeking = seekingOf(request, caller, usual);
+    const { reader, filter, asked } = seeking;
+    const counting =
+      request.counted === false
+        ? undefined
+        : startEarly(list.countByState(reader, filterOf({ ...request, status: [] })));
+    const { rows, shown } = await rowsOf(seeking, caller);
+    if (counting === undefined) return { reader, rows, page: { list: shown, ...uncounted(rows, asked), byStatus: [] } };
+    const counts = await counting;
     const known = status && sumOfStates(filter.states ?? status.states, counts);
     const total = pageView(known ?? (await list.count(reader, filter)), asked);
     const byStatus = status === undefined ? [] : counts.map(status.countOf);
