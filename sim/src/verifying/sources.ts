@@ -145,6 +145,12 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   'agentFx/quote': { ...AMOUNT, direction: 'purchase' },
   'agentFx/detail': FX,
   'agentFx/downloadPdf': FX,
+  'virtualCard/statement': {
+    cardNo: idOf('virtualCard/page', 'cardNo'),
+    startDate: wordOf('virtualCard/page', 'createdAt', { asDay: true }),
+    endDate: wordOf('virtualCard/page', 'createdAt', { asDay: true }),
+  },
+  'virtualCard/evidence': { disputeNo: idOf('virtualCard/spendPage', 'dispute.disputeNo') },
   'tradeDetail/downloadPdf': {
     currency: wordOf('tradeDetail/page', 'currency'),
     startDate: wordOf('tradeDetail/page', 'tradeTime', { asDay: true }),
