@@ -12,8 +12,9 @@ import { callLines, fails, junitReport, totalLines, type VerifyReport } from './
 import { scrubber } from './shown.ts';
 import { NotSignedIn, signIn } from './signIn.ts';
 import { Gone, type Wire, wireTo } from './wire.ts';
-import { type Agreed, agreed, NotAgreed, written } from './writing/agreed.ts';
+import { agreed, NotAgreed, written } from './writing/agreed.ts';
 import { allowedBy, type WriteOptions } from './writing/plan.ts';
+import type { Agreed } from './writing/writeAll.ts';
 import type { Written } from './writing/writtenLines.ts';
 
 /** What the line says. */

@@ -4,24 +4,13 @@ import type { CallReport } from '../finding.ts';
 import type { Sessions } from '../reads.ts';
 import { sealed, sealingKey } from '../signIn.ts';
 import type { Wire } from '../wire.ts';
-import { type Allowed, type Planned, planLines } from './plan.ts';
-import { askerOf, merchantOf, plannedFor, replaced, writeAll } from './writeAll.ts';
+import { type Allowed, planLines } from './plan.ts';
+import { type Agreed, askerOf, merchantOf, plannedFor, replaced, writeAll } from './writeAll.ts';
 import type { Written } from './writtenLines.ts';
 
 /** What a run may change was not agreed on: it is another merchant's login, or somebody said no. */
 export class NotAgreed extends Error {
   override readonly name = 'NotAgreed';
-}
-
-/** What somebody has agreed to. */
-export interface Agreed {
-  readonly wire: Wire;
-  readonly token: string;
-  readonly allowed: Allowed;
-  readonly plan: readonly Planned[];
-  readonly keys: boolean;
-  readonly payPassword: () => string;
-  readonly tell: (line: string) => void;
 }
 
 interface Asked {

@@ -84,7 +84,8 @@ const changesOf = (before: Balances, after: Balances): Written['balances'] =>
     }),
   );
 
-export interface Writing {
+/** What somebody has agreed to: whose data is changed, how far, and what is done. */
+export interface Agreed {
   readonly wire: Wire;
   readonly token: string;
   readonly allowed: Allowed;
@@ -103,7 +104,7 @@ const untriedCalls = (whys: ReadonlyMap<Errand, string>): ReadonlyMap<string, st
   );
 
 /** Runs the errands that were planned. `notes`: what ended the run before its end. */
-export const writeAll = async ({ wire, token, allowed, plan, keys, payPassword, tell }: Writing) => {
+export const writeAll = async ({ wire, token, allowed, plan, keys, payPassword, tell }: Agreed) => {
   const ask = askerOf(wire, token);
   const notes: string[] = [];
   const whys = new Map<Errand, string>();
