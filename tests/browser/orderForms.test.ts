@@ -1,3 +1,4 @@
+import { fee } from '@tradeport/shared/contract/fee.ts';
 import { OWN_STREAM_PATH } from '@tradeport/shared/contract/ownStreamPath.ts';
 import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { describe, expect, it } from 'vitest';
@@ -117,6 +118,26 @@ it('the first wrong field takes the focus, in sight between the head of the page
   ]);
   expect(box?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0));
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+});
+
+it('pressed while the quote of what was typed last is on its way, it goes on with that quote once it is there', async () => {
+  const payeeId = await freshPayee();
+  const visit = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  const { page } = visit;
+  await visit.open(`${APPLY}?payee=${payeeId}`);
+  await fill(visit, '1000');
+  const held = Promise.withResolvers<void>();
+  await page.route(`**${fee.queryAllB2bPaymentFee.path}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await amountBox(visit).fill('900');
+  const go = page.getByRole('button', { name: 'Continue to confirm' });
+  await go.click();
+  await expect.poll(() => go.getAttribute('class')).toContain('loading');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  held.resolve();
+  await page.getByRole('dialog').getByText('900.00', { exact: true }).first().waitFor();
 });
 
 it('refused by the server on any of its fields it says so there, in sight and in focus, and keeps what was typed', async () => {

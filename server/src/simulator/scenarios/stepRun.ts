@@ -21,9 +21,9 @@ export class StepFailed extends Error {
   readonly reason: Bilingual;
 
   constructor(index: number, cause: unknown) {
-    super(`step ${index} failed`, { cause });
-    this.index = index;
     const words = cause instanceof Error ? cause.message : String(cause);
+    super(`step ${index} failed: ${words}`, { cause });
+    this.index = index;
     if (cause instanceof UnknownInStep) this.reason = cause.reason;
     else this.reason = cause instanceof Refusal ? [cause.text('zh-CN'), cause.text('en-US')] : [words, words];
   }

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { useInvalidate } from '../../api/queries.ts';
@@ -114,17 +114,29 @@ export function useOrder<P extends OrderParts>(
   /** What was sent before went through: its order, as far as it could be had. */
   const [earlier, setEarlier] = useState<{ readonly order: Made | undefined }>();
   const [isSending, setSending] = useState(false);
-  const isWaiting = quoting.isPending || isUploading || isSending;
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
+  /** Pressed while the quote was on its way: what is to be confirmed is shown as soon as that is there. */
+  const [isPressed, setPressed] = useState(false);
+  // Without a last look the press itself sends, and only what was in sight.
+  const isHeldBack = quoting.isPending && (isPressed || form.confirm === undefined);
+  const isWaiting = isHeldBack || isUploading || isSending;
+  const goOn = (): void => {
     const wrong = faults.filter(({ isHint }) => !isHint).map(({ field }) => field);
     marks.tell(Object.keys(draft));
     const first = marks.firstOf(wrong);
     setFailed(first !== undefined);
+    setPressed(first === undefined && quoting.isPending && form.confirm !== undefined);
     if (first !== undefined) marks.point(first);
-    else if (!isWaiting && form.request({ ...known, quote: quoting.current }) !== undefined)
+    else if (!quoting.isPending && !isWaiting && form.request({ ...known, quote: quoting.current }) !== undefined)
       form.confirm === undefined ? void sendAtOnce() : setConfirming(true);
   };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    goOn();
+  };
+  const goOnNow = useEffectEvent(goOn);
+  useEffect(() => {
+    if (isPressed && !quoting.isPending) goOnNow();
+  }, [isPressed, quoting.isPending]);
   const sendAtOnce = async (): Promise<void> => {
     setSending(true);
     setRefused(undefined);
@@ -139,6 +151,7 @@ export function useOrder<P extends OrderParts>(
   const onChanged = (fields: readonly string[]): void => {
     setRefused(undefined);
     setEarlier(undefined);
+    setPressed(false);
     marks.changed(fields);
   };
   const changeAll = (part: Partial<P['draft']>): void => {
