@@ -24,7 +24,10 @@ interface WithReadingsProps<D extends object> {
   readonly children: ReactNode;
 }
 
-/** Reads pictures once they are uploaded: fields that are empty are filled in, and nothing that stands in one is written over. */
+/**
+ * Reads pictures once they are uploaded: fields that are empty are filled in, and nothing that stands in one is written over. What a
+ * picture says is taken once: a field that was emptied since stays empty, however often the picture is asked about again.
+ */
 export function WithReadings<D extends object>({ entry, children }: WithReadingsProps<D>) {
   const files = filesIn(entry);
   const [stood] = useState(
@@ -36,9 +39,10 @@ export function WithReadings<D extends object>({ entry, children }: WithReadings
   const take = (fileId: string, read: FileRead): void => {
     setReads((before) => new Map(before).set(fileId, read));
     const asked = new Set(declaredFields(entry.of).map(({ name }) => String(name)));
+    const taken = reads.get(fileId)?.texts ?? {};
     const empty = Object.entries(read.texts).filter(([path]) => {
       const value: unknown = Reflect.get(entry.draft, path);
-      return asked.has(path) && value !== null && !isTold(value);
+      return asked.has(path) && !(path in taken) && value !== null && !isTold(value);
     });
     if (empty.length > 0) entry.fill(Object.fromEntries(empty));
   };
