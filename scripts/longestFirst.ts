@@ -28,6 +28,7 @@ const LONGEST = [
   'tests/calls/simCall/asTest.test.ts',
   'tests/browser/alone.test.ts',
   'tests/browser/aloneVoucher.test.ts',
+  'tests/browser/aloneDirect.test.ts',
   'tests/browser/hostileAnswers.test.ts',
   'tests/browser/console.test.ts',
   'tests/browser/screens1.test.ts',

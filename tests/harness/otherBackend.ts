@@ -28,8 +28,10 @@ const bodyOf = async (came: IncomingMessage): Promise<string> => {
 /** A backend that answers as the server behind it does, but for the calls that are said to be answered otherwise. */
 export const otherBackend = async (inner: string) => {
   const otherwise = new Map<RegExp, Otherwise>();
+  const heard: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
   const { hostname, port } = new URL(inner);
   const backend = await someBackend((request, response) => {
+    heard.push({ method: request.method, url: request.url, headers: request.headers });
     const path = (request.url ?? '').split('?')[0] ?? '';
     const [, how] = [...otherwise].find(([pattern]) => pattern.test(path)) ?? [];
     if (how !== undefined && 'answer' in how) {
@@ -56,6 +58,8 @@ export const otherBackend = async (inner: string) => {
   });
   return {
     ...backend,
+    /** All that it was asked. */
+    heard,
     /** From now on these calls are answered so, by their keys, and all others as the server behind does. */
     answers: (calls: Readonly<Record<string, Otherwise>>): void => {
       otherwise.clear();

@@ -33,6 +33,15 @@ describe('pages of other origins', () => {
     );
   });
 
+  it('are given files and pictures by their address in the same way, and no other page is', async () => {
+    const picture = '/api-file/b2b/b2b/service-code.svg';
+    const theirs = await ask(picture, { origin: THEIRS }, 'GET');
+    expect([theirs.statusCode, theirs.headers[ALLOWS]]).toEqual([200, THEIRS]);
+    const other = await ask(picture, { origin: 'https://other.example.com' }, 'GET');
+    expect(other.headers[ALLOWS]).toBeUndefined();
+    expect(other.headers['cross-origin-resource-policy']).toBe('same-origin');
+  });
+
   it('hear why they are refused', async () => {
     const answer = await ask('/api/user/info/queryUserInfo', { origin: THEIRS }, 'GET');
     expect([answer.statusCode, answer.headers[ALLOWS]]).toEqual([401, THEIRS]);

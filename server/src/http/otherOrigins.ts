@@ -21,7 +21,6 @@ const EXPOSED = 'content-disposition, x-request-id, x-reason, retry-after, date'
 const ASKED_SECONDS = '600';
 
 const isCall = ({ url }: FastifyRequest): boolean => /^\/api(-file)?\//.test(url);
-const isSignedFile = ({ url }: FastifyRequest): boolean => url.startsWith('/api-file/');
 
 /**
  * Answers pages of the origins that the settings name, and of no other: by the token that they send, never by a cookie. The simulator
@@ -31,8 +30,6 @@ export const answerOtherOrigins = (app: FastifyInstance, { portalOrigins }: Conf
   if (portalOrigins.length === 0) return;
   app.addHook('onRequest', (request, reply, done) => {
     if (!isCall(request)) return done();
-    // A picture that a page of theirs shows says no origin; its address is signed.
-    if (isSignedFile(request)) reply.header('cross-origin-resource-policy', 'cross-origin');
     // Whoever keeps an answer must not give it to another origin.
     varyBy(reply, 'origin');
     const { origin } = request.headers;

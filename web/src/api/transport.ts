@@ -10,6 +10,7 @@ import { noteMissingSandbox } from '../browser/sandboxGone.ts';
 import { simTokenHeader } from '../browser/simToken.ts';
 import { languageNow } from '../i18n/language.ts';
 import { envelopeOf, failureOf, failureOfAnswer } from './failures.ts';
+import { fileNameIn } from './fileName.ts';
 import { loseSession } from './session.ts';
 import { mayBeSignedAnew, noteServerTime, type Signer, signerNow } from './signing.ts';
 import { sessionToken } from './token.ts';
@@ -71,14 +72,9 @@ const readable = (thrown: unknown): unknown =>
 
 /** The file of an answer. Rejects with the refusal that came in its place. */
 const fileOf = ({ status, data, headers }: AxiosResponse<unknown>): ReceivedFile => {
-  const disposition = String(headers['content-disposition'] ?? '');
-  const name = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1];
-  if (name === undefined) throw failureOfAnswer({ status, data: wordsIn(data), headers: membersOf(headers) });
-  return {
-    fileName: decodeURIComponent(name),
-    mimeType: String(headers['content-type'] ?? ''),
-    content: bytesOf(data),
-  };
+  const fileName = fileNameIn(headers['content-disposition']);
+  if (fileName === undefined) throw failureOfAnswer({ status, data: wordsIn(data), headers: membersOf(headers) });
+  return { fileName, mimeType: String(headers['content-type'] ?? ''), content: bytesOf(data) };
 };
 
 const headersNow = (idempotencyKey: string | undefined): Record<string, string> => {

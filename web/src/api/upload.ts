@@ -1,7 +1,10 @@
+import type { ReceivedFile } from '@tradeport/shared/client.ts';
 import type { FileWire } from '@tradeport/shared/contract/file.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
+import { addressAt } from '../browser/backend.ts';
 import { api } from './api.ts';
 import { failureOfAnswer } from './failures.ts';
+import { fileNameIn } from './fileName.ts';
 
 /** A file that the platform has. */
 export interface UploadedFile {
@@ -33,9 +36,22 @@ export const readFile = async (fileId: string): Promise<Blob> => {
   return new Blob([content], { type: mimeType });
 };
 
-/** The content behind a signed address, which is good for some minutes. Rejects with what the server says once it has ended. */
-export const readAddress = async (address: string): Promise<Blob> => {
-  const answer = await fetch(address);
+/** What an address of the backend leads to. Rejects with what the server says where it has ended, as TypeError where nobody answers. */
+const answerAt = async (address: string): Promise<Response> => {
+  const answer = await fetch(addressAt(address));
   if (!answer.ok) throw failureOfAnswer({ status: answer.status, data: undefined, headers: {} });
-  return answer.blob();
+  return answer;
+};
+
+/** The content behind a signed address, which is good for some minutes. Rejects with what the server says once it has ended. */
+export const readAddress = async (address: string): Promise<Blob> => (await answerAt(address)).blob();
+
+/** The file behind an address, under the name that its answer gives it, else its address. Rejects as {@link readAddress}. */
+export const fileAt = async (address: string): Promise<ReceivedFile> => {
+  const answer = await answerAt(address);
+  return {
+    fileName: fileNameIn(answer.headers.get('content-disposition')) ?? address.replace(/^.*\/|\?.*$/g, ''),
+    mimeType: answer.headers.get('content-type') ?? '',
+    content: new Uint8Array(await answer.arrayBuffer()),
+  };
 };

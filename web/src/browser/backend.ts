@@ -16,8 +16,20 @@ export const readBackend = async (readFile: () => Promise<PortalConfig>): Promis
   if (portal === 'config.json') told = await readFile();
 };
 
-/** Where a path of the backend is. */
-export const addressAt = (path: string): string => (told?.api.startsWith('http') ? told.api + path : path);
+const isDirect = (): boolean => told?.api.startsWith('http') === true;
+
+/** Where a path of the backend is; an address that names its place by itself stays as it is. */
+export const addressAt = (path: string): string =>
+  told !== undefined && isDirect() && /^\/(?!\/)/.test(path) ? told.api + path : path;
+
+/** Whether an address of the backend is of another origin, which is asked without any cookie. */
+export const isElsewhere = (address: string): boolean => isDirect() && !/^(?:data|blob):/.test(address);
+
+/** How a picture of the backend is shown. */
+export const pictureAt = (address: string): { readonly src: string; readonly crossOrigin?: 'anonymous' } => ({
+  src: addressAt(address),
+  ...(isElsewhere(address) ? { crossOrigin: 'anonymous' } : {}),
+});
 
 const LEARNT = 'tp.lacks';
 const kept = (): string => {

@@ -2,8 +2,9 @@ import type { agreement } from '@tradeport/shared/contract/agreement.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { openScreens, pathTo } from '@tradeport/shared/screens/open.ts';
 import { Download, Printer } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { type MouseEvent, useCallback, useEffect, useState } from 'react';
 import { api } from '../../api/api.ts';
+import { addressAt, isElsewhere } from '../../browser/backend.ts';
 import { addressOf, routeOf } from '../../browser/routes.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
@@ -109,6 +110,13 @@ function Versions({ text: { id, version, versions, comingVersion, comingDate } }
   );
 }
 
+/** Of another origin a browser saves nothing by a link. */
+const saveElsewhere = (click: MouseEvent, address: string): void => {
+  if (!isElsewhere(address)) return;
+  click.preventDefault();
+  void import('../../api/downloadAddress.ts').then(({ downloadAddress }) => downloadAddress(address));
+};
+
 /** An agreement to read, without a session; the others are a click away. */
 export function ProtocolPage() {
   const t = useText();
@@ -151,7 +159,12 @@ export function ProtocolPage() {
               <header className={styles.head}>
                 <h1>{text.title}</h1>
                 <div className={styles.acts}>
-                  <a href={text.pdfUrl} download className={buttons.button}>
+                  <a
+                    href={addressAt(text.pdfUrl)}
+                    download
+                    className={buttons.button}
+                    onClick={(click) => saveElsewhere(click, text.pdfUrl)}
+                  >
                     <Download size={16} /> {t('pdf')}
                   </a>
                   <button type="button" className={buttons.button} onClick={() => window.print()}>

@@ -1,4 +1,5 @@
 import { RefreshCw } from 'lucide-react';
+import { pictureAt } from '../../browser/backend.ts';
 import { Field } from './Field.tsx';
 import styles from './LoginForm.module.css';
 import { useText } from './text.ts';
@@ -31,7 +32,7 @@ export function CaptchaField({ pictures, onChange, onRenew, ...field }: CaptchaF
       beside={
         <>
           <span className={styles.picture}>
-            {captcha ? <img src={captcha.image} alt={t('captchaPicture')} /> : failed && t('captchaMissing')}
+            {captcha ? <img {...pictureAt(captcha.image)} alt={t('captchaPicture')} /> : failed && t('captchaMissing')}
           </span>
           <button
             type="button"

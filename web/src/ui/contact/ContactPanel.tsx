@@ -1,4 +1,5 @@
 import { MessageCircle, Phone } from 'lucide-react';
+import { pictureAt } from '../../browser/backend.ts';
 import { useSiteValues } from '../../session/siteConfig.ts';
 import { CopyButton } from '../feedback/CopyButton.tsx';
 import styles from './ContactPanel.module.css';
@@ -44,7 +45,7 @@ export function ContactPanel() {
           <ul className={styles.codes}>
             {codes.map((code, i) => (
               <li key={code.slice(-80)}>
-                <img src={code} alt={t('code', { number: i + 1 })} width={120} height={136} />
+                <img {...pictureAt(code)} alt={t('code', { number: i + 1 })} width={120} height={136} />
               </li>
             ))}
           </ul>
