@@ -176,8 +176,9 @@ const ownWords = (value: unknown): string | undefined => {
   return own === value ? undefined : own;
 };
 
-/** Codes that were sent, whatever they look like. */
-const isCode = (call: string, path: string): boolean => call === 'sim/outbox' && path.endsWith('.code');
+/** Codes that were sent and those behind a card, whatever they look like. */
+const isCode = (call: string, path: string): boolean =>
+  (call === 'sim/outbox' && path.endsWith('.code')) || (call === 'virtualCard/number' && path === 'cvc');
 
 /** What stands behind the braces where a number is meant. */
 export const NUMBER = '#';
