@@ -22,6 +22,7 @@ import { measureJump } from './jump.ts';
 import { measureLighthouse } from './lighthouse.ts';
 import { comeToRest, measureLists, runOnPostgres } from './lists.ts';
 import { measureLoginPage } from './loginPage.ts';
+import { measurePacking } from './packing.ts';
 import { killLeftProcesses, startScript } from './processes.ts';
 import { measureReads } from './reads.ts';
 import { measureReceipts } from './receiptReads.ts';
@@ -106,6 +107,14 @@ const commandsOnPostgres = (commanded: Commanded) =>
     });
   });
 
+/** A database with one reader and so many orders. */
+const filled = async (name: string, orders: number): Promise<readonly [file: string, reader: BenchMerchant]> => {
+  const file = join(folder, name);
+  const [reader] = await fillBench(`file:${file}`, 1, orders);
+  if (!reader) throw new Error('the bench database holds nobody');
+  return [file, reader];
+};
+
 const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   reads: async () => {
     const file = join(folder, 'reads.db');
@@ -145,15 +154,8 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   },
   'reviewer-postgresql': () =>
     onPostgres(async (url) => measureReviewHome(url, await fillBench(url, 2, 1), 'PostgreSQL', comeToRest)),
-  calls: async () => {
-    const filled = async (name: string) => {
-      const file = join(folder, name);
-      const [reader] = await fillBench(`file:${file}`, 1, 1);
-      if (!reader) throw new Error('the bench database holds nobody');
-      return [file, reader] as const;
-    };
-    return measureCallLog(await filled('logged.db'), await filled('bare.db'));
-  },
+  packing: async () => measurePacking(await filled('packing.db', 1_000), await filled('unpacked.db', 1_000)),
+  calls: async () => measureCallLog(await filled('logged.db', 1), await filled('bare.db', 1)),
   'commands-sqlite': () => commandsOnSqlite(usual),
   'commands-postgresql': () => commandsOnPostgres(usual),
   'reviews-sqlite': () => commandsOnSqlite(ofBatches),
