@@ -18,6 +18,7 @@ const WORDS = {
     ...{ confirm: 'Apply for 100.00 USD', sent: 'Application submitted', settled: /40\.00 USD settled/ },
     ...{ dispute: 'Dispute', wrong: 'What is wrong', pay: 'Pay 15.00 USD and dispute it', open: 'Disputed' },
     ...{ won: 'Dispute won', evidence: 'Evidence', statement: 'Statement' },
+    ...{ all: 'All spends of this card', spends: 'Card spends', file: 'Card spends-20261110.xlsx', export: /^Export$/ },
   },
   'zh-CN': {
     ...{ amount: '金额', holder: '姓名或公司名称', document: '证件号码' },
@@ -25,6 +26,7 @@ const WORDS = {
     ...{ confirm: '申请 100.00 USD', sent: '申请已提交', settled: /结算 40\.00 USD/ },
     ...{ dispute: '提出争议', wrong: '争议说明', pay: '支付 15.00 USD 并提出争议', open: '争议处理中' },
     ...{ won: '争议胜诉', evidence: '证据', statement: '对账单' },
+    ...{ all: '这张卡的全部消费', spends: '虚拟卡消费', file: '虚拟卡消费-20261110.xlsx', export: /^导出$/ },
   },
 } as const;
 
@@ -78,6 +80,24 @@ it.each([
     await drawer.getByText(words.won, { exact: true }).waitFor();
     expect(await chief.virtualCard.detail({ cardNo })).toMatchObject({ freeAmount: '100.00', pendingAmount: '0.00' });
     await drawer.getByRole('button', { name: words.statement, exact: true }).waitFor();
+
+    // The list of all spends, narrowed to this card, and from a spend back to its card.
+    await drawer.getByRole('link', { name: words.all, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: words.spends, exact: true }).waitFor();
+    const row = page.getByRole(width < 1024 ? 'listitem' : 'row').filter({ hasText: spendNo });
+    await row.waitFor();
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: words.export }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(words.file);
+    await row.getByText('Parcel Point').click();
+    const known = page.getByRole('dialog').filter({ hasText: spendNo });
+    await known.getByText(words.won, { exact: true }).waitFor();
+    await known.getByRole('button', { name: words.evidence, exact: true }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await known.getByRole('link', { name: cardNo }).click();
+    await page.getByRole('dialog').filter({ hasText: words.all }).waitFor();
+    expect(new URL(page.url()).search).toBe(`?open=${cardNo}`);
   },
 );

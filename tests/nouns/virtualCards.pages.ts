@@ -13,6 +13,15 @@ const newest =
     return `${RECORDS}?open=${list[0]?.cardNo}`;
   };
 
+const SPENDS = `${RECORDS}?view=spends`;
+
+/** The address of the list of spends with the newest open that has a dispute. */
+const disputedSpend = async ({ app }: BrowserPortal): Promise<string> => {
+  const client = await app.signIn(DEMO.chief);
+  const { list } = await client.virtualCard.spendPage({ status: ['settled'], currentPage: 1, pageSize: 100 });
+  return `${SPENDS}&open=${list.find(({ dispute }) => dispute !== null)?.spendNo}`;
+};
+
 export const virtualCardPages: NounPages = {
   screens: {
     [CREATE]: { at: CREATE },
@@ -27,6 +36,13 @@ export const virtualCardPages: NounPages = {
       at: newest('riskFrozen'),
       before: ({ page }) => page.getByRole('table', { name: 'Ledger entries' }).waitFor(),
     },
+    'spends of all cards': { at: SPENDS },
+    'spend in its drawer, disputed': {
+      at: disputedSpend,
+      before: ({ page }) => page.getByRole('dialog').getByRole('link').first().waitFor(),
+    },
+    'spends without a match': { at: `${SPENDS}&spendNo=CS0` },
+    'spends that failed': { at: SPENDS, before: failing('/virtual-card/spend-page') },
     'cards without a match': { at: `${RECORDS}?cardNo=VC0` },
     'cards that failed': { at: RECORDS, before: failing('/virtual-card/page') },
   },

@@ -208,6 +208,7 @@ export const virtualCardNoun: Noun = {
       return { cardNo: await cardIn(chief, 'active'), payPassword: PAY_PASSWORD };
     }),
     'virtualCard/spendPage': nothing,
+    'virtualCard/spendDownload': nothing,
     'virtualCard/download': nothing,
     'simCard/spends': nothing,
     'simCard/programmes': nothing,
@@ -226,6 +227,7 @@ virtualCard/raise                  | 401  | 401   | 401    | 403    | 403   | 40
 virtualCard/act                    | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
 virtualCard/number                 | 401  | 401   | 401    | 403    | 403   | 403      | in      | in    | in
 virtualCard/spendPage              | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
+virtualCard/spendDownload          | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 virtualCard/download               | 401  | 401   | 401    | in     | in    | in       | in      | in    | in
 simCard/spend                      | in   | in    | in     | in     | in    | in       | in      | in    | in
 simCard/spends                     | in   | in    | in     | in     | in    | in       | in      | in    | in

@@ -241,7 +241,8 @@ const plantCard = async ({ virtualCard, file }: Client): Promise<void> => {
   const { fileId } = await file.upload({ businessType: 'CARD_DISPUTE_EVIDENCE', file: pictureFile('letter.png') });
   const disputed = await virtualCard.dispute({ spendNo, objection: 'It never arrived', evidence: [fileId] });
   const days = { startDate: '2026-11-01', endDate: '2026-11-30' };
-  const files = [await virtualCard.statement({ cardNo, ...days }), await virtualCard.download({})];
+  const lists = [await virtualCard.download({}), await virtualCard.spendDownload({})];
+  const files = [await virtualCard.statement({ cardNo, ...days }), ...lists];
   places.set('workbooks of cards', JSON.stringify(files.map(({ content }) => cellsOf(content))));
   const told = [await virtualCard.page({}), await virtualCard.detail({ cardNo }), await virtualCard.spendPage({})];
   places.set('answers about cards', JSON.stringify([disputed, ...told]));

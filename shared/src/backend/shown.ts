@@ -42,7 +42,10 @@ const OURS = [
   ...keys('paymentOrder', 'sums names usedLately downloadAdvice sendAdvice'),
   ...keys('transfer', 'sums names'),
   ...keys('agentFx', 'quote instruct page detail download downloadPdf'),
-  ...keys('virtualCard', 'terms apply page detail raise act number spendPage dispute statement evidence download'),
+  ...keys(
+    'virtualCard',
+    'terms apply page detail raise act number spendPage spendDownload dispute statement evidence download',
+  ),
 ];
 
 const SHOWN = new Map<string, Shown>(

@@ -297,6 +297,11 @@ export const virtualCard = calls('virtualCard', '/api/b2b/virtual-card', {
     more: { byStatus: spendStatus.counts },
     also: [COMPLETED, 'amounts are those that the shop asked for'],
   }),
+  spendDownload: cardSpendRecord.workbook('spend-download', {
+    title: ['导出虚拟卡消费', 'Spends of the cards as a workbook'],
+    access: [screens.virtualCards],
+    assumed: [COMPLETED, 'the filters of the list, without paging; with numbers: those rows of them'],
+  }),
   dispute: post('dispute', {
     title: ['对消费提出争议', 'Dispute a spend'],
     access: ACTING,

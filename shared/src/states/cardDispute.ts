@@ -12,6 +12,7 @@ export const cardDispute = machine({
     noun: ['消费争议', 'card dispute'],
     heardBy: ['virtualCards', 'applyVirtualCard'],
     opens: false,
+    view: 'spends',
     timeline: false,
   },
   states: {

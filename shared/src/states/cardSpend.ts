@@ -11,7 +11,7 @@ export const cardSpend = machine({
     screen: 'virtualCards',
     noun: ['卡消费', 'card spend'],
     heardBy: ['virtualCards', 'applyVirtualCard'],
-    opens: false,
+    view: 'spends',
     timeline: false,
   },
   states: {

@@ -72,7 +72,7 @@ const statuses: readonly FieldRule[] = [
   ...named('agentFx/\\w+', 'agentFx'),
   ...named('virtualCard/(page|detail|apply|raise|act|download)', 'virtualCard'),
   one(/^virtualCard\/.*\.dispute\.status$/, 'cardDisputeStatus'),
-  ...named('virtualCard/(spendPage|dispute)', 'cardSpend'),
+  ...named('virtualCard/(spendPage|spendDownload|dispute)', 'cardSpend'),
   ...named('partner/\\w+', 'partner'),
   ...named('settleAdvance/\\w+', 'fastService'),
   one(/^operator\/(page|add|edit|delete) .*\.status(\[\])?$/, 'operatorStatus'),

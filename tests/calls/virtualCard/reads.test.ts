@@ -79,3 +79,35 @@ describe('virtualCard/download', () => {
     }
   });
 });
+
+describe('virtualCard/spendDownload', () => {
+  const HEADERS = ['Spend no.', 'Spent', 'Card no.', 'Last four digits', 'Shop'];
+
+  it('downloadedJustNow: makes a workbook of what the filters leave, of all cards, with what is disputed', async () => {
+    const { list } = await chief.virtualCard.spendPage({ status: ['settled'], pageSize: 100 });
+    const { content, fileName } = await chief.virtualCard.spendDownload({ status: ['settled'] });
+    const [headers = [], ...rows] = cellsOf(content).filter((cells) => cells.length > 1);
+    expect(fileName).toBe('Card spends-20261110.xlsx');
+    expect(headers.slice(0, HEADERS.length)).toEqual(HEADERS);
+    expect(rows.map(([spendNo]) => spendNo)).toEqual(list.map(({ spendNo }) => spendNo));
+    expect(rows.map((cells) => cells[14] ?? '')).toEqual(list.map(({ dispute }) => dispute?.disputeNo ?? ''));
+    expect(list.some(({ dispute }) => dispute !== null)).toBe(true);
+    await refused(chief.virtualCard.spendDownload({ status: ['settled'] }), 'REQUEST_BUSY');
+  });
+
+  it('ticked rows alone, none of another merchant', async () => {
+    const numbers = (await chief.virtualCard.spendPage({})).list.slice(0, 2).map(({ spendNo }) => spendNo);
+    const { content } = await chief.virtualCard.spendDownload({ numbers });
+    const spends = cellsOf(content).flatMap(([first]) => (String(first).startsWith('CS') ? [first] : []));
+    expect(spends).toEqual(numbers);
+    const foreign = await other.virtualCard.spendDownload({ numbers });
+    expect(cellsOf(foreign.content).flat().map(String).join(' ')).not.toContain(numbers[0]);
+  });
+
+  it('startAfterEnd, spanTooLong and amountFromAboveTo: as of every list', async () => {
+    for (const ask of [...SPANS, AMOUNTS]) {
+      app.time.forward(HOLD_MS);
+      await refused(chief.virtualCard.spendDownload(ask), 'INVALID_PARAM');
+    }
+  });
+});

@@ -19,7 +19,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import { contentOf, filesUsedBy, filesUsedByAny } from '../files/index.ts';
 import { disputeStore, disputesAbout } from './disputeStore.ts';
 import type { Disputes } from './disputes.ts';
-import { cardExport } from './export.ts';
+import { cardExport, spendExport } from './export.ts';
 import { openNumbers } from './numbers.ts';
 import type { CardService } from './service.ts';
 import { type Spend, spendList } from './spendStore.ts';
@@ -78,6 +78,7 @@ export const cardHandlers = (world: World, service: CardService, disputes: Dispu
     record: cardSpendRecord,
     list: spendList,
     views: spendViews,
+    exported: spendExport,
   });
 
   return {
@@ -97,6 +98,7 @@ export const cardHandlers = (world: World, service: CardService, disputes: Dispu
       return { number, cvc, expiry: cardExpiryOf(expiresOn) };
     },
     spendPage: (request, caller) => spends.countedPage(request, caller),
+    spendDownload: (request, caller) => spends.workbook(request, caller),
     dispute: (asked, caller) =>
       disputes.dispute(caller, asked, async ({ tx }, spend) => {
         const [view] = await spendViews(tx, [spend], caller.language);

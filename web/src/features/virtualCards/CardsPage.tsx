@@ -3,6 +3,7 @@ import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { virtualCard as machine } from '@tradeport/shared/states/virtualCard.ts';
 import { CreditCard } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -75,7 +76,7 @@ const Limits = ({ terms }: { readonly terms: CardTerms }) => {
 };
 
 /** All cards of the merchant: by state, filtered; a row opens everything known about it. */
-export function CardsPage() {
+export function CardsPage({ tabs }: { readonly tabs: ReactNode }) {
   const t = useText();
   const records = useRecords(cardList, api.virtualCard.page, { also: [api.virtualCard.terms] });
   const terms = useCall(api.virtualCard.terms, {}, { own: true }).data;
@@ -85,6 +86,7 @@ export function CardsPage() {
     <RecordPage
       of={records}
       name="virtualCards"
+      tabs={tabs}
       title={t('title')}
       purpose={t('purpose', { days: ORDER_SPAN_DAYS })}
       actions={<NewCard primary={hasRows || (narrowed && !page.isError)} />}

@@ -2,6 +2,7 @@ import type { CardSpendWire } from '@tradeport/shared/contract/virtualCard.ts';
 import { addDays } from '@tradeport/shared/rules/calendar.ts';
 import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { cardSpend } from '@tradeport/shared/states/cardSpend.ts';
+import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
 import { useCall } from '../../api/queries.ts';
@@ -14,6 +15,7 @@ import { DownloadButton } from '../../ui/records/DownloadButton.tsx';
 import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
 import { SpendDispute } from './SpendDispute.tsx';
 import styles from './Spends.module.css';
+import { spendsOf } from './spends/spendRecord.ts';
 import { useText } from './text.ts';
 
 /** Spends that a drawer shows. */
@@ -60,7 +62,10 @@ export const Spends = ({ cardNo }: { readonly cardNo: string }) => {
   const spends = useCall(api.virtualCard.spendPage, { cardNo, currentPage: 1, pageSize: SHOWN }, { own: true });
   return (
     <DrawerSection title={t('spends')}>
-      <Statement cardNo={cardNo} />
+      <div className={styles.line}>
+        <Link to={spendsOf(cardNo)}>{t('allSpends')}</Link>
+        <Statement cardNo={cardNo} />
+      </div>
       <Asked of={spends} failed={t('spendsFailed')}>
         {({ list }) =>
           list.length === 0 ? (

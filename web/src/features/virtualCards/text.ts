@@ -52,6 +52,7 @@ export const cardWords = texts('virtualCards', {
     'It was cancelled. What is left becomes available once nothing is pending.',
   ],
   spends: ['最近消费', 'Latest spends'],
+  allSpends: ['这张卡的全部消费', 'All spends of this card'],
   noSpends: ['这张卡还没有消费。', 'Nothing was spent with this card.'],
   spendsFailed: ['消费记录加载失败', 'Spends could not be loaded'],
   heldOn: ['占用 {held}', '{held} held'],
