@@ -45,6 +45,20 @@ export const onBehalfFaults = faultsOf('modules', 'server/src/modules', [
     'tests/calls/paymentOrder/bill.test.ts',
   ],
   [
+    'a payer is found by a name that it no longer has',
+    'poboPayers/search/store.ts',
+    'deleteMany({ where: { payerNo } })',
+    "deleteMany({ where: { payerNo, folded: '' } })",
+    'tests/calls/poboPayer/found.test.ts',
+  ],
+  [
+    'a payer is counted where it stood before',
+    'poboPayers/search/store.ts',
+    'updateMany({ where: { payerNo }, data: { standing } })',
+    "updateMany({ where: { payerNo, folded: '' }, data: { standing } })",
+    'tests/calls/poboPayer/found.test.ts',
+  ],
+  [
     'a document has ended on its last day',
     'poboPayers/store.ts',
     'idExpiry !== null && idExpiry < today;',

@@ -19,8 +19,10 @@ export const PAID_FOR = `PO${FIRST_NO}`;
 /** The card that some spends are of, and how the numbers of some cards end. */
 export const SPENT_WITH = `VC${FIRST_NO}`;
 export const SELDOM_ENDING = '4242';
-/** What the names of some payers hold. */
+/** A word in the names of a tenth of the payers, and in those of some of the last, as many of few as of very many. */
 export const SELDOM_NAME = 'seldom';
+export const RARE_NAME = 'hardly';
+const IS_RARE = '(i BETWEEN 9900 AND 9939 OR i BETWEEN 999900 AND 999939)';
 
 /** Rows of lists: most in the usual state, some in each of a few others. */
 export const rows: readonly Filling[] = [
@@ -77,8 +79,19 @@ export const rows: readonly Filling[] = [
       state: oneOf(10, { 0: 'reviewFailure', 1: 'underReview' }, 'available'),
       type: oneOf(10, { 2: 'company' }, 'person'),
       country: oneOf(10, { 3: 'DEU' }, 'HKG'),
+      companyName: `'Payer ' || i || CASE WHEN ${IS_RARE} THEN ' ${RARE_NAME}' WHEN i % 10 = 5 THEN ' ${SELDOM_NAME}' ELSE '' END`,
       idNumberSealed: NOBODY_SEES,
-      folded: `'payer ' || i || CASE WHEN i % 10 = 5 THEN ' ${SELDOM_NAME}' ELSE '' END`,
+    },
+  },
+  {
+    // A word of each payer, as the command that adds it notes them all.
+    table: 'PoboPayerWord',
+    key: ['payerNo', 'PO'],
+    at: [],
+    like: `"folded" LIKE ' po%'`,
+    set: {
+      standing: oneOf(10, { 0: 'reviewFailure', 1: 'underReview' }, 'available'),
+      folded: `CASE WHEN ${IS_RARE} THEN ' ${RARE_NAME}' WHEN i % 10 = 5 THEN ' ${SELDOM_NAME}' ELSE ' ' || i END`,
     },
   },
   {
@@ -177,8 +190,19 @@ export const rows: readonly Filling[] = [
   },
 ];
 
-/** Cards and instructions to the agent, by one operator. */
+/** Cards, disputes of what was spent with them, and instructions to the agent, by one operator. */
 const servicesOf = (operatorId: string): readonly Filling[] => [
+  {
+    table: 'CardDispute',
+    key: ['disputeNo', 'CD'],
+    at: ['createdAt', 'updatedAt'],
+    set: {
+      operatorId: `'${operatorId}'`,
+      spendNo: numbered('CS'),
+      cardNo: `'${SPENT_WITH}'`,
+      state: oneOf(10, { 0: 'lost', 1: 'won' }, 'open'),
+    },
+  },
   {
     table: 'VirtualCard',
     key: ['cardNo', 'VC'],

@@ -29,7 +29,7 @@ import { withdrawal as withdrawalMachine } from '@tradeport/shared/states/withdr
 import pg from 'pg';
 import { BENCH_SANDBOX, type BenchMerchant, fillBench } from './benchDatabase.ts';
 import { encodeShot, shoot } from './keepAliveClient.ts';
-import { addListRows, PAID_FOR, SELDOM_ENDING, SELDOM_NAME, SPENT_WITH } from './listRows.ts';
+import { addListRows, PAID_FOR, RARE_NAME, SELDOM_ENDING, SELDOM_NAME, SPENT_WITH } from './listRows.ts';
 import { addMovements } from './movementRows.ts';
 import { FIRST_NO } from './numberedRows.ts';
 import { type RunningProcess, startScript } from './processes.ts';
@@ -198,6 +198,9 @@ const LISTS: readonly List[] = [
     'in one country': { country: 'DEU' },
     'by a part of a name': { keyword: SELDOM_NAME },
   }),
+  ...each('POBO payers', poboPayer.queryPage, { 'by a part of a rare name': { keyword: RARE_NAME } })
+    .slice(1)
+    .map((list) => ({ ...list, deepest: 2 })),
   ...each('accounts of payees', b2bPartner.bankPage, { 'in euros': SELDOM }),
   ...each(
     'payees of settlements',

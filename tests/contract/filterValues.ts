@@ -91,8 +91,15 @@ export const isTold = (filter: Filter): boolean =>
   !/^amount(From|To)$/.test(filter.name) &&
   !isSoughtIn(filter);
 
-/** What finds the same as a text that is sought: it in capitals, in small letters, a part of it. */
-export const alikeOf = (text: string): readonly string[] => [text.toUpperCase(), text.toLowerCase(), text.slice(1)];
+/** Lists that are searched by the beginnings of words. */
+const BY_WORDS: ReadonlySet<string> = new Set(['poboPayer/queryPage']);
+
+/** What finds the same as a text that is sought in a list: it in capitals, in small letters, a part of it. */
+export const alikeOf = (list: string, text: string): readonly string[] => [
+  text.toUpperCase(),
+  text.toLowerCase(),
+  BY_WORDS.has(list) ? text.slice(0, -1) : text.slice(1),
+];
 
 /** What finds nothing, though databases would read it as the text: the signs of their patterns mean themselves. */
 export const patternsOf = (text: string): readonly string[] => [

@@ -129,7 +129,8 @@ describe.each(lists)('$name', (list) => {
         .toSorted((a, b) => Number(BEYOND_ASCII.test(b)) - Number(BEYOND_ASCII.test(a)));
       const text = await firstOf(texts, async (one) => (await found(one)).length > 0);
       const ids = await found(text);
-      for (const alike of alikeOf(text)) expect(await found(alike), alike).toEqual(expect.arrayContaining(ids));
+      for (const alike of alikeOf(list.name, text))
+        expect(await found(alike), alike).toEqual(expect.arrayContaining(ids));
       for (const pattern of patternsOf(text)) expect(await found(pattern), pattern).toEqual([]);
     },
   );

@@ -123,7 +123,10 @@ export const poboPayer = calls('poboPayer', '/api/user/pobo-payer-manage', {
   queryPage: poboPayerRecord.page('queryPage', {
     title: ['代付付款方', 'Payers to pay on behalf of, paged, with the count of each state'],
     more: { byStatus: status.counts },
-    also: ['removed payers are listed only when asked for by their status'],
+    also: [
+      'removed payers are listed only when asked for by their status',
+      'keyword is what words of a name, or a number, begin with: in any order, without case and accents',
+    ],
   }),
   queryByNo: get('queryByNo', {
     title: ['代付付款方详情', 'One payer to pay on behalf of, with its files and its timeline'],

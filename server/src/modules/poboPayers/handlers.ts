@@ -3,14 +3,16 @@ import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { poboPayer as machine } from '@tradeport/shared/states/poboPayer.ts';
 import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
-import { recordReads } from '../../platform/records/recordReads.ts';
+import { merchantScope, recordReads } from '../../platform/records/recordReads.ts';
 import { timelineOf } from '../../platform/records/timeline.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { filesUsedBy } from '../files/index.ts';
+import { poboPayerList } from './poboPayerList.ts';
+import { readPayers, unreadPayers } from './search/store.ts';
 import type { PoboPayerService } from './service.ts';
-import { findPoboPayer, type PoboPayer, type PoboPayerState, poboPayerList } from './store.ts';
+import { findPoboPayer, type PoboPayer, type PoboPayerState } from './store.ts';
 import { poboPayerDetail, poboPayerView } from './view.ts';
 
 /** What the list shows unless a status is asked for. */
@@ -27,8 +29,20 @@ export const poboPayerHandlers = (world: World, service: PoboPayerService): Hand
       to: (_reader: Reader, payers: readonly PoboPayer[], caller: SignedIn) => payers.map((one) => shown(one, caller)),
     },
   });
+  /** Payers that were there before words were noted are read by the first who searches among them. */
+  const readAll = async (caller: SignedIn): Promise<void> => {
+    const scope = merchantScope(caller);
+    const unread = () => unreadPayers(reads.readerFor(caller), poboPayerRecord.status.states);
+    for (let some = await unread(); some.length > 0; some = await unread()) {
+      const together = some;
+      await world.db.inTx(scope, (tx) => readPayers(tx, scope.sandboxId, together));
+    }
+  };
   return {
-    queryPage: (request, caller) => reads.countedPage(request, caller, KEPT),
+    queryPage: async (request, caller) => {
+      if (request.keyword !== undefined) await readAll(caller);
+      return reads.countedPage(request, caller, KEPT);
+    },
     queryByNo: async ({ payerNo }, caller) => {
       const { reader, found, view } = await reads.get(
         caller,

@@ -1,4 +1,3 @@
-import { poboPayerRecord } from '@tradeport/shared/contract/poboPayer.ts';
 import type { Day } from '@tradeport/shared/rules/calendar.ts';
 import {
   type PoboIdType,
@@ -10,10 +9,9 @@ import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { poboPayer as machine } from '@tradeport/shared/states/poboPayer.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { inPieces } from '../../platform/records/inPieces.ts';
-import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
-import { searchText } from '../../platform/records/searchText.ts';
 import { wordOf } from '../../platform/records/storedWords.ts';
+import { keepWords, moveWords, replaceWords } from './search/store.ts';
 
 export type PoboPayerState = StateOf<typeof machine>;
 
@@ -57,16 +55,6 @@ export interface PoboPayer extends PoboPayerTold {
 
 type Row = NonNullable<Awaited<ReturnType<Reader['poboPayer']['findFirst']>>>;
 
-const foldedOf = (told: PoboPayerTold, payerNo: string): string =>
-  searchText(
-    payerNo,
-    `${told.lastName ?? ''}${told.firstName ?? ''}`,
-    `${told.firstNameEn ?? ''} ${told.lastNameEn ?? ''}`,
-    told.companyName,
-    told.companyNameEn,
-    told.numberEnding,
-  );
-
 /** What may change with a move besides the state. */
 export interface PoboPayerPatch {
   readonly told?: PoboPayerTold;
@@ -74,24 +62,32 @@ export interface PoboPayerPatch {
   readonly decidedAt?: Date | null;
 }
 
-/** The payers to pay on behalf of. A reason belongs to one state. */
-export const poboPayerStore = recordStore({
+const rows = recordStore({
   machine,
   reads: (reader: Reader | Tx): Rows<Row> => reader.poboPayer,
   writes: (tx) => tx.poboPayer,
   key: 'payerNo',
   lastFirst: ['createdAt', 'payerNo'],
-  of: ({ sandboxId: _sandbox, folded: _folded, ...row }): PoboPayer => ({
+  of: ({ sandboxId: _sandbox, ...row }): PoboPayer => ({
     ...row,
     type: wordOf(poboPayerTypeNames, row.type),
     idType: wordOf(poboIdTypeNames, row.idType),
   }),
   clears: { reason: null },
-  columns: ({ told, ...patch }: PoboPayerPatch, { payerNo }) => ({
-    ...(told === undefined ? {} : { ...told, folded: foldedOf(told, payerNo) }),
-    ...patch,
-  }),
+  columns: ({ told, ...patch }: PoboPayerPatch) => ({ ...told, ...patch }),
 });
+
+/** The payers to pay on behalf of. A reason belongs to one state; the words that a payer is found by go with it. */
+export const poboPayerStore: typeof rows = {
+  ...rows,
+  write: async (tx, payer, from, to, patch, at) => {
+    const count = await rows.write(tx, payer, from, to, patch, at);
+    if (count === 0) return count;
+    if (patch.told === undefined) await moveWords(tx, payer.payerNo, to);
+    else await replaceWords(tx, payer.payerNo);
+    return count;
+  },
+};
 export const { find: findPoboPayer, get: getPoboPayer } = poboPayerStore;
 
 export const addPoboPayer = async (
@@ -101,8 +97,9 @@ export const addPoboPayer = async (
   now: Date,
 ): Promise<PoboPayer> => {
   const row = await tx.poboPayer.create({
-    data: { ...payer, sandboxId, folded: foldedOf(payer, payer.payerNo), createdAt: now, updatedAt: now },
+    data: { ...payer, sandboxId, createdAt: now, updatedAt: now },
   });
+  await keepWords(tx, row);
   return poboPayerStore.of(row);
 };
 
@@ -133,16 +130,3 @@ export const standingWithEnding = async (
   });
   return rows.map(poboPayerStore.of);
 };
-
-/** The payers to pay on behalf of, the last added first. */
-export const poboPayerList = recordList({
-  record: poboPayerRecord,
-  on: (reader) => reader.poboPayer,
-  lastFirst: ['createdAt', 'payerNo'],
-  where: {
-    keyword: (part) => ({ folded: { contains: searchText(part) } }),
-    type: (type) => ({ type }),
-    country: (country) => ({ country }),
-  },
-  of: poboPayerStore.of,
-});

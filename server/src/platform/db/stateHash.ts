@@ -12,6 +12,7 @@ const apartModels: ReadonlySet<ModelName> = new Set([
   // Follows from the rows that it was read from.
   'CounterpartyName',
   'CounterpartyWord',
+  'PoboPayerWord',
   'Fault',
   'IdempotentAnswer',
   'OutboxMessage',

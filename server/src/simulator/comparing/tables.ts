@@ -103,6 +103,7 @@ const otherKeys: Readonly<Partial<Record<ModelName, readonly string[]>>> = {
   // Follows from the rows that it was read from.
   CounterpartyName: ['merchantId', 'list', 'name'],
   CounterpartyWord: ['merchantId', 'list', 'folded', 'name'],
+  PoboPayerWord: ['merchantId', 'payerNo', 'folded'],
   Fault: ['id'],
   IdempotentAnswer: ['merchantId', 'call', 'key'],
   OutboxMessage: ['id'],

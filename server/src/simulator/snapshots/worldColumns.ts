@@ -43,6 +43,7 @@ import { uploadKindNames } from '@tradeport/shared/rules/uploadKinds.ts';
 import { allScreens } from '@tradeport/shared/screens.ts';
 import { keptIn, type ListedMachine, machines } from '@tradeport/shared/states/index.ts';
 import { PAYMENT_REVIEWS } from '@tradeport/shared/states/payment.ts';
+import { poboPayer } from '@tradeport/shared/states/poboPayer.ts';
 import { MERCHANT_ACCOUNTS, PLATFORM_ACCOUNTS } from '../../ledger/accounts.ts';
 import { type ModelName, modelScopes } from '../../platform/db/modelScopes.ts';
 import { NAMED_LISTS } from '../../platform/records/counterpartyNames.ts';
@@ -287,6 +288,7 @@ const tradeKinds: KindsOfTables = {
   ReceivingAccount: { chain: word(CHAINS, '') },
   Payer: { phoneSimType: word(SIM_TYPES) },
   PoboPayer: { payerNo: text, type: word(POBO_PAYER_TYPES), idType: word(POBO_ID_TYPES) },
+  PoboPayerWord: { payerNo: numberOf('PoboPayer'), standing: word(Object.keys(poboPayer.states)) },
   Partner: { partnerType: word(PARTNER_TYPES) },
   MaterialOrder: {
     plannedAction: wordBy(() => machines.find(({ name }) => name === 'materialReview')?.actions),
