@@ -24,8 +24,8 @@ export const CHUNKS: Chunk[] = [
       'node_modules/(?:react|react-dom|scheduler)/',
       'web/src/app/(?:light\\.tsx|chunkTime\\.ts|openPages\\.ts)$',
       'web/src/features/login/LoginPage\\.tsx$',
-      'web/src/(?:browser/(?!followEvents|sharedEvents)|api/token\\.ts$|session/earlyAnswers\\.ts$)',
-      'shared/src/screens/open\\.ts$',
+      'web/src/(?:browser/(?!followEvents|sharedEvents)|api/(?:token|unreadable)\\.ts$|session/earlyAnswers\\.ts$)',
+      'shared/src/(?:screens/open|rules/members)\\.ts$',
       'base\\.css|virtual:theme|preload-helper',
     ),
     priority: 28,
@@ -34,6 +34,15 @@ export const CHUNKS: Chunk[] = [
   { name: 'screens', test: any('web/src/app/pages\\.ts$', 'shared/src/screens\\.ts$'), priority: 27 },
   // Loading it starts the portal: it has to lie alone.
   { name: 'entry', test: any('web/src/main\\.ts$'), priority: 25 },
+  // Before another backend: what its answers are held against.
+  {
+    name: 'answers',
+    test: any(
+      'web/src/api/(?:answers|answerDifferences)\\.ts$',
+      'shared/src/backend/(?:answerKinds|differences)\\.ts$',
+    ),
+    priority: 24,
+  },
   // What portal and console stand in: the component library's ground, and the small parts of nearly every page.
   {
     name: 'shell',

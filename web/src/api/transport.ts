@@ -14,6 +14,7 @@ import { fileNameIn } from './fileName.ts';
 import { loseSession } from './session.ts';
 import { mayBeSignedAnew, noteServerTime, type Signer, signerNow } from './signing.ts';
 import { sessionToken } from './token.ts';
+import { beginCall } from './underWay.ts';
 
 /** How long the portal waits for an answer. */
 export const REQUEST_TIMEOUT_MS = 20_000;
@@ -110,29 +111,46 @@ const signedNow = async (signer: Signer | undefined, method: string, sent: Retur
   return await signer({ method, path: sent.url, body: body ?? '' });
 };
 
+/** What the answers of another backend are held against; fetched while it answers. */
+type Judges = () => Promise<{ readonly usable: (key: string, result: unknown) => Promise<unknown> }>;
+
 /**
- * Carries the calls of the catalogue over axios, for the portal and for the console. Rejects with CallFailed only. An answer 401
+ * Carries calls over axios, for the portal and for the console. Rejects with CallFailed only. An answer 401
  * ends the session here, unless nobody was signed in: then it is an ordinary failure of the call. One that is to be signed otherwise
  * waits for the key, and is asked again.
  */
-export const transport: Transport = async (call, request, options) => {
-  const signer = signerNow();
-  try {
-    return await carry(call, request, options, signer);
-  } catch (failure) {
-    if (!(await mayBeSignedAnew(failureOf(failure).code, signer))) throw failure;
-    return await transport(call, request, options);
-  }
+export const transportJudgedBy = (judges: Judges): Transport => {
+  const ask: Transport = async (call, request, options) => {
+    const signer = signerNow();
+    const answered = beginCall();
+    try {
+      return await carry(call, request, options, { signer, judges });
+    } catch (failure) {
+      if (!(await mayBeSignedAnew(failureOf(failure).code, signer))) throw failure;
+      return await ask(call, request, options);
+    } finally {
+      answered();
+    }
+  };
+  return ask;
 };
 
-const carry = async (asked: Route, request: unknown, options: CallOptions, signer: Signer | undefined) => {
+/** Carries the calls of the whole catalogue. */
+export const transport: Transport = transportJudgedBy(() => import('./answers.ts'));
+
+interface Carrying {
+  readonly signer: Signer | undefined;
+  readonly judges: Judges;
+}
+
+const carry = async (asked: Route, request: unknown, options: CallOptions, { signer, judges }: Carrying) => {
   const known = backend();
   const call = known === undefined ? asked : wayTo(asked, known.paths);
   if (isLacking(call.key)) throw (await import('./lacks.ts')).knownLack(call.key);
   const method = options.method ?? call.methods[0] ?? 'POST';
   const isForm = call.fileBytesMax !== undefined;
   // On its way while the backend answers.
-  const judging = known === undefined ? undefined : import('./answers.ts');
+  const judging = known === undefined ? undefined : judges();
   judging?.catch(() => undefined);
   try {
     const sent = sentOf(call, method, request);

@@ -1,6 +1,7 @@
 import { homeScreen, openScreens, type Screen } from '@tradeport/shared/screens/open.ts';
 import { type ComponentType, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { whenAnswered } from '../api/underWay.ts';
 import { useCell } from '../browser/cell.ts';
 import { type Go, LightContext } from '../browser/lightAddress.ts';
 import { sandboxGone } from '../browser/sandboxGone.ts';
@@ -41,12 +42,16 @@ const whenIdle = (work: () => void, latestMs: number): void => {
 /** What is not needed to show the page: it would come in its way on a slow line. */
 const askLater = (): void => whenIdle(() => void checkVersion(), 1_000);
 
-/** While somebody types their name the portal's frame comes in, and the page that it opens with, so that they stand at once. */
+/**
+ * While somebody types their name the portal's frame comes in, and the page that it opens with, so that they stand at once. What the
+ * page itself asks, once it stands, goes before.
+ */
+const fetchPortal = (): void => {
+  const home = import('./pages.ts').then(({ loadPage }) => loadPage(homeScreen));
+  void Promise.all([import('./portal.tsx'), home]).catch(() => undefined);
+};
 const fetchPortalWhenIdle = (): void =>
-  whenIdle(() => {
-    const home = import('./pages.ts').then(({ loadPage }) => loadPage(homeScreen));
-    void Promise.all([import('./portal.tsx'), home]).catch(() => undefined);
-  }, 4_000);
+  whenIdle(() => void whenAnswered().then(() => whenIdle(fetchPortal, 2_000)), 2_000);
 
 /** Shows a page of the light shell. Answers how to take it away again. */
 export function mountLight(container: HTMLElement, page: LightPage): () => void {
