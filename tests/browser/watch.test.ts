@@ -69,6 +69,27 @@ describe('whoever watches the pages', () => {
     ]);
   });
 
+  it('sees targets that are too small, and leaves the page where it stands', async () => {
+    const visit = await portal().visit({ as: DEMO.chief, width: 390 });
+    await visit.open('/setting/userInfo');
+    await pageDone(visit.page);
+    await visit.page.evaluate(() => {
+      const filling = document.createElement('div');
+      filling.style.height = '3000px';
+      const small = ['one', 'two'].map((id) => {
+        const button = document.createElement('button');
+        button.id = id;
+        button.textContent = id;
+        button.style.cssText = 'width: 14px; height: 14px; min-width: 0; min-height: 0; padding: 0; overflow: hidden';
+        return button;
+      });
+      document.querySelector('main')?.append(filling, ...small);
+      window.scrollTo({ top: 500, behavior: 'instant' });
+    });
+    expect((await axeFindings(visit.page)).join('\n')).toContain('target-size: #one: ');
+    expect(await visit.page.evaluate(() => window.scrollY)).toBe(500);
+  });
+
   it.each([
     ['effective 06/20/2024', 'a day'],
     ['at 2026-11-10T14:52:08+08:00', 'an instant'],
