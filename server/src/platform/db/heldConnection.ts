@@ -9,6 +9,8 @@ import { PostgresConnection } from './postgresConnection.ts';
 export class HeldConnection {
   readonly client: PoolClient;
   readonly sql: PostgresConnection;
+  /** How long an answer is waited for. */
+  readonly answerMs: number;
   readonly #giveBack: () => void;
   #isTaken = false;
   #hasFailed = false;
@@ -16,10 +18,18 @@ export class HeldConnection {
   /** Resolves when it is known what became of the last transaction. */
   #known: Promise<void> = Promise.resolve();
 
-  constructor(client: PoolClient, nameOf: (text: string) => string, giveBack: () => void) {
+  /** `limitsMs`: of a statement to the server, and of the wait for its answer. */
+  constructor(
+    client: PoolClient,
+    nameOf: (text: string) => string,
+    limitsMs: { readonly statement: number; readonly answer: number },
+    giveBack: () => void,
+  ) {
     this.client = client;
-    this.sql = new PostgresConnection(client, nameOf);
+    this.answerMs = limitsMs.answer;
+    this.sql = new PostgresConnection(client, nameOf, this.answerMs);
     this.#giveBack = giveBack;
+    void this.sql.leave(`SET statement_timeout = ${limitsMs.statement}`, []);
   }
 
   /** Whether a transaction is open on it: another one needs a connection of its own. */
@@ -74,6 +84,10 @@ export class HeldConnection {
   async end(): Promise<void> {
     try {
       await this.finish();
+      await this.sql.command('RESET statement_timeout').catch((error: unknown) => {
+        this.fail(error);
+        throw error;
+      });
     } finally {
       this.client.release(this.#hasFailed);
       this.#giveBack();

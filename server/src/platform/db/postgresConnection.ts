@@ -68,9 +68,9 @@ function preparedBy(client: pg.ClientBase): Prepared {
 export class PostgresConnection implements OpenConnection {
   readonly #client: pg.ClientBase;
   readonly #nameOf: (text: string) => string;
+  readonly #answerMs: number;
   #waiting: Ask[] = [];
   /** Whether one of those that wait is to go without delay. */
-  readonly #answerMs: number | undefined;
   #isAsked = false;
   #isTurnComing = false;
   #isUnderWay = false;
@@ -80,8 +80,8 @@ export class PostgresConnection implements OpenConnection {
   /** Resolves when the last statement asked for so far is over. */
   #last: Promise<unknown> = Promise.resolve();
 
-  /** `answerMs`: how long it waits for an answer, where that is not what the pool says. */
-  constructor(client: pg.ClientBase, nameOf: (text: string) => string, answerMs?: number) {
+  /** `answerMs`: how long it waits for an answer. */
+  constructor(client: pg.ClientBase, nameOf: (text: string) => string, answerMs: number) {
     this.#client = client;
     this.#answerMs = answerMs;
     this.#nameOf = nameOf;
@@ -165,11 +165,15 @@ export class PostgresConnection implements OpenConnection {
     this.#hasSent ||= this.#waiting.length > this.#over;
     this.#over = 0;
     const trip = new RoundTrip(this.#waiting.splice(0), preparedBy(this.#client));
+    const limit = setTimeout(() => {
+      // A process that did not get to run has not looked for the answer either: it may have come long ago, and is read first.
+      setImmediate(() => trip.giveUp(new Error('Query read timeout')));
+    }, this.#answerMs);
     trip.callback = () => {
+      clearTimeout(limit);
       this.#isUnderWay = false;
       this.#send();
     };
-    if (this.#answerMs !== undefined) trip.query_timeout = this.#answerMs;
     this.#client.query(trip);
   }
 }

@@ -16,6 +16,8 @@ const limitsMs = {
   lock: 8_000,
   statement: 9_000,
   answer: 10_000,
+  /** Of a statement while a sandbox is filled, and of the wait for its answer: nobody waits for either by itself. */
+  filling: { statement: 29_000, answer: 30_000 },
   /** Of a statement that changes a sandbox as a whole, and of its wait for the sandbox. */
   alone: 600_000,
   lockAlone: 60_000,
@@ -88,7 +90,8 @@ export async function openPostgres(url: string, poolMax: number, log: DatabaseLo
         giveBack(error);
         throw error;
       }
-      const sql = own?.sql ?? new PostgresConnection(client, nameOf, alone === null ? undefined : limitsMs.alone);
+      const answerMs = own?.answerMs ?? (alone === null ? limitsMs.answer : limitsMs.alone);
+      const sql = own?.sql ?? new PostgresConnection(client, nameOf, answerMs);
       await sql.leave('BEGIN ISOLATION LEVEL READ COMMITTED', []);
       if (mayBeLost) await sql.leave('SET LOCAL synchronous_commit = off', []);
       if (alone !== null) {
@@ -98,7 +101,7 @@ export async function openPostgres(url: string, poolMax: number, log: DatabaseLo
       } else if (sandbox !== null) await sql.leave(LOCK_BESIDE_OTHERS, [sandbox]);
       // The adapter of a pool, seen as one whose only connection is this one. Prisma makes such an object itself when it
       // begins a transaction, but only together with a BEGIN of its own.
-      const queryable: SqlQueryable = Object.create(adapter, { client: { value: afterOthers(client, sql) } });
+      const queryable: SqlQueryable = Object.create(adapter, { client: { value: afterOthers(client, sql, answerMs) } });
       return own === undefined
         ? transactionOn(client, queryable, sql, giveBack)
         : transactionOnHeld(own, queryable, giveBack);
@@ -114,7 +117,7 @@ export async function openPostgres(url: string, poolMax: number, log: DatabaseLo
       };
       try {
         leave = await turns.take({ installation: true }, null);
-        const own = new HeldConnection(await pool.connect(), nameOf, giveBack);
+        const own = new HeldConnection(await pool.connect(), nameOf, limitsMs.filling, giveBack);
         held.set(sandboxId, own);
         return heldBy(own, readerOn(pool, nameOf), () => held.delete(sandboxId));
       } catch (error) {
@@ -138,11 +141,12 @@ export async function openPostgres(url: string, poolMax: number, log: DatabaseLo
 }
 
 /** The connection as Prisma's adapter uses it: what was left to go with the next statement goes before Prisma's. */
-function afterOthers(client: pg.PoolClient, sql: PostgresConnection): object {
+function afterOthers(client: pg.PoolClient, sql: PostgresConnection, answerMs: number): object {
   return {
     query: async (config: pg.QueryConfig) => {
       await sql.finish();
-      return await client.query(config);
+      const within: pg.QueryConfig & { readonly query_timeout: number } = { ...config, query_timeout: answerMs };
+      return await client.query(within);
     },
   };
 }
@@ -282,7 +286,7 @@ function readerOn(pool: pg.Pool, nameOf: (text: string) => string): SqlConnectio
     const client = await pool.connect();
     let isDone = false;
     try {
-      const answer = await work(new PostgresConnection(client, nameOf));
+      const answer = await work(new PostgresConnection(client, nameOf, limitsMs.answer));
       isDone = true;
       return answer;
     } finally {

@@ -25,6 +25,9 @@ export interface Ask {
 /** The columns that each statement answers with, by the name under which a connection has prepared it. */
 export type Prepared = Map<string, readonly Column[]>;
 
+/** As long as a timer can wait. */
+const NEVER_MS = 2 ** 31 - 1;
+
 /**
  * Several statements to the server in one write, and their answers in one read: in the order given, each seeing what those before
  * it did. The server stops at the first that fails; that one and all after it are rejected with its error. node-postgres alone
@@ -32,10 +35,10 @@ export type Prepared = Map<string, readonly Column[]>;
  * more than most of the statements themselves.
  */
 export class RoundTrip implements pg.Submittable {
-  /** node-postgres puts its limit of time in here; to be called at the end. */
+  /** Called at the end. */
   callback: (error: unknown) => void = () => undefined;
-  /** The limit, where it is not that of the connection. */
-  query_timeout?: number;
+  /** node-postgres has a limit of its own, which counts on while the process does not run: that one is never reached. */
+  readonly query_timeout = NEVER_MS;
   readonly #asks: readonly Ask[];
   readonly #prepared: Prepared;
   readonly #outcomes: Outcome[] = [];
@@ -48,7 +51,9 @@ export class RoundTrip implements pg.Submittable {
     this.#prepared = prepared;
   }
 
-  submit(connection: pg.Connection): void {
+  submit(connection: pg.Connection): Error | undefined {
+    // What nobody waits for any longer, since it stood behind something that hangs, is not to be done after all.
+    if (this.#isOver) return new Error('It was given up before it was sent.');
     connection.stream.cork();
     try {
       for (const { name, text, values } of this.#asks) {
@@ -66,6 +71,7 @@ export class RoundTrip implements pg.Submittable {
     } finally {
       connection.stream.uncork();
     }
+    return undefined;
   }
 
   handleRowDescription({ fields }: { readonly fields: readonly pg.FieldDef[] }): void {
@@ -92,6 +98,11 @@ export class RoundTrip implements pg.Submittable {
 
   handleReadyForQuery(): void {
     this.#end(undefined);
+  }
+
+  /** Nobody waits for the rest any longer; what was answered by now stays answered. Does nothing once it is over. */
+  giveUp(error: unknown): void {
+    this.#end(error);
   }
 
   handleError(error: unknown): void {
