@@ -18,6 +18,8 @@ const WORDS = {
     ...{ confirm: 'Apply for 100.00 USD', sent: 'Application submitted', settled: /40\.00 USD settled/ },
     ...{ dispute: 'Dispute', wrong: 'What is wrong', pay: 'Pay 15.00 USD and dispute it', open: 'Disputed' },
     ...{ won: 'Dispute won', evidence: 'Evidence', statement: 'Statement' },
+    ...{ choose: 'Download a statement of the card', make: 'Download the statement', period: 'Period', close: 'Close' },
+    tooLong: 'Selected period cannot exceed 180 days',
     ...{ all: 'All spends of this card', spends: 'Card spends', file: 'Card spends-20261110.xlsx', export: /^Export$/ },
   },
   'zh-CN': {
@@ -26,6 +28,8 @@ const WORDS = {
     ...{ confirm: '申请 100.00 USD', sent: '申请已提交', settled: /结算 40\.00 USD/ },
     ...{ dispute: '提出争议', wrong: '争议说明', pay: '支付 15.00 USD 并提出争议', open: '争议处理中' },
     ...{ won: '争议胜诉', evidence: '证据', statement: '对账单' },
+    ...{ choose: '下载虚拟卡对账单', make: '下载对账单', period: '起止日期', close: '关闭' },
+    tooLong: '所选时间跨度不能超过 180 天',
     ...{ all: '这张卡的全部消费', spends: '虚拟卡消费', file: '虚拟卡消费-20261110.xlsx', export: /^导出$/ },
   },
 } as const;
@@ -79,7 +83,25 @@ it.each([
     // The drawer hears of it.
     await drawer.getByText(words.won, { exact: true }).waitFor();
     expect(await chief.virtualCard.detail({ cardNo })).toMatchObject({ freeAmount: '100.00', pendingAmount: '0.00' });
-    await drawer.getByRole('button', { name: words.statement, exact: true }).waitFor();
+    await drawer.getByRole('button', { name: words.statement, exact: true }).click();
+    const asking = page.getByRole('dialog', { name: words.choose, exact: true });
+    const make = asking.getByRole('button', { name: words.make, exact: true });
+    // The 30 days up to today to begin with.
+    const [statement] = await Promise.all([page.waitForEvent('download'), make.click()]);
+    expect(statement.suggestedFilename()).toContain(`${cardNo}-20261011-20261110.xlsx`);
+    await asking.waitFor({ state: 'detached' });
+    // 181 days are told at the field, and nothing is made.
+    await drawer.getByRole('button', { name: words.statement, exact: true }).click();
+    const first = asking.getByLabel(words.period, { exact: true });
+    await first.fill('2026-05-13');
+    await first.press('Enter');
+    // The picker asks for the last day then.
+    await page.locator('#period-last-day:focus').waitFor();
+    await page.locator('#period-last-day').press('Enter');
+    await make.click();
+    await asking.getByText(words.tooLong, { exact: true }).waitFor();
+    await asking.getByRole('button', { name: words.close, exact: true }).click();
+    await asking.waitFor({ state: 'detached' });
 
     // The list of all spends, narrowed to this card, and from a spend back to its card.
     await drawer.getByRole('link', { name: words.all, exact: true }).click();

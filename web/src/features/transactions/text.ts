@@ -53,10 +53,6 @@ export const { useText, text } = texts('transactions', {
     'Opening balance, movements, totals and closing balance of one currency account, as a PDF.',
   ],
   chooseCurrency: fieldWords.chooseCurrency,
-  choosePeriod: ['请选择起止日期', 'Please choose a start and an end date'],
-  days: ['起止日期', 'Period'],
-  firstDay: ['开始日期', 'Start date'],
-  lastDay: ['结束日期', 'End date'],
   download: ['下载 PDF', 'Download PDF'],
 });
 export type Say = ReturnType<typeof useText>;

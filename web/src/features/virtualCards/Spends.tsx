@@ -2,6 +2,8 @@ import type { CardSpendWire } from '@tradeport/shared/contract/virtualCard.ts';
 import { addDays } from '@tradeport/shared/rules/calendar.ts';
 import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { cardSpend } from '@tradeport/shared/states/cardSpend.ts';
+import { Button } from 'antd';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { download } from '../../api/download.ts';
@@ -11,7 +13,7 @@ import { Asked } from '../../ui/forms/Asked.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
 import { Money, moneyText } from '../../ui/money/Money.tsx';
 import { NumberAndTime, RecordCard, StateCell } from '../../ui/records/cells.tsx';
-import { DownloadButton } from '../../ui/records/DownloadButton.tsx';
+import { PeriodDialog } from '../../ui/records/PeriodDialog.tsx';
 import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
 import { SpendDispute } from './SpendDispute.tsx';
 import styles from './Spends.module.css';
@@ -43,16 +45,31 @@ const SpendCard = ({ spend }: { readonly spend: CardSpendWire }) => {
   );
 };
 
-/** The statement of the days up to today that one may have. */
+/** A month, unless somebody chooses other days. */
+const USUAL_DAYS = 30;
+
+/** The statement of days that are chosen. */
 const Statement = ({ cardNo }: { readonly cardNo: string }) => {
-  const endDate = platformToday();
-  const asked = { cardNo, startDate: addDays(endDate, -ACCOUNT_SPAN_DAYS), endDate };
+  const t = useText();
+  const [chooses, setChooses] = useState(false);
+  const to = platformToday();
   return (
-    <DownloadButton
-      small
-      label={useText()('statement')}
-      onDownload={() => download(api.virtualCard.statement, asked)}
-    />
+    <>
+      <Button size="small" onClick={() => setChooses(true)}>
+        {t('statement')}
+      </Button>
+      {chooses && (
+        <PeriodDialog
+          title={t('statementTitle')}
+          why={t('statementWhy', { days: ACCOUNT_SPAN_DAYS })}
+          button={t('statementDownload')}
+          daysMax={ACCOUNT_SPAN_DAYS}
+          start={{ from: addDays(to, -USUAL_DAYS), to }}
+          make={(days) => download(api.virtualCard.statement, { cardNo, startDate: days.from, endDate: days.to })}
+          onClose={() => setChooses(false)}
+        />
+      )}
+    </>
   );
 };
 

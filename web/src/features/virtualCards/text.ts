@@ -61,6 +61,12 @@ export const cardWords = texts('virtualCards', {
   disputableUntil: ['可在 {day} 结束前提出争议', 'Can be disputed until the end of {day}'],
   disputeTitle: ['对“{shop}”的消费提出争议', 'Dispute the charge of {shop}'],
   statement: ['对账单', 'Statement'],
+  statementTitle: ['下载虚拟卡对账单', 'Download a statement of the card'],
+  statementWhy: [
+    '所选期间的期初余额与卡内每笔变动（Excel），最长 {days} 天。待结算的消费尚未变动卡内余额。',
+    'Opening balance and every change on the card, as a workbook, for up to {days} days. A pending spend has changed nothing.',
+  ],
+  statementDownload: ['下载对账单', 'Download the statement'],
   feeHelp: [
     '处理费从可用余额扣除，不论结果均不退还',
     'The fee is taken from your balance and kept whatever comes of it',
