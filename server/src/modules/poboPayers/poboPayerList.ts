@@ -44,12 +44,12 @@ const pageOf = async (reader: Reader, seeking: Seeking, page: Parameters<List['p
 };
 
 const countOf = async (reader: Reader | Tx, seeking: Seeking, most: number): Promise<number> => {
-  const found = await findFew(reader, seeking);
+  const found = await findFew(reader, seeking, { isCounting: true });
   return 'few' in found ? Math.min(found.few.length, most) : countMany(reader, found.owner, seeking, most);
 };
 
 const countStatesOf = async (reader: Reader, seeking: Seeking, states: readonly PoboPayerState[]) => {
-  const found = await findFew(reader, seeking);
+  const found = await findFew(reader, seeking, { isCounting: true });
   return countStates(states, async (each, most) => {
     if ('few' in found)
       return each.map((state) => Math.min(most, found.few.filter((payer) => payer.state === state).length));

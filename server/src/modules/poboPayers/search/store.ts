@@ -3,7 +3,7 @@ import { inPieces } from '../../../platform/records/inPieces.ts';
 import { type Findable, hasAll, wordsOf } from '../words.ts';
 
 /** Payers that have a word are few up to here: they are read by their numbers, and put in order in memory. */
-const FEW = 2_000;
+const FEW = 1_000;
 /** Payers whose words are read at once. */
 const READ_TOGETHER = 100;
 
@@ -82,16 +82,29 @@ interface Place {
 /** Payers that are few, in the order of the list; or whose they are, where they are many. */
 type Found = { readonly few: readonly Place[] } | { readonly owner: Owner };
 
-/** Those that have a word, as far as they are few. */
-export const findFew = async (reader: Reader | Tx, { sought, states, type, country }: Seeking): Promise<Found> => {
+/** Whether nothing is asked of payers but a word: then the index of words says it all. */
+const isByWordAlone = ({ sought, type, country }: Seeking): boolean =>
+  sought.length === 1 && type === undefined && country === undefined;
+
+/** Those that have a word, as far as they are few; in any order where they are only counted. */
+export const findFew = async (
+  reader: Reader | Tx,
+  seeking: Seeking,
+  { isCounting = false }: { readonly isCounting?: boolean } = {},
+): Promise<Found> => {
+  const { sought, states, type, country } = seeking;
   const [rarest] = sought;
   const hits = await reader.poboPayerWord.findMany({
     where: { standing: { in: [...states] }, folded: { gte: rarest, lt: beyond(rarest) } },
-    select: { sandboxId: true, merchantId: true, payerNo: true },
+    select: { sandboxId: true, merchantId: true, payerNo: true, standing: true },
     take: FEW + 1,
   });
   const [first] = hits;
   if (first !== undefined && hits.length > FEW) return { owner: first };
+  if (isCounting && isByWordAlone(seeking)) {
+    const standing = new Map(hits.map((hit) => [hit.payerNo, hit.standing]));
+    return { few: [...standing].map(([payerNo, state]) => ({ payerNo, state })) };
+  }
   const rows = await inPieces(
     hits.map(({ payerNo }) => payerNo),
     (some) => reader.poboPayer.findMany({ where: { payerNo: { in: some } }, select: SHOWN_BY }),
@@ -157,9 +170,9 @@ export const pageOfMany = async (
 
 /** How many those are that are many; counting stops at `most`. By their words alone where nothing else is asked. */
 export const countMany = async (reader: Reader | Tx, owner: Owner, seeking: Seeking, most: number): Promise<number> => {
-  const { sought, states, type, country } = seeking;
-  const [word, ...others] = sought;
-  if (others.length > 0 || type !== undefined || country !== undefined) {
+  const [word] = seeking.sought;
+  const { states } = seeking;
+  if (!isByWordAlone(seeking)) {
     const { text, values } = conditionOf(owner, seeking);
     const found = await reader.sql.get<{ readonly count: bigint }>(
       `SELECT COUNT(*) AS "count" FROM (SELECT 1 ${text} LIMIT ?) AS counted`,
