@@ -16,8 +16,13 @@ export interface AlonePortal {
   readonly url: string;
 }
 
-/** Logs in by password, captcha and the code that a new device is sent. */
-export const logInAlone = async ({ app, url }: AlonePortal, page: Page, loginNo: string): Promise<void> => {
+/** Logs in by password, captcha and the code that a new device is sent. `onOpen`: once the login page stands. */
+export const logInAlone = async (
+  { app, url }: AlonePortal,
+  page: Page,
+  loginNo: string,
+  onOpen: () => void = () => undefined,
+): Promise<void> => {
   // Of several pictures that are asked for, the one that stands there is answered.
   const pictures = new Map<string, string>();
   page.on('response', async (answer) => {
@@ -27,6 +32,7 @@ export const logInAlone = async ({ app, url }: AlonePortal, page: Page, loginNo:
   });
   await page.goto(`${url}${BASE_PATH}/login`);
   await page.waitForLoadState('networkidle');
+  onOpen();
   await page.getByRole('textbox', { name: words.mobile }).fill(loginNo);
   await page.getByLabel(words.password, { exact: true }).fill(DEMO_PASSWORD);
   const image = await page.getByRole('img', { name: words.picture }).getAttribute('src');

@@ -1,10 +1,20 @@
 import { isHttpsOrLoopback } from '@tradeport/shared/backend/origin.ts';
 import { addressAt, backend } from '../browser/backend.ts';
-import { refreshSiteConfig, siteValue } from './siteConfig.ts';
+import { refreshSiteConfig, siteValue, useSealingMissing } from './siteConfig.ts';
 
 /** Whether others on the way to the page, or from it to its backend, could read what is sent. */
 const isOpenOnTheWay = (): boolean =>
   ![location.origin, new URL(addressAt('/'), location.origin).origin].every(isHttpsOrLoopback);
+
+/**
+ * What keeps secrets from going to another backend, by the name of its text: nobody can log in then. Sealed they need its key, as they
+ * are a way that nobody else reads along.
+ */
+export const useSecretsMissing = (): 'noKey' | 'openWay' | undefined => {
+  const isUnsealed = useSealingMissing();
+  if (backend()?.secrets === 'plain') return isOpenOnTheWay() ? 'openWay' : undefined;
+  return isUnsealed ? 'noKey' : undefined;
+};
 
 /** A secret sealed for the server. The key comes with the site configuration; when that is not there yet it is asked for. Rejects when it cannot be had. */
 export const sealSecret = async (secret: string): Promise<string> => {

@@ -1,7 +1,7 @@
 import { openScreens, pathTo } from '@tradeport/shared/screens/open.ts';
 import { type FormEvent, useEffect, useId, useRef } from 'react';
 import { addressOf } from '../../browser/routes.ts';
-import { useSealingMissing } from '../../session/siteConfig.ts';
+import { useSecretsMissing } from '../../session/sealSecret.ts';
 import buttons from '../../ui/forms/Button.module.css';
 import { CodeButton } from '../../ui/forms/CodeButton.tsx';
 import { Alert } from './Alert.tsx';
@@ -44,9 +44,9 @@ const CodeFields = ({ login, field, by }: { readonly login: Login; readonly fiel
 
 const Above = ({ login }: { readonly login: Login }) => {
   const t = useText();
-  const isUnsealed = useSealingMissing();
+  const missing = useSecretsMissing();
   if (login.above) return <Alert tone="bad" {...login.above} />;
-  if (isUnsealed) return <Alert tone="bad" text={t('noKey')} />;
+  if (missing !== undefined) return <Alert tone="bad" text={t(missing)} />;
   if (login.step) return <Alert tone="wait" text={t('newDevice', { sentTo: login.step.sentTo })} />;
   return new URLSearchParams(location.search).has('expired') ? <Alert tone="wait" text={t('expired')} /> : null;
 };

@@ -10,6 +10,10 @@ export const { useText, text } = texts('login', {
     '登录已失效，请重新登录，之后回到刚才的页面。',
     'Your session has expired. Log in again to return to where you were.',
   ],
+  openWay: [
+    '此网站不加密密码，而页面或其后端未使用 https，无法安全登录。请联系网站管理员。',
+    'Passwords are not sealed here, and the page or its backend is not reached by https, so nobody can log in safely. Contact whoever runs this site.',
+  ],
   noKey: [
     '服务未提供 SEALING_KEY，无法安全登录。请联系网站管理员。',
     'No SEALING_KEY is offered, so nobody can log in safely. Contact whoever runs this site.',

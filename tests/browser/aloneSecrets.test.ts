@@ -1,0 +1,124 @@
+import { login } from '@tradeport/shared/contract/login.ts';
+import { BASE_PATH, screens } from '@tradeport/shared/screens.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aloneServer } from '../harness/aloneServer.ts';
+import { logInAlone } from '../harness/aloneSteps.ts';
+import { DEMO, DEMO_PASSWORD, startApp, type TestApp } from '../harness/app.ts';
+import { LOGIN_WORDS } from '../harness/browserLogin.ts';
+import { startChromium } from '../harness/chromium.ts';
+import { askOnNewDevices } from '../harness/logIn.ts';
+import { type Otherwise, otherBackend, windowAt } from '../harness/otherBackend.ts';
+
+/** A name of this machine that a browser takes for one far away. */
+const FAR = 'portal.example';
+const words = LOGIN_WORDS['en-US'];
+
+let app: TestApp;
+let backend: Awaited<ReturnType<typeof otherBackend>>;
+const closing: (() => Promise<void>)[] = [];
+beforeAll(async () => {
+  app = await startApp();
+  closing.push(() => app.close());
+  backend = await otherBackend(await app.tradeport.app.listen({ host: '127.0.0.1', port: 0 }));
+  closing.push(backend.close);
+});
+beforeEach(() => backend.answers({}));
+afterAll(async () => {
+  for (const close of closing.reverse()) await close();
+});
+
+const portalWith = async (secrets: 'sealed' | 'plain'): Promise<string> => {
+  const portal = await aloneServer(
+    { PORTAL_BACKEND: backend.url, PORTAL_SECRETS: secrets },
+    { webRoot: app.tradeport.world.config.webRoot },
+  );
+  closing.push(portal.close);
+  return portal.url;
+};
+
+const windowOf = async (url: string) => {
+  const window = await windowAt(url, undefined);
+  closing.push(window.close);
+  return window;
+};
+
+interface Row {
+  readonly configKey: string;
+  readonly configVal: string;
+}
+
+/** The site's configuration with another key to seal with, or none. */
+const sealingKey = (other: string | undefined): Readonly<Record<string, Otherwise>> => ({
+  'common/systemConfig': {
+    result: (rows) =>
+      Array.isArray(rows)
+        ? rows.flatMap((row: Row) => {
+            if (row.configKey !== 'SEALING_KEY') return [row];
+            return other === undefined ? [] : [{ ...row, configVal: other }];
+          })
+        : rows,
+  },
+});
+
+const loginsHeard = () => backend.heard.filter(({ url }) => url === login.login.path);
+
+describe('secrets before another backend', () => {
+  it('need its key where they travel sealed: the login page says that there is none', async () => {
+    backend.answers(sealingKey(undefined));
+    const url = await portalWith('sealed');
+    const { page, broken } = await windowOf(url);
+    await page.goto(`${url}${BASE_PATH}${screens.login.path}`);
+    await page.getByText('No SEALING_KEY is offered').waitFor();
+    expect(broken).toEqual([]);
+  }, 60_000);
+
+  it('travel by a key that was changed while the page stood', async () => {
+    backend.answers(sealingKey('AAAA'));
+    await askOnNewDevices(app, 'true');
+    const url = await portalWith('sealed');
+    const { page } = await windowOf(url);
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.postData() ?? ''));
+    await logInAlone({ app, url }, page, DEMO.individual, () => backend.answers({}));
+    expect(sent.filter((body) => body.includes(DEMO_PASSWORD))).toEqual([]);
+  }, 120_000);
+
+  it('go as they are to this machine, where the configuration says so', async () => {
+    const url = await portalWith('plain');
+    const { page } = await windowOf(url);
+    await page.goto(`${url}${BASE_PATH}${screens.login.path}`);
+    await page.getByRole('textbox', { name: words.mobile }).fill(DEMO.chief);
+    await page.getByLabel(words.password, { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('textbox', { name: words.captcha }).fill('0000');
+    const asked = page.waitForRequest(`**${login.login.path}`);
+    await page.getByRole('button', { name: words.submit, exact: true }).click();
+    expect((await asked).postDataJSON()).toMatchObject({ password: DEMO_PASSWORD });
+  }, 60_000);
+
+  it.each([
+    ['zh-CN', '此网站不加密密码'],
+    ['en-US', 'Passwords are not sealed here'],
+  ] as const)(
+    'go as they are to nobody by plain http from elsewhere, and the login page says so: %s',
+    async (language, says) => {
+      const url = await portalWith('plain');
+      const chromium = await startChromium({ names: [FAR] });
+      closing.push(() => chromium.close());
+      const page = await chromium.newPage({ locale: language });
+      await page.addInitScript((chosen) => localStorage.setItem('tp.lang', chosen), language);
+      const before = loginsHeard().length;
+      await page.goto(`${url.replace('127.0.0.1', FAR)}${BASE_PATH}${screens.login.path}`);
+      await page.getByText(says).waitFor();
+      const { mobile, password, captcha, submit } = LOGIN_WORDS[language];
+      await page.getByRole('textbox', { name: mobile }).fill(DEMO.chief);
+      await page.getByLabel(password, { exact: true }).fill(DEMO_PASSWORD);
+      await page.getByRole('textbox', { name: captcha }).fill('0000');
+      // The picture is renewed after every try.
+      const renewed = page.waitForRequest(`**${login.getVerifyPic.path}`);
+      await page.getByRole('button', { name: submit, exact: true }).click();
+      await renewed;
+      expect(loginsHeard().length).toBe(before);
+    },
+    60_000,
+  );
+});
