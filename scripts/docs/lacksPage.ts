@@ -71,7 +71,7 @@ const BESIDE: readonly (readonly [string, string])[] = [
   ['the keys `HELD_CRYPTO` and `CRYPTO_DECIMALS`', 'no crypto currency can be held'],
   ...OPTIONAL_HEADERS.map((name): readonly [string, string] => [
     `the header \`${name}\``,
-    `left off where \`lacks\` names \`header/${name}\``,
+    `left off where \`lacks\` names \`header/${name}\`${name === 'idempotency-key' ? '; a call that moves money is then sent again only by somebody who was warned, once its answer was lost' : ''}`,
   ]),
 ];
 

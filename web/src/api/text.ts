@@ -18,5 +18,10 @@ export const { text } = texts('api', {
   downloadedJustNow: ['10 秒内请勿重复下载', 'Do not download the file again within 10 seconds'],
   lacking: ['后端不提供此功能（{call}）', 'The backend does not offer this ({call})'],
   unreadable: ['后端返回的数据无法识别（{call}）', 'The answer of the backend could not be read ({call})'],
+  mayBeDone: [
+    '上一次提交没有收到回应，可能已经办理。请先在记录中核对，以免重复办理。仍要再次提交吗？',
+    'The last request got no answer and may have been carried out. Look at the records first, or it may be done twice. Send it again all the same?',
+  ],
+  notSent: ['未再次提交，请先在记录中核对', 'Nothing was sent again: look at the records first'],
   forbidden: ['没有访问权限', 'No access permission'],
 });

@@ -122,9 +122,12 @@ type Judges = () => Promise<{ readonly usable: (key: string, result: unknown) =>
 export const transportJudgedBy = (judges: Judges): Transport => {
   const ask: Transport = async (call, request, options) => {
     const signer = signerNow();
+    // Under a key of its own the backend itself carries nothing out twice.
+    const once = call.money && isLacking('header/idempotency-key') ? await import('./onceWithoutKey.ts') : undefined;
     const answered = beginCall();
     try {
-      return await carry(call, request, options, { signer, judges });
+      const asked = () => carry(call, request, options, { signer, judges });
+      return await (once === undefined ? asked() : once.sendOnce(call.key, asked));
     } catch (failure) {
       if (!(await mayBeSignedAnew(failureOf(failure).code, signer))) throw failure;
       return await ask(call, request, options);

@@ -1,5 +1,8 @@
-/** Keys that outlive a session: site configuration, deployed version with its reloads, what the person chose for this device, and when somebody signed out. */
-const KEPT = ['config', 'version', 'reloaded', 'lang', 'theme', 'signedOut'];
+/**
+ * Keys that outlive a session: site configuration, deployed version with its reloads, what the person chose for this device, when somebody
+ * signed out, and which calls had no answer.
+ */
+const KEPT = ['config', 'version', 'reloaded', 'lang', 'theme', 'signedOut', 'unanswered'];
 const PREFIX = 'tp.';
 /** When somebody last signed out in this browser: what any tab keeps from before is gone with it. */
 export const SIGNED_OUT = 'signedOut';
