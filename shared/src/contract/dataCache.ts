@@ -14,7 +14,13 @@ const version = Type.Optional(Text({ max: 20 }));
 /** What a dictionary, an industry or an economic type offers. */
 export const ChoiceView = Closed({ code: Type.String(), name: Type.String(), name_en: Type.String() });
 
-const names = { areaCode: Type.String(), name: Type.String(), name_en: Type.String() };
+const names = {
+  areaCode: Type.String(),
+  name: Type.String(),
+  name_en: Type.String(),
+  /** As it is typed, "beijingshi"; empty where Chinese is not the language of the place. */
+  name_pinyin: Type.String(),
+};
 /** One level of the list: what a picker shows, and whether there is more below. */
 export const AreaView = Closed({ ...names, hasChildren: Type.Boolean() });
 export type Area = Static<typeof AreaView>;
@@ -86,7 +92,7 @@ export const dataCache = calls('dataCache', '/api/data-cache', {
     result: Type.Array(Country),
     errors: ['INVALID_COUNTRY'],
     kept,
-    assumed: ['name_pinyin is left out: it may be empty, and English names of Chinese places are pinyin'],
+    assumed: ['name_pinyin is empty where Chinese is not the language of the place'],
   }),
   city: getOrPost('city', {
     title: ['城市', 'Cities of a province'],

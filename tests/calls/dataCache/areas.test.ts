@@ -22,7 +22,10 @@ describe('dataCache/province', () => {
   it('lists the provinces of China, in the order of their codes, in both languages', async () => {
     const list = await provinces('CHN');
     expect(list).toHaveLength(31);
-    expect(list[0]).toEqual({ areaCode: 'CHN-110000', name: '北京市', name_en: 'Beijing', hasChildren: true });
+    expect(list[0]).toEqual({
+      ...{ areaCode: 'CHN-110000', name: '北京市', name_en: 'Beijing', name_pinyin: 'beijingshi' },
+      hasChildren: true,
+    });
     expect(list.find(({ name }) => name === '陕西省')?.name_en).toBe('Shaanxi');
   });
 
@@ -52,6 +55,7 @@ describe('dataCache/city', () => {
       areaCode: 'CHN-310000-310115',
       name: '浦东新区',
       name_en: 'Pudong New Area',
+      name_pinyin: 'pudongxinqu',
       hasChildren: false,
     });
     const cities = await client.dataCache.city({ provinceCode: 'CHN-440000' });
@@ -137,13 +141,14 @@ describe('dataCache/getAreaByAreaCode', () => {
       areaCode: 'CHN-440000-440300-440305',
       name: '南山区',
       name_en: 'Nanshan District',
+      name_pinyin: 'nanshanqu',
       level: 'district',
       countryCode: 'CHN',
       country: '中国',
       country_en: 'China',
       parents: [
-        { areaCode: 'CHN-440000', name: '广东省', name_en: 'Guangdong' },
-        { areaCode: 'CHN-440000-440300', name: '深圳市', name_en: 'Shenzhen' },
+        { areaCode: 'CHN-440000', name: '广东省', name_en: 'Guangdong', name_pinyin: 'guangdongsheng' },
+        { areaCode: 'CHN-440000-440300', name: '深圳市', name_en: 'Shenzhen', name_pinyin: 'shenzhenshi' },
       ],
     });
   });
@@ -213,6 +218,35 @@ describe('the location list', () => {
     expect(
       places.filter(({ name, name_en }) => name === '' || name_en === '' || /\p{Script=Han}/u.test(name_en)),
     ).toEqual([]);
+  });
+
+  it('has the pinyin of every place whose language is Chinese, and of no other', async () => {
+    const tree = await client.dataCache.areaAll({});
+    for (const { countryCode, children = [] } of tree) {
+      const spelt = children
+        .flatMap((province) => [
+          province,
+          ...(province.children ?? []).flatMap((city) => [city, ...(city.children ?? [])]),
+        ])
+        .map(({ name_pinyin }) => name_pinyin);
+      const isChinese = ['CHN', 'TWN', 'MAC', 'HKG'].includes(countryCode);
+      expect(spelt.filter((pinyin) => !(isChinese ? /^[a-z]+$/ : /^$/).test(pinyin))).toEqual([]);
+    }
+  });
+
+  it('spells places as they are called, where a character is read in several ways', async () => {
+    const [china] = await client.dataCache.areaAll({ countryCode: 'CHN' });
+    const spelt = new Map(
+      (china?.children ?? [])
+        .flatMap((province) => province.children ?? [])
+        .flatMap((city) => [city, ...(city.children ?? [])])
+        .map(({ name, name_pinyin }) => [name, name_pinyin]),
+    );
+    const read = '闵行区 六合区 单县 歙县 蔚县 万柏林区 喀什市 呼和浩特市 北林区 广饶县'.split(' ');
+    expect(read.map((name) => spelt.get(name))).toEqual([
+      ...['minhangqu', 'luhequ', 'shanxian', 'shexian', 'yuxian', 'wanbailinqu', 'kashishi', 'huhehaoteshi'],
+      ...['beilinqu', 'guangraoxian'],
+    ]);
   });
 
   it('names Korean provinces, the cities of Gansu and the regions of England as they are called', async () => {

@@ -100,6 +100,7 @@ export const fieldTextsNtoZ: Readonly<Record<string, string>> = {
   phoneNo: 'Telephone number; null where none is known',
   phoneSimType: 'Whose the mobile card behind the number is; null where none is known',
   pinned: 'Whether it is kept when room is needed',
+  name_pinyin: 'Pinyin of the Chinese name as it is typed; empty where Chinese is not the language of the place',
   pinyin: 'The name in Latin letters, family name first',
   platform: 'Platform that goods are sold on',
   platformSurplus: "What is left of the platform's limit, which all merchants share, in CNY",

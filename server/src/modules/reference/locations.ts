@@ -6,6 +6,8 @@ export interface AreaTree {
   readonly code: string;
   readonly zh: string;
   readonly en: string;
+  /** The pinyin of the Chinese name, as it is typed; empty where Chinese is not the language of the place. */
+  readonly pinyin: string;
   readonly children: readonly AreaTree[];
 }
 
@@ -26,13 +28,13 @@ export interface Locations {
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
-/** [rest of the code, Chinese, English, children?], as the generator writes it. */
+/** [rest of the code, Chinese, English, children?, pinyin?], as the generator writes it. */
 const areasOf = (rows: unknown, above: string): readonly AreaTree[] =>
   !isList(rows)
     ? []
-    : rows.filter(isList).map(([rest, zh, en, children]) => {
+    : rows.filter(isList).map(([rest, zh, en, children, pinyin = '']) => {
         const code = `${above}-${rest}`;
-        return { code, zh: String(zh), en: String(en), children: areasOf(children, code) };
+        return { code, zh: String(zh), en: String(en), pinyin: String(pinyin), children: areasOf(children, code) };
       });
 
 /** One line of the file: [code, ISO code, ISO code of two letters, Chinese, English, continent, children]. */

@@ -5,7 +5,12 @@ import type { AreaTree, CountryTree } from './locations.ts';
 /** What the levels below a country are called, from the top. */
 export const LEVEL_NAMES = ['province', 'city', 'district'] as const;
 
-export const areaNames = ({ code, zh, en }: AreaTree) => ({ areaCode: code, name: zh, name_en: en });
+export const areaNames = ({ code, zh, en, pinyin }: AreaTree) => ({
+  areaCode: code,
+  name: zh,
+  name_en: en,
+  name_pinyin: pinyin,
+});
 
 export const areaView = (tree: AreaTree): Area => ({ ...areaNames(tree), hasChildren: tree.children.length > 0 });
 
