@@ -317,6 +317,13 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'tests/calls/virtualCard/life.test.ts',
   ],
   [
+    'a charge is disputed when the last day is over',
+    'virtualCards/disputes.ts',
+    'if (now >= until)',
+    'if (now > until)',
+    'tests/calls/virtualCard/dispute.test.ts',
+  ],
+  [
     'a loss beyond what is frozen',
     'risk/atRisk.ts',
     'if (left > 0n) throw',
