@@ -72,11 +72,14 @@ describe('virtualCard/dispute', () => {
 
   it('of a foreign spend wins what it settled at', async () => {
     const cardNo = await issued(app, chief, '200.00');
-    const spendNo = await settledSpend(app, chief, cardNo, { amount: '92.00', currency: 'EUR' });
-    await dispute(chief, spendNo);
-    const disputeNo = (await spendOf(spendNo))?.dispute?.disputeNo ?? '';
-    const won = await movedBy(app, () => actOn(app, 'cardDispute', disputeNo, 'win'));
-    expect(won).toEqual({ 'platform USD bank': -10_002n, 'platform USD cards': 10_002n });
+    const spendNo = await spent(app, chief, cardNo, { amount: '92.00', currency: 'EUR' });
+    await pin(app, 'EUR/USD', '1.095');
+    await actOn(app, 'cardSpend', spendNo, 'settle');
+    await pin(app, 'EUR/USD', '1.085');
+    const { heldUsd, dispute: made } = await dispute(chief, spendNo);
+    expect([heldUsd, made?.amount]).toEqual(['100.02', '100.95']);
+    const won = await movedBy(app, () => actOn(app, 'cardDispute', made?.disputeNo ?? '', 'win'));
+    expect(won).toEqual({ 'platform USD bank': -10_095n, 'platform USD cards': 10_095n });
     expect(await seen(cardNo)).toMatchObject({ freeAmount: '200.00' });
   });
 
