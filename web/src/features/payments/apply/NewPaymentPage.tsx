@@ -9,11 +9,11 @@ import { CountTabs } from '../../../ui/records/CountTabs.tsx';
 import { BATCH_TAB, batchQuery } from '../batch/batchRecord.ts';
 import { useText as useBatchText } from '../batch/text.ts';
 import { payment } from './paymentForm.tsx';
-import { poboPayment } from './pobo.tsx';
 import { text, useText } from './text.ts';
 
-/** Who pays one need not wait for what pays many. */
+// Who pays one need not wait for what pays many, or for somebody else.
 const BatchTab = lazy(async () => ({ default: (await import('../batch/BatchTab.tsx')).BatchTab }));
+const PoboTab = lazy(async () => ({ default: (await import('./PoboTab.tsx')).PoboTab }));
 
 /** The tab of payments on behalf of somebody. */
 const POBO_TAB = 'pobo';
@@ -52,7 +52,12 @@ export const NewPaymentPage = () => {
   );
   const isWaiting = (asked === BATCH_TAB && batch.isPending) || (asked === POBO_TAB && pobo.isPending);
   if (isWaiting) return <SkeletonLines rows={8} />;
-  if (active === POBO_TAB) return <OrderPage key={POBO_TAB} form={poboPayment} tabs={tabs} />;
+  if (active === POBO_TAB)
+    return (
+      <Suspense fallback={<SkeletonLines rows={8} />}>
+        <PoboTab tabs={tabs} />
+      </Suspense>
+    );
   if (active === 'single') return <OrderPage form={payment} tabs={tabs} />;
   return (
     <>
