@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { NOTICE_GIVERS, NOTICE_WAYS } from '../rules/agreements.ts';
 import { agreement as machine } from '../states/agreement.ts';
-import { Closed, Day, Instant, Nullable, OneOf, Text } from './common.ts';
+import { Closed, Day, Instant, Nullable, OneOf, Sums, Text } from './common.ts';
 import { calls, get, post } from './define.ts';
 import { statusByName } from './record.ts';
 
@@ -45,6 +45,8 @@ const Signature = Closed({
   noticeCountsFrom: Nullable(Instant),
   endsAt: Nullable(Instant),
   endedAt: Nullable(Instant),
+  /** How the end of its term, or of what is left of it after a notice, was worked out. */
+  sums: Sums(['term']),
 });
 
 export const agreement = calls('agreement', '/api/common/agreement', {

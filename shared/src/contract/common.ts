@@ -147,6 +147,7 @@ export const SUM_NAMES = [
   'quota',
   'rate',
   'speedyFee',
+  'term',
   'valueDay',
   'year',
 ] as const;

@@ -16,6 +16,16 @@ const notice = async ({ sim, client }: World, id: string, way: 'mail' | 'letter'
   return sim.simOutside.run({ event: 'agreement.notice', with: { subject: signatureNo, by: 'merchant', way } });
 };
 
+type Signed = Awaited<ReturnType<typeof signatureOf>>;
+
+/** The end that the working-out of a term comes to, as its last line. */
+const endOf = ({ sums }: Signed) => sums.find(({ name }) => name === 'term')?.lines.at(-1)?.value;
+/** The rows of the calendar in it. */
+const daysIn = ({ sums }: Signed) =>
+  (sums.find(({ name }) => name === 'term')?.lines ?? [])
+    .filter(({ label }) => /^\d{4}-/.test(label))
+    .map(({ label, value }) => [label, value]);
+
 describe('agreement/signed', () => {
   it.each([
     ['2026-03-03', '2027-03-02T23:59:59', '2027-03-03T00:00:00+08:00', '2028-03-03T00:00:00+08:00'],
@@ -23,7 +33,9 @@ describe('agreement/signed', () => {
   ])('renews what was signed on %s a year later, to the second', async (day, before, first, second) => {
     const { client, at } = await frozenAt(app, `term-${day}`, `${day}T10:00:00`);
     await signNow(client, 'virtualCard');
-    expect((await signatureOf(client, 'virtualCard')).renewsAt).toBe(first);
+    const signed = await signatureOf(client, 'virtualCard');
+    expect(signed.renewsAt).toBe(first);
+    expect(endOf(signed)).toBe(first);
     await at(before);
     expect((await signatureOf(client, 'virtualCard')).renewsAt).toBe(first);
     await at(first.slice(0, 19));
@@ -43,6 +55,20 @@ describe('agreement/signed', () => {
       ...{ status: 'ending', noticeBy: 'merchant', noticeWay: way, noticedAt: '2026-09-18T10:00:00+08:00' },
       ...{ noticeCountsFrom: countsFrom, endsAt: ends, renewsAt: null, endedAt: null },
     });
+    expect(endOf(told)).toBe(ends);
+    // The Sunday before the holidays of October is worked.
+    expect(daysIn(told)).toEqual(
+      way === 'mail'
+        ? []
+        : [
+            ['2026-09-19', 'day off'],
+            ['2026-09-20', 'working day'],
+            ['2026-09-21', 'working day'],
+            ['2026-09-22', 'working day'],
+          ],
+    );
+    const { sums } = await sim.simObject.one({ machine: 'agreement', subject: told.signatureNo });
+    expect(sums).toEqual(told.sums);
     const again = { event: 'agreement.notice', with: { subject: told.signatureNo } };
     await refused(sim.simOutside.preview(again), 'OPERATION_NOT_ALLOW');
     await refused(sim.simOutside.run(again), 'OPERATION_NOT_ALLOW');

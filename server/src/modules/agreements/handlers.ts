@@ -16,7 +16,7 @@ import { detailView, signatureView, summaryView } from './view.ts';
 const NO_SYSTEM = '0';
 
 /** Wire words become house words; no rules, no SQL. */
-export const agreementHandlers = ({ db }: World, commands: Commands): Handlers<typeof agreement> => {
+export const agreementHandlers = ({ db, calendar }: World, commands: Commands): Handlers<typeof agreement> => {
   const readerOf = ({ sandboxId }: Caller) => db.read({ sandboxId, platform: true });
   return {
     list: async (_request, caller) => {
@@ -36,16 +36,21 @@ export const agreementHandlers = ({ db }: World, commands: Commands): Handlers<t
     },
     signed: async (_request, { sandboxId, session, language, now }) => {
       const reader = db.read({ sandboxId, merchantId: session.merchantId });
-      const [signatures, versioned] = await Promise.all([listSignatures(reader), listVersioned(reader, now)]);
-      return signatures.map((one) => signatureView(one, versioned, language));
+      const [signatures, versioned, overrides] = await Promise.all([
+        listSignatures(reader),
+        listVersioned(reader, now),
+        calendar.overrides(reader, sandboxId),
+      ]);
+      return signatures.map((one) => signatureView(one, { versioned, overrides }, language));
     },
     sign: async ({ id, version }, caller) => {
-      const [signature, inForce] = await commands.run(commanderOf(caller), async (command) => {
+      const [signature, found, overrides] = await commands.run(commanderOf(caller), async (command) => {
         const found = await findVersioned(command.tx, id, command.now);
         if (found.inForce.version !== version) throw refusal('agreementOutdated');
-        return [await signAgreement(command, caller.session.operatorId, found.id), found] as const;
+        const signed = await signAgreement(command, caller.session.operatorId, found.id);
+        return [signed, found, await calendar.overrides(command.tx, command.sandboxId)] as const;
       });
-      return signatureView(signature, [inForce], caller.language);
+      return signatureView(signature, { versioned: [found], overrides }, caller.language);
     },
   };
 };

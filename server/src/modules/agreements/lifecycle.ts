@@ -20,6 +20,7 @@ import {
   signatureStore,
   writeDue,
 } from './store.ts';
+import { signatureSums } from './sums.ts';
 
 const { move, moveWith } = transitions<Signature, MovePatch>();
 
@@ -65,6 +66,8 @@ export const signatureLifecycle = (overrides: ReadOverrides) =>
     },
     ...signatureStore,
     publish: publishNotice,
+    explain: async (signature, { reader, sandboxId, language }) =>
+      signatureSums(signature, await overrides(reader, sandboxId), language),
     create: move(),
     moves: {
       renew: move({

@@ -1,9 +1,10 @@
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { type CalendarOverrides, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { agreement as machine } from '@tradeport/shared/states/agreement.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Agreement } from './agreement.ts';
 import { titleOf } from './agreements.ts';
 import type { Signature } from './store.ts';
+import { signatureSums } from './sums.ts';
 import type { Versioned } from './versions.ts';
 
 const instantOrNone = (at: Date | null | undefined): string | null => (at ? formatInstant(at) : null);
@@ -33,8 +34,14 @@ export const detailView = (versioned: Versioned, text: Agreement, language: Lang
   })),
 });
 
-/** What was signed, with its term and notice; `versioned` tells the version in force of its agreement. */
-export const signatureView = (signature: Signature, versioned: readonly Versioned[], language: Language) => {
+/** What a signature is shown beside: `versioned` tells the version in force of its agreement, `overrides` the working days of its sandbox. */
+export interface Beside {
+  readonly versioned: readonly Versioned[];
+  readonly overrides: CalendarOverrides;
+}
+
+/** What was signed, with its term and notice. */
+export const signatureView = (signature: Signature, { versioned, overrides }: Beside, language: Language) => {
   const {
     signatureNo,
     agreementId: id,
@@ -60,5 +67,6 @@ export const signatureView = (signature: Signature, versioned: readonly Versione
     noticeCountsFrom: instantOrNone(notice?.countsFrom),
     endsAt: instantOrNone(notice?.endsAt),
     endedAt: instantOrNone(endedAt),
+    sums: signatureSums(signature, overrides, language),
   };
 };

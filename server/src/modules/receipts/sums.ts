@@ -1,26 +1,17 @@
 import type { LedgerEntryView, NamedSum, SumView } from '@tradeport/shared/contract/common.ts';
 import { sumsOf } from '@tradeport/shared/contract/explanation.ts';
-import {
-  addDays,
-  type CalendarOverrides,
-  dayOf,
-  daysBetween,
-  formatInstant,
-  isWorkingDay,
-} from '@tradeport/shared/rules/calendar.ts';
+import { type CalendarOverrides, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
+import { calendarRows } from '../../platform/records/explanations.ts';
 import type { DeadlineTerms } from './deadlines.ts';
 import type { Receipt } from './store.ts';
 
-/** Each day after the first up to the last, and whether it counts. */
-const calendarRows = (from: Date, to: Date, overrides: CalendarOverrides, zh: boolean) => {
-  const [first, last] = [dayOf(from), dayOf(new Date(to.getTime() - 1))];
-  return Array.from({ length: Math.max(0, daysBetween(first, last)) }, (_, i) => addDays(first, i + 1)).map((day) => ({
-    label: day,
-    value: isWorkingDay(day, overrides) ? (zh ? '工作日' : 'working day') : zh ? '非工作日' : 'day off',
+const rowsIn = (from: Date, to: Date, overrides: CalendarOverrides, zh: boolean): SumView['lines'] =>
+  calendarRows(from, to, overrides).map(({ label, value }) => ({
+    label: label[0],
+    value: value[zh ? 0 : 1],
   }));
-};
 
 const materialSum = (until: Date, receipt: Receipt, { assume, overrides }: DeadlineTerms, zh: boolean): SumView => {
   const days = assume('receiptMaterialDays');
@@ -40,7 +31,7 @@ const materialSum = (until: Date, receipt: Receipt, { assume, overrides }: Deadl
       ...(receipt.materialSecondsLeft === null
         ? []
         : [{ label: zh ? '剩余秒数' : 'Seconds left', value: String(receipt.materialSecondsLeft) }]),
-      ...(isAgain ? calendarRows(receipt.updatedAt, until, overrides, zh) : []),
+      ...(isAgain ? rowsIn(receipt.updatedAt, until, overrides, zh) : []),
       { label: zh ? '截止' : 'Ends', value: formatInstant(until) },
     ],
     rounding: zh ? '精确到秒' : 'to the second',
@@ -55,7 +46,7 @@ const refundSum = (until: Date, receipt: Receipt, { assume, overrides }: Deadlin
     : `24:00 of working day ${assume('refundConfirmWorkingDays')} after the bank agreed`,
   lines: [
     { label: zh ? '银行同意' : 'The bank agreed', value: formatInstant(receipt.updatedAt) },
-    ...calendarRows(receipt.updatedAt, until, overrides, zh),
+    ...rowsIn(receipt.updatedAt, until, overrides, zh),
     { label: zh ? '截止' : 'Ends', value: formatInstant(until) },
   ],
   rounding: zh ? '到当日 24:00' : 'to the end of the day',

@@ -1,6 +1,14 @@
 import { alike, type Explanation } from '@tradeport/shared/contract/explanation.ts';
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
-import { type Day, daysBetween, formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import {
+  addDays,
+  type CalendarOverrides,
+  type Day,
+  dayOf,
+  daysBetween,
+  formatInstant,
+  isWorkingDay,
+} from '@tradeport/shared/rules/calendar.ts';
 import { spanFault } from '@tradeport/shared/rules/daySpan.ts';
 import { type Machine, type Move, moveFrom } from '@tradeport/shared/states/machine.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
@@ -85,3 +93,12 @@ export const endedSum = (title: Bilingual, until: Date, now: Date): Explanation 
   rounding: ['到期的一刻即失效；分钟向下取整', 'over at its very end; the minutes are rounded down'],
   rule: ['到期时间属于合同时间，不随运行档案改变', 'An end that was agreed on, which no profile changes'],
 });
+
+/** The calendar between two instants: each day after the first up to the last, and whether it counts as a working day. */
+export const calendarRows = (from: Date, to: Date, overrides: CalendarOverrides): Explanation['lines'] => {
+  const [first, last] = [dayOf(from), dayOf(new Date(to.getTime() - 1))];
+  return Array.from({ length: Math.max(0, daysBetween(first, last)) }, (_, i) => addDays(first, i + 1)).map((day) => ({
+    label: alike(day),
+    value: isWorkingDay(day, overrides) ? ['工作日', 'working day'] : ['非工作日', 'day off'],
+  }));
+};

@@ -1,7 +1,7 @@
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { agreement as machine } from '@tradeport/shared/states/agreement.ts';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
@@ -11,6 +11,7 @@ import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../../../ui/records/PageHeader.tsx';
 import { type Fact, Facts } from '../../../ui/records/RecordDrawer.tsx';
+import { ShownSum } from '../../../ui/records/ShowTheSum.tsx';
 import { StateTag } from '../../../ui/records/StateTag.tsx';
 import { RecordNote } from '../../../ui/records/sections.tsx';
 import { useTime } from '../../../ui/times.ts';
@@ -25,8 +26,8 @@ const useFacts = () => {
   const time = useTime();
   return (signature: Signature): readonly Fact[] => {
     const { signatureNo, status, signedAt, renewsAt, noticeBy, noticeWay, noticedAt, noticeCountsFrom } = signature;
-    const { endsAt, endedAt } = signature;
-    const at = (key: string, label: string, instant: string | null): readonly Fact[] =>
+    const { endsAt, endedAt, sums } = signature;
+    const at = (key: string, label: ReactNode, instant: string | null): readonly Fact[] =>
       instant === null ? [] : [{ key, label, value: <span className="num">{time(instant)}</span> }];
     return [
       {
@@ -39,7 +40,7 @@ const useFacts = () => {
         ),
       },
       ...at('signed', t('signedAt'), signedAt),
-      ...at('renews', t('renewsAt'), renewsAt),
+      ...at('renews', <ShownSum label={t('renewsAt')} sums={sums} name="term" />, renewsAt),
       ...(noticeBy === null || noticeWay === null || noticedAt === null
         ? []
         : [
@@ -50,7 +51,7 @@ const useFacts = () => {
             },
           ]),
       ...at('counts', t('countsFrom'), noticeCountsFrom),
-      ...at('ends', t('endsAt'), endedAt === null ? endsAt : null),
+      ...at('ends', <ShownSum label={t('endsAt')} sums={sums} name="term" />, endedAt === null ? endsAt : null),
       ...at('ended', t(status === 'replaced' ? 'replacedAt' : 'endedAt'), endedAt),
     ];
   };

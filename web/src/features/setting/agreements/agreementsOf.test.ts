@@ -8,7 +8,15 @@ const agreement: Summary = {
 const signature = (more: Partial<Signature>): Signature => ({
   ...{ signatureNo: 'GM1', id: 'mainService', version: '20260303', title: 'Main', current: true },
   ...{ signedAt: '2026-03-10T10:00:00+08:00', status: 'inForce', statusText: '', renewsAt: null },
-  ...{ noticeBy: null, noticeWay: null, noticedAt: null, noticeCountsFrom: null, endsAt: null, endedAt: null },
+  ...{
+    noticeBy: null,
+    noticeWay: null,
+    noticedAt: null,
+    noticeCountsFrom: null,
+    endsAt: null,
+    endedAt: null,
+    sums: [],
+  },
   ...more,
 });
 
