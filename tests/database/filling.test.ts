@@ -118,30 +118,6 @@ describe('a sandbox that is filled', () => {
     expect(seen).toEqual([0, 1]);
   });
 
-  it('counts on from one transaction to the next, nothing that was undone, and asks once', async () => {
-    const UP = `UPDATE "CurrencyAccount" SET "position" = "position" + ?
-      WHERE "sandboxId" = ? AND "merchantId" = ? AND "ccy" = ? RETURNING "position" AS "count", "ccy"`;
-    const up = (tx: Tx, by = 1) => tx.countUp(UP, by, ['main', 'm1', 'AUD']);
-    const asked = vi.spyOn(pg.Client.prototype, 'query');
-    try {
-      const seen = await database.filling('main', async () => {
-        await add('AUD');
-        const first = await database.inTx(scope, async (tx) => [await up(tx), await up(tx, 5)]);
-        const before = asked.mock.calls.length;
-        const second = await database.inTx(scope, (tx) => up(tx));
-        expect(asked.mock.calls.length).toBe(before);
-        await failing((tx) => up(tx));
-        return [...first, second, await database.inTx(scope, (tx) => up(tx))];
-      });
-      expect(seen).toEqual([2, 7, 8, 9].map((count) => ({ count, ccy: 'AUD' })));
-      expect(await database.inTx(scope, (tx) => tx.countUp(UP, 1, ['main', 'm1', 'EUR']))).toBeUndefined();
-      const [row] = await database.read(scope).currencyAccount.findMany();
-      expect(row?.position).toBe(9);
-    } finally {
-      asked.mockRestore();
-    }
-  });
-
   it('fails when a write that nobody waited for failed, though nothing is asked any more', async () => {
     const filled = database.filling('main', async () => {
       await add('AUD');

@@ -229,14 +229,10 @@ class Gateway implements Database {
       await session.end();
       await open.rollback(error);
       session.forgetWritten();
-      session.forgetCounted();
       throw error;
     }
     try {
       await open.commit(session.last);
-    } catch (error) {
-      session.forgetCounted();
-      throw error;
     } finally {
       session.forgetWritten();
     }

@@ -55,7 +55,7 @@ export class RememberedReads {
 const wordOf = (value: Exclude<SqlValue, string>): string =>
   value instanceof Date ? String(value.getTime()) : String(value);
 
-export function keyOf(text: string, values: readonly SqlValue[]): string {
+function keyOf(text: string, values: readonly SqlValue[]): string {
   let key = text;
   for (const value of values) key += typeof value === 'string' ? `\0${value}` : `\0\0${typeof value}${wordOf(value)}`;
   return key;
@@ -93,9 +93,6 @@ const tablesWrittenBy = (text: string): readonly string[] =>
     return written.length > 0 ? written : namedBy(TABLE, own);
   });
 
-/** What a count has come to, with what else its row says. */
-export type Counted = { readonly count: number } & Readonly<Record<string, unknown>>;
-
 /** A statement that may write to tables: its text, or the name of one. */
 export type Written = { readonly text: string } | { readonly table: string };
 
@@ -108,8 +105,6 @@ export class RememberedWithin {
   readonly #kept = new Map<string, { readonly tables: readonly string[]; readonly rows: Promise<Rows> }>();
   /** The keys of what is kept, by the tables that it came from. */
   readonly #from = new Map<string, Set<string>>();
-  /** What counts have come to, by what counts them up. */
-  readonly counts = new Map<string, Counted>();
 
   all(text: string, values: readonly SqlValue[], read: () => Promise<Rows>): Promise<Rows> {
     const key = keyOf(text, values);
@@ -145,7 +140,6 @@ export class RememberedWithin {
   forgetAll(): void {
     this.#kept.clear();
     this.#from.clear();
-    this.counts.clear();
   }
 
   #remove(key: string): void {

@@ -4,7 +4,7 @@ import { type Filling, remembering } from './filled.ts';
 import type { PrismaClient } from './generated/sqlite/client.ts';
 import { joinTransaction } from './joinedAdapter.ts';
 import type { PlainStatements } from './plainStatements.ts';
-import { type Counted, keyOf, RememberedWithin, type Written } from './rememberedReads.ts';
+import { RememberedWithin, type Written } from './rememberedReads.ts';
 import { besideOf, narrowed, type Scope } from './scope.ts';
 import {
   type CountEach,
@@ -46,12 +46,6 @@ export type Tx = WriterModels & {
    * order, but PostgreSQL may get them only together with the next statement, or the commit, which then throws what they fail with.
    */
   readonly deferred: DeferredModels;
-  /**
-   * Counts up: `text` updates one row, adding the first of its values, `by`, to a column that is read in no other way, and returns that as
-   * `count`, with columns that never change. Who counts there next waits until the transaction ends. While a sandbox is filled nobody
-   * else counts there: once it is known, nobody waits for the database. Undefined when there is no such row.
-   */
-  readonly countUp: (text: string, by: number, row: readonly SqlValue[]) => Promise<Counted | undefined>;
   /**
    * Makes a statement as the last of the transaction, together with the commit, so that a row that everybody writes is held for no
    * longer than that takes. It tells by the rows it returns whether it did what it is for; with none, somebody was quicker since the
@@ -101,8 +95,6 @@ export class TransactionSession {
   readonly #remembered: RememberedWithin;
   /** What was read again, here or beside it, since it was written here. */
   readonly #written: Written[] = [];
-  /** What was counted up here. */
-  readonly #counted = new Set<string>();
   readonly #means: Means;
 
   constructor(means: Means, open: OpenTransaction, scope: Scope) {
@@ -157,26 +149,6 @@ export class TransactionSession {
           : guarded.all(text, values),
       run: guarded.run,
     };
-    const countUp: Tx['countUp'] = async (text, by, row) => {
-      const values = [by, ...row];
-      const statement = textFor(driver.provider, text);
-      checkSqlScope(statement, values, scope);
-      const key = keyOf(statement, row);
-      const counts = filled?.together.counts;
-      const known = filled?.isAlone() ? counts?.get(key) : undefined;
-      this.#counted.add(key);
-      if (known !== undefined) {
-        const counted = { ...known, count: known.count + by };
-        counts?.set(key, counted);
-        await this.#guarded(() => own.leave(statement, values));
-        return counted;
-      }
-      const [answer] = await guarded.all(statement, values);
-      if (answer === undefined) return undefined;
-      const counted = { ...answer, count: Number(answer.count) };
-      counts?.set(key, counted);
-      return counted;
-    };
     const forbidCommit = (reason: unknown): void => {
       this.#failure ??= reason;
     };
@@ -193,7 +165,6 @@ export class TransactionSession {
       sql: sqlWithin(driver, guarded, scope),
       remembered: sqlWithin(driver, remembered, scope),
       deferred,
-      countUp,
       atCommit,
       forMerchant,
       alsoForMerchant,
@@ -216,11 +187,6 @@ export class TransactionSession {
   /** To be called when it is over, committed or not: what is remembered together is what the database holds by now. */
   forgetWritten(): void {
     for (const written of this.#written) this.#remembered.forget(written);
-  }
-
-  /** To be called when nothing was committed: what was counted is to be counted again. */
-  forgetCounted(): void {
-    for (const key of this.#counted) this.#means.filled?.together.counts.delete(key);
   }
 
   /** Throws when a statement or a check failed and the work went on: PostgreSQL would refuse some commits, SQLite none. */

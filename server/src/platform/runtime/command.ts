@@ -110,11 +110,6 @@ export const outsideCommander = (caller: Caller, merchantId: string | null): Com
 /** Of commands that belong to no merchant. */
 const PLATFORM_NO = '00000';
 
-const COUNT_OF_SANDBOX =
-  'UPDATE "Sandbox" SET "commandNo" = "commandNo" + ? WHERE "id" = ? RETURNING "commandNo" AS "count"';
-const COUNT_OF_MERCHANT = `UPDATE "Merchant" SET "commandNo" = "commandNo" + ? WHERE "sandboxId" = ? AND "id" = ?
-  RETURNING "commandNo" AS "count", "no"`;
-
 /** Takes so many numbers that follow one another. */
 const takeNumbers = async (
   tx: Tx,
@@ -125,14 +120,20 @@ const takeNumbers = async (
   const upTo = (no: string, last: number): readonly string[] =>
     Array.from({ length: count }, (_, i) => `${no}${String(last - count + 1 + i).padStart(6, '0')}`);
   if (merchantId === null) {
-    const row = await tx.countUp(COUNT_OF_SANDBOX, count, [sandboxId]);
+    const [row] = await tx.sql.all<{ commandNo: number }>(
+      'UPDATE "Sandbox" SET "commandNo" = "commandNo" + ? WHERE "id" = ? RETURNING "commandNo"',
+      [count, sandboxId],
+    );
     if (!row) throw refusal('unknownSandbox');
-    return upTo(PLATFORM_NO, row.count);
+    return upTo(PLATFORM_NO, Number(row.commandNo));
   }
-  const row = await tx.countUp(COUNT_OF_MERCHANT, count, [sandboxId, merchantId]);
+  const [row] = await tx.sql.all<{ commandNo: number; no: string }>(
+    'UPDATE "Merchant" SET "commandNo" = "commandNo" + ? WHERE "sandboxId" = ? AND "id" = ? RETURNING "commandNo", "no"',
+    [count, sandboxId, merchantId],
+  );
   // The world was put back to one without this merchant since the caller was looked at.
   if (!row) throw refusal('REQUEST_BUSY', { retryAfter: 1 });
-  return upTo(String(row.no), row.count);
+  return upTo(row.no, Number(row.commandNo));
 };
 
 const takeNumber = async (tx: Tx, sandboxId: string, merchantId: string | null): Promise<string> => {
