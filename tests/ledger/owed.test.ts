@@ -174,8 +174,8 @@ describe('what is owed', () => {
       });
       return count;
     };
-    // The one statement that changes the account.
-    expect(await asked()).toBe(1);
+    // The number of the command, and the one statement that changes the account.
+    expect(await asked()).toBe(2);
   });
 });
 
