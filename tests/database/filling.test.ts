@@ -1,7 +1,6 @@
 import { type Database, openDatabase, type Reader, type Tx } from '@tradeport/server/platform/db/database.ts';
-import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { silentLog, type TestDatabase, testDatabase, testProvider } from '../harness/databases.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { silentLog, type TestDatabase, testDatabase } from '../harness/databases.ts';
 
 const scope = { sandboxId: 'main', merchantId: 'm1' };
 const COUNT = 'SELECT COUNT(*) AS "n" FROM "CurrencyAccount" WHERE "sandboxId" = ?';
@@ -85,39 +84,6 @@ describe('a sandbox that is filled', () => {
     expect(seen).toEqual([0, 1, 2, 1]);
   });
 
-  it('asks nothing twice that nobody has written to, and hands out rows that may be changed', async () => {
-    const rowsOf = ({ currencyAccount }: Pick<Reader | Tx, 'currencyAccount'>) =>
-      currencyAccount.findMany({ orderBy: { ccy: 'asc' } });
-    const read = () => database.inTx(scope, rowsOf);
-    const asked = vi.spyOn(pg.Client.prototype, 'query');
-    try {
-      const [again, trips] = await database.filling('main', async () => {
-        await add('AUD');
-        for (const row of await read()) Object.assign(row, { state: 'changed' });
-        const before = asked.mock.calls.length;
-        const second = [...(await read()), ...(await rowsOf(database.read(scope)))];
-        return [second.map(({ state }) => state), asked.mock.calls.length - before] as const;
-      });
-      expect(again).toEqual(['open', 'open']);
-      expect(trips).toBe(0);
-    } finally {
-      asked.mockRestore();
-    }
-  });
-
-  it('remembers nothing that was read before a write, when Prisma has held up both', async () => {
-    const seen = await database.filling('main', () =>
-      database.inTx(scope, async (tx) => {
-        const ahead = tx.currencyAccount.aggregate({ _count: true });
-        const before = tx.currencyAccount.count();
-        const made = tx.currencyAccount.createMany({ data: account('AUD') });
-        await Promise.all([ahead, before, made]);
-        return [await before, await tx.currencyAccount.count()];
-      }),
-    );
-    expect(seen).toEqual([0, 1]);
-  });
-
   it('fails when a write that nobody waited for failed, though nothing is asked any more', async () => {
     const filled = database.filling('main', async () => {
       await add('AUD');
@@ -187,42 +153,3 @@ describe('a sandbox that is filled', () => {
     }
   });
 });
-
-if (testProvider === 'postgresql') {
-  describe('a sandbox that is filled on PostgreSQL', () => {
-    it('remembers nothing of what two transactions read at once', async () => {
-      await database.filling('main', async () => {
-        await add('AUD');
-        const [isOpen, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-        const open = database.inTx(scope, async (tx) => {
-          await tx.currencyAccount.create({ data: account('EUR') });
-          expect(await tx.currencyAccount.count()).toBe(2);
-          isOpen.resolve();
-          await goOn.promise;
-        });
-        await isOpen.promise;
-        expect(await database.read(scope).currencyAccount.count()).toBe(1);
-        await database.inTx(scope, async (tx) => {
-          expect(await tx.currencyAccount.count()).toBe(1);
-          goOn.resolve();
-          await open;
-          await tx.currencyAccount.count();
-        });
-        expect(await database.inTx(scope, (tx) => tx.currencyAccount.count())).toBe(2);
-      });
-    });
-
-    it('has longer for a statement, which others on its connection have not', async () => {
-      const LIMIT = `SELECT current_setting('statement_timeout') AS "limit", CAST(? AS TEXT) AS "sandboxId"`;
-      const one = await openDatabase({ url: test.url, log: silentLog, poolMax: 4 });
-      const limit = () =>
-        one.inTx(scope, async ({ sql }) => (await sql.get<{ limit: string }>(LIMIT, ['main']))?.limit);
-      try {
-        expect(await one.filling('main', limit)).toBe('29s');
-        expect([one.load().open, await limit()]).toEqual([1, '9s']);
-      } finally {
-        await one.close();
-      }
-    });
-  });
-}

@@ -1,13 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { type Columns, columnsOfModels } from './columns.ts';
 import { DatabaseUnavailable, databaseErrorKind } from './databaseErrors.ts';
-import type { ConnectionLoad, DatabaseLog, Driver, TransactionKind } from './driver.ts';
-import { Filled } from './filled.ts';
+import type { ConnectionLoad, DatabaseLog, Driver, Held, TransactionKind } from './driver.ts';
 import type { PrismaClient } from './generated/sqlite/client.ts';
 import { PlainStatements } from './plainStatements.ts';
 import { createPrismaClient } from './prismaClient.ts';
 import { type Provider, providerOf } from './provider.ts';
-import { Remembered, RememberedReads } from './rememberedReads.ts';
+import { Remembered, RememberedReads, RememberedWithin } from './rememberedReads.ts';
 import { removeSandboxRows } from './removeSandboxRows.ts';
 import { isAside } from './sandboxMarks.ts';
 import { checkScope, type Scope, ScopeViolation, sandboxOf } from './scope.ts';
@@ -108,6 +107,12 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
   return new Gateway(config, driver, await createPrismaClient(driver));
 }
 
+/** A sandbox that is filled: what it keeps for that, and what its transactions remember together. */
+interface Filled {
+  readonly held: Held;
+  readonly together: RememberedWithin;
+}
+
 class Gateway implements Database {
   readonly provider: Provider;
   readonly columns: ReadonlyMap<string, Columns>;
@@ -152,7 +157,7 @@ class Gateway implements Database {
 
   async filling<T>(sandboxId: string, work: () => Promise<T>): Promise<T> {
     const held = await this.#driver.hold(sandboxId);
-    this.#filled.set(sandboxId, held && new Filled(held));
+    this.#filled.set(sandboxId, held && { held, together: new RememberedWithin() });
     let filled: T;
     try {
       filled = await work();
@@ -187,9 +192,7 @@ class Gateway implements Database {
     const started = performance.now();
     for (let tries = 1; ; tries += 1) {
       try {
-        const filled = this.#filledOf(kind.scope);
-        const once = () => this.#tryOnce(kind, filled, work);
-        return await (filled === undefined ? once() : filled.within(once));
+        return await this.#tryOnce(kind, work);
       } catch (error) {
         const why = databaseErrorKind(error);
         if (why === 'storage') this.#storageFailedAt = performance.now();
@@ -207,12 +210,13 @@ class Gateway implements Database {
     }
   }
 
-  async #tryOnce<T>(kind: TransactionKind, filled: Filled | undefined, work: (tx: Tx) => Promise<T>): Promise<T> {
+  async #tryOnce<T>(kind: TransactionKind, work: (tx: Tx) => Promise<T>): Promise<T> {
     const sandbox = sandboxOf(kind.scope);
     const mayBeLost = kind.mayBeLost || (sandbox !== null && !this.waitsForDisk(sandbox));
     const open = await this.#driver.begin({ ...kind, mayBeLost });
+    const together = this.#filledOf(kind.scope)?.together;
     const session = new TransactionSession(
-      { driver: this.#driver, prisma: this.#prisma, plain: this.#plain, filled },
+      { driver: this.#driver, prisma: this.#prisma, plain: this.#plain, together },
       open,
       kind.scope,
     );
@@ -245,10 +249,10 @@ class Gateway implements Database {
     checkScope(scope);
     const models = scopedModels('reader', scope, (delegate, operation, args) =>
       this.#plainRead(async () => {
-        const filled = this.#filledOf(scope);
-        const plain = this.#plain?.run(filled?.reader ?? this.#driver.reader, delegate, operation, args);
+        const held = this.#filledOf(scope)?.held;
+        const plain = this.#plain?.run(held?.reader ?? this.#driver.reader, delegate, operation, args);
         if (plain !== undefined) return plain;
-        await filled?.held.finish();
+        await held?.finish();
         return callOperation(this.#prisma, delegate, operation, args);
       }),
     );
@@ -265,7 +269,7 @@ class Gateway implements Database {
         if (!isSelect(text)) {
           throw new ScopeViolation('Outside a transaction the database is only read.');
         }
-        return this.#plainRead(() => (this.#filledOf(scope)?.reader ?? reader).all(text, values));
+        return this.#plainRead(() => (this.#filledOf(scope)?.held.reader ?? reader).all(text, values));
       },
       run: (text, values) => reader.run(text, values),
     };
@@ -276,8 +280,7 @@ class Gateway implements Database {
       all: (text, values) => {
         this.#refuseInside();
         const read = () => plain.all(text, values);
-        // Where a sandbox is filled, whatever is read is remembered.
-        return this.#filledOf(scope) === undefined ? this.#remembered.all(text, values, read) : read();
+        return this.#filledOf(scope)?.together.all(text, values, read) ?? this.#remembered.all(text, values, read);
       },
       run: plain.run,
     };

@@ -1,6 +1,5 @@
 import { databaseErrorKind } from './databaseErrors.ts';
 import type { Driver, OpenTransaction } from './driver.ts';
-import { type Filling, remembering } from './filled.ts';
 import type { PrismaClient } from './generated/sqlite/client.ts';
 import { joinTransaction } from './joinedAdapter.ts';
 import type { PlainStatements } from './plainStatements.ts';
@@ -18,7 +17,6 @@ import {
 import {
   checkSqlScope,
   isSelect,
-  type OpenConnection,
   type SqlConnection,
   type SqlReader,
   type SqlText,
@@ -76,8 +74,8 @@ interface Means {
   readonly driver: Driver;
   readonly prisma: PrismaClient;
   readonly plain: PlainStatements | undefined;
-  /** Of a sandbox that is filled: what all its transactions remember. */
-  readonly filled: Filling | undefined;
+  /** What all transactions of a sandbox remember that is filled. */
+  readonly together: RememberedWithin | undefined;
 }
 
 /** One try of one transaction: the scoped client over Prisma and over hand-written SQL, on one open connection. */
@@ -100,21 +98,13 @@ export class TransactionSession {
   constructor(means: Means, open: OpenTransaction, scope: Scope) {
     this.#means = means;
     this.#open = open;
-    this.#remembered = means.filled?.together ?? new RememberedWithin();
+    this.#remembered = means.together ?? new RememberedWithin();
     this.tx = this.#within(scope);
   }
 
   #within(scope: Scope): Tx {
-    const { driver, plain, filled } = this.#means;
-    const { sql: own } = this.#open;
-    const sql: OpenConnection =
-      filled === undefined
-        ? own
-        : {
-            all: remembering(own, filled),
-            run: (text, values) => own.run(text, values),
-            leave: (text, values) => own.leave(text, values),
-          };
+    const { driver, plain } = this.#means;
+    const { sql } = this.#open;
     const throughPrisma: RunOperation = (delegate, operation, args) => {
       const answer = this.#innerClient().then((inner) => callOperation(inner, delegate, operation, args));
       const over = answer
@@ -125,38 +115,39 @@ export class TransactionSession {
       this.#ahead = over;
       return answer;
     };
-    const models = scopedModels('writer', scope, (delegate, operation, args) =>
-      this.#writing(
-        modelWritten(delegate, operation),
+    const models = scopedModels('writer', scope, (delegate, operation, args) => {
+      this.#forgetModel(delegate, operation);
+      return this.#guarded(
         () => plain?.run(sql, delegate, operation, args) ?? throughPrisma(delegate, operation, args),
-      ),
-    );
-    const deferred = scopedModels('writer', scope, (delegate, operation, args) =>
-      this.#writing(
-        modelWritten(delegate, operation),
+      );
+    });
+    const deferred = scopedModels('writer', scope, (delegate, operation, args) => {
+      this.#forgetModel(delegate, operation);
+      return this.#guarded(
         () => plain?.leave(sql, delegate, operation, args) ?? throughPrisma(delegate, operation, args),
-      ),
-    );
+      );
+    });
     const guarded: SqlConnection = {
-      all: (text, values) => this.#writing(isSelect(text) ? undefined : { text }, () => sql.all(text, values)),
-      run: (text, values) => this.#writing({ text }, () => sql.run(text, values)),
+      all: (text, values) => {
+        if (!isSelect(text)) this.#forget({ text });
+        return this.#guarded(() => sql.all(text, values));
+      },
+      run: (text, values) => {
+        this.#forget({ text });
+        return this.#guarded(() => sql.run(text, values));
+      },
     };
     const remembered: SqlConnection = {
-      // While a sandbox is filled, all that is read there is remembered.
-      all: (text, values) =>
-        filled === undefined
-          ? this.#remembered.all(text, values, () => guarded.all(text, values))
-          : guarded.all(text, values),
+      all: (text, values) => this.#remembered.all(text, values, () => guarded.all(text, values)),
       run: guarded.run,
     };
     const forbidCommit = (reason: unknown): void => {
       this.#failure ??= reason;
     };
     const atCommit: Tx['atCommit'] = (text, values) => {
-      const last = { text: textFor(driver.provider, text), values };
-      checkSqlScope(last.text, values, scope);
-      this.#last.push(last);
-      this.#forget(last);
+      const own = textFor(driver.provider, text);
+      checkSqlScope(own, values, scope);
+      this.#last.push({ text: own, values });
     };
     const forMerchant = (merchantId: string): Tx => this.#within(narrowed(scope, merchantId));
     const alsoForMerchant = (merchantId: string): Tx => this.#within(besideOf(scope, merchantId));
@@ -196,20 +187,14 @@ export class TransactionSession {
     }
   }
 
-  #forget(written: Written): void {
-    this.#remembered.forget(written);
-    if (this.#means.filled !== undefined) this.#written.push(written);
+  /** What is remembered of a table is asked for anew once the model has been written. */
+  #forgetModel(delegate: string, operation: string): void {
+    if (!isReadOperation(operation)) this.#forget({ table: `${delegate.charAt(0).toUpperCase()}${delegate.slice(1)}` });
   }
 
-  /** A statement that may write: what is remembered of its tables is asked for anew from here on. */
-  #writing<T>(written: Written | undefined, statement: () => Promise<T>): Promise<T> {
-    if (written === undefined) return this.#guarded(statement);
-    this.#forget(written);
-    return this.#guarded(() => {
-      // What was asked for earlier, and had to wait for Prisma, has been read meanwhile.
-      this.#remembered.forget(written);
-      return statement();
-    });
+  #forget(written: Written): void {
+    this.#remembered.forget(written);
+    if (this.#means.together !== undefined) this.#written.push(written);
   }
 
   async #guarded<T>(statement: () => Promise<T>): Promise<T> {
@@ -244,10 +229,6 @@ export class TransactionSession {
     return this.#inner;
   }
 }
-
-/** The table that an operation on a model writes to; undefined: it only reads. */
-const modelWritten = (delegate: string, operation: string): Written | undefined =>
-  isReadOperation(operation) ? undefined : { table: `${delegate.charAt(0).toUpperCase()}${delegate.slice(1)}` };
 
 const isCountEach = (args: unknown): args is CountEach =>
   typeof args === 'object' &&
