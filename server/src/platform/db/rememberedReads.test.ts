@@ -34,8 +34,8 @@ describe('RememberedReads', () => {
 
   it('tells values apart, also those that look alike', async () => {
     const reads = new RememberedReads(() => 1);
-    const ask = (values: readonly (string | number)[]) => reads.all('SELECT', values, async () => [{ values }]);
-    const asked = [['1'], [1], ['a', 'b'], ['ab']];
+    const ask = (values: readonly (string | number | Date)[]) => reads.all('SELECT', values, async () => [{ values }]);
+    const asked = [['1'], [1], ['a', 'b'], ['ab'], [new Date(1)], [new Date(2)]];
     expect(await Promise.all(asked.map(ask))).toEqual(asked.map((values) => [{ values }]));
   });
 

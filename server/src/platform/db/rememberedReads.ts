@@ -51,9 +51,13 @@ export class RememberedReads {
   }
 }
 
+/** An instant to the millisecond, which its own words do not tell. */
+const wordOf = (value: Exclude<SqlValue, string>): string =>
+  value instanceof Date ? String(value.getTime()) : String(value);
+
 function keyOf(text: string, values: readonly SqlValue[]): string {
   let key = text;
-  for (const value of values) key += typeof value === 'string' ? `\0${value}` : `\0\0${typeof value}${String(value)}`;
+  for (const value of values) key += typeof value === 'string' ? `\0${value}` : `\0\0${typeof value}${wordOf(value)}`;
   return key;
 }
 
