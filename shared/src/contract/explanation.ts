@@ -14,13 +14,13 @@ export interface Explanation {
 /** What is written alike in both languages: an amount, a day, a number. */
 export const alike = (text: string): Bilingual => [text, text];
 
+export const linesIn = (lines: Explanation['lines'], language: Language): SumView['lines'] =>
+  lines.map(({ label, value }) => ({ label: inLanguage(language, label), value: inLanguage(language, value) }));
+
 export const explanationIn = ({ title, formula, lines, rounding, rule }: Explanation, language: Language): SumView => ({
   title: inLanguage(language, title),
   formula: inLanguage(language, formula),
-  lines: lines.map(({ label, value }) => ({
-    label: inLanguage(language, label),
-    value: inLanguage(language, value),
-  })),
+  lines: linesIn(lines, language),
   rounding: inLanguage(language, rounding),
   rule: inLanguage(language, rule),
 });

@@ -12,27 +12,20 @@ import { inPieces } from '../../platform/records/inPieces.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { wordOf } from '../../platform/records/storedWords.ts';
 import { keepWords, moveWords, replaceWords } from './search/store.ts';
+import type { Findable } from './words.ts';
 
 export type PoboPayerState = StateOf<typeof machine>;
 
 /** What a merchant tells of a payer, its document's number as it is kept. */
-export interface PoboPayerTold {
+export interface PoboPayerTold extends Omit<Findable, 'payerNo'> {
   readonly type: PoboPayerType;
   /** ISO 3166 alpha-3. */
   readonly country: string;
   readonly province: string | null;
   readonly city: string;
   readonly address: string;
-  readonly lastName: string | null;
-  readonly firstName: string | null;
-  readonly lastNameEn: string | null;
-  readonly firstNameEn: string | null;
-  readonly companyName: string | null;
-  readonly companyNameEn: string | null;
   readonly idType: PoboIdType;
   readonly idNumberSealed: string;
-  /** The last four characters of the number. */
-  readonly numberEnding: string;
   /** Null: valid without end. */
   readonly idExpiry: Day | null;
   readonly birthday: Day | null;

@@ -1,5 +1,5 @@
 import type { LedgerEntryView, NamedSum, SumView } from '@tradeport/shared/contract/common.ts';
-import { sumsOf } from '@tradeport/shared/contract/explanation.ts';
+import { linesIn, sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import { type CalendarOverrides, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
@@ -8,10 +8,7 @@ import type { DeadlineTerms } from './deadlines.ts';
 import type { Receipt } from './store.ts';
 
 const rowsIn = (from: Date, to: Date, overrides: CalendarOverrides, zh: boolean): SumView['lines'] =>
-  calendarRows(from, to, overrides).map(({ label, value }) => ({
-    label: label[0],
-    value: value[zh ? 0 : 1],
-  }));
+  linesIn(calendarRows(from, to, overrides), zh ? 'zh-CN' : 'en-US');
 
 const materialSum = (until: Date, receipt: Receipt, { assume, overrides }: DeadlineTerms, zh: boolean): SumView => {
   const days = assume('receiptMaterialDays');

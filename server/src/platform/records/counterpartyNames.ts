@@ -1,5 +1,5 @@
 import type { Reader, Tx } from '../db/database.ts';
-import { nameWords, soughtWords, wordsOnward } from './nameText.ts';
+import { beyond, nameWords, soughtWords, wordsOnward } from './nameText.ts';
 
 /** The lists that are searched by who is on the other side. */
 export type NamedList =
@@ -85,9 +85,6 @@ export const readNames = async (tx: Tx, owner: Owner, list: NamedList, names: re
     await tx.counterpartyName.updateMany({ where: { list, name, folded: '' }, data: { folded } });
   await keepWords(tx, owner, list, noted);
 };
-
-/** Beyond every text that begins so: no sign has a higher number. */
-const beyond = (text: string): string => `${text}\u{10ffff}`;
 
 /**
  * The names of a list that fit what was typed, so many at most: those that begin with it first, then by their words. The words lie in

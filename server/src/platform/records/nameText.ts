@@ -47,3 +47,6 @@ export const soughtWords = (typed: string): readonly string[] =>
 /** The words from each of them on: ` harbor retail llc`, ` retail llc`, ` llc`. What a word begins with, one of these begins with. */
 export const wordsOnward = (words: string): readonly string[] =>
   [...words.matchAll(/ (?=[^ ])/g)].map(({ index }) => words.slice(index));
+
+/** Beyond every text that begins so: no sign has a higher number. */
+export const beyond = (text: string): string => `${text}\u{10ffff}`;

@@ -1,5 +1,6 @@
 import type { Reader, SqlText, SqlValue, Tx } from '../../../platform/db/database.ts';
 import { inPieces } from '../../../platform/records/inPieces.ts';
+import { beyond } from '../../../platform/records/nameText.ts';
 import { type Findable, hasAll, wordsOf } from '../words.ts';
 
 /** Payers that have a word are few up to here: they are read by their numbers, and put in order in memory. */
@@ -62,9 +63,6 @@ export const readPayers = async (tx: Tx, sandboxId: string, payerNos: readonly s
   for (const payer of await tx.poboPayer.findMany({ where: asked }))
     if (stillUnread.has(payer.payerNo)) await keepWords(tx, payer);
 };
-
-/** Beyond every text that begins so: no sign has a higher number. */
-const beyond = (text: string): string => `${text}\u{10ffff}`;
 
 const SHOWN_BY = {
   ...{ payerNo: true, state: true, type: true, country: true, createdAt: true, numberEnding: true },
