@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { tick } from '../harness/choose.ts';
 import { png } from '../harness/sampleFiles.ts';
 
 const portal = browserSuite();
@@ -108,7 +109,7 @@ it.each(['en-US', 'zh-CN'] as const)(
     const words = WORDS[language];
     const { page, open } = await portal().visit({ as: DEMO.chief, language, width: PHONE });
     await open(`${APPLY}?ccy=USD`);
-    await page.getByRole('radio', { name: words.purchase }).check({ force: true });
+    await tick(page.getByRole('radio', { name: words.purchase }));
     await fill(page, words, '200000.01');
     await page.getByText(words.willBeVoid).waitFor();
     await page.getByRole('checkbox', { name: words.agree }).check();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { choose } from '../harness/choose.ts';
+import { choose, tick } from '../harness/choose.ts';
 import { png } from '../harness/sampleFiles.ts';
 
 const portal = browserSuite();
@@ -11,7 +11,7 @@ it('opens a local account with the business of the last one, shows it, and close
   const { app } = portal();
   const { page, open, place } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   await open(APPLY);
-  await page.getByRole('radio', { name: /^Local account/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /^Local account/ }));
   await choose(page.getByRole('combobox', { name: 'Country or region' }), 'japan', /Japan/);
   // A local account has one currency: it is chosen with the country.
   await page.locator('.ant-select-selection-item', { hasText: 'JPY' }).waitFor();
@@ -46,7 +46,7 @@ it('opens a local account with the business of the last one, shows it, and close
 it('marks what is missing, what the business rules refuse, and asks before it is left', async () => {
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   await open(APPLY);
-  await page.getByRole('radio', { name: /^Enter new details/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /^Enter new details/ }));
   await page.getByRole('button', { name: 'Use last details' }).click();
   const month = page.getByRole('textbox', { name: 'Expected monthly sales' });
   await month.fill('9,000,000');
@@ -70,11 +70,11 @@ it('takes proof of qualification, shows it in the detail, and brings it back whe
   const { app } = portal();
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   await open(APPLY);
-  await page.getByRole('radio', { name: /^Local account/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /^Local account/ }));
   await choose(page.getByRole('combobox', { name: 'Country or region' }), 'united kingdom', /United Kingdom/);
   await page.locator('.ant-select-selection-item', { hasText: 'GBP' }).waitFor();
   await page.getByRole('textbox', { name: 'Account nickname' }).fill('Tea');
-  await page.getByRole('radio', { name: /^Enter new details/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /^Enter new details/ }));
   await page.getByRole('button', { name: 'Use last details' }).click();
   await choose(page.getByRole('combobox', { name: 'Goods category' }), 'food', /food/i);
   await page.getByRole('checkbox').check();

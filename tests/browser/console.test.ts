@@ -3,6 +3,7 @@ import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { describe, expect, it } from 'vitest';
 import { DEMO, freshKey } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { tick } from '../harness/choose.ts';
 import { accountIdOf, BY_HAND, PAY_PASSWORD } from '../nouns/withdrawals.ts';
 import { lookIn, toEnglish } from './look.ts';
 
@@ -66,7 +67,7 @@ describe('the console', () => {
     const row = underWay.getByRole('button', { name: /Slow Bank Payer.*Manual/ });
     await row.click();
     const drawer = page.getByRole('dialog');
-    await drawer.getByRole('radio', { name: /^Credited/ }).check({ force: true });
+    await tick(drawer.getByRole('radio', { name: /^Credited/ }));
     await drawer.getByRole('button', { name: 'Apply: Credited' }).click();
     const recall = drawer.getByRole('radio', { name: /^Recalled by the payer's bank/ });
     await recall.waitFor();
@@ -97,12 +98,12 @@ describe('the console', () => {
     await app.anonymous.sim.advanceClock({ seconds: 120 });
     await row('61.10', 'Manual').click();
     const drawer = page.getByRole('dialog');
-    await drawer.getByRole('radio', { name: /^Paid out/ }).check({ force: true });
+    await tick(drawer.getByRole('radio', { name: /^Paid out/ }));
     await drawer.getByRole('button', { name: 'Apply: Paid out' }).click();
     await drawer.getByText('Paid', { exact: true }).first().waitFor();
     await page.keyboard.press('Escape');
     await row('62.20', 'Manual').click();
-    await drawer.getByRole('radio', { name: /^Payout failed/ }).check({ force: true });
+    await tick(drawer.getByRole('radio', { name: /^Payout failed/ }));
     await drawer.getByRole('combobox', { name: /^Reason/ }).click();
     await page.getByTitle('Name does not match the registry').click();
     await drawer.getByRole('button', { name: 'Apply: Payout failed' }).click();
@@ -165,7 +166,7 @@ describe('the console', () => {
     expect(await inPortal.getAttribute('href')).toMatch(/receipts_record%3Fopen%3DRC/);
     await page.getByRole('link', { name: /^View receipt RC/ }).click();
     const drawer = page.getByRole('dialog');
-    await drawer.getByRole('radio', { name: /^Credited/ }).check({ force: true });
+    await tick(drawer.getByRole('radio', { name: /^Credited/ }));
     await drawer.getByRole('textbox', { name: /^Note/ }).fill('Seen by Ms Chen');
     await drawer.getByRole('button', { name: 'Apply: Credited' }).click();
     await drawer.getByText('Seen by Ms Chen').waitFor();

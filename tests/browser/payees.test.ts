@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { freshAccountNo, freshCertificateNo, goodPayee } from '../calls/b2bPartner/payees.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { choose, takeOption } from '../harness/choose.ts';
+import { choose, takeOption, tick } from '../harness/choose.ts';
 import { png } from '../harness/sampleFiles.ts';
 
 const portal = browserSuite();
@@ -99,7 +99,7 @@ it('adds a company abroad with an IBAN, a favourite, and follows it until it can
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   await open(`${PAYEES}?form=new`);
   const { field, box } = fieldsOf(page);
-  await page.getByRole('radio', { name: /Company outside the mainland/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /Company outside the mainland/ }));
   await field('Payee name').fill('Elbe Werkzeuge GmbH');
   await takeOption(box('Relationship'), /Supplier/);
   await choose(box('Country or region').first(), 'germany', /Germany/);
@@ -133,7 +133,7 @@ it('adds a person, named in English letters by itself, and the own company as it
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   await open(`${PAYEES}?form=new`);
   const { field, box } = fieldsOf(page);
-  await page.getByRole('radio', { name: /Individual/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /Individual/ }));
   await field('Payee name').fill('欧阳小明');
   await expect.poll(() => field('Last name in English').inputValue()).toBe('Ouyang');
   expect(await field('First name in English').inputValue()).toBe('Xiaoming');
@@ -149,7 +149,7 @@ it('adds a person, named in English letters by itself, and the own company as it
   expect(await newest()).toMatchObject({ lastName: 'Ouyang', firstName: 'Xiaoming', certificateType: 'passport' });
 
   await open(`${PAYEES}?form=new`);
-  await page.getByRole('radio', { name: /Own company/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /Own company/ }));
   await expect.poll(() => field('Payee name').inputValue()).toContain('海川');
   await takeOption(box('Relationship'), /Associated company/);
   await tellAccount(page, { currency: 'USD', country: 'Hong Kong', bank: 'Hang Seng', accountNo: freshAccountNo() });
@@ -174,7 +174,7 @@ it('half a form is there again after a reload and in another language, without t
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   await open(`${PAYEES}?form=new`);
   const { field, box } = fieldsOf(page);
-  await page.getByRole('radio', { name: /Company outside the mainland/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /Company outside the mainland/ }));
   await field('Payee name').fill('Half Told Limited');
   await field('Document number').fill('HRB207778');
   await choose(box('Bank country or region'), 'germany', /Germany/);

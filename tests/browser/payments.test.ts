@@ -5,7 +5,7 @@ import { pay as applyFor, operatorNamed } from '../calls/paymentOrder/payments.t
 import { DEMO } from '../harness/app.ts';
 import type { Visit } from '../harness/browser.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { choose } from '../harness/choose.ts';
+import { choose, tick } from '../harness/choose.ts';
 import { pdf } from '../harness/sampleFiles.ts';
 import { PAY_PASSWORD } from '../nouns/withdrawals.ts';
 
@@ -114,7 +114,7 @@ it('success: fees side by side, a double click pays once, a reviewer finds it on
   const drawer = reviewer.page.getByRole('region', { name: 'Payment to review' });
   await drawer.getByText('The first payment to this account').waitFor();
   await drawer.getByRole('textbox', { name: 'Opinion (optional)' }).fill('Checked against the contract');
-  await drawer.getByRole('radio', { name: /^Approve/ }).check({ force: true });
+  await tick(drawer.getByRole('radio', { name: /^Approve/ }));
   await drawer.getByRole('button', { name: 'Approve 1,000.00 USD' }).click();
   await reviewer.page.getByText('Payment approved').waitFor();
   await page.getByRole('heading', { level: 1, name: '付款处理中' }).waitFor();
@@ -140,7 +140,7 @@ it('rejected: the reviewer says why, and amount and fee are back', async () => {
   const orderNo = await pay(made, await freshPayee(), '210');
   const { page, open } = await portal().visit({ as: DEMO.reviewer, language: 'en-US' });
   await open(`${REVIEW}?open=${orderNo}`);
-  await page.getByRole('radio', { name: /^Reject/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /^Reject/ }));
   await page.getByRole('button', { name: 'Reject the payment' }).click();
   await page.getByRole('alert').getByText('Enter a reason').waitFor();
   await page.getByRole('textbox', { name: 'Reason for rejection' }).fill('Not on the supplier list');
@@ -178,7 +178,7 @@ it('several at once: the reviewer ticks what is meant, on a screen of any width,
     .waitFor();
   // Nothing is chosen beforehand.
   await dialog.getByRole('button', { name: 'Choose approve or reject' }).waitFor();
-  await dialog.getByRole('radio', { name: /^Approve/ }).check({ force: true });
+  await tick(dialog.getByRole('radio', { name: /^Approve/ }));
   await dialog.getByRole('button', { name: 'Approve 2 payments' }).click();
   await page.getByText('2 payments approved').waitFor();
   expect(await statesOf()).toEqual(['approved', 'approved', 'pending', 'pending']);
@@ -187,7 +187,7 @@ it('several at once: the reviewer ticks what is meant, on a screen of any width,
   await page.getByRole('checkbox', { name: `Select ${orderNos[2]}` }).check();
   await page.getByRole('checkbox', { name: `Select ${orderNos[3]}` }).check();
   await page.getByRole('button', { name: 'Review selected' }).click();
-  await page.getByRole('radio', { name: /^Reject/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /^Reject/ }));
   // One of them goes meanwhile: none is decided, and what was said stays.
   await client.paymentOrder.cancelTrade({ orderType: 'payment', orderNo: orderNos[2] ?? '', reason: 'Wrong invoice' });
   await page.getByRole('textbox', { name: 'Reason for rejection' }).fill('Not on the supplier list');
@@ -198,7 +198,7 @@ it('several at once: the reviewer ticks what is meant, on a screen of any width,
   // What was cancelled leaves the list, and its tick with it.
   await page.getByText('1 row selected').waitFor();
   await page.getByRole('button', { name: 'Review selected' }).click();
-  await page.getByRole('radio', { name: /^Reject/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /^Reject/ }));
   await page.getByRole('textbox', { name: 'Reason for rejection' }).fill('Not on the supplier list');
   await page.getByRole('button', { name: 'Reject the payment' }).click();
   await page.getByText('Payment rejected').waitFor();
@@ -225,7 +225,7 @@ it('changed since: what cannot be approved any more is marked in list and review
   const drawer = page.getByRole('region', { name: 'Payment to review' });
   await drawer.getByText(/It can only be rejected or cancelled/).waitFor();
   expect(await drawer.getByRole('radio', { name: /^Approve/ }).isDisabled()).toBe(true);
-  await drawer.getByRole('radio', { name: /^Reject/ }).check({ force: true });
+  await tick(drawer.getByRole('radio', { name: /^Reject/ }));
   await drawer.getByRole('textbox', { name: 'Reason for rejection' }).fill('The payee was disabled');
   await drawer.getByRole('button', { name: 'Reject the payment' }).click();
   await page.getByText('Payment rejected').waitFor();

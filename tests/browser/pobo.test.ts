@@ -6,7 +6,7 @@ import { payeeOf } from '../calls/paymentOrder/payments.ts';
 import { available, decide, freshNumber } from '../calls/poboPayer/poboPayers.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { choose, takeOption } from '../harness/choose.ts';
+import { choose, takeOption, tick } from '../harness/choose.ts';
 import { pdfTexts } from '../harness/pdfText.ts';
 import { pdf, png } from '../harness/sampleFiles.ts';
 import { PAY_PASSWORD } from '../nouns/withdrawals.ts';
@@ -40,7 +40,7 @@ it('from a new payer to the voucher: added, approved, named, reviewed on payRevi
   await open(LIST);
   await page.getByRole('link', { name: 'Add payer' }).first().click();
   const field = (name: string) => page.getByRole('textbox', { name, exact: true });
-  await page.getByRole('radio', { name: /^Individual/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /^Individual/ }));
   await choose(page.getByRole('combobox', { name: 'Country or region' }), 'singapore', /Singapore/);
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Last name is required').waitFor();
@@ -86,7 +86,7 @@ it('from a new payer to the voucher: added, approved, named, reviewed on payRevi
     .getByText(/代 Hui Goh 付款/)
     .first()
     .waitFor();
-  await reviewer.page.getByRole('radio', { name: /^通过/ }).check({ force: true });
+  await tick(reviewer.page.getByRole('radio', { name: /^通过/ }));
   await reviewer.page.getByRole('button', { name: '通过付款 1,000.00 USD' }).click();
   await page.getByRole('heading', { level: 1, name: 'Payment in progress' }).waitFor();
   await app.anonymous.sim.advanceClock({ seconds: ANSWERED_S });
@@ -108,7 +108,7 @@ it('a company of the mainland is found in the registry, in Chinese; what is miss
   if (company === undefined) throw new Error('the registry has no company in Shenzhen');
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'zh-CN' });
   await open(FORM);
-  await page.getByRole('radio', { name: /^公司/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /^公司/ }));
   await choose(page.getByRole('combobox', { name: '国家/地区' }), '中国', /中国/);
   await choose(page.getByRole('combobox', { name: '公司名称' }), company.companyName, new RegExp(company.creditCode));
   await expect

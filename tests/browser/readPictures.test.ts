@@ -4,7 +4,7 @@ import { specimenSamples } from '@tradeport/shared/simulation/specimens.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { takeOption } from '../harness/choose.ts';
+import { takeOption, tick } from '../harness/choose.ts';
 import { newcomer } from '../harness/register.ts';
 
 type Asked = RequestOf<typeof simSpecimen.make>;
@@ -29,7 +29,7 @@ describe('pictures of documents in the forms of verification', () => {
     const { loginNo } = await newcomer(portal().app);
     const visit = await portal().visit({ language: 'en-US', as: loginNo });
     await visit.open('/setting/verified');
-    await visit.page.getByRole('radio', { name: kind }).check({ force: true });
+    await tick(visit.page.getByRole('radio', { name: kind }));
     await visit.page.getByRole('button', { name: 'Start', exact: true }).click();
     return visit.page;
   };

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { available, PAY_PASSWORD } from '../calls/settleOrder/settlements.ts';
 import type { Visit } from '../harness/browser.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { choose } from '../harness/choose.ts';
+import { choose, tick } from '../harness/choose.ts';
 
 const portal = browserSuite();
 
@@ -56,7 +56,7 @@ it('a failed one gives everything back, and is paid when it is tried again; a ra
   await world.open(`/settlement/apply?payee=${to}&ccy=USD`);
   const fill = async (): Promise<void> => {
     await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('1,234.56');
-    await page.getByRole('radio', { name: /^Speedy / }).check({ force: true });
+    await tick(page.getByRole('radio', { name: /^Speedy / }));
     await page.getByRole('checkbox', { name: /I have read/ }).check();
   };
   await fill();
@@ -116,7 +116,7 @@ it('speedy over the National Day: rate locked on home, quote, agreement, passwor
   await page.getByText('按锁定汇率 7.1856').waitFor();
   await page.getByRole('textbox', { name: '结汇金额', exact: true }).fill('10,000');
   await choose(page.getByRole('combobox', { name: '结汇收款人' }), '8888', /8888/);
-  await page.getByRole('radio', { name: /^快速 70\.00 USD · 7 天/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /^快速 70\.00 USD · 7 天/ }));
   await summary(page).getByText('9,900.00').waitFor();
   for (const figure of ['30.00', '70.00', '7.1856', '71,137.44', '2026-10-08 09:00'])
     await summary(page).getByText(figure).first().waitFor();

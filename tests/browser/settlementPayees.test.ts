@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { freshAccount } from '../calls/settleOrder/settlements.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { choose, takeOption } from '../harness/choose.ts';
+import { choose, takeOption, tick } from '../harness/choose.ts';
 
 const portal = browserSuite();
 
@@ -56,7 +56,7 @@ it('adds a company out of the registry, whose account bears its name', async () 
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   await open('/settlement/payee?form=new');
   const { field, box } = fieldsOf(page);
-  await page.getByRole('radio', { name: /Third-party company/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /Third-party company/ }));
   await box('Company name').fill(companyName);
   await field('Unified social credit code').fill(creditCode);
   await page.getByText('Matches the company registry').waitFor();
@@ -87,7 +87,7 @@ it('adds an individual, whose account bears the name of that person', async () =
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   await open('/settlement/payee?form=new');
   const { field } = fieldsOf(page);
-  await page.getByRole('radio', { name: /^Individual/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /^Individual/ }));
   await field('Name').fill('林晓敏');
   await field('ID card number').fill(readyIdCard('1234'));
   const accountNo = await tellAccount(page);

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { PAY_PASSWORD } from '../calls/settleOrder/settlements.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { choose, takeOption } from '../harness/choose.ts';
+import { choose, takeOption, tick } from '../harness/choose.ts';
 
 const portal = browserSuite();
 
@@ -12,7 +12,7 @@ const SANDBOX = 'festival';
 const fillIn = async (page: Page, amount: string): Promise<void> => {
   await takeOption(page.getByRole('combobox', { name: '币种' }), /USD/);
   await page.getByRole('textbox', { name: '结汇金额', exact: true }).fill(amount);
-  await page.getByRole('radio', { name: /^快速 / }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /^快速 / }));
 };
 const summary = (page: Page): Locator => page.getByRole('complementary');
 const outcome = (page: Page, name: string): Promise<void> => page.getByRole('heading', { level: 1, name }).waitFor();

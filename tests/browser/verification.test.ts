@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import type { Visit } from '../harness/browser.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { choose, takeOption } from '../harness/choose.ts';
+import { choose, takeOption, tick } from '../harness/choose.ts';
 import { newcomer } from '../harness/register.ts';
 import { png } from '../harness/sampleFiles.ts';
 
@@ -100,7 +100,7 @@ const submitted = async ({ page }: Visit): Promise<void> => {
 /** Chooses a kind, looks at what it needs, and begins. */
 const begin = async ({ page, open }: Visit, kind: string): Promise<void> => {
   await open(CHOICE);
-  await page.getByRole('radio', { name: kind }).check({ force: true });
+  await tick(page.getByRole('radio', { name: kind }));
   await page.getByRole('list', { name: 'Documents you need' }).waitFor();
   await press(page, 'Start');
 };
@@ -116,13 +116,13 @@ const fillOrg = async ({ page }: Visit, ending: string): Promise<void> => {
   await tellPerson(section(page, 'Legal person'), { name, idNumber: CARD });
   // Who is the legal person as well is entered once.
   const director = group(page, 'Director 1');
-  await director.getByRole('radio', { name: /Legal person/ }).check({ force: true });
+  await tick(director.getByRole('radio', { name: /Legal person/ }));
   // What is asked of somebody else goes, and what stands below moves up.
   await director.getByRole('textbox').first().waitFor({ state: 'detached' });
   await pressNext(page, 'Beneficial owners');
   await press(page, 'Add a beneficial owner');
   const owner = group(page, 'Beneficial owner 1');
-  await owner.getByRole('radio', { name: /Legal person/ }).check({ force: true });
+  await tick(owner.getByRole('radio', { name: /Legal person/ }));
   await line(owner, 'Holding').fill('60');
   await pressNext(page, 'Business');
   await tellBusiness(page);

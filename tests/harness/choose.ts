@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import { expect } from 'vitest';
 
 /** The list of choices that is open; those of other boxes stay in the page, out of sight. */
 const OPEN = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
@@ -17,4 +18,10 @@ export const takeOption = async (box: Locator, choice: RegExp): Promise<void> =>
   await box.press('ArrowDown');
   // The list moves with its box while a dialog opens: a click at a place would miss it.
   await box.page().locator(`${OPEN} .ant-select-item-option`).filter({ hasText: choice }).dispatchEvent('click');
+};
+
+/** Ticks a box or chooses one of several as a hand does: by its label, once that stands still. Answers when it is taken. */
+export const tick = async (box: Locator): Promise<void> => {
+  await box.locator('xpath=ancestor::label[1]').click();
+  await expect.poll(() => box.isChecked()).toBe(true);
 };

@@ -81,7 +81,7 @@ describe('random commands', () => {
         }
       });
       await Promise.all(each).catch((error: unknown) => {
-        throw new Error(`with ${left} commands left; ${replay}`, { cause: error });
+        throw new Error(`with ${left} commands left; ${replay}: ${String(error)}`, { cause: error });
       });
       expect(await faultsOfBooks(world), `after ${COMMANDS - left} commands; ${replay}`).toEqual([]);
     }

@@ -92,7 +92,7 @@ export const playOnce = async (
     return { verb: name, outcome: 'done' };
   } catch (error) {
     const outcome = error instanceof Refused ? weighed.refusals.find((code) => code === error.code) : undefined;
-    if (outcome === undefined) throw new Error(`${name} was answered wrongly`, { cause: error });
+    if (outcome === undefined) throw new Error(`${name} was answered wrongly: ${String(error)}`, { cause: error });
     return { verb: name, outcome };
   }
 };

@@ -1,5 +1,6 @@
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
+import { tick } from '../harness/choose.ts';
 import { png } from '../harness/sampleFiles.ts';
 import { failing, type NounPages } from './noun.pages.ts';
 
@@ -28,7 +29,7 @@ export const collectionAccountsPages: NounPages = {
     'application entered anew': {
       at: '/account_manager/apply_page',
       before: async ({ page }) => {
-        await page.getByRole('radio', { name: /^Enter new details/ }).check({ force: true });
+        await tick(page.getByRole('radio', { name: /^Enter new details/ }));
         await page.getByRole('button', { name: 'Use last details' }).click();
         await page.getByRole('button', { name: 'Submit' }).click();
         await page
@@ -40,7 +41,7 @@ export const collectionAccountsPages: NounPages = {
     'application with its proof': {
       at: '/account_manager/apply_page',
       before: async ({ page }) => {
-        await page.getByRole('radio', { name: /^Enter new details/ }).check({ force: true });
+        await tick(page.getByRole('radio', { name: /^Enter new details/ }));
         const field = page.getByRole('group', { name: /^Proof of goods qualification/ });
         const file = (name: string) => ({ name, mimeType: 'image/png', buffer: png(3, 4) });
         await field.locator('input[type=file]').setInputFiles([file('食品经营许可证.png'), file('certificate.pdf')]);

@@ -234,7 +234,14 @@ const cancel: Verb = async (table, hand) => {
   return send(hand, (options) => hand.client.exchange.cancel(asked, options));
 };
 
-const quoteRefusals = ['INVALID_PARAM', 'INVALID_CURRENCY', 'BELOW_MINI_LIMIT', 'BIZ_ERROR'] as const;
+/** A currency whose account is frozen meanwhile, by a risk event, is not quoted. */
+const quoteRefusals = [
+  'INVALID_PARAM',
+  'INVALID_CURRENCY',
+  'BELOW_MINI_LIMIT',
+  'BIZ_ERROR',
+  'OPERATION_NOT_ALLOW',
+] as const;
 
 /** Exchange orders. */
 export const exchange: Noun = {
@@ -339,12 +346,12 @@ exchange/download                  | 401  | 401   | 401    | in     | in    | in
   objectsSay,
   verbs: {
     quote: { verb: quote, weight: 5, refusals: quoteRefusals },
-    lock: { verb: lock, weight: 32, refusals: [...quoteRefusals, 'LACK_BALANCE', 'OPERATION_NOT_ALLOW'] },
+    lock: { verb: lock, weight: 32, refusals: [...quoteRefusals, 'LACK_BALANCE'] },
     confirm: { verb: confirm, weight: 32, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'LACK_BALANCE'] },
     place: {
       verb: place,
       weight: 12,
-      refusals: [...quoteRefusals, 'LACK_BALANCE', 'OPERATION_NOT_ALLOW'],
+      refusals: [...quoteRefusals, 'LACK_BALANCE'],
     },
     cancel: { verb: cancel, weight: 8, refusals: ['ORDER_NOTFOUND', 'OPERATION_NOT_ALLOW', 'BIZ_ERROR'] },
   },

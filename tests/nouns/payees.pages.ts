@@ -1,7 +1,7 @@
 import type { PayeeView } from '@tradeport/shared/contract/b2bPartner.ts';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
-import { choose } from '../harness/choose.ts';
+import { choose, tick } from '../harness/choose.ts';
 import { failing, type NounPages } from './noun.pages.ts';
 
 const LIST = '/payment_manage/payee_third_party_account';
@@ -31,7 +31,7 @@ export const payeesPages: NounPages = {
     'payee to be added': {
       at: `${LIST}?form=new`,
       before: async ({ page }) => {
-        await page.getByRole('radio', { name: /Individual/ }).check({ force: true });
+        await tick(page.getByRole('radio', { name: /Individual/ }));
         await page.getByRole('button', { name: 'Submit' }).click();
         await page
           .getByText(/ is required/)
@@ -42,7 +42,7 @@ export const payeesPages: NounPages = {
     'payee with an account in Germany': {
       at: `${LIST}?form=new`,
       before: async ({ page }) => {
-        await page.getByRole('radio', { name: /Company outside the mainland/ }).check({ force: true });
+        await tick(page.getByRole('radio', { name: /Company outside the mainland/ }));
         await choose(page.getByRole('combobox', { name: 'Currency' }), 'EUR', /EUR/);
         await choose(page.getByRole('combobox', { name: 'Country or region' }).last(), 'germany', /Germany/);
         await page.getByRole('textbox', { name: 'IBAN', exact: true }).waitFor();

@@ -1,6 +1,6 @@
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
-import { choose } from '../harness/choose.ts';
+import { choose, tick } from '../harness/choose.ts';
 import { failing, type NounPages, type Scene } from './noun.pages.ts';
 
 const APPLY = '/payment_manage/payment_new_apply';
@@ -30,7 +30,7 @@ const paying =
 
 const filled = async ({ page }: Scene): Promise<void> => {
   await page.getByRole('textbox', { name: 'You pay', exact: true }).fill('1,250.5');
-  await page.getByRole('radio', { name: /SHA.*15\.00/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /SHA.*15\.00/ }));
   await page.getByText('1,265.50').first().waitFor();
 };
 

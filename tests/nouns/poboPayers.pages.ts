@@ -1,6 +1,7 @@
 import type { PoboPayerWire } from '@tradeport/shared/contract/poboPayer.ts';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
+import { tick } from '../harness/choose.ts';
 import { uploadedSpecimen } from '../harness/specimens.ts';
 import { failing, type NounPages } from './noun.pages.ts';
 
@@ -59,7 +60,7 @@ export const poboPayersPages: NounPages = {
     'POBO payer to be added, a company': {
       at: FORM,
       before: async ({ page }) => {
-        await page.getByRole('radio', { name: /^Company/ }).check({ force: true });
+        await tick(page.getByRole('radio', { name: /^Company/ }));
         await page.getByRole('button', { name: 'Submit' }).click();
         await page
           .getByText(/ is required/)

@@ -1,5 +1,5 @@
 import type { BrowserPortal } from '../harness/browser.ts';
-import { choose } from '../harness/choose.ts';
+import { choose, tick } from '../harness/choose.ts';
 import { failing, type NounPages } from './noun.pages.ts';
 
 const PAYERS = '/receipts_manage/payer';
@@ -52,7 +52,7 @@ export const rechargesPages: NounPages = {
     'recharge form with a new payer': {
       at: RECHARGE,
       before: async ({ page }) => {
-        await page.getByRole('radio', { name: /^New payer/ }).check({ force: true });
+        await tick(page.getByRole('radio', { name: /^New payer/ }));
         await page.getByRole('button', { name: 'Submit' }).click();
         await page
           .getByText(/ is required$/)

@@ -1,6 +1,7 @@
 import type { PayeeAccountWire } from '@tradeport/shared/contract/payeeAccount.ts';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
+import { tick } from '../harness/choose.ts';
 import { failing, type NounPages, type Scene } from './noun.pages.ts';
 
 const APPLY = '/settlement/apply';
@@ -27,9 +28,9 @@ const payee =
 
 const filled = async ({ page }: Scene): Promise<void> => {
   await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('4,000');
-  await page.getByRole('radio', { name: /^Speedy / }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /^Speedy / }));
   await page.getByText('3,984.00').first().waitFor();
-  await page.getByRole('checkbox', { name: /I have read/ }).check({ force: true });
+  await tick(page.getByRole('checkbox', { name: /I have read/ }));
 };
 
 export const settlementsPages: NounPages = {

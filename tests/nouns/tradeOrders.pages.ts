@@ -1,5 +1,6 @@
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
+import { tick } from '../harness/choose.ts';
 import { failing, type NounPages } from './noun.pages.ts';
 
 const returnedOrder = async ({ app }: BrowserPortal): Promise<string> => {
@@ -18,7 +19,7 @@ export const tradeOrdersPages: NounPages = {
     'contract to be added': {
       at: '/receipts_manage/contract?form=new',
       before: async ({ page }) => {
-        await page.getByRole('checkbox', { name: 'Shipped' }).check({ force: true });
+        await tick(page.getByRole('checkbox', { name: 'Shipped' }));
         await page.getByRole('button', { name: 'Submit' }).click();
         await page
           .getByText(/ is required/)

@@ -1,7 +1,7 @@
 import type { PayeeAccountWire } from '@tradeport/shared/contract/payeeAccount.ts';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
-import { choose } from '../harness/choose.ts';
+import { choose, tick } from '../harness/choose.ts';
 import { failing, type NounPages } from './noun.pages.ts';
 
 const LIST = '/withdrawal_manage/withdrawal_account';
@@ -31,7 +31,7 @@ export const withdrawalAccountsPages: NounPages = {
           'hong kong',
           /Hong Kong/,
         );
-        await page.getByRole('checkbox', { name: 'Use an intermediary bank' }).check({ force: true });
+        await tick(page.getByRole('checkbox', { name: 'Use an intermediary bank' }));
         await page.getByRole('button', { name: 'Submit' }).click();
         await page
           .getByText(/ is required/)

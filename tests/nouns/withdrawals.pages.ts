@@ -1,5 +1,6 @@
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
+import { tick } from '../harness/choose.ts';
 import { failing, type NounPages, type Scene } from './noun.pages.ts';
 
 const RECORD = '/withdrawal_manage/withdrawal_record';
@@ -22,7 +23,7 @@ const chosen = async ({ app }: BrowserPortal): Promise<string> => {
 
 const filled = async ({ page }: Scene): Promise<void> => {
   await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('1,250.5');
-  await page.getByRole('radio', { name: /SHA/ }).check({ force: true });
+  await tick(page.getByRole('radio', { name: /SHA/ }));
   await page.getByText('1,240.50').first().waitFor();
 };
 

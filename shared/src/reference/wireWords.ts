@@ -67,6 +67,7 @@ export const sumNames = {
   quota: ['结汇额度', 'Settlement quota'],
   rate: ['汇率', 'Rate'],
   speedyFee: ['快速结汇费', 'Speedy fee'],
+  term: ['协议期限', 'Term'],
   valueDay: ['起息日', 'Value date'],
   year: ['年度', 'Calendar year'],
 } as const satisfies Words;

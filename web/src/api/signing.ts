@@ -39,6 +39,11 @@ const awaitKey = (tried: Signer | undefined): Promise<void> => {
   });
 };
 
+/** Waits while the person is asked for a key: what follows would be refused without it. */
+export const keyGiven = async (): Promise<void> => {
+  if (keyWanted.get() !== undefined) await awaitKey(signer);
+};
+
 /**
  * Waits until a call that was refused with this code can be asked again, signed otherwise; answers whether that can be. Nothing has
  * happened at a call that was refused so.

@@ -83,11 +83,13 @@ export function followEvents(
       clearTimeout(silence);
       silence = setTimeout(() => mine.abort(), SILENT_MS);
     };
-    alive();
     let status: number | undefined;
     try {
+      // A person may be asked for what is sent along: only from here on silence means something.
+      const sent = await headers();
+      alive();
       const place = lastId === undefined ? {} : { 'last-event-id': lastId };
-      const response = await fetch(address, { headers: { ...(await headers()), ...place }, signal: mine.signal });
+      const response = await fetch(address, { headers: { ...sent, ...place }, signal: mine.signal });
       if (response.headers.get('content-type')?.startsWith('text/event-stream') !== true) status = response.status;
       else if (response.body) await readMessages(response.body, (fields) => hear(fields, alive));
     } catch {

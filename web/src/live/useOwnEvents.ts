@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { noteLack } from '../api/lacks.ts';
 import { STREAM, type Stale, useInvalidate } from '../api/queries.ts';
 import { loseSession } from '../api/session.ts';
-import { signerNow } from '../api/signing.ts';
+import { keyGiven, signerNow } from '../api/signing.ts';
 import { sessionToken } from '../api/token.ts';
 import { addressAt, isLacking, sandboxNow } from '../browser/backend.ts';
 import { isClockBehind, platformNow } from '../browser/clock.ts';
@@ -19,6 +19,7 @@ import { staleAfter, staleAfterBreak } from './staleAfter.ts';
 const GATHER_MS = 200;
 
 const headersNow = async (): Promise<Readonly<Record<string, string>>> => {
+  await keyGiven();
   const [token, sandbox] = [sessionToken(), sandboxNow(readCookie('sandbox'))];
   const signature = await signerNow()?.({ method: 'GET', path: OWN_STREAM_PATH, body: '' });
   return { ...(token === undefined ? {} : { token }), ...(sandbox === undefined ? {} : { sandbox }), ...signature };
