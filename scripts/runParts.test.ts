@@ -53,6 +53,16 @@ describe('running the parts', () => {
     expect(said.trimEnd().split('\n').at(-1)).toBe('7 passed, 1 failed');
   });
 
+  it('names what passed at the second try only, which fails nothing', async () => {
+    const shaken = { ...passed(3), secondTries: ['tests/a.test.ts: clicks\n  Error: never came'] };
+    expect(await runParts([{ title: 'pages', jobs: [job('pages', shaken)] }], [])).toBe(true);
+    expect(said).toContain(
+      '━━ Passed at the second try only ━━\npages: tests/a.test.ts: clicks\n  Error: never came\n',
+    );
+    expect(said).toContain('passed at the second try only: 1, named above');
+    expect(said.trimEnd().split('\n').at(-1)).toBe('3 passed, 0 failed');
+  });
+
   it('fails when nothing was run, and says what a setting turned off', async () => {
     vi.stubEnv('TEST_BROWSER', 'off');
     const part: Part = { title: 'pages', settings: ['TEST_POSTGRES', 'TEST_BROWSER'], jobs: [job('pages', passed(9))] };

@@ -105,6 +105,7 @@ async function runPart(
       failed: each.reduce((sum, one) => sum + one.count.failed, 0),
       files: each.flatMap((one) => one.count.files ?? []),
       failures: each.flatMap((one) => one.count.failures.map((failure) => `${one.job.title}: ${failure}`)),
+      secondTries: each.flatMap((one) => one.count.secondTries ?? []),
     };
   });
   const more = each.map((one) => `         ${one.job.title}: ${inSeconds(one.seconds)}`);
@@ -134,6 +135,7 @@ export async function runParts(parts: readonly Part[], filter: readonly string[]
 
   const lines: string[] = [];
   const failures: string[] = [];
+  const secondTries: string[] = [];
   const files: (FileTime & { readonly part: string })[] = [];
   const total = { passed: 0, failed: 0, seconds: 0, budget: 0 };
   const chosen = chosenBy(filter, parts);
@@ -153,14 +155,18 @@ export async function runParts(parts: readonly Part[], filter: readonly string[]
     total.seconds += outcome.seconds;
     total.budget += part.budget ?? 0;
     failures.push(...outcome.count.failures.map((failure) => `FAILED ${part.title}: ${failure}`));
+    secondTries.push(...(outcome.count.secondTries ?? []).map((test) => `${part.title}: ${test}`));
     lines.push(`  ${lineOf(part, outcome)}`, ...outcome.more);
   }
   process.off('SIGINT', stop).off('SIGTERM', stop);
   lines.push(`  all of it: ${inSeconds(total.seconds)}${total.budget > 0 ? ` of ${total.budget} s` : ''}`);
+  if (secondTries.length > 0) lines.push(`  passed at the second try only: ${secondTries.length}, named above`);
   if (filter.length > 0) lines.push('  narrowed by a filter: the checks and all other tests were left out');
   const nothing = chosen.every(({ jobs }) => jobs.every(({ always }) => always)) || total.passed + total.failed === 0;
   if (nothing) lines.push('  nothing was run');
   if (files.length > 0) process.stdout.write(slowest(files));
+  if (secondTries.length > 0)
+    process.stdout.write(`\n━━ Passed at the second try only ━━\n${secondTries.join('\n')}\n`);
   if (failures.length > 0) process.stdout.write(`\n━━ What failed ━━\n${failures.join('\n')}\n`);
   process.stdout.write(`\n━━ Summary ━━\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`);
   return total.failed === 0 && !nothing;

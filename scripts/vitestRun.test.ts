@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './staleness.ts';
-import { countOf, type Report } from './vitestRun.ts';
+import { allowing, countOf, type Report } from './vitestRun.ts';
 
 function reportOf(passed: number, failed: number, files: readonly [status: string, ...tests: string[]][]): Report {
   const testResults = files.map(([status, ...tests], i) => ({
@@ -52,5 +52,18 @@ describe('counting a run', () => {
   it('says so when what failed has no name', () => {
     expect(countOf(reportOf(2, 0, [['passed', 'passed']]), false).failures).toHaveLength(1);
     expect(countOf(undefined, false).failures).toHaveLength(1);
+  });
+});
+
+describe('second tries', () => {
+  const count = { passed: 10, failed: 0, failures: [] };
+
+  it('are told and fail nothing while they are few', () => {
+    expect(allowing(count, ['a', 'b', 'c'])).toEqual({ ...count, secondTries: ['a', 'b', 'c'] });
+  });
+
+  it('are failures once they are many', () => {
+    const tests = ['a', 'b', 'c', 'd'];
+    expect(allowing(count, tests)).toEqual({ passed: 6, failed: 4, failures: tests });
   });
 });

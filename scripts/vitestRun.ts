@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { type FileTime, readTimes, TIMES_SETTING } from './fileTimes.ts';
+import { readSecondTries, SECOND_TRIES_SETTING } from './secondTries.ts';
 import { projectRoot } from './staleness.ts';
 
 /** What a part of the run came to; the failures say which, with the beginning of their error, for the end of the log. */
@@ -12,6 +13,8 @@ export type Count = {
   readonly failed: number;
   readonly failures: readonly string[];
   readonly files?: readonly FileTime[];
+  /** Tests that passed at their second try only, where one is given, with the beginning of the first one's error. */
+  readonly secondTries?: readonly string[];
 };
 
 /** The part of vitest's JSON report that is read. */
@@ -80,6 +83,19 @@ export function countOf(report: Report | undefined, endedWell: boolean): Count {
   return { passed, failed, failures };
 }
 
+/** So many tests of a run may pass at their second try only: more is no matter of chance. */
+const SECOND_TRIES_MAX = 3;
+
+/** The count of a run of which some tests passed at their second try only: told in any case, failures once they are many. */
+export function allowing(count: Count, secondTries: readonly string[]): Count {
+  if (secondTries.length <= SECOND_TRIES_MAX) return { ...count, secondTries };
+  return {
+    passed: count.passed - secondTries.length,
+    failed: count.failed + secondTries.length,
+    failures: [...count.failures, ...secondTries],
+  };
+}
+
 /** Takes what a command prints. */
 export type Print = (text: string) => void;
 type Settings = Readonly<Record<string, string>>;
@@ -126,6 +142,7 @@ export async function runVitest(
   const folder = mkdtempSync(join(tmpdir(), 'tradeport-tests-'));
   const reportPath = join(folder, 'report.json');
   const timesPath = join(folder, 'times');
+  const triesPath = join(folder, 'tries');
   const endedWell = await runCommand(
     'vitest',
     [
@@ -134,13 +151,15 @@ export async function runVitest(
       '--reporter=default',
       '--reporter=json',
       '--reporter=./scripts/fileTimes.ts',
+      '--reporter=./scripts/secondTries.ts',
       `--outputFile.json=${reportPath}`,
       ...args,
     ],
-    { ...settings, [TIMES_SETTING]: timesPath },
+    { ...settings, [TIMES_SETTING]: timesPath, [SECOND_TRIES_SETTING]: triesPath },
     print,
   );
-  const count = { ...countOf(readReport(reportPath), endedWell), files: readTimes(timesPath) };
+  const ofReport = countOf(readReport(reportPath), endedWell);
+  const count = { ...allowing(ofReport, readSecondTries(triesPath)), files: readTimes(timesPath) };
   rmSync(folder, { recursive: true });
   return count;
 }
