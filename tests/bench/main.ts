@@ -6,6 +6,7 @@ import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../harness/postgres.ts';
+import { measurePapers } from './agreementPapers.ts';
 import { measureAlone } from './alone.ts';
 import { measureBatches } from './batches.ts';
 import { batchKinds, fillForBatches } from './batchKinds.ts';
@@ -141,6 +142,11 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   pictures: async () => {
     const url = fileOf('pictures.db');
     return measureReading(url, await fillBench(url, 2, 1));
+  },
+  papers: async () => {
+    const url = fileOf('papers.db');
+    const [reader] = await fillBench(url, 1, 1);
+    return reader ? await measurePapers(url, reader) : [];
   },
   'batches-sqlite': async () => {
     const url = fileOf('batches.db');
