@@ -1,5 +1,6 @@
 import { BASE_PATH } from '@tradeport/shared/screens/open.ts';
 import { removeToken } from '../api/token.ts';
+import { backend } from '../browser/backend.ts';
 import { removeCookie } from '../browser/cookies.ts';
 import type { GoneSandbox } from '../browser/sandboxGone.ts';
 import { Empty } from '../ui/feedback/Empty.tsx';
@@ -15,20 +16,25 @@ const leave = (): void => {
   location.assign(location.pathname.startsWith('/sim') ? '/sim/' : `${BASE_PATH}/`);
 };
 
-/** In place of everything, once the sandbox that the browser is in was removed. */
+/** In place of everything, once the sandbox that the browser is in was removed. One that the configuration names nobody leaves here. */
 export function SandboxGone({ name, endedAt }: GoneSandbox) {
   const t = useText();
   const time = useTime();
+  const isConfigured = backend()?.sandbox === name;
   return (
     <PlainPage>
       <Empty
         title={
           endedAt === undefined ? t('sandboxGone', { name }) : t('sandboxEnded', { name, at: time(endedAt, 'minute') })
         }
-        why={t('sandboxGoneWhy')}
+        why={t(isConfigured ? 'sandboxOfSiteGone' : 'sandboxGoneWhy')}
         actions={
-          <button type="button" className={`${buttons.button} ${buttons.primary} ${buttons.large}`} onClick={leave}>
-            {t('toMainSandbox')}
+          <button
+            type="button"
+            className={`${buttons.button} ${buttons.primary} ${buttons.large}`}
+            onClick={isConfigured ? () => location.reload() : leave}
+          >
+            {t(isConfigured ? 'askSandboxAgain' : 'toMainSandbox')}
           </button>
         }
       />

@@ -55,5 +55,10 @@ export const { useText, text } = texts('app', {
     '其中的数据已不存在。可返回默认沙盒继续使用。',
     'Its data is gone. You can continue in the main sandbox.',
   ],
+  sandboxOfSiteGone: [
+    '此网站配置为使用该沙盒。请联系网站管理员。',
+    'This site is set up for that sandbox. Contact whoever runs this site.',
+  ],
+  askSandboxAgain: ['重试', 'Try again'],
   toMainSandbox: ['返回默认沙盒', 'Go to the main sandbox'],
 });

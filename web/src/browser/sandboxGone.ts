@@ -1,3 +1,4 @@
+import { sandboxNow } from './backend.ts';
 import { cell } from './cell.ts';
 import { readCookie } from './cookies.ts';
 
@@ -7,11 +8,11 @@ export interface GoneSandbox {
   readonly endedAt?: string;
 }
 
-/** The sandbox that this browser is in and that the server does not have any more; undefined while all is well. */
+/** The sandbox that this browser is in, by itself or by the configuration of its portal, and that the server does not have any more; undefined while all is well. */
 export const sandboxGone = cell<GoneSandbox | undefined>(undefined);
 
 /** Told by a refusal which sandbox is missing. One that only a link named is not this browser's. */
 export const noteMissingSandbox = (name: unknown, endedAt: unknown): void => {
-  if (typeof name !== 'string' || name !== readCookie('sandbox')) return;
+  if (typeof name !== 'string' || name !== sandboxNow(readCookie('sandbox'))) return;
   sandboxGone.set({ name, ...(typeof endedAt === 'string' ? { endedAt } : {}) });
 };
