@@ -20,8 +20,11 @@ export const takeOption = async (box: Locator, choice: RegExp): Promise<void> =>
   await box.page().locator(`${OPEN} .ant-select-item-option`).filter({ hasText: choice }).dispatchEvent('click');
 };
 
+/** Where a label is pressed: at its beginning, because its words may hold a link. */
+const BEGINNING = { x: 8, y: 8 };
+
 /** Ticks a box or chooses one of several as a hand does: by its label, once that stands still. Answers when it is taken. */
 export const tick = async (box: Locator): Promise<void> => {
-  await box.locator('xpath=ancestor::label[1]').click();
+  await box.locator('xpath=ancestor::label[1]').click({ position: BEGINNING });
   await expect.poll(() => box.isChecked()).toBe(true);
 };
