@@ -89,7 +89,9 @@ interface ReadStandProps {
 /** How the reading of a field's files stands, and which fields, also of other steps, are not as it was read. */
 export function ReadStand({ reads, draft, labels, onTake }: ReadStandProps) {
   const t = useText();
-  const stands = [...new Set(reads.map(({ stand }) => stand))];
+  // One line while anything is read: that of a file which is through would come and go beside it, and move what is pressed.
+  const isReading = reads.some(({ stand }) => stand === 'reading');
+  const stands = isReading ? (['reading'] as const) : [...new Set(reads.map(({ stand }) => stand))];
   const other = reads
     .flatMap(({ texts }) => Object.entries(texts))
     .filter(([path, text]) => labels.has(path) && !isAsRead(Reflect.get(draft, path), text));

@@ -19,6 +19,11 @@ const filesIn = <D extends object>({ of, draft }: FieldsEntry<D>): readonly File
     return reading === undefined ? [] : ids.map((fileId) => ({ fileId, reading }));
   });
 
+/** How it stands with a file of which nothing was heard yet. */
+const BEGUN: FileRead = { stand: 'reading', texts: {}, again: () => undefined };
+/** The line that tells of a reading, before what tells it has come: nothing moves when it has. */
+const LINE = { height: 28 };
+
 interface WithReadingsProps<D extends object> {
   readonly entry: FieldsEntry<D>;
   readonly children: ReactNode;
@@ -35,7 +40,7 @@ export function WithReadings<D extends object>({ entry, children }: WithReadings
   );
   const [reads, setReads] = useState(NO_READS);
   const fresh = files.filter(({ fileId }) => !stood.has(fileId));
-  const shown = new Map([...reads].filter(([fileId]) => fresh.some((file) => file.fileId === fileId)));
+  const shown = new Map(fresh.map(({ fileId }) => [fileId, reads.get(fileId) ?? BEGUN]));
   const take = (fileId: string, read: FileRead): void => {
     setReads((before) => new Map(before).set(fileId, read));
     const asked = new Set(declaredFields(entry.of).map(({ name }) => String(name)));
@@ -47,7 +52,7 @@ export function WithReadings<D extends object>({ entry, children }: WithReadings
     if (empty.length > 0) entry.fill(Object.fromEntries(empty));
   };
   return (
-    <Readings value={fresh.length === 0 ? NO_READS : shown}>
+    <Readings value={shown}>
       {children}
       {fresh.length > 0 && (
         <Suspense fallback={null}>
@@ -90,7 +95,7 @@ export function FilesRead<D extends object>({
   const { draft } = entry;
   const labels = new Map(declaredFields(entry.of).map((field) => [String(field.name), field.label(draft)]));
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div style={LINE} />}>
       <ReadStand reads={told} draft={draft} labels={labels} onTake={entry.fill} />
     </Suspense>
   );
