@@ -35,7 +35,7 @@ const { queryClient } = await import('../../api/queries.ts');
 const { api } = await import('../../api/api.ts');
 const { WithReadings, FilesRead } = await import('./WithReadings.tsx');
 // It comes with the first picture; here it is there.
-await import('./Reader.tsx');
+const { ReadStand } = await import('./Reader.tsx');
 
 interface Draft {
   readonly amount: string;
@@ -153,4 +153,26 @@ it('what nobody answered for is read when it is asked for again', async () => {
   says = { F1: { amount: '12.00' } };
   act(() => again.click());
   await waitFor(() => expect(now).toMatchObject({ amount: '12.00', reference: '' }));
+});
+
+it('one line tells of all files while any is read, so that nothing moves when one is through', () => {
+  const read = { texts: {}, again: () => undefined };
+  const stand = (...stands: readonly ('reading' | 'read' | 'unread')[]) => (
+    <ReadStand
+      reads={stands.map((one) => ({ ...read, stand: one }))}
+      draft={{}}
+      labels={new Map()}
+      onTake={() => undefined}
+    />
+  );
+  const { rerender } = render(stand('reading', 'reading'));
+  const line = screen.getByRole('status');
+  const told = line.textContent;
+  expect(line.childElementCount).toBe(1);
+  rerender(stand('unread', 'reading'));
+  expect([line.childElementCount, line.textContent]).toEqual([1, told]);
+  rerender(stand('unread', 'unread'));
+  expect(line.childElementCount).toBe(1);
+  rerender(stand('unread', 'read'));
+  expect(line.childElementCount).toBe(2);
 });
