@@ -1,30 +1,23 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, TestCase } from 'vitest/node';
+import { beginningOf } from './beginningOf.ts';
 import { projectRoot } from './staleness.ts';
 
 /** Names the file that second tries go to, a line of JSON for each test that passed at its second try only. */
 export const SECOND_TRIES_SETTING = 'TEST_SECOND_TRIES';
 
-/** Lines of the first try's error that are told. */
-const SHOWN_LINES = 6;
-
 /** The tests that passed at their second try only, each with the beginning of what the first one failed with. */
 export function readSecondTries(path: string): readonly string[] {
   const lines = existsSync(path) ? readFileSync(path, 'utf8').trim().split('\n') : [];
-  return lines.map((line) => {
-    const said: unknown = JSON.parse(line);
-    return String(said);
-  });
+  return lines.map((line) => String(JSON.parse(line)));
 }
 
 /** What is told of a test that passed at its second try only; nothing of all others. */
 export function toldOf(test: Pick<TestCase, 'diagnostic' | 'result' | 'fullName'>, file: string): string | undefined {
   if (test.diagnostic()?.flaky !== true) return undefined;
   const [first] = test.result().errors ?? [];
-  const lines = stripVTControlCharacters(first?.stack ?? first?.message ?? '').split('\n');
-  return [`${file}: ${test.fullName}`, ...lines.slice(0, SHOWN_LINES).map((line) => `  ${line}`)].join('\n');
+  return beginningOf(`${file}: ${test.fullName}`, first?.stack ?? first?.message ?? '');
 }
 
 /** Tells which tests passed at their second try only. Vitest's own report counts them as any other. */

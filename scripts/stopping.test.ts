@@ -37,7 +37,15 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tradeport-stopping-'));
   mkdirSync(pathOf('scripts'));
   const own = ['run.mjs', 'processTree.mjs', 'stop-with-launcher.mjs', 'serverMemory.json', 'dev.ts'];
-  const parts = ['runParts.ts', 'vitestRun.ts', 'fileTimes.ts', 'secondTries.ts', 'cores.ts', 'staleness.ts'];
+  const parts = [
+    'runParts.ts',
+    'vitestRun.ts',
+    'fileTimes.ts',
+    'secondTries.ts',
+    'beginningOf.ts',
+    'cores.ts',
+    'staleness.ts',
+  ];
   for (const name of [...own, ...parts]) cpSync(join(projectRoot, 'scripts', name), pathOf(`scripts/${name}`));
   for (const name of ['pnpm-lock.yaml', 'pnpm-workspace.yaml', 'here']) write(name, '');
   write('package.json', '{ "type": "module" }');

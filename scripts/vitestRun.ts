@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { beginningOf } from './beginningOf.ts';
 import { type FileTime, readTimes, TIMES_SETTING } from './fileTimes.ts';
 import { readSecondTries, SECOND_TRIES_SETTING } from './secondTries.ts';
 import { projectRoot } from './staleness.ts';
@@ -49,19 +49,11 @@ function readReport(path: string): Report | undefined {
   }
 }
 
-/** Lines of an error that the end of a log repeats; the whole of it stands where the test ran. */
-const shownLines = 6;
-
-function shown(where: string, message: string): string {
-  const lines = stripVTControlCharacters(message).split('\n').slice(0, shownLines);
-  return [where, ...lines.map((line) => `  ${line}`)].join('\n');
-}
-
 function failuresOf({ name, message = '', assertionResults }: FileResult): string[] {
   const file = relative(projectRoot, name);
   const failed = assertionResults.filter(({ status }) => status === 'failed');
-  if (failed.length === 0) return [shown(file, message)];
-  return failed.map(({ fullName, failureMessages }) => shown(`${file}: ${fullName}`, failureMessages?.[0] ?? ''));
+  if (failed.length === 0) return [beginningOf(file, message)];
+  return failed.map(({ fullName, failureMessages }) => beginningOf(`${file}: ${fullName}`, failureMessages?.[0] ?? ''));
 }
 
 /**

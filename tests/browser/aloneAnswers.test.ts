@@ -1,30 +1,10 @@
 import { BASE_PATH, screens } from '@tradeport/shared/screens.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aloneServer } from '../harness/aloneServer.ts';
-import { DEMO, startApp, type TestApp } from '../harness/app.ts';
-import { type Otherwise, otherBackend, windowAt } from '../harness/otherBackend.ts';
+import { describe, expect, it } from 'vitest';
+import { aloneSuite } from '../harness/aloneSuite.ts';
+import { DEMO } from '../harness/app.ts';
+import type { Otherwise } from '../harness/otherBackend.ts';
 
-let app: TestApp;
-let backend: Awaited<ReturnType<typeof otherBackend>>;
-const closing: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  app = await startApp();
-  backend = await otherBackend(await app.tradeport.app.listen({ host: '127.0.0.1', port: 0 }));
-  closing.push(backend.close);
-});
-afterAll(async () => {
-  for (const close of closing.reverse()) await close();
-  await app.close();
-});
-
-const portalWith = async (env: Readonly<Record<string, string>>): Promise<string> => {
-  const portal = await aloneServer(
-    { PORTAL_BACKEND: backend.url, ...env },
-    { webRoot: app.tradeport.world.config.webRoot },
-  );
-  closing.push(portal.close);
-  return portal.url;
-};
+const alone = aloneSuite();
 
 /** Every row of the list of receipts, each with other members. */
 const rows = (others: (row: object) => object): Readonly<Record<string, Otherwise>> => ({
@@ -37,8 +17,8 @@ const rows = (others: (row: object) => object): Readonly<Record<string, Otherwis
 });
 
 const receiptsAt = async (url: string) => {
+  const { app, windowAt } = alone();
   const window = await windowAt(url, await app.token(DEMO.chief));
-  closing.push(window.close);
   await window.page.goto(`${url}${BASE_PATH}${screens.receipts.path}`);
   return { ...window, main: window.page.locator('main#content') };
 };
@@ -63,8 +43,8 @@ describe('an answer of another shape', () => {
       '/list/0: expected object, got a number',
     ],
   ] as const)('is told by its part, with the call: %s', async (_name, calls, place) => {
-    backend.answers(calls);
-    const { main, said, broken, asked } = await receiptsAt(await portalWith({}));
+    alone().backend.answers(calls);
+    const { main, said, broken, asked } = await receiptsAt(await alone().portalWith());
     await main.getByText(UNREADABLE).waitFor();
     await main.getByRole('heading', { name: 'Receipts', exact: true }).waitFor();
     expect(said).toContain(`receipt/paging differs at ${place}.`);
@@ -81,22 +61,22 @@ describe('an answer of another shape', () => {
     ],
     ['a state is none', () => ({ state: 'nonsense' }), '/list/0/state: expected a state of receipt, got a string'],
   ] as const)('over which a page breaks is told by its part then: %s', async (_name, others, place) => {
-    backend.answers(rows(others));
-    const { main, page, said, broken } = await receiptsAt(await portalWith({}));
+    alone().backend.answers(rows(others));
+    const { main, page, said, broken } = await receiptsAt(await alone().portalWith());
     await main.getByText(UNREADABLE).waitFor();
     await main.getByRole('heading', { name: 'Receipts', exact: true }).waitFor();
     expect(said).toContain(`receipt/paging differs at ${place}.`);
     expect(broken).toEqual([]);
     // The backend is as it should be again: one try more, and the page is whole.
-    backend.answers({});
+    alone().backend.answers({});
     await main.getByRole('button', { name: 'Try again', exact: true }).click();
     await page.getByText(UNREADABLE).first().waitFor({ state: 'detached' });
     await main.locator('table tbody tr').nth(3).waitFor();
   });
 
   it('is shown where the page can do without what differs', async () => {
-    backend.answers(rows(() => ({ statusText: undefined, more: '1' })));
-    const { main, said, asked } = await receiptsAt(await portalWith({}));
+    alone().backend.answers(rows(() => ({ statusText: undefined, more: '1' })));
+    const { main, said, asked } = await receiptsAt(await alone().portalWith());
     await main.locator('table tbody tr').nth(3).waitFor();
     expect(said.filter((line) => line.includes('differs'))).toEqual([]);
     expect(loads(asked, 'heldAnswers')).toBe(false);
@@ -105,8 +85,8 @@ describe('an answer of another shape', () => {
 
 describe('with `check` in the configuration', () => {
   it('each difference is told once with call and place, and what can be shown is', async () => {
-    backend.answers(rows(() => ({ statusText: undefined, more: '1' })));
-    const { main, page, said } = await receiptsAt(await portalWith({ PORTAL_CHECK: 'true' }));
+    alone().backend.answers(rows(() => ({ statusText: undefined, more: '1' })));
+    const { main, page, said } = await receiptsAt(await alone().portalWith({ PORTAL_CHECK: 'true' }));
     await main.locator('table tbody tr').nth(3).waitFor();
     const told = said.filter((line) => line.startsWith('receipt/paging differs at /list/0/'));
     expect(told.toSorted()).toEqual([
@@ -117,17 +97,17 @@ describe('with `check` in the configuration', () => {
   });
 
   it('what the configuration says to be lacking is no difference', async () => {
-    backend.answers(rows(() => ({ statusText: undefined })));
+    alone().backend.answers(rows(() => ({ statusText: undefined })));
     const { main, said } = await receiptsAt(
-      await portalWith({ PORTAL_CHECK: 'true', PORTAL_LACKS: 'receipt/paging.list.statusText' }),
+      await alone().portalWith({ PORTAL_CHECK: 'true', PORTAL_LACKS: 'receipt/paging.list.statusText' }),
     );
     await main.locator('table tbody tr').nth(3).waitFor();
     expect(said.filter((line) => line.startsWith('receipt/paging'))).toEqual([]);
   });
 
   it('a server of ours differs in nothing on the pages that are opened first', async () => {
-    backend.answers({});
-    const { page, said, asked } = await receiptsAt(await portalWith({ PORTAL_CHECK: 'true' }));
+    alone().backend.answers({});
+    const { page, said, asked } = await receiptsAt(await alone().portalWith({ PORTAL_CHECK: 'true' }));
     for (const { path } of [screens.home, screens.payments, screens.exchange]) {
       await page.goto(new URL(`${BASE_PATH}${path}`, page.url()).href);
       await page.locator('main#content h1').first().waitFor();

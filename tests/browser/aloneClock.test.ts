@@ -1,31 +1,17 @@
 import { common } from '@tradeport/shared/contract/siteConfig.ts';
 import { BASE_PATH, screens } from '@tradeport/shared/screens.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aloneServer } from '../harness/aloneServer.ts';
-import { DEMO, startApp, type TestApp } from '../harness/app.ts';
+import { describe, expect, it } from 'vitest';
+import { aloneSuite } from '../harness/aloneSuite.ts';
+import { DEMO } from '../harness/app.ts';
 import { pageDone } from '../harness/browserFace.ts';
-import { type Otherwise, otherBackend, windowAt } from '../harness/otherBackend.ts';
+import type { Otherwise } from '../harness/otherBackend.ts';
 
 /** The backend's time, far from this machine's, from the browser's and from that of the simulator behind. */
 const BACKENDS = '2031-03-09T10:00:00+08:00';
 /** The browser's, of that same hour in Shanghai. */
 const BROWSERS = '2033-07-21T10:00:00+08:00';
 
-let app: TestApp;
-let backend: Awaited<ReturnType<typeof otherBackend>>;
-let portal: Awaited<ReturnType<typeof aloneServer>>;
-const closing: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  app = await startApp();
-  closing.push(() => app.close());
-  backend = await otherBackend(await app.tradeport.app.listen({ host: '127.0.0.1', port: 0 }));
-  closing.push(backend.close);
-  portal = await aloneServer({ PORTAL_BACKEND: backend.url }, { webRoot: app.tradeport.world.config.webRoot });
-  closing.push(portal.close);
-});
-afterAll(async () => {
-  for (const close of closing.reverse()) await close();
-});
+const alone = aloneSuite();
 
 const CASES: Readonly<Record<string, { readonly time: Otherwise; readonly today: string }>> = {
   'the one that the backend tells': {
@@ -44,13 +30,13 @@ const CASES: Readonly<Record<string, { readonly time: Otherwise; readonly today:
 
 describe('the time of a portal without a simulator', () => {
   it.each(Object.entries(CASES))('is %s', async (_name, { time, today }) => {
+    const { app, backend, portalWith, windowAt } = alone();
     backend.answers({ 'common/queryServerTime': time });
-    const window = await windowAt(portal.url, await app.token(DEMO.chief));
-    closing.push(window.close);
-    const { page, asked, broken } = window;
+    const url = await portalWith();
+    const { page, asked, broken } = await windowAt(url, await app.token(DEMO.chief));
     await page.clock.setFixedTime(BROWSERS);
     const told = page.waitForResponse(`**${common.queryServerTime.path}`);
-    await page.goto(`${portal.url}${BASE_PATH}${screens.transactions.path}`);
+    await page.goto(`${url}${BASE_PATH}${screens.transactions.path}`);
     await told;
     await pageDone(page);
     await page.getByRole('button', { name: 'Statement', exact: true }).click();

@@ -1,29 +1,12 @@
 import { BASE_PATH, screens } from '@tradeport/shared/screens.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aloneServer } from '../harness/aloneServer.ts';
-import { startApp, type TestApp } from '../harness/app.ts';
-import { otherBackend, windowAt } from '../harness/otherBackend.ts';
+import { describe, expect, it } from 'vitest';
+import { aloneSuite } from '../harness/aloneSuite.ts';
 
 /** What the login page may weigh, in bytes as they travel. */
 const LOGIN_BYTES_MAX = 120_000;
 
-let app: TestApp;
-let backend: Awaited<ReturnType<typeof otherBackend>>;
-let url: string;
-const closing: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  app = await startApp();
-  closing.push(() => app.close());
-  backend = await otherBackend(await app.tradeport.app.listen({ host: '127.0.0.1', port: 0 }));
-  closing.push(backend.close);
-  const portal = await aloneServer({ PORTAL_BACKEND: backend.url }, { webRoot: app.tradeport.world.config.webRoot });
-  closing.push(portal.close);
-  url = portal.url;
-});
-afterAll(async () => {
-  for (const close of closing.reverse()) await close();
-});
+const alone = aloneSuite();
 
 /** Waits until the browser has had nothing to do: what a page leaves for then has begun. */
 const comeToRest = (page: Page): Promise<void> =>
@@ -44,6 +27,7 @@ const loadedBy = async (page: Page) => {
 
 describe('the login page of the portal alone', () => {
   it('needs no table of answers, and fetches the frame after what it asks itself', async () => {
+    const { app, backend, portalWith, windowAt } = alone();
     const held = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
     backend.answers({
@@ -57,9 +41,8 @@ describe('the login page of the portal alone', () => {
         },
       },
     });
-    const window = await windowAt(url, undefined);
-    closing.push(window.close);
-    const { page, broken } = window;
+    const url = await portalWith();
+    const { page, broken } = await windowAt(url, undefined);
     await page.goto(`${url}${BASE_PATH}${screens.login.path}`);
     await asked.promise;
     await comeToRest(page);
@@ -81,10 +64,10 @@ describe('the login page of the portal alone', () => {
   }, 120_000);
 
   it('still tells an answer that it cannot use, with the key of the call', async () => {
+    const { backend, portalWith, windowAt } = alone();
     backend.answers({ 'login/getVerifyPic': { result: () => ({ captchaId: [], image: {} }) } });
-    const window = await windowAt(url, undefined);
-    closing.push(window.close);
-    const { page, said, broken } = window;
+    const url = await portalWith();
+    const { page, said, broken } = await windowAt(url, undefined);
     await page.goto(`${url}${BASE_PATH}${screens.login.path}`);
     await page.getByText('not loaded', { exact: true }).waitFor();
     await page.getByText('The answer of the backend could not be read (login/getVerifyPic)').waitFor();

@@ -1,46 +1,23 @@
 import { login } from '@tradeport/shared/contract/login.ts';
 import { BASE_PATH, screens } from '@tradeport/shared/screens.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aloneServer } from '../harness/aloneServer.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { logInAlone } from '../harness/aloneSteps.ts';
-import { DEMO, DEMO_PASSWORD, startApp, type TestApp } from '../harness/app.ts';
+import { aloneSuite } from '../harness/aloneSuite.ts';
+import { DEMO, DEMO_PASSWORD } from '../harness/app.ts';
 import { LOGIN_WORDS } from '../harness/browserLogin.ts';
 import { startChromium } from '../harness/chromium.ts';
 import { askOnNewDevices } from '../harness/logIn.ts';
-import { type Otherwise, otherBackend, windowAt } from '../harness/otherBackend.ts';
+import type { Otherwise } from '../harness/otherBackend.ts';
 
 /** A name of this machine that a browser takes for one far away. */
 const FAR = 'portal.example';
 const words = LOGIN_WORDS['en-US'];
 
-let app: TestApp;
-let backend: Awaited<ReturnType<typeof otherBackend>>;
-const closing: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  app = await startApp();
-  closing.push(() => app.close());
-  backend = await otherBackend(await app.tradeport.app.listen({ host: '127.0.0.1', port: 0 }));
-  closing.push(backend.close);
-});
-beforeEach(() => backend.answers({}));
-afterAll(async () => {
-  for (const close of closing.reverse()) await close();
-});
+const alone = aloneSuite();
+beforeEach(() => alone().backend.answers({}));
 
-const portalWith = async (secrets: 'sealed' | 'plain'): Promise<string> => {
-  const portal = await aloneServer(
-    { PORTAL_BACKEND: backend.url, PORTAL_SECRETS: secrets },
-    { webRoot: app.tradeport.world.config.webRoot },
-  );
-  closing.push(portal.close);
-  return portal.url;
-};
-
-const windowOf = async (url: string) => {
-  const window = await windowAt(url, undefined);
-  closing.push(window.close);
-  return window;
-};
+const portalWith = (secrets: 'sealed' | 'plain'): Promise<string> => alone().portalWith({ PORTAL_SECRETS: secrets });
+const windowOf = (url: string) => alone().windowAt(url, undefined);
 
 interface Row {
   readonly configKey: string;
@@ -60,11 +37,11 @@ const sealingKey = (other: string | undefined): Readonly<Record<string, Otherwis
   },
 });
 
-const loginsHeard = () => backend.heard.filter(({ url }) => url === login.login.path);
+const loginsHeard = () => alone().backend.heard.filter(({ url }) => url === login.login.path);
 
 describe('secrets before another backend', () => {
   it('need its key where they travel sealed: the login page says that there is none', async () => {
-    backend.answers(sealingKey(undefined));
+    alone().backend.answers(sealingKey(undefined));
     const url = await portalWith('sealed');
     const { page, broken } = await windowOf(url);
     await page.goto(`${url}${BASE_PATH}${screens.login.path}`);
@@ -73,6 +50,7 @@ describe('secrets before another backend', () => {
   }, 60_000);
 
   it('travel by a key that was changed while the page stood', async () => {
+    const { app, backend } = alone();
     backend.answers(sealingKey('AAAA'));
     await askOnNewDevices(app, 'true');
     const url = await portalWith('sealed');
@@ -103,7 +81,7 @@ describe('secrets before another backend', () => {
     async (language, says) => {
       const url = await portalWith('plain');
       const chromium = await startChromium({ names: [FAR] });
-      closing.push(() => chromium.close());
+      alone().atEnd(() => chromium.close());
       const page = await chromium.newPage({ locale: language });
       await page.addInitScript((chosen) => localStorage.setItem('tp.lang', chosen), language);
       const before = loginsHeard().length;

@@ -1,37 +1,20 @@
 import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { aloneServer } from '../harness/aloneServer.ts';
+import { expect, it } from 'vitest';
 import { addAccountAlone } from '../harness/aloneSteps.ts';
-import { DEMO, startApp, type TestApp } from '../harness/app.ts';
+import { aloneSuite } from '../harness/aloneSuite.ts';
+import { DEMO } from '../harness/app.ts';
 import { sharedChromium } from '../harness/chromium.ts';
-import { otherBackend } from '../harness/otherBackend.ts';
 
-let app: TestApp;
-let backend: Awaited<ReturnType<typeof otherBackend>>;
-let url: string;
-const closing: (() => Promise<void>)[] = [];
-beforeAll(async () => {
-  app = await startApp();
-  closing.push(() => app.close());
-  backend = await otherBackend(await app.tradeport.app.listen({ host: '127.0.0.1', port: 0 }));
-  closing.push(backend.close);
-  const portal = await aloneServer(
-    { PORTAL_BACKEND: backend.url, PORTAL_LACKS: 'header/idempotency-key,header/unattended,header/sandbox' },
-    { webRoot: app.tradeport.world.config.webRoot },
-  );
-  closing.push(portal.close);
-  url = portal.url;
-});
-afterAll(async () => {
-  for (const close of closing.reverse()) await close();
-});
+const alone = aloneSuite();
 
 const APPLY = paymentOrder.apply;
-const applied = () => backend.heard.filter(({ url: path }) => path === APPLY.path);
+const applied = () => alone().backend.heard.filter(({ url: path }) => path === APPLY.path);
 
 it('without idempotency keys a withdrawal whose answer was lost is sent again by nobody who was not warned', async () => {
+  const { app, backend, portalWith, atEnd } = alone();
+  const url = await portalWith({ PORTAL_LACKS: 'header/idempotency-key,header/unattended,header/sandbox' });
   const context = await (await sharedChromium()).newContext({ locale: 'en-US' });
-  closing.push(() => context.close());
+  atEnd(() => context.close());
   await context.addCookies([{ name: 'token', value: await app.token(DEMO.individual), url }]);
   await context.addInitScript(() => localStorage.setItem('tp.lang', 'en-US'));
   const page = await context.newPage();

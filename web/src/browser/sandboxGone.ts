@@ -8,7 +8,10 @@ export interface GoneSandbox {
   readonly endedAt?: string;
 }
 
-/** The sandbox that this browser is in, by itself or by the configuration of its portal, and that the server does not have any more; undefined while all is well. */
+/**
+ * The sandbox that this browser is in, by itself or by the configuration of its portal, and that the server does not have any more;
+ * undefined while all is well.
+ */
 export const sandboxGone = cell<GoneSandbox | undefined>(undefined);
 
 /** Told by a refusal which sandbox is missing. One that only a link named is not this browser's. */
