@@ -15,6 +15,7 @@ import { settlementPayeeReasons } from '@tradeport/shared/words/reasons/settleme
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { faultTexts } from '../../ui/forms/faultTexts.ts';
+import { listedBy, listedIn } from '../../ui/forms/listed.ts';
 import { type DraftOf, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { filledBy, registered } from '../../ui/forms/record/filling.tsx';
@@ -35,14 +36,13 @@ const isNonResident = ({ payeeType }: Draft): boolean => payeeType === 'nonResid
 const isInZone = (draft: Draft): boolean => isCompany(draft) && draft.specialEconomicZone === true;
 const needed = { optional: false } as const;
 const ofCompany = { when: isCompany, optional: false } as const;
-const oneOf = (choices: typeof industries) => ({ of: choices.map(({ code: value, name }) => ({ value, name })) });
 
 /** The name that the account bears. */
 export const nameOf = (draft: Draft): string | undefined => (isCompany(draft) ? draft.companyName : draft.name);
 
 const faultText = faultTexts({ ...payeeAccountReasons, ...settlementPayeeReasons });
 
-/** What the rules say of a field, without what only payees of other types tell; what is missing is told of by the form. */
+/** What the rules say of a field, without what only payees of other types tell, what is missing, and which codes a backend has. */
 const faultAt = (draft: Draft, name: string): string | undefined => {
   const { payeeType, accountNo = '', confirmAccountNo = '' } = draft;
   if (payeeType === undefined) return undefined;
@@ -54,7 +54,7 @@ const faultAt = (draft: Draft, name: string): string | undefined => {
   const account = { ...PLACE, accountNo, confirmAccountNo, accountName: nameOf(own) ?? '' };
   const judged: JudgedPayee = { ...own, ...account, idCardNo, legalPersonIdNo };
   return faultText(
-    payeeFaults(judged).filter(({ reason }) => reason !== 'payeeFieldMissing'),
+    payeeFaults(judged).filter(({ reason }) => reason !== 'payeeFieldMissing' && reason !== 'payeeCodeUnknown'),
     name,
   );
 };
@@ -91,10 +91,14 @@ const whoSection = of.section('payee', [
   of.company('companyName', 'creditCode', { help: 'registryHelp', isWide: true, ...ofCompany }),
   of.code('creditCode', ofCompany),
   of.aside('registry', RegistryKnows, isCompany),
-  of.choice('industry', oneOf(industries), ofCompany),
-  of.choice('economicType', oneOf(economicTypes), ofCompany),
+  of.choice('industry', { of: listedBy(api.dataCache.industryType, industries) }, ofCompany),
+  of.choice('economicType', { of: listedBy(api.dataCache.economyType, economicTypes) }, ofCompany),
   of.yesNo('specialEconomicZone', { isWide: true, ...ofCompany }),
-  of.choice('specialEconomicZoneType', oneOf(specialZoneTypes), { when: isInZone, optional: false }),
+  of.choice(
+    'specialEconomicZoneType',
+    { of: listedIn('specialZoneType', specialZoneTypes) },
+    { when: isInZone, optional: false },
+  ),
   of.text('legalPersonName', ofCompany),
   of.country('legalPersonNationality', { use: 'payee' }, ofCompany),
   of.secret('legalPersonIdNo', {
