@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as pass, type ServerResponse } from 'node:http';
 import { wayTo } from '@tradeport/shared/backend/wayTo.ts';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
-import { allCalls } from '@tradeport/shared/contract/index.ts';
+import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
 import type { Page } from 'playwright-core';
 import { someBackend } from './aloneServer.ts';
 import { sharedChromium } from './chromium.ts';
@@ -14,7 +14,7 @@ export type Otherwise =
 const patternOf = (call: AnyCall): RegExp => new RegExp(`^${wayTo(call, {}).path.replace(/:\w+/g, '[^/]+')}$`);
 
 const callNamed = (key: string): AnyCall => {
-  const call = allCalls.find((one) => one.key === key);
+  const call = [...allCalls, ...allStreams].find((one) => one.key === key);
   if (call === undefined) throw new Error(`There is no call ${key}`);
   return call;
 };
