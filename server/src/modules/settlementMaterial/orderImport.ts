@@ -3,11 +3,11 @@ import type { UploadFault } from '@tradeport/shared/rules/uploadFaults.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { fileImport, type ImportKind, type LineReader } from '../../platform/runtime/fileImports.ts';
-import { openThread } from '../../platform/runtime/thread.ts';
+import { openThread, type Thread } from '../../platform/runtime/thread.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { keepErrorFile, readUploaded } from '../files/index.ts';
-import type { CheckAnswer, CheckQuestion, FileToCheck } from './checkThread.ts';
 import { factsOf } from './facts.ts';
+import type { CheckAnswer, CheckQuestion, FileToCheck } from './orderReader.ts';
 import { provedTrades } from './provedTrades.ts';
 import { addToUpload, type MaterialLives } from './service.ts';
 import { readTerms } from './terms.ts';
@@ -27,7 +27,6 @@ interface WrongLines {
 }
 
 interface Reading {
-  readonly given: FileToCheck;
   readonly language: Language;
   readonly proved: ReturnType<typeof provedTrades>;
   readonly keep: (wrong: WrongLines) => void;
@@ -35,13 +34,23 @@ interface Reading {
 
 const otherOf = (language: Language): Language => (language === 'zh-CN' ? 'en-US' : 'zh-CN');
 
-/** Reads a file in a thread of its own; what its lines prove is held against what is proved already. */
-const readerOf = (
-  { realTime }: World,
-  { given, language, proved: { repeatedOf, stand }, keep }: Reading,
-): OrderReader => {
+/** Where a file is read and held against the rules. */
+type Checking = Thread<CheckQuestion, CheckAnswer>;
+
+/** Away from what answers calls: what strangers upload may take long, or too much. */
+const inThread = (realTime: World['realTime'], given: FileToCheck): Checking => {
   const limits = { realTime, answerMs: ANSWER_MS, memoryMb: MEMORY_MB };
-  const thread = openThread<CheckQuestion, CheckAnswer>(new URL('./checkThread.ts', import.meta.url), given, limits);
+  return openThread<CheckQuestion, CheckAnswer>(new URL('./checkThread.ts', import.meta.url), given, limits);
+};
+
+/** In this process: opening a thread takes longer than reading the short files that scenarios make. */
+const here = async (given: FileToCheck): Promise<Checking> => {
+  const { orderReader } = await import('./orderReader.ts');
+  return { ask: orderReader(given), close: async () => undefined };
+};
+
+/** Reads a file; what its lines prove is held against what is proved already. */
+const readerOf = (thread: Checking, { language, proved: { repeatedOf, stand }, keep }: Reading): OrderReader => {
   const errorFile = async (shown: Language): Promise<Uint8Array> => {
     const answer = await thread.ask({ ask: 'errors', language: shown });
     if (!('file' in answer)) throw new Error('the thread has no error file');
@@ -74,9 +83,9 @@ const readerOf = (
   };
 };
 
-/** How order files are checked, and what becomes of them. */
-export const orderImport = (world: World, commands: Commands, { uploads }: MaterialLives) => {
-  const { db, backOffice, config } = world;
+/** How order files are checked, in a thread or `inProcess`, and what becomes of them. */
+export const orderImport = (world: World, commands: Commands, { uploads }: MaterialLives, inProcess = false) => {
+  const { db, backOffice, config, realTime } = world;
   /** What was found wrong with each upload in hand; whoever ends it writes it down. */
   const found = new WeakMap<MaterialUpload, WrongLines>();
 
@@ -91,7 +100,8 @@ export const orderImport = (world: World, commands: Commands, { uploads }: Mater
       at: upload.createdAt,
     };
     const keep = (wrong: WrongLines): void => void found.set(upload, wrong);
-    return readerOf(world, { given, language: upload.language, proved: provedTrades(reader, upload), keep });
+    const checking = inProcess ? await here(given) : inThread(realTime, given);
+    return readerOf(checking, { language: upload.language, proved: provedTrades(reader, upload), keep });
   };
 
   const failing: ImportKind<MaterialUpload, OrderInfoWire, UploadFault>['failing'] = async (

@@ -1,6 +1,6 @@
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { LeftAlone } from '../../platform/runtime/fileImports.ts';
-import type { RepeatedLine, ToldTrade } from './checkThread.ts';
+import type { RepeatedLine, ToldTrade } from './orderReader.ts';
 import { tradesBeside } from './store.ts';
 import { keyOf } from './trades.ts';
 import type { MaterialUpload } from './upload.ts';
