@@ -35,6 +35,12 @@ describe('what is filled in on the console', () => {
     await page.getByText('No field orderNo to compare: exchange/one').waitFor();
     await page.getByLabel('Request field').fill('sellCurrency');
     await takeOption(page.getByRole('combobox', { name: 'Merchant' }), /^10001 · /);
+    // The cross that empties the list of choices again: a finger gets 24 px of it, around where it is drawn.
+    const cross = page.locator('.ant-select-clear').first();
+    const [area, drawn] = [await cross.boundingBox(), await cross.locator('svg').boundingBox()];
+    const middleOf = (box: typeof area): number => (box === null ? Number.NaN : box.x + box.width / 2);
+    expect([area?.width, area?.height, drawn?.width, drawn?.height]).toEqual([24, 24, 12, 12]);
+    expect(middleOf(area)).toBeCloseTo(middleOf(drawn), 0);
     await page.getByLabel('Amount from').fill('10');
     await page.getByLabel('Amount to').fill('20.50');
     await page.getByLabel('Starting with call no.').fill('3');
