@@ -2,6 +2,7 @@ import { Closed, OneOf, Secret, Text } from '@tradeport/shared/contract/common.t
 import { builtInRoles } from '@tradeport/shared/rules/builtInRoles.ts';
 import { Type } from 'typebox';
 import type { World } from '../../platform/runtime/world.ts';
+import { stepHashes } from '../../platform/simulation/stepHashes.ts';
 import { type StepKind, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import { signAtRegistration } from '../agreements/index.ts';
 import { addBuiltInRoles, builtInRoleId, type createAddOperators } from './people.ts';
@@ -99,13 +100,7 @@ interface Services {
 /** What a scenario may do with people. */
 export const peopleSteps = ({ secrets }: Pick<World, 'secrets'>, services: Services): readonly StepKind[] => {
   const { addOperators } = services;
-  /** A hash takes a tenth of a second, and a scenario's people share one password that everybody knows. */
-  const hashes = new Map<string, Promise<string>>();
-  const hashOf = (password: string): Promise<string> => {
-    const hash = hashes.get(password) ?? secrets.passwords.hash(password);
-    hashes.set(password, hash);
-    return hash;
-  };
+  const hashOf = stepHashes(secrets.passwords);
   return [
     ...chiefSteps(services),
     step('operators', ['添加操作员', 'Add operators'], Operators, async (run, { merchant, password, operators }) => {
