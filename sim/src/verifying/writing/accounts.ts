@@ -2,6 +2,7 @@ import { isMembers, type Members } from '@tradeport/shared/rules/members.ts';
 import { withdrawalAccount } from '@tradeport/shared/states/withdrawalAccount.ts';
 import { type Fields, rowsIn } from '../lists.ts';
 import type { Ask, Errand, Scene } from './errand.ts';
+import { listed } from './found.ts';
 
 /** An account bears a name of the merchant: as the backend lists them, one that a bank abroad can write. */
 const ownName = async (ask: Ask): Promise<Members | string> => {
@@ -68,5 +69,6 @@ export const withdrawalAccounts: Errand = {
     remove: { call: 'payeeAccount/delete', request: (_, accountId) => ({ accountId }) },
   },
   ends: ['remove'],
+  seeks: { rows: listed('payeeAccount/queryManagePage'), bears: 'nickname' },
   unknown: 'ACCOUNT_NOTFOUND',
 };

@@ -2,6 +2,7 @@ import { isMembers, type Members } from '@tradeport/shared/rules/members.ts';
 import { tradeOrder } from '@tradeport/shared/states/tradeOrder.ts';
 import type { Fields } from '../lists.ts';
 import type { Ask, Errand, Scene } from './errand.ts';
+import { listed } from './found.ts';
 import { GONE, type Life } from './life.ts';
 
 /** A contract is deleted from wherever it stands: its machine does not know it any more afterwards. */
@@ -75,5 +76,6 @@ export const contracts: Errand = {
     delete: { call: 'ftrOrder/delete', request: (_, orderNo) => ({ orderNo }) },
   },
   ends: ['delete'],
+  seeks: { rows: listed('ftrOrder/query', { keyword: 'VERIFY-' }), bears: 'merchantOrderNo' },
   unknown: 'ORDER_NOTFOUND',
 };

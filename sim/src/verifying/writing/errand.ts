@@ -69,6 +69,8 @@ export interface Errand {
   readonly untried?: Readonly<Record<string, string>>;
   /** The actions that take back what was made, the best first. */
   readonly ends: readonly string[];
+  /** The rows in which a record of another run is found, and the member that bears the mark of a run; nothing where none of it can. */
+  readonly seeks?: { readonly rows: (ask: Ask) => Promise<readonly unknown[]>; readonly bears: string };
   /** What a number that nobody has is refused by. */
   readonly unknown: ErrorName;
 }

@@ -9,6 +9,7 @@ import { withdrawal } from '@tradeport/shared/states/withdrawal.ts';
 import { type Fields, rowsIn } from '../lists.ts';
 import type { Cost } from './budget.ts';
 import type { Ask, Errand, Scene, Write } from './errand.ts';
+import { isOfRun, listed } from './found.ts';
 import { availableIn, smallestOf } from './smallest.ts';
 
 // Orders that name money: the smallest that the backend takes, one at a time, each cancelled before the next.
@@ -26,7 +27,8 @@ const purpose = ({ fresh }: Scene): string => `tradeport verify ${fresh()}`;
 
 const prepareWithdrawal = async (ask: Ask): Promise<Members | string> => {
   const accounts = rowsIn(await ask('payeeAccount/query', { accountType: 'withdrawal' })).filter(isMembers);
-  const account = accounts.find(({ channel }) => channel === 'local');
+  // An account that a run has left is nobody's.
+  const account = accounts.find(({ channel, nickname }) => channel === 'local' && !isOfRun(nickname));
   if (account === undefined) return 'there is no approved account within the country of its currency';
   const smallest = await smallestOf(ask, 'withdrawal', String(account.currency));
   return typeof smallest === 'string' ? smallest : { ...smallest, accountId: account.accountId };
@@ -66,13 +68,16 @@ export const withdrawals: Errand = {
   looks: ({ ask }, orderNo) => ask('paymentOrder/queryDetail', { orderNo }),
   moves: { cancel: cancelOf('withdrawal') },
   ends: ['cancel'],
+  seeks: { rows: listed('paymentOrder/queryPage'), bears: 'purpose' },
   unknown: 'ORDER_NOTFOUND',
 };
 
 /** A payee with an account that can be paid within its country, and whoever may review what is paid. */
 const preparePayment = async (ask: Ask): Promise<Members | string> => {
   const payees = rowsIn(await ask('b2bPartner/queryPage', { pageSize: 100 })).filter(isMembers);
-  const accounts = payees.flatMap(({ accounts: own }) => (Array.isArray(own) ? own.filter(isMembers) : []));
+  // A payee that a run has left is nobody.
+  const real = payees.filter(({ payeeName }) => !isOfRun(payeeName));
+  const accounts = real.flatMap(({ accounts: own }) => (Array.isArray(own) ? own.filter(isMembers) : []));
   const usable = accounts.filter(({ isUsable, channel }) => isUsable === true && channel === 'local');
   const account = usable.find(({ currency }) => currency === 'USD') ?? usable[0];
   if (account === undefined) return 'there is no payee that can be paid within the country of its currency';
@@ -121,6 +126,7 @@ export const payments: Errand = {
   moves: { cancel: cancelOf('payment') },
   untried: { supply: 'the bank asks for material in its own time' },
   ends: ['cancel'],
+  seeks: { rows: listed('paymentOrder/queryPage payment'), bears: 'purpose' },
   unknown: 'ORDER_NOTFOUND',
 };
 

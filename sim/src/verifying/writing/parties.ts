@@ -5,11 +5,11 @@ import { payee } from '@tradeport/shared/states/payee.ts';
 import { payer } from '@tradeport/shared/states/payer.ts';
 import { type Fields, rowsIn } from '../lists.ts';
 import type { Ask, Errand, Probe, Scene } from './errand.ts';
+import { listed, RUN_NAME } from './found.ts';
 import { GONE } from './life.ts';
 
 // Whom a merchant does business with, and filters that an operator keeps: none of them moves money.
 
-const NAME = 'Tradeport Verify';
 const NO_FILE = 'FL000000000000000';
 
 const nothing = async (): Promise<Members> => ({});
@@ -33,7 +33,7 @@ const strangeFile = (field: string): Probe => ({
 });
 
 const payerTold = ({ told, fresh }: Scene): Fields => ({
-  accountName: `${NAME} GmbH ${fresh()}`,
+  accountName: `${RUN_NAME} GmbH ${fresh()}`,
   accountNo: `88${fresh()}7777`,
   bankName: 'Deutsche Bank AG',
   country: 'DEU',
@@ -72,11 +72,12 @@ export const payers: Errand = {
     remove: { call: 'payer/delete', request: (_, payerNo) => ({ payerNo }) },
   },
   ends: ['remove'],
+  seeks: { rows: listed('payer/list', { keyword: RUN_NAME }), bears: 'accountName' },
   unknown: 'payerUnknown',
 };
 
 const partnerTold = ({ fresh }: Scene): Fields => ({
-  partnerName: `${NAME} ${fresh()} Ltd`,
+  partnerName: `${RUN_NAME} ${fresh()} Ltd`,
   partnerType: 'supplier',
   country: 'GBR',
 });
@@ -111,6 +112,7 @@ export const partners: Errand = {
     remove: { call: 'partner/removeUserPartnerOrg', request: (_, partnerNo) => ({ partnerNo }) },
   },
   ends: ['remove'],
+  seeks: { rows: listed('partner/queryUserPartnerPage', { keyword: RUN_NAME }), bears: 'partnerName' },
   unknown: 'partnerUnknown',
 };
 
@@ -118,14 +120,14 @@ export const partners: Errand = {
 const payeeTold = ({ fresh }: Scene): Fields => {
   const accountNo = `88${fresh()}6688`;
   return {
-    payeeName: `${NAME} Limited`,
+    payeeName: `${RUN_NAME} Limited`,
     entityType: 'nonMainlandCompany',
     relationship: 'supplier',
     country: 'HKG',
     certificateType: 'registeredCertificate',
     certificateNo: `R${fresh()}7777`,
     payeeAddress: '12 Tung Chung Road, Lantau, Hong Kong',
-    accountName: `${NAME} Limited`,
+    accountName: `${RUN_NAME} Limited`,
     accountNo,
     confirmAccountNo: accountNo,
     currency: 'USD',
@@ -144,6 +146,9 @@ const payeeProbes: readonly Probe[] = [
     change: (fields) => ({ ...fields, confirmAccountNo: '8800000000' }),
   },
 ];
+
+/** One list has the payees of both. */
+const seekPayees = { rows: listed('b2bPartner/queryPage', { keyword: RUN_NAME }), bears: 'payeeName' };
 
 export const payees: Errand = {
   name: 'payees',
@@ -164,6 +169,7 @@ export const payees: Errand = {
     remove: { call: 'b2bPartner/remove', request: (_, payeeId) => ({ payeeId }) },
   },
   ends: ['remove'],
+  seeks: seekPayees,
   unknown: 'payeeUnknown',
 };
 
@@ -186,6 +192,7 @@ export const payeesInHongKong: Errand = {
     remove: { call: 'payeeHk/delete', request: (_, payeeId) => ({ payeeId }) },
   },
   ends: ['remove'],
+  seeks: seekPayees,
   unknown: 'payeeUnknown',
 };
 
@@ -204,6 +211,12 @@ const viewLife = machine({
   actions: { save: ['保存', 'Kept'], remove: ['删除', 'Removed'] },
 });
 
+const keptViews = async (ask: Ask): Promise<readonly Members[]> => {
+  const result = await ask('view/list', { list: 'receipt' });
+  const kept = isMembers(result) && Array.isArray(result.views) ? result.views.filter(isMembers) : [];
+  return kept.map((view) => ({ ...view, state: 'kept' }));
+};
+
 export const views: Errand = {
   name: 'views',
   life: viewLife,
@@ -212,16 +225,12 @@ export const views: Errand = {
     call: 'view/save',
     action: 'save',
     id: 'viewId',
-    request: ({ fresh }) => ({ list: 'receipt', name: `${NAME} ${fresh()}`, filters: 'currency=USD' }),
+    request: ({ fresh }) => ({ list: 'receipt', name: `${RUN_NAME} ${fresh()}`, filters: 'currency=USD' }),
     shows: ['list', 'name', 'filters'],
   },
-  looks: async ({ ask }, viewId) => {
-    const result = await ask('view/list', { list: 'receipt' });
-    const kept = isMembers(result) && Array.isArray(result.views) ? result.views.filter(isMembers) : [];
-    const found = kept.find((one) => one.viewId === viewId);
-    return found === undefined ? undefined : { ...found, state: 'kept' };
-  },
+  looks: async ({ ask }, viewId) => (await keptViews(ask)).find((one) => one.viewId === viewId),
   moves: { remove: { call: 'view/remove', request: (_, viewId) => ({ viewId }) } },
   ends: ['remove'],
+  seeks: { rows: keptViews, bears: 'name' },
   unknown: 'viewUnknown',
 };

@@ -11,6 +11,7 @@ import { Gone, type Wire } from '../wire.ts';
 import { budgetOf, OverLimit, usdText } from './budget.ts';
 import type { Ask, Errand } from './errand.ts';
 import { errands, untriedBecause } from './errands.ts';
+import { foundOf } from './found.ts';
 import { type Allowed, centsNamed, type Planned, planFor } from './plan.ts';
 import { end, makeAtOnce, makeOne, probe, take, takeAll } from './running.ts';
 import { type OnErrand, type Running, reportsOf, shownId, uploader } from './sending.ts';
@@ -109,6 +110,10 @@ export const writeAll = async ({ wire, token, allowed, plan, keys, payPassword, 
   const notes: string[] = [];
   const whys = new Map<Errand, string>();
   const before = await balancesOf(ask);
+  const found = await foundOf(
+    plan.map(({ errand }) => errand),
+    ask,
+  );
   const run: Running = {
     ...{ wire, token, keys, tell },
     scales: usualScales,
@@ -147,6 +152,7 @@ export const writeAll = async ({ wire, token, allowed, plan, keys, payPassword, 
       ...run.files.map((id) => ({ call: 'file/upload', id: shownId(id), why: 'no call takes a file back' })),
       ...run.unknown.map((call) => ({ call, id: null, why: 'whether it was made is not known' })),
     ],
+    found,
     balances: changesOf(before, after),
   };
   return { reports: reportsOf(run), whys: untriedCalls(whys), written, notes };
