@@ -6,6 +6,7 @@ import { cardDispute } from '@tradeport/shared/states/cardDispute.ts';
 import { freshKey, type TestApp } from '../harness/app.ts';
 import { pictureFile } from '../harness/sampleFiles.ts';
 import { addTo, type Sums, WHOLE } from '../ledger/books.ts';
+import { send, type Verb } from '../ledger/hand.ts';
 import { type Driver, moved } from '../states/driver.ts';
 import { type Noun, of } from './noun.ts';
 import { actOn, allowMany, issued, spent } from './virtualCards.ts';
@@ -44,6 +45,9 @@ export const dispute = async (client: Client, spendNo: string, more: Partial<Ask
 /** A dispute about a spend of 10.00: its number. */
 export const disputed = async (app: TestApp, client: Client, cardNo: string): Promise<string> =>
   (await dispute(client, await settledSpend(app, client, cardNo))).dispute?.disputeNo ?? '';
+
+const NOTHING_READY = 'CS000000000000000 FL000000000000000';
+const disputableOf = (merchant: string) => `disputable spends of ${merchant}`;
 
 /** Disputes about spends of 10.00 of one card that can be used. */
 const disputeDriver = (app: TestApp, client: Client): Driver => {
@@ -84,6 +88,35 @@ const objectsSay = async ({ db }: World, sums: Sums): Promise<void> => {
   }
 };
 
+/** A card of the hand's merchant that holds as much; a new one when none does. */
+const cardWith = async (app: TestApp, client: Client, dollars: number): Promise<string> => {
+  const { list } = await client.virtualCard.page({ status: ['active'] });
+  const found = list.find(({ freeAmount }) => Number(freeAmount) >= dollars);
+  return found?.cardNo ?? issued(app, client, '500.00');
+};
+
+/**
+ * A spend that a shop has settled, and a file that speaks against it: a dispute of the same merchant takes both later, so that what is
+ * refused then has changed nothing. The issuer rejects disputes of amounts that end in .13.
+ */
+const prepare: Verb = async ({ app, left }, { client, merchant, dice }) => {
+  const dollars = 10 + dice.below(60);
+  const cardNo = await cardWith(app, client, dollars + 1);
+  const spendNo = await settledSpend(app, client, cardNo, { amount: `${dollars}.${dice.pick(['00', '13'])}` });
+  left(disputableOf(merchant)).push(`${spendNo} ${await evidenceOf(client)}`);
+};
+
+/** Disputes a prepared spend; once in a while one that is tried again later, or one of another merchant. */
+const ask: Verb = async ({ left, merchants }, hand) => {
+  const { dice, client, merchant } = hand;
+  const own = left(disputableOf(merchant));
+  const [spendNo = '', fileId = ''] = ((dice.chance(0.2) ? own.at(-1) : own.pop()) ?? NOTHING_READY).split(' ');
+  const others = merchants.filter((other) => other !== merchant);
+  const [foreign = ''] = (left(disputableOf(dice.pick(others))).at(-1) ?? NOTHING_READY).split(' ');
+  const told = await objectionTo(client, dice.chance(0.1) ? foreign : spendNo, { evidence: [fileId] });
+  await send(hand, (options) => client.virtualCard.dispute(told, options));
+};
+
 /** What merchants say against charges of their cards. */
 export const cardDisputeNoun: Noun = {
   goodRequests: {
@@ -122,4 +155,37 @@ virtualCard/evidence               | 401  | 401   | 401    | in     | in    | in
   },
   drivers: { cardDispute: disputeDriver },
   objectsSay,
+  verbs: {
+    settleSpend: {
+      verb: prepare,
+      weight: 2,
+      refusals: [
+        'AUTHORIZATION_FAILED',
+        // The caller has no payment password, a risk event was quicker, or the issuer and the shop, who decide by themselves.
+        'OPERATION_NOT_ALLOW',
+        // Another hand spent the rest of the card.
+        'CARD_NOT_FUND',
+        // A new card lacks its 500.00, or is one too many.
+        'LACK_BALANCE',
+        'BIZ_ERROR',
+        'REQUEST_BUSY',
+      ],
+    },
+    disputeSpend: {
+      verb: ask,
+      weight: 3,
+      refusals: [
+        'AUTHORIZATION_FAILED',
+        // Nothing was prepared: the file that is named does not exist.
+        'BIZ_ERROR',
+        // A spend of another merchant.
+        'ORDER_NOTFOUND',
+        // It was disputed before, or a risk event holds the balance.
+        'OPERATION_NOT_ALLOW',
+        // The fee.
+        'LACK_BALANCE',
+        'REQUEST_BUSY',
+      ],
+    },
+  },
 };
