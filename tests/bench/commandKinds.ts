@@ -1,14 +1,22 @@
 import { agreementInForce } from '@tradeport/server/modules/agreements/index.ts';
-import { type Database, openDatabase, type Reader } from '@tradeport/server/platform/db/database.ts';
+import { openDatabase, type Reader } from '@tradeport/server/platform/db/database.ts';
+import type { Secrets } from '@tradeport/server/platform/secrets/installation.ts';
+import { boundTo } from '@tradeport/server/platform/secrets/sealedColumns.ts';
+import { AGENT_FX_AGREEMENT, agentFx } from '@tradeport/shared/contract/agentFx.ts';
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { receipt } from '@tradeport/shared/contract/receipt.ts';
 import { FAST_AGREEMENT } from '@tradeport/shared/contract/settleAdvance.ts';
 import { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
+import { simCard } from '@tradeport/shared/contract/sim/card.ts';
 import { transfer } from '@tradeport/shared/contract/transfer.ts';
+import { cardExpiryOf } from '@tradeport/shared/rules/virtualCard.ts';
 import { silentLog } from '../harness/databases.ts';
 import { START_AT } from '../harness/time.ts';
 import { type BenchMerchant, PAY_PASSWORD } from './benchDatabase.ts';
+import { FIRST_NO } from './numberedRows.ts';
+import { asked, wordOf } from './orderImport.ts';
+import { ownSecrets } from './ownSecrets.ts';
 import { type Filling, fillTables, numbered } from './templateRows.ts';
 import { withDatabase } from './withDatabase.ts';
 
@@ -17,8 +25,8 @@ export interface Kind {
   readonly what: string;
   readonly path: string;
   readonly byChief?: true;
-  /** What is asked for so many of them by one merchant. */
-  readonly bodies: (reader: Reader, merchant: BenchMerchant, count: number) => Promise<readonly object[]>;
+  /** What is asked for so many of them by one merchant; a quote that they name is asked for beforehand, of the portal at `port`. */
+  readonly bodies: (reader: Reader, merchant: BenchMerchant, count: number, port: number) => Promise<readonly object[]>;
 }
 
 /** So many times the same. */
@@ -53,6 +61,20 @@ const LIMIT_ORDER = {
   targetRate: '14.5',
   deadlineDate: '2027-06-30',
 } as const;
+
+/** What the agent exchanges: one quote serves all, as the clock stands still within its slot. */
+const INSTRUCTED = { direction: 'settlement', currency: 'USD', amount: '100.00' } as const;
+const INSTRUCTION = {
+  ...INSTRUCTED,
+  purpose: 'Goods of November',
+  payeeName: 'Shenzhen Bright Components Ltd.',
+  payeeAccountNo: '6225880123456789',
+} as const;
+const MATERIAL = 'AGENT_FX_MATERIAL';
+
+/** The sixteen digits of the card that ends so. */
+const cardNumberOf = (ending: string): string => `499900000000${ending}`;
+const CVC = '123';
 
 /** In their order: a payment is approved after it was applied for. */
 export const kinds: readonly Kind[] = [
@@ -112,6 +134,31 @@ export const kinds: readonly Kind[] = [
     path: settleOrder.apply.path,
     bodies: async (reader, _merchant, count) => times(count, { ...(await settledBy(reader)), mode: 'normal' }),
   },
+  {
+    what: 'instruction to the agent',
+    path: agentFx.instruct.path,
+    bodies: async (reader, { token }, _count, port) => {
+      const quote = wordOf(await asked(port, token, agentFx.quote.path, JSON.stringify(INSTRUCTED)), 'quote');
+      const { version: agreementVersion } = await agreementInForce(reader, AGENT_FX_AGREEMENT, START_AT);
+      const files = await reader.storedFile.findMany({
+        where: { kind: MATERIAL, usedBy: null },
+        orderBy: { id: 'asc' },
+        select: { id: true },
+      });
+      const named = { ...INSTRUCTION, quote, agreementVersion, payPassword: PAY_PASSWORD };
+      return files.map(({ id }) => ({ ...named, materials: [id] }));
+    },
+  },
+  {
+    what: 'spend with a card',
+    path: simCard.spend.path,
+    bodies: async (reader, _merchant, count) => {
+      const { numberEnding, expiresOn } = only(await reader.virtualCard.findMany({}));
+      if (numberEnding === null || expiresOn === null) throw new Error('the card of the bench is not issued');
+      const typed = { number: cardNumberOf(numberEnding), expiry: cardExpiryOf(expiresOn), cvc: CVC };
+      return times(count, { ...typed, currency: 'USD', amount: '10.00', shop: 'Cloud host' });
+    },
+  },
 ];
 
 /** Every merchant takes of the platform's one limit. */
@@ -148,6 +195,33 @@ const proved = (place: number): readonly Filling[] => [
     set: { totalMinor: '100000', restMinor: '100000', linkedMinor: '0', creditedMinor: '0', reference: "'REF' || i" },
   },
 ];
+/** What proves the trade behind an instruction, not yet used by any. */
+const material: Filling = {
+  table: 'StoredFile',
+  key: ['id', 'FM'],
+  at: ['uploadedAt'],
+  like: `"kind" = '${MATERIAL}'`,
+  set: { usedBy: 'NULL', keptUntil: 'NULL' },
+};
+/** An active card of the merchant at a place, with more on it than is ever spent here. */
+const cardAt = (place: number, { atRest }: Secrets): Filling => {
+  const cardNo = `VC${FIRST_NO + place}`;
+  const ending = String(place).padStart(4, '0');
+  const numbers = JSON.stringify(['', cardNumberOf(ending), CVC]);
+  return {
+    table: 'VirtualCard',
+    key: ['cardNo', 'VC'],
+    at: ['createdAt', 'updatedAt'],
+    like: `"state" = 'active'`,
+    set: {
+      numbersSealed: `'${atRest.seal(numbers, boundTo.virtualCard(cardNo))}'`,
+      numberEnding: `'${ending}'`,
+      openedMinor: '100000000',
+      freeMinor: '100000000',
+      heldMinor: '0',
+    },
+  };
+};
 /** Whom a merchant pays in dollars in Hong Kong, which clears them: each account with a number of its own. */
 export const paid: readonly Filling[] = [
   {
@@ -201,12 +275,6 @@ const DAYS_BEFORE = 30;
 /** When what is filled in was made. */
 export const FIRST_AT = new Date(START_AT.getTime() - DAYS_BEFORE * 86_400_000);
 
-const fillFor = async (database: Database, merchantId: string, place: number, count: number): Promise<void> => {
-  const from = place * count;
-  await fillTables(database, proved(place), { merchantId, from, count, firstAt: FIRST_AT });
-  await fillTables(database, places, { merchantId, from: place, count: 1, firstAt: FIRST_AT });
-};
-
 /** Gives merchants what they need for so many of all `kinds`. */
 export const fillForCommands = async (
   url: string,
@@ -214,7 +282,12 @@ export const fillForCommands = async (
   count: number,
 ): Promise<void> => {
   const database = await openDatabase({ url, log: silentLog });
-  for (const [place, { merchantId }] of merchants.entries()) await fillFor(database, merchantId, place, count);
+  const secrets = await ownSecrets(database);
+  for (const [place, { merchantId }] of merchants.entries()) {
+    const many = { merchantId, from: place * count, count, firstAt: FIRST_AT };
+    await fillTables(database, [...proved(place), material], many);
+    await fillTables(database, [...places, cardAt(place, secrets)], { ...many, from: place, count: 1 });
+  }
   await database.close();
 };
 

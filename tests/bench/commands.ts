@@ -53,6 +53,7 @@ const requestsOf = async (
   url: string,
   kind: Kind,
   { merchants, aRound }: Pick<Commands, 'merchants' | 'aRound'>,
+  port: number,
 ): Promise<readonly Asked[]> => {
   const ofEach = ofEachMerchant(merchants.length, aRound);
   const database = await openDatabase({ url, log: silentLog });
@@ -60,7 +61,7 @@ const requestsOf = async (
   for (const merchant of merchants) {
     const { merchantId, token, chiefToken } = merchant;
     const reader = database.read({ sandboxId: BENCH_SANDBOX, merchantId });
-    const bodies = await kind.bodies(reader, merchant, ofEach);
+    const bodies = await kind.bodies(reader, merchant, ofEach, port);
     if (bodies.length !== ofEach) throw new Error(`${kind.what}: ${bodies.length} to do for ${merchantId}`);
     const headers = headersOf(kind.byChief ? chiefToken : token);
     perMerchant.push(
@@ -177,8 +178,9 @@ const measureKind = async (
   { portal, replay, heard }: Sides,
 ): Promise<readonly [number, number]> => {
   const { aRound } = commands;
-  const said = await heard.hear(await requestsOf(databases.heard, kind, commands));
-  const shots = (await requestsOf(databases.portal, kind, commands)).map(({ shot }) => encodeShot(shot));
+  // The databases began alike: what the one portal offers holds at the other.
+  const said = await heard.hear(await requestsOf(databases.heard, kind, commands, portal.port));
+  const shots = (await requestsOf(databases.portal, kind, commands, portal.port)).map(({ shot }) => encodeShot(shot));
   let [ourRound, theirRound] = [0, 0];
   const ours = () => {
     ourRound += 1;
