@@ -41,7 +41,7 @@ import { measureTargets } from './targets.ts';
 import { measureYear } from './year.ts';
 
 /** A part that takes longer is given up: something hangs. */
-const PART_LIMIT_MS = 10 * 60_000;
+const PART_LIMIT_MS = 15 * 60_000;
 const LONG_PART_LIMIT_MS = 30 * 60_000;
 
 /** As many orders as a busy year brings. */

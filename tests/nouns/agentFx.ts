@@ -114,13 +114,15 @@ const faults = async ({ db }: World): Promise<readonly string[]> => {
   });
 };
 
+const NO_FILE = 'FL000000000000000';
+
 const ask: Verb = async (table, hand) => {
   const { dice, client, merchant } = hand;
   const direction = dice.pick(['purchase', 'settlement'] as const);
   const currency = dice.pick(hand.ccys.filter(isFiatCcy).filter((ccy) => ccy !== 'CNH'));
   const amount = amountOf(dice, currency, table.accounts.get(`${merchant} ${currency} available`) ?? 0n);
-  const material = table.left(`agentFx of ${merchant}`).pop();
-  if (material === undefined) return;
+  // With nothing prepared a file is named that nobody has: the instruction is refused, and not counted as done.
+  const material = table.left(`agentFx of ${merchant}`).pop() ?? NO_FILE;
   const told = await instructionOf(client, { direction, currency, amount }, { materials: [material] });
   await send(hand, (options) => client.agentFx.instruct(told, options));
 };
