@@ -1,7 +1,7 @@
 import type { BatchFault } from '@tradeport/shared/rules/paymentBatch.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { fileImport, type ImportKind, type LineReader } from '../../platform/runtime/fileImports.ts';
-import { openThread, type Thread } from '../../platform/runtime/thread.ts';
+import { inProcess, openFileThread, type Thread } from '../../platform/runtime/thread.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { FeeService } from '../fees/index.ts';
 import { keepErrorFile, readUploaded } from '../files/index.ts';
@@ -14,8 +14,6 @@ import { type JudgedRow, judgeTold, keptRow, type ToldRow } from './rows.ts';
 import { addFaults, addRows, batchQueue, findBatch, writeTotals } from './store.ts';
 import { methodOf, totalsBy } from './totals.ts';
 
-const ANSWER_MS = 60_000;
-const MEMORY_MB = 500;
 /** Rows of one command: they are short, and no money moves with them. */
 const WRITTEN_AT_ONCE = 250;
 
@@ -31,23 +29,19 @@ interface Parts {
 /** Where the cells of a file are read. */
 type Reading = Thread<ReadQuestion, ReadAnswer>;
 
-/** Away from what answers calls: what strangers upload may take long, or too much. */
-const inThread = (realTime: World['realTime'], given: FileToRead): Reading => {
-  const limits = { realTime, answerMs: ANSWER_MS, memoryMb: MEMORY_MB };
-  return openThread<ReadQuestion, ReadAnswer>(new URL('./checkThread.ts', import.meta.url), given, limits);
-};
+const inThread = (realTime: World['realTime'], given: FileToRead): Reading =>
+  openFileThread(realTime, new URL('./checkThread.ts', import.meta.url), given);
 
-/** In this process: opening a thread takes longer than reading the short files that scenarios make. */
 const here = async (given: FileToRead): Promise<Reading> => {
   const { fileReader } = await import('./fileReader.ts');
-  return { ask: fileReader(given), close: async () => undefined };
+  return inProcess(fileReader(given));
 };
 
 const asFaults = ({ rowNo, faults }: Extract<ReadLine, { readonly faults: unknown }>): readonly RowFault[] =>
   faults.map(({ path, text }) => ({ rowNo, columnKey: path, reason: text }));
 
-/** How payment files are checked: cells are read in a thread, or `inProcess`; rows are held against what the database knows here. */
-export const batchImport = (world: World, commands: Commands, { fees, batches }: Parts, inProcess = false) => {
+/** How payment files are checked: cells are read in a thread, or of `ownFiles` in this process; rows are held against what the database knows here. */
+export const batchImport = (world: World, commands: Commands, { fees, batches }: Parts, ownFiles = false) => {
   const { db, config, realTime } = world;
   /** What was found of each file in hand; whoever ends it writes the faults beside it. */
   const inHand = new Map<string, readonly Checked[]>();
@@ -116,7 +110,7 @@ export const batchImport = (world: World, commands: Commands, { fees, batches }:
       isSimulated: config.simEnabled,
       at: batch.createdAt,
     };
-    return readerOf(sandboxId, batch, inProcess ? await here(given) : inThread(realTime, given));
+    return readerOf(sandboxId, batch, ownFiles ? await here(given) : inThread(realTime, given));
   };
 
   const failing: ImportKind<Batch, BatchRow, BatchFault>['failing'] = async (

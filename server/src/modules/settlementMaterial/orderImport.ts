@@ -3,7 +3,7 @@ import type { UploadFault } from '@tradeport/shared/rules/uploadFaults.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { fileImport, type ImportKind, type LineReader } from '../../platform/runtime/fileImports.ts';
-import { openThread, type Thread } from '../../platform/runtime/thread.ts';
+import { inProcess, openFileThread, type Thread } from '../../platform/runtime/thread.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { keepErrorFile, readUploaded } from '../files/index.ts';
 import { factsOf } from './facts.ts';
@@ -13,9 +13,6 @@ import { addToUpload, type MaterialLives } from './service.ts';
 import { readTerms } from './terms.ts';
 import type { CellFault, MaterialUpload } from './upload.ts';
 import { addFaults, findUpload, uploadQueue } from './uploads/store.ts';
-
-const ANSWER_MS = 60_000;
-const MEMORY_MB = 500;
 
 type OrderReader = LineReader<OrderInfoWire, UploadFault>;
 
@@ -37,16 +34,12 @@ const otherOf = (language: Language): Language => (language === 'zh-CN' ? 'en-US
 /** Where a file is read and held against the rules. */
 type Checking = Thread<CheckQuestion, CheckAnswer>;
 
-/** Away from what answers calls: what strangers upload may take long, or too much. */
-const inThread = (realTime: World['realTime'], given: FileToCheck): Checking => {
-  const limits = { realTime, answerMs: ANSWER_MS, memoryMb: MEMORY_MB };
-  return openThread<CheckQuestion, CheckAnswer>(new URL('./checkThread.ts', import.meta.url), given, limits);
-};
+const inThread = (realTime: World['realTime'], given: FileToCheck): Checking =>
+  openFileThread(realTime, new URL('./checkThread.ts', import.meta.url), given);
 
-/** In this process: opening a thread takes longer than reading the short files that scenarios make. */
 const here = async (given: FileToCheck): Promise<Checking> => {
   const { orderReader } = await import('./orderReader.ts');
-  return { ask: orderReader(given), close: async () => undefined };
+  return inProcess(orderReader(given));
 };
 
 /** Reads a file; what its lines prove is held against what is proved already. */
@@ -83,8 +76,8 @@ const readerOf = (thread: Checking, { language, proved: { repeatedOf, stand }, k
   };
 };
 
-/** How order files are checked, in a thread or `inProcess`, and what becomes of them. */
-export const orderImport = (world: World, commands: Commands, { uploads }: MaterialLives, inProcess = false) => {
+/** How order files are checked, in a thread, or `ownFiles` in this process, and what becomes of them. */
+export const orderImport = (world: World, commands: Commands, { uploads }: MaterialLives, ownFiles = false) => {
   const { db, backOffice, config, realTime } = world;
   /** What was found wrong with each upload in hand; whoever ends it writes it down. */
   const found = new WeakMap<MaterialUpload, WrongLines>();
@@ -100,7 +93,7 @@ export const orderImport = (world: World, commands: Commands, { uploads }: Mater
       at: upload.createdAt,
     };
     const keep = (wrong: WrongLines): void => void found.set(upload, wrong);
-    const checking = inProcess ? await here(given) : inThread(realTime, given);
+    const checking = ownFiles ? await here(given) : inThread(realTime, given);
     return readerOf(checking, { language: upload.language, proved: provedTrades(reader, upload), keep });
   };
 

@@ -60,6 +60,22 @@ export const openThread = <Question, Answer>(
   };
 };
 
+/** What reading one file that a stranger uploaded may take: it may be made to take long, or too much. */
+const OF_A_FILE = { answerMs: 60_000, memoryMb: 500 };
+
+/** Opens a thread that reads one uploaded file, away from what answers calls. */
+export const openFileThread = <Question, Answer>(
+  realTime: RealTime,
+  file: URL,
+  given: unknown,
+): Thread<Question, Answer> => openThread(file, given, { realTime, ...OF_A_FILE });
+
+/** The same in this process: opening a thread takes longer than reading the short files that scenarios make. */
+export const inProcess = <Question, Answer>(ask: Thread<Question, Answer>['ask']): Thread<Question, Answer> => ({
+  ask,
+  close: async () => undefined,
+});
+
 /** The other side: answers each question in a thread that `openThread` opened. What is thrown ends the thread. */
 export const serveThread = <Given, Question, Answer>(
   begin: (given: Given) => (question: Question) => Promise<Answer>,
