@@ -243,6 +243,8 @@ describe('the verification of every kind of merchant', () => {
     await later.open(INFO);
     await later.page.getByText('ends soon or has ended').first().waitFor();
     await press(later.page, 'Submit the new document');
+    // The next page has a button of the same name: it is there once its title is.
+    await later.page.getByRole('heading', { name: 'Identity verification', exact: true }).waitFor();
     await press(later.page, 'Submit the new document');
     await later.page.getByRole('button', { name: 'Edit: Company' }).click();
     await later.page.getByText('Ends soon or has ended. Enter the new one').waitFor();
