@@ -1,4 +1,6 @@
 import { login } from '@tradeport/shared/contract/login.ts';
+import { common } from '@tradeport/shared/contract/siteConfig.ts';
+import { transfer } from '@tradeport/shared/contract/transfer.ts';
 import { BASE_PATH, screens } from '@tradeport/shared/screens.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { logInAlone } from '../harness/aloneSteps.ts';
@@ -8,6 +10,7 @@ import { LOGIN_WORDS } from '../harness/browserLogin.ts';
 import { startChromium } from '../harness/chromium.ts';
 import { askOnNewDevices } from '../harness/logIn.ts';
 import type { Otherwise } from '../harness/otherBackend.ts';
+import { PAY_PASSWORD } from '../nouns/withdrawals.ts';
 
 /** A name of this machine that a browser takes for one far away. */
 const FAR = 'portal.example';
@@ -37,7 +40,24 @@ const sealingKey = (other: string | undefined): Readonly<Record<string, Otherwis
   },
 });
 
-const loginsHeard = () => alone().backend.heard.filter(({ url }) => url === login.login.path);
+const heard = ({ path }: { readonly path: string }) => alone().backend.heard.filter(({ url }) => url === path);
+const loginsHeard = () => heard(login.login);
+
+/** Has the backend tell a key that nobody has the other half of until it was asked for once more; then its own. */
+const keyChangesOnceAsked = (): void => {
+  const { backend } = alone();
+  const { 'common/systemConfig': other } = sealingKey(Buffer.alloc(32, 7).toString('base64url'));
+  let isAsked = false;
+  backend.answers({
+    'common/systemConfig': {
+      result: (rows) => {
+        const told = isAsked || other === undefined || !('result' in other) ? rows : other.result(rows);
+        isAsked = true;
+        return told;
+      },
+    },
+  });
+};
 
 describe('secrets before another backend', () => {
   it('need its key where they travel sealed: the login page says that there is none', async () => {
@@ -59,6 +79,26 @@ describe('secrets before another backend', () => {
     page.on('request', (request) => sent.push(request.postData() ?? ''));
     await logInAlone({ app, url }, page, DEMO.individual, () => backend.answers({}));
     expect(sent.filter((body) => body.includes(DEMO_PASSWORD))).toEqual([]);
+  }, 120_000);
+
+  it('travel once more where the key is another by the time that a payment password arrives', async () => {
+    const { app } = alone();
+    await askOnNewDevices(app, 'false');
+    const url = await portalWith('sealed');
+    const { page } = await alone().windowAt(url, await app.token(DEMO.chief));
+    await page.goto(`${url}${BASE_PATH}/transfer/create`);
+    await page.getByRole('textbox', { name: 'Merchant number of the payee' }).fill('10002');
+    await page.getByRole('textbox', { name: 'Full name of the payee' }).fill('Kestrel Trading (Hong Kong) Limited');
+    await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('1502');
+    await page.getByRole('button', { name: 'Transfer', exact: true }).click();
+    await page.getByRole('dialog').getByLabel('Payment password', { exact: true }).fill(PAY_PASSWORD);
+    keyChangesOnceAsked();
+    const asked = heard(common.systemConfig).length;
+    await page.getByRole('button', { name: 'Transfer 1,502.00 USD' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Transfer completed' }).waitFor();
+    expect(heard(transfer.transfer).length).toBe(2);
+    // Before each sealing, and once because the first was not opened.
+    expect(heard(common.systemConfig).length - asked).toBe(3);
   }, 120_000);
 
   it('go as they are to this machine, where the configuration says so', async () => {

@@ -1,3 +1,5 @@
+import { common } from '@tradeport/shared/contract/siteConfig.ts';
+import { transfer } from '@tradeport/shared/contract/transfer.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
@@ -7,6 +9,8 @@ const portal = browserSuite();
 const CREATE = '/transfer/create';
 const RECORDS = '/transfer/records';
 const PASSWORD = '246810';
+/** A key to seal with that no server has the other half of. */
+const OTHER_KEY = Buffer.alloc(32, 7).toString('base64url');
 
 /** What the portal calls things, in each language. */
 const WORDS = {
@@ -99,6 +103,32 @@ it.each(['en-US', 'zh-CN'] as const)(
         .waitFor();
   },
 );
+
+it('a payment password gets through although the server has another key than the one that the page knows', async () => {
+  const words = WORDS['en-US'];
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  const config = `**${common.systemConfig.path}`;
+  await page.route(config, async (route) => {
+    const answer = await route.fetch();
+    const { result, ...envelope } = await answer.json();
+    const rows = result.map((row: { readonly configKey: string }) =>
+      row.configKey === 'SEALING_KEY' ? { ...row, configVal: OTHER_KEY } : row,
+    );
+    await route.fulfill({ response: answer, json: { ...envelope, result: rows } });
+  });
+  const configured = page.waitForResponse(config);
+  await open(CREATE);
+  await configured;
+  await page.unroute(config);
+  const came: (string | undefined)[] = [];
+  page.on('response', (answer) => {
+    if (answer.url().endsWith(transfer.transfer.path)) came.push(answer.headers()['x-reason']);
+  });
+  await fill(page, words, '1501');
+  await confirm(page, words, 'Transfer 1,501.00 USD');
+  await page.getByRole('heading', { level: 1, name: words.done }).waitFor();
+  expect(came).toEqual(['seal-unreadable', undefined]);
+});
 
 it('one above the limit says so before the password, and waits', async () => {
   const words = WORDS['en-US'];

@@ -1,4 +1,6 @@
 import { isHttpsOrLoopback } from '@tradeport/shared/backend/origin.ts';
+import { CallFailed } from '../api/CallFailed.ts';
+import { failureOf } from '../api/failures.ts';
 import { addressAt, backend } from '../browser/backend.ts';
 import { refreshSiteConfig, siteValue, useSealingMissing } from './siteConfig.ts';
 
@@ -16,6 +18,9 @@ export const useSecretsMissing = (): 'noKey' | 'openWay' | undefined => {
   return isUnsealed ? 'noKey' : undefined;
 };
 
+/** The key that a secret was sealed with last. */
+let sealedWith: string | undefined;
+
 /** A secret sealed for the server. The key comes with the site configuration; when that is not there yet it is asked for. Rejects when it cannot be had. */
 export const sealSecret = async (secret: string): Promise<string> => {
   const known = backend();
@@ -27,6 +32,32 @@ export const sealSecret = async (secret: string): Promise<string> => {
   if (known !== undefined || siteValue('SEALING_KEY') === undefined) await refreshSiteConfig();
   const key = siteValue('SEALING_KEY');
   if (key === undefined) throw new Error('the site configuration holds no key to seal with');
+  sealedWith = key;
   const { seal } = await import('./sealing.ts');
   return seal(secret, key);
+};
+
+/** The refusal that an attempt came to, thrown or answered as an outcome. */
+const failureIn = (answer: unknown): CallFailed | undefined => {
+  const isOutcome = typeof answer === 'object' && answer !== null && 'failure' in answer;
+  return isOutcome && answer.failure instanceof CallFailed ? answer.failure : undefined;
+};
+
+/** Whether a server that could not open a secret has another key by now. */
+const isOtherKey = async (failure: CallFailed | undefined): Promise<boolean> => {
+  if (failure?.reason !== 'seal-unreadable') return false;
+  await refreshSiteConfig();
+  return siteValue('SEALING_KEY') !== sealedWith;
+};
+
+/**
+ * Seals and sends, both in `attempt`. Where the server can't open what was sealed, its key is asked for anew, and where that is
+ * another by now the attempt is made once more: that refusal says that nothing was done. Throws what `attempt` throws.
+ */
+export const sealAndSend = async <T>(attempt: () => Promise<T>): Promise<T> => {
+  const first = await attempt().then(
+    (answer) => ({ failure: failureIn(answer), end: () => answer }),
+    (error: unknown) => ({ failure: failureOf(error), end: () => Promise.reject(error) }),
+  );
+  return (await isOtherKey(first.failure)) ? attempt() : first.end();
 };

@@ -6,7 +6,7 @@ import { placeAfterLogin } from '../../api/session.ts';
 import { beginSession } from '../../api/token.ts';
 import { useGo } from '../../browser/lightAddress.ts';
 import { toast } from '../../browser/toast.ts';
-import { sealSecret } from '../../session/sealSecret.ts';
+import { sealAndSend, sealSecret } from '../../session/sealSecret.ts';
 import { faultsOf, type LoginFaults, type LoginField, type LoginValues, placeFailure } from './loginFaults.ts';
 import type { By } from './names.ts';
 import { text } from './text.ts';
@@ -75,12 +75,14 @@ export function useLogin(by: By) {
   const attempt = async (withCode: boolean): Promise<boolean> => {
     setBusy(true);
     try {
-      const { token } = await entryApi.login.login({
-        loginNo: values.loginNo,
-        password: await sealSecret(values.password),
-        ...(step?.pass ?? { captchaId: pictures.captcha?.id ?? '-', captcha: values.captcha }),
-        ...(withCode ? { smsCode: values.smsCode, rememberDevice: remember } : {}),
-      });
+      const { token } = await sealAndSend(async () =>
+        entryApi.login.login({
+          loginNo: values.loginNo,
+          password: await sealSecret(values.password),
+          ...(step?.pass ?? { captchaId: pictures.captcha?.id ?? '-', captcha: values.captcha }),
+          ...(withCode ? { smsCode: values.smsCode, rememberDevice: remember } : {}),
+        }),
+      );
       beginSession(token);
       go(placeAfterLogin(location.search));
       return false;

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { api } from '../../api/api.ts';
 import { failureOf } from '../../api/failures.ts';
 import { useInvalidate } from '../../api/queries.ts';
-import { sealSecret } from '../../session/sealSecret.ts';
+import { sealAndSend, sealSecret } from '../../session/sealSecret.ts';
 import { nested } from '../../ui/forms/record/schemaAt.ts';
 import { useAtRest } from '../../ui/forms/useAtRest.ts';
 
@@ -51,8 +51,10 @@ export function useDraft(type: RealNameType, kept: Kept, draft: object | undefin
       if (isHeld.current || isElsewhere || content === latest.current.content) return;
       setState((before) => ({ ...before, saving: true }));
       try {
-        const request = { type, content: await sealSecret(content) };
-        const saved = await api.realName.addCloud(version === undefined ? request : { ...request, version });
+        const saved = await sealAndSend(async () => {
+          const request = { type, content: await sealSecret(content) };
+          return api.realName.addCloud(version === undefined ? request : { ...request, version });
+        });
         latest.current = { content, version: saved.version, isElsewhere: false };
         setState({
           savedAt: saved.savedAt,

@@ -5,7 +5,7 @@ import type { CallFailed } from '../../api/CallFailed.ts';
 import { failureOf } from '../../api/failures.ts';
 import { type Outcome, useCall, useSend } from '../../api/queries.ts';
 import { toast } from '../../browser/toast.ts';
-import { sealSecret } from '../../session/sealSecret.ts';
+import { sealAndSend, sealSecret } from '../../session/sealSecret.ts';
 import { FailureNote } from '../feedback/FailureNote.tsx';
 import { CodeButton } from '../forms/CodeButton.tsx';
 import styles from './Password.module.css';
@@ -44,7 +44,9 @@ function useNewPassword(send: (sealed: string, again: string) => Promise<Outcome
     if (Object.keys(found).length > 0) return;
     setBusy(true);
     try {
-      const outcome = await send(await sealSecret(typed.password), await sealSecret(typed.confirmPassword));
+      const outcome = await sealAndSend(async () =>
+        send(await sealSecret(typed.password), await sealSecret(typed.confirmPassword)),
+      );
       if (outcome.ok) onDone();
       else told(outcome.failure);
     } catch (error) {

@@ -4,7 +4,7 @@ import { api } from '../../api/api.ts';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { failureOf, isWordless } from '../../api/failures.ts';
 import { type Outcome, useCall, useInvalidate } from '../../api/queries.ts';
-import { sealSecret } from '../../session/sealSecret.ts';
+import { sealAndSend, sealSecret } from '../../session/sealSecret.ts';
 import { Countdown } from '../feedback/Countdown.tsx';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
 import { FailureNote } from '../feedback/FailureNote.tsx';
@@ -68,7 +68,7 @@ const ConfirmForm = <R,>({
     setBusy(true);
     setFailure(undefined);
     try {
-      const outcome = await send(await sealSecret(password));
+      const outcome = await sealAndSend(async () => send(await sealSecret(password)));
       if (outcome === undefined) return;
       if (outcome.ok) onDone(outcome.result);
       else if (outcome.failure.code === 'LOGIN_ERROR') {

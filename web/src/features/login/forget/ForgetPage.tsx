@@ -2,7 +2,7 @@ import { openScreens, pathTo } from '@tradeport/shared/screens/open.ts';
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { addressOf } from '../../../browser/routes.ts';
-import { sealSecret } from '../../../session/sealSecret.ts';
+import { sealAndSend, sealSecret } from '../../../session/sealSecret.ts';
 import buttons from '../../../ui/forms/Button.module.css';
 import { PassedTick } from '../../../ui/records/PassedTick.tsx';
 import { Alert } from '../Alert.tsx';
@@ -38,11 +38,13 @@ function useForget() {
   const send = () => sendCode((answer) => api.login.forgetSend({ loginNo: values.loginNo, ...answer }));
   const reset = () =>
     run(async () => {
-      const [password, confirmPassword] = await Promise.all([
-        sealSecret(values.password),
-        sealSecret(values.confirmPassword),
-      ]);
-      await api.login.forgetReset({ loginNo: values.loginNo, smsCode: values.smsCode, password, confirmPassword });
+      await sealAndSend(async () => {
+        const [password, confirmPassword] = await Promise.all([
+          sealSecret(values.password),
+          sealSecret(values.confirmPassword),
+        ]);
+        return api.login.forgetReset({ loginNo: values.loginNo, smsCode: values.smsCode, password, confirmPassword });
+      });
       setStep('done');
     });
   const next = async (): Promise<void> => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { beginSession } from '../../../api/token.ts';
-import { sealSecret } from '../../../session/sealSecret.ts';
+import { sealAndSend, sealSecret } from '../../../session/sealSecret.ts';
 import { codeFaultText, nameFaultText, passwordFaultTexts } from '../faultWords.ts';
 import { useNameKind } from '../NameField.tsx';
 import { useAuthForm } from '../useAuthForm.ts';
@@ -69,18 +69,20 @@ export function useRegister({ invitationCode = '', mobile = '' }: Brought) {
     if (!judge(faults())) return;
     await run(async () => {
       const { loginNo, smsCode, website, invitationCode: invitation } = values;
-      const [password, confirmPassword] = await Promise.all([
-        sealSecret(values.password),
-        sealSecret(values.confirmPassword),
-      ]);
-      const { merchantNo, emailBound, token } = await api.register.createUser({
-        loginNo,
-        smsCode,
-        password,
-        confirmPassword,
-        agree: true,
-        ...(website === '' ? {} : { website }),
-        ...(invitation === '' ? {} : { invitationCode: invitation }),
+      const { merchantNo, emailBound, token } = await sealAndSend(async () => {
+        const [password, confirmPassword] = await Promise.all([
+          sealSecret(values.password),
+          sealSecret(values.confirmPassword),
+        ]);
+        return api.register.createUser({
+          loginNo,
+          smsCode,
+          password,
+          confirmPassword,
+          agree: true,
+          ...(website === '' ? {} : { website }),
+          ...(invitation === '' ? {} : { invitationCode: invitation }),
+        });
       });
       beginSession(token);
       setDone({ merchantNo, emailBound, name: loginNo });

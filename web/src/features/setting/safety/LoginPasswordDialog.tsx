@@ -5,7 +5,7 @@ import { api } from '../../../api/api.ts';
 import { failureOf } from '../../../api/failures.ts';
 import { useSend } from '../../../api/queries.ts';
 import { toast } from '../../../browser/toast.ts';
-import { sealSecret } from '../../../session/sealSecret.ts';
+import { sealAndSend, sealSecret } from '../../../session/sealSecret.ts';
 import { SafetyField, SafetyForm, useTyped, type Wrong } from './SafetyForm.tsx';
 import { text, useText } from './text.ts';
 
@@ -44,12 +44,14 @@ export function LoginPasswordDialog({ onClose }: { readonly onClose: () => void 
     if (!judge(faultsOf(typed))) return;
     setBusy(true);
     try {
-      const [presentPassword, password, confirmPassword] = await Promise.all([
-        sealSecret(typed.presentPassword),
-        sealSecret(typed.password),
-        sealSecret(typed.confirmPassword),
-      ]);
-      const outcome = await send({ presentPassword, password, confirmPassword });
+      const outcome = await sealAndSend(async () => {
+        const [presentPassword, password, confirmPassword] = await Promise.all([
+          sealSecret(typed.presentPassword),
+          sealSecret(typed.password),
+          sealSecret(typed.confirmPassword),
+        ]);
+        return send({ presentPassword, password, confirmPassword });
+      });
       if (outcome.ok) {
         toast('success', text('passwordChanged'));
         onClose();

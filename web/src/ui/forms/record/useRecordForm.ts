@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { CallFailed } from '../../../api/CallFailed.ts';
 import type { Outcome } from '../../../api/queries.ts';
+import { sealAndSend } from '../../../session/sealSecret.ts';
 import { useUploading } from '../FileIds.tsx';
 import { useDraft } from '../useDraft.ts';
 import { type Fault, useMarks } from '../useMarks.ts';
@@ -102,9 +103,11 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
   const send = async () => {
     setRefusal(undefined);
     setFailed(false);
-    const told = await toldBy(of, now(), isCorrecting);
-    if (told === undefined) return;
-    const outcome = await submit(told, now());
+    const outcome = await sealAndSend(async () => {
+      const told = await toldBy(of, now(), isCorrecting);
+      return told && submit(told, now());
+    });
+    if (outcome === undefined) return;
     if (!outcome.ok) return refuse(outcome.failure);
     store.close();
     onSent(outcome.result);
