@@ -1,3 +1,4 @@
+import { createSecretKey, type KeyObject } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ afterAll(async () => {
 });
 
 /** The installation with its files looked for in another folder, or as it would be with another key. */
-const withFilesIn = (filesFolder: string, signingKey?: Uint8Array): World => {
+const withFilesIn = (filesFolder: string, signingKey?: KeyObject): World => {
   const { world } = app.tradeport;
   const config = { ...world.config, filesFolder };
   const secrets = signingKey === undefined ? world.secrets : { ...world.secrets, signingKey };
@@ -33,7 +34,7 @@ const asNew = (world: World): World => {
   return { ...world, db: Object.assign(Object.create(world.db), { read: () => reader }) };
 };
 
-const OTHER_KEY = new Uint8Array(32).fill(7);
+const OTHER_KEY = createSecretKey(new Uint8Array(32).fill(7));
 
 describe('requireFilesOfDatabase', () => {
   it('leaves a mark in the folder of files, once', async () => {

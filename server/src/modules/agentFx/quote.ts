@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import type { Explanation } from '@tradeport/shared/contract/explanation.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FiatCcy } from '@tradeport/shared/reference/currencies.ts';
@@ -92,7 +93,7 @@ export const makeQuote = (
 const PURPOSE = 'agentFx';
 
 /** The quote as a text that travels: quoting writes nothing, and nobody but this installation can make one. */
-export const signQuote = (signingKey: Uint8Array, sandboxId: string, quote: Quote): string =>
+export const signQuote = (signingKey: KeyObject, sandboxId: string, quote: Quote): string =>
   signText(signingKey, PURPOSE, [
     sandboxId,
     quote.merchantId,
@@ -113,7 +114,7 @@ export const signQuote = (signingKey: Uint8Array, sandboxId: string, quote: Quot
 
 /** Opens a quote. Refuses `quoteForeign` for one that was not made here for this merchant, or for something else than is asked. */
 export const openQuote = (
-  signingKey: Uint8Array,
+  signingKey: KeyObject,
   { sandboxId, merchantId }: { readonly sandboxId: string; readonly merchantId: string },
   text: string,
   { direction, currency: ccy, amount }: Asked,

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { type Day, dayOf } from '@tradeport/shared/rules/calendar.ts';
@@ -155,7 +156,7 @@ const PURPOSE = 'quote';
 /**
  * The quote id is the quote itself, signed: quoting writes nothing, and nobody but this installation can make one.
  */
-export const quoteId = (signingKey: Uint8Array, sandboxId: string, quote: Quote): string =>
+export const quoteId = (signingKey: KeyObject, sandboxId: string, quote: Quote): string =>
   signText(signingKey, PURPOSE, [
     sandboxId,
     quote.merchantId,
@@ -179,7 +180,7 @@ export const quoteId = (signingKey: Uint8Array, sandboxId: string, quote: Quote)
 
 /** Opens a quote id. Refuses `quoteUnreadable` for one that this installation did not make for this merchant. */
 export const openQuote = (
-  signingKey: Uint8Array,
+  signingKey: KeyObject,
   owner: { readonly sandboxId: string; readonly merchantId: string },
   id: string,
 ): Quote => {

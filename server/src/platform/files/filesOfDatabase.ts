@@ -44,7 +44,7 @@ export const requireFilesOfDatabase = async ({ db, config, files, secrets }: Ins
   if (config.filesS3Url !== undefined) return;
   const folder = resolve(config.filesFolder);
   const address = addressOf(config.databaseUrl);
-  const mark = createHash('sha256').update('files of').update(secrets.signingKey).digest('hex').slice(0, 32);
+  const mark = createHash('sha256').update('files of').update(secrets.signingKey.export()).digest('hex').slice(0, 32);
   const addresses = await readMarks(folder);
   if (!addresses.has(mark)) {
     const reader = db.read({ installation: true });

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash, createSecretKey } from 'node:crypto';
 import type { RandomSource } from '../runtime/realTime.ts';
 
 /** Keeps ID numbers unreadable in the database, its copies and its logs. */
@@ -32,13 +32,15 @@ export const keyNameOf = (sealed: string): string => sealed.split('.')[1] ?? '';
  */
 export const createAtRest = (key: Uint8Array, random: RandomSource, earlier: readonly Uint8Array[] = []): AtRest => {
   const keyName = nameOfKey(key);
-  const keys = new Map([...earlier, key].map((each) => [nameOfKey(each), each]));
+  // Bytes are made a key anew by each sealing, which takes longer than the sealing itself.
+  const own = createSecretKey(key);
+  const keys = new Map([...earlier, key].map((each) => [nameOfKey(each), createSecretKey(each)]));
   return {
     canOpen: (sealed) => keys.has(keyNameOf(sealed)),
     prefix: `${VERSION}.${keyName}.`,
     seal: (text, boundTo) => {
       const iv = random.bytes(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, iv, { authTagLength: TAG_BYTES });
+      const cipher = createCipheriv('aes-256-gcm', own, iv, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.from(boundTo));
       const data = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]);
       return [VERSION, keyName, iv.toString('base64url'), data.toString('base64url')].join('.');
@@ -46,10 +48,12 @@ export const createAtRest = (key: Uint8Array, random: RandomSource, earlier: rea
     open: (sealed, boundTo) => {
       const [version, name = '', iv = '', text = ''] = sealed.split('.');
       if (version !== VERSION) throw new Error('a text at rest has an unknown form');
-      const own = keys.get(name);
-      if (own === undefined) throw new Error(`a text at rest was sealed with the key ${name}, DATA_KEY is ${keyName}`);
+      const opening = keys.get(name);
+      if (opening === undefined)
+        throw new Error(`a text at rest was sealed with the key ${name}, DATA_KEY is ${keyName}`);
       const data = Buffer.from(text, 'base64url');
-      const decipher = createDecipheriv('aes-256-gcm', own, Buffer.from(iv, 'base64url'), { authTagLength: TAG_BYTES });
+      const nonce = Buffer.from(iv, 'base64url');
+      const decipher = createDecipheriv('aes-256-gcm', opening, nonce, { authTagLength: TAG_BYTES });
       decipher.setAAD(Buffer.from(boundTo));
       decipher.setAuthTag(data.subarray(-TAG_BYTES));
       return decipher.update(data.subarray(0, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');

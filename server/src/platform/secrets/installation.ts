@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Config } from '../../config.ts';
 import type { Database } from '../db/database.ts';
 import type { RandomSource } from '../runtime/realTime.ts';
@@ -18,7 +18,7 @@ export interface Secrets {
   readonly passwords: Passwords;
   readonly snapshots: SnapshotSeals;
   /** 32 bytes for signing what the server hands out and reads again, such as quotes. Sign with the purpose in the text. */
-  readonly signingKey: Uint8Array;
+  readonly signingKey: KeyObject;
   /** A code of authentication over a secret that is too short to be hashed alone (captcha, codes), bound to where it belongs. */
   readonly mac: (purpose: string, subject: string, secret: string) => string;
   /** Whether the secret is the one behind a code of authentication; takes like time for right and wrong ones. */
@@ -47,7 +47,8 @@ export const openSecrets = async (
   hashCost?: HashCost,
 ): Promise<Secrets> => {
   const sealingKey = await keepSecret(db, random, 'sealing');
-  const signingKey = await keepSecret(db, random, 'signing');
+  // Bytes are made a key anew by each signature, which takes longer than the signature itself.
+  const signingKey = createSecretKey(await keepSecret(db, random, 'signing'));
   const dataKeys = await openDataKeys(db, config, random);
   const digest = (purpose: string, subject: string, secret: string): Buffer =>
     createHmac('sha256', signingKey)

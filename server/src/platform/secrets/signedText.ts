@@ -1,16 +1,16 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, type KeyObject, timingSafeEqual } from 'node:crypto';
 
-const macOf = (key: Uint8Array, purpose: string, body: string): Buffer =>
+const macOf = (key: KeyObject, purpose: string, body: string): Buffer =>
   createHmac('sha256', key).update(`${purpose} ${body}`).digest();
 
 /** Figures as one text that travels, such as a quote: nothing is written down, and nobody but this installation can make one. */
-export const signText = (key: Uint8Array, purpose: string, figures: readonly (string | number)[]): string => {
+export const signText = (key: KeyObject, purpose: string, figures: readonly (string | number)[]): string => {
   const body = Buffer.from(JSON.stringify(figures)).toString('base64url');
   return `${body}.${macOf(key, purpose, body).toString('base64url')}`;
 };
 
 /** The figures of a signed text; undefined for one that this installation did not sign for the purpose. */
-export const readSignedText = (key: Uint8Array, purpose: string, text: string): readonly string[] | undefined => {
+export const readSignedText = (key: KeyObject, purpose: string, text: string): readonly string[] | undefined => {
   const [body = '', mac = ''] = text.split('.');
   const given = Buffer.from(mac, 'base64url');
   const right = macOf(key, purpose, body);
@@ -21,7 +21,7 @@ export const readSignedText = (key: Uint8Array, purpose: string, text: string): 
 
 /** Whether a signed text says these figures and no others; undefined for one that this installation did not sign for the purpose. */
 export const saysSigned = (
-  key: Uint8Array,
+  key: KeyObject,
   purpose: string,
   text: string,
   figures: readonly string[],

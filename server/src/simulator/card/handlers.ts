@@ -22,12 +22,12 @@ const usd = (minor: bigint): string => formatAmount(minor, CARD_CCY);
 export const cardHandlers = (
   { db }: Pick<World, 'db'>,
   shop: Shop,
-  tasks: Pick<Tasks, 'runDue'>,
+  tasks: Pick<Tasks, 'runAnyDue'>,
 ): Handlers<typeof simCard> => ({
   spend: async ({ number, expiry, cvc, shop: shopName = UNNAMED, ...asked }, caller) => {
     const { sandboxId, now } = caller;
     const spend = await shop.spend(caller, { number, expiry, cvc }, { ...asked, shop: shopName });
-    await tasks.runDue(sandboxId, now);
+    await tasks.runAnyDue(sandboxId, now);
     const merchant = await db
       .read({ sandboxId, platform: true })
       .merchant.findFirst({ where: { id: spend.merchantId }, select: { no: true } });
