@@ -19,6 +19,6 @@ export const isSandboxName = (name: string): boolean => SANDBOX_NAME.test(name);
 /** The sandbox that a request is about: of its header, which wins, or of the browser's cookie. */
 export const sandboxNameOf = (request: FastifyRequest): string => {
   const name = headerOf(request, 'sandbox') ?? request.cookies.sandbox ?? 'main';
-  if (!isSandboxName(name)) throw refusal('unknownSandbox');
+  if (!isSandboxName(name)) throw refusal('unknownSandbox', { result: { sandboxGone: name } });
   return name;
 };

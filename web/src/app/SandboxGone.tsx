@@ -1,6 +1,5 @@
 import { BASE_PATH } from '@tradeport/shared/screens/open.ts';
 import { removeToken } from '../api/token.ts';
-import { backend } from '../browser/backend.ts';
 import { removeCookie } from '../browser/cookies.ts';
 import type { GoneSandbox } from '../browser/sandboxGone.ts';
 import { Empty } from '../ui/feedback/Empty.tsx';
@@ -16,25 +15,33 @@ const leave = (): void => {
   location.assign(location.pathname.startsWith('/sim') ? '/sim/' : `${BASE_PATH}/`);
 };
 
-/** In place of everything, once the sandbox that the browser is in was removed. One that the configuration names nobody leaves here. */
-export function SandboxGone({ name, endedAt }: GoneSandbox) {
+/** Where a site is about one sandbox, elsewhere is no place to go to: nobody leaves it here. */
+const WORDS_OF_SITE = {
+  configuration: { missing: 'noSandbox', why: 'sandboxOfSiteGone' },
+  address: { missing: 'noSandbox', why: 'sandboxOfAddressGone' },
+} as const;
+
+/** In place of everything, once it is known that there is no sandbox as the one that the browser is in. */
+export function SandboxGone({ name, saidBy, endedAt }: GoneSandbox) {
   const t = useText();
   const time = useTime();
-  const isConfigured = backend()?.sandbox === name;
+  const ofBrowser = saidBy === 'browser';
+  const { missing, why } = ofBrowser
+    ? ({ missing: 'sandboxGone', why: 'sandboxGoneWhy' } as const)
+    : WORDS_OF_SITE[saidBy];
   return (
     <PlainPage>
       <Empty
-        title={
-          endedAt === undefined ? t('sandboxGone', { name }) : t('sandboxEnded', { name, at: time(endedAt, 'minute') })
-        }
-        why={t(isConfigured ? 'sandboxOfSiteGone' : 'sandboxGoneWhy')}
+        page
+        title={endedAt === undefined ? t(missing, { name }) : t('sandboxEnded', { name, at: time(endedAt, 'minute') })}
+        why={t(why)}
         actions={
           <button
             type="button"
             className={`${buttons.button} ${buttons.primary} ${buttons.large}`}
-            onClick={isConfigured ? () => location.reload() : leave}
+            onClick={ofBrowser ? leave : () => location.reload()}
           >
-            {t(isConfigured ? 'askSandboxAgain' : 'toMainSandbox')}
+            {t(ofBrowser ? 'toMainSandbox' : 'askSandboxAgain')}
           </button>
         }
       />

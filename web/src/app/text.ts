@@ -50,6 +50,7 @@ export const { useText, text } = texts('app', {
   pageFailed: ['页面加载失败', 'The page could not be loaded'],
   pageBroken: ['页面出现了问题，请重新加载', 'Something went wrong on this page. Please reload it'],
   sandboxGone: ['沙盒 {name} 已被删除', 'Sandbox {name} has been removed'],
+  noSandbox: ['沙盒 {name} 不存在', 'Sandbox {name} does not exist'],
   sandboxEnded: ['沙盒 {name} 已于 {at} 到期', 'Sandbox {name} expired at {at}'],
   sandboxGoneWhy: [
     '其中的数据已不存在。可返回默认沙盒继续使用。',
@@ -58,6 +59,10 @@ export const { useText, text } = texts('app', {
   sandboxOfSiteGone: [
     '此网站配置为使用该沙盒。请联系网站管理员。',
     'This site is set up for that sandbox. Contact whoever runs this site.',
+  ],
+  sandboxOfAddressGone: [
+    '此网址的域名指定了该沙盒。请检查网址，或联系网站管理员。',
+    'The address of this site names that sandbox. Check the address, or contact whoever runs this site.',
   ],
   askSandboxAgain: ['重试', 'Try again'],
   toMainSandbox: ['返回默认沙盒', 'Go to the main sandbox'],

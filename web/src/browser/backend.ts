@@ -68,6 +68,12 @@ export const learnLack = (key: string): boolean => {
 /** Whether something of a simulator may be asked and told: a server of ours says so itself. */
 export const maySimulate = (): boolean => portal === undefined || portal === '%PORTAL%' || told?.simulator === true;
 
+/** The sandbox that the host says to which the calls go, where a host says one and requests do not; undefined before one that says none. */
+export const sandboxOfAddress = (): string | undefined =>
+  told === undefined && simulator !== 'host'
+    ? undefined
+    : new URL(addressAt('/'), location.href).hostname.split('.')[0];
+
 /** The sandbox that requests name: the one that the configuration names goes before whatever a browser kept. */
 export const sandboxNow = (ofBrowser: string | undefined): string | undefined => {
   // Under a name that says the sandbox nothing else is to say another.
