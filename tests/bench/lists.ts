@@ -17,7 +17,7 @@ import { tradeDetail } from '@tradeport/shared/contract/tradeDetail.ts';
 import { transfer } from '@tradeport/shared/contract/transfer.ts';
 import { uploadDetail } from '@tradeport/shared/contract/uploadDetail.ts';
 import { virtualCard } from '@tradeport/shared/contract/virtualCard.ts';
-import { ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
+import { FOUND_REACHED_MAX, ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
 import { BATCH_ROWS_MAX } from '@tradeport/shared/rules/paymentBatch.ts';
 import { payer as payerMachine } from '@tradeport/shared/states/payer.ts';
 import { payment as paymentMachine } from '@tradeport/shared/states/payment.ts';
@@ -196,8 +196,10 @@ const LISTS: readonly List[] = [
     'of one state': { status: [poboPayerMachine.states.reviewFailure.code] },
     'that are companies': { type: 'company' },
     'in one country': { country: 'DEU' },
-    'by a part of a name': { keyword: SELDOM_NAME },
   }),
+  ...each('POBO payers', poboPayer.queryPage, { 'by a part of a name': { keyword: SELDOM_NAME } })
+    .slice(1)
+    .map((list) => ({ ...list, deepest: FOUND_REACHED_MAX / PAGE_SIZE })),
   ...each('POBO payers', poboPayer.queryPage, { 'by a part of a rare name': { keyword: RARE_NAME } })
     .slice(1)
     .map((list) => ({ ...list, deepest: 2 })),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PAGE_SIZES, ROWS_REACHED_MAX, reachablePage } from './paging.ts';
+import { FOUND_REACHED_MAX, PAGE_SIZES, ROWS_REACHED_MAX, reachablePage } from './paging.ts';
 
 describe('the page that an address names', () => {
   it('is the one that is asked for, as far as it can be reached', () => {
@@ -13,6 +13,7 @@ describe('the page that an address names', () => {
   });
 
   it('is whole at the last row that can be reached, in every size', () => {
-    for (const size of PAGE_SIZES) expect(ROWS_REACHED_MAX % size).toBe(0);
+    for (const size of PAGE_SIZES)
+      for (const most of [ROWS_REACHED_MAX, FOUND_REACHED_MAX]) expect(most % size).toBe(0);
   });
 });

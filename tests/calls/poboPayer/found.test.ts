@@ -1,7 +1,10 @@
+import type { Tx } from '@tradeport/server/platform/db/database.ts';
 import { boundTo } from '@tradeport/server/platform/secrets/sealedColumns.ts';
 import type { Client } from '@tradeport/shared/client.ts';
+import { FOUND_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
+import { refused } from '../../harness/refused.ts';
 import { decide, goodCompany, goodPerson } from './poboPayers.ts';
 
 let app: TestApp;
@@ -12,10 +15,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+const AT_ONCE = 140;
 const SCOPE = { sandboxId: 'main', merchantId: 'haichuan' } as const;
 const db = () => app.tradeport.world.db;
 const foundBy = async (keyword: string, more: Parameters<typeof chief.poboPayer.queryPage>[0] = {}) =>
   (await chief.poboPayer.queryPage({ pageSize: 100, ...more, keyword })).list.map(({ payerNo }) => payerNo);
+/** What is put into a table. */
+type Rows<T extends 'poboPayer' | 'poboPayerWord'> = Extract<
+  NonNullable<Parameters<Tx[T]['createMany']>[0]>['data'],
+  readonly object[]
+>;
+/** Puts payers in with their words, so many together as a statement takes. */
+const fill = async (rows: Rows<'poboPayer'>, words: Rows<'poboPayerWord'>): Promise<void> => {
+  for (let from = 0; from < rows.length; from += AT_ONCE)
+    await db().inTx(SCOPE, (tx) => tx.poboPayer.createMany({ data: rows.slice(from, from + AT_ONCE) }));
+  for (let from = 0; from < words.length; from += AT_ONCE * 8)
+    await db().inTx(SCOPE, (tx) => tx.poboPayerWord.createMany({ data: words.slice(from, from + AT_ONCE * 8) }));
+};
 const company = async (companyName: string, companyNameEn = 'Some Company Ltd'): Promise<string> =>
   (await chief.poboPayer.add(await goodCompany(chief, { companyName, companyNameEn }))).payerNo;
 
@@ -101,6 +117,33 @@ describe('poboPayer/queryPage by keyword', () => {
     expect(words.length).toBe(wordsThen.length);
   });
 
+  it('the first thousand of very many can be paged to, and no later page is asked of the list', async () => {
+    const payerNo = await company('Throng One Ltd');
+    const sample = await db().read(SCOPE).poboPayer.findFirstOrThrow({ where: { payerNo } });
+    const numbers = Array.from({ length: FOUND_REACHED_MAX + 20 }, (_, i) => `T${String(i).padStart(5, '0')}`);
+    const { state: standing, createdAt } = sample;
+    await fill(
+      numbers.map((no, i) => ({
+        ...sample,
+        payerNo: no,
+        idNumberSealed: app.tradeport.world.secrets.atRest.seal('P000017778', boundTo.poboPayer(no)),
+        createdAt: new Date(createdAt.getTime() - (i + 1) * 1_000),
+      })),
+      numbers.map((no) => ({ ...SCOPE, payerNo: no, standing, folded: ' throng' })),
+    );
+    const last = { keyword: 'throng', pageSize: 100, currentPage: FOUND_REACHED_MAX / 100 };
+    const told = { total: FOUND_REACHED_MAX, totalIsMinimum: true };
+    const page = await chief.poboPayer.queryPage(last);
+    expect(page.list.map((row) => row.payerNo)).toEqual(numbers.slice(899, 999));
+    expect(page).toMatchObject(told);
+    expect(await chief.poboPayer.queryPage({ ...last, counted: false })).toMatchObject(told);
+    const beyond = { ...last, currentPage: last.currentPage + 1 };
+    const { message } = await refused(chief.poboPayer.queryPage(beyond), 'INVALID_PARAM');
+    expect(message).toMatch(/1,?000/);
+    const { keyword: _, ...whole } = beyond;
+    expect((await chief.poboPayer.queryPage(whole)).list.length).toBeGreaterThan(20);
+  });
+
   it('those that are many are listed and counted as those that are few: in the order of the list', async () => {
     const payerNo = await company('Plenty One Ltd');
     const sample = await db().read(SCOPE).poboPayer.findFirstOrThrow({ where: { payerNo } });
@@ -125,11 +168,7 @@ describe('poboPayer/queryPage by keyword', () => {
       ...named.map((word) => ({ ...SCOPE, payerNo: no, standing, folded: ` ${word}` })),
       ...(i % 7 === 0 ? [{ ...SCOPE, payerNo: no, standing, folded: ' seldom' }] : []),
     ]);
-    const AT_ONCE = 140;
-    for (let from = 0; from < rows.length; from += AT_ONCE)
-      await db().inTx(SCOPE, (tx) => tx.poboPayer.createMany({ data: rows.slice(from, from + AT_ONCE) }));
-    for (let from = 0; from < words.length; from += AT_ONCE * ALIKE)
-      await db().inTx(SCOPE, (tx) => tx.poboPayerWord.createMany({ data: words.slice(from, from + AT_ONCE * ALIKE) }));
+    await fill(rows, words);
     const last = rows.toSorted(
       (a, b) => b.createdAt.getTime() - a.createdAt.getTime() || (a.payerNo < b.payerNo ? 1 : -1),
     );

@@ -1,6 +1,7 @@
 import { poboPayerRecord } from '@tradeport/shared/contract/poboPayer.ts';
+import { FOUND_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { COUNTED_MAX, countStates } from '../../platform/records/pages.ts';
+import { countStates } from '../../platform/records/pages.ts';
 import { type ListFilter, type RecordList, recordList } from '../../platform/records/recordList.ts';
 import { countMany, findFew, pageOfMany, type Seeking } from './search/store.ts';
 import { type PoboPayer, type PoboPayerState, poboPayerStore, poboPayersByNo } from './store.ts';
@@ -70,6 +71,8 @@ const unsought = ({ keyword, ...filter }: Filter): Omit<Filter, 'keyword'> => {
  * read by their numbers, many are soon found by their place in the list.
  */
 export const poboPayerList: List = {
+  // Many are gone through from the first on: a late page would ask very many of them for their words.
+  reach: ({ keyword }) => (keyword === undefined ? undefined : FOUND_REACHED_MAX),
   where: (filter) => all.where(unsought(filter)),
   each: (reader, filter) => all.each(reader, unsought(filter)),
   last: (reader, filter, limit) => all.last(reader, unsought(filter), limit),
@@ -79,10 +82,10 @@ export const poboPayerList: List = {
     const seeking = seekingOf(filter, filter.keyword);
     return seeking === undefined ? [] : pageOf(reader, seeking, page);
   },
-  count: async (reader, filter, most = COUNTED_MAX) => {
+  count: async (reader, filter, most) => {
     if (filter.keyword === undefined) return all.count(reader, unsought(filter), most);
     const seeking = seekingOf(filter, filter.keyword);
-    return seeking === undefined ? 0 : countOf(reader, seeking, most);
+    return seeking === undefined ? 0 : countOf(reader, seeking, most ?? FOUND_REACHED_MAX + 1);
   },
   countByState: async (reader, filter) => {
     if (filter.keyword === undefined) return all.countByState(reader, unsought(filter));

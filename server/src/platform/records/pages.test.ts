@@ -13,6 +13,10 @@ describe('pageOf', () => {
     expect(() => pageOf({ currentPage: ROWS_REACHED_MAX / 100 + 1, pageSize: 100 })).toThrow(
       expect.objectContaining({ reason: 'pageTooDeep' }),
     );
+    expect(pageOf({ currentPage: 3, pageSize: 10 }, 30).skip).toBe(20);
+    expect(() => pageOf({ currentPage: 4, pageSize: 10 }, 30)).toThrow(
+      expect.objectContaining({ reason: 'pageTooDeep' }),
+    );
   });
 });
 
@@ -27,6 +31,7 @@ describe('pageView', () => {
       currentPage: 1,
       pageSize: 10,
     });
+    expect(pageView(31, page, 30)).toEqual({ total: 30, totalIsMinimum: true, currentPage: 1, pageSize: 10 });
   });
 });
 

@@ -14,20 +14,20 @@ export interface PageAsked {
   readonly pageSize?: number;
 }
 
-/** The page that a request asks for. Refuses one that lies past the rows that can be reached. */
-export const pageOf = ({ currentPage = 1, pageSize = 10 }: PageAsked): Page => {
+/** The page that a request asks for. Refuses one that lies past the rows that can be reached, which are `reach`. */
+export const pageOf = ({ currentPage = 1, pageSize = 10 }: PageAsked, reach: number = ROWS_REACHED_MAX): Page => {
   const skip = (currentPage - 1) * pageSize;
-  if (skip >= ROWS_REACHED_MAX) throw refusal('pageTooDeep', { params: { max: ROWS_REACHED_MAX } });
+  if (skip >= reach) throw refusal('pageTooDeep', { params: { max: reach } });
   return { currentPage, pageSize, skip };
 };
 
 /** Rows are counted up to one more than the figure that is shown. */
 export const COUNTED_MAX = TOTAL_SHOWN_MAX + 1;
 
-/** What every paged answer says beside its rows; `count` stops at `COUNTED_MAX`. */
-export const pageView = (count: number, { currentPage, pageSize }: Page) => ({
-  total: Math.min(count, TOTAL_SHOWN_MAX),
-  ...(count > TOTAL_SHOWN_MAX ? { totalIsMinimum: true } : {}),
+/** What every paged answer says beside its rows: the total up to `shown`; `count` stops at one more. */
+export const pageView = (count: number, { currentPage, pageSize }: Page, shown: number = TOTAL_SHOWN_MAX) => ({
+  total: Math.min(count, shown),
+  ...(count > shown ? { totalIsMinimum: true } : {}),
   currentPage,
   pageSize,
 });

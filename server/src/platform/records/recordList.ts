@@ -72,6 +72,8 @@ interface ListParts<F extends TProperties, S extends string, Row, One> {
 
 /** The list of a record: what a filter leaves, the last ones first. */
 export interface RecordList<F extends TProperties, S extends string, One> {
+  /** How many rows can be paged to, which the total is told up to. All lists' `ROWS_REACHED_MAX` where it is not said. */
+  readonly reach?: (filter: ListFilter<F, S>) => number | undefined;
   /** A filter as a condition, for what is asked of the same rows in other ways. */
   readonly where: (filter: ListFilter<F, S>) => object;
   readonly page: (

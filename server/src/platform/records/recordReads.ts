@@ -89,11 +89,11 @@ export const recordReads = <
   };
 
   /** What a call asks for, before anything of it is read. */
-  const seekingOf = (request: Asked<F, Word> & PageAsked, caller: SignedIn, usual?: readonly S[]) => ({
-    reader: readerFor(caller),
-    filter: filterOf(request, usual),
-    asked: pageOf(request),
-  });
+  const seekingOf = (request: Asked<F, Word> & PageAsked, caller: SignedIn, usual?: readonly S[]) => {
+    const filter = filterOf(request, usual);
+    const reach = list.reach?.(filter);
+    return { reader: readerFor(caller), filter, reach, asked: pageOf(request, reach) };
+  };
 
   const rowsOf = async ({ reader, filter, asked }: ReturnType<typeof seekingOf>, caller: SignedIn) => {
     const rows = await list.page(reader, filter, asked);
@@ -101,9 +101,9 @@ export const recordReads = <
   };
 
   /** The total of a page that is not counted: a full one may have more behind it, and without counts nobody knows. */
-  const uncounted = (rows: readonly One[], asked: ReturnType<typeof pageOf>) => {
+  const uncounted = (rows: readonly One[], { asked, reach }: Pick<ReturnType<typeof seekingOf>, 'asked' | 'reach'>) => {
     const seen = rows.length === asked.pageSize ? rows.length + 1 : rows.length;
-    return { ...pageView(asked.skip + seen, asked), ...(seen > rows.length ? { totalIsMinimum: true } : {}) };
+    return { ...pageView(asked.skip + seen, asked, reach), ...(seen > rows.length ? { totalIsMinimum: true } : {}) };
   };
 
   /** What the filters leave, added up by currency; `more` is what a sum says of the rows that were added up apart. */
@@ -153,10 +153,10 @@ export const recordReads = <
   /** A page as the wire shows it, with the rows behind it. PostgreSQL counts on another connection meanwhile. */
   const find = async (request: Asked<F, Word> & PageAsked & Uncounted, caller: SignedIn, usual?: readonly S[]) => {
     const seeking = seekingOf(request, caller, usual);
-    const { reader, filter, asked } = seeking;
+    const { reader, filter, asked, reach } = seeking;
     const counting = request.counted === false ? undefined : startEarly(list.count(reader, filter));
     const { rows, shown } = await rowsOf(seeking, caller);
-    const total = counting === undefined ? uncounted(rows, asked) : pageView(await counting, asked);
+    const total = counting === undefined ? uncounted(rows, seeking) : pageView(await counting, asked, reach);
     return { reader, rows, page: { list: shown, ...total } };
   };
 
@@ -167,16 +167,17 @@ export const recordReads = <
     usual?: readonly S[],
   ) => {
     const seeking = seekingOf(request, caller, usual);
-    const { reader, filter, asked } = seeking;
+    const { reader, filter, asked, reach } = seeking;
     const counting =
       request.counted === false
         ? undefined
         : startEarly(list.countByState(reader, filterOf({ ...request, status: [] })));
     const { rows, shown } = await rowsOf(seeking, caller);
-    if (counting === undefined) return { reader, rows, page: { list: shown, ...uncounted(rows, asked), byStatus: [] } };
+    if (counting === undefined)
+      return { reader, rows, page: { list: shown, ...uncounted(rows, seeking), byStatus: [] } };
     const counts = await counting;
     const known = status && sumOfStates(filter.states ?? status.states, counts);
-    const total = pageView(known ?? (await list.count(reader, filter)), asked);
+    const total = pageView(known ?? (await list.count(reader, filter)), asked, reach);
     const byStatus = status === undefined ? [] : counts.map(status.countOf);
     return { reader, rows, page: { list: shown, ...total, byStatus } };
   };

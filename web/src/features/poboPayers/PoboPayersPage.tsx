@@ -1,3 +1,4 @@
+import { FOUND_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
 import { POBO_PAYER_TYPES, poboPayerTypeNames } from '@tradeport/shared/rules/poboPayer.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { poboPayer as machine } from '@tradeport/shared/states/poboPayer.ts';
@@ -57,6 +58,7 @@ export function PoboPayersPage() {
       purpose={t('purpose')}
       actions={<AddLink {...add} />}
       counts={records.page.data?.byStatus}
+      {...(records.filters.keyword === undefined ? {} : { reach: FOUND_REACHED_MAX })}
       pills={{
         keyword: t('keyword'),
         type: {

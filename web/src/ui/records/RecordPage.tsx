@@ -94,6 +94,8 @@ interface RecordPageProps<
   readonly tabs?: ReactNode;
   /** Between the filters and the list. */
   readonly above?: ReactNode;
+  /** How many rows can be paged to; those of any list unless said. */
+  readonly reach?: number;
   /** Rows that can be ticked, and what is done about them. */
   readonly ticks?: Ticks<RowOf<Answer>>;
   /** Every row can be ticked: how much it is, and what can be done with several. */
@@ -186,6 +188,7 @@ function Rows<Request, Answer extends RecordsPage<object>, N extends string, S e
         rowKey={props.rowKey}
         page={{ data: countedIn(page.data, counted), error, isFetching, isPlaceholderData, refetch }}
         onPage={change}
+        {...(props.reach === undefined ? {} : { reach: props.reach })}
         card={props.card}
         onOpen={(row) => setOpen(props.rowKey(row))}
         openKey={open}

@@ -67,6 +67,8 @@ interface RecordTableProps<Row> {
     readonly refetch: () => unknown;
   };
   readonly onPage: (part: { currentPage: number; pageSize: number }) => void;
+  /** How many rows can be paged to; those of any list unless said. */
+  readonly reach?: number;
   /** How a row looks as a card where there is no room for a table: below 1,024 px. */
   readonly card: (row: Row) => ReactNode;
   readonly onOpen?: (row: Row) => void;
@@ -290,7 +292,7 @@ type Props<Row> = RecordTableProps<Row> & {
 
 /** The rows that have come, as a table or as cards, and what stands below them. */
 const Rows = <Row extends object>(props: Props<Row> & { readonly data: Page<Row> }) => {
-  const { columns, onOpen, ticks, data, rowKey } = props;
+  const { columns, onOpen, ticks, data, rowKey, reach = ROWS_REACHED_MAX } = props;
   const t = useText();
   const narrow = useNarrow();
   const compact = useCompact();
@@ -341,8 +343,8 @@ const Rows = <Row extends object>(props: Props<Row> & { readonly data: Page<Row>
           ) : undefined
         }
       />
-      {data.totalIsMinimum && data.total >= ROWS_REACHED_MAX && (
-        <p className={styles.reach}>{t('reach', { max: ROWS_REACHED_MAX.toLocaleString('en') })}</p>
+      {data.totalIsMinimum && data.total >= reach && (
+        <p className={styles.reach}>{t('reach', { max: reach.toLocaleString('en') })}</p>
       )}
     </>
   );
