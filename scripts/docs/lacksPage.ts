@@ -16,6 +16,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   [/^account\/userTradeCountStatistics$/, 'money in and out on home are left out'],
   [/^common\/querySameMonthSysHoliday$/, 'the holidays on home are left out'],
   [/^dataCache\/(economyType|industryType|constDictList)$/, 'forms offer the built-in table'],
+  [/^common\/queryCurrencyScale$/, 'amounts have the decimals of the built-in table'],
   [/^common\/queryServerTime$/, "the time is the browser's"],
   [/^account\/gpiInfo$/, 'the tracking of the transfer is left out'],
   [/^paymentOrder\/(downloadAdvice|sendAdvice)$/, 'the buttons of the advice are left out'],

@@ -43,6 +43,8 @@ export type CryptoDecimals = 4 | 6;
 export const CRYPTO_DECIMALS_DEFAULT: CryptoDecimals = 4;
 /** USDT is counted in millionths whatever the setting, so that changing the setting changes no amount that is there. */
 const CRYPTO_SCALE = 6;
+/** More decimals than any currency has. */
+const SCALE_MAX = 8;
 
 export interface Currency {
   readonly code: CurrencyCode;
@@ -98,9 +100,28 @@ export function isHeldCcy(code: string): code is Ccy {
   return fiatCodes.has(code) || code === 'USDT';
 }
 
+/** How many decimals amounts of a currency have, by its code. */
+export type Scales = Readonly<Record<string, number>>;
+let told: ReadonlyMap<string, number> = new Map();
+
+/**
+ * For a portal before another backend alone: amounts have as many decimals as that backend says, and those of currencies that stand in no
+ * table of ours are amounts too. What it does not tell, what is no number of decimals, and USDT, which a setting is for, are as the table
+ * has them. Answers whether amounts have other decimals than before.
+ */
+export function tellScales(scales: Scales): boolean {
+  const before = told;
+  const isScale = (scale: number): boolean => Number.isInteger(scale) && scale >= 0 && scale <= SCALE_MAX;
+  const isCode = (code: string): boolean => /^[A-Z]{3,8}$/.test(code) && code !== 'USDT';
+  told = new Map(Object.entries(scales).filter(([code, scale]) => isCode(code) && isScale(scale)));
+  const scaleIn = (scalesNow: ReadonlyMap<string, number>, code: string) =>
+    scalesNow.get(code) ?? byCode.get(code)?.scale;
+  return [...before.keys(), ...told.keys()].some((code) => scaleIn(before, code) !== scaleIn(told, code));
+}
+
 /** Whether the text is the code of any known currency, CNY and USDT included. */
 export function isCurrencyCode(code: string): code is CurrencyCode {
-  return byCode.has(code);
+  return byCode.has(code) || told.has(code);
 }
 
 /** The currency with this code, or undefined when there is no such currency. */
@@ -116,7 +137,7 @@ export function getCurrency(code: CurrencyCode): Currency {
 }
 
 /** One unit of the currency is 10^scale minor units. The same in every sandbox. */
-export const scaleOf = (code: CurrencyCode): number => getCurrency(code).scale;
+export const scaleOf = (code: CurrencyCode): number => told.get(code) ?? getCurrency(code).scale;
 
 /** Decimals that an amount of the currency has at most. `crypto` is the setting for USDT and touches no other currency. */
 export const decimalsOf = (code: CurrencyCode, crypto: CryptoDecimals = CRYPTO_DECIMALS_DEFAULT): number =>

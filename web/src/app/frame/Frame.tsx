@@ -8,6 +8,7 @@ import { storage } from '../../browser/storage.ts';
 import { languageNow } from '../../i18n/language.ts';
 import { LostStrip } from '../../live/LostStrip.tsx';
 import { useOwnEvents } from '../../live/useOwnEvents.ts';
+import { tellKeptScales, useBackendScales } from '../../session/backendScales.ts';
 import { useSiteConfigFailure } from '../../session/siteConfig.ts';
 import { type User, useUser } from '../../session/useUser.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
@@ -27,6 +28,7 @@ import { MenuColumn } from './MenuColumn.tsx';
 import { NoticeStrip } from './NoticeStrip.tsx';
 
 readTimeBy(readServerTime);
+tellKeptScales();
 
 const SMALL_KEY = 'menuSmall';
 
@@ -56,6 +58,7 @@ export function Frame() {
   const [drawer, setDrawer] = useState(false);
   const listenAgain = useOwnEvents(readSimulatorClock);
   useArrival(pathname);
+  const scales = useBackendScales(user !== undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when it has led somewhere.
   useEffect(() => setDrawer(false), [pathname]);
 
@@ -102,7 +105,8 @@ export function Frame() {
             <LostStrip onRetry={listenAgain} />
             <NoticeStrip />
             <FrameContext value={true}>
-              <Outlet />
+              {/* A page begins anew where amounts turn out to have other decimals than it took them to have. */}
+              <Outlet key={scales} />
             </FrameContext>
           </main>
         </div>

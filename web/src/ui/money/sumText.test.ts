@@ -1,3 +1,4 @@
+import { tellScales } from '@tradeport/shared/reference/currencies.ts';
 import { expect, it } from 'vitest';
 import { sumText } from './sumText.ts';
 
@@ -15,4 +16,12 @@ it.each([
   ['none', [], ''],
 ])('adds up %s', (_, amounts, text) => {
   expect(sumText(amounts.map(([amount = '', currency = '']) => ({ amount, currency })))).toBe(text);
+});
+
+it('adds up a currency of another backend by the decimals that it tells', () => {
+  const amounts = ['1.005', '2.500'].map((amount) => ({ amount, currency: 'KWD' }));
+  expect(sumText(amounts)).toBe('');
+  tellScales({ KWD: 3 });
+  expect(sumText(amounts)).toBe('3.505 KWD');
+  tellScales({});
 });
