@@ -162,7 +162,7 @@ it('is looked at in both languages and widths, and decided whole from the list; 
   expect(cellsOf(content).filter((cells) => cells.includes('Lantau Supplies Limited'))).toHaveLength(3);
 });
 
-it('is filled in from payees and from an earlier batch; what no longer passes, or lacks money, is told before anything is frozen', async () => {
+it('is filled in from payees and from an earlier batch; what no longer passes, lacks money or will cost otherwise is told before anything is frozen', async () => {
   const { app } = portal();
   const client = await app.signIn(DEMO.maker);
   const chief = await app.signIn(DEMO.chief);
@@ -183,9 +183,15 @@ it('is filled in from payees and from an earlier batch; what no longer passes, o
   expect(await saved(() => dialog.getByRole('button', { name: 'Download template' }).click())).toMatch(/\.xlsx$/);
   await dialog.waitFor({ state: 'detached' });
 
+  await app.anonymous.simOutside.run({
+    event: 'fee.change',
+    with: { product: 'localPayment', currency: 'any', bearer: 'none', percent: '0', minimumUsd: '3', flatUsd: '0' },
+  });
   await page.getByText('again.xlsx').click();
+  await page.getByText('From 2026-12-10: 6.00 USD', { exact: true }).waitFor();
   await choose(page.getByRole('combobox', { name: 'Reviewer' }), 'zhou', /Zhou Wenbo/);
   await page.getByRole('button', { name: 'Submit 2 payments' }).click();
+  await page.getByRole('dialog').getByText('Submitted from 2026-12-10 on: 6.00 USD in fees', { exact: true }).waitFor();
   await chief.b2bPartner.modify({ payeeId: to.payeeId, payeeStatus: 'disabled' });
   await page.getByRole('dialog').getByLabel('Payment password', { exact: true }).fill(PAY_PASSWORD);
   await page.getByRole('dialog').getByRole('button', { name: 'Submit 2 payments' }).click();

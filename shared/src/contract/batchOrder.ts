@@ -17,6 +17,7 @@ import {
   Text,
 } from './common.ts';
 import { calls, madeFile, post, type ResultOf } from './define.ts';
+import { ComingFee } from './fee.ts';
 import { FileId } from './file.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
 import { ReferenceNote } from './paymentOrder.ts';
@@ -46,14 +47,15 @@ export const BatchLine = Closed({
 export type BatchLineWire = Static<typeof BatchLine>;
 
 /** What is paid of one currency. */
-const BatchTotal = Closed({
+const total = {
   currency: Type.String(),
   count: Type.Integer(),
   /** Without fees, the fees, and what leaves the balance in all. */
   amount: Type.String(),
   feeAmount: Type.String(),
   totalAmount: Type.String(),
-});
+};
+const BatchTotal = Closed(total);
 export type BatchTotalWire = Static<typeof BatchTotal>;
 
 const row = {
@@ -124,6 +126,11 @@ export type RowFaultWire = Static<typeof RowFault>;
 
 const BatchResult = Closed({
   ...row,
+  /**
+   * As in a list, with what the fees come to from a later day on, at the rates of this moment: the first day on which a payment of the
+   * currency costs otherwise, those that change on it by their new fee, all others as now. Null unless it is ready.
+   */
+  totals: Type.Array(Closed({ ...total, comingFee: ComingFee })),
   /** Rows of the file, null until it was read, and how many have been checked. */
   rowCount: Nullable(Type.Integer()),
   rowsChecked: Type.Integer(),

@@ -4,7 +4,8 @@ export const fieldTextsOfServices: Readonly<Record<string, string>> = {
   change: 'The clause that a version adds to the one before; null of the first',
   coming: 'The rule that takes the place of this one on a later day; null while none was noticed',
   comingDate: 'Day on which the next version takes effect, at 00:00; null while none is published',
-  comingFee: 'What the same costs from a later day on, at the rate of now; null while no other fee was noticed',
+  comingFee:
+    'What the same costs from a later day on, at the rate of now; null while no other fee was noticed. Of the total of a batch that is ready: the sum of its fees as of the first day on which one of its payments costs otherwise, the others as now',
   comingVersion: 'The version that takes effect next; null while none is published',
   contractParty: 'Whom the agreement is with',
   feeShare: 'Fee of the agent as a share of the renminbi side: "0.001" is 0.1 %',

@@ -4,6 +4,7 @@ import type { BatchFault, PaymentMethod } from '@tradeport/shared/rules/paymentB
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import type { paymentBatch } from '@tradeport/shared/states/paymentBatch.ts';
 import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
+import type { ComingFee } from '../fees/index.ts';
 
 export type BatchState = StateOf<typeof paymentBatch>;
 
@@ -73,4 +74,13 @@ export interface BatchTotal {
   /** Without fees. */
   readonly minor: bigint;
   readonly feeMinor: bigint;
+}
+
+/** The same of a batch that still waits to be submitted. */
+export interface PricedTotal extends BatchTotal {
+  /**
+   * Its fees as of the first instant at which a payment of it costs otherwise: those that change at that instant by their coming fee,
+   * all others as now. Null while no other fee was noticed for any.
+   */
+  readonly coming: ComingFee | null;
 }

@@ -8,7 +8,7 @@ import { saysSigned, signText } from '../../platform/secrets/signedText.ts';
 import { findBalance } from '../accounts/index.ts';
 import type { FeeService } from '../fees/index.ts';
 import { type BatchPayment, paidSince } from '../payments/index.ts';
-import type { Batch, BatchTotal, RowFault } from './batch.ts';
+import type { Batch, BatchTotal, PricedTotal, RowFault } from './batch.ts';
 import { type Judging, judgeKept, type RightRow } from './rows.ts';
 import { isSubmittedBefore, rowsOf } from './store.ts';
 import { totalsBy } from './totals.ts';
@@ -36,7 +36,7 @@ export interface Lack {
 export interface Standing {
   readonly payments: readonly BatchPayment[];
   readonly changed: readonly RowFault[];
-  readonly totals: readonly BatchTotal[];
+  readonly totals: readonly PricedTotal[];
   readonly warnings: readonly Warned[];
   readonly lacks: readonly Lack[];
   readonly figures: readonly string[];

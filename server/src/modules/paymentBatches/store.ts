@@ -153,7 +153,10 @@ export const writeTotals = async (
 ): Promise<void> => {
   await tx.paymentBatchTotal.deleteMany({ where: { batchNo } });
   await tx.paymentBatchTotal.createMany({
-    data: totals.map(({ minor, ...total }) => ({ ...total, sandboxId, batchNo, merchantId, amountMinor: minor })),
+    data: totals.map(({ ccy, rowCount, minor: amountMinor, feeMinor }) => ({
+      ...{ sandboxId, batchNo, merchantId },
+      ...{ ccy, rowCount, amountMinor, feeMinor },
+    })),
   });
 };
 

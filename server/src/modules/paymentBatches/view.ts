@@ -12,8 +12,9 @@ import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts'
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { operatorNames } from '../../platform/records/people.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
+import { comingView } from '../fees/index.ts';
 import { mayDecide, reviewersOf } from '../payments/index.ts';
-import type { Batch, BatchTotal, RowFault } from './batch.ts';
+import type { Batch, BatchTotal, PricedTotal, RowFault } from './batch.ts';
 import { columnNamed } from './fileLines.ts';
 import type { Standing } from './standing.ts';
 import { totalsOf } from './store.ts';
@@ -26,6 +27,11 @@ const totalView = ({ ccy, rowCount, minor, feeMinor }: BatchTotal): BatchTotalWi
   amount: formatAmount(minor, ccy),
   feeAmount: formatAmount(feeMinor, ccy),
   totalAmount: formatAmount(minor + feeMinor, ccy),
+});
+
+const pricedView = (total: PricedTotal): BatchResultWire['totals'][number] => ({
+  ...totalView(total),
+  comingFee: comingView(total),
 });
 
 const faultView = ({ rowNo, columnKey, reason }: RowFault, language: Language): RowFaultWire => {
@@ -116,10 +122,11 @@ export const resultView = (
   const fee = only !== undefined && more === undefined ? only : undefined;
   return {
     ...view,
+    // What was submitted keeps its fees.
     ...(standing === undefined
-      ? {}
+      ? { totals: view.totals.map((total) => ({ ...total, comingFee: null })) }
       : {
-          totals: standing.totals.map(totalView),
+          totals: standing.totals.map(pricedView),
           feeAmount: fee === undefined ? null : formatAmount(fee.feeMinor, fee.ccy),
           feeCurrency: fee?.ccy ?? null,
         }),

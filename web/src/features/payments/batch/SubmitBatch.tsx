@@ -12,6 +12,7 @@ import { moneyText } from '../../../ui/money/Money.tsx';
 import { Changes } from '../../../ui/orders/ConfirmOrder.tsx';
 import type { Figure } from '../../../ui/orders/figures.tsx';
 import { OrderLayout } from '../../../ui/orders/OrderLayout.tsx';
+import { comingFeeNote } from '../../../ui/orders/payoutTerms.tsx';
 import { useAgreed } from '../../../ui/orders/useAgreed.ts';
 import { PaymentPasswordDialog } from '../../../ui/password/PaymentPasswordDialog.tsx';
 import { FileFaults } from '../../../ui/records/FileFaults.tsx';
@@ -30,9 +31,12 @@ const ROWS_NAMED = 8;
 const figuresOf = ({ totals, transactionCount, paymentMethodText }: BatchResult): readonly Figure[] => [
   { key: 'payments', label: text('payments'), words: String(transactionCount ?? 0) },
   { key: 'method', label: text('method'), words: paymentMethodText ?? undefined },
-  ...totals.flatMap(({ currency, amount, feeAmount }): readonly Figure[] => [
+  ...totals.flatMap(({ currency, amount, feeAmount, comingFee }): readonly Figure[] => [
     { key: `pay ${currency}`, label: text('payOf', { currency }), money: [amount, currency], newGroup: true },
-    { key: `fee ${currency}`, label: text('feeOf', { currency }), money: [feeAmount, currency] },
+    {
+      ...{ key: `fee ${currency}`, label: text('feeOf', { currency }), money: [feeAmount, currency] },
+      note: comingFeeNote({ comingFee }, currency),
+    },
   ]),
 ];
 
@@ -129,7 +133,18 @@ const Confirm = ({ result, reviewerId, reviewer, hours, again, onRefused, onClos
   return (
     <PaymentPasswordDialog
       title={t('confirmTitle')}
-      about={t('confirmAbout', { count, amount: amountText(result) })}
+      about={
+        <>
+          {t('confirmAbout', { count, amount: amountText(result) })}
+          {result.totals.map(({ currency, comingFee }) =>
+            comingFee === null ? null : (
+              <div key={currency} className={styles.figures}>
+                {t('feesLater', { day: comingFee.from, fee: moneyText(comingFee.feeAmount, currency) })}
+              </div>
+            ),
+          )}
+        </>
+      }
       steps={[
         t('stepFreeze', { total: totalText(result), fee: feeText(result) }),
         t('stepReview', { reviewer, hours }),

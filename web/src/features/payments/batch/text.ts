@@ -78,6 +78,7 @@ export const { useText, text } = texts('paymentBatch', {
   submit: ['提交 {count} 笔付款', ['Submit {count} payment', 'Submit {count} payments']],
   confirmTitle: ['确认批量付款', 'Confirm the batch'],
   confirmAbout: ['{count} 笔付款，{amount}', ['{count} payment, {amount}', '{count} payments, {amount}']],
+  feesLater: ['{day} 起提交：手续费 {fee}', 'Submitted from {day} on: {fee} in fees'],
   stepFreeze: ['冻结 {total}，其中手续费 {fee}', '{total} are frozen, {fee} of it fees'],
   stepReview: ['{reviewer} 在 {hours} 小时内复核', '{reviewer} reviews within {hours} hours'],
   stepPaid: [
