@@ -17,6 +17,7 @@ const LEFT_OUT: readonly (readonly [RegExp, string])[] = [
   [/^common\/querySameMonthSysHoliday$/, 'the holidays on home are left out'],
   [/^dataCache\/(economyType|industryType|constDictList)$/, 'forms offer the built-in table'],
   [/^common\/queryCurrencyScale$/, 'amounts have the decimals of the built-in table'],
+  [/^common\/queryUserAllGroup$/, 'nothing is hidden but what the list of permissions leaves out'],
   [/^common\/queryServerTime$/, "the time is the browser's"],
   [/^account\/gpiInfo$/, 'the tracking of the transfer is left out'],
   [/^paymentOrder\/(downloadAdvice|sendAdvice)$/, 'the buttons of the advice are left out'],

@@ -23,7 +23,7 @@ const typed = async (page: Page, ccy: string, amount: string) => {
   return box.inputValue();
 };
 
-const scales = common.queryCurrencyScale;
+const { queryCurrencyScale: scales, queryUserAllGroup: groups } = common;
 
 describe('the decimals of amounts', () => {
   const openTransfer = async (how: Readonly<Record<string, Otherwise>>) => {
@@ -70,6 +70,48 @@ describe('the decimals of amounts', () => {
       expect(await typed(page, 'USD', '7.5')).toBe('7.50');
       await typed(page, 'JPY', '1200.5');
       await page.getByText('JPY takes at most 0 decimals').waitFor();
+      expect(broken).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+describe('what a backend hides by a permission group', () => {
+  const openHome = async (how: Readonly<Record<string, Otherwise>>) => {
+    const { app, backend, portalWith, windowAt } = alone();
+    backend.answers(how);
+    const url = await portalWith();
+    const window = await windowAt(url, await app.token(DEMO.chief));
+    const told = window.page.waitForResponse(`**${groups.path}`);
+    await window.page.goto(`${url}${BASE_PATH}${screens.exchange.path}`);
+    await told;
+    return { ...window, url };
+  };
+  const entry = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Exchange', exact: true });
+  const beside = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Exchange orders' });
+
+  it('is left out of the menu, and its page of the portal', async () => {
+    const hidden = { groupCode: 'fx', name: '换汇', name_en: 'Exchange', paths: [screens.exchange.path], hidden: true };
+    const shown = { ...hidden, groupCode: 'receipts', paths: [screens.receipts.path], hidden: false };
+    const { page, url, context, broken } = await openHome({ [groups.key]: { result: () => [hidden, shown] } });
+    await page.waitForURL(`**${screens.forbidden.path}`);
+    // From then on it is known from the first.
+    const later = await context.newPage();
+    await later.goto(`${url}${BASE_PATH}${screens.exchangeOrders.path}`);
+    await beside(later).waitFor();
+    expect(await entry(later).count()).toBe(0);
+    expect(broken).toEqual([]);
+  }, 120_000);
+
+  it.each([
+    ['lacks them', LACKED],
+    ['tells nonsense', { result: () => [null, 'fx', { hidden: true, paths: 7 }] }],
+  ] as const)(
+    'is nothing where the backend %s',
+    async (_, how) => {
+      const { page, url, broken } = await openHome({ [groups.key]: how });
+      await entry(page).waitFor();
+      expect(page.url()).toBe(`${url}${BASE_PATH}${screens.exchange.path}`);
       expect(broken).toEqual([]);
     },
     120_000,

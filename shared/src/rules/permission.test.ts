@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allScreens, screens } from '../screens.ts';
-import { covers, permits } from './permission.ts';
+import { covers, permits, withoutHidden } from './permission.ts';
 
 describe('permissions', () => {
   it('cover whole segments', () => {
@@ -22,5 +22,15 @@ describe('permissions', () => {
       expect([path, permits(others, [path])]).toEqual([path, false]);
       expect([path, permits([path], [path])]).toEqual([path, true]);
     }
+  });
+
+  it('are those that are left where paths are hidden, of a group too', () => {
+    const { exchange, exchangeOrders, receipts } = screens;
+    const held = [exchange.path, exchangeOrders.path, receipts.path];
+    expect(withoutHidden(held, [])).toEqual(held);
+    expect(withoutHidden(held, [exchange.path])).toEqual([exchangeOrders.path, receipts.path]);
+    expect(withoutHidden(held, ['/exchange'])).toEqual([receipts.path]);
+    const left = withoutHidden(['/exchange', receipts.path], [exchange.path]);
+    expect([exchange, exchangeOrders, receipts].map(({ path }) => permits(left, [path]))).toEqual([false, true, true]);
   });
 });

@@ -35,6 +35,19 @@ export const permitsChange = (held: readonly string[], { pages, applying }: Chan
     ),
   );
 
+/**
+ * What is left of held permissions where some paths are hidden with all that lies below them: one that reaches further than what is hidden
+ * stands for each screen that it opens beside it.
+ */
+export const withoutHidden = (held: readonly string[], hidden: readonly string[]): readonly string[] => {
+  const isHidden = (path: string): boolean => hidden.some((one) => covers(one, path));
+  return held.flatMap((permission) => {
+    if (isHidden(permission)) return [];
+    if (!hidden.some((path) => covers(permission, path))) return [permission];
+    return [...screenPaths].filter((path) => opensPath(permission, path) && !isHidden(path));
+  });
+};
+
 export interface MenuNode {
   readonly path: string;
   readonly children?: readonly MenuNode[];

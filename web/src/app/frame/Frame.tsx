@@ -9,7 +9,9 @@ import { languageNow } from '../../i18n/language.ts';
 import { LostStrip } from '../../live/LostStrip.tsx';
 import { useOwnEvents } from '../../live/useOwnEvents.ts';
 import { tellKeptScales, useBackendScales } from '../../session/backendScales.ts';
+import { useHiddenGroups } from '../../session/hiddenGroups.ts';
 import { useSiteConfigFailure } from '../../session/siteConfig.ts';
+import { tabOwner } from '../../session/tabOwner.ts';
 import { type User, useUser } from '../../session/useUser.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx';
@@ -59,6 +61,7 @@ export function Frame() {
   const listenAgain = useOwnEvents(readSimulatorClock);
   useArrival(pathname);
   const scales = useBackendScales(user !== undefined);
+  useHiddenGroups(user && tabOwner(user));
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes when it has led somewhere.
   useEffect(() => setDrawer(false), [pathname]);
 
