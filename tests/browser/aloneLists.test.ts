@@ -1,5 +1,5 @@
 import { ownEventStream } from '@tradeport/shared/contract/event.ts';
-import { receipt } from '@tradeport/shared/contract/receipt.ts';
+import { notice } from '@tradeport/shared/contract/notice.ts';
 import { BASE_PATH, screens } from '@tradeport/shared/screens.ts';
 import { expect, it } from 'vitest';
 import { aloneSuite } from '../harness/aloneSuite.ts';
@@ -19,9 +19,10 @@ it('reads a list again within each minute before a backend without the stream of
   const url = await portalWith();
   const { page, said, broken, asked } = await windowAt(url, await app.token(DEMO.chief));
   await page.clock.install();
-  const listed = () => page.waitForResponse(`**${receipt.paging.path}`);
+  // Nothing else has messages read again: where events are heard, they tell of a new one, and other lists have a time of their own.
+  const listed = () => page.waitForResponse(`**${notice.page.path}`, { timeout: 30_000 });
   const first = listed();
-  await page.goto(`${url}${BASE_PATH}${screens.receipts.path}`);
+  await page.goto(`${url}${BASE_PATH}${screens.messages.path}`);
   await first;
   await expect
     .poll(() => said.filter((line) => line.includes(ownEventStream.stream.key)).length, { timeout: 30_000 })
