@@ -143,6 +143,9 @@ describe('tradeport verify', () => {
       idNumber: ID_NUMBER,
       name: PHONE,
       token: TOKEN,
+      total: ID_NUMBER,
+      currentPage: PHONE,
+      pageSize: PASSWORD,
       list: [{ [ID_NUMBER]: KEY, orderNo: 5, status: ID_NUMBER, currency: PASSWORD }],
     };
     const url = await backend((asked, answer) => {
@@ -157,6 +160,7 @@ describe('tradeport verify', () => {
     const all = [asText.out, asText.err, asJson.out, asJson.err, await readFile(junit, 'utf8')].join('\n');
     for (const secret of PLANTED) expect(all.includes(secret), secret).toBe(false);
     expect(all).toContain('-H "token: $TOKEN"');
+    expect(all).toContain('a text of 18 characters (letters, digits)');
   });
 });
 
