@@ -5,6 +5,7 @@ import { lastModuleFaults } from './lastModuleFaults.ts';
 import { onBehalfFaults } from './onBehalfFaults.ts';
 import { platformFaults } from './platformFaults.ts';
 import { simulatorFaults } from './simulatorFaults.ts';
+import { verifyingFaults } from './verifyingFaults.ts';
 
 /** Every fault that `npm run test:planted` plants. */
 export const plantedFaults: readonly PlantedFault[] = [
@@ -14,4 +15,5 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...platformFaults,
   ...simulatorFaults,
   ...houseFaults,
+  ...verifyingFaults,
 ];

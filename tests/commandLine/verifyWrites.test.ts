@@ -49,6 +49,8 @@ describe('tradeport verify --write against ourselves', () => {
     expect(calls.flatMap(({ name, findings }) => findings.map((finding) => ({ name, ...finding })))).toEqual([]);
     const left = [{ call: 'file/upload', id: expect.stringMatching(/^FL/), why: 'no call takes a file back' }];
     expect({ code: said.code, failed, left: written?.left }).toEqual({ code: EXIT.done, failed: false, left });
+    // What the merchant has of its own is nobody's leavings.
+    expect(written?.found).toEqual([]);
     expect(totals.holds).toBe(24);
     const whys = calls.filter(({ verdict }) => verdict === 'notTried');
     expect(whys.filter(({ why }) => why === 'it changes something')).toEqual([]);

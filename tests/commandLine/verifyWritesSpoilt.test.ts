@@ -100,6 +100,25 @@ const breaks: readonly Break[] = [
     },
   },
   {
+    what: 'another request under the same key is carried out',
+    call: 'exchange/cancel',
+    check: 'idempotency',
+    answer: (way) => {
+      if (isOf(way, 'exchangeCancel') && way.body.includes('"REQUEST_REPEAT"')) set(way, { code: '0' });
+    },
+  },
+  {
+    what: 'two records for two at once that are the same',
+    call: 'exchange/two',
+    check: 'idempotency',
+    answer: (way) => {
+      if (!isOf(way, 'exchangeTwo') || !isDone(way)) return;
+      answers += 1;
+      // The first, the same again, and then both at once.
+      if (answers === 4) setResult(way, { orderNo: 'EX0000000000000' });
+    },
+  },
+  {
     what: 'the same payer twice',
     call: 'payer/add',
     check: 'idempotency',
