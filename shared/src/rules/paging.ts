@@ -8,7 +8,7 @@ export const ROWS_REACHED_MAX = 10_000;
  * So many rows can be paged to of what is found by a word that very many have, where each row is held against the word: whoever looks
  * for one of them types more of it. A multiple of every page size.
  */
-export const FOUND_REACHED_MAX = 1_000;
+export const FOUND_REACHED_MAX = 500;
 
 /** The figure beside a tab at most: "999+". Counting stops there, however many there are. */
 export const TAB_COUNT_MAX = 999;

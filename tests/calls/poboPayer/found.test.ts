@@ -117,10 +117,10 @@ describe('poboPayer/queryPage by keyword', () => {
     expect(words.length).toBe(wordsThen.length);
   });
 
-  it('the first thousand of very many can be paged to, and no later page is asked of the list', async () => {
+  it('the first of very many can be paged to, as far as a search reaches, and no later page is asked of the list', async () => {
     const payerNo = await company('Throng One Ltd');
     const sample = await db().read(SCOPE).poboPayer.findFirstOrThrow({ where: { payerNo } });
-    const numbers = Array.from({ length: FOUND_REACHED_MAX + 20 }, (_, i) => `T${String(i).padStart(5, '0')}`);
+    const numbers = Array.from({ length: FOUND_REACHED_MAX + 620 }, (_, i) => `T${String(i).padStart(5, '0')}`);
     const { state: standing, createdAt } = sample;
     await fill(
       numbers.map((no, i) => ({
@@ -134,12 +134,12 @@ describe('poboPayer/queryPage by keyword', () => {
     const last = { keyword: 'throng', pageSize: 100, currentPage: FOUND_REACHED_MAX / 100 };
     const told = { total: FOUND_REACHED_MAX, totalIsMinimum: true };
     const page = await chief.poboPayer.queryPage(last);
-    expect(page.list.map((row) => row.payerNo)).toEqual(numbers.slice(899, 999));
+    expect(page.list.map((row) => row.payerNo)).toEqual(numbers.slice(FOUND_REACHED_MAX - 101, FOUND_REACHED_MAX - 1));
     expect(page).toMatchObject(told);
     expect(await chief.poboPayer.queryPage({ ...last, counted: false })).toMatchObject(told);
     const beyond = { ...last, currentPage: last.currentPage + 1 };
     const { message } = await refused(chief.poboPayer.queryPage(beyond), 'INVALID_PARAM');
-    expect(message).toMatch(/1,?000/);
+    expect(message).toContain(String(FOUND_REACHED_MAX));
     const { keyword: _, ...whole } = beyond;
     expect((await chief.poboPayer.queryPage(whole)).list.length).toBeGreaterThan(20);
   });
