@@ -17,6 +17,7 @@ const WORDS = {
     ...{ agree: /I have read and agree to the/, go: 'Submit', password: 'Payment password' },
     ...{ confirm: 'Apply for 100.00 USD', sent: 'Application submitted', settled: /40\.00 USD settled/ },
     ...{ dispute: 'Dispute', wrong: 'What is wrong', pay: 'Pay 15.00 USD and dispute it', open: 'Disputed' },
+    ...{ told: /Dispute won: Parcel Point/, lead: 'Open the card dispute', toPortal: 'Open in portal' },
     ...{ won: 'Dispute won', evidence: 'Evidence', statement: 'Statement' },
     ...{ choose: 'Download a statement of the card', make: 'Download the statement', period: 'Period', close: 'Close' },
     tooLong: 'Selected period cannot exceed 180 days',
@@ -27,6 +28,7 @@ const WORDS = {
     ...{ agree: /我已阅读并同意/, go: '提交申请', password: '支付密码' },
     ...{ confirm: '申请 100.00 USD', sent: '申请已提交', settled: /结算 40\.00 USD/ },
     ...{ dispute: '提出争议', wrong: '争议说明', pay: '支付 15.00 USD 并提出争议', open: '争议处理中' },
+    ...{ told: /争议胜诉：Parcel Point/, lead: '查看消费争议', toPortal: '在门户中打开' },
     ...{ won: '争议胜诉', evidence: '证据', statement: '对账单' },
     ...{ choose: '下载虚拟卡对账单', make: '下载对账单', period: '起止日期', close: '关闭' },
     tooLong: '所选时间跨度不能超过 180 天',
@@ -40,11 +42,11 @@ it.each([
 ] as const)(
   '%s at %i px: a card is applied for, spent with, and a charge is disputed and won',
   async (language, width) => {
-    const { app } = portal();
+    const { app, origin } = portal();
     const words = WORDS[language];
     const chief = await app.signIn(DEMO.chief);
     await unlocked(app);
-    const { page, open } = await portal().visit({ as: DEMO.finance, language, width });
+    const { page, open, own } = await portal().visit({ as: DEMO.finance, language, width });
     const holderName = `Lin ${language}`;
     await open(`${RECORDS}/apply`);
     await page.getByRole('textbox', { name: words.amount, exact: true }).fill('100');
@@ -79,7 +81,8 @@ it.each([
     await drawer.getByRole('button', { name: words.evidence, exact: true }).waitFor();
 
     const [disputed] = (await chief.virtualCard.spendPage({ spendNo })).list;
-    await actOn(app, 'cardDispute', disputed?.dispute?.disputeNo ?? '', 'win');
+    const disputeNo = disputed?.dispute?.disputeNo ?? '';
+    await actOn(app, 'cardDispute', disputeNo, 'win');
     // The drawer hears of it.
     await drawer.getByText(words.won, { exact: true }).waitFor();
     expect(await chief.virtualCard.detail({ cardNo })).toMatchObject({ freeAmount: '100.00', pendingAmount: '0.00' });
@@ -121,5 +124,17 @@ it.each([
     await known.getByRole('link', { name: cardNo }).click();
     await page.getByRole('dialog').filter({ hasText: words.all }).waitFor();
     expect(new URL(page.url()).search).toBe(`?open=${cardNo}`);
+
+    // What tells of the dispute leads to its spend: a message, and the dispute on the console.
+    await open('/customer-service/message');
+    await page.getByRole('link', { name: words.told }).first().click();
+    await page.getByRole('link', { name: words.lead, exact: true }).click();
+    await known.getByText(words.won, { exact: true }).waitFor();
+    await page.goto(`${origin}/sim/objects?open=cardDispute/${disputeNo}`);
+    const [tab] = await Promise.all([
+      own().waitForEvent('page'),
+      page.getByRole('dialog').getByRole('link', { name: words.toPortal }).click(),
+    ]);
+    await tab.getByRole('dialog').filter({ hasText: spendNo }).getByText(words.won, { exact: true }).waitFor();
   },
 );

@@ -31,7 +31,7 @@ describe('the shop on the console', () => {
     await unlocked(app);
     const cardNo = await issued(app, chief);
     const typed = await typedOf(chief, cardNo);
-    const { page } = await portal().visit({ language, width });
+    const { page, own } = await portal().visit({ language, width });
     await page.goto(`${origin}/sim/shop`);
     const number = page.getByRole('textbox', { name: words.number, exact: true });
     const pay = page.getByRole('button', { name: words.pay, exact: true });
@@ -75,7 +75,11 @@ describe('the shop on the console', () => {
     const second = await paid(first);
     await page.getByRole('button', { name: `${words.reverse} ${second}`, exact: true }).click();
     await row(second).getByText(words.reversed, { exact: true }).waitFor();
-    expect(await row(second).getByRole('link', { name: words.open }).getAttribute('href')).toContain(cardNo);
+    const [tab] = await Promise.all([
+      own().waitForEvent('page'),
+      row(second).getByRole('link', { name: words.open }).click(),
+    ]);
+    await tab.getByRole('dialog').filter({ hasText: second }).getByRole('link', { name: cardNo }).waitFor();
     expect(await chief.virtualCard.detail({ cardNo })).toMatchObject({ freeAmount: '70.00', pendingAmount: '0.00' });
   });
 });

@@ -137,6 +137,7 @@ export const cardSpendRecord = record({
   },
   status: spendStatus,
   filters: {
+    /** Of a spend, or of its dispute. */
     spendNo: Type.Optional(OrderNo),
     cardNo: Type.Optional(OrderNo),
     status: spendStatus.filter,
@@ -295,7 +296,11 @@ export const virtualCard = calls('virtualCard', '/api/b2b/virtual-card', {
   spendPage: cardSpendRecord.page('spend-page', {
     title: ['虚拟卡消费列表', 'Spends of the cards, paged'],
     more: { byStatus: spendStatus.counts },
-    also: [COMPLETED, 'amounts are those that the shop asked for'],
+    also: [
+      COMPLETED,
+      'amounts are those that the shop asked for',
+      'the number of a dispute finds the spend that it is about',
+    ],
   }),
   spendDownload: cardSpendRecord.workbook('spend-download', {
     title: ['导出虚拟卡消费', 'Spends of the cards as a workbook'],

@@ -11,7 +11,6 @@ export const cardDispute = machine({
     screen: 'virtualCards',
     noun: ['消费争议', 'card dispute'],
     heardBy: ['virtualCards', 'applyVirtualCard'],
-    opens: false,
     view: 'spends',
     timeline: false,
   },

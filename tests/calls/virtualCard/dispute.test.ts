@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { pictureFile } from '../../harness/sampleFiles.ts';
+import { cellsOf } from '../../harness/workbooks.ts';
 import { dispute, disputed, evidenceOf, objectionTo, settledSpend } from '../../nouns/cardDisputes.ts';
 import { actOn, issued, spent } from '../../nouns/virtualCards.ts';
 import { movedBy, pin } from '../agentFx/instructions.ts';
@@ -55,6 +56,21 @@ describe('virtualCard/dispute', () => {
         ...{ reason: null, decidedAt: null },
       },
     });
+  });
+
+  it('finds its spend by its number, for its merchant alone, among the filters of the list', async () => {
+    const cardNo = await issued(app, chief);
+    const [spendNo, another] = [await settledSpend(app, chief, cardNo), await settledSpend(app, chief, cardNo)];
+    const disputeNo = (await dispute(chief, spendNo)).dispute?.disputeNo ?? '';
+    await dispute(chief, another);
+    const found = async (client: Client, more: Parameters<Client['virtualCard']['spendPage']>[0] = {}) =>
+      (await client.virtualCard.spendPage({ spendNo: disputeNo, ...more })).list.map((one) => one.spendNo);
+    expect(await found(chief)).toEqual([spendNo]);
+    expect(await found(chief, { cardNo: 'VC0' })).toEqual([]);
+    expect(await found(other)).toEqual([]);
+    const { content } = await chief.virtualCard.spendDownload({ spendNo: disputeNo });
+    const cells = cellsOf(content).flat();
+    expect([cells.includes(spendNo), cells.includes(another)]).toEqual([true, false]);
   });
 
   it('won: the amount is on the card again, after a minute by itself', async () => {

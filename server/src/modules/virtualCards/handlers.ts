@@ -81,6 +81,16 @@ export const cardHandlers = (world: World, service: CardService, disputes: Dispu
     exported: spendExport,
   });
 
+  /** What is asked of the spends, with the number of a dispute read as that of the spend that it is about. */
+  const ofSpends = async <Asked extends { readonly spendNo?: string }>(
+    asked: Asked,
+    caller: SignedIn,
+  ): Promise<Asked> => {
+    const { spendNo: number } = asked;
+    const dispute = number === undefined ? undefined : await disputeStore.find(spends.readerFor(caller), number);
+    return dispute === undefined ? asked : { ...asked, spendNo: dispute.spendNo };
+  };
+
   return {
     terms: (_request, caller) => termsView(world.db.read(merchantScope(caller)), merchantScope(caller), caller.now),
     apply: ({ payPassword, ...asked }, caller) => service.apply(caller, payPassword, asked, shownTo(caller)),
@@ -97,8 +107,8 @@ export const cardHandlers = (world: World, service: CardService, disputes: Dispu
       const { number, cvc, expiresOn } = await service.number(caller, payPassword, cardNo);
       return { number, cvc, expiry: cardExpiryOf(expiresOn) };
     },
-    spendPage: (request, caller) => spends.countedPage(request, caller),
-    spendDownload: (request, caller) => spends.workbook(request, caller),
+    spendPage: async (request, caller) => spends.countedPage(await ofSpends(request, caller), caller),
+    spendDownload: async (request, caller) => spends.workbook(await ofSpends(request, caller), caller),
     dispute: (asked, caller) =>
       disputes.dispute(caller, asked, async ({ tx }, spend) => {
         const [view] = await spendViews(tx, [spend], caller.language);

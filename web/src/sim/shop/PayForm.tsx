@@ -65,8 +65,8 @@ function Field({ label, error, help, children }: FieldProps) {
   );
 }
 
-/** What the shop was told: what is held on the card, with the ways to the spend and to the card. */
-function AcceptedNote({ accepted: { spendNo, cardNo, merchantNo, heldUsd } }: { readonly accepted: Accepted }) {
+/** What the shop was told: what is held on the card, with the ways to the spend on the console and in the portal. */
+function AcceptedNote({ accepted: { spendNo, merchantNo, heldUsd } }: { readonly accepted: Accepted }) {
   const t = useText();
   return (
     <div className={styles.accepted} role="status">
@@ -74,7 +74,7 @@ function AcceptedNote({ accepted: { spendNo, cardNo, merchantNo, heldUsd } }: { 
       <span>{t('holds', { held: moneyText(heldUsd, CARD_CCY) })}</span>
       <span className={styles.ways}>
         <ObjectLink machine="cardSpend" subject={spendNo} />
-        <OpenInPortal machine="virtualCard" subject={cardNo} merchantNo={merchantNo} />
+        <OpenInPortal machine="cardSpend" subject={spendNo} merchantNo={merchantNo} />
       </span>
     </div>
   );

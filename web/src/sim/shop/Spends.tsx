@@ -47,7 +47,7 @@ function Answers({ spendNo }: Pick<ShopSpendView, 'spendNo'>) {
 function SpendRow({ spend }: { readonly spend: ShopSpendView }) {
   const t = useText();
   const time = useTime();
-  const { spendNo, cardNo, merchantNo, heldUsd, settledUsd, state } = spend;
+  const { spendNo, merchantNo, heldUsd, settledUsd, state } = spend;
   const took =
     settledUsd !== null
       ? [t('settledAt', { amount: moneyText(settledUsd, CARD_CCY) })]
@@ -70,7 +70,7 @@ function SpendRow({ spend }: { readonly spend: ShopSpendView }) {
         <span className={styles.ways}>
           <ObjectLink machine="cardSpend" subject={spendNo} />
           <span className={styles.quiet}>{time(spend.spentAt, 'short')}</span>
-          <OpenInPortal machine="virtualCard" subject={cardNo} merchantNo={merchantNo} />
+          <OpenInPortal machine="cardSpend" subject={spendNo} merchantNo={merchantNo} />
         </span>
         {state.state === 'pending' && (
           <span className={styles.answers}>

@@ -26,6 +26,8 @@ export interface RecordSource<Request, Answer, Rec> {
   readonly numberMax: number;
   /** The record in the answer; undefined when there is none with this number. */
   readonly read: (answer: Answer) => Rec | undefined;
+  /** The number that it is shown by; left out where it is found by no other. */
+  readonly numberOf?: (record: Rec) => string;
   /** What the call answers when there is none with this number, if it refuses. */
   readonly unknown?: ErrorName;
   /** Left out for what never changes. */
@@ -73,7 +75,8 @@ export function useRecord<Request, Answer, Rec>(
   useWhenPast(record && follows?.nextChangeAt?.(record), refetch, AGAIN_MS);
   useChange(number, record && follows?.stateOf(record), onChanged);
   const isRefused = error instanceof CallFailed && error.code === source.unknown;
-  return { number, record, missing: isRefused || (data !== undefined && record === undefined), error, refetch };
+  const shown = number === undefined || record === undefined ? number : (source.numberOf?.(record) ?? number);
+  return { number: shown, record, missing: isRefused || (data !== undefined && record === undefined), error, refetch };
 }
 
 /** Tells when the same record is seen in another state than before. */

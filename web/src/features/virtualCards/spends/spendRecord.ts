@@ -28,11 +28,12 @@ export const spendList = recordList({
   tabs: { machine, states: ['pending', 'settled', 'reversed'] },
 });
 
-/** One spend; it follows the shop while that may settle it. */
+/** One spend, by its number or that of its dispute; it follows the shop while that may settle it. */
 export const spendSource = recordSource({
   call: calls.spendPage,
   ask: api.virtualCard.spendPage,
   by: 'spendNo',
   read: ({ list: [spend] }): Spend | undefined => spend,
+  numberOf: ({ spendNo }) => spendNo,
   follows: { machine, stateOf: ({ status }) => status },
 });
