@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { CHUNKS } from './chunks.ts';
 import { filesOfChunk, pageFiles } from './pageFiles.ts';
+import { readyStyles } from './ready/plugin.ts';
 import { themeCss } from './src/ui/theme.ts';
 
 /** 42 bits tell the versions of one file apart. */
@@ -301,6 +302,7 @@ export default defineConfig(({ mode }) => ({
     withoutFetchAdapter(),
     nonceOnEveryStyle(),
     leanFrame(),
+    readyStyles(),
     react(),
     mode === ALONE ? [] : referenceViewer(),
     versionFile(),

@@ -1,4 +1,5 @@
 import { type ThemeConfig, theme } from 'antd';
+import { ROOT_KEY } from './ready/traits.ts';
 import { FONT, MONO, type Mode, type Palette, palettes } from './theme.ts';
 
 /** The dark algorithm mixes seed colours anew and loses contrast; a last algorithm puts ours back as they were drawn. */
@@ -82,13 +83,13 @@ const components = (p: Palette): NonNullable<ThemeConfig['components']> => ({
 });
 
 /**
- * What ConfigProvider takes. `motion` is false when the person asked the system for reduced motion: antd does not look itself.
+ * What ConfigProvider takes; the build makes all that follows from it (`web/ready`). `motion` is false when the person asked the system for reduced motion: antd does not look itself.
  */
 export const antdTheme = (mode: Mode, motion: boolean): ThemeConfig => {
   const p = palettes[mode];
   return {
     hashed: false,
-    cssVar: { key: 'tp' },
+    cssVar: { key: ROOT_KEY },
     algorithm: [mode === 'dark' ? theme.darkAlgorithm : theme.defaultAlgorithm, keepDrawnColours(p)],
     token: {
       colorPrimary: p.accent,
