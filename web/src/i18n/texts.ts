@@ -19,6 +19,25 @@ export interface Texts<Key extends string> {
 /** What a name stands in, or another text. */
 const TO_FILL_IN = /[{$]/;
 
+/** A text that no count changes, in a language. */
+const plainIn = (pair: TextPair | undefined, lng: Language): string | undefined => {
+  const [chinese, english] = pair ?? [];
+  return typeof english === 'string' ? (lng === 'zh-CN' ? chinese : english) : undefined;
+};
+
+/** Texts as the library takes them. */
+const bundleOf = (pairs: Readonly<Record<string, TextPair>>, lng: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(pairs).flatMap(([key, [chinese, english]]): (readonly [string, string])[] => {
+      if (typeof english === 'string') return [[key, lng === 'zh-CN' ? chinese : english]];
+      if (lng === 'zh-CN') return [[`${key}_other`, chinese]];
+      return [
+        [`${key}_one`, english[0]],
+        [`${key}_other`, english[1]],
+      ];
+    }),
+  );
+
 /**
  * Declares the texts of one feature, both languages side by side. They are loaded with the feature's code; a key that is
  * not here does not compile. A text with a number that changes the wording takes `count`.
@@ -27,24 +46,19 @@ export function texts<const T extends Readonly<Record<string, TextPair>>>(
   namespace: string,
   pairs: T,
 ): Texts<keyof T & string> {
-  const zh: Record<string, string> = {};
-  const en: Record<string, string> = {};
-  for (const [key, [chinese, english]] of Object.entries(pairs)) {
-    if (typeof english === 'string') {
-      zh[key] = chinese;
-      en[key] = english;
-    } else {
-      zh[`${key}_other`] = chinese;
-      en[`${key}_one`] = english[0];
-      en[`${key}_other`] = english[1];
-    }
-  }
-  i18n.addResourceBundle('zh-CN', namespace, zh);
-  i18n.addResourceBundle('en-US', namespace, en);
+  // A page loads the texts of dozens of parts: those of which none is to be filled in need not be told to the library.
+  let isTold = false;
+  const tell = (): void => {
+    isTold = true;
+    i18n.addResourceBundle('zh-CN', namespace, bundleOf(pairs, 'zh-CN'));
+    i18n.addResourceBundle('en-US', namespace, bundleOf(pairs, 'en-US'));
+  };
   const say = (key: string, lng: Language, params?: Params): string => {
     // Most texts are said as they stand, and a page says hundreds at once: only what is to be filled in takes the library's time.
-    const plain = params === undefined ? (lng === 'zh-CN' ? zh : en)[key] : undefined;
-    return plain === undefined || TO_FILL_IN.test(plain) ? i18n.t(key, { ns: namespace, lng, ...params }) : plain;
+    const plain = params === undefined ? plainIn(pairs[key], lng) : undefined;
+    if (plain !== undefined && !TO_FILL_IN.test(plain)) return plain;
+    if (!isTold) tell();
+    return i18n.t(key, { ns: namespace, lng, ...params });
   };
   return {
     useText: () => {

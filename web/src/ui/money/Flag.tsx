@@ -1,6 +1,6 @@
 import { findCurrency } from '@tradeport/shared/reference/currencies.ts';
 import styles from './Flag.module.css';
-import { flags } from './flags.ts';
+import { flagOf } from './flags.ts';
 
 interface FlagProps {
   /** A currency (`USD`) or a two-letter country (`US`). */
@@ -12,7 +12,7 @@ interface FlagProps {
 /** A round flag as a hint beside a code or a name, never alone: readers of the screen hear the code, not the flag. */
 export function Flag({ of, size = 20 }: FlagProps) {
   const country = findCurrency(of)?.flag ?? of;
-  const drawing = flags[country];
+  const drawing = flagOf(country);
   if (drawing === undefined)
     return (
       <span className={styles.letters} style={{ width: size, height: size, fontSize: size * 0.42 }} aria-hidden="true">
