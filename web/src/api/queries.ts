@@ -15,6 +15,7 @@ import { toast } from '../browser/toast.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { CallFailed } from './CallFailed.ts';
 import { failureOf, isWordless } from './failures.ts';
+import { turn } from './turns.ts';
 
 /** A function of the typed client: `api.exchange.list`. */
 export interface Ask<Request, Result> {
@@ -81,6 +82,7 @@ const useAsk = <Request, Result>(
     queryKey: [ask.call.key, asked, language],
     queryFn: async () => {
       try {
+        await turn();
         return await ask(request);
       } catch (error) {
         if (settings.own && isForbidden(error)) void navigate('/exception/403', { replace: true });
