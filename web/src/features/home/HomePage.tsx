@@ -15,7 +15,7 @@ import {
   ScrollText,
   Send,
 } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { CallFailed } from '../../api/CallFailed.ts';
@@ -55,6 +55,7 @@ const POLL_MS = 30_000;
 
 type HomePageRequest = RequestOf<(typeof subAccount)['queryHomePage']>;
 const nothing: HomePageRequest = {};
+const nobody: readonly string[] = [];
 type Total = ResultOf<(typeof subAccount)['queryHomePage']>['total'];
 
 const HideSwitch = () => {
@@ -132,11 +133,16 @@ const QuickActions = ({ permission }: { readonly permission: readonly string[] }
   );
 };
 
-/** What a merchant needs in ten seconds: how much there is, what waits, what rates are. */
-export function HomePage() {
-  const t = useText();
-  const user = useUser().data;
-  const permission = user?.permission ?? [];
+/** What stands beside and below the balances asks for its own: it is not shown anew for each of their answers. */
+const Todos = memo(TodoPanel);
+const Rates = memo(LiveRates);
+const Flows = memo(MoneyFlows);
+const Holidays = memo(HolidayOverview);
+const Quotas = memo(QuotaCards);
+const Balances = memo(Accounts);
+
+/** The balances and their total, as far as they are known, and how to ask for them again. */
+const useBalances = () => {
   const home = useCall(askForBalances, nothing, { everyMs: POLL_MS, own: true });
   // Without a market there is no total, but there still are balances, and money goes on coming in.
   const bare = useCall(
@@ -144,6 +150,24 @@ export function HomePage() {
     {},
     { enabled: home.isError, quiet: true, everyMs: POLL_MS },
   );
+  const { data } = home;
+  const accounts = useDeferredValue(home.isError ? (bare.data ?? data?.accounts) : data?.accounts);
+  useWhenPast(data && formatInstant(new Date(Date.parse(data.total.rateAt) + SLOT_MS)), () => void home.refetch());
+  const { isError, refetch } = home;
+  const { refetch: refetchBare } = bare;
+  const retry = useCallback(() => {
+    void refetch();
+    if (isError) void refetchBare();
+  }, [isError, refetch, refetchBare]);
+  return { accounts, total: isError ? undefined : data?.total, error: home.error, bareError: bare.error, retry };
+};
+
+/** What a merchant needs in ten seconds: how much there is, what waits, what rates are. */
+export function HomePage() {
+  const t = useText();
+  const user = useUser().data;
+  const permission = user?.permission ?? nobody;
+  const { accounts, total, error, bareError, retry } = useBalances();
   // Asked by the to-dos as well: one call tells both.
   const entry = useCall(api.subAccount.index, {}, { quiet: true, unheardMs: POLL_MS });
   const opening = useOpening();
@@ -151,21 +175,17 @@ export function HomePage() {
   // once, the page would be deaf for a while.
   const isNextDue = useDeferredValue(true, false);
   const isRestDue = useDeferredValue(isNextDue, false);
-  const { data } = home;
-  const accounts = home.isError ? (bare.data ?? data?.accounts) : data?.accounts;
-  useWhenPast(data && formatInstant(new Date(Date.parse(data.total.rateAt) + SLOT_MS)), () => void home.refetch());
-  const ccys = (accounts ?? []).filter(({ enabled }) => enabled).map(({ currency }) => currency);
-  const retry = () => {
-    void home.refetch();
-    if (home.isError) void bare.refetch();
-  };
+  const ccys = useMemo(
+    () => (accounts ?? []).filter(({ enabled }) => enabled).map(({ currency }) => currency),
+    [accounts],
+  );
   return (
     <>
       <h1 className="seenByReadersOnly">{t('title')}</h1>
       {user && <VerifyPrompt user={user} />}
       {user && accounts && entry.data && <Checklist user={user} hasAccount={entry.data.open > 0} balances={accounts} />}
       <div className={styles.hero}>
-        <Hero total={home.isError ? undefined : data?.total} error={home.error} onRetry={retry} />
+        <Hero total={total} error={error} onRetry={retry} />
         <QuickActions permission={permission} />
       </div>
       {/* What stands below the notice is loaded at once, and shown when it is known whether there is one: it would be pushed down. */}
@@ -178,25 +198,25 @@ export function HomePage() {
       <div hidden={opening.isPending}>
         <OpeningNotice permission={permission} />
         <div className={styles.columns}>
-          <Accounts accounts={accounts} error={home.error && bare.error} onRetry={retry} />
+          <Balances accounts={accounts} error={error && bareError} onRetry={retry} />
           <div className={styles.side}>
-            <TodoPanel user={isNextDue ? user : undefined} />
-            <LiveRates mayExchange={permits(permission, [APPLY])} maySettle={permits(permission, [SETTLE])} />
+            <Todos user={isNextDue ? user : undefined} />
+            <Rates mayExchange={permits(permission, [APPLY])} maySettle={permits(permission, [SETTLE])} />
           </div>
         </div>
         {isRestDue && (
           <>
             <div className={styles.below}>
               <WhereOffered calls={[api.account.userTradeCountStatistics]}>
-                <MoneyFlows ccys={ccys} permission={permission} />
+                <Flows ccys={ccys} permission={permission} />
               </WhereOffered>
               <WhereOffered calls={[api.common.querySameMonthSysHoliday]}>
-                <HolidayOverview />
+                <Holidays />
               </WhereOffered>
             </div>
             <div className={styles.quotas}>
               <WhereOffered calls={[api.account.quotaCards]}>
-                <QuotaCards />
+                <Quotas />
               </WhereOffered>
             </div>
           </>

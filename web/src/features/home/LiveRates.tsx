@@ -4,6 +4,7 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { ChartLine, ChevronRight, Lock } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
@@ -84,7 +85,7 @@ export function LiveRates(may: May) {
   const time = useTime();
   const rates = useCall(api.account.queryHomePageRate, {}, { quiet: true, everyMs: POLL_MS });
   // What could not be renewed is no live rate any more.
-  const data = rates.isError ? undefined : rates.data;
+  const data = useDeferredValue(rates.isError ? undefined : rates.data);
   const until = data?.[0]?.validUntil;
   useWhenPast(rates.data?.[0]?.validUntil, () => void rates.refetch());
   const at = until === undefined ? undefined : time(formatInstant(new Date(Date.parse(until) - SLOT_MS)), 'clock');

@@ -2,7 +2,7 @@ import type { StatisticsSpan } from '@tradeport/shared/contract/accountStatistic
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { useList } from '../../../api/queries.ts';
@@ -129,7 +129,7 @@ export function MoneyFlows({ ccys, permission }: MoneyFlowsProps) {
     { span, ...(isHeldCcy(ccy) ? { currency: ccy } : {}) },
     { quiet: true, unheardMs: POLL_MS },
   );
-  const { data } = asked;
+  const data = useDeferredValue(asked.data);
   return (
     <section aria-labelledby="home-flows" className={styles.panel}>
       <div className={styles.head}>

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useDeferredValue, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
 import { usePick } from '../../../i18n/language.ts';
@@ -111,7 +111,7 @@ export function HolidayOverview() {
   const { monthName } = useDayTexts();
   const [open, setOpen] = useState(false);
   const present = useCall(api.common.querySameMonthSysHoliday, {}, { quiet: true, everyMs: POLL_MS });
-  const { data } = present;
+  const data = useDeferredValue(present.data);
   const next = data === undefined ? '' : monthAfter(data.month, 1);
   const reachesOver = data !== undefined && monthOf(lastDay(data.today)) !== data.month;
   const following = useCall(
@@ -119,9 +119,10 @@ export function HolidayOverview() {
     { month: next },
     { quiet: true, enabled: reachesOver },
   );
+  const further = useDeferredValue(following.data);
   const error = present.error ?? following.error;
-  const complete = data !== undefined && (!reachesOver || following.data !== undefined);
-  const months = complete ? [data, ...(reachesOver && following.data ? [following.data] : [])] : [];
+  const complete = data !== undefined && (!reachesOver || further !== undefined);
+  const months = complete ? [data, ...(reachesOver && further ? [further] : [])] : [];
   const markets = complete ? daysAhead(months, data.today) : undefined;
   const retry = () => {
     void present.refetch();

@@ -3,6 +3,7 @@ import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { permits } from '@tradeport/shared/rules/permission.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { Gauge } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
@@ -85,7 +86,7 @@ export function QuotaCards() {
   const t = useText();
   const asked = useCall(api.account.quotaCards, {}, { quiet: true, unheardMs: POLL_MS });
   const held = useUser().data?.permission ?? [];
-  const cards = asked.data?.filter(saysSomething);
+  const cards = useDeferredValue(asked.data)?.filter(saysSomething);
   return (
     <section aria-labelledby="home-quota" className={styles.panel}>
       <div className={styles.head}>

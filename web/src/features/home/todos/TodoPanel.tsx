@@ -1,5 +1,5 @@
 import { CircleCheck } from 'lucide-react';
-import { Fragment } from 'react';
+import { Fragment, useDeferredValue } from 'react';
 import type { User } from '../../../session/useUser.ts';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
@@ -49,7 +49,7 @@ export function TodoPanel({ user }: { readonly user: User | undefined }) {
   const unknown = all.filter(({ count }) => count === undefined);
   const failed = unknown.filter(({ error }) => error);
   // Rows that came one by one would push each other, and the rates below, down once for each answer.
-  const isComing = unknown.length > failed.length;
+  const isComing = useDeferredValue(unknown.length > failed.length, true);
   const total = all.reduce((sum, { count = 0 }) => sum + count, 0);
   const retry = () => {
     for (const each of failed) each.retry();
