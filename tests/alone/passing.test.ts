@@ -174,7 +174,7 @@ describe('what the portal alone passes on', () => {
 
 describe('what the portal alone serves', () => {
   it('is the document at every route, with a fresh nonce and what it is told', async () => {
-    const { url } = await before(echo, { PORTAL_LACKS: 'view/list', PORTAL_SANDBOX: 'anna' });
+    const { url, backend } = await before(echo, { PORTAL_LACKS: 'view/list', PORTAL_SANDBOX: 'anna' });
     const nonces = new Set<string>();
     for (const path of ['/b2b/', '/b2b/login', '/b2b/exchange/exchangeApply']) {
       const answer = await fetch(`${url}${path}`);
@@ -184,11 +184,19 @@ describe('what the portal alone serves', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(text).toContain('&#34;lacks&#34;:[&#34;view/list&#34;]');
       expect(text).not.toContain('data-simulator');
+      // Where the backend is, everybody could read there.
+      expect(text).not.toContain(new URL(backend).host);
       nonces.add(nonce);
     }
     expect(nonces.size).toBe(3);
-    expect(await (await fetch(`${url}/b2b/config.json`)).json()).toMatchObject({ api: 'proxied', sandbox: 'anna' });
+    const config = await fetch(`${url}/b2b/config.json`);
+    const told = await config.text();
+    expect(JSON.parse(told)).toMatchObject({ api: 'proxied', sandbox: 'anna' });
+    expect(told).not.toContain(new URL(backend).host);
+    expect(config.headers.get('cache-control')).toBe('no-store');
     expect((await fetch(`${url}/b2b/version.json`)).headers.get('cache-control')).toBe('no-store');
+    const hashed = await fetch(`${url}/b2b/assets/page-B1zQ.js`);
+    expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect((await fetch(`${url}/b2b/missing.js`)).status).toBe(404);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect((await fetch(url, { redirect: 'manual' })).headers.get('location')).toBe('/b2b/');

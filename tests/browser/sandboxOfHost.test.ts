@@ -20,7 +20,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 
-const named = (url: string, name: string): string => url.replace('127.0.0.1', `${name}.localhost`);
+const at = (url: string, name: string): string => url.replace('127.0.0.1', `${name}.localhost`);
 
 /** A portal alone before this server, to which it passes the name that the browser asked for. */
 const aloneBefore = async (): Promise<string> => {
@@ -43,14 +43,18 @@ describe('a name of the host of which there is no sandbox', () => {
     async (language, path, how) => {
       const [words, name] = [WORDS[language], 'of-the-host'];
       const { app, origin } = portal();
-      const url = named(how === 'alone' ? await aloneBefore() : origin, name);
+      const url = at(how === 'alone' ? await aloneBefore() : origin, name);
       // Whoever was signed in here has a session that no sandbox knows.
-      const { page, broken, asked, close } = await windowAt(
+      const { page, context, broken, asked, close } = await windowAt(
         url,
         path === screens.login.path ? undefined : 'gone',
         language,
       );
       closing.push(close);
+      // What the browser was in before, under this name too, is not asked for.
+      await context.addCookies([{ name: 'sandbox', value: 'main', url }]);
+      const named: string[] = [];
+      page.on('request', (request) => named.push(...Object.keys(request.headers()).filter((one) => one === 'sandbox')));
       await page.goto(`${url}${BASE_PATH}${path}`);
       await page.getByRole('heading', { name: words.gone(name), exact: true }).waitFor();
       await page.getByText(words.why).waitFor();
@@ -65,6 +69,7 @@ describe('a name of the host of which there is no sandbox', () => {
         await page.getByRole('button', { name: words.again, exact: true }).click();
         await page.getByRole('heading', { name: words.gone(name), exact: true }).waitFor({ state: 'detached' });
         await page.locator('input').first().waitFor();
+        expect(named).toEqual([]);
         expect(broken).toEqual([]);
       } finally {
         await app.anonymous.simSandbox.remove({ name });
@@ -74,7 +79,7 @@ describe('a name of the host of which there is no sandbox', () => {
   );
 
   it('is told as well where no sandbox may be called so', async () => {
-    const url = named(portal().origin, 'no_such');
+    const url = at(portal().origin, 'no_such');
     const { page, broken, close } = await windowAt(url, undefined);
     closing.push(close);
     await page.goto(`${url}${BASE_PATH}${screens.login.path}`);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ const smallBuild = () => {
   const root = mkdtempSync(join(tmpdir(), 'tradeport-alone-'));
   writeFileSync(join(root, 'index.html'), DOCUMENT);
   writeFileSync(join(root, 'version.json'), '{"version":"1"}');
+  mkdirSync(join(root, 'assets'));
+  writeFileSync(join(root, 'assets/page-B1zQ.js'), 'export {};');
   writeFileSync(join(root, 'pages.json'), '{"portal":{},"console":{},"heads":{}}');
   return { built: builtPortal(root), remove: () => rmSync(root, { recursive: true, force: true }) };
 };
