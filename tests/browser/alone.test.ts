@@ -21,15 +21,18 @@ afterAll(async () => {
   await app.close();
 });
 
+const missing = allCalls
+  .filter((call) => call.access === 'sim' || notShownWhole.has(call.key))
+  .map((call) => new RegExp(`^${wayTo(call, {}).path.replace(/:\w+/g, '[^/]+')}$`));
+const isMissing = (path: string): boolean =>
+  // Verification drafts share their path with calls that are shown.
+  path === '/api/event/stream' || missing.some((pattern) => pattern.test(path));
+
 /** The same server without all that the documents do not show whole: 404, as whoever never heard of a call answers. */
-const documentedAlone = () => {
-  const missing = allCalls
-    .filter((call) => call.access === 'sim' || notShownWhole.has(call.key))
-    .map((call) => new RegExp(`^${wayTo(call, {}).path.replace(/:\w+/g, '[^/]+')}$`));
-  return someBackend((request, response) => {
+const documentedAlone = () =>
+  someBackend((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
-    // Verification drafts share their path with calls that are shown.
-    if (path === '/api/event/stream' || missing.some((pattern) => pattern.test(path))) {
+    if (isMissing(path)) {
       response.writeHead(404, { 'content-type': 'text/html' }).end('<html><body>Not Found</body></html>');
       return;
     }
@@ -41,7 +44,6 @@ const documentedAlone = () => {
     on.on('error', () => response.destroy());
     request.pipe(on);
   });
-};
 
 /** A window at the portal alone, with what it complained of and what its console said. */
 const windowAt = async (url: string, language: 'zh-CN' | 'en-US') => {
@@ -74,10 +76,16 @@ describe('the portal before a backend that has what the documents show, and noth
       );
       closing.push(backend.close, portal.close);
       const { page, said, broken, asked } = await windowAt(portal.url, language);
+      const learnt = new Set<string>();
       for (const path of PAGES) {
+        const before = asked.length;
         await page.goto(`${portal.url}${BASE_PATH}${path}`);
         await page.locator('main#content').waitFor();
         await page.waitForLoadState('networkidle');
+        // What a page has learnt to be missing no later page of the tab asks for.
+        const lacking = asked.slice(before).filter(isMissing);
+        expect([path, lacking.filter((one) => learnt.has(one))]).toEqual([path, []]);
+        for (const one of lacking) learnt.add(one);
         const shown = (await page.locator('main#content').textContent()) ?? '';
         expect([path, shown.trim() === '', /页面出现了问题|Something went wrong on this page/.test(shown)]).toEqual([
           path,
@@ -90,6 +98,7 @@ describe('the portal before a backend that has what the documents show, and noth
       expect([...said].sort()).toEqual([...new Set(said)].sort());
       expect(asked.filter((path) => path.startsWith('/sim/'))).toEqual([]);
       expect(asked.filter((path) => path === '/api/event/stream').length).toBe(1);
+      expect(learnt.size).toBeGreaterThan(5);
     },
     900_000,
   );

@@ -31,6 +31,9 @@ describe('pages of other origins', () => {
     expect((await ask('/api/user/info/queryUserInfo', { origin: THEIRS, cookie }, 'GET')).json().code).toBe(
       'TOKEN_EXPIRED',
     );
+    const open = '/api/common/agreement/list';
+    expect((await ask(open, { origin: THEIRS, cookie }, 'GET')).json().code).toBe('0');
+    expect((await ask(open, { cookie }, 'GET')).statusCode).toBe(404);
   });
 
   it('are given files and pictures by their address in the same way, and no other page is', async () => {
