@@ -167,6 +167,7 @@ export const agentFx = calls('agentFx', '/api/b2b/agent-fx', {
       'fileMissing',
       'productNotActivated',
       'quoteForeign',
+      'agentFxQuoteOther',
       'quoteEnded',
       'marketDown',
       'currencyOff',

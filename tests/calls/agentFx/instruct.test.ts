@@ -130,11 +130,13 @@ describe('agentFx/instruct', () => {
     await turn('yes');
   });
 
-  it('quoteForeign: a quote of another merchant, of another amount, or nobody’s', async () => {
+  it('quoteForeign and agentFxQuoteOther: a quote of another merchant or nobody’s; one of another amount, direction or currency', async () => {
     const told = await instructionOf(chief);
     const { quote } = await individual.agentFx.quote({ direction: 'settlement', currency: 'USD', amount: '100.00' });
-    for (const other of [{ quote }, { amount: '101.00' }, { direction: 'purchase' as const }, { quote: 'mine.mine' }])
+    for (const other of [{ quote }, { quote: 'mine.mine' }])
       expect(await reasonOf('INVALID_PARAM', { ...told, ...other })).toBe('quote-foreign');
+    for (const other of [{ amount: '101.00' }, { direction: 'purchase' as const }, { currency: 'EUR' as const }])
+      expect(await reasonOf('INVALID_PARAM', { ...told, ...other })).toBe('agent-fx-quote-other');
   });
 
   it('quoteEnded and marketDown: of a past slot, with the new one in its place where there is one', async () => {

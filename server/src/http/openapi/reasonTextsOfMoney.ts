@@ -46,7 +46,10 @@ export const moneyTexts = {
   ],
   noFeeRule: ['No rule of fees is set for this product, currency and bearer.', 'Contact the account manager.'],
   amountNotAboveFee: ['The fee takes all of the amount.', 'Raise the amount above the fee that the message names.'],
-  quoteForeign: ['The quote of the fee was not made here, or is damaged.', 'Ask for the fee again and send its quote.'],
+  quoteForeign: [
+    'The quote was not made here, was made for somebody else, or is damaged.',
+    'Ask for a quote again and send it as it was answered.',
+  ],
   quoteChanged: [
     'The fee, the slot or the value day is another one than was shown.',
     'Show the new figures, which the refusal carries, and submit again.',

@@ -164,6 +164,10 @@ export const payoutTexts = {
     'Contact the account manager, or settle by the value day.',
   ],
   serviceApplied: ['An application is under review, or the service is open.', 'Wait for the outcome.'],
+  agentFxQuoteOther: [
+    'The quote was made for another direction, currency or amount than the instruction names.',
+    'Ask agentFx/quote for what is to be exchanged, and send its quote.',
+  ],
   agentFxAgreementNotTicked: [
     'The present version of the agreement with the agent was not accepted.',
     'Read it and name its version.',

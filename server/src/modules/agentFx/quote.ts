@@ -112,7 +112,7 @@ export const signQuote = (signingKey: KeyObject, sandboxId: string, quote: Quote
     quote.validUntil.getTime(),
   ]);
 
-/** Opens a quote. Refuses `quoteForeign` for one that was not made here for this merchant, or for something else than is asked. */
+/** Opens a quote. Refuses `quoteForeign` for one that was not made here for this merchant, `agentFxQuoteOther` for one of something else. */
 export const openQuote = (
   signingKey: KeyObject,
   { sandboxId, merchantId }: { readonly sandboxId: string; readonly merchantId: string },
@@ -124,8 +124,8 @@ export const openQuote = (
   const minor = readAmount(amount, ccy);
   const [sandbox, merchant, way, currency, fixed, home = '', fee = '', feeShare = '', price = ''] = parts;
   const [mid = '', spread = '', usdMid = '', usd = '', startsAt, endsAt] = parts.slice(9);
-  const isOwn = sandbox === sandboxId && merchant === merchantId;
-  if (!isOwn || way !== direction || currency !== ccy || fixed !== String(minor)) throw refusal('quoteForeign');
+  if (sandbox !== sandboxId || merchant !== merchantId) throw refusal('quoteForeign');
+  if (way !== direction || currency !== ccy || fixed !== String(minor)) throw refusal('agentFxQuoteOther');
   return {
     ...{ merchantId, direction, ccy, minor, feeShare, price, mid, spread, usdMid },
     homeMinor: BigInt(home),
