@@ -1,3 +1,4 @@
+import { subAccount } from '@tradeport/shared/contract/account.ts';
 import { common } from '@tradeport/shared/contract/siteConfig.ts';
 import { BASE_PATH, screens } from '@tradeport/shared/screens.ts';
 import type { Page } from 'playwright-core';
@@ -113,6 +114,58 @@ describe('what a backend hides by a permission group', () => {
       await entry(page).waitFor();
       expect(page.url()).toBe(`${url}${BASE_PATH}${screens.exchange.path}`);
       expect(broken).toEqual([]);
+    },
+    120_000,
+  );
+});
+
+describe('the regions that a filter of collection accounts offers', () => {
+  const regions = subAccount.submitCountry;
+  /** The filter at a list that is narrowed to a region: it names those that it offers, and no others. */
+  const narrowedTo = async (country: string, lacks: string) => {
+    const { app, backend, portalWith, windowAt } = alone();
+    const told = {
+      country: 'ISL',
+      alpha2: 'IS',
+      nameZh: '冰岛',
+      nameEn: 'Iceland',
+      bankName: 'Bank',
+      currencies: ['EUR'],
+    };
+    backend.answers({ [regions.key]: { result: () => [told] } });
+    const url = await portalWith({ PORTAL_LACKS: lacks });
+    const window = await windowAt(url, await app.token(DEMO.chief));
+    // On a phone all filters stand in one drawer, whatever fits into a row.
+    await window.page.setViewportSize({ width: 390, height: 844 });
+    await window.page.goto(`${url}${BASE_PATH}${screens.collectionAccounts.path}?country=${country}`);
+    await window.page.getByRole('button', { name: /^Filters/ }).click();
+    const pill = (name: string) => window.page.getByRole('button', { name: `Country or region ${name}`, exact: true });
+    return { ...window, pill };
+  };
+
+  it.each([
+    ['ISL', 'Iceland'],
+    ['HKG', 'All'],
+  ])(
+    'are those that the backend opens accounts in: %s',
+    async (country, name) => {
+      const { pill, broken } = await narrowedTo(country, '');
+      await pill(name).waitFor();
+      expect(broken).toEqual([]);
+    },
+    120_000,
+  );
+
+  it.each([
+    ['ISL', 'All'],
+    ['HKG', 'Hong Kong'],
+  ])(
+    'are built in where it lacks them: %s',
+    async (country, name) => {
+      const before = heard(regions);
+      const { pill, broken } = await narrowedTo(country, regions.key);
+      await pill(name).waitFor();
+      expect([heard(regions) - before, broken]).toEqual([0, []]);
     },
     120_000,
   );

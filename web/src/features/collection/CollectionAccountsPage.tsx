@@ -1,13 +1,11 @@
-import { accountRegions } from '@tradeport/shared/reference/accountRegions.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { collectionAccount as machine } from '@tradeport/shared/states/collectionAccount.ts';
 import { Plus } from 'lucide-react';
 import { api } from '../../api/api.ts';
-import { usePick } from '../../i18n/language.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Bone } from '../../ui/feedback/Skeleton.tsx';
 import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
-import { Ccys, FlagName } from '../../ui/money/FlagName.tsx';
+import { Ccys } from '../../ui/money/FlagName.tsx';
 import { RecordCard, StateCell } from '../../ui/records/cells.tsx';
 import { stateColumn, timeColumn, wordColumn } from '../../ui/records/columns.tsx';
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
@@ -18,6 +16,7 @@ import { AccountDrawer } from './AccountDrawer.tsx';
 import { NumberAndName, Place } from './accountCells.tsx';
 import { type Account, everyList, openedList } from './accountRecord.ts';
 import { type Say, useText } from './text.ts';
+import { useRegionOptions } from './useRegionOptions.tsx';
 
 /** The columns of both lists; the bank takes what width is left. The day that a list is about comes first: the other can be added. */
 const accountColumns = (t: Say, day: 'applied' | 'opened'): readonly RecordColumn<Account>[] => [
@@ -60,11 +59,6 @@ const AccountCard = ({ account }: { readonly account: Account }) => (
 /** The pills of both lists. */
 const usePills = () => {
   const t = useText();
-  const pick = usePick();
-  const countries = accountRegions.map(({ code, alpha2, name }) => ({
-    value: code,
-    label: <FlagName of={alpha2}>{pick(name)}</FlagName>,
-  }));
   const types = [
     { value: 'global', label: t('global') },
     { value: 'local', label: t('local') },
@@ -72,7 +66,7 @@ const usePills = () => {
   return {
     keyword: t('keyword'),
     type: { label: t('type'), options: types },
-    country: { label: t('country'), options: countries },
+    country: { label: t('country'), options: useRegionOptions() },
     currency: t('currency'),
   };
 };
