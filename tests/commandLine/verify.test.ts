@@ -7,6 +7,7 @@ import { marksSecrets } from '@tradeport/shared/simulation/masked.ts';
 import { EXIT } from '@tradeport/sim/commandLine.ts';
 import { leftOutBecause, portalCalls } from '@tradeport/sim/verifying/kinds.ts';
 import { wantedOf } from '@tradeport/sim/verifying/sources.ts';
+import { turns } from '@tradeport/sim/verifying/wire.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, DEMO_PASSWORD, startApp, type TestApp } from '../harness/app.ts';
 import { reportIn, verifyLine } from './verifyLines.ts';
@@ -129,6 +130,17 @@ describe('what is asked', () => {
     expect(
       ['login/login', 'info/signOut', 'info/endSessions'].filter((key) => read.some(({ name }) => name === key)),
     ).toEqual([]);
+  });
+
+  it.each([
+    ['https://api.example.com', [100, 200, 300, 400]],
+    ['https://127.0.0.1:8443', []],
+    ['http://localhost:8080', []],
+  ])('comes ten times a second at most, and to this machine as it may: %s', async (to, waits) => {
+    const waited: number[] = [];
+    const turn = turns(to, { now: () => 5_000, wait: async (ms) => waited.push(ms) });
+    await Promise.all([1, 2, 3, 4, 5].map(turn));
+    expect(waited).toEqual(waits);
   });
 
   it('is asked with what the backend told, or every backend knows', () => {

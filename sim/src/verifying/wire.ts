@@ -133,16 +133,24 @@ const minutesOff = (headers: Headers): number | undefined => {
   return Number.isNaN(told) ? undefined : (told - Date.now()) / 60_000;
 };
 
+/** How time passes, in milliseconds. */
+interface Passing {
+  readonly now: () => number;
+  readonly wait: (ms: number) => Promise<unknown>;
+}
+
+const REAL: Passing = { now: () => performance.now(), wait: (ms) => pause(ms) };
+
 /** A turn for each request, so many a second; at once on this machine. */
-const turns = (url: string): (() => Promise<void>) => {
+export const turns = (url: string, { now: timeNow, wait }: Passing = REAL): (() => Promise<void>) => {
   const isHere = isHttpsOrLoopback(url.replace(/^https:/, 'http:'));
   let free = 0;
   return async () => {
     if (isHere) return;
-    const now = performance.now();
+    const now = timeNow();
     const at = Math.max(now, free);
     free = at + 1_000 / ASKED_PER_SECOND;
-    if (at > now) await pause(at - now);
+    if (at > now) await wait(at - now);
   };
 };
 
