@@ -19,6 +19,7 @@ export const isSandboxName = (name: string): boolean => SANDBOX_NAME.test(name);
 /** The sandbox that a request is about: of its header, which wins, or of the browser's cookie. */
 export const sandboxNameOf = (request: FastifyRequest): string => {
   const name = headerOf(request, 'sandbox') ?? request.cookies.sandbox ?? 'main';
-  if (!isSandboxName(name)) throw refusal('unknownSandbox', { result: { sandboxGone: name } });
+  // A browser is told by the name that it gave; what is longer than names of hosts and cookies is nobody's.
+  if (!isSandboxName(name)) throw refusal('unknownSandbox', name.length > 64 ? {} : { result: { sandboxGone: name } });
   return name;
 };
