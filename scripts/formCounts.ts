@@ -86,8 +86,8 @@ const later: readonly Form[] = [
     money('forwards', 'exchange/forward/ForwardForm.tsx'),
   ),
   long(
-    300,
-    'it submits what a file holds: totals by currency, warnings that are ticked, rows that changed meanwhile, and nothing typed',
+    304,
+    'it submits what a file holds: totals by currency with what fees come to later, warnings that are ticked, rows that changed meanwhile, and nothing typed',
     money('a batch, submitted', 'payments/batch/SubmitBatch.tsx'),
   ),
   long(
@@ -149,7 +149,7 @@ const KIT = ['web/src/ui/forms', 'web/src/ui/orders'];
 const KIT_BEFORE = 2_496;
 /** What the first forms and the growth of the kit may come to: it was meant to be, and holds now. The second is what they come to. */
 export const SUM_MEANT = 7_500;
-const SUM_MAX = 7_483;
+const SUM_MAX = 7_491;
 
 /** What of a feature is of its records, whichever form knows it too. */
 const OF_RECORDS = /(Record|Records|Drawer|actions)\.tsx?$/;
