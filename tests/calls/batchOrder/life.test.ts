@@ -41,8 +41,8 @@ describe('a batch from its file to its payees', () => {
     const result = await checked(app, maker, batchFile(mixed()));
     expect(result).toMatchObject({ status: 'ready', paymentMethod: 'mixed', transactionCount: 4, errors: [] });
     expect(result.totals).toEqual([
-      { currency: 'HKD', count: 1, amount: '2600.00', feeAmount: '7.80', totalAmount: '2607.80' },
-      { currency: 'USD', count: 3, amount: '3600.00', feeAmount: '19.00', totalAmount: '3619.00' },
+      { currency: 'HKD', count: 1, amount: '2600.00', feeAmount: '7.80', totalAmount: '2607.80', comingFee: null },
+      { currency: 'USD', count: 3, amount: '3600.00', feeAmount: '19.00', totalAmount: '3619.00', comingFee: null },
     ]);
     expect(await submit(maker, result.batchNo, { reviewerId })).toMatchObject({
       status: 'pending',
