@@ -34,7 +34,7 @@ export const createAtRest = (key: Uint8Array, random: RandomSource, earlier: rea
   const keyName = nameOfKey(key);
   // Bytes are made a key anew by each sealing, which takes longer than the sealing itself.
   const own = createSecretKey(key);
-  const keys = new Map([...earlier, key].map((each) => [nameOfKey(each), createSecretKey(each)]));
+  const keys = new Map(earlier.map((each) => [nameOfKey(each), createSecretKey(each)])).set(keyName, own);
   return {
     canOpen: (sealed) => keys.has(keyNameOf(sealed)),
     prefix: `${VERSION}.${keyName}.`,
