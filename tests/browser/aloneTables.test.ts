@@ -26,18 +26,24 @@ const typed = async (page: Page, ccy: string, amount: string) => {
 
 const { queryCurrencyScale: scales, queryUserAllGroup: groups } = common;
 
+type Answers = Readonly<Record<string, Otherwise>>;
+type Placed = { readonly path: string };
+
+/** A page of the portal before a backend that answers otherwise, once that has told what is asked of it. */
+const openBefore = async (how: Answers, screen: Placed, call: Placed) => {
+  const { app, backend, portalWith, windowAt } = alone();
+  backend.answers(how);
+  const url = await portalWith();
+  const window = await windowAt(url, await app.token(DEMO.chief));
+  const told = window.page.waitForResponse(`**${call.path}`);
+  const address = `${url}${BASE_PATH}${screen.path}`;
+  await window.page.goto(address);
+  await told;
+  return { ...window, url, address };
+};
+
 describe('the decimals of amounts', () => {
-  const openTransfer = async (how: Readonly<Record<string, Otherwise>>) => {
-    const { app, backend, portalWith, windowAt } = alone();
-    backend.answers(how);
-    const url = await portalWith();
-    const window = await windowAt(url, await app.token(DEMO.chief));
-    const told = window.page.waitForResponse(`**${scales.path}`);
-    const address = `${url}${BASE_PATH}${screens.transfer.path}`;
-    await window.page.goto(address);
-    await told;
-    return { ...window, address };
-  };
+  const openTransfer = (how: Answers) => openBefore(how, screens.transfer, scales);
 
   it('are those that the backend tells, once in a session', async () => {
     const before = heard(scales);
@@ -78,16 +84,7 @@ describe('the decimals of amounts', () => {
 });
 
 describe('what a backend hides by a permission group', () => {
-  const openHome = async (how: Readonly<Record<string, Otherwise>>) => {
-    const { app, backend, portalWith, windowAt } = alone();
-    backend.answers(how);
-    const url = await portalWith();
-    const window = await windowAt(url, await app.token(DEMO.chief));
-    const told = window.page.waitForResponse(`**${groups.path}`);
-    await window.page.goto(`${url}${BASE_PATH}${screens.exchange.path}`);
-    await told;
-    return { ...window, url };
-  };
+  const openHome = (how: Answers) => openBefore(how, screens.exchange, groups);
   const entry = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Exchange', exact: true });
   const beside = (page: Page) => page.getByRole('navigation').getByRole('link', { name: 'Exchange orders' });
 
