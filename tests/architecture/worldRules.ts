@@ -194,4 +194,23 @@ export const worldRules: readonly Rule[] = [
     ],
     fine: [{ path: 'tests/rules/a.test.ts', text: "it.each([1])('a', () => {});" }],
   },
+  {
+    says: 'what the browser loads writes whole numbers by thousands()',
+    because: 'the first toLocaleString has a browser read its tables of languages: a tenth of a second of a phone',
+    find: within(
+      (path) => /^(shared|web)\/src\//.test(path) && !isTest(path),
+      (file) =>
+        file.nodes
+          .filter((node) => textOf(childOf(node, 'property'), 'name') === 'toLocaleString')
+          .map((node) => ({ start: node.start, what: 'toLocaleString' })),
+    ),
+    breaches: [
+      { path: 'shared/src/contract/record.ts', text: "const reach = ROWS_MAX.toLocaleString('en-US');" },
+      { path: 'web/src/ui/records/RecordTable.tsx', text: "const total = (1 + 1).toLocaleString('en');" },
+    ],
+    fine: [
+      { path: 'shared/src/rules/thousands.test.ts', text: "const shown = Number(whole).toLocaleString('en-US');" },
+      { path: 'shared/src/contract/record.ts', text: 'const reach = thousands(ROWS_MAX);' },
+    ],
+  },
 ];

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { FOUND_REACHED_MAX } from '../rules/paging.ts';
 import { type POBO_FILE_FIELDS, POBO_ID_TYPES, POBO_PAYER_TYPES, poboFiles } from '../rules/poboPayer.ts';
+import { thousands } from '../rules/thousands.ts';
 import { uploadKind } from '../rules/uploadKinds.ts';
 import { changing, screens } from '../screens.ts';
 import { poboPayer as machine } from '../states/poboPayer.ts';
@@ -127,7 +128,7 @@ export const poboPayer = calls('poboPayer', '/api/user/pobo-payer-manage', {
     also: [
       'removed payers are listed only when asked for by their status',
       'keyword is what words of a name, or a number, begin with: in any order, without case and accents',
-      `by a keyword the first ${FOUND_REACHED_MAX.toLocaleString('en-US')} rows can be paged to, and the total is told up to there`,
+      `by a keyword the first ${thousands(FOUND_REACHED_MAX)} rows can be paged to, and the total is told up to there`,
     ],
   }),
   queryByNo: get('queryByNo', {

@@ -1,5 +1,6 @@
 import { type Static, type TProperties, Type } from 'typebox';
 import { ROWS_REACHED_MAX, TAB_COUNT_MAX } from '../rules/paging.ts';
+import { thousands } from '../rules/thousands.ts';
 import type { ChangeAccess, Screen } from '../screens.ts';
 import { type Machine, stateOf } from '../states/machine.ts';
 import type { Bilingual } from '../words/bilingual.ts';
@@ -86,7 +87,7 @@ const uncounted = { counted: Type.Optional(Type.Boolean()) };
 const COUNTS_APART =
   'with counted false no row is counted: the total tells what was seen, and whether there is more (totalIsMinimum)';
 const ticked = { numbers: Type.Optional(Type.Array(OrderNo, { maxItems: TICKED_MAX })) };
-const REACH = `the first ${ROWS_REACHED_MAX.toLocaleString('en-US')} rows can be paged to`;
+const REACH = `the first ${thousands(ROWS_REACHED_MAX)} rows can be paged to`;
 const COUNTS = `the counts heed every filter but the status, and stop at ${TAB_COUNT_MAX}`;
 /** Of a call that the documents have not: another backend may lack it. */
 export const COMPLETED = 'completed by us: the documents have no such call';
@@ -193,7 +194,7 @@ const recordCalls = <P extends RecordParts>(parts: P) => {
         errors: spanErrors,
         assumed: [
           COMPLETED,
-          `more than ${SUMMED_UNASKED_MAX.toLocaleString('en-US')} rows are added up only when that is asked for (whole)`,
+          `more than ${thousands(SUMMED_UNASKED_MAX)} rows are added up only when that is asked for (whole)`,
           ...also,
         ],
       }),

@@ -8,6 +8,7 @@ import {
   decimalsOf,
   scaleOf,
 } from '../reference/currencies.ts';
+import { thousands } from './thousands.ts';
 
 export interface Money {
   readonly ccy: CurrencyCode;
@@ -73,7 +74,7 @@ export function formatAmount(minor: bigint, ccy: CurrencyCode): string {
 /** Writes an amount for people, with commas between thousands: 123450n USD is "1,234.50". */
 export function formatGrouped(minor: bigint, ccy: CurrencyCode): string {
   const [whole = '', fraction] = formatAmount(minor, ccy).split('.');
-  const grouped = whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ',');
+  const grouped = thousands(whole);
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;
 }
 
@@ -95,8 +96,7 @@ export function parsePasted(text: string, ccy: CurrencyCode, crypto?: CryptoDeci
 }
 
 /** An amount that is a decimal text, as papers show it: with commas between its thousands, and its currency. */
-export const groupedMoney = (amount: string, ccy: string): string =>
-  `${amount.replace(/^-?[0-9]+/, (whole) => whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ','))} ${ccy}`;
+export const groupedMoney = (amount: string, ccy: string): string => `${amount.replace(/^-?[0-9]+/, thousands)} ${ccy}`;
 
 /** The lesser of two amounts of one currency, in minor units. */
 export const lesserOf = (one: bigint, other: bigint): bigint => (one < other ? one : other);

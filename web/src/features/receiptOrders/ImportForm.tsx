@@ -1,4 +1,5 @@
 import { ORDER_FILE_ROWS_MAX } from '@tradeport/shared/rules/settlementOrder.ts';
+import { thousands } from '@tradeport/shared/rules/thousands.ts';
 import { materialUpload as machine } from '@tradeport/shared/states/materialUpload.ts';
 import { Button } from 'antd';
 import { useEffect } from 'react';
@@ -78,7 +79,7 @@ export function ImportForm({ fileMegabytes }: { readonly fileMegabytes: number }
     <div className={styles.narrowPage}>
       <ul className={styles.steps}>
         <li>{t('step1')}</li>
-        <li>{t('step2', { rows: ORDER_FILE_ROWS_MAX.toLocaleString('en') })}</li>
+        <li>{t('step2', { rows: thousands(ORDER_FILE_ROWS_MAX) })}</li>
         <li>{t('step3')}</li>
       </ul>
       <div className={styles.actions}>

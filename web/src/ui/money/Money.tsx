@@ -1,3 +1,4 @@
+import { thousands } from '@tradeport/shared/rules/thousands.ts';
 import { useText } from '../text.ts';
 import { Flag } from './Flag.tsx';
 import { useHideBalances } from './hideBalances.ts';
@@ -42,7 +43,7 @@ export function amountParts(amount: string, signed = false): AmountParts {
   const zero = /^[0.]*$/.test(whole + fraction);
   return {
     sign: negative && !zero ? '−' : signed && !zero ? '+' : '',
-    whole: whole.replace(/\B(?=(?:[0-9]{3})+$)/g, ','),
+    whole: thousands(whole),
     fraction: fraction === '' ? '' : `.${fraction}`,
   };
 }

@@ -1,4 +1,5 @@
 import { SUMMED_UNASKED_MAX } from '@tradeport/shared/contract/record.ts';
+import { thousands } from '@tradeport/shared/rules/thousands.ts';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { type Ask, useCall } from '../../api/queries.ts';
@@ -46,7 +47,7 @@ export function FilterSums<Filters extends object, T extends Total>({
     return (
       <p className={styles.sumUp}>
         <Button size="small" loading={isFetching} onClick={() => setPressed(asked)}>
-          {t('sumUp', { max: SUMMED_UNASKED_MAX.toLocaleString('en') })}
+          {t('sumUp', { max: thousands(SUMMED_UNASKED_MAX) })}
         </Button>
       </p>
     );

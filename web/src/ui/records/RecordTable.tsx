@@ -1,4 +1,5 @@
 import { PAGE_SIZES, ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
+import { thousands } from '@tradeport/shared/rules/thousands.ts';
 import { Checkbox, Pagination, Table, type TableColumnType } from 'antd';
 import { type Key, type ReactNode, useState } from 'react';
 import { useLit } from '../../browser/lit.ts';
@@ -256,9 +257,7 @@ const Foot = <Row,>(props: {
 }) => {
   const t = useText();
   const { total, totalIsMinimum, currentPage, pageSize } = props.page;
-  const count = totalIsMinimum
-    ? t('totalAtLeast', { total: total.toLocaleString('en') })
-    : t('totalRows', { count: total });
+  const count = totalIsMinimum ? t('totalAtLeast', { total: thousands(total) }) : t('totalRows', { count: total });
   return (
     <div className={styles.foot}>
       <span className={styles.totals}>{props.totals ?? count}</span>
@@ -344,7 +343,7 @@ const Rows = <Row extends object>(props: Props<Row> & { readonly data: Page<Row>
         }
       />
       {data.totalIsMinimum && data.total >= reach && (
-        <p className={styles.reach}>{t('reach', { max: reach.toLocaleString('en') })}</p>
+        <p className={styles.reach}>{t('reach', { max: thousands(reach) })}</p>
       )}
     </>
   );

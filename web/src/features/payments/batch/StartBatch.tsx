@@ -1,4 +1,5 @@
 import { BATCH_ROWS_MAX } from '@tradeport/shared/rules/paymentBatch.ts';
+import { thousands } from '@tradeport/shared/rules/thousands.ts';
 import { api } from '../../../api/api.ts';
 import { useSend } from '../../../api/queries.ts';
 import { FileToCheck } from '../../../ui/forms/FileToCheck.tsx';
@@ -16,7 +17,7 @@ export const StartBatch = ({ onBatch }: { readonly onBatch: (batchNo: string) =>
       <div className={styles.narrow}>
         <ol className={styles.steps}>
           <li>{t('step1')}</li>
-          <li>{t('step2', { rows: BATCH_ROWS_MAX.toLocaleString('en') })}</li>
+          <li>{t('step2', { rows: thousands(BATCH_ROWS_MAX) })}</li>
           <li>{t('step3')}</li>
         </ol>
         <section className={styles.section}>
