@@ -101,9 +101,14 @@ export const createFeeService = (world: World, rates: RateService) => {
     return ruled;
   };
 
+  const overridesFor = ({ reader, sandboxId }: Asker) => world.calendar.overrides(reader, sandboxId);
+
   // The cut-off is that of what is sent on.
-  const countsOn = async ({ reader, sandboxId, now }: Asker, { cutOff }: PaymentConfig): Promise<Day> =>
-    valueDayOf(now, cutOff, await world.calendar.overrides(reader, sandboxId));
+  const countsOn = async (
+    asker: Asker,
+    { cutOff }: PaymentConfig,
+    overriding: ReturnType<typeof overridesFor> = overridesFor(asker),
+  ): Promise<Day> => valueDayOf(asker.now, cutOff, await overriding);
 
   /** As of which day a payment counts that is made now, whatever it costs. */
   const valueDayFor = async (asker: Asker, { kind, ccy }: Pick<FeeRequest, 'kind' | 'ccy'>): Promise<Day> =>
@@ -117,6 +122,11 @@ export const createFeeService = (world: World, rates: RateService) => {
     const { reader, sandboxId, now } = asker;
     const assuming = readAssumptions(reader, sandboxId);
     const [rules, days] = [new Map<string, Promise<Ruled>>(), new Map<string, Promise<Day>>()];
+    let overriding: ReturnType<typeof overridesFor> | undefined;
+    const overrides = (): ReturnType<typeof overridesFor> => {
+      overriding ??= startEarly(overridesFor(asker));
+      return overriding;
+    };
     let opened: ReturnType<RateService['open']> | undefined;
     const opening = (): ReturnType<RateService['open']> => {
       opened ??= startEarly(rates.open(reader, sandboxId));
@@ -127,11 +137,13 @@ export const createFeeService = (world: World, rates: RateService) => {
       known.set(key, found);
       return found;
     };
-    const dayFor = (config: PaymentConfig): Promise<Day> => onceOf(days, config.cutOff, () => countsOn(asker, config));
+    const dayFor = (config: PaymentConfig): Promise<Day> =>
+      onceOf(days, config.cutOff, () => countsOn(asker, config, overrides()));
 
     const feeOf = async (request: FeeRequest): Promise<Fee> => {
       const { kind, ccy, bearer } = request;
       const market = ccy === 'USD' ? null : opening();
+      overrides();
       const product = productOf(kind, bearer);
       const { rule, coming } = await onceOf(rules, `${product} ${ccy} ${bearer}`, () =>
         ruleFor(reader, assuming, { product, ccy, bearer }, now),

@@ -5,6 +5,7 @@ import { type Leg, transferLegs } from '../../ledger/post.ts';
 import { reviewed } from '../../platform/records/reviewed.ts';
 import { type Instead, type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type Balance, balanceFrozen, findBalanceOf, openCurrency } from '../accounts/index.ts';
 import { publishNotice } from '../notices/index.ts';
@@ -24,10 +25,10 @@ interface Accounts {
 const accountsOf = async (
   { merchantId, otherId, ccy }: Transfer,
   { reader, second = reader }: Moment,
-): Promise<Accounts> => ({
-  own: await findBalanceOf(reader, merchantId, ccy),
-  theirs: await findBalanceOf(second, otherId, ccy),
-});
+): Promise<Accounts> => {
+  const reading = startEarly(findBalanceOf(second, otherId, ccy));
+  return { own: await findBalanceOf(reader, merchantId, ccy), theirs: await reading };
+};
 
 /** Whether the payee's account can take an amount: it is normal, or opened with the first that comes, and has room. */
 const canTake = (theirs: Balance | undefined, minor: bigint): boolean =>
@@ -89,11 +90,13 @@ const receivedRow = (sent: Transfer): Transfer => ({
 export const transferLifecycle = (world: World) => {
   /** What the payee has of it, and hears of it. `action` is that of the payer's move. */
   const deliver = async (payee: Command, sent: Transfer, action: string, entryId: string | undefined) => {
-    const received = await addTransfer(payee.tx, payee.sandboxId, receivedRow(sent));
+    const received = receivedRow(sent);
+    const adding = startEarly(addTransfer(payee.tx, payee.sandboxId, received));
     const about = { machine: machine.name, subject: sent.orderNo };
     const moved = { ...about, action, from: machine.start, to: sent.state };
     payee.record({ kind: 'state', ...moved, ...(entryId === undefined ? {} : { entryId }) });
     await publishNotice(payee, transferMessages.received(received), about);
+    await adding;
   };
   const carriedOutBy = (action: 'carryOut' | 'approve') =>
     moveWith(accountsOf, {

@@ -45,30 +45,34 @@ const requireWithin = (fee: Fee): void => {
 
 /**
  * What a transfer may be refused with besides the payment password, in the order in which it is: fields, payee, product, account,
- * scale, maximum, fee, balance, quote. Reads only, and of the payer alone: `user` is whom the look-up found.
+ * scale, maximum, fee, balance, quote. Reads only, and of the payer alone: `looking` tells whom the look-up found. What is read is
+ * asked for at once, whatever the first of it says.
  */
 export const checkTransfer = async (
   reader: Reader | Tx,
   fees: FeeService,
   { sandboxId, session, language }: SignedIn,
   now: Date,
-  user: User | undefined,
+  looking: Promise<User | undefined>,
   { currency: ccy, amount, attachments = [], quote }: TransferAsked,
 ): Promise<{ readonly user: User; readonly fee: Fee }> => {
-  await getFiles(reader, attachments);
-  if (user === undefined) throw refusal('CUSTOMER_NOTFOUND');
+  const asker = { reader, sandboxId, merchantId: session.merchantId, now };
+  const feeAsked = async (): Promise<Fee> =>
+    fees.feeOf(asker, { kind: 'transfer', bearer: null, ccy, minor: readAmount(amount, ccy) });
   const holding = startEarly(findBalance(reader, ccy));
+  const pricing = startEarly(feeAsked());
+  await getFiles(reader, attachments);
+  const user = await looking;
+  if (user === undefined) throw refusal('CUSTOMER_NOTFOUND');
   requireActivated(session.productsOff, 'transfer');
   const balance = await holding;
   if (balance && balance.state !== 'normal') throw balanceFrozen(balance);
-  const minor = readAmount(amount, ccy);
-  const asker = { reader, sandboxId, merchantId: session.merchantId, now };
-  const fee = await fees.feeOf(asker, { kind: 'transfer', bearer: null, ccy, minor });
+  const fee = await pricing;
   requireWithin(fee);
   fees.requireAboveFee(fee);
   const held = balance?.available ?? 0n;
-  if (held < minor)
-    throw refusal('LACK_BALANCE', { sum: shortSum({ account: 'available', ccy, held, wanted: minor }) });
+  if (held < fee.minor)
+    throw refusal('LACK_BALANCE', { sum: shortSum({ account: 'available', ccy, held, wanted: fee.minor }) });
   fees.requireSame(asker, fee, quote, language);
   return { user, fee };
 };

@@ -2,6 +2,7 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type Fee, type FeeService, isReviewNeeded } from '../fees/index.ts';
 import { useFiles } from '../files/index.ts';
@@ -46,12 +47,13 @@ export const createTransferService = ({ world, commands, fees, confirm, transfer
     const { tx, sandboxId, now } = command;
     // Both are locked before a number is taken; whom the look-up found is looked at again then.
     const payee = found && (await command.alsoOf(found.id));
-    const user = payee && found && (await getUserAgain(payee.tx, found.id, asked));
-    const { fee, user: other } = await checkTransfer(tx, fees, caller, now, user, asked);
     const { merchantId, operatorId } = caller.session;
+    const reading = startEarly(getSelf(tx, merchantId));
+    const looking = async () => payee && found && getUserAgain(payee.tx, found.id, asked);
+    const { fee, user: other } = await checkTransfer(tx, fees, caller, now, startEarly(looking()), asked);
     const orderNo = await command.orderNo('UT');
     await useFiles(command, asked.attachments ?? [], { kind: 'TRANSFER_ATTACHMENT', path: 'attachments' }, orderNo);
-    const self = await getSelf(tx, merchantId);
+    const self = await reading;
     const { row } = await records.create(command, orderNo, (state) =>
       addTransfer(tx, sandboxId, {
         orderNo,
@@ -97,7 +99,7 @@ export const createTransferService = ({ world, commands, fees, confirm, transfer
     const found = await lookUp(caller, asked);
     return confirm(caller, {
       password,
-      check: ({ tx, now }) => checkTransfer(tx, fees, caller, now, found, asked),
+      check: ({ tx, now }) => checkTransfer(tx, fees, caller, now, Promise.resolve(found), asked),
       work: async (command) => answer(command, await make(command, caller, asked, found)),
     });
   };

@@ -7,6 +7,7 @@ import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import { type FeeTerms, feeColumns, feeTermsOf } from '../payouts/index.ts';
 
 export type TransferState = StateOf<typeof machine>;
@@ -136,6 +137,7 @@ const movedOf = ({ direction, minor, feeMinor }: Transfer): bigint => (direction
 export const addTransfer = async (tx: Tx, sandboxId: string, transfer: Transfer): Promise<Transfer> => {
   const { minor, feeTerms, ...told } = transfer;
   const otherName = otherNameOf(transfer);
+  const noting = startEarly(keepNames(tx, { sandboxId, merchantId: transfer.merchantId }, 'transfer', [otherName]));
   const row = await tx.transfer.create({
     data: {
       ...told,
@@ -147,7 +149,7 @@ export const addTransfer = async (tx: Tx, sandboxId: string, transfer: Transfer)
       otherName,
     },
   });
-  await keepNames(tx, { sandboxId, merchantId: transfer.merchantId }, 'transfer', [otherName]);
+  await noting;
   return transferStore.of(row);
 };
 
