@@ -16,7 +16,7 @@ const any = (...patterns: readonly string[]): RegExp => new RegExp(patterns.join
 /** Parts of the component library that some pages have, each with what is its own; what several import comes with the first of them. */
 const FIELDS = ['drawer', 'input', 'select', 'checkbox', 'modal', 'form'];
 
-export const CHUNKS: Chunk[] = [
+const shared: readonly Chunk[] = [
   // React, the light shell and the login page with all they need, and what both apps stand on. The portal shares nearly all of it.
   {
     name: 'base',
@@ -30,19 +30,8 @@ export const CHUNKS: Chunk[] = [
     ),
     priority: 28,
   },
-  // All screens, and the names of the files that they come in: the portal asks for it beside its frame, and no page before the login does.
-  { name: 'screens', test: any('web/src/app/pages\\.ts$', 'shared/src/screens\\.ts$'), priority: 27 },
   // Loading it starts the portal: it has to lie alone.
   { name: 'entry', test: any('web/src/main\\.ts$'), priority: 25 },
-  // Before another backend: what its answers are held against.
-  {
-    name: 'answers',
-    test: any(
-      'web/src/api/(?:answers|answerDifferences)\\.ts$',
-      'shared/src/backend/(?:answerKinds|differences)\\.ts$',
-    ),
-    priority: 24,
-  },
   // What portal and console stand in: the component library's ground, and the small parts of nearly every page.
   {
     name: 'shell',
@@ -55,7 +44,7 @@ export const CHUNKS: Chunk[] = [
       'web/src/ui/(?:account|choices|feedback)/',
       'web/src/ui/money/(?:Money|rateText|hideBalances|Flag)',
       'web/src/ui/records/(?:StateTag|ToneGlyph|useWhenPast|ChoicePill|PassedTick|PageHeader)',
-      'web/src/ui/chart/(?:Spark|ticks)',
+      'web/src/ui/chart/(?:RateChart\\.module|Spark|ticks)',
       'web/src/ui/verify/NextStep',
       // The machines that home tells of: those of other pages come with them.
       'shared/src/states/(?:machine|agreement|exchangeOrder|collectionAccount|receipt|withdrawalAccount|payment|refundOrder|settlement)\\.',
@@ -117,4 +106,26 @@ export const CHUNKS: Chunk[] = [
     minShareCount: 2,
   },
   ...FIELDS.map((name, i) => ({ name, test: any(`antd/es/${name}/index`), priority: 14 - i, minShareCount: 2 })),
+];
+
+/** All screens, and the names of the files that they come in: the portal asks for it beside its frame, and no page before the login does. */
+const SCREENS = any('web/src/app/pages\\.ts$', 'shared/src/screens\\.ts$');
+/** What the answers of another backend are held against. */
+const ANSWERS = any(
+  'web/src/api/(?:answers|answerDifferences)\\.ts$',
+  'shared/src/backend/(?:answerKinds|differences)\\.ts$',
+);
+
+/**
+ * The files of a build. What answers are held against comes with the screens where there is always another backend: the first answer
+ * behind the login is held against it, and would wait for a file of its own. Under a server of ours nobody asks for it.
+ */
+export const chunksOf = ({ isAlone }: { readonly isAlone: boolean }): Chunk[] => [
+  ...shared,
+  ...(isAlone
+    ? [{ name: 'screens', test: new RegExp(`${SCREENS.source}|${ANSWERS.source}`), priority: 27 }]
+    : [
+        { name: 'screens', test: SCREENS, priority: 27 },
+        { name: 'answers', test: ANSWERS, priority: 24 },
+      ]),
 ];

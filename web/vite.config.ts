@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { CHUNKS } from './chunks.ts';
+import { chunksOf } from './chunks.ts';
 import { filesOfChunk, pageFiles } from './pageFiles.ts';
 import { readyStyles } from './ready/plugin.ts';
 import { themeCss } from './src/ui/theme.ts';
@@ -338,7 +338,7 @@ export default defineConfig(({ mode }) => ({
         chunkFileNames: `assets/${HASHED}.js`,
         assetFileNames: `assets/${HASHED}[extname]`,
         codeSplitting: {
-          groups: CHUNKS,
+          groups: chunksOf({ isAlone: mode === ALONE }),
         },
       },
     },

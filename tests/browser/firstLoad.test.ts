@@ -1,42 +1,10 @@
 import { openLegacy } from '@tradeport/server/platform/secrets/sealing.ts';
 import { allScreens, pathTo, screens } from '@tradeport/shared/screens.ts';
-import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { atRest, pageDone } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-
-interface Loaded {
-  readonly name: string;
-  /** As it travels, compressed. */
-  readonly bytes: number;
-}
-
-/** Scripts and styles that the page has asked for so far. */
-const loadedBy = (page: Page): Promise<readonly Loaded[]> =>
-  page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .flatMap((entry) => (entry instanceof PerformanceResourceTiming ? [entry] : []))
-      .map(({ name, encodedBodySize }) => ({
-        name: new URL(name).pathname.split('/').at(-1) ?? '',
-        bytes: encodedBodySize,
-      }))
-      .filter(({ name }) => /\.(?:js|css)$/.test(name)),
-  );
-
-/** Names of the files that the document itself asks for, by its head and by `first.js`. */
-const askedAtOnce = (page: Page): Promise<readonly string[]> =>
-  page.evaluate(() => {
-    const { frameFiles = '', homeFiles = '', pageFiles = '' } = document.documentElement.dataset;
-    const inHead = [...document.querySelectorAll('script[src], link[rel=stylesheet], link[rel=modulepreload]')];
-    const addresses = inHead.map((each) => each.getAttribute('src') ?? each.getAttribute('href') ?? '');
-    return [...addresses, ...frameFiles.split(' '), ...homeFiles.split(' '), ...pageFiles.split(' ')].map(
-      (path) => path.split('/').at(-1) ?? '',
-    );
-  });
-
-const kilobytes = (files: readonly Loaded[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0) / 1_000;
+import { askedAtOnce, kilobytes, loadedBy } from '../harness/loadedFiles.ts';
 
 /** What may come after the page stands: the site's configuration is asked for in a cipher of its own. */
 const LATER = /^configNo-/;
