@@ -26,6 +26,19 @@ describe('simCard/spend', () => {
     expect(JSON.stringify(rows)).not.toContain(typed.number);
   });
 
+  it('answers a spend that is pending, and is settled by then where shops settle at once', async () => {
+    const cardNo = await issued(app, chief);
+    const typed = await typedOf(chief, cardNo);
+    const before = await app.anonymous.simDecision.profile({});
+    const seen = async (spendNo: string) => (await chief.virtualCard.spendPage({ spendNo })).list[0]?.status;
+    const later = await app.anonymous.simCard.spend({ ...typed, amount: '1.00', currency: 'USD' });
+    await app.anonymous.simDecision.setProfile({ profile: 'instant' });
+    const settled = await app.anonymous.simCard.spend({ ...typed, amount: '2.00', currency: 'USD' });
+    expect(settled).toMatchObject({ merchantNo: '10001', heldUsd: '2.00', status: 'pending' });
+    expect([await seen(later.spendNo), await seen(settled.spendNo)]).toEqual(['pending', 'settled']);
+    await app.anonymous.simDecision.setProfile(before);
+  });
+
   it('INVALID_CARD: an unknown number, another expiry or CVC, a card that is cancelled, closed or has ended', async () => {
     const cardNo = await issued(app, chief);
     const typed = await typedOf(chief, cardNo);

@@ -8,14 +8,15 @@ import { readAssumptions } from '../../platform/records/assumptions.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import { type Command, outsideCommander } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { sameText } from '../../platform/secrets/sameText.ts';
-import type { RateService } from '../rates/index.ts';
+import type { OpenMarket, RateService } from '../rates/index.ts';
 import { usdText } from './messages.ts';
 import { findNumbered } from './numbers.ts';
 import type { SpendLifecycle } from './spendLifecycle.ts';
 import { addSpend, latestSpends, type Spend } from './spendStore.ts';
-import { type Card, cardStore, hasProgramme, listProgrammes, writePots } from './store.ts';
+import { type Card, cardStore, listProgrammes, programmeOf, writePots } from './store.ts';
 
 /** What a shop asks for. */
 export interface Purchase {
@@ -31,14 +32,29 @@ export interface TypedCard {
   readonly cvc: string;
 }
 
+/** What was bought, and of whom. */
+interface Bought {
+  readonly spend: Spend;
+  readonly merchantNo: string;
+  /** The moment of the spend, where something of it is due at that very moment. */
+  readonly dueAt: Date | undefined;
+}
+
 const DAY_MS = 86_400_000;
 
 /** Refuses what no shop is paid with: in the order of the contract. */
-const requireUsable = async ({ tx, now }: Command, card: Card): Promise<void> => {
-  const isOver = card.state === 'cancelled' || card.state === 'closed';
-  if (isOver || card.expiresOn === null || card.expiresOn < dayOf(now)) throw refusal('INVALID_CARD');
-  if (!(await hasProgramme(tx, card.merchantId))) throw refusal('CARD_CONFIG_ERROR');
-  if (card.state !== 'active') throw refusal('OPERATION_NOT_ALLOW');
+const requireUsable = ({ state, expiresOn }: Card, isSetUp: boolean, now: Date): void => {
+  const isOver = state === 'cancelled' || state === 'closed';
+  if (isOver || expiresOn === null || expiresOn < dayOf(now)) throw refusal('INVALID_CARD');
+  if (!isSetUp) throw refusal('CARD_CONFIG_ERROR');
+  if (state !== 'active') throw refusal('OPERATION_NOT_ALLOW');
+};
+
+/** What a purchase comes to at a moment; null: in the currency of cards no market is asked. */
+const priced = (market: OpenMarket | null, ccy: FiatCcy, amountMinor: bigint, now: Date) => {
+  if (market === null) return { heldMinor: amountMinor, price: null, midRate: null, spread: null };
+  const { price, mid, spread } = market.rateAt(CARD_CCY, ccy, now);
+  return { heldMinor: cardUsdOf(ccy, amountMinor, price), price, midRate: mid, spread };
 };
 
 const notEnough = ({ freeMinor, heldMinor }: Card, wanted: bigint) =>
@@ -61,32 +77,31 @@ const notEnough = ({ freeMinor, heldMinor }: Card, wanted: bigint) =>
 
 /** The door of shops: how a card is spent with. */
 export const createShop = (world: World, commands: Commands, rates: RateService, spends: SpendLifecycle) => {
-  /** What a purchase comes to at this moment. Refuses `marketDown`. */
-  const priced = async ({ tx, sandboxId, now }: Command, ccy: FiatCcy, amountMinor: bigint) => {
-    if (ccy === CARD_CCY) return { heldMinor: amountMinor, price: null, midRate: null, spread: null };
-    const { price, mid, spread } = (await rates.open(tx, sandboxId)).rateAt(CARD_CCY, ccy, now);
-    return { heldMinor: cardUsdOf(ccy, amountMinor, price), price, midRate: mid, spread };
-  };
-
   /** Part of a command: with the merchant locked, so that of two for the rest of a card the second finds the first. */
   const spendWith = async (
     command: Command,
-    cardNo: string,
+    { cardNo, merchantId }: Pick<Card, 'cardNo' | 'merchantId'>,
     { currency: ccy, amount, shop }: Purchase,
-  ): Promise<Spend> => {
+  ): Promise<Bought> => {
     const { tx, sandboxId, now } = command;
-    const spendNo = await command.orderNo('CS');
-    await command.lockMerchant();
-    const card = await cardStore.get(tx, cardNo);
-    await requireUsable(command, card);
+    // Its number locks the merchant: what is asked of the merchant behind it stands still until the spend is made.
+    const numbering = startEarly(command.orderNo('CS'));
+    const finding = startEarly(cardStore.get(tx, cardNo));
+    const setting = startEarly(programmeOf(tx, merchantId));
+    const assuming = startEarly(readAssumptions(tx, sandboxId));
+    const opening = ccy === CARD_CCY ? null : startEarly(rates.open(tx, sandboxId));
+    const spendNo = await numbering;
+    const card = await finding;
+    const { merchantNo, isSetUp } = await setting;
+    requireUsable(card, isSetUp, now);
     const amountMinor = readAmount(amount, ccy);
     if (amountMinor === 0n) throw refusal('BELOW_MINI_LIMIT');
-    const held = await priced(command, ccy, amountMinor);
+    const held = priced(await opening, ccy, amountMinor, now);
     if (held.heldMinor > card.freeMinor) throw notEnough(card, held.heldMinor);
-    const assume = await readAssumptions(tx, sandboxId);
-    const { freeMinor, heldMinor, merchantId, numberEnding } = card;
+    const assume = await assuming;
+    const { freeMinor, heldMinor, numberEnding } = card;
     const pots = { freeMinor: freeMinor - held.heldMinor, heldMinor: heldMinor + held.heldMinor };
-    await writePots(tx, card, pots, now);
+    const writing = startEarly(writePots(tx, card, pots, now));
     const { row } = await spends.records.create(command, spendNo, (state) =>
       addSpend(tx, sandboxId, {
         ...{ spendNo, merchantId, cardNo, state, numberEnding: numberEnding ?? '', shopName: shop, ccy, amountMinor },
@@ -96,7 +111,8 @@ export const createShop = (world: World, commands: Commands, rates: RateService,
         heldUntil: new Date(now.getTime() + Number(assume('cardSpendHeldDays')) * DAY_MS),
       }),
     );
-    return row;
+    await writing;
+    return { spend: row, merchantNo, dueAt: command.leavesDue() ? now : undefined };
   };
 
   /** The card that was typed. Refuses `INVALID_CARD` for a number that none bears, another expiry or CVC alike. */
@@ -113,11 +129,11 @@ export const createShop = (world: World, commands: Commands, rates: RateService,
   };
 
   /** Spends with the card that was typed. */
-  const spend = async (caller: Caller, typed: TypedCard, purchase: Purchase): Promise<Spend> => {
+  const spend = async (caller: Caller, typed: TypedCard, purchase: Purchase): Promise<Bought> => {
     // What no shop can ask for is refused before any card is looked for.
     readAmount(purchase.amount, purchase.currency);
-    const { cardNo, merchantId } = await typedCard(caller.sandboxId, typed);
-    return commands.run(outsideCommander(caller, merchantId), (command) => spendWith(command, cardNo, purchase));
+    const card = await typedCard(caller.sandboxId, typed);
+    return commands.run(outsideCommander(caller, card.merchantId), (command) => spendWith(command, card, purchase));
   };
 
   return { spend, spendWith, latest: latestSpends, programmes: listProgrammes };

@@ -54,8 +54,11 @@ export const spendStore = recordStore({
   columns: (patch: SpendPatch) => patch,
 });
 
-export const addSpend = async (tx: Tx, sandboxId: string, spend: Spend): Promise<Spend> =>
-  spendStore.of(await tx.cardSpend.create({ data: { ...spend, sandboxId } }));
+/** Answers the spend as it was given. */
+export const addSpend = async (tx: Tx, sandboxId: string, spend: Spend): Promise<Spend> => {
+  await tx.deferred.cardSpend.createMany({ data: { ...spend, sandboxId } });
+  return spend;
+};
 
 const STATES: readonly Spend['state'][] = ['pending', 'settled', 'reversed'];
 const laterFirst = (one: Spend, other: Spend): number =>

@@ -51,8 +51,8 @@ export const cardSteps = ({ service, shop, cards, disputes, upload }: Parts): re
     ['用虚拟卡消费', 'Spend with a card'],
     Closed({ merchant: Merchant, holderName: Holder, shop: ShopName, currency: Currency, amount: Amount }),
     async (run, { merchant, holderName, ...purchase }) => {
-      const { cardNo } = await getHeld(run.reader(), merchant, holderName);
-      await run.command(merchant, (command) => shop.spendWith(command, cardNo, purchase));
+      const card = await getHeld(run.reader(), merchant, holderName);
+      await run.command(merchant, (command) => shop.spendWith(command, card, purchase));
     },
   ),
   step(

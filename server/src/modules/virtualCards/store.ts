@@ -141,12 +141,19 @@ export const findHeldBy = async (
   return row === null ? undefined : cardStore.of(row);
 };
 
-/** Whether the issuer's programme is set up for a merchant. */
-export const hasProgramme = async (reader: Reader | Tx, merchantId: string): Promise<boolean> => {
-  const row = await reader.merchant.findFirst({ where: { id: merchantId }, select: { cardProgramme: true } });
+/** The number of a merchant, and whether the issuer's programme is set up for it. */
+export const programmeOf = async (
+  reader: Reader | Tx,
+  merchantId: string,
+): Promise<{ readonly merchantNo: string; readonly isSetUp: boolean }> => {
+  const row = await reader.merchant.findFirst({ where: { id: merchantId }, select: { no: true, cardProgramme: true } });
   if (!row) throw new Error(`merchant ${merchantId} is gone`);
-  return row.cardProgramme;
+  return { merchantNo: row.no, isSetUp: row.cardProgramme };
 };
+
+/** Whether the issuer's programme is set up for a merchant. */
+export const hasProgramme = async (reader: Reader | Tx, merchantId: string): Promise<boolean> =>
+  (await programmeOf(reader, merchantId)).isSetUp;
 
 /** The merchants of the sandbox by number, each with whether the issuer takes cards of it. */
 export const listProgrammes = (reader: Reader) =>

@@ -66,6 +66,8 @@ export interface Command {
   readonly alsoOf: (merchantId: string) => Promise<Command>;
   readonly record: (event: EventLine) => void;
   readonly later: (task: TaskLine) => void;
+  /** Whether a task that it has left so far is due at its own moment. */
+  readonly leavesDue: () => boolean;
   /**
    * Work that belongs to the command though another module does it: done in its transaction, once the command has done the rest; the
    * same work asked for again meanwhile is done once.
@@ -246,6 +248,7 @@ const partOf = (tx: Tx, commander: Omit<Commander, 'idempotency'>, alsoOf: Comma
     alsoOf,
     record: (event) => pending.events.push(event),
     later: (task) => pending.tasks.push(task),
+    leavesDue: () => pending.tasks.some(({ dueAt }) => dueAt <= now),
     atOnce: (task) => pending.atOnce.set(`${task.kind} ${task.subject}`, task),
   };
   return { command, pending, isNumbered: () => taken !== undefined };

@@ -38,8 +38,6 @@ export const POLL_MS = [2, 5, 10, 20, 40] as const;
 export interface Tasks {
   /** Runs everything due up to an instant of sandbox time; answers what did something, in order, and tells each before the next. */
   readonly runDue: (sandboxId: string, upTo: Date, tell?: Tell) => Promise<readonly RanTask[]>;
-  /** As `runDue` for what mostly leaves nothing due: that is looked at first, beside others, where `runDue` does one after the other. */
-  readonly runAnyDue: (sandboxId: string, upTo: Date) => Promise<readonly RanTask[]>;
   /**
    * Runs the next task of a course of the clock, in one transaction that has the sandbox to itself: commands come before it or after
    * it. Answers `arrived` when none is left on the way, and `over` when the course is not under way any more, or no process goes on.
@@ -268,14 +266,12 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
     }
   };
 
-  const areDue = (sandboxId: string, upTo: Date): Promise<boolean> =>
-    areTasksDue(db.read({ sandboxId, platform: true }), sandboxId, upTo, realTime.now());
-
   /** Whoever waits for due tasks goes on once all of them are on the disk, those of another process as well. */
   const drain = async (sandboxId: string, upTo: Date, beside: Beside, tell?: Tell): Promise<readonly RanTask[]> => {
     // Whoever fills a sandbox has just seen some.
     const areKnown = beside === 'wait' && !db.waitsForDisk(sandboxId);
-    if (!areKnown && !(await areDue(sandboxId, upTo))) return [];
+    if (!areKnown && !(await areTasksDue(db.read({ sandboxId, platform: true }), sandboxId, upTo, realTime.now())))
+      return [];
     const ran = await oneByOne(sandboxId, upTo, beside, tell);
     if (ran.length > 0 || beside === 'wait') await waitForDisk(db, sandboxId);
     return ran;
@@ -318,7 +314,6 @@ export const createTasks = (world: World, handlers: TaskHandlers): Tasks => {
 
   return {
     runDue: (sandboxId, upTo, tell) => inQueue(sandboxId, upTo, 'wait', tell),
-    runAnyDue: async (sandboxId, upTo) => ((await areDue(sandboxId, upTo)) ? inQueue(sandboxId, upTo, 'wait') : []),
     step,
     runAllDue,
     atOnce,

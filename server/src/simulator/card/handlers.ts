@@ -22,23 +22,14 @@ const usd = (minor: bigint): string => formatAmount(minor, CARD_CCY);
 export const cardHandlers = (
   { db }: Pick<World, 'db'>,
   shop: Shop,
-  tasks: Pick<Tasks, 'runAnyDue'>,
+  tasks: Pick<Tasks, 'runDue'>,
 ): Handlers<typeof simCard> => ({
   spend: async ({ number, expiry, cvc, shop: shopName = UNNAMED, ...asked }, caller) => {
-    const { sandboxId, now } = caller;
-    const spend = await shop.spend(caller, { number, expiry, cvc }, { ...asked, shop: shopName });
-    await tasks.runAnyDue(sandboxId, now);
-    const merchant = await db
-      .read({ sandboxId, platform: true })
-      .merchant.findFirst({ where: { id: spend.merchantId }, select: { no: true } });
+    const typed = { number, expiry, cvc };
+    const { spend, merchantNo, dueAt } = await shop.spend(caller, typed, { ...asked, shop: shopName });
+    if (dueAt !== undefined) await tasks.runDue(caller.sandboxId, dueAt);
     const { spendNo, cardNo, heldMinor, state } = spend;
-    return {
-      spendNo,
-      cardNo,
-      merchantNo: merchant?.no ?? '',
-      heldUsd: usd(heldMinor),
-      status: state,
-    };
+    return { spendNo, cardNo, merchantNo, heldUsd: usd(heldMinor), status: state };
   },
   spends: async ({ limit = SPENDS_SHOWN }, { sandboxId, language }) => {
     const reader = db.read({ sandboxId, platform: true });
