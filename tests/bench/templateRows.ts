@@ -51,8 +51,9 @@ const statementOf = (columns: readonly string[], filling: Filling) =>
     };
     const taken = columns.map((column) => own[column] ?? `t."${column}"`).join(', ');
     return `INSERT INTO "${table}" (${columns.map((column) => `"${column}"`).join(', ')})
-${NUMBERS}, made AS (SELECT i, ${instant} AS "at", CAST(? AS TEXT) AS "whose" FROM n)
-SELECT ${taken} FROM made CROSS JOIN "${table}" t WHERE t."sandboxId" = ? AND t."${key}" = ? AND ${isSample(filling)}`;
+${NUMBERS}, made AS (SELECT i, ${instant} AS "at", CAST(? AS TEXT) AS "whose" FROM n),
+t AS MATERIALIZED (SELECT * FROM "${table}" WHERE "sandboxId" = ? AND "${key}" = ? AND ${isSample(filling)})
+SELECT ${taken} FROM made CROSS JOIN t`;
   });
 
 /** The number of the demo's row that others are made like. */
