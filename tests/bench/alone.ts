@@ -3,6 +3,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
 import { agreement } from '@tradeport/shared/contract/agreement.ts';
+import type { VerifyReport } from '@tradeport/sim/verifying/report.ts';
 import { IDLE_NODE } from '../../scripts/stack/portalAlone.ts';
 import { projectRoot } from '../../scripts/staleness.ts';
 import { measureHomeAt, signedIn } from './homePage.ts';
@@ -16,6 +17,9 @@ const BUILT = join(projectRoot, 'web/alone/dist');
 const CALLS = 100;
 /** Server, portal and connections are warm by then. */
 const WARM_CALLS = 50;
+/** Calls that `verify` finds to hold: with fewer it would not have looked at what it is measured by. */
+const LEAST_VERIFIED = 200;
+const REPORT_BYTES = 100_000_000;
 
 /** What the image of the portal alone holds beside Node: the files for browsers and the one script that serves them. */
 const build = (): void => {
@@ -68,7 +72,34 @@ const measurePassing = async (straight: string, passed: string): Promise<readonl
   ];
 };
 
-/** The portal alone as its image starts it, before a server of ours: its first pages, what it adds to a call, what it takes. */
+/** `tradeport verify` as somebody types it, who has signed in: until it has told of every call that it may make by itself. */
+const measureVerify = async (origin: string): Promise<Row> => {
+  const env = { ...process.env, VERIFY_TOKEN: await signedIn(origin) };
+  const started = performance.now();
+  const line = ['sim/src/verify.ts', '--url', origin, '--json', '--level', 'ours'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, line, {
+    cwd: projectRoot,
+    env,
+    encoding: 'utf8',
+    maxBuffer: REPORT_BYTES,
+  });
+  const seconds = (performance.now() - started) / 1_000;
+  if (status !== 0) throw new Error(`a server of ours differs from the catalogue: ${stdout.slice(0, 1_000)}${stderr}`);
+  const { totals }: VerifyReport = JSON.parse(stdout);
+  if (totals.holds < LEAST_VERIFIED) throw new Error(`only ${totals.holds} calls were looked at`);
+  return {
+    goal: '',
+    what: 'verify: every call of a server of ours that only reads',
+    unit: 's',
+    ours: seconds,
+    atMost: 60,
+  };
+};
+
+/**
+ * The portal alone as its image starts it, before a server of ours: its first pages, what it adds to a call, what it takes; and how
+ * long it takes to verify that server.
+ */
 export const measureAlone = async (databaseUrl: string): Promise<readonly Row[]> => {
   build();
   const backend = await startScript('server/src/main.mjs', serverSettings(databaseUrl));
@@ -86,6 +117,7 @@ export const measureAlone = async (databaseUrl: string): Promise<readonly Row[]>
       ...passing,
       { goal: '', what: 'the portal alone: memory at rest beyond Node', unit: 'MB', ours: beyond, atMost: 80 },
       { goal: '', what: 'the portal alone: on disk beyond Node', unit: 'MB', ours: builtMb(), atMost: 120 },
+      await measureVerify(originOf(backend)),
     ];
   } finally {
     await portal.stop();
