@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aloneServer, someBackend } from '../harness/aloneServer.ts';
 import { DEMO, startApp, type TestApp } from '../harness/app.ts';
 import { sharedChromium } from '../harness/chromium.ts';
+import { toldInPassing } from '../harness/otherBackend.ts';
 
 let app: TestApp;
 let inner: string;
@@ -60,14 +61,14 @@ const windowAt = async (url: string, language: 'zh-CN' | 'en-US') => {
   page.on('pageerror', (error) => broken.push(String(error)));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return { page, said, broken, asked };
+  return { page, said, broken, asked, toasts: await toldInPassing(page) };
 };
 
 const PAGES = allScreens.filter(({ layout, path }) => layout === 'main' && !path.includes(':')).map(({ path }) => path);
 
 describe('the portal before a backend that has what the documents show, and nothing else', () => {
   it.each(['zh-CN', 'en-US'] as const)(
-    'breaks on no page, and says each lack once: %s',
+    'breaks on no page, says each lack once, and tells people of none in passing: %s',
     async (language) => {
       const backend = await documentedAlone();
       const portal = await aloneServer(
@@ -75,7 +76,7 @@ describe('the portal before a backend that has what the documents show, and noth
         { webRoot: app.tradeport.world.config.webRoot },
       );
       closing.push(backend.close, portal.close);
-      const { page, said, broken, asked } = await windowAt(portal.url, language);
+      const { page, said, broken, asked, toasts } = await windowAt(portal.url, language);
       const learnt = new Set<string>();
       for (const path of PAGES) {
         const before = asked.length;
@@ -93,7 +94,7 @@ describe('the portal before a backend that has what the documents show, and noth
           false,
         ]);
       }
-      expect(broken).toEqual([]);
+      expect([broken, toasts]).toEqual([[], []]);
       expect(said.length).toBeGreaterThan(5);
       expect([...said].sort()).toEqual([...new Set(said)].sort());
       expect(asked.filter((path) => path.startsWith('/sim/'))).toEqual([]);

@@ -118,18 +118,19 @@ describe('what a backend hides by a permission group', () => {
 
 describe('the regions that a filter of collection accounts offers', () => {
   const regions = subAccount.submitCountry;
+  const iceland = {
+    country: 'ISL',
+    alpha2: 'IS',
+    nameZh: '冰岛',
+    nameEn: 'Iceland',
+    bankName: 'Bank',
+    currencies: ['EUR'],
+  };
+  const told: Answers = { [regions.key]: { result: () => [iceland] } };
   /** The filter at a list that is narrowed to a region: it names those that it offers, and no others. */
-  const narrowedTo = async (country: string, lacks: string) => {
+  const narrowedTo = async (country: string, how: Answers, lacks = '') => {
     const { app, backend, portalWith, windowAt } = alone();
-    const told = {
-      country: 'ISL',
-      alpha2: 'IS',
-      nameZh: '冰岛',
-      nameEn: 'Iceland',
-      bankName: 'Bank',
-      currencies: ['EUR'],
-    };
-    backend.answers({ [regions.key]: { result: () => [told] } });
+    backend.answers(how);
     const url = await portalWith({ PORTAL_LACKS: lacks });
     const window = await windowAt(url, await app.token(DEMO.chief));
     // On a phone all filters stand in one drawer, whatever fits into a row.
@@ -146,7 +147,7 @@ describe('the regions that a filter of collection accounts offers', () => {
   ])(
     'are those that the backend opens accounts in: %s',
     async (country, name) => {
-      const { pill, broken } = await narrowedTo(country, '');
+      const { pill, broken } = await narrowedTo(country, told);
       await pill(name).waitFor();
       expect(broken).toEqual([]);
     },
@@ -160,10 +161,23 @@ describe('the regions that a filter of collection accounts offers', () => {
     'are built in where it lacks them: %s',
     async (country, name) => {
       const before = heard(regions);
-      const { pill, broken } = await narrowedTo(country, regions.key);
+      const { pill, broken } = await narrowedTo(country, told, regions.key);
       await pill(name).waitFor();
       expect([heard(regions) - before, broken]).toEqual([0, []]);
     },
     120_000,
   );
+
+  it('are built in where it does not know the call, and nobody is told in passing of what only a filter asks', async () => {
+    const before = heard(regions);
+    const { page, pill, toasts, broken } = await narrowedTo('HKG', {
+      [regions.key]: LACKED,
+      // Nothing stays under way.
+      'event/stream': LACKED,
+    });
+    await pill('Hong Kong').waitFor();
+    await expect.poll(() => heard(regions) - before).toBe(2);
+    await page.waitForLoadState('networkidle');
+    expect([toasts, broken]).toEqual([[], []]);
+  }, 120_000);
 });

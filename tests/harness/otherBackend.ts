@@ -68,7 +68,23 @@ export const otherBackend = async (inner: string) => {
   };
 };
 
-/** A window of its own at a portal, with what it complained of, what its console said, and what it asked for. */
+/** What a page has told in passing since it was opened, in its own words: it leaves the page before it could be looked for. */
+export const toldInPassing = async (page: Page): Promise<readonly string[]> => {
+  const told: string[] = [];
+  await page.exposeFunction('tell', (words: string) => told.push(words));
+  await page.addInitScript(() => {
+    const isTold = (node: Node): node is Element =>
+      node instanceof Element && node.matches('[role="status"][aria-live="polite"] > div:has(> button)');
+    new MutationObserver((changes) => {
+      for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]).filter(isTold))
+        Reflect.get(globalThis, 'tell')(node.textContent);
+    }).observe(document, { subtree: true, childList: true });
+  });
+  return told;
+};
+
+/** A window of its own at a portal, with what it complained of, what its console said, what it asked for, and what it told
+ *  in passing. */
 export const windowAt = async (url: string, token: string | undefined, language: 'zh-CN' | 'en-US' = 'en-US') => {
   const context = await (await sharedChromium()).newContext({ locale: 'en-US' });
   if (token !== undefined) await context.addCookies([{ name: 'token', value: token, url }]);
@@ -85,5 +101,6 @@ export const windowAt = async (url: string, token: string | undefined, language:
     void dialog.dismiss();
   });
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  return { page, context, said, broken, asked, close: () => context.close() };
+  const toasts = await toldInPassing(page);
+  return { page, context, said, broken, asked, toasts, close: () => context.close() };
 };

@@ -22,7 +22,8 @@ const ours = accountRegions.map(({ code: country, alpha2, name: [nameZh, nameEn]
 export const useRegionOptions = () => {
   const pick = usePick();
   const mayAsk = permits(useUser().data?.permission ?? [], [screens.openAccount.path]);
-  const asked = { enabled: backend() !== undefined && mayAsk };
+  // The form that needs them says that it could not be told them.
+  const asked = { enabled: backend() !== undefined && mayAsk, quiet: true };
   const global = useCall(api.subAccount.submitCountry, { type: 'global' }, asked).data;
   const local = useCall(api.subAccount.submitCountry, { type: 'local' }, asked).data;
   const told = global === undefined || local === undefined ? ours : [...global, ...local];
