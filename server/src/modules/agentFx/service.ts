@@ -7,10 +7,11 @@ import { endedSum } from '../../platform/records/explanations.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { balanceFrozen, findBalance, requireEnabled } from '../accounts/index.ts';
 import { agreementInForce, signAgreement } from '../agreements/index.ts';
-import { getFiles, useFiles } from '../files/index.ts';
+import { getFiles, giveFiles, type StoredFile } from '../files/index.ts';
 import type { ConfirmWithPassword } from '../paymentPasswords/index.ts';
 import { requireActivated } from '../products/index.ts';
 import type { RateService } from '../rates/index.ts';
@@ -30,9 +31,10 @@ interface Parts {
 
 export type InstructionAsked = Omit<AgentFxRequestWire, 'payPassword'>;
 
-/** An instruction that may be made: its quote, the limits of the moment, and by which of them it is void. */
+/** An instruction that may be made: its quote and its material, the limits of the moment, and by which of them it is void. */
 interface Checked {
   readonly quote: Quote;
+  readonly materials: readonly StoredFile[];
   readonly limits: Limits;
   readonly voidReason: AgentFxVoid | undefined;
 }
@@ -44,11 +46,12 @@ const requireUsable = async (
   { direction, ccy }: Pick<Quote, 'direction' | 'ccy'>,
 ): Promise<bigint> => {
   const { sell, buy } = agentFxPair(direction, ccy);
-  await requireEnabled(reader, sandboxId, [sell, buy]);
-  const sold = await findBalance(reader, sell);
-  for (const balance of [sold, await findBalance(reader, buy)])
-    if (balance && balance.state !== 'normal') throw balanceFrozen(balance);
-  return sold?.available ?? 0n;
+  const enabling = startEarly(requireEnabled(reader, sandboxId, [sell, buy]));
+  const holding = startEarly(Promise.all([findBalance(reader, sell), findBalance(reader, buy)]));
+  await enabling;
+  const balances = await holding;
+  for (const balance of balances) if (balance && balance.state !== 'normal') throw balanceFrozen(balance);
+  return balances[0]?.available ?? 0n;
 };
 
 /** Quotes and instructions. Answers must survive JSON: they are kept under the idempotency key. */
@@ -78,7 +81,12 @@ export const createAgentFxService = ({ world, commands, rates, confirm, instruct
    */
   const check = async (reader: Reader | Tx, caller: SignedIn, now: Date, asked: InstructionAsked): Promise<Checked> => {
     const owner = ownerOf(caller);
-    await getFiles(reader, asked.materials);
+    const finding = startEarly(getFiles(reader, asked.materials));
+    // A quote of another currency is refused below.
+    const using = startEarly(requireUsable(reader, owner.sandboxId, { ...asked, ccy: asked.currency }));
+    const agreeing = startEarly(agreementInForce(reader, AGENT_FX_AGREEMENT, now));
+    const limiting = startEarly(readLimits({ ...owner, reader, now }));
+    const materials = await finding;
     requireActivated(caller.session.productsOff, 'agentFx');
     const opened = openQuote(signingKey, owner, asked.quote, asked);
     if (now >= opened.validUntil)
@@ -86,28 +94,31 @@ export const createAgentFxService = ({ world, commands, rates, confirm, instruct
         sum: endedSum(['报价已到期', 'The offer has ended'], opened.validUntil, now),
         result: { quote: await quoteAt(reader, caller, now, asked) },
       });
-    const held = await requireUsable(reader, owner.sandboxId, opened);
-    if (asked.agreementVersion !== (await agreementInForce(reader, AGENT_FX_AGREEMENT, now)).version)
-      throw refusal('agentFxAgreementNotTicked');
-    const limits = await readLimits({ ...owner, reader, now });
+    const held = await using;
+    if (asked.agreementVersion !== (await agreeing).version) throw refusal('agentFxAgreementNotTicked');
+    const limits = await limiting;
     const voidReason = voidBy(limits, opened);
     const { paid } = agentFxSides(opened);
     if (voidReason === undefined && held < paid.minor)
       throw refusal('LACK_BALANCE', {
         sum: shortSum({ account: 'available', ccy: paid.ccy, held, wanted: paid.minor }),
       });
-    return { quote: opened, limits, voidReason };
+    return { quote: opened, materials, limits, voidReason };
   };
 
   /** Part of a command: checks with the merchant locked, so that of two for the rest of a year the second finds the first. */
   const make = async (command: Command, caller: SignedIn, asked: InstructionAsked): Promise<Instruction> => {
     const { tx, sandboxId, now } = command;
-    const orderNo = await command.orderNo('AF');
-    await command.lockMerchant();
-    const { quote: of, limits, voidReason } = await check(tx, caller, now, asked);
+    // Its number locks the merchant: what is asked behind it stands still until the instruction is made.
+    const numbering = startEarly(command.orderNo('AF'));
+    const checking = startEarly(check(tx, caller, now, asked));
+    const orderNo = await numbering;
+    const { quote: of, materials, limits, voidReason } = await checking;
     const { operatorId } = caller.session;
+    const field = { kind: 'AGENT_FX_MATERIAL', path: 'materials' } as const;
+    const giving = startEarly(giveFiles(command, materials, field, orderNo));
     await signAgreement(command, operatorId, AGENT_FX_AGREEMENT);
-    await useFiles(command, asked.materials, { kind: 'AGENT_FX_MATERIAL', path: 'materials' }, orderNo);
+    await giving;
     const { validUntil: _ended, ...figures } = of;
     const { purpose, payeeName, payeeAccountNo, agreementVersion } = asked;
     const { row } = await records.create(

@@ -81,12 +81,12 @@ export const instructionStore = recordStore({
   columns: (patch: MovePatch) => patch,
 });
 
-export const addInstruction = async (
-  tx: Tx,
-  sandboxId: string,
-  { minor, mid, ...told }: Instruction,
-): Promise<Instruction> =>
-  instructionStore.of(await tx.agentFx.create({ data: { ...told, sandboxId, amountMinor: minor, midRate: mid } }));
+/** Answers the instruction as it was given. */
+export const addInstruction = async (tx: Tx, sandboxId: string, instruction: Instruction): Promise<Instruction> => {
+  const { minor, mid, ...told } = instruction;
+  await tx.deferred.agentFx.createMany({ data: { ...told, sandboxId, amountMinor: minor, midRate: mid } });
+  return instruction;
+};
 
 /** The instructions of a merchant, the last ones first. */
 export const instructionList = recordList({

@@ -3,6 +3,7 @@ import type { AgreementId } from '@tradeport/shared/reference/agreements.ts';
 import { termEnds } from '@tradeport/shared/rules/agreements.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { Command } from '../../platform/runtime/command.ts';
+import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { Agreement } from './agreement.ts';
 import { signatureLifecycle } from './lifecycle.ts';
 import { addSignature, listBinding, readDue, type Signature, writeDue } from './store.ts';
@@ -39,8 +40,9 @@ export const signAgreement = async (command: Command, operatorId: string, id: Ag
   if (merchantId === null) throw new Error(`${command.cause} signs for no merchant`);
   // Of two who sign at once the second finds the signature.
   await command.lockMerchant();
-  const { version: agreementVersion } = await agreementInForce(tx, id, now);
+  const versioning = startEarly(agreementInForce(tx, id, now));
   const binding = await listBinding(tx, id);
+  const { version: agreementVersion } = await versioning;
   const signed = binding.find((one) => one.agreementVersion === agreementVersion);
   if (signed) return signed;
   const signatureNo = await command.orderNo(letters[id]);

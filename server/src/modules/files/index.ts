@@ -25,6 +25,7 @@ export {
   type FilesOfField,
   freeFiles,
   getFiles,
+  giveFiles,
   keepMade,
   useFiles,
   useFilesOfFields,

@@ -212,20 +212,31 @@ const refuseWrongFiles = (files: readonly StoredFile[], { kind, path }: FileFiel
   }
 };
 
+/** As `useFiles`, of files that the command has found before. */
+export const giveFiles = async (
+  { tx }: Pick<Command, 'tx'>,
+  files: readonly StoredFile[],
+  { kind, path }: FileField,
+  usedBy: string,
+): Promise<void> => {
+  refuseWrongFiles(files, { kind, path });
+  const ids = files.map(({ id }) => id);
+  if ((await takeFiles(tx, ids, usedBy)) !== ids.length) throw takenElsewhere(path);
+};
+
 /**
  * Gives uploaded files to an object of the same merchant, as part of its command: each must be of the kind, free (or the
  * object's own already), and all together within the kind's count and total. Refuses `fileMissing`, or `INVALID_PARAM` with what
  * is wrong. `usedBy` is the object's number. Answers the files in the order given.
  */
 export const useFiles = async (
-  { tx }: Pick<Command, 'tx'>,
+  command: Pick<Command, 'tx'>,
   ids: readonly string[],
-  { kind, path }: FileField,
+  field: FileField,
   usedBy: string,
 ): Promise<readonly StoredFile[]> => {
-  const files = await getFiles(tx, ids);
-  refuseWrongFiles(files, { kind, path });
-  if ((await takeFiles(tx, ids, usedBy)) !== ids.length) throw takenElsewhere(path);
+  const files = await getFiles(command.tx, ids);
+  await giveFiles(command, files, field, usedBy);
   return files;
 };
 
