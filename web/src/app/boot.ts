@@ -2,6 +2,7 @@ import { homeScreen, openScreens, pathTo, type Screen } from '@tradeport/shared/
 import { sessionToken } from '../api/token.ts';
 import { maySimulate } from '../browser/backend.ts';
 import type { Go } from '../browser/lightAddress.ts';
+import { nextTask } from '../browser/nextTask.ts';
 import { addressOf, routeOf } from '../browser/routes.ts';
 import { askEarly } from '../session/earlyAnswers.ts';
 import { refreshSiteConfig } from '../session/siteConfig.ts';
@@ -19,6 +20,7 @@ async function showFramed(container: HTMLElement, route: string): Promise<void> 
   askEarly({ isHome: route === pathTo(homeScreen) });
   const page = import('./pages.ts').then(({ loadPage, screenOf }) => loadPage(screenOf(route) ?? openScreens.notFound));
   const [{ mountPortal }] = await Promise.all([import('./portal.tsx'), page]);
+  await nextTask();
   clear();
   unmount = mountPortal(container);
 }
