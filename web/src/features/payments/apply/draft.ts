@@ -24,13 +24,32 @@ export type FeeRequest = RequestOf<(typeof fee)['queryAllB2bPaymentFee']>;
 /** What a person has filled in; the balance that pays once it was chosen, the amount in the currency of the side that was typed. */
 export type Draft = DraftOf<PaymentRequest>;
 
-/** The balances that can pay, who reviews, and how many payees there are. */
+/** Payees that are offered at once; others are found by typing. */
+const OFFERED = 20;
+/** What is asked for payees whose names have a part in them; without one, for those that are offered at once. */
+export const payeesSought = (keyword: string) => ({
+  ...{ status: ['available' as const], pageSize: OFFERED },
+  ...(keyword === '' ? {} : { keyword }),
+});
+/** By an account that takes money within its country; so until one is chosen. */
+const LOCAL = 'localPayment';
+
+/**
+ * The balances that can pay, who reviews, and how many payees there are. What the form begins with is asked with them, payees and the
+ * limits of the first balance: asked by the form, each answer would have it shown anew.
+ */
 export const useGround = () => {
   const reviewers = useCall(api.operator.validOperator, {}, { own: true });
   const balances = useCall(api.subAccount.queryUserAccountBalance, {});
-  const payees = useCall(api.b2bPartner.queryPage, { status: ['available'], pageSize: 1 }, { quiet: true });
+  const payees = useList(api.b2bPartner.queryPage, payeesSought(''), { quiet: true });
   const used = useLately();
-  const found = { balances: payableOf(balances.data), reviewers: reviewers.data, payees: payees.data?.total, used };
+  const own = payableOf(balances.data);
+  useList(
+    api.paymentConfig.queryConfigByOne,
+    { productCode: LOCAL, currency: own?.[0]?.currency ?? 'USD' },
+    { enabled: own !== undefined, quiet: true },
+  );
+  const found = { balances: own, reviewers: reviewers.data, payees: payees.data?.total, used };
   return groundOf([reviewers, balances, payees], found);
 };
 type PaymentGround = Loaded<typeof useGround>;
@@ -49,7 +68,7 @@ export const useTerms = (draft: Draft, { balances, used }: PaymentGround) => {
   const other = account === undefined || account.currency === ccy ? undefined : ccyOf(account);
   const channel = account?.channel ?? 'local';
   const asked = { orderType: 'payment', currency: ccy, channel } as const;
-  const productCode = channel === 'local' ? 'localPayment' : 'globalPayment';
+  const productCode = channel === 'local' ? LOCAL : 'globalPayment';
   const { tips, limits } = usePayoutTerms(asked, productCode, account !== undefined);
   /** By every channel, side by side. */
   const fees = useQuote(api.fee.queryAllB2bPaymentFee, feeRequest(draft, { account, ccy, other }), {

@@ -30,6 +30,7 @@ import {
   feeBy,
   limitsText,
   type PaymentParts,
+  payeesSought,
   requestOf,
   type Terms,
   useFee,
@@ -42,8 +43,6 @@ import { paymentWords, text } from './text.ts';
 const of = fieldsIn(paymentWords).of<Draft>();
 const word = fieldsIn(orderWords).of<Draft>();
 
-/** Payees that are offered at once; others are found by typing. */
-const OFFERED = 20;
 const KEYWORD_MAX = 60;
 const figure = figuresIn(text);
 
@@ -73,8 +72,7 @@ const accountText = ({ bankCountryText: country, bankName: bank, accountNo }: Ac
 
 /** Payees found by a part of their names, the one that is chosen among them. */
 const usePayees = (typed: string, payee: Terms['payee']): Offered => {
-  const keyword = typed.slice(0, KEYWORD_MAX);
-  const sought = { status: ['available' as const], pageSize: OFFERED, ...(keyword === '' ? {} : { keyword }) };
+  const sought = payeesSought(typed.slice(0, KEYWORD_MAX));
   const { data, isFetching: isLoading, isError } = useList(api.b2bPartner.queryPage, sought, { quiet: true });
   const listed = data?.list ?? [];
   const isListed = payee === undefined || listed.some(({ payeeId }) => payeeId === payee.payeeId);
