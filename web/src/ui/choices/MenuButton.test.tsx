@@ -73,14 +73,27 @@ describe('a button with a menu', () => {
 
   it.each([
     ['a press elsewhere', () => fireEvent.pointerDown(screen.getByText('elsewhere'))],
-    ['a scroll of the page', () => fireEvent.scroll(document)],
+    [
+      'a scroll that moves its button',
+      (button: HTMLElement) => {
+        button.getBoundingClientRect = () => new DOMRect(0, -40, 90, 36);
+        fireEvent.scroll(document);
+      },
+    ],
     ['another size of the window', () => fireEvent(window, new Event('resize'))],
   ])('closes by %s, and takes no focus', (_what, happen) => {
     const button = show();
     fireEvent.click(button);
-    happen();
+    happen(button);
     expect(screen.queryByRole('menu')).toBeNull();
     expect(document.activeElement).not.toBe(button);
+  });
+
+  it('stays open at a scroll that leaves its button where it is: one from before it opened, or of something beside it', () => {
+    fireEvent.click(show());
+    fireEvent.scroll(document);
+    fireEvent.scroll(screen.getByText('elsewhere'));
+    expect(screen.getByRole('menu')).toBeDefined();
   });
 
   it('closes by its own button', () => {

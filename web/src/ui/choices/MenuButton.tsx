@@ -61,8 +61,11 @@ const Menu = ({ id, entries, button, onClose }: MenuProps) => {
     const onPress = ({ target }: Event) => {
       if (!isInside(target)) onClose(true);
     };
-    const onScroll = ({ target }: Event) => {
-      if (!(target instanceof Node && at.current?.contains(target))) onClose(true);
+    const from = button.getBoundingClientRect();
+    // It stays where its button was: what scrolled before it opened is told only now, and data that come scroll what they push away.
+    const onScroll = () => {
+      const { left, top } = button.getBoundingClientRect();
+      if (left !== from.left || top !== from.top) onClose(true);
     };
     const onResize = () => onClose(true);
     document.addEventListener('pointerdown', onPress, true);
