@@ -72,6 +72,10 @@ const BESIDE: readonly (readonly [string, string])[] = [
   ['the key `SEALING_KEY` of the configuration', 'the login page says that it is missing, unless `secrets` is `plain`'],
   ['the keys of the service contacts', 'the page says that they are not set'],
   ['the keys `HELD_CRYPTO` and `CRYPTO_DECIMALS`', 'no crypto currency can be held'],
+  [
+    'currencies beyond the list of the documents',
+    'their amounts are shown with the decimals that `common/queryCurrencyScale` tells; no form offers them',
+  ],
   ...OPTIONAL_HEADERS.map((name): readonly [string, string] => [
     `the header \`${name}\``,
     `left off where \`lacks\` names \`header/${name}\`${name === 'idempotency-key' ? '; a call that moves money is then sent again only by somebody who was warned, once its answer was lost' : ''}`,

@@ -34,11 +34,11 @@ const echo: Answering = (request, response) => {
 const POST = { method: 'POST', body: '{"a":1}', headers: { 'content-type': 'application/json', token: 'abc' } };
 
 /** Asks by a path exactly as it is written. */
-const askRaw = (url: string, path: string): Promise<string> =>
+const askRaw = (url: string, path: string, host = new URL(url).hostname): Promise<string> =>
   new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname, () =>
-      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\n\r\n`),
+      socket.write(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`),
     );
     let heard = '';
     socket.on('data', (piece) => {
@@ -91,6 +91,19 @@ describe('what the portal alone passes on', () => {
     const { url, backend } = await before(echo, { PORTAL_BACKEND_HOST: 'true', PORTAL_SIMULATOR: 'true' });
     expect((await (await fetch(`${url}/api/x`)).json()).headers.host).toBe(new URL(backend).host);
     expect((await (await fetch(`${url}/sim/api/clock`)).json()).headers.host).toBe(new URL(url).host);
+  });
+
+  it('has the name by which a backend tells sandboxes apart: of the address in the browser, or the same one for everybody', async () => {
+    const heardAt = async (url: string, name: string) =>
+      /"host":"([^"]+)"/.exec(await askRaw(url, '/api/x', `${name}.demo.example.com`))?.[1];
+    const { url } = await before(echo);
+    expect([await heardAt(url, 'anna'), await heardAt(url, 'ben')]).toEqual([
+      'anna.demo.example.com',
+      'ben.demo.example.com',
+    ]);
+    const { url: other, backend } = await before(echo, { PORTAL_BACKEND_HOST: 'true' });
+    const { host } = new URL(backend);
+    expect([await heardAt(other, 'anna'), await heardAt(other, 'ben')]).toEqual([host, host]);
   });
 
   it('runs nothing of an answer as a page of its own', async () => {

@@ -1,7 +1,9 @@
 import { login } from '@tradeport/shared/contract/login.ts';
 import { common } from '@tradeport/shared/contract/siteConfig.ts';
 import { transfer } from '@tradeport/shared/contract/transfer.ts';
+import { virtualCard } from '@tradeport/shared/contract/virtualCard.ts';
 import { BASE_PATH, screens } from '@tradeport/shared/screens.ts';
+import { readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { logInAlone } from '../harness/aloneSteps.ts';
 import { aloneSuite } from '../harness/aloneSuite.ts';
@@ -10,7 +12,7 @@ import { LOGIN_WORDS } from '../harness/browserLogin.ts';
 import { startChromium } from '../harness/chromium.ts';
 import { askOnNewDevices } from '../harness/logIn.ts';
 import type { Otherwise } from '../harness/otherBackend.ts';
-import { PAY_PASSWORD } from '../nouns/withdrawals.ts';
+import { PAY_PASSWORD, unlocked } from '../nouns/withdrawals.ts';
 
 /** A name of this machine that a browser takes for one far away. */
 const FAR = 'portal.example';
@@ -99,6 +101,25 @@ describe('secrets before another backend', () => {
     expect(heard(transfer.transfer).length).toBe(2);
     // Before each sealing, and once because the first was not opened.
     expect(heard(common.systemConfig).length - asked).toBe(3);
+  }, 120_000);
+
+  it('travel by one key where it is another by the time that the payment password beside them is typed', async () => {
+    const { app } = alone();
+    await unlocked(app);
+    const url = await portalWith('sealed');
+    const { page } = await alone().windowAt(url, await app.token(DEMO.chief));
+    await page.goto(`${url}${BASE_PATH}${screens.applyVirtualCard.path}`);
+    await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('100');
+    await page.getByRole('textbox', { name: 'Name of the person or company', exact: true }).fill('Lin Shuyi');
+    await page.getByLabel('Document number', { exact: true }).fill(readyIdCard('2231'));
+    await page.getByRole('checkbox', { name: /I have read and agree to the/ }).check();
+    keyChangesOnceAsked();
+    await page.getByRole('button', { name: 'Submit', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Payment password', { exact: true }).fill(PAY_PASSWORD);
+    await dialog.getByRole('button', { name: 'Apply for 100.00 USD', exact: true }).click();
+    await page.getByText('Application submitted', { exact: true }).first().waitFor();
+    expect(heard(virtualCard.apply).length).toBe(1);
   }, 120_000);
 
   it('go as they are to this machine, where the configuration says so', async () => {

@@ -64,6 +64,25 @@ describe('the decimals of amounts', () => {
     expect([heard(scales) - before, broken]).toEqual([1, []]);
   }, 120_000);
 
+  it.each(['{"JPY":', '{"JPY":"2"}'])(
+    'are asked for anew where what was kept of them is none: %s',
+    async (nonsense) => {
+      const told = [{ currency: 'JPY', scale: 2 }];
+      const { page, context, address, broken } = await openTransfer({ [scales.key]: { result: () => told } });
+      await expect.poll(() => typed(page, 'JPY', '1200.5')).toBe('1,200.50');
+      const before = heard(scales);
+      await page.evaluate((kept) => localStorage.setItem('tp.scales', kept), nonsense);
+      for (const time of [1, 1]) {
+        const later = await context.newPage();
+        await later.goto(address);
+        await expect.poll(() => typed(later, 'JPY', '1200.5')).toBe('1,200.50');
+        expect(heard(scales) - before).toBe(time);
+      }
+      expect(broken).toEqual([]);
+    },
+    120_000,
+  );
+
   it.each([
     ['lacks them', LACKED],
     [

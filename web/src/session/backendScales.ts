@@ -1,4 +1,5 @@
 import { type Scales, tellScales } from '@tradeport/shared/reference/currencies.ts';
+import { isMembers } from '@tradeport/shared/rules/members.ts';
 import { useEffect } from 'react';
 import { api } from '../api/api.ts';
 import { backend, isLacking } from '../browser/backend.ts';
@@ -11,13 +12,23 @@ const ask = api.common.queryCurrencyScale;
 /** How often amounts turned out to have other decimals than before. */
 const turns = cell(0);
 
-const tell = (kept: string): void => {
+const scalesIn = (kept: string): Scales | undefined => {
   try {
-    const scales: Scales = JSON.parse(kept);
-    if (tellScales(scales)) turns.set(turns.get() + 1);
+    const told: unknown = JSON.parse(kept);
+    if (!isMembers(told)) return undefined;
+    const scales = Object.entries(told);
+    const numbers = scales.flatMap(([code, scale]) => (typeof scale === 'number' ? [[code, scale] as const] : []));
+    return numbers.length < scales.length ? undefined : Object.fromEntries(numbers);
   } catch {
-    // What somebody else has written there counts as nothing.
+    return undefined;
   }
+};
+
+const tell = (kept: string): void => {
+  const scales = scalesIn(kept);
+  // What somebody else has written there counts as nothing: they are asked for anew.
+  if (scales === undefined) storage.remove(KEY);
+  else if (tellScales(scales)) turns.set(turns.get() + 1);
 };
 
 /** Tells what was kept in this session of the decimals that another backend has, before anything is shown. */

@@ -18,8 +18,10 @@ export const useSecretsMissing = (): 'noKey' | 'openWay' | undefined => {
   return isUnsealed ? 'noKey' : undefined;
 };
 
-/** The key that a secret was sealed with last. */
 let sealedWith: string | undefined;
+
+/** The key that a secret was sealed with last. */
+export const lastSealedWith = (): string | undefined => sealedWith;
 
 /** A secret sealed for the server. The key comes with the site configuration; when that is not there yet it is asked for. Rejects when it cannot be had. */
 export const sealSecret = async (secret: string): Promise<string> => {

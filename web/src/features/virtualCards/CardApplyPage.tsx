@@ -64,7 +64,10 @@ const Form = ({ terms }: { readonly terms: CardTerms }) => {
             t('stepCard', { amount: moneyText(told.amount, ccy) }),
           ]}
           confirm={t('confirm', { amount: moneyText(told.amount, ccy) })}
-          send={(payPassword) => send({ ...told, payPassword })}
+          send={async (payPassword) => {
+            const beside = await password.toldBeside(entry.whole);
+            return beside && send({ ...beside, payPassword });
+          }}
           onDone={(result) => password.end({ ok: true, result })}
           onRefused={(failure) => password.end({ ok: false, failure })}
           onClose={password.close}
