@@ -22,6 +22,7 @@ const plainDocument = (text: string): string =>
     .replace('%PORTAL%', 'config.json')
     .replace('%SITE%', '')
     .replace(' data-page-files="%PAGE_FILES%"', '')
+    .replace(' data-first-calls="%FIRST_CALLS%"', '')
     .replace('%PAGE_LINKS%', '')
     .replace('%PAGE_HEAD%', '');
 

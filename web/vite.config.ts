@@ -79,14 +79,15 @@ const answersAsData = (): Plugin => ({
   },
 });
 
-/** axios carries a second way to the network, over fetch, that the portal never takes; every page would load it. */
-const withoutFetchAdapter = (): Plugin => ({
+/** What axios carries that the portal never takes, and every page would load: a second way to the network, over fetch, and names of statuses. */
+const UNUSED_OF_AXIOS = {
+  '/axios/lib/adapters/fetch.js': 'export const getFetch = () => false; export default false;',
+  '/axios/lib/helpers/HttpStatusCode.js': 'export default {};',
+};
+const leanAxios = (): Plugin => ({
   name: 'tradeport-axios',
   enforce: 'pre',
-  load: (id) =>
-    id.endsWith('/axios/lib/adapters/fetch.js')
-      ? 'export const getFetch = () => false; export default false;'
-      : undefined,
+  load: (id) => Object.entries(UNUSED_OF_AXIOS).find(([path]) => id.endsWith(path))?.[1],
 });
 
 /**
@@ -299,7 +300,7 @@ export default defineConfig(({ mode }) => ({
     themeStyles(),
     slimCatalogue(),
     answersAsData(),
-    withoutFetchAdapter(),
+    leanAxios(),
     nonceOnEveryStyle(),
     leanFrame(),
     readyStyles(),

@@ -1,4 +1,6 @@
 import { openLegacy } from '@tradeport/server/platform/secrets/sealing.ts';
+import { subAccount } from '@tradeport/shared/contract/account.ts';
+import { info } from '@tradeport/shared/contract/login.ts';
 import { allScreens, pathTo, screens } from '@tradeport/shared/screens.ts';
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
@@ -85,6 +87,22 @@ describe('what a first visit loads', () => {
     expect(kilobytes(files)).toBeGreaterThan(100);
     // Without what forms and dialogs of the component library are made with: neither frame nor home has one.
     expect(kilobytes(files)).toBeLessThanOrEqual(250);
+  });
+
+  it('what home asks first is asked before its scripts are there, and once', async () => {
+    const { page, open } = await portal().visit({ as: DEMO.chief });
+    const first = [info.queryUserInfo, subAccount.queryHomePage, subAccount.getApplyFirst].map(({ path }) => path);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    const answered = first.map((path) => page.waitForResponse(`**${path}`));
+    await page.route(/\/assets\/base-[\w-]+\.js$/, async (route) => {
+      await Promise.all(answered);
+      await route.continue();
+    });
+    await open(pathTo(screens.home));
+    await page.locator('#home-flows').waitFor();
+    await atRest(page);
+    expect(first.map((path) => asked.filter((one) => one === path))).toEqual(first.map((path) => [path]));
   });
 
   it.each([screens.newPayment, screens.payments, screens.verification])(

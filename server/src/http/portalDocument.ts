@@ -1,6 +1,7 @@
 import type { PortalConfig } from '@tradeport/shared/backend/portalConfig.ts';
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
 import { sealLegacy } from '../platform/secrets/sealing.ts';
+import { firstCalls } from './firstCalls.ts';
 import type { KnownPage } from './pageFiles.ts';
 
 const NONCE = /%NONCE%/g;
@@ -16,6 +17,8 @@ const siteOf = (hostname: string): string => (DOMAIN.test(hostname) ? `${hostnam
 /** In the document: the files of the page that is opened, for `first.js`, or as links where whoever opens it needs them anyhow. */
 const PAGE_FILES = ' data-page-files="%PAGE_FILES%"';
 const PAGE_LINKS = '%PAGE_LINKS%';
+/** In the document: what the page asks first, for `first.js`. */
+const FIRST_CALLS = ' data-first-calls="%FIRST_CALLS%"';
 /** In the document: what stands at the head of the page, in the outline of the frame. */
 const PAGE_HEAD = '%PAGE_HEAD%';
 /** In the console's document: that it asks for no token, so that nobody need knock first. */
@@ -58,6 +61,7 @@ export interface DocumentParts {
 export const documentOf = (text: string, parts: DocumentParts): string => {
   const { nonce, hostname, simulator, isOpen, known, query, portal } = parts;
   const files = known?.files ?? [];
+  const calls = firstCalls(known, portal);
   // By functions where it may hold anything: in a text that takes the place of another a dollar sign would mean something.
   return (
     text
@@ -66,6 +70,7 @@ export const documentOf = (text: string, parts: DocumentParts): string => {
       .replace(PORTAL, () => (portal === undefined ? '' : ` data-portal="${escaped(JSON.stringify(portal))}"`))
       .replace(SITE, siteOf(hostname))
       .replace(PAGE_FILES, files.length === 0 ? '' : ` data-page-files="${files.join(' ')}"`)
+      .replace(FIRST_CALLS, calls.length === 0 ? '' : ` data-first-calls="${calls.join(' ')}"`)
       .replace(DOOR, isOpen ? ' data-door="open"' : '')
       .replace(PAGE_LINKS, files.map(linkTo).join(''))
       // What the address asks for may have a head of its own.

@@ -9,6 +9,7 @@ import { readCookie } from '../browser/cookies.ts';
 import { noteMissingSandbox } from '../browser/sandboxGone.ts';
 import { simTokenHeader } from '../browser/simToken.ts';
 import { languageNow } from '../i18n/language.ts';
+import { takeAhead } from './askedAhead.ts';
 import { envelopeOf, failureOf, failureOfAnswer } from './failures.ts';
 import { fileNameIn } from './fileName.ts';
 import { loseSession } from './session.ts';
@@ -23,6 +24,7 @@ const FILE_TIMEOUT_MS = 120_000;
 /** How large an answer and a file may be, in bytes. */
 const ANSWER_BYTES_MAX = 33_554_432;
 const FILE_BYTES_MAX = 536_870_912;
+const AHEAD_LIMITS = { timeoutMs: REQUEST_TIMEOUT_MS, bytesMax: ANSWER_BYTES_MAX };
 /** Names the portal to the server among the systems that call it. */
 const SYSTEM_NAME = 'b2b';
 
@@ -72,7 +74,11 @@ const readable = (thrown: unknown): unknown =>
     : thrown;
 
 /** The file of an answer. Rejects with the refusal that came in its place. */
-const fileOf = ({ status, data, headers }: AxiosResponse<unknown>): ReceivedFile => {
+const fileOf = ({
+  status,
+  data,
+  headers,
+}: Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>): ReceivedFile => {
   const fileName = fileNameIn(headers['content-disposition']);
   if (fileName === undefined) throw failureOfAnswer({ status, data: wordsIn(data), headers: membersOf(headers) });
   return { fileName, mimeType: String(headers['content-type'] ?? ''), content: bytesOf(data) };
@@ -157,28 +163,30 @@ const carry = async (asked: Route, request: unknown, options: CallOptions, { sig
   judging?.catch(() => undefined);
   try {
     const sent = sentOf(call, method, request);
-    const answer = await http.request<unknown>({
-      method,
-      ...sent,
-      url: addressAt(sent.url),
-      headers: {
-        ...(method === 'GET' || isForm ? {} : { 'content-type': 'application/json' }),
-        ...headersNow(options.idempotencyKey),
-        ...simTokenHeader(call.path),
-        ...(await signedNow(signer, method, sent)),
-      },
-      // A large file takes as long as the line lets it; the person sees how far it is, and may end it.
-      ...(isForm || call.answersFile !== undefined ? { timeout: FILE_TIMEOUT_MS } : {}),
-      ...(call.answersFile === undefined
-        ? {}
-        : { responseType: 'arraybuffer', transformResponse: (data: unknown) => data }),
-      // What never ends is left before it fills the browser's memory.
-      onDownloadProgress: ({ loaded, event }: AxiosProgressEvent) => {
-        if (loaded > (call.answersFile === undefined ? ANSWER_BYTES_MAX : FILE_BYTES_MAX)) event?.target?.abort();
-      },
-      ...(options.signal === undefined ? {} : { signal: options.signal }),
-      ...(options.onSent === undefined ? {} : { onUploadProgress: shareSent(options.onSent) }),
-    });
+    const headers = {
+      ...(method === 'GET' || isForm ? {} : { 'content-type': 'application/json' }),
+      ...headersNow(options.idempotencyKey),
+      ...simTokenHeader(call.path),
+      ...(await signedNow(signer, method, sent)),
+    };
+    const asking = { method, ...sent, url: addressAt(sent.url), headers };
+    const ahead = options.signal === undefined ? await takeAhead(asking, AHEAD_LIMITS) : undefined;
+    const answer =
+      ahead ??
+      (await http.request<unknown>({
+        ...asking,
+        // A large file takes as long as the line lets it; the person sees how far it is, and may end it.
+        ...(isForm || call.answersFile !== undefined ? { timeout: FILE_TIMEOUT_MS } : {}),
+        ...(call.answersFile === undefined
+          ? {}
+          : { responseType: 'arraybuffer', transformResponse: (data: unknown) => data }),
+        // What never ends is left before it fills the browser's memory.
+        onDownloadProgress: ({ loaded, event }: AxiosProgressEvent) => {
+          if (loaded > (call.answersFile === undefined ? ANSWER_BYTES_MAX : FILE_BYTES_MAX)) event?.target?.abort();
+        },
+        ...(options.signal === undefined ? {} : { signal: options.signal }),
+        ...(options.onSent === undefined ? {} : { onUploadProgress: shareSent(options.onSent) }),
+      }));
     noteServerTime(answer.headers.date);
     if (call.answersFile !== undefined) return fileOf(answer);
     const envelope = envelopeOf(answer.data);
