@@ -8,7 +8,9 @@ import {
   type Fee,
   feeBy,
   feeRequest,
+  meantOf,
   type PaymentParts,
+  payableTo,
   requestOf,
   type Terms,
 } from './draft.ts';
@@ -106,6 +108,23 @@ const ground: PaymentParts['ground'] = {
   },
 };
 const known = { ground, draft, terms, quote: fee };
+
+describe('an account in a currency that only another backend knows', () => {
+  const foreign: Account = { ...account, accountId: 'PB2', currency: 'KWD' };
+
+  it('cannot be paid to, and its payee neither where there is no other', () => {
+    const both = { accounts: [account, foreign], isUsable: true };
+    expect(payableTo(both)).toEqual({ accounts: [account, { ...foreign, isUsable: false }], isUsable: true });
+    expect(payableTo({ accounts: [foreign], isUsable: true }).isUsable).toBe(false);
+    const known = { accounts: [account, { ...account, isUsable: false }], isUsable: true };
+    expect(payableTo(known)).toBe(known);
+  });
+
+  it('is never the one that is meant', () => {
+    expect([meantOf([foreign], undefined), meantOf([account, foreign], 'PB2')]).toEqual([undefined, undefined]);
+    expect([meantOf([account], undefined), meantOf([account, foreign], 'PB1')]).toEqual([account, account]);
+  });
+});
 
 describe('what is asked of the fee call', () => {
   it('is nothing without an account or an amount', () => {

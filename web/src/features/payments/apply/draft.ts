@@ -17,7 +17,8 @@ import { firstOf } from '../../../ui/records/useWhenPast.ts';
 import { useLately } from './lately.tsx';
 import { text } from './text.ts';
 
-export type Account = ResultOf<(typeof b2bPartner)['queryDetail']>['accounts'][number];
+type Payee = ResultOf<(typeof b2bPartner)['queryDetail']>;
+export type Account = Payee['accounts'][number];
 export type Fee = ResultOf<(typeof fee)['queryAllB2bPaymentFee']>[number];
 export type FeeRequest = RequestOf<(typeof fee)['queryAllB2bPaymentFee']>;
 
@@ -54,15 +55,26 @@ export const useGround = () => {
 };
 type PaymentGround = Loaded<typeof useGround>;
 
+/** A payee as money can go to it: an account in a currency that only another backend knows takes none. */
+export const payableTo = <P extends Pick<Payee, 'accounts' | 'isUsable'>>(payee: P) => {
+  if (payee.accounts.every(({ currency }) => isFiatCcy(currency))) return payee;
+  const accounts = payee.accounts.map((each) => (isFiatCcy(each.currency) ? each : { ...each, isUsable: false }));
+  return { ...payee, accounts, isUsable: payee.isUsable && accounts.some(({ currency }) => isFiatCcy(currency)) };
+};
+
+/** The account that is meant: the chosen one, else the only one. */
+export const meantOf = (accounts: readonly Account[], accountId: string | undefined): Account | undefined => {
+  const meant = accounts.length === 1 ? accounts[0] : accounts.find((each) => each.accountId === accountId);
+  return meant !== undefined && isFiatCcy(meant.currency) ? meant : undefined;
+};
+
 /** Whom, by which balance and at which terms: the balance in the currency of the account pays unless another is chosen, else the first. */
 export const useTerms = (draft: Draft, { balances, used }: PaymentGround) => {
   const { payeeId } = draft;
   const named = { payeeId: payeeId ?? '-' };
   const found = useCall(api.b2bPartner.queryDetail, named, { enabled: payeeId !== undefined, quiet: true });
-  const payee = payeeId === undefined ? undefined : found.data;
-  const accounts = payee?.accounts ?? [];
-  /** The account that is meant: the chosen one, else the only one. */
-  const account = accounts.length === 1 ? accounts[0] : accounts.find((each) => each.accountId === draft.accountId);
+  const payee = payeeId === undefined ? undefined : found.data && payableTo(found.data);
+  const account = meantOf(payee?.accounts ?? [], draft.accountId);
   const own = balances.find(({ currency }) => currency === account?.currency) ?? balances[0];
   const ccy: FiatCcy = draft.paymentCurrency ?? own?.currency ?? 'USD';
   const other = account === undefined || account.currency === ccy ? undefined : ccyOf(account);
