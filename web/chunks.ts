@@ -129,3 +129,6 @@ export const chunksOf = ({ isAlone }: { readonly isAlone: boolean }): Chunk[] =>
         { name: 'answers', test: ANSWERS, priority: 24 },
       ]),
 ];
+
+/** Files of which nearly every page calls much while it starts. */
+export const CALLED_AT_START: readonly string[] = ['base', 'shell', 'portal', 'controls', 'forms', 'select', 'input'];
