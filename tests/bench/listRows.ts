@@ -1,6 +1,6 @@
 import { type Database, openDatabase } from '@tradeport/server/platform/db/database.ts';
 import { boundTo } from '@tradeport/server/platform/secrets/sealedColumns.ts';
-import { ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
+import { FOUND_REACHED_MAX, ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
 import { silentLog } from '../harness/databases.ts';
 import { START_AT } from '../harness/time.ts';
 import { BENCH_SANDBOX, type BenchMerchant } from './benchDatabase.ts';
@@ -12,7 +12,7 @@ import { withoutIndexes } from './withoutIndexes.ts';
 /** So many rows about each place that is looked at: filters by state reach a tenth further. */
 const SEALED = 2_000;
 /** What a tenth of the rows leaves reaches ten times as far back. */
-const REACHED = [0, ROWS_REACHED_MAX, ROWS_REACHED_MAX * 10] as const;
+const REACHED = [0, FOUND_REACHED_MAX * 10, ROWS_REACHED_MAX, ROWS_REACHED_MAX * 10] as const;
 const NOBODY_SEES = "''";
 /** The payer on whose behalf some payments are. */
 export const PAID_FOR = `PO${FIRST_NO}`;

@@ -83,8 +83,7 @@ export const toldInPassing = async (page: Page): Promise<readonly string[]> => {
   return told;
 };
 
-/** A window of its own at a portal, with what it complained of, what its console said, what it asked for, and what it told
- *  in passing. */
+/** A window of its own at a portal, with what it complained of, what its console said, what it asked for and told in passing. */
 export const windowAt = async (url: string, token: string | undefined, language: 'zh-CN' | 'en-US' = 'en-US') => {
   const context = await (await sharedChromium()).newContext({ locale: 'en-US' });
   if (token !== undefined) await context.addCookies([{ name: 'token', value: token, url }]);

@@ -8,7 +8,8 @@ const OF_FRAME = [info.queryUserInfo];
 const OF_HOME = [...OF_FRAME, subAccount.queryHomePage, subAccount.getApplyFirst];
 
 /**
- * Addresses that a page and its frame ask first, each by GET and without a query: `first.js` asks them while the scripts are on their way. None where the backend is to be asked otherwise than a script that knows nothing of it would; `portal`: of a portal alone.
+ * Addresses that a page and its frame ask first, each by GET and without a query: `first.js` asks them while the scripts are on their
+ * way. None where the backend is to be asked otherwise than a script that knows nothing of it would; `portal`: of a portal alone.
  */
 export const firstCalls = (known: KnownPage | undefined, portal: PortalConfig | undefined): readonly string[] => {
   if (known === undefined) return [];
