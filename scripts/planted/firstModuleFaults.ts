@@ -218,8 +218,8 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
   [
     'value days ignore a changed calendar',
     'fees/service.ts',
-    'valueDayOf(now, cutOff, await world.calendar.overrides(reader, sandboxId))',
-    'valueDayOf(now, cutOff, {})',
+    'valueDayOf(asker.now, cutOff, await overriding)',
+    'valueDayOf(asker.now, cutOff, {})',
     days,
   ],
   [

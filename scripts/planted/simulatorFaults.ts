@@ -159,8 +159,8 @@ export const simulatorFaults = faultsOf('simulator', 'server/src/simulator', [
   [
     'a spend tells whatever it holds as what was asked for',
     'card/handlers.ts',
-    'heldUsd: usd(heldMinor),\n      status',
-    'heldUsd: asked.amount,\n      status',
+    'heldUsd: usd(heldMinor), status',
+    'heldUsd: asked.amount, status',
     'tests/calls/simCard/spend.test.ts',
   ],
   [

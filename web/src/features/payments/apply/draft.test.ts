@@ -2,18 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { faultsIn } from '../../../ui/orders/useOrder.ts';
 import {
-  type Account,
   channelOf,
   type Draft,
   type Fee,
   feeBy,
   feeRequest,
-  meantOf,
   type PaymentParts,
-  payableTo,
   requestOf,
   type Terms,
 } from './draft.ts';
+import { type Account, meantOf, payableTo } from './payable.ts';
 import { payment } from './paymentForm.tsx';
 import { text } from './text.ts';
 

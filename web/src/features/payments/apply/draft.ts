@@ -1,4 +1,3 @@
-import type { b2bPartner } from '@tradeport/shared/contract/b2bPartner.ts';
 import type { RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { fee } from '@tradeport/shared/contract/fee.ts';
 import type { PaymentRequest } from '@tradeport/shared/contract/paymentOrder.ts';
@@ -14,26 +13,16 @@ import type { DraftOf, Faults, Known, Loaded, Told } from '../../../ui/orders/or
 import { bearerOf, limitText, usePayoutTerms } from '../../../ui/orders/payoutTerms.tsx';
 import { type QuoteState, quoteOf, useQuote } from '../../../ui/orders/useQuote.ts';
 import { firstOf } from '../../../ui/records/useWhenPast.ts';
+import { LOCAL_PAYMENT, payeesSought, useFirstLimits } from './askedFirst.ts';
 import { useLately } from './lately.tsx';
+import { type Account, meantOf, payableTo } from './payable.ts';
 import { text } from './text.ts';
 
-type Payee = ResultOf<(typeof b2bPartner)['queryDetail']>;
-export type Account = Payee['accounts'][number];
 export type Fee = ResultOf<(typeof fee)['queryAllB2bPaymentFee']>[number];
 export type FeeRequest = RequestOf<(typeof fee)['queryAllB2bPaymentFee']>;
 
 /** What a person has filled in; the balance that pays once it was chosen, the amount in the currency of the side that was typed. */
 export type Draft = DraftOf<PaymentRequest>;
-
-/** Payees that are offered at once; others are found by typing. */
-const OFFERED = 20;
-/** What is asked for payees whose names have a part in them; without one, for those that are offered at once. */
-export const payeesSought = (keyword: string) => ({
-  ...{ status: ['available' as const], pageSize: OFFERED },
-  ...(keyword === '' ? {} : { keyword }),
-});
-/** By an account that takes money within its country; so until one is chosen. */
-const LOCAL = 'localPayment';
 
 /**
  * The balances that can pay, who reviews, and how many payees there are. What the form begins with is asked with them, payees and the
@@ -45,28 +34,11 @@ export const useGround = () => {
   const payees = useList(api.b2bPartner.queryPage, payeesSought(''), { quiet: true });
   const used = useLately();
   const own = payableOf(balances.data);
-  useList(
-    api.paymentConfig.queryConfigByOne,
-    { productCode: LOCAL, currency: own?.[0]?.currency ?? 'USD' },
-    { enabled: own !== undefined, quiet: true },
-  );
+  useFirstLimits(own);
   const found = { balances: own, reviewers: reviewers.data, payees: payees.data?.total, used };
   return groundOf([reviewers, balances, payees], found);
 };
 type PaymentGround = Loaded<typeof useGround>;
-
-/** A payee as money can go to it: an account in a currency that only another backend knows takes none. */
-export const payableTo = <P extends Pick<Payee, 'accounts' | 'isUsable'>>(payee: P) => {
-  if (payee.accounts.every(({ currency }) => isFiatCcy(currency))) return payee;
-  const accounts = payee.accounts.map((each) => (isFiatCcy(each.currency) ? each : { ...each, isUsable: false }));
-  return { ...payee, accounts, isUsable: payee.isUsable && accounts.some(({ currency }) => isFiatCcy(currency)) };
-};
-
-/** The account that is meant: the chosen one, else the only one. */
-export const meantOf = (accounts: readonly Account[], accountId: string | undefined): Account | undefined => {
-  const meant = accounts.length === 1 ? accounts[0] : accounts.find((each) => each.accountId === accountId);
-  return meant !== undefined && isFiatCcy(meant.currency) ? meant : undefined;
-};
 
 /** Whom, by which balance and at which terms: the balance in the currency of the account pays unless another is chosen, else the first. */
 export const useTerms = (draft: Draft, { balances, used }: PaymentGround) => {
@@ -80,7 +52,7 @@ export const useTerms = (draft: Draft, { balances, used }: PaymentGround) => {
   const other = account === undefined || account.currency === ccy ? undefined : ccyOf(account);
   const channel = account?.channel ?? 'local';
   const asked = { orderType: 'payment', currency: ccy, channel } as const;
-  const productCode = channel === 'local' ? LOCAL : 'globalPayment';
+  const productCode = channel === 'local' ? LOCAL_PAYMENT : 'globalPayment';
   const { tips, limits } = usePayoutTerms(asked, productCode, account !== undefined);
   /** By every channel, side by side. */
   const fees = useQuote(api.fee.queryAllB2bPaymentFee, feeRequest(draft, { account, ccy, other }), {

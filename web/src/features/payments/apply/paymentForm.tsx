@@ -21,8 +21,8 @@ import { arrivalFigures, comingFeeNote, limitText } from '../../../ui/orders/pay
 import { orderWords } from '../../../ui/orders/text.ts';
 import { StateCell } from '../../../ui/records/cells.tsx';
 import { accountEnd, aheadOf, invalidates, paymentSource } from '../paymentRecord.ts';
+import { payeesSought } from './askedFirst.ts';
 import {
-  type Account,
   channelOf,
   type Draft,
   type Fee,
@@ -30,7 +30,6 @@ import {
   feeBy,
   limitsText,
   type PaymentParts,
-  payeesSought,
   requestOf,
   type Terms,
   useFee,
@@ -38,6 +37,7 @@ import {
   useTerms,
 } from './draft.ts';
 import { PaidLately, purposesOf } from './lately.tsx';
+import type { Account } from './payable.ts';
 import { paymentWords, text } from './text.ts';
 
 const of = fieldsIn(paymentWords).of<Draft>();
