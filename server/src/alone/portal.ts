@@ -1,3 +1,4 @@
+import { directOrigin } from '@tradeport/shared/backend/directOrigin.ts';
 import { wayTo } from '@tradeport/shared/backend/wayTo.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
@@ -68,7 +69,7 @@ const tell = (response: Answered, status: number, headers: Headers, text: string
 /** Answers the routes of the portal with its document, its nonce fresh each time. */
 const documents = ({ portal }: PortalSettings, { built, random }: Seams, headers: Headers) => {
   const find = builtPages(built, 'portal');
-  const backend = /^https?:/.test(portal.api) ? portal.api : undefined;
+  const backend = directOrigin(portal);
   return (path: string, request: Asked, response: Answered): void => {
     const text = built.page();
     if (text === undefined) {

@@ -1,4 +1,5 @@
 import type { PortalConfig } from '@tradeport/shared/backend/configText.ts';
+import { directOrigin } from '@tradeport/shared/backend/directOrigin.ts';
 import { subAccount } from '@tradeport/shared/contract/account.ts';
 import { info } from '@tradeport/shared/contract/login.ts';
 import { screens } from '@tradeport/shared/screens.ts';
@@ -13,7 +14,7 @@ const OF_HOME = [...OF_FRAME, subAccount.queryHomePage, subAccount.getApplyFirst
  */
 export const firstCalls = (known: KnownPage | undefined, portal: PortalConfig | undefined): readonly string[] => {
   if (known === undefined) return [];
-  if (portal !== undefined && (/^https?:/.test(portal.api) || portal.sandbox !== '')) return [];
+  if (portal !== undefined && (directOrigin(portal) !== undefined || portal.sandbox !== '')) return [];
   const isHome = known.path === '/' || known.path === screens.home.path;
   return (isHome ? OF_HOME : OF_FRAME)
     .filter(({ key }) => portal?.lacks.includes(key) !== true && portal?.paths[key] === undefined)

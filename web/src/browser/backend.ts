@@ -1,4 +1,5 @@
 import type { PortalConfig } from '@tradeport/shared/backend/configText.ts';
+import { directOrigin } from '@tradeport/shared/backend/directOrigin.ts';
 import { cell, useCell } from './cell.ts';
 
 /**
@@ -16,14 +17,13 @@ export const readBackend = async (readFile: () => Promise<PortalConfig>): Promis
   if (portal === 'config.json') told = await readFile();
 };
 
-const isDirect = (): boolean => told?.api.startsWith('http') === true;
+const origin = (): string | undefined => told && directOrigin(told);
 
 /** Where a path of the backend is; an address that names its place by itself stays as it is. */
-export const addressAt = (path: string): string =>
-  told !== undefined && isDirect() && /^\/(?!\/)/.test(path) ? told.api + path : path;
+export const addressAt = (path: string): string => (/^\/(?!\/)/.test(path) ? (origin() ?? '') + path : path);
 
 /** Whether an address of the backend is of another origin, which is asked without any cookie. */
-export const isElsewhere = (address: string): boolean => isDirect() && !/^(?:data|blob):/.test(address);
+export const isElsewhere = (address: string): boolean => origin() !== undefined && !/^(?:data|blob):/.test(address);
 
 /** How a picture of the backend is shown. */
 export const pictureAt = (address: string): { readonly src: string; readonly crossOrigin?: 'anonymous' } => ({
