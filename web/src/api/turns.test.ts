@@ -1,15 +1,6 @@
 import { expect, it } from 'vitest';
+import { nextTask } from '../browser/nextTask.ts';
 import { turn } from './turns.ts';
-
-const nextTask = (): Promise<void> =>
-  new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(undefined);
-  });
 
 it('lets the first begin at once, and the others one task each, in their order', async () => {
   const begun: string[] = [];

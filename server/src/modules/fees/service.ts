@@ -11,7 +11,7 @@ import { valueDayOf } from '@tradeport/shared/rules/valueDay.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { type Assume, readAssumptions } from '../../platform/records/assumptions.ts';
-import { startEarly } from '../../platform/runtime/startEarly.ts';
+import { startEarly, startOnce } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { saysSigned, signText } from '../../platform/secrets/signedText.ts';
 import type { RateService } from '../rates/index.ts';
@@ -122,16 +122,8 @@ export const createFeeService = (world: World, rates: RateService) => {
     const { reader, sandboxId, now } = asker;
     const assuming = readAssumptions(reader, sandboxId);
     const [rules, days] = [new Map<string, Promise<Ruled>>(), new Map<string, Promise<Day>>()];
-    let overriding: ReturnType<typeof overridesFor> | undefined;
-    const overrides = (): ReturnType<typeof overridesFor> => {
-      overriding ??= startEarly(overridesFor(asker));
-      return overriding;
-    };
-    let opened: ReturnType<RateService['open']> | undefined;
-    const opening = (): ReturnType<RateService['open']> => {
-      opened ??= startEarly(rates.open(reader, sandboxId));
-      return opened;
-    };
+    const overrides = startOnce(() => overridesFor(asker));
+    const opening = startOnce(() => rates.open(reader, sandboxId));
     const onceOf = <T>(known: Map<string, Promise<T>>, key: string, read: () => Promise<T>): Promise<T> => {
       const found = known.get(key) ?? startEarly(read());
       known.set(key, found);
@@ -143,7 +135,8 @@ export const createFeeService = (world: World, rates: RateService) => {
     const feeOf = async (request: FeeRequest): Promise<Fee> => {
       const { kind, ccy, bearer } = request;
       const market = ccy === 'USD' ? null : opening();
-      overrides();
+      // Needed behind the rule, asked beside it.
+      void overrides();
       const product = productOf(kind, bearer);
       const { rule, coming } = await onceOf(rules, `${product} ${ccy} ${bearer}`, () =>
         ruleFor(reader, assuming, { product, ccy, bearer }, now),

@@ -6,3 +6,12 @@ export const startEarly = <T>(work: Promise<T>): Promise<T> => {
   work.catch(() => undefined);
   return work;
 };
+
+/** The same for work that several wait for: begun by the first who asks for it. */
+export const startOnce = <T>(begin: () => Promise<T>): (() => Promise<T>) => {
+  let begun: Promise<T> | undefined;
+  return () => {
+    begun ??= startEarly(begin());
+    return begun;
+  };
+};
