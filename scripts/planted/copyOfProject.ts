@@ -15,7 +15,7 @@ const linkAll = (from: string, to: string): void => {
     if (name !== OWN_SCOPE && name !== '.vite') symlinkSync(join(from, name), join(to, name));
 };
 
-/** The packages that a folder of the project sees: the installed ones by a link each, the project's own as they are in the copy. */
+/** Gives one folder of a copy its packages: links to the installed ones, and the project's own packages from the copy itself. */
 const linkPackages = (folder: string, copy: string): void => {
   const from = join(projectRoot, folder, 'node_modules');
   if (!existsSync(from)) return;
@@ -23,6 +23,18 @@ const linkPackages = (folder: string, copy: string): void => {
   linkAll(from, to);
   const own = join(from, OWN_SCOPE);
   if (existsSync(own)) cpSync(own, join(to, OWN_SCOPE), { recursive: true, verbatimSymlinks: true });
+};
+
+const copyInto = (copy: string, name: string): void => {
+  mkdirSync(dirname(join(copy, name)), { recursive: true });
+  cpSync(join(projectRoot, name), join(copy, name), { recursive: lstatSync(join(projectRoot, name)).isDirectory() });
+};
+
+/** Adds what git does not keep to a copy of the project: the generated database clients, the built portal, and links to installed packages. */
+export const makeRunnable = (copy: string, files: readonly string[]): void => {
+  for (const name of MADE) if (existsSync(join(projectRoot, name))) copyInto(copy, name);
+  const folders = files.filter((name) => name.endsWith('package.json')).map((name) => dirname(name));
+  for (const folder of new Set(['.', ...folders])) linkPackages(folder, copy);
 };
 
 /** A copy of the project as it stands, changes that are not committed too, in a folder of its own; answers where it is. */
@@ -35,11 +47,7 @@ export const copyOfProject = (): string => {
   });
   if (listed.status !== 0) throw new Error(`git could not list the files of the project: ${listed.stderr}`);
   const files = listed.stdout.split('\0').filter((name) => name !== '' && existsSync(join(projectRoot, name)));
-  for (const name of [...files, ...MADE.filter((made) => existsSync(join(projectRoot, made)))]) {
-    mkdirSync(dirname(join(copy, name)), { recursive: true });
-    cpSync(join(projectRoot, name), join(copy, name), { recursive: lstatSync(join(projectRoot, name)).isDirectory() });
-  }
-  const folders = files.filter((name) => name.endsWith('package.json')).map((name) => dirname(name));
-  for (const folder of new Set(['.', ...folders])) linkPackages(folder, copy);
+  for (const name of files) copyInto(copy, name);
+  makeRunnable(copy, files);
   return copy;
 };

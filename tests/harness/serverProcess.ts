@@ -10,11 +10,14 @@ export interface ServerProcess {
   readonly stop: () => Promise<void>;
 }
 
-/** Starts a server on a free port, and waits until it says where it listens. */
-export const startServer = async (settings: Readonly<Record<string, string>>): Promise<ServerProcess> => {
+/** Starts the server of a checkout (by default this one) on a free port, and waits until it prints its address. Rejects when it ends first. */
+export const startServer = async (
+  settings: Readonly<Record<string, string>>,
+  checkout = projectRoot,
+): Promise<ServerProcess> => {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, ['server/src/main.mjs'], {
-    cwd: projectRoot,
+    cwd: checkout,
     env: { PATH, PORT: '0', NODE_ENV: 'production', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -22,16 +22,21 @@ export function readMigrationFiles(provider: Provider): readonly MigrationFile[]
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort()
-    .map((name) => {
-      const script = readFileSync(`${folder}${name}/migration.sql`, 'utf8');
-      return { name, script, checksum: sha256(script) };
-    });
+    .map((name) => ({ name, ...scriptOf(readFileSync(`${folder}${name}/migration.sql`, 'utf8')) }));
+}
+
+/**
+ * A script as it is applied, and the SHA-256 checksum that databases record of it. CRLF line endings become LF first: a checkout on
+ * Windows may have them, and a database that was migrated on another machine must still recognise its migrations.
+ */
+export function scriptOf(text: string): { readonly script: string; readonly checksum: string } {
+  const script = text.replaceAll('\r\n', '\n');
+  return { script, checksum: sha256(script) };
 }
 
 /** What Prisma cannot say: limits of balances and append-only tables. Safe to run again at any time. */
 export function readGuards(provider: Provider): { readonly script: string; readonly checksum: string } {
-  const script = readFileSync(new URL(`guards/${provider}.sql`, prismaFolder), 'utf8');
-  return { script, checksum: sha256(script) };
+  return scriptOf(readFileSync(new URL(`guards/${provider}.sql`, prismaFolder), 'utf8'));
 }
 
 /** The list in the form in which the schema engine wants it. */
