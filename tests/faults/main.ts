@@ -22,6 +22,7 @@ import { runStalls } from './stalls.ts';
 import { runStarts } from './starts.ts';
 import { runStops } from './stops.ts';
 import { runTasksOnce } from './tasksOnce.ts';
+import { runWorkbooks } from './workbooks.ts';
 
 const STOPS = 20;
 const KILLS = 100;
@@ -101,6 +102,7 @@ const groups: Readonly<Record<string, readonly Check[]>> = {
     async ({ sqlite }) => `on SQLite, ${await runLoad(sqlite('load'), 500, 200)}`,
     async ({ postgres }) => `on PostgreSQL, ${await runLoad(await postgres('load'), 128, 304)}`,
   ],
+  workbooks: [async ({ sqlite }) => `on SQLite, ${await runWorkbooks(sqlite('workbooks'))}`],
   memory: [async ({ sqlite }) => `on SQLite, ${await runMemory(sqlite('memory_first'), sqlite('memory'))}`],
   crowd: [async ({ postgres }) => `on PostgreSQL, ${await runCrowd(await postgres('crowd'))}`],
   slow: [

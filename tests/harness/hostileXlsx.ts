@@ -34,8 +34,7 @@ const relation = (id: string, kind: string, target: string): string =>
 const relations = (...list: readonly string[]): string =>
   `${PREFIX}<Relationships xmlns="${PACKAGE_RELATIONS}">${list.join('')}</Relationships>`;
 
-const sheetElement = (name: string, id: number): string =>
-  `<sheet name="${name}" sheetId="${id}" r:id="rId${id}"/>`;
+const sheetElement = (name: string, id: number): string => `<sheet name="${name}" sheetId="${id}" r:id="rId${id}"/>`;
 
 const workbookXml = (sheets: string): string =>
   `${PREFIX}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE_RELATIONS}"><sheets>${sheets}</sheets></workbook>`;
@@ -175,8 +174,7 @@ export const hostileXlsx: Readonly<Record<string, (table: Table) => Buffer<Array
       strings: stringsXml('<si><t>&e10;</t></si>').replace(PREFIX, `${PREFIX}${doctype}`),
     });
   },
-  '8,000,000 cells': (table) =>
-    xlsx(table, { rows: `<row>${'<c><v>1</v></c>'.repeat(16_000)}</row>`.repeat(500) }),
+  '8,000,000 cells': (table) => xlsx(table, { rows: `<row>${'<c><v>1</v></c>'.repeat(16_000)}</row>`.repeat(500) }),
   'an attribute of 100 MB without an end': (table) =>
     xlsx(table, { rows: `<row r="3"><c r="${'a'.repeat(100 * MEGABYTE)}` }),
   '50,000,000 tags that never end': (table) => xlsx(table, { rows: '<c'.repeat(50_000_000) }),
