@@ -7,10 +7,11 @@ import { packXlsxSheet } from './xlsxSheet.ts';
 
 type Xlsx = typeof import('@e965/xlsx');
 
-/** Loads SheetJS with its code pages, of GBK and Big5 among others, where a file is read and not before: they take 20 MB. */
-const loadSheetJs = async (): Promise<Xlsx> => {
-  const [xlsx, { cptable }] = await Promise.all([import('@e965/xlsx'), import('@e965/xlsx/dist/cpexcel.full.mjs')]);
-  xlsx.set_cptable(cptable);
+/** Loads SheetJS where a file is read and not before; for .xls files with code pages such as those of GBK and Big5. */
+const loadSheetJs = async (format: 'xlsx' | 'xls'): Promise<Xlsx> => {
+  if (format === 'xlsx') return import('@e965/xlsx');
+  const [xlsx, codePages] = await Promise.all([import('@e965/xlsx'), import('@e965/xlsx/dist/cpexcel.full.mjs')]);
+  xlsx.set_cptable(codePages);
   return xlsx;
 };
 
@@ -84,7 +85,7 @@ const EMPTY: Sheet = { rows: [], isHiddenColumn: () => false, isCut: false };
  * worksheet, because it inflates a whole archive and trusts the sizes, ranges and positions that a file claims.
  */
 export const readSheet = async (content: Buffer, format: 'xlsx' | 'xls'): Promise<Sheet> => {
-  const xlsx = await loadSheetJs();
+  const xlsx = await loadSheetJs(format);
   const { cfb_new, cfb_add } = xlsx.CFB.utils;
   const pack = (parts: readonly (readonly [name: string, text: string])[]): Uint8Array => {
     const archive = cfb_new();

@@ -19,6 +19,8 @@ export interface RawSheet {
   readonly isHiddenColumn: (column: number) => boolean;
   readonly merges: readonly CellRange[];
   readonly isCut: () => boolean;
+  /** Whether the part has the root element of a worksheet. */
+  readonly isWorksheet: () => boolean;
 }
 
 /** Ranges of the lists of columns and of merged cells that are read. */
@@ -177,6 +179,7 @@ export const worksheetElements = (): {
   const hiddenRows = new Set<number>();
   const merges: CellRange[] = [];
   const columns: { readonly first: number; readonly last: number; readonly isHidden: boolean }[] = [];
+  let isWorksheet = false;
   let hidesRows = false;
   let hidesColumns = false;
 
@@ -214,5 +217,14 @@ export const worksheetElements = (): {
     const listed = columns.filter(({ first, last }) => column >= first && column <= last);
     return listed.length === 0 ? hidesColumns : listed.some(({ isHidden }) => isHidden);
   };
-  return { root: { worksheet: { children } }, sheet: { cells, hiddenRows, isHiddenColumn, merges, isCut } };
+  const worksheet: XmlElement = {
+    open: () => {
+      isWorksheet = true;
+    },
+    children,
+  };
+  return {
+    root: { worksheet },
+    sheet: { cells, hiddenRows, isHiddenColumn, merges, isCut, isWorksheet: () => isWorksheet },
+  };
 };

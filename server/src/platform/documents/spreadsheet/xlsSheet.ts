@@ -106,6 +106,7 @@ const boundSheet = (position: number, version: number): Buffer => {
 
 const HIDDEN_STATES = 0b11;
 const WORKSHEET = 0;
+const WORKBOOK_GLOBALS = 5;
 
 /** The records of the workbook that the cells of a sheet need, and where its first visible worksheet begins. */
 const readGlobals = (stream: Buffer) => {
@@ -194,6 +195,7 @@ const readWorksheet = (stream: Buffer, start: number, version: number) => {
 
   for (const one of recordsFrom(stream, start)) {
     const { id, data, bytes } = one;
+    if (id === RECORD.beginSubstream && data.readUInt16LE(2) === WORKBOOK_GLOBALS) throw damaged('no worksheet');
     const isCell = cellRecords.has(id);
     if (isCell || id === RECORD.formula) keepCell(one);
     else if (id === RECORD.beginSubstream || id === RECORD.endOfSubstream) kept.push(bytes);

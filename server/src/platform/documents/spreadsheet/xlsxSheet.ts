@@ -23,9 +23,11 @@ const findSheet = async ({ has, parse, relationships }: WorkbookParts): Promise<
   const documents = (await relationships('')).filter(({ type }) => type === 'officeDocument');
   const workbook = documents[0]?.part ?? USUAL_WORKBOOK;
   const visible: string[] = [];
+  let isAnyListed = false;
   let is1904 = false;
   const sheet: XmlElement = {
     open: (attributes) => {
+      isAnyListed = true;
       const id = [...attributes].find(([name]) => name.endsWith(':id'))?.[1];
       const state = attributes.get('state') ?? 'visible';
       if (state === 'visible' && id !== undefined) visible.push(id);
@@ -38,6 +40,8 @@ const findSheet = async ({ has, parse, relationships }: WorkbookParts): Promise<
   };
   await parse(workbook, { workbook: { children: { workbookPr, sheets: { children: { sheet } } } } });
   const linked = await relationships(workbook);
+  const ids = new Set(linked.map((one) => one.id));
+  if (!isAnyListed || visible.some((id) => !ids.has(id))) throw unreadable('a sheet is missing');
   const worksheets = new Map(linked.filter(({ type }) => type === 'worksheet').map(({ id, part }) => [id, part]));
   const id = visible.find((each) => worksheets.has(each));
   const partOfType = (type: string): string | undefined =>
@@ -53,6 +57,7 @@ const findSheet = async ({ has, parse, relationships }: WorkbookParts): Promise<
 const readSheetCells = async (parts: WorkbookParts, part: string) => {
   const { root, sheet } = worksheetElements();
   await parts.parse(part, root);
+  if (!sheet.isWorksheet()) throw unreadable('a worksheet holds something else');
   return sheet;
 };
 
