@@ -21,6 +21,7 @@ export const POSTGRES_AT_NIGHT: Readonly<Record<string, string>> = {
     'what a call changes is the same on both; its own test goes through PostgreSQL',
   'tests/calls/simCall/asTest.test.ts': 'reads the call log, which simCall.test.ts reads on PostgreSQL by day',
   'tests/documents/documents.test.ts': 'draws documents of rows of its own',
+  'tests/documents/hostileWorkbooks.test.ts': 'reads files that fail before their rows reach the database',
   'tests/guides/guides.test.ts':
     'asks what the tests of the command line ask; the guide for teams runs on a PostgreSQL by day',
   'tests/commandLine/{verifySpoilt,verifyWritesSpoilt,verifyBadBackends}.test.ts':

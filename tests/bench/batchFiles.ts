@@ -45,7 +45,7 @@ export const uploadPayments = async (
   );
   const form = new FormData();
   form.append('businessType', 'BATCH_PAYMENT_FILE');
-  form.append('file', batchFile(rows));
+  form.append('file', await batchFile(rows));
   return wordOf(await asked(port, token, catalogue.file.upload.path, form), 'fileId');
 };
 

@@ -38,7 +38,7 @@ export const uploadOrders = async (port: number, { token }: BenchMerchant, count
   const lines = Array.from({ length: count }, (_, i) => goodLine(day, { contractNo: `C-${i + 1}` }));
   const form = new FormData();
   form.append('businessType', 'SETTLEMENT_ORDER_FILE');
-  form.append('file', orderFile({ lines }));
+  form.append('file', await orderFile({ lines }));
   return wordOf(await asked(port, token, catalogue.file.upload.path, form), 'fileId');
 };
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { projectRoot } from '../../scripts/staleness.ts';
@@ -13,6 +14,8 @@ export interface RunningProcess {
   readonly startMs: number;
   /** Resident memory in megabytes (10^6). */
   readonly memoryMb: () => number;
+  /** The most resident memory so far, in megabytes (10^6). Linux only: throws elsewhere. */
+  readonly peakMemoryMb: () => number;
   /** Asks it to stop and waits for that. */
   readonly stop: () => Promise<void>;
   /** Ends it as a power cut would. */
@@ -83,6 +86,12 @@ const memoryOf = (pid: number): number => {
   return (Number(stdout.trim()) * 1_024) / 1e6;
 };
 
+const peakMemoryOf = (pid: number): number => {
+  const kibibytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  if (kibibytes === undefined) throw new Error(`the system reports no peak memory of process ${pid}`);
+  return (Number(kibibytes) * 1_024) / 1e6;
+};
+
 /** Starts a command that listens on the port in its environment's `PORT`, and waits until it answers /healthz. */
 export const startProcess = async (
   command: string,
@@ -113,6 +122,7 @@ export const startProcess = async (
     port,
     startMs,
     memoryMb: () => memoryOf(child.pid ?? 0),
+    peakMemoryMb: () => peakMemoryOf(child.pid ?? 0),
     stop: async () => {
       child.kill('SIGTERM');
       await ended;

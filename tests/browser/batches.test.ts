@@ -35,7 +35,7 @@ it('is corrected after wrong rows, submitted with what was warned of ticked, and
   await page.getByRole('heading', { name: 'My batches' }).waitFor();
 
   const wrong = [{ ...first, paymentAmount: 'ten' }, { ...second, payeeName: 'Nobody Limited' }, ...others];
-  await page.locator('input[type=file]').setInputFiles([await uploaded(batchFile(wrong))]);
+  await page.locator('input[type=file]').setInputFiles([await uploaded(await batchFile(wrong))]);
   await page.getByRole('button', { name: 'Check the file' }).click();
   await page.getByText('You can leave this page. The check goes on.').waitFor();
   await app.tradeport.runDueTasks();
@@ -53,7 +53,7 @@ it('is corrected after wrong rows, submitted with what was warned of ticked, and
   expect(errors.suggestedFilename()).toMatch(/\.xlsx$/);
 
   await page.getByRole('button', { name: 'Upload the corrected file' }).click();
-  await page.locator('input[type=file]').setInputFiles([await uploaded(batchFile(twice, { name: 'corrected' }))]);
+  await page.locator('input[type=file]').setInputFiles([await uploaded(await batchFile(twice, { name: 'corrected' }))]);
   await page.getByRole('button', { name: 'Check the file' }).click();
   await page.getByText('You can leave this page. The check goes on.').waitFor();
   await app.tradeport.runDueTasks();
@@ -119,7 +119,7 @@ it('is looked at in both languages and widths, and decided whole from the list; 
   const { app } = portal();
   const maker = await app.signIn(DEMO.maker);
   const rows = await rowsOf(3);
-  const begun = await checked(app, maker, batchFile(rows, { name: 'three' }));
+  const begun = await checked(app, maker, await batchFile(rows, { name: 'three' }));
   const reviewerId = await operatorNamed(app, DEMO.reviewer);
   await submit(maker, begun.batchNo, { reviewerId });
   const narrow = await portal().visit({ as: DEMO.reviewer, language: 'en-US', width: 390 });
@@ -167,7 +167,7 @@ it('is filled in from payees and from an earlier batch; what no longer passes, l
   const client = await app.signIn(DEMO.maker);
   const chief = await app.signIn(DEMO.chief);
   const to = await rowPayee(app, chief);
-  const file = batchFile([row(to, '55.00'), row(to, '66.00')], { name: 'again' });
+  const file = await batchFile([row(to, '55.00'), row(to, '66.00')], { name: 'again' });
   const { batchNo } = await checked(app, client, file);
   const { page, open } = await portal().visit({ as: DEMO.maker, language: 'en-US' });
   const saved = async (press: () => Promise<unknown>) => {
@@ -201,7 +201,7 @@ it('is filled in from payees and from an earlier batch; what no longer passes, l
 
   const other = await rowPayee(app, chief);
   const much = Array.from({ length: 9 }, (_, i) => row(other, `9000${i}.00`));
-  const large = await checked(app, client, batchFile(much, { name: 'large' }));
+  const large = await checked(app, client, await batchFile(much, { name: 'large' }));
   await open(`${BATCH}&batch=${large.batchNo}`);
   await page.getByText(/^Not enough USD: [\d,.]+ USD needed/).waitFor();
   expect(await page.getByRole('button', { name: 'Submit 9 payments' }).isDisabled()).toBe(true);
@@ -210,7 +210,7 @@ it('is filled in from payees and from an earlier batch; what no longer passes, l
 it('has no tab while its product is off, and is reviewed all the same', async () => {
   const { app } = portal();
   const maker = await app.signIn(DEMO.maker);
-  const begun = await checked(app, maker, batchFile(await rowsOf(2), { name: 'two' }));
+  const begun = await checked(app, maker, await batchFile(await rowsOf(2), { name: 'two' }));
   await submit(maker, begun.batchNo, { reviewerId: await operatorNamed(app, DEMO.reviewer) });
   const switched = (on: 'yes' | 'no') =>
     app.anonymous.simOutside.run({

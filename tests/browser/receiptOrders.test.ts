@@ -21,7 +21,7 @@ it('imports, also over a reload: a file with a wrong line makes no order and com
   const good = goodLine(day, { contractNo: 'BR-1' });
   await open(`${ORDERS}/import`);
   const lines = [good, goodLine(day, { shipDate: day })];
-  await page.locator('input[type=file]').setInputFiles([await upload(orderFile({ lines }))]);
+  await page.locator('input[type=file]').setInputFiles([await upload(await orderFile({ lines }))]);
   await page.getByRole('button', { name: '开始校验' }).click();
   await page.getByText('可以离开此页，校验会在后台继续。').waitFor();
   await page.reload();
@@ -36,7 +36,7 @@ it('imports, also over a reload: a file with a wrong line makes no order and com
   ]);
   expect(file.suggestedFilename()).toBe('orders-错误.xlsx');
   await page.getByRole('button', { name: '上传其他文件' }).click();
-  await page.locator('input[type=file]').setInputFiles([await upload(orderFile({ lines: [good] }))]);
+  await page.locator('input[type=file]').setInputFiles([await upload(await orderFile({ lines: [good] }))]);
   await page.getByRole('button', { name: '开始校验' }).click();
   await page.getByText('可以离开此页，校验会在后台继续。').waitFor();
   await app.tradeport.runDueTasks();
@@ -56,7 +56,7 @@ it('corrects a file by what the page says of it: one column at a time, copied, i
     line({ contractNo: 'BR-2', trackingNo: 'JDBROWSER2' }),
   ];
   await open(`${ORDERS}/import`);
-  await page.locator('input[type=file]').setInputFiles([await upload(orderFile({ lines: wrong }))]);
+  await page.locator('input[type=file]').setInputFiles([await upload(await orderFile({ lines: wrong }))]);
   await page.getByRole('button', { name: 'Check the file' }).click();
   await page.getByText('You can leave this page.').waitFor();
   await app.tradeport.runDueTasks();
@@ -83,7 +83,7 @@ it('corrects a file by what the page says of it: one column at a time, copied, i
   await viewer.page.getByText('BR-2').first().waitFor();
   await page.getByRole('button', { name: 'Upload another file' }).click();
   const right = [line({}), line({}), line({ contractNo: 'BR-4' })];
-  await page.locator('input[type=file]').setInputFiles([await upload(orderFile({ lines: right }))]);
+  await page.locator('input[type=file]').setInputFiles([await upload(await orderFile({ lines: right }))]);
   await page.getByRole('button', { name: 'Check the file' }).click();
   await page.getByText('You can leave this page.').waitFor();
   await app.tradeport.runDueTasks();
@@ -151,7 +151,7 @@ it('ends an import while its file is checked, once it was asked about', async ()
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   await open(`${ORDERS}/import`);
   const lines = [goodLine(await today(app), { contractNo: 'BR-CANCEL' })];
-  await page.locator('input[type=file]').setInputFiles([await upload(orderFile({ lines }))]);
+  await page.locator('input[type=file]').setInputFiles([await upload(await orderFile({ lines }))]);
   await page.getByRole('button', { name: 'Check the file' }).click();
   await page.getByRole('button', { name: 'Cancel import' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel this import?' });

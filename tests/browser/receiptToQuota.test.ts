@@ -24,7 +24,7 @@ const moneyOf = async ({ app }: BrowserPortal) => {
 /** Two orders, 600.00 and 400.00; the tracking number of the second is rejected once where a receipt is linked to it last. */
 const twoOrders = async ({ app }: BrowserPortal) => {
   const day = await today(app);
-  const file = orderFile({
+  const file = await orderFile({
     lines: [
       goodLine(day, { contractNo: 'WHOLE-1', orderTotal: '600.00' }),
       goodLine(day, { contractNo: 'WHOLE-2', orderTotal: '400.00', trackingNo: 'JD0146_0006' }),

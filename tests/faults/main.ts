@@ -1,6 +1,7 @@
-// What must hold when several servers share one PostgreSQL, when a start is ended half-way, when the database does not answer, when
-// sandboxes are large, when clocks jump, when clients dawdle, under kill -9, in the middle of an import, of a payment file and of its review, and under load, and what memory that leaves taken: `npm run faults`, or some of it, `npm run faults -- clocks`. Takes half
-// an hour, listens on this machine only and ends only what it started.
+// Checks what holds when something fails: several servers on one PostgreSQL, first starts and imports that `kill -9` cuts off, a database
+// that does not respond, large sandboxes, clocks that jump, slow clients, hostile workbooks, load, and the memory that remains.
+// `npm run faults` runs all parts in half an hour, `npm run faults -- clocks` one. Listens on this machine only and ends only processes
+// that it started.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,6 +23,7 @@ import { runStalls } from './stalls.ts';
 import { runStarts } from './starts.ts';
 import { runStops } from './stops.ts';
 import { runTasksOnce } from './tasksOnce.ts';
+import { runWorkbooks } from './workbooks.ts';
 
 const STOPS = 20;
 const KILLS = 100;
@@ -101,6 +103,7 @@ const groups: Readonly<Record<string, readonly Check[]>> = {
     async ({ sqlite }) => `on SQLite, ${await runLoad(sqlite('load'), 500, 200)}`,
     async ({ postgres }) => `on PostgreSQL, ${await runLoad(await postgres('load'), 128, 304)}`,
   ],
+  workbooks: [async ({ sqlite }) => `on SQLite, ${await runWorkbooks(sqlite('workbooks'))}`],
   memory: [async ({ sqlite }) => `on SQLite, ${await runMemory(sqlite('memory_first'), sqlite('memory'))}`],
   crowd: [async ({ postgres }) => `on PostgreSQL, ${await runCrowd(await postgres('crowd'))}`],
   slow: [

@@ -100,7 +100,7 @@ const uploadDriver = (app: TestApp, client: Client): Driver => {
   };
   return {
     machine: materialUpload,
-    begin: async () => beginImport(client, orderFile({ lines: [goodLine(await today(app))] })),
+    begin: async () => beginImport(client, await orderFile({ lines: [goodLine(await today(app))] })),
     act: async (batchNo, action) => {
       if (action === 'finish' && (await finishImport(app, batchNo))) return;
       if (action === 'cancel') await client.uploadDetail.cancel({ batchNo });
@@ -116,7 +116,7 @@ const act = async ({ sim }: Scene, subject: string, ...actions: readonly string[
   return subject;
 };
 const importing = async ({ app, chief }: Pick<Scene, 'app' | 'chief'>) =>
-  beginImport(chief, orderFile({ lines: [goodLine(await today(app))] }));
+  beginImport(chief, await orderFile({ lines: [goodLine(await today(app))] }));
 
 /** A file of which one row is wrong and another proves a trade that an order proves already; it was checked. */
 const wrongFile = async ({ app, chief }: Pick<Scene, 'app' | 'chief'>): Promise<string> => {
@@ -124,7 +124,7 @@ const wrongFile = async ({ app, chief }: Pick<Scene, 'app' | 'chief'>): Promise<
   const { trackingNo = '', ...order } = goodOrder(day);
   await chief.uploadDetail.submitOrderInfo({ orders: [{ ...order, trackingNo }] });
   const lines = [goodLine(day, { productQuantity: 'many' }), goodLine(day, { trackingNo })];
-  const batchNo = await beginImport(chief, orderFile({ lines }));
+  const batchNo = await beginImport(chief, await orderFile({ lines }));
   await app.tradeport.runDueTasks();
   return batchNo;
 };
@@ -148,7 +148,7 @@ const importFile: Verb = async ({ app, left }, { client, dice, ccys, merchant })
   const wrong = dice.chance(0.3) ? [goodLine(DEMO_DAY, { productQuantity: 'many' })] : [];
   const currency = dice.pick(fiat(ccys));
   const good = Array.from({ length: 1 + dice.below(MANY) }, () => goodLine(DEMO_DAY, { currency, orderTotal: '900' }));
-  const batchNo = await beginImport(client, orderFile({ lines: [...good, ...wrong] }));
+  const batchNo = await beginImport(client, await orderFile({ lines: [...good, ...wrong] }));
   await app.tradeport.runDueTasks();
   const { list } = await client.uploadDetail.detailPage({ batchNo, pageSize: 100 });
   left(ordersOf(merchant)).push(...list.map(({ detailSerialNo }) => detailSerialNo));
@@ -219,7 +219,7 @@ export const settlementMaterial: Noun = {
     'uploadDetail/sums': nothing,
     'uploadDetail/names': of({ text: 'n' }),
     'uploadDetail/upload': of(async ({ app, chief }) => {
-      const file = orderFile({ lines: [goodLine(await today(app))] });
+      const file = await orderFile({ lines: [goodLine(await today(app))] });
       return { fileId: (await chief.file.upload({ businessType: 'SETTLEMENT_ORDER_FILE', file })).fileId };
     }),
     'uploadDetail/cancel': of(async (place) => ({ batchNo: await importing(place) })),

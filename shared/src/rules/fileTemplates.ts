@@ -16,6 +16,8 @@ export interface TemplateColumn {
   readonly example: string;
   /** The only values that it takes; any by its note where absent. */
   readonly choices?: readonly string[];
+  /** The kind of its values; text where absent. */
+  readonly holds?: 'number' | 'date';
   /** In characters of the usual size. */
   readonly width: number;
 }
@@ -93,6 +95,7 @@ const batchPayment: FileTemplate = {
       required: true,
       note: AMOUNT,
       example: '1250.00',
+      holds: 'number',
       width: 16,
     },
     {
@@ -181,6 +184,7 @@ const settlementOrder: FileTemplate = {
       required: true,
       note: DAY,
       example: '2026-10-08',
+      holds: 'date',
       width: 14,
     },
     {
@@ -197,6 +201,7 @@ const settlementOrder: FileTemplate = {
       required: true,
       note: AMOUNT,
       example: '8600.00',
+      holds: 'number',
       width: 16,
     },
     {
@@ -238,6 +243,7 @@ const settlementOrder: FileTemplate = {
       required: true,
       note: ['大于 0 的整数', 'A whole number above 0'],
       example: '2000',
+      holds: 'number',
       width: 12,
     },
     {
@@ -274,6 +280,7 @@ const settlementOrder: FileTemplate = {
         `${DAY[1]}; before today once shipped, after today if not yet`,
       ],
       example: '2026-10-20',
+      holds: 'date',
       width: 14,
     },
     {

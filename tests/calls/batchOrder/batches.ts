@@ -1,7 +1,7 @@
-import { utils, write } from '@e965/xlsx';
 import type { Client } from '@tradeport/shared/client.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import { freshKey, type TestApp } from '../../harness/app.ts';
+import { type WrittenSheet, writtenWorkbook, writtenXls } from '../../harness/workbooks.ts';
 import { PAY_PASSWORD } from '../../nouns/withdrawals.ts';
 import { type PaidTo, payeeOf } from '../paymentOrder/payments.ts';
 
@@ -59,48 +59,32 @@ export const headOf = (language: 'zh' | 'en' | 'both', order = ORDER): readonly 
     return `${zh} ${en}${required ? ' *' : ''}`;
   });
 
-export interface BatchFileParts {
+export interface BatchFileParts extends Omit<WrittenSheet, 'name' | 'rows'> {
   readonly head?: readonly string[];
   readonly format?: 'xlsx' | 'xls';
   readonly name?: string;
-  /** The keys of the columns, where they stand otherwise than in the template. */
+  /** The keys of the columns, where their order differs from the template. */
   readonly order?: readonly string[];
-  /** Formulas by the place of their cell, such as E2, each with the result that the file claims. */
-  readonly formulas?: Readonly<Record<string, readonly [formula: string, result: number]>>;
 }
 
 /** A payment file as another program writes it. */
-export const batchFile = (
-  rows: readonly Cells[],
-  {
-    order = ORDER,
-    head = headOf('both', order),
-    format = 'xlsx',
-    name = 'payments',
-    formulas = {},
-  }: BatchFileParts = {},
-): File => {
-  const lines = rows.map((cells) => order.map((key) => cells[key] ?? null));
-  const book = utils.book_new();
-  const worksheet = utils.aoa_to_sheet([[...head], ...lines]);
-  for (const [place, [f, v]] of Object.entries(formulas)) worksheet[place] = { t: 'n', v, f };
-  utils.book_append_sheet(book, worksheet, 'Payments');
-  const content: Uint8Array<ArrayBuffer> = write(book, {
-    type: 'array',
-    compression: true,
-    bookType: format === 'xls' ? 'biff8' : 'xlsx',
-  });
+export const batchFile = async (
+  lines: readonly Cells[],
+  { order = ORDER, head = headOf('both', order), format = 'xlsx', name = 'payments', ...sheet }: BatchFileParts = {},
+): Promise<File> => {
+  const rows = [head, ...lines.map((cells) => order.map((key) => cells[key] ?? null))];
+  const content = format === 'xls' ? writtenXls(rows) : await writtenWorkbook([{ name: 'Payments', ...sheet, rows }]);
   return new File([content], `${name}.${format}`);
 };
 
 /** Uploads a file and has its check begun; answers the number of its batch. */
-export const begin = async (client: Client, file: File): Promise<string> => {
-  const { fileId } = await client.file.upload({ businessType: 'BATCH_PAYMENT_FILE', file });
+export const begin = async (client: Client, file: File | Promise<File>): Promise<string> => {
+  const { fileId } = await client.file.upload({ businessType: 'BATCH_PAYMENT_FILE', file: await file });
   return (await client.batchOrder.apply({ fileId }, freshKey())).batchNo;
 };
 
 /** The same, checked to its end; answers the result. */
-export const checked = async (app: TestApp, client: Client, file: File) => {
+export const checked = async (app: TestApp, client: Client, file: File | Promise<File>) => {
   const batchNo = await begin(client, file);
   await app.tradeport.runDueTasks();
   return client.batchOrder.applyResult({ batchNo });

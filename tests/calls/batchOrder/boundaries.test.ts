@@ -23,7 +23,7 @@ afterAll(() => app.close());
 describe('how large a file is', () => {
   /** An old workbook is read by what its directory names: what follows belongs to nothing. */
   const padded = async (bytes: number): Promise<File> => {
-    const file = batchFile([row(local, '100.00')], { format: 'xls' });
+    const file = await batchFile([row(local, '100.00')], { format: 'xls' });
     return new File([await file.arrayBuffer(), Buffer.alloc(bytes - file.size)], 'payments.xls');
   };
 
@@ -37,16 +37,16 @@ describe('how large a file is', () => {
   it('1,000 rows are checked, one more is not; rows without anything do not count', async () => {
     const rows = Array.from({ length: 1_000 }, (_, i) => row(local, `${10 + i}.00`));
     const blank: Cells = {};
-    const found = await checked(app, maker, batchFile([...rows, blank, blank]));
+    const found = await checked(app, maker, await batchFile([...rows, blank, blank]));
     expect(found).toMatchObject({ status: 'ready', transactionCount: 1_000 });
-    const more = await checked(app, maker, batchFile([...rows, row(local, '5.00')]));
+    const more = await checked(app, maker, await batchFile([...rows, row(local, '5.00')]));
     expect(more).toMatchObject({ status: 'checkFailed', transactionCount: null });
   });
 });
 
 describe('what may be paid twice', () => {
   const warned = async (rows: readonly Cells[]) =>
-    (await checked(app, maker, batchFile(rows))).warnings.map(({ warning, rows: at }) => [warning, at.join()]);
+    (await checked(app, maker, await batchFile(rows))).warnings.map(({ warning, rows: at }) => [warning, at.join()]);
 
   it('is what was applied for less than 7 × 24 hours ago and did not end without payment', async () => {
     const to = await rowPayee(app, chief);
@@ -80,7 +80,7 @@ describe('what may be paid twice', () => {
   });
 
   it('is a file of the same content that was submitted before, by whatever name; not one that was only checked', async () => {
-    const first = batchFile([row(local, '44.44')]);
+    const first = await batchFile([row(local, '44.44')]);
     const again = new File([await first.arrayBuffer()], 'renamed.xlsx');
     const { batchNo } = await checked(app, maker, first);
     expect((await checked(app, maker, again)).warnings).toEqual([]);
@@ -116,7 +116,7 @@ describe('a day of review, to the second', () => {
     const { list: able } = await clerk.operator.validOperator({});
     const batchNos: string[] = [];
     for (const amount of ['151.00', '152.00']) {
-      const batchNo = await begin(clerk, batchFile([row(to, amount)]));
+      const batchNo = await begin(clerk, await batchFile([row(to, amount)]));
       await app.tradeport.runDueTasks();
       const { warnings } = await clerk.batchOrder.applyResult({ batchNo });
       const ticks = warnings.map(({ warning, count }) => ({ warning, count }));

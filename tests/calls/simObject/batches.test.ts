@@ -12,7 +12,7 @@ let file: File;
 beforeAll(async () => {
   app = await startApp();
   maker = await app.signIn(DEMO.maker);
-  file = batchFile([row(await rowPayee(app, await app.signIn(DEMO.chief)), '100.00')]);
+  file = await batchFile([row(await rowPayee(app, await app.signIn(DEMO.chief)), '100.00')]);
 });
 afterAll(() => app.close());
 

@@ -1,7 +1,7 @@
-import { utils, write } from '@e965/xlsx';
 import type { Client } from '@tradeport/shared/client.ts';
 import { addDays } from '@tradeport/shared/rules/calendar.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
+import { type WrittenSheet, writtenWorkbook, writtenXls } from '../../harness/workbooks.ts';
 
 const { columns } = fileTemplates.SETTLEMENT_ORDER;
 
@@ -41,7 +41,7 @@ export const headOf = (language: 'zh' | 'en' | 'both'): readonly string[] =>
     return `${zh} ${en}${required ? ' *' : ''}`;
   });
 
-export interface OrderFileParts {
+export interface OrderFileParts extends Omit<WrittenSheet, 'rows' | 'formulas'> {
   readonly head?: readonly string[];
   readonly lines: readonly Cells[];
   readonly format?: 'xlsx' | 'xls';
@@ -50,22 +50,22 @@ export interface OrderFileParts {
 }
 
 /** An order file as another program writes it. */
-export const orderFile = ({ head = headOf('both'), lines, format = 'xlsx', formulas = {} }: OrderFileParts): File => {
-  const rows = lines.map((line) => columns.map(({ key }) => line[key] ?? null));
-  const worksheet = utils.aoa_to_sheet([[...head], ...rows]);
-  for (const [place, formula] of Object.entries(formulas)) worksheet[place] = { t: 'n', v: 1000, f: formula };
-  const book = utils.book_new();
-  utils.book_append_sheet(book, worksheet, 'Orders');
-  const content: Uint8Array<ArrayBuffer> = write(book, {
-    type: 'array',
-    compression: true,
-    bookType: format === 'xls' ? 'biff8' : 'xlsx',
-  });
+export const orderFile = async ({
+  head = headOf('both'),
+  lines,
+  format = 'xlsx',
+  formulas = {},
+  ...sheet
+}: OrderFileParts): Promise<File> => {
+  const rows = [head, ...lines.map((line) => columns.map(({ key }) => line[key] ?? null))];
+  const withResults = Object.entries(formulas).map(([place, formula]) => [place, [formula, 1000]] as const);
+  const written = { name: 'Orders', ...sheet, rows, formulas: Object.fromEntries(withResults) };
+  const content = format === 'xls' ? writtenXls(rows) : await writtenWorkbook([written]);
   return new File([content], `orders.${format}`);
 };
 
 /** Uploads an order file and has its check begun; answers the number of its upload. */
-export const beginImport = async (client: Client, file: File): Promise<string> => {
-  const { fileId } = await client.file.upload({ businessType: 'SETTLEMENT_ORDER_FILE', file });
+export const beginImport = async (client: Client, file: File | Promise<File>): Promise<string> => {
+  const { fileId } = await client.file.upload({ businessType: 'SETTLEMENT_ORDER_FILE', file: await file });
   return (await client.uploadDetail.upload({ fileId })).batchNo;
 };

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 /** Uploads a file and has it checked to its end. */
 const imported = async (parts: OrderFileParts | File) => {
-  const batchNo = await beginImport(chief, parts instanceof File ? parts : orderFile(parts));
+  const batchNo = await beginImport(chief, parts instanceof File ? parts : await orderFile(parts));
   await app.tradeport.runDueTasks();
   return chief.uploadDetail.uploadLoopCheck({ batchNo });
 };
@@ -54,7 +54,7 @@ const lines = (count: number, more: (i: number) => Cells = () => ({})): readonly
 
 describe('uploadDetail/upload', () => {
   it('makes an order of each line, in its order, and has them reviewed', async () => {
-    const batchNo = await beginImport(chief, orderFile({ lines: lines(230) }));
+    const batchNo = await beginImport(chief, await orderFile({ lines: lines(230) }));
     expect(await chief.uploadDetail.uploadLoopCheck({ batchNo })).toMatchObject({ status: 'checking', rowCount: null });
     await app.tradeport.runDueTasks();
     expect(await chief.uploadDetail.uploadLoopCheck({ batchNo })).toMatchObject({
@@ -135,7 +135,7 @@ describe('uploadDetail/upload', () => {
   it('takes the corrected error file as it is', async () => {
     const { batchNo } = await imported({ lines: [goodLine(day, { shipDate: day })] });
     const [head = [], line = []] = await errorsOf(batchNo);
-    const corrected = orderFile({ head: head.map(String), lines: [goodLine(day)] });
+    const corrected = await orderFile({ head: head.map(String), lines: [goodLine(day)] });
     expect(line.at(-1)).toContain('发货日期');
     expect(await imported(corrected)).toMatchObject({ status: 'done' });
   });
@@ -182,7 +182,7 @@ describe('uploadDetail/upload', () => {
       'INVALID_FILE_TYPE',
     );
     expect(message).toContain('password');
-    const { batchNo, status } = await imported(await enciphered(orderFile({ lines: lines(2), format: 'xls' })));
+    const { batchNo, status } = await imported(await enciphered(await orderFile({ lines: lines(2), format: 'xls' })));
     expect(status).toBe('failed');
     expect((await english.uploadDetail.uploadLoopCheck({ batchNo })).reason).toContain('password');
     expect(await rowsOf(batchNo)).toEqual([]);
@@ -190,7 +190,7 @@ describe('uploadDetail/upload', () => {
 
   it('keeps nothing of an upload that is cut off, and takes the file when it comes again', async () => {
     const token = await app.token();
-    const file = orderFile({ lines: lines(300) });
+    const file = await orderFile({ lines: lines(300) });
     const { payload, headers = {} } = await formOf({ businessType: 'SETTLEMENT_ORDER_FILE', file });
     if (!Buffer.isBuffer(payload)) throw new Error('the form is no buffer');
     const rows = () => app.tradeport.world.db.read({ sandboxId: 'main', platform: true }).storedFile.count();
@@ -224,11 +224,11 @@ describe('uploadDetail/upload', () => {
     const other = await app.signIn(DEMO.otherMerchant);
     const { fileId } = await other.file.upload({
       businessType: 'SETTLEMENT_ORDER_FILE',
-      file: orderFile({ lines: lines(1) }),
+      file: await orderFile({ lines: lines(1) }),
     });
     for (const id of [fileId, 'FL000']) await refused(chief.uploadDetail.upload({ fileId: id }), 'BIZ_ERROR');
     await expect(
-      chief.uploadDetail.uploadLoopCheck({ batchNo: await beginImport(other, orderFile({ lines: lines(1) })) }),
+      chief.uploadDetail.uploadLoopCheck({ batchNo: await beginImport(other, await orderFile({ lines: lines(1) })) }),
     ).rejects.toMatchObject({ code: 'ORDER_NOTFOUND' });
   });
 
@@ -237,18 +237,19 @@ describe('uploadDetail/upload', () => {
     await refused(chief.uploadDetail.upload({ fileId: picture.fileId }), 'INVALID_PARAM');
     const { fileId } = await chief.file.upload({
       businessType: 'SETTLEMENT_ORDER_FILE',
-      file: orderFile({ lines: lines(1) }),
+      file: await orderFile({ lines: lines(1) }),
     });
     await chief.uploadDetail.upload({ fileId });
     await refused(chief.uploadDetail.upload({ fileId }), 'INVALID_PARAM');
   });
 
   it('orderFileTooLarge: 5,242,880 bytes are refused; a switch makes it 20 MB, and back', async () => {
-    const padded = (bytes: number): File => {
-      const worksheet = orderFile({ lines: lines(1), format: 'xls' });
+    const padded = async (bytes: number): Promise<File> => {
+      const worksheet = await orderFile({ lines: lines(1), format: 'xls' });
       return new File([worksheet, new Uint8Array(bytes - worksheet.size)], 'orders.xls');
     };
-    const send = (bytes: number) => chief.file.upload({ businessType: 'SETTLEMENT_ORDER_FILE', file: padded(bytes) });
+    const send = async (bytes: number) =>
+      chief.file.upload({ businessType: 'SETTLEMENT_ORDER_FILE', file: await padded(bytes) });
     await refused(send(5_242_880), 'INVALID_PARAM');
     expect((await send(5_242_879)).fileId).toMatch(/^FL/);
     await app.anonymous.simAssumption.set({ name: 'orderFileMegabytes', value: '20' });

@@ -1,14 +1,11 @@
 import { BatchLine, type BatchLineWire } from '@tradeport/shared/contract/batchOrder.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
-import { amountText } from '../../platform/documents/filledTemplate.ts';
-import { type LineFault, placesIn, reasonText } from '../../platform/documents/templateHead.ts';
+import { amountText, type FilledRow, withCellFaults } from '../../platform/documents/filledTemplate.ts';
+import { type LineFault, reasonText } from '../../platform/documents/templateHead.ts';
 import { faultsOfValue } from '../../platform/runtime/validation.ts';
 
 const { columns } = fileTemplates.BATCH_PAYMENT;
-
-/** Where each column of the template stands in a file; undefined when the head is not that of the template. */
-export const placesOf = placesIn(columns);
 
 /** A row as it was read: what it tells, or what is wrong with its cells. */
 export type ReadLine =
@@ -19,8 +16,11 @@ export type ReadLine =
 const isLine = (_value: object, faults: readonly LineFault[]): _value is BatchLineWire => faults.length === 0;
 
 /** Reads a row by the fields that a single payment has too. */
-export const readLine = (row: readonly string[], places: ReadonlyMap<string, number>, rowNo: number): ReadLine => {
-  const cell = (key: string): string => (row[places.get(key) ?? -1] ?? '').trim();
+export const readLine = (
+  { cells, rowNo, faults: unseen }: FilledRow,
+  places: ReadonlyMap<string, number>,
+): ReadLine => {
+  const cell = (key: string): string => (cells[places.get(key) ?? -1] ?? '').trim();
   const paymentCurrency = cell('paymentCurrency').toUpperCase();
   const told: Readonly<Record<string, string>> = {
     ...Object.fromEntries(columns.map(({ key }) => [key, cell(key)])),
@@ -31,7 +31,8 @@ export const readLine = (row: readonly string[], places: ReadonlyMap<string, num
     paymentAmount: amountText(cell('paymentAmount'), paymentCurrency),
   };
   const value = Object.fromEntries(Object.entries(told).filter(([, text]) => text !== ''));
-  const faults = faultsOfValue(BatchLine, value).map(({ path, text }) => ({ path, text }));
+  const broken = faultsOfValue(BatchLine, value).map(({ path, text }) => ({ path, text }));
+  const faults = withCellFaults(unseen, broken);
   return isLine(value, faults) ? { rowNo, told: value } : { rowNo, faults };
 };
 

@@ -3,7 +3,7 @@ import { BATCH_ROWS_MAX } from '@tradeport/shared/rules/paymentBatch.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { type FilledTemplate, readFilled, withReasons } from '../../platform/documents/filledTemplate.ts';
 import type { WorkbookFault } from '../../platform/documents/readWorkbook.ts';
-import { placesOf, type ReadLine, readLine } from './fileLines.ts';
+import { type ReadLine, readLine } from './fileLines.ts';
 
 /** What the reading begins with. */
 export interface FileToRead {
@@ -33,17 +33,14 @@ export type ReadAnswer =
   | { readonly lines: readonly ReadLine[] }
   | { readonly file: Uint8Array };
 
-/** Rows read of a worksheet at most, blank ones and the head among them: what is longer is not read to its end. */
-const ROWS_READ_MAX = 10 * BATCH_ROWS_MAX;
-
 /** Reads a file as it is asked, one question after the other. */
 export const fileReader = ({ content, format, language, isSimulated, at }: FileToRead) => {
   let file: FilledTemplate = { head: [], places: new Map(), rows: [] };
 
   const read = async (): Promise<ReadAnswer> => {
     const headFault = () => 'head' as const;
-    const asked = { placesOf, headFault, rowsMax: BATCH_ROWS_MAX, rowsReadMax: ROWS_READ_MAX };
-    const found = await readFilled(content, format, asked);
+    const { columns } = fileTemplates.BATCH_PAYMENT;
+    const found = await readFilled(content, format, { columns, headFault, rowsMax: BATCH_ROWS_MAX });
     if ('fault' in found) return found;
     file = found;
     return { count: found.rows.length };
@@ -57,7 +54,7 @@ export const fileReader = ({ content, format, language, isSimulated, at }: FileT
         return {
           lines: file.rows
             .slice(question.from, question.from + question.count)
-            .map(({ rowNo, cells }) => readLine(cells, file.places, rowNo)),
+            .map((row) => readLine(row, file.places)),
         };
       case 'errors': {
         const about = { title: fileTemplates.BATCH_PAYMENT.title, language, isSimulated, at };

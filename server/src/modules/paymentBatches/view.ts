@@ -10,6 +10,7 @@ import { batchFaultText, batchWarnings, paymentMethods } from '@tradeport/shared
 import { paymentBatch as machine } from '@tradeport/shared/states/paymentBatch.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { WHOLE_ROW, WHOLE_ROW_TEXT } from '../../platform/documents/templateHead.ts';
 import { operatorNames } from '../../platform/records/people.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { comingView } from '../fees/index.ts';
@@ -35,7 +36,7 @@ const pricedView = (total: PricedTotal): BatchResultWire['totals'][number] => ({
 });
 
 const faultView = ({ rowNo, columnKey, reason }: RowFault, language: Language): RowFaultWire => {
-  const header = columnNamed(columnKey)?.header;
+  const header = columnKey === WHOLE_ROW ? WHOLE_ROW_TEXT : columnNamed(columnKey)?.header;
   return {
     row: rowNo,
     column: columnKey,

@@ -5,17 +5,14 @@ import { type OrderTerms, orderFaults } from '@tradeport/shared/rules/settlement
 import { lackOf, type UploadFault } from '@tradeport/shared/rules/uploadFaults.ts';
 import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
 import { textOf } from '@tradeport/shared/words/errors.ts';
-import { amountText } from '../../platform/documents/filledTemplate.ts';
-import { type LineFault, lackingIn, placesIn, reasonText } from '../../platform/documents/templateHead.ts';
+import { amountText, type FilledRow, withCellFaults } from '../../platform/documents/filledTemplate.ts';
+import { type LineFault, lackingIn, reasonText } from '../../platform/documents/templateHead.ts';
 import { faultsOfValue } from '../../platform/runtime/validation.ts';
 
 const { columns } = fileTemplates.SETTLEMENT_ORDER;
 
 /** A column of the template; undefined for a key that none has. */
 export const columnNamed = (key: string) => columns.find((column) => column.key === key);
-
-/** Where each column of the template stands in a file; undefined when the head is not that of the template. */
-export const placesOf = placesIn(columns);
 
 /** What is wrong with a head that is not that of the template: the first column that it lacks, if that is all. */
 export const headFault = (head: readonly string[]): UploadFault => {
@@ -68,17 +65,18 @@ const isOrder = (_value: object, faults: readonly LineFault[]): _value is OrderI
 
 /** Holds a line against the rules that orders of the form keep too. */
 export const judgeLine = (
-  line: readonly string[],
+  { cells, faults: unseen }: FilledRow,
   places: ReadonlyMap<string, number>,
   terms: OrderTerms,
 ): JudgedLine => {
-  const { value, faults: unread } = toldOf((key) => (line[places.get(key) ?? -1] ?? '').trim());
-  const faults = [...unread, ...faultsOfValue(OrderInfo, value).map(({ path, text }) => ({ path, text }))];
+  const { value, faults: unread } = toldOf((key) => (cells[places.get(key) ?? -1] ?? '').trim());
+  const broken = [...unread, ...faultsOfValue(OrderInfo, value).map(({ path, text }) => ({ path, text }))];
+  const faults = withCellFaults(unseen, broken);
   if (!isOrder(value, faults)) return { faults };
-  const broken = orderFaults(value, terms);
-  return broken.length === 0
+  const refused = orderFaults(value, terms);
+  return refused.length === 0
     ? { order: value }
-    : { faults: broken.map(({ path, reason }) => ({ path, text: textOf(reason) })) };
+    : { faults: refused.map(({ path, reason }) => ({ path, text: textOf(reason) })) };
 };
 
 /** What is wrong with a line, as an error file says it beside the line. */

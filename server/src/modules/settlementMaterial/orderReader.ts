@@ -7,7 +7,7 @@ import { type FilledTemplate, readFilled, withReasons } from '../../platform/doc
 import type { WorkbookFault } from '../../platform/documents/readWorkbook.ts';
 import type { LineFault } from '../../platform/documents/templateHead.ts';
 import { factsOf } from './facts.ts';
-import { headFault, type JudgedLine, judgeLine, placesOf, reasonOf } from './orderLines.ts';
+import { headFault, type JudgedLine, judgeLine, reasonOf } from './orderLines.ts';
 import type { Trade } from './trades.ts';
 import type { CellFault } from './upload.ts';
 import { type Proof, repeatFault, wrongCells } from './wrongCells.ts';
@@ -53,9 +53,6 @@ export type CheckAnswer =
   | { readonly file: Uint8Array }
   | { readonly faults: readonly CellFault[] };
 
-/** Rows read of a worksheet at most, blank ones and the head among them: what is longer is not read to its end. */
-const ROWS_READ_MAX = 2 * ORDER_FILE_ROWS_MAX;
-
 /** Reads one order file and holds it against the rules as it is asked, one question after the other. */
 export const orderReader = ({ content, format, terms, isSimulated, at }: FileToCheck) => {
   let file: FilledTemplate = { head: [], places: new Map(), rows: [] };
@@ -64,15 +61,15 @@ export const orderReader = ({ content, format, terms, isSimulated, at }: FileToC
   const repeats = new Map<number, Proof>();
 
   const read = async (): Promise<CheckAnswer> => {
-    const asked = { placesOf, headFault, rowsMax: ORDER_FILE_ROWS_MAX, rowsReadMax: ROWS_READ_MAX };
-    const found = await readFilled(content, format, asked);
+    const { columns } = fileTemplates.SETTLEMENT_ORDER;
+    const found = await readFilled(content, format, { columns, headFault, rowsMax: ORDER_FILE_ROWS_MAX });
     if ('fault' in found) return found;
     file = found;
     return { lines: found.rows.length };
   };
 
   const judge = (from: number, count: number): CheckAnswer => {
-    const now = file.rows.slice(from, from + count).map(({ cells }) => judgeLine(cells, file.places, terms));
+    const now = file.rows.slice(from, from + count).map((row) => judgeLine(row, file.places, terms));
     judged.push(...now);
     const trades = now.flatMap((line, i) => {
       if (!('order' in line)) return [];

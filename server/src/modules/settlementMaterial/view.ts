@@ -7,6 +7,7 @@ import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
 import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
+import { WHOLE_ROW, WHOLE_ROW_TEXT } from '../../platform/documents/templateHead.ts';
 import { faultText } from './messages.ts';
 import type { MaterialOrder } from './order.ts';
 import { columnNamed } from './orderLines.ts';
@@ -86,7 +87,7 @@ export const wrongCellView = (
   { rowNo, columnKey, told, reason, provedBy }: CellFault,
   language: Language,
 ): WrongCellWire => {
-  const header = columnNamed(columnKey)?.header;
+  const header = columnKey === WHOLE_ROW ? WHOLE_ROW_TEXT : columnNamed(columnKey)?.header;
   return {
     ...{ row: rowNo, column: columnKey, told, provedBy },
     columnText: header ? inLanguage(language, header) : columnKey,

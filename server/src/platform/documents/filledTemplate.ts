@@ -1,14 +1,18 @@
 import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import type { TemplateColumn } from '@tradeport/shared/rules/fileTemplates.ts';
 import { formatAmount, parsePasted } from '@tradeport/shared/rules/money.ts';
 import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
-import { readWorkbook, UnreadableWorkbook, type WorkbookFault } from './readWorkbook.ts';
-import { REASON_HEAD } from './templateHead.ts';
+import { cellFaults } from './cellFaults.ts';
+import { readWorkbook, type SheetRow, UnreadableWorkbook, type WorkbookFault } from './readWorkbook.ts';
+import { type LineFault, placesIn, REASON_HEAD, WHOLE_ROW } from './templateHead.ts';
 import { type MarkedCell, textWorkbook } from './textWorkbook.ts';
 
-/** A row that says something; `rowNo` is its number in the worksheet, from 1. */
-interface FilledRow {
+/** A row with something in a column of the template; `rowNo` is its number in the worksheet, from 1. */
+export interface FilledRow {
   readonly rowNo: number;
   readonly cells: readonly string[];
+  /** Cells that are hidden, calculated or cut; their texts are not used. */
+  readonly faults: readonly LineFault[];
 }
 
 /** A template that somebody has filled in. */
@@ -19,36 +23,61 @@ export interface FilledTemplate {
   readonly rows: readonly FilledRow[];
 }
 
-interface Asked<Fault> {
-  readonly placesOf: (head: readonly string[]) => ReadonlyMap<string, number> | undefined;
-  /** What is told of a head that is not that of the template. */
+interface Expected<Fault> {
+  readonly columns: readonly TemplateColumn[];
+  /** The fault of a head that differs from the template. */
   readonly headFault: (head: readonly string[]) => Fault;
-  /** Rows at most, and rows read at most, blank ones and the head among them: what is longer is not read to its end. */
   readonly rowsMax: number;
-  readonly rowsReadMax: number;
 }
 
-const isBlank = ({ cells }: FilledRow): boolean => cells.every((text) => text.trim() === '');
+/** The texts of a row up to its last column that is needed. */
+const textsOf = ({ cells }: SheetRow, length: number): readonly string[] =>
+  Array.from({ length }, (_, column) => cells.get(column)?.text ?? '');
 
-/** Reads a template that was filled in, its blank rows left out; or what is wrong with the file as a whole. */
+const headOf = (row: SheetRow | undefined): readonly string[] =>
+  row === undefined ? [] : textsOf(row, Math.max(...row.cells.keys()) + 1);
+
+/**
+ * Reads a filled-in template, or returns what is wrong with the file as a whole. The head is the first visible row that is not blank;
+ * hidden rows above it count as rows. Rows without anything in a column of the template are left out.
+ */
 export const readFilled = async <Fault>(
   content: Uint8Array,
   format: 'xlsx' | 'xls',
-  { placesOf, headFault, rowsMax, rowsReadMax }: Asked<Fault>,
+  { columns, headFault, rowsMax }: Expected<Fault>,
 ): Promise<FilledTemplate | { readonly fault: Fault | WorkbookFault | 'empty' | 'rows' }> => {
   try {
-    const all = await readWorkbook(content, format, rowsReadMax);
-    const [first, ...rows] = all.map((cells, i) => ({ rowNo: i + 1, cells })).filter((row) => !isBlank(row));
-    if (first === undefined) return { fault: 'empty' };
-    const head = first.cells;
-    const places = placesOf(head);
+    const sheet = await readWorkbook(content, format);
+    if (sheet.rows.length === 0) return { fault: 'empty' };
+    const headRow = sheet.rows.find(({ isHidden }) => !isHidden);
+    const head = headOf(headRow);
+    const places = placesIn(columns)(head, sheet.isHiddenColumn);
     if (places === undefined) return { fault: headFault(head) };
-    if (rows.length > rowsMax || all.length >= rowsReadMax) return { fault: 'rows' };
+    const columnsUsed = Math.max(...places.values()) + 1;
+    const rows = sheet.rows
+      .filter((row) => row !== headRow)
+      .map((row) => ({
+        rowNo: row.rowNo,
+        cells: textsOf(row, columnsUsed),
+        faults: cellFaults(row, sheet, columns, places),
+      }))
+      .filter(({ cells }) => [...places.values()].some((place) => cells[place]?.trim() !== ''));
+    if (rows.length > rowsMax) return { fault: 'rows' };
+    if (sheet.isCut) return { fault: 'inflates' };
     return rows.length === 0 ? { fault: 'empty' } : { head, places, rows };
   } catch (error) {
     if (error instanceof UnreadableWorkbook) return { fault: error.fault };
     throw error;
   }
+};
+
+/** Adds the faults of a row's values. A hidden row, and a cell that nobody sees as it is read, are not checked further. */
+export const withCellFaults = (
+  cellFaults: readonly LineFault[],
+  valueFaults: readonly LineFault[],
+): readonly LineFault[] => {
+  const paths = new Set(cellFaults.map(({ path }) => path));
+  return paths.has(WHOLE_ROW) ? cellFaults : [...cellFaults, ...valueFaults.filter(({ path }) => !paths.has(path))];
 };
 
 /** An amount as people write it in tables, as it travels. What is none is left as it is, for the rules to say so. */

@@ -24,15 +24,22 @@ export const lackingIn = (columns: readonly TemplateColumn[], head: readonly str
   return columns.find(({ key, required }) => required && !known.has(key))?.key;
 };
 
-/** How the columns of a template are found in files, in whatever order and language; undefined when a head is not that of the template. */
+/**
+ * Finds the columns of a template in the head of a file, in any order and either language; undefined when the head differs from the
+ * template. Hidden columns of other names are ignored.
+ */
 export const placesIn = (columns: readonly TemplateColumn[]) => {
   const keyByHead = keysByHead(columns);
-  return (head: readonly string[]): ReadonlyMap<string, number> | undefined => {
+  return (
+    head: readonly string[],
+    isHiddenColumn: (column: number) => boolean = () => false,
+  ): ReadonlyMap<string, number> | undefined => {
     const places = new Map<string, number>();
     for (const [at, text] of head.entries()) {
       const plain = plainHead(text);
       if (plain === '' || reasonHeads.has(plain)) continue;
       const key = keyByHead.get(plain);
+      if (key === undefined && isHiddenColumn(at)) continue;
       if (key === undefined || places.has(key)) return undefined;
       places.set(key, at);
     }
@@ -40,7 +47,13 @@ export const placesIn = (columns: readonly TemplateColumn[]) => {
   };
 };
 
-/** A field of a line that breaks a rule: the key of its column. */
+/** The path of a fault that concerns a row as a whole. */
+export const WHOLE_ROW = '';
+
+/** How screens call a row as a whole. */
+export const WHOLE_ROW_TEXT: Bilingual = ['整行', 'Whole row'];
+
+/** A field of a line that breaks a rule: the key of its column, or WHOLE_ROW. */
 export interface LineFault {
   readonly path: string;
   readonly text: Bilingual;

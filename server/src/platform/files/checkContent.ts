@@ -6,7 +6,7 @@ import { isLockedPdf } from './pdfLock.ts';
 import { pictureFault } from './pictureSize.ts';
 import { lookAtZip } from './zipLook.ts';
 
-type Unsafe = 'unreadable' | 'locked' | 'pixels' | 'entries' | 'inflates' | 'names' | 'links' | 'macros';
+type Unsafe = 'unreadable' | 'locked' | 'pixels' | 'entries' | 'inflates' | 'names' | 'links' | 'duplicates' | 'macros';
 
 const unsafeTexts: Readonly<Record<Unsafe, Bilingual>> = {
   unreadable: ['内容已损坏', 'its content is damaged'],
@@ -16,6 +16,7 @@ const unsafeTexts: Readonly<Record<Unsafe, Bilingual>> = {
   inflates: ['解压后过大', 'it would unpack to far more than it is'],
   names: ['压缩包内文件名不合法', 'it packs names that lead out of its folder'],
   links: ['压缩包内含链接', 'it packs links'],
+  duplicates: ['表格内含重名的部分', 'the workbook holds two parts of the same name'],
   macros: ['表格含宏', 'the workbook holds macros'],
 };
 

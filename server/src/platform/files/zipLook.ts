@@ -1,11 +1,11 @@
-import { type Entry, open, type ZipFile } from 'yauzl';
+import { type Entry, fromBufferPromise, open, type ZipFile } from 'yauzl';
 
 /** What a zip's directory tells, without anything being unpacked. */
 export interface ZipLook {
   readonly isWorkbook: boolean;
   readonly fault: ZipFault | undefined;
 }
-export type ZipFault = 'unreadable' | 'entries' | 'inflates' | 'names' | 'links' | 'macros';
+export type ZipFault = 'unreadable' | 'entries' | 'inflates' | 'names' | 'links' | 'duplicates' | 'macros';
 
 interface Limits {
   readonly entriesMax: number;
@@ -23,12 +23,15 @@ const FILE_KIND = 0o170000;
 const LINK = 0o120000;
 const isLink = ({ externalFileAttributes }: Entry): boolean => ((externalFileAttributes >>> 16) & FILE_KIND) === LINK;
 
+/**
+ * yauzl reads backslashes as slashes, as some programs write them, and then refuses names that lead out of the folder: absolute ones,
+ * drive letters and `..`.
+ */
+const ZIP_OPTIONS = { lazyEntries: true, autoClose: false, strictFileNames: false } as const;
+
 const openZip = (path: string): Promise<ZipFile> =>
   new Promise((resolve, reject) => {
-    // Names that climb out of a folder, and directories that contradict themselves, end the look with an error.
-    open(path, { lazyEntries: true, autoClose: false, strictFileNames: true }, (error, zip) =>
-      error ? reject(error) : resolve(zip),
-    );
+    open(path, ZIP_OPTIONS, (error, zip) => (error ? reject(error) : resolve(zip)));
   });
 
 const entriesOf = (zip: ZipFile, max: number): Promise<readonly Entry[]> =>
@@ -56,7 +59,20 @@ const overlap = (entries: readonly Entry[]): boolean => {
   return places.some(({ to }, i) => to > (places[i + 1]?.from ?? Number.POSITIVE_INFINITY));
 };
 
-const faultOf = (entries: readonly Entry[], fileBytes: number, isWorkbook: boolean): ZipFault | undefined => {
+/** Programs disagree about the case of part names, so parts are compared without it. */
+const partName = ({ fileName }: Entry): string => fileName.toLowerCase();
+
+/** A workbook may keep its parts in any folder, also at the root. */
+const WORKBOOK_PART = /(?:^|\/)workbook\d*\.xml$/;
+const isWorkbookOf = (names: ReadonlySet<string>): boolean =>
+  names.has('[content_types].xml') && [...names].some((name) => WORKBOOK_PART.test(name));
+
+const faultOf = (
+  entries: readonly Entry[],
+  names: ReadonlySet<string>,
+  fileBytes: number,
+  isWorkbook: boolean,
+): ZipFault | undefined => {
   const { entriesMax, inflatedMax, ratioMax } = isWorkbook ? WORKBOOK : ARCHIVE;
   const inflated = entries.reduce((total, entry) => total + entry.uncompressedSize, 0);
   if (entries.length === 0) return 'unreadable';
@@ -64,25 +80,65 @@ const faultOf = (entries: readonly Entry[], fileBytes: number, isWorkbook: boole
   if (inflated > inflatedMax || overlap(entries)) return 'inflates';
   if (inflated > RATIO_FROM && inflated > fileBytes * ratioMax) return 'inflates';
   if (entries.some(isLink)) return 'links';
-  return isWorkbook && entries.some(({ fileName }) => /vbaProject/i.test(fileName)) ? 'macros' : undefined;
+  if (!isWorkbook) return undefined;
+  // Readers disagree about which of two parts of one name counts.
+  if (names.size < entries.length) return 'duplicates';
+  return entries.some(({ fileName }) => /vbaProject/i.test(fileName)) ? 'macros' : undefined;
 };
 
 const NAMES = /invalid relative path|absolute path|invalid characters in fileName/i;
+const faultOfError = (error: unknown): ZipFault =>
+  error instanceof Error && NAMES.test(error.message) ? 'names' : 'unreadable';
+
+const lookAtDirectory = async (zip: ZipFile, fileBytes: number) => {
+  if (zip.entryCount > ARCHIVE.entriesMax) return { entries: [], isWorkbook: false, fault: 'entries' as const };
+  const entries = await entriesOf(zip, ARCHIVE.entriesMax);
+  const names = new Set(entries.map(partName));
+  const isWorkbook = isWorkbookOf(names);
+  return { entries, isWorkbook, fault: faultOf(entries, names, fileBytes, isWorkbook) };
+};
 
 /** Looks at a zip's directory: in milliseconds, whatever its content would become. */
 export const lookAtZip = async (path: string, fileBytes: number): Promise<ZipLook> => {
   let zip: ZipFile | undefined;
   try {
     zip = await openZip(path);
-    if (zip.entryCount > ARCHIVE.entriesMax) return { isWorkbook: false, fault: 'entries' };
-    const entries = await entriesOf(zip, ARCHIVE.entriesMax);
-    const names = new Set(entries.map(({ fileName }) => fileName));
-    const isWorkbook = names.has('[Content_Types].xml') && names.has('xl/workbook.xml');
-    return { isWorkbook, fault: faultOf(entries, fileBytes, isWorkbook) };
+    const { isWorkbook, fault } = await lookAtDirectory(zip, fileBytes);
+    return { isWorkbook, fault };
   } catch (error) {
-    const fault = error instanceof Error && NAMES.test(error.message) ? 'names' : 'unreadable';
-    return { isWorkbook: false, fault };
+    return { isWorkbook: false, fault: faultOfError(error) };
   } finally {
     zip?.close();
+  }
+};
+
+/** The parts of a workbook in memory. */
+export interface WorkbookZip {
+  /** By name, in lower case and with slashes. */
+  readonly entries: ReadonlyMap<string, Entry>;
+  /** Inflates a part. Throws when the content is longer than the directory says, is encrypted or cannot be inflated. */
+  readonly inflate: (entry: Entry) => Promise<AsyncIterable<Buffer>>;
+  readonly close: () => void;
+}
+
+/** Opens a workbook that passes the same look as at its upload, since files may have been uploaded before a rule existed. */
+export const openWorkbookZip = async (content: Buffer): Promise<WorkbookZip | ZipFault> => {
+  let zip: ZipFile | undefined;
+  let isOpen = false;
+  try {
+    zip = await fromBufferPromise(content, ZIP_OPTIONS);
+    const { entries, isWorkbook, fault } = await lookAtDirectory(zip, content.length);
+    if (fault !== undefined || !isWorkbook) return fault ?? 'unreadable';
+    const opened = zip;
+    isOpen = true;
+    return {
+      entries: new Map(entries.map((entry) => [partName(entry), entry])),
+      inflate: (entry) => opened.openReadStreamPromise(entry),
+      close: () => opened.close(),
+    };
+  } catch (error) {
+    return faultOfError(error);
+  } finally {
+    if (!isOpen) zip?.close();
   }
 };

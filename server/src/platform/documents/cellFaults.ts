@@ -1,0 +1,49 @@
+import type { TemplateColumn } from '@tradeport/shared/rules/fileTemplates.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import type { Sheet, SheetCell, SheetRow } from './readWorkbook.ts';
+import { type LineFault, WHOLE_ROW } from './templateHead.ts';
+
+const HIDDEN: Bilingual = [
+  '此行在 Excel 中被隐藏，请取消隐藏或删除',
+  'This row is hidden in Excel. Show it or delete it.',
+];
+const HIDDEN_COLUMN: Bilingual = [`${HIDDEN[0]}（被隐藏的是此列）`, `${HIDDEN[1]} The hidden part is this column.`];
+const COVERED: Bilingual = ['此单元格被合并单元格遮盖，请取消合并', 'Merged cells cover this cell. Unmerge them.'];
+const FORMULA: Bilingual = ['单元格含公式，请改为其结果', 'This cell holds a formula. Replace it with its result.'];
+const EXCEL_ERROR: Bilingual = ['单元格为 Excel 错误值，请改正', 'This cell holds an Excel error. Correct it.'];
+const CUT_NUMBER: Bilingual = [
+  'Excel 只保留了此数字的前 15 位，请将该列设为文本格式',
+  'Excel cut this number to 15 digits. Format the column as text.',
+];
+
+/** Excel keeps 15 digits of a number; a longer account or order number has lost the rest. */
+const EXACT_BELOW = 1e15;
+
+const textOfFault = (cell: SheetCell, isHiddenColumn: boolean, { holds }: TemplateColumn): Bilingual | undefined => {
+  if (isHiddenColumn) return HIDDEN_COLUMN;
+  if (cell.isCovered) return COVERED;
+  if (cell.kind === 'formula') return FORMULA;
+  if (cell.kind === 'error') return EXCEL_ERROR;
+  const isCut = holds === undefined && cell.number !== undefined && Math.abs(cell.number) >= EXACT_BELOW;
+  return isCut ? CUT_NUMBER : undefined;
+};
+
+/**
+ * Checks that a person sees in Excel what a row of a template says: nothing is hidden, calculated or cut. A payment that nobody can see
+ * in the file must not be made.
+ */
+export const cellFaults = (
+  { cells, isHidden }: SheetRow,
+  { isHiddenColumn }: Sheet,
+  columns: readonly TemplateColumn[],
+  places: ReadonlyMap<string, number>,
+): readonly LineFault[] => {
+  if (isHidden) return [{ path: WHOLE_ROW, text: HIDDEN }];
+  return columns.flatMap((column): readonly LineFault[] => {
+    const place = places.get(column.key) ?? -1;
+    const cell = cells.get(place);
+    if (cell === undefined || cell.text.trim() === '') return [];
+    const text = textOfFault(cell, isHiddenColumn(place), column);
+    return text === undefined ? [] : [{ path: column.key, text }];
+  });
+};

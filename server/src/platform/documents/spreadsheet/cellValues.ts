@@ -1,0 +1,51 @@
+import type { CellObject } from '@e965/xlsx';
+import type { CellKind } from './sheet.ts';
+
+type Xlsx = typeof import('@e965/xlsx');
+
+/** What SheetJS splits a date number into. */
+interface DateParts {
+  readonly y: number;
+  readonly m: number;
+  readonly d: number;
+  readonly H: number;
+  readonly M: number;
+  readonly S: number;
+}
+
+const DECIMALS_KEPT = 6;
+
+/** A number without an exponent and without the noise of binary fractions. */
+export const numberText = (value: number): string =>
+  Number.isInteger(value)
+    ? BigInt(value).toString()
+    : value.toFixed(DECIMALS_KEPT).replace(/0+$/, '').replace(/\.$/, '');
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0');
+const timeText = ({ H, M, S }: DateParts): string => [H, M, ...(S === 0 ? [] : [S])].map(twoDigits).join(':');
+const dayText = ({ y, m, d }: DateParts): string => `${String(y).padStart(4, '0')}-${twoDigits(m)}-${twoDigits(d)}`;
+
+/** Formats such as [h]:mm show a length of time. */
+const DURATION = /\[(?:h+|m+|s+)\]/i;
+
+const dateText = ({ SSF }: Xlsx, value: number, format: string, is1904: boolean): string | undefined => {
+  if (!SSF.is_date(format)) return undefined;
+  if (DURATION.test(format)) return String(SSF.format(format, value));
+  const parts: DateParts | null = SSF.parse_date_code(value, { date1904: is1904 });
+  if (parts === null) return undefined;
+  return value < 1 ? timeText(parts) : dayText(parts);
+};
+
+/** A cell as text. Percentages and currencies are given by their value: 5 % is 0.05. */
+export const readValue = (
+  xlsx: Xlsx,
+  { t, v, w, z }: CellObject,
+  is1904: boolean,
+): { readonly kind: CellKind; readonly text: string; readonly number?: number } => {
+  if (t === 'e') return { kind: 'error', text: w ?? '#N/A' };
+  if (typeof v === 'boolean') return { kind: 'boolean', text: String(v) };
+  if (typeof v !== 'number') return { kind: 'text', text: v === undefined ? '' : String(v) };
+  if (!Number.isFinite(v)) return { kind: 'error', text: '#NUM!' };
+  const date = z === undefined ? undefined : dateText(xlsx, v, String(z), is1904);
+  return date === undefined ? { kind: 'number', text: numberText(v), number: v } : { kind: 'date', text: date };
+};

@@ -1,0 +1,230 @@
+import { CELL_CHARS_MAX, CELLS_MAX, type CellRange, CHARS_MAX, COLUMNS_MAX, ROWS_MAX } from './sheet.ts';
+import { UnreadableWorkbook } from './unreadableWorkbook.ts';
+import type { XmlAttributes, XmlElement } from './xmlElements.ts';
+
+/** A cell with a value, as its element says. */
+export interface RawCell {
+  readonly row: number;
+  readonly column: number;
+  readonly style: number;
+  /** shared: the value is an index of the shared strings. */
+  readonly type: 'number' | 'shared' | 'text' | 'boolean' | 'error' | 'formula';
+  readonly value: string;
+}
+
+/** The elements of a worksheet that are read; the limits of their number are kept while they arrive. */
+export interface RawSheet {
+  readonly cells: readonly RawCell[];
+  readonly hiddenRows: ReadonlySet<number>;
+  readonly isHiddenColumn: (column: number) => boolean;
+  readonly merges: readonly CellRange[];
+  readonly isCut: () => boolean;
+  /** Whether the part has the root element of a worksheet. */
+  readonly isWorksheet: () => boolean;
+}
+
+/** Ranges of the lists of columns and of merged cells that are read. */
+const RANGES_MAX = 100_000;
+
+const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
+/** Whether a width or height is given and is zero. */
+const isZero = (text: string | undefined): boolean => text !== undefined && text !== '' && Number(text) === 0;
+
+const damaged = (reason: string): UnreadableWorkbook => new UnreadableWorkbook('unreadable', new Error(reason));
+
+/** A number from 1 up to a limit, as an index from 0. */
+const indexOf = (text: string, max: number): number => {
+  const number = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  if (number < 1 || number > max) throw damaged(`${text.slice(0, 20)} is no place in a worksheet`);
+  return number - 1;
+};
+
+const LETTERS = 26;
+const LETTER_BEFORE_A = 64;
+
+/** The place that a reference such as B12 names, from 0. */
+export const placeOf = (reference: string): { readonly row: number; readonly column: number } => {
+  const [, letters = '', digits = ''] = /^\$?([A-Z]{1,3})\$?(\d{1,7})$/i.exec(reference) ?? [];
+  let column = 0;
+  for (const letter of letters.toUpperCase()) column = column * LETTERS + letter.charCodeAt(0) - LETTER_BEFORE_A;
+  return { row: indexOf(digits, ROWS_MAX), column: indexOf(String(column), COLUMNS_MAX) };
+};
+
+const rangeOf = (reference: string): CellRange => {
+  const [first = '', last = first] = reference.split(':');
+  const [from, to] = [placeOf(first), placeOf(last)];
+  return { firstRow: from.row, lastRow: to.row, firstColumn: from.column, lastColumn: to.column };
+};
+
+const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
+
+/** How the text of a cell's value is to be understood, by the type that the cell names. */
+const typeOf = (type: string | undefined, value: string): RawCell['type'] => {
+  switch (type) {
+    case 's':
+      return 'shared';
+    case 'b':
+      return 'boolean';
+    case 'e':
+      return 'error';
+    case undefined:
+    case 'n':
+      return NUMBER.test(value) ? 'number' : 'error';
+    default:
+      return 'text';
+  }
+};
+
+/** A day and time of ISO 8601, as cells of type d hold them, cut to the day. */
+const dayOf = (text: string): string => /^\d{4}-\d\d-\d\d(?=T|$)/.exec(text.trim())?.[0] ?? text;
+
+/** Collects a text up to the length of a cell. */
+const textCollector = () => {
+  let text = '';
+  return {
+    clear: () => {
+      text = '';
+    },
+    add: (piece: string) => {
+      if (text.length < CELL_CHARS_MAX) text = (text + piece).slice(0, CELL_CHARS_MAX);
+    },
+    get: () => text,
+  };
+};
+
+/** The elements of a rich text: its runs, without the phonetic guides that East Asian texts carry. */
+export const richTextElements = (add: (piece: string) => void): Readonly<Record<string, XmlElement>> => {
+  const t: XmlElement = { text: add };
+  return { t, r: { children: { t } } };
+};
+
+interface OpenCell {
+  readonly row: number;
+  readonly column: number;
+  readonly style: number;
+  readonly type: string | undefined;
+  hasFormula: boolean;
+}
+
+const cellElements = (placeCell: (reference: string | undefined) => { row: number; column: number }) => {
+  const cells: RawCell[] = [];
+  const [value, formula, inline] = [textCollector(), textCollector(), textCollector()];
+  let open: OpenCell | undefined;
+  let chars = 0;
+  let isCut = false;
+
+  const keep = (type: RawCell['type'], text: string): void => {
+    if (open === undefined || isCut) return;
+    chars += text.length;
+    isCut = cells.length >= CELLS_MAX || chars > CHARS_MAX;
+    if (!isCut) cells.push({ row: open.row, column: open.column, style: open.style, type, value: text });
+  };
+
+  const c: XmlElement = {
+    open: (attributes) => {
+      for (const collector of [value, formula, inline]) collector.clear();
+      const style = Number(attributes.get('s') ?? 0);
+      open = { ...placeCell(attributes.get('r')), style, type: attributes.get('t'), hasFormula: false };
+    },
+    close: () => {
+      const text = value.get();
+      if (open?.hasFormula) keep('formula', formula.get().trim());
+      else if (open?.type === 'inlineStr') {
+        if (inline.get() !== '') keep('text', inline.get());
+      } else if (open?.type === 'd' && text !== '') keep('text', dayOf(text));
+      else if (open?.type === 'str' ? text !== '' : text.trim() !== '') keep(typeOf(open?.type, text), text);
+      open = undefined;
+    },
+    children: {
+      v: { text: value.add },
+      f: {
+        open: () => {
+          if (open !== undefined) open.hasFormula = true;
+        },
+        text: formula.add,
+      },
+      is: { children: richTextElements(inline.add) },
+    },
+  };
+  return { c, cells, isCut: () => isCut };
+};
+
+/** Rows and cells may leave out their place: they then follow the one before. */
+const places = () => {
+  let row = -1;
+  let column = -1;
+  return {
+    openRow: (reference: string | undefined): number => {
+      row = reference === undefined ? indexOf(String(row + 2), ROWS_MAX) : indexOf(reference, ROWS_MAX);
+      column = -1;
+      return row;
+    },
+    placeCell: (reference: string | undefined): { row: number; column: number } => {
+      const place =
+        reference === undefined ? { row, column: indexOf(String(column + 2), COLUMNS_MAX) } : placeOf(reference);
+      if (place.row !== row) throw damaged('a cell names another row');
+      column = place.column;
+      return place;
+    },
+  };
+};
+
+/** Declares the elements of a worksheet that are read, and what they are collected into. */
+export const worksheetElements = (): {
+  readonly root: Readonly<Record<string, XmlElement>>;
+  readonly sheet: RawSheet;
+} => {
+  const { openRow, placeCell } = places();
+  const { c, cells, isCut } = cellElements(placeCell);
+  const hiddenRows = new Set<number>();
+  const merges: CellRange[] = [];
+  const columns: { readonly first: number; readonly last: number; readonly isHidden: boolean }[] = [];
+  let isWorksheet = false;
+  let hidesRows = false;
+  let hidesColumns = false;
+
+  const format = (attributes: XmlAttributes): void => {
+    hidesRows = isTrue(attributes.get('customHeight')) && isZero(attributes.get('defaultRowHeight'));
+    hidesColumns = isZero(attributes.get('defaultColWidth'));
+  };
+  const countRange = (list: readonly unknown[]): void => {
+    if (list.length >= RANGES_MAX) throw new UnreadableWorkbook('inflates');
+  };
+  const col = (attributes: XmlAttributes): void => {
+    countRange(columns);
+    const [first, last] = ['min', 'max'].map((name) => Number(attributes.get(name)) - 1);
+    const isHidden = isTrue(attributes.get('hidden')) || isZero(attributes.get('width'));
+    columns.push({ first: first ?? 0, last: last ?? 0, isHidden });
+  };
+  const row = (attributes: XmlAttributes): void => {
+    const height = attributes.get('ht');
+    const index = openRow(attributes.get('r'));
+    const isHidden = isTrue(attributes.get('hidden')) || isZero(height) || (hidesRows && height === undefined);
+    if (isHidden) hiddenRows.add(index);
+  };
+  const mergeCell = (attributes: XmlAttributes): void => {
+    countRange(merges);
+    merges.push(rangeOf(attributes.get('ref') ?? ''));
+  };
+
+  const children: Readonly<Record<string, XmlElement>> = {
+    sheetFormatPr: { open: format },
+    cols: { children: { col: { open: col } } },
+    sheetData: { children: { row: { open: row, children: { c } } } },
+    mergeCells: { children: { mergeCell: { open: mergeCell } } },
+  };
+  const isHiddenColumn = (column: number): boolean => {
+    const listed = columns.filter(({ first, last }) => column >= first && column <= last);
+    return listed.length === 0 ? hidesColumns : listed.some(({ isHidden }) => isHidden);
+  };
+  const worksheet: XmlElement = {
+    open: () => {
+      isWorksheet = true;
+    },
+    children,
+  };
+  return {
+    root: { worksheet },
+    sheet: { cells, hiddenRows, isHiddenColumn, merges, isCut, isWorksheet: () => isWorksheet },
+  };
+};

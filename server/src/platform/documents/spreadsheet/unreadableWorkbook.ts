@@ -1,0 +1,13 @@
+/** Why a workbook is not read: it is damaged or no workbook, it has a password, or it holds more than the limits allow. */
+export type WorkbookFault = 'unreadable' | 'locked' | 'inflates';
+
+/** Thrown by the spreadsheet reader. */
+export class UnreadableWorkbook extends Error {
+  override readonly name = 'UnreadableWorkbook';
+  readonly fault: WorkbookFault;
+
+  constructor(fault: WorkbookFault, cause?: unknown) {
+    super(`the workbook is ${fault}`, { cause });
+    this.fault = fault;
+  }
+}

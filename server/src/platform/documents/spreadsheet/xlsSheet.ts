@@ -1,0 +1,234 @@
+import { openCompoundFile } from './compoundFile.ts';
+import { eastAsianDates } from './dateFormats.ts';
+import { CELLS_MAX, type CellRange, COLUMNS_MAX, type PackedSheet, type PlainCell } from './sheet.ts';
+import { UnreadableWorkbook } from './unreadableWorkbook.ts';
+
+// The records of .xls workbooks: [MS-XLS]. Excel 5 and 95 write the same ones with texts of a code page.
+
+const RECORD = {
+  formula: 0x0006,
+  endOfSubstream: 0x000a,
+  date1904: 0x0022,
+  filePass: 0x002f,
+  continued: 0x003c,
+  codePage: 0x0042,
+  columnInfo: 0x007d,
+  boundSheet: 0x0085,
+  mulRk: 0x00bd,
+  rString: 0x00d6,
+  xf: 0x00e0,
+  mergedCells: 0x00e5,
+  sharedStrings: 0x00fc,
+  labelSst: 0x00fd,
+  number: 0x0203,
+  label: 0x0204,
+  boolErr: 0x0205,
+  stringResult: 0x0207,
+  row: 0x0208,
+  rk: 0x027e,
+  format: 0x041e,
+  beginSubstream: 0x0809,
+} as const;
+
+const HEAD_BYTES = 4;
+const EXCEL_97 = 0x0600;
+const EXCEL_95 = 0x0500;
+const RANGES_MAX = 100_000;
+
+const globalRecords: ReadonlySet<number> = new Set([
+  RECORD.beginSubstream,
+  RECORD.codePage,
+  RECORD.date1904,
+  RECORD.format,
+  RECORD.xf,
+  RECORD.sharedStrings,
+]);
+const cellRecords: ReadonlySet<number> = new Set([
+  RECORD.number,
+  RECORD.rk,
+  RECORD.mulRk,
+  RECORD.label,
+  RECORD.rString,
+  RECORD.labelSst,
+  RECORD.boolErr,
+]);
+
+const damaged = (reason: string): UnreadableWorkbook => new UnreadableWorkbook('unreadable', new Error(reason));
+
+interface BiffRecord {
+  readonly id: number;
+  readonly data: Buffer;
+  /** With its head. */
+  readonly bytes: Buffer;
+}
+
+/** The records of one substream, from its first to its last. Embedded substreams, which hold charts, are left out. */
+function* recordsFrom(stream: Buffer, start: number): Generator<BiffRecord> {
+  let depth = 0;
+  for (let at = start; ; ) {
+    if (at + HEAD_BYTES > stream.length) throw damaged('a substream has no end');
+    const id = stream.readUInt16LE(at);
+    const next = at + HEAD_BYTES + stream.readUInt16LE(at + 2);
+    if (next > stream.length) throw damaged('a record is cut off');
+    if (at === start && id !== RECORD.beginSubstream) throw damaged('a substream has no beginning');
+    if (id === RECORD.beginSubstream) depth += 1;
+    if (depth === 1) yield { id, data: stream.subarray(at + HEAD_BYTES, next), bytes: stream.subarray(at, next) };
+    if (id === RECORD.endOfSubstream) depth -= 1;
+    if (depth === 0) return;
+    at = next;
+  }
+}
+
+const record = (id: number, data: Buffer): Buffer => {
+  const head = Buffer.alloc(HEAD_BYTES);
+  head.writeUInt16LE(id, 0);
+  head.writeUInt16LE(data.length, 2);
+  return Buffer.concat([head, data]);
+};
+
+/** Formats that Excel builds in; those of the file follow and replace them. */
+const builtInFormats = (version: number): readonly Buffer[] =>
+  [...eastAsianDates].map(([id, code]) => {
+    const head = Buffer.alloc(version === EXCEL_97 ? 5 : 3);
+    head.writeUInt16LE(id, 0);
+    head.writeUInt8(code.length, 2);
+    return record(RECORD.format, Buffer.concat([head, Buffer.from(code, 'latin1')]));
+  });
+
+const SHEET_NAME = Buffer.from('Sheet1', 'latin1');
+/** Names the only sheet, which begins where the records of the workbook end. */
+const boundSheet = (position: number, version: number): Buffer => {
+  const head = Buffer.alloc(version === EXCEL_97 ? 8 : 7);
+  head.writeUInt32LE(position, 0);
+  head.writeUInt8(SHEET_NAME.length, 6);
+  return record(RECORD.boundSheet, Buffer.concat([head, SHEET_NAME]));
+};
+
+const HIDDEN_STATES = 0b11;
+const WORKSHEET = 0;
+const WORKBOOK_GLOBALS = 5;
+
+/** The records of the workbook that the cells of a sheet need, and where its first visible worksheet begins. */
+const readGlobals = (stream: Buffer) => {
+  const kept: Buffer[] = [];
+  let sheetAt: number | undefined;
+  let version = 0;
+  let is1904 = false;
+  let keepsContinued = false;
+  for (const { id, data, bytes } of recordsFrom(stream, 0)) {
+    if (id === RECORD.filePass) throw new UnreadableWorkbook('locked');
+    if (id === RECORD.beginSubstream) version = data.readUInt16LE(0);
+    if (id === RECORD.date1904) is1904 = data.readUInt16LE(0) === 1;
+    if (id === RECORD.boundSheet && (data.readUInt8(4) & HIDDEN_STATES) === 0 && data.readUInt8(5) === WORKSHEET)
+      sheetAt ??= data.readUInt32LE(0);
+    const isKept = globalRecords.has(id) || (id === RECORD.continued && keepsContinued);
+    if (isKept) kept.push(bytes);
+    if (id !== RECORD.continued) keepsContinued = id === RECORD.sharedStrings;
+    if (id === RECORD.beginSubstream) kept.push(...builtInFormats(version));
+  }
+  if (version !== EXCEL_97 && version !== EXCEL_95) throw damaged('a version of Excel before 5');
+  return { kept, sheetAt, version, is1904 };
+};
+
+const ROW_FLAGS_AT = 12;
+const ROW_HIDDEN = 0x20;
+const COLUMN_HIDDEN = 1;
+const RK_BYTES = 6;
+
+/** The ranges of a record of merged cells. */
+const rangesOf = (data: Buffer): readonly CellRange[] =>
+  Array.from({ length: Math.min(data.readUInt16LE(0), Math.floor((data.length - 2) / 8)) }, (_, i) => ({
+    firstRow: data.readUInt16LE(2 + i * 8),
+    lastRow: data.readUInt16LE(4 + i * 8),
+    firstColumn: data.readUInt16LE(6 + i * 8),
+    lastColumn: data.readUInt16LE(8 + i * 8),
+  }));
+
+/** A formula without a text result: its text is not in the file. */
+const UNKNOWN_FORMULA = '=…';
+
+const UTF_16 = 1;
+/** The text of a record that follows a formula, by a length of two bytes; in Excel 97 and later flags tell its encoding. */
+const resultText = (data: Buffer, version: number): string => {
+  const length = data.readUInt16LE(0);
+  if (version !== EXCEL_97) return data.toString('latin1', 2, 2 + length);
+  const isWide = (data.readUInt8(2) & UTF_16) !== 0;
+  return isWide ? data.toString('utf16le', 3, 3 + length * 2) : data.toString('latin1', 3, 3 + length);
+};
+
+/** Reads what the records of a worksheet say besides values, and keeps the records of values. */
+const readWorksheet = (stream: Buffer, start: number, version: number) => {
+  const kept: Buffer[] = [];
+  const plainCells = new Map<number, Map<number, PlainCell>>();
+  const hiddenRows = new Set<number>();
+  const columns: { readonly first: number; readonly last: number; readonly isHidden: boolean }[] = [];
+  const merges: CellRange[] = [];
+  const taken = new Set<number>();
+  let formula: { readonly row: number; readonly column: number } | undefined;
+  let keepsContinued = false;
+  let isCut = false;
+
+  const take = (row: number, first: number, last: number): void => {
+    for (let column = first; column <= last; column += 1) {
+      const place = row * COLUMNS_MAX + column;
+      if (taken.has(place)) throw damaged('a cell occurs twice');
+      taken.add(place);
+    }
+  };
+  const keepFormula = (row: number, column: number, text: string): void => {
+    const cells = plainCells.get(row) ?? new Map<number, PlainCell>();
+    plainCells.set(row, cells.set(column, { kind: 'formula', text }));
+  };
+  const keepCell = ({ id, data, bytes }: BiffRecord): void => {
+    const [row, column] = [data.readUInt16LE(0), data.readUInt16LE(2)];
+    if (taken.size >= CELLS_MAX) isCut = true;
+    if (isCut) return;
+    if (id === RECORD.formula) {
+      keepFormula(row, column, UNKNOWN_FORMULA);
+      formula = { row, column };
+      take(row, column, column);
+      return;
+    }
+    take(row, column, id === RECORD.mulRk ? column + Math.floor((data.length - RK_BYTES) / RK_BYTES) - 1 : column);
+    kept.push(bytes);
+  };
+
+  for (const one of recordsFrom(stream, start)) {
+    const { id, data, bytes } = one;
+    if (id === RECORD.beginSubstream && data.readUInt16LE(2) === WORKBOOK_GLOBALS) throw damaged('no worksheet');
+    const isCell = cellRecords.has(id);
+    if (isCell || id === RECORD.formula) keepCell(one);
+    else if (id === RECORD.beginSubstream || id === RECORD.endOfSubstream) kept.push(bytes);
+    else if (id === RECORD.continued && keepsContinued && !isCut) kept.push(bytes);
+    else if (id === RECORD.stringResult && formula !== undefined)
+      keepFormula(formula.row, formula.column, resultText(data, version) || UNKNOWN_FORMULA);
+    else if (id === RECORD.row) {
+      const isHidden = (data.readUInt16LE(ROW_FLAGS_AT) & ROW_HIDDEN) !== 0 || data.readUInt16LE(6) === 0;
+      if (isHidden) hiddenRows.add(data.readUInt16LE(0));
+    } else if (id === RECORD.columnInfo) {
+      const isHidden = (data.readUInt16LE(8) & COLUMN_HIDDEN) !== 0 || data.readUInt16LE(4) === 0;
+      columns.push({ first: data.readUInt16LE(0), last: data.readUInt16LE(2), isHidden });
+    } else if (id === RECORD.mergedCells) merges.push(...rangesOf(data));
+    if (merges.length > RANGES_MAX || columns.length > RANGES_MAX) throw new UnreadableWorkbook('inflates');
+    if (id !== RECORD.continued) keepsContinued = isCell;
+  }
+  const isHiddenColumn = (column: number): boolean =>
+    columns.some(({ first, last, isHidden }) => isHidden && column >= first && column <= last);
+  return { kept, plainCells, hiddenRows, isHiddenColumn, merges, isCut };
+};
+
+/** Reads the first visible worksheet of an .xls file and packs the records of its values. Throws UnreadableWorkbook. */
+export const packXlsSheet = (content: Buffer): PackedSheet | undefined => {
+  const file = openCompoundFile(content);
+  if (file.has('EncryptedPackage')) throw new UnreadableWorkbook('locked');
+  const stream = file.read('Workbook') ?? file.read('Book');
+  if (stream === undefined) throw damaged('no workbook stream');
+  const { kept: globals, sheetAt, version, is1904 } = readGlobals(stream);
+  if (sheetAt === undefined) return undefined;
+  const { kept, ...sheet } = readWorksheet(stream, sheetAt, version);
+  const end = record(RECORD.endOfSubstream, Buffer.alloc(0));
+  const globalBytes = globals.reduce((sum, { length }) => sum + length, 0);
+  const position = globalBytes + boundSheet(0, version).length + end.length;
+  const bytes = Buffer.concat([...globals, boundSheet(position, version), end, ...kept]);
+  return { bytes, rowIndexes: undefined, is1904, ...sheet };
+};
