@@ -2,6 +2,7 @@ import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { formatAmount, parsePasted } from '@tradeport/shared/rules/money.ts';
 import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { readWorkbook, UnreadableWorkbook, type WorkbookFault } from './readWorkbook.ts';
+import { readableCell } from './safeCell.ts';
 import { REASON_HEAD } from './templateHead.ts';
 import { type MarkedCell, textWorkbook } from './textWorkbook.ts';
 
@@ -37,7 +38,7 @@ export const readFilled = async <Fault>(
   { placesOf, headFault, rowsMax, rowsReadMax }: Asked<Fault>,
 ): Promise<FilledTemplate | { readonly fault: Fault | WorkbookFault | 'empty' | 'rows' }> => {
   try {
-    const all = await readWorkbook(content, format, rowsReadMax);
+    const all = (await readWorkbook(content, format, rowsReadMax)).map((cells) => cells.map(readableCell));
     const [first, ...rows] = all.map((cells, i) => ({ rowNo: i + 1, cells })).filter((row) => !isBlank(row));
     if (first === undefined) return { fault: 'empty' };
     const head = first.cells;
