@@ -8,8 +8,8 @@ const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
 const FORMULA = /^'*(?:\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r\n])/;
 /** Excel holds no more in a cell, in UTF-16 code units. */
 const CELL_CHARS_MAX = 32_767;
-/** The start of an escape by which workbooks write a character (`_x003D_` is `=`). */
-const ESCAPE_START = /_(?=x[0-9A-Fa-f]{4}_)/g;
+/** The start of an escape by which workbooks write a character (`_x003D_` is `=`). Some readers accept a capital X. */
+const ESCAPE_START = /_(?=[xX][0-9A-Fa-f]{4}_)/g;
 
 /** Cuts a text to what a cell holds. A surrogate pair is not cut apart: half of one is no character. */
 const cut = (text: string): string => {
@@ -21,11 +21,11 @@ const cut = (text: string): string => {
 /**
  * A text as it is written into a cell, so that a spreadsheet program shows it and never runs it. A text that could start a formula
  * gets an apostrophe in front, the usual protection (OWASP, "CSV injection"). A text that looks like an escape of the file format
- * is escaped, because programs would read `_x003D_1+1` as `=1+1`. Characters that XML cannot hold are removed, and the text is cut to
- * 32,767 characters.
+ * is escaped, because programs would read `_x003D_1+1` as `=1+1`. Characters that XML cannot hold are removed, line breaks become line
+ * feeds as in Excel, and the text is cut to 32,767 characters.
  */
 export const safeCell = (text: string): string => {
-  const written = text.toWellFormed().replace(UNWRITABLE, '');
+  const written = text.toWellFormed().replace(UNWRITABLE, '').replaceAll('\r\n', '\n');
   return cut(FORMULA.test(written) ? `'${written}` : written).replace(ESCAPE_START, '_x005F_');
 };
 
