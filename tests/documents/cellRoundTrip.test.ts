@@ -11,10 +11,12 @@ import { readXlsx } from 'hucre/xlsx';
 import { describe, expect, it } from 'vitest';
 
 const HEAD = 'Words';
-const [{ key: KEY }] = fileTemplates.BATCH_PAYMENT.columns;
+const KEY = 'words';
 const template: FileTemplate = {
   ...fileTemplates.BATCH_PAYMENT,
-  columns: [{ ...fileTemplates.BATCH_PAYMENT.columns[0], header: ['文字', HEAD], required: true }],
+  columns: [
+    { key: KEY, header: ['文字', HEAD], required: true, note: ['任意文字', 'Any text'], example: 'a', width: 20 },
+  ],
 };
 
 const ways = [

@@ -33,7 +33,7 @@ export const nameKey = (name: string): string =>
     .replace(SPACE_BEFORE, '')
     .trim()
     // Lower case and removed spaces can leave a letter and its accent apart.
-    .normalize('NFKC');
+    .normalize('NFC');
 
 /** Whether two names are spellings of one name. */
 export const isSameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other);
