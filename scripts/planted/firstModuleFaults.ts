@@ -261,7 +261,7 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
   [
     'an account is kept at two payees',
     'payees/service.ts',
-    "if (await findStanding(tx, account, besides)) throw refusal('payeeAccountStands');",
+    "if (await findStanding(tx, { sandboxId, merchantId }, account, besides)) throw refusal('payeeAccountStands');",
     '',
     'tests/calls/b2bPartner/accounts.test.ts tests/calls/b2bPartner',
   ],

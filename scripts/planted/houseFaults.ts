@@ -4,6 +4,20 @@ const rows = 'tests/contract/filters.test.ts';
 
 const rules = faultsOf('rules', 'shared/src/rules', [
   [
+    'names in full width are other names',
+    'nameKey.ts',
+    "    .normalize('NFKC')\n    .toLowerCase()",
+    '    .toLowerCase()',
+    'shared/src/rules/nameKey.test.ts tests/calls/batchOrder/sameName.test.ts',
+  ],
+  [
+    'invisible characters make another name',
+    'nameKey.ts',
+    "text.replace(INVISIBLE, '')",
+    'text',
+    'shared/src/rules/nameKey.test.ts',
+  ],
+  [
     'a part of a fee is rounded down',
     'fees.ts',
     'const shareMinor = (minor * num + den - 1n) / den;',

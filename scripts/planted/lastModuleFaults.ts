@@ -13,6 +13,27 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'tests/calls/batchOrder/apply.test.ts',
   ],
   [
+    'account numbers of a payment file are compared as they are typed',
+    'paymentBatches/fileLines.ts',
+    "accountNoKey(cell('bankAccountNo'))",
+    "cell('bankAccountNo')",
+    'tests/calls/batchOrder/sameName.test.ts',
+  ],
+  [
+    'a row that matches two payees pays the first',
+    'paymentBatches/rows.ts',
+    'return another === undefined',
+    'return found !== undefined',
+    'tests/calls/batchOrder/sameName.test.ts',
+  ],
+  [
+    'an account number in another spelling is free',
+    'payees/accountStore.ts',
+    'keys.has(accountNoKey(accountNo))',
+    'keys.has(accountNo)',
+    'tests/calls/b2bPartner/accountSpelling.test.ts',
+  ],
+  [
     'a batch whose orders were all cancelled reads as expired',
     'paymentBatches/lifecycle.ts',
     "rejectedCount > 0 || expiredCount === 0 ? 'reject' : 'expire'",

@@ -130,9 +130,23 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
   [
     'a formula is written as one',
     'documents/safeCell.ts',
-    'return (FORMULA.test(written) ?',
-    "return (written === '' ?",
+    'cut(FORMULA.test(written) ?',
+    "cut(written === '' ?",
     'tests/documents/documents.test.ts tests/calls/receipt/download.test.ts',
+  ],
+  [
+    'the apostrophe before a formula sign stays on a text that is read',
+    'documents/safeCell.ts',
+    `text.startsWith("'") && FORMULA`,
+    `text === "'" && FORMULA`,
+    'tests/documents/cellRoundTrip.test.ts tests/calls/batchOrder/ownFiles.test.ts',
+  ],
+  [
+    'a text that looks like an escape is written as the escape',
+    'documents/safeCell.ts',
+    ".replace(ESCAPE_START, '_x005F_')",
+    '',
+    'tests/documents/cellRoundTrip.test.ts',
   ],
   [
     'what a packed file holds is not looked at',

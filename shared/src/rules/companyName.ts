@@ -1,13 +1,11 @@
-/** A name as names are compared: case, width and the number of spaces do not tell two apart. */
-export const comparableName = (name: string): string =>
-  name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+import { isSameName } from './nameKey.ts';
 
-/** What a registry calls a company. */
+/** A company's names in the registry. */
 interface Registered {
   readonly name: string;
   readonly nameEn: string;
 }
 
-/** Whether a name is one of those under which the registry knows a company, however it is written: case, spaces and widths aside. */
+/** Whether a name is one of a company's registered names, by the rule of `nameKey`. */
 export const isNamed = (name: string, { name: registered, nameEn }: Registered): boolean =>
-  [registered, nameEn].some((known) => comparableName(known) === comparableName(name));
+  [registered, nameEn].some((known) => isSameName(known, name));

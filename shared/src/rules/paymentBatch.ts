@@ -79,5 +79,22 @@ export const rowFaults = {
 /** A fault of a row as a text, `detail` filled in. */
 export const rowFaultText = (fault: keyof typeof rowFaults, detail = ''): Bilingual => {
   const [zh, en] = rowFaults[fault];
-  return [zh.replace('{detail}', detail), en.replace('{detail}', detail)];
+  // A function, because `$` in a replacement text has a meaning of its own.
+  return [zh.replace('{detail}', () => detail), en.replace('{detail}', () => detail)];
+};
+
+/** A payee that a row of a file matches. */
+export interface PayeeMatch {
+  readonly payeeName: string;
+  readonly accountNo: string;
+}
+
+/** The fault of a row that matches two payees: names both, each with the account number by which it is found in the list. */
+export const twoPayeesText = (matches: readonly PayeeMatch[]): Bilingual => {
+  const zh = matches.map(({ payeeName, accountNo }) => `${payeeName}（账号 ${accountNo}）`).join('、');
+  const en = matches.map(({ payeeName, accountNo }) => `${payeeName} (account ${accountNo})`).join(', ');
+  return [
+    `有两个收款人与此名称和账号相符：${zh}。请只保留其中一个`,
+    `Two payees match this name and account number: ${en}. Keep one of them`,
+  ];
 };

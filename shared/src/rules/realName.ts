@@ -4,6 +4,7 @@
  */
 import { addDays, type Day } from './calendar.ts';
 import { countryFault } from './countries.ts';
+import { isSameName } from './nameKey.ts';
 import { documentsFor, type IdType, type RealNameDocument, type RealNameType } from './realNameDocuments.ts';
 import { fault, type SubmissionFault } from './realNameFaults.ts';
 import {
@@ -97,7 +98,7 @@ const companyFaults = (company: CompanySubmission, by: JudgedBy, hasResponsible:
 /** Everything that is wrong with a mainland company's submission; none when it may be submitted. */
 export const orgFaults = (org: OrgSubmission, by: JudgedBy): readonly SubmissionFault[] => [
   ...companyFaults(org, by, false),
-  ...(org.legalPerson.name === org.legalRepresentative ? [] : [fault('legalPerson.name', 'legalPerson')]),
+  ...(isSameName(org.legalPerson.name, org.legalRepresentative) ? [] : [fault('legalPerson.name', 'legalPerson')]),
   ...adultFaults('legalPerson.', org.legalPerson, by, 'underAge'),
   ...documentFaults('org', org, by),
 ];

@@ -7,9 +7,9 @@ import { economicTypes, industries, specialZoneTypes } from '../reference/indust
 import type { Bilingual } from '../words/bilingual.ts';
 import type { ErrorCode } from '../words/errorCodes.ts';
 import type { settlementPayeeReasons } from '../words/reasons/settlementPayee.ts';
-import { comparableName } from './companyName.ts';
 import type { FieldFault } from './fieldFault.ts';
 import { formatNamed } from './formats.ts';
+import { accountNoKey, isSameName } from './nameKey.ts';
 
 export const PAYEE_TYPES = ['ownCompany', 'thirdPartyCompany', 'personal', 'nonResident'] as const;
 export type PayeeType = (typeof PAYEE_TYPES)[number];
@@ -136,9 +136,10 @@ const accountFaults = (payee: JudgedPayee): readonly PayeeFault[] => {
   const faults: PayeeFault[] = [];
   if (payee.currency !== 'CNY') faults.push({ path: 'currency', reason: 'payeeCurrencyWrong' });
   if (payee.bankCountry !== MAINLAND) faults.push({ path: 'bankCountry', reason: 'payeeBankAbroad' });
-  if (payee.accountNo !== payee.confirmAccountNo) faults.push({ path: 'confirmAccountNo', reason: 'accountNoDiffers' });
+  if (accountNoKey(payee.accountNo) !== accountNoKey(payee.confirmAccountNo))
+    faults.push({ path: 'confirmAccountNo', reason: 'accountNoDiffers' });
   const named = payee.companyName ?? payee.name;
-  if (named !== undefined && comparableName(named) !== comparableName(payee.accountName))
+  if (named !== undefined && !isSameName(named, payee.accountName))
     faults.push({ path: 'accountName', reason: 'payeeNameDiffers' });
   return faults;
 };

@@ -10,6 +10,7 @@ import type { payeeAccountReasons } from '../words/reasons/payeeAccount.ts';
 import { countryFault } from './countries.ts';
 import type { FieldFault } from './fieldFault.ts';
 import { formatNamed } from './formats.ts';
+import { accountNoKey, isSameName } from './nameKey.ts';
 
 /** The parts of an account that rules look at. */
 export interface JudgedAccount {
@@ -70,14 +71,12 @@ export const accountFaults = (account: JudgedAccount, highRisk: readonly string[
   const faults: AccountFault[] = [];
   const country = countryFault(bankCountry, 'account', highRisk);
   if (country) faults.push({ path: 'bankCountry', reason: country });
-  if (accountNo !== confirmAccountNo) faults.push({ path: 'confirmAccountNo', reason: 'accountNoDiffers' });
+  if (accountNoKey(accountNo) !== accountNoKey(confirmAccountNo))
+    faults.push({ path: 'confirmAccountNo', reason: 'accountNoDiffers' });
   if (!isGiven(swiftCode) && !isClearedLocally(bankCountry, currency))
     faults.push({ path: 'swiftCode', reason: 'swiftMissing' });
   return [...faults, ...intermediaryFaults(account, highRisk), ...plainFaults(account)];
 };
-
-/** A name as names are compared: case, width and the number of spaces do not tell two apart. */
-const comparable = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 /** Whose name an account bears. An individual merchant's own account bears the name of a person too. */
 export type AccountEntity = 'company' | 'legalPerson';
@@ -90,4 +89,4 @@ export interface OwnName {
 
 /** The merchant's own name that an account bears; undefined when it bears somebody else's. */
 export const ownNameOf = (names: readonly OwnName[], accountName: string): OwnName | undefined =>
-  names.find(({ name }) => comparable(name) === comparable(accountName));
+  names.find(({ name }) => isSameName(name, accountName));

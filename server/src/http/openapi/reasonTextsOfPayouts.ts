@@ -40,7 +40,10 @@ export const payoutTexts = {
   routingWrong: ['The check digit of the routing number is wrong.', 'Check the nine digits.'],
   bankNumberMissing: ['Neither bank code nor SWIFT code was given.', 'Enter one of them.'],
   bankNumberWrong: ['The bank code has another form in that country.', 'Check the bank code.'],
-  payeeAccountStands: ['Another payee of yours has this account number and currency.', 'Use that payee.'],
+  payeeAccountStands: [
+    'Another payee of yours has this account number and currency. Spaces, hyphens and case do not make a difference.',
+    'Use that payee.',
+  ],
   payeeNotAvailable: ['The payee is under review, or failed it.', 'Wait for the review, or correct the payee.'],
   lastPayeeAccount: ['It is the only account of the payee.', 'Add another first, or remove the payee.'],
   payeeAccountsFull: ['The payee has as many accounts as it may have.', 'Remove one first.'],

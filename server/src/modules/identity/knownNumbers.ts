@@ -1,4 +1,5 @@
 import { maskIdNumber } from '@tradeport/shared/rules/masks.ts';
+import { isSameName } from '@tradeport/shared/rules/nameKey.ts';
 import { fault, type SubmissionFault } from '@tradeport/shared/rules/realNameFaults.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import type { ContentKeeper, Named } from './content.ts';
@@ -43,7 +44,7 @@ const numberOf = (
   path: string,
 ): string | undefined => {
   const alike = known.filter(({ person }) => person.idType === idType && maskIdNumber(person.idNumber) === idNumber);
-  const named = new Set(alike.flatMap(({ person }) => (person.name === name ? [person.idNumber] : [])));
+  const named = new Set(alike.flatMap(({ person }) => (isSameName(person.name, name) ? [person.idNumber] : [])));
   const [number] = named;
   if (number !== undefined) return named.size === 1 ? number : undefined;
   return alike.find((each) => each.path === path && each.isNameMarked)?.person.idNumber;

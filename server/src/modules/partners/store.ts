@@ -1,5 +1,6 @@
 import { type PARTNER_TYPES, partnerRecord } from '@tradeport/shared/contract/partner.ts';
 import { partnerTypes } from '@tradeport/shared/reference/businessDictionaries.ts';
+import { isSameName, nameKey } from '@tradeport/shared/rules/nameKey.ts';
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import { partner as machine } from '@tradeport/shared/states/partner.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
@@ -45,12 +46,12 @@ const kindOf = (word: string): PartnerKind => {
   return word;
 };
 
-/** Names are one however they are spaced, and in whatever case and width they are written. */
-const nameKeyOf = (name: string): string => name.normalize('NFKC').replace(/\s+/g, ' ').trim().toLowerCase();
+/** The key of a name that an earlier version keyed by another rule; the next change of the partner writes its key. */
+const UNKNOWN_KEY = '';
 
 const columnsOf = (partnerNo: string, told: PartnerTold) => ({
   ...told,
-  nameKey: nameKeyOf(told.partnerName),
+  nameKey: nameKey(told.partnerName),
   folded: searchText(
     partnerNo,
     told.partnerName,
@@ -111,8 +112,11 @@ export const findSame = async (
     state: 'active',
     ...(besides === undefined ? {} : { partnerNo: { not: besides } }),
   };
+  const named = await reader.partner.findMany({
+    where: { ...where, nameKey: { in: [nameKey(partnerName), UNKNOWN_KEY] } },
+  });
   const row =
-    (await reader.partner.findFirst({ where: { ...where, nameKey: nameKeyOf(partnerName) } })) ??
+    named.find((one) => isSameName(one.partnerName, partnerName)) ??
     (registrationNo === null ? null : await reader.partner.findFirst({ where: { ...where, registrationNo } }));
   return row ? partnerStore.of(row) : undefined;
 };

@@ -1,5 +1,6 @@
 import { payeeBankRecord } from '@tradeport/shared/contract/b2bPartner.ts';
 import type { PayeeAccountType } from '@tradeport/shared/reference/payeeWords.ts';
+import { accountNoKey } from '@tradeport/shared/rules/nameKey.ts';
 import { isClearedLocally } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { inPieces } from '../../platform/records/inPieces.ts';
@@ -101,17 +102,60 @@ export const accountsOf = async (
   return found;
 };
 
-/** The account of the scope that stands under a number in a currency, whichever payee has it; `besides` one. */
+/** Whose payees a search covers: those of one merchant, or of every merchant of a sandbox. */
+export interface PayeeOwner {
+  readonly sandboxId: string;
+  readonly merchantId?: string;
+}
+
+/** The word of the index `guard_PayeeAccount_spelling`, which holds such accounts only. */
+const OTHER_SPELLING = {
+  sqlite: `"accountNo" GLOB '*[^0-9A-Z]*'`,
+  postgresql: `"accountNo" COLLATE "C" ~ '[^0-9A-Z]'`,
+};
+
+/**
+ * Accounts whose number is not stored as `accountNoKey` spells it. Calls store the key; databases and snapshots that were edited by
+ * hand may hold other spellings, and both databases cannot compute the key themselves.
+ */
+const findOtherSpellings = async (
+  reader: Reader | Tx,
+  { sandboxId, merchantId }: PayeeOwner,
+): Promise<readonly Row[]> => {
+  const mine = `SELECT "accountId" FROM "PayeeAccount" WHERE "sandboxId" = ?${merchantId === undefined ? '' : ' AND "merchantId" = ?'} AND `;
+  const found = await reader.sql.all<{ readonly accountId: string }>(
+    { sqlite: mine + OTHER_SPELLING.sqlite, postgresql: mine + OTHER_SPELLING.postgresql },
+    merchantId === undefined ? [sandboxId] : [sandboxId, merchantId],
+  );
+  const ids = found.map(({ accountId }) => accountId);
+  return inPieces(ids, (some) => reader.payeeAccount.findMany({ where: { accountId: { in: some }, removed: false } }));
+};
+
+/** The accounts that are not removed and have one of these numbers, by `accountNoKey`; in the order of their ids. */
+const findNumbered = async (
+  reader: Reader | Tx,
+  owner: PayeeOwner,
+  numbers: readonly string[],
+): Promise<readonly Row[]> => {
+  const keys = new Set(numbers.map(accountNoKey));
+  const [stored, others] = await Promise.all([
+    inPieces([...keys], (some) => reader.payeeAccount.findMany({ where: { accountNo: { in: some }, removed: false } })),
+    findOtherSpellings(reader, owner),
+  ]);
+  const found = [...stored, ...others.filter(({ accountNo }) => keys.has(accountNoKey(accountNo)))];
+  return found.toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1));
+};
+
+/** The account that is not removed and has a number, by `accountNoKey`, and a currency, whichever payee has it; not `besides`. */
 export const findStanding = async (
   reader: Reader | Tx,
+  owner: PayeeOwner,
   { accountNo, ccy }: Pick<AccountTold, 'accountNo' | 'ccy'>,
   besides?: string,
 ): Promise<PayeeAccount | undefined> => {
-  const rows = await reader.payeeAccount.findMany({
-    where: { accountNo, ccy, removed: false },
-    orderBy: { accountId: 'asc' },
-  });
-  return rows.map(accountOf).find(({ accountId }) => accountId !== besides);
+  const rows = await findNumbered(reader, owner, [accountNo]);
+  const found = rows.find((row) => row.ccy === ccy && row.accountId !== besides);
+  return found && accountOf(found);
 };
 
 /** A payee with the account of it that is to be paid to. */
@@ -147,20 +191,12 @@ const withPayees = async (reader: Reader | Tx, rows: readonly Row[]): Promise<re
   });
 };
 
-/** The accounts of the scope that stand under any of these numbers, each with its payee. */
+/** The accounts that are not removed and have one of these numbers, by `accountNoKey`, each with its payee. */
 export const findAccountsNumbered = async (
   reader: Reader | Tx,
+  owner: PayeeOwner,
   numbers: readonly string[],
-): Promise<readonly FoundPayee[]> =>
-  withPayees(
-    reader,
-    await inPieces(numbers, (some) =>
-      reader.payeeAccount.findMany({
-        where: { accountNo: { in: some }, removed: false },
-        orderBy: { accountId: 'asc' },
-      }),
-    ),
-  );
+): Promise<readonly FoundPayee[]> => withPayees(reader, await findNumbered(reader, owner, numbers));
 
 /** The accounts of these ids, removed ones too, each with its payee. */
 export const findAccountsById = async (

@@ -1,6 +1,7 @@
 import type { PayeeBankWire, PayeeDetailsWire } from '@tradeport/shared/contract/b2bPartner.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import type { PayeeEntity } from '@tradeport/shared/reference/payeeWords.ts';
+import { accountNoKey } from '@tradeport/shared/rules/nameKey.ts';
 import type { JudgedPayee, JudgedPayeeAccount } from '@tradeport/shared/rules/payee.ts';
 import type { AccountTold, PayeeTold } from './payee.ts';
 
@@ -29,8 +30,8 @@ export const judgedAccount = ({ currency, accountNo, confirmAccountNo, bankCount
   ({
     ...form,
     currency,
-    accountNo: accountNo.toUpperCase(),
-    confirmAccountNo: confirmAccountNo.toUpperCase(),
+    accountNo: accountNoKey(accountNo),
+    confirmAccountNo: accountNoKey(confirmAccountNo),
     bankCountry: keptCountry(bankCountry),
   }) satisfies JudgedPayeeAccount;
 
@@ -55,7 +56,7 @@ export const payeeTold = (form: PayeeForm): PayeeTold => ({
 /** An account as it is kept: a person's where the form does not say and the payee is one. */
 export const accountTold = (form: BankForm, entity: PayeeEntity): AccountTold => ({
   accountName: form.accountName,
-  accountNo: form.accountNo.toUpperCase(),
+  accountNo: accountNoKey(form.accountNo),
   ccy: form.currency,
   accountType: (form.payeeAccountType ?? (entity === 'individual' ? 2 : 1)) === 2 ? 2 : 1,
   bankCountry: keptCountry(form.bankCountry),

@@ -40,9 +40,14 @@ const requireAvailable = ({ state }: Payee): void => {
   if (state !== 'available') throw refusal('payeeNotAvailable');
 };
 
-/** Refuses `payeeAccountStands` while another account has the number and currency. The merchant is locked. */
-const requireOnlyOne = async (tx: Tx, account: AccountTold, besides?: string): Promise<void> => {
-  if (await findStanding(tx, account, besides)) throw refusal('payeeAccountStands');
+/** Rejects an account whose number and currency another account has: `payeeAccountStands`. The merchant must be locked. */
+const requireOnlyOne = async (
+  { tx, sandboxId }: Command,
+  merchantId: string,
+  account: AccountTold,
+  besides?: string,
+): Promise<void> => {
+  if (await findStanding(tx, { sandboxId, merchantId }, account, besides)) throw refusal('payeeAccountStands');
 };
 
 const standingOf = async (tx: Tx, payee: Payee): Promise<readonly PayeeAccount[]> =>
@@ -76,7 +81,7 @@ export const createPayeeService = (
     const { tx, sandboxId, now } = command;
     const payeeId = await command.orderNo('PE');
     const accountId = await command.orderNo('PB');
-    await requireOnlyOne(tx, account);
+    await requireOnlyOne(command, merchantId, account);
     const certificateNoSealed = sealed(certificateNo, payeeId);
     const { row } = await payees.create(command, payeeId, async (state) => {
       const payee = { ...told, payeeId, merchantId, state, certificateNoSealed, isFavorite };
@@ -105,7 +110,7 @@ export const createPayeeService = (
     const { told, certificateNo, account } = judged;
     const [standing] = await standingOf(tx, payee);
     if (!standing) throw new Error(`payee ${payeeId} has no account`);
-    await requireOnlyOne(tx, account, standing.accountId);
+    await requireOnlyOne(command, payee.merchantId, account, standing.accountId);
     if ((await writeAccount(tx, standing.accountId, told.payeeName, account)) !== 1)
       throw new Error(`account ${standing.accountId} moved under the lock of its merchant`);
     if (proof !== undefined) {
@@ -159,7 +164,7 @@ export const createPayeeService = (
       if ((await standingOf(tx, payee)).length >= PAYEE_ACCOUNTS_MAX)
         throw refusal('payeeAccountsFull', { params: { max: PAYEE_ACCOUNTS_MAX } });
       const told = accountTold(form, payee.entityType);
-      await requireOnlyOne(tx, told);
+      await requireOnlyOne(command, payee.merchantId, told);
       command.record({ kind: 'outside', subject: payeeId, action: 'payeeAccountAdded' });
       return addAccount(tx, sandboxId, payee, { accountId, told }, now);
     });

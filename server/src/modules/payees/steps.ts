@@ -26,10 +26,10 @@ const OfAccount = { operator: Operator, accountNo: AccountNo, currency: Currency
 /** What a scenario may do with payees, which it names by the number and currency of an account. */
 export const payeeSteps = (service: PayeeService, { payees }: PayeeLifecycle): readonly StepKind[] => {
   const standing = async (
-    { reader }: StepRun,
+    { sandboxId, reader }: StepRun,
     { accountNo, currency }: { readonly accountNo: string; readonly currency: PayeeAccount['ccy'] },
   ): Promise<PayeeAccount> => {
-    const account = await findStanding(reader(), { accountNo, ccy: currency });
+    const account = await findStanding(reader(), { sandboxId }, { accountNo, ccy: currency });
     if (!account) throw new UnknownInStep(['收款账户', 'account of a payee'], `${accountNo} (${currency})`);
     return account;
   };

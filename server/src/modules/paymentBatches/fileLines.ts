@@ -1,5 +1,6 @@
 import { BatchLine, type BatchLineWire } from '@tradeport/shared/contract/batchOrder.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
+import { accountNoKey, withoutInvisible } from '@tradeport/shared/rules/nameKey.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { amountText, type FilledRow, withCellFaults } from '../../platform/documents/filledTemplate.ts';
 import { type LineFault, reasonText } from '../../platform/documents/templateHead.ts';
@@ -24,7 +25,9 @@ export const readLine = (
   const paymentCurrency = cell('paymentCurrency').toUpperCase();
   const told: Readonly<Record<string, string>> = {
     ...Object.fromEntries(columns.map(({ key }) => [key, cell(key)])),
-    bankAccountNo: cell('bankAccountNo').replace(/\s+/g, '').toUpperCase(),
+    // Names and numbers copied from other programs bring invisible characters; they only serve to find the payee.
+    payeeName: withoutInvisible(cell('payeeName')).trim(),
+    bankAccountNo: accountNoKey(cell('bankAccountNo')),
     paymentCurrency,
     receivingCurrency: cell('receivingCurrency').toUpperCase(),
     feeBearer: cell('feeBearer').toUpperCase(),

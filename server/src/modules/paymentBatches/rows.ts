@@ -1,7 +1,8 @@
 import type { BatchLineWire } from '@tradeport/shared/contract/batchOrder.ts';
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
-import { rowFaultText } from '@tradeport/shared/rules/paymentBatch.ts';
+import { accountNoKey, isSameName } from '@tradeport/shared/rules/nameKey.ts';
+import { type PayeeMatch, rowFaultText, twoPayeesText } from '@tradeport/shared/rules/paymentBatch.ts';
 import type { ProductName } from '@tradeport/shared/rules/products.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { ErrorName } from '@tradeport/shared/words/errors.ts';
@@ -101,20 +102,25 @@ const judge = async (terms: Terms, asked: Asked, payee: Named): Promise<JudgedRo
   }
 };
 
-const nameKey = (name: string): string => name.trim().replace(/\s+/g, ' ').toLowerCase();
+const matchOf = ({ payee, account }: FoundPayee): PayeeMatch => ({
+  payeeName: payee.payeeName,
+  accountNo: account.accountNo,
+});
 
-/** The account that a row names by name and number together, in the currency that it says. */
-const namedIn = (
-  accounts: readonly FoundPayee[],
-  { payeeName, bankAccountNo, receivingCurrency }: BatchLineWire,
-): Named => {
-  const named = accounts.filter(
-    ({ payee, account }) => account.accountNo === bankAccountNo && nameKey(payee.payeeName) === nameKey(payeeName),
-  );
+/**
+ * The account of a row: the one with its account number, payee name and receiving currency. Of two that match, the row could mean
+ * either, so it names none.
+ */
+const findInRow = (accounts: readonly FoundPayee[], { payeeName, receivingCurrency }: BatchLineWire): Named => {
+  const named = accounts.filter(({ payee }) => isSameName(payee.payeeName, payeeName));
   const [first] = named;
   if (first === undefined) return UNKNOWN;
-  const other = { columnKey: 'receivingCurrency', reason: rowFaultText('receivesOther', first.account.ccy) };
-  return named.find(({ account }) => account.ccy === receivingCurrency) ?? other;
+  const [found, another] = named.filter(({ account }) => account.ccy === receivingCurrency);
+  if (found === undefined)
+    return { columnKey: 'receivingCurrency', reason: rowFaultText('receivesOther', first.account.ccy) };
+  return another === undefined
+    ? found
+    : { columnKey: 'payeeName', reason: twoPayeesText([found, another].map(matchOf)) };
 };
 
 /** A row as the file tells it, at its place. */
@@ -137,10 +143,11 @@ export const judgeTold = async (
     termsOf(fees, judging, numbers),
     findAccountsNumbered(
       judging.reader,
+      { sandboxId: judging.sandboxId, merchantId: judging.merchantId },
       rows.map(({ told }) => told.bankAccountNo),
     ),
   ]);
-  const byNumber = Map.groupBy(accounts, ({ account }) => account.accountNo);
+  const byNumber = Map.groupBy(accounts, ({ account }) => accountNoKey(account.accountNo));
   const judged: JudgedRow[] = [];
   for (const { line, rowNo, told, twiceWith } of rows) {
     if (twiceWith !== undefined) {
@@ -159,7 +166,7 @@ export const judgeTold = async (
       reference: told.referenceNote ?? null,
       remark: told.remarks ?? null,
     };
-    judged.push(await judge(terms, asked, namedIn(byNumber.get(told.bankAccountNo) ?? [], told)));
+    judged.push(await judge(terms, asked, findInRow(byNumber.get(accountNoKey(told.bankAccountNo)) ?? [], told)));
   }
   return judged;
 };

@@ -4,6 +4,7 @@ import { OPINION_MAX } from '@tradeport/shared/contract/paymentReview.ts';
 import { FEE_BEARERS } from '@tradeport/shared/rules/fees.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import { formatAmount, parseAmount } from '@tradeport/shared/rules/money.ts';
+import { accountNoKey } from '@tradeport/shared/rules/nameKey.ts';
 import { BATCH_ROWS_MAX } from '@tradeport/shared/rules/paymentBatch.ts';
 import { type Static, Type } from 'typebox';
 import { filledFile } from '../../platform/documents/filledFile.ts';
@@ -93,10 +94,12 @@ const repeated = (rows: readonly Row[], count: number): readonly Row[] =>
 
 /** The rows as the template has them, each payee by name and account number. */
 const toldIn = async (run: StepRun, merchantId: string, rows: readonly Row[]) => {
-  const accounts = await findAccountsNumbered(run.reader(), [...new Set(rows.map(({ accountNo }) => accountNo))]);
+  const numbers = rows.map(({ accountNo }) => accountNo);
+  const accounts = await findAccountsNumbered(run.reader(), { sandboxId: run.sandboxId, merchantId }, numbers);
   return rows.map((row) => {
     const found = accounts.find(
-      ({ payee, account }) => payee.merchantId === merchantId && account.accountNo === row.accountNo,
+      ({ payee, account }) =>
+        payee.merchantId === merchantId && accountNoKey(account.accountNo) === accountNoKey(row.accountNo),
     );
     const payeeName = row.payeeName ?? found?.payee.payeeName;
     if (payeeName === undefined) throw new UnknownInStep(['收款账户', 'account of a payee'], row.accountNo);

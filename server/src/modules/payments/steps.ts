@@ -129,7 +129,7 @@ export const paymentSteps = ({
       ...rest
     } = asked;
     const caller = run.caller(operator);
-    const account = await findStanding(run.reader(), { accountNo, ccy });
+    const account = await findStanding(run.reader(), { sandboxId: run.sandboxId }, { accountNo, ccy });
     if (!account) throw new UnknownInStep(['收款账户', 'account of a payee'], `${accountNo} (${ccy})`);
     const { payeeId, accountId } = account;
     const named = reviewer === undefined ? undefined : run.caller(reviewer);

@@ -1,6 +1,7 @@
 import { OrderInfo, type OrderInfoWire } from '@tradeport/shared/contract/uploadDetail.ts';
 import { COUNTRIES } from '@tradeport/shared/reference/countries.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
+import { nameKey } from '@tradeport/shared/rules/nameKey.ts';
 import { type OrderTerms, orderFaults } from '@tradeport/shared/rules/settlementOrder.ts';
 import { lackOf, type UploadFault } from '@tradeport/shared/rules/uploadFaults.ts';
 import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
@@ -34,10 +35,9 @@ const dayText = (text: string): string => {
   return year === undefined ? text : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 };
 
-const plainName = (text: string): string => text.normalize('NFKC').replace(/\s+/g, ' ').toLowerCase();
-const codeByName = new Map(COUNTRIES.flatMap(({ code, name }) => name.map((each) => [plainName(each), code] as const)));
+const codeByName = new Map(COUNTRIES.flatMap(({ code, name }) => name.map((each) => [nameKey(each), code] as const)));
 /** The code of a country that is told by its code or by its name in either language; what is neither is left for the rules. */
-const countryOf = (text: string): string => codeByName.get(plainName(text)) ?? text.toUpperCase();
+const countryOf = (text: string): string => codeByName.get(nameKey(text)) ?? text.toUpperCase();
 
 /** What a line says, in the words of the wire; a cell that says nothing is left out. */
 const toldOf = (cell: (key: string) => string): { readonly value: object; readonly faults: readonly LineFault[] } => {

@@ -1,7 +1,7 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import type { payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
-import { comparableName } from '@tradeport/shared/rules/companyName.ts';
+import { isSameName } from '@tradeport/shared/rules/nameKey.ts';
 import { type JudgedPayee, payeeFaults } from '@tradeport/shared/rules/settlementPayee.ts';
 import type { OwnName } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
@@ -95,7 +95,7 @@ export const createSettlementPayeeService = (
   ): Promise<void> => {
     if (creditCode === null) return;
     const names = await ownNames(world.db.read(merchantScope(caller)), caller.session.merchantId);
-    const bears = ({ name }: { readonly name: string }) => comparableName(name) === comparableName(payeeName);
+    const bears = ({ name }: { readonly name: string }) => isSameName(name, payeeName);
     const isOwn = names.some((own) => own.entity === 'company' && bears(own));
     if (payeeType === 'ownCompany' && !isOwn) throw refusal('payeeNotOwnCompany');
     if (payeeType === 'thirdPartyCompany' && isOwn) throw refusal('payeeIsOwnCompany');

@@ -1,4 +1,5 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { withoutInvisible } from '@tradeport/shared/rules/nameKey.ts';
 import { isVerified } from '@tradeport/shared/states/realName.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { nameWords } from '../../platform/records/nameText.ts';
@@ -20,10 +21,13 @@ export interface Named {
 const SHOWN = { id: true, no: true, name: true, nameEn: true, realNameState: true } as const;
 const NOBODY = { id: '', no: '', name: '', nameEn: '', realNameState: '' } as const;
 
-/** Whether a name is one of a merchant's: case, width, accents and punctuation do not count. */
+/** Invisible characters are removed first: they would split a word in two. */
+const wordsOf = (name: string): string => nameWords(withoutInvisible(name));
+
+/** Whether a name is one of a merchant's: more lenient than `nameKey`, accents and punctuation do not count either. */
 const goesBy = ({ name, nameEn }: Pick<User, 'name' | 'nameEn'>, asked: string): boolean => {
-  const words = nameWords(asked);
-  const isOne = [nameWords(name), nameWords(nameEn)].includes(words);
+  const words = wordsOf(asked);
+  const isOne = [wordsOf(name), wordsOf(nameEn)].includes(words);
   return isOne && words !== '';
 };
 

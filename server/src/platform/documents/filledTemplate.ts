@@ -4,6 +4,7 @@ import { formatAmount, parsePasted } from '@tradeport/shared/rules/money.ts';
 import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { cellFaults } from './cellFaults.ts';
 import { readWorkbook, type SheetRow, UnreadableWorkbook, type WorkbookFault } from './readWorkbook.ts';
+import { readableCell } from './safeCell.ts';
 import { type LineFault, placesIn, REASON_HEAD, WHOLE_ROW } from './templateHead.ts';
 import { type MarkedCell, textWorkbook } from './textWorkbook.ts';
 
@@ -32,7 +33,7 @@ interface Expected<Fault> {
 
 /** The texts of a row up to its last column that is needed. */
 const textsOf = ({ cells }: SheetRow, length: number): readonly string[] =>
-  Array.from({ length }, (_, column) => cells.get(column)?.text ?? '');
+  Array.from({ length }, (_, column) => readableCell(cells.get(column)?.text ?? ''));
 
 const headOf = (row: SheetRow | undefined): readonly string[] =>
   row === undefined ? [] : textsOf(row, Math.max(...row.cells.keys()) + 1);

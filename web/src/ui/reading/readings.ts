@@ -1,3 +1,4 @@
+import { isSameName } from '@tradeport/shared/rules/nameKey.ts';
 import type { PictureTypeName, ReadField } from '@tradeport/shared/rules/pictureTypes.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import { createContext } from 'react';
@@ -51,12 +52,10 @@ export const NO_READS: ReadonlyMap<string, FileRead> = new Map();
 /** What was read off the files of a form, by their ids. */
 export const Readings = createContext<ReadonlyMap<string, FileRead>>(NO_READS);
 
-const plain = (text: string): string => text.trim().replaceAll(/\s+/g, ' ').toUpperCase();
-const FIGURE = /^\d+(\.\d+)?$/;
+const FIGURE = /^\d+\.\d+$/;
+/** A figure without zeros at the end of its decimals. All other digits count: 007 and 7 may be two account numbers. */
+const withoutLastZeros = (text: string): string => (FIGURE.test(text) ? text.replace(/\.?0+$/, '') : text);
 
-/** Whether a field says what was read, however it is written. */
-export const isAsRead = (value: unknown, read: string): boolean => {
-  if (typeof value !== 'string') return false;
-  if (FIGURE.test(value) && FIGURE.test(read)) return Number(value) === Number(read);
-  return plain(value) === plain(read);
-};
+/** Whether the value of a field is the text that was read off a file, by the rule of `nameKey`; 10.00 is 10. */
+export const isAsRead = (value: unknown, read: string): boolean =>
+  typeof value === 'string' && isSameName(withoutLastZeros(value), withoutLastZeros(read));

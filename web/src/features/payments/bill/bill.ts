@@ -1,5 +1,6 @@
 import type { apiShop } from '@tradeport/shared/contract/apiShop.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
+import { accountNoKey } from '@tradeport/shared/rules/nameKey.ts';
 import { type ReadField, readFields } from '@tradeport/shared/rules/pictureTypes.ts';
 import { weightedLength } from '@tradeport/shared/rules/weightedLength.ts';
 import { api } from '../../../api/api.ts';
@@ -35,10 +36,11 @@ export const useBillTerms = (draft: Draft, ground: PaymentParts['ground']) => {
   const asked = { picType: 'bill', picId: billFileId ?? '-' } as const;
   const { data } = useCall(api.apiShop.picOcr, asked, { enabled: billFileId !== undefined, quiet: true });
   const bill = billFileId === undefined ? undefined : data;
-  const accountNo = bill?.accountNo ?? '';
+  const accountNo = accountNoKey(bill?.accountNo ?? '');
   const sought = { keyword: accountNo, pageSize: FOUND_MAX };
   const found = useCall(api.b2bPartner.bankPage, sought, { enabled: accountNo !== '', quiet: true });
-  const named = accountNo === '' ? [] : (found.data?.list ?? []).filter((each) => isAsRead(each.accountNo, accountNo));
+  const named =
+    accountNo === '' ? [] : (found.data?.list ?? []).filter((each) => accountNoKey(each.accountNo) === accountNo);
   const rank = (each: (typeof named)[number]): number =>
     (each.isUsable ? 2 : 0) + (each.currency === bill?.currency ? 1 : 0);
   const account = named.toSorted((one, other) => rank(other) - rank(one))[0];
@@ -85,7 +87,7 @@ export const differencesOf = ({ draft, terms, quote }: Known<BillParts>): readon
   const isPayee = [payee?.payeeName, account.accountName].some((name) => isAsRead(name, bill.payeeName));
   const all: readonly (readonly [name: ReadField, here: string, isSame: boolean])[] = [
     ['payeeName', payee?.payeeName ?? account.accountName, isPayee],
-    ['accountNo', account.accountNo, isAsRead(account.accountNo, bill.accountNo)],
+    ['accountNo', account.accountNo, accountNoKey(account.accountNo) === accountNoKey(bill.accountNo)],
     ['bankName', account.bankName, isSameBank(account, bill)],
     ['currency', currency, isAsRead(currency, bill.currency)],
     ['amount', amount, isAsRead(amount, bill.amount)],
