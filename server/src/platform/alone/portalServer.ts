@@ -1,6 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
+import { trackResponses } from '../runtime/openResponses.ts';
 import { createRequestLimit, limitConnections } from './addressLimits.ts';
 import { headRefusal, METHODS, methodNotAllowed, type Refusal } from './requestRules.ts';
 
@@ -133,12 +134,16 @@ export const createPortalServer = (options: PortalServerOptions): FastifyInstanc
     forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
-      refuseByHand(socket, statusOfParserError(error.code), headers);
+      const way = brokenConnection(socket);
+      if (way === 'respond') refuseByHand(socket, statusOfParserError(error.code), headers);
+      else if (way === 'flush') socket.end();
+      else socket.destroy();
     },
     frameworkErrors: (_error, _request, reply) => {
       refuse(reply.headers(headers), { status: 400, text: 'The address of the request is malformed.\n' });
     },
   });
+  const brokenConnection = trackResponses(app);
   guardRequests(app, options);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
