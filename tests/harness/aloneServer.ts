@@ -1,5 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serveAlone } from '@tradeport/server/alone/portal.ts';
@@ -21,9 +21,8 @@ const smallBuild = () => {
   return { built: builtPortal(root), remove: () => rmSync(root, { recursive: true, force: true }) };
 };
 
-/** Something that answers as the test says, on this machine only. */
-export const someBackend = async (answer: (request: IncomingMessage, response: ServerResponse) => void) => {
-  const server = createServer(answer);
+/** Starts a server on a free port of this machine. */
+const listening = async (server: Server) => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const at = server.address();
   return {
@@ -34,6 +33,38 @@ export const someBackend = async (answer: (request: IncomingMessage, response: S
         server.closeAllConnections();
       }),
   };
+};
+
+/** A backend that responds as the test says. */
+export const someBackend = (respond: (request: IncomingMessage, response: ServerResponse) => void) =>
+  listening(createServer(respond));
+
+/** A request as a backend received it. */
+interface RecordedRequest {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: IncomingMessage['headers'];
+  /** The body as far as it has arrived. */
+  readonly body: () => string;
+}
+
+/**
+ * A backend that records each request when its head arrives, and answers 200, but for `/api/unanswered`. Its parser is lenient: it finds
+ * requests that a strict one would miss.
+ */
+export const recordingBackend = async () => {
+  const requests: RecordedRequest[] = [];
+  const server = createServer({ insecureHTTPParser: true }, (request, response) => {
+    const { method = '', url = '', headers } = request;
+    const chunks: Buffer[] = [];
+    requests.push({ method, url, headers, body: () => Buffer.concat(chunks).toString('latin1') });
+    request.on('data', (chunk: Buffer) => chunks.push(chunk));
+    if (url === '/api/unanswered') return;
+    request.on('end', () =>
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 2 }).end('{}'),
+    );
+  });
+  return { ...(await listening(server)), requests };
 };
 
 /** The portal alone, by the settings of its environment. `webRoot`: a build of the portal; without it one with nothing in it. */

@@ -2,11 +2,13 @@ import { directOrigin } from '@tradeport/shared/backend/directOrigin.ts';
 import { wayTo } from '@tradeport/shared/backend/wayTo.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { builtPages } from '../http/pageFiles.ts';
 import { documentOf, pagePolicy } from '../http/portalDocument.ts';
 import { builtFiles } from '../platform/alone/builtFiles.ts';
-import { passOn } from '../platform/alone/passOn.ts';
-import { type Answered, type Answering, type Asked, type Listening, listenAt } from '../platform/alone/portalServer.ts';
+import { createPortalServer, type Listening, listen, refuseMethod, sendText } from '../platform/alone/portalServer.ts';
+import { registerProxy } from '../platform/alone/proxy.ts';
+import { isPlainPath, METHODS } from '../platform/alone/requestRules.ts';
 import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
 import { securityHeadersOf } from '../platform/runtime/securityHeaders.ts';
@@ -14,22 +16,19 @@ import type { PortalSettings } from './settings.ts';
 
 const ANSWER_MS = 20_000;
 const FILE_MS = 120_000;
+/** Nothing in a response of the backend runs or is shown as a page of the portal. */
+const PROXIED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
 interface Seams {
   readonly built: BuiltPortal;
   readonly random: RandomSource;
-  /** How long an answer and a file may take; 20 s and 120 s. */
+  /** How long a response and a file may take; 20 s and 120 s by default. */
   readonly waits?: { readonly answerMs: number; readonly fileMs: number };
 }
 
-type Headers = Readonly<Record<string, string>>;
-
 const pathIn = (target: string): string => target.split('?')[0] ?? '';
 
-/** A path that means another one once it is read: nothing of it is passed on. */
-const isCrooked = (path: string): boolean => /(?:^|\/)(?:\.|%2e){1,2}(?:\/|$)|%2f|%5c|\\/i.test(path);
-
-/** Which requests concern a file: those that send one, those of calls that answer with one, and what signed addresses lead to. */
+/** Tests whether a path belongs to a file: an upload, a download or a signed address. */
 const fileTest = ({ portal }: PortalSettings) => {
   const patterns = allCalls
     .filter(({ answersFile, fileBytesMax }) => answersFile !== undefined || fileBytesMax !== undefined)
@@ -37,105 +36,91 @@ const fileTest = ({ portal }: PortalSettings) => {
   return (path: string): boolean => path.startsWith('/api-file/') || patterns.some((pattern) => pattern.test(path));
 };
 
-/** Answers the calls by passing them on, and nothing where nothing is to be. Answers whether the request was one. */
-const passing = (settings: PortalSettings, headers: Headers, { answerMs = ANSWER_MS, fileMs = FILE_MS } = {}) => {
-  const { backend, backendHost, portal, trustProxy } = settings;
-  if (backend === undefined) return { pass: () => false, close: () => undefined };
-  // Whatever an answer of the backend is, nothing of it runs or is shown as a page of this origin.
-  const policy = "default-src 'none'; frame-ancestors 'none'; sandbox";
-  const passed = { ...headers, 'content-security-policy': policy };
-  const isFile = fileTest(settings);
-  const { pass, close } = passOn({ backend, headers: passed, trusts: trustProxy > 0, answerMs, fileMs });
-  return {
-    pass: (request: Asked, response: Answered): boolean => {
-      const target = request.url ?? '/';
-      const path = pathIn(target);
-      const isSimulator = path.startsWith('/sim/api/');
-      if (!path.startsWith('/api/') && !path.startsWith('/api-file/') && !(isSimulator && portal.simulator))
-        return false;
-      if (isCrooked(path)) return false;
-      pass(request, response, { target, keepsHost: isSimulator || !backendHost, isFile: isFile(path) });
-      return true;
-    },
-    close,
-  };
-};
+const isSimulatorPath = (path: string): boolean => path.startsWith('/sim/api/');
 
-const tell = (response: Answered, status: number, headers: Headers, text: string): void => {
-  response.writeHead(status, { ...headers, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' });
-  response.end(text);
-};
+/** Tests whether the portal forwards a path. A path that another server could read differently is not forwarded. */
+const proxiedTest =
+  ({ backend, portal }: PortalSettings) =>
+  (path: string): boolean =>
+    backend !== undefined &&
+    (path.startsWith('/api/') || path.startsWith('/api-file/') || (isSimulatorPath(path) && portal.simulator)) &&
+    isPlainPath(path);
 
-/** Answers the routes of the portal with its document, its nonce fresh each time. */
-const documents = ({ portal }: PortalSettings, { built, random }: Seams, headers: Headers) => {
+/** Serves the document of the portal at each of its routes, with a fresh nonce. */
+const documents = ({ portal }: PortalSettings, { built, random }: Seams) => {
   const find = builtPages(built, 'portal');
   const backend = directOrigin(portal);
-  return (path: string, request: Asked, response: Answered): void => {
+  return (path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const text = built.page();
-    if (text === undefined) {
-      tell(response, 503, headers, 'The portal is not built: run "npm run build:portal".\n');
-      return;
-    }
+    if (text === undefined) return sendText(reply, 503, 'The portal is not built: run "npm run build:portal".\n');
     const nonce = random.bytes(16).toString('base64');
-    response.writeHead(200, {
-      ...headers,
-      'content-security-policy': pagePolicy(nonce, backend),
-      'cache-control': 'no-store',
-      'content-type': 'text/html; charset=utf-8',
-    });
-    response.end(
-      documentOf(text, {
-        nonce,
-        hostname: (request.headers.host ?? '').replace(/:\d+$/, ''),
-        simulator: portal.simulator ? 'on' : undefined,
-        isOpen: false,
-        known: find(path.slice(BASE_PATH.length).replace(/\/$/, '') || '/'),
-        query: request.url?.split('?')[1],
-        portal,
-      }),
-    );
+    return reply
+      .headers({
+        'content-security-policy': pagePolicy(nonce, backend),
+        'cache-control': 'no-store',
+        'content-type': 'text/html; charset=utf-8',
+      })
+      .send(
+        documentOf(text, {
+          nonce,
+          hostname: (request.headers.host ?? '').replace(/:\d+$/, ''),
+          simulator: portal.simulator ? 'on' : undefined,
+          isOpen: false,
+          known: find(path.slice(BASE_PATH.length).replace(/\/$/, '') || '/'),
+          query: request.url.split('?')[1],
+          portal,
+        }),
+      );
   };
 };
 
-/** Answers everything that the portal alone is asked. */
-const answering = (
-  settings: PortalSettings,
-  seams: Seams,
-): { readonly answer: Answering; readonly close: () => void } => {
-  const headers = securityHeadersOf(settings.https);
-  const sendFile = builtFiles(seams.built.root, headers);
-  const sendDocument = documents(settings, seams, headers);
-  const { pass, close } = passing(settings, headers, seams.waits);
+/** Serves everything that is not forwarded: documents, built files, the configuration and the health check. */
+const pages = (settings: PortalSettings, seams: Seams) => {
+  const sendFile = builtFiles(seams.built.root);
+  const sendDocument = documents(settings, seams);
   const config = `${JSON.stringify(settings.portal, null, 2)}\n`;
-  const answer: Answering = (request, response) => {
-    if (pass(request, response)) return;
-    const path = pathIn(request.url ?? '/');
-    if (request.method !== 'GET' && request.method !== 'HEAD') tell(response, 405, headers, 'Nothing is sent here.\n');
-    else if (path === '/healthz') tell(response, 200, headers, 'ok\n');
-    else if (path === '/' || path === BASE_PATH) {
-      response.writeHead(302, { ...headers, location: `${BASE_PATH}/` }).end();
-    } else if (path === `${BASE_PATH}/config.json`) {
-      response
-        .writeHead(200, { ...headers, 'content-type': 'application/json', 'cache-control': 'no-store' })
-        .end(config);
-    } else if (!path.startsWith(`${BASE_PATH}/`)) tell(response, 404, headers, 'There is nothing here.\n');
-    else if (sendFile(path.slice(BASE_PATH.length + 1), request, response)) return;
+  return (path: string, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(reply);
+    if (path === '/healthz') return sendText(reply, 200, 'ok\n');
+    if (path === '/' || path === BASE_PATH) return reply.redirect(`${BASE_PATH}/`);
+    if (path === `${BASE_PATH}/config.json`)
+      return reply.headers({ 'content-type': 'application/json', 'cache-control': 'no-store' }).send(config);
+    if (!path.startsWith(`${BASE_PATH}/`)) return sendText(reply, 404, 'There is nothing here.\n');
+    const sent = sendFile(path.slice(BASE_PATH.length + 1), request, reply);
+    if (sent !== undefined) return sent;
     // A missing file is a missing file, not a page.
-    else if (/\.[a-z0-9]{2,5}$/i.test(path)) tell(response, 404, headers, 'There is no such file.\n');
-    else sendDocument(path, request, response);
+    if (/\.[a-z0-9]{2,5}$/i.test(path)) return sendText(reply, 404, 'There is no such file.\n');
+    return sendDocument(path, request, reply);
   };
-  return { answer, close };
 };
 
-/** Serves the built portal before another backend. Rejects where the address cannot be had. */
+/** Serves the built portal, and forwards calls to its backend. Rejects if the address is not available. */
 export const serveAlone = async (settings: PortalSettings, seams: Seams): Promise<Listening> => {
-  const { answer, close } = answering(settings, seams);
-  const listening = await listenAt(settings, answer);
-  return {
-    ...listening,
-    close: async () => {
-      close();
-      await listening.close();
+  const { backend, backendHost, trustProxy } = settings;
+  const headers = securityHeadersOf(settings.https);
+  const app = createPortalServer({ ...settings, headers });
+  const forward =
+    backend === undefined
+      ? undefined
+      : await registerProxy(app, {
+          backend,
+          headers: { 'content-security-policy': PROXIED_POLICY },
+          trustsProxy: trustProxy > 0,
+          answerMs: seams.waits?.answerMs ?? ANSWER_MS,
+          fileMs: seams.waits?.fileMs ?? FILE_MS,
+        });
+  const isFile = fileTest(settings);
+  const isProxied = proxiedTest(settings);
+  const sendPage = pages(settings, seams);
+  app.route({
+    method: [...METHODS],
+    url: '*',
+    handler: (request, reply) => {
+      const path = pathIn(request.url);
+      if (forward === undefined || !isProxied(path)) return sendPage(path, request, reply);
+      const isSimulator = isSimulatorPath(path);
+      return forward(request, reply, { keepsHost: isSimulator || !backendHost, isSimulator, isFile: isFile(path) });
     },
-  };
+  });
+  return await listen(app, settings);
 };

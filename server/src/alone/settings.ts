@@ -58,7 +58,19 @@ export const portalSettings = {
   check: optional('PORTAL_CHECK', 'false', 'Whether each answer is held against the schema of its call', 'true'),
   trustProxy: proxies(
     'TRUST_PROXY',
-    'Whether proxies before the portal are trusted to say who asked; otherwise X-Forwarded-For and -Proto are set anew',
+    'Number of trusted proxies in front of the portal; "true" is one. The portal extends their X-Forwarded-For and keeps their X-Forwarded-Proto. Without trusted proxies it replaces both',
+  ),
+  connectionsPerAddress: integer(
+    'CONNECTIONS_PER_ADDRESS',
+    200,
+    [1, 100_000],
+    'Open connections of one socket address (of one /64 network for IPv6). The portal closes further connections. No limit with TRUST_PROXY, where all connections come from the proxy',
+  ),
+  requestsPerAddress: integer(
+    'REQUESTS_PER_ADDRESS',
+    200,
+    [1, 100_000],
+    'Open requests of one client address, which trusted proxies report in X-Forwarded-For. The portal answers further requests with 429. Each open tab has one event stream, and an office can share one address',
   ),
   https: flag('HTTPS', false, 'Whether browsers reach the portal by https'),
   // Asked by the start itself, which reads it where the others are wrong.
@@ -74,7 +86,17 @@ type Values = ReadOf<typeof portalSettings>;
 
 /** What the portal that stands alone is to do. */
 export interface PortalSettings
-  extends Pick<Values, 'host' | 'port' | 'backend' | 'backendHost' | 'trustProxy' | 'https'> {
+  extends Pick<
+    Values,
+    | 'host'
+    | 'port'
+    | 'backend'
+    | 'backendHost'
+    | 'trustProxy'
+    | 'connectionsPerAddress'
+    | 'requestsPerAddress'
+    | 'https'
+  > {
   /** What browsers are told. */
   readonly portal: PortalConfig;
 }
@@ -137,6 +159,6 @@ export const readPortalSettings = (env: Readonly<Record<string, string | undefin
   }
   if (portal !== undefined) faults.push(...faultsBetween(values, portal));
   if (faults.length > 0 || portal === undefined) throw new Error(faults.join('\n'));
-  const { host, port, backend, backendHost, trustProxy, https } = values;
-  return { host, port, backend, backendHost, trustProxy, https, portal };
+  const { host, port, backend, backendHost, trustProxy, connectionsPerAddress, requestsPerAddress, https } = values;
+  return { host, port, backend, backendHost, trustProxy, connectionsPerAddress, requestsPerAddress, https, portal };
 };

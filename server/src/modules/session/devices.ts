@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
+import { DEVICE_COOKIE } from '@tradeport/shared/words/cookies.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/runtime/caller.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { isKnownDevice, knowDevice } from './store.ts';
 
-const COOKIE = 'device';
 const DAY_SECONDS = 86_400;
 const NAME_BYTES = 32;
 const NAME = /^[\w-]{43}$/;
@@ -13,7 +13,7 @@ const hashOf = (name: string): string => createHash('sha256').update(`device ${n
 
 /** The name that the caller's browser has among known devices; undefined where it has none. */
 export const deviceHashOf = ({ cookies }: Caller): string | undefined => {
-  const name = cookies[COOKIE];
+  const name = cookies[DEVICE_COOKIE];
   return name !== undefined && NAME.test(name) ? hashOf(name) : undefined;
 };
 
@@ -38,5 +38,5 @@ export const createDevices = ({ config, random, realTime }: World) => ({
     return { name, deviceHash: device.deviceHash };
   },
   tell: (caller: Caller, { name }: RememberedDevice): void =>
-    caller.setCookie(COOKIE, name, config.deviceDays * DAY_SECONDS),
+    caller.setCookie(DEVICE_COOKIE, name, config.deviceDays * DAY_SECONDS),
 });

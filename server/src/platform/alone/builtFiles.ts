@@ -1,7 +1,7 @@
 import { createReadStream, readdirSync, statSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders } from 'node:http';
 import { extname, join } from 'node:path';
-import { pipeline } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -43,7 +43,7 @@ const filesIn = (root: string): ReadonlyMap<string, BuiltFile> => {
   );
 };
 
-const packedFor = ({ headers }: IncomingMessage, { packed }: BuiltFile) => {
+const packedFor = (headers: IncomingHttpHeaders, { packed }: BuiltFile) => {
   const taken = String(headers['accept-encoding'] ?? '')
     .split(',')
     .map((one) => one.split(';')[0]?.trim());
@@ -51,24 +51,20 @@ const packedFor = ({ headers }: IncomingMessage, { packed }: BuiltFile) => {
   return undefined;
 };
 
-/** Sends the files of a build: those with a hash in their name are kept for a year, others never. Answers whether there was one. */
-export const builtFiles = (root: string, headers: Readonly<Record<string, string>>) => {
+/** Serves built assets. Hashed file names are cached for a year; others are never cached. Returns undefined if there is no such file. */
+export const builtFiles = (root: string) => {
   const files = filesIn(root);
-  return (name: string, request: IncomingMessage, response: ServerResponse): boolean => {
+  return (name: string, request: FastifyRequest, reply: FastifyReply): FastifyReply | undefined => {
     const file = files.get(name);
-    if (file === undefined) return false;
-    const { encoding, copy = file } = packedFor(request, file) ?? {};
-    response.writeHead(200, {
-      ...headers,
+    if (file === undefined) return undefined;
+    const { encoding, copy = file } = packedFor(request.headers, file) ?? {};
+    reply.code(200).headers({
       'content-type': file.type,
       'content-length': copy.bytes,
       'cache-control': name.startsWith('assets/') ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-store',
-      ...(file.packed.size === 0 ? {} : { vary: 'accept-encoding' }),
-      ...(encoding === undefined ? {} : { 'content-encoding': encoding }),
     });
-    if (request.method === 'HEAD') response.end();
-    // Whoever goes away in the middle ends the reading; one that fails cuts the answer.
-    else pipeline(createReadStream(copy.path), response, () => undefined);
-    return true;
+    if (file.packed.size > 0) reply.header('vary', 'accept-encoding');
+    if (encoding !== undefined) reply.header('content-encoding', encoding);
+    return request.method === 'HEAD' ? reply.send() : reply.send(createReadStream(copy.path));
   };
 };

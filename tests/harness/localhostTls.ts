@@ -1,0 +1,20 @@
+/** A self-signed certificate of localhost and 127.0.0.1, with its key. Only tests trust it. */
+export const localhostCertificate = `-----BEGIN CERTIFICATE-----
+MIIBmzCCAUGgAwIBAgIUa2ecAYbDAWrgalFM4adGEG6gmY8wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJbG9jYWxob3N0MCAXDTI2MTEyODE5MzcwMFoYDzIxMjYxMTA0
+MTkzNzAwWjAUMRIwEAYDVQQDDAlsb2NhbGhvc3QwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAARd//X4/nPoeZ68xKr3xVjWIR6ZyilV+B8lb/SnTgZgnDUQRBm8DbOm
+/16V1flZcX1r9dRjsbaFsJXtfLRUyKdqo28wbTAdBgNVHQ4EFgQUTpVC/QAEQJwi
+xgxvbx/fLpDe5zowHwYDVR0jBBgwFoAUTpVC/QAEQJwixgxvbx/fLpDe5zowDwYD
+VR0TAQH/BAUwAwEB/zAaBgNVHREEEzARgglsb2NhbGhvc3SHBH8AAAEwCgYIKoZI
+zj0EAwIDSAAwRQIgT1VQmpWRtKbCfefNQFfR0rwk4SOOwpBJK4Ijpi6idXsCIQCy
+6GApgGJfqWPpv/d7P9FSOQwO301uoI/QS9pNVDNNlA==
+-----END CERTIFICATE-----
+`;
+
+export const localhostKey = `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQglGDXVYwlUxrzIM7s
+6vKNWulP6XZVgnmXxbdlOwWKtvChRANCAARd//X4/nPoeZ68xKr3xVjWIR6ZyilV
++B8lb/SnTgZgnDUQRBm8DbOm/16V1flZcX1r9dRjsbaFsJXtfLRUyKdq
+-----END PRIVATE KEY-----
+`;
