@@ -56,7 +56,7 @@ const readBack = async (content: Uint8Array): Promise<readonly string[]> => {
   return found.rows.map(({ cells: [text = ''] }) => text);
 };
 
-/** The cells below the head as SheetJS reads them. */
+/** The cells below the head as one library reads them. */
 const cellsBelow = (content: Uint8Array): readonly (CellObject | undefined)[] => {
   const book = read(content, { type: 'array' });
   const worksheet = book.Sheets[book.SheetNames[0] ?? ''];
@@ -64,7 +64,7 @@ const cellsBelow = (content: Uint8Array): readonly (CellObject | undefined)[] =>
   return Array.from({ length: last.r }, (_cell, i) => worksheet?.[`A${i + 2}`]);
 };
 
-/** The cells below the head as hucre reads them: the product and this test never both depend on one reader alone. */
+/** The cells below the head as another library reads them: a fault that the product shares with one of the two shows. */
 const valuesBelow = async (content: Uint8Array): Promise<readonly unknown[]> => {
   const { sheets } = await readXlsx(content);
   return (sheets[0]?.rows ?? []).slice(1).map(([value]) => value);

@@ -8,7 +8,7 @@ import { recordList } from '../../platform/records/recordList.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 import { ccyOf } from '../../platform/records/storedWords.ts';
 import { type AccountTold, type Channel, isPayable, type Payee, type PayeeAccount } from './payee.ts';
-import { favouriteIds, findPayee, manyPayeesById } from './store.ts';
+import { accountsInOtherSpelling, favouriteIds, findPayee, manyPayeesById, type PayeeOwner } from './store.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['payeeAccount']['findFirst']>>>;
 
@@ -102,34 +102,11 @@ export const accountsOf = async (
   return found;
 };
 
-/** Whose payees a search covers: those of one merchant, or of every merchant of a sandbox. */
-export interface PayeeOwner {
-  readonly sandboxId: string;
-  readonly merchantId?: string;
-}
-
-/** The word of the index `guard_PayeeAccount_spelling`, which holds such accounts only. */
-const OTHER_SPELLING = {
-  sqlite: `"accountNo" GLOB '*[^0-9A-Z]*'`,
-  postgresql: `"accountNo" COLLATE "C" ~ '[^0-9A-Z]'`,
-};
-
-/**
- * Accounts whose number is not stored as `accountNoKey` spells it. Calls store the key; databases and snapshots that were edited by
- * hand may hold other spellings, and both databases cannot compute the key themselves.
- */
-const findOtherSpellings = async (
-  reader: Reader | Tx,
-  { sandboxId, merchantId }: PayeeOwner,
-): Promise<readonly Row[]> => {
-  const mine = `SELECT "accountId" FROM "PayeeAccount" WHERE "sandboxId" = ?${merchantId === undefined ? '' : ' AND "merchantId" = ?'} AND `;
-  const found = await reader.sql.all<{ readonly accountId: string }>(
-    { sqlite: mine + OTHER_SPELLING.sqlite, postgresql: mine + OTHER_SPELLING.postgresql },
-    merchantId === undefined ? [sandboxId] : [sandboxId, merchantId],
+/** Accounts that are not removed and whose number is stored otherwise than `accountNoKey` spells it. */
+const findOtherSpellings = async (reader: Reader | Tx, owner: PayeeOwner): Promise<readonly Row[]> =>
+  inPieces(await accountsInOtherSpelling(reader, owner), (some) =>
+    reader.payeeAccount.findMany({ where: { accountId: { in: some }, removed: false } }),
   );
-  const ids = found.map(({ accountId }) => accountId);
-  return inPieces(ids, (some) => reader.payeeAccount.findMany({ where: { accountId: { in: some }, removed: false } }));
-};
 
 /** The accounts that are not removed and have one of these numbers, by `accountNoKey`; in the order of their ids. */
 const findNumbered = async (

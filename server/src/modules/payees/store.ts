@@ -126,6 +126,35 @@ export const favouriteIds = async (reader: Reader | Tx, take: number): Promise<r
   return rows.map(({ payeeId }) => payeeId);
 };
 
+/** Whose payees a search covers: those of one merchant, or of every merchant of a sandbox. */
+export interface PayeeOwner {
+  readonly sandboxId: string;
+  readonly merchantId?: string;
+}
+
+/** The condition of the index `guard_PayeeAccount_spelling`, word for word, so that both databases use it. */
+const IN_OTHER_SPELLING = {
+  sqlite: `"accountNo" GLOB '*[^0-9A-Z]*'`,
+  postgresql: `"accountNo" COLLATE "C" ~ '[^0-9A-Z]'`,
+};
+
+/**
+ * Ids of the accounts whose number is not stored in capital letters and digits alone. Calls store it so; databases and snapshots that
+ * were edited by hand may hold other spellings, and SQLite cannot compute `accountNoKey`.
+ */
+export const accountsInOtherSpelling = async (
+  reader: Reader | Tx,
+  { sandboxId, merchantId }: PayeeOwner,
+): Promise<readonly string[]> => {
+  const ofMerchant = merchantId === undefined ? '' : ' AND "merchantId" = ?';
+  const select = `SELECT "accountId" FROM "PayeeAccount" WHERE "sandboxId" = ?${ofMerchant} AND `;
+  const rows = await reader.sql.all<{ readonly accountId: string }>(
+    { sqlite: select + IN_OTHER_SPELLING.sqlite, postgresql: select + IN_OTHER_SPELLING.postgresql },
+    merchantId === undefined ? [sandboxId] : [sandboxId, merchantId],
+  );
+  return rows.map(({ accountId }) => accountId);
+};
+
 /** The payees of a merchant in some states of their use, the last ones first. */
 export const payeesInUse = async (
   reader: Reader,
