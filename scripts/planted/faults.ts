@@ -5,6 +5,7 @@ import { lastModuleFaults } from './lastModuleFaults.ts';
 import { onBehalfFaults } from './onBehalfFaults.ts';
 import { platformFaults } from './platformFaults.ts';
 import { simulatorFaults } from './simulatorFaults.ts';
+import { standaloneFaults } from './standaloneFaults.ts';
 import { verifyingFaults } from './verifyingFaults.ts';
 
 /** Every fault that `npm run test:planted` plants. */
@@ -13,6 +14,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...lastModuleFaults,
   ...onBehalfFaults,
   ...platformFaults,
+  ...standaloneFaults,
   ...simulatorFaults,
   ...houseFaults,
   ...verifyingFaults,

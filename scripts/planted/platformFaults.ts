@@ -5,13 +5,6 @@ const twice = 'tests/ledger/idempotency.test.ts';
 /** Faults in what all modules stand on. */
 export const platformFaults = faultsOf('platform', 'server/src/platform', [
   [
-    'whoever asks says by themselves who they are',
-    'alone/passOn.ts',
-    "name.toLowerCase() !== 'host' && !OF_ORIGIN.has(name.toLowerCase())",
-    "name.toLowerCase() !== 'host' || OF_ORIGIN.has(name.toLowerCase())",
-    'tests/alone/passing.test.ts',
-  ],
-  [
     'the checksum of a migration depends on its line endings',
     'db/migrationFiles.ts',
     "text.replaceAll('\\r\\n', '\\n')",

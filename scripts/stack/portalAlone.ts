@@ -10,7 +10,7 @@ type Settings = Readonly<Record<string, string>>;
 
 /** What the image may hold beside its base, and its process take beyond a Node that serves nothing, in megabytes. */
 export const ALONE_MB_MAX = 120;
-export const ALONE_MEMORY_MB_MAX = 80;
+export const ALONE_MEMORY_MB_MAX = 100;
 
 const expectTrue = (isTrue: boolean, otherwise: string): void => {
   if (!isTrue) throw new Error(`the portal alone: ${otherwise}`);

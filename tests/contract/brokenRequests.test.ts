@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
+import { framings } from '../harness/framings.ts';
+import { sendRaw } from '../harness/rawHttp.ts';
 
 /** What reaches no route, as it is no HTTP request: sent over a bare socket. */
 let app: TestApp;
@@ -56,4 +58,26 @@ describe('what is no request', () => {
       expect(JSON.parse(body)).toEqual({ code, message, result: null });
     },
   );
+});
+
+describe('the framing of a request', () => {
+  const hidden = 'GET /healthz HTTP/1.1\r\nHost: hidden.example\r\n\r\n';
+  const last = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+
+  // Node reads nothing behind a request that asks for another protocol.
+  const read = framings.filter(({ name }) => !name.startsWith('upgrade'));
+
+  it.each(read)('yields one response for one request: $name', async ({ bytes, sends = 1 }) => {
+    for (const method of ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'OPTIONS']) {
+      const sent = bytes({ method, path: '/healthz', hidden }) + last;
+      const { statuses } = await sendRaw(`http://127.0.0.1:${port}`, sent, { responses: Number.POSITIVE_INFINITY });
+      expect(statuses.length, method).toBeLessThanOrEqual(sends + 1);
+    }
+  });
+
+  it('puts no response in place of another: broken bytes behind an unanswered request close the connection', async () => {
+    const request = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n';
+    const { text, isClosed } = await sendRaw(`http://127.0.0.1:${port}`, `${request}no request\r\n\r\n`);
+    expect([text, isClosed]).toEqual(['', true]);
+  });
 });

@@ -1,7 +1,6 @@
 import { type CellObject, read, utils, write } from '@e965/xlsx';
 import { filledFile } from '@tradeport/server/platform/documents/filledFile.ts';
 import { readFilled } from '@tradeport/server/platform/documents/filledTemplate.ts';
-import { placesIn } from '@tradeport/server/platform/documents/templateHead.ts';
 import { templateWorkbook } from '@tradeport/server/platform/documents/templateWorkbook.ts';
 import { textWorkbook } from '@tradeport/server/platform/documents/textWorkbook.ts';
 import type { FileTemplate } from '@tradeport/shared/rules/fileTemplates.ts';
@@ -47,10 +46,9 @@ const ways = [
 /** The texts of a written file as the product reads them when the file is uploaded. */
 const readBack = async (content: Uint8Array): Promise<readonly string[]> => {
   const found = await readFilled(content, 'xlsx', {
-    placesOf: placesIn(template.columns),
+    columns: template.columns,
     headFault: () => 'head',
     rowsMax: 1_000,
-    rowsReadMax: 10_000,
   });
   if ('fault' in found) throw new Error(`the file is not read: ${found.fault}`);
   return found.rows.map(({ cells: [text = ''] }) => text);

@@ -19,6 +19,7 @@ import { runKills } from './kills.ts';
 import { runLoad } from './load.ts';
 import { runMemory } from './memory.ts';
 import { runSlowClients } from './slowClients.ts';
+import { runSlowPortalClients } from './slowPortalClients.ts';
 import { runStalls } from './stalls.ts';
 import { runStarts } from './starts.ts';
 import { runStops } from './stops.ts';
@@ -109,6 +110,7 @@ const groups: Readonly<Record<string, readonly Check[]>> = {
   slow: [
     async ({ sqlite }) => `SQLite: ${await runSlowClients(sqlite('slow'))}`,
     async ({ postgres }) => `PostgreSQL: ${await runSlowClients(await postgres('slow'))}`,
+    async () => `the standalone portal: ${await runSlowPortalClients()}`,
   ],
 };
 

@@ -1,5 +1,6 @@
 import type { Duplex } from 'node:stream';
 import { type Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
+import type { BrokenConnection } from '../platform/runtime/openResponses.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
 import type { Headers } from '../platform/runtime/securityHeaders.ts';
 import { refusalAnswer, refusalHeaders } from './envelope.ts';
@@ -16,13 +17,17 @@ const STATUS_WORDS: Readonly<Record<number, string>> = {
 };
 
 /**
- * Answers what is no HTTP request, breaks off or comes too slowly. It reaches no route and no hook, and its headers may be
- * unread, the language among them: what every answer carries is written by hand, and the connection ends.
+ * Responds to bytes that are no HTTP request, that break off or that arrive too slowly. Such a request reaches no route and no hook, and
+ * its headers may be unread, the language among them. So the headers of every response are written here, and the connection ends.
  */
 export const answerBrokenRequests =
-  (random: RandomSource, headers: Headers) =>
+  (random: RandomSource, headers: Headers, stateOf: (socket: Duplex) => BrokenConnection) =>
   (error: Error & { readonly code?: string }, socket: Duplex): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    const state = stateOf(socket);
+    if (state === 'flush') socket.end();
+    if (state === 'cut') socket.destroy(error);
+    if (state !== 'respond') return;
     const answer = refusalAnswer(refusalOf(error.code), 'zh-CN');
     const { status } = answer;
     const body = JSON.stringify(answer.envelope);

@@ -8,6 +8,7 @@ import type { Config } from '../config.ts';
 import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
 import { loggedError } from '../platform/runtime/loggedError.ts';
 import { logLines } from '../platform/runtime/logLines.ts';
+import { trackResponses } from '../platform/runtime/openResponses.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
 import { type Headers, securityHeadersOf } from '../platform/runtime/securityHeaders.ts';
 import { answerBrokenRequests } from './brokenRequests.ts';
@@ -28,8 +29,9 @@ const HEADERS_TIMEOUT_MS = 10_000;
 const CONNECTION_CHECK_MS = 2_000;
 const KEEP_ALIVE_MS = 72_000;
 
-const makeServer = (config: Config, random: RandomSource, headers: Headers): FastifyInstance =>
-  Fastify({
+const makeServer = (config: Config, random: RandomSource, headers: Headers) => {
+  const answerBroken = answerBrokenRequests(random, headers, (socket) => brokenConnection(socket));
+  const app: FastifyInstance = Fastify({
     logger: {
       level: config.logLevel,
       redact: { paths: REDACTED, censor: '[redacted]' },
@@ -55,9 +57,12 @@ const makeServer = (config: Config, random: RandomSource, headers: Headers): Fas
     // What still arrives on an open connection while the server stops is served; Fastify's own refusal has no envelope.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
-    clientErrorHandler: answerBrokenRequests(random, headers),
+    clientErrorHandler: answerBroken,
     frameworkErrors: (_error, request, reply) => answerUnreadableAddress(request, reply, headers),
   });
+  const brokenConnection = trackResponses(app);
+  return { app, answerBroken };
+};
 
 /** Asked every few seconds for as long as the server lives, by whoever watches it. */
 const WATCHED = new Set(['/healthz', '/readyz']);
@@ -148,12 +153,12 @@ export const createServer = async (
   },
 ): Promise<FastifyInstance> => {
   const headers = securityHeadersOf(config.https);
-  const app = makeServer(config, seams.random, headers);
+  const { app, answerBroken } = makeServer(config, seams.random, headers);
   // Two ways to send a body: JSON, and multipart for files.
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
   closeUnusedConnections(app);
-  closeStalled(app, config, answerBrokenRequests(seams.random, headers));
+  closeStalled(app, config, answerBroken);
   logAnswers(app, config);
   partWhenStopping(app);
   answerFailures(app, seams.unavailable);

@@ -77,7 +77,7 @@ const signed = [
  * A file as a person types it: a text with a sign at the beginning is typed with an apostrophe in front, and other programs read an
  * escape that is not escaped as the character.
  */
-const batchFileOf = (rows: readonly Cells[]): File => {
+const batchFileOf = (rows: readonly Cells[]): Promise<File> => {
   const typed = (cell: Cells[string]): Cells[string] =>
     typeof cell === 'string' ? cell.replace(/^(?='*[=+\-@＝＋－＠])/, "'").replaceAll('_x', '_x005F_x') : cell;
   return batchFile(

@@ -52,7 +52,7 @@ const texts = {
 describe('an error file of settlement orders', () => {
   it('stays the same when it is uploaded untouched', async () => {
     const line = goodLine(await today(app), typed);
-    const first = await errorFile(await imported(orderFile({ lines: [line] })));
+    const first = await errorFile(await imported(await orderFile({ lines: [line] })));
     const second = await errorFile(await imported(first));
     expect(cellsOf(await bytesOf(second))).toEqual(cellsOf(await bytesOf(first)));
     const [, cells = []] = cellsOf(await bytesOf(first));
@@ -61,7 +61,9 @@ describe('an error file of settlement orders', () => {
 
   it('makes an order with the texts of the file once another program has corrected the cell', async () => {
     const line = goodLine(await today(app), { ...typed, contractNo: 'OWN-FILE-1' });
-    const book = read(await bytesOf(await errorFile(await imported(orderFile({ lines: [line] })))), { type: 'array' });
+    const book = read(await bytesOf(await errorFile(await imported(await orderFile({ lines: [line] })))), {
+      type: 'array',
+    });
     const worksheet = book.Sheets[book.SheetNames[0] ?? ''];
     if (!worksheet) throw new Error('the file has no worksheet');
     worksheet[utils.encode_cell({ r: 1, c: columns.indexOf('productQuantity') })] = { t: 's', v: '2000' };

@@ -1,8 +1,11 @@
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** What a server does with a connection whose bytes are no HTTP. */
-type BrokenConnection = 'respond' | 'flush' | 'cut';
+/**
+ * What a server does with a connection whose bytes are no HTTP: it sends a response, lets the last response leave, or closes the
+ * connection without a word.
+ */
+export type BrokenConnection = 'respond' | 'flush' | 'cut';
 
 /**
  * Tracks the responses that each connection waits for. A response to broken bytes must not be written inside another response, or in
