@@ -28,7 +28,7 @@ const readCells = (xlsx: Xlsx, packed: PackedSheet): ReadonlyMap<number, Cells> 
     cellFormula: false,
     cellHTML: false,
     cellNF: true,
-    cellText: true,
+    cellText: false,
     bookVBA: false,
     WTF: true,
   });
