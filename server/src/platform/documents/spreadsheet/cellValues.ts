@@ -1,5 +1,5 @@
 import type { CellObject } from '@e965/xlsx';
-import type { CellKind } from './sheet.ts';
+import type { CellKind, SheetCell } from './sheet.ts';
 
 type Xlsx = typeof import('@e965/xlsx');
 
@@ -53,15 +53,12 @@ const errorTexts: ReadonlyMap<number, string> = new Map([
 ]);
 
 /** A cell as text. Percentages and currencies are given by their value: 5 % is 0.05. */
-export const readValue = (
-  xlsx: Xlsx,
-  { t, v, z }: CellObject,
-  is1904: boolean,
-): { readonly kind: CellKind; readonly text: string; readonly number?: number } => {
-  if (t === 'e') return { kind: 'error', text: errorTexts.get(Number(v)) ?? '#N/A' };
-  if (typeof v === 'boolean') return { kind: 'boolean', text: String(v) };
-  if (typeof v !== 'number') return { kind: 'text', text: v === undefined ? '' : String(v) };
-  if (!Number.isFinite(v)) return { kind: 'error', text: '#NUM!' };
+export const readValue = (xlsx: Xlsx, { t, v, z }: CellObject, is1904: boolean): SheetCell => {
+  const cell = (kind: CellKind, text: string): SheetCell => ({ kind, text, isCovered: false });
+  if (t === 'e') return cell('error', errorTexts.get(Number(v)) ?? '#N/A');
+  if (typeof v === 'boolean') return cell('boolean', String(v));
+  if (typeof v !== 'number') return cell('text', v === undefined ? '' : String(v));
+  if (!Number.isFinite(v)) return cell('error', '#NUM!');
   const date = z === undefined ? undefined : dateText(xlsx, v, String(z), is1904);
-  return date === undefined ? { kind: 'number', text: numberText(v), number: v } : { kind: 'date', text: date };
+  return date === undefined ? { ...cell('number', numberText(v)), number: v } : cell('date', date);
 };
