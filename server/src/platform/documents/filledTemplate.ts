@@ -63,7 +63,6 @@ export const readFilled = async <Fault>(
       }))
       .filter(({ cells }) => [...places.values()].some((place) => cells[place]?.trim() !== ''));
     if (rows.length > rowsMax) return { fault: 'rows' };
-    if (sheet.isCut) return { fault: 'inflates' };
     return rows.length === 0 ? { fault: 'empty' } : { head, places, rows };
   } catch (error) {
     if (error instanceof UnreadableWorkbook) return { fault: error.fault };

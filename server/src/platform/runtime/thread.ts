@@ -60,8 +60,11 @@ export const openThread = <Question, Answer>(
   };
 };
 
-/** What reading one file that a stranger uploaded may take: it may be made to take long, or too much. */
-const OF_A_FILE = { answerMs: 60_000, memoryMb: 500 };
+/**
+ * Limits of the thread that reads one uploaded file, which may be hostile. They keep the whole server within 60 s and 700 MB: buffers,
+ * which `memoryMb` does not bound, and the server itself take the rest.
+ */
+const OF_A_FILE = { answerMs: 40_000, memoryMb: 256 };
 
 /** Opens a thread that reads one uploaded file, away from what answers calls. */
 export const openFileThread = <Question, Answer>(

@@ -78,7 +78,7 @@ const coveredCells = (rows: ReadonlyMap<number, Cells>, merges: readonly CellRan
   return covered;
 };
 
-const EMPTY: Sheet = { rows: [], isHiddenColumn: () => false, isCut: false };
+const EMPTY: Sheet = { rows: [], isHiddenColumn: () => false };
 
 /**
  * Reads the first visible worksheet. Our own check takes the file apart first: SheetJS sees only a new workbook with the values of one
@@ -104,5 +104,5 @@ export const readSheet = async (content: Buffer, format: 'xlsx' | 'xls'): Promis
     );
     found.push({ rowNo: index + 1, isHidden: packed.hiddenRows.has(index), cells: new Map(marked) });
   }
-  return { rows: found, isHiddenColumn: packed.isHiddenColumn, isCut: packed.isCut };
+  return { rows: found, isHiddenColumn: packed.isHiddenColumn };
 };

@@ -30,15 +30,13 @@ export interface Sheet {
   readonly rows: readonly SheetRow[];
   /** Hidden or of zero width; columns from 0. */
   readonly isHiddenColumn: (column: number) => boolean;
-  /** Whether the worksheet holds more cells than are read. */
-  readonly isCut: boolean;
 }
 
 /** Worksheets of Excel have this many rows and columns. */
 export const ROWS_MAX = 1_048_576;
 export const COLUMNS_MAX = 16_384;
-/** Five times the cells of the largest file that the portal accepts. */
-export const CELLS_MAX = 500_000;
+/** More than the cells of the largest file that the portal accepts: 10,000 orders of 16 columns. */
+export const CELLS_MAX = 250_000;
 /** Characters of all cells together. */
 export const CHARS_MAX = 16_000_000;
 /** Excel's limit for one cell. */
@@ -68,6 +66,5 @@ export interface PackedSheet {
   readonly hiddenRows: ReadonlySet<number>;
   readonly isHiddenColumn: (column: number) => boolean;
   readonly merges: readonly CellRange[];
-  readonly isCut: boolean;
   readonly is1904: boolean;
 }

@@ -18,7 +18,6 @@ export interface RawSheet {
   readonly hiddenRows: ReadonlySet<number>;
   readonly isHiddenColumn: (column: number) => boolean;
   readonly merges: readonly CellRange[];
-  readonly isCut: () => boolean;
   /** Whether the part has the root element of a worksheet. */
   readonly isWorksheet: () => boolean;
 }
@@ -111,13 +110,12 @@ const cellElements = (placeCell: (reference: string | undefined) => { row: numbe
   const [value, formula, inline] = [textCollector(), textCollector(), textCollector()];
   let open: OpenCell | undefined;
   let chars = 0;
-  let isCut = false;
 
   const keep = (type: RawCell['type'], text: string): void => {
-    if (open === undefined || isCut) return;
+    if (open === undefined) return;
     chars += text.length;
-    isCut = cells.length >= CELLS_MAX || chars > CHARS_MAX;
-    if (!isCut) cells.push({ row: open.row, column: open.column, style: open.style, type, value: text });
+    if (cells.length >= CELLS_MAX || chars > CHARS_MAX) throw new UnreadableWorkbook('inflates');
+    cells.push({ row: open.row, column: open.column, style: open.style, type, value: text });
   };
 
   const c: XmlElement = {
@@ -146,7 +144,7 @@ const cellElements = (placeCell: (reference: string | undefined) => { row: numbe
       is: { children: richTextElements(inline.add) },
     },
   };
-  return { c, cells, isCut: () => isCut };
+  return { c, cells };
 };
 
 /** Rows and cells may leave out their place: they then follow the one before. */
@@ -175,7 +173,7 @@ export const worksheetElements = (): {
   readonly sheet: RawSheet;
 } => {
   const { openRow, placeCell } = places();
-  const { c, cells, isCut } = cellElements(placeCell);
+  const { c, cells } = cellElements(placeCell);
   const hiddenRows = new Set<number>();
   const merges: CellRange[] = [];
   const columns: { readonly first: number; readonly last: number; readonly isHidden: boolean }[] = [];
@@ -225,6 +223,6 @@ export const worksheetElements = (): {
   };
   return {
     root: { worksheet },
-    sheet: { cells, hiddenRows, isHiddenColumn, merges, isCut, isWorksheet: () => isWorksheet },
+    sheet: { cells, hiddenRows, isHiddenColumn, merges, isWorksheet: () => isWorksheet },
   };
 };

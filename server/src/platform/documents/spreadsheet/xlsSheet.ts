@@ -34,6 +34,8 @@ const HEAD_BYTES = 4;
 const EXCEL_97 = 0x0600;
 const EXCEL_95 = 0x0500;
 const RANGES_MAX = 100_000;
+/** Shared strings continue in a new record every 8 KB; the largest file has 2,600. */
+const CONTINUED_MAX = 50_000;
 
 const globalRecords: ReadonlySet<number> = new Set([
   RECORD.beginSubstream,
@@ -115,13 +117,17 @@ const readGlobals = (stream: Buffer) => {
   let version = 0;
   let is1904 = false;
   let keepsContinued = false;
+  let continuedCount = 0;
   for (const { id, data, bytes } of recordsFrom(stream, 0)) {
     if (id === RECORD.filePass) throw new UnreadableWorkbook('locked');
     if (id === RECORD.beginSubstream) version = data.readUInt16LE(0);
     if (id === RECORD.date1904) is1904 = data.readUInt16LE(0) === 1;
     if (id === RECORD.boundSheet && (data.readUInt8(4) & HIDDEN_STATES) === 0 && data.readUInt8(5) === WORKSHEET)
       sheetAt ??= data.readUInt32LE(0);
-    const isKept = globalRecords.has(id) || (id === RECORD.continued && keepsContinued);
+    const isContinued = id === RECORD.continued && keepsContinued;
+    if (isContinued) continuedCount += 1;
+    if (continuedCount > CONTINUED_MAX) throw new UnreadableWorkbook('inflates');
+    const isKept = isContinued || globalRecords.has(id);
     if (isKept) kept.push(bytes);
     if (id !== RECORD.continued) keepsContinued = id === RECORD.sharedStrings;
     if (id === RECORD.beginSubstream) kept.push(...builtInFormats(version));
@@ -166,7 +172,6 @@ const readWorksheet = (stream: Buffer, start: number, version: number) => {
   const taken = new Set<number>();
   let formula: { readonly row: number; readonly column: number } | undefined;
   let keepsContinued = false;
-  let isCut = false;
 
   const take = (row: number, first: number, last: number): void => {
     for (let column = first; column <= last; column += 1) {
@@ -181,8 +186,7 @@ const readWorksheet = (stream: Buffer, start: number, version: number) => {
   };
   const keepCell = ({ id, data, bytes }: BiffRecord): void => {
     const [row, column] = [data.readUInt16LE(0), data.readUInt16LE(2)];
-    if (taken.size >= CELLS_MAX) isCut = true;
-    if (isCut) return;
+    if (taken.size >= CELLS_MAX) throw new UnreadableWorkbook('inflates');
     if (id === RECORD.formula) {
       keepFormula(row, column, UNKNOWN_FORMULA);
       formula = { row, column };
@@ -199,7 +203,7 @@ const readWorksheet = (stream: Buffer, start: number, version: number) => {
     const isCell = cellRecords.has(id);
     if (isCell || id === RECORD.formula) keepCell(one);
     else if (id === RECORD.beginSubstream || id === RECORD.endOfSubstream) kept.push(bytes);
-    else if (id === RECORD.continued && keepsContinued && !isCut) kept.push(bytes);
+    else if (id === RECORD.continued && keepsContinued) kept.push(bytes);
     else if (id === RECORD.stringResult && formula !== undefined)
       keepFormula(formula.row, formula.column, resultText(data, version) || UNKNOWN_FORMULA);
     else if (id === RECORD.row) {
@@ -214,7 +218,7 @@ const readWorksheet = (stream: Buffer, start: number, version: number) => {
   }
   const isHiddenColumn = (column: number): boolean =>
     columns.some(({ first, last, isHidden }) => isHidden && column >= first && column <= last);
-  return { kept, plainCells, hiddenRows, isHiddenColumn, merges, isCut };
+  return { kept, plainCells, hiddenRows, isHiddenColumn, merges };
 };
 
 /** Reads the first visible worksheet of an .xls file and packs the records of its values. Throws UnreadableWorkbook. */

@@ -61,6 +61,8 @@ const readSheetCells = async (parts: WorkbookParts, part: string) => {
   return sheet;
 };
 
+const STRINGS_MAX = 1_000_000;
+
 /** Reads the shared strings that cells use. */
 const readSharedStrings = async (
   parts: WorkbookParts,
@@ -78,6 +80,7 @@ const readSharedStrings = async (
   const si: XmlElement = {
     open: () => {
       index += 1;
+      if (index >= STRINGS_MAX) throw new UnreadableWorkbook('inflates');
       isUsed = used.has(index);
       text = '';
     },
@@ -208,6 +211,7 @@ const sortCells = (cells: readonly RawCell[], strings: ReadonlyMap<number, strin
     }
     const text = type === 'shared' ? strings.get(Number(value)) : value;
     if (text === undefined) throw unreadable('a shared string is missing');
+    if (text.trim() === '') continue;
     chars += text.length;
     if (chars > CHARS_MAX) throw new UnreadableWorkbook('inflates');
     rowIn(rows, row).set(column, { column, style, type: type === 'shared' ? 'text' : type, value: text });
@@ -224,7 +228,7 @@ export const packXlsxSheet = async (content: Buffer, pack: Pack): Promise<Packed
   try {
     const found = await findSheet(parts);
     if (found.part === undefined) return undefined;
-    const { cells, hiddenRows, isHiddenColumn, merges, isCut } = await readSheetCells(parts, found.part);
+    const { cells, hiddenRows, isHiddenColumn, merges } = await readSheetCells(parts, found.part);
     const used = new Set(cells.flatMap(({ type, value }) => (type === 'shared' ? [Number(value)] : [])));
     const strings = await readSharedStrings(parts, found.sharedStrings, used);
     const styles = await readStyles(parts, found.styles, new Set(cells.map(({ style }) => style)));
@@ -253,7 +257,7 @@ export const packXlsxSheet = async (content: Buffer, pack: Pack): Promise<Packed
       ],
     ]);
     const { is1904 } = found;
-    return { bytes, rowIndexes, plainCells, hiddenRows, isHiddenColumn, merges, isCut: isCut(), is1904 };
+    return { bytes, rowIndexes, plainCells, hiddenRows, isHiddenColumn, merges, is1904 };
   } finally {
     parts.close();
   }

@@ -30,7 +30,10 @@ const decodeEntities = (text: string): string =>
       })
     : text;
 
+const NO_ATTRIBUTES: XmlAttributes = new Map();
+
 const attributesOf = (tag: string): XmlAttributes => {
+  if (!tag.includes('=')) return NO_ATTRIBUTES;
   const found = new Map<string, string>();
   for (const [, name = '', double, single] of tag.matchAll(/([^\s=/"'<>]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g))
     found.set(name, decodeEntities(double ?? single ?? ''));
