@@ -96,7 +96,7 @@ describe('the text of a cell', () => {
 
   it('is a formula or an error as such, never its stored result', async () => {
     const shape = rowsXml(
-      '<row><c><f>SUM(9,9)</f><v>19.5</v></c><c><f t="shared" si="9"/><v>7</v></c><c t="str"><f/><v>x</v></c>' +
+      '<row r=""><c r=""><f>SUM(9,9)</f><v>19.5</v></c><c><f t="shared" si="9"/><v>7</v></c><c t="str"><f/><v>x</v></c>' +
         '<c t="e"><v>#N/A</v></c><c><v>12abc</v></c></row>',
     );
     const { rows } = await readShape(shape);

@@ -15,7 +15,7 @@ const loadSheetJs = async (format: 'xlsx' | 'xls'): Promise<Xlsx> => {
   return xlsx;
 };
 
-type Cells = Map<number, Omit<SheetCell, 'isCovered'>>;
+type Cells = Map<number, SheetCell>;
 
 /** The values that SheetJS reads, with the cells that it does not read, by row from 0. */
 const readCells = (xlsx: Xlsx, packed: PackedSheet): ReadonlyMap<number, Cells> => {
@@ -28,7 +28,7 @@ const readCells = (xlsx: Xlsx, packed: PackedSheet): ReadonlyMap<number, Cells> 
     cellFormula: false,
     cellHTML: false,
     cellNF: true,
-    cellText: true,
+    cellText: false,
     bookVBA: false,
     WTF: true,
   });
@@ -44,20 +44,23 @@ const readCells = (xlsx: Xlsx, packed: PackedSheet): ReadonlyMap<number, Cells> 
   data.forEach((cells, row) => {
     const index = packed.rowIndexes === undefined ? row : packed.rowIndexes[row];
     if (index === undefined) return;
+    const target = rowAt(index);
     cells?.forEach((cell, column) => {
-      rowAt(index).set(column, readValue(xlsx, cell, packed.is1904));
+      target.set(column, readValue(xlsx, cell, packed.is1904));
     });
   });
-  for (const [index, cells] of packed.plainCells) for (const [column, cell] of cells) rowAt(index).set(column, cell);
+  for (const [index, cells] of packed.plainCells) {
+    const target = rowAt(index);
+    for (const [column, cell] of cells) target.set(column, { ...cell, isCovered: false });
+  }
   return rows;
 };
 
 /** Cells compared with merged ranges at most. */
 const COMPARED_MAX = 20_000_000;
 
-/** The cells that merged ranges hide, as row and column in one number. */
-const coveredCells = (rows: ReadonlyMap<number, Cells>, merges: readonly CellRange[]): ReadonlySet<string> => {
-  const covered = new Set<string>();
+/** Marks the cells that merged ranges hide. */
+const markCovered = (rows: ReadonlyMap<number, Cells>, merges: readonly CellRange[]): void => {
   const indexes = [...rows.keys()].toSorted((a, b) => a - b);
   let compared = 0;
   for (const { firstRow, lastRow, firstColumn, lastColumn } of merges) {
@@ -68,14 +71,14 @@ const coveredCells = (rows: ReadonlyMap<number, Cells>, merges: readonly CellRan
       if (row === undefined || row > lastRow) break;
       const cells = rows.get(row);
       compared += cells?.size ?? 0;
-      for (const column of cells?.keys() ?? []) {
+      for (const [column, cell] of cells ?? []) {
         const isFirst = row === firstRow && column === firstColumn;
-        if (!isFirst && column >= firstColumn && column <= lastColumn) covered.add(`${row} ${column}`);
+        const isInside = column >= firstColumn && column <= lastColumn;
+        if (isInside && !isFirst && !cell.isCovered) cells?.set(column, { ...cell, isCovered: true });
       }
     }
     if (compared > COMPARED_MAX) throw new UnreadableWorkbook('inflates');
   }
-  return covered;
 };
 
 const EMPTY: Sheet = { rows: [], isHiddenColumn: () => false };
@@ -95,14 +98,11 @@ export const readSheet = async (content: Buffer, format: 'xlsx' | 'xls'): Promis
   const packed = format === 'xlsx' ? await packXlsxSheet(content, pack) : packXlsSheet(content);
   if (packed === undefined) return EMPTY;
   const rows = readCells(xlsx, packed);
-  const covered = coveredCells(rows, packed.merges);
+  markCovered(rows, packed.merges);
   const found: SheetRow[] = [];
   for (const [index, cells] of [...rows].toSorted(([a], [b]) => a - b)) {
     if ([...cells.values()].every(({ text }) => text.trim() === '')) continue;
-    const marked = [...cells].map(
-      ([column, cell]) => [column, { ...cell, isCovered: covered.has(`${index} ${column}`) }] as const,
-    );
-    found.push({ rowNo: index + 1, isHidden: packed.hiddenRows.has(index), cells: new Map(marked) });
+    found.push({ rowNo: index + 1, isHidden: packed.hiddenRows.has(index), cells });
   }
   return { rows: found, isHiddenColumn: packed.isHiddenColumn };
 };

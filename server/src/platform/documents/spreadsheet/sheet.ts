@@ -50,9 +50,9 @@ export interface CellRange {
   readonly lastColumn: number;
 }
 
-/** A cell that SheetJS does not read: a formula or an error. */
+/** A cell that SheetJS does not read: a formula, an error, or a day in words. */
 export interface PlainCell {
-  readonly kind: 'formula' | 'error';
+  readonly kind: 'formula' | 'error' | 'date';
   readonly text: string;
 }
 

@@ -8,7 +8,7 @@ export interface RawCell {
   readonly column: number;
   readonly style: number;
   /** shared: the value is an index of the shared strings. */
-  readonly type: 'number' | 'shared' | 'text' | 'boolean' | 'error' | 'formula';
+  readonly type: 'number' | 'shared' | 'text' | 'boolean' | 'date' | 'error' | 'formula';
   readonly value: string;
 }
 
@@ -121,15 +121,15 @@ const cellElements = (placeCell: (reference: string | undefined) => { row: numbe
   const c: XmlElement = {
     open: (attributes) => {
       for (const collector of [value, formula, inline]) collector.clear();
-      const style = Number(attributes.get('s') ?? 0);
-      open = { ...placeCell(attributes.get('r')), style, type: attributes.get('t'), hasFormula: false };
+      const style = Number(attributes.s ?? 0);
+      open = { ...placeCell(attributes.r), style, type: attributes.t, hasFormula: false };
     },
     close: () => {
       const text = value.get();
       if (open?.hasFormula) keep('formula', formula.get().trim());
       else if (open?.type === 'inlineStr') {
         if (inline.get() !== '') keep('text', inline.get());
-      } else if (open?.type === 'd' && text !== '') keep('text', dayOf(text));
+      } else if (open?.type === 'd' && text !== '') keep('date', dayOf(text));
       else if (open?.type === 'str' ? text !== '' : text.trim() !== '') keep(typeOf(open?.type, text), text);
       open = undefined;
     },
@@ -153,13 +153,12 @@ const places = () => {
   let column = -1;
   return {
     openRow: (reference: string | undefined): number => {
-      row = reference === undefined ? indexOf(String(row + 2), ROWS_MAX) : indexOf(reference, ROWS_MAX);
+      row = !reference ? indexOf(String(row + 2), ROWS_MAX) : indexOf(reference, ROWS_MAX);
       column = -1;
       return row;
     },
     placeCell: (reference: string | undefined): { row: number; column: number } => {
-      const place =
-        reference === undefined ? { row, column: indexOf(String(column + 2), COLUMNS_MAX) } : placeOf(reference);
+      const place = !reference ? { row, column: indexOf(String(column + 2), COLUMNS_MAX) } : placeOf(reference);
       if (place.row !== row) throw damaged('a cell names another row');
       column = place.column;
       return place;
@@ -182,27 +181,27 @@ export const worksheetElements = (): {
   let hidesColumns = false;
 
   const format = (attributes: XmlAttributes): void => {
-    hidesRows = isTrue(attributes.get('customHeight')) && isZero(attributes.get('defaultRowHeight'));
-    hidesColumns = isZero(attributes.get('defaultColWidth'));
+    hidesRows = isTrue(attributes.customHeight) && isZero(attributes.defaultRowHeight);
+    hidesColumns = isZero(attributes.defaultColWidth);
   };
   const countRange = (list: readonly unknown[]): void => {
     if (list.length >= RANGES_MAX) throw new UnreadableWorkbook('inflates');
   };
   const col = (attributes: XmlAttributes): void => {
     countRange(columns);
-    const [first, last] = ['min', 'max'].map((name) => Number(attributes.get(name)) - 1);
-    const isHidden = isTrue(attributes.get('hidden')) || isZero(attributes.get('width'));
+    const [first, last] = ['min', 'max'].map((name) => Number(attributes[name]) - 1);
+    const isHidden = isTrue(attributes.hidden) || isZero(attributes.width);
     columns.push({ first: first ?? 0, last: last ?? 0, isHidden });
   };
   const row = (attributes: XmlAttributes): void => {
-    const height = attributes.get('ht');
-    const index = openRow(attributes.get('r'));
-    const isHidden = isTrue(attributes.get('hidden')) || isZero(height) || (hidesRows && height === undefined);
+    const height = attributes.ht;
+    const index = openRow(attributes.r);
+    const isHidden = isTrue(attributes.hidden) || isZero(height) || (hidesRows && height === undefined);
     if (isHidden) hiddenRows.add(index);
   };
   const mergeCell = (attributes: XmlAttributes): void => {
     countRange(merges);
-    merges.push(rangeOf(attributes.get('ref') ?? ''));
+    merges.push(rangeOf(attributes.ref ?? ''));
   };
 
   const children: Readonly<Record<string, XmlElement>> = {

@@ -69,8 +69,8 @@ export const openParts = async (content: Buffer): Promise<WorkbookParts & { read
           children: {
             Relationship: {
               open: (attributes) => {
-                const [id, type, target] = ['Id', 'Type', 'Target'].map((name) => attributes.get(name) ?? '');
-                if (attributes.get('TargetMode') === 'External' || !id || !type || !target) return;
+                const [id, type, target] = ['Id', 'Type', 'Target'].map((name) => attributes[name] ?? '');
+                if (attributes.TargetMode === 'External' || !id || !type || !target) return;
                 found.push({ id, type: type.slice(type.lastIndexOf('/') + 1), part: resolvePart(part, target) });
               },
             },

@@ -7,6 +7,9 @@ import { UnreadableWorkbook } from './unreadableWorkbook.ts';
 
 const RECORD = {
   formula: 0x0006,
+  /** Formulas with the numbers of Excel 3 and 4, which some programs write into later files. */
+  formulaOfExcel3: 0x0206,
+  formulaOfExcel4: 0x0406,
   endOfSubstream: 0x000a,
   date1904: 0x0022,
   filePass: 0x002f,
@@ -54,6 +57,8 @@ const cellRecords: ReadonlySet<number> = new Set([
   RECORD.labelSst,
   RECORD.boolErr,
 ]);
+
+const formulaRecords: ReadonlySet<number> = new Set([RECORD.formula, RECORD.formulaOfExcel3, RECORD.formulaOfExcel4]);
 
 const damaged = (reason: string): UnreadableWorkbook => new UnreadableWorkbook('unreadable', new Error(reason));
 
@@ -187,7 +192,7 @@ const readWorksheet = (stream: Buffer, start: number, version: number) => {
   const keepCell = ({ id, data, bytes }: BiffRecord): void => {
     const [row, column] = [data.readUInt16LE(0), data.readUInt16LE(2)];
     if (taken.size >= CELLS_MAX) throw new UnreadableWorkbook('inflates');
-    if (id === RECORD.formula) {
+    if (formulaRecords.has(id)) {
       keepFormula(row, column, UNKNOWN_FORMULA);
       formula = { row, column };
       take(row, column, column);
@@ -201,7 +206,7 @@ const readWorksheet = (stream: Buffer, start: number, version: number) => {
     const { id, data, bytes } = one;
     if (id === RECORD.beginSubstream && data.readUInt16LE(2) === WORKBOOK_GLOBALS) throw damaged('no worksheet');
     const isCell = cellRecords.has(id);
-    if (isCell || id === RECORD.formula) keepCell(one);
+    if (isCell || formulaRecords.has(id)) keepCell(one);
     else if (id === RECORD.beginSubstream || id === RECORD.endOfSubstream) kept.push(bytes);
     else if (id === RECORD.continued && keepsContinued) kept.push(bytes);
     else if (id === RECORD.stringResult && formula !== undefined)

@@ -28,14 +28,14 @@ const findSheet = async ({ has, parse, relationships }: WorkbookParts): Promise<
   const sheet: XmlElement = {
     open: (attributes) => {
       isAnyListed = true;
-      const id = [...attributes].find(([name]) => name.endsWith(':id'))?.[1];
-      const state = attributes.get('state') ?? 'visible';
+      const id = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
+      const state = attributes.state ?? 'visible';
       if (state === 'visible' && id !== undefined) visible.push(id);
     },
   };
   const workbookPr: XmlElement = {
     open: (attributes) => {
-      is1904 = ['1', 'true'].includes(attributes.get('date1904') ?? '');
+      is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
     },
   };
   await parse(workbook, { workbook: { children: { workbookPr, sheets: { children: { sheet } } } } });
@@ -109,13 +109,13 @@ const readStyles = async (
   let style = -1;
   const numFmt: XmlElement = {
     open: (attributes) => {
-      codes.set(Number(attributes.get('numFmtId')), (attributes.get('formatCode') ?? '').slice(0, 255));
+      codes.set(Number(attributes.numFmtId), (attributes.formatCode ?? '').slice(0, 255));
     },
   };
   const xf: XmlElement = {
     open: (attributes) => {
       style += 1;
-      if (used.has(style)) formatIds.set(style, Number(attributes.get('numFmtId') ?? 0));
+      if (used.has(style)) formatIds.set(style, Number(attributes.numFmtId ?? 0));
     },
   };
   if (part !== undefined)
@@ -204,7 +204,7 @@ const sortCells = (cells: readonly RawCell[], strings: ReadonlyMap<number, strin
     const columns = taken.get(row) ?? new Set();
     if (columns.has(column)) throw unreadable('a cell occurs twice');
     taken.set(row, columns.add(column));
-    if (type === 'formula' || type === 'error') {
+    if (type === 'formula' || type === 'error' || type === 'date') {
       const text = type === 'formula' ? `=${value || '…'}` : value;
       rowIn(plainCells, row).set(column, { kind: type, text });
       continue;
