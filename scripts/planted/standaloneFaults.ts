@@ -109,6 +109,7 @@ export const standaloneFaults = faultsOf('platform', 'server/src/platform', [
     'if (!reply.raw.writableFinished) controller.abort();',
     '',
     streaming,
+    'has left before the response',
   ],
   [
     'the Host of a browser decides which certificate is valid',
