@@ -39,8 +39,8 @@ export const COLUMNS_MAX = 16_384;
 export const CELLS_MAX = 250_000;
 /** Characters of all cells together. */
 export const CHARS_MAX = 16_000_000;
-/** Excel's limit for one cell. */
-export const CELL_CHARS_MAX = 32_767;
+/** Excel's limit for one cell, 32,767 characters, each of which a file may write as an escape of seven such as `_x000D_`. */
+export const CELL_CHARS_MAX = 7 * 32_767;
 
 /** A range of cells; rows and columns from 0, both ends included. */
 export interface CellRange {

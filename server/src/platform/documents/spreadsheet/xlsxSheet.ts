@@ -133,6 +133,10 @@ const readStyles = async (
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (char) => escapes[char] ?? char);
 
+/** Excel decodes escapes such as `_x003D_` with a small x only. SheetJS would also decode `_X003D_`, so that one is escaped. */
+const escapeText = (text: string): string =>
+  escapeXml(text).replace(/(_x[\dA-Fa-f]{4}_)|_(?=X[\dA-Fa-f]{4}_)/g, (_match, escaped) => escaped ?? '_x005F_');
+
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
@@ -183,7 +187,7 @@ const cellXml = (
 ): string => {
   const reference = `${columnLetters(column)}${row + 1}`;
   if (type === 'text')
-    return `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
+    return `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escapeText(value)}</t></is></c>`;
   if (type === 'boolean') return `<c r="${reference}" t="b"><v>${value}</v></c>`;
   const place = styles.get(style);
   return `<c r="${reference}"${place === undefined ? '' : ` s="${place}"`}><v>${value.trim()}</v></c>`;
