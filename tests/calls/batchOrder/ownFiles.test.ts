@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { read, utils, write } from '@e965/xlsx';
 import type { Client } from '@tradeport/shared/client.ts';
 import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
@@ -100,7 +99,7 @@ describe('the rows of an earlier batch', () => {
       accountNo: '880011223344',
     });
     const name = 'signs-at-the-beginning.xlsx';
-    const file = new File([await readFile(join(import.meta.dirname, 'files', name))], name);
+    const file = new File([await readFile(new URL(`../../documents/realShapes/${name}`, import.meta.url))], name);
     const first = await checked(app, maker, file);
     expect(first).toMatchObject({ status: 'ready', errors: [], transactionCount: 1 });
     expect(await payBatch(first.batchNo)).toEqual(['succeeded']);

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
@@ -19,7 +18,7 @@ afterAll(() => app.close());
 
 /** A file that a person filled in with a spreadsheet program. */
 const fileNamed = async (name: string): Promise<File> =>
-  new File([await readFile(join(import.meta.dirname, 'files', name))], name);
+  new File([await readFile(new URL(`../../documents/realShapes/${name}`, import.meta.url))], name);
 
 /** Stores an account number in another spelling, as a database that was edited by hand holds it. */
 const respell = async ({ accountId }: RowPayee, accountNo: string): Promise<void> => {

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
@@ -53,6 +53,14 @@ const lines = (count: number, more: (i: number) => Cells = () => ({})): readonly
   Array.from({ length: count }, (_, i) => goodLine(day, { contractNo: `C-${i + 1}`, ...more(i) }));
 
 describe('uploadDetail/upload', () => {
+  it('reads days in a Chinese built-in date format of Excel', async () => {
+    const name = 'chinese-date-format-31.xls';
+    const content = await readFile(new URL(`../../documents/realShapes/${name}`, import.meta.url));
+    const { batchNo, status } = await imported(new File([content], name));
+    expect(status).toBe('done');
+    expect((await rowsOf(batchNo))[0]).toMatchObject({ contractDate: '2026-02-01', shipDate: '2026-02-20' });
+  });
+
   it('makes an order of each line, in its order, and has them reviewed', async () => {
     const batchNo = await beginImport(chief, await orderFile({ lines: lines(230) }));
     expect(await chief.uploadDetail.uploadLoopCheck({ batchNo })).toMatchObject({ status: 'checking', rowCount: null });
