@@ -318,5 +318,9 @@ export const templateHelp = ({ kind, rowsMax }: FileTemplate): readonly Bilingua
     rows,
     ['请勿改动表头；示例行（第 2 行）填写时请替换', 'Leave the head as it is; replace the example in line 2'],
     ['标 * 的列为必填', 'Columns marked * are needed'],
+    [
+      '含隐藏内容、公式或被合并单元格遮盖内容的行会被退回',
+      'Rows with hidden content, formulas or content under merged cells are refused',
+    ],
   ];
 };
