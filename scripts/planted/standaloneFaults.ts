@@ -66,7 +66,7 @@ export const standaloneFaults = faultsOf('platform', 'server/src/platform', [
     `${forwarding} ${framing}`,
   ],
   ['the proxy forwards an encoded path', 'alone/requestRules.ts', ' && !HIDDEN_CHARACTER.test(path)', '', forwarding],
-  ['the proxy forwards dot segments', 'alone/requestRules.ts', ' && !DOT_SEGMENT.test(path)', '', forwarding],
+  ['the proxy forwards dot segments', 'alone/requestRules.ts', ' && !UNCLEAR_SEGMENT.test(path)', '', forwarding],
   [
     'the connection of a refused request stays open',
     'alone/portalServer.ts',

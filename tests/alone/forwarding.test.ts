@@ -194,6 +194,7 @@ describe('the path of a forwarded request', () => {
       '/api/user/login/login?x=%2B1&y=a%2F..%2Fb;c',
       `/api/${'a'.repeat(4_000)}`,
       '/api-file/m/1/a%20b~c.pdf',
+      '/api-file/m/1/.a..b.pdf',
     ];
     for (const target of targets) await sendRaw(url, get(target, 'Host: portal.example'));
     expect(backend.requests.map((request) => request.url)).toEqual(targets);
@@ -215,6 +216,8 @@ describe('the path of a forwarded request', () => {
     ],
     ...['/api/%2e%2e/metrics', '/api/.%2E/x', '/api/%2e/x', '/api/..%2fsim/api/clock', '/api/a%2Fb', '/api/a%5cb'],
     ...['/api/%252e%252e/x', '/api/a%252fb', '/api/a%25255cb', '/api/..%3b/x', '/api/x%3B', '/api/x%253b', '/api/x%00'],
+    ...['/api/%25%32%65%25%32%65/metrics', '/api/%252%65%252%65%252%66metrics', '/api/a%25%32%66b', '/api/x%25%33%62y'],
+    ...['/api/x%25%30%30', '/api/100%25.pdf', '/api//x', '/api/x//', '/api/...', '/api/x../y', '/api/..x', '/api/x..'],
     ...['/api/x%2500.json', '/api/x%0d%0ay', '/api/x%7f', '/api/"x"', '/api/x#y', '/api/x|y', '/api/x{y}'],
     ...['http://example.invalid/api/x', '//example.invalid/api/x'],
   ])('is refused as %s', async (path) => {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 
 /** A request that the portal refuses, with the response. */
 export interface Refusal {
-  readonly status: 400 | 404 | 405 | 429;
+  readonly status: number;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
@@ -31,8 +31,10 @@ const countHeader = ({ rawHeaders }: RequestHead, name: string): number =>
  */
 const framingRefusal = (request: RequestHead): Refusal | undefined => {
   const { method = '', httpVersion, headers } = request;
-  const { 'transfer-encoding': coding, 'content-length': length } = headers;
+  const { 'transfer-encoding': coding, 'content-length': length, expect } = headers;
   if (!HTTP_VERSIONS.has(httpVersion)) return badRequest('The HTTP version is not supported.\n');
+  if (expect !== undefined && expect.toLowerCase() !== '100-continue')
+    return { status: 417, text: 'This expectation is not supported.\n' };
   if (headers.upgrade !== undefined) return badRequest('This server does not change the protocol.\n');
   if (countHeader(request, 'host') > 1) return badRequest('The request has several Host headers.\n');
   if (countHeader(request, 'content-length') > 1) return badRequest('The request has several content lengths.\n');
@@ -53,9 +55,13 @@ export const headRefusal = (request: RequestHead): Refusal | undefined =>
 
 /** The characters of a path (RFC 3986, section 3.3) except the semicolon, which some servers cut off with what follows it. */
 const PLAIN_PATH = /^\/(?:[\w.~!$&'()*+,=:@/-]|%[0-9a-f]{2})*$/i;
-const DOT_SEGMENT = /\/\.{1,2}(?:\/|$)/;
-/** An encoded dot, slash, backslash, semicolon or control character. `%25` is an encoded percent sign: any number of encodings is found. */
-const HIDDEN_CHARACTER = /%(?:25)*(?:2e|2f|5c|3b|7f|[01][0-9a-f])/i;
+/** A segment that is one dot, or begins or ends with two, and an empty segment: servers resolve them in different ways. */
+const UNCLEAR_SEGMENT = /\/(?:\/|\.\/|\.$|\.\.)|\.\.(?:\/|$)/;
+/**
+ * An encoded dot, slash, backslash, semicolon, control character or percent sign. Without an encoded percent sign a second decoding
+ * changes nothing, so a server that decodes twice reads the same path. No path of a call or a file needs any of these.
+ */
+const HIDDEN_CHARACTER = /%(?:25|2e|2f|5c|3b|7f|[01][0-9a-f])/i;
 
 const isDecodable = (path: string): boolean => {
   try {
@@ -68,4 +74,4 @@ const isDecodable = (path: string): boolean => {
 
 /** Whether a path can mean only one resource, however often a server decodes it. */
 export const isPlainPath = (path: string): boolean =>
-  PLAIN_PATH.test(path) && !DOT_SEGMENT.test(path) && !HIDDEN_CHARACTER.test(path) && isDecodable(path);
+  PLAIN_PATH.test(path) && !UNCLEAR_SEGMENT.test(path) && !HIDDEN_CHARACTER.test(path) && isDecodable(path);
