@@ -69,15 +69,15 @@ export const standaloneFaults = faultsOf('platform', 'server/src/platform', [
   ['the proxy forwards dot segments', 'alone/requestRules.ts', ' && !UNCLEAR_SEGMENT.test(path)', '', forwarding],
   [
     'the connection of a refused request stays open',
-    'alone/portalServer.ts',
+    'alone/refusals.ts',
     "sendText(reply.headers(headers).header('connection', 'close'), status, text)",
     'sendText(reply.headers(headers), status, text)',
     limits,
   ],
   [
     'the portal serves the request behind a refused one',
-    'alone/portalServer.ts',
-    '      refusedSockets.add(raw.socket);\n',
+    'alone/refusals.ts',
+    '  refusedConnections.add(reply.request.raw.socket);\n',
     '',
     framing,
   ],

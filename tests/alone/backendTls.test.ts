@@ -11,12 +11,15 @@ closeAfterEach();
 const trusted = getCACertificates('default');
 const seen: (readonly [servername: string, host: string])[] = [];
 let port = 0;
+let connections = 0;
 let close: () => Promise<void>;
 beforeEach(async () => {
   seen.length = 0;
+  connections = 0;
   const server = createServer({ cert: localhostCertificate, key: localhostKey });
   let servername = '';
   server.on('secureConnection', (socket: TLSSocket & { readonly servername?: string | false }) => {
+    connections += 1;
     servername = String(socket.servername);
   });
   server.on('request', ({ headers }, response) => {
@@ -62,4 +65,13 @@ it('verifies the name of the backend, whatever Host the browser sends', async ()
     ['localhost', 'portal.example'],
     ['false', 'portal.example'],
   ]);
+});
+
+it.each(['localhost', '127.0.0.1'])('keeps the connection to %s when the Host of the browser changes', async (name) => {
+  setDefaultCACertificates([localhostCertificate]);
+  const { url } = await portalFor(`https://${name}:${port}`);
+  for (const host of ['anna.example', 'ben.example'])
+    expect((await sendRaw(url, REQUEST.replace('portal.example', host))).statuses).toEqual([200]);
+  expect(seen.map(([, host]) => host)).toEqual(['anna.example', 'ben.example']);
+  expect(connections).toBe(1);
 });

@@ -97,7 +97,9 @@ describe('the headers of a forwarded request', () => {
     const chain = ['X-Forwarded-For: 1.2.3.4', 'X-Forwarded-Proto: https', 'X-Forwarded-Host: evil.example'];
     await sendRaw(url, get('/api/x', 'Host: portal.example', ...chain));
     await sendRaw(url, get('/api/x', 'Host: portal.example', 'X-Forwarded-Proto: gopher'));
-    const [trusted, odd] = backend.requests;
+    await sendRaw(url, get('/api/x', 'Host: portal.example', 'X-Forwarded-Proto: https, http'));
+    const [trusted, odd, twoProxies] = backend.requests;
+    expect(twoProxies?.headers).toMatchObject({ 'x-forwarded-proto': 'https' });
     expect(trusted?.headers).toMatchObject({ 'x-forwarded-for': '1.2.3.4, 127.0.0.1', 'x-forwarded-proto': 'https' });
     expect(trusted?.headers).not.toHaveProperty('x-forwarded-host');
     expect(odd?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
@@ -110,10 +112,12 @@ describe('the headers of a forwarded request', () => {
       await sendRaw(url, get('/api/x', `Host: ${name}.demo.example.com`));
       await sendRaw(own.url, get('/api/x', `Host: ${name}.demo.example.com`));
     }
+    await sendRaw(url, get('/api/x', 'Host:'));
     const { host } = new URL(own.backend.url);
     expect(backend.requests.map(({ headers }) => headers.host)).toEqual([
       'anna.demo.example.com',
       'ben.demo.example.com',
+      new URL(backend.url).host,
     ]);
     expect(own.backend.requests.map(({ headers }) => headers.host)).toEqual([host, host]);
   });

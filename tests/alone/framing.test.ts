@@ -67,13 +67,35 @@ describe('the portal forwards at most one request for one request', () => {
     expect(backend.requests.map(({ body }) => body())).toEqual([text, text]);
   });
 
-  it('and none of the requests behind a refused one', async () => {
+  it.each([
+    ['a GET with a transfer coding', 400, 'GET /api/first', 'Transfer-Encoding: chunked', '0\r\n\r\n'],
+    ['a method that documents do not have', 405, 'POST /b2b/', 'Content-Length: 2', '{}'],
+    ['an address that is no text', 400, 'GET /%zz', 'Accept: */*', ''],
+    ['a content type without a meaning', 415, 'POST /api/first', 'Content-Type: a\r\nContent-Length: 2', '{}'],
+    ['an unsupported expectation', 417, 'POST /api/first', 'Expect: other\r\nContent-Length: 2', '{}'],
+  ])('and none of the requests behind %s', async (_name, status, line, header, body) => {
     backend.requests.length = 0;
-    const refused = 'GET /api/first HTTP/1.1\r\nHost: portal.example\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+    const refused = `${line} HTTP/1.1\r\nHost: portal.example\r\n${header}\r\n\r\n${body}`;
     const next = 'POST /api/next HTTP/1.1\r\nHost: portal.example\r\nContent-Length: 2\r\n\r\n{}';
     const { statuses, isClosed } = await sendRaw(portal.url, refused + next, { responses: 2 });
-    expect([statuses, isClosed]).toEqual([[400], true]);
+    expect([statuses, isClosed]).toEqual([[status], true]);
     expect(backend.requests).toEqual([]);
+  });
+
+  it('and invites the body of a request with Expect: 100-continue only if the head is sound', async () => {
+    const head = (method: string) =>
+      `${method} /api/${method} HTTP/1.1\r\nHost: portal.example\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n{}`;
+    const accepted = await sendRaw(portal.url, head('POST'));
+    expect(accepted.text).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
+    const refused = await sendRaw(portal.url, head('GET'));
+    expect(refused.text).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it('and writes no response to CONNECT in place of the response to an earlier request', async () => {
+    const waiting = 'GET /api/unanswered HTTP/1.1\r\nHost: portal.example\r\n\r\n';
+    const tunnel = 'CONNECT x.example:443 HTTP/1.1\r\nHost: x.example:443\r\n\r\n';
+    const { text, isClosed } = await sendRaw(portal.url, waiting + tunnel);
+    expect([text, isClosed]).toEqual(['', true]);
   });
 
   it('and writes no second response into an unfinished one', async () => {

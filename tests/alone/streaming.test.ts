@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { closeAfterEach, portalBefore, portalFor } from '../harness/aloneFixture.ts';
 import { someBackend } from '../harness/aloneServer.ts';
+import { sendRaw } from '../harness/rawHttp.ts';
 
 closeAfterEach();
 
@@ -104,6 +105,66 @@ describe('a body that the portal forwards', () => {
       if (last !== undefined && !last.closed) await once(last, 'close');
     }
     await backend.close();
+  });
+});
+
+describe('a response that fails before its first byte', () => {
+  const headers = {
+    'content-type': 'application/json',
+    'content-encoding': 'gzip',
+    'content-length': '100',
+    'cache-control': 'public',
+    etag: '"a"',
+    'x-reason': 'none',
+    'set-cookie': 'device=d; Path=/',
+  };
+  const seenBy = async (url: string) => {
+    const response = await fetch(`${url}/api/x`);
+    const { headers: received } = response;
+    const names = ['content-type', 'content-encoding', 'cache-control', 'etag', 'x-reason', 'set-cookie'];
+    return [response.status, await response.text(), ...names.map((name) => received.get(name))];
+  };
+  const own = ['text/plain; charset=utf-8', null, 'no-store', null, null, null];
+
+  it('becomes 504 without its headers when the time is over', async () => {
+    const { url } = await portalBefore(
+      (_request, response) => response.writeHead(200, headers).flushHeaders(),
+      {},
+      { answerMs: 60 },
+    );
+    expect(await seenBy(url)).toEqual([504, 'The backend did not respond in time.\n', ...own]);
+  });
+
+  it('becomes 502 without its headers when the backend breaks off', async () => {
+    const { url } = await portalBefore((_request, response) => {
+      response.writeHead(200, headers).flushHeaders();
+      response.socket?.end();
+    });
+    expect(await seenBy(url)).toEqual([502, 'The backend cannot be reached.\n', ...own]);
+  });
+});
+
+describe('an unfinished upload', () => {
+  const HEAD = `POST ${UPLOAD} HTTP/1.1\r\nHost: portal.example\r\nContent-Length: 100\r\n\r\nfirst`;
+
+  it('gets 502 and loses its connection when the backend breaks off', async () => {
+    const { url } = await portalBefore((request) => void request.once('data', () => request.socket.destroy()));
+    const { statuses, isClosed } = await sendRaw(url, HEAD);
+    expect([statuses, isClosed]).toEqual([[502], true]);
+  });
+
+  it('gets 504 and loses its connection when the time is over', async () => {
+    const { url } = await portalBefore(() => undefined, {}, { fileMs: 60 });
+    const { statuses, isClosed } = await sendRaw(url, HEAD);
+    expect([statuses, isClosed]).toEqual([[504], true]);
+  });
+
+  it('gets the response that the backend sends early, and loses its connection', async () => {
+    const { url } = await portalBefore((request, response) => {
+      request.once('data', () => response.writeHead(413, { 'content-length': 9 }).end('too large'));
+    });
+    const { statuses, text, isClosed } = await sendRaw(url, HEAD);
+    expect([statuses, text.endsWith('too large'), isClosed]).toEqual([[413], true, true]);
   });
 });
 

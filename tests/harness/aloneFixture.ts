@@ -2,7 +2,7 @@ import { afterEach } from 'vitest';
 import { aloneServer, recordingBackend, someBackend } from './aloneServer.ts';
 
 type Env = Readonly<Record<string, string>>;
-type Waits = { readonly answerMs: number; readonly fileMs: number };
+type Waits = { readonly answerMs?: number; readonly fileMs?: number; readonly silentMs?: number };
 type Respond = Parameters<typeof someBackend>[0];
 
 const closing: (() => Promise<void>)[] = [];

@@ -67,10 +67,17 @@ export const recordingBackend = async () => {
   return { ...(await listening(server)), requests };
 };
 
+/** Time limits in milliseconds. */
+interface Waits {
+  readonly answerMs?: number;
+  readonly fileMs?: number;
+  readonly silentMs?: number;
+}
+
 /** The portal alone, by the settings of its environment. `webRoot`: a build of the portal; without it one with nothing in it. */
 export const aloneServer = async (
   env: Readonly<Record<string, string>>,
-  { waits, webRoot }: { readonly waits?: { answerMs: number; fileMs: number }; readonly webRoot?: string } = {},
+  { waits, webRoot }: { readonly waits?: Waits; readonly webRoot?: string } = {},
 ) => {
   const small = webRoot === undefined ? smallBuild() : { built: builtPortal(webRoot), remove: () => undefined };
   const { address, close } = await serveAlone(readPortalSettings({ PORT: '0', ...env }), {

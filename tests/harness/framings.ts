@@ -65,6 +65,13 @@ const readable: readonly Framing[] = [
     statuses: [400, 200, 405],
   },
   {
+    // Some versions of Node drop the headers above a maximum without an error.
+    name: 'chunked behind 1500 other headers',
+    bytes: ({ hidden, ...all }) =>
+      head(all, ...Array.from({ length: 1_500 }, () => 'X-A: b'), CHUNKED) + chunked(hidden),
+    statuses: [400, 200, 405],
+  },
+  {
     name: 'HTTP/1.0 keep-alive, content-length',
     bytes: ({ method, path, hidden }) =>
       lines(`${method} ${path} HTTP/1.0`, HOST, 'Connection: keep-alive', lengthOf(hidden)) + hidden,
@@ -201,6 +208,21 @@ const refused: readonly Framing[] = [
     bytes: ({ hidden, ...all }) => `${head(all, CHUNKED)}1\r\n${hidden}\r\n0\r\n\r\n`,
     statuses: [400, 400, 405],
     isCutInBody: true,
+  },
+  {
+    name: 'Expect: other',
+    bytes: ({ hidden, ...all }) => head(all, 'Expect: other', lengthOf(hidden)) + hidden,
+    statuses: [417, 417, 405],
+  },
+  {
+    name: 'Expect: 100-continue, other',
+    bytes: ({ hidden, ...all }) => head(all, 'Expect: 100-continue, other', lengthOf(hidden)) + hidden,
+    statuses: [417, 417, 405],
+  },
+  {
+    name: 'Expect: other without a body',
+    bytes: ({ hidden: _hidden, ...all }) => head(all, 'Expect: other') + head(all),
+    statuses: [417, 417, 405],
   },
   {
     name: 'upgrade to h2c',

@@ -6,8 +6,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { builtPages } from '../http/pageFiles.ts';
 import { documentOf, pagePolicy } from '../http/portalDocument.ts';
 import { builtFiles } from '../platform/alone/builtFiles.ts';
-import { createPortalServer, type Listening, listen, refuseMethod, sendText } from '../platform/alone/portalServer.ts';
+import { createPortalServer, type Listening, listen, refuseMethod } from '../platform/alone/portalServer.ts';
 import { registerProxy } from '../platform/alone/proxy.ts';
+import { sendText } from '../platform/alone/refusals.ts';
 import { isPlainPath, METHODS } from '../platform/alone/requestRules.ts';
 import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
@@ -22,8 +23,8 @@ const PROXIED_POLICY = "default-src 'none'; frame-ancestors 'none'; sandbox";
 interface Seams {
   readonly built: BuiltPortal;
   readonly random: RandomSource;
-  /** How long a response and a file may take; 20 s and 120 s by default. */
-  readonly waits?: { readonly answerMs: number; readonly fileMs: number };
+  /** How long a response and a file may take (20 s and 120 s by default), and how long a connection may be without traffic. */
+  readonly waits?: { readonly answerMs?: number; readonly fileMs?: number; readonly silentMs?: number };
 }
 
 const pathIn = (target: string): string => target.split('?')[0] ?? '';
@@ -98,7 +99,8 @@ const pages = (settings: PortalSettings, seams: Seams) => {
 export const serveAlone = async (settings: PortalSettings, seams: Seams): Promise<Listening> => {
   const { backend, backendHost, trustProxy } = settings;
   const headers = securityHeadersOf(settings.https);
-  const app = createPortalServer({ ...settings, headers });
+  const { answerMs = ANSWER_MS, fileMs = FILE_MS, silentMs } = seams.waits ?? {};
+  const app = createPortalServer({ ...settings, headers, ...(silentMs === undefined ? {} : { silentMs }) });
   const forward =
     backend === undefined
       ? undefined
@@ -106,8 +108,8 @@ export const serveAlone = async (settings: PortalSettings, seams: Seams): Promis
           backend,
           headers: { 'content-security-policy': PROXIED_POLICY },
           trustsProxy: trustProxy > 0,
-          answerMs: seams.waits?.answerMs ?? ANSWER_MS,
-          fileMs: seams.waits?.fileMs ?? FILE_MS,
+          answerMs,
+          fileMs,
         });
   const isFile = fileTest(settings);
   const isProxied = proxiedTest(settings);

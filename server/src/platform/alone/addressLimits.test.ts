@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createRequestLimit } from './addressLimits.ts';
 
-it('counts the addresses of one IPv6 network together, and an IPv4 address in either form', () => {
+it('counts an IPv6 network as one address, and every form of an IPv4 address as the same one', () => {
   const limit = createRequestLimit(1);
   const tries = [
     ['2001:db8:1:2::1', true],
@@ -13,7 +13,13 @@ it('counts the addresses of one IPv6 network together, and an IPv4 address in ei
     ['fe80::1%eth0', true],
     ['10.0.0.1', true],
     ['::ffff:10.0.0.1', false],
+    ['::ffff:a00:1', false],
+    ['0:0:0:0:0:FFFF:10.0.0.1', false],
+    ['10.0.0.1:50123', false],
     ['10.0.0.2', true],
+    ['[2001:db8:1:2::1]:50123', false],
+    ['[2001:db8:1:4::1]', true],
+    ['2001:db8:1:4::1%eth0', false],
     ['unknown', true],
   ] as const;
   expect(tries.map(([address]) => limit.enter(address))).toEqual(tries.map(([, isCounted]) => isCounted));

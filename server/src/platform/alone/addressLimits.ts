@@ -24,21 +24,31 @@ const IPV6_GROUPS = 8;
 /** A subscriber gets a network of this many groups (64 bits), with any number of addresses. */
 const NETWORK_GROUPS = 4;
 
+/** Some proxies write a port behind the address in `X-Forwarded-For`, and brackets around an IPv6 address. */
+const withoutPort = (address: string): string =>
+  /^\[([^\]]*)\](?::\d+)?$/.exec(address)?.[1] ?? /^(\d+(?:\.\d+){3}):\d+$/.exec(address)?.[1] ?? address;
+
+/** The four numbers of an IPv4 address in the last two groups of an IPv6 address. */
+const ipv4Of = (high: string, low: string): string =>
+  [high, low]
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((group) => [Math.floor(group / 256), group % 256])
+    .join('.');
+
 /** The address as a key: one IPv4 address, or the /64 network of an IPv6 address. */
-const addressKey = (address: string): string => {
-  const mapped = /^::ffff:(\d+(?:\.\d+){3})$/i.exec(address)?.[1];
-  if (mapped !== undefined) return mapped;
-  const [plain = ''] = address.split('%');
-  if (!isIPv6(plain)) return address;
-  const [head = '', tail] = plain.toLowerCase().split('::');
+const addressKey = (received: string): string => {
+  const [address = ''] = withoutPort(received.trim()).split('%');
+  if (!isIPv6(address)) return address;
+  // A URL has the one canonical form of an IPv6 address (RFC 5952).
+  const canonical = new URL(`http://[${address}]`).hostname.slice(1, -1);
+  const [, high, low] = /^::ffff:([0-9a-f]+):([0-9a-f]+)$/.exec(canonical) ?? [];
+  if (high !== undefined && low !== undefined) return ipv4Of(high, low);
+  const [head = '', tail] = canonical.split('::');
   const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'));
   const before = groupsOf(head);
   const after = groupsOf(tail ?? '');
   const missing = tail === undefined ? 0 : IPV6_GROUPS - before.length - after.length;
-  return [...before, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...after]
-    .slice(0, NETWORK_GROUPS)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':');
+  return [...before, ...Array.from({ length: missing }, () => '0'), ...after].slice(0, NETWORK_GROUPS).join(':');
 };
 
 /** Closes a connection without a response if its address has reached the limit of open connections. */

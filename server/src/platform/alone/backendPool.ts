@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { isIP } from 'node:net';
 import { buildConnector, type Dispatcher, Pool } from 'undici';
 
-const CONNECTIONS_MAX = 512;
 /** An unused connection is closed before the backend closes it. */
 const UNUSED_MS = 4_000;
 const CONNECT_MS = 10_000;
@@ -22,15 +21,17 @@ const connectorTo = (hostname: string): buildConnector.connector => {
 
 /** The HTTP client for the one backend. It sends each request once and follows no redirect. */
 export const createBackendPool = (backend: string) => {
-  const { origin, hostname } = new URL(backend);
+  const { origin, hostname: urlHostname } = new URL(backend);
+  const hostname = urlHostname.replace(/^\[|\]$/g, '');
   const pool = new Pool(origin, {
-    connections: CONNECTIONS_MAX,
+    // The limits of the portal bound the open requests. A limit here would queue calls behind event streams and slow uploads.
+    connections: null,
     pipelining: 1,
     keepAliveTimeout: UNUSED_MS,
     // The proxy has one deadline for the whole exchange.
     headersTimeout: 0,
     bodyTimeout: SILENT_MS,
-    connect: connectorTo(hostname.replace(/^\[|\]$/g, '')),
+    connect: connectorTo(hostname),
   });
   /** The signal that ends the request. The reply-from plugin has no option for it and calls `request` before `from` returns. */
   const signals = new AsyncLocalStorage<AbortSignal>();
@@ -44,9 +45,10 @@ export const createBackendPool = (backend: string) => {
     options: Dispatcher.RequestOptions<T>,
     callback?: (error: Error | null, data: Dispatcher.ResponseData<T>) => void,
   ): Promise<Dispatcher.ResponseData<T>> | undefined {
-    const abortable = { ...options, signal: signals.getStore() ?? null };
-    if (callback === undefined) return pool.request(abortable);
-    pool.request(abortable, callback);
+    // Without this server name undici closes an idle connection when the Host header differs from the previous one.
+    const fixed = { ...options, signal: signals.getStore() ?? null, servername: hostname };
+    if (callback === undefined) return pool.request(fixed);
+    pool.request(fixed, callback);
     return undefined;
   }
 

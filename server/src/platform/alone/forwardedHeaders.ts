@@ -44,6 +44,9 @@ const RESPONSE_HEADERS = [
   'x-reason',
 ] as const;
 
+/** Every header that the portal takes from a response of the backend. */
+export const FORWARDED_RESPONSE_HEADERS: readonly string[] = [...RESPONSE_HEADERS, 'set-cookie'];
+
 const COOKIES = new Set<string>([DEVICE_COOKIE, SANDBOX_COOKIE]);
 
 const pick = (headers: IncomingHttpHeaders, names: readonly string[]): Headers => {
@@ -77,7 +80,9 @@ const forwardingHeaders = (request: IncomingMessage, trustsProxy: boolean): Head
   const { headers, socket } = request;
   const address = socket.remoteAddress ?? '';
   const chain = trustsProxy ? [headers['x-forwarded-for'] ?? []].flat().join(', ') : '';
-  const scheme = trustsProxy ? [headers['x-forwarded-proto'] ?? []].flat()[0] : undefined;
+  const schemes = trustsProxy ? [headers['x-forwarded-proto'] ?? []].flat().join(',') : '';
+  // The first scheme is the one that the browser used.
+  const scheme = schemes.split(',')[0]?.trim();
   return {
     'x-forwarded-for': chain === '' ? address : `${chain}, ${address}`,
     'x-forwarded-proto': scheme === 'http' || scheme === 'https' ? scheme : isSecure(request) ? 'https' : 'http',

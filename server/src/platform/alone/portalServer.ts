@@ -3,6 +3,8 @@ import type { Duplex } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { trackResponses } from '../runtime/openResponses.ts';
 import { createRequestLimit, limitConnections } from './addressLimits.ts';
+import { limitPipelines } from './pipelines.ts';
+import { refuse, refuseByHand } from './refusals.ts';
 import { headRefusal, METHODS, methodNotAllowed, type Refusal } from './requestRules.ts';
 
 const HEADERS_TIMEOUT_MS = 10_000;
@@ -10,12 +12,12 @@ const REQUEST_TIMEOUT_MS = 120_000;
 /** How often Node looks for connections whose time is over. */
 const CONNECTION_CHECK_MS = 1_000;
 const KEEP_ALIVE_MS = 72_000;
+/** A connection without traffic is closed. Longer than a file may take; an event stream sends something every fifteen seconds. */
+const SILENT_MS = 150_000;
 /** Event streams have no end: a server that stops closes them after this time. */
 const CLOSE_MS = 1_000;
 
 type Headers = Readonly<Record<string, string>>;
-
-const TEXT: Headers = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' };
 
 export interface PortalServerOptions {
   readonly host: string;
@@ -28,6 +30,8 @@ export interface PortalServerOptions {
   readonly connectionsPerAddress: number;
   /** Open requests of one client address. */
   readonly requestsPerAddress: number;
+  /** How long a connection may be without traffic in milliseconds; 150 s by default. */
+  readonly silentMs?: number;
 }
 
 /** A server that listens. */
@@ -38,44 +42,17 @@ export interface Listening {
   readonly close: () => Promise<void>;
 }
 
-export const sendText = (reply: FastifyReply, status: number, text: string): FastifyReply =>
-  reply.code(status).headers(TEXT).send(text);
-
-/** Refuses a request and closes its connection: an unread body is never read as the next request. */
-const refuse = (reply: FastifyReply, { status, text, headers = {} }: Refusal): FastifyReply =>
-  sendText(reply.headers(headers).header('connection', 'close'), status, text);
-
-const STATUS_WORDS: Readonly<Record<number, string>> = {
-  400: 'Bad Request',
-  405: 'Method Not Allowed',
-  408: 'Request Timeout',
-  413: 'Content Too Large',
-  431: 'Request Header Fields Too Large',
-};
-
-/** Writes a response where no request could be read, and closes the connection. */
-const refuseByHand = (socket: Duplex, status: number, headers: Headers): void => {
-  if (!socket.writable) {
-    socket.destroy();
-    return;
-  }
-  const words = STATUS_WORDS[status] ?? '';
-  const text = `${words}.\n`;
-  const written = { ...headers, ...TEXT, 'content-length': String(text.length), connection: 'close' };
-  const lines = Object.entries(written).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${words}`, ...lines, '', text].join('\r\n'), () => socket.destroy());
-};
-
 const statusOfParserError = (code: string | undefined): number => {
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
   if (code === 'HPE_HEADER_OVERFLOW') return 431;
   return code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW' ? 413 : 400;
 };
 
-/** Fastify creates a server for each address that it listens on, and sets none of its HTTP options on a server of a factory. */
+/** Creates the HTTP server: Fastify sets none of its HTTP options on the server of a factory. */
 const serverFactory =
-  ({ headers, trustProxy, connectionsPerAddress }: PortalServerOptions) =>
+  ({ trustProxy, connectionsPerAddress, silentMs = SILENT_MS }: PortalServerOptions) =>
   (handler: RequestListener): Server => {
+    const serve = limitPipelines(handler);
     const server = createServer(
       {
         headersTimeout: HEADERS_TIMEOUT_MS,
@@ -85,11 +62,17 @@ const serverFactory =
         insecureHTTPParser: false,
         requireHostHeader: true,
       },
-      handler,
+      serve,
     );
-    server.on('connect', (_request, socket) => {
-      refuseByHand(socket, 405, { ...headers, allow: METHODS.join(', ') });
+    // Some versions of Node drop the headers above the maximum without an error. The size of all headers is limited anyway.
+    server.maxHeadersCount = 0;
+    server.setTimeout(silentMs);
+    // Without these listeners Node responds to the Expect header before the rules for requests run.
+    server.on('checkContinue', (request, response) => {
+      if (headRefusal(request) === undefined) response.writeContinue();
+      serve(request, response);
     });
+    server.on('checkExpectation', serve);
     if (trustProxy === 0) limitConnections(server, connectionsPerAddress);
     return server;
   };
@@ -97,7 +80,6 @@ const serverFactory =
 /** Refuses requests by their head, and requests of an address that has too many open. */
 const guardRequests = (app: FastifyInstance, { headers, requestsPerAddress }: PortalServerOptions): void => {
   const limit = createRequestLimit(requestsPerAddress);
-  const refusedSockets = new WeakSet<Duplex>();
   const tooMany: Refusal = {
     status: 429,
     text: 'This address has too many open requests.\n',
@@ -105,15 +87,9 @@ const guardRequests = (app: FastifyInstance, { headers, requestsPerAddress }: Po
   };
   app.addHook('onRequest', (request, reply, done) => {
     const { raw, ip } = request;
-    // A request that was sent behind a refused one: its connection is about to close.
-    if (refusedSockets.has(raw.socket)) {
-      reply.hijack();
-      return;
-    }
     reply.headers(headers);
     const refusal = headRefusal(raw) ?? (limit.enter(ip) ? undefined : tooMany);
     if (refusal !== undefined) {
-      refusedSockets.add(raw.socket);
       refuse(reply, refusal);
       return;
     }
@@ -134,23 +110,29 @@ export const createPortalServer = (options: PortalServerOptions): FastifyInstanc
     forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => {
       if (error.code === 'ECONNRESET' || socket.destroyed) return;
-      const way = brokenConnection(socket);
-      if (way === 'respond') refuseByHand(socket, statusOfParserError(error.code), headers);
-      else if (way === 'flush') socket.end();
-      else socket.destroy();
+      endConnection(socket, statusOfParserError(error.code), headers);
     },
     frameworkErrors: (_error, _request, reply) => {
       refuse(reply.headers(headers), { status: 400, text: 'The address of the request is malformed.\n' });
     },
   });
   const brokenConnection = trackResponses(app);
+  const endConnection = (socket: Duplex, status: number, responseHeaders: Headers): void => {
+    const way = brokenConnection(socket);
+    if (way === 'respond') refuseByHand(socket, status, responseHeaders);
+    else if (way === 'flush') socket.end();
+    else socket.destroy();
+  };
+  app.server.on('connect', (_request, socket) => {
+    endConnection(socket, 405, { ...headers, allow: METHODS.join(', ') });
+  });
   guardRequests(app, options);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
   app.setErrorHandler<Error & { readonly statusCode?: number }>((error, _request, reply) => {
     const status = error.statusCode ?? 500;
     const text = status < 500 ? `${error.message}.\n` : 'The portal failed.\n';
-    sendText(reply.header('connection', 'close'), status, text);
+    refuse(reply, { status, text });
   });
   return app;
 };

@@ -1,8 +1,9 @@
+import { PassThrough, Readable } from 'node:stream';
 import replyFrom from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { createBackendPool } from './backendPool.ts';
-import { requestHeadersForBackend, responseHeadersForBrowser } from './forwardedHeaders.ts';
-import { sendText } from './portalServer.ts';
+import { FORWARDED_RESPONSE_HEADERS, requestHeadersForBackend, responseHeadersForBrowser } from './forwardedHeaders.ts';
+import { refuse, sendText } from './refusals.ts';
 
 export interface ProxyOptions {
   /** The origin of the backend. Nothing in a request leads to another one. */
@@ -28,13 +29,30 @@ type Forward = (request: FastifyRequest, reply: FastifyReply, treatment: Treatme
 const isEventStream = (reply: FastifyReply): boolean =>
   String(reply.getHeader('content-type') ?? '').startsWith('text/event-stream');
 
+/**
+ * Responds in place of the backend, without the headers of a response that the backend began. Closes the connection if the body of the
+ * request has not arrived as a whole.
+ */
+const sendFailure = (reply: FastifyReply, status: 502 | 504, text: string): void => {
+  // The browser has left.
+  if (reply.raw.destroyed) return;
+  for (const name of FORWARDED_RESPONSE_HEADERS) reply.removeHeader(name);
+  if (reply.request.raw.complete) sendText(reply, status, text);
+  else refuse(reply, { status, text });
+};
+
+const sendUnreachable = (reply: FastifyReply): void => sendFailure(reply, 502, 'The backend cannot be reached.\n');
+
 /** Starts the time limit of a request. The signal aborts the backend's part when the time is over or the browser leaves. */
 const startDeadline = (reply: FastifyReply, ms: number) => {
   const controller = new AbortController();
   const timer = setTimeout(() => {
     // Half a response must not look complete: the connection ends.
-    if (reply.raw.headersSent) reply.raw.destroy();
-    else sendText(reply, 504, 'The backend did not respond in time.\n');
+    if (reply.raw.headersSent) {
+      reply.raw.destroy();
+      return;
+    }
+    sendFailure(reply, 504, 'The backend did not respond in time.\n');
     controller.abort();
   }, ms);
   reply.raw.once('close', () => {
@@ -42,6 +60,19 @@ const startDeadline = (reply: FastifyReply, ms: number) => {
     if (!reply.raw.writableFinished) controller.abort();
   });
   return { signal: controller.signal, clear: () => clearTimeout(timer) };
+};
+
+/** Sends a response when its first byte or its end has arrived: a failure before that gets a response of its own. */
+const sendFromFirstByte = (reply: FastifyReply, stream: Readable): void => {
+  const fail = (): void => {
+    if (!reply.sent) sendUnreachable(reply);
+  };
+  stream.once('error', fail);
+  stream.once('readable', () => {
+    stream.off('error', fail);
+    if (reply.sent) stream.destroy();
+    else reply.send(stream);
+  });
 };
 
 /** Registers the proxy. The returned function forwards a request to the backend and streams the response. */
@@ -59,7 +90,9 @@ export const registerProxy = async (
   });
   app.addHook('onClose', pool.close);
   return (request, reply, { keepsHost, isSimulator, isFile }) => {
-    const host = keepsHost ? (request.headers.host ?? backendHost) : backendHost;
+    const host = (keepsHost && request.headers.host) || backendHost;
+    // The HTTP client destroys the body of a request that fails. The request itself must survive, because its response is still to come.
+    if (request.body instanceof Readable) request.body = request.body.pipe(new PassThrough());
     const deadline = startDeadline(reply, isFile ? fileMs : answerMs);
     reply.headers(headers);
     pool.withSignal(deadline.signal, () => {
@@ -73,13 +106,16 @@ export const registerProxy = async (
             stream.destroy();
             return;
           }
-          reply.send(stream);
-          if (!isEventStream(reply)) return;
+          if (!isEventStream(reply)) {
+            sendFromFirstByte(reply, stream);
+            return;
+          }
           // A stream has no end. The HTTP client closes it when the backend is silent.
           deadline.clear();
+          reply.send(stream);
           reply.raw.flushHeaders();
         },
-        onError: () => sendText(reply, 502, 'The backend cannot be reached.\n'),
+        onError: () => sendUnreachable(reply),
       });
     });
     return reply;
