@@ -1,8 +1,9 @@
 import { once } from 'node:events';
-import type { ServerResponse } from 'node:http';
+import { Agent, type IncomingMessage, type ServerResponse, request as sendRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { closeAfterEach, portalBefore, portalBeforeRecorder } from '../harness/aloneFixture.ts';
+import { aloneServer, someBackend } from '../harness/aloneServer.ts';
 import { sendRaw } from '../harness/rawHttp.ts';
 
 closeAfterEach();
@@ -98,6 +99,96 @@ it('counts open requests by the address that trusted proxies report', async () =
   await holds(3);
   release();
   expect((await Promise.all([...open, other])).map(({ status }) => status)).toEqual([200, 200, 200]);
+});
+
+it('releases every request of a connection that closes, also those behind an open one', async () => {
+  const { url, held, holds, release } = await heldRequests({});
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  socket.write('GET /api/x HTTP/1.1\r\nHost: portal.example\r\n\r\n'.repeat(2));
+  await holds(2);
+  const closing = held.map((response) => once(response, 'close'));
+  socket.destroy();
+  await Promise.all(closing);
+  release();
+  expect((await fetch(`${url}/api/x`)).status).toBe(200);
+});
+
+describe('one connection', () => {
+  const WAITING = 'GET /api/unanswered HTTP/1.1\r\nHost: portal.example\r\n\r\n';
+
+  it('closes when it has more than 64 open requests', async () => {
+    const { url, backend } = await portalBeforeRecorder();
+    expect(await sendRaw(url, WAITING.repeat(65))).toEqual({ statuses: [], isClosed: true, text: '' });
+    expect(backend.requests.length).toBeLessThanOrEqual(64);
+  });
+
+  it('closes when many requests follow a refused one that waits for its turn', async () => {
+    const { url, backend } = await portalBeforeRecorder();
+    const refused = 'GET /api/x HTTP/1.1\r\nHost: portal.example\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n';
+    const following = 'GET / HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20_000);
+    expect(await sendRaw(url, WAITING + refused + following)).toEqual({ statuses: [], isClosed: true, text: '' });
+    expect(backend.requests.length).toBeLessThanOrEqual(1);
+  });
+
+  it('closes when its client reads nothing', async () => {
+    const arrived = Promise.withResolvers<ServerResponse>();
+    const { url } = await portalBefore(
+      (_request, response) => {
+        response.end(Buffer.alloc(64_000_000));
+        arrived.resolve(response);
+      },
+      {},
+      { silentMs: 60 },
+    );
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    onTestFinished(() => void socket.destroy());
+    socket.on('error', () => undefined);
+    socket.write('GET /api/x HTTP/1.1\r\nHost: portal.example\r\n\r\n');
+    const response = await arrived.promise;
+    await once(response, 'close');
+    expect(response.writableFinished).toBe(false);
+  });
+
+  it('serves a second request after the body of the first', async () => {
+    const { url, backend } = await portalBeforeRecorder();
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    const sendBody = async (body: string) => {
+      const request = sendRequest(`${url}/api/x`, { method: 'POST', agent });
+      request.end(body);
+      const [response]: IncomingMessage[] = await once(request, 'response');
+      response?.resume();
+      if (response !== undefined) await once(response, 'end');
+      return [response?.statusCode, request.reusedSocket];
+    };
+    expect([await sendBody('first'), await sendBody('second')]).toEqual([
+      [200, false],
+      [200, true],
+    ]);
+    expect(backend.requests.map(({ body }) => body())).toEqual(['first', 'second']);
+  });
+});
+
+it('closes with an open event stream and an unused connection', async () => {
+  const backend = await someBackend((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+  });
+  onTestFinished(backend.close);
+  const portal = await aloneServer({ PORTAL_BACKEND: backend.url });
+  const { hostname, port } = new URL(portal.url);
+  const unused = connect(Number(port), hostname);
+  unused.resume();
+  unused.write('GET /healthz HTTP/1.1\r\nHost: portal.example\r\n\r\n');
+  await once(unused, 'data');
+  const stream = await fetch(`${portal.url}/api/event/stream`);
+  const reading = expect(stream.text()).rejects.toThrow();
+  const closed = once(unused, 'close');
+  await portal.close();
+  await reading;
+  await closed;
+  await expect(fetch(`${portal.url}/healthz`)).rejects.toThrow();
 });
 
 it('rejects headers that are too large', async () => {

@@ -4,6 +4,8 @@ import { someBackend } from '../harness/aloneServer.ts';
 import { sendRaw } from '../harness/rawHttp.ts';
 
 const CONNECTIONS = 600;
+/** The default of CONNECTIONS_PER_ADDRESS. */
+const ACCEPTED_MAX = 200;
 const TRICKLE_MS = 1_000;
 /** Every slow connection has missed the limit of ten seconds for its headers by then. */
 const LASTS_MS = 14_000;
@@ -40,6 +42,7 @@ export const runSlowPortalClients = async (): Promise<string> => {
   const backend = await someBackend((_request, response) => response.end('{"code":"0"}'));
   const portal = await startScript('server/src/alone/serve.ts', { PORTAL_BACKEND: backend.url });
   const slow = Array.from({ length: CONNECTIONS }, () => openSlow(portal.port));
+  await Promise.all(slow.map((socket) => new Promise((resolve) => socket.once('connect', resolve))));
   const text = 'ET /healthz HTTP/1.1\r\nx-a: ';
   let sent = 0;
   const timer = setInterval(() => {
@@ -49,12 +52,14 @@ export const runSlowPortalClients = async (): Promise<string> => {
   }, TRICKLE_MS);
   try {
     const url = `http://127.0.0.1:${portal.port}`;
+    // The portal accepts connections in order: it has closed those above the limit before it responds.
+    await sendRaw(url, REQUEST, { localAddress: '127.0.0.2' });
     await sendRaw(url, REQUEST, { localAddress: '127.0.0.2' });
     const open = slow.filter(({ destroyed }) => !destroyed).length;
     const ms = await slowestRequest(url);
     const left = slow.filter(({ destroyed }) => !destroyed).length;
     const result = `${CONNECTIONS} connections that send a byte a second: ${open} were accepted and ${left} outlast the time for headers; another address waits ${ms.toFixed(0)} ms at most`;
-    if (ms > LIMIT_MS || left > 0) throw new Error(result);
+    if (open > ACCEPTED_MAX || ms > LIMIT_MS || left > 0) throw new Error(result);
     return result;
   } finally {
     clearInterval(timer);
