@@ -43,7 +43,7 @@ afterEach(async () => {
 
 const REQUEST = 'GET /api/x HTTP/1.1\r\nHost: portal.example\r\nConnection: close\r\n\r\n';
 
-it('rejects a backend whose certificate nobody signed', async () => {
+it('rejects a backend with an untrusted self-signed certificate', async () => {
   const { url } = await portalFor(`https://localhost:${port}`);
   expect((await sendRaw(url, REQUEST)).statuses).toEqual([502]);
   expect(seen).toEqual([]);

@@ -44,7 +44,7 @@ const OTHER_HEADERS = [
 ];
 
 describe('the headers of a forwarded request', () => {
-  it('are those of the allow list, and what the portal writes', async () => {
+  it('are those of the allow list and those that the portal adds', async () => {
     const { url, backend } = await portalBeforeRecorder();
     const allowed = Object.entries(REQUEST_HEADERS).map(([name, value]) => `${name}: ${value}`);
     const simulator = ['sim-token: s', 'origin: http://portal.example', 'sec-fetch-site: same-origin'];
@@ -61,7 +61,7 @@ describe('the headers of a forwarded request', () => {
     });
   });
 
-  it('pass by no name in Connection', async () => {
+  it('do not depend on the names in Connection', async () => {
     const { url, backend } = await portalBeforeRecorder();
     await sendRaw(
       url,
@@ -105,7 +105,7 @@ describe('the headers of a forwarded request', () => {
     expect(odd?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
   });
 
-  it('name the host of the browser, by which a backend finds the sandbox, or that of the backend', async () => {
+  it('carry the Host of the browser, or that of the backend with PORTAL_BACKEND_HOST', async () => {
     const { url, backend } = await portalBeforeRecorder();
     const own = await portalBeforeRecorder({ PORTAL_BACKEND_HOST: 'true' });
     for (const name of ['anna', 'ben']) {
@@ -124,7 +124,7 @@ describe('the headers of a forwarded request', () => {
 });
 
 describe('the headers of a forwarded response', () => {
-  it('are those of the allow list, and those of the portal', async () => {
+  it('are those of the allow list and those of the portal', async () => {
     const allowed = {
       'content-type': 'text/html',
       'content-length': '25',
@@ -182,7 +182,7 @@ describe('the headers of a forwarded response', () => {
     expect(others).toEqual([]);
   });
 
-  it('lead nowhere: a redirect is not followed and names no address', async () => {
+  it('contain no location: the portal does not follow a redirect', async () => {
     const { url } = await portalBefore((_request, response) =>
       response.writeHead(302, { location: 'https://x.invalid/' }).end(),
     );
@@ -192,7 +192,7 @@ describe('the headers of a forwarded response', () => {
 });
 
 describe('the path of a forwarded request', () => {
-  it('is that of a call, a file or the stream, with its query as it is', async () => {
+  it('stays unchanged for a call and a file, with its query', async () => {
     const { url, backend } = await portalBeforeRecorder();
     const targets = [
       '/api/user/login/login?x=%2B1&y=a%2F..%2Fb;c',
@@ -224,7 +224,7 @@ describe('the path of a forwarded request', () => {
     ...['/api/x%25%30%30', '/api/100%25.pdf', '/api//x', '/api/x//', '/api/...', '/api/x../y', '/api/..x', '/api/x..'],
     ...['/api/x%2500.json', '/api/x%0d%0ay', '/api/x%7f', '/api/"x"', '/api/x#y', '/api/x|y', '/api/x{y}'],
     ...['http://example.invalid/api/x', '//example.invalid/api/x'],
-  ])('is refused as %s', async (path) => {
+  ])('is refused: %s', async (path) => {
     const { url, backend } = await portalBeforeRecorder();
     const { statuses } = await sendRaw(url, get(path, 'Host: portal.example', 'Connection: close'));
     expect(statuses).toEqual([404]);
@@ -232,7 +232,7 @@ describe('the path of a forwarded request', () => {
   });
 
   it.each(['/api/x%', '/api/x%zz', '/api/%c0%ae%c0%ae/x', '/api/%ff', '/api/\xe9'])(
-    'is refused as %s, which is no text',
+    'is refused as malformed: %s',
     async (path) => {
       const { url, backend } = await portalBeforeRecorder();
       const { statuses, isClosed } = await sendRaw(url, get(path, 'Host: portal.example'));

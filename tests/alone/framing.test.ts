@@ -49,7 +49,7 @@ describe('the portal forwards at most one request for one request', () => {
   it.each(framings)('with every method and $name', async (framing) => {
     backend.requests.length = 0;
     await Promise.all(METHODS.map((method) => tryMethod(framing, method)));
-    // It goes over a connection that the others used: what they left there arrives before it.
+    // This request reuses a backend connection: bytes that earlier requests left on it arrive first.
     await (await fetch(`${portal.url}/api/last`)).text();
     const paths = new Set(backend.requests.map(({ url }) => url));
     expect([...paths].filter((path) => !/^\/api\/(GET|HEAD|POST|last)$/.test(path))).toEqual([]);
@@ -69,9 +69,9 @@ describe('the portal forwards at most one request for one request', () => {
 
   it.each([
     ['a GET with a transfer coding', 400, 'GET /api/first', 'Transfer-Encoding: chunked', '0\r\n\r\n'],
-    ['a method that documents do not have', 405, 'POST /b2b/', 'Content-Length: 2', '{}'],
-    ['an address that is no text', 400, 'GET /%zz', 'Accept: */*', ''],
-    ['a content type without a meaning', 415, 'POST /api/first', 'Content-Type: a\r\nContent-Length: 2', '{}'],
+    ['a POST to a document', 405, 'POST /b2b/', 'Content-Length: 2', '{}'],
+    ['a malformed address', 400, 'GET /%zz', 'Accept: */*', ''],
+    ['a malformed content type', 415, 'POST /api/first', 'Content-Type: a\r\nContent-Length: 2', '{}'],
     ['an unsupported expectation', 417, 'POST /api/first', 'Expect: other\r\nContent-Length: 2', '{}'],
   ])('and none of the requests behind %s', async (_name, status, line, header, body) => {
     backend.requests.length = 0;

@@ -40,7 +40,7 @@ it('has no limit of connections behind a trusted proxy', async () => {
   expect((await sendRaw(url, HEALTH)).statuses).toEqual([200]);
 });
 
-/** A portal whose backend answers nothing until it is released. */
+/** A portal whose backend sends no response until it is released. */
 const heldRequests = async (env: Readonly<Record<string, string>>) => {
   const held: ServerResponse[] = [];
   let isHolding = true;
@@ -71,7 +71,7 @@ const heldRequests = async (env: Readonly<Record<string, string>>) => {
   return { url, held, holds, release };
 };
 
-it('answers 429 to an address with too many open requests, until one is finished', async () => {
+it('responds with 429 to an address with too many open requests until one is finished', async () => {
   const { url, held, holds, release } = await heldRequests({});
   const first = fetch(`${url}/api/a`);
   const second = fetch(`${url}/api/b`);

@@ -16,7 +16,7 @@ describe('the standalone portal', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store');
       expect(text).toContain('&#34;lacks&#34;:[&#34;view/list&#34;]');
       expect(text).not.toContain('data-simulator');
-      // Everybody can read the document: it does not name the backend.
+      // The document is public, so it must not contain the backend's address.
       expect(text).not.toContain(new URL(backend.url).host);
       nonces.add(nonce);
     }
@@ -34,7 +34,7 @@ describe('the standalone portal', () => {
     expect((await fetch(url, { redirect: 'manual' })).headers.get('location')).toBe('/b2b/');
   });
 
-  it('answers HEAD as GET, without a body', async () => {
+  it('responds to HEAD with the headers of GET and no body', async () => {
     const { url } = await portalBeforeRecorder();
     for (const path of ['/b2b/', '/b2b/version.json', '/b2b/config.json', '/b2b/assets/page-B1zQ.js', '/healthz']) {
       const [get, head] = [await fetch(`${url}${path}`), await fetch(`${url}${path}`, { method: 'HEAD' })];
@@ -45,7 +45,7 @@ describe('the standalone portal', () => {
     }
   });
 
-  it('names the backend in its policy if browsers call the backend themselves', async () => {
+  it('lists the backend in its content security policy if browsers call the backend directly', async () => {
     const portal = await aloneServer({ PORTAL_API: 'https://api.example.com' });
     onTestFinished(portal.close);
     const policy = (await fetch(`${portal.url}/b2b/`)).headers.get('content-security-policy');
@@ -56,9 +56,12 @@ describe('the standalone portal', () => {
 
   it.each([
     [{ PORTAL_BACKEND: 'payments:9000' }, 'PORTAL_BACKEND: "payments:9000" is not an origin'],
-    [{ PORTAL_BACKEND: 'http://10.0.0.1', PORTAL_SECRETS: 'plain' }, 'PORTAL_SECRETS: "plain" goes by https'],
+    [{ PORTAL_BACKEND: 'http://10.0.0.1', PORTAL_SECRETS: 'plain' }, 'PORTAL_SECRETS: "plain" needs https'],
     [{ PORTAL_API: 'proxied' }, 'PORTAL_BACKEND: is needed'],
-    [{ PORTAL_API: 'https://api.example.com', PORTAL_BACKEND: 'http://10.0.0.1' }, 'PORTAL_BACKEND: nothing is passed'],
+    [
+      { PORTAL_API: 'https://api.example.com', PORTAL_BACKEND: 'http://10.0.0.1' },
+      'PORTAL_BACKEND: no call is forwarded',
+    ],
     [{ PORTAL_LACKS: 'nobody/knows' }, 'The configuration of the portal: /lacks/0: there is no call'],
     [{ PORTAL_PATHS: '{' }, 'The configuration of the portal: '],
     [{ PORTAL_CONFIG: '/nowhere/config.json' }, 'The configuration of the portal: ENOENT'],

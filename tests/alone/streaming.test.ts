@@ -73,7 +73,7 @@ describe('a body that the portal forwards', () => {
     expect((await response.arrayBuffer()).byteLength).toBe(1_000_000);
   });
 
-  it('has no length of its own for HEAD and 304', async () => {
+  it('keeps the headers of HEAD and 304 responses', async () => {
     const { url } = await portalBefore((request, response) => {
       if (request.method === 'HEAD') response.writeHead(200, { 'content-length': 100 }).end();
       else response.writeHead(304, { etag: '"a"' }).end();
@@ -84,7 +84,7 @@ describe('a body that the portal forwards', () => {
     expect([unchanged.status, unchanged.headers.get('etag')]).toEqual([304, '"a"']);
   });
 
-  it('is cut where the backend breaks off, so that half a response does not look complete', async () => {
+  it('breaks off where the backend breaks off, so half a response does not look complete', async () => {
     const { url } = await portalBefore((_request, response) => {
       response.writeHead(200, { 'content-length': 100 });
       response.write('{"code":"0"', () => response.destroy());
@@ -169,7 +169,7 @@ describe('an unfinished upload', () => {
 });
 
 describe('an event stream', () => {
-  it('reaches the browser event by event, its headers before the first', async () => {
+  it('reaches the browser event by event, with its headers before the first event', async () => {
     const streaming = later<ServerResponse>();
     const { url } = await portalBefore((_request, response) => {
       response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -213,7 +213,7 @@ describe('an event stream', () => {
 });
 
 describe('the backend', () => {
-  it('has as much time as the kind of call allows; then the portal answers 504 and aborts the request', async () => {
+  it('has the time limit of its kind of call, after which the portal sends 504 and aborts the request', async () => {
     const aborted = later<void>();
     const { url } = await portalBefore(
       (request, response) => {
@@ -244,7 +244,7 @@ describe('the backend', () => {
     await expect(response.text()).rejects.toThrow();
   });
 
-  it('learns that a browser has left before the response', async () => {
+  it('receives an abort when a browser has left before the response', async () => {
     const arrived = later<ServerResponse>();
     const { url } = await portalBefore((_request, response) => arrived.resolve(response));
     const leaving = new AbortController();
@@ -255,7 +255,7 @@ describe('the backend', () => {
     await expect.poll(() => waiting.closed).toBe(true);
   });
 
-  it('learns that a browser has left in the middle of an upload', async () => {
+  it('receives an abort when a browser leaves in the middle of an upload', async () => {
     const arrived = later<IncomingMessage>();
     const { url } = await portalBefore((request) => void request.once('data', () => arrived.resolve(request)));
     const upload = sendRequest(`${url}${UPLOAD}`, { method: 'POST' });
@@ -268,7 +268,7 @@ describe('the backend', () => {
     expect(request.complete).toBe(false);
   });
 
-  it.each(['GET', 'POST'])('receives a %s once, also when it answers 503 or breaks off', async (method) => {
+  it.each(['GET', 'POST'])('receives a %s once, also when it responds with 503 or breaks off', async (method) => {
     const received: string[] = [];
     const { url } = await portalBefore((request, response) => {
       received.push(request.url ?? '');
@@ -281,7 +281,7 @@ describe('the backend', () => {
     expect(received).toEqual(['/api/busy', '/api/gone']);
   });
 
-  it('that is not there, or speaks no HTTP, gives 502', async () => {
+  it('gives 502 if it cannot be reached or does not speak HTTP', async () => {
     const gone = await someBackend(() => undefined);
     await gone.close();
     const portal = await portalFor(gone.url);

@@ -5,5 +5,5 @@ const inBuild = (name: string): string => fileURLToPath(new URL(`../../../web/al
 /** The folder that `npm run build:portal` writes for file servers. */
 export const builtFolder = inBuild('b2b');
 
-/** The document beside it, with the places that a server fills. */
+/** The HTML template next to that folder. The server fills in its placeholders. */
 export const builtDocument = inBuild('document.html');

@@ -14,7 +14,7 @@ const end = (line: string): never => {
   process.exit(1);
 };
 
-/** Settings that are wrong stay so: an engine that restarts what ends would say it over and over. */
+/** Waits for a signal: a container engine that restarts a process after each exit would repeat the message without end. */
 const stay = async (line: string): Promise<never> => {
   if (!staysAfterFailedStart()) end(line);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(1));

@@ -3,59 +3,64 @@ import { type PortalConfig, readPortalConfig } from '@tradeport/shared/backend/p
 import { configFile } from '../platform/alone/configFile.ts';
 import { flag, integer, optional, proxies, type ReadOf, readSettings, text, word } from '../settingKinds.ts';
 
-/** Every setting of the portal that stands alone: what `tradeport portal` and its image read of their environment. */
+/** The settings of the standalone portal, which `tradeport portal` and its image read from the environment. */
 export const portalSettings = {
   host: text('HOST', '127.0.0.1', 'Address that the portal listens on', '0.0.0.0'),
   port: integer('PORT', 8080, [0, 65_535], 'Port of the portal; 0 takes a free one'),
   backend: optional(
     'PORTAL_BACKEND',
-    'none: no call is passed on',
-    'The one address that calls are passed on to. Browsers never learn it',
+    'none: no call is forwarded',
+    'Origin of the backend that the portal forwards calls to. Browsers do not receive it',
     'http://payments.internal:9000',
   ),
   backendHost: flag(
     'PORTAL_BACKEND_HOST',
     false,
-    "Whether the backend hears its own name as Host; otherwise the one that the browser asked for, as the simulator's calls always do",
+    "Whether the backend receives its own name as Host; otherwise the Host of the browser. Calls of the simulator always keep the browser's Host",
   ),
   config: optional(
     'PORTAL_CONFIG',
     'none',
-    'A config.json to begin with; the settings below go before what it says',
+    'Path of a config.json. The settings below override it',
     '/etc/tradeport/config.json',
   ),
   api: optional(
     'PORTAL_API',
     '"proxied" with PORTAL_BACKEND, else "same-origin"',
-    'Where browsers send the calls: "proxied" to the portal, "same-origin" to whatever stands before it, or straight to an origin',
+    'Where browsers send calls: "proxied" to the portal, "same-origin" to a proxy in front of it, or an origin for direct calls',
     'https://api.example.com',
   ),
-  sandbox: optional('PORTAL_SANDBOX', 'none', 'The sandbox that this portal is about', 'anna'),
+  sandbox: optional('PORTAL_SANDBOX', 'none', 'Sandbox of this portal', 'anna'),
   secrets: optional(
     'PORTAL_SECRETS',
     'sealed',
-    'Whether passwords and ID numbers travel "sealed" with the key of the backend or "plain", by https or to this machine only',
+    'How passwords and ID numbers are sent: "sealed" (encrypted with the key of the backend) or "plain", which needs https or a backend on this machine',
     'plain',
   ),
   simulator: optional(
     'PORTAL_SIMULATOR',
     'false',
-    'Whether the backend has a simulator that the portal tells of',
+    'Whether the backend has a simulator. The portal then links to it and forwards its calls',
     'true',
   ),
   paths: optional(
     'PORTAL_PATHS',
     'none',
-    'Paths and methods of calls where the documents leave them open, as JSON',
+    'Paths and methods of calls that the documents do not specify, as JSON',
     '{"operator/page":{"path":"/api/operators/page"}}',
   ),
   lacks: optional(
     'PORTAL_LACKS',
     'none',
-    'What the backend lacks, with commas between: calls, members of them, optional headers',
+    'Calls, fields and optional headers that the backend does not support, separated by commas',
     'view/list,event/stream,header/unattended',
   ),
-  check: optional('PORTAL_CHECK', 'false', 'Whether each answer is held against the schema of its call', 'true'),
+  check: optional(
+    'PORTAL_CHECK',
+    'false',
+    'Whether the portal validates each response against the schema of its call',
+    'true',
+  ),
   trustProxy: proxies(
     'TRUST_PROXY',
     'Number of trusted proxies in front of the portal; "true" is one. The portal extends their X-Forwarded-For and keeps their X-Forwarded-Proto. Without trusted proxies it replaces both',
@@ -70,21 +75,21 @@ export const portalSettings = {
     'REQUESTS_PER_ADDRESS',
     200,
     [1, 100_000],
-    'Open requests of one client address, which trusted proxies report in X-Forwarded-For. The portal answers further requests with 429. Each open tab has one event stream, and an office can share one address',
+    'Open requests of one client address, which trusted proxies report in X-Forwarded-For. The portal responds to further requests with 429. Each open tab has one event stream, and an office can share one address',
   ),
   https: flag('HTTPS', false, 'Whether browsers reach the portal by https'),
-  // Asked by the start itself, which reads it where the others are wrong.
+  // `staysAfterFailedStart` reads it again, because this table has no values when another setting is wrong.
   afterFailedStart: word(
     'AFTER_FAILED_START',
     ['end', 'stay'],
     'end',
-    'What a start with wrong settings does. "stay", as in the image, says what is wrong and serves nothing; a signal ends it',
+    'What a start with wrong settings does. "end" exits; "stay", the default of the image, reports the errors and waits for a signal without serving',
   ),
 } as const;
 
 type Values = ReadOf<typeof portalSettings>;
 
-/** What the portal that stands alone is to do. */
+/** The validated settings of the standalone portal. */
 export interface PortalSettings
   extends Pick<
     Values,
@@ -97,7 +102,7 @@ export interface PortalSettings
     | 'requestsPerAddress'
     | 'https'
   > {
-  /** What browsers are told. */
+  /** The configuration that browsers receive. */
   readonly portal: PortalConfig;
 }
 
@@ -110,13 +115,13 @@ const truth = (name: string, value: string | undefined): Record<string, boolean>
 const members = (value: unknown): Record<string, unknown> =>
   typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
 
-/** The configuration as file and environment say it together. Throws with what is wrong. */
+/** Merges the configuration file and the environment. Throws an Error that lists the invalid values. */
 const portalOf = (values: Values): PortalConfig => {
   const { api, backend, sandbox, secrets, paths, lacks } = values;
   const file = values.config === undefined ? '{}' : configFile(values.config);
-  const said = {
+  const merged = {
     ...(backend === undefined ? {} : { api: 'proxied' }),
-    ...members(readPortalConfigOrSay(file)),
+    ...members(readConfigFile(file)),
     ...(api === undefined ? {} : { api }),
     ...(sandbox === undefined ? {} : { sandbox }),
     ...(secrets === undefined ? {} : { secrets }),
@@ -125,11 +130,11 @@ const portalOf = (values: Values): PortalConfig => {
     ...(paths === undefined ? {} : { paths: JSON.parse(paths) }),
     ...(lacks === undefined ? {} : { lacks: lacks.split(',').map((one) => one.trim()) }),
   };
-  return readPortalConfig(JSON.stringify(said));
+  return readPortalConfig(JSON.stringify(merged));
 };
 
-/** What the file itself says: read whole first, so that what is wrong with it is told even where the environment goes before it. */
-const readPortalConfigOrSay = (file: string): unknown => {
+/** Validates the file alone first, so that an invalid value is reported even if the environment overrides it. */
+const readConfigFile = (file: string): unknown => {
   readPortalConfig(file);
   return JSON.parse(file);
 };
@@ -138,11 +143,11 @@ const faultsBetween = ({ backend, backendHost }: Values, { api, secrets }: Porta
   ...(backend !== undefined && !isOrigin(backend)
     ? [`PORTAL_BACKEND: "${backend}" is not an origin such as http://payments.internal:9000`]
     : []),
-  ...(api === 'proxied' && backend === undefined ? ['PORTAL_BACKEND: is needed where calls are passed on'] : []),
-  ...(api !== 'proxied' && backend !== undefined ? [`PORTAL_BACKEND: nothing is passed on there with "${api}"`] : []),
+  ...(api === 'proxied' && backend === undefined ? ['PORTAL_BACKEND: is needed with "proxied"'] : []),
+  ...(api !== 'proxied' && backend !== undefined ? [`PORTAL_BACKEND: no call is forwarded with "${api}"`] : []),
   ...(backendHost && backend === undefined ? ['PORTAL_BACKEND_HOST: needs PORTAL_BACKEND'] : []),
   ...(secrets === 'plain' && backend !== undefined && !isHttpsOrLoopback(backend)
-    ? ['PORTAL_SECRETS: "plain" goes by https or to this machine only, and PORTAL_BACKEND is neither']
+    ? ['PORTAL_SECRETS: "plain" needs https or a backend on this machine, and PORTAL_BACKEND is neither']
     : []),
 ];
 

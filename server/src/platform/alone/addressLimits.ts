@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { isIPv6 } from 'node:net';
 
-/** Counts what is open for each key. */
+/** Counts open items for each key. */
 const createTally = (max: number) => {
   const open = new Map<string, number>();
   return {

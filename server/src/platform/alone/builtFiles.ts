@@ -17,7 +17,7 @@ interface BuiltFile {
   readonly path: string;
   readonly type: string;
   readonly bytes: number;
-  /** Its packed copies by their encoding. */
+  /** The compressed copies by content encoding. */
   readonly packed: ReadonlyMap<string, { readonly path: string; readonly bytes: number }>;
 }
 
@@ -32,7 +32,7 @@ const fileAt = (path: string, type: string): BuiltFile => {
   return { path, type, bytes: sizeOf(path) ?? 0, packed: new Map(packed) };
 };
 
-/** The files of a build by their name within it, documents apart: what is not among them is no file, however it is spelt. */
+/** Lists the files of a build by relative name, without HTML documents. Only listed names are served, so no path leaves the folder. */
 const filesIn = (root: string): ReadonlyMap<string, BuiltFile> => {
   const names = readdirSync(root, { recursive: true, encoding: 'utf8' }).map((name) => name.replaceAll('\\', '/'));
   return new Map(

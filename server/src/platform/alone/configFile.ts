@@ -1,4 +1,4 @@
 import { readFileSync } from 'node:fs';
 
-/** The text of a configuration that lies in a file. Throws where it cannot be read. */
+/** Reads the text of a configuration file. Throws if the file cannot be read. */
 export const configFile = (path: string): string => readFileSync(path, 'utf8');

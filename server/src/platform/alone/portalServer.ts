@@ -9,7 +9,7 @@ import { headRefusal, METHODS, methodNotAllowed, type Refusal } from './requestR
 
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 120_000;
-/** How often Node looks for connections whose time is over. */
+/** How often Node checks the time limits of connections. */
 const CONNECTION_CHECK_MS = 1_000;
 const KEEP_ALIVE_MS = 72_000;
 /** A connection without traffic is closed. Longer than a file may take; an event stream sends something every fifteen seconds. */
@@ -38,7 +38,7 @@ export interface PortalServerOptions {
 export interface Listening {
   /** Its address on this machine. */
   readonly address: string;
-  /** Accepts no more requests, and ends when the open ones are answered or after a second. */
+  /** Accepts no more requests, and resolves when the open ones have their responses or after a second. */
   readonly close: () => Promise<void>;
 }
 

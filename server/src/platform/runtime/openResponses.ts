@@ -2,13 +2,13 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
- * What a server does with a connection whose bytes are no HTTP: it sends a response, lets the last response leave, or closes the
- * connection without a word.
+ * How a server ends a connection with malformed bytes: it sends an error response, flushes the last response, or closes the connection
+ * without a response.
  */
 export type BrokenConnection = 'respond' | 'flush' | 'cut';
 
 /**
- * Tracks the responses that each connection waits for. A response to broken bytes must not be written inside another response, or in
+ * Tracks the open responses of each connection. A response to malformed bytes must not be written inside another response, or in
  * place of the response to an earlier request.
  */
 export const trackResponses = (app: FastifyInstance): ((socket: Duplex) => BrokenConnection) => {
