@@ -103,14 +103,6 @@ export const standaloneFaults = faultsOf('platform', 'server/src/platform', [
     limits,
   ],
   [
-    'the requests behind an open one count after their connection has closed',
-    'alone/pipelines.ts',
-    "    response.emit('close');\n",
-    '',
-    limits,
-    'also those behind an open one',
-  ],
-  [
     'a connection has any number of open requests',
     'alone/pipelines.ts',
     'if (responses.size >= OPEN_REQUESTS_MAX) {',
