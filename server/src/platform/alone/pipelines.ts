@@ -1,21 +1,9 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { isRefused } from './refusals.ts';
 
 /** Browsers do not send a request before the previous response has arrived. */
 const OPEN_REQUESTS_MAX = 64;
-
-/**
- * Node emits no `close` for a response that waits behind another one when the connection closes. Limits and time limits are released on
- * `close`, so this function emits it.
- */
-const closeWaiting = (responses: ReadonlySet<ServerResponse>): void => {
-  for (const response of responses) {
-    if (response.socket !== null) continue;
-    response.destroy();
-    response.emit('close');
-  }
-};
 
 /**
  * Passes requests to the handler. Ignores requests behind a refused one: their connection is about to close. Closes a connection that
@@ -28,10 +16,9 @@ export const limitPipelines = (handler: RequestListener): RequestListener => {
     if (known !== undefined) return known;
     const responses = new Set<ServerResponse>();
     openResponses.set(socket, responses);
-    socket.once('close', () => closeWaiting(responses));
     return responses;
   };
-  return (request: IncomingMessage, response: ServerResponse<IncomingMessage> & { req: IncomingMessage }): void => {
+  return (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
     const responses = responsesOf(socket);
