@@ -170,6 +170,13 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
     'tests/documents/readXlsx.test.ts',
   ],
   [
+    'a boolean is written into the new workbook unchecked',
+    'documents/spreadsheet/sheetXml.ts',
+    'const bit = Object.hasOwn(BOOLEANS, value) ? BOOLEANS[value] : undefined;',
+    'const bit = value;',
+    'tests/documents/readXlsx.test.ts',
+  ],
+  [
     'a hidden row is accepted',
     'documents/cellFaults.ts',
     'if (isHidden) return',

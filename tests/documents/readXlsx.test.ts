@@ -109,6 +109,29 @@ describe('the text of a cell', () => {
     ]);
   });
 
+  it('never becomes markup of the workbook that SheetJS reads', async () => {
+    const value = '0&lt;/v>&lt;/c>&lt;c r="E1">&lt;v>999.99';
+    for (const type of ['b', 'n', 'e', 'x', 'str']) {
+      const shape = rowsXml(`<row r="1"><c r="A1"><v> 1 </v></c><c r="B1" t="${type}"><v>${value}</v></c></row>`);
+      const { rows } = await readShape(shape);
+      expect(textsOf({ rows, isHiddenColumn: () => false }), type).toEqual([
+        [1, { 0: '1', 1: '0</v></c><c r="E1"><v>999.99' }],
+      ]);
+      expect(rows[0]?.cells.get(1)?.kind).toBe(['x', 'str'].includes(type) ? 'text' : 'error');
+    }
+    const format = '0"/&gt;&lt;numFmt numFmtId="9" formatCode="0.00';
+    const styles = `<numFmts><numFmt numFmtId="164" formatCode='${format}'/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`;
+    const { rows } = await readShape({ ...rowsXml('<row><c s="0"><v>12</v></c></row>'), styles });
+    expect(rows[0]?.cells.get(0)).toMatchObject({ number: 12 });
+  });
+
+  it('is true or false for booleans in digits or words', async () => {
+    const cells = ['0', '1', 'false', ' true '].map((value) => `<c t="b"><v>${value}</v></c>`).join('');
+    expect(textsOf(await readShape(rowsXml(`<row>${cells}</row>`)))).toEqual([
+      [1, { 0: 'false', 1: 'true', 2: 'false', 3: 'true' }],
+    ]);
+  });
+
   it('keeps rich text and escapes, and leaves out phonetic guides, comments and instructions', async () => {
     const shape = {
       ...rowsXml(
@@ -220,6 +243,8 @@ describe('the archive of a workbook', () => {
       `${'<a>'.repeat(300)}${'</a>'.repeat(300)}`,
       '<sheetData><row>',
       '<sheetData><row><c t="s"><v>5</v></c></row></sheetData>',
+      '<sheetData><row><c t="s"><v>0x0</v></c></row></sheetData>',
+      '<sheetData><row><c s="0&quot;/>"><v>5</v></c></row></sheetData>',
     ];
     for (const sheet of sheets)
       await expect(readShape({ sheet }), sheet.slice(0, 60)).rejects.toMatchObject(unreadable);

@@ -55,22 +55,33 @@ const rangeOf = (reference: string): CellRange => {
   return { firstRow: from.row, lastRow: to.row, firstColumn: from.column, lastColumn: to.column };
 };
 
-const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
+const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+const BOOLEANS: Readonly<Record<string, string>> = { '0': '0', '1': '1', false: '0', true: '1' };
 
-/** How the text of a cell's value is to be understood, by the type that the cell names. */
-const typeOf = (type: string | undefined, value: string): RawCell['type'] => {
+/** An index of a list of the workbook, such as that of its styles; 0 where it is left out. */
+export const listIndexOf = (text: string | undefined): number => {
+  const digits = (text ?? '').trim();
+  if (!/^\d{0,9}$/.test(digits)) throw damaged(`${digits.slice(0, 20)} is no index of a list`);
+  return Number(digits);
+};
+
+/** The type and value of a cell. Numbers, booleans and indexes have checked values, because they are written into a new workbook. */
+const typedValueOf = (type: string | undefined, text: string): Pick<RawCell, 'type' | 'value'> => {
+  const value = text.trim();
   switch (type) {
     case 's':
-      return 'shared';
-    case 'b':
-      return 'boolean';
+      return { type: 'shared', value: String(listIndexOf(value)) };
+    case 'b': {
+      const bit = Object.hasOwn(BOOLEANS, value) ? BOOLEANS[value] : undefined;
+      return bit === undefined ? { type: 'error', value: text } : { type: 'boolean', value: bit };
+    }
     case 'e':
-      return 'error';
+      return { type: 'error', value: text };
     case undefined:
     case 'n':
-      return NUMBER.test(value) ? 'number' : 'error';
+      return NUMBER.test(value) ? { type: 'number', value } : { type: 'error', value: text };
     default:
-      return 'text';
+      return { type: 'text', value: text };
   }
 };
 
@@ -111,26 +122,26 @@ const cellElements = (placeCell: (reference: string | undefined) => { row: numbe
   let open: OpenCell | undefined;
   let chars = 0;
 
-  const keep = (type: RawCell['type'], text: string): void => {
+  const keep = ({ type, value: kept }: Pick<RawCell, 'type' | 'value'>): void => {
     if (open === undefined) return;
-    chars += text.length;
+    chars += kept.length;
     if (cells.length >= CELLS_MAX || chars > CHARS_MAX) throw new UnreadableWorkbook('inflates');
-    cells.push({ row: open.row, column: open.column, style: open.style, type, value: text });
+    cells.push({ row: open.row, column: open.column, style: open.style, type, value: kept });
   };
 
   const c: XmlElement = {
     open: (attributes) => {
       for (const collector of [value, formula, inline]) collector.clear();
-      const style = Number(attributes.s ?? 0);
+      const style = listIndexOf(attributes.s);
       open = { ...placeCell(attributes.r), style, type: attributes.t, hasFormula: false };
     },
     close: () => {
       const text = value.get();
-      if (open?.hasFormula) keep('formula', formula.get().trim());
+      if (open?.hasFormula) keep({ type: 'formula', value: formula.get().trim() });
       else if (open?.type === 'inlineStr') {
-        if (inline.get() !== '') keep('text', inline.get());
-      } else if (open?.type === 'd' && text !== '') keep('date', dayOf(text));
-      else if (open?.type === 'str' ? text !== '' : text.trim() !== '') keep(typeOf(open?.type, text), text);
+        if (inline.get() !== '') keep({ type: 'text', value: inline.get() });
+      } else if (open?.type === 'd' && text !== '') keep({ type: 'date', value: dayOf(text) });
+      else if (open?.type === 'str' ? text !== '' : text.trim() !== '') keep(typedValueOf(open?.type, text));
       open = undefined;
     },
     children: {

@@ -1,6 +1,6 @@
 import { eastAsianDates } from './dateFormats.ts';
 import { CELL_CHARS_MAX, CHARS_MAX, type PackedSheet, type PlainCell } from './sheet.ts';
-import { type RawCell, richTextElements, worksheetElements } from './sheetXml.ts';
+import { listIndexOf, type RawCell, richTextElements, worksheetElements } from './sheetXml.ts';
 import { UnreadableWorkbook } from './unreadableWorkbook.ts';
 import { openParts, type WorkbookParts } from './workbookParts.ts';
 import type { XmlElement } from './xmlElements.ts';
@@ -109,13 +109,13 @@ const readStyles = async (
   let style = -1;
   const numFmt: XmlElement = {
     open: (attributes) => {
-      codes.set(Number(attributes.numFmtId), (attributes.formatCode ?? '').slice(0, 255));
+      codes.set(listIndexOf(attributes.numFmtId), (attributes.formatCode ?? '').slice(0, 255));
     },
   };
   const xf: XmlElement = {
     open: (attributes) => {
       style += 1;
-      if (used.has(style)) formatIds.set(style, Number(attributes.numFmtId ?? 0));
+      if (used.has(style)) formatIds.set(style, listIndexOf(attributes.numFmtId));
     },
   };
   if (part !== undefined)
@@ -190,7 +190,7 @@ const cellXml = (
     return `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escapeText(value)}</t></is></c>`;
   if (type === 'boolean') return `<c r="${reference}" t="b"><v>${value}</v></c>`;
   const place = styles.get(style);
-  return `<c r="${reference}"${place === undefined ? '' : ` s="${place}"`}><v>${value.trim()}</v></c>`;
+  return `<c r="${reference}"${place === undefined ? '' : ` s="${place}"`}><v>${value}</v></c>`;
 };
 
 /** Sorts cells into rows of values for SheetJS and into cells that it does not read. A place with two values is refused. */
