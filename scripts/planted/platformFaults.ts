@@ -177,6 +177,20 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
     'tests/documents/readXlsx.test.ts',
   ],
   [
+    'an element of another namespace is read as a cell',
+    'documents/spreadsheet/xmlElements.ts',
+    'const isKnown = uri === namespace && siblings',
+    'const isKnown = siblings',
+    'tests/documents/readXlsx.test.ts',
+  ],
+  [
+    'a second value of a cell is appended to the first',
+    'documents/spreadsheet/xmlElements.ts',
+    'if (declared?.isSingle) countSingle(declared);',
+    '',
+    'tests/documents/readXlsx.test.ts',
+  ],
+  [
     'a hidden row is accepted',
     'documents/cellFaults.ts',
     'if (isHidden) return',

@@ -16,8 +16,10 @@ const textsOf = ({ rows }: Awaited<ReturnType<typeof readWorkbook>>) =>
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const STRICT = 'http://purl.oclc.org/ooxml/spreadsheetml/main';
 const relationships = (...targets: readonly (readonly [type: string, target: string])[]): string =>
-  `<Relationships>${targets
+  `<Relationships xmlns="${PACKAGE}">${targets
     .map(([type, target], i) => `<Relationship Id="rId${i + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
@@ -45,8 +47,8 @@ const partsOf = ({ sheet, strings = '', styles = '', workbookProperties = '' }: 
     ),
   },
   { name: 'xl/worksheets/sheet1.xml', content: `<worksheet xmlns="${MAIN}">${sheet}</worksheet>` },
-  { name: 'xl/sharedStrings.xml', content: `<sst>${strings}</sst>` },
-  { name: 'xl/styles.xml', content: `<styleSheet>${styles}</styleSheet>` },
+  { name: 'xl/sharedStrings.xml', content: `<sst xmlns="${MAIN}">${strings}</sst>` },
+  { name: 'xl/styles.xml', content: `<styleSheet xmlns="${MAIN}">${styles}</styleSheet>` },
 ];
 const readShape = (shape: Shape) => readWorkbook(zip(...partsOf(shape)), 'xlsx');
 const rowsXml = (rows: string): Shape => ({ sheet: `<sheetData>${rows}</sheetData>` });
@@ -216,7 +218,7 @@ describe('the archive of a workbook', () => {
       { name: '_rels/.rels', content: relationships(['officeDocument', '/workbook.xml']) },
       {
         name: 'workbook.xml',
-        content: `<x:workbook xmlns:x="m" xmlns:o="${strict}"><x:sheets><x:sheet o:id="rId1"/></x:sheets></x:workbook>`,
+        content: `<x:workbook xmlns:x="${STRICT}" xmlns:o="${strict}"><x:sheets><x:sheet o:id="rId1"/></x:sheets></x:workbook>`,
       },
       {
         name: '_rels/workbook.xml.rels',
@@ -224,11 +226,26 @@ describe('the archive of a workbook', () => {
       },
       {
         name: 'sheet1.xml',
-        content:
-          '<x:worksheet xmlns:x="m"><x:sheetData><x:row><x:c><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>',
+        content: `<x:worksheet xmlns:x="${STRICT}"><x:sheetData><x:row><x:c><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>`,
       },
     ];
     expect(textsOf(await readWorkbook(zip(...parts), 'xlsx'))).toEqual([[1, { 0: '7' }]]);
+  });
+
+  it('skips elements of other namespaces with their content', async () => {
+    const foreign = 'xmlns:evil="urn:evil" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
+    const sheet =
+      `<sheetData ${foreign}><row r="1"><c r="A1"><v>2</v><evil:v>3</evil:v></c><evil:c r="B1"><v>4</v></evil:c></row>` +
+      '<evil:row r="2"><c r="A2"><v>5</v></c></evil:row><row xmlns="" r="3"><c r="A3"><v>6</v></c></row>' +
+      `<row xmlns="${STRICT}" r="4"><c r="A4"><v>7</v></c></row>` +
+      '<mc:AlternateContent><mc:Choice><row r="5"><c r="A5"><v>8</v></c></row></mc:Choice>' +
+      '<mc:Fallback><row r="5"><c r="A5"><v>9</v></c></row></mc:Fallback></mc:AlternateContent></sheetData>';
+    expect(textsOf(await readShape({ sheet }))).toEqual([[1, { 0: '2' }]]);
+    const renamed = partsOf(shape).map((part) => ({
+      ...part,
+      content: part.name === 'xl/workbook.xml' ? part.content.replaceAll(MAIN, 'urn:other') : part.content,
+    }));
+    await expect(readWorkbook(zip(...renamed), 'xlsx')).rejects.toMatchObject(unreadable);
   });
 
   it('is refused with two parts of one name, a cell or a part twice, a document type, or XML that is cut off', async () => {
@@ -244,6 +261,12 @@ describe('the archive of a workbook', () => {
       '<sheetData><row>',
       '<sheetData><row><c t="s"><v>5</v></c></row></sheetData>',
       '<sheetData><row><c t="s"><v>0x0</v></c></row></sheetData>',
+      '<sheetData><row><c><v>2</v><v>3</v></c></row></sheetData>',
+      '<sheetData><row><c><f>1</f><f>2</f></c></row></sheetData>',
+      '<sheetData><row><c t="inlineStr"><is><t>a</t></is><is><t>b</t></is></c></row></sheetData>',
+      '<sheetData><row><c t="inlineStr"><is><t>a</t><t>b</t></is></c></row></sheetData>',
+      '<sheetData><row><c><v>1</v></c></row></sheetData><sheetData><row><c><v>2</v></c></row></sheetData>',
+      '<sheetData><row><undeclared:c><v>1</v></undeclared:c></row></sheetData>',
       '<sheetData><row><c s="0&quot;/>"><v>5</v></c></row></sheetData>',
     ];
     for (const sheet of sheets)

@@ -104,7 +104,7 @@ const textCollector = () => {
 
 /** The elements of a rich text: its runs, without the phonetic guides that East Asian texts carry. */
 export const richTextElements = (add: (piece: string) => void): Readonly<Record<string, XmlElement>> => {
-  const t: XmlElement = { text: add };
+  const t: XmlElement = { isSingle: true, text: add };
   return { t, r: { children: { t } } };
 };
 
@@ -145,14 +145,15 @@ const cellElements = (placeCell: (reference: string | undefined) => { row: numbe
       open = undefined;
     },
     children: {
-      v: { text: value.add },
+      v: { isSingle: true, text: value.add },
       f: {
+        isSingle: true,
         open: () => {
           if (open !== undefined) open.hasFormula = true;
         },
         text: formula.add,
       },
-      is: { children: richTextElements(inline.add) },
+      is: { isSingle: true, children: richTextElements(inline.add) },
     },
   };
   return { c, cells };
@@ -216,10 +217,10 @@ export const worksheetElements = (): {
   };
 
   const children: Readonly<Record<string, XmlElement>> = {
-    sheetFormatPr: { open: format },
+    sheetFormatPr: { isSingle: true, open: format },
     cols: { children: { col: { open: col } } },
-    sheetData: { children: { row: { open: row, children: { c } } } },
-    mergeCells: { children: { mergeCell: { open: mergeCell } } },
+    sheetData: { isSingle: true, children: { row: { open: row, children: { c } } } },
+    mergeCells: { isSingle: true, children: { mergeCell: { open: mergeCell } } },
   };
   const isHiddenColumn = (column: number): boolean => {
     const listed = columns.filter(({ first, last }) => column >= first && column <= last);

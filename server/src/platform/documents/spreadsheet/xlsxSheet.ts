@@ -28,17 +28,18 @@ const findSheet = async ({ has, parse, relationships }: WorkbookParts): Promise<
   const sheet: XmlElement = {
     open: (attributes) => {
       isAnyListed = true;
-      const id = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
+      const id = attributes['r:id'];
       const state = attributes.state ?? 'visible';
       if (state === 'visible' && id !== undefined) visible.push(id);
     },
   };
   const workbookPr: XmlElement = {
+    isSingle: true,
     open: (attributes) => {
       is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
     },
   };
-  await parse(workbook, { workbook: { children: { workbookPr, sheets: { children: { sheet } } } } });
+  await parse(workbook, { workbook: { children: { workbookPr, sheets: { isSingle: true, children: { sheet } } } } });
   const linked = await relationships(workbook);
   const ids = new Set(linked.map((one) => one.id));
   if (!isAnyListed || visible.some((id) => !ids.has(id))) throw unreadable('a sheet is missing');
@@ -120,7 +121,9 @@ const readStyles = async (
   };
   if (part !== undefined)
     await parts.parse(part, {
-      styleSheet: { children: { numFmts: { children: { numFmt } }, cellXfs: { children: { xf } } } },
+      styleSheet: {
+        children: { numFmts: { isSingle: true, children: { numFmt } }, cellXfs: { isSingle: true, children: { xf } } },
+      },
     });
   const formatCodes = new Map<number, string>();
   for (const id of formatIds.values()) {
