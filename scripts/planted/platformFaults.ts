@@ -191,6 +191,13 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
     'tests/documents/readXlsx.test.ts',
   ],
   [
+    'a cell that an array formula fills is read as a number',
+    'documents/spreadsheet/readWithSheetJs.ts',
+    'changeInside(rows, packed.formulaRanges, filledCell);',
+    '',
+    'tests/documents/readXlsx.test.ts',
+  ],
+  [
     'a hidden row is accepted',
     'documents/cellFaults.ts',
     'if (isHidden) return',

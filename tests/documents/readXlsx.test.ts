@@ -111,6 +111,29 @@ describe('the text of a cell', () => {
     ]);
   });
 
+  it('is a formula in each cell that an array formula or a data table fills', async () => {
+    const rows = ['array', 'dataTable'].map((type, i) => {
+      const [first, second] = [1 + 3 * i, 2 + 3 * i];
+      return (
+        `<row r="${first}"><c r="B${first}"><f t="${type}" ref="B${first}:C${second}">X</f><v>1</v></c><c r="C${first}"><v>2</v></c>` +
+        `<c r="D${first}"><v>3</v></c></row><row r="${second}"><c r="B${second}" t="str"><v>four</v></c><c r="C${second}"/></row>` +
+        `<row r="${second + 1}"><c r="B${second + 1}"><f t="${type}" ref="B${second + 1}">Y</f><v>5</v></c></row>`
+      );
+    });
+    const { rows: found } = await readShape(rowsXml(rows.join('')));
+    const kinds = found.map(({ cells }) => [...cells].map(([column, { kind, text }]) => [column, kind, text]));
+    const expected = [
+      [
+        [2, 'formula', '2'],
+        [3, 'number', '3'],
+        [1, 'formula', '=X'],
+      ],
+      [[1, 'formula', 'four']],
+      [[1, 'formula', '=Y']],
+    ];
+    expect(kinds).toEqual([...expected, ...expected]);
+  });
+
   it('never becomes markup of the workbook that SheetJS reads', async () => {
     const value = '0&lt;/v>&lt;/c>&lt;c r="E1">&lt;v>999.99';
     for (const type of ['b', 'n', 'e', 'x', 'str']) {

@@ -18,11 +18,13 @@ export interface RawSheet {
   readonly hiddenRows: ReadonlySet<number>;
   readonly isHiddenColumn: (column: number) => boolean;
   readonly merges: readonly CellRange[];
+  /** Ranges that one array formula or data table fills; only their first cells have the formula. */
+  readonly formulaRanges: readonly CellRange[];
   /** Whether the part has the root element of a worksheet. */
   readonly isWorksheet: () => boolean;
 }
 
-/** Ranges of the lists of columns and of merged cells that are read. */
+/** Ranges of each list that are read: columns, merged cells, and formulas of several cells. */
 const RANGES_MAX = 100_000;
 
 const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
@@ -116,7 +118,28 @@ interface OpenCell {
   hasFormula: boolean;
 }
 
+const countRange = (list: readonly unknown[]): void => {
+  if (list.length >= RANGES_MAX) throw new UnreadableWorkbook('inflates');
+};
+
+const isOneCell = ({ firstRow, lastRow, firstColumn, lastColumn }: CellRange): boolean =>
+  firstRow === lastRow && firstColumn === lastColumn;
+
+/** Collects the ranges of formulas that fill several cells. */
+const formulaRangeCollector = () => {
+  const formulaRanges: CellRange[] = [];
+  const add = ({ t, ref }: XmlAttributes): void => {
+    if ((t !== 'array' && t !== 'dataTable') || ref === undefined) return;
+    const range = rangeOf(ref);
+    if (isOneCell(range)) return;
+    countRange(formulaRanges);
+    formulaRanges.push(range);
+  };
+  return { formulaRanges, add };
+};
+
 const cellElements = (placeCell: (reference: string | undefined) => { row: number; column: number }) => {
+  const { formulaRanges, add: addFormulaRange } = formulaRangeCollector();
   const cells: RawCell[] = [];
   const [value, formula, inline] = [textCollector(), textCollector(), textCollector()];
   let open: OpenCell | undefined;
@@ -148,15 +171,16 @@ const cellElements = (placeCell: (reference: string | undefined) => { row: numbe
       v: { isSingle: true, text: value.add },
       f: {
         isSingle: true,
-        open: () => {
+        open: (attributes) => {
           if (open !== undefined) open.hasFormula = true;
+          addFormulaRange(attributes);
         },
         text: formula.add,
       },
       is: { isSingle: true, children: richTextElements(inline.add) },
     },
   };
-  return { c, cells };
+  return { c, cells, formulaRanges };
 };
 
 /** Rows and cells may leave out their place: they then follow the one before. */
@@ -184,7 +208,7 @@ export const worksheetElements = (): {
   readonly sheet: RawSheet;
 } => {
   const { openRow, placeCell } = places();
-  const { c, cells } = cellElements(placeCell);
+  const { c, cells, formulaRanges } = cellElements(placeCell);
   const hiddenRows = new Set<number>();
   const merges: CellRange[] = [];
   const columns: { readonly first: number; readonly last: number; readonly isHidden: boolean }[] = [];
@@ -195,9 +219,6 @@ export const worksheetElements = (): {
   const format = (attributes: XmlAttributes): void => {
     hidesRows = isTrue(attributes.customHeight) && isZero(attributes.defaultRowHeight);
     hidesColumns = isZero(attributes.defaultColWidth);
-  };
-  const countRange = (list: readonly unknown[]): void => {
-    if (list.length >= RANGES_MAX) throw new UnreadableWorkbook('inflates');
   };
   const col = (attributes: XmlAttributes): void => {
     countRange(columns);
@@ -234,6 +255,6 @@ export const worksheetElements = (): {
   };
   return {
     root: { worksheet },
-    sheet: { cells, hiddenRows, isHiddenColumn, merges, isWorksheet: () => isWorksheet },
+    sheet: { cells, hiddenRows, isHiddenColumn, merges, formulaRanges, isWorksheet: () => isWorksheet },
   };
 };

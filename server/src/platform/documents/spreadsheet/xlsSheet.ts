@@ -239,5 +239,6 @@ export const packXlsSheet = (content: Buffer): PackedSheet | undefined => {
   const globalBytes = globals.reduce((sum, { length }) => sum + length, 0);
   const position = globalBytes + boundSheet(0, version).length + end.length;
   const bytes = Buffer.concat([...globals, boundSheet(position, version), end, ...kept]);
-  return { bytes, rowIndexes: undefined, is1904, ...sheet };
+  // Each cell of an array formula or data table has a formula record of its own.
+  return { bytes, rowIndexes: undefined, formulaRanges: [], is1904, ...sheet };
 };
