@@ -266,7 +266,7 @@ describe('the archive of a workbook', () => {
     expect(textsOf(await readShape({ sheet }))).toEqual([[1, { 0: '2' }]]);
     const renamed = partsOf(shape).map((part) => ({
       ...part,
-      content: part.name === 'xl/workbook.xml' ? part.content.replaceAll(MAIN, 'urn:other') : part.content,
+      content: part.name === 'xl/workbook.xml' ? String(part.content).replaceAll(MAIN, 'urn:other') : part.content,
     }));
     await expect(readWorkbook(zip(...renamed), 'xlsx')).rejects.toMatchObject(unreadable);
   });

@@ -66,10 +66,9 @@ const isOrder = (_value: object, faults: readonly LineFault[]): _value is OrderI
 /** Holds a line against the rules that orders of the form keep too. */
 export const judgeLine = (
   { cells, faults: unseen }: FilledRow,
-  places: ReadonlyMap<string, number>,
   terms: OrderTerms,
 ): JudgedLine => {
-  const { value, faults: unread } = toldOf((key) => (cells[places.get(key) ?? -1] ?? '').trim());
+  const { value, faults: unread } = toldOf((key) => (cells.get(key) ?? '').trim());
   const broken = [...unread, ...faultsOfValue(OrderInfo, value).map(({ path, text }) => ({ path, text }))];
   const faults = withCellFaults(unseen, broken);
   if (!isOrder(value, faults)) return { faults };

@@ -1,3 +1,4 @@
+import { literalText } from '../literalFormula.ts';
 import { eastAsianDates } from './dateFormats.ts';
 import { CELL_CHARS_MAX, CHARS_MAX, type PackedSheet, type PlainCell } from './sheet.ts';
 import { listIndexOf, type RawCell, richTextElements, worksheetElements } from './sheetXml.ts';
@@ -212,7 +213,7 @@ const sortCells = (cells: readonly RawCell[], strings: ReadonlyMap<number, strin
     if (columns.has(column)) throw unreadable('a cell occurs twice');
     taken.set(row, columns.add(column));
     if (type === 'formula' || type === 'error' || type === 'date') {
-      const text = type === 'formula' ? `=${value || '…'}` : value;
+      const text = type === 'formula' ? (literalText(value) ?? `=${value || '…'}`) : value;
       rowIn(plainCells, row).set(column, { kind: type, text });
       continue;
     }
