@@ -111,6 +111,12 @@ describe('the text of a cell', () => {
     ]);
   });
 
+  it('is an error for a number of more than 400 characters', async () => {
+    const cells = [400, 401].map((length) => `<c><v>${'0'.repeat(length - 1)}7</v></c>`).join('');
+    const { rows } = await readShape(rowsXml(`<row>${cells}</row>`));
+    expect([...(rows[0]?.cells.values() ?? [])].map(({ kind }) => kind)).toEqual(['number', 'error']);
+  });
+
   it('is a formula in each cell that an array formula or a data table fills', async () => {
     const rows = ['array', 'dataTable'].map((type, i) => {
       const [first, second] = [1 + 3 * i, 2 + 3 * i];
@@ -207,6 +213,36 @@ describe('what a person sees', () => {
     });
     expect(flat.rows[0]?.isHidden).toBe(true);
     expect([0, 1, 2, 3].map(flat.isHiddenColumn)).toEqual([false, true, true, false]);
+  });
+
+  it('leaves out rows and columns that are too small to see, or hidden with spaces in the attribute', async () => {
+    const attributes = ['hidden=" 1 "', 'hidden=" true"', 'ht="0.9"', 'ht=" 1 "', ''];
+    const rows = attributes.map((each) => `<row ${each}><c><v>1</v></c></row>`).join('');
+    const widths = ['width="0.09"', 'width="0.1"', 'hidden=" 1 "'];
+    const cols = widths.map((each, i) => `<col min="${i + 1}" max="${i + 1}" ${each}/>`).join('');
+    const shape = { sheet: `<cols>${cols}</cols><sheetData>${rows}</sheetData>` };
+    const found = await readShape(shape);
+    expect(found.rows.map(({ isHidden }) => isHidden)).toEqual([true, true, true, false, false]);
+    expect([0, 1, 2, 3].map(found.isHiddenColumn)).toEqual([true, false, true, false]);
+    const defaults = '<sheetFormatPr customHeight=" 1 " defaultRowHeight="0.5" defaultColWidth="0.05"/>';
+    const hidden = await readShape({ sheet: `${defaults}${shape.sheet}` });
+    expect(hidden.rows.map(({ isHidden }) => isHidden)).toEqual([true, true, true, false, true]);
+    expect([0, 1, 2, 3].map(hidden.isHiddenColumn)).toEqual([true, false, true, true]);
+  });
+
+  it('has a hidden column wherever one of overlapping definitions hides it', async () => {
+    const cols =
+      '<col min="1" max="16384"/><col min="3" max="4" hidden="1"/><col min="16384" max="99999" hidden="1"/><col min="x"/>';
+    const found = await readShape({ sheet: `<cols>${cols}</cols><sheetData><row><c><v>1</v></c></row></sheetData>` });
+    expect([0, 1, 2, 3, 4, 16_382, 16_383].map(found.isHiddenColumn)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 
   it('has no rows of spaces or of formats alone, and keeps the numbers of the others', async () => {

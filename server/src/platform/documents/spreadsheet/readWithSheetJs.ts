@@ -1,6 +1,6 @@
 import type { CellObject } from '@e965/xlsx';
 import { readValue } from './cellValues.ts';
-import { type CellRange, type PackedSheet, ROWS_MAX, type Sheet, type SheetCell, type SheetRow } from './sheet.ts';
+import { type CellRange, CHARS_MAX, type PackedSheet, ROWS_MAX, type Sheet, type SheetCell, type SheetRow } from './sheet.ts';
 import { UnreadableWorkbook } from './unreadableWorkbook.ts';
 import { packXlsSheet } from './xlsSheet.ts';
 import { packXlsxSheet } from './xlsxSheet.ts';
@@ -35,6 +35,7 @@ const readCells = (xlsx: Xlsx, packed: PackedSheet): ReadonlyMap<number, Cells> 
   const data: readonly (readonly CellObject[] | undefined)[] | undefined = Sheets[SheetNames[0] ?? '']?.['!data'];
   if (data === undefined) throw new UnreadableWorkbook('unreadable', new Error('SheetJS found no worksheet'));
   const rows = new Map<number, Cells>();
+  let chars = 0;
   const rowAt = (index: number): Cells => {
     const cells = rows.get(index) ?? new Map();
     rows.set(index, cells);
@@ -46,7 +47,11 @@ const readCells = (xlsx: Xlsx, packed: PackedSheet): ReadonlyMap<number, Cells> 
     if (index === undefined) return;
     const target = rowAt(index);
     cells?.forEach((cell, column) => {
-      target.set(column, readValue(xlsx, cell, packed.is1904));
+      const value = readValue(xlsx, cell, packed.is1904);
+      chars += value.text.length;
+      // Cells of .xls files share their strings, so that only the cells show how much text there is.
+      if (chars > CHARS_MAX) throw new UnreadableWorkbook('inflates');
+      target.set(column, value);
     });
   });
   for (const [index, cells] of packed.plainCells) {

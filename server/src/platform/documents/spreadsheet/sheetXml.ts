@@ -1,3 +1,4 @@
+import { type ColumnRange, hiddenColumnTest } from './hiddenColumns.ts';
 import { CELL_CHARS_MAX, CELLS_MAX, type CellRange, CHARS_MAX, COLUMNS_MAX, ROWS_MAX } from './sheet.ts';
 import { UnreadableWorkbook } from './unreadableWorkbook.ts';
 import type { XmlAttributes, XmlElement } from './xmlElements.ts';
@@ -16,7 +17,8 @@ export interface RawCell {
 export interface RawSheet {
   readonly cells: readonly RawCell[];
   readonly hiddenRows: ReadonlySet<number>;
-  readonly isHiddenColumn: (column: number) => boolean;
+  /** Call it after the worksheet is parsed. */
+  readonly hiddenColumns: () => (column: number) => boolean;
   readonly merges: readonly CellRange[];
   /** Ranges that one array formula or data table fills; only their first cells have the formula. */
   readonly formulaRanges: readonly CellRange[];
@@ -27,9 +29,15 @@ export interface RawSheet {
 /** Ranges of each list that are read: columns, merged cells, and formulas of several cells. */
 const RANGES_MAX = 100_000;
 
-const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
-/** Whether a width or height is given and is zero. */
-const isZero = (text: string | undefined): boolean => text !== undefined && text !== '' && Number(text) === 0;
+const isTrue = (text: string | undefined): boolean => ['1', 'true'].includes(text?.trim() ?? '');
+
+/** Rows lower than this, in points, show nothing. */
+const ROW_HEIGHT_SEEN = 1;
+/** Columns narrower than this, in characters, show nothing. */
+const COLUMN_WIDTH_SEEN = 0.1;
+/** Whether a width or height is given and is below a limit. */
+const isBelow = (text: string | undefined, limit: number): boolean =>
+  text !== undefined && text.trim() !== '' && Number(text) < limit;
 
 const damaged = (reason: string): UnreadableWorkbook => new UnreadableWorkbook('unreadable', new Error(reason));
 
@@ -58,6 +66,8 @@ const rangeOf = (reference: string): CellRange => {
 };
 
 const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+/** Excel writes 24 characters at most; the pattern would take long for a hostile text of digits. */
+const NUMBER_CHARS_MAX = 400;
 const BOOLEANS: Readonly<Record<string, string>> = { '0': '0', '1': '1', false: '0', true: '1' };
 
 /** An index of a list of the workbook, such as that of its styles; 0 where it is left out. */
@@ -81,7 +91,7 @@ const typedValueOf = (type: string | undefined, text: string): Pick<RawCell, 'ty
       return { type: 'error', value: text };
     case undefined:
     case 'n':
-      return NUMBER.test(value) ? { type: 'number', value } : { type: 'error', value: text };
+      return value.length <= NUMBER_CHARS_MAX && NUMBER.test(value) ? { type: 'number', value } : { type: 'error', value: text };
     default:
       return { type: 'text', value: text };
   }
@@ -211,25 +221,25 @@ export const worksheetElements = (): {
   const { c, cells, formulaRanges } = cellElements(placeCell);
   const hiddenRows = new Set<number>();
   const merges: CellRange[] = [];
-  const columns: { readonly first: number; readonly last: number; readonly isHidden: boolean }[] = [];
+  const columns: ColumnRange[] = [];
   let isWorksheet = false;
   let hidesRows = false;
   let hidesColumns = false;
 
   const format = (attributes: XmlAttributes): void => {
-    hidesRows = isTrue(attributes.customHeight) && isZero(attributes.defaultRowHeight);
-    hidesColumns = isZero(attributes.defaultColWidth);
+    hidesRows = isTrue(attributes.customHeight) && isBelow(attributes.defaultRowHeight, ROW_HEIGHT_SEEN);
+    hidesColumns = isBelow(attributes.defaultColWidth, COLUMN_WIDTH_SEEN);
   };
   const col = (attributes: XmlAttributes): void => {
     countRange(columns);
     const [first, last] = ['min', 'max'].map((name) => Number(attributes[name]) - 1);
-    const isHidden = isTrue(attributes.hidden) || isZero(attributes.width);
+    const isHidden = isTrue(attributes.hidden) || isBelow(attributes.width, COLUMN_WIDTH_SEEN);
     columns.push({ first: first ?? 0, last: last ?? 0, isHidden });
   };
   const row = (attributes: XmlAttributes): void => {
     const height = attributes.ht;
     const index = openRow(attributes.r);
-    const isHidden = isTrue(attributes.hidden) || isZero(height) || (hidesRows && height === undefined);
+    const isHidden = isTrue(attributes.hidden) || isBelow(height, ROW_HEIGHT_SEEN) || (hidesRows && height === undefined);
     if (isHidden) hiddenRows.add(index);
   };
   const mergeCell = (attributes: XmlAttributes): void => {
@@ -243,10 +253,7 @@ export const worksheetElements = (): {
     sheetData: { isSingle: true, children: { row: { open: row, children: { c } } } },
     mergeCells: { isSingle: true, children: { mergeCell: { open: mergeCell } } },
   };
-  const isHiddenColumn = (column: number): boolean => {
-    const listed = columns.filter(({ first, last }) => column >= first && column <= last);
-    return listed.length === 0 ? hidesColumns : listed.some(({ isHidden }) => isHidden);
-  };
+  const hiddenColumns = () => hiddenColumnTest(columns, hidesColumns);
   const worksheet: XmlElement = {
     open: () => {
       isWorksheet = true;
@@ -255,6 +262,6 @@ export const worksheetElements = (): {
   };
   return {
     root: { worksheet },
-    sheet: { cells, hiddenRows, isHiddenColumn, merges, formulaRanges, isWorksheet: () => isWorksheet },
+    sheet: { cells, hiddenRows, hiddenColumns, merges, formulaRanges, isWorksheet: () => isWorksheet },
   };
 };

@@ -236,7 +236,7 @@ export const packXlsxSheet = async (content: Buffer, pack: Pack): Promise<Packed
   try {
     const found = await findSheet(parts);
     if (found.part === undefined) return undefined;
-    const { cells, hiddenRows, isHiddenColumn, merges, formulaRanges } = await readSheetCells(parts, found.part);
+    const { cells, hiddenRows, hiddenColumns, merges, formulaRanges } = await readSheetCells(parts, found.part);
     const used = new Set(cells.flatMap(({ type, value }) => (type === 'shared' ? [Number(value)] : [])));
     const strings = await readSharedStrings(parts, found.sharedStrings, used);
     const styles = await readStyles(parts, found.styles, new Set(cells.map(({ style }) => style)));
@@ -265,6 +265,7 @@ export const packXlsxSheet = async (content: Buffer, pack: Pack): Promise<Packed
       ],
     ]);
     const { is1904 } = found;
+    const isHiddenColumn = hiddenColumns();
     return { bytes, rowIndexes, plainCells, hiddenRows, isHiddenColumn, merges, formulaRanges, is1904 };
   } finally {
     parts.close();
