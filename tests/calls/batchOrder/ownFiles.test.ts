@@ -214,7 +214,10 @@ describe('an error file', () => {
     const quoted = '"say ""=1"" _x003D_"&A1';
     const formulas = { H2: [quoted, 'x'], I2: [`"${'a'.repeat(300)}"`, 'x'], H4: ['"=1+1"', 'x'] } as const;
     const first = await checked(app, maker, batchFile(lines, { formulas, hiddenRows: [3] }));
-    expect(first).toMatchObject({ status: 'checkFailed', errors: [{ row: 2 }, { row: 2 }, { row: 2 }, { row: 3 }, {}] });
+    expect(first).toMatchObject({
+      status: 'checkFailed',
+      errors: [{ row: 2 }, { row: 2 }, { row: 2 }, { row: 3 }, {}],
+    });
     const expected = [
       [2, 'purpose'],
       [2, 'referenceNote'],

@@ -37,7 +37,9 @@ interface Expected<Fault> {
 const textAt = ({ cells }: SheetRow, column: number): string => readableCell(cells.get(column)?.text ?? '');
 
 const headOf = (row: SheetRow | undefined): readonly string[] =>
-  row === undefined ? [] : Array.from({ length: Math.max(...row.cells.keys()) + 1 }, (_, column) => textAt(row, column));
+  row === undefined
+    ? []
+    : Array.from({ length: Math.max(...row.cells.keys()) + 1 }, (_, column) => textAt(row, column));
 
 const refusedCellsOf = (
   { cells }: SheetRow,

@@ -1,6 +1,14 @@
 import type { CellObject } from '@e965/xlsx';
 import { readValue } from './cellValues.ts';
-import { type CellRange, CHARS_MAX, type PackedSheet, ROWS_MAX, type Sheet, type SheetCell, type SheetRow } from './sheet.ts';
+import {
+  type CellRange,
+  CHARS_MAX,
+  type PackedSheet,
+  ROWS_MAX,
+  type Sheet,
+  type SheetCell,
+  type SheetRow,
+} from './sheet.ts';
 import { UnreadableWorkbook } from './unreadableWorkbook.ts';
 import { packXlsSheet } from './xlsSheet.ts';
 import { packXlsxSheet } from './xlsxSheet.ts';

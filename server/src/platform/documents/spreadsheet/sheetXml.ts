@@ -91,7 +91,9 @@ const typedValueOf = (type: string | undefined, text: string): Pick<RawCell, 'ty
       return { type: 'error', value: text };
     case undefined:
     case 'n':
-      return value.length <= NUMBER_CHARS_MAX && NUMBER.test(value) ? { type: 'number', value } : { type: 'error', value: text };
+      return value.length <= NUMBER_CHARS_MAX && NUMBER.test(value)
+        ? { type: 'number', value }
+        : { type: 'error', value: text };
     default:
       return { type: 'text', value: text };
   }
@@ -239,7 +241,8 @@ export const worksheetElements = (): {
   const row = (attributes: XmlAttributes): void => {
     const height = attributes.ht;
     const index = openRow(attributes.r);
-    const isHidden = isTrue(attributes.hidden) || isBelow(height, ROW_HEIGHT_SEEN) || (hidesRows && height === undefined);
+    const isHidden =
+      isTrue(attributes.hidden) || isBelow(height, ROW_HEIGHT_SEEN) || (hidesRows && height === undefined);
     if (isHidden) hiddenRows.add(index);
   };
   const mergeCell = (attributes: XmlAttributes): void => {
