@@ -221,8 +221,8 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
   [
     'a number that Excel cut to 15 digits is accepted',
     'documents/cellFaults.ts',
-    'return isCut ? CUT_NUMBER : undefined;',
-    'return isCut ? undefined : undefined;',
+    'return isCutNumber(cell, holds) ? CUT_NUMBER : undefined;',
+    'return isCutNumber(cell, holds) ? undefined : undefined;',
     'tests/calls/batchOrder/realShapes.test.ts',
   ],
   [
