@@ -20,7 +20,7 @@ export interface XmlElement {
 }
 
 /** The namespaces of worksheets, shared strings and styles in transitional and strict workbooks. */
-export const SPREADSHEET_NAMESPACES: readonly string[] = [
+const SPREADSHEET_NAMESPACES: readonly string[] = [
   'http://schemas.openxmlformats.org/spreadsheetml/2006/main',
   'http://purl.oclc.org/ooxml/spreadsheetml/main',
 ];
