@@ -170,6 +170,41 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
     'tests/documents/readXlsx.test.ts',
   ],
   [
+    'a boolean is written into the new workbook unchecked',
+    'documents/spreadsheet/sheetXml.ts',
+    'const bit = Object.hasOwn(BOOLEANS, value) ? BOOLEANS[value] : undefined;',
+    'const bit = value;',
+    'tests/documents/readXlsx.test.ts',
+  ],
+  [
+    'an element of another namespace is read as a cell',
+    'documents/spreadsheet/xmlElements.ts',
+    'const isKnown = uri === namespace && siblings',
+    'const isKnown = siblings',
+    'tests/documents/readXlsx.test.ts',
+  ],
+  [
+    'a second value of a cell is appended to the first',
+    'documents/spreadsheet/xmlElements.ts',
+    'if (declared?.isSingle) countSingle(declared);',
+    '',
+    'tests/documents/readXlsx.test.ts',
+  ],
+  [
+    'a cell that an array formula fills is read as a number',
+    'documents/spreadsheet/readWithSheetJs.ts',
+    'changeInside(rows, packed.formulaRanges, filledCell);',
+    '',
+    'tests/documents/readXlsx.test.ts',
+  ],
+  [
+    'an error file writes a refused formula as text',
+    'documents/filledTemplate.ts',
+    "refusedCells.get(key) ?? cells.get(key) ?? ''",
+    "cells.get(key) ?? ''",
+    'tests/calls/batchOrder/ownFiles.test.ts',
+  ],
+  [
     'a hidden row is accepted',
     'documents/cellFaults.ts',
     'if (isHidden) return',
@@ -186,8 +221,8 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
   [
     'a number that Excel cut to 15 digits is accepted',
     'documents/cellFaults.ts',
-    'return isCut ? CUT_NUMBER : undefined;',
-    'return isCut ? undefined : undefined;',
+    'return isCutNumber(cell, holds) ? CUT_NUMBER : undefined;',
+    'return isCutNumber(cell, holds) ? undefined : undefined;',
     'tests/calls/batchOrder/realShapes.test.ts',
   ],
   [

@@ -1,6 +1,7 @@
 import { type CellObject, read, utils, write } from '@e965/xlsx';
 import { filledFile } from '@tradeport/server/platform/documents/filledFile.ts';
 import { readFilled } from '@tradeport/server/platform/documents/filledTemplate.ts';
+import { EXCEL_ERRORS } from '@tradeport/server/platform/documents/safeCell.ts';
 import { templateWorkbook } from '@tradeport/server/platform/documents/templateWorkbook.ts';
 import { textWorkbook } from '@tradeport/server/platform/documents/textWorkbook.ts';
 import type { FileTemplate } from '@tradeport/shared/rules/fileTemplates.ts';
@@ -22,7 +23,11 @@ const ways = [
   {
     name: 'textWorkbook',
     write: (texts: readonly string[]) =>
-      textWorkbook({ name: 'texts', isSimulated: false, at: new Date(0) }, [[HEAD], ...texts.map((text) => [text])]),
+      textWorkbook(
+        { name: 'texts', isSimulated: false, at: new Date(0) },
+        [HEAD],
+        texts.map((text) => [text]),
+      ),
   },
   {
     name: 'templateWorkbook',
@@ -51,7 +56,7 @@ const readBack = async (content: Uint8Array): Promise<readonly string[]> => {
     rowsMax: 1_000,
   });
   if ('fault' in found) throw new Error(`the file is not read: ${found.fault}`);
-  return found.rows.map(({ cells: [text = ''] }) => text);
+  return found.rows.map(({ cells }) => cells.get(KEY) ?? '');
 };
 
 /** The cells below the head as one library reads them. */
@@ -116,6 +121,7 @@ const KNOWN: readonly string[] = [
   '😀 深圳市远航（香港）有限公司',
   '00012345',
   'GB29NWBK60161331926819ABCDEFGHIJ12',
+  ...EXCEL_ERRORS,
 ];
 
 describe.each(ways)('$name', ({ write: writeTexts }) => {

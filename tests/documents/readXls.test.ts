@@ -70,6 +70,34 @@ describe('a worksheet of an .xls file', () => {
     ]);
   });
 
+  it('marks rows and columns that the defaults hide, and those that are too small to see', async () => {
+    const cells = [0, 1, 2].map((row) => xlsCell.number(row, 0, row));
+    const small = [columns(2, 2, { width: 25 }), columns(3, 3, { width: 26 })];
+    const defaultRowHeight = biffRecord(0x0225, Buffer.from([2, 0, 0, 1]));
+    const shownRow = biffRecord(0x0208, Buffer.from([1, 0, 0, 0, 1, 0, 20, 0, 0, 0, 0, 0, 0, 0, 0, 0]));
+    const lowRow = biffRecord(0x0208, Buffer.from([2, 0, 0, 0, 1, 0, 19, 0, 0, 0, 0, 0, 0, 0, 0, 0]));
+    const rows = await read(xlsFile([{ records: [defaultRowHeight, shownRow, lowRow, ...small, ...cells] }]));
+    expect(rows.rows.map(({ isHidden }) => isHidden)).toEqual([true, false, true]);
+    expect([1, 2, 3].map(rows.isHiddenColumn)).toEqual([false, true, false]);
+    const width = (id: number, value: number): Buffer => biffRecord(id, Buffer.from([value, 0]));
+    const defaults = [
+      [[width(0x0055, 0)], true],
+      [[width(0x0055, 0), width(0x0099, 9)], false],
+      [[width(0x0055, 8), width(0x0099, 0)], true],
+    ] as const;
+    for (const [records, isHidden] of defaults) {
+      const found = await read(xlsFile([{ records: [...records, ...small, ...cells] }]));
+      expect([1, 2, 3].map(found.isHiddenColumn)).toEqual([isHidden, true, false]);
+    }
+  });
+
+  it('is refused when its texts are longer than the limit for all cells', async () => {
+    const text = 'x'.repeat(4_000);
+    const records = (count: number) => Array.from({ length: count }, (_, row) => xlsCell.text(row, 0, text));
+    expect((await read(xlsFile([{ records: records(4_000) }]))).rows).toHaveLength(4_000);
+    await expect(read(xlsFile([{ records: records(4_001) }]))).rejects.toMatchObject({ fault: 'inflates' });
+  });
+
   it('has its texts in the code page of the workbook where Excel 95 wrote it', async () => {
     const gbk = Buffer.from('c9eedbda', 'hex');
     const big5 = Buffer.from('adbbb4e4', 'hex');

@@ -16,8 +16,10 @@ const textsOf = ({ rows }: Awaited<ReturnType<typeof readWorkbook>>) =>
 
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006/relationships';
+const STRICT = 'http://purl.oclc.org/ooxml/spreadsheetml/main';
 const relationships = (...targets: readonly (readonly [type: string, target: string])[]): string =>
-  `<Relationships>${targets
+  `<Relationships xmlns="${PACKAGE}">${targets
     .map(([type, target], i) => `<Relationship Id="rId${i + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`)
     .join('')}</Relationships>`;
 
@@ -45,8 +47,8 @@ const partsOf = ({ sheet, strings = '', styles = '', workbookProperties = '' }: 
     ),
   },
   { name: 'xl/worksheets/sheet1.xml', content: `<worksheet xmlns="${MAIN}">${sheet}</worksheet>` },
-  { name: 'xl/sharedStrings.xml', content: `<sst>${strings}</sst>` },
-  { name: 'xl/styles.xml', content: `<styleSheet>${styles}</styleSheet>` },
+  { name: 'xl/sharedStrings.xml', content: `<sst xmlns="${MAIN}">${strings}</sst>` },
+  { name: 'xl/styles.xml', content: `<styleSheet xmlns="${MAIN}">${styles}</styleSheet>` },
 ];
 const readShape = (shape: Shape) => readWorkbook(zip(...partsOf(shape)), 'xlsx');
 const rowsXml = (rows: string): Shape => ({ sheet: `<sheetData>${rows}</sheetData>` });
@@ -109,6 +111,58 @@ describe('the text of a cell', () => {
     ]);
   });
 
+  it('is an error for a number of more than 400 characters', async () => {
+    const cells = [400, 401].map((length) => `<c><v>${'0'.repeat(length - 1)}7</v></c>`).join('');
+    const { rows } = await readShape(rowsXml(`<row>${cells}</row>`));
+    expect([...(rows[0]?.cells.values() ?? [])].map(({ kind }) => kind)).toEqual(['number', 'error']);
+  });
+
+  it('is a formula in each cell that an array formula or a data table fills', async () => {
+    const rows = ['array', 'dataTable'].map((type, i) => {
+      const [first, second] = [1 + 3 * i, 2 + 3 * i];
+      return (
+        `<row r="${first}"><c r="B${first}"><f t="${type}" ref="B${first}:C${second}">X</f><v>1</v></c><c r="C${first}"><v>2</v></c>` +
+        `<c r="D${first}"><v>3</v></c></row><row r="${second}"><c r="B${second}" t="str"><v>four</v></c><c r="C${second}"/></row>` +
+        `<row r="${second + 1}"><c r="B${second + 1}"><f t="${type}" ref="B${second + 1}">Y</f><v>5</v></c></row>`
+      );
+    });
+    const { rows: found } = await readShape(rowsXml(rows.join('')));
+    const kinds = found.map(({ cells }) => [...cells].map(([column, { kind, text }]) => [column, kind, text]));
+    const expected = [
+      [
+        [2, 'formula', '2'],
+        [3, 'number', '3'],
+        [1, 'formula', '=X'],
+      ],
+      [[1, 'formula', 'four']],
+      [[1, 'formula', '=Y']],
+    ];
+    expect(kinds).toEqual([...expected, ...expected]);
+  });
+
+  it('never becomes markup of the workbook that SheetJS reads', async () => {
+    const value = '0&lt;/v>&lt;/c>&lt;c r="E1">&lt;v>999.99';
+    for (const type of ['b', 'n', 'e', 'x', 'str']) {
+      const shape = rowsXml(`<row r="1"><c r="A1"><v> 1 </v></c><c r="B1" t="${type}"><v>${value}</v></c></row>`);
+      const { rows } = await readShape(shape);
+      expect(textsOf({ rows, isHiddenColumn: () => false }), type).toEqual([
+        [1, { 0: '1', 1: '0</v></c><c r="E1"><v>999.99' }],
+      ]);
+      expect(rows[0]?.cells.get(1)?.kind).toBe(['x', 'str'].includes(type) ? 'text' : 'error');
+    }
+    const format = '0"/&gt;&lt;numFmt numFmtId="9" formatCode="0.00';
+    const styles = `<numFmts><numFmt numFmtId="164" formatCode='${format}'/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>`;
+    const { rows } = await readShape({ ...rowsXml('<row><c s="0"><v>12</v></c></row>'), styles });
+    expect(rows[0]?.cells.get(0)).toMatchObject({ number: 12 });
+  });
+
+  it('is true or false for booleans in digits or words', async () => {
+    const cells = ['0', '1', 'false', ' true '].map((value) => `<c t="b"><v>${value}</v></c>`).join('');
+    expect(textsOf(await readShape(rowsXml(`<row>${cells}</row>`)))).toEqual([
+      [1, { 0: 'false', 1: 'true', 2: 'false', 3: 'true' }],
+    ]);
+  });
+
   it('keeps rich text and escapes, and leaves out phonetic guides, comments and instructions', async () => {
     const shape = {
       ...rowsXml(
@@ -161,6 +215,36 @@ describe('what a person sees', () => {
     expect([0, 1, 2, 3].map(flat.isHiddenColumn)).toEqual([false, true, true, false]);
   });
 
+  it('leaves out rows and columns that are too small to see, or hidden with spaces in the attribute', async () => {
+    const attributes = ['hidden=" 1 "', 'hidden=" true"', 'ht="0.9"', 'ht=" 1 "', ''];
+    const rows = attributes.map((each) => `<row ${each}><c><v>1</v></c></row>`).join('');
+    const widths = ['width="0.09"', 'width="0.1"', 'hidden=" 1 "'];
+    const cols = widths.map((each, i) => `<col min="${i + 1}" max="${i + 1}" ${each}/>`).join('');
+    const shape = { sheet: `<cols>${cols}</cols><sheetData>${rows}</sheetData>` };
+    const found = await readShape(shape);
+    expect(found.rows.map(({ isHidden }) => isHidden)).toEqual([true, true, true, false, false]);
+    expect([0, 1, 2, 3].map(found.isHiddenColumn)).toEqual([true, false, true, false]);
+    const defaults = '<sheetFormatPr customHeight=" 1 " defaultRowHeight="0.5" defaultColWidth="0.05"/>';
+    const hidden = await readShape({ sheet: `${defaults}${shape.sheet}` });
+    expect(hidden.rows.map(({ isHidden }) => isHidden)).toEqual([true, true, true, false, true]);
+    expect([0, 1, 2, 3].map(hidden.isHiddenColumn)).toEqual([true, false, true, true]);
+  });
+
+  it('has a hidden column wherever one of overlapping definitions hides it', async () => {
+    const cols =
+      '<col min="1" max="16384"/><col min="3" max="4" hidden="1"/><col min="16384" max="99999" hidden="1"/><col min="x"/>';
+    const found = await readShape({ sheet: `<cols>${cols}</cols><sheetData><row><c><v>1</v></c></row></sheetData>` });
+    expect([0, 1, 2, 3, 4, 16_382, 16_383].map(found.isHiddenColumn)).toEqual([
+      false,
+      false,
+      true,
+      true,
+      false,
+      false,
+      true,
+    ]);
+  });
+
   it('has no rows of spaces or of formats alone, and keeps the numbers of the others', async () => {
     const blank = Array.from({ length: 20_000 }, (_, i) => `<row r="${i + 3}"><c r="A${i + 3}" s="0"/></row>`);
     const space = `<row r="30000">${inline('A30000', '<t xml:space="preserve"> </t>')}</row>`;
@@ -193,7 +277,7 @@ describe('the archive of a workbook', () => {
       { name: '_rels/.rels', content: relationships(['officeDocument', '/workbook.xml']) },
       {
         name: 'workbook.xml',
-        content: `<x:workbook xmlns:x="m" xmlns:o="${strict}"><x:sheets><x:sheet o:id="rId1"/></x:sheets></x:workbook>`,
+        content: `<x:workbook xmlns:x="${STRICT}" xmlns:o="${strict}"><x:sheets><x:sheet o:id="rId1"/></x:sheets></x:workbook>`,
       },
       {
         name: '_rels/workbook.xml.rels',
@@ -201,11 +285,26 @@ describe('the archive of a workbook', () => {
       },
       {
         name: 'sheet1.xml',
-        content:
-          '<x:worksheet xmlns:x="m"><x:sheetData><x:row><x:c><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>',
+        content: `<x:worksheet xmlns:x="${STRICT}"><x:sheetData><x:row><x:c><x:v>7</x:v></x:c></x:row></x:sheetData></x:worksheet>`,
       },
     ];
     expect(textsOf(await readWorkbook(zip(...parts), 'xlsx'))).toEqual([[1, { 0: '7' }]]);
+  });
+
+  it('skips elements of other namespaces with their content', async () => {
+    const foreign = 'xmlns:evil="urn:evil" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"';
+    const sheet =
+      `<sheetData ${foreign}><row r="1"><c r="A1"><v>2</v><evil:v>3</evil:v></c><evil:c r="B1"><v>4</v></evil:c></row>` +
+      '<evil:row r="2"><c r="A2"><v>5</v></c></evil:row><row xmlns="" r="3"><c r="A3"><v>6</v></c></row>' +
+      `<row xmlns="${STRICT}" r="4"><c r="A4"><v>7</v></c></row>` +
+      '<mc:AlternateContent><mc:Choice><row r="5"><c r="A5"><v>8</v></c></row></mc:Choice>' +
+      '<mc:Fallback><row r="5"><c r="A5"><v>9</v></c></row></mc:Fallback></mc:AlternateContent></sheetData>';
+    expect(textsOf(await readShape({ sheet }))).toEqual([[1, { 0: '2' }]]);
+    const renamed = partsOf(shape).map((part) => ({
+      ...part,
+      content: part.name === 'xl/workbook.xml' ? String(part.content).replaceAll(MAIN, 'urn:other') : part.content,
+    }));
+    await expect(readWorkbook(zip(...renamed), 'xlsx')).rejects.toMatchObject(unreadable);
   });
 
   it('is refused with two parts of one name, a cell or a part twice, a document type, or XML that is cut off', async () => {
@@ -220,6 +319,14 @@ describe('the archive of a workbook', () => {
       `${'<a>'.repeat(300)}${'</a>'.repeat(300)}`,
       '<sheetData><row>',
       '<sheetData><row><c t="s"><v>5</v></c></row></sheetData>',
+      '<sheetData><row><c t="s"><v>0x0</v></c></row></sheetData>',
+      '<sheetData><row><c><v>2</v><v>3</v></c></row></sheetData>',
+      '<sheetData><row><c><f>1</f><f>2</f></c></row></sheetData>',
+      '<sheetData><row><c t="inlineStr"><is><t>a</t></is><is><t>b</t></is></c></row></sheetData>',
+      '<sheetData><row><c t="inlineStr"><is><t>a</t><t>b</t></is></c></row></sheetData>',
+      '<sheetData><row><c><v>1</v></c></row></sheetData><sheetData><row><c><v>2</v></c></row></sheetData>',
+      '<sheetData><row><undeclared:c><v>1</v></undeclared:c></row></sheetData>',
+      '<sheetData><row><c s="0&quot;/>"><v>5</v></c></row></sheetData>',
     ];
     for (const sheet of sheets)
       await expect(readShape({ sheet }), sheet.slice(0, 60)).rejects.toMatchObject(unreadable);

@@ -1,4 +1,4 @@
-import { findStanding } from '@tradeport/server/modules/payees/index.ts';
+import { findAccountsNumbered, findStanding } from '@tradeport/server/modules/payees/index.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
@@ -85,6 +85,13 @@ describe('the account number of a payee', () => {
       [accountNo, `${accountNo.slice(0, 4)} ${accountNo.slice(4)}`].toSorted(),
     );
     expect(await findStanding(reader, own, { accountNo: twin, ccy: 'USD' })).toBeUndefined();
+  });
+
+  it('finds one account when it is stored with characters other than letters and digits', async () => {
+    const accountNo = await storedAs((no) => `${no.slice(0, 4)}/${no.slice(4)}`);
+    const stored = `${accountNo.slice(0, 4)}/${accountNo.slice(4)}`;
+    const found = await findAccountsNumbered(app.tradeport.world.db.read(WHOLE), { sandboxId: 'main' }, [stored]);
+    expect(found.map(({ account }) => account.accountNo)).toEqual([stored]);
   });
 
   it('is compared with other spellings through an index that holds only those', async () => {

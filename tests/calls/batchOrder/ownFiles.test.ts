@@ -183,6 +183,57 @@ describe('an error file', () => {
     ]);
   });
 
+  // The payee of these files has its account from the first test.
+  const shapes = [
+    ['long-numbers.xlsx', 'PO 2026 118'],
+    ['texts-filled-down.xls', 'PO 2026 119'],
+    ['amount-formula.xlsx', '12.00'],
+  ] as const;
+  it.each(shapes)('is refused again until its refused cells are corrected, for %s', async (name, text) => {
+    const content = await readFile(new URL(`../../documents/realShapes/${name}`, import.meta.url));
+    let found = await checked(app, maker, new File([content], name));
+    const reasons = found.errors;
+    expect(found.status).toBe('checkFailed');
+    for (const _round of [1, 2]) {
+      const errors = await download({ content: 'errors', batchNo: found.batchNo });
+      found = await checked(app, maker, errors);
+      expect(found).toMatchObject({ status: 'checkFailed', errors: reasons });
+    }
+    const errors = await download({ content: 'errors', batchNo: found.batchNo });
+    const corrections = reasons.map(({ row: at, column }, i) => [at, column, `${text}${i || ''}`] as const);
+    expect(await checked(app, maker, await fillIn(errors, corrections))).toMatchObject({ status: 'ready', errors: [] });
+  });
+
+  it('is refused again for formulas, errors and long numbers in text columns, also in hidden rows', async () => {
+    const to = await rowPayee(app, chief, { payeeName: '+Plus Ltd', accountNo: '00012030405060708' });
+    const lines = [
+      row(to, '41.00', { purpose: 'a', remarks: 1_234_567_890_123_456 }),
+      row(to, '42.00', { purpose: '#REF!', merchantOrderNo: 'x' }),
+      row(to, '43.00', { purpose: 'c', remarks: 1_234_567_890_123_456 }),
+    ];
+    const quoted = '"say ""=1"" _x003D_"&A1';
+    const formulas = { H2: [quoted, 'x'], I2: [`"${'a'.repeat(300)}"`, 'x'], H4: ['"=1+1"', 'x'] } as const;
+    const first = await checked(app, maker, batchFile(lines, { formulas, hiddenRows: [3] }));
+    expect(first).toMatchObject({
+      status: 'checkFailed',
+      errors: [{ row: 2 }, { row: 2 }, { row: 2 }, { row: 3 }, {}],
+    });
+    const expected = [
+      [2, 'purpose'],
+      [2, 'referenceNote'],
+      [2, 'remarks'],
+      [3, 'purpose'],
+      [4, 'purpose'],
+      [4, 'remarks'],
+    ];
+    const errors = await download({ content: 'errors', batchNo: first.batchNo });
+    const second = await checked(app, maker, errors);
+    expect(second.errors.map((error) => [error.row, error.column])).toEqual(expected);
+    const again = await download({ content: 'errors', batchNo: second.batchNo });
+    const textsIn = async (file: File) => cellsOf(await bytesOf(file)).map((cells) => cells.slice(0, columns.length));
+    expect(await textsIn(again)).toEqual(await textsIn(errors));
+  });
+
   it('is ready after another program has corrected the cell', async () => {
     const to = await rowPayee(app, chief, { payeeName: '@Home Ltd' });
     const texts = { purpose: '=1+1 deposit', referenceNote: '-INV 77', remarks: "'=1+1" };

@@ -59,6 +59,17 @@ describe('an error file of settlement orders', () => {
     for (const [key, text] of Object.entries(typed)) expect(cells[columns.indexOf(key)]).toBe(text);
   });
 
+  it('is refused again until its formulas and long numbers are corrected', async () => {
+    const line = goodLine(await today(app), { merchantTxNo: 1_234_567_890_123_456, contractNo: 'OWN-FILE-2' });
+    const column = utils.encode_col(columns.indexOf('productName'));
+    const formulas = { [`${column}2`]: 'A1&"x"' };
+    let batchNo = await imported(await orderFile({ lines: [line], formulas }));
+    const { errors } = await chief.uploadDetail.uploadErrors({ batchNo });
+    expect(errors.map((error) => error.column)).toEqual(['merchantTxNo', 'productName']);
+    batchNo = await imported(await errorFile(batchNo));
+    expect(await chief.uploadDetail.uploadErrors({ batchNo })).toMatchObject({ errors });
+  });
+
   it('makes an order with the texts of the file once another program has corrected the cell', async () => {
     const line = goodLine(await today(app), { ...typed, contractNo: 'OWN-FILE-1' });
     const book = read(await bytesOf(await errorFile(await imported(await orderFile({ lines: [line] })))), {

@@ -120,7 +120,9 @@ const findNumbered = async (
     findOtherSpellings(reader, owner),
   ]);
   const found = [...stored, ...others.filter(({ accountNo }) => keys.has(accountNoKey(accountNo)))];
-  return found.toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1));
+  // Both queries find a number such as 12/34, which is its own key and is listed among the other spellings.
+  const byId = new Map(found.map((row) => [row.accountId, row]));
+  return [...byId.values()].toSorted((one, other) => (one.accountId < other.accountId ? -1 : 1));
 };
 
 /** The account that is not removed and has a number, by `accountNoKey`, and a currency, whichever payee has it; not `besides`. */

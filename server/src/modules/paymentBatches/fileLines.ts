@@ -17,11 +17,8 @@ export type ReadLine =
 const isLine = (_value: object, faults: readonly LineFault[]): _value is BatchLineWire => faults.length === 0;
 
 /** Reads a row by the fields that a single payment has too. */
-export const readLine = (
-  { cells, rowNo, faults: unseen }: FilledRow,
-  places: ReadonlyMap<string, number>,
-): ReadLine => {
-  const cell = (key: string): string => (cells[places.get(key) ?? -1] ?? '').trim();
+export const readLine = ({ cells, rowNo, faults: unseen }: FilledRow): ReadLine => {
+  const cell = (key: string): string => (cells.get(key) ?? '').trim();
   const paymentCurrency = cell('paymentCurrency').toUpperCase();
   const told: Readonly<Record<string, string>> = {
     ...Object.fromEntries(columns.map(({ key }) => [key, cell(key)])),

@@ -52,9 +52,7 @@ export const fileReader = ({ content, format, language, isSimulated, at }: FileT
         return read();
       case 'lines':
         return {
-          lines: file.rows
-            .slice(question.from, question.from + question.count)
-            .map((row) => readLine(row, file.places)),
+          lines: file.rows.slice(question.from, question.from + question.count).map(readLine),
         };
       case 'errors': {
         const about = { title: fileTemplates.BATCH_PAYMENT.title, language, isSimulated, at };

@@ -64,12 +64,8 @@ const toldOf = (cell: (key: string) => string): { readonly value: object; readon
 const isOrder = (_value: object, faults: readonly LineFault[]): _value is OrderInfoWire => faults.length === 0;
 
 /** Holds a line against the rules that orders of the form keep too. */
-export const judgeLine = (
-  { cells, faults: unseen }: FilledRow,
-  places: ReadonlyMap<string, number>,
-  terms: OrderTerms,
-): JudgedLine => {
-  const { value, faults: unread } = toldOf((key) => (cells[places.get(key) ?? -1] ?? '').trim());
+export const judgeLine = ({ cells, faults: unseen }: FilledRow, terms: OrderTerms): JudgedLine => {
+  const { value, faults: unread } = toldOf((key) => (cells.get(key) ?? '').trim());
   const broken = [...unread, ...faultsOfValue(OrderInfo, value).map(({ path, text }) => ({ path, text }))];
   const faults = withCellFaults(unseen, broken);
   if (!isOrder(value, faults)) return { faults };

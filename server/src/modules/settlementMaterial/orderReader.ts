@@ -69,7 +69,7 @@ export const orderReader = ({ content, format, terms, isSimulated, at }: FileToC
   };
 
   const judge = (from: number, count: number): CheckAnswer => {
-    const now = file.rows.slice(from, from + count).map((row) => judgeLine(row, file.places, terms));
+    const now = file.rows.slice(from, from + count).map((row) => judgeLine(row, terms));
     judged.push(...now);
     const trades = now.flatMap((line, i) => {
       if (!('order' in line)) return [];

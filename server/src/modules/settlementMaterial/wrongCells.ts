@@ -28,7 +28,7 @@ interface Wrong {
 /**
  * What is wrong with a file, cell by cell, its rows numbered as in the file that was uploaded. Of very much the first, whole rows of it.
  */
-export const wrongCells = ({ rows, places }: FilledTemplate, { wrongOf, proofOf }: Wrong): readonly CellFault[] => {
+export const wrongCells = ({ rows }: FilledTemplate, { wrongOf, proofOf }: Wrong): readonly CellFault[] => {
   const found: CellFault[] = [];
   for (const [line, { rowNo, cells }] of rows.entries()) {
     const by = proofOf(line);
@@ -37,7 +37,7 @@ export const wrongCells = ({ rows, places }: FilledTemplate, { wrongOf, proofOf 
     for (const { path, text } of wrong)
       found.push({
         ...{ rowNo, columnKey: path, reason: text },
-        told: shownOf(cells[places.get(path) ?? -1] ?? ''),
+        told: shownOf(cells.get(path) ?? ''),
         provedBy: typeof by === 'string' ? by : null,
       });
   }

@@ -1,7 +1,9 @@
 import type { TemplateColumn } from '@tradeport/shared/rules/fileTemplates.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Sheet, SheetCell, SheetRow } from './readWorkbook.ts';
+import { readableCell } from './safeCell.ts';
 import { type LineFault, WHOLE_ROW } from './templateHead.ts';
+import type { RefusedCell } from './textWorkbook.ts';
 
 const HIDDEN: Bilingual = [
   '此行在 Excel 中被隐藏，请取消隐藏或删除',
@@ -19,13 +21,22 @@ const CUT_NUMBER: Bilingual = [
 /** Excel keeps 15 digits of a number; a longer account or order number has lost the rest. */
 const EXACT_BELOW = 1e15;
 
+const isCutNumber = ({ number }: SheetCell, holds: TemplateColumn['holds']): boolean =>
+  holds === undefined && number !== undefined && Math.abs(number) >= EXACT_BELOW;
+
 const textOfFault = (cell: SheetCell, isHiddenColumn: boolean, { holds }: TemplateColumn): Bilingual | undefined => {
   if (isHiddenColumn) return HIDDEN_COLUMN;
   if (cell.isCovered) return COVERED;
   if (cell.kind === 'formula') return FORMULA;
   if (cell.kind === 'error') return EXCEL_ERROR;
-  const isCut = holds === undefined && cell.number !== undefined && Math.abs(cell.number) >= EXACT_BELOW;
-  return isCut ? CUT_NUMBER : undefined;
+  return isCutNumber(cell, holds) ? CUT_NUMBER : undefined;
+};
+
+/** The cell as an error file writes it, so that the file is refused again until a person corrects the cell. */
+export const refusedCell = (cell: SheetCell, { holds }: TemplateColumn): RefusedCell | undefined => {
+  const { kind, text, number } = cell;
+  if (kind === 'formula' || kind === 'error') return { kind, text: readableCell(text) };
+  return number !== undefined && isCutNumber(cell, holds) ? { kind: 'number', number } : undefined;
 };
 
 /**

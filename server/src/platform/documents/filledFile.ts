@@ -12,5 +12,5 @@ export const filledFile = async (
   at: Date,
 ): Promise<Buffer> => {
   const lines = rows.map((row) => columns.map(({ key }) => row[key] ?? ''));
-  return Buffer.from(await textWorkbook({ name, isSimulated: false, at }, [columns.map(headOf), ...lines]));
+  return Buffer.from(await textWorkbook({ name, isSimulated: false, at }, columns.map(headOf), lines));
 };

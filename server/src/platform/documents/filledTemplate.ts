@@ -2,18 +2,21 @@ import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { TemplateColumn } from '@tradeport/shared/rules/fileTemplates.ts';
 import { formatAmount, parsePasted } from '@tradeport/shared/rules/money.ts';
 import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
-import { cellFaults } from './cellFaults.ts';
+import { cellFaults, refusedCell } from './cellFaults.ts';
 import { readWorkbook, type SheetRow, UnreadableWorkbook, type WorkbookFault } from './readWorkbook.ts';
 import { readableCell } from './safeCell.ts';
 import { type LineFault, placesIn, REASON_HEAD, WHOLE_ROW } from './templateHead.ts';
-import { type MarkedCell, textWorkbook } from './textWorkbook.ts';
+import { type MarkedCell, type RefusedCell, textWorkbook } from './textWorkbook.ts';
 
 /** A row with something in a column of the template; `rowNo` is its number in the worksheet, from 1. */
 export interface FilledRow {
   readonly rowNo: number;
-  readonly cells: readonly string[];
+  /** The texts by the key of their column. */
+  readonly cells: ReadonlyMap<string, string>;
   /** Cells that are hidden, calculated or cut; their texts are not used. */
   readonly faults: readonly LineFault[];
+  /** Cells that an error file does not write as text, by the key of their column. */
+  readonly refusedCells: ReadonlyMap<string, RefusedCell>;
 }
 
 /** A template that somebody has filled in. */
@@ -31,12 +34,26 @@ interface Expected<Fault> {
   readonly rowsMax: number;
 }
 
-/** The texts of a row up to its last column that is needed. */
-const textsOf = ({ cells }: SheetRow, length: number): readonly string[] =>
-  Array.from({ length }, (_, column) => readableCell(cells.get(column)?.text ?? ''));
+const textAt = ({ cells }: SheetRow, column: number): string => readableCell(cells.get(column)?.text ?? '');
 
 const headOf = (row: SheetRow | undefined): readonly string[] =>
-  row === undefined ? [] : textsOf(row, Math.max(...row.cells.keys()) + 1);
+  row === undefined
+    ? []
+    : Array.from({ length: Math.max(...row.cells.keys()) + 1 }, (_, column) => textAt(row, column));
+
+const refusedCellsOf = (
+  { cells }: SheetRow,
+  columns: readonly TemplateColumn[],
+  places: ReadonlyMap<string, number>,
+): ReadonlyMap<string, RefusedCell> => {
+  const refused = new Map<string, RefusedCell>();
+  for (const column of columns) {
+    const cell = cells.get(places.get(column.key) ?? -1);
+    const written = cell && refusedCell(cell, column);
+    if (written !== undefined) refused.set(column.key, written);
+  }
+  return refused;
+};
 
 /**
  * Reads a filled-in template, or returns what is wrong with the file as a whole. The head is the first visible row that is not blank;
@@ -54,17 +71,19 @@ export const readFilled = async <Fault>(
     const head = headOf(headRow);
     const places = placesIn(columns)(head, sheet.isHiddenColumn);
     if (places === undefined) return { fault: headFault(head) };
-    const columnsUsed = Math.max(...places.values()) + 1;
-    const rows = sheet.rows
-      .filter((row) => row !== headRow)
-      .map((row) => ({
-        rowNo: row.rowNo,
-        cells: textsOf(row, columnsUsed),
-        faults: cellFaults(row, sheet, columns, places),
-      }))
-      .filter(({ cells }) => [...places.values()].some((place) => cells[place]?.trim() !== ''));
-    if (rows.length > rowsMax) return { fault: 'rows' };
-    return rows.length === 0 ? { fault: 'empty' } : { head, places, rows };
+    const used = [...places.values()];
+    const filled = sheet.rows.filter(
+      (row) => row !== headRow && used.some((column) => textAt(row, column).trim() !== ''),
+    );
+    if (filled.length > rowsMax) return { fault: 'rows' };
+    if (filled.length === 0) return { fault: 'empty' };
+    const rows = filled.map((row) => ({
+      rowNo: row.rowNo,
+      cells: new Map([...places].map(([key, column]) => [key, textAt(row, column)])),
+      faults: cellFaults(row, sheet, columns, places),
+      refusedCells: refusedCellsOf(row, columns, places),
+    }));
+    return { head, places, rows };
   } catch (error) {
     if (error instanceof UnreadableWorkbook) return { fault: error.fault };
     throw error;
@@ -107,15 +126,19 @@ export const withReasons = (
   { title, language, isSimulated, at }: Shown,
   { reasonOf, markedOf }: Wrong,
 ): Promise<Uint8Array> => {
-  const own = [...places.values()].toSorted((a, b) => a - b);
-  const placeOf = (key: string): number => own.indexOf(places.get(key) ?? -1);
-  // A column that the file leaves out is marked where its reason stands.
+  const own = [...places].toSorted(([, a], [, b]) => a - b);
+  const keys = own.map(([key]) => key);
+  // A column that the file leaves out is marked in the column of the reasons.
   const marked = rows.flatMap((_row, i) =>
-    markedOf(i).map((key): MarkedCell => [i + 1, placeOf(key) === -1 ? own.length : placeOf(key)]),
+    markedOf(i).map((key): MarkedCell => [i + 1, keys.includes(key) ? keys.indexOf(key) : keys.length]),
   );
   const about = { name: inLanguage(language, title), isSimulated, at, marked };
-  return textWorkbook(about, [
-    [...own.map((place) => head[place] ?? ''), inLanguage(language, REASON_HEAD)],
-    ...rows.map(({ cells }, i) => [...own.map((place) => cells[place] ?? ''), reasonOf(i)]),
-  ]);
+  return textWorkbook(
+    about,
+    [...own.map(([, place]) => head[place] ?? ''), inLanguage(language, REASON_HEAD)],
+    rows.map(({ cells, refusedCells }, i) => [
+      ...keys.map((key) => refusedCells.get(key) ?? cells.get(key) ?? ''),
+      reasonOf(i),
+    ]),
+  );
 };

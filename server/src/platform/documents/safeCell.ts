@@ -6,6 +6,19 @@ const UNWRITABLE = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g;
  * before such a start, so that the apostrophe which `safeCell` adds can be told from those that were typed.
  */
 const FORMULA = /^'*(?:\s*[=+\-@\uff0b\uff0d\uff1d\uff20]|[\t\r\n])/;
+/** Texts that hucre and spreadsheet programs take for an error value. */
+export const EXCEL_ERRORS: ReadonlySet<string> = new Set([
+  '#VALUE!',
+  '#REF!',
+  '#N/A',
+  '#NAME?',
+  '#NULL!',
+  '#DIV/0!',
+  '#NUM!',
+  '#GETTING_DATA',
+  '#SPILL!',
+  '#CALC!',
+]);
 /** Excel holds no more in a cell, in UTF-16 code units. */
 const CELL_CHARS_MAX = 32_767;
 /** The start of an escape by which workbooks write a character (`_x003D_` is `=`). Some readers accept a capital X. */
@@ -21,11 +34,12 @@ const cut = (text: string): string => {
 /**
  * A text as it is written into a cell, so that a spreadsheet program shows it and never runs it. A text that could start a formula
  * gets an apostrophe in front, the usual protection (OWASP, "CSV injection"). A text that looks like an escape of the file format
- * is escaped, because programs would read `_x003D_1+1` as `=1+1`. Characters that XML cannot hold are removed, line breaks become line
+ * is escaped, because programs would read `_x003D_1+1` as `=1+1`. So is the first character of a text such as `#N/A`. Characters that XML cannot hold are removed, line breaks become line
  * feeds as in Excel, and the text is cut to 32,767 characters.
  */
 export const safeCell = (text: string): string => {
   const written = text.toWellFormed().replace(UNWRITABLE, '').replaceAll('\r\n', '\n');
+  if (EXCEL_ERRORS.has(written)) return `_x0023_${written.slice(1)}`;
   return cut(FORMULA.test(written) ? `'${written}` : written).replace(ESCAPE_START, '_x005F_');
 };
 

@@ -1,5 +1,6 @@
-import { type CellStyle, writeXlsx } from 'hucre/xlsx';
-import { safeCell } from './safeCell.ts';
+import { type Cell, type CellStyle, writeXlsx } from 'hucre/xlsx';
+import { literalFormula } from './literalFormula.ts';
+import { EXCEL_ERRORS, safeCell } from './safeCell.ts';
 import { worksheetName } from './workbook.ts';
 
 const AS_TEXT = '@';
@@ -9,9 +10,7 @@ const MARKED: CellStyle = {
   fill: { type: 'pattern', pattern: 'solid', fgColor: { rgb: 'FFC7CE' } },
   numFmt: AS_TEXT,
 };
-interface Styled {
-  readonly style: CellStyle;
-}
+const HEAD_STYLE: CellStyle = { font: { bold: true }, numFmt: AS_TEXT };
 
 /** Row and column of a cell, both from 0. */
 export type MarkedCell = readonly [row: number, column: number];
@@ -25,13 +24,37 @@ interface TextWorkbook {
   readonly marked?: readonly MarkedCell[];
 }
 
-/** A workbook of one worksheet in which everything is text as it was typed, made harmless; the first row is its head. */
+/** A cell of an uploaded file that stays of its kind, because its text could pass the check that refused the cell. */
+export type RefusedCell =
+  | { readonly kind: 'formula' | 'error'; readonly text: string }
+  | { readonly kind: 'number'; readonly number: number };
+
+const OTHER_ERROR = '#VALUE!';
+
+const writtenCell = (cell: string | RefusedCell): Partial<Cell> => {
+  if (typeof cell === 'string') return { value: cell === '' ? null : safeCell(cell) };
+  if (cell.kind === 'number') return { value: cell.number };
+  const formula = cell.kind === 'formula' ? literalFormula(cell.text) : undefined;
+  if (formula !== undefined) return { formula, formulaResult: safeCell(cell.text) };
+  return { value: EXCEL_ERRORS.has(cell.text) ? cell.text : OTHER_ERROR };
+};
+
+/**
+ * A workbook of one worksheet in which everything is text as it was typed, made harmless, except for refused cells. Their formulas only
+ * hold a text.
+ */
 export const textWorkbook = (
   { name, isSimulated, at, marked = [] }: TextWorkbook,
-  rows: readonly (readonly string[])[],
+  head: readonly string[],
+  rows: readonly (readonly (string | RefusedCell)[])[],
 ): Promise<Uint8Array> => {
-  const [head = []] = rows;
   const widths = head.map((text) => Math.min(Math.max(text.length * 2, WIDTH.least), WIDTH.most));
+  const written = [head, ...rows].map((row) => row.map(writtenCell));
+  const cells = new Map<string, Partial<Cell>>();
+  for (const [i] of head.entries()) cells.set(`0,${i}`, { style: HEAD_STYLE });
+  for (const [r, row] of written.entries())
+    for (const [c, cell] of row.entries()) if (cell.formula !== undefined) cells.set(`${r},${c}`, cell);
+  for (const place of marked) cells.set(place.join(','), { ...cells.get(place.join(',')), style: MARKED });
   return writeXlsx({
     // A real moment would make another file of the same rows each time.
     properties: { modified: at },
@@ -40,11 +63,8 @@ export const textWorkbook = (
       {
         name: worksheetName(name, isSimulated),
         columns: widths.map((width) => ({ width, numFmt: AS_TEXT })),
-        rows: rows.map((row) => row.map((text) => (text === '' ? null : safeCell(text)))),
-        cells: new Map([
-          ...head.map((_text, i): [string, Styled] => [`0,${i}`, { style: { font: { bold: true }, numFmt: AS_TEXT } }]),
-          ...marked.map((place): [string, Styled] => [place.join(','), { style: MARKED }]),
-        ]),
+        rows: written.map((row) => row.map(({ value }) => value ?? null)),
+        cells,
         freezePane: { rows: 1 },
       },
     ],

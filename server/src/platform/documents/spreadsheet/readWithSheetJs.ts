@@ -1,6 +1,14 @@
 import type { CellObject } from '@e965/xlsx';
 import { readValue } from './cellValues.ts';
-import { type CellRange, type PackedSheet, ROWS_MAX, type Sheet, type SheetCell, type SheetRow } from './sheet.ts';
+import {
+  type CellRange,
+  CHARS_MAX,
+  type PackedSheet,
+  ROWS_MAX,
+  type Sheet,
+  type SheetCell,
+  type SheetRow,
+} from './sheet.ts';
 import { UnreadableWorkbook } from './unreadableWorkbook.ts';
 import { packXlsSheet } from './xlsSheet.ts';
 import { packXlsxSheet } from './xlsxSheet.ts';
@@ -35,6 +43,7 @@ const readCells = (xlsx: Xlsx, packed: PackedSheet): ReadonlyMap<number, Cells> 
   const data: readonly (readonly CellObject[] | undefined)[] | undefined = Sheets[SheetNames[0] ?? '']?.['!data'];
   if (data === undefined) throw new UnreadableWorkbook('unreadable', new Error('SheetJS found no worksheet'));
   const rows = new Map<number, Cells>();
+  let chars = 0;
   const rowAt = (index: number): Cells => {
     const cells = rows.get(index) ?? new Map();
     rows.set(index, cells);
@@ -46,7 +55,11 @@ const readCells = (xlsx: Xlsx, packed: PackedSheet): ReadonlyMap<number, Cells> 
     if (index === undefined) return;
     const target = rowAt(index);
     cells?.forEach((cell, column) => {
-      target.set(column, readValue(xlsx, cell, packed.is1904));
+      const value = readValue(xlsx, cell, packed.is1904);
+      chars += value.text.length;
+      // Cells of .xls files share their strings, so that only the cells show how much text there is.
+      if (chars > CHARS_MAX) throw new UnreadableWorkbook('inflates');
+      target.set(column, value);
     });
   });
   for (const [index, cells] of packed.plainCells) {
@@ -56,14 +69,18 @@ const readCells = (xlsx: Xlsx, packed: PackedSheet): ReadonlyMap<number, Cells> 
   return rows;
 };
 
-/** Cells compared with merged ranges at most. */
+/** Cells compared with the ranges of a list at most. */
 const COMPARED_MAX = 20_000_000;
 
-/** Marks the cells that merged ranges hide. */
-const markCovered = (rows: ReadonlyMap<number, Cells>, merges: readonly CellRange[]): void => {
+/** Changes the cells inside ranges, except the first cell of each range. */
+const changeInside = (
+  rows: ReadonlyMap<number, Cells>,
+  ranges: readonly CellRange[],
+  change: (cell: SheetCell) => SheetCell,
+): void => {
   const indexes = [...rows.keys()].toSorted((a, b) => a - b);
   let compared = 0;
-  for (const { firstRow, lastRow, firstColumn, lastColumn } of merges) {
+  for (const { firstRow, lastRow, firstColumn, lastColumn } of ranges) {
     const start = indexes.findIndex((index) => index >= firstRow);
     compared += start === -1 ? indexes.length : start;
     for (let at = start; at !== -1; at += 1) {
@@ -74,12 +91,16 @@ const markCovered = (rows: ReadonlyMap<number, Cells>, merges: readonly CellRang
       for (const [column, cell] of cells ?? []) {
         const isFirst = row === firstRow && column === firstColumn;
         const isInside = column >= firstColumn && column <= lastColumn;
-        if (isInside && !isFirst && !cell.isCovered) cells?.set(column, { ...cell, isCovered: true });
+        if (isInside && !isFirst) cells?.set(column, change(cell));
       }
     }
     if (compared > COMPARED_MAX) throw new UnreadableWorkbook('inflates');
   }
 };
+
+const coveredCell = (cell: SheetCell): SheetCell => (cell.isCovered ? cell : { ...cell, isCovered: true });
+/** A cell that a formula elsewhere fills; its text is the stored result. */
+const filledCell = ({ text, isCovered }: SheetCell): SheetCell => ({ kind: 'formula', text, isCovered });
 
 const EMPTY: Sheet = { rows: [], isHiddenColumn: () => false };
 
@@ -98,7 +119,8 @@ export const readSheet = async (content: Buffer, format: 'xlsx' | 'xls'): Promis
   const packed = format === 'xlsx' ? await packXlsxSheet(content, pack) : packXlsSheet(content);
   if (packed === undefined) return EMPTY;
   const rows = readCells(xlsx, packed);
-  markCovered(rows, packed.merges);
+  changeInside(rows, packed.merges, coveredCell);
+  changeInside(rows, packed.formulaRanges, filledCell);
   const found: SheetRow[] = [];
   for (const [index, cells] of [...rows].toSorted(([a], [b]) => a - b)) {
     if ([...cells.values()].every(({ text }) => text.trim() === '')) continue;

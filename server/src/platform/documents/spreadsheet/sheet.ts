@@ -66,5 +66,7 @@ export interface PackedSheet {
   readonly hiddenRows: ReadonlySet<number>;
   readonly isHiddenColumn: (column: number) => boolean;
   readonly merges: readonly CellRange[];
+  /** Ranges that one formula fills, although their cells are stored as values. */
+  readonly formulaRanges: readonly CellRange[];
   readonly is1904: boolean;
 }

@@ -1,3 +1,4 @@
+import { type ColumnRange, hiddenColumnTest } from './hiddenColumns.ts';
 import { CELL_CHARS_MAX, CELLS_MAX, type CellRange, CHARS_MAX, COLUMNS_MAX, ROWS_MAX } from './sheet.ts';
 import { UnreadableWorkbook } from './unreadableWorkbook.ts';
 import type { XmlAttributes, XmlElement } from './xmlElements.ts';
@@ -16,18 +17,27 @@ export interface RawCell {
 export interface RawSheet {
   readonly cells: readonly RawCell[];
   readonly hiddenRows: ReadonlySet<number>;
-  readonly isHiddenColumn: (column: number) => boolean;
+  /** Call it after the worksheet is parsed. */
+  readonly hiddenColumns: () => (column: number) => boolean;
   readonly merges: readonly CellRange[];
+  /** Ranges that one array formula or data table fills; only their first cells have the formula. */
+  readonly formulaRanges: readonly CellRange[];
   /** Whether the part has the root element of a worksheet. */
   readonly isWorksheet: () => boolean;
 }
 
-/** Ranges of the lists of columns and of merged cells that are read. */
+/** Ranges of each list that are read: columns, merged cells, and formulas of several cells. */
 const RANGES_MAX = 100_000;
 
-const isTrue = (text: string | undefined): boolean => text === '1' || text === 'true';
-/** Whether a width or height is given and is zero. */
-const isZero = (text: string | undefined): boolean => text !== undefined && text !== '' && Number(text) === 0;
+const isTrue = (text: string | undefined): boolean => ['1', 'true'].includes(text?.trim() ?? '');
+
+/** Rows lower than this, in points, show nothing. */
+const ROW_HEIGHT_SEEN = 1;
+/** Columns narrower than this, in characters, show nothing. */
+const COLUMN_WIDTH_SEEN = 0.1;
+/** Whether a width or height is given and is below a limit. */
+const isBelow = (text: string | undefined, limit: number): boolean =>
+  text !== undefined && text.trim() !== '' && Number(text) < limit;
 
 const damaged = (reason: string): UnreadableWorkbook => new UnreadableWorkbook('unreadable', new Error(reason));
 
@@ -55,22 +65,37 @@ const rangeOf = (reference: string): CellRange => {
   return { firstRow: from.row, lastRow: to.row, firstColumn: from.column, lastColumn: to.column };
 };
 
-const NUMBER = /^\s*[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?\s*$/i;
+const NUMBER = /^[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?$/i;
+/** Excel writes 24 characters at most; the pattern would take long for a hostile text of digits. */
+const NUMBER_CHARS_MAX = 400;
+const BOOLEANS: Readonly<Record<string, string>> = { '0': '0', '1': '1', false: '0', true: '1' };
 
-/** How the text of a cell's value is to be understood, by the type that the cell names. */
-const typeOf = (type: string | undefined, value: string): RawCell['type'] => {
+/** An index of a list of the workbook, such as that of its styles; 0 where it is left out. */
+export const listIndexOf = (text: string | undefined): number => {
+  const digits = (text ?? '').trim();
+  if (!/^\d{0,9}$/.test(digits)) throw damaged(`${digits.slice(0, 20)} is no index of a list`);
+  return Number(digits);
+};
+
+/** The type and value of a cell. Numbers, booleans and indexes have checked values, because they are written into a new workbook. */
+const typedValueOf = (type: string | undefined, text: string): Pick<RawCell, 'type' | 'value'> => {
+  const value = text.trim();
   switch (type) {
     case 's':
-      return 'shared';
-    case 'b':
-      return 'boolean';
+      return { type: 'shared', value: String(listIndexOf(value)) };
+    case 'b': {
+      const bit = Object.hasOwn(BOOLEANS, value) ? BOOLEANS[value] : undefined;
+      return bit === undefined ? { type: 'error', value: text } : { type: 'boolean', value: bit };
+    }
     case 'e':
-      return 'error';
+      return { type: 'error', value: text };
     case undefined:
     case 'n':
-      return NUMBER.test(value) ? 'number' : 'error';
+      return value.length <= NUMBER_CHARS_MAX && NUMBER.test(value)
+        ? { type: 'number', value }
+        : { type: 'error', value: text };
     default:
-      return 'text';
+      return { type: 'text', value: text };
   }
 };
 
@@ -93,7 +118,7 @@ const textCollector = () => {
 
 /** The elements of a rich text: its runs, without the phonetic guides that East Asian texts carry. */
 export const richTextElements = (add: (piece: string) => void): Readonly<Record<string, XmlElement>> => {
-  const t: XmlElement = { text: add };
+  const t: XmlElement = { isSingle: true, text: add };
   return { t, r: { children: { t } } };
 };
 
@@ -105,46 +130,69 @@ interface OpenCell {
   hasFormula: boolean;
 }
 
+const countRange = (list: readonly unknown[]): void => {
+  if (list.length >= RANGES_MAX) throw new UnreadableWorkbook('inflates');
+};
+
+const isOneCell = ({ firstRow, lastRow, firstColumn, lastColumn }: CellRange): boolean =>
+  firstRow === lastRow && firstColumn === lastColumn;
+
+/** Collects the ranges of formulas that fill several cells. */
+const formulaRangeCollector = () => {
+  const formulaRanges: CellRange[] = [];
+  const add = ({ t, ref }: XmlAttributes): void => {
+    if ((t !== 'array' && t !== 'dataTable') || ref === undefined) return;
+    const range = rangeOf(ref);
+    if (isOneCell(range)) return;
+    countRange(formulaRanges);
+    formulaRanges.push(range);
+  };
+  return { formulaRanges, add };
+};
+
 const cellElements = (placeCell: (reference: string | undefined) => { row: number; column: number }) => {
+  const { formulaRanges, add: addFormulaRange } = formulaRangeCollector();
   const cells: RawCell[] = [];
   const [value, formula, inline] = [textCollector(), textCollector(), textCollector()];
   let open: OpenCell | undefined;
   let chars = 0;
 
-  const keep = (type: RawCell['type'], text: string): void => {
+  const keep = ({ type, value: kept }: Pick<RawCell, 'type' | 'value'>): void => {
     if (open === undefined) return;
-    chars += text.length;
+    chars += kept.length;
     if (cells.length >= CELLS_MAX || chars > CHARS_MAX) throw new UnreadableWorkbook('inflates');
-    cells.push({ row: open.row, column: open.column, style: open.style, type, value: text });
+    cells.push({ row: open.row, column: open.column, style: open.style, type, value: kept });
   };
 
   const c: XmlElement = {
     open: (attributes) => {
       for (const collector of [value, formula, inline]) collector.clear();
-      const style = Number(attributes.s ?? 0);
+      const style = listIndexOf(attributes.s);
       open = { ...placeCell(attributes.r), style, type: attributes.t, hasFormula: false };
     },
     close: () => {
       const text = value.get();
-      if (open?.hasFormula) keep('formula', formula.get().trim());
+      if (open?.hasFormula) keep({ type: 'formula', value: formula.get().trim() });
       else if (open?.type === 'inlineStr') {
-        if (inline.get() !== '') keep('text', inline.get());
-      } else if (open?.type === 'd' && text !== '') keep('date', dayOf(text));
-      else if (open?.type === 'str' ? text !== '' : text.trim() !== '') keep(typeOf(open?.type, text), text);
+        if (inline.get() !== '') keep({ type: 'text', value: inline.get() });
+      } else if (open?.type === 'd' && text !== '') keep({ type: 'date', value: dayOf(text) });
+      else if (open?.type === 'str' ? text !== '' : text.trim() !== '') keep(typedValueOf(open?.type, text));
       open = undefined;
     },
     children: {
-      v: { text: value.add },
+      v: { isSingle: true, text: value.add },
       f: {
-        open: () => {
+        isSingle: true,
+        open: (attributes) => {
           if (open !== undefined) open.hasFormula = true;
+          addFormulaRange(attributes);
         },
         text: formula.add,
       },
-      is: { children: richTextElements(inline.add) },
+      is: { isSingle: true, children: richTextElements(inline.add) },
     },
   };
-  return { c, cells };
+  return { c, cells, formulaRanges };
 };
 
 /** Rows and cells may leave out their place: they then follow the one before. */
@@ -172,31 +220,29 @@ export const worksheetElements = (): {
   readonly sheet: RawSheet;
 } => {
   const { openRow, placeCell } = places();
-  const { c, cells } = cellElements(placeCell);
+  const { c, cells, formulaRanges } = cellElements(placeCell);
   const hiddenRows = new Set<number>();
   const merges: CellRange[] = [];
-  const columns: { readonly first: number; readonly last: number; readonly isHidden: boolean }[] = [];
+  const columns: ColumnRange[] = [];
   let isWorksheet = false;
   let hidesRows = false;
   let hidesColumns = false;
 
   const format = (attributes: XmlAttributes): void => {
-    hidesRows = isTrue(attributes.customHeight) && isZero(attributes.defaultRowHeight);
-    hidesColumns = isZero(attributes.defaultColWidth);
-  };
-  const countRange = (list: readonly unknown[]): void => {
-    if (list.length >= RANGES_MAX) throw new UnreadableWorkbook('inflates');
+    hidesRows = isTrue(attributes.customHeight) && isBelow(attributes.defaultRowHeight, ROW_HEIGHT_SEEN);
+    hidesColumns = isBelow(attributes.defaultColWidth, COLUMN_WIDTH_SEEN);
   };
   const col = (attributes: XmlAttributes): void => {
     countRange(columns);
     const [first, last] = ['min', 'max'].map((name) => Number(attributes[name]) - 1);
-    const isHidden = isTrue(attributes.hidden) || isZero(attributes.width);
+    const isHidden = isTrue(attributes.hidden) || isBelow(attributes.width, COLUMN_WIDTH_SEEN);
     columns.push({ first: first ?? 0, last: last ?? 0, isHidden });
   };
   const row = (attributes: XmlAttributes): void => {
     const height = attributes.ht;
     const index = openRow(attributes.r);
-    const isHidden = isTrue(attributes.hidden) || isZero(height) || (hidesRows && height === undefined);
+    const isHidden =
+      isTrue(attributes.hidden) || isBelow(height, ROW_HEIGHT_SEEN) || (hidesRows && height === undefined);
     if (isHidden) hiddenRows.add(index);
   };
   const mergeCell = (attributes: XmlAttributes): void => {
@@ -205,15 +251,12 @@ export const worksheetElements = (): {
   };
 
   const children: Readonly<Record<string, XmlElement>> = {
-    sheetFormatPr: { open: format },
+    sheetFormatPr: { isSingle: true, open: format },
     cols: { children: { col: { open: col } } },
-    sheetData: { children: { row: { open: row, children: { c } } } },
-    mergeCells: { children: { mergeCell: { open: mergeCell } } },
+    sheetData: { isSingle: true, children: { row: { open: row, children: { c } } } },
+    mergeCells: { isSingle: true, children: { mergeCell: { open: mergeCell } } },
   };
-  const isHiddenColumn = (column: number): boolean => {
-    const listed = columns.filter(({ first, last }) => column >= first && column <= last);
-    return listed.length === 0 ? hidesColumns : listed.some(({ isHidden }) => isHidden);
-  };
+  const hiddenColumns = () => hiddenColumnTest(columns, hidesColumns);
   const worksheet: XmlElement = {
     open: () => {
       isWorksheet = true;
@@ -222,6 +265,6 @@ export const worksheetElements = (): {
   };
   return {
     root: { worksheet },
-    sheet: { cells, hiddenRows, isHiddenColumn, merges, isWorksheet: () => isWorksheet },
+    sheet: { cells, hiddenRows, hiddenColumns, merges, formulaRanges, isWorksheet: () => isWorksheet },
   };
 };

@@ -1,6 +1,6 @@
 import { openWorkbookZip, type WorkbookZip } from '../../files/zipLook.ts';
 import { UnreadableWorkbook } from './unreadableWorkbook.ts';
-import { parseXml, type XmlElement } from './xmlElements.ts';
+import { parseXml, RELATIONSHIPS_NAMESPACES, type XmlElement } from './xmlElements.ts';
 
 /** Bytes that the parts that are read may inflate to, together. */
 const INFLATED_MAX = 150_000_000;
@@ -64,19 +64,15 @@ export const openParts = async (content: Buffer): Promise<WorkbookParts & { read
       const named = relationshipsPart(part);
       if (!zip.entries.has(named)) return [];
       const found: Relationship[] = [];
-      await parse(named, {
-        Relationships: {
-          children: {
-            Relationship: {
-              open: (attributes) => {
-                const [id, type, target] = ['Id', 'Type', 'Target'].map((name) => attributes[name] ?? '');
-                if (attributes.TargetMode === 'External' || !id || !type || !target) return;
-                found.push({ id, type: type.slice(type.lastIndexOf('/') + 1), part: resolvePart(part, target) });
-              },
-            },
-          },
+      const Relationship: XmlElement = {
+        open: (attributes) => {
+          const [id, type, target] = ['Id', 'Type', 'Target'].map((name) => attributes[name] ?? '');
+          if (attributes.TargetMode === 'External' || !id || !type || !target) return;
+          found.push({ id, type: type.slice(type.lastIndexOf('/') + 1), part: resolvePart(part, target) });
         },
-      });
+      };
+      const root = { Relationships: { children: { Relationship } } };
+      await parseXml(chunksOf(named), root, RELATIONSHIPS_NAMESPACES);
       return found;
     },
     close: zip.close,

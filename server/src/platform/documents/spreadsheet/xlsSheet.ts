@@ -1,5 +1,6 @@
 import { openCompoundFile } from './compoundFile.ts';
 import { eastAsianDates } from './dateFormats.ts';
+import { type ColumnRange, hiddenColumnTest } from './hiddenColumns.ts';
 import { CELLS_MAX, type CellRange, COLUMNS_MAX, type PackedSheet, type PlainCell } from './sheet.ts';
 import { UnreadableWorkbook } from './unreadableWorkbook.ts';
 
@@ -15,8 +16,10 @@ const RECORD = {
   filePass: 0x002f,
   continued: 0x003c,
   codePage: 0x0042,
+  defaultColumnWidth: 0x0055,
   columnInfo: 0x007d,
   boundSheet: 0x0085,
+  standardWidth: 0x0099,
   mulRk: 0x00bd,
   rString: 0x00d6,
   xf: 0x00e0,
@@ -28,6 +31,7 @@ const RECORD = {
   boolErr: 0x0205,
   stringResult: 0x0207,
   row: 0x0208,
+  defaultRowHeight: 0x0225,
   rk: 0x027e,
   format: 0x041e,
   beginSubstream: 0x0809,
@@ -144,6 +148,11 @@ const readGlobals = (stream: Buffer) => {
 const ROW_FLAGS_AT = 12;
 const ROW_HIDDEN = 0x20;
 const COLUMN_HIDDEN = 1;
+const ROWS_HIDDEN_BY_DEFAULT = 2;
+/** Rows lower than one point show nothing; in twentieths of a point. */
+const ROW_HEIGHT_SEEN = 20;
+/** Columns narrower than a tenth of a character show nothing; in 256ths of a character. */
+const COLUMN_WIDTH_SEEN = 26;
 const RK_BYTES = 6;
 
 /** The ranges of a record of merged cells. */
@@ -167,18 +176,50 @@ const resultText = (data: Buffer, version: number): string => {
   return isWide ? data.toString('utf16le', 3, 3 + length * 2) : data.toString('latin1', 3, 3 + length);
 };
 
+/** Collects which rows and columns the records of a worksheet hide. */
+const hiddenPlaces = () => {
+  const hiddenRows = new Set<number>();
+  const listedRows = new Set<number>();
+  const columns: ColumnRange[] = [];
+  let hidesRows = false;
+  let defaultWidth: number | undefined;
+  let standardWidth: number | undefined;
+  return {
+    add: ({ id, data }: BiffRecord): void => {
+      if (id === RECORD.row) {
+        const row = data.readUInt16LE(0);
+        listedRows.add(row);
+        const isHidden = (data.readUInt16LE(ROW_FLAGS_AT) & ROW_HIDDEN) !== 0 || data.readUInt16LE(6) < ROW_HEIGHT_SEEN;
+        if (isHidden) hiddenRows.add(row);
+      } else if (id === RECORD.columnInfo) {
+        if (columns.length >= RANGES_MAX) throw new UnreadableWorkbook('inflates');
+        const isHidden = (data.readUInt16LE(8) & COLUMN_HIDDEN) !== 0 || data.readUInt16LE(4) < COLUMN_WIDTH_SEEN;
+        columns.push({ first: data.readUInt16LE(0), last: data.readUInt16LE(2), isHidden });
+      } else if (id === RECORD.defaultRowHeight) hidesRows = (data.readUInt16LE(0) & ROWS_HIDDEN_BY_DEFAULT) !== 0;
+      else if (id === RECORD.defaultColumnWidth) defaultWidth = data.readUInt16LE(0);
+      else if (id === RECORD.standardWidth) standardWidth = data.readUInt16LE(0);
+    },
+    /** What is hidden, given the rows of all cells. */
+    find: (rows: Iterable<number>) => {
+      if (hidesRows) for (const row of rows) if (!listedRows.has(row)) hiddenRows.add(row);
+      return { hiddenRows, isHiddenColumn: hiddenColumnTest(columns, (standardWidth ?? defaultWidth) === 0) };
+    },
+  };
+};
+
 /** Reads what the records of a worksheet say besides values, and keeps the records of values. */
 const readWorksheet = (stream: Buffer, start: number, version: number) => {
   const kept: Buffer[] = [];
   const plainCells = new Map<number, Map<number, PlainCell>>();
-  const hiddenRows = new Set<number>();
-  const columns: { readonly first: number; readonly last: number; readonly isHidden: boolean }[] = [];
+  const hidden = hiddenPlaces();
+  const rows = new Set<number>();
   const merges: CellRange[] = [];
   const taken = new Set<number>();
   let formula: { readonly row: number; readonly column: number } | undefined;
   let keepsContinued = false;
 
   const take = (row: number, first: number, last: number): void => {
+    rows.add(row);
     for (let column = first; column <= last; column += 1) {
       const place = row * COLUMNS_MAX + column;
       if (taken.has(place)) throw damaged('a cell occurs twice');
@@ -211,19 +252,12 @@ const readWorksheet = (stream: Buffer, start: number, version: number) => {
     else if (id === RECORD.continued && keepsContinued) kept.push(bytes);
     else if (id === RECORD.stringResult && formula !== undefined)
       keepFormula(formula.row, formula.column, resultText(data, version) || UNKNOWN_FORMULA);
-    else if (id === RECORD.row) {
-      const isHidden = (data.readUInt16LE(ROW_FLAGS_AT) & ROW_HIDDEN) !== 0 || data.readUInt16LE(6) === 0;
-      if (isHidden) hiddenRows.add(data.readUInt16LE(0));
-    } else if (id === RECORD.columnInfo) {
-      const isHidden = (data.readUInt16LE(8) & COLUMN_HIDDEN) !== 0 || data.readUInt16LE(4) === 0;
-      columns.push({ first: data.readUInt16LE(0), last: data.readUInt16LE(2), isHidden });
-    } else if (id === RECORD.mergedCells) merges.push(...rangesOf(data));
-    if (merges.length > RANGES_MAX || columns.length > RANGES_MAX) throw new UnreadableWorkbook('inflates');
+    else if (id === RECORD.mergedCells) merges.push(...rangesOf(data));
+    else hidden.add(one);
+    if (merges.length > RANGES_MAX) throw new UnreadableWorkbook('inflates');
     if (id !== RECORD.continued) keepsContinued = isCell;
   }
-  const isHiddenColumn = (column: number): boolean =>
-    columns.some(({ first, last, isHidden }) => isHidden && column >= first && column <= last);
-  return { kept, plainCells, hiddenRows, isHiddenColumn, merges };
+  return { kept, plainCells, ...hidden.find(rows), merges };
 };
 
 /** Reads the first visible worksheet of an .xls file and packs the records of its values. Throws UnreadableWorkbook. */
@@ -239,5 +273,6 @@ export const packXlsSheet = (content: Buffer): PackedSheet | undefined => {
   const globalBytes = globals.reduce((sum, { length }) => sum + length, 0);
   const position = globalBytes + boundSheet(0, version).length + end.length;
   const bytes = Buffer.concat([...globals, boundSheet(position, version), end, ...kept]);
-  return { bytes, rowIndexes: undefined, is1904, ...sheet };
+  // Each cell of an array formula or data table has a formula record of its own.
+  return { bytes, rowIndexes: undefined, formulaRanges: [], is1904, ...sheet };
 };

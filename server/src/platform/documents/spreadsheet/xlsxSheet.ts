@@ -1,6 +1,7 @@
+import { literalText } from '../literalFormula.ts';
 import { eastAsianDates } from './dateFormats.ts';
 import { CELL_CHARS_MAX, CHARS_MAX, type PackedSheet, type PlainCell } from './sheet.ts';
-import { type RawCell, richTextElements, worksheetElements } from './sheetXml.ts';
+import { listIndexOf, type RawCell, richTextElements, worksheetElements } from './sheetXml.ts';
 import { UnreadableWorkbook } from './unreadableWorkbook.ts';
 import { openParts, type WorkbookParts } from './workbookParts.ts';
 import type { XmlElement } from './xmlElements.ts';
@@ -28,17 +29,18 @@ const findSheet = async ({ has, parse, relationships }: WorkbookParts): Promise<
   const sheet: XmlElement = {
     open: (attributes) => {
       isAnyListed = true;
-      const id = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
+      const id = attributes['r:id'];
       const state = attributes.state ?? 'visible';
       if (state === 'visible' && id !== undefined) visible.push(id);
     },
   };
   const workbookPr: XmlElement = {
+    isSingle: true,
     open: (attributes) => {
       is1904 = ['1', 'true'].includes(attributes.date1904 ?? '');
     },
   };
-  await parse(workbook, { workbook: { children: { workbookPr, sheets: { children: { sheet } } } } });
+  await parse(workbook, { workbook: { children: { workbookPr, sheets: { isSingle: true, children: { sheet } } } } });
   const linked = await relationships(workbook);
   const ids = new Set(linked.map((one) => one.id));
   if (!isAnyListed || visible.some((id) => !ids.has(id))) throw unreadable('a sheet is missing');
@@ -109,18 +111,20 @@ const readStyles = async (
   let style = -1;
   const numFmt: XmlElement = {
     open: (attributes) => {
-      codes.set(Number(attributes.numFmtId), (attributes.formatCode ?? '').slice(0, 255));
+      codes.set(listIndexOf(attributes.numFmtId), (attributes.formatCode ?? '').slice(0, 255));
     },
   };
   const xf: XmlElement = {
     open: (attributes) => {
       style += 1;
-      if (used.has(style)) formatIds.set(style, Number(attributes.numFmtId ?? 0));
+      if (used.has(style)) formatIds.set(style, listIndexOf(attributes.numFmtId));
     },
   };
   if (part !== undefined)
     await parts.parse(part, {
-      styleSheet: { children: { numFmts: { children: { numFmt } }, cellXfs: { children: { xf } } } },
+      styleSheet: {
+        children: { numFmts: { isSingle: true, children: { numFmt } }, cellXfs: { isSingle: true, children: { xf } } },
+      },
     });
   const formatCodes = new Map<number, string>();
   for (const id of formatIds.values()) {
@@ -190,7 +194,7 @@ const cellXml = (
     return `<c r="${reference}" t="inlineStr"><is><t xml:space="preserve">${escapeText(value)}</t></is></c>`;
   if (type === 'boolean') return `<c r="${reference}" t="b"><v>${value}</v></c>`;
   const place = styles.get(style);
-  return `<c r="${reference}"${place === undefined ? '' : ` s="${place}"`}><v>${value.trim()}</v></c>`;
+  return `<c r="${reference}"${place === undefined ? '' : ` s="${place}"`}><v>${value}</v></c>`;
 };
 
 /** Sorts cells into rows of values for SheetJS and into cells that it does not read. A place with two values is refused. */
@@ -209,7 +213,7 @@ const sortCells = (cells: readonly RawCell[], strings: ReadonlyMap<number, strin
     if (columns.has(column)) throw unreadable('a cell occurs twice');
     taken.set(row, columns.add(column));
     if (type === 'formula' || type === 'error' || type === 'date') {
-      const text = type === 'formula' ? `=${value || '…'}` : value;
+      const text = type === 'formula' ? (literalText(value) ?? `=${value || '…'}`) : value;
       rowIn(plainCells, row).set(column, { kind: type, text });
       continue;
     }
@@ -232,7 +236,7 @@ export const packXlsxSheet = async (content: Buffer, pack: Pack): Promise<Packed
   try {
     const found = await findSheet(parts);
     if (found.part === undefined) return undefined;
-    const { cells, hiddenRows, isHiddenColumn, merges } = await readSheetCells(parts, found.part);
+    const { cells, hiddenRows, hiddenColumns, merges, formulaRanges } = await readSheetCells(parts, found.part);
     const used = new Set(cells.flatMap(({ type, value }) => (type === 'shared' ? [Number(value)] : [])));
     const strings = await readSharedStrings(parts, found.sharedStrings, used);
     const styles = await readStyles(parts, found.styles, new Set(cells.map(({ style }) => style)));
@@ -261,7 +265,8 @@ export const packXlsxSheet = async (content: Buffer, pack: Pack): Promise<Packed
       ],
     ]);
     const { is1904 } = found;
-    return { bytes, rowIndexes, plainCells, hiddenRows, isHiddenColumn, merges, is1904 };
+    const isHiddenColumn = hiddenColumns();
+    return { bytes, rowIndexes, plainCells, hiddenRows, isHiddenColumn, merges, formulaRanges, is1904 };
   } finally {
     parts.close();
   }
