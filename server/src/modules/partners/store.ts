@@ -46,7 +46,7 @@ const kindOf = (word: string): PartnerKind => {
   return word;
 };
 
-/** The key of a name that an earlier version keyed by another rule; the next change of the partner writes its key. */
+/** Marks a partner whose key is not computed yet. The next change of the partner writes its key. */
 const UNKNOWN_KEY = '';
 
 const columnsOf = (partnerNo: string, told: PartnerTold) => ({

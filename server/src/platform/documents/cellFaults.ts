@@ -40,8 +40,8 @@ export const refusedCell = (cell: SheetCell, { holds }: TemplateColumn): Refused
 };
 
 /**
- * Checks that a person sees in Excel what a row of a template says: nothing is hidden, calculated or cut. A payment that nobody can see
- * in the file must not be made.
+ * Returns a fault for each cell of a template row that Excel hides, calculates or truncates. The portal never pays an amount that the
+ * reader of the file cannot see.
  */
 export const cellFaults = (
   { cells, isHidden }: SheetRow,

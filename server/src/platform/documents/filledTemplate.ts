@@ -56,8 +56,8 @@ const refusedCellsOf = (
 };
 
 /**
- * Reads a filled-in template, or returns what is wrong with the file as a whole. The head is the first visible row that is not blank;
- * hidden rows above it count as rows. Rows without anything in a column of the template are left out.
+ * Reads a filled-in template, or returns the fault of the whole file. The header is the first visible row that is not blank; hidden
+ * rows above it count as rows. Rows that are empty in all columns of the template are skipped.
  */
 export const readFilled = async <Fault>(
   content: Uint8Array,
@@ -90,7 +90,7 @@ export const readFilled = async <Fault>(
   }
 };
 
-/** Adds the faults of a row's values. A hidden row, and a cell that nobody sees as it is read, are not checked further. */
+/** Adds the faults of a row's values. A hidden row and a hidden or calculated cell are not checked further. */
 export const withCellFaults = (
   cellFaults: readonly LineFault[],
   valueFaults: readonly LineFault[],

@@ -24,7 +24,7 @@ const CELL_CHARS_MAX = 32_767;
 /** The start of an escape by which workbooks write a character (`_x003D_` is `=`). Some readers accept a capital X. */
 const ESCAPE_START = /_(?=[xX][0-9A-Fa-f]{4}_)/g;
 
-/** Cuts a text to what a cell holds. A surrogate pair is not cut apart: half of one is no character. */
+/** Cuts a text to the length limit of a cell. A surrogate pair is not split. */
 const cut = (text: string): string => {
   if (text.length <= CELL_CHARS_MAX) return text;
   const isInsidePair = text.codePointAt(CELL_CHARS_MAX - 1) !== text.charCodeAt(CELL_CHARS_MAX - 1);

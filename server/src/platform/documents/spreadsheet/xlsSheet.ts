@@ -207,7 +207,7 @@ const hiddenPlaces = () => {
   };
 };
 
-/** Reads what the records of a worksheet say besides values, and keeps the records of values. */
+/** Reads hidden rows, merges and formulas of a worksheet, and keeps its value records for SheetJS. */
 const readWorksheet = (stream: Buffer, start: number, version: number) => {
   const kept: Buffer[] = [];
   const plainCells = new Map<number, Map<number, PlainCell>>();
