@@ -57,3 +57,6 @@ export function sampleByTurn<T>(
   if (playsAll) return all;
   return all.filter((_element, position) => position % parts === atTurn % parts);
 }
+
+/** The language in which the browser tests of this turn run: Chinese at even turns, English at odd ones. The night plays both. */
+export const languageOfTurn: 'zh-CN' | 'en-US' = turn % 2 === 0 ? 'zh-CN' : 'en-US';
