@@ -46,6 +46,13 @@ describe('what is no request', () => {
       'INVALID_PARAM',
       '请求内容无法解析',
     ],
+    [
+      'a query with bytes that are not percent-encoded',
+      'GET /api/common/systemConfig?month=\u4e2d HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n\r\n',
+      400,
+      'INVALID_PARAM',
+      '请求内容无法解析',
+    ],
     ['headers without end', `${POST}x-a: ${'a'.repeat(16_384)}\r\n\r\n`, 431, 'REQUEST_FAILED', '请求头过大'],
   ])(
     'is answered in the envelope, with an id and the security headers: %s',

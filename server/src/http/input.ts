@@ -1,4 +1,5 @@
 import '@fastify/multipart';
+import { isUtf8 } from 'node:buffer';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { isMembers } from '@tradeport/shared/rules/members.ts';
@@ -18,8 +19,26 @@ export interface Input {
 export const withPath = (fields: unknown, params: unknown): unknown =>
   isMembers(fields) && isMembers(params) && Object.keys(params).length > 0 ? { ...fields, ...params } : fields;
 
+/** Percent signs with their bytes, as many as follow one another. */
+const ENCODED_BYTES = /(?:%[0-9a-f]{2})+/gi;
+
+/** Whether the query of an address holds bytes that are not UTF-8, as percent signs or as they are (Node reads those as Latin-1). */
+const holdsOtherBytes = (url: string): boolean => {
+  const query = url.slice(url.indexOf('?') + 1);
+  if (query.length === url.length) return false;
+  if (/[\u0080-\u00ff]/.test(query)) return true;
+  return (query.match(ENCODED_BYTES) ?? []).some((signs) => !isUtf8(Buffer.from(signs.replaceAll('%', ''), 'hex')));
+};
+
+const REPLACEMENT_CHARACTER = '\ufffd';
+
+/** Whether a field of a form was decoded from bytes that are not UTF-8: the parser puts U+FFFD in their place. */
+const holdsReplacement = (fields: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(fields).some((value) => typeof value === 'string' && value.includes(REPLACEMENT_CHARACTER));
+
 const arrived = async (arrivals: Arrivals, call: AnyCall, request: FastifyRequest): Promise<Input> => {
   const { params, query, body } = request;
+  if (holdsOtherBytes(request.url)) throw refusal('malformedBody');
   if (request.method === 'GET') return { input: withPath(isMembers(query) ? { ...query } : query, params) };
   if (request.bodyFault !== undefined) throw request.bodyFault;
   // A POST without a body is a request without fields. One of `null` is none of fields at all.
@@ -27,12 +46,17 @@ const arrived = async (arrivals: Arrivals, call: AnyCall, request: FastifyReques
   // Files travel to calls that take files.
   if (call.fileBytesMax === undefined) throw refusal('wrongContentType');
   const { fields, file } = await readForm(request, arrivals, call.fileBytesMax);
+  if (holdsReplacement(fields)) {
+    await file?.discard();
+    throw refusal('malformedBody');
+  }
   return { input: withPath(fields, params), file };
 };
 
 /**
- * Reads what travels, wherever in the request: query, body or form, and the parts of the path. What may be left out and is empty is
- * left out. A file that comes in is the caller's to discard.
+ * Reads the input of a call from the query, body or form and from the parameters of the path. Optional fields that are empty or null
+ * are removed. The caller discards a file that was read.
+ * @throws Refusal malformedBody for bytes that are not UTF-8, wrongContentType for another charset or a form that the call does not take.
  */
 export const readInput = async (arrivals: Arrivals, call: AnyCall, request: FastifyRequest): Promise<Input> => {
   const read = await arrived(arrivals, call, request);

@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
@@ -47,10 +48,16 @@ export const holdsTooMuch = (body: string, most = VALUES_MAX): boolean => {
 const isWithoutBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] === undefined && ['0', undefined].includes(headers['content-length']);
 
+/** Whether a content type names another charset than UTF-8, in which JSON is always sent. */
+export const namesOtherCharset = (contentType: string): boolean => {
+  const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(contentType)?.[1];
+  return charset !== undefined && !/^utf-?8$/i.test(charset);
+};
+
 /**
- * Reads bodies of JSON as Fastify does, unless they hold too much. An empty body is none, whatever its content type says. The text
- * stays with the request for whoever checks what was signed; what is wrong with it is told when its call reads it, not before it is
- * known who asks.
+ * Parses JSON bodies as Fastify does, and refuses a charset other than UTF-8 (415), bytes that are not UTF-8 and bodies with too many
+ * or too deep values (400). An empty body counts as no body, whatever its content type. The request keeps the text for the check of
+ * its signature. A refusal is thrown when the call reads its input, after the caller has been identified.
  */
 export const readJsonBodies = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
@@ -59,16 +66,19 @@ export const readJsonBodies = (app: FastifyInstance): void => {
   });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    const text = typeof body === 'string' ? body : body.toString('utf8');
-    // One that came in pieces, of which none held anything.
-    if (text === '') return done(null, undefined);
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    const bytes = Buffer.from(body);
+    // A chunked body may be empty.
+    if (bytes.length === 0) return done(null, undefined);
+    const text = bytes.toString('utf8');
     request.bodyText = text;
     const later = (fault: Error): void => {
       request.bodyFault = fault;
       done(null, undefined);
     };
-    if (holdsTooMuch(text)) later(refusal('tooManyValues'));
+    if (namesOtherCharset(request.headers['content-type'] ?? '')) later(refusal('wrongContentType'));
+    else if (!isUtf8(bytes)) later(refusal('malformedBody'));
+    else if (holdsTooMuch(text)) later(refusal('tooManyValues'));
     else void parse(request, text, (fault, value) => (fault ? later(fault) : done(null, value)));
   });
 };

@@ -35,10 +35,11 @@ const INSTANT =
   /^([0-9]{4}-[0-9]{2}-[0-9]{2})T(?:[01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9](?:\.[0-9]{1,3})?(?:Z|[+-](?:0[0-9]|1[0-4]):[0-5][0-9])$/;
 
 /**
- * Control characters, line and paragraph separators, marks and overrides that turn the writing direction, and code
- * points that are no characters. They break databases and logs, or make a text look like another.
+ * Control characters, line and paragraph separators, marks and overrides of the writing direction, code points that are no
+ * characters, and U+FFFD, which a decoder puts in place of bytes it cannot read. They break databases and logs, make a text look
+ * like another, or have lost what was written.
  */
-const UNCLEAN = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffe\uffff]/u;
+const UNCLEAN = /[\p{Cc}\u2028\u2029\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufdd0-\ufdef\ufffd-\uffff]/u;
 
 function isEmail(text: string): boolean {
   if (text.length > EMAIL_CHARS_MAX || !EMAIL.test(text)) return false;

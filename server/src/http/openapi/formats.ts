@@ -10,7 +10,7 @@ import type { Json } from './json.ts';
 
 /** What no text may hold: control characters, separators of lines, turned directions, code points that are no characters. */
 const UNCLEAN =
-  '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufdd0-\\ufdef\\ufffe\\uffff';
+  '\\u0000-\\u001f\\u007f-\\u009f\\u2028\\u2029\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ufdd0-\\ufdef\\ufffd-\\uffff';
 
 /** A character that is none of these. */
 const but = (signs: string): string => `(?:[^${signs}\\ud800-\\udfff]|[\\ud800-\\udbff][\\udc00-\\udfff])`;
