@@ -94,7 +94,27 @@ describe('the page', () => {
     const file = await server.get(script).set('accept-encoding', 'gzip').expect(200);
     expect(file.headers['cache-control']).toContain('immutable');
     await server.get('/b2b/assets/nothing.js').expect(404);
-    await server.get('/b2b/..%2f..%2fpackage.json').expect(404);
+    expect((await server.get('/b2b/..%2f..%2fpackage.json')).text).not.toContain('workspaces');
+    expect((await server.get('/b2b/..%2f..%2fpackage.json')).headers['content-type']).toMatch(/^text\/html/);
+  });
+
+  it.each(['/b2b/bind/ada%40example.com', '/b2b/bind/li@example.cn', '/b2b/nothing.js', '/b2b/no.such.page'])(
+    'is served at an address with a dot outside the assets folder: %s',
+    async (address) => {
+      const page = await server.get(address).expect(200);
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+    },
+  );
+
+  it.each([
+    ['a range beyond the end', { range: 'bytes=900000000-' }, 416],
+    ['a precondition that does not hold', { 'if-match': '"another"' }, 412],
+  ])('answers %s of a file as HTTP describes it', async (_what, headers, status) => {
+    const script = /\/b2b\/assets\/[^"]+\.js/.exec((await server.get('/b2b/login')).text)?.[0] ?? '';
+    const answer = await server.get(script).set(headers).expect(status);
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    if (status === 416) expect(answer.headers['content-range']).toMatch(/^bytes \*\/\d+$/);
   });
 
   it('is where the root leads', async () => {

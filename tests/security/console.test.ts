@@ -24,10 +24,10 @@ describe('the console while the simulator is on', () => {
     }
   });
 
-  it('leaves its API and missing files to themselves', async () => {
+  it('is not served for unknown calls of its API and for missing files of a build', async () => {
     expect(JSON.parse((await ask(app, '/sim/api/nothing')).body)).toMatchObject({ code: 'REQUEST_FAILED' });
-    expect((await ask(app, '/sim/missing.js')).status).toBe(404);
-    expect((await ask(app, '/b2b/sim.html')).status).toBe(404);
+    expect((await ask(app, '/sim/assets/missing.js')).status).toBe(404);
+    expect((await ask(app, '/b2b/sim.html')).body).not.toContain('/sim/api');
   });
 });
 

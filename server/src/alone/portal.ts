@@ -89,8 +89,8 @@ const pages = (settings: PortalSettings, seams: Seams) => {
     if (!path.startsWith(`${BASE_PATH}/`)) return sendText(reply, 404, 'There is nothing here.\n');
     const sent = sendFile(path.slice(BASE_PATH.length + 1), request, reply);
     if (sent !== undefined) return sent;
-    // A missing file is a missing file, not a page.
-    if (/\.[a-z0-9]{2,5}$/i.test(path)) return sendText(reply, 404, 'There is no such file.\n');
+    // A missing file below the assets folder is no page; any other address is one, with a dot too.
+    if (path.startsWith(`${BASE_PATH}/assets/`)) return sendText(reply, 404, 'There is no such file.\n');
     return sendDocument(path, request, reply);
   };
 };

@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GIVES_WAY_SECONDS } from '../platform/runtime/sandboxClock.ts';
@@ -27,6 +28,7 @@ const refusalOf = (error: unknown, unavailable: Unavailable): Refusal | undefine
   if (statusCode === 403 || statusCode === 404) return refusal('unknownCall');
   if (statusCode === 413) return refusal('bodyTooLarge');
   if (statusCode === 415 || code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') return refusal('wrongContentType');
+  if (FILE_STATUSES.has(statusCode)) return undefined;
   if (statusCode === 429) return refusal('REQUEST_BUSY');
   // Malformed JSON, broken multipart, bad URLs and content lengths: the client's, however the plugin words it.
   if (statusCode >= 400 && statusCode < 500) return refusal('malformedBody');
@@ -40,6 +42,23 @@ const send = (reply: FastifyReply, answer: ReturnType<typeof refusalAnswer>): Fa
   return reply.code(answer.status).headers(refusalHeaders(answer)).send(answer.envelope);
 };
 
+/** A precondition or a range that a static file does not meet. @fastify/static raises both; no call does. */
+const FILE_STATUSES: ReadonlySet<number> = new Set([412, 416]);
+
+/** Answers the conditions of a request for a static file as HTTP describes them; undefined for every other error. */
+const sendFileFailure = (reply: FastifyReply, error: unknown): FastifyReply | undefined => {
+  if (!(error instanceof Error)) return undefined;
+  const { statusCode = 500, headers = {} }: Partial<FastifyError> & { readonly headers?: Record<string, string> } =
+    error;
+  if (!FILE_STATUSES.has(statusCode)) return undefined;
+  return reply
+    .code(statusCode)
+    .headers(headers)
+    .header('cache-control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(`${STATUS_CODES[statusCode]}\n`);
+};
+
 /** Every failure of a call leaves through here, in the envelope. */
 export const answerFailures = (app: FastifyInstance, unavailable: Unavailable): void => {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
@@ -50,6 +69,8 @@ export const answerFailures = (app: FastifyInstance, unavailable: Unavailable): 
       if (refusal.code === 'DATABASE_ERROR') request.log.error({ err: error }, 'database unavailable');
       return send(reply, refusalAnswer(refusal, language));
     }
+    const sent = sendFileFailure(reply, error);
+    if (sent) return sent;
     request.log.error({ err: error }, 'unexpected fault');
     return send(reply, faultAnswer(language));
   });

@@ -31,8 +31,8 @@ const pageBelow =
     const within = path === base || path.startsWith(`${base}/`);
     if (!within || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined;
     if (path === base) return reply.redirect(`${base}/`);
-    // A missing file is a missing file, not a page.
-    if (/\.[a-z0-9]{2,5}$/i.test(path)) return undefined;
+    // Files that exist were served before. A missing file below the assets folder is no page; any other address is one, with a dot too.
+    if (path.startsWith(`${base}/assets/`)) return undefined;
     const text = page();
     if (text === undefined)
       return reply.code(503).type('text/plain; charset=utf-8').send('The portal is not built: run "npm start".\n');
