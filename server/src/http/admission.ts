@@ -72,8 +72,8 @@ export const findSession: Stage['run'] = async (passage) => {
   const token = headerOf(request, 'token');
   const found = token === undefined ? undefined : await edge.session(sandboxId, token, use);
   if (!found) {
-    // A world without its people, because another one is just put in its place, says nothing of who is signed in.
-    if (token !== undefined) await edge.sandbox(sandboxId);
+    // `sandbox` throws while the sandbox is being restored: it has no operators then, so the state of the session is unknown.
+    if (token !== undefined && (await edge.sandbox(sandboxId)) === undefined) throw await whyGone(passage);
     throw refusal('TOKEN_EXPIRED');
   }
   const { session, now, faultVersion, noteUse } = found;

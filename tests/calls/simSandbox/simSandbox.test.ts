@@ -230,6 +230,15 @@ describe('simSandbox/remove', () => {
     await refused(app.as({ sandbox: 'gone' }).sim.clock({}), 'REQUEST_FAILED');
   });
 
+  it('unknownSandbox: answers a session of a removed sandbox with its name, not as an expired login', async () => {
+    await app.anonymous.simSandbox.create({ name: 'gone-session', scenario: 'empty' });
+    const client = app.as({ sandbox: 'gone-session', token: await app.token() });
+    await refused(client.info.queryUserInfo({}), 'TOKEN_EXPIRED');
+    await app.anonymous.simSandbox.remove({ name: 'gone-session' });
+    const { reason, result } = await refused(client.info.queryUserInfo({}), 'REQUEST_FAILED');
+    expect([reason, result]).toEqual(['unknown-sandbox', { sandboxGone: 'gone-session' }]);
+  });
+
   it('mainStays: keeps the sandbox main', async () => {
     await refused(app.anonymous.simSandbox.remove({ name: 'main' }), 'OPERATION_NOT_ALLOW');
   });
