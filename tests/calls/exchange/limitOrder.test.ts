@@ -51,10 +51,16 @@ describe('exchange/apply delegated', () => {
     const settled = await of.orderOf(id);
     expect(settled).toMatchObject({
       state: 'settled',
+      rate: '7.24',
+      inverse: '0.13812155',
       settlementRate: '7.24',
       estimatedRate: '7.1856',
       buyAmount: '14480.00',
     });
+    const rateLines = settled.detail?.sums.find(({ name }) => name === 'rate')?.lines.map(({ value }) => value);
+    expect(rateLines).toEqual(['7.1856', '7.24']);
+    const { sums } = await app.anonymous.simObject.one({ machine: 'exchangeOrder', subject: id });
+    expect(sums.find(({ name }) => name === 'amounts')?.lines.map(({ value }) => value)).toEqual(['2000.00 USD', '1 USD = 7.24 CNH', '14480.00 CNH']);
     expect(await of.moved(id)).toEqual({ 'USD available': -2000, 'CNH available': 14480 });
     expect(settled.detail?.timeline.map(({ action }) => action)).toEqual(['place', 'fill', 'settle']);
   });
@@ -66,7 +72,7 @@ describe('exchange/apply delegated', () => {
     await of.pin('7.1358');
     expect((await of.orderOf(id)).state).toBe('placed');
     await of.pin('7.1357');
-    expect((await of.orderOf(id)).state).toBe('settling');
+    expect(await of.orderOf(id)).toMatchObject({ state: 'settling', inverse: '7.15', rate: '0.13986014' });
   });
 
   it('is filled at once where the market is through the target already, at the target all the same', async () => {

@@ -16,7 +16,7 @@ const conversion = (order: ExchangeOrder, zh: boolean): SumView => {
   const bought = { label: zh ? '买入' : 'Bought', value: `${formatAmount(order.buyMinor, order.buy)} ${order.buy}` };
   const price = {
     label: zh ? '客户汇率' : 'Customer rate',
-    value: `1 ${base} = ${order.price} ${base === order.sell ? order.buy : order.sell}`,
+    value: `1 ${base} = ${order.targetPrice ?? order.price} ${base === order.sell ? order.buy : order.sell}`,
   };
   const known = bySell ? (zh ? '卖出' : 'sold') : zh ? '买入' : 'bought';
   const sign = (bySell ? order.sell : order.buy) === base ? '×' : '÷';

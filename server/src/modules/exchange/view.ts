@@ -1,3 +1,4 @@
+import type { SumView } from '@tradeport/shared/contract/common.ts';
 import type { ExchangeOrderWire } from '@tradeport/shared/contract/exchange.ts';
 import { sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
@@ -5,7 +6,7 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { pairName } from '@tradeport/shared/rules/pairName.ts';
-import { perBought, perSold } from '@tradeport/shared/rules/quotation.ts';
+import { isQuotedSo, perBought, perSold } from '@tradeport/shared/rules/quotation.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { rateSum } from '../rates/index.ts';
@@ -76,6 +77,19 @@ export const quoteView = (quote: Quote, now: Date) => ({
 export const quoteSums = (quote: Quote, language: Language) =>
   sumsOf({ rate: rateSum(quote, slotStart(quote.validUntil), language) });
 
+/**
+ * The price of the pair, as it is quoted, at which a limit order was filled: its target. Null before the fill and for other orders.
+ * A fill sets the time of delivery, which a waiting limit order does not have.
+ */
+const filledPrice = ({ targetPrice, deliverAt }: ExchangeOrder): string | null =>
+  deliverAt === null ? null : targetPrice;
+
+/** The customer's rate of an order in units bought for one unit sold: that of the fill, or the one it was locked or placed at. */
+const rateOf = (order: ExchangeOrder): string => {
+  const filled = filledPrice(order);
+  return filled === null ? order.rate : perSold(filled, order);
+};
+
 /** What an order exchanges, as every view of it tells. */
 export const exchangedOf = ({ sell, sellMinor, buy, buyMinor, fixedSide }: ExchangeOrder) => ({
   currencyPair: pairName(sell, buy),
@@ -103,8 +117,8 @@ export const orderView = (
     statusText: inLanguage(language, state.label),
     state: order.state,
     deliveryDay: order.deliveryOn,
-    rate: order.rate,
-    inverse: perBought(order.price, order),
+    rate: rateOf(order),
+    inverse: perBought(filledPrice(order) ?? order.price, order),
     midRate: perSold(order.mid, order),
     estimatedRate: order.rate,
     targetRate: order.targetPrice,
@@ -128,4 +142,33 @@ export const orderView = (
   };
 };
 
-export const orderRateSum = (order: ExchangeOrder, language: Language) => rateSum(order, slotOfOrder(order), language);
+/** The explanation of a rate that a limit order was filled at. */
+const filledRateSum = (order: ExchangeOrder, price: string, language: Language): SumView => {
+  const pair = isQuotedSo(order.sell, order.buy) ? pairName(order.sell, order.buy) : pairName(order.buy, order.sell);
+  return language === 'zh-CN'
+    ? {
+        title: `${pair} 客户汇率`,
+        formula: '限价单的目标汇率',
+        lines: [
+          { label: '下单时的客户汇率', value: order.price },
+          { label: '目标汇率', value: price },
+        ],
+        rounding: '不取整',
+        rule: '市场达到目标汇率时，限价单按目标汇率成交',
+      }
+    : {
+        title: `${pair} customer rate`,
+        formula: 'target rate of the limit order',
+        lines: [
+          { label: 'Customer rate when the order was placed', value: order.price },
+          { label: 'Target rate', value: price },
+        ],
+        rounding: 'not rounded',
+        rule: 'A limit order is filled at its target rate when the market reaches it',
+      };
+};
+
+export const orderRateSum = (order: ExchangeOrder, language: Language): SumView => {
+  const filled = filledPrice(order);
+  return filled === null ? rateSum(order, slotOfOrder(order), language) : filledRateSum(order, filled, language);
+};
