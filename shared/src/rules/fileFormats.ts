@@ -11,7 +11,7 @@ const format = (mimeType: string, ...endings: readonly string[]): FileFormat => 
 
 /** Every file format that some field takes. Its content is looked at by the server: a name proves nothing. */
 export const fileFormats = {
-  jpg: format('image/jpeg', 'jpg', 'jpeg'),
+  jpg: format('image/jpeg', 'jpg', 'jpeg', 'jfif'),
   png: format('image/png', 'png'),
   gif: format('image/gif', 'gif'),
   pdf: format('application/pdf', 'pdf'),

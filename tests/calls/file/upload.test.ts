@@ -99,6 +99,23 @@ describe('file/upload', () => {
     });
   });
 
+  it('takes a PDF with other bytes before its head, and a JPEG under the ending that Windows gives it', async () => {
+    const behind = (bytes: number) => Buffer.concat([Buffer.alloc(bytes, 'x'), pdf()]);
+    await send('RECHARGE_SLIP', Buffer.concat([Buffer.from('\ufeff'), pdf()]), 'a.pdf');
+    await send('RECHARGE_SLIP', behind(1_024), 'a.pdf');
+    await refused(send('RECHARGE_SLIP', behind(1_025), 'a.pdf'), 'INVALID_FILE_TYPE');
+    await send('RECHARGE_SLIP', jpeg(), 'a.jfif');
+  });
+
+  it.each([
+    ['HEIC', 'a.jpg', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1')],
+    ['HEIC', 'a.heic', Buffer.from('\0\0\0\x18ftypmif1\0\0\0\0mif1heic', 'latin1')],
+    ['WebP', 'a.png', Buffer.from('RIFF\x1a\0\0\0WEBPVP8L', 'latin1')],
+  ])('fileFormatWrong: names a %s picture that is sent as %s', async (format, name, content) => {
+    const { message } = await refused(send('RECHARGE_SLIP', Buffer.from(content), name), 'INVALID_FILE_TYPE');
+    expect(message).toContain(`this file is a ${format} picture: save it as JPG`);
+  });
+
   it('fileEmpty: refuses a file without content', async () => {
     await leavesNothing(() => refused(send('LICENSE', Buffer.alloc(0), 'a.png'), 'INVALID_PARAM'));
   });

@@ -18,7 +18,7 @@ import {
   withMegabytes,
 } from '@tradeport/shared/rules/uploadKinds.ts';
 import type { ArrivedFile } from '../../platform/files/arrivals.ts';
-import { checkContent } from '../../platform/files/checkContent.ts';
+import { checkContent, type OtherFormat, otherFormat } from '../../platform/files/checkContent.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
 import { type Command, commanderOf } from '../../platform/runtime/command.ts';
@@ -36,8 +36,12 @@ const atFile = (rule: string, text: FieldError['text']): { readonly fields: read
   fields: [{ path: 'file', rule, text }],
 });
 
-const wrongFormat = ({ formats }: UploadKind) => {
-  const [formatsZh, formatsEn] = formatsText(formats);
+const wrongFormat = ({ formats }: UploadKind, { found }: OtherFormat) => {
+  const [zh, en] = formatsText(formats);
+  const [formatsZh, formatsEn] =
+    found === undefined
+      ? [zh, en]
+      : [`${zh}（此文件是 ${found} 图片，请另存为 JPG）`, `${en} (this file is a ${found} picture: save it as JPG)`];
   const text = [`仅支持 ${formatsZh} 格式`, `Only these formats are taken: ${formatsEn}`] as const;
   return refusal('fileFormatWrong', { params: { formatsZh, formatsEn }, ...atFile('format', text) });
 };
@@ -70,12 +74,12 @@ const tooLarge = (spec: UploadKind) => {
 const checkArrived = async (spec: UploadKind, name: string, file: ArrivedFile): Promise<FileFormatName> => {
   const fault = faultOfFile(spec, { name, bytes: file.size });
   const claimed = formatOfName(name);
-  if (fault === 'format' || claimed === undefined) throw wrongFormat(spec);
+  if (fault === 'format' || claimed === undefined) throw wrongFormat(spec, await otherFormat(file));
   if (fault === 'empty') throw refusal('fileEmpty', atFile('empty', ['文件内容为空', 'The file is empty']));
   if (fault === 'size') throw tooLarge(spec);
   const finding = await checkContent(file, claimed);
-  if (finding === 'otherFormat') throw wrongFormat(spec);
   if (finding === 'fine') return claimed;
+  if ('found' in finding) throw wrongFormat(spec, finding);
   const [whyZh, whyEn] = finding.unsafe;
   throw refusal('fileUnsafe', { params: { whyZh, whyEn }, ...atFile('content', finding.unsafe) });
 };

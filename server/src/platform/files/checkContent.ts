@@ -1,7 +1,7 @@
 import { type FileFormatName, pictureFormats } from '@tradeport/shared/rules/fileFormats.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { ArrivedFile } from './arrivals.ts';
-import { formatsOfContent, isLockedDocument } from './contentFormats.ts';
+import { foreignPictureOf, formatsOfContent, isLockedDocument } from './contentFormats.ts';
 import { isLockedPdf } from './pdfLock.ts';
 import { pictureFault } from './pictureSize.ts';
 import { lookAtZip } from './zipLook.ts';
@@ -21,7 +21,17 @@ const unsafeTexts: Readonly<Record<Unsafe, Bilingual>> = {
 };
 
 /** What a look at a file's content finds: that it is what its name claims, that it is something else, or why it is not safe. */
-export type ContentFinding = 'fine' | 'otherFormat' | { readonly unsafe: Bilingual };
+export type ContentFinding = 'fine' | OtherFormat | { readonly unsafe: Bilingual };
+
+/** A file of another format than its name claims; `found` names a format that phones and browsers save and no field takes. */
+export interface OtherFormat {
+  readonly found: 'HEIC' | 'WebP' | undefined;
+}
+
+/** Looks at the content of a file that its field does not take. */
+export const otherFormat = async (file: ArrivedFile): Promise<OtherFormat> => ({
+  found: await file.look(foreignPictureOf),
+});
 
 const unsafe = (fault: Unsafe): ContentFinding => ({ unsafe: unsafeTexts[fault] });
 
@@ -29,7 +39,7 @@ const unsafe = (fault: Unsafe): ContentFinding => ({ unsafe: unsafeTexts[fault] 
 export const checkContent = async (file: ArrivedFile, claimed: FileFormatName): Promise<ContentFinding> => {
   const formats = await file.look(formatsOfContent);
   if (!formats.includes(claimed))
-    return claimed === 'xlsx' && (await file.look(isLockedDocument)) ? unsafe('locked') : 'otherFormat';
+    return claimed === 'xlsx' && (await file.look(isLockedDocument)) ? unsafe('locked') : otherFormat(file);
   if (pictureFormats.includes(claimed)) {
     const fault = await file.look((read) => pictureFault(claimed, read));
     return fault === undefined ? 'fine' : unsafe(fault);
@@ -38,5 +48,5 @@ export const checkContent = async (file: ArrivedFile, claimed: FileFormatName): 
   if (claimed !== 'zip' && claimed !== 'xlsx') return 'fine';
   const { isWorkbook, fault } = await lookAtZip(file.path, file.size);
   if (fault !== undefined) return unsafe(fault);
-  return claimed === 'xlsx' && !isWorkbook ? 'otherFormat' : 'fine';
+  return claimed === 'xlsx' && !isWorkbook ? otherFormat(file) : 'fine';
 };

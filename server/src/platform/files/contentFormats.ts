@@ -7,7 +7,6 @@ const SIGNATURES: readonly (readonly [signature: Buffer, formats: readonly FileF
   [Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ['png']],
   [Buffer.from('GIF87a'), ['gif']],
   [Buffer.from('GIF89a'), ['gif']],
-  [Buffer.from('%PDF-'), ['pdf']],
   [Buffer.from('Rar!\x1a\x07\x00', 'latin1'), ['rar']],
   [Buffer.from('Rar!\x1a\x07\x01\x00', 'latin1'), ['rar']],
   [Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex'), ['asf', 'wmv']],
@@ -15,16 +14,38 @@ const SIGNATURES: readonly (readonly [signature: Buffer, formats: readonly FileF
   [Buffer.from('FLV\x01', 'latin1'), ['flv']],
 ];
 
+const PDF_HEAD = Buffer.from('%PDF-');
+/** A reader of PDF accepts other bytes before the head, such as a byte order mark, as long as the head begins in the first 1,024. */
+const PDF_HEAD_WITHIN = 1_024;
+
+/** The offset of the head of a PDF in bytes; undefined for a file that is no PDF. */
+export const pdfStart = async (read: ReadAt): Promise<number | undefined> => {
+  const at = (await read(0, PDF_HEAD_WITHIN + PDF_HEAD.length)).indexOf(PDF_HEAD);
+  return at < 0 ? undefined : at;
+};
+
+/** The brands of the ISO media family that mark a HEIC picture. */
+const HEIC_BRANDS: ReadonlySet<string> = new Set(['heic', 'heix', 'hevc', 'heim', 'heis', 'mif1', 'msf1']);
+
+/** Pictures that phones and browsers save and no field takes, by name, so that a refusal can name the format. */
+export const foreignPictureOf = async (read: ReadAt): Promise<'HEIC' | 'WebP' | undefined> => {
+  const head = (await read(0, HEAD_BYTES)).toString('latin1');
+  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'WebP';
+  return head.slice(4, 8) === 'ftyp' && HEIC_BRANDS.has(head.slice(8, 12)) ? 'HEIC' : undefined;
+};
+
 const COMPOUND = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const ZIPS = [Buffer.from('PK\x03\x04', 'latin1'), Buffer.from('PK\x05\x06', 'latin1')];
 const startsWith = (head: Buffer, signature: Buffer): boolean => head.subarray(0, signature.length).equals(signature);
 
-/** Films of the ISO family begin with a box; QuickTime's own brand, or an old film without one, is a mov. */
+/** Films of the ISO family begin with a box; a HEIC picture is of the same family and no film; QuickTime's own brand, or an old film without one, is a mov. */
 const filmOf = (head: Buffer): readonly FileFormatName[] => {
   const box = head.toString('latin1', 4, 8);
   if (box === 'moov' || box === 'mdat' || box === 'wide') return ['mov'];
   if (box !== 'ftyp') return [];
-  return head.toString('latin1', 8, 12) === 'qt  ' ? ['mov'] : ['mp4', 'f4v'];
+  const brand = head.toString('latin1', 8, 12);
+  if (HEIC_BRANDS.has(brand)) return [];
+  return brand === 'qt  ' ? ['mov'] : ['mp4', 'f4v'];
 };
 
 const ENTRY_BYTES = 128;
@@ -80,5 +101,7 @@ export const formatsOfContent = async (read: ReadAt): Promise<readonly FileForma
   if (ZIPS.some((signature) => startsWith(head, signature))) return ['zip', 'xlsx'];
   if (startsWith(head, COMPOUND)) return compoundOf(read);
   if (head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'AVI ') return ['avi'];
-  return filmOf(head);
+  const film = filmOf(head);
+  if (film.length > 0) return film;
+  return (await pdfStart(read)) === undefined ? [] : ['pdf'];
 };

@@ -24,6 +24,7 @@ const FILES: readonly (readonly [what: string, text: string, isLocked: boolean])
   ['one without an end', HEAD, false],
   ['one that ends nowhere', `${HEAD}${endAt(9_999_999)}`, false],
   ['one that ends at no number', `${HEAD}startxref\nx\n%%EOF\n`, false],
+  ['one with bytes before its head, whose place counts from the head', `\xef\xbb\xbf${at(HEAD, streamed(LOCK))}`, true],
   ['one whose end is cut off', `${HEAD}${plain(LOCK)}startxref`, true],
 ];
 
