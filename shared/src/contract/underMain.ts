@@ -4,8 +4,8 @@ import type { Catalogue } from './index.ts';
 type Names = { readonly [M in keyof Catalogue]?: readonly (keyof Catalogue[M])[] };
 
 /**
- * Calls that begin something under the main agreement. While a newer version of it waits to be signed, or it has ended, they are
- * refused. What runs goes on, so that its calls are none of them; nor are withdrawals with their accounts, and being verified.
+ * Calls that begin something under the main agreement. They are refused while a newer version of it is unsigned and after it has
+ * ended. Calls that continue a running order are not listed, nor are withdrawals, withdrawal accounts and identity verification.
  */
 const beginning: Names = {
   agentFx: ['instruct'],
@@ -25,6 +25,7 @@ const beginning: Names = {
   subAccount: ['submit', 'submitNew'],
   transfer: ['transfer'],
   uploadDetail: ['submitOrderInfo', 'upload'],
+  virtualCard: ['apply', 'raise'],
 };
 
 const keys: ReadonlySet<string> = new Set(

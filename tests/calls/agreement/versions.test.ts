@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
+import { applicationOf } from '../../nouns/virtualCards.ts';
+import { PAY_PASSWORD } from '../../nouns/withdrawals.ts';
 import { frozenAt, signatureOf, signNow } from './world.ts';
 
 let app: TestApp;
@@ -62,6 +64,24 @@ describe('a changed agreement', () => {
       ['20260303', 'inForce'],
       ['20240620', 'replaced'],
     ]);
+  });
+
+  it('mainAgreementDue: refuses a new card and money onto a card, and signs no card agreement', async () => {
+    const { client, at, publish } = await frozenAt(app, 'cards', '2026-03-03T10:00:00', 'demo');
+    const application = await applicationOf(client);
+    const signedCards = async () => (await client.agreement.signed({})).filter(({ id }) => id === 'virtualCard');
+    const before = await signedCards();
+    await publish('mainService');
+    await at('2026-03-10T10:00:00');
+    const refusals = [
+      await refused(client.virtualCard.apply(application, freshKey()), 'BIZ_ERROR'),
+      await refused(
+        client.virtualCard.raise({ cardNo: 'VC0', amount: '10.00', payPassword: PAY_PASSWORD }, freshKey()),
+        'BIZ_ERROR',
+      ),
+    ];
+    expect(refusals.map(({ reason }) => reason)).toEqual(['main-agreement-due', 'main-agreement-due']);
+    expect(await signedCards()).toEqual(before);
   });
 
   it('refuses nothing where it is the privacy policy: it only asks', async () => {
