@@ -1,27 +1,43 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { API_FILES, filesLeftOut, ON_BOTH_FILES, POSTGRES_BY_DAY, postgresFiles } from './postgresFiles.ts';
+import {
+  API_FILES,
+  filesLeftOut,
+  ON_BOTH_FILES,
+  POSTGRES_AT_NIGHT_ONLY,
+  POSTGRES_BY_DAY,
+  postgresFiles,
+} from './postgresFiles.ts';
 import { projectRoot } from './staleness.ts';
 
 const filesOf = (pattern: string): readonly string[] => globSync(pattern, { cwd: projectRoot }).sort();
 const all = filesOf(API_FILES);
 const listed = [...new Set(Object.keys(POSTGRES_BY_DAY).flatMap(filesOf))].sort();
+const atNightOnly = Object.keys(POSTGRES_AT_NIGHT_ONLY).flatMap(filesOf);
+const rest = all.filter((path) => !listed.includes(path) && !atNightOnly.includes(path));
 const turns = [0, 1, 2, 3, 4, 5];
 
 describe('the API tests on PostgreSQL', () => {
-  it.each(Object.entries(POSTGRES_BY_DAY))('%s names API tests and gives a reason', (pattern, reason) => {
-    expect(filesOf(pattern)).not.toEqual([]);
-    expect(filesOf(pattern).filter((path) => !all.includes(path))).toEqual([]);
-    expect(reason).not.toBe('');
-  });
+  it.each(Object.entries({ ...POSTGRES_BY_DAY, ...POSTGRES_AT_NIGHT_ONLY }))(
+    '%s names API tests and gives a reason',
+    (pattern, reason) => {
+      expect(filesOf(pattern)).not.toEqual([]);
+      expect(filesOf(pattern).filter((path) => !all.includes(path))).toEqual([]);
+      expect(reason).not.toBe('');
+    },
+  );
 
   it('runs every listed file at every turn', () => {
     for (const turn of turns) expect(postgresFiles(turn, false)).toEqual(expect.arrayContaining(listed));
   });
 
   it('runs every other file in one of six turns', () => {
-    const rest = turns.flatMap((turn) => postgresFiles(turn, false)).filter((path) => !listed.includes(path));
-    expect(rest.toSorted()).toEqual(all.filter((path) => !listed.includes(path)));
+    const played = turns.flatMap((turn) => postgresFiles(turn, false)).filter((path) => !listed.includes(path));
+    expect(played.toSorted()).toEqual(rest);
+  });
+
+  it('leaves no file of the two lists to the other', () => {
+    expect(atNightOnly.filter((path) => listed.includes(path))).toEqual([]);
   });
 
   it('runs all files at night', () => {

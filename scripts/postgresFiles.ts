@@ -8,8 +8,8 @@ export const API_FILES = 'tests/!(node_modules|architecture|browser|load|faults|
 export const ON_BOTH_FILES = 'tests/**/*.onBoth.test.ts';
 
 /**
- * The API tests that run on PostgreSQL in every `npm test`, with the reason. All others run on SQLite only; a sixth of them also
- * runs on PostgreSQL, by turn. The night (`npm run test:night`) runs all of them on both databases.
+ * The API tests that run on PostgreSQL in every `npm test`, with the reason. All others run on SQLite; a sixth of them also runs
+ * on PostgreSQL, by turn. The night (`npm run test:night`) runs all of them on both databases.
  */
 export const POSTGRES_BY_DAY: Readonly<Record<string, string>> = {
   [ON_BOTH_FILES]: 'compares both databases',
@@ -29,7 +29,29 @@ export const POSTGRES_BY_DAY: Readonly<Record<string, string>> = {
   'tests/upgrade/*.test.ts': 'runs the PostgreSQL migrations',
 };
 
-/** Of the API tests that POSTGRES_BY_DAY does not list, one in so many also runs on PostgreSQL at each turn. */
+/** The API tests whose result does not depend on the database, or that are generated at size: by day they run on SQLite only. */
+export const POSTGRES_AT_NIGHT_ONLY: Readonly<Record<string, string>> = {
+  'tests/ledger/randomCommands.test.ts': 'is generated at size; races and idempotency run on PostgreSQL by day',
+  'tests/contract/hostileGenerated.test.ts': 'is generated at size; a sample of the fixed requests runs on PostgreSQL',
+  'tests/contract/{openapi,examples,collections,linted,reasons,declaredErrors}.test.ts': 'reads documents',
+  'tests/contract/clients/*.test.ts': 'sends three requests whose own tests run on PostgreSQL',
+  'tests/contract/foreign/*.test.ts': 'reads documents',
+  'tests/contract/{wire,brokenRequests,hostileFields}.test.ts': 'rejects requests before they reach the database',
+  'tests/contract/marketDown.test.ts': 'reads every call while the market is down, which the database does not know',
+  'tests/security/{counted,simulatorDoor,slowConnections}.test.ts': 'rejects requests before they reach the database',
+  'tests/security/{permissions,viewerChangesNothing}.test.ts': 'decides access by the session',
+  'tests/alone/*.test.ts': 'runs the standalone portal, which has no database',
+  'tests/documents/*.test.ts': 'reads and writes files without a database',
+  'tests/guides/{guides,portalAlone}.test.ts': 'runs commands whose own tests run on PostgreSQL',
+  'tests/commandLine/{verifySpoilt,verifyWritesSpoilt,verifyBadBackends}.test.ts':
+    'changes responses on their way; verify.test.ts and verifyWrites.test.ts are sampled',
+  'tests/packages/*.test.ts': 'starts servers on SQLite',
+  'tests/calls/dataCache/*.test.ts': 'reads tables that are part of the code',
+  'tests/calls/siteConfig/query*.test.ts': 'reads tables that are part of the code',
+  'tests/calls/file/templates.test.ts': 'reads files that are part of the code',
+};
+
+/** Of the API tests that neither list names, one in so many also runs on PostgreSQL at each turn. */
 const TURNS_OF_THE_REST = 6;
 
 const byPath = (pattern: string): readonly string[] =>
@@ -37,11 +59,14 @@ const byPath = (pattern: string): readonly string[] =>
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
 
-/** The API test files of a run on PostgreSQL: all that POSTGRES_BY_DAY lists, and a sixth of the rest. All at night. */
-export function postgresFiles(atTurn?: number, playsAll?: boolean): readonly string[] {
+/** The API test files of a run on PostgreSQL: those of POSTGRES_BY_DAY and a sixth of the rest. All at night. */
+export function postgresFiles(atTurn: number | undefined, playsAll: boolean): readonly string[] {
   const listed = new Set(Object.keys(POSTGRES_BY_DAY).flatMap(byPath));
-  const rest = byPath(API_FILES).filter((path) => !listed.has(path));
-  return [...listed, ...sampleByTurn(rest, TURNS_OF_THE_REST, atTurn, playsAll)].sort();
+  const others = byPath(API_FILES).filter((path) => !listed.has(path));
+  if (playsAll) return [...listed, ...others].sort();
+  const atNightOnly = new Set(Object.keys(POSTGRES_AT_NIGHT_ONLY).flatMap(byPath));
+  const rest = others.filter((path) => !atNightOnly.has(path));
+  return [...listed, ...sampleByTurn(rest, TURNS_OF_THE_REST, atTurn, false)].sort();
 }
 
 /**
