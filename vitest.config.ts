@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { workers } from './scripts/cores.ts';
 import { LongestFirst } from './scripts/longestFirst.ts';
-import { POSTGRES_AT_NIGHT } from './scripts/postgresAtNight.ts';
+import { filesLeftOut } from './scripts/postgresFiles.ts';
 
 /**
  * Ceilings that only end what hangs: nothing here waits for time to pass, and a machine that is busy with other things takes
@@ -9,10 +9,6 @@ import { POSTGRES_AT_NIGHT } from './scripts/postgresAtNight.ts';
  */
 const untilItHangsMs = 300_000;
 const expectWithin = { poll: { timeout: 60_000 } };
-/** Tests that go through both databases by themselves would say the same twice: they belong to the run on SQLite. */
-const triedAlready = ['tests/**/*.onBoth.test.ts'];
-const leftToTheNight = process.env.TEST_NIGHT === 'on' ? [] : Object.keys(POSTGRES_AT_NIGHT);
-const notOnPostgres = process.env.TEST_DATABASE === 'postgresql' ? [...triedAlready, ...leftToTheNight] : [];
 const setupFiles = ['./tests/harness/failOnConsoleError.ts'];
 
 export default defineConfig({
@@ -50,7 +46,7 @@ export default defineConfig({
           name: 'api',
           globalSetup: ['./tests/harness/globalSetup.ts'],
           include: ['tests/**/*.test.ts'],
-          exclude: ['**/node_modules/**', 'tests/{architecture,browser,load,faults}/**', ...notOnPostgres],
+          exclude: ['**/node_modules/**', 'tests/{architecture,browser,load,faults}/**', ...filesLeftOut()],
           setupFiles,
           expect: expectWithin,
           testTimeout: untilItHangsMs,
@@ -70,8 +66,7 @@ export default defineConfig({
           expect: expectWithin,
           testTimeout: untilItHangsMs,
           hookTimeout: untilItHangsMs,
-          // One more than there are cores: a worker waits for its pages a fifth of the time.
-          maxWorkers: workers + 1,
+          maxWorkers: workers,
           // The files of a worker share its Chromium, and its windows what they have loaded (tests/harness/browser.ts).
           isolate: false,
           sequence: { groupOrder: 2 },

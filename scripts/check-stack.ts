@@ -24,6 +24,8 @@ const { values } = parseArgs({
     // A project to check, in place of this one: a copy with a fault planted in it.
     project: { type: 'string', default: projectRoot },
     'without-engine': { type: 'boolean', default: false },
+    // Only the static checks of the Dockerfile and docker-compose.yml.
+    files: { type: 'boolean', default: false },
     // Whether it finds faults that are planted in copies of the project.
     planted: { type: 'boolean', default: false },
     // The development container's commands and its tests, as its user, in place of the rest.
@@ -64,7 +66,8 @@ const checkStack = async (project: string): Promise<void> => {
 
 try {
   const { project } = values;
-  if (values.planted) findPlanted(project, say);
+  if (values.files) checkFiles(project);
+  else if (values.planted) findPlanted(project, say);
   else if (values.devcontainer) checkDevcontainer(project, say);
   else await checkStack(project);
   say('The stack is well.');

@@ -1,17 +1,29 @@
-// What `npm test` and `npm run test:night` consist of.
+// The parts of `npm test`, and the jobs that the night shares with it (nightParts.ts).
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { findChromium } from './chromium.ts';
-import { POSTGRES_AT_NIGHT } from './postgresAtNight.ts';
+import { FIXED_SAMPLES, type FixedSample } from './fixedSamples.ts';
+import { API_FILES, filesLeftOut, ON_BOTH_FILES, SELECTION_SETTING } from './postgresFiles.ts';
 import type { Job, Part } from './runParts.ts';
+import { projectRoot } from './staleness.ts';
+import { testFilesTouchedBy, touchedPaths } from './touched.ts';
+import { TURN_SETTING, turn, WHOLE_SETTING } from './turn.ts';
 import { type Count, type Print, runCommand, runVitest } from './vitestRun.ts';
 
 type Settings = Readonly<Record<string, string>>;
+export type TestDatabase = 'sqlite' | 'postgresql';
 
 function failure(words: string): Count {
   return { passed: 0, failed: 1, failures: [words] };
 }
 
-async function runCheck(command: string, args: readonly string[], print: Print | undefined): Promise<Count> {
-  const passed = await runCommand(command, args, {}, print);
+export async function runCheck(
+  command: string,
+  args: readonly string[],
+  print: Print | undefined,
+  limitSeconds?: number,
+): Promise<Count> {
+  const passed = await runCommand(command, args, {}, print, limitSeconds);
   return passed ? { passed: 1, failed: 0, failures: [] } : failure([command, ...args].join(' '));
 }
 
@@ -20,90 +32,167 @@ function check(title: string, command: string, args: readonly string[]): Job {
 }
 
 const unitFiles = ['{shared,server,web}/src/**/*.test.{ts,tsx}', '{scripts,tests/architecture}/**/*.test.ts'];
-const apiFiles = ['tests/!(node_modules|architecture|browser|load|faults|foreign)/**/*.test.ts'];
+const apiFiles = [API_FILES];
 const browserFiles = ['tests/browser/**/*.test.ts'];
 
-const clients: Part = {
-  title: 'Generated database clients',
-  jobs: [{ ...check('Generated database clients', 'node', ['scripts/prepare.ts', 'clients']), always: true }],
+const clients: Job = {
+  ...check('Generated database clients', 'node', ['scripts/prepare.ts', 'clients']),
+  always: true,
 };
 
-/** The slow ones first: the others fill what time they leave. */
-const checks: Part = {
-  title: 'Checks, unit and architecture tests',
+/** The slow jobs first, so that the others fill the time that they leave on the second core. */
+export const checks: Part = {
+  title: 'Checks',
+  budget: 'checks',
+  first: clients,
+  jobs: [
+    {
+      ...check('The built portal', 'node', ['scripts/prepare.ts', 'web']),
+      files: [...apiFiles, ...browserFiles],
+    },
+    // One checker for each project: several would each compute the same types again, in three times the CPU time.
+    check('Types', 'tsc', ['-b', '--checkers', '1', 'shared', 'tests', 'web', 'server', 'sim', 'packages/client']),
+    check('Lint and format', 'biome', ['check', '--error-on-warnings', '.']),
+    check('Unused files, exports and dependencies', 'knip', ['--no-progress']),
+    check('Generated documents are current', 'node', ['scripts/generate-docs.ts', '--check']),
+    check('Migrations add up to the models', 'node', ['scripts/prisma.ts', 'migration', 'check']),
+    check('Dockerfile and compose file', 'node', ['scripts/check-stack.ts', '--files']),
+  ],
+};
+
+export const withoutDatabase: Part = {
+  title: 'Level 1: tests without database and browser',
+  budget: 'withoutDatabase',
   jobs: [
     {
       title: 'Unit and architecture tests',
       files: unitFiles,
       run: (filter, print) => runVitest(['unit', 'architecture'], {}, filter, print),
     },
-    {
-      ...check('The built portal', 'node', ['scripts/prepare.ts', 'web']),
-      files: [...apiFiles, ...browserFiles],
-    },
-    check('Lint and format', 'biome', ['check', '--error-on-warnings', '.']),
-    // One checker for each project: several would each work out the same types again, in three times the work.
-    check('Types', 'tsc', ['-b', '--checkers', '1', 'shared', 'tests', 'web', 'server', 'sim', 'packages/client']),
-    check('Unused files, exports and dependencies', 'knip', ['--no-progress']),
-    check('Generated documents are current', 'node', ['scripts/generate-docs.ts', '--check']),
-    check('Migrations add up to the models', 'node', ['scripts/prisma.ts', 'migration', 'check']),
   ],
 };
 
-/** Tests that need the built portal; without it each of them would wait in vain. */
+/** Builds the portal when it is missing or stale; no test of a page or of the served portal could pass without it. */
 async function withPortal(run: () => Promise<Count>): Promise<Count> {
   const built = await runCommand('node', ['scripts/prepare.ts', 'web']);
   return built ? await run() : failure('the portal could not be built');
 }
 
-type Tests = Pick<Part, 'title' | 'budget'> & {
-  readonly database: 'sqlite' | 'postgresql';
+/** One run of vitest with a database: its environment, its arguments, and the time after which it is cancelled. */
+export type TestRun = {
+  readonly database: TestDatabase;
   readonly settings?: Settings;
+  readonly args: readonly string[];
+  readonly print: Print | undefined;
+  readonly limitSeconds?: number | undefined;
 };
 
-function apiTests({ title, budget, database, settings = {} }: Tests): Part {
-  const isNight = settings.TEST_NIGHT === 'on';
-  const onPostgres = database === 'postgresql';
-  const leavesOut = onPostgres ? ['**/*.onBoth.test.ts', ...(isNight ? [] : Object.keys(POSTGRES_AT_NIGHT))] : [];
-  const run: Job['run'] = (filter, print) =>
-    withPortal(() => runVitest(['api'], { TEST_DATABASE: database, ...settings }, filter, print));
-  return {
-    title,
-    ...(budget === undefined ? {} : { budget }),
-    settings: onPostgres ? ['TEST_POSTGRES'] : [],
-    jobs: [{ title, files: apiFiles, leavesOut, run }],
-  };
+export function runApiTests({ database, settings = {}, args, print, limitSeconds }: TestRun): Promise<Count> {
+  return withPortal(() => runVitest(['api'], { TEST_DATABASE: database, ...settings }, args, print, limitSeconds));
 }
+
+export async function runBrowserTests({ database, settings = {}, args, print, limitSeconds }: TestRun): Promise<Count> {
+  const chromium = findChromium();
+  if ('path' in chromium) {
+    const all = { TEST_DATABASE: database, CHROMIUM_PATH: chromium.path, ...settings };
+    return await withPortal(() => runVitest(['browser'], all, args, print, limitSeconds));
+  }
+  process.stdout.write(`${chromium.missing}\n`);
+  return failure(chromium.missing);
+}
+
+/** Words in a filter name files: these run on both databases. Without words PostgreSQL runs its list and a sixth of the rest. */
+const selectionBy = (filter: readonly string[]): string =>
+  filter.some((word) => !word.startsWith('-')) ? 'named' : 'sampled';
+
+const apiJob = (title: string, database: TestDatabase): Job => ({
+  title,
+  files: apiFiles,
+  leavesOut: database === 'sqlite' ? [ON_BOTH_FILES] : [],
+  run: (filter, print) =>
+    runApiTests({ database, settings: { [SELECTION_SETTING]: selectionBy(filter) }, args: filter, print }),
+});
+
+const onSqlite: Part = {
+  title: 'Level 2: API tests on SQLite',
+  budget: 'sqlite',
+  jobs: [apiJob('API tests on SQLite', 'sqlite')],
+};
+
+const onPostgres: Part = {
+  title: 'Level 3a: API tests on PostgreSQL',
+  budget: 'postgresql',
+  settings: ['TEST_POSTGRES'],
+  jobs: [apiJob('API tests on PostgreSQL', 'postgresql')],
+};
+
+const inBrowser: Part = {
+  title: 'Level 3b: browser tests',
+  budget: 'browser',
+  settings: ['TEST_BROWSER'],
+  jobs: [
+    {
+      title: 'Browser tests',
+      files: browserFiles,
+      run: (filter, print) => runBrowserTests({ database: 'sqlite', args: filter, print }),
+    },
+  ],
+};
+
+const isBrowserTest = (file: string): boolean => file.startsWith('tests/browser/');
+
+/** Plays a sample that failed as it failed: its file, on its database, at its turn, with its seed. */
+function fixedSamplePart({ file, database, turn: atTurn, seed, reason }: FixedSample): Part {
+  const settings = { [TURN_SETTING]: String(atTurn), ...(seed === undefined ? {} : { RANDOM_SEED: String(seed) }) };
+  const runTests = isBrowserTest(file) ? runBrowserTests : runApiTests;
+  const title = `Fixed sample at turn ${atTurn}: ${file}: ${reason}`;
+  return { title, jobs: [{ title, run: (_filter, print) => runTests({ database, settings, args: [file], print }) }] };
+}
+
+/** Seconds that the tests of touched folders may add to a run, 6 minutes in all. */
+const TOUCHED_SECONDS = { sqlite: 60, postgresql: 150, browser: 150 };
+
+/** Runs whole samples of the given files for a limited time; the end of the run lists the files that did not fit. */
+function touchedPart(title: string, files: readonly string[], on: keyof typeof TOUCHED_SECONDS): readonly Part[] {
+  if (files.length === 0) return [];
+  const limitSeconds = TOUCHED_SECONDS[on];
+  const whole = { [WHOLE_SETTING]: 'on' };
+  const run: Job['run'] = (_filter, print) =>
+    on === 'browser'
+      ? runBrowserTests({
+          database: 'sqlite',
+          settings: { ...whole, [TURN_SETTING]: String(turn + 1) },
+          args: files,
+          print,
+          limitSeconds,
+        })
+      : runApiTests({ database: on, settings: whole, args: files, print, limitSeconds });
+  const settings = { sqlite: [], postgresql: ['TEST_POSTGRES'], browser: ['TEST_BROWSER'] } as const;
+  return [{ title, settings: settings[on], jobs: [{ title, run }] }];
+}
+
+const hasSamples = (file: string): boolean => readFileSync(join(projectRoot, file), 'utf8').includes('sampleByTurn');
 
 /**
- * A browser under load now and then leaves one test of hundreds waiting for what a second try finds at once. It is given one; that
- * it was needed is told at the end of the run, with its error, and several fail the run.
+ * What the samples of this turn leave out of the folders that the commits of the last two days touched: files with samples, whole,
+ * on both databases; on PostgreSQL also the files of other turns; browser tests in the other language.
  */
-const SECOND_TRY = '--retry=1';
-
-function browserTests({ title, budget, database, settings = {} }: Tests): Part {
-  const run: Job['run'] = async (filter, print) => {
-    const chromium = findChromium();
-    if ('path' in chromium) {
-      const all = { TEST_DATABASE: database, CHROMIUM_PATH: chromium.path, ...settings };
-      return await withPortal(() => runVitest(['browser'], all, [...filter, SECOND_TRY], print));
-    }
-    process.stdout.write(`${chromium.missing}\n`);
-    return failure(chromium.missing);
-  };
-  const jobs = [{ title, files: browserFiles, run }];
-  return {
-    title,
-    ...(budget === undefined ? {} : { budget }),
-    settings: database === 'postgresql' ? ['TEST_BROWSER', 'TEST_POSTGRES'] : ['TEST_BROWSER'],
-    jobs,
-  };
+export function touchedParts(touched: readonly string[] = testFilesTouchedBy(touchedPaths())): readonly Part[] {
+  const apiTests = new Set(globSync(API_FILES, { cwd: projectRoot }));
+  const leftOut = new Set(filesLeftOut({ TEST_DATABASE: 'postgresql', [SELECTION_SETTING]: 'sampled' }));
+  const api = touched.filter((file) => apiTests.has(file));
+  const sampled = api.filter(hasSamples);
+  const onlyOnSqlite = api.filter((file) => leftOut.has(file) || sampled.includes(file));
+  return [
+    ...touchedPart('Touched folders: whole samples on SQLite', sampled, 'sqlite'),
+    ...touchedPart('Touched folders: whole, on PostgreSQL', onlyOnSqlite, 'postgresql'),
+    ...touchedPart('Touched browser tests: in the other language', touched.filter(isBrowserTest), 'browser'),
+  ];
 }
 
-/** The image, carried out line by line and started as compose does; without an engine, so that it is the same everywhere. */
-const stack: Part = {
+/** The image, executed line by line and started as compose does; without an engine, so that it is the same everywhere. */
+export const stack: Part = {
   title: 'The containers, without an engine',
-  budget: 240,
   jobs: [
     {
       title: 'The containers, without an engine',
@@ -112,108 +201,11 @@ const stack: Part = {
   ],
 };
 
-/** What tests every change: with TEST_STACK=on, as CI sets it, the containers come after it. */
-export const testParts: readonly Part[] = [
-  { ...clients, budget: 10 },
-  { ...checks, budget: 100 },
-  apiTests({ title: 'API tests on SQLite', budget: 240, database: 'sqlite' }),
-  apiTests({ title: 'API tests on PostgreSQL', budget: 280, database: 'postgresql' }),
-  browserTests({ title: 'Browser tests', budget: 270, database: 'sqlite' }),
-];
+/** The levels of `npm test`, each with a budget. */
+export const levels: readonly Part[] = [checks, withoutDatabase, onSqlite, onPostgres, inBrowser];
 
-/** `npm test`; with TEST_STACK=on the containers too, once the tests have fetched all packages. */
+/** `npm test`: its levels, what was touched or has failed before, and with TEST_STACK=on the containers, as in CI. */
 export function dayParts(): readonly Part[] {
-  return process.env.TEST_STACK === 'on' ? [...testParts, stack] : testParts;
-}
-
-/** What is handed out besides the packages: faults planted in the containers are found, the development container serves. */
-const handedOut: Part = {
-  title: 'Containers with planted faults, the development container',
-  jobs: [
-    {
-      title: 'Containers with planted faults',
-      run: (_filter, print) => runCheck('node', ['scripts/check-stack.ts', '--planted'], print),
-    },
-    {
-      title: 'The development container',
-      run: (_filter, print) => runCheck('node', ['scripts/check-stack.ts', '--devcontainer'], print),
-    },
-  ],
-};
-
-/** What others install: built, packed, and used in projects that know nothing of this one. */
-const packages: Part = {
-  title: 'Packages, installed and used',
-  jobs: [
-    {
-      title: 'Packages, installed and used',
-      run: async (_filter, print) => {
-        const built = await runCheck('node', ['scripts/packages.ts'], print);
-        return built.failed > 0 ? built : await runCheck('node', ['scripts/packages/tryRecipes.ts'], print);
-      },
-    },
-  ],
-};
-
-/** Programs of others that read the API document: installed before the tests that run them. */
-const foreignTools: Part = {
-  title: 'Tools of others',
-  jobs: [
-    {
-      ...check('Tools of others', 'node', ['scripts/foreignTools.ts']),
-      files: ['tests/contract/foreign/**/*.test.ts'],
-    },
-  ],
-};
-
-/** What others install, by tools of theirs: how large it is, what its manifests say. */
-const judgedPackages: Part = {
-  title: 'Packages, judged',
-  jobs: [check('Packages, judged', 'node', ['scripts/packages/judgePacked.ts'])],
-};
-
-/** Whether tests find faults that are put there on purpose. */
-const planted: Part = {
-  title: 'Planted faults',
-  jobs: [check('Planted faults', 'node', ['scripts/planted.ts'])],
-};
-
-/** Sizes of a night, unless the environment says others. */
-function sizes(): Settings {
-  const { RANDOM_COMMANDS = '200000', RANDOM_REQUESTS = '200', RESET_LOGINS = '60', RESET_ROUNDS = '10' } = process.env;
-  const { JUMP_PIECES = '4320', EXCHANGE_STEPS = '1000' } = process.env;
-  const { STORM_ONE_OF = '1' } = process.env;
-  return {
-    TEST_NIGHT: 'on',
-    RANDOM_COMMANDS,
-    RANDOM_REQUESTS,
-    RESET_LOGINS,
-    RESET_ROUNDS,
-    JUMP_PIECES,
-    EXCHANGE_STEPS,
-    STORM_ONE_OF,
-  };
-}
-
-export function nightParts(): readonly Part[] {
-  const settings = sizes();
-  const everywhere = { ...settings, TEST_FACES: 'all' };
-  return [
-    clients,
-    checks,
-    stack,
-    handedOut,
-    packages,
-    foreignTools,
-    judgedPackages,
-    apiTests({ title: 'All API tests on SQLite, at size', database: 'sqlite', settings }),
-    apiTests({ title: 'All API tests on PostgreSQL, at size', database: 'postgresql', settings }),
-    browserTests({
-      title: 'Browser tests on SQLite, every page in every language, width and theme',
-      database: 'sqlite',
-      settings: everywhere,
-    }),
-    browserTests({ title: 'Browser tests on PostgreSQL', database: 'postgresql', settings }),
-    planted,
-  ];
+  const containers = process.env.TEST_STACK === 'on' ? [stack] : [];
+  return [...levels, ...FIXED_SAMPLES.map(fixedSamplePart), ...touchedParts(), ...containers];
 }

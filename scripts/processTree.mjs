@@ -34,6 +34,15 @@ function signal(pid, name) {
   }
 }
 
+/** Asks a process to stop and kills all that it started when the grace period is over, those that lead process groups too. */
+export async function endTree(pid) {
+  if (onWindows) return void spawnSync('taskkill', ['/pid', String(pid), '/T', '/F']);
+  const started = treeOf(pid);
+  signal(pid, 'SIGTERM');
+  await new Promise((resolve) => setTimeout(resolve, GRACE_MS));
+  for (const each of treeOf(...started)) signal(each, 'SIGKILL');
+}
+
 /**
  * Starts a command that leads a process group of its own: a terminal sends Ctrl-C to everybody in the foreground and npm passes it
  * on as well, so the command would hear it two or three times and take the second for "at once". `stop` passes one signal on and

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -37,6 +37,19 @@ describe('a product', () => {
     expect(makeWhenStale(product, make)).toBe(true);
     expect(makeWhenStale(product, make)).toBe(false);
     expect(make).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not made again after a type check or a changed test', () => {
+    const sources = join(folder, 'sources');
+    mkdirSync(sources, { recursive: true });
+    const ofFolder: Product = { ...product, inputs: [relative(projectRoot, sources)] };
+    writeFileSync(join(sources, 'one.ts'), 'one');
+    expect(makeWhenStale(ofFolder, write)).toBe(true);
+    writeFileSync(join(sources, 'tsconfig.tsbuildinfo'), '{}');
+    writeFileSync(join(sources, 'one.test.ts'), 'test');
+    expect(makeWhenStale(ofFolder, write)).toBe(false);
+    writeFileSync(join(sources, 'two.ts'), 'two');
+    expect(makeWhenStale(ofFolder, write)).toBe(true);
   });
 
   it('stays stale when making it failed', () => {

@@ -19,7 +19,8 @@ const stampFolder = join(projectRoot, 'node_modules', '.tradeport');
 const leftOut = new Set(['node_modules', 'dist', 'generated']);
 
 function isInput(name: string): boolean {
-  return !leftOut.has(name) && !name.includes('.test.');
+  // tsc -b writes *.tsbuildinfo beside the sources: a result of the type check, not an input of a build.
+  return !leftOut.has(name) && !name.includes('.test.') && !name.endsWith('.tsbuildinfo');
 }
 
 function filesUnder(path: string): string[] {

@@ -39,9 +39,15 @@ beforeEach(() => {
   const own = ['run.mjs', 'processTree.mjs', 'stop-with-launcher.mjs', 'serverMemory.json', 'dev.ts'];
   const parts = [
     'runParts.ts',
+    'summary.ts',
+    'budgets.ts',
+    'calibration.ts',
+    'cpuTime.ts',
+    'turn.ts',
+    'timeLimit.ts',
+    'processTree.d.mts',
     'vitestRun.ts',
     'fileTimes.ts',
-    'secondTries.ts',
     'beginningOf.ts',
     'cores.ts',
     'staleness.ts',
@@ -79,6 +85,70 @@ const leftBy = async (task: ChildProcess, count: number, signal: NodeJS.Signals)
   await expect.poll(() => here().filter(isAlive), { timeout: 60_000 }).toEqual([]);
   expect(here()).toHaveLength(count);
 };
+
+describe('a time limit', () => {
+  const limitedRun = (run: string): void => {
+    installed();
+    write(
+      'scripts/test.ts',
+      `import { writeFileSync } from 'node:fs'; import { runCommand, runVitest } from './vitestRun.ts';
+      const result = await ${run};
+      writeFileSync('result', JSON.stringify(result));`,
+    );
+  };
+  const resultOf = async (): Promise<unknown> => {
+    await once(launch('test'), 'exit');
+    await expect.poll(() => here().filter(isAlive), { timeout: 60_000 }).toEqual([]);
+    const value: unknown = JSON.parse(readFileSync(pathOf('result'), 'utf8'));
+    return value;
+  };
+
+  it('ends a command after its time', async () => {
+    limitedRun(`runCommand(process.execPath, ['-e', ${JSON.stringify(deaf)}], {}, undefined, 1)`);
+    expect(await resultOf()).toBe(false);
+  });
+
+  it('ends every process that a command started, those that ignore signals too', async () => {
+    installed();
+    write('parent.cjs', parent);
+    write(
+      'scripts/test.ts',
+      `import { spawn } from 'node:child_process'; import { readFileSync, writeFileSync } from 'node:fs';
+      import { endTree } from './processTree.mjs';
+      const { pid } = spawn(process.execPath, ['parent.cjs'], { stdio: 'ignore' });
+      const watch = setInterval(async () => {
+        if (readFileSync(process.env.HERE, 'utf8').split('\\n').length < 4) return;
+        clearInterval(watch);
+        await endTree(pid);
+        writeFileSync('result', 'true');
+      }, 50);`,
+    );
+    expect(await resultOf()).toBe(true);
+    expect(here()).toHaveLength(3);
+  });
+
+  it('cancels a run of vitest and lists the files that did not run whole, which are no failures', async () => {
+    limitedRun(`runVitest(['endless'], {}, [], undefined, 1)`);
+    for (const name of ['vitest', '.bin'])
+      symlinkSync(join(projectRoot, 'node_modules', name), pathOf(`node_modules/${name}`));
+    write(
+      'vitest.config.ts',
+      `export default { test: { projects: [{ test: { name: 'endless', include: ['*.test.mjs'], maxWorkers: 1 } }] } };`,
+    );
+    for (const name of ['a', 'b'])
+      write(
+        `${name}.test.mjs`,
+        `import { it } from 'vitest'; it('never ends', () => new Promise(() => setInterval(() => undefined, 1000)), 600_000);`,
+      );
+    expect(await resultOf()).toEqual({
+      passed: 0,
+      failed: 0,
+      failures: [],
+      notRun: ['a.test.mjs', 'b.test.mjs'],
+      files: expect.anything(),
+    });
+  });
+});
 
 describe.each(['SIGINT', 'SIGTERM'] as const)('%s ends all that is under way, also who does not listen', (signal) => {
   it('while packages are installed', async () => {

@@ -4,6 +4,9 @@ import { projectRoot } from './staleness.ts';
 /** Names the environment variable that replays a turn: a whole number from 0. */
 export const TURN_SETTING = 'TEST_TURN';
 
+/** Names the environment variable with which a run plays samples whole, as it does for folders that recent commits touched. */
+export const WHOLE_SETTING = 'TEST_WHOLE';
+
 const SECONDS_OF_A_DAY = 86_400;
 
 /** The author date of HEAD in seconds since 1970 (UTC); undefined outside a git checkout. */
@@ -43,16 +46,19 @@ export const turn: number = readTurn();
 /** Whether the night plays: it plays every sample whole. */
 export const isNight: boolean = process.env.TEST_NIGHT === 'on';
 
+/** Whether this run plays whole samples: at night, and for folders that recent commits touched. */
+const playsWholeSamples: boolean = isNight || process.env[WHOLE_SETTING] === 'on';
+
 /**
  * The elements at the positions that this turn plays: every `parts`-th one, so that `parts` turns in a row play all of them.
- * The night plays all.
+ * The night plays all, and so does a run of touched folders (scripts/touched.ts).
  * @param parts The number of turns that play everything together, at least 1.
  */
 export function sampleByTurn<T>(
   all: readonly T[],
   parts: number,
   atTurn: number = turn,
-  playsAll: boolean = isNight,
+  playsAll: boolean = playsWholeSamples,
 ): readonly T[] {
   if (playsAll) return all;
   return all.filter((_element, position) => position % parts === atTurn % parts);

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from './staleness.ts';
-import { allowing, countOf, type Report } from './vitestRun.ts';
+import { countOf, countOfCancelled, type Report } from './vitestRun.ts';
 
 function reportOf(passed: number, failed: number, files: readonly [status: string, ...tests: string[]][]): Report {
   const testResults = files.map(([status, ...tests], i) => ({
@@ -55,15 +55,39 @@ describe('counting a run', () => {
   });
 });
 
-describe('second tries', () => {
-  const count = { passed: 10, failed: 0, failures: [] };
-
-  it('are told and fail nothing while they are few', () => {
-    expect(allowing(count, ['a', 'b', 'c'])).toEqual({ ...count, secondTries: ['a', 'b', 'c'] });
+describe('counting a run that its time limit cancelled', () => {
+  it('lists the files that did not run whole, which are no failures', () => {
+    const report = reportOf(2, 0, [
+      ['passed', 'passed', 'skipped'],
+      ['passed', 'passed'],
+    ]);
+    expect(countOfCancelled(report, ['tests/file0.test.ts'])).toEqual({
+      passed: 2,
+      failed: 0,
+      failures: [],
+      notRun: ['tests/file0.test.ts'],
+    });
   });
 
-  it('are failures once they are many', () => {
-    const tests = ['a', 'b', 'c', 'd'];
-    expect(allowing(count, tests)).toEqual({ passed: 6, failed: 4, failures: tests });
+  it('keeps the failures that it found before', () => {
+    const { failed, failures } = countOfCancelled(reportOf(1, 1, [['failed', 'passed', 'failed']]), []);
+    expect(failed).toBe(1);
+    expect(failures[0]).toContain('tests/file0.test.ts: does thing 1\n  AssertionError: 1 is not 2');
+  });
+
+  it('distinguishes a file that never started from one that could not be loaded', () => {
+    const report = reportOf(0, 0, [['failed'], ['failed']]);
+    expect(countOfCancelled(report, ['tests/file0.test.ts']).failures).toEqual([
+      'tests/file1.test.ts\n  could not be loaded',
+    ]);
+  });
+
+  it('counts nothing when the run was killed', () => {
+    expect(countOfCancelled(undefined, ['unknown'])).toEqual({
+      passed: 0,
+      failed: 0,
+      failures: [],
+      notRun: ['unknown'],
+    });
   });
 });

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { beginningOf } from './beginningOf.ts';
 import { type FileTime, readTimes, TIMES_SETTING } from './fileTimes.ts';
-import { readSecondTries, SECOND_TRIES_SETTING } from './secondTries.ts';
+import { endTree } from './processTree.mjs';
 import { projectRoot } from './staleness.ts';
+import { LIMIT_SETTING, NOT_RUN_SETTING, readNotRun } from './timeLimit.ts';
 
 /** What a part of the run came to; the failures say which, with the beginning of their error, for the end of the log. */
 export type Count = {
@@ -13,8 +14,8 @@ export type Count = {
   readonly failed: number;
   readonly failures: readonly string[];
   readonly files?: readonly FileTime[];
-  /** Tests that passed at their second try only, where one is given, with the beginning of the first one's error. */
-  readonly secondTries?: readonly string[];
+  /** The test files that a time limit kept from running whole. */
+  readonly notRun?: readonly string[];
 };
 
 /** The part of vitest's JSON report that is read. */
@@ -75,29 +76,38 @@ export function countOf(report: Report | undefined, endedWell: boolean): Count {
   return { passed, failed, failures };
 }
 
-/** So many tests of a run may pass at their second try only: more is no matter of chance. */
-const SECOND_TRIES_MAX = 3;
-
-/** The count of a run of which some tests passed at their second try only: told in any case, failures once they are many. */
-export function allowing(count: Count, secondTries: readonly string[]): Count {
-  if (secondTries.length <= SECOND_TRIES_MAX) return { ...count, secondTries };
-  return {
-    passed: count.passed - secondTries.length,
-    failed: count.failed + secondTries.length,
-    failures: [...count.failures, ...secondTries],
-  };
-}
-
 /** Takes what a command prints. */
 export type Print = (text: string) => void;
 type Settings = Readonly<Record<string, string>>;
 
-/** Runs a command of the project, its output shown unless `print` takes it; answers whether it ended with 0. */
+/** Seconds after its limit in which a command may still clean up; then all its processes are killed. */
+const CLEAN_UP_SECONDS = 30;
+
+/** Ends a process and all that it started `seconds` from now. `cancel` prevents that, or waits until all have ended. */
+function endAfter(pid: number | undefined, seconds: number | undefined): { cancel(): Promise<void> } {
+  let ending: Promise<void> | undefined;
+  if (pid === undefined || seconds === undefined) return { cancel: async () => undefined };
+  const timer = setTimeout(() => {
+    ending = endTree(pid);
+  }, seconds * 1000);
+  return {
+    cancel: async () => {
+      clearTimeout(timer);
+      await ending;
+    },
+  };
+}
+
+/**
+ * Runs a command of the project; `print` takes its output, which is shown otherwise. Resolves with whether it exited with 0.
+ * After `limitSeconds` it and all processes that it started are ended.
+ */
 export function runCommand(
   command: string,
   args: readonly string[],
   settings: Settings = {},
   print?: Print,
+  limitSeconds?: number,
 ): Promise<boolean> {
   return new Promise((resolve) => {
     const output = print === undefined ? 'inherit' : 'pipe';
@@ -111,6 +121,7 @@ export function runCommand(
       stream?.setEncoding('utf8').on('data', (text: string) => print?.(text));
     const stop = () => child.kill('SIGTERM');
     process.once('SIGTERM', stop).once('SIGINT', stop);
+    const limit = endAfter(child.pid, limitSeconds);
     child.on('error', (error) => {
       const text = `${command} could not be started: ${error.message}\n`;
       if (print) print(text);
@@ -119,22 +130,38 @@ export function runCommand(
     });
     child.on('close', (code) => {
       process.off('SIGTERM', stop).off('SIGINT', stop);
-      resolve(code === 0);
+      void limit.cancel().then(() => resolve(code === 0));
     });
   });
 }
 
-/** Runs vitest on some of its projects, with settings in the environment; arguments narrow as vitest's own do. */
+/** The count of a run that its time limit cancelled: the files that did not run whole are listed, not failures. */
+export function countOfCancelled(report: Report | undefined, notRun: readonly string[]): Count {
+  if (report === undefined) return { passed: 0, failed: 0, failures: [], notRun };
+  // Vitest reports a file that never started as failed, without a failed test.
+  const hasFailed = ({ name, status, assertionResults }: FileResult): boolean =>
+    status === 'failed' &&
+    (assertionResults.some((test) => test.status === 'failed') || !notRun.includes(relative(projectRoot, name)));
+  const failures = report.testResults.filter(hasFailed).flatMap(failuresOf);
+  return { passed: report.numPassedTests, failed: failures.length, failures, notRun };
+}
+
+/**
+ * Runs vitest on some of its projects, with settings in the environment; arguments narrow as vitest's own do. After `limitSeconds`
+ * the run is cancelled and the count lists the files that did not run whole.
+ */
 export async function runVitest(
   projects: readonly string[],
   settings: Settings,
   args: readonly string[],
   print?: Print,
+  limitSeconds?: number,
 ): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), 'tradeport-tests-'));
   const reportPath = join(folder, 'report.json');
   const timesPath = join(folder, 'times');
-  const triesPath = join(folder, 'tries');
+  const notRunPath = join(folder, 'notRun');
+  const isLimited = limitSeconds !== undefined;
   const endedWell = await runCommand(
     'vitest',
     [
@@ -143,15 +170,25 @@ export async function runVitest(
       '--reporter=default',
       '--reporter=json',
       '--reporter=./scripts/fileTimes.ts',
-      '--reporter=./scripts/secondTries.ts',
+      ...(isLimited ? ['--reporter=./scripts/timeLimit.ts'] : []),
       `--outputFile.json=${reportPath}`,
       ...args,
     ],
-    { ...settings, [TIMES_SETTING]: timesPath, [SECOND_TRIES_SETTING]: triesPath },
+    {
+      ...settings,
+      [TIMES_SETTING]: timesPath,
+      ...(isLimited ? { [LIMIT_SETTING]: String(limitSeconds), [NOT_RUN_SETTING]: notRunPath } : {}),
+    },
     print,
+    isLimited ? limitSeconds + CLEAN_UP_SECONDS : undefined,
   );
-  const ofReport = countOf(readReport(reportPath), endedWell);
-  const count = { ...allowing(ofReport, readSecondTries(triesPath)), files: readTimes(timesPath) };
+  const report = readReport(reportPath);
+  const notRun = readNotRun(notRunPath);
+  const wasKilled = isLimited && report === undefined && !endedWell;
+  const cancelled =
+    notRun ?? (wasKilled ? ['unknown files: the run did not end within its time and was killed'] : undefined);
+  const count = cancelled === undefined ? countOf(report, endedWell) : countOfCancelled(report, cancelled);
+  const files = readTimes(timesPath);
   rmSync(folder, { recursive: true });
-  return count;
+  return { ...count, files };
 }

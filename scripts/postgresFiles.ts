@@ -1,0 +1,89 @@
+import { globSync } from 'node:fs';
+import { projectRoot } from './staleness.ts';
+import { sampleByTurn } from './turn.ts';
+
+/** The API tests: every test file that needs a database and no browser. */
+export const API_FILES = 'tests/!(node_modules|architecture|browser|load|faults|foreign)/**/*.test.ts';
+/** The API tests that open both databases themselves. They run in the PostgreSQL part, where a server is running already. */
+export const ON_BOTH_FILES = 'tests/**/*.onBoth.test.ts';
+
+/**
+ * The API tests that run on PostgreSQL in every `npm test`, with the reason. All others run on SQLite; a sixth of them also runs
+ * on PostgreSQL, by turn. The night (`npm run test:night`) runs all of them on both databases.
+ */
+export const POSTGRES_BY_DAY: Readonly<Record<string, string>> = {
+  [ON_BOTH_FILES]: 'compares both databases',
+  'tests/database/**/*.test.ts': 'tests statements, locks, isolation levels and migrations of the database',
+  'tests/ledger/!(randomCommands).test.ts': 'depends on row locks and isolation levels',
+  'tests/states/*.test.ts': 'depends on conditional updates under concurrent moves',
+  'tests/contract/{everyCall,filters}.test.ts': 'executes the statements of every call and of every filter',
+  'tests/**/{crowd,crowds,paymentCrowd}.test.ts': 'depends on row locks under many concurrent calls',
+  'tests/**/{twoServers,faultsOfTwoServers,payPasswordOnTwoServers}.test.ts':
+    'runs two servers, which share only a PostgreSQL in production',
+  'tests/security/{dataKey,ownAccess,passwordReset,signedOnce}.test.ts': 'runs two servers on one database',
+  'tests/simulator/{limitOrders,tasks,jumpsAndCommands,eventOrder}.test.ts':
+    'runs a second server on PostgreSQL only, or expects its order of events',
+  'tests/simulator/tasksOnTheDisk.test.ts': 'reads the PostgreSQL setting synchronous_commit',
+  'tests/calls/b2bPartner/accountSpelling.test.ts': 'depends on collation and on the query plans of PostgreSQL',
+  'tests/security/likeTime.test.ts': 'depends on LIKE of PostgreSQL',
+  'tests/upgrade/*.test.ts': 'runs the PostgreSQL migrations',
+};
+
+/** The API tests whose result does not depend on the database, or that are generated at size: by day they run on SQLite only. */
+export const POSTGRES_AT_NIGHT_ONLY: Readonly<Record<string, string>> = {
+  'tests/ledger/randomCommands.test.ts': 'is generated at size; races and idempotency run on PostgreSQL by day',
+  'tests/contract/hostileGenerated.test.ts': 'is generated at size; a sample of the fixed requests runs on PostgreSQL',
+  'tests/contract/{openapi,examples,collections,linted,reasons,declaredErrors}.test.ts': 'reads documents',
+  'tests/contract/clients/*.test.ts': 'sends three requests whose own tests run on PostgreSQL',
+  'tests/contract/foreign/*.test.ts': 'reads documents',
+  'tests/contract/{wire,brokenRequests,hostileFields}.test.ts': 'rejects requests before they reach the database',
+  'tests/contract/marketDown.test.ts': 'reads every call while the market is down, which the database does not know',
+  'tests/security/{counted,simulatorDoor,slowConnections}.test.ts': 'rejects requests before they reach the database',
+  'tests/security/{permissions,viewerChangesNothing}.test.ts': 'decides access by the session',
+  'tests/alone/*.test.ts': 'runs the standalone portal, which has no database',
+  'tests/documents/*.test.ts': 'reads and writes files without a database',
+  'tests/guides/{guides,portalAlone}.test.ts': 'runs commands whose own tests run on PostgreSQL',
+  'tests/commandLine/{verifySpoilt,verifyWritesSpoilt,verifyBadBackends}.test.ts':
+    'changes responses on their way; verify.test.ts and verifyWrites.test.ts are sampled',
+  'tests/packages/*.test.ts': 'starts servers on SQLite',
+  'tests/calls/dataCache/*.test.ts': 'reads tables that are part of the code',
+  'tests/calls/siteConfig/query*.test.ts': 'reads tables that are part of the code',
+  'tests/calls/file/templates.test.ts': 'reads files that are part of the code',
+};
+
+/** Of the API tests that neither list names, one in so many also runs on PostgreSQL at each turn. */
+const TURNS_OF_THE_REST = 6;
+
+const byPath = (pattern: string): readonly string[] =>
+  globSync(pattern, { cwd: projectRoot })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+
+/** The API test files of a run on PostgreSQL: those of POSTGRES_BY_DAY and a sixth of the rest. All at night. */
+export function postgresFiles(atTurn: number | undefined, playsAll: boolean): readonly string[] {
+  const listed = new Set(Object.keys(POSTGRES_BY_DAY).flatMap(byPath));
+  const others = byPath(API_FILES).filter((path) => !listed.has(path));
+  if (playsAll) return [...listed, ...others].sort();
+  const atNightOnly = new Set(Object.keys(POSTGRES_AT_NIGHT_ONLY).flatMap(byPath));
+  const rest = others.filter((path) => !atNightOnly.has(path));
+  return [...listed, ...sampleByTurn(rest, TURNS_OF_THE_REST, atTurn, false)].sort();
+}
+
+/**
+ * Names the environment variable by which a part of a run selects its files: `sampled` is what `npm test` runs on a database, `named`
+ * also adds to PostgreSQL what its sample leaves out, because a filter named it. Without the variable every file runs.
+ */
+export const SELECTION_SETTING = 'TEST_SELECTION';
+
+/** The API test files that a run leaves out, by its database and its selection. */
+export function filesLeftOut(
+  env: Readonly<Record<string, string | undefined>> = process.env,
+  atTurn?: number,
+): readonly string[] {
+  const selection = env[SELECTION_SETTING];
+  if (selection === undefined) return [];
+  if (env.TEST_DATABASE !== 'postgresql') return byPath(ON_BOTH_FILES);
+  if (selection === 'named') return [];
+  const selected = new Set(postgresFiles(atTurn, env.TEST_NIGHT === 'on'));
+  return byPath(API_FILES).filter((path) => !selected.has(path));
+}

@@ -1,0 +1,1 @@
+export function endTree(pid: number): Promise<void>;
