@@ -44,6 +44,11 @@ const tasks = {
     prepare: ['clients'],
     script: 'scripts/planted.ts',
   },
+  'test:shaken': {
+    does: 'run the changed browser tests five times on slowed pages',
+    prepare: ['clients', 'web'],
+    script: 'scripts/shaken.ts',
+  },
   faces: {
     does: 'look at every page in every language, width and theme',
     prepare: ['clients', 'web'],

@@ -141,6 +141,13 @@ const kit = faultsOf('web', 'web/src', [
     'web/src/ui/forms/faultTexts.test.ts',
   ],
   [
+    'a used captcha stays on the page',
+    'features/login/useCaptcha.ts',
+    'setCaptcha(undefined);',
+    '',
+    'web/src/features/login/useCaptcha.test.ts',
+  ],
+  [
     'one row more than there is room for',
     'ui/chart/ticks.ts',
     'if (instants.length > most) continue;',

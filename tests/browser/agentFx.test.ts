@@ -90,7 +90,7 @@ it.each(['en-US', 'zh-CN'] as const)(
     await fill(page, words, '1000');
     await page.getByRole('button', { name: words.go, exact: true }).click();
     await page.getByText(words.needAgreement).first().waitFor();
-    await page.getByRole('checkbox', { name: words.agree }).check();
+    await tick(page.getByRole('checkbox', { name: words.agree }));
     await confirm(page, words, '1,000.00 USD');
     await page.getByRole('heading', { level: 1, name: words.submitted }).waitFor();
     await later();
@@ -112,7 +112,7 @@ it.each(['en-US', 'zh-CN'] as const)(
     await tick(page.getByRole('radio', { name: words.purchase }));
     await fill(page, words, '200000.01');
     await page.getByText(words.willBeVoid).waitFor();
-    await page.getByRole('checkbox', { name: words.agree }).check();
+    await tick(page.getByRole('checkbox', { name: words.agree }));
     await confirm(page, words, '200,000.01 USD');
     await page.getByRole('heading', { level: 1, name: words.void }).waitFor();
     await page.getByText(words.nothingMoved).first().waitFor();

@@ -9,6 +9,7 @@ import { logInAlone } from '../harness/aloneSteps.ts';
 import { aloneSuite } from '../harness/aloneSuite.ts';
 import { DEMO, DEMO_PASSWORD } from '../harness/app.ts';
 import { LOGIN_WORDS } from '../harness/browserLogin.ts';
+import { tick } from '../harness/choose.ts';
 import { startChromium } from '../harness/chromium.ts';
 import { askOnNewDevices } from '../harness/logIn.ts';
 import type { Otherwise } from '../harness/otherBackend.ts';
@@ -112,7 +113,7 @@ describe('secrets before another backend', () => {
     await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('100');
     await page.getByRole('textbox', { name: 'Name of the person or company', exact: true }).fill('Lin Shuyi');
     await page.getByLabel('Document number', { exact: true }).fill(readyIdCard('2231'));
-    await page.getByRole('checkbox', { name: /I have read and agree to the/ }).check();
+    await tick(page.getByRole('checkbox', { name: /I have read and agree to the/ }));
     keyChangesOnceAsked();
     await page.getByRole('button', { name: 'Submit', exact: true }).click();
     const dialog = page.getByRole('dialog');

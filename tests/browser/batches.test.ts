@@ -4,7 +4,7 @@ import { batchFile, type Cells, checked, row, rowPayee, submit } from '../calls/
 import { operatorNamed } from '../calls/paymentOrder/payments.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { choose } from '../harness/choose.ts';
+import { choose, tick } from '../harness/choose.ts';
 import { cellsOf } from '../harness/workbooks.ts';
 import { PAY_PASSWORD } from '../nouns/withdrawals.ts';
 
@@ -60,7 +60,7 @@ it('is corrected after wrong rows, submitted with what was warned of ticked, and
   const go = page.getByRole('button', { name: 'Submit 102 payments' });
   await go.click();
   await page.getByText('Confirm each of these').waitFor();
-  await page.getByRole('checkbox', { name: /within the file: 2 \(rows 2, 3\)/ }).check();
+  await tick(page.getByRole('checkbox', { name: /within the file: 2 \(rows 2, 3\)/ }));
   await go.click();
   await page.getByText('Choose a reviewer', { exact: true }).last().waitFor();
   await choose(page.getByRole('combobox', { name: 'Reviewer' }), 'zhou', /Zhou Wenbo/);
@@ -126,7 +126,7 @@ it('is looked at in both languages and widths, and decided whole from the list; 
   await narrow.open(`${REVIEW}?view=batches&open=${begun.batchNo}`);
   await narrow.page.getByRole('heading', { level: 1, name: `Batch ${begun.batchNo}` }).waitFor();
   const [card] = [narrow.page.getByRole('list', { name: 'Payments' }).getByRole('checkbox')];
-  await card.first().check();
+  await tick(card.first());
   const decide = narrow.page.getByRole('complementary', { name: 'Your decision' });
   await decide.getByRole('definition').filter({ hasText: /^1$/ }).first().waitFor();
   const client = await app.signIn(DEMO.reviewer);
@@ -139,7 +139,7 @@ it('is looked at in both languages and widths, and decided whole from the list; 
   expect(await narrow.page.getByRole('checkbox', { checked: true }).count()).toBe(0);
 
   await narrow.open(`${REVIEW}?view=batches&state=pending`);
-  await narrow.page.getByRole('checkbox').first().check();
+  await tick(narrow.page.getByRole('checkbox').first());
   await narrow.page.getByRole('button', { name: 'Review selected' }).click();
   const dialog = narrow.page.getByRole('dialog');
   expect(await dialog.getByRole('button', { name: 'Choose approve or reject' }).isDisabled()).toBe(true);

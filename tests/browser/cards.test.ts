@@ -2,6 +2,7 @@ import { readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { tick } from '../harness/choose.ts';
 import { png } from '../harness/sampleFiles.ts';
 import { actOn, spent } from '../nouns/virtualCards.ts';
 import { unlocked } from '../nouns/withdrawals.ts';
@@ -52,7 +53,7 @@ it.each([
     await page.getByRole('textbox', { name: words.amount, exact: true }).fill('100');
     await page.getByRole('textbox', { name: words.holder, exact: true }).fill(holderName);
     await page.getByLabel(words.document, { exact: true }).fill(readyIdCard('2231'));
-    await page.getByRole('checkbox', { name: words.agree }).check();
+    await tick(page.getByRole('checkbox', { name: words.agree }));
     await page.getByRole('button', { name: words.go, exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(words.password, { exact: true }).fill(PASSWORD);

@@ -18,7 +18,7 @@ it('opens a local account with the business of the last one, shows it, and close
   await page.getByRole('textbox', { name: 'Account nickname' }).fill('Tokyo shop');
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Please read and agree to the agreement').waitFor();
-  await page.getByRole('checkbox').check();
+  await tick(page.getByRole('checkbox'));
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByRole('heading', { level: 1, name: 'Application submitted' }).waitFor();
   await page.getByRole('link', { name: 'Back to account home' }).waitFor();
@@ -77,7 +77,7 @@ it('takes proof of qualification, shows it in the detail, and brings it back whe
   await tick(page.getByRole('radio', { name: /^Enter new details/ }));
   await page.getByRole('button', { name: 'Use last details' }).click();
   await choose(page.getByRole('combobox', { name: 'Goods category' }), 'food', /food/i);
-  await page.getByRole('checkbox').check();
+  await tick(page.getByRole('checkbox'));
   await page.getByRole('button', { name: 'Submit' }).click();
   await page.getByText('Proof of goods qualification is required').waitFor();
   const field = page.getByRole('group', { name: /^Proof of goods qualification/ });
@@ -110,7 +110,7 @@ it('takes proof of qualification, shows it in the detail, and brings it back whe
     .getByText(/许可证已过期/)
     .waitFor();
   await field.getByRole('button', { name: 'Remove licence.png' }).click();
-  await page.getByRole('checkbox').check();
+  await tick(page.getByRole('checkbox'));
   await page.getByRole('button', { name: 'Resubmit' }).click();
   await page.getByRole('heading', { level: 1, name: 'Application submitted' }).waitFor();
   const { qualificationMaterials } = await client.subAccount.submitDetail({ applyNo: waiting?.applyNo ?? '' });
@@ -142,7 +142,7 @@ it('corrects an application that was sent back', async () => {
   const number = page.getByRole('textbox', { name: 'Registration number' });
   await expect.poll(() => number.inputValue()).toBe('CR30010002');
   await number.fill('CR30015678');
-  await page.getByRole('checkbox').check();
+  await tick(page.getByRole('checkbox'));
   await page.getByRole('button', { name: 'Resubmit' }).click();
   await page.getByRole('heading', { level: 1, name: 'Application submitted' }).waitFor();
   const { list } = await client.subAccount.queryApplyList({});
@@ -158,14 +158,18 @@ it('leads whoever is not verified yet to the verification', async () => {
 });
 
 it.each([1_440, 390])('copies an account number from the list, which stays as it is, at %d px', async (width) => {
-  const { own, page, open, place } = await portal().visit({ as: DEMO.otherMerchant, language: 'en-US', width });
+  const { own, page, open, place, announced } = await portal().visit({
+    as: DEMO.otherMerchant,
+    language: 'en-US',
+    width,
+  });
   await own().grantPermissions(['clipboard-read', 'clipboard-write']);
   const client = await portal().app.signIn(DEMO.otherMerchant);
   const [first] = (await client.subAccount.queryApplyPage({ status: ['success'] })).list;
   const number = first?.accountNo ?? '';
   await open('/account_manager/payee_account_page');
   await page.getByRole('button', { name: `Copy account number ${number}` }).click();
-  await page.getByRole('status').filter({ hasText: 'Copied' }).waitFor();
+  await announced.include('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
   expect(place()).toBe('/account_manager/payee_account_page');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { choose } from '../harness/choose.ts';
+import { choose, tick, untick } from '../harness/choose.ts';
 import { newcomer } from '../harness/register.ts';
 import { goodOrgHk, goodPersonal, hkid } from '../harness/verification.ts';
 import { lookIn, toEnglish } from './look.ts';
@@ -45,9 +45,9 @@ describe('an application at the inbox of decisions', () => {
     await page.keyboard.press('Escape');
     await preview.waitFor({ state: 'hidden' });
 
-    await page.getByRole('checkbox', { name: 'Only differences and changes' }).check();
+    await tick(page.getByRole('checkbox', { name: 'Only differences and changes' }));
     await director.getByText('Pictures of the ID').waitFor({ state: 'detached' });
-    await page.getByRole('checkbox', { name: 'Only differences and changes' }).uncheck();
+    await untick(page.getByRole('checkbox', { name: 'Only differences and changes' }));
 
     await page.getByRole('button', { name: /^Mark: .*Business registration certificate$/ }).click();
     expect(await page.getByRole('button', { name: 'Approve', exact: true }).isDisabled()).toBe(true);

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { refused } from '../harness/refused.ts';
-import { lookIn, toEnglish } from './look.ts';
+import { lookIn, switchTo, toEnglish } from './look.ts';
 
 const usdToCnh = { sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut', amount: '10.00' } as const;
 
@@ -31,8 +31,7 @@ describe('the call log on the console', () => {
     await page.getByText('exchange/two').first().click();
     await page.getByRole('dialog').getByText('tradeDirection').or(page.getByText('"quoteId"')).first().waitFor();
     wrong.push(...(await lookIn(visit, 'console-call', 'en-US')));
-    await page.getByRole('button', { name: 'Switch to Chinese 中文' }).dispatchEvent('click');
-    await page.locator('html[lang="zh-CN"]').waitFor({ state: 'attached' });
+    await switchTo(page, 'zh-CN');
     expect([...wrong, ...(await lookIn(visit, 'console-call', 'zh-CN'))]).toEqual([]);
   });
 

@@ -47,7 +47,7 @@ const places: readonly (readonly [WordOfPage, where: string, (visit: Visit, word
       visit.expectTrouble(/ERR_CONNECTION_REFUSED/);
       await visit.page.route('**/queryUserAccountHomePageByB2b*', (route) => route.abort('connectionrefused'));
       await visit.open('/account');
-      await visit.page.getByRole('status').filter({ hasText: word }).waitFor();
+      await visit.announced.include(word);
     },
   ],
   [

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { choose, takeOption } from '../harness/choose.ts';
+import { choose, takeOption, tick } from '../harness/choose.ts';
 
 /** What every entry form does, shown at one of them. */
 const ADD_ACCOUNT = '/withdrawal_manage/withdrawal_account?form=new';
@@ -27,7 +27,7 @@ describe('an entry form', () => {
     await choose(box('Find your bank'), 'hang seng', /Hang Seng/);
     await field('Account number').fill('788012347788');
     await field('Confirm account number').fill('788012347788');
-    await page.getByRole('checkbox').check();
+    await tick(page.getByRole('checkbox'));
     await field('Intermediary bank name').fill('Citibank');
     await field('Intermediary SWIFT code').fill('CITIUS33');
     await choose(box('Intermediary bank country or region'), 'united states', /United States/);

@@ -2,6 +2,7 @@ import { formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { expect, it } from 'vitest';
 import { DEMO, freshKey } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { tick } from '../harness/choose.ts';
 
 // The ways of an exchange beside the one at once: at a target, on a later day and cancelled, on credit and short.
 
@@ -138,7 +139,7 @@ it.each(LANGUAGES)('an order on credit comes up short, and what its closing cost
   const { seller, ...words } = WORDS[language];
   const { page, open } = await portal().visit({ as: seller.as, language });
   await open('/exchange/exchangeApply?sell=EUR&buy=CNH&delivery=T1');
-  await page.getByRole('checkbox', { name: words.credit }).check();
+  await tick(page.getByRole('checkbox', { name: words.credit }));
   await page.getByRole('textbox', { name: words.sell, exact: true }).fill('20000');
   await page.getByText(words.used, { exact: true }).waitFor();
   await expect.poll(() => page.getByRole('textbox', { name: words.buy, exact: true }).inputValue()).not.toBe('');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { decided, review } from '../calls/ftrOrder/tradeOrders.ts';
 import { DEMO, freshKey } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { choose } from '../harness/choose.ts';
+import { choose, tick } from '../harness/choose.ts';
 import { png } from '../harness/sampleFiles.ts';
 
 const portal = browserSuite();
@@ -119,7 +119,7 @@ const fillIn = async (page: Page, { fields }: Words, number: string): Promise<vo
 
 /** Ticks that a forward goes along, and says what of; the amount last. */
 const askLeg = async (page: Page, words: Words, amount: string): Promise<void> => {
-  await page.getByRole('checkbox', { name: words.with }).check();
+  await tick(page.getByRole('checkbox', { name: words.with }));
   await choose(page.getByRole('combobox', { name: words.other }), 'CNH', /CNH/);
   const day = page.getByRole('textbox', { name: words.day, exact: true });
   await day.fill('2026-12-15');

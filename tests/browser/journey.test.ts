@@ -231,9 +231,9 @@ describe('a lock that nobody confirms', () => {
   };
 
   it.each(['放弃此汇率', '修改金额'])('is given back by a button, with the form as it was: %s', async (name) => {
-    const { page } = await locked();
+    const { page, announced } = await locked();
     await page.getByRole('button', { name }).click();
-    await page.getByRole('status').filter({ hasText: '已放弃锁定的汇率' }).waitFor();
+    await announced.include('已放弃锁定的汇率');
     expect(await page.getByRole('textbox', { name: '卖出', exact: true }).inputValue()).toBe('250.00');
   });
 

@@ -2,6 +2,7 @@ import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { tick } from '../harness/choose.ts';
 
 // What the lists of records have in common: names and amounts, sums, several rows at once.
 
@@ -74,7 +75,7 @@ it('several payments are cancelled, each by itself, and what came of each is tol
   const visit = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   const { page } = visit;
   await visit.open(`${PAYMENTS}?state=pending`);
-  for (const orderNo of [first, second]) await page.getByRole('checkbox', { name: `Select ${orderNo}` }).check();
+  for (const orderNo of [first, second]) await tick(page.getByRole('checkbox', { name: `Select ${orderNo}` }));
   await page.getByText('2 rows selected').waitFor();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -111,10 +112,7 @@ it('filters are kept by a name; a colleague who opens the address sees their own
   await viewer.page.getByText('No views yet').waitFor();
   // Nor does an address give the right to do anything: what is ticked is added up and exported, and no more.
   await viewer.open(`${PAYMENTS}?state=pending`);
-  await viewer.page
-    .getByRole('checkbox', { name: /^Select / })
-    .first()
-    .check();
+  await tick(viewer.page.getByRole('checkbox', { name: /^Select / }).first());
   await viewer.page.getByRole('button', { name: 'Export selected' }).waitFor();
   expect(await viewer.page.getByRole('button', { name: 'Cancel', exact: true }).count()).toBe(0);
 });

@@ -16,7 +16,7 @@ describe('the live portal', () => {
   const portal = browserSuite();
 
   it('shows money that arrives on home: the balance follows, its card is lit, and a message says from whom', async () => {
-    const { page, open } = await portal().visit({ language: 'en-US', as: DEMO.chief });
+    const { page, open, announced } = await portal().visit({ language: 'en-US', as: DEMO.chief });
     await listening(page, () => open('/account'));
     const card = page.getByRole('listitem').filter({ hasText: 'USD' }).filter({ hasText: 'Processing' });
     const before = await card.textContent();
@@ -26,7 +26,7 @@ describe('the live portal', () => {
       amount: '1000.00',
       payerName: 'NORTHWIND LLC',
     });
-    await page.getByRole('status').getByText('Received 1,000.00 USD from NORTHWIND LLC').waitFor();
+    await announced.include('Received 1,000.00 USD from NORTHWIND LLC');
     await expect.poll(() => card.getAttribute('class')).toMatch(/lit/);
     await expect.poll(() => card.textContent()).not.toBe(before);
     await jump(portal().app, BANK_MS);

@@ -3,7 +3,7 @@ import { common } from '@tradeport/shared/contract/siteConfig.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { pageDone } from '../harness/browserFace.ts';
-import { LOGIN_WORDS, sendLoginForm, sendLoginFormInVain } from '../harness/browserLogin.ts';
+import { LOGIN_WORDS, nextCaptcha, sendLoginForm, sendRejectedLogin } from '../harness/browserLogin.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { askOnNewDevices, codeSentTo, otherCode } from '../harness/logIn.ts';
 
@@ -59,14 +59,34 @@ describe('the login page', () => {
     await visit.page.getByRole('textbox', { name: zh.captcha }).fill('-');
     await visit.page.getByRole('textbox', { name: zh.captcha }).press('Enter');
     await visit.page.getByText('图形验证码错误或已过期').waitFor();
-    await expect.poll(async () => (await visit.captcha()).captchaId).not.toBe(captchaId);
+    await nextCaptcha(visit, captchaId);
     expect(await visit.page.getByLabel(zh.password, { exact: true }).inputValue()).toBe('Demo1234');
+  });
+
+  it('removes a used picture at once and shows the next one when it arrives', async () => {
+    const visit = await portal().visit();
+    const { page } = visit;
+    await visit.open('/login');
+    const { captchaId } = await visit.captcha();
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(`**${login.getVerifyPic.path}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('textbox', { name: zh.mobile }).fill(DEMO.chief);
+    await page.getByLabel(zh.password, { exact: true }).fill('Demo1234');
+    await page.getByRole('textbox', { name: zh.captcha }).fill('-');
+    await page.getByRole('button', { name: zh.submit, exact: true }).click();
+    await page.getByText('图形验证码错误或已过期').waitFor();
+    expect(await page.getByRole('img', { name: '图形验证码图片' }).count()).toBe(0);
+    release();
+    await nextCaptcha(visit, captchaId);
   });
 
   it('tells a wrong password with the tries left, then the lock with the time left', async () => {
     const visit = await portal().visit();
     await visit.open('/login');
-    const guess = () => sendLoginFormInVain(portal(), visit, DEMO.reviewer, { password: 'Wrong-1' });
+    const guess = () => sendRejectedLogin(portal(), visit, DEMO.reviewer, { password: 'Wrong-1' });
     for (const left of [4, 3, 2, 1]) {
       await guess();
       await visit.page.getByText(`账号或密码不正确，还可尝试 ${left} 次`).waitFor();
@@ -76,7 +96,7 @@ describe('the login page', () => {
     const lock = visit.page.getByRole('alert').filter({ hasText: '登录已锁定，请 30 分钟后再试' });
     await lock.waitFor();
     expect(await lock.getByRole('timer').textContent()).toMatch(/^(30:00|29:\d\d)$/);
-    await sendLoginFormInVain(portal(), visit, DEMO.reviewer);
+    await sendRejectedLogin(portal(), visit, DEMO.reviewer);
     await lock.waitFor();
   });
 

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { takeOption } from '../harness/choose.ts';
+import { takeOption, untick } from '../harness/choose.ts';
 
 const MENU = { 'zh-CN': '主菜单', 'en-US': 'Main menu' } as const;
 type Language = keyof typeof MENU;
@@ -45,7 +45,7 @@ describe('a chief and a colleague, each in a browser of their own', () => {
       const chief = await portal().visit({ language: 'en-US', as: DEMO.chief });
       await chief.open('/setting/operator/permission/maker-haichuan');
       const payments = chief.page.getByRole('group', { name: 'Payments' });
-      await payments.getByRole('checkbox', { name: 'New payment' }).uncheck();
+      await untick(payments.getByRole('checkbox', { name: 'New payment' }));
       await chief.page.getByRole('button', { name: 'Save' }).click();
       await chief.page.getByText('Saved').first().waitFor();
 

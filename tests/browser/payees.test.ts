@@ -117,7 +117,7 @@ it('adds a company abroad with an IBAN, a favourite, and follows it until it can
   await field('Confirm account number').fill('DE89370400440532013000');
   await page.getByText('Local transfer (SEPA)').waitFor();
   await page.getByRole('button', { name: 'Optional details (4)' }).click();
-  await page.getByRole('checkbox', { name: 'Add to favourites' }).check();
+  await tick(page.getByRole('checkbox', { name: 'Add to favourites' }));
   await submitted(page);
   const payee = await newest();
   expect(payee).toMatchObject({ isFavorite: true, accounts: [{ accountNo: 'DE89370400440532013000' }] });

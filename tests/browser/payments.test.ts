@@ -168,7 +168,7 @@ it('several at once: the reviewer ticks what is meant, on a screen of any width,
     );
   const { page, open } = await portal().visit({ as: DEMO.reviewer, language: 'en-US' });
   await open(`${REVIEW}?payee=${encodeURIComponent(name)}`);
-  for (const orderNo of orderNos.slice(0, 2)) await page.getByRole('checkbox', { name: `Select ${orderNo}` }).check();
+  for (const orderNo of orderNos.slice(0, 2)) await tick(page.getByRole('checkbox', { name: `Select ${orderNo}` }));
   await page.getByText('2 rows selected').waitFor();
   await page.getByRole('button', { name: 'Review selected' }).click();
   const dialog = page.getByRole('dialog', { name: 'Review 2 payments' });
@@ -184,8 +184,8 @@ it('several at once: the reviewer ticks what is meant, on a screen of any width,
   expect(await statesOf()).toEqual(['approved', 'approved', 'pending', 'pending']);
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('checkbox', { name: `Select ${orderNos[2]}` }).check();
-  await page.getByRole('checkbox', { name: `Select ${orderNos[3]}` }).check();
+  await tick(page.getByRole('checkbox', { name: `Select ${orderNos[2]}` }));
+  await tick(page.getByRole('checkbox', { name: `Select ${orderNos[3]}` }));
   await page.getByRole('button', { name: 'Review selected' }).click();
   await tick(page.getByRole('radio', { name: /^Reject/ }));
   // One of them goes meanwhile: none is decided, and what was said stays.
@@ -216,7 +216,7 @@ it('changed since: what cannot be approved any more is marked in list and review
   const { page, open } = await portal().visit({ as: DEMO.reviewer, language: 'en-US' });
   await open(`${REVIEW}?payee=${encodeURIComponent(name)}`);
   await page.getByText('On hold').first().waitFor();
-  await page.getByRole('checkbox', { name: `Select ${orderNo}` }).check();
+  await tick(page.getByRole('checkbox', { name: `Select ${orderNo}` }));
   await page.getByRole('button', { name: 'Review selected' }).click();
   const dialog = page.getByRole('dialog', { name: 'Review 1 payment' });
   await dialog.getByText(/^The payee or its account has been disabled/).waitFor();

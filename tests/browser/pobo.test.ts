@@ -54,7 +54,7 @@ it('from a new payer to the voucher: added, approved, named, reviewed on payRevi
   await field('Address').fill('10 Anson Road');
   await takeOption(page.getByRole('combobox', { name: 'Type of document' }), /Passport/);
   await field('Document number').fill(freshNumber());
-  await page.getByRole('checkbox', { name: 'No end date' }).check();
+  await tick(page.getByRole('checkbox', { name: 'No end date' }));
   await handIn(page, 'Photos of the document', 'passport.png');
   await page.getByRole('button', { name: 'Submit' }).click();
   const drawer = page.getByRole('region', { name: 'POBO payer', exact: true });

@@ -3,7 +3,7 @@ import { goodLine, orderFile } from '../calls/uploadDetail/orderFiles.ts';
 import { submitOne, today } from '../calls/uploadDetail/orders.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { choose, takeOption } from '../harness/choose.ts';
+import { choose, takeOption, tick } from '../harness/choose.ts';
 
 const portal = browserSuite();
 const ORDERS = '/receipts_manage/order_manage';
@@ -107,7 +107,7 @@ it('fills orders in, one after the other: a refusal lands on its field, what is 
     await field('Product category').fill('Furniture');
     await field('Product').fill('Chairs');
     await page.getByRole('spinbutton', { name: 'Quantity' }).fill('40');
-    await page.getByRole('radio', { name: 'Not yet' }).check();
+    await tick(page.getByRole('radio', { name: 'Not yet' }));
   };
   await tell('FORM-1');
   await page.reload();

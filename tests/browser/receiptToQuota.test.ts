@@ -6,6 +6,7 @@ import { today } from '../calls/uploadDetail/orders.ts';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal, Visit } from '../harness/browser.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { tick } from '../harness/choose.ts';
 import { png } from '../harness/sampleFiles.ts';
 
 const portal = browserSuite();
@@ -56,7 +57,7 @@ const inChinese = async ({ page, open }: Visit, orderNo: string): Promise<void> 
   await dialog.getByRole('searchbox', { name: '编号、合同号或买方' }).fill('whole-1');
   await dialog.getByRole('button', { name: '查看其他买方（1）' }).click();
   await dialog.getByText(/^这些买方与付款人 Harbor Retail LLC 不一致/).waitFor();
-  await dialog.getByRole('checkbox', { name: /WHOLE-1/ }).check();
+  await tick(dialog.getByRole('checkbox', { name: /WHOLE-1/ }));
   const amount = dialog.getByRole('textbox', { name: 'WHOLE-1 的关联金额' });
   expect(await amount.inputValue()).toBe('600.00');
   await amount.fill('600.01');
@@ -79,7 +80,7 @@ const inEnglish = async ({ page, open }: Visit, orderNo: string): Promise<void> 
     .getByText(/^Settlement material/)
     .click();
   await dialog.getByRole('button', { name: /^Show other buyers/ }).click();
-  await dialog.getByRole('checkbox', { name: /WHOLE-2/ }).check();
+  await tick(dialog.getByRole('checkbox', { name: /WHOLE-2/ }));
   await dialog.getByText('Complete: it goes to review once linked').first().waitFor();
   await dialog.getByRole('button', { name: 'Submit 1 link' }).click();
   await drawer.getByText(/^Linked in full and under review/).waitFor();
@@ -137,13 +138,13 @@ it('says what is linked when only one of both kinds could be, and goes on from t
     .getByText(/^Contracts/)
     .click();
   await dialog.getByRole('button', { name: /^Show other buyers/ }).click();
-  await dialog.getByRole('listitem').filter({ hasText: order }).getByRole('checkbox').check();
+  await tick(dialog.getByRole('listitem').filter({ hasText: order }).getByRole('checkbox'));
   await dialog
     .getByRole('radiogroup')
     .getByText(/^Settlement material/)
     .click();
   await dialog.getByRole('button', { name: /^Show other buyers/ }).click();
-  await dialog.getByRole('listitem').filter({ hasText: row }).getByRole('checkbox').check();
+  await tick(dialog.getByRole('listitem').filter({ hasText: row }).getByRole('checkbox'));
   // A colleague takes a part of the trade order for another receipt meanwhile.
   await client.receipt.relationConfirm({ orderNo: other, orders: [{ orderNo: order, amount: '500.00' }] });
   await dialog.getByRole('button', { name: 'Submit 2 links' }).click();

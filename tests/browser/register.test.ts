@@ -1,10 +1,10 @@
-import { login } from '@tradeport/shared/contract/login.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../harness/app.ts';
 import type { BrowserPortal, Visit } from '../harness/browser.ts';
-import { LOGIN_WORDS, sendLoginForm, solveCaptcha } from '../harness/browserLogin.ts';
+import { LOGIN_WORDS, nextCaptcha, sendLoginForm, solveCaptcha } from '../harness/browserLogin.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { tick } from '../harness/choose.ts';
 import { codeSentTo } from '../harness/logIn.ts';
 import { newcomer } from '../harness/register.ts';
 
@@ -16,11 +16,9 @@ const proveBySms = async (portal: BrowserPortal, visit: Visit, target: string): 
   const { page } = visit;
   // Two messages of one moment have no order.
   portal.app.time.forward(1);
-  await page.getByRole('img', { name: words.picture }).waitFor();
-  await solveCaptcha(portal, visit, words);
-  const nextPicture = page.waitForResponse(`**${login.getVerifyPic.path}`);
+  const captchaId = await solveCaptcha(portal, visit, words);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await nextPicture;
+  await nextCaptcha(visit, captchaId);
   await expect.poll(() => codeSentTo(portal.app, target)).toMatch(/^\d{6}$/);
   await field(page, words.smsCode).fill(await codeSentTo(portal.app, target));
 };
@@ -37,7 +35,7 @@ describe('coming in', () => {
     await proveBySms(portal(), visit, '13955550001');
     await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
     await page.getByLabel('Confirm password', { exact: true }).fill('Other1234');
-    await page.getByRole('checkbox').check();
+    await tick(page.getByRole('checkbox'));
     await page.getByRole('button', { name: 'Register', exact: true }).click();
     await page.getByText('The passwords do not match').waitFor();
     await page.getByLabel('Confirm password', { exact: true }).fill(DEMO_PASSWORD);
@@ -92,7 +90,7 @@ describe('coming in', () => {
     const visit = await portal().visit({ language: 'en-US' });
     const { page } = visit;
     await page.goto(`${portal().origin}/sim/decisions`);
-    await page.getByRole('checkbox', { name: /Farsail/ }).check();
+    await tick(page.getByRole('checkbox', { name: /Farsail/ }));
     await page.getByRole('button', { name: 'Approve' }).click();
     await expect
       .poll(

@@ -57,7 +57,7 @@ it('a failed one gives everything back, and is paid when it is tried again; a ra
   const fill = async (): Promise<void> => {
     await page.getByRole('textbox', { name: 'Amount', exact: true }).fill('1,234.56');
     await tick(page.getByRole('radio', { name: /^Speedy / }));
-    await page.getByRole('checkbox', { name: /I have read/ }).check();
+    await tick(page.getByRole('checkbox', { name: /I have read/ }));
   };
   await fill();
   await summary(page).getByText('8,835.48').first().waitFor();
@@ -78,11 +78,11 @@ it('a failed one gives everything back, and is paid when it is tried again; a ra
   expect(await dollars(client)).toEqual(before);
   await page.getByRole('link', { name: 'View the order' }).click();
   await page.getByRole('link', { name: 'Pay again' }).click();
-  await page.getByRole('checkbox', { name: /I have read/ }).check();
+  await tick(page.getByRole('checkbox', { name: /I have read/ }));
   await summary(page).getByText('1,234.56').first().waitFor();
   await page.getByRole('button', { name: 'Continue to confirm' }).click();
   await page.getByRole('alert').getByText('Check the payee first').waitFor();
-  await page.getByRole('checkbox', { name: 'I have checked the payee' }).check();
+  await tick(page.getByRole('checkbox', { name: 'I have checked the payee' }));
   await page.getByRole('button', { name: 'Continue to confirm' }).click();
   await confirm(world, 'Payment password', 'Settle 1,234.56 USD', 'Settlement in progress');
   await at('2026-09-18T11:00:02');
@@ -122,7 +122,7 @@ it('speedy over the National Day: rate locked on home, quote, agreement, passwor
     await summary(page).getByText(figure).first().waitFor();
   await page.getByRole('button', { name: '下一步：输入支付密码' }).click();
   await page.getByRole('alert').getByText('请阅读并勾选协议').waitFor();
-  await page.getByRole('checkbox', { name: /快速到账（垫付）服务协议/ }).check();
+  await tick(page.getByRole('checkbox', { name: /快速到账（垫付）服务协议/ }));
   await page.getByRole('button', { name: '下一步：输入支付密码' }).click();
   await page.getByRole('dialog').getByText('平台垫付 71,137.44 CNY，占用 7 天').waitFor();
   await confirm(world, '支付密码', '结汇 10,000.00 USD', '结汇处理中');

@@ -64,7 +64,7 @@ it('the story of a speedy settlement before the Spring Festival goes as it is to
   const second = await step('下一步', '休息日前申请', '以陈海川身份打开');
   await fillIn(second, '10,000.00');
   await choose(second.getByRole('combobox', { name: '结汇收款人' }), '深圳基本户', /深圳基本户/);
-  await second.getByRole('checkbox', { name: /快速到账（垫付）服务协议/ }).check();
+  await tick(second.getByRole('checkbox', { name: /快速到账（垫付）服务协议/ }));
   await payingDialog(second, '10,000.00');
   app.time.forward(1_000);
   await app.tradeport.runDueTasks();
@@ -88,15 +88,15 @@ it('the story of a speedy settlement before the Spring Festival goes as it is to
   await fifth.getByRole('link', { name: '申请结汇' }).click();
   await fillIn(fifth, '1,000.00');
   await choose(fifth.getByRole('combobox', { name: '结汇收款人' }), '0006', /0006/);
-  await fifth.getByRole('checkbox', { name: /快速到账（垫付）服务协议/ }).check();
+  await tick(fifth.getByRole('checkbox', { name: /快速到账（垫付）服务协议/ }));
   await payingDialog(fifth, '1,000.00');
   await app.tradeport.runDueTasks();
   await outcome(fifth, '结汇失败');
   await fifth.getByRole('link', { name: '查看订单' }).click();
   await fifth.getByText('结汇金额、费用与额度均已退回').waitFor();
   await fifth.getByRole('link', { name: '重新付款' }).click();
-  await fifth.getByRole('checkbox', { name: '我已核对收款人信息' }).check();
-  await fifth.getByRole('checkbox', { name: /快速到账（垫付）服务协议/ }).check();
+  await tick(fifth.getByRole('checkbox', { name: '我已核对收款人信息' }));
+  await tick(fifth.getByRole('checkbox', { name: /快速到账（垫付）服务协议/ }));
   await payingDialog(fifth, '1,000.00');
   await app.tradeport.runDueTasks();
   await outcome(fifth, '结汇成功');

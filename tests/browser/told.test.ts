@@ -19,11 +19,6 @@ const STATUS_WORDS = [
   [505, 'HTTP 版本不受支持 (505)'],
   [418, '连接出错 (418)'],
 ] as const;
-const toast = ({ page }: Visit, text: string) => page.getByRole('status').filter({ hasText: text });
-/** Looked for from the start: on a busy machine the page may be done only after the toast has gone. */
-const toldWhileOpening = async (visit: Visit, text: string): Promise<void> => {
-  await Promise.all([toast(visit, text).waitFor(), visit.open('/account')]);
-};
 
 describe('what the portal tells when something fails', () => {
   const portal = browserSuite();
@@ -38,11 +33,12 @@ describe('what the portal tells when something fails', () => {
     for (const [next, text] of STATUS_WORDS) {
       status = next;
       if (next === STATUS_WORDS[0][0]) {
-        await toldWhileOpening(visit, text);
+        await visit.open('/account');
+        await visit.announced.include(text);
         continue;
       }
       await visit.page.getByRole('button', { name: '重试' }).first().click();
-      await toast(visit, text).waitFor();
+      await visit.announced.include(text);
     }
   });
 
@@ -65,7 +61,8 @@ describe('what the portal tells when something fails', () => {
     const visit = await portal().visit({ as: DEMO.chief });
     visit.expectTrouble(/ERR_CONNECTION_REFUSED/);
     await visit.page.route(HOME_CALL, (route) => route.abort('connectionrefused'));
-    await toldWhileOpening(visit, '连接服务器失败');
+    await visit.open('/account');
+    await visit.announced.include('连接服务器失败');
   });
 
   it('no answer within 20 seconds', async () => {
@@ -73,7 +70,8 @@ describe('what the portal tells when something fails', () => {
     visit.expectTrouble(/ERR_TIMED_OUT/);
     await hurryTimeout(visit.own(), { part: HOME_PATH, by: 100 });
     await visit.page.route(HOME_CALL, () => undefined);
-    await toldWhileOpening(visit, '服务器 20 秒内没有回应');
+    await visit.open('/account');
+    await visit.announced.include('服务器 20 秒内没有回应');
     expect(await visit.page.locator('html').getAttribute('data-timeout-ms')).toBe('20000');
   });
 
@@ -118,13 +116,13 @@ describe('what the portal tells when something fails', () => {
     await visit.open('/setting/userInfo');
     const copy = visit.page.getByRole('button', { name: '复制商户号' });
     await copy.click();
-    await toast(visit, '已复制').waitFor();
+    await visit.announced.include('已复制');
     expect(await visit.page.evaluate(() => navigator.clipboard.readText())).toBe('10001');
     await visit.page.evaluate(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('refused'));
     });
     await copy.click();
-    await toast(visit, '复制失败，请手动选择后复制').waitFor();
+    await visit.announced.include('复制失败，请手动选择后复制');
   });
 });
 
@@ -193,7 +191,7 @@ describe('a newer version of the portal', () => {
     await pageDone(visit.page);
     await expect.poll(() => said.some((line) => line.startsWith('version check failed'))).toBe(true);
     expect(await stored(visit)).toBeNull();
-    expect(await visit.page.getByRole('status').filter({ hasText: /\S/ }).count()).toBe(0);
+    expect(visit.announced.texts().filter((text) => text !== '正在加载')).toEqual([]);
   });
 });
 

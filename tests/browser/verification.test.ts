@@ -61,7 +61,7 @@ const tellPerson = async (at: Locator, { name, idNumber, idType }: Somebody): Pr
   await line(at, 'First name in English').fill('Haichuan');
   if (idType !== undefined) await takeOption(at.getByRole('combobox', { name: 'Document type' }), new RegExp(idType));
   await line(at, 'ID number').fill(idNumber);
-  await at.getByRole('checkbox', { name: 'No expiry' }).check();
+  await tick(at.getByRole('checkbox', { name: 'No expiry' }));
   await day(at, 'Birth date', '1988-03-15');
   if (idType === 'Passport') return upload(at, 'Passport page with the picture', 'passport.png');
   return upload(at, 'Pictures of the document', 'front.png', 'back.png');
@@ -219,7 +219,7 @@ describe('the verification of every kind of merchant', () => {
     await day(page, 'Registration valid until', '2026-12-20');
     await day(page, 'Incorporated on', '2018-03-15');
     const term = page.locator('[data-field="termEndsOn"]');
-    await term.getByRole('checkbox', { name: 'No expiry' }).check();
+    await tick(term.getByRole('checkbox', { name: 'No expiry' }));
     await line(page, 'Share capital').fill('100000');
     await line(page, 'Registered address').fill('1 Raffles Place, Singapore');
     await pressNext(page, 'Directors');

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { login } from '@tradeport/shared/contract/login.ts';
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
 import type { Page } from 'playwright-core';
 import { DEMO_PASSWORD, type TestApp } from './app.ts';
 import { LOGIN_WORDS } from './browserLogin.ts';
+import { followCaptchas } from './captchaPictures.ts';
 import { choose } from './choose.ts';
 import { codeSentTo } from './logIn.ts';
 import { pdfTexts } from './pdfText.ts';
@@ -23,20 +23,13 @@ export const logInAlone = async (
   loginNo: string,
   onOpen: () => void = () => undefined,
 ): Promise<void> => {
-  // Of several pictures that are asked for, the one that stands there is answered.
-  const pictures = new Map<string, string>();
-  page.on('response', async (answer) => {
-    if (!answer.url().endsWith(login.getVerifyPic.path)) return;
-    const { result } = await answer.json();
-    pictures.set(result.image, result.captchaId);
-  });
+  const captchas = followCaptchas(page);
   await page.goto(`${url}${BASE_PATH}/login`);
   await page.waitForLoadState('networkidle');
   onOpen();
   await page.getByRole('textbox', { name: words.mobile }).fill(loginNo);
   await page.getByLabel(words.password, { exact: true }).fill(DEMO_PASSWORD);
-  const image = await page.getByRole('img', { name: words.picture }).getAttribute('src');
-  const target = pictures.get(image ?? '') ?? '';
+  const { captchaId: target } = await captchas.shown();
   const [message] = await app.anonymous.sim.outbox({ channel: 'captcha', target, limit: 1 });
   await page.getByRole('textbox', { name: words.captcha }).fill(message?.code ?? '');
   await page.getByRole('button', { name: words.submit, exact: true }).click();

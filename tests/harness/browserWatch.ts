@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
+import { watchPresses } from './pressWatch.ts';
 
 /** What a browser was seen to complain of, while somebody watches it. */
 export interface Watch {
@@ -21,13 +22,14 @@ const tellPolicyBreaches = (): void => {
 };
 
 /**
- * Watches every page of a context: what it says by console.error, what it throws, what it breaks of the content security
- * policy, requests that fail, and any request to another host than `origin`.
+ * Watches every page of a context: calls of console.error, uncaught errors, breaches of the content security policy, layout shifts
+ * under the pointer, requests that fail, and any request to another host than `origin`.
  */
 export const watch = async (context: BrowserContext, origin: string): Promise<Watch> => {
   const heard: string[] = [];
   const expected: RegExp[] = [];
   await context.addInitScript(tellPolicyBreaches);
+  await watchPresses(context);
   context.on('page', (page: Page) => {
     page.on('pageerror', (error) => heard.push(`thrown: ${error.stack ?? error.message}`));
     page.on('console', (message) => {

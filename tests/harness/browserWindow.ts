@@ -1,7 +1,9 @@
-import { login } from '@tradeport/shared/contract/login.ts';
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
-import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { type Announcements, recordAnnouncements } from './announcements.ts';
 import { type Watch, watch } from './browserWatch.ts';
+import { type CaptchaPictures, followCaptchas } from './captchaPictures.ts';
+import { slowDown } from './slowDown.ts';
 
 /** How somebody comes to the portal. */
 export interface Visitor {
@@ -19,11 +21,6 @@ export interface Visitor {
   readonly storage?: Readonly<Record<string, string>>;
 }
 
-interface Captcha {
-  readonly captchaId: string;
-  readonly image: string;
-}
-
 /** A visit to the portal, in a window that stands there for the time of the visit. */
 export interface Visit {
   readonly page: Page;
@@ -36,12 +33,14 @@ export interface Visit {
   readonly expectTrouble: Watch['expect'];
   /** What its pages complained of so far. */
   readonly complaints: Watch['complaints'];
+  /** The texts that the pages of the visit announced in elements with the role `status` or `alert`. */
+  readonly announced: Pick<Announcements, 'include' | 'texts'>;
   /** Loads an address below the base path. */
   readonly open: (path: string) => Promise<void>;
   /** The address below the base path, with its query. */
   readonly place: () => string;
-  /** The captcha picture that the page was given last. */
-  readonly captcha: () => Promise<Captcha>;
+  /** The captcha whose picture the page displays. */
+  readonly captcha: CaptchaPictures['shown'];
 }
 
 /**
@@ -97,8 +96,6 @@ const seenBy = (page: Page, touched: () => void): Page =>
     },
   });
 
-const isPicture = (answer: Response): boolean => answer.url().endsWith(login.getVerifyPic.path);
-
 /** Opens a window on an empty cache, at the portal's idle document. */
 export const openWindow = async (browser: Browser, origin: string, visitor: Visitor): Promise<PortalWindow> => {
   const context = await browser.newContext({
@@ -108,19 +105,20 @@ export const openWindow = async (browser: Browser, origin: string, visitor: Visi
     locale: 'en-US',
   });
   const watched = await watch(context, origin);
+  const announcements = await recordAnnouncements(context);
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
+  await slowDown(page);
   let isOwn = false;
   const touched = (): void => {
     isOwn = true;
   };
-  let picture: Response | undefined;
-  page.on('response', (answer) => {
-    if (isPicture(answer)) picture = answer;
-  });
+  const captchas = followCaptchas(page);
   const leave = async (): Promise<void> => {
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await page.goto(origin + IDLE_DOCUMENT);
+    // The previous document is gone once the next one is committed. Measured: without this navigation the next visit pays the same
+    // processor time for removing it, so leaving it out gains nothing.
+    await page.goto(origin + IDLE_DOCUMENT, { waitUntil: 'commit' });
   };
   await leave();
   const visit: Visit = {
@@ -131,6 +129,7 @@ export const openWindow = async (browser: Browser, origin: string, visitor: Visi
     },
     expectTrouble: watched.expect,
     complaints: watched.complaints,
+    announced: announcements,
     open: async (path) => {
       await page.goto(origin + BASE_PATH + path);
     },
@@ -138,11 +137,7 @@ export const openWindow = async (browser: Browser, origin: string, visitor: Visi
       const { pathname, search } = new URL(page.url());
       return pathname.slice(BASE_PATH.length) + search;
     },
-    captcha: async () => {
-      picture ??= await page.waitForResponse(isPicture);
-      const { result }: { readonly result: Captcha } = await picture.json();
-      return result;
-    },
+    captcha: captchas.shown,
   };
   return {
     origin,
@@ -158,7 +153,8 @@ export const openWindow = async (browser: Browser, origin: string, visitor: Visi
         colorScheme: next.dark ? 'dark' : 'light',
         reducedMotion: next.motion ? 'no-preference' : 'reduce',
       });
-      picture = undefined;
+      captchas.forget();
+      announcements.forget();
       watched.forget();
     },
     leave,

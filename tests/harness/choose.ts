@@ -16,15 +16,25 @@ export const choose = async (box: Locator, typed: string, choice: RegExp): Promi
 /** Opens a box of choices that cannot be typed into, and takes one. */
 export const takeOption = async (box: Locator, choice: RegExp): Promise<void> => {
   await box.press('ArrowDown');
-  // The list moves with its box while a dialog opens: a click at a place would miss it.
-  await box.page().locator(`${OPEN} .ant-select-item-option`).filter({ hasText: choice }).dispatchEvent('click');
+  await box.page().locator(`${OPEN} .ant-select-item-option`).filter({ hasText: choice }).click();
 };
 
-/** Where a label is pressed: at its beginning, because its words may hold a link. */
-const BEGINNING = { x: 8, y: 8 };
+/** The place of a label that is pressed: its start, because its text may hold a link. */
+const LABEL_START = { x: 8, y: 8 };
 
-/** Ticks a box or chooses one of several as a hand does: by its label, once that stands still. Answers when it is taken. */
-export const tick = async (box: Locator): Promise<void> => {
-  await box.locator('xpath=ancestor::label[1]').click({ position: BEGINNING });
-  await expect.poll(() => box.isChecked()).toBe(true);
+const setTo = async (box: Locator, checked: boolean): Promise<void> => {
+  if ((await box.isChecked()) === checked) return;
+  const label = box.locator('xpath=ancestor::label[1]');
+  await ((await label.count()) > 0 ? label.click({ position: LABEL_START }) : box.click());
+  await expect.poll(() => box.isChecked()).toBe(checked);
 };
+
+/**
+ * Ticks a check box or chooses a radio button by pressing its label, as a person does. Waits until the page shows it as ticked. The
+ * input of the component library is invisible, so `Locator.check` would press without the checks of visibility and stability. A box
+ * outside its label is pressed directly. The locator must not depend on the state of the box.
+ */
+export const tick = (box: Locator): Promise<void> => setTo(box, true);
+
+/** Removes the tick of a check box by pressing its label. Waits until the page shows it without. */
+export const untick = (box: Locator): Promise<void> => setTo(box, false);

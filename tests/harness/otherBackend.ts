@@ -5,6 +5,8 @@ import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
 import type { Page } from 'playwright-core';
 import { someBackend } from './aloneServer.ts';
 import { sharedChromium } from './chromium.ts';
+import { watchPresses } from './pressWatch.ts';
+import { slowDown } from './slowDown.ts';
 
 /** How one call is answered in place of what the server behind says: by another result, or altogether otherwise. */
 export type Otherwise =
@@ -88,8 +90,10 @@ export const windowAt = async (url: string, token: string | undefined, language:
   const context = await (await sharedChromium()).newContext({ locale: 'en-US' });
   if (token !== undefined) await context.addCookies([{ name: 'token', value: token, url }]);
   await context.addInitScript((chosen) => localStorage.setItem('tp.lang', chosen), language);
+  await watchPresses(context);
   const page: Page = await context.newPage();
   page.setDefaultTimeout(60_000);
+  await slowDown(page);
   const [said, broken, asked]: [string[], string[], string[]] = [[], [], []];
   page.on('console', (message) => {
     if (message.type() === 'info' || message.type() === 'warning') said.push(message.text());

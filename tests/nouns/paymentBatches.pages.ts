@@ -2,6 +2,7 @@ import { batchFile, type Cells, checked, row, rowPayee, submit } from '../calls/
 import { operatorNamed } from '../calls/paymentOrder/payments.ts';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
+import { tick } from '../harness/choose.ts';
 import { failing, inBoth, type NounPages } from './noun.pages.ts';
 
 const BATCH = '/payment_manage/payment_new_apply?tab=batch';
@@ -71,10 +72,7 @@ export const paymentBatchesPages: NounPages = {
       },
       as: reviewer,
       before: async ({ page }) => {
-        await page
-          .getByRole('checkbox', { name: /^Select PB/ })
-          .first()
-          .check();
+        await tick(page.getByRole('checkbox', { name: /^Select PB/ }).first());
         await page.getByRole('button', { name: 'Review selected' }).click();
         await page.getByRole('dialog').getByRole('radio').first().waitFor();
       },

@@ -57,10 +57,7 @@ export const paymentsPages: NounPages = {
       at: REVIEW,
       as: async () => DEMO.reviewer,
       before: async ({ page }) => {
-        await page
-          .getByRole('checkbox', { name: /^Select PM/ })
-          .first()
-          .check();
+        await tick(page.getByRole('checkbox', { name: /^Select PM/ }).first());
         await page.getByRole('button', { name: 'Review selected' }).click();
         await page
           .getByRole('dialog')

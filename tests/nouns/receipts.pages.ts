@@ -2,6 +2,7 @@ import { held, inReview, passed, refundAgreed, reviewed } from '../calls/receipt
 import { settle } from '../calls/receipt/receipts.ts';
 import type { TestApp } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
+import { tick } from '../harness/choose.ts';
 import { failing, type NounPages, type Scene } from './noun.pages.ts';
 
 const RECEIPTS = '/receipts_manage/receipts_record';
@@ -40,7 +41,7 @@ export const receiptsPages: NounPages = {
         await press(scene, 'Link material');
         const dialog = scene.page.getByRole('dialog', { name: 'Link material' });
         await dialog.getByRole('button', { name: /^Show other buyers/ }).click();
-        await dialog.getByRole('checkbox').first().check();
+        await tick(dialog.getByRole('checkbox').first());
         await dialog.getByRole('textbox').last().fill('999,999');
         await dialog.getByText(/^No more than/).waitFor();
       },
@@ -51,8 +52,8 @@ export const receiptsPages: NounPages = {
         return `${RECEIPTS}?state=awaitingMaterial`;
       },
       before: async (scene) => {
-        const ticks = scene.page.getByRole('checkbox', { name: /^Select / });
-        for (const tick of (await ticks.all()).slice(0, 2)) await tick.check();
+        const boxes = scene.page.getByRole('checkbox', { name: /^Select / });
+        for (const box of (await boxes.all()).slice(0, 2)) await tick(box);
         await press(scene, 'Match by amount');
         await scene.page
           .getByRole('dialog')

@@ -8,7 +8,10 @@ export interface Captcha {
   readonly image: string;
 }
 
-/** The picture of the login form. Each is used once, so it is renewed after every use; undefined while it comes or when it failed. */
+/**
+ * The captcha of a form before a session. Each is valid once, so it is renewed after every use. It is undefined while the next one
+ * loads and after a failure: somebody who reads a used picture would type a code that the server rejects.
+ */
 export function useCaptcha(): {
   readonly captcha: Captcha | undefined;
   readonly renew: () => void;
@@ -27,7 +30,6 @@ export function useCaptcha(): {
       },
       (error: unknown) => {
         if (!wanted) return;
-        setCaptcha(undefined);
         setFailed(true);
         const failure = failureOf(error);
         if (isWordless(failure)) toast('error', failure.message);
@@ -37,6 +39,9 @@ export function useCaptcha(): {
       wanted = false;
     };
   }, [round]);
-  const renew = useCallback(() => setRound((before) => before + 1), []);
+  const renew = useCallback(() => {
+    setCaptcha(undefined);
+    setRound((before) => before + 1);
+  }, []);
   return { captcha, renew, failed };
 }
