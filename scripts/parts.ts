@@ -1,4 +1,5 @@
 // What `npm test` and `npm run test:night` consist of.
+import { leftToOtherTurns } from './browserFilesByTurn.ts';
 import { findChromium } from './chromium.ts';
 import { POSTGRES_AT_NIGHT } from './postgresAtNight.ts';
 import type { Job, Part } from './runParts.ts';
@@ -82,11 +83,15 @@ function apiTests({ title, budget, database, settings = {} }: Tests): Part {
 const SECOND_TRY = '--retry=1';
 
 function browserTests({ title, budget, database, settings = {} }: Tests): Part {
+  const isNight = settings.TEST_NIGHT === 'on';
   const run: Job['run'] = async (filter, print) => {
     const chromium = findChromium();
     if ('path' in chromium) {
       const all = { TEST_DATABASE: database, CHROMIUM_PATH: chromium.path, ...settings };
-      return await withPortal(() => runVitest(['browser'], all, [...filter, SECOND_TRY], print));
+      // A filter that names files plays them at any turn.
+      const left = isNight || filter.some((word) => !word.startsWith('-')) ? [] : leftToOtherTurns();
+      const args = [...filter, ...left.map((file) => `--exclude=${file}`), SECOND_TRY];
+      return await withPortal(() => runVitest(['browser'], all, args, print));
     }
     process.stdout.write(`${chromium.missing}\n`);
     return failure(chromium.missing);
