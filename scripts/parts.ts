@@ -1,6 +1,7 @@
 // The parts of `npm test`, and the jobs that the night shares with it (nightParts.ts).
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { leftToOtherTurns } from './browserFilesByTurn.ts';
 import { findChromium } from './chromium.ts';
 import { FIXED_SAMPLES, type FixedSample } from './fixedSamples.ts';
 import { API_FILES, filesLeftOut, ON_BOTH_FILES, SELECTION_SETTING } from './postgresFiles.ts';
@@ -126,6 +127,10 @@ const onPostgres: Part = {
   jobs: [apiJob('API tests on PostgreSQL', 'postgresql')],
 };
 
+/** Arguments that leave out the browser files of other turns. A filter that names files runs them at any turn. */
+const otherTurnsLeftOut = (filter: readonly string[]): readonly string[] =>
+  selectionBy(filter) === 'named' ? [] : leftToOtherTurns().map((file) => `--exclude=${file}`);
+
 const inBrowser: Part = {
   title: 'Level 3b: browser tests',
   budget: 'browser',
@@ -134,7 +139,8 @@ const inBrowser: Part = {
     {
       title: 'Browser tests',
       files: browserFiles,
-      run: (filter, print) => runBrowserTests({ database: 'sqlite', args: filter, print }),
+      run: (filter, print) =>
+        runBrowserTests({ database: 'sqlite', args: [...filter, ...otherTurnsLeftOut(filter)], print }),
     },
   ],
 };

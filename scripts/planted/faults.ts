@@ -1,3 +1,4 @@
+import { answerFaults } from './answerFaults.ts';
 import type { PlantedFault } from './fault.ts';
 import { firstModuleFaults } from './firstModuleFaults.ts';
 import { houseFaults } from './houseFaults.ts';
@@ -14,6 +15,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...lastModuleFaults,
   ...onBehalfFaults,
   ...platformFaults,
+  ...answerFaults,
   ...standaloneFaults,
   ...simulatorFaults,
   ...houseFaults,

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { dayLanguages } from '../harness/byTurn.ts';
 import { tick } from '../harness/choose.ts';
 import { png } from '../harness/sampleFiles.ts';
 
@@ -80,7 +81,7 @@ const confirm = async (page: Page, words: Words, amount: string): Promise<void> 
   await dialog.getByRole('button', { name: words.confirm(amount) }).click();
 };
 
-it.each(['en-US', 'zh-CN'] as const)(
+it.each(dayLanguages)(
   'a settlement is instructed after the agreement with Shanghai was ticked, and carried out: %s, on a phone',
   async (language) => {
     const words = WORDS[language];
@@ -103,7 +104,7 @@ it.each(['en-US', 'zh-CN'] as const)(
   },
 );
 
-it.each(['en-US', 'zh-CN'] as const)(
+it.each(dayLanguages)(
   'one above the limit is told before, and is void with its reason: %s, on a phone',
   async (language) => {
     const words = WORDS[language];

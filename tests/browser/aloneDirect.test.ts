@@ -1,13 +1,16 @@
 import { BASE_PATH, screens } from '@tradeport/shared/screens.ts';
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { freePort } from '../bench/processes.ts';
 import { aloneServer } from '../harness/aloneServer.ts';
 import { addAccountAlone, logInAlone, voucherOf, withdrawAlone } from '../harness/aloneSteps.ts';
 import { DEMO, startApp, type TestApp } from '../harness/app.ts';
+import { testsByTurn } from '../harness/byTurn.ts';
 import { askOnNewDevices } from '../harness/logIn.ts';
 import { otherBackend, windowAt } from '../harness/otherBackend.ts';
 import { png } from '../harness/sampleFiles.ts';
+
+const it = testsByTurn('goes from the login to the voucher of a withdrawal, by the token alone');
 
 let app: TestApp;
 let backend: Awaited<ReturnType<typeof otherBackend>>;

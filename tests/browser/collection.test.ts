@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { rowsOfTurn, testsByTurn } from '../harness/byTurn.ts';
 import { choose, tick } from '../harness/choose.ts';
 import { png } from '../harness/sampleFiles.ts';
+
+const it = testsByTurn('opens a local account with the business of the last one, shows it, and closes it');
 
 const portal = browserSuite();
 const APPLY = '/account_manager/apply_page';
@@ -157,22 +160,25 @@ it('leads whoever is not verified yet to the verification', async () => {
   await expect.poll(place).toBe('/setting/verified-info');
 });
 
-it.each([1_440, 390])('copies an account number from the list, which stays as it is, at %d px', async (width) => {
-  const { own, page, open, place, announced } = await portal().visit({
-    as: DEMO.otherMerchant,
-    language: 'en-US',
-    width,
-  });
-  await own().grantPermissions(['clipboard-read', 'clipboard-write']);
-  const client = await portal().app.signIn(DEMO.otherMerchant);
-  const [first] = (await client.subAccount.queryApplyPage({ status: ['success'] })).list;
-  const number = first?.accountNo ?? '';
-  await open('/account_manager/payee_account_page');
-  await page.getByRole('button', { name: `Copy account number ${number}` }).click();
-  await announced.include('Copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
-  expect(place()).toBe('/account_manager/payee_account_page');
-});
+it.each(rowsOfTurn([1_440, 390], (width) => `copies at ${width}`))(
+  'copies an account number from the list, which stays as it is, at %d px',
+  async (width) => {
+    const { own, page, open, place, announced } = await portal().visit({
+      as: DEMO.otherMerchant,
+      language: 'en-US',
+      width,
+    });
+    await own().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const client = await portal().app.signIn(DEMO.otherMerchant);
+    const [first] = (await client.subAccount.queryApplyPage({ status: ['success'] })).list;
+    const number = first?.accountNo ?? '';
+    await open('/account_manager/payee_account_page');
+    await page.getByRole('button', { name: `Copy account number ${number}` }).click();
+    await announced.include('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(number);
+    expect(place()).toBe('/account_manager/payee_account_page');
+  },
+);
 
 it('leads from the summary below the form back to a field, where the two do not stand side by side', async () => {
   const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US', width: 390 });

@@ -1,16 +1,23 @@
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DEMO, freshKey } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { testsByTurn } from '../harness/byTurn.ts';
 import { tick } from '../harness/choose.ts';
 import { accountIdOf, BY_HAND, PAY_PASSWORD } from '../nouns/withdrawals.ts';
-import { lookIn, toEnglish } from './look.ts';
+import { consolePagesOfTurn, lookIn, lookLanguages, switchTo, toEnglish } from './look.ts';
+
+const it = testsByTurn(
+  'answers for the bank: what is under way there, when it answers, and its moves',
+  'makes a receipt arrive with one press, for somebody who never saw it',
+  'asks for it, says when it is wrong, and keeps it for the tab',
+);
 
 describe('the console', () => {
   const portal = browserSuite();
 
-  it.each([
+  const pages = [
     ['world', '/', '概览', 'Overview'],
     ['decisions', '/decisions', '待决事项', 'Decisions'],
     ['bank', '/bank', '银行柜台', 'Bank desk'],
@@ -30,17 +37,21 @@ describe('the console', () => {
     ['tasks', '/tasks', '任务', 'Tasks'],
     ['sandboxes', '/sandboxes', '沙盒', 'Sandboxes'],
     ['nowhere', '/no/such/page', '页面不存在', 'Page not found'],
-  ])('%s stands in both languages, themes and widths', async (name, path, inChinese, inEnglish) => {
-    const visit = await portal().visit({ language: 'zh-CN' });
+  ] as const;
+  it.each(consolePagesOfTurn(pages))('%s fits in each width and theme', async (name, path, inChinese, inEnglish) => {
+    const [first = 'zh-CN'] = lookLanguages;
+    const visit = await portal().visit({ language: first });
     const { page } = visit;
     await page.goto(`${portal().origin}/sim${path}`);
-    // Its own heading: a page that is missing has one, too.
-    await page.getByRole('heading', { name: inChinese, level: 1, exact: true }).waitFor();
-    const ways = { everyWidth: name === 'bank' };
-    const wrong = await lookIn(visit, `console-${name}`, 'zh-CN', ways);
-    await toEnglish(page);
-    await page.getByRole('heading', { name: inEnglish, level: 1, exact: true }).waitFor();
-    expect([...wrong, ...(await lookIn(visit, `console-${name}`, 'en-US', ways))]).toEqual([]);
+    const wrong: string[] = [];
+    for (const language of lookLanguages) {
+      if (language !== first) await switchTo(page, language);
+      // The page's own heading: the page of an unknown address has a heading, too.
+      const heading = language === 'zh-CN' ? inChinese : inEnglish;
+      await page.getByRole('heading', { name: heading, level: 1, exact: true }).waitFor();
+      wrong.push(...(await lookIn(visit, `console-${name}`, language, { everyWidth: name === 'bank' })));
+    }
+    expect(wrong).toEqual([]);
   });
 
   it('an object with its moves stands', async () => {

@@ -1,6 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { rowsOfTurn, testsByTurn } from '../harness/byTurn.ts';
+
+const it = testsByTurn('opens that page as that person, without a password');
 
 const portal = browserSuite();
 
@@ -26,22 +29,26 @@ describe('a link that says sandbox, persona and page', () => {
     expect(visit.place()).toContain('/login');
   });
 
-  it.each([
+  const questions = [
     ['zh-CN', false, '陈海川', '打开此链接将退出当前登录'],
     ['en-US', true, 'Lin Xiaomin', 'This link signs you out here'],
-  ] as const)('asks before it takes the place of somebody: %s, answered %s', async (language, agreed, seen, asked) => {
-    const token = await portal().app.token(DEMO.chief);
-    const visit = await portal().visit({ token, language });
-    visit.own();
-    const questions: string[] = [];
-    visit.page.on('dialog', async (dialog) => {
-      questions.push(dialog.message());
-      await (agreed ? dialog.accept() : dialog.dismiss());
-    });
-    await visit.open('/?persona=10001-maker&page=/exchange/exchangeOrder');
-    await visit.page.getByText(seen).first().waitFor();
-    expect(visit.place()).toBe('/exchange/exchangeOrder');
-    expect(questions).toEqual([expect.stringContaining(asked)]);
-    expect(questions[0]).toContain('10001-maker');
-  });
+  ] as const;
+  it.each(rowsOfTurn(questions, ([language]) => `asks in ${language}`))(
+    'asks before it takes the place of somebody: %s, answered %s',
+    async (language, agreed, seen, asked) => {
+      const token = await portal().app.token(DEMO.chief);
+      const visit = await portal().visit({ token, language });
+      visit.own();
+      const shown: string[] = [];
+      visit.page.on('dialog', async (dialog) => {
+        shown.push(dialog.message());
+        await (agreed ? dialog.accept() : dialog.dismiss());
+      });
+      await visit.open('/?persona=10001-maker&page=/exchange/exchangeOrder');
+      await visit.page.getByText(seen).first().waitFor();
+      expect(visit.place()).toBe('/exchange/exchangeOrder');
+      expect(shown).toEqual([expect.stringContaining(asked)]);
+      expect(shown[0]).toContain('10001-maker');
+    },
+  );
 });

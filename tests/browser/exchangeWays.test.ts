@@ -2,6 +2,7 @@ import { formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { expect, it } from 'vitest';
 import { DEMO, freshKey } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { dayLanguages } from '../harness/byTurn.ts';
 import { tick } from '../harness/choose.ts';
 
 // The ways of an exchange beside the one at once: at a target, on a later day and cancelled, on credit and short.
@@ -64,7 +65,6 @@ const WORDS = {
     seller: { as: DEMO.otherMerchant, merchantNo: '10002' },
   },
 } as const;
-const LANGUAGES = ['en-US', 'zh-CN'] as const;
 
 const pin = (rate: string, at?: string) => {
   const named = { pair: 'USD/CNH', rate, ...(at === undefined ? {} : { at }) };
@@ -74,7 +74,7 @@ const pin = (rate: string, at?: string) => {
 const pass = (seconds: number) => portal().app.anonymous.simClock.jump({ seconds });
 const orderNoOf = (url: string): string => new URL(url).searchParams.get('open') ?? '';
 
-it.each(LANGUAGES)('a limit order is placed, and filled while the clock jumps, in %s', async (language) => {
+it.each(dayLanguages)('a limit order is placed, and filled while the clock jumps, in %s', async (language) => {
   const { app } = portal();
   const words = WORDS[language];
   const { page, open } = await portal().visit({ as: DEMO.chief, language });
@@ -111,7 +111,7 @@ it.each(LANGUAGES)('a limit order is placed, and filled while the clock jumps, i
   expect(order?.detail?.timeline.find(({ action }) => action === 'fill')?.at).toBe(reached);
 });
 
-it.each(LANGUAGES)('a confirmed order is cancelled, its loss shown before, in %s', async (language) => {
+it.each(dayLanguages)('a confirmed order is cancelled, its loss shown before, in %s', async (language) => {
   const { app } = portal();
   const words = WORDS[language];
   await pin('7.2');
@@ -134,29 +134,32 @@ it.each(LANGUAGES)('a confirmed order is cancelled, its loss shown before, in %s
   await drawer.getByText('19.97 USD').first().waitFor();
 });
 
-it.each(LANGUAGES)('an order on credit comes up short, and what its closing costs is owed, in %s', async (language) => {
-  const { app } = portal();
-  const { seller, ...words } = WORDS[language];
-  const { page, open } = await portal().visit({ as: seller.as, language });
-  await open('/exchange/exchangeApply?sell=EUR&buy=CNH&delivery=T1');
-  await tick(page.getByRole('checkbox', { name: words.credit }));
-  await page.getByRole('textbox', { name: words.sell, exact: true }).fill('20000');
-  await page.getByText(words.used, { exact: true }).waitFor();
-  await expect.poll(() => page.getByRole('textbox', { name: words.buy, exact: true }).inputValue()).not.toBe('');
-  await page.getByRole('button', { name: words.lock }).click();
-  await page.getByRole('button', { name: words.confirm }).click();
-  await page.getByRole('heading', { level: 1, name: words.confirmed }).waitFor();
+it.each(dayLanguages)(
+  'an order on credit comes up short, and what its closing costs is owed, in %s',
+  async (language) => {
+    const { app } = portal();
+    const { seller, ...words } = WORDS[language];
+    const { page, open } = await portal().visit({ as: seller.as, language });
+    await open('/exchange/exchangeApply?sell=EUR&buy=CNH&delivery=T1');
+    await tick(page.getByRole('checkbox', { name: words.credit }));
+    await page.getByRole('textbox', { name: words.sell, exact: true }).fill('20000');
+    await page.getByText(words.used, { exact: true }).waitFor();
+    await expect.poll(() => page.getByRole('textbox', { name: words.buy, exact: true }).inputValue()).not.toBe('');
+    await page.getByRole('button', { name: words.lock }).click();
+    await page.getByRole('button', { name: words.confirm }).click();
+    await page.getByRole('heading', { level: 1, name: words.confirmed }).waitFor();
 
-  const client = await app.signIn(seller.as);
-  const [order] = (await client.exchange.list({ sellCurrency: 'EUR', delivery: 'T1' })).list;
-  expect(order).toMatchObject({ cover: 'credit', state: 'confirmed', sellAmount: '20000.00' });
-  const { id = '', deliveryDay } = order ?? {};
-  await app.anonymous.simClock.jump({ to: formatInstant(instantAt(deliveryDay ?? '', '09:01')) });
-  await open(`/exchange/exchangeOrder?open=${id}`);
-  const drawer = page.getByRole('dialog');
-  await drawer.getByText(words.partly, { exact: true }).first().waitFor();
-  await pass(8 * DAY_S);
-  await page.reload();
-  await drawer.getByText(words.closedOut, { exact: true }).first().waitFor();
-  await drawer.getByText(words.owed, { exact: true }).waitFor();
-});
+    const client = await app.signIn(seller.as);
+    const [order] = (await client.exchange.list({ sellCurrency: 'EUR', delivery: 'T1' })).list;
+    expect(order).toMatchObject({ cover: 'credit', state: 'confirmed', sellAmount: '20000.00' });
+    const { id = '', deliveryDay } = order ?? {};
+    await app.anonymous.simClock.jump({ to: formatInstant(instantAt(deliveryDay ?? '', '09:01')) });
+    await open(`/exchange/exchangeOrder?open=${id}`);
+    const drawer = page.getByRole('dialog');
+    await drawer.getByText(words.partly, { exact: true }).first().waitFor();
+    await pass(8 * DAY_S);
+    await page.reload();
+    await drawer.getByText(words.closedOut, { exact: true }).first().waitFor();
+    await drawer.getByText(words.owed, { exact: true }).waitFor();
+  },
+);

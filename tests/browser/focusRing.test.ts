@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleByTurn } from '../../scripts/turn.ts';
 import { DEMO } from '../harness/app.ts';
 import type { Visit } from '../harness/browser.ts';
 import { pageDone } from '../harness/browserFace.ts';
@@ -8,21 +9,24 @@ import { underReview } from '../nouns/noun.pages.ts';
 
 const portal = browserSuite();
 
-/** Pages that hold between them every kind of thing that takes the focus. */
-const pages = [
-  '/account',
-  '/account/rate/rateQuery',
-  '/account_manager/payee_account_page',
-  '/account_manager/apply_page',
-  '/account_manager/trade_detail',
-  '/receipts_manage/receipts_record',
-  '/exchange/exchangeApply',
-  '/exchange/exchangeOrder',
-  '/setting/userInfo',
-  '/setting/verified-info',
-  '/customer-service/notice',
-  '/help',
-] as const;
+/** Pages that together hold each kind of control that takes the focus: a third of them by day. */
+const pages = sampleByTurn(
+  [
+    '/account',
+    '/account/rate/rateQuery',
+    '/account_manager/payee_account_page',
+    '/account_manager/apply_page',
+    '/account_manager/trade_detail',
+    '/receipts_manage/receipts_record',
+    '/exchange/exchangeApply',
+    '/exchange/exchangeOrder',
+    '/setting/userInfo',
+    '/setting/verified-info',
+    '/customer-service/notice',
+    '/help',
+  ],
+  3,
+);
 
 const touched = async ({ own, page }: Visit): Promise<void> => {
   const tools = await own().newCDPSession(page);

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { decided, review } from '../calls/ftrOrder/tradeOrders.ts';
 import { DEMO, freshKey } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { dayLanguages } from '../harness/byTurn.ts';
 import { choose, tick } from '../harness/choose.ts';
 import { png } from '../harness/sampleFiles.ts';
 
@@ -68,34 +69,31 @@ const WORDS = {
   },
 } as const;
 
-it.each(['en-US', 'zh-CN'] as const)(
-  'a forward is locked with a contract, confirmed and found, in %s',
-  async (language) => {
-    const words = WORDS[language];
-    const { app } = portal();
-    const client = await app.signIn(DEMO.chief);
-    const orderNo = await decided(app, client, 'approve');
-    const { page, open } = await portal().visit({ as: DEMO.chief, language });
-    await open(`/receipts_manage/contract?open=${orderNo}`);
-    await page.getByRole('link', { name: words.lock }).click();
-    await page.getByRole('textbox', { name: words.sell, exact: true }).fill('800');
-    const day = page.getByRole('textbox', { name: words.day });
-    await day.fill('2026-12-15');
-    await day.press('Enter');
-    const bought = page.getByRole('textbox', { name: words.buy, exact: true });
-    await expect.poll(() => bought.inputValue()).toMatch(/^5,\d{3}\.\d\d$/);
-    await page.getByRole('button', { name: words.go }).click();
-    await page.getByRole('button', { name: words.confirm }).click();
-    await page.getByRole('heading', { level: 1, name: words.done }).waitFor();
-    const legNo = new URL(page.url()).searchParams.get('order') ?? '';
-    const { leg } = await client.ftrOrder.queryDetail({ orderNo });
-    expect(leg).toMatchObject({ orderNo: legNo, state: 'confirmed', deliveryDay: '2026-12-15', sellAmount: '800.00' });
-    await open(`/receipts_manage/contract?open=${orderNo}`);
-    await page.getByRole('link', { name: legNo }).click();
-    await page.getByRole('link', { name: orderNo }).waitFor();
-    expect(new URL(page.url()).pathname).toBe('/b2b/exchange/forward');
-  },
-);
+it.each(dayLanguages)('a forward is locked with a contract, confirmed and found, in %s', async (language) => {
+  const words = WORDS[language];
+  const { app } = portal();
+  const client = await app.signIn(DEMO.chief);
+  const orderNo = await decided(app, client, 'approve');
+  const { page, open } = await portal().visit({ as: DEMO.chief, language });
+  await open(`/receipts_manage/contract?open=${orderNo}`);
+  await page.getByRole('link', { name: words.lock }).click();
+  await page.getByRole('textbox', { name: words.sell, exact: true }).fill('800');
+  const day = page.getByRole('textbox', { name: words.day });
+  await day.fill('2026-12-15');
+  await day.press('Enter');
+  const bought = page.getByRole('textbox', { name: words.buy, exact: true });
+  await expect.poll(() => bought.inputValue()).toMatch(/^5,\d{3}\.\d\d$/);
+  await page.getByRole('button', { name: words.go }).click();
+  await page.getByRole('button', { name: words.confirm }).click();
+  await page.getByRole('heading', { level: 1, name: words.done }).waitFor();
+  const legNo = new URL(page.url()).searchParams.get('order') ?? '';
+  const { leg } = await client.ftrOrder.queryDetail({ orderNo });
+  expect(leg).toMatchObject({ orderNo: legNo, state: 'confirmed', deliveryDay: '2026-12-15', sellAmount: '800.00' });
+  await open(`/receipts_manage/contract?open=${orderNo}`);
+  await page.getByRole('link', { name: legNo }).click();
+  await page.getByRole('link', { name: orderNo }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/b2b/exchange/forward');
+});
 
 type Words = (typeof WORDS)[keyof typeof WORDS];
 
@@ -127,7 +125,7 @@ const askLeg = async (page: Page, words: Words, amount: string): Promise<void> =
   await page.getByRole('textbox', { name: words.amount }).fill(amount);
 };
 
-it.each(['en-US', 'zh-CN'] as const)(
+it.each(dayLanguages)(
   'a forward is locked in the form of its contract, quoted there, and confirmed next, in %s',
   async (language) => {
     const words = WORDS[language];

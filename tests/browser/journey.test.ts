@@ -1,9 +1,12 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal, Visit } from '../harness/browser.ts';
 import { pageDone } from '../harness/browserFace.ts';
 import { sendLoginForm } from '../harness/browserLogin.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { dayLanguages, rowsOfTurn, testsByTurn } from '../harness/byTurn.ts';
+
+const it = testsByTurn('is over when its time is up, and leads to a new quote');
 
 const WORDS = {
   'zh-CN': {
@@ -210,9 +213,9 @@ const journey = async (portal: BrowserPortal, language: Language): Promise<void>
 describe('a merchant exchanges dollars into renminbi', () => {
   const portal = browserSuite();
 
-  it('登录，看到余额，询价、锁定、确认，交割后入账', () => journey(portal(), 'zh-CN'));
-
-  it('and once more in English', () => journey(portal(), 'en-US'));
+  it.each(dayLanguages)('from the login over quote, lock and confirmation to the credit, in %s', (language) =>
+    journey(portal(), language),
+  );
 });
 
 describe('a lock that nobody confirms', () => {
@@ -230,12 +233,15 @@ describe('a lock that nobody confirms', () => {
     return visit;
   };
 
-  it.each(['放弃此汇率', '修改金额'])('is given back by a button, with the form as it was: %s', async (name) => {
-    const { page, announced } = await locked();
-    await page.getByRole('button', { name }).click();
-    await announced.include('已放弃锁定的汇率');
-    expect(await page.getByRole('textbox', { name: '卖出', exact: true }).inputValue()).toBe('250.00');
-  });
+  it.each(rowsOfTurn(['放弃此汇率', '修改金额'], (name) => name))(
+    'is given back by a button, with the form as it was: %s',
+    async (name) => {
+      const { page, announced } = await locked();
+      await page.getByRole('button', { name }).click();
+      await announced.include('已放弃锁定的汇率');
+      expect(await page.getByRole('textbox', { name: '卖出', exact: true }).inputValue()).toBe('250.00');
+    },
+  );
 
   it('asks before the page is left, and waits among the to-dos of the home page', async () => {
     const visit = await locked();

@@ -2,6 +2,7 @@ import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { dayLanguages } from '../harness/byTurn.ts';
 import { tick } from '../harness/choose.ts';
 
 // What the lists of records have in common: names and amounts, sums, several rows at once.
@@ -15,35 +16,32 @@ const WORDS = {
   'zh-CN': { payer: '付款人', least: '金额: 最低', most: '金额: 最高', more: '更多', total: '合计' },
 } as const;
 
-it.each(['en-US', 'zh-CN'] as const)(
-  'a name is found as one types, and leads to its rows with their sums: %s',
-  async (language) => {
-    const words = WORDS[language];
-    const client = await portal().app.signIn(DEMO.chief, { language });
-    const [first] = (await client.receipt.paging({})).list;
-    const name = first?.payerHolderName ?? '';
-    const { total } = await client.receipt.paging({ name });
-    const { page, open } = await portal().visit({ as: DEMO.chief, language });
-    await page.setViewportSize({ width: 1_280, height: 800 });
-    await open(RECEIPTS);
-    await page.getByRole('combobox', { name: words.payer }).fill(name.slice(0, 4).toUpperCase());
-    await page.locator('.ant-select-item-option').filter({ hasText: name }).first().click();
-    await page.waitForURL((url) => url.searchParams.get('name') === name);
-    await expect.poll(() => page.locator('tbody tr.ant-table-row').count()).toBe(Math.min(total, 10));
-    const sums = page.getByRole('region', { name: words.total });
-    await sums.waitFor();
-    // At 1,280 the filters stand in one row, and nothing is lost: the rest is behind "more".
-    const tops = await page
-      .getByRole('search')
-      .first()
-      .evaluate((row) => [...row.children].map((each) => each.getBoundingClientRect().top));
-    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(20);
-    await page
-      .getByRole('search')
-      .getByRole('button', { name: new RegExp(`^${words.more}`) })
-      .waitFor();
-  },
-);
+it.each(dayLanguages)('a name is found as one types, and leads to its rows with their sums: %s', async (language) => {
+  const words = WORDS[language];
+  const client = await portal().app.signIn(DEMO.chief, { language });
+  const [first] = (await client.receipt.paging({})).list;
+  const name = first?.payerHolderName ?? '';
+  const { total } = await client.receipt.paging({ name });
+  const { page, open } = await portal().visit({ as: DEMO.chief, language });
+  await page.setViewportSize({ width: 1_280, height: 800 });
+  await open(RECEIPTS);
+  await page.getByRole('combobox', { name: words.payer }).fill(name.slice(0, 4).toUpperCase());
+  await page.locator('.ant-select-item-option').filter({ hasText: name }).first().click();
+  await page.waitForURL((url) => url.searchParams.get('name') === name);
+  await expect.poll(() => page.locator('tbody tr.ant-table-row').count()).toBe(Math.min(total, 10));
+  const sums = page.getByRole('region', { name: words.total });
+  await sums.waitFor();
+  // At 1,280 the filters stand in one row, and nothing is lost: the rest is behind "more".
+  const tops = await page
+    .getByRole('search')
+    .first()
+    .evaluate((row) => [...row.children].map((each) => each.getBoundingClientRect().top));
+  expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(20);
+  await page
+    .getByRole('search')
+    .getByRole('button', { name: new RegExp(`^${words.more}`) })
+    .waitFor();
+});
 
 it('the ends of a range are not exchanged, and an exact amount finds its rows', async () => {
   const client = await portal().app.signIn();

@@ -1,10 +1,16 @@
 import { EVENT_STREAM_PATH } from '@tradeport/shared/contract/sim/eventStreamPath.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import type { BrowserPortal } from '../harness/browser.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { dayLanguages, testsByTurn } from '../harness/byTurn.ts';
 import { codeSentTo } from '../harness/logIn.ts';
 import { lookIn } from './look.ts';
+
+const it = testsByTurn(
+  'tells every open console what happens, without a reload',
+  'hears the stream once the token was given, and opens the portal as a person, strip included',
+);
 
 /** A code by SMS, as somebody gets it who logs in on a new device. */
 const sendCode = async ({ app }: BrowserPortal): Promise<string> => {
@@ -25,7 +31,7 @@ describe('the live console', () => {
   it('shows events and the life of an object in both languages, themes and widths', async () => {
     const orderNo = await receive();
     const wrong: string[] = [];
-    for (const language of ['zh-CN', 'en-US'] as const) {
+    for (const language of dayLanguages) {
       const visit = await portal().visit({ language });
       const { page } = visit;
       await page.goto(`${portal().origin}/sim/events?machine=receipt&subject=${orderNo}`);
@@ -42,7 +48,7 @@ describe('the live console', () => {
   it('shows phone and mailbox in both languages, themes and widths, and copies a code with a click', async () => {
     const code = await sendCode(portal());
     const wrong: string[] = [];
-    for (const language of ['zh-CN', 'en-US'] as const) {
+    for (const language of dayLanguages) {
       const visit = await portal().visit({ language });
       const { page } = visit;
       await visit.own().grantPermissions(['clipboard-read', 'clipboard-write']);

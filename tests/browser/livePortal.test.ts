@@ -1,9 +1,16 @@
 import { OWN_STREAM_PATH } from '@tradeport/shared/contract/ownStreamPath.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { arrive, BANK_MS, jump, sandboxNow, settle } from '../calls/receipt/receipts.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { testsByTurn } from '../harness/byTurn.ts';
+
+const it = testsByTurn(
+  'shows money that arrives on home: the balance follows, its card is lit, and a message says from whom',
+  'follows in a list and in an open drawer, and counts a to-do, all without a reload',
+  'says since when the line is broken, offers to try again, and catches up',
+);
 
 /** Goes to a page and waits until it hears of what happens. */
 const listening = async (page: Page, open: () => Promise<unknown>): Promise<void> => {

@@ -1,11 +1,19 @@
 import { login } from '@tradeport/shared/contract/login.ts';
 import { common } from '@tradeport/shared/contract/siteConfig.ts';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { pageDone } from '../harness/browserFace.ts';
 import { LOGIN_WORDS, nextCaptcha, sendLoginForm, sendRejectedLogin } from '../harness/browserLogin.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { testsByTurn } from '../harness/byTurn.ts';
 import { askOnNewDevices, codeSentTo, otherCode } from '../harness/logIn.ts';
+
+const it = testsByTurn(
+  'leads from the root through the form to the home page',
+  'tells what is missing on each field, and puts the focus on the first',
+  'tells a wrong password with the tries left, then the lock with the time left',
+  'asks for the code that was sent on a new device, and knows the device afterwards',
+);
 
 const zh = LOGIN_WORDS['zh-CN'];
 const en = LOGIN_WORDS['en-US'];

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { isNight, languageOfTurn, sampleByTurn, turn } from '../../scripts/turn.ts';
 import { pictureFile, type Visit } from '../harness/browser.ts';
 import { atRest, axeFindings, widthFaults } from '../harness/browserFace.ts';
 
@@ -12,9 +13,9 @@ const BETWEEN = [800, 1_024, 1_280] as const;
 const PICTURES = process.env.TEST_PICTURES === 'on';
 /** Axe, which takes longest, looks at a page once in a language at most; in every width and theme when asked for. */
 const EVERYWHERE = process.env.TEST_FACES === 'all';
-const IS_DAY = !EVERYWHERE && !PICTURES && process.env.TEST_NIGHT !== 'on';
-/** What screens turn into is brought about for one in so many of them, unless everything is looked at. */
-const SAMPLE_OF = IS_DAY ? 3 : 1;
+const IS_DAY = !EVERYWHERE && !PICTURES && !isNight;
+
+type Language = 'zh-CN' | 'en-US';
 
 interface Look {
   readonly width: typeof WIDE | typeof PHONE | (typeof BETWEEN)[number];
@@ -40,8 +41,25 @@ const placeOf = (name: string): number => {
   return sum;
 };
 
-/** Whether a state of this name is looked at in this run: told by its name, so that it stays so whatever is added. */
-export const isInSample = (name: string): boolean => placeOf(name) % SAMPLE_OF === 0;
+/** The languages in which pages are checked: one by day, both at night and when everything is checked. */
+export const lookLanguages: readonly Language[] = IS_DAY ? [languageOfTurn] : ['zh-CN', 'en-US'];
+
+/**
+ * Half of the entries by day, all at night and when everything is checked. The half changes every second turn and the language every
+ * turn, so four turns check each entry in both languages.
+ */
+export const halfOfTurn = <Entry>(entries: readonly Entry[]): readonly Entry[] =>
+  sampleByTurn(entries, 2, Math.floor(turn / 2), !IS_DAY);
+
+/** Further states of screens, and pages of the console, are checked in so many turns. Both are odd, as the language changes each turn. */
+const TURNS_OF_STATES = 13;
+const TURNS_OF_CONSOLE = 5;
+
+export const statesOfTurn = <Entry>(entries: readonly Entry[]): readonly Entry[] =>
+  sampleByTurn(entries, TURNS_OF_STATES, turn, !IS_DAY);
+
+export const consolePagesOfTurn = <Entry>(entries: readonly Entry[]): readonly Entry[] =>
+  sampleByTurn(entries, TURNS_OF_CONSOLE, turn, !IS_DAY);
 
 /**
  * Where axe looks at a page in one language: told by its name, so that a page always has the same place whatever is added, and
@@ -51,12 +69,6 @@ const axeLookOf = (name: string, language: Language): Look => {
   const first = FIRST_LOOKS[placeOf(name) % FIRST_LOOKS.length] ?? { width: WIDE, theme: 'light' };
   return language === 'zh-CN' ? first : otherLook(first);
 };
-
-/** Whether axe looks at a screen in this language: by day in one of the two, told by the screen's name. */
-export const axeLooksIn = (name: string, language: Language): boolean =>
-  !IS_DAY || Math.floor(placeOf(name) / FIRST_LOOKS.length) % 2 === (language === 'zh-CN' ? 0 : 1);
-
-type Language = 'zh-CN' | 'en-US';
 
 const SWITCHES = { 'en-US': '切换到英文 English', 'zh-CN': 'Switch to Chinese 中文' } as const satisfies Record<
   Language,

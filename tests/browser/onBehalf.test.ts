@@ -4,6 +4,7 @@ import { pay, payeeEnding } from '../calls/paymentOrder/payments.ts';
 import { available } from '../calls/poboPayer/poboPayers.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { dayLanguages } from '../harness/byTurn.ts';
 
 const portal = browserSuite();
 const RECORD = '/payment_manage/payment_new_record';
@@ -22,7 +23,7 @@ const told = async (page: Page, label: string): Promise<void> => {
   await labels.filter({ hasText: 'Mei Tan' }).first().waitFor();
 };
 
-it.each(['zh-CN', 'en-US'] as const)(
+it.each(dayLanguages)(
   'who is paid for is told in the summary, the list, the record and the refund, %s',
   async (language) => {
     const words = WORDS[language];

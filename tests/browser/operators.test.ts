@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { rowsOfTurn } from '../harness/byTurn.ts';
 import { takeOption, untick } from '../harness/choose.ts';
 
 const MENU = { 'zh-CN': '主菜单', 'en-US': 'Main menu' } as const;
@@ -21,10 +22,11 @@ const linkIn = (page: Page, language: Language, name: string) =>
 describe('a chief and a colleague, each in a browser of their own', () => {
   const portal = browserSuite();
 
-  it.each([
+  const withdrawn = [
     ['en-US', 'Payment review', 'New payment', 'No access permission'],
     ['zh-CN', '付款复核', '付款申请', '没有访问权限'],
-  ] as const)(
+  ] as const;
+  it.each(rowsOfTurn(withdrawn, ([language]) => `a screen taken out of a role in ${language}`))(
     '%s: a screen that is taken out of a role goes from the menu, and a page that stands open closes',
     async (language, kept, lost, refused) => {
       const { app } = portal();
@@ -75,25 +77,29 @@ describe('a chief and a colleague, each in a browser of their own', () => {
     expect(colleague.place()).toBe('/account');
   });
 
-  it.each([
+  const disabled = [
     ['en-US', DEMO.viewer, 'Your session has expired'],
     ['zh-CN', DEMO.reviewer, '登录已失效'],
-  ] as const)('%s: whoever is disabled is signed out at once', async (language, loginNo, ended) => {
-    const { app } = portal();
-    const token = await app.token(loginNo);
-    const colleague = await portal().visit({ language, token });
-    colleague.expectTrouble(/401 \(Unauthorized\)/);
-    await listening(colleague.page, () => colleague.open('/receipts_manage/receipts_record'));
-    await colleague.page.getByRole('table').waitFor();
-    const chief = await portal().visit({ language: 'en-US', as: DEMO.chief });
-    const [found] = (await (await app.signIn()).operator.page({ keyword: loginNo })).list;
-    await chief.open(`/setting/operator/user?open=${found?.operatorId}`);
-    await chief.page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
-    await chief.page
-      .getByRole('dialog', { name: /^Disable / })
-      .getByRole('button', { name: 'Disable' })
-      .click();
-    await colleague.page.waitForURL(/\/b2b\/login\?.*expired=1/);
-    await colleague.page.getByText(ended).waitFor();
-  });
+  ] as const;
+  it.each(rowsOfTurn(disabled, ([language]) => `a disabled operator in ${language}`))(
+    '%s: whoever is disabled is signed out at once',
+    async (language, loginNo, ended) => {
+      const { app } = portal();
+      const token = await app.token(loginNo);
+      const colleague = await portal().visit({ language, token });
+      colleague.expectTrouble(/401 \(Unauthorized\)/);
+      await listening(colleague.page, () => colleague.open('/receipts_manage/receipts_record'));
+      await colleague.page.getByRole('table').waitFor();
+      const chief = await portal().visit({ language: 'en-US', as: DEMO.chief });
+      const [found] = (await (await app.signIn()).operator.page({ keyword: loginNo })).list;
+      await chief.open(`/setting/operator/user?open=${found?.operatorId}`);
+      await chief.page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click();
+      await chief.page
+        .getByRole('dialog', { name: /^Disable / })
+        .getByRole('button', { name: 'Disable' })
+        .click();
+      await colleague.page.waitForURL(/\/b2b\/login\?.*expired=1/);
+      await colleague.page.getByText(ended).waitFor();
+    },
+  );
 });

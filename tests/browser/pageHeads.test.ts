@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { dayLanguages } from '../harness/byTurn.ts';
 
 type Language = 'zh-CN' | 'en-US';
 type Head = Readonly<Record<Language, readonly [title: string, purpose: string]>>;
@@ -33,7 +34,7 @@ describe('the head of a page', () => {
     expect(builtHeads().filter(isLookedAt).length).toBeGreaterThan(4);
   });
 
-  it.each(['zh-CN', 'en-US'] as const)('stands in the outline as it stands on the page, in %s', async (language) => {
+  it.each(dayLanguages)('stands in the outline as it stands on the page, in %s', async (language) => {
     const { page, open } = await portal().visit({ as: DEMO.chief, language });
     for (const [path, head] of builtHeads().filter(isLookedAt)) {
       await open(path);

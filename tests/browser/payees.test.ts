@@ -1,11 +1,14 @@
 import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
 import type { Page } from 'playwright-core';
-import { expect, it, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import { freshAccountNo, freshCertificateNo, goodPayee } from '../calls/b2bPartner/payees.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { testsByTurn } from '../harness/byTurn.ts';
 import { choose, takeOption, tick } from '../harness/choose.ts';
 import { png } from '../harness/sampleFiles.ts';
+
+const it = testsByTurn('adds a company of the mainland out of the registry, with its proof');
 
 const portal = browserSuite();
 const PAYEES = '/payment_manage/payee_third_party_account';

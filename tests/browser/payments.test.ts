@@ -1,13 +1,18 @@
 import type { Client } from '@tradeport/shared/client.ts';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { available, goodBank } from '../calls/b2bPartner/payees.ts';
 import { pay as applyFor, operatorNamed } from '../calls/paymentOrder/payments.ts';
 import { DEMO } from '../harness/app.ts';
 import type { Visit } from '../harness/browser.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { testsByTurn } from '../harness/byTurn.ts';
 import { choose, tick } from '../harness/choose.ts';
 import { pdf } from '../harness/sampleFiles.ts';
 import { PAY_PASSWORD } from '../nouns/withdrawals.ts';
+
+const it = testsByTurn(
+  'success: fees side by side, a double click pays once, a reviewer finds it on home and approves it, and the maker sees it paid',
+);
 
 const portal = browserSuite();
 const APPLY = '/payment_manage/payment_new_apply';

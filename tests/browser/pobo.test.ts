@@ -6,6 +6,7 @@ import { payeeOf } from '../calls/paymentOrder/payments.ts';
 import { available, decide, freshNumber } from '../calls/poboPayer/poboPayers.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { dayLanguages } from '../harness/byTurn.ts';
 import { choose, takeOption, tick } from '../harness/choose.ts';
 import { pdfTexts } from '../harness/pdfText.ts';
 import { pdf, png } from '../harness/sampleFiles.ts';
@@ -129,7 +130,7 @@ it('a company of the mainland is found in the registry, in Chinese; what is miss
     .waitFor();
 });
 
-it.each(['en-US', 'zh-CN'] as const)(
+it.each(dayLanguages)(
   'a payer that was removed meanwhile is told at its field, and nothing is lost, %s at 390 px',
   async (language) => {
     const { app } = portal();

@@ -5,6 +5,7 @@ import { held, passed } from '../calls/receipt/links.ts';
 import { ACCOUNTS, act, arrive } from '../calls/receipt/receipts.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { dayLanguages } from '../harness/byTurn.ts';
 import { choose, tick } from '../harness/choose.ts';
 
 const portal = browserSuite();
@@ -65,7 +66,7 @@ const opened = async (page: Page, link: string): Promise<Locator> => {
   return page.getByRole('dialog', { name: link });
 };
 
-describe.each(['zh-CN', 'en-US'] as const)('linking a receipt, %s', (language) => {
+describe.each(dayLanguages)('linking a receipt, %s', (language) => {
   const words = WORDS[language];
 
   it('by amount: the one that fits exactly is chosen by a press, of two somebody chooses', async () => {

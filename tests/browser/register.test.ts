@@ -1,12 +1,15 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DEMO_PASSWORD } from '../harness/app.ts';
 import type { BrowserPortal, Visit } from '../harness/browser.ts';
 import { LOGIN_WORDS, nextCaptcha, sendLoginForm, solveCaptcha } from '../harness/browserLogin.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { testsByTurn } from '../harness/byTurn.ts';
 import { tick } from '../harness/choose.ts';
 import { codeSentTo } from '../harness/logIn.ts';
 import { newcomer } from '../harness/register.ts';
+
+const it = testsByTurn('registers with an invitation, binds an email by its link, and logs in to be asked to verify');
 
 const words = LOGIN_WORDS['en-US'];
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { dayLanguages } from '../harness/byTurn.ts';
 
 const portal = browserSuite();
 
@@ -27,46 +28,52 @@ const WORDS = [
   },
 ] as const;
 
-it.each(WORDS)('the story of a risk event goes from the freeze to the closing, in $language', async (words) => {
-  const { language, width } = words;
-  const { app, origin } = portal();
-  const sandbox = `risk-${width}`;
-  await app.anonymous.simSandbox.create({ name: sandbox, scenario: 'risk', frozen: true });
-  const world = app.as({ sandbox });
-  const { token } = await world.simPersona.enter({ persona: '10001-chief' });
-  const chief = app.as({ sandbox, token, language });
-  const { page } = await portal().visit({ language, width });
-  const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
-  const shown = (step: number) => page.getByRole('heading', { level: 3, name: words.titles[step - 1] ?? '' }).waitFor();
-  const cards = async () =>
-    (await chief.virtualCard.page({})).list.map(({ statusText }) => statusText).toSorted((a, b) => a.localeCompare(b));
-  const sorted = (...states: readonly string[]) => states.toSorted((a, b) => a.localeCompare(b));
+it.each(WORDS.filter(({ language }) => dayLanguages.includes(language)))(
+  'the story of a risk event goes from the freeze to the closing, in $language',
+  async (words) => {
+    const { language, width } = words;
+    const { app, origin } = portal();
+    const sandbox = `risk-${width}`;
+    await app.anonymous.simSandbox.create({ name: sandbox, scenario: 'risk', frozen: true });
+    const world = app.as({ sandbox });
+    const { token } = await world.simPersona.enter({ persona: '10001-chief' });
+    const chief = app.as({ sandbox, token, language });
+    const { page } = await portal().visit({ language, width });
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
+    const shown = (step: number) =>
+      page.getByRole('heading', { level: 3, name: words.titles[step - 1] ?? '' }).waitFor();
+    const cards = async () =>
+      (await chief.virtualCard.page({})).list
+        .map(({ statusText }) => statusText)
+        .toSorted((a, b) => a.localeCompare(b));
+    const sorted = (...states: readonly string[]) => states.toSorted((a, b) => a.localeCompare(b));
 
-  await page.goto(`${origin}/sim/stories?sandbox=${sandbox}&story=risk-event`);
-  await press(words.begin);
-  await shown(1);
-  expect(await cards()).toEqual(sorted(words.active, words.own));
-  await press(words.next);
-  await shown(2);
-  await press(words.do);
-  await shown(3);
-  expect(await cards()).toEqual(sorted(words.frozen, words.twice));
-  await press(words.next);
-  await shown(4);
-  await press(words.do);
-  await shown(5);
-  expect(await cards()).toEqual(sorted(words.active, words.own));
-  await press(words.do);
-  await shown(6);
-  await press(words.do);
-  await shown(7);
-  expect(await cards()).toEqual(sorted(words.closed, words.closed));
+    await page.goto(`${origin}/sim/stories?sandbox=${sandbox}&story=risk-event`);
+    await press(words.begin);
+    await shown(1);
+    expect(await cards()).toEqual(sorted(words.active, words.own));
+    await press(words.next);
+    await shown(2);
+    await press(words.do);
+    await shown(3);
+    expect(await cards()).toEqual(sorted(words.frozen, words.twice));
+    await press(words.next);
+    await shown(4);
+    await press(words.do);
+    await shown(5);
+    expect(await cards()).toEqual(sorted(words.active, words.own));
+    await press(words.do);
+    await shown(6);
+    await press(words.do);
+    await shown(7);
+    expect(await cards()).toEqual(sorted(words.closed, words.closed));
 
-  await page.goto(
-    `${origin}/b2b/?${new URLSearchParams({ sandbox, persona: '10001-chief', page: '/services/virtual_card' })}`,
-  );
-  await expect.poll(() => page.getByText(words.closed, { exact: true }).count()).toBeGreaterThan(1);
-  const { list } = await chief.notice.page({ systemNoticeType: 1, currentPage: 1, pageSize: 20 });
-  expect(list.map(({ title }) => title)).toContain(words.told);
-  expect((await world.sim.ledgerCheck({})).violations).toEqual([]);
-});
+    await page.goto(
+      `${origin}/b2b/?${new URLSearchParams({ sandbox, persona: '10001-chief', page: '/services/virtual_card' })}`,
+    );
+    await expect.poll(() => page.getByText(words.closed, { exact: true }).count()).toBeGreaterThan(1);
+    const { list } = await chief.notice.page({ systemNoticeType: 1, currentPage: 1, pageSize: 20 });
+    expect(list.map(({ title }) => title)).toContain(words.told);
+    expect((await world.sim.ledgerCheck({})).violations).toEqual([]);
+  },
+);

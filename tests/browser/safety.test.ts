@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../harness/app.ts';
 import type { Visit } from '../harness/browser.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { dayLanguages } from '../harness/byTurn.ts';
 import { codeSentTo } from '../harness/logIn.ts';
 import { freshMobile, newcomer } from '../harness/register.ts';
 
@@ -58,12 +59,10 @@ const WORDS = {
     alone: '没有其他设备登录。',
   },
 } as const;
-type Language = keyof typeof WORDS;
-const LANGUAGES: readonly Language[] = ['en-US', 'zh-CN'];
 
 const NEW = 'Changed9!';
 
-describe.each(LANGUAGES)('security settings in two browsers of one person, in %s', (language) => {
+describe.each(dayLanguages)('security settings in two browsers of one person, in %s', (language) => {
   const portal = browserSuite();
   const words = WORDS[language];
 

@@ -1,9 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import type { Visit } from '../harness/browser.ts';
 import { sendLoginForm } from '../harness/browserLogin.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { testsByTurn } from '../harness/byTurn.ts';
 import { refused } from '../harness/refused.ts';
+
+const it = testsByTurn(
+  'ended elsewhere: leads to the login page, invalidates all but configuration, version and taste, and comes back',
+  'asks for a login first, and comes back to the address with its query',
+  'idle for more than half an hour: the page leads to the login page by itself',
+  'leaves out of the menu what a viewer may not open, and says so at its address',
+);
 
 const IDLE_MS = 31 * 60_000;
 

@@ -1,10 +1,13 @@
 import { readyCreditCode, readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { freshAccount } from '../calls/settleOrder/settlements.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { testsByTurn } from '../harness/byTurn.ts';
 import { choose, takeOption, tick } from '../harness/choose.ts';
+
+const it = testsByTurn('adds a company out of the registry, whose account bears its name');
 
 const portal = browserSuite();
 

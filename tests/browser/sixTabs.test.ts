@@ -5,6 +5,7 @@ import { arrive } from '../calls/receipt/receipts.ts';
 import { DEMO } from '../harness/app.ts';
 import { pageDone } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { dayLanguages } from '../harness/byTurn.ts';
 
 const portal = browserSuite();
 const RECEIPTS = '/receipts_manage/receipts_record';
@@ -21,7 +22,7 @@ const streamsOf = (context: BrowserContext): (() => number) => {
 const rowIn = (page: Page, payer: string) => page.getByRole('row').filter({ hasText: payer });
 const receive = (payerName: string) => arrive(portal().app, { payerName });
 
-it.each(['zh-CN', 'en-US'] as const)(
+it.each(dayLanguages)(
   'six tabs hear by one stream, which another takes over when its tab is closed; none after signing out: %s',
   async (language) => {
     const { page, own, open } = await portal().visit({ as: DEMO.maker, language });

@@ -1,9 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import type { Visit } from '../harness/browser.ts';
 import { pageDone } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { hurryTimeout } from '../harness/browserTimeout.ts';
+import { testsByTurn } from '../harness/byTurn.ts';
+
+const it = testsByTurn(
+  'an HTTP status without an envelope, each in its words',
+  'a retry brings what had failed',
+  'reloads once at the next navigation, and not again for the same version within a minute',
+  'stands still under reduced motion, leads on by its arrow and to its notice, and can be put away',
+);
 
 const HOME_PATH = '/api/b2b/subAccApply/queryUserAccountHomePageByB2b';
 const HOME_CALL = `**${HOME_PATH}*`;

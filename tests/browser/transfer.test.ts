@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { dayLanguages } from '../harness/byTurn.ts';
 
 const portal = browserSuite();
 const CREATE = '/transfer/create';
@@ -66,7 +67,7 @@ const confirm = async (page: Page, words: Words, name: string): Promise<void> =>
   await dialog.getByRole('button', { name }).click();
 };
 
-it.each(['en-US', 'zh-CN'] as const)('a transfer is made and seen by both, in %s', async (language) => {
+it.each(dayLanguages)('a transfer is made and seen by both, in %s', async (language) => {
   const words = WORDS[language];
   const { page, open } = await portal().visit({ as: DEMO.chief, language });
   await open(CREATE);
@@ -86,7 +87,7 @@ it.each(['en-US', 'zh-CN'] as const)('a transfer is made and seen by both, in %s
   expect(await drawer.getByText(words.platformRemark).count()).toBe(0);
 });
 
-it.each(['en-US', 'zh-CN'] as const)(
+it.each(dayLanguages)(
   'the other side is found as one types, in either name, and what went out is summed apart: %s',
   async (language) => {
     const words = WORDS[language];

@@ -1,12 +1,17 @@
 import { realName } from '@tradeport/shared/contract/realName.ts';
 import { readyCreditCode, readyCrNo, readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
 import type { Locator, Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Visit } from '../harness/browser.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { testsByTurn } from '../harness/byTurn.ts';
 import { choose, takeOption, tick } from '../harness/choose.ts';
 import { newcomer } from '../harness/register.ts';
 import { png } from '../harness/sampleFiles.ts';
+
+const it = testsByTurn(
+  'takes a mainland company from its registration until it is done, somebody with three roles entered once',
+);
 
 const CHOICE = '/setting/verified';
 const INFO = '/setting/verified-info';

@@ -31,11 +31,11 @@ export const noteLack = (key: string, status: number): boolean => {
 };
 
 /**
- * What a failure means before another backend. One that does not know a call of which the documents do not show all lacks it; a page
- * in place of an answer is told with the key of the call; a sandbox that is gone, and any other failure, is what it was.
+ * The meaning of a failure before another backend. A backend that does not know a call of which the documents do not show all lacks the
+ * call. A page or a redirect in place of a response is unreadable. Any other failure stays as it is, also that of a removed sandbox.
  */
 export const toldOf = (key: string, failure: CallFailed): CallFailed => {
-  if (/^HTTP_2/.test(failure.code)) return unreadable(key, failure.status);
+  if (/^HTTP_[23]/.test(failure.code)) return unreadable(key, failure.status);
   const isUnknown =
     (failure.code === 'REQUEST_FAILED' || failure.code === `HTTP_${failure.status}`) &&
     failure.member('sandboxGone') === undefined;
