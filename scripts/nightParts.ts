@@ -61,8 +61,11 @@ const foreignTools: readonly string[] = ['scripts/foreignTools.ts'];
 const apiTests = (database: TestRun['database']): Run => {
   const run = tests(runApiTests, { database });
   return async (print, share, limitSeconds) => {
-    const installed = await commands(foreignTools)(print);
-    return installed.failed > 0 ? installed : await run(print, share, limitSeconds);
+    const since = performance.now();
+    const installed = await commands(foreignTools)(print, undefined, limitSeconds);
+    if (installed.failed > 0) return installed;
+    const left = limitSeconds === undefined ? undefined : limitSeconds - (performance.now() - since) / 1000;
+    return await run(print, share, left);
   };
 };
 

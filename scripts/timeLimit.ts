@@ -3,8 +3,8 @@ import { relative } from 'node:path';
 import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node';
 import { projectRoot } from './staleness.ts';
 
-/** Names the seconds after which a run of vitest is cancelled. */
-export const LIMIT_SETTING = 'TEST_TIME_LIMIT';
+/** Names the instant at which a run of vitest is cancelled, in milliseconds since 1970. */
+export const DEADLINE_SETTING = 'TEST_DEADLINE';
 /** Names the file that receives the test files that the limit kept from running whole, a line for each. */
 export const NOT_RUN_SETTING = 'TEST_NOT_RUN';
 
@@ -34,8 +34,8 @@ export default class TimeLimit implements Reporter {
 
   onTestRunStart(specifications: readonly Pick<TestSpecification, 'moduleId'>[]): void {
     this.#all.push(...specifications.map(({ moduleId }) => moduleId));
-    const seconds = Number(process.env[LIMIT_SETTING]);
-    if (Number.isFinite(seconds)) this.#timer = setTimeout(() => this.cancel(), seconds * 1000).unref();
+    const deadline = Number(process.env[DEADLINE_SETTING]);
+    if (Number.isFinite(deadline)) this.#timer = setTimeout(() => this.cancel(), deadline - Date.now()).unref();
   }
 
   /** Vitest forgets a cancellation while it starts a worker: repeat it until the run has ended. */

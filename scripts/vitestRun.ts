@@ -6,7 +6,7 @@ import { beginningOf } from './beginningOf.ts';
 import { type FileTime, readTimes, TIMES_SETTING } from './fileTimes.ts';
 import { endTree } from './processTree.mjs';
 import { projectRoot } from './staleness.ts';
-import { LIMIT_SETTING, NOT_RUN_SETTING, readNotRun } from './timeLimit.ts';
+import { DEADLINE_SETTING, NOT_RUN_SETTING, readNotRun } from './timeLimit.ts';
 
 /** What a part of the run came to; the failures say which, with the beginning of their error, for the end of the log. */
 export type Count = {
@@ -177,7 +177,9 @@ export async function runVitest(
     {
       ...settings,
       [TIMES_SETTING]: timesPath,
-      ...(isLimited ? { [LIMIT_SETTING]: String(limitSeconds), [NOT_RUN_SETTING]: notRunPath } : {}),
+      ...(isLimited
+        ? { [DEADLINE_SETTING]: String(Date.now() + limitSeconds * 1000), [NOT_RUN_SETTING]: notRunPath }
+        : {}),
     },
     print,
     isLimited ? limitSeconds + CLEAN_UP_SECONDS : undefined,
