@@ -19,8 +19,11 @@ function check(title: string, command: string, args: readonly string[]): Job {
   return { title, run: (_filter, print) => runCheck(command, args, print) };
 }
 
-const unitFiles = ['{shared,server,web}/src/**/*.test.{ts,tsx}', '{scripts,tests/architecture}/**/*.test.ts'];
-const apiFiles = ['tests/!(node_modules|architecture|browser|load|faults|foreign)/**/*.test.ts'];
+const unitFiles = [
+  '{shared,server,web}/src/**/*.test.{ts,tsx}',
+  '{scripts,tests/architecture,tests/units}/**/*.test.ts',
+];
+const apiFiles = ['tests/!(node_modules|architecture|browser|load|faults|foreign|units)/**/*.test.ts'];
 const browserFiles = ['tests/browser/**/*.test.ts'];
 
 const clients: Part = {
