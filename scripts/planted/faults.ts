@@ -1,3 +1,4 @@
+import { contractFaults } from './contractFaults.ts';
 import type { PlantedFault } from './fault.ts';
 import { firstModuleFaults } from './firstModuleFaults.ts';
 import { houseFaults } from './houseFaults.ts';
@@ -10,6 +11,7 @@ import { verifyingFaults } from './verifyingFaults.ts';
 
 /** Every fault that `npm run test:planted` plants. */
 export const plantedFaults: readonly PlantedFault[] = [
+  ...contractFaults,
   ...firstModuleFaults,
   ...lastModuleFaults,
   ...onBehalfFaults,
