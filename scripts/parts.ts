@@ -185,7 +185,6 @@ const planted: Part = {
 function sizes(): Settings {
   const { RANDOM_COMMANDS = '200000', RANDOM_REQUESTS = '200', RESET_LOGINS = '60', RESET_ROUNDS = '10' } = process.env;
   const { JUMP_PIECES = '4320', EXCHANGE_STEPS = '1000' } = process.env;
-  const { STORM_ONE_OF = '1' } = process.env;
   return {
     TEST_NIGHT: 'on',
     RANDOM_COMMANDS,
@@ -194,7 +193,6 @@ function sizes(): Settings {
     RESET_ROUNDS,
     JUMP_PIECES,
     EXCHANGE_STEPS,
-    STORM_ONE_OF,
   };
 }
 
