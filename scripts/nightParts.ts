@@ -20,7 +20,7 @@ export type NightPart = {
 /** Sizes of generated tests at night, unless the environment sets others. */
 function sizes(): Readonly<Record<string, string>> {
   const { RANDOM_COMMANDS = '200000', RANDOM_REQUESTS = '200', RESET_LOGINS = '60', RESET_ROUNDS = '10' } = process.env;
-  const { JUMP_PIECES = '4320', EXCHANGE_STEPS = '1000', STORM_ONE_OF = '1' } = process.env;
+  const { JUMP_PIECES = '4320', EXCHANGE_STEPS = '1000' } = process.env;
   return {
     TEST_NIGHT: 'on',
     RANDOM_COMMANDS,
@@ -29,7 +29,6 @@ function sizes(): Readonly<Record<string, string>> {
     RESET_ROUNDS,
     JUMP_PIECES,
     EXCHANGE_STEPS,
-    STORM_ONE_OF,
   };
 }
 

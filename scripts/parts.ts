@@ -32,7 +32,10 @@ function check(title: string, command: string, args: readonly string[]): Job {
   return { title, run: (_filter, print) => runCheck(command, args, print) };
 }
 
-const unitFiles = ['{shared,server,web}/src/**/*.test.{ts,tsx}', '{scripts,tests/architecture}/**/*.test.ts'];
+const unitFiles = [
+  '{shared,server,web}/src/**/*.test.{ts,tsx}',
+  '{scripts,tests/architecture,tests/units}/**/*.test.ts',
+];
 const apiFiles = [API_FILES];
 const browserFiles = ['tests/browser/**/*.test.ts'];
 

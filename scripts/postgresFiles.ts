@@ -3,7 +3,7 @@ import { projectRoot } from './staleness.ts';
 import { sampleByTurn } from './turn.ts';
 
 /** The API tests: every test file that needs a database and no browser. */
-export const API_FILES = 'tests/!(node_modules|architecture|browser|load|faults|foreign)/**/*.test.ts';
+export const API_FILES = 'tests/!(node_modules|architecture|browser|load|faults|foreign|units)/**/*.test.ts';
 /** The API tests that open both databases themselves. They run in the PostgreSQL part, where a server is running already. */
 export const ON_BOTH_FILES = 'tests/**/*.onBoth.test.ts';
 

@@ -1,4 +1,5 @@
 import { answerFaults } from './answerFaults.ts';
+import { contractFaults } from './contractFaults.ts';
 import type { PlantedFault } from './fault.ts';
 import { firstModuleFaults } from './firstModuleFaults.ts';
 import { houseFaults } from './houseFaults.ts';
@@ -11,6 +12,7 @@ import { verifyingFaults } from './verifyingFaults.ts';
 
 /** Every fault that `npm run test:planted` plants. */
 export const plantedFaults: readonly PlantedFault[] = [
+  ...contractFaults,
   ...firstModuleFaults,
   ...lastModuleFaults,
   ...onBehalfFaults,

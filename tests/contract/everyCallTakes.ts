@@ -7,7 +7,7 @@ import { growth, rowCounts } from '../ledger/books.ts';
 import { catalogueApp } from './catalogueApp.ts';
 import { documented } from './documented.ts';
 import { goodOf, kindsOfCalls } from './goodRequests.ts';
-import type { Hostile } from './hostileRequests.ts';
+import type { Hostile } from './hostileValues.ts';
 
 /** Reasons with the code that each belongs to. */
 const promised: ReadonlyMap<string, string> = new Map(Object.entries(promisedReasons));

@@ -105,7 +105,8 @@ describe.runIf(isRecorded)('recorded anew', () => {
         kept[call.key] = recorded[call.key];
         continue;
       }
-      const { ask, request } = await catalogue.good(call);
+      const { ask, request: build } = await catalogue.good(call);
+      const request = await build();
       const answer = plainGoodOf(call).refusedAsYet === undefined ? await ask(request) : undefined;
       const came = isFile(answer)
         ? { fileType: answer.mimeType.split(';')[0] }

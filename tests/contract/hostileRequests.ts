@@ -2,49 +2,23 @@ import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import type { InjectOptions } from 'fastify';
+import { sampleByTurn } from '../../scripts/turn.ts';
 import type { Dice } from '../ledger/dice.ts';
-
-/** One thing that nobody should send, as it goes over the wire. */
-export interface Hostile {
-  readonly what: string;
-  readonly send: InjectOptions;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const JSON_TYPE = { 'content-type': 'application/json' };
-const LONG = 'x'.repeat(100_000);
-const chars = (...codes: readonly number[]): string => String.fromCharCode(...codes);
-/** Nested so deep that a careless walk overflows the stack. */
-const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
-
-/** Values that no field should take for what it is: types, sizes, bytes and words that have broken others. */
-export const HOSTILE_VALUES: readonly (readonly [what: string, value: unknown])[] = [
-  ['nothing', null],
-  ['a number', 5],
-  ['a fraction', 0.5],
-  ['less than zero', -1],
-  ['more than 64 bits', 2 ** 63],
-  ['more than a double holds', 1e308],
-  ['a boolean', true],
-  ['no text', ''],
-  ['spaces', '   '],
-  ['a long text', LONG],
-  ['NUL', `a${chars(0)}b`],
-  ['half a surrogate pair', `a${chars(0xd800)}`],
-  ['a text that turns around', `a${chars(0x202e)}b`],
-  ['SQL', '1\'; DROP TABLE "Session"; --'],
-  ['HTML', '<img src=x onerror=alert(1)>'],
-  ['a path', '../../../../etc/passwd'],
-  ['a prototype', '__proto__'],
-  ['a template', '{{7*7}}<%= 7*7 %>'],
-  ['the end of days', '9999-12-31'],
-  ['a list', []],
-  ['a long list', Array.from({ length: 10_000 }, () => 'x')],
-  ['an object', {}],
-  ['an operator', { not: '', contains: '%', gt: 0 }],
-  ['a nested object', JSON.parse(`{"a":${nested(40)}}`)],
-];
+import {
+  chars,
+  type Fields,
+  HOSTILE_VALUES,
+  type Hostile,
+  hostileFields,
+  isBody,
+  JSON_TYPE,
+  LONG,
+  missingAndUnknownFields,
+  nested,
+  propertiesOf,
+  withFields,
+} from './hostileValues.ts';
+import { validatorRefusal } from './validatorVerdict.ts';
 
 const bodies: readonly (readonly [what: string, payload: string | Buffer])[] = [
   ['an empty body', ''],
@@ -107,8 +81,6 @@ const headers: readonly (readonly [what: string, headers: Readonly<Record<string
   ['a length that is none', { 'x-forwarded-for': 'x'.repeat(5_000), 'user-agent': chars(0xff).repeat(3_000) }],
 ];
 
-const isBody = ({ methods }: AnyCall): boolean => methods[0] === 'POST';
-
 /** What is wrong with the envelope, not with a field: methods, types, bodies, queries, headers. */
 const aroundTheFields = (call: AnyCall, good: Fields): readonly Hostile[] => {
   const { url, rest } = fillPath(call.path, good);
@@ -142,87 +114,39 @@ const aroundTheFields = (call: AnyCall, good: Fields): readonly Hostile[] => {
   ];
 };
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-/** What stands in the path is text of a length that an address can have. */
-const inPath = ({ path }: AnyCall, fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [
-      name,
-      path.includes(`/:${name}`)
-        ? asText(value ?? '')
-            .slice(0, 150)
-            .toWellFormed()
-        : value,
-    ]),
-  );
-
-/** A request of these fields, as the call takes them. */
-const withFields = (call: AnyCall, fields: Fields): InjectOptions => {
-  const { url, rest } = fillPath(call.path, inPath(call, fields));
-  return isBody(call)
-    ? { method: 'POST', url, headers: JSON_TYPE, payload: JSON.stringify(rest) }
-    : {
-        method: 'GET',
-        url: `${url}?${Object.entries(rest)
-          .flatMap(([name, value]) =>
-            // Half a surrogate pair cannot be written into an address.
-            value === undefined ? [] : [`${name}=${encodeURIComponent(asText(value).slice(0, 8_000).toWellFormed())}`],
-          )
-          .join('&')}`,
-      };
-};
-
-const propertiesOf = ({ request }: AnyCall): readonly (readonly [name: string, schema: object])[] => {
-  const properties: unknown = 'properties' in request ? request.properties : {};
-  return typeof properties === 'object' && properties !== null ? Object.entries(properties) : [];
-};
-
 const namesOf = (call: AnyCall): readonly string[] => propertiesOf(call).map(([name]) => name);
 
-const typeOf = (value: unknown): string => (Array.isArray(value) ? 'array' : typeof value);
-
-/** Whether a value is of the type that a field has: what is not is refused before a database is asked. */
-const isOfType = (schema: object, value: unknown): boolean => {
-  const type = 'type' in schema ? schema.type : undefined;
-  return type === undefined || type === typeOf(value) || (type === 'integer' && Number.isInteger(value));
-};
-
-/** A good request with each hostile value in each field that is, or is not, of the value's type. */
-const hostileFields = (call: AnyCall, good: Fields, ofType: boolean): readonly Hostile[] =>
-  propertiesOf(call).flatMap(([name, schema]) =>
-    HOSTILE_VALUES.filter(([, value]) => isOfType(schema, value) === ofType).map(([what, value]) => ({
-      what: `${name}: ${what}`,
-      send: withFields(call, { ...good, [name]: value }),
-    })),
+/**
+ * The elements that this turn plays: one in `parts`. Each call begins at another position, so that one turn plays every kind of
+ * hostile request on some of the calls.
+ */
+const sampleOfCall = (call: AnyCall, all: readonly Hostile[], parts: number): readonly Hostile[] => {
+  const shift = allCalls.indexOf(call) % parts;
+  return sampleByTurn([...Array.from({ length: shift }, () => undefined), ...all], parts).filter(
+    (hostile) => hostile !== undefined,
   );
-
-const oneIn = (call: AnyCall, all: readonly Hostile[], oneOf: number): readonly Hostile[] => {
-  const turn = allCalls.indexOf(call);
-  return all.filter((_, i) => (i + turn) % oneOf === 0);
 };
 
-/**
- * Those of the fixed ones that a database may come to see: fields left out, and one in `oneOf` of the values of a field's own type,
- * the others in the next calls of the catalogue.
- */
-export const requestsForDatabase = (call: AnyCall, good: Fields, oneOf = 1): readonly Hostile[] => [
-  { what: 'an unknown field', send: withFields(call, { ...good, nobodyKnows: 1 }) },
-  ...namesOf(call).map((name) => ({
-    what: `without ${name}`,
-    send: withFields(call, { ...good, [name]: undefined }),
-  })),
-  ...oneIn(call, hostileFields(call, good, true), oneOf),
-];
+/** By day a call gets one in so many of the requests whose envelope is wrong: the same code reads the envelope of every call. */
+const ENVELOPE_PARTS = 12;
+/** By day a call gets one in so many of the requests that the validator rejects: tests/units/hostileValues.test.ts judges them all. */
+const REJECTED_PARTS = 60;
 
 /**
- * The fixed ones: a good request with one thing wrong. What is turned away before the call's own rules is so in one call as in
- * another: each takes one in `oneOf` of these, its neighbours in the catalogue the others.
+ * The hostile requests with a wrong field. Those that pass the validator all go to the server, or one in `acceptedParts` of them by
+ * day; of those that it rejects the day sends a few.
  */
-export const hostileRequests = (call: AnyCall, good: Fields, oneOf = 1): readonly Hostile[] => {
-  const turnedAway = [...aroundTheFields(call, good), ...hostileFields(call, good, false)];
-  return [...oneIn(call, turnedAway, oneOf), ...requestsForDatabase(call, good)];
+export const fieldRequests = (call: AnyCall, good: Fields, acceptedParts: number): readonly Hostile[] => {
+  const all = [...missingAndUnknownFields(call, good), ...hostileFields(call, good)];
+  const { accepted = [], rejected = [] } = Object.groupBy(all, ({ send }) =>
+    validatorRefusal(call, send) === undefined ? 'accepted' : 'rejected',
+  );
+  return [...sampleOfCall(call, accepted, acceptedParts), ...sampleOfCall(call, rejected, REJECTED_PARTS)];
 };
+
+/** The hostile requests with something wrong around the fields: method, path, body, content type, query or header. */
+export const envelopeRequests = (call: AnyCall, good: Fields): readonly Hostile[] =>
+  sampleOfCall(call, aroundTheFields(call, good), ENVELOPE_PARTS);
 
 const WORDS = ['0', '1', '10.00', 'USD', 'CNH', 'JPY', 'demo', 'empty', 'main', '2026-11-10', 'EX1', 'approve'];
 

@@ -24,7 +24,9 @@ const declaredBy = ({ errors, money }: AnyCall): ReadonlySet<string> =>
 
 describe.each(ofPortal.filter((_, i) => i % ONE_OF === 0))('$name', (kind) => {
   it('answers while the market is down, with nothing but what it declares', async () => {
-    const { ask } = await catalogue.good(kind);
+    const { ask, request } = await catalogue.good(kind);
+    // The good request may need the market.
+    await request();
     const answer = await whileMarketIsDown(catalogue.app, () =>
       ask().catch((error: unknown) => {
         if (error instanceof Refused) return error;

@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { sampleByTurn } from '../../scripts/turn.ts';
 import type { TestApp } from '../harness/app.ts';
 import { Refused } from '../harness/transport.ts';
-import { sizeOfRun } from '../ledger/dice.ts';
 import { catalogueApp } from './catalogueApp.ts';
 import { kindsOfCalls } from './goodRequests.ts';
 
-/** One of so many calls besides those that change a whole sandbox; a night takes them all (`STORM_ONE_OF=1`). */
-const ONE_OF = sizeOfRun('STORM_ONE_OF', 6);
+/** The day storms one in so many calls by turn, the night all of them. */
+const PARTS = 4;
 const AT_ONCE = 24;
-/** What changes a sandbox, or how it is played, is stormed each time. */
-const ALWAYS =
-  /^sim(Sandbox|Snapshot|Story|Clock|Calendar|Decision|Assumption|Fault|Market|Outside)\/|^sim\/|^simState\//;
 
 const catalogue = catalogueApp();
-
-const stormed = kindsOfCalls.filter(({ name }, i) => ALWAYS.test(name) || i % ONE_OF === 0);
 
 /** What each of the callers was told: `0`, or the code of the refusal. */
 const codesOf = async (asked: readonly Promise<unknown>[]): Promise<readonly string[]> =>
@@ -25,7 +20,7 @@ const codesOf = async (asked: readonly Promise<unknown>[]): Promise<readonly str
     return reason.status >= 500 || reason.code === 'SYSTEM_ERROR' ? `${reason.status} ${reason.code}` : reason.code;
   });
 
-describe.each(stormed)('$name', (kind) => {
+describe.each(sampleByTurn(kindsOfCalls, PARTS))('$name', (kind) => {
   it(`answers ${AT_ONCE} at once, each with what it did or with a documented code`, async () => {
     const { ask } = await catalogue.good(kind);
     const codes = await codesOf(Array.from({ length: AT_ONCE }, () => ask()));

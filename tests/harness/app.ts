@@ -58,7 +58,7 @@ export interface TestApp {
   readonly anonymous: Client;
   /** The client of a signed-in operator of the demo. */
   readonly signIn: (loginNo?: string, more?: Partial<Asker>) => Promise<Client>;
-  /** The token of a fresh session. */
+  /** The token of a fresh session, opened as for a persona of the simulator; by a login where the options say so. */
   readonly token: (loginNo?: string) => Promise<string>;
   /** A client that asks as told. */
   readonly as: (asker: Partial<Asker>) => Client;
@@ -77,10 +77,17 @@ export interface TestAppOptions {
   readonly database?: TestAddress;
   /** The real time that it starts at; that of every demo without. */
   readonly at?: Date;
+  /** `token` and `signIn` log in with password and captcha: for tests of signing in. */
+  readonly logsIn?: boolean;
 }
 
 /** Starts a server for one test file. The ledger is proved when it is closed. */
-export const startApp = async ({ settings = {}, database, at }: TestAppOptions = {}): Promise<TestApp> => {
+export const startApp = async ({
+  settings = {},
+  database,
+  at,
+  logsIn = false,
+}: TestAppOptions = {}): Promise<TestApp> => {
   const { url, drop } = database ?? (await demoDatabase());
   const time = testTime(at);
   const filesFolder = join(tmpdir(), `tradeport-files-${randomUUID()}`);
@@ -100,8 +107,10 @@ export const startApp = async ({ settings = {}, database, at }: TestAppOptions =
     const [message] = await anonymous.sim.outbox({ channel: 'captcha', target: captchaId, limit: 1 });
     return { captchaId, captcha: message?.code ?? '' };
   };
-  const token: TestApp['token'] = async (loginNo = DEMO.chief) =>
-    (await anonymous.login.login({ loginNo, password: DEMO_PASSWORD, ...(await captcha()) })).token;
+  const token: TestApp['token'] = async (loginNo = DEMO.chief) => {
+    if (!logsIn) return (await anonymous.simPersona.enter({ persona: loginNo })).token;
+    return (await anonymous.login.login({ loginNo, password: DEMO_PASSWORD, ...(await captcha()) })).token;
+  };
   return {
     tradeport,
     time,

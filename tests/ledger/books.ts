@@ -8,12 +8,11 @@ type World = Tradeport['world'];
 /** The whole sandbox of a test. */
 export const WHOLE = { sandboxId: 'main', platform: true } as const;
 
-/** The call log grows with every call, refused ones too. */
-const tables = modelScopes.flatMap(({ name, sandboxField }) =>
-  sandboxField === null || name === 'CallRecord'
-    ? []
-    : [{ name, where: name === 'Sandbox' ? '"id" = ?' : `"${sandboxField}" = ?` }],
+/** The tables with rows of a sandbox, except the call log: it grows with every call, refused ones too. */
+export const sandboxTables = modelScopes.flatMap(({ name, sandboxField, fields }) =>
+  sandboxField === null || name === 'CallRecord' ? [] : [{ name, sandboxField, fields }],
 );
+const tables = sandboxTables.map(({ name, sandboxField }) => ({ name, where: `"${sandboxField}" = ?` }));
 
 export type Counts = Readonly<Record<string, number>>;
 

@@ -15,7 +15,7 @@ const listed = (callsFrom: readonly string[], at = app) =>
 const serverBehind = async (proxies: string): Promise<TestApp> => {
   const known = apps.get(proxies);
   if (known) return known;
-  const made = await startApp({ settings: { TRUST_PROXY: proxies } });
+  const made = await startApp({ logsIn: true, settings: { TRUST_PROXY: proxies } });
   apps.set(proxies, made);
   return made;
 };

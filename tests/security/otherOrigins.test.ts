@@ -5,7 +5,7 @@ import { startApp, type TestApp } from '../harness/app.ts';
 const THEIRS = 'https://portal.example.com';
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ settings: { PORTAL_ORIGINS: THEIRS, SANDBOX_HOSTS: '*.demo.example.com' } });
+  app = await startApp({ logsIn: true, settings: { PORTAL_ORIGINS: THEIRS, SANDBOX_HOSTS: '*.demo.example.com' } });
 });
 afterAll(() => app.close());
 
@@ -103,7 +103,10 @@ describe('a name that says the sandbox', () => {
   });
 
   it('means nothing without a simulator', async () => {
-    const without = await startApp({ settings: { SIM_ENABLED: 'false', SANDBOX_HOSTS: '*.demo.example.com' } });
+    const without = await startApp({
+      logsIn: true,
+      settings: { SIM_ENABLED: 'false', SANDBOX_HOSTS: '*.demo.example.com' },
+    });
     const headers = { host: 'nowhere.demo.example.com' };
     const answer = await without.tradeport.app.inject({ method: 'GET', url: '/api/common/agreement/list', headers });
     await without.tradeport.close();

@@ -8,7 +8,7 @@ import { freshMobile, newcomer } from '../harness/register.ts';
 
 let app: TestApp;
 beforeEach(async () => {
-  app = await startApp();
+  app = await startApp({ logsIn: true });
 });
 afterEach(() => app.close());
 

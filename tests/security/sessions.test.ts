@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ logsIn: true });
 });
 afterAll(() => app.close());
 
@@ -104,7 +104,7 @@ describe('a session', () => {
 
 describe('what has ended', () => {
   it('is cleared away by itself', async () => {
-    const own = await startApp();
+    const own = await startApp({ logsIn: true });
     await own.token();
     const count = async () => {
       const reader = own.tradeport.world.db.read({ sandboxId: 'main', platform: true });

@@ -24,7 +24,7 @@ let key: string;
 const demand = (callsFrom: readonly string[] = []) =>
   app.anonymous.simSigning.set({ merchantNo: MERCHANT, signsCalls: true, callsFrom: [...callsFrom] });
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ logsIn: true });
 });
 beforeEach(async () => {
   await app.anonymous.simSigning.set({ merchantNo: MERCHANT, signsCalls: false, callsFrom: [] });

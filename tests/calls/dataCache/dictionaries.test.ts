@@ -150,7 +150,7 @@ describe('the records of the demo', () => {
     for (const kind of asked.filter((one) => goodOf(one).refusedAsYet === undefined)) {
       const { call } = kind;
       const { request, ask } = await catalogue.good(kind);
-      look(call, Object.fromEntries(Object.entries(request)), await ask());
+      look(call, Object.fromEntries(Object.entries(await request())), await ask());
     }
     const { app } = catalogue;
     const client = await app.signIn();

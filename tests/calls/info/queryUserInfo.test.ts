@@ -4,7 +4,7 @@ import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ logsIn: true });
 });
 afterAll(() => app.close());
 

@@ -12,7 +12,7 @@ const CHROME =
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ logsIn: true });
 });
 afterAll(() => app.close());
 

@@ -4,7 +4,7 @@ import { refused } from '../../harness/refused.ts';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ logsIn: true });
 });
 afterAll(() => app.close());
 

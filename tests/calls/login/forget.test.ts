@@ -7,7 +7,7 @@ const NEW = 'Changed9!';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ logsIn: true });
 });
 afterAll(() => app.close());
 
@@ -64,7 +64,7 @@ describe('login/forgetReset', () => {
   });
 
   it('plainSecretRefused: refuses a plain password where it must be sealed', async () => {
-    const strict = await startApp({ settings: { PLAIN_SECRETS: 'false' } });
+    const strict = await startApp({ logsIn: true, settings: { PLAIN_SECRETS: 'false' } });
     const request = { loginNo: DEMO.chief, smsCode: '123456', password: NEW, confirmPassword: NEW };
     await refused(strict.anonymous.login.forgetReset(request), 'INVALID_PARAM');
     await strict.close();

@@ -12,7 +12,7 @@ const UNREADABLE = `v1.${'A'.repeat(43)}.${'A'.repeat(16)}.${'A'.repeat(40)}`;
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ logsIn: true });
 });
 afterAll(() => app.close());
 
@@ -91,7 +91,7 @@ describe('password/modifyLoginPwd', () => {
   });
 
   it('plainSecretRefused: where it must be sealed', async () => {
-    const strict = await startApp({ settings: { PLAIN_SECRETS: 'false' } });
+    const strict = await startApp({ logsIn: true, settings: { PLAIN_SECRETS: 'false' } });
     const { token } = await strict.anonymous.simPersona.enter({ persona: DEMO.chief });
     await refused(change(strict.as({ token })), 'INVALID_PARAM');
     await strict.close();

@@ -13,7 +13,7 @@ let app: TestApp;
 let without: Client;
 let chief: Client;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ logsIn: true });
   without = await app.signIn(DEMO.individual);
   chief = await app.signIn(DEMO.chief);
 });
@@ -23,7 +23,7 @@ const twice = (password: string, confirmPassword = password) => ({ password, con
 
 /** A server that takes nothing secret as it is; a persona enters it without a password. */
 const inStrict = async (work: (client: Client) => Promise<unknown>): Promise<void> => {
-  const strict = await startApp({ settings: { PLAIN_SECRETS: 'false' } });
+  const strict = await startApp({ logsIn: true, settings: { PLAIN_SECRETS: 'false' } });
   const { token } = await strict.anonymous.simPersona.enter({ persona: '10003-chief' });
   await work(strict.as({ token }));
   await strict.close();
@@ -115,7 +115,7 @@ describe('password/resetPayPwd', () => {
     await inStrict((client) =>
       refused(client.password.resetPayPwd({ smsCode: '000000', ...twice(FIRST) }), 'INVALID_PARAM'),
     );
-    const fresh = await startApp();
+    const fresh = await startApp({ logsIn: true });
     const client = await fresh.signIn(DEMO.individual);
     await refused(client.password.resetPayPwd({ smsCode: '000000', ...twice(FIRST) }), 'OPERATION_NOT_ALLOW');
     await fresh.close();

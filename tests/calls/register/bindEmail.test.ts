@@ -9,7 +9,7 @@ const HOUR = 3_600_000;
 let app: TestApp;
 let loginNo: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ logsIn: true });
 });
 beforeEach(async () => {
   loginNo = (await newcomer(app)).loginNo;
@@ -33,7 +33,7 @@ describe('register/bindEmail', () => {
   });
 
   it('begins its link with the address of the portal, whatever the request calls the server', async () => {
-    const other = await startApp({ settings: { PUBLIC_URL: 'https://portal.example.com/' } });
+    const other = await startApp({ logsIn: true, settings: { PUBLIC_URL: 'https://portal.example.com/' } });
     try {
       const { loginNo: newName } = await newcomer(other);
       const asked = other.as({ headers: { host: 'elsewhere.example', 'x-forwarded-host': 'elsewhere.example' } });

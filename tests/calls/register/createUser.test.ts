@@ -6,7 +6,7 @@ import { codeFor, freshMobile, goodRegistration } from '../../harness/register.t
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ logsIn: true });
 });
 afterAll(() => app.close());
 
@@ -71,7 +71,7 @@ describe('register/createUser', () => {
   });
 
   it('plainSecretRefused: refuses a plain password where it must be sealed', async () => {
-    const strict = await startApp({ settings: { PLAIN_SECRETS: 'false' } });
+    const strict = await startApp({ logsIn: true, settings: { PLAIN_SECRETS: 'false' } });
     await refused(
       strict.anonymous.register.createUser({
         loginNo: freshMobile(),
