@@ -5,6 +5,34 @@ const twice = 'tests/ledger/idempotency.test.ts';
 /** Faults in what all modules stand on. */
 export const platformFaults = faultsOf('platform', 'server/src/platform', [
   [
+    'an image is vouched for under another key',
+    'secrets/imageSeals.ts',
+    'mac([key, text].join',
+    'mac([text].join',
+    'tests/simulator/images.test.ts',
+  ],
+  [
+    'the folder of images grows without a limit of files',
+    'simulation/imageFolder.ts',
+    'return at >= imagesMax || bytes > IMAGES_BYTES_MAX;',
+    'return bytes > IMAGES_BYTES_MAX;',
+    'server/src/platform/simulation/imageFolder.test.ts',
+  ],
+  [
+    'the image read last is removed first',
+    'simulation/imageFolder.ts',
+    '      await orMissing(utimes(path, now, now));\n',
+    '',
+    'server/src/platform/simulation/imageFolder.test.ts',
+  ],
+  [
+    'images outlive a change of the code while the server runs',
+    'runtime/codeFingerprint.ts',
+    'if (files === undefined || files.some(({ changedMs }) => changedMs > startedMs)) return undefined;',
+    'if (files === undefined) return undefined;',
+    'server/src/platform/runtime/codeFingerprint.test.ts',
+  ],
+  [
     'the checksum of a migration depends on its line endings',
     'db/migrationFiles.ts',
     "text.replaceAll('\\r\\n', '\\n')",

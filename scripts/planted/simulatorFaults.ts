@@ -3,6 +3,34 @@ import { faultsOf } from './fault.ts';
 /** Faults in what plays the world around. */
 export const simulatorFaults = faultsOf('simulator', 'server/src/simulator', [
   [
+    'a sandbox is filled from an image of another start',
+    'images/images.ts',
+    'settings(), scenario, startAt, seed, profile];',
+    'settings(), scenario, seed, profile];',
+    'tests/simulator/images.test.ts',
+  ],
+  [
+    'an image that this installation did not seal is used',
+    'images/images.ts',
+    "if (!proven.isTrusted) throw new SnapshotBroken('this installation did not seal it');",
+    '',
+    'tests/simulator/images.test.ts',
+  ],
+  [
+    'rows of a rejected image stay in the world that is played',
+    'images/images.ts',
+    '      await db.emptySandbox(sandboxId);\n',
+    '',
+    'tests/simulator/images.test.ts',
+  ],
+  [
+    'a sandbox that starts now is filled from an image',
+    'sandboxes/service.ts',
+    'const fill = isStartGiven ? restoreOrPlay : playInto;',
+    'const fill = isStartGiven ? restoreOrPlay : restoreOrPlay;',
+    'tests/simulator/images.test.ts',
+  ],
+  [
     'documents of settlements break a snapshot',
     'snapshots/worldColumns.ts',
     'orderType: word(SUPPLEMENTED_TYPES),',

@@ -83,6 +83,18 @@ export const settings = {
   ),
   snapshotLines: integer('SNAPSHOT_LINES', 5_000_000, [100, 100_000_000], 'Lines that a snapshot may have'),
   snapshotLineKb: integer('SNAPSHOT_LINE_KB', 8_192, [128, 65_536], 'Kilobytes that one line of a snapshot may have'),
+  worldImages: integer(
+    'WORLD_IMAGES',
+    8,
+    [0, 8],
+    'Images of played scenarios that are kept, 64 MB in all, so that a reset or a sandbox with a given start is not played again; 0: none',
+  ),
+  imagesFolder: optional(
+    'IMAGES_FOLDER',
+    'images in FILES_FOLDER',
+    'Folder that these images are kept in; only the user of the server can read it',
+    '/var/lib/tradeport/images',
+  ),
   diffRows: integer(
     'DIFF_ROWS',
     200_000,

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { EXIT } from '@tradeport/sim/commandLine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../harness/app.ts';
+import { PLAYS_EVERY_WORLD, startApp, type TestApp } from '../harness/app.ts';
 import { linesTo } from './lines.ts';
 
 let app: TestApp;
 let url: string;
 let folder: string;
 beforeAll(async () => {
-  app = await startApp();
+  app = await startApp({ settings: PLAYS_EVERY_WORLD });
   url = await app.tradeport.app.listen({ host: '127.0.0.1', port: 0 });
   folder = await mkdtemp(join(tmpdir(), 'tradeport-run-'));
 });

@@ -6,7 +6,7 @@ import { createTradeport, type Tradeport } from '@tradeport/server/app.ts';
 import { type Config, readConfig } from '@tradeport/server/config.ts';
 import { type Client, createClient } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
-import { demoDatabase, demoFiles, type TestAddress } from './databases.ts';
+import { demoDatabase, demoFiles, runImages, type TestAddress } from './databases.ts';
 import { START_AT, type TestTime, testTime } from './time.ts';
 import { type Asker, injectTransport } from './transport.ts';
 
@@ -49,6 +49,9 @@ export const DEMO = {
   /** His verification is under review. */
   unverified: '13800000031',
 } as const;
+
+/** Settings of a server that plays every world: tests that compare the results of plays use no images. */
+export const PLAYS_EVERY_WORLD = { WORLD_IMAGES: '0' } as const;
 
 /** A running server over a database of the test's own, with the demo in it. */
 export interface TestApp {
@@ -94,7 +97,7 @@ export const startApp = async ({
   // A server whose files are in an object store has no folder; the demo's are not in that store.
   if (database === undefined && settings.FILES_S3_URL === undefined)
     await cp(demoFiles(), filesFolder, { recursive: true });
-  const config = testConfig(url, { FILES_FOLDER: filesFolder, ...settings });
+  const config = testConfig(url, { FILES_FOLDER: filesFolder, IMAGES_FOLDER: runImages(), ...settings });
   const tradeport = await createTradeport(config, { realTime: time, hashCost });
   await tradeport.load(START_AT);
   const { SIM_TOKEN } = settings;

@@ -83,6 +83,11 @@ export function demoFiles(): string {
   return join(required(setting.folder), 'demo-files');
 }
 
+/** Where the servers of a run share the images of the worlds that they played. */
+export function runImages(): string {
+  return join(required(setting.folder), 'images');
+}
+
 async function address(template: Template | null): Promise<TestAddress> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   if (testProvider === 'postgresql') {

@@ -44,6 +44,7 @@ const interrupted = (db: Database, between: () => Promise<unknown>): Database =>
     remembering: (keptMax) => db.remembering(keptMax),
     lookStill: (work) => db.lookStill(work),
     removeSandbox: (id) => next(() => db.removeSandbox(id)),
+    emptySandbox: (id) => next(() => db.emptySandbox(id)),
     load: () => db.load(),
     ping: () => db.ping(),
     close: () => db.close(),

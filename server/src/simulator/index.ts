@@ -54,6 +54,7 @@ import { eventViews } from './events/view.ts';
 import { createFaults } from './faults/gate.ts';
 import { faultHandlers } from './faults/handlers.ts';
 import { simHandlers } from './handlers.ts';
+import { createImages } from './images/images.ts';
 import { ledgerHandlers } from './ledger/handlers.ts';
 import { marketHandlers } from './market/handlers.ts';
 import { objectHandlers } from './object/handlers.ts';
@@ -109,7 +110,7 @@ export const createSimulator = (
   const library = scenarioLibrary(capabilities, steps, timeSteps(capabilities, forecast));
   const stage = { world, commands, tasks };
   const replacing = createReplacing(world);
-  const sandboxes = createSandboxes(stage, library, replacing);
+  const sandboxes = createSandboxes(stage, library, { replacing, images: createImages(world) });
   const known = {
     tasks: Object.keys(taskHandlersOf(capabilities)),
     decisions: capabilities.flatMap((one) => one.decisions.map(({ name }) => name)),

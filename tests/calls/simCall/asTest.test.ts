@@ -7,6 +7,7 @@ import { copiedTests } from '../../harness/copiedTest.ts';
 import { refused } from '../../harness/refused.ts';
 import { newcomer } from '../../harness/register.ts';
 import { pictureFile } from '../../harness/sampleFiles.ts';
+import { START_AT } from '../../harness/time.ts';
 
 let app: TestApp;
 let api: Client;
@@ -90,7 +91,7 @@ describe('simCall/asTest', () => {
     });
     const fresh = await copied.playRun(test);
     expect(fresh).toMatchObject({ code: EXIT.done, out: expect.stringContaining('9 of 9 steps passed') });
-    await sim.simSandbox.create({ name: 'otherwise', frozen: true });
+    await sim.simSandbox.create({ name: 'otherwise', startAt: START_AT.toISOString(), frozen: true });
     await app.as({ sandbox: 'otherwise' }).simOutside.run({ event: 'market.down' });
     const otherwise = await copied.playRun(test, '--sandbox', 'otherwise');
     expect(otherwise).toMatchObject({ code: EXIT.refused, out: expect.stringContaining('2 of 9 steps passed') });
@@ -108,7 +109,7 @@ describe('simCall/asTest', () => {
 
   it('knows where a jump led whose answer was too long to keep, and what has moved until then', async () => {
     const name = 'far';
-    await sim.simSandbox.create({ name, frozen: true });
+    await sim.simSandbox.create({ name, startAt: START_AT.toISOString(), frozen: true });
     const far = app.as({ sandbox: name });
     const account = (await far.sim.accounts({})).find(
       ({ currency, use }) => currency === 'USD' && use === 'collection',

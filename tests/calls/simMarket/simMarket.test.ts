@@ -185,7 +185,7 @@ describe('a rate that was changed', () => {
     await happen('market.down');
     const hash = (await sim.simState.hash({})).hash;
     await sim.simSnapshot.save({ name: 'pinned' });
-    await sim.simSandbox.create({ name: 'other' });
+    await sim.simSandbox.create({ name: 'other', scenario: 'verified' });
     expect((await app.as({ sandbox: 'other' }).simMarket.view({})).down).toBe(false);
     await sim.simSnapshot.restore({ name: 'pinned', into: 'again' });
     const again = app.as({ sandbox: 'again' });

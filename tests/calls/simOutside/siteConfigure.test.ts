@@ -60,7 +60,7 @@ describe('site.configure', () => {
   });
 
   it('holds for its own sandbox, at once, and travels with a snapshot', async () => {
-    await app.anonymous.simSandbox.create({ name: 'beside' });
+    await app.anonymous.simSandbox.create({ name: 'beside', scenario: 'verified' });
     const [receipt] = (await (await app.signIn()).receipt.paging({ currentPage: 1, pageSize: 1 })).list;
     expect(receipt).toBeDefined();
     await configure('DOWNLOAD_VOUCHER', 'false');

@@ -141,7 +141,7 @@ describe('simSandbox/create', () => {
 
 describe('a sandbox', () => {
   it('hides its sessions, orders and calls from every other', async () => {
-    await app.anonymous.simSandbox.create({ name: 'apart' });
+    await app.anonymous.simSandbox.create({ name: 'apart', scenario: 'verified' });
     const token = await app.token();
     await refused(app.as({ token, sandbox: 'apart' }).info.queryUserInfo({}), 'TOKEN_EXPIRED');
     await refused(app.as({ sandbox: '_aside' }).sim.clock({}), 'REQUEST_FAILED');

@@ -1,6 +1,6 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../harness/app.ts';
+import { PLAYS_EVERY_WORLD, startApp, type TestApp } from '../../harness/app.ts';
 import { shownWords } from '../../harness/shownWords.ts';
 import { START_AT } from '../../harness/time.ts';
 import { type TwoDatabases, twoDatabases } from '../../harness/twoDatabases.ts';
@@ -14,7 +14,7 @@ const worlds: Client[] = [];
 beforeAll(async () => {
   databases = await twoDatabases();
   for (const database of [await databases.sqlite(), await databases.postgresql()]) {
-    const app = await startApp({ database });
+    const app = await startApp({ database, settings: PLAYS_EVERY_WORLD });
     apps.push(app);
     const asked = { name: SANDBOX, scenario: 'risk', startAt: START_AT.toISOString(), frozen: true };
     await app.anonymous.simSandbox.create(asked);

@@ -8,6 +8,7 @@ import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { forged, type Lines, withColumn } from '../../harness/forgeSnapshot.ts';
 import { refused } from '../../harness/refused.ts';
 import { pdf, png } from '../../harness/sampleFiles.ts';
+import { START_AT } from '../../harness/time.ts';
 import { twoDatabases } from '../../harness/twoDatabases.ts';
 
 const HOURS_2_MS = 7_200_000;
@@ -138,7 +139,7 @@ describe('a sandbox whose store has lost a file', () => {
 
   describe('simStory/next', () => {
     it('snapshotFileLost: stays at its step', async () => {
-      await app.anonymous.simSandbox.create({ name: sandbox, scenario: 'demo', replace: true });
+      await app.anonymous.simSandbox.create({ name: sandbox, startAt: START_AT.toISOString(), replace: true });
       await lose();
       const client = app.as({ sandbox });
       await refused(client.simStory.next({ story: 'first-money', at: 0 }), 'OPERATION_NOT_ALLOW');
@@ -148,7 +149,7 @@ describe('a sandbox whose store has lost a file', () => {
 
   describe('simStory/do', () => {
     it('snapshotFileLost: stays at its step, with nothing done', async () => {
-      await app.anonymous.simSandbox.create({ name: sandbox, scenario: 'demo', replace: true });
+      await app.anonymous.simSandbox.create({ name: sandbox, startAt: START_AT.toISOString(), replace: true });
       const client = app.as({ sandbox });
       for (const at of [0, 1]) await client.simStory.do({ story: 'first-money', at });
       await lose();

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { forged, withColumn } from '../../harness/forgeSnapshot.ts';
 import { refused } from '../../harness/refused.ts';
+import { START_AT } from '../../harness/time.ts';
 import { twoDatabases } from '../../harness/twoDatabases.ts';
 import { ACCOUNTS, BANK_MS, DAY_MS } from '../receipt/receipts.ts';
 
@@ -19,7 +20,7 @@ const credited = async (of: TestApp = app) => {
   count += 1;
   const sandbox = `compared-${count}`;
   const client = of.as({ sandbox });
-  await of.anonymous.simSandbox.create({ name: sandbox, scenario: 'demo', frozen: true });
+  await of.anonymous.simSandbox.create({ name: sandbox, startAt: START_AT.toISOString(), frozen: true });
   await client.sim.advanceClock({ seconds: (3 * DAY_MS) / 1_000 });
   const { orderNo } = await client.sim.receive({ accountNo: ACCOUNTS.usd, currency: 'USD', amount: '100.00' });
   await client.simSnapshot.save({ name: sandbox });

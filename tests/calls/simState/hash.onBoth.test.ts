@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
+import { DEMO, freshKey, PLAYS_EVERY_WORLD, startApp, type TestApp } from '../../harness/app.ts';
 import { pdf } from '../../harness/sampleFiles.ts';
 import { START_AT } from '../../harness/time.ts';
 import { type TwoDatabases, twoDatabases } from '../../harness/twoDatabases.ts';
@@ -83,7 +83,7 @@ describe('simState/hash', () => {
     const startAt = START_AT.toISOString();
     const hashes: string[] = [];
     for (const database of [await databases.sqlite(), await databases.postgresql()]) {
-      const app = await startApp({ database });
+      const app = await startApp({ database, settings: PLAYS_EVERY_WORLD });
       for (const [name, pauseMs] of [
         ['quick', 1],
         ['slow', 977],
@@ -103,7 +103,7 @@ describe('simState/hash', () => {
   it('is one value for one scenario, seed, start and calls, twice on SQLite and twice on PostgreSQL', async () => {
     const lived: (readonly string[])[] = [];
     for (const database of [await databases.sqlite(), await databases.postgresql()]) {
-      const app = await startApp({ database });
+      const app = await startApp({ database, settings: PLAYS_EVERY_WORLD });
       await loadTwice(app);
       for (const name of sandboxes) lived.push(await liveIn(app, name));
       await app.close();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { startApp, type TestApp } from '../../harness/app.ts';
+import { PLAYS_EVERY_WORLD, startApp, type TestApp } from '../../harness/app.ts';
 import { START_AT } from '../../harness/time.ts';
 
 const hashOf = async (app: TestApp, sandbox: string): Promise<string> =>
@@ -44,7 +44,7 @@ describe('simState/hash and signing in', () => {
 
 describe('simState/hash and what the sandbox is called', () => {
   it('is the same in each: what is set up, and what happens to market and portal, does not name it', async () => {
-    const app = await startApp();
+    const app = await startApp({ settings: PLAYS_EVERY_WORLD });
     const hashes: string[] = [];
     for (const sandbox of ['one', 'another']) {
       const made = { name: sandbox, seed: 'same', startAt: START_AT.toISOString(), frozen: true } as const;

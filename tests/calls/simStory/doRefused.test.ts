@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
+import { START_AT } from '../../harness/time.ts';
 
 const STORY = 'own';
 
@@ -116,7 +117,7 @@ describe('simStory/do', () => {
   });
 
   it('snapshotBroken: refuses to go on in a world whose books do not add up', async () => {
-    await app.anonymous.simSandbox.create({ name: `${sandbox}-x`, scenario: 'demo', frozen: true });
+    await app.anonymous.simSandbox.create({ name: `${sandbox}-x`, startAt: START_AT.toISOString(), frozen: true });
     const demo = app.as({ sandbox: `${sandbox}-x` });
     const story = 'first-money';
     for (const step of [0, 1]) await demo.simStory.next({ story, at: step });

@@ -15,7 +15,7 @@ import { isSelect, type SqlConnection } from './sql.ts';
 import type { StillView } from './stillView.ts';
 import { callOperation, type Reader, sqlWithin, TransactionSession, type Tx } from './transactionSession.ts';
 import { pause } from './waiting.ts';
-import { removeSandboxInPieces } from './worldPieces.ts';
+import { emptySandboxInPieces, removeSandboxInPieces } from './worldPieces.ts';
 
 export { DatabaseUnavailable, isGuardViolation, isUniqueViolation } from './databaseErrors.ts';
 export type { DatabaseLog } from './driver.ts';
@@ -81,6 +81,8 @@ export interface Database {
    * it any more.
    */
   removeSandbox(sandboxId: string): Promise<void>;
+  /** Removes every row of a sandbox but its own: it is filled again. Nobody may enter it. */
+  emptySandbox(sandboxId: string): Promise<void>;
   /** How busy the connections are. */
   load(): ConnectionLoad;
   /** Resolves when the database answers; throws DatabaseUnavailable. */
@@ -334,6 +336,13 @@ class Gateway implements Database {
   async removeSandbox(sandboxId: string): Promise<void> {
     if (this.provider === 'sqlite') await removeSandboxInPieces(this, sandboxId);
     else await this.inTxAlone(sandboxId, { installation: true }, (tx) => removeSandboxRows(tx, sandboxId));
+  }
+
+  async emptySandbox(sandboxId: string): Promise<void> {
+    if (this.provider === 'sqlite') return emptySandboxInPieces(this, sandboxId);
+    await this.inTxAlone(sandboxId, { installation: true }, (tx) =>
+      removeSandboxRows(tx, sandboxId, new Set(['Sandbox'])),
+    );
   }
 
   load(): ConnectionLoad {

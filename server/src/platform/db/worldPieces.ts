@@ -106,6 +106,14 @@ export const removeSandboxInPieces = (db: Transactions, sandboxId: string): Prom
     sandboxId,
   );
 
+/** Removes everything that a sandbox on SQLite holds but its own row, some rows at a time. */
+export const emptySandboxInPieces = (db: Transactions, sandboxId: string): Promise<void> =>
+  inPieces(
+    db,
+    removals(sandboxId, (name) => name !== 'Sandbox'),
+    sandboxId,
+  );
+
 /**
  * Puts the world of a sandbox that was built aside in the place of another's on SQLite, some rows at a time: all but the rows of the
  * two sandboxes themselves, and what belongs to visitors. Nobody may enter either meanwhile. Cut off in the middle, it is done again.

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts';
 import type { RandomSource } from '../runtime/realTime.ts';
 import { type AtRest, createAtRest } from './atRest.ts';
 import { openDataKeys } from './dataKeys.ts';
+import { createImageSeals, type ImageSeals } from './imageSeals.ts';
 import { createPasswords, type HashCost, type Passwords } from './passwords.ts';
 import { createSealing, type Sealing } from './sealing.ts';
 import { createSnapshotSeals, type SnapshotSeals } from './snapshotSeals.ts';
@@ -17,6 +18,7 @@ export interface Secrets {
   readonly opensEarlier: boolean;
   readonly passwords: Passwords;
   readonly snapshots: SnapshotSeals;
+  readonly images: ImageSeals;
   /** 32 bytes for signing what the server hands out and reads again, such as quotes. Sign with the purpose in the text. */
   readonly signingKey: KeyObject;
   /** A code of authentication over a secret that is too short to be hashed alone (captcha, codes), bound to where it belongs. */
@@ -54,12 +56,15 @@ export const openSecrets = async (
     createHmac('sha256', signingKey)
       .update(JSON.stringify([purpose, subject, secret]))
       .digest();
+  const snapshotKey = await keepSecret(db, random, 'snapshot');
+  const atRest = createAtRest(dataKeys.key, random, dataKeys.earlier);
   return {
     sealing: createSealing(sealingKey, config.plainSecrets),
-    atRest: createAtRest(dataKeys.key, random, dataKeys.earlier),
+    atRest,
     opensEarlier: dataKeys.earlier.length > 0,
     passwords: createPasswords(random, hashCost),
-    snapshots: createSnapshotSeals(await keepSecret(db, random, 'snapshot'), config.snapshotKey, random),
+    snapshots: createSnapshotSeals(snapshotKey, config.snapshotKey, random),
+    images: createImageSeals(snapshotKey, atRest),
     signingKey,
     mac: (purpose, subject, secret) => digest(purpose, subject, secret).toString('base64url'),
     macMatches: (mac, purpose, subject, secret) => {
