@@ -71,7 +71,7 @@ export const withoutDatabase: Part = {
     {
       title: 'Unit and architecture tests',
       files: unitFiles,
-      run: (filter, print) => runVitest(['unit', 'architecture'], {}, filter, print),
+      run: (filter, print) => runVitest(['unit', 'dom', 'architecture'], {}, filter, print),
     },
   ],
 };

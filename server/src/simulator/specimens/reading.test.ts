@@ -11,12 +11,14 @@ import { plainPdf } from '../../platform/documents/plainPdf.ts';
 import { type Drawn, specimenDrawer } from './drawing.ts';
 import { readSpecimen } from './reading.ts';
 
+const bill: Drawn = { picType: 'bill', texts: specimenSamples.bill, isSilent: false, blurred: [] };
+
 let draw: ReturnType<typeof specimenDrawer>;
+let billPng: Buffer;
 beforeAll(() => {
   draw = specimenDrawer();
+  billPng = draw(bill);
 });
-
-const bill: Drawn = { picType: 'bill', texts: specimenSamples.bill, isSilent: false, blurred: [] };
 
 const jpegOf = ({ width, height, data }: Luma, quality: number): Uint8Array => {
   const pixels = Buffer.alloc(width * height * 4, 255);
@@ -44,12 +46,11 @@ describe('a specimen', () => {
   });
 
   it('is read alike when it was saved anew, smaller, as a JPEG, and on the page of a PDF', async () => {
-    const png = draw(bill);
-    const luma = lumaOf(png);
+    const luma = lumaOf(billPng);
     const said = { picType: 'bill', isSilent: false, texts: bill.texts };
     expect(readSpecimen({ format: 'jpg', content: jpegOf(luma, 60) })).toEqual(said);
     expect(readSpecimen({ format: 'jpg', content: jpegOf(shrunk(luma, 700), 80) })).toEqual(said);
-    expect(readSpecimen({ format: 'pdf', content: await picturePdf(png) })).toEqual(said);
+    expect(readSpecimen({ format: 'pdf', content: await picturePdf(billPng) })).toEqual(said);
   });
 
   it('that is blurred in part is read without these fields, and nothing in the file tells them', () => {
@@ -74,15 +75,15 @@ describe('any other picture', () => {
   const white = [255, 255, 255] as const;
 
   it('stays unread: a plain one, a paper of text, what is no picture, one that is cut off', () => {
-    const png = draw(bill);
-    for (const content of [createCanvas(300, 200, white).png(), Buffer.from('no picture'), png.subarray(0, 20_000)])
+    const cutOff = billPng.subarray(0, 20_000);
+    for (const content of [createCanvas(300, 200, white).png(), Buffer.from('no picture'), cutOff])
       expect(readSpecimen({ format: 'png', content })).toBeUndefined();
     expect(readSpecimen({ format: 'jpg', content: Buffer.from('ffd8ffe000', 'hex') })).toBeUndefined();
     expect(readSpecimen({ format: 'pdf', content: plainPdf(['Invoice 4711', 'EUR 10.00']) })).toBeUndefined();
   });
 
   it('that is locked is not looked into', async () => {
-    const pdf = await picturePdf(draw(bill));
+    const pdf = await picturePdf(billPng);
     const locked = Buffer.concat([pdf, Buffer.from('\ntrailer << /Encrypt 9 0 R >>\n')]);
     expect(readSpecimen({ format: 'pdf', content: locked })).toBeUndefined();
   });
