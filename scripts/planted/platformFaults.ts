@@ -23,7 +23,7 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
   [
     'a third thread reads an uploaded file',
     'runtime/fileThreads.ts',
-    'if (this.#inUse.size >= this.#limits.threadsMax) return;',
+    'if (this.#inUse.size >= LIMITS.threadsMax) return;',
     '',
     fileThreads,
     'makes a third file wait',
@@ -39,15 +39,15 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
   [
     'an idle thread stays',
     'runtime/fileThreads.ts',
-    'this.#limits.idleMs, () => void this.#endIdle(pooled)',
-    'this.#limits.idleMs, () => undefined',
+    'LIMITS.idleMs, () => void this.#endIdle(pooled)',
+    'LIMITS.idleMs, () => undefined',
     fileThreads,
     'ends after 30 seconds',
   ],
   [
     'a thread reads any number of files',
     'runtime/fileThreads.ts',
-    'if (fileCount >= this.#limits.filesMax) return false;',
+    'if (fileCount >= LIMITS.filesMax) return false;',
     '',
     fileThreads,
     'ends after 50 files',
@@ -71,7 +71,7 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
   [
     'a thread with a heap of any size reads another file',
     'runtime/fileThreads.ts',
-    'heapBytes <= this.#limits.heapMaxBytes &&',
+    'heapBytes <= LIMITS.heapMaxBytes &&',
     'heapBytes > 0 &&',
     fileThreads,
     'heap above 200 MB',
@@ -95,8 +95,8 @@ export const platformFaults = faultsOf('platform', 'server/src/platform', [
   [
     'a stopping server ends busy threads without a grace period',
     'runtime/fileThreads.ts',
-    'this.#realTime.after(this.#limits.stopMs, () => {',
-    'this.#realTime.after(0 * this.#limits.stopMs, () => {',
+    'this.#realTime.after(LIMITS.stopMs, () => {',
+    'this.#realTime.after(0 * LIMITS.stopMs, () => {',
     fileThreads,
     'stopping',
   ],

@@ -317,8 +317,9 @@ export const createImporter = (
     stop: async (): Promise<void> => {
       stopped = true;
       cancel?.();
+      const threadsStopped = threads.stop();
       await round;
-      await Promise.all([threads.stop(), ...inHand.values()]);
+      await Promise.all([threadsStopped, ...inHand.values()]);
     },
   };
 };

@@ -74,16 +74,14 @@ interface Waiting {
  */
 export class FileThreads {
   readonly #realTime: RealTime;
-  readonly #limits: typeof LIMITS;
   readonly #idle = new Set<PooledThread>();
   /** The thread of each owner who has a place; undefined until the file is opened. */
   readonly #inUse = new Map<string, PooledThread | undefined>();
   readonly #waiting = new Set<Waiting>();
   #stopped: PromiseWithResolvers<void> | undefined;
 
-  constructor(realTime: RealTime, limits: Partial<typeof LIMITS> = {}) {
+  constructor(realTime: RealTime) {
     this.#realTime = realTime;
-    this.#limits = { ...LIMITS, ...limits };
   }
 
   /** Waits until a thread is free and the owner has no other file in one. Undefined: the server stops. */
@@ -102,7 +100,7 @@ export class FileThreads {
     this.#stopped = stopped;
     for (const { admit } of this.#waiting) admit(false);
     this.#waiting.clear();
-    const cancel = this.#realTime.after(this.#limits.stopMs, () => {
+    const cancel = this.#realTime.after(LIMITS.stopMs, () => {
       for (const pooled of this.#inUse.values()) void pooled?.thread.end(new ThreadsStopped('the server stops'));
     });
     await Promise.all([...this.#idle].map((pooled) => this.#endIdle(pooled)));
@@ -111,7 +109,7 @@ export class FileThreads {
   }
 
   #admitNext(): void {
-    if (this.#inUse.size >= this.#limits.threadsMax) return;
+    if (this.#inUse.size >= LIMITS.threadsMax) return;
     const next = [...this.#waiting].find(({ owner }) => !this.#inUse.has(owner));
     if (next === undefined) return;
     this.#waiting.delete(next);
@@ -174,7 +172,7 @@ export class FileThreads {
   }
 
   #startThread(): PooledThread {
-    const { answerMs, memoryMb } = this.#limits;
+    const { answerMs, memoryMb } = LIMITS;
     const url = new URL('./fileThread.ts', import.meta.url);
     const thread = openThread<FileRequest>(url, undefined, { realTime: this.#realTime, answerMs, memoryMb });
     return { thread, fileCount: 0, stopIdleTimer: () => undefined };
@@ -182,13 +180,13 @@ export class FileThreads {
 
   /** Drops the file of a thread. Returns whether the thread may read another one. */
   async #isReusable({ thread, fileCount }: PooledThread): Promise<boolean> {
-    if (fileCount >= this.#limits.filesMax) return false;
+    if (fileCount >= LIMITS.filesMax) return false;
     const heapBytes = await thread.ask<number>({ type: 'close' });
-    return heapBytes <= this.#limits.heapMaxBytes && this.#stopped === undefined;
+    return heapBytes <= LIMITS.heapMaxBytes && this.#stopped === undefined;
   }
 
   #keepIdle(pooled: PooledThread): void {
-    pooled.stopIdleTimer = this.#realTime.after(this.#limits.idleMs, () => void this.#endIdle(pooled));
+    pooled.stopIdleTimer = this.#realTime.after(LIMITS.idleMs, () => void this.#endIdle(pooled));
     this.#idle.add(pooled);
   }
 
