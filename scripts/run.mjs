@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { constants } from 'node:os';
+import { constants, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
@@ -246,7 +246,12 @@ async function main() {
   if (process.env.npm_lifecycle_event !== undefined) stopWhenNpmIsGone(() => stop('SIGTERM'));
   const { prepare, serves, answers, script } = tasks[name];
   const node = await install();
-  const env = { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}` };
+  const env = {
+    // Child processes and their worker threads keep compiled modules; Node does without where the folder is read-only.
+    NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+    ...process.env,
+    PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`,
+  };
   if (prepare) {
     const prepared = await run(node, ['scripts/prepare.ts', ...prepare], { env, stdio: 'inherit' });
     endWhenStopped();

@@ -191,5 +191,15 @@ const kit = faultsOf('web', 'web/src', [
   ],
 ]);
 
+const start = faultsOf('start', 'server/src', [
+  [
+    'worker threads compile all modules again at each start',
+    'compileCache.mjs',
+    "process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');",
+    '',
+    'server/src/compileCache.test.ts',
+  ],
+]);
+
 /** Faults in what modules stand on, beside the platform: the rules, the books, the edge, and in what stands on them. */
-export const houseFaults = [...rules, ...ledger, ...edge, ...kit, ...commandLine, ...simulation];
+export const houseFaults = [...rules, ...ledger, ...edge, ...kit, ...commandLine, ...simulation, ...start];

@@ -68,6 +68,7 @@ import { createWithdrawals } from './modules/withdrawals/index.ts';
 import { type Commands, clearOldAnswers, createCommands } from './platform/runtime/commands.ts';
 import { createDownloadHolds } from './platform/runtime/downloadHolds.ts';
 import { createImporter } from './platform/runtime/fileImports.ts';
+import { FileThreads } from './platform/runtime/fileThreads.ts';
 import { createIdleMemory, ownHeap } from './platform/runtime/idleMemory.ts';
 import type { BusinessModule } from './platform/runtime/module.ts';
 import { taskLoad } from './platform/runtime/taskLoad.ts';
@@ -186,7 +187,7 @@ const oftenOf = (simulator: ReturnType<typeof createSimulator>) => [
 ];
 
 /** Every module by name, and what each is given. */
-const wire = (app: FastifyInstance, world: World) => {
+const wire = (app: FastifyInstance, world: World, { fileThreads = new FileThreads(world.realTime) }: Seams) => {
   const commands = createCommands(
     world,
     (...due) => tasks.runDue(...due),
@@ -242,7 +243,7 @@ const wire = (app: FastifyInstance, world: World) => {
   ];
   const capabilities = modules.flatMap(({ capability }) => capability ?? []);
   const tasks = createTasks(world, taskHandlersOf(capabilities));
-  const importer = createImporter(world, [material.imports, orders.imports]);
+  const importer = createImporter(world, [material.imports, orders.imports], fileThreads);
   const simulator = createSimulator(world, commands, tasks, {
     capabilities,
     ...{ receipts: receipts.service, recharges: recharges.service, shop: orders.shop },
@@ -316,7 +317,7 @@ const answerRequests = (
 export const createTradeport = async (config: Config, seams: Seams = {}): Promise<Tradeport> => {
   const installation = await openInstallation(config, seams, simulatedPorts);
   const { app, world } = installation;
-  const wired = wire(app, world);
+  const wired = wire(app, world, seams);
   answerRequests(installation, wired);
   const { commands, simulator, tasks, importer, idleMemory, work } = wired;
   return {

@@ -11,6 +11,7 @@ import { openFileStore } from './platform/files/openFileStore.ts';
 import { requireOwnFolders } from './platform/files/ownFolders.ts';
 import { type FreeBytes, freeBytesOf, isDiskFull, NoRoom, requireRoom } from './platform/files/room.ts';
 import { type BuiltPortal, builtPortal } from './platform/runtime/builtPortal.ts';
+import type { FileThreads } from './platform/runtime/fileThreads.ts';
 import { openTracing } from './platform/runtime/openTracing.ts';
 import { type RandomSource, type RealTime, realTime, secureRandom } from './platform/runtime/realTime.ts';
 import type { World } from './platform/runtime/world.ts';
@@ -24,6 +25,7 @@ export interface Seams {
   readonly random?: RandomSource;
   readonly freeBytes?: FreeBytes;
   readonly hashCost?: HashCost;
+  readonly fileThreads?: Pick<FileThreads, 'reserve' | 'stop'>;
 }
 
 /** The outside, as the business knows it. */

@@ -7,6 +7,7 @@ import { type Config, readConfig } from '@tradeport/server/config.ts';
 import { type Client, createClient } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { demoDatabase, demoFiles, runImages, type TestAddress } from './databases.ts';
+import { borrowFileThreads } from './fileThreads.ts';
 import { START_AT, type TestTime, testTime } from './time.ts';
 import { type Asker, injectTransport } from './transport.ts';
 
@@ -98,7 +99,7 @@ export const startApp = async ({
   if (database === undefined && settings.FILES_S3_URL === undefined)
     await cp(demoFiles(), filesFolder, { recursive: true });
   const config = testConfig(url, { FILES_FOLDER: filesFolder, IMAGES_FOLDER: runImages(), ...settings });
-  const tradeport = await createTradeport(config, { realTime: time, hashCost });
+  const tradeport = await createTradeport(config, { realTime: time, hashCost, fileThreads: borrowFileThreads() });
   await tradeport.load(START_AT);
   const { SIM_TOKEN } = settings;
   const simToken = SIM_TOKEN === undefined ? {} : { 'sim-token': SIM_TOKEN };

@@ -1,7 +1,8 @@
 import type { EventLine } from '@tradeport/server/platform/runtime/command.ts';
 import { type Commands, createCommands } from '@tradeport/server/platform/runtime/commands.ts';
-import { createImporter, type FileImport } from '@tradeport/server/platform/runtime/fileImports.ts';
+import type { FileImport } from '@tradeport/server/platform/runtime/fileImports.ts';
 import type { World } from '@tradeport/server/platform/runtime/world.ts';
+import { checkWaitingFiles } from './fileThreads.ts';
 
 /** Checks the files that wait, as one of several processes; answers whether it was this one that took the action on the subject. */
 export const importedBy = async (
@@ -24,6 +25,6 @@ export const importedBy = async (
     isTaken ||= recorded.some(({ subject, action }) => subject === took.subject && action === took.action);
     return result;
   };
-  await createImporter(world, [importsOf(world, { ...commands, run })]).runWaiting();
+  await checkWaitingFiles(world, importsOf(world, { ...commands, run }));
   return isTaken;
 };

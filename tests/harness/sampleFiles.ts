@@ -107,3 +107,19 @@ export const compound = (stream: string): Buffer<ArrayBuffer> => {
 };
 
 export const pictureFile = (name = '营业执照.png'): File => new File([png()], name);
+
+/** A worksheet of 200 MB of blanks that its directory calls a few bytes. */
+export const lyingWorkbook = () =>
+  zip(
+    { name: '[Content_Types].xml', content: '<Types/>' },
+    { name: 'xl/workbook.xml', content: '<workbook/>' },
+    { name: 'xl/worksheets/sheet1.xml', content: ' '.repeat(200_000_000), claims: 100 },
+  );
+
+/** An old workbook whose second record says how the others are enciphered. */
+export const enciphered = async (file: File): Promise<File> => {
+  const content = Buffer.from(await file.arrayBuffer());
+  const at = content.indexOf(Buffer.from('0908100000060500', 'hex'));
+  content.writeUInt16LE(0x2f, at + 20);
+  return new File([content], file.name);
+};

@@ -1,9 +1,9 @@
 import { createFiles } from '@tradeport/server/modules/files/index.ts';
 import { createSettlementMaterial } from '@tradeport/server/modules/settlementMaterial/index.ts';
 import { type Commands, createCommands } from '@tradeport/server/platform/runtime/commands.ts';
-import { createImporter } from '@tradeport/server/platform/runtime/fileImports.ts';
 import type { World } from '@tradeport/server/platform/runtime/world.ts';
 import type { TestApp } from './app.ts';
+import { checkWaitingFiles } from './fileThreads.ts';
 
 /** The module beside that of a running server. */
 export const settlementMaterialOf = (world: World, commands: Commands) =>
@@ -25,5 +25,5 @@ export const importerWith = ({ tradeport: { world } }: TestApp, hooks: ImportHoo
     await hooks.behind?.(count);
     return result;
   };
-  return createImporter(world, [settlementMaterialOf(world, { ...commands, run }).imports]);
+  return { runWaiting: () => checkWaitingFiles(world, settlementMaterialOf(world, { ...commands, run }).imports) };
 };

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { TEMPLATE } from './template.ts';
 
-enableCompileCache();
+process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');
+enableCompileCache(process.env.NODE_COMPILE_CACHE);
 const { createTradeport } = await import('@tradeport/server/app.ts');
 const { readConfig } = await import('@tradeport/server/config.ts');
 

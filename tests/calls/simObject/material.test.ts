@@ -1,11 +1,11 @@
 import type { EventLine } from '@tradeport/server/platform/runtime/command.ts';
 import { type Commands, createCommands } from '@tradeport/server/platform/runtime/commands.ts';
-import { createImporter } from '@tradeport/server/platform/runtime/fileImports.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import { materialUpload } from '@tradeport/shared/states/materialUpload.ts';
 import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
+import { checkWaitingFiles } from '../../harness/fileThreads.ts';
 import { refused } from '../../harness/refused.ts';
 import { settlementMaterialOf } from '../../harness/settlementMaterial.ts';
 import { beginImport, goodLine, orderFile } from '../uploadDetail/orderFiles.ts';
@@ -57,7 +57,7 @@ describe('simObject/act', () => {
         };
         return work({ ...command, record });
       });
-    await createImporter(world, [settlementMaterialOf(world, { ...commands, run }).imports]).runWaiting();
+    await checkWaitingFiles(world, settlementMaterialOf(world, { ...commands, run }).imports);
     expect(await chief.uploadDetail.uploadLoopCheck({ batchNo })).toMatchObject({ status: 'checking', rowsWritten: 1 });
     await act(materialUpload.name, batchNo, 'finish');
     await app.anonymous.sim.advanceClock({ seconds: 30 });

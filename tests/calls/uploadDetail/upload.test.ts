@@ -6,7 +6,7 @@ import { addDays } from '@tradeport/shared/rules/calendar.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
-import { compound, png, workbook, zip } from '../../harness/sampleFiles.ts';
+import { compound, enciphered, lyingWorkbook, png, workbook } from '../../harness/sampleFiles.ts';
 import { formOf } from '../../harness/transport.ts';
 import { cellsOf } from '../../harness/workbooks.ts';
 import { beginImport, type Cells, goodLine, headOf, type OrderFileParts, orderFile } from './orderFiles.ts';
@@ -34,20 +34,6 @@ const rowsOf = async (batchNo: string) => (await chief.uploadDetail.detailPage({
 const errorsOf = async (batchNo: string) => {
   const { content } = await chief.uploadDetail.download({ batchNo, file: 'error' });
   return cellsOf(content);
-};
-/** A worksheet of 200 MB of blanks that its directory calls a few bytes. */
-const lyingWorkbook = () =>
-  zip(
-    { name: '[Content_Types].xml', content: '<Types/>' },
-    { name: 'xl/workbook.xml', content: '<workbook/>' },
-    { name: 'xl/worksheets/sheet1.xml', content: ' '.repeat(200_000_000), claims: 100 },
-  );
-/** An old workbook whose second record says how the others are enciphered. */
-const enciphered = async (file: File): Promise<File> => {
-  const content = Buffer.from(await file.arrayBuffer());
-  const at = content.indexOf(Buffer.from('0908100000060500', 'hex'));
-  content.writeUInt16LE(0x2f, at + 20);
-  return new File([content], file.name);
 };
 const lines = (count: number, more: (i: number) => Cells = () => ({})): readonly Cells[] =>
   Array.from({ length: count }, (_, i) => goodLine(day, { contractNo: `C-${i + 1}`, ...more(i) }));

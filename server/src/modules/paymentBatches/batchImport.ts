@@ -1,7 +1,7 @@
 import type { BatchFault } from '@tradeport/shared/rules/paymentBatch.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { fileImport, type ImportKind, type LineReader } from '../../platform/runtime/fileImports.ts';
-import { inProcess, openFileThread, type Thread } from '../../platform/runtime/thread.ts';
+import type { FilePlace, ReaderModule } from '../../platform/runtime/fileThreads.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { FeeService } from '../fees/index.ts';
 import { keepErrorFile, readUploaded } from '../files/index.ts';
@@ -26,28 +26,23 @@ interface Parts {
   readonly batches: BatchLifecycle;
 }
 
-/** Where the cells of a file are read. */
-type Reading = Thread<ReadQuestion, ReadAnswer>;
-
-const inThread = (realTime: World['realTime'], given: FileToRead): Reading =>
-  openFileThread(realTime, new URL('./checkThread.ts', import.meta.url), given);
-
-const here = async (given: FileToRead): Promise<Reading> => {
-  const { fileReader } = await import('./fileReader.ts');
-  return inProcess(fileReader(given));
+const fileReader: ReaderModule<FileToRead, ReadQuestion, ReadAnswer> = {
+  url: new URL('./fileReader.ts', import.meta.url),
+  load: () => import('./fileReader.ts'),
 };
+type AskFile = (question: ReadQuestion) => Promise<ReadAnswer>;
 
 const asFaults = ({ rowNo, faults }: Extract<ReadLine, { readonly faults: unknown }>): readonly RowFault[] =>
   faults.map(({ path, text }) => ({ rowNo, columnKey: path, reason: text }));
 
-/** How payment files are checked: cells are read in a thread, or of `ownFiles` in this process; rows are held against what the database knows here. */
-export const batchImport = (world: World, commands: Commands, { fees, batches }: Parts, ownFiles = false) => {
-  const { db, config, realTime } = world;
+/** How payment files are checked: the place of the file reads its cells, this process compares the rows with the database. */
+export const batchImport = (world: World, commands: Commands, { fees, batches }: Parts) => {
+  const { db, config } = world;
   /** What was found of each file in hand; whoever ends it writes the faults beside it. */
   const inHand = new Map<string, readonly Checked[]>();
   const handle = (sandboxId: string, batchNo: string): string => `${sandboxId} ${batchNo}`;
 
-  const readerOf = (sandboxId: string, batch: Batch, thread: Reading): BatchReader => {
+  const readerOf = (sandboxId: string, batch: Batch, ask: AskFile): BatchReader => {
     const checked: Checked[] = [];
     const rowOfNumber = new Map<string, number>();
     inHand.set(handle(sandboxId, batch.batchNo), checked);
@@ -61,11 +56,11 @@ export const batchImport = (world: World, commands: Commands, { fees, batches }:
     };
     return {
       read: async () => {
-        const answer = await thread.ask({ ask: 'read' });
+        const answer = await ask({ ask: 'read' });
         return 'fault' in answer ? answer : { lines: 'count' in answer ? answer.count : 0 };
       },
       judge: async (from, count) => {
-        const answer = await thread.ask({ ask: 'lines', from, count });
+        const answer = await ask({ ask: 'lines', from, count });
         const lines = 'lines' in answer ? answer.lines : [];
         const told = lines.flatMap((read, i) => ('told' in read ? [toldRow(from + i + 1, read)] : []));
         const { merchantId, createdAt: now } = batch;
@@ -91,18 +86,15 @@ export const batchImport = (world: World, commands: Commands, { fees, batches }:
           const faults = one.faults.map(({ columnKey: path, reason: text }) => ({ path, text }));
           return { reason: reasonOf(faults, batch.language), columns: faults.map(({ path }) => path) };
         });
-        const answer = await thread.ask({ ask: 'errors', wrong });
+        const answer = await ask({ ask: 'errors', wrong });
         if (!('file' in answer)) throw new Error('the thread has no error file');
         return answer.file;
       },
-      close: async () => {
-        inHand.delete(handle(sandboxId, batch.batchNo));
-        await thread.close();
-      },
+      close: () => void inHand.delete(handle(sandboxId, batch.batchNo)),
     };
   };
 
-  const open = async (sandboxId: string, batch: Batch): Promise<BatchReader> => {
+  const open = async (sandboxId: string, batch: Batch, place: FilePlace): Promise<BatchReader> => {
     const reader = db.read({ sandboxId, merchantId: batch.merchantId });
     const given = {
       ...(await readUploaded(world, reader, batch.fileId)),
@@ -110,7 +102,7 @@ export const batchImport = (world: World, commands: Commands, { fees, batches }:
       isSimulated: config.simEnabled,
       at: batch.createdAt,
     };
-    return readerOf(sandboxId, batch, ownFiles ? await here(given) : inThread(realTime, given));
+    return readerOf(sandboxId, batch, await place.open(fileReader, given));
   };
 
   const failing: ImportKind<Batch, BatchRow, BatchFault>['failing'] = async (

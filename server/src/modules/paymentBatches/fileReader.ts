@@ -34,7 +34,7 @@ export type ReadAnswer =
   | { readonly file: Uint8Array };
 
 /** Reads a file as it is asked, one question after the other. */
-export const fileReader = ({ content, format, language, isSimulated, at }: FileToRead) => {
+export const openReader = ({ content, format, language, isSimulated, at }: FileToRead) => {
   let file: FilledTemplate = { head: [], places: new Map(), rows: [] };
 
   const read = async (): Promise<ReadAnswer> => {

@@ -39,7 +39,6 @@ export const createPaymentBatches = (
 ) => {
   const service = createBatchService({ world, commands, fees, confirm, batches });
   const imports = batchImport(world, commands, { fees, batches });
-  const ownFiles = batchImport(world, commands, { fees, batches }, true);
   const { orders, review } = payments;
   return {
     imports,
@@ -53,7 +52,7 @@ export const createPaymentBatches = (
       taskTitles: { [REVIEW_TASK]: ['批次复核超时', 'Review of a batch expires'] },
       isIdle: (reader, { subject }) => isDecided(reader, subject),
       foretold: { machine: machine.name, about: (reader, { subject }) => aboutExpiry(reader, subject) },
-      steps: batchSteps({ service, review, imports: ownFiles, upload: stepUploads(world, files) }),
+      steps: batchSteps({ service, review, imports, upload: stepUploads(world, files) }),
       scenarios: batchScenarios,
     } satisfies Capability,
   };

@@ -9,6 +9,7 @@ import { BATCH_ROWS_MAX } from '@tradeport/shared/rules/paymentBatch.ts';
 import { type Static, Type } from 'typebox';
 import { filledFile } from '../../platform/documents/filledFile.ts';
 import type { FileImport } from '../../platform/runtime/fileImports.ts';
+import { inThisProcess } from '../../platform/runtime/fileThreads.ts';
 import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import type { StepUpload } from '../files/index.ts';
 import { findAccountsNumbered } from '../payees/index.ts';
@@ -152,7 +153,7 @@ export const batchSteps = ({ service, review, imports, upload }: Parts): readonl
       const content = await filledFile(fileTemplates.BATCH_PAYMENT, told, at);
       const fileId = await upload(by, { kind: 'BATCH_PAYMENT_FILE', name: fileName, content });
       const no = await service.begin(by, fileId, async (_command, { batchNo }) => batchNo);
-      await imports.take({ sandboxId, no }, at);
+      await imports.take({ sandboxId, no }, inThisProcess, at);
     },
   ),
   step(

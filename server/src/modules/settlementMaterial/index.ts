@@ -26,7 +26,6 @@ export const createSettlementMaterial = (world: World, commands: Commands, files
   const lives = { review, usage: usageLifecycle(), uploads: uploadLifecycle(world, review) };
   const service = createMaterialService(world, commands, lives);
   const imports = orderImport(world, commands, lives);
-  const ownFiles = orderImport(world, commands, lives, true);
   return {
     imports,
     linkable: materialLinkable(lives.usage),
@@ -37,7 +36,7 @@ export const createSettlementMaterial = (world: World, commands: Commands, files
       decisions: lives.review.kinds,
       tasks: { [REVIEW_TASK]: lives.review.reviewUpload },
       taskTitles: { [REVIEW_TASK]: ['一批结算材料审核', 'Review of an upload of settlement material'] },
-      steps: materialSteps(service, stepUploads(world, files), ownFiles),
+      steps: materialSteps(service, stepUploads(world, files), imports),
       scenarios: materialScenarios,
       isIdle: async (reader, { subject, dueAt }) => !(await isReviewDue(reader, subject, dueAt)),
     } satisfies Capability,

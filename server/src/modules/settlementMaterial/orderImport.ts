@@ -3,7 +3,7 @@ import type { UploadFault } from '@tradeport/shared/rules/uploadFaults.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Commands } from '../../platform/runtime/commands.ts';
 import { fileImport, type ImportKind, type LineReader } from '../../platform/runtime/fileImports.ts';
-import { inProcess, openFileThread, type Thread } from '../../platform/runtime/thread.ts';
+import type { FilePlace, ReaderModule } from '../../platform/runtime/fileThreads.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { keepErrorFile, readUploaded } from '../files/index.ts';
 import { factsOf } from './facts.ts';
@@ -31,58 +31,54 @@ interface Reading {
 
 const otherOf = (language: Language): Language => (language === 'zh-CN' ? 'en-US' : 'zh-CN');
 
-/** Where a file is read and held against the rules. */
-type Checking = Thread<CheckQuestion, CheckAnswer>;
-
-const inThread = (realTime: World['realTime'], given: FileToCheck): Checking =>
-  openFileThread(realTime, new URL('./checkThread.ts', import.meta.url), given);
-
-const here = async (given: FileToCheck): Promise<Checking> => {
-  const { orderReader } = await import('./orderReader.ts');
-  return inProcess(orderReader(given));
+const orderReader: ReaderModule<FileToCheck, CheckQuestion, CheckAnswer> = {
+  url: new URL('./orderReader.ts', import.meta.url),
+  load: () => import('./orderReader.ts'),
 };
 
 /** Reads a file; what its lines prove is held against what is proved already. */
-const readerOf = (thread: Checking, { language, proved: { repeatedOf, stand }, keep }: Reading): OrderReader => {
+const readerOf = (
+  ask: (question: CheckQuestion) => Promise<CheckAnswer>,
+  { language, proved: { repeatedOf, stand }, keep }: Reading,
+): OrderReader => {
   const errorFile = async (shown: Language): Promise<Uint8Array> => {
-    const answer = await thread.ask({ ask: 'errors', language: shown });
+    const answer = await ask({ ask: 'errors', language: shown });
     if (!('file' in answer)) throw new Error('the thread has no error file');
     return answer.file;
   };
   return {
     read: async () => {
-      const answer = await thread.ask({ ask: 'read' });
+      const answer = await ask({ ask: 'read' });
       return 'fault' in answer ? answer : { lines: 'lines' in answer ? answer.lines : 0 };
     },
     judge: async (from, count) => {
-      const answer = await thread.ask({ ask: 'judge', from, count });
+      const answer = await ask({ ask: 'judge', from, count });
       if (!('wrong' in answer)) return 0;
       const repeated = await repeatedOf(answer.trades);
-      if (repeated.length > 0) await thread.ask({ ask: 'repeated', lines: repeated });
+      if (repeated.length > 0) await ask({ ask: 'repeated', lines: repeated });
       return answer.wrong + repeated.length;
     },
     stands: stand,
     lines: async (from, count) => {
-      const answer = await thread.ask({ ask: 'orders', from, count });
+      const answer = await ask({ ask: 'orders', from, count });
       return 'orders' in answer ? answer.orders : [];
     },
     errorFile: async () => {
       const own = await errorFile(language);
-      const answer = await thread.ask({ ask: 'faults' });
+      const answer = await ask({ ask: 'faults' });
       keep({ otherFile: await errorFile(otherOf(language)), faults: 'faults' in answer ? answer.faults : [] });
       return own;
     },
-    close: thread.close,
   };
 };
 
-/** How order files are checked, in a thread, or `ownFiles` in this process, and what becomes of them. */
-export const orderImport = (world: World, commands: Commands, { uploads }: MaterialLives, ownFiles = false) => {
-  const { db, backOffice, config, realTime } = world;
+/** How order files are checked, and what becomes of them. */
+export const orderImport = (world: World, commands: Commands, { uploads }: MaterialLives) => {
+  const { db, backOffice, config } = world;
   /** What was found wrong with each upload in hand; whoever ends it writes it down. */
   const found = new WeakMap<MaterialUpload, WrongLines>();
 
-  const open = async (sandboxId: string, upload: MaterialUpload): Promise<OrderReader> => {
+  const open = async (sandboxId: string, upload: MaterialUpload, place: FilePlace): Promise<OrderReader> => {
     const reader = db.read({ sandboxId, merchantId: upload.merchantId });
     if (upload.fileId === null) throw new Error(`${upload.batchNo} came in no file`);
     const { today, shipDateRule, highRisk } = await readTerms(reader, sandboxId, upload.createdAt);
@@ -93,8 +89,8 @@ export const orderImport = (world: World, commands: Commands, { uploads }: Mater
       at: upload.createdAt,
     };
     const keep = (wrong: WrongLines): void => void found.set(upload, wrong);
-    const checking = ownFiles ? await here(given) : inThread(realTime, given);
-    return readerOf(checking, { language: upload.language, proved: provedTrades(reader, upload), keep });
+    const ask = await place.open(orderReader, given);
+    return readerOf(ask, { language: upload.language, proved: provedTrades(reader, upload), keep });
   };
 
   const failing: ImportKind<MaterialUpload, OrderInfoWire, UploadFault>['failing'] = async (

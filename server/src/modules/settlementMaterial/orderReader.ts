@@ -54,7 +54,7 @@ export type CheckAnswer =
   | { readonly faults: readonly CellFault[] };
 
 /** Reads one order file and holds it against the rules as it is asked, one question after the other. */
-export const orderReader = ({ content, format, terms, isSimulated, at }: FileToCheck) => {
+export const openReader = ({ content, format, terms, isSimulated, at }: FileToCheck) => {
   let file: FilledTemplate = { head: [], places: new Map(), rows: [] };
   const judged: JudgedLine[] = [];
   /** What proves the trades of lines that prove one again. */

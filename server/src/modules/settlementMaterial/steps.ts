@@ -5,6 +5,7 @@ import { fileTemplates } from '@tradeport/shared/rules/fileTemplates.ts';
 import { type Static, Type } from 'typebox';
 import { filledFile } from '../../platform/documents/filledFile.ts';
 import type { FileImport } from '../../platform/runtime/fileImports.ts';
+import { inThisProcess } from '../../platform/runtime/fileThreads.ts';
 import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import type { StepUpload } from '../files/index.ts';
 import type { MaterialOrder } from './order.ts';
@@ -115,7 +116,8 @@ export const materialSteps = (
     ['校验结算材料文件', 'Have the files that wait checked'],
     OfOperator,
     async ({ sandboxId, at, ...run }, { operator }) => {
-      for (const { batchNo } of await waiting(run, operator)) await imports.take({ sandboxId, no: batchNo }, at);
+      for (const { batchNo } of await waiting(run, operator))
+        await imports.take({ sandboxId, no: batchNo }, inThisProcess, at);
     },
   ),
   step(

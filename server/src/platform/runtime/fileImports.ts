@@ -1,7 +1,9 @@
 import type { Reader, Tx } from '../db/database.ts';
 import { LOADING } from '../db/sandboxMarks.ts';
+import { isWorkbookFault } from '../documents/spreadsheet/unreadableWorkbook.ts';
 import type { Command, Commander } from './command.ts';
 import type { Commands } from './commands.ts';
+import { type FilePlace, type FileThreads, ThreadsStopped } from './fileThreads.ts';
 import { instantOf } from './sandboxClock.ts';
 import { ThreadEnded } from './thread.ts';
 import type { World } from './world.ts';
@@ -21,6 +23,7 @@ class JudgedBefore extends Error {}
 /** A file that waits to be checked, and that no process is at. */
 export interface WaitingFile {
   readonly sandboxId: string;
+  readonly merchantId: string;
   readonly no: string;
   readonly createdAt: Date;
 }
@@ -52,7 +55,7 @@ export interface LineReader<Line, Fault> {
   /** What these lines tell, once all of them are right. */
   readonly lines: (from: number, count: number) => Promise<readonly Line[]>;
   readonly errorFile: () => Promise<Uint8Array>;
-  readonly close: () => Promise<void>;
+  readonly close?: () => void;
 }
 
 /** Uploaded files that wait to be checked, or are held by whoever checks them. */
@@ -79,10 +82,10 @@ export interface FileQueue {
  * A kind of file that is checked in the background and becomes all that it tells, or nothing. What its lines become is written in
  * pieces that nobody sees before `finish` has moved the file to where they are shown; once a piece is written, the file is finished.
  */
-export interface ImportKind<Upload extends CheckedFile, Line, Fault> extends FileQueue {
+export interface ImportKind<Upload extends CheckedFile, Line, Fault extends string> extends FileQueue {
   /** The file of a number, while it is being checked. */
   readonly find: (reader: Reader | Tx, no: string) => Promise<Upload | undefined>;
-  readonly open: (sandboxId: string, upload: Upload) => Promise<LineReader<Line, Fault>>;
+  readonly open: (sandboxId: string, upload: Upload, place: FilePlace) => Promise<LineReader<Line, Fault>>;
   /** Lines that are written in one command; some tens without. Few commands are quick where the disk is slow, and hold it longer each. */
   readonly writtenAtOnce?: number;
   /** Writes what some lines become; `line` is the place of the first, from 1. */
@@ -100,8 +103,8 @@ export interface ImportKind<Upload extends CheckedFile, Line, Fault> extends Fil
 /** Files of one kind, whatever they hold. */
 export interface FileImport {
   readonly waiting: (reader: Reader, realNow: Date) => Promise<readonly WaitingFile[]>;
-  /** Checks one file unless another process has it; answers whether it was this one's. */
-  readonly take: (file: Pick<WaitingFile, 'sandboxId' | 'no'>, now?: Date) => Promise<boolean>;
+  /** Checks one file unless another process has it; answers whether it was this one's. `now`: the time of a sandbox that is being filled. */
+  readonly take: (file: Pick<WaitingFile, 'sandboxId' | 'no'>, place: FilePlace, now?: Date) => Promise<boolean>;
 }
 
 const pieces = (total: number, size: number, from = 0): readonly (readonly [from: number, count: number])[] =>
@@ -113,9 +116,9 @@ const pieces = (total: number, size: number, from = 0): readonly (readonly [from
 /**
  * How files of a kind are checked. A file belongs to whoever holds it, for a while that is prolonged as it goes on: one whose process
  * died is taken up by the next. What was written stays, and is not written again: the check is repeated and the writing goes on
- * behind it. No transaction waits for the file. `now` of `take`: the time of a sandbox that is being filled.
+ * behind it. No transaction waits for the file.
  */
-export const fileImport = <Upload extends CheckedFile, Line, Fault>(
+export const fileImport = <Upload extends CheckedFile, Line, Fault extends string>(
   { db, realTime }: World,
   commands: Commands,
   kind: ImportKind<Upload, Line, Fault>,
@@ -124,7 +127,10 @@ export const fileImport = <Upload extends CheckedFile, Line, Fault>(
   const until = (): Date => new Date(realTime.now().getTime() + HOLD_MS);
 
   /** One check of one file: each step of it is a command of its own. */
-  const checkOf = (sandboxId: string, no: string, upload: Upload, now: Date) => {
+  const checkOf = (
+    { sandboxId, no }: Pick<WaitingFile, 'sandboxId' | 'no'>,
+    { upload, place, now }: { readonly upload: Upload; readonly place: FilePlace; readonly now: Date },
+  ) => {
     const { merchantId, operatorId } = upload;
     const commander: Commander = {
       ...{ sandboxId, merchantId, now, cause: 'import', actorId: operatorId, requestId: null },
@@ -148,6 +154,7 @@ export const fileImport = <Upload extends CheckedFile, Line, Fault>(
     const judge = async (reader: LineReader<Line, Fault>): Promise<number | undefined> => {
       const opened = await reader.read();
       if ('fault' in opened) {
+        if (isWorkbookFault(opened.fault)) place.distrust();
         await fail({ fault: opened.fault, errorCount: 0 });
         return undefined;
       }
@@ -180,19 +187,21 @@ export const fileImport = <Upload extends CheckedFile, Line, Fault>(
 
     /** Answers whether the file is done with; otherwise what it was held against has changed meanwhile. */
     const checkOnce = async (): Promise<boolean> => {
-      const reader = await kind.open(sandboxId, upload);
+      let reader: LineReader<Line, Fault> | undefined;
       try {
+        reader = await kind.open(sandboxId, upload, place);
         const count = await judge(reader);
         if (count !== undefined) await write(reader, count);
         return true;
       } catch (error) {
         if (error instanceof JudgedBefore) return false;
+        if (error instanceof ThreadsStopped) throw new LeftAlone();
         // A file that wants more than a thread may have is nobody's fault but its own.
         if (!(error instanceof ThreadEnded)) throw error;
         await fail({ fault: kind.faults.tooMuch, errorCount: 0 });
         return true;
       } finally {
-        await reader.close();
+        reader?.close?.();
       }
     };
 
@@ -201,7 +210,8 @@ export const fileImport = <Upload extends CheckedFile, Line, Fault>(
     };
   };
 
-  const take: FileImport['take'] = async ({ sandboxId, no }, now) => {
+  const take: FileImport['take'] = async (file, place, now) => {
+    const { sandboxId, no } = file;
     const clock = await db.read({ installation: true }).sandbox.findFirst({ where: { id: sandboxId } });
     // What a scenario uploads is checked by the scenario, at its own time.
     if (!clock || (now === undefined && clock.scenario.startsWith(LOADING))) return false;
@@ -209,7 +219,7 @@ export const fileImport = <Upload extends CheckedFile, Line, Fault>(
     const upload = held ? await kind.find(db.read(whole(sandboxId)), no) : undefined;
     if (upload === undefined) return false;
     try {
-      await checkOf(sandboxId, no, upload, instantOf(clock, now ?? clock.clockVirtualAt, realTime.now()))();
+      await checkOf(file, { upload, place, now: instantOf(clock, now ?? clock.clockVirtualAt, realTime.now()) })();
     } catch (error) {
       if (!(error instanceof LeftAlone)) throw error;
     }
@@ -219,79 +229,97 @@ export const fileImport = <Upload extends CheckedFile, Line, Fault>(
   return { waiting: kind.waiting, take };
 };
 
-/** Files of one kind that are checked beside one another: a small one is not kept waiting by a large one before it. */
-const BESIDE_MAX = 2;
-
 /**
- * Checks uploaded files in the background, the oldest first: of each kind some beside one another, whatever other kinds have to check.
- * While some are in hand, others that come in are looked for all the same.
+ * Checks uploaded files in the background. Each merchant has one file in hand, the oldest, or waiting for a thread: the threads go round
+ * the merchants. A file that waits for a thread is held by no process, so that another server may check it.
  */
-export const createImporter = ({ db, realTime, config, log }: World, kinds: readonly FileImport[]) => {
+export const createImporter = (
+  { db, realTime, config, log }: World,
+  kinds: readonly FileImport[],
+  threads: Pick<FileThreads, 'reserve' | 'stop'>,
+) => {
   let stopped = false;
-  const inHand = new Set<Promise<void>>();
+  /** Checks in hand, by merchant. */
+  const inHand = new Map<string, Promise<void>>();
+  const ownerOf = ({ sandboxId, merchantId }: WaitingFile): string => `${sandboxId} ${merchantId}`;
 
-  /** One that fails is logged, and tried again once it is let go. */
-  const check = async (kind: FileImport, file: WaitingFile): Promise<void> => {
+  /** Returns whether this process checked the file. A failed check is logged, and tried again once its hold ends. */
+  const check = async (kind: FileImport, file: WaitingFile): Promise<boolean> => {
     try {
-      await kind.take(file);
+      const thread = await threads.reserve(ownerOf(file));
+      if (thread === undefined) return false;
+      try {
+        return await kind.take(file, thread);
+      } finally {
+        await thread.release();
+      }
     } catch (error) {
       log.error({ err: error, ...file }, 'a file could not be checked');
+      return false;
     }
   };
 
-  const lanes = kinds.map((kind) => ({ kind, busy: new Set<string>() }));
-  type Lane = (typeof lanes)[number];
-
-  /** Begins as many files of a kind as there is room for. */
-  const beginSome = async ({ kind, busy }: Lane): Promise<void> => {
-    if (stopped || busy.size >= BESIDE_MAX) return;
-    for (const file of await kind.waiting(db.read({ installation: true }), realTime.now())) {
-      const key = `${file.sandboxId} ${file.no}`;
-      if (stopped || busy.size >= BESIDE_MAX) return;
-      if (busy.has(key)) continue;
-      busy.add(key);
-      const checking = check(kind, file).finally(() => {
-        busy.delete(key);
-        inHand.delete(checking);
-      });
-      inHand.add(checking);
-    }
-  };
-  const begin = async (): Promise<void> => {
-    await Promise.all(lanes.map(beginSome));
-  };
-
-  /** Checks what waits at present, all of it. */
-  const runWaiting = async (): Promise<void> => {
+  /** The files of all kinds that wait, the oldest first. */
+  const waitingFiles = async () => {
     const reader = db.read({ installation: true });
-    await Promise.all(
-      kinds.map(async (kind) => {
-        for (const file of await kind.waiting(reader, realTime.now())) await check(kind, file);
-      }),
+    const found = await Promise.all(
+      kinds.map(async (kind) => (await kind.waiting(reader, realTime.now())).map((file) => ({ kind, file }))),
     );
+    return found.flat().toSorted((a, b) => a.file.createdAt.getTime() - b.file.createdAt.getTime());
+  };
+
+  const begin = async (): Promise<void> => {
+    for (const { kind, file } of await waitingFiles()) {
+      const owner = ownerOf(file);
+      if (stopped) return;
+      if (inHand.has(owner)) continue;
+      const checkThenNext = async (): Promise<void> => {
+        const isChecked = await check(kind, file);
+        inHand.delete(owner);
+        if (isChecked) beginNow();
+      };
+      inHand.set(owner, checkThenNext());
+    }
+  };
+
+  /** Checks the files that wait now, and returns when all of them are checked. */
+  const runWaiting = async (): Promise<void> => {
+    await Promise.all((await waitingFiles()).map(({ kind, file }) => check(kind, file)));
   };
 
   let cancel: (() => void) | undefined;
-  let round: Promise<void> = Promise.resolve();
+  let round: Promise<void> | undefined;
+  let isRoundDue = false;
   const turn = (): void => {
     if (stopped) return;
+    isRoundDue = false;
     round = begin()
       .catch((error: unknown) => log.error({ err: error }, 'files to be checked could not be looked for'))
       .then(() => {
-        if (!stopped) cancel = realTime.after(config.taskPollMs, turn);
+        round = undefined;
+        if (stopped) return;
+        if (isRoundDue) turn();
+        else cancel = realTime.after(config.taskPollMs, turn);
       });
+  };
+  /** A round that is under way may have read the queue before the last file ended, so another one follows it. */
+  const beginNow = (): void => {
+    isRoundDue = true;
+    if (round !== undefined) return;
+    cancel?.();
+    turn();
   };
 
   return {
-    /** Checks what waits now: what happens by itself once it was started. */
     runWaiting,
     start: turn,
-    /** Resolves when the files in hand are checked. */
+    /** Files in hand have a few seconds to finish; the rest is left to the next process. */
     stop: async (): Promise<void> => {
       stopped = true;
       cancel?.();
+      const threadsStopped = threads.stop();
       await round;
-      await Promise.all(inHand);
+      await Promise.all([threadsStopped, ...inHand.values()]);
     },
   };
 };

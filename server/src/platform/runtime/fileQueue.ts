@@ -5,6 +5,7 @@ import type { FileQueue } from './fileImports.ts';
 /** A row of an uploaded file, as far as its place in the queue goes. */
 interface Queued {
   readonly sandboxId: string;
+  readonly merchantId: string;
   readonly batchNo: string;
   readonly createdAt: Date;
 }
@@ -39,7 +40,7 @@ export const fileQueue = (
       const waiting = await reads(reader).findMany({
         where: unheld(realNow),
         orderBy: [{ createdAt: 'asc' }, { batchNo: 'asc' }],
-        select: { sandboxId: true, batchNo: true, createdAt: true },
+        select: { sandboxId: true, merchantId: true, batchNo: true, createdAt: true },
       });
       // What is built aside lives only once it stands in its place.
       return waiting

@@ -6,10 +6,12 @@ export class ThreadEnded extends Error {
   override readonly name = 'ThreadEnded';
 }
 
-/** A thread that is asked one thing after the other, so that calls go on being answered meanwhile. */
-export interface Thread<Question, Answer> {
+/** A worker thread that answers one question at a time, so that the event loop of the server stays free. */
+export interface Thread<Question> {
   /** Throws ThreadEnded when it takes too long or too much memory; the thread is of no use then. */
-  readonly ask: (question: Question) => Promise<Answer>;
+  readonly ask: <Answer>(question: Question) => Promise<Answer>;
+  /** Ends the thread. The question in hand and later ones are rejected with the reason. */
+  readonly end: (reason: Error) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -19,65 +21,53 @@ interface ThreadLimits {
   readonly memoryMb: number;
 }
 
-/** Opens a thread that runs a file of ours, which serves it with `serveThread`. `given` is what it begins with. */
-export const openThread = <Question, Answer>(
+/**
+ * Opens a thread that runs a file of ours, which serves it with `serveThread`. `given` is what it begins with. The thread keeps the
+ * process alive only while a question is open.
+ */
+export const openThread = <Question>(
   file: URL,
   given: unknown,
   { realTime, answerMs, memoryMb }: ThreadLimits & { readonly realTime: RealTime },
-): Thread<Question, Answer> => {
+): Thread<Question> => {
   const worker = new Worker(file, { workerData: given, resourceLimits: { maxOldGenerationSizeMb: memoryMb } });
-  let answered: { readonly resolve: (answer: Answer) => void; readonly reject: (error: unknown) => void } | undefined;
+  worker.unref();
+  let reject: ((error: unknown) => void) | undefined;
   let ended: unknown;
-  const end = (error: unknown): void => {
+  const fail = (error: unknown): void => {
     ended ??= error;
-    answered?.reject(error);
+    reject?.(error);
   };
-  worker.on('message', (answer: Answer) => answered?.resolve(answer));
+  const end = async (reason: unknown): Promise<void> => {
+    fail(reason);
+    await worker.terminate();
+  };
   worker.on('error', (error: NodeJS.ErrnoException) =>
-    end(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadEnded('the thread took too much memory') : error),
+    fail(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new ThreadEnded('the thread took too much memory') : error),
   );
-  worker.on('exit', (code) => end(new Error(`the thread ended with ${code}`)));
+  worker.on('exit', (code) => fail(new Error(`the thread ended with ${code}`)));
   return {
-    ask: async (question) => {
+    ask: async <Answer>(question: Question): Promise<Answer> => {
       if (ended !== undefined) throw ended;
-      const cancel = realTime.after(answerMs, () => {
-        end(new ThreadEnded('the thread took too long'));
-        worker.terminate();
-      });
+      const cancel = realTime.after(answerMs, () => void end(new ThreadEnded('the thread took too long')));
+      worker.ref();
       try {
-        return await new Promise<Answer>((resolve, reject) => {
-          answered = { resolve, reject };
+        return await new Promise<Answer>((resolve, rejectAnswer) => {
+          reject = rejectAnswer;
+          worker.once('message', resolve);
           worker.postMessage(question);
         });
       } finally {
-        answered = undefined;
+        reject = undefined;
+        worker.removeAllListeners('message');
+        worker.unref();
         cancel();
       }
     },
-    close: async () => {
-      await worker.terminate();
-    },
+    end,
+    close: () => end(new Error('the thread is closed')),
   };
 };
-
-/**
- * Limits of the thread that reads one uploaded file, which may be hostile. They keep the whole server within 60 s and 700 MB: buffers,
- * which `memoryMb` does not bound, and the server itself take the rest.
- */
-const OF_A_FILE = { answerMs: 40_000, memoryMb: 256 };
-
-/** Opens a thread that reads one uploaded file, away from what answers calls. */
-export const openFileThread = <Question, Answer>(
-  realTime: RealTime,
-  file: URL,
-  given: unknown,
-): Thread<Question, Answer> => openThread(file, given, { realTime, ...OF_A_FILE });
-
-/** The same in this process: opening a thread takes longer than reading the short files that scenarios make. */
-export const inProcess = <Question, Answer>(ask: Thread<Question, Answer>['ask']): Thread<Question, Answer> => ({
-  ask,
-  close: async () => undefined,
-});
 
 /** The other side: answers each question in a thread that `openThread` opened. What is thrown ends the thread. */
 export const serveThread = <Given, Question, Answer>(

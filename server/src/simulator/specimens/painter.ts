@@ -18,9 +18,9 @@ export const createPainter = (realTime: RealTime): ((asked: ToDraw) => Promise<U
   return (asked) =>
     turns.take(async () => {
       const file = new URL('./drawThread.ts', import.meta.url);
-      const thread = openThread<ToDraw, Uint8Array>(file, null, { realTime, ...DRAWING });
+      const thread = openThread<ToDraw>(file, null, { realTime, ...DRAWING });
       try {
-        return await thread.ask(asked);
+        return await thread.ask<Uint8Array>(asked);
       } finally {
         await thread.close();
       }

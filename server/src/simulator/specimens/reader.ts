@@ -15,9 +15,9 @@ export const specimenReader = (realTime: RealTime): Ocr => {
   const turns = createTurns(LIMITS);
   const readInThread = async (picture: PictureToRead): Promise<SpecimenContent | null> => {
     const file = new URL('./readThread.ts', import.meta.url);
-    const thread = openThread<PictureToRead, SpecimenContent | null>(file, null, { realTime, ...READING });
+    const thread = openThread<PictureToRead>(file, null, { realTime, ...READING });
     try {
-      return await thread.ask(picture);
+      return await thread.ask<SpecimenContent | null>(picture);
     } catch (error) {
       if (error instanceof ThreadEnded) return null;
       throw error;

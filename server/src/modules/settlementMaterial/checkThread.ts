@@ -1,4 +1,0 @@
-import { serveThread } from '../../platform/runtime/thread.ts';
-import { orderReader } from './orderReader.ts';
-
-serveThread(orderReader);
