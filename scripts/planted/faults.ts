@@ -7,6 +7,7 @@ import { platformFaults } from './platformFaults.ts';
 import { simulatorFaults } from './simulatorFaults.ts';
 import { standaloneFaults } from './standaloneFaults.ts';
 import { verifyingFaults } from './verifyingFaults.ts';
+import { webFaults } from './webFaults.ts';
 
 /** Every fault that `npm run test:planted` plants. */
 export const plantedFaults: readonly PlantedFault[] = [
@@ -18,4 +19,5 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...simulatorFaults,
   ...houseFaults,
   ...verifyingFaults,
+  ...webFaults,
 ];
