@@ -1,3 +1,4 @@
+import { edgeFaults } from './edgeFaults.ts';
 import type { PlantedFault } from './fault.ts';
 import { firstModuleFaults } from './firstModuleFaults.ts';
 import { houseFaults } from './houseFaults.ts';
@@ -19,5 +20,6 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...simulatorFaults,
   ...houseFaults,
   ...verifyingFaults,
+  ...edgeFaults,
   ...webFaults,
 ];
