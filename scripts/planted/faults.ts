@@ -5,6 +5,8 @@ import { houseFaults } from './houseFaults.ts';
 import { lastModuleFaults } from './lastModuleFaults.ts';
 import { onBehalfFaults } from './onBehalfFaults.ts';
 import { platformFaults } from './platformFaults.ts';
+import { postgresFaults } from './postgresFaults.ts';
+import { raceFaults } from './raceFaults.ts';
 import { simulatorFaults } from './simulatorFaults.ts';
 import { standaloneFaults } from './standaloneFaults.ts';
 import { verifyingFaults } from './verifyingFaults.ts';
@@ -21,5 +23,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...houseFaults,
   ...verifyingFaults,
   ...edgeFaults,
+  ...raceFaults,
+  ...postgresFaults,
   ...webFaults,
 ];
