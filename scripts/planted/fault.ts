@@ -10,6 +10,8 @@ export interface PlantedFault {
   readonly tests: readonly [string, ...string[]];
   /** Narrows them to tests of such titles, where a generated suite asks every call. */
   readonly titled?: string;
+  /** The database of its tests. */
+  readonly database: 'sqlite' | 'postgresql';
 }
 
 type Row = readonly [what: string, file: string, find: string, replace: string, tests: string, titled?: string];
@@ -20,12 +22,18 @@ const wordsOf = (text: string): readonly [string, ...string[]] => {
 };
 
 /** Rows of one part of the project; tests are separated by spaces. */
-export const faultsOf = (part: string, folder: string, rows: readonly Row[]): readonly PlantedFault[] =>
+export const faultsOf = (
+  part: string,
+  folder: string,
+  rows: readonly Row[],
+  database: PlantedFault['database'] = 'sqlite',
+): readonly PlantedFault[] =>
   rows.map(([what, file, find, replace, tests, titled]) => ({
     name: `${[part, ...file.split('/').slice(0, -1)].slice(0, 2).join('/')}: ${what}`,
     file: `${folder}/${file}`,
     find,
     replace,
     tests: wordsOf(tests),
+    database,
     ...(titled === undefined ? {} : { titled }),
   }));

@@ -1,75 +1,59 @@
-import { spawn } from 'node:child_process';
-import { readFileSync, rmSync } from 'node:fs';
-import { join, relative } from 'node:path';
-import { stripVTControlCharacters } from 'node:util';
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import type { PlantedFault } from './fault.ts';
+import type { Ran, RunRequest } from './laneMessages.ts';
 
-/** A test that did not pass: its file, by its path in the project, and its whole title. */
-export interface Failed {
-  readonly file: string;
-  readonly title: string;
+/** A vitest that stays open in its own copy of the project. */
+export interface Lane {
+  /** The folder of the copy. */
+  readonly copy: string;
+  /** Resolves once its vitest is open; rejects when the lane cannot start. */
+  readonly ready: Promise<unknown>;
+  /** Runs tests. Rejects when the lane has ended. */
+  readonly run: (request: RunRequest) => Promise<Ran>;
+  /** Ends the lane and its databases. */
+  readonly end: () => Promise<void>;
 }
 
-/** What a run of tests came to: how many passed, those that did not, and the last words. */
-export interface Ran {
-  readonly passed: number;
-  readonly failed: readonly Failed[];
-  readonly lastWords: string;
-}
+const hasCounts = (message: unknown): message is Ran =>
+  typeof message === 'object' && message !== null && 'passed' in message;
 
-interface Report {
-  readonly testResults: readonly {
-    readonly name: string;
-    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
-  }[];
-}
-
-const isReport = (value: unknown): value is Report =>
-  typeof value === 'object' && value !== null && 'testResults' in value;
-
-/** What vitest wrote down; nothing where it came to no tests. */
-const readReport = (path: string): Report['testResults'] => {
-  try {
-    const value: unknown = JSON.parse(readFileSync(path, 'utf8'));
-    return isReport(value) ? value.testResults : [];
-  } catch {
-    return [];
-  }
-};
-
-/** Runs vitest in a copy of the project, on SQLite: files of tests, of some titles only where they are `titled`. */
-export const runTests = (
-  copy: string,
-  { tests, titled }: Pick<PlantedFault, 'titled'> & { readonly tests: readonly string[] },
-  more: readonly string[],
-): Promise<Ran> => {
-  const report = join(copy, 'report.json');
-  rmSync(report, { force: true });
-  const args = ['run', ...more, '--reporter=json', `--outputFile=${report}`, ...tests];
-  return new Promise((resolve, reject) => {
-    const child = spawn(
-      join(copy, 'node_modules', '.bin', 'vitest'),
-      [...args, ...(titled === undefined ? [] : ['-t', titled])],
-      { cwd: copy, env: { ...process.env, TEST_DATABASE: 'sqlite' }, stdio: ['ignore', 'pipe', 'pipe'] },
-    );
-    let said = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        said = (said + text).slice(-4_000);
-      });
-    const endWithUs = () => child.kill();
-    process.on('exit', endWithUs);
-    child.on('error', reject);
-    child.on('close', () => {
-      process.off('exit', endWithUs);
-      const each = readReport(report).flatMap(({ name, assertionResults }) =>
-        assertionResults.map(({ status, fullName }) => ({ file: relative(copy, name), title: fullName, status })),
-      );
-      resolve({
-        passed: each.filter(({ status }) => status === 'passed').length,
-        failed: each.filter(({ status }) => status === 'failed'),
-        lastWords: stripVTControlCharacters(said).trim().split('\n').at(-1) ?? '',
+/** Starts a lane in a copy of the project. */
+export const startLane = (copy: string, database: PlantedFault['database']): Lane => {
+  const child = fork(join(copy, 'scripts', 'planted', 'lane.ts'), {
+    cwd: copy,
+    env: { ...process.env, TEST_DATABASE: database },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+  });
+  let isEnding = false;
+  const nextMessage = () =>
+    new Promise<unknown>((resolve, reject) => {
+      const onEnd = () => {
+        // A lane that is ended on purpose answers nothing more.
+        if (!isEnding) reject(new Error('the vitest of a lane has ended'));
+      };
+      child.once('close', onEnd).once('message', (message) => {
+        child.off('close', onEnd);
+        resolve(message);
       });
     });
-  });
+  return {
+    copy,
+    ready: nextMessage(),
+    run: async (request) => {
+      const response = nextMessage();
+      child.send(request);
+      const message = await response;
+      if (!hasCounts(message)) throw new Error('a lane sent no counts');
+      return message;
+    },
+    end: async () => {
+      isEnding = true;
+      if (child.connected) child.send('end');
+      await ended;
+    },
+  };
 };

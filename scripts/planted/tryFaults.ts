@@ -1,33 +1,49 @@
 import type { PlantedFault } from './fault.ts';
-import { whilePlanted } from './plant.ts';
-import { type Failed, type Ran, runTests } from './runTests.ts';
+import type { Failed, Ran } from './laneMessages.ts';
+import { type Planted, whilePlanted } from './plant.ts';
+import type { Lane } from './runTests.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const secondsSince = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-/** What became of a fault: the test that found it, or why none did. */
+/** The result of a fault: the test that found it, or why no test did. */
 type Outcome = { readonly by: Failed } | { readonly wrong: 'ESCAPED' | 'NOT RUN' | 'GONE'; readonly why: string };
 
-const outcomeOf = ({ passed, failed, lastWords }: Ran): Outcome => {
+const outcomeOf = ({ result: { passed, failed, error }, wasLoaded }: Planted<Ran>): Outcome => {
   const [by] = failed;
-  if (by) return { by };
-  // A server that can't even start is found by whatever is run: such a row says nothing of its tests.
-  if (passed === 0) return { wrong: 'NOT RUN', why: `no test began (${lastWords})` };
-  return { wrong: 'ESCAPED', why: `${passed} tests passed` };
+  // A server that cannot start fails every test: such a row proves nothing about its tests.
+  if (by === undefined && passed === 0) return { wrong: 'NOT RUN', why: `no test ran (${error || 'no test matches'})` };
+  if (!wasLoaded) return { wrong: 'NOT RUN', why: 'the tests did not load its file' };
+  return by ? { by } : { wrong: 'ESCAPED', why: `${passed} tests passed` };
 };
 
-/** The likeliest of its tests by themselves first: what they find needs no others. */
-const testsInTurn = async (copy: string, { tests: [likeliest, ...others], titled }: PlantedFault): Promise<Ran> => {
-  const run = (tests: readonly string[]) => runTests(copy, { tests, ...(titled ? { titled } : {}) }, ['--bail=1']);
-  const first = await run([likeliest]);
+/** Runs the first of a fault's tests alone: the others run only when these pass. */
+const testsInTurn = async (
+  { run }: Lane,
+  { tests: [likeliest, ...others], titled, file }: PlantedFault,
+): Promise<Ran> => {
+  const more = { file, bail: 1, ...(titled ? { titled } : {}) };
+  const first = await run({ tests: [likeliest], ...more });
   if (first.failed.length > 0 || first.passed === 0 || others.length === 0) return first;
-  const rest = await run(others);
+  const rest = await run({ tests: others, ...more });
   return rest.passed === 0 ? rest : { ...rest, passed: first.passed + rest.passed };
 };
 
-const tryFault = async (copy: string, fault: PlantedFault): Promise<Outcome> => {
+/** A small file of the API tests, and a title that no test has: their run makes the databases of a lane. */
+const FIRST_RUN = { tests: ['tests/ledger/short.test.ts'], titled: '^no test has this title$', bail: 0 };
+const prepared = new WeakSet<Lane>();
+
+/** Makes the databases of a lane before the first fault whose tests need them: a fault must not be part of what they hold. */
+const prepareDatabases = async (lane: Lane, { tests }: PlantedFault): Promise<void> => {
+  if (prepared.has(lane) || !tests.some((test) => test.startsWith('tests/'))) return;
+  prepared.add(lane);
+  await lane.run(FIRST_RUN);
+};
+
+const tryFault = async (lane: Lane, fault: PlantedFault): Promise<Outcome> => {
   try {
-    return outcomeOf(await whilePlanted(copy, fault, () => testsInTurn(copy, fault)));
+    await prepareDatabases(lane, fault);
+    return outcomeOf(await whilePlanted(lane.copy, fault, () => testsInTurn(lane, fault)));
   } catch (error) {
     return { wrong: 'GONE', why: error instanceof Error ? error.message : String(error) };
   }
@@ -38,53 +54,67 @@ interface Caught {
   readonly by: Failed;
 }
 
+/** Every lane works through one queue. */
+const inLanes = async <T>(lanes: readonly Lane[], queue: Iterable<T>, act: (lane: Lane, each: T) => Promise<void>) => {
+  const rest = queue[Symbol.iterator]();
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (let next = rest.next(); next.done !== true; next = rest.next()) await act(lane, next.value);
+    }),
+  );
+};
+
+/** A text as a regular expression that matches nothing else. */
+const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Whether the tests of one file that found faults pass alone, without a fault. */
+const passAlone = async ({ run }: Lane, file: string, some: readonly Caught[]): Promise<boolean> => {
+  const titles = [...new Set(some.map(({ by }) => by.title))];
+  const titled = `^(?:${titles.map(literal).join('|')})$`;
+  const { passed, failed } = await run({ tests: [file], titled, bail: 0 });
+  return failed.length === 0 && passed >= titles.length;
+};
+
 /**
- * Whether the tests that found faults pass where nothing is planted: one that fails anyway has found nothing. Only these are run, each
- * once, in whole files or by the titles that their rows name. Answers the faults that were found so.
+ * Runs the tests that found faults once more without a fault: alone, and where that fails in their whole file, as a test may need
+ * those before it. Returns the faults whose tests fail then too: these tests proved nothing.
  */
-const foundByNothing = async (copy: string, all: readonly Caught[]): Promise<readonly PlantedFault[]> => {
+const foundByFailingTests = async (
+  lanes: readonly Lane[],
+  all: readonly Caught[],
+): Promise<readonly PlantedFault[]> => {
   const found: PlantedFault[] = [];
-  for (const some of [
-    all.filter(({ fault }) => fault.titled === undefined),
-    all.filter(({ fault }) => fault.titled !== undefined),
-  ]) {
-    if (some.length === 0) continue;
-    const tests = [...new Set(some.map(({ by }) => by.file))];
-    const titles = [...new Set(some.flatMap(({ fault: { titled } }) => titled ?? []))];
-    const { passed, failed, lastWords } = await runTests(
-      copy,
-      { tests, ...(titles.length > 0 ? { titled: titles.map((titled) => `(${titled})`).join('|') } : {}) },
-      [],
-    );
-    if (passed === 0) say(`without a fault no test began: ${lastWords}`);
-    const isFailed = ({ by }: Caught) => failed.some(({ file, title }) => file === by.file && title === by.title);
+  const files = Map.groupBy(all, ({ by }) => by.file);
+  await inLanes(lanes, files, async (lane, [file, some]) => {
+    if (await passAlone(lane, file, some)) return;
+    const { passed, failed, error } = await lane.run({ tests: [file], bail: 0 });
+    if (passed === 0) say(`without a fault no test of ${file} ran: ${error}`);
+    const isFailed = ({ by }: Caught) => failed.some(({ title }) => title === by.title);
     found.push(...some.filter((caught) => passed === 0 || isFailed(caught)).map(({ fault }) => fault));
-  }
+  });
   return found;
 };
 
-/** Plants each fault and runs its tests. Answers whether each was found, by a test that passes without it. */
-export const tryFaults = async (copy: string, faults: readonly PlantedFault[]): Promise<boolean> => {
-  const begun = performance.now();
+/** Plants each fault and runs its tests. Returns the faults that no test found, or only a test that fails without them too. */
+export const tryFaults = async (
+  lanes: readonly Lane[],
+  faults: readonly PlantedFault[],
+): Promise<readonly string[]> => {
   const wrong: string[] = [];
   const caught: Caught[] = [];
-  for (const fault of faults) {
+  await inLanes(lanes, faults, async (lane, fault) => {
     const since = performance.now();
-    const outcome = await tryFault(copy, fault);
+    const outcome = await tryFault(lane, fault);
     if ('by' in outcome) caught.push({ fault, by: outcome.by });
     else wrong.push(`${outcome.wrong} ${fault.name}`);
     const [word, why] = 'by' in outcome ? ['caught', outcome.by.title] : [outcome.wrong, outcome.why];
     say(`${word.padEnd(8)} ${fault.name}: ${why}, ${secondsSince(since)}`);
-  }
+  });
   const since = performance.now();
-  for (const { name } of await foundByNothing(copy, caught)) {
+  for (const { name } of await foundByFailingTests(lanes, caught)) {
     wrong.push(`UNTRIED ${name}`);
     say(`UNTRIED  ${name}: its test fails without it too`);
   }
-  say(`the tests that found them were run without a fault, ${secondsSince(since)}`);
-  say(
-    `\n${faults.length - wrong.length} of ${faults.length} planted faults were caught, ${secondsSince(begun)}` +
-      (wrong.length > 0 ? `; not so:\n  ${wrong.join('\n  ')}` : ''),
-  );
-  return wrong.length === 0 && faults.length > 0;
+  say(`the tests that found them ran without a fault, ${secondsSince(since)}`);
+  return wrong;
 };

@@ -133,6 +133,14 @@ describe('the upload field', () => {
     expect(screen.getByRole('button', { name: 'Preview b.pdf' })).toBeTruthy();
   });
 
+  it('takes and removes no file while it is disabled', () => {
+    const value = [{ fileId: 'F1', name: 'a.pdf', bytes: 10 }];
+    render(<UploadField label="proof" kind="SETTLEMENT_MATERIAL" value={value} send={send} disabled />);
+    expect(screen.getByText('a.pdf')).toBeTruthy();
+    expect(screen.queryByLabelText('proof', { selector: 'input' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove a.pdf' })).toBeNull();
+  });
+
   it('ends what is under way when told, and when the page is left', () => {
     const { unmount } = render(<Field />);
     choose(pdf('a.pdf'), pdf('b.pdf'));

@@ -52,6 +52,19 @@ describe('the box for an amount', () => {
     expect(amountFault('', 'USD')).toBeUndefined();
   });
 
+  it('announces its error, marks the field as invalid and names the error as its description', () => {
+    render(<AmountBox label="sell" ccy="USD" error="The amount is too small" />);
+    const alert = screen.getByRole('alert');
+    expect(alert.textContent).toBe('The amount is too small');
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(field().getAttribute('aria-describedby')).toBe(alert.id);
+  });
+
+  it('cannot be changed when it is read-only', () => {
+    render(<AmountBox label="sell" ccy="USD" value="5.00" readOnly />);
+    expect(field().readOnly).toBe(true);
+  });
+
   it('fills in all that is available', () => {
     render(<Box ccy="EUR" />);
     fireEvent.click(screen.getByRole('button'));

@@ -1,10 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
-import axios, { type InternalAxiosRequestConfig } from 'axios';
+import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { platformNow } from '../../browser/clock.ts';
+import { useToasts } from '../../browser/toast.ts';
 
 const START = Date.parse('2026-11-21T15:41:00+08:00');
 const SLOT_MS = 300_000;
@@ -131,6 +132,29 @@ describe('useQuote', () => {
     expect(asked.length).toBeGreaterThan(4);
     const ends = Date.parse(result.current.current?.validUntil ?? '');
     expect(ends).toBe(Date.parse(first?.validUntil ?? '') + SLOT_MS);
+  });
+
+  it('is renewed when it ends, between two minutes', async () => {
+    vi.setSystemTime(START + 30_000);
+    const { result } = show({ ...draft, amount: '100' });
+    await pass(1_000);
+    const ends = Date.parse(result.current.current?.validUntil ?? '');
+    await pass(ends - Date.now() - 1_000);
+    const before = asked.length;
+    await pass(3_000);
+    expect(asked).toHaveLength(before + 1);
+    expect(Date.parse(result.current.current?.validUntil ?? '')).toBe(ends + SLOT_MS);
+  });
+
+  it('shows no toast when it cannot be renewed: the form shows the failure', async () => {
+    const toasts = renderHook(useToasts);
+    answers = () => {
+      throw new AxiosError('no connection', AxiosError.ERR_NETWORK);
+    };
+    const { result } = show({ ...draft, amount: '100' });
+    await pass(1_000);
+    expect(result.current.failure?.status).toBe(0);
+    expect(toasts.result.current).toEqual([]);
   });
 
   it('says while nobody sits there that what it asks by itself is no use of the session', async () => {

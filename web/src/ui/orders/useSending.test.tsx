@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CallFailed } from '../../api/CallFailed.ts';
 import { queryClient } from '../../api/queries.ts';
 import { heard } from '../../browser/hearing.ts';
+import { dropToast, useToasts } from '../../browser/toast.ts';
 import { keptValues } from '../forms/keptDraft.ts';
 import { useSending } from './useSending.ts';
 
@@ -36,13 +37,15 @@ const send = async ({ amount }: Order, _password: string, { idempotencyKey: key 
   return { orderNo: `PM${amount}` };
 };
 
+/** A call whose list shows the orders. */
+const list = { call: { key: 'test/orders', money: false } };
 const kept: unknown[] = [];
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 );
 const open = (found?: unknown) =>
   renderHook(
-    () => useSending<Order, { readonly orderNo: string }>(send, [], keptValues(found), (now) => kept.push(now)),
+    () => useSending<Order, { readonly orderNo: string }>(send, [list], keptValues(found), (now) => kept.push(now)),
     {
       wrapper,
     },
@@ -56,7 +59,14 @@ beforeEach(() => {
   kept.length = 0;
   answers = [];
 });
-afterEach(cleanup);
+afterEach(() => {
+  const { result } = renderHook(useToasts);
+  act(() => {
+    for (const { id } of result.current) dropToast(id);
+  });
+  cleanup();
+  queryClient.clear();
+});
 
 describe('what a form sends', () => {
   it('goes under one key until an order is made, and the next under another', async () => {
@@ -126,6 +136,28 @@ describe('what a form sends', () => {
     answers = [refusal('LACK_BALANCE')];
     await run(form, '10');
     expect(form.result.current.sent.unanswered).toEqual([]);
+  });
+
+  it('makes the lists of orders stale when an order is made, and not when it is refused', async () => {
+    queryClient.setQueryData([list.call.key], []);
+    const isStale = () => queryClient.getQueryState([list.call.key])?.isInvalidated;
+    const form = open();
+    answers = [refusal('LACK_BALANCE')];
+    await run(form, '12');
+    expect(isStale()).toBe(false);
+    await run(form, '12');
+    expect(isStale()).toBe(true);
+  });
+
+  it('shows a toast when no response came, and none for a refusal, which its form shows', async () => {
+    const toasts = renderHook(useToasts);
+    const form = open();
+    answers = [refusal('LACK_BALANCE')];
+    await run(form, '13');
+    expect(toasts.result.current).toEqual([]);
+    answers = ['lost'];
+    await run(form, '13');
+    expect(toasts.result.current).toMatchObject([{ kind: 'error', text: 'no answer' }]);
   });
 
   it('is kept with its key before it is sent: a reload finds both', async () => {
