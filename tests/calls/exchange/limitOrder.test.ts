@@ -60,7 +60,11 @@ describe('exchange/apply delegated', () => {
     const rateLines = settled.detail?.sums.find(({ name }) => name === 'rate')?.lines.map(({ value }) => value);
     expect(rateLines).toEqual(['7.1856', '7.24']);
     const { sums } = await app.anonymous.simObject.one({ machine: 'exchangeOrder', subject: id });
-    expect(sums.find(({ name }) => name === 'amounts')?.lines.map(({ value }) => value)).toEqual(['2000.00 USD', '1 USD = 7.24 CNH', '14480.00 CNH']);
+    expect(sums.find(({ name }) => name === 'amounts')?.lines.map(({ value }) => value)).toEqual([
+      '2000.00 USD',
+      '1 USD = 7.24 CNH',
+      '14480.00 CNH',
+    ]);
     expect(await of.moved(id)).toEqual({ 'USD available': -2000, 'CNH available': 14480 });
     expect(settled.detail?.timeline.map(({ action }) => action)).toEqual(['place', 'fill', 'settle']);
   });
