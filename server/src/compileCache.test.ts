@@ -13,7 +13,7 @@ const SCRIPT = `
   const { getCompileCacheDir } = await import('node:module');
   const { Worker } = await import('node:worker_threads');
   console.log(String(getCompileCacheDir()));
-  const printInWorker = 'console.log(String(require("node:module").getCompileCacheDir()))';
+  const printInWorker = 'import { getCompileCacheDir } from "node:module"; console.log(String(getCompileCacheDir()));';
   new Worker(printInWorker, { eval: true });
 `;
 const foldersWith = async (env: Readonly<Record<string, string>>) => {
