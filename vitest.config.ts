@@ -18,22 +18,33 @@ const setupFiles = ['./tests/harness/failOnConsoleError.ts'];
 export default defineConfig({
   test: {
     allowOnly: false,
-    // Groups of projects run one after the other, quick ones first.
+    // Groups of projects run one after the other, quick ones first. Projects without isolation have a group each: Vitest keeps a
+    // worker only while the next file in the queue belongs to the same project.
     sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
           name: 'unit',
-          include: [
-            'shared/src/**/*.test.ts',
-            'server/src/**/*.test.ts',
-            'web/src/**/*.test.{ts,tsx}',
-            'scripts/**/*.test.ts',
-          ],
+          include: ['shared/src/**/*.test.ts', 'server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           setupFiles,
           testTimeout: untilItHangsMs,
           maxWorkers: workers,
+          // A process of its own for each file takes longer than the tests in it.
+          isolate: false,
           sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['web/src/**/*.test.{ts,tsx}'],
+          setupFiles: [...setupFiles, './tests/harness/cleanWindow.ts'],
+          testTimeout: untilItHangsMs,
+          maxWorkers: workers,
+          // Files of a worker share jsdom and the libraries in it; cleanWindow.ts gives each file a clean window and new modules.
+          isolate: false,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -42,7 +53,9 @@ export default defineConfig({
           include: ['tests/architecture/**/*.test.ts'],
           testTimeout: untilItHangsMs,
           maxWorkers: workers,
-          sequence: { groupOrder: 0 },
+          // Files that share a worker share the parsed sources.
+          isolate: false,
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -59,7 +72,7 @@ export default defineConfig({
           // Loading the server anew for each file took as long as the tests themselves. Files share modules, never data: each
           // makes its own server on a database of its own.
           isolate: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -74,7 +87,7 @@ export default defineConfig({
           maxWorkers: workers + 1,
           // The files of a worker share its Chromium, and its windows what they have loaded (tests/harness/browser.ts).
           isolate: false,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 4 },
         },
       },
     ],

@@ -35,7 +35,7 @@ const checks: Part = {
     {
       title: 'Unit and architecture tests',
       files: unitFiles,
-      run: (filter, print) => runVitest(['unit', 'architecture'], {}, filter, print),
+      run: (filter, print) => runVitest(['unit', 'dom', 'architecture'], {}, filter, print),
     },
     {
       ...check('The built portal', 'node', ['scripts/prepare.ts', 'web']),

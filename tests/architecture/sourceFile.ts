@@ -114,9 +114,12 @@ function filesUnder(folder: string): string[] {
     .sort();
 }
 
-/** Every file of the project that somebody wrote, relative to it. */
+let written: readonly string[] | undefined;
+
+/** Every file of the project that somebody wrote, relative to it. Test files that share a worker share the result. */
 export function writtenFiles(): readonly string[] {
-  return filesUnder('.').filter((path) => !/\.generated\.|pnpm-lock\.yaml|\.(png|svg|ico|woff2)$/.test(path));
+  written ??= filesUnder('.').filter((path) => !/\.generated\.|pnpm-lock\.yaml|\.(png|svg|ico|woff2)$/.test(path));
+  return written;
 }
 
 /** The text of a file of the project; empty for one that is gone since the folder was read. */
@@ -124,9 +127,12 @@ export function readText(path: string): string {
   return existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '';
 }
 
-/** Every TypeScript source of the project. */
+let sources: readonly SourceFile[] | undefined;
+
+/** Every TypeScript source of the project. Test files that share a worker share the parsed sources. */
 export function readSources(): readonly SourceFile[] {
-  return writtenFiles()
+  sources ??= writtenFiles()
     .filter((path) => /\.tsx?$/.test(path))
     .map((path) => parseSource(path, readText(path)));
+  return sources;
 }

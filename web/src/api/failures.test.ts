@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import { AxiosError, AxiosHeaders } from 'axios';
 import { describe, expect, it } from 'vitest';

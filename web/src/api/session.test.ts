@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { readCookie, writeCookie } from '../browser/cookies.ts';
 import { storage } from '../browser/storage.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { allScreens } from '@tradeport/shared/screens.ts';
 import { describe, expect, it } from 'vitest';
 import { routeOf } from '../browser/routes.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { storage } from '../browser/storage.ts';
 import { checkVersion } from './versionCheck.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
 import { readCookie, removeCookie, writeCookie } from './cookies.ts';
 

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { endSession, loseSession } from '../api/session.ts';
 import { tabMemory } from './tabMemory.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage, languageNow } from './language.ts';
 import { texts } from './texts.ts';

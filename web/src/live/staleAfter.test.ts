@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { machines } from '@tradeport/shared/states/index.ts';
 import { expect, it } from 'vitest';
 import { staleByMachine } from './staleAfter.ts';

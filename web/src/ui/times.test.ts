@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { clockText } from './feedback/Countdown.tsx';
 import { formatTime } from './times.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { type ExchangeDraft, faultsOf, type Quote, requestOf } from './draft.ts';
 import type { Options } from './pairForm.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { describe, expect, it } from 'vitest';
 import { legalActions } from '../../ui/records/RecordActions.tsx';

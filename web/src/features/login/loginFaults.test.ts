@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { formatNamed } from '@tradeport/shared/rules/formats.ts';
 import { describe, expect, it } from 'vitest';
 import { CallFailed } from '../../api/CallFailed.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { addDays } from '@tradeport/shared/rules/calendar.ts';
 import { poboFiles } from '@tradeport/shared/rules/poboPayer.ts';
 import { isTooLarge, uploadKind } from '@tradeport/shared/rules/uploadKinds.ts';

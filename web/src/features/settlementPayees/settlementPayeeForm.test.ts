@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { faultAt, fieldsOf } from '../../ui/forms/record/judge.ts';
 import { toldBy } from '../../ui/forms/record/travel.ts';

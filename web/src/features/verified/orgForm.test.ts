@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { setPlatformClock } from '../../browser/clock.ts';

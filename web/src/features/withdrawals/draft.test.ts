@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Tips } from '../../ui/orders/payoutTerms.tsx';
 import { text as kitText } from '../../ui/orders/text.ts';

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import axios, { type InternalAxiosRequestConfig } from 'axios';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, describe, expect, it } from 'vitest';
 
 const area = (areaCode: string, name: string, name_en: string, hasChildren: boolean) => ({
   areaCode,
@@ -34,7 +33,11 @@ const answers: Readonly<Record<string, unknown>> = {
 };
 
 const asked: string[] = [];
-// The server stands at the end of the wire: set before the portal makes its client.
+// Replaces the network. The portal's client copies this default when its module loads.
+const { adapter } = axios.defaults;
+afterAll(() => {
+  Object.assign(axios.defaults, { adapter });
+});
 axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
   const { pathname, searchParams } = new URL(config.url ?? '', 'http://portal');
   searchParams.delete('version');
@@ -64,22 +67,6 @@ const choose = async (label: string, option: string) => {
   fireEvent.click(await screen.findByTitle(option));
 };
 
-beforeAll(() => {
-  // jsdom has no media queries and no sizes; the component library asks for both.
-  window.matchMedia = (query) =>
-    Object.assign(new EventTarget(), {
-      matches: false,
-      media: query,
-      onchange: null,
-      addListener: () => undefined,
-      removeListener: () => undefined,
-    });
-  window.ResizeObserver = class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  };
-});
 afterEach(() => {
   cleanup();
   queryClient.clear();

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { chooseLanguage } from '../../i18n/language.ts';
 import { faultTexts } from './faultTexts.ts';

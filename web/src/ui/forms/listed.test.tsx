@@ -1,9 +1,8 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Offered } from './record/declared.ts';
 
 const OURS = [{ code: 'A', name: ['农业', 'Farming'] }] as const;
@@ -13,7 +12,11 @@ const DICTIONARY = [{ dictType: 'zone', name: '区', name_en: 'Zones', items: TH
 const ALONE = { api: '', sandbox: '', secrets: 'sealed', simulator: false, paths: {}, lacks: [], check: false };
 
 let answers: Readonly<Record<string, { readonly status: number; readonly data: unknown }>> = {};
-// The backend stands at the end of the wire: set before the portal makes its client.
+// Replaces the network. The portal's client copies this default when its module loads.
+const { adapter } = axios.defaults;
+afterAll(() => {
+  Object.assign(axios.defaults, { adapter });
+});
 axios.defaults.adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
   const { pathname } = new URL(config.url ?? '', 'http://portal');
   const { status, data } = answers[pathname] ?? { status: 404, data: '<html></html>' };

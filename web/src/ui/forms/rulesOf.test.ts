@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { CallFailed } from '../../api/CallFailed.ts';
 import { chooseLanguage } from '../../i18n/language.ts';

@@ -1,7 +1,6 @@
-// @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { AmountBox, amountFault } from './AmountBox.tsx';
 
 const changes: string[] = [];
@@ -26,19 +25,6 @@ function Box({ ccy }: { readonly ccy: string }) {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('sell');
 
-beforeAll(() => {
-  // jsdom has no media queries; the component library asks for them.
-  window.matchMedia ??= (media) => ({
-    media,
-    matches: false,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-    dispatchEvent: () => false,
-  });
-});
 afterEach(() => {
   cleanup();
   changes.length = 0;

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { text as kitText } from '../text.ts';
 import { amountFaults, balanceAfter, lackOf, missingOf, payableOf } from './amounts.ts';

@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { queryClient } from '../../api/queries.ts';
 import { chooseLanguage } from '../../i18n/language.ts';
 import { texts } from '../../i18n/texts.ts';
@@ -17,15 +16,6 @@ import { Quick } from './Quick.tsx';
 import { orderWords } from './text.ts';
 import { faultsIn } from './useOrder.ts';
 
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
-vi.stubGlobal(
-  'ResizeObserver',
-  class {
-    observe = () => {};
-    unobserve = () => {};
-    disconnect = () => {};
-  },
-);
 beforeAll(() => chooseLanguage('en-US'));
 afterEach(cleanup);
 

@@ -1,6 +1,5 @@
-// @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { Summary } from '../forms/Summary.tsx';
 import { changesOf, type Figure, rowsOf } from './figures.tsx';
 
@@ -10,7 +9,6 @@ const figures = (fee: string | undefined, rate: string, left = '1.00'): readonly
   { key: 'left', label: 'Left', money: [left, 'USD'], moves: true },
 ];
 const sum = { title: '', formula: '', lines: [], rounding: '', rule: '' };
-vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
 afterEach(cleanup);
 
 describe('what changed between two quotes', () => {

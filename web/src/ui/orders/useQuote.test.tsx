@@ -1,10 +1,9 @@
-// @vitest-environment jsdom
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import axios, { type InternalAxiosRequestConfig } from 'axios';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { platformNow } from '../../browser/clock.ts';
 
 const START = Date.parse('2026-11-21T15:41:00+08:00');
@@ -27,7 +26,11 @@ const quoted = (request: Record<string, string>) => ({
   },
 });
 
-// The server stands at the end of the wire: set before the portal makes its client.
+// Replaces the network. The portal's client copies this default when its module loads.
+const { adapter } = axios.defaults;
+afterAll(() => {
+  Object.assign(axios.defaults, { adapter });
+});
 axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
   asked.push(String(config.data));
   unattended.push(config.headers.get('unattended') === '1');

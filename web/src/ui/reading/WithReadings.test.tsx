@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryClientProvider, useIsFetching } from '@tanstack/react-query';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
@@ -6,7 +5,7 @@ import { readFieldNames } from '@tradeport/shared/rules/pictureTypes.ts';
 import axios, { type InternalAxiosRequestConfig } from 'axios';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, it } from 'vitest';
 import type { Reading } from './readings.ts';
 
 /** What the reader says of each file, and how often it was asked. */
@@ -15,7 +14,11 @@ let asked: string[] = [];
 /** What answers wait for. */
 let answering = Promise.resolve();
 
-// The server stands at the end of the wire: set before the portal makes its client.
+// Replaces the network. The portal's client copies this default when its module loads.
+const { adapter } = axios.defaults;
+afterAll(() => {
+  Object.assign(axios.defaults, { adapter });
+});
 axios.defaults.adapter = async (config: InternalAxiosRequestConfig) => {
   const { picId } = JSON.parse(String(config.data));
   asked.push(picId);

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { TAB_COUNT_MAX } from '@tradeport/shared/rules/paging.ts';
 import { describe, expect, it } from 'vitest';
 import { tabCount } from './CountTabs.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { collectionAccount } from '@tradeport/shared/states/collectionAccount.ts';
 import { expect, it } from 'vitest';
 import { legalActions } from './RecordActions.tsx';

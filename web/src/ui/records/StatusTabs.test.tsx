@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { collectionAccount } from '@tradeport/shared/states/collectionAccount.ts';
 import { receipt } from '@tradeport/shared/states/receipt.ts';
 import { settlementPayee } from '@tradeport/shared/states/settlementPayee.ts';

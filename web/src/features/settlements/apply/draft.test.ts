@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import type { Known } from '../../../ui/orders/orderForm.ts';
 import { text as kitText } from '../../../ui/orders/text.ts';

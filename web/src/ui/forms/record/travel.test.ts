@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { describe, expect, it } from 'vitest';
 import { texts } from '../../../i18n/texts.ts';
 import { goneOn, type KeptValues } from '../keptDraft.ts';
