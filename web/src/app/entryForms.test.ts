@@ -147,15 +147,17 @@ const tried = <W extends object, D extends DraftOf<W>>(form: RecordForm<W, D>, d
       kind: field.control.kind,
       isOptional: isOptional(form, field, draft),
       label: () => field.label(draft),
-      /** What the form says of another value in it. */
       faultOf: (value: unknown) => faultAt(form, field, { ...draft, [field.name]: value }),
       faultNow: () => faultAt(form, field, draft),
-      /** What a refusal by the server says at it. */
-      landed: (rule: string, message: string) => landingOf(form, draft, [{ path: field.name, rule, message }]),
-      /** What it says there of a value that the form knows to be wrong. */
+      /** The error at the field when the server rejects a value that the form itself knows to be wrong. */
       landedWrong: (value: unknown, message: string) =>
         landingOf(form, { ...draft, [field.name]: value }, [{ path: field.name, rule: 'required', message }]),
     })),
+    /** The errors at the fields when the server rejects all of them by one rule. */
+    landed: (rule: string, message: string) => {
+      const errors = fieldsOf(form, draft).map(({ name: path }) => ({ path, rule, message }));
+      return landingOf(form, draft, errors);
+    },
   })),
 });
 
@@ -382,11 +384,12 @@ describe('every entry form', () => {
   it.each(TRIED)('$name $i, $language: a refusal lands on each field', ({ language, draft }) => {
     chooseLanguage(language);
     const message = language === 'zh-CN' ? '银行不接受' : 'The bank does not take it';
-    for (const { name, kind, label, landed, landedWrong } of draft.fields) {
-      expect(landed('other', message)).toEqual([{ field: name, says: message }]);
-      const [missing] = landed('required', message);
-      expectWords(missing?.says, language);
-      expect(missing?.says).toContain(label());
+    expect(draft.landed('other', message)).toEqual(draft.fields.map(({ name }) => ({ field: name, says: message })));
+    const missing = draft.landed('required', message);
+    expect(missing.map(({ field }) => field)).toEqual(draft.fields.map(({ name }) => name));
+    for (const [at, { kind, label, landedWrong }] of draft.fields.entries()) {
+      expectWords(missing[at]?.says, language);
+      expect(missing[at]?.says).toContain(label());
       if (kind === 'text' || kind === 'code') {
         const [wrong] = landedWrong('é'.repeat(400), message);
         expectWords(wrong?.says, language);

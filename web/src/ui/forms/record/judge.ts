@@ -158,12 +158,13 @@ export const landingOf = <D extends object>(
   draft: D,
   errors: readonly WireFieldError[],
   isCorrecting = false,
-): readonly Fault[] =>
-  errors.flatMap(({ path, rule, message }) => {
-    const asked = fieldsOf(form, draft, isCorrecting);
+): readonly Fault[] => {
+  const asked = fieldsOf(form, draft, isCorrecting);
+  return errors.flatMap(({ path, rule, message }) => {
     const field = asked.find(({ name }) => name === path) ?? asked.find(({ name }) => name === path.split('.')[0]);
     if (field === undefined) return [];
     const empty =
       rule === 'required' ? labelled(emptyFault(isChosen(field) ? { enum: [] } : {}), field.label(draft)) : undefined;
     return [{ field: field.name, says: faultAt(form, field, draft) ?? empty ?? message }];
   });
+};
