@@ -147,7 +147,6 @@ const tried = <W extends object, D extends DraftOf<W>>(form: RecordForm<W, D>, d
       kind: field.control.kind,
       isOptional: isOptional(form, field, draft),
       label: () => field.label(draft),
-      /** What the form says of another value in it. */
       faultOf: (value: unknown) => faultAt(form, field, { ...draft, [field.name]: value }),
       faultNow: () => faultAt(form, field, draft),
       /** The error at the field when the server rejects a value that the form itself knows to be wrong. */
@@ -155,12 +154,10 @@ const tried = <W extends object, D extends DraftOf<W>>(form: RecordForm<W, D>, d
         landingOf(form, { ...draft, [field.name]: value }, [{ path: field.name, rule: 'required', message }]),
     })),
     /** The errors at the fields when the server rejects all of them by one rule. */
-    landed: (rule: string, message: string) =>
-      landingOf(
-        form,
-        draft,
-        fieldsOf(form, draft).map(({ name: path }) => ({ path, rule, message })),
-      ),
+    landed: (rule: string, message: string) => {
+      const errors = fieldsOf(form, draft).map(({ name: path }) => ({ path, rule, message }));
+      return landingOf(form, draft, errors);
+    },
   })),
 });
 

@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { allScreens, BASE_PATH } from '@tradeport/shared/screens.ts';
 import { describe, expect, it } from 'vitest';
 
-const script = readFileSync(new URL('../../public/first.js', import.meta.url), 'utf8');
+const script = readFileSync(join(import.meta.dirname, '../../public/first.js'), 'utf8');
 
 interface Browser {
   readonly path?: string;
@@ -140,7 +141,7 @@ describe('what the page asks first', () => {
 });
 
 it('the page has no script of its own but by name, and the outline of the frame', () => {
-  const page = readFileSync(new URL('../../index.html', import.meta.url), 'utf8');
+  const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8');
   expect(page.match(/<script(?![^>]*\ssrc=)/g)).toBeNull();
   expect(page.indexOf('first.js')).toBeLessThan(page.indexOf('<body>'));
   expect(page).toContain('class="outline"');
