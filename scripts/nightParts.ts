@@ -71,8 +71,8 @@ const apiTests = (database: TestRun['database']): Run => {
 /** Words of the names of planted faults, by which their shares are selected. */
 export const PLANTED_WORDS: readonly (readonly string[])[] = [
   ['modules/'],
-  ['platform/', 'simulator/'],
-  ['command line/', 'web/', 'rules:', 'ledger:', 'http:', 'simulation:'],
+  ['platform/', 'simulator/', 'validator/', 'stories/', 'start:'],
+  ['command line/', 'web/', 'web:', 'rules:', 'ledger:', 'http:', 'simulation:'],
 ];
 
 const plantedFaults: Run = (print, share, limitSeconds) => {

@@ -1,5 +1,6 @@
 import { answerFaults } from './answerFaults.ts';
 import { contractFaults } from './contractFaults.ts';
+import { documentFaults } from './documentFaults.ts';
 import { edgeFaults } from './edgeFaults.ts';
 import type { PlantedFault } from './fault.ts';
 import { firstModuleFaults } from './firstModuleFaults.ts';
@@ -21,6 +22,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...lastModuleFaults,
   ...onBehalfFaults,
   ...platformFaults,
+  ...documentFaults,
   ...answerFaults,
   ...standaloneFaults,
   ...simulatorFaults,

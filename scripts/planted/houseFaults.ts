@@ -197,7 +197,7 @@ const start = faultsOf('start', 'server/src', [
     'compileCache.mjs',
     "process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), 'node-compile-cache');",
     '',
-    'server/src/compileCache.test.ts',
+    'tests/units/compileCache.test.ts',
   ],
 ]);
 

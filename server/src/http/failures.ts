@@ -1,4 +1,3 @@
-import { STATUS_CODES } from 'node:http';
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GIVES_WAY_SECONDS } from '../platform/runtime/sandboxClock.ts';
@@ -43,20 +42,24 @@ const send = (reply: FastifyReply, answer: ReturnType<typeof refusalAnswer>): Fa
 };
 
 /** A precondition or a range that a static file does not meet. @fastify/static raises both; no call does. */
-const FILE_STATUSES: ReadonlySet<number> = new Set([412, 416]);
+const FILE_STATUSES: ReadonlyMap<number, string> = new Map([
+  [412, 'Precondition Failed'],
+  [416, 'Range Not Satisfiable'],
+]);
 
 /** Answers the conditions of a request for a static file as HTTP describes them; undefined for every other error. */
 const sendFileFailure = (reply: FastifyReply, error: unknown): FastifyReply | undefined => {
   if (!(error instanceof Error)) return undefined;
   const { statusCode = 500, headers = {} }: Partial<FastifyError> & { readonly headers?: Record<string, string> } =
     error;
-  if (!FILE_STATUSES.has(statusCode)) return undefined;
+  const text = FILE_STATUSES.get(statusCode);
+  if (text === undefined) return undefined;
   return reply
     .code(statusCode)
     .headers(headers)
     .header('cache-control', 'no-store')
     .type('text/plain; charset=utf-8')
-    .send(`${STATUS_CODES[statusCode]}\n`);
+    .send(`${text}\n`);
 };
 
 /** Every failure of a call leaves through here, in the envelope. */

@@ -40,7 +40,7 @@ describe('the table of upload kinds', () => {
   });
 
   it('offers in the file dialog what it takes, and no kind takes nothing', () => {
-    expect(acceptedBy(uploadKind('KYC_PASSPORT'))).toBe('.jpg,.jpeg,image/jpeg,.png,image/png');
+    expect(acceptedBy(uploadKind('KYC_PASSPORT'))).toBe('.jpg,.jpeg,.jfif,image/jpeg,.png,image/png');
     for (const name of uploadKindNames) expect(uploadKind(name).formats.length).toBeGreaterThan(0);
   });
 });

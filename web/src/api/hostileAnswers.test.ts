@@ -2,7 +2,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { USUAL_CONFIG } from '@tradeport/shared/backend/configText.ts';
 import { receipt } from '@tradeport/shared/contract/receipt.ts';
-import { UnknownState } from '@tradeport/shared/states/machine.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 /** How the backend of these tests responds to a call. */
@@ -71,6 +70,7 @@ let transport: typeof import('./transport.ts').transport;
 let heldAnswers: typeof import('./heldAnswers.ts');
 let queries: typeof import('./queries.ts');
 let failures: typeof import('./CallFailed.ts');
+let machine: typeof import('@tradeport/shared/states/machine.ts');
 const warnings: string[] = [];
 
 beforeAll(async () => {
@@ -90,6 +90,7 @@ beforeAll(async () => {
   heldAnswers = await import('./heldAnswers.ts');
   queries = await import('./queries.ts');
   failures = await import('./CallFailed.ts');
+  machine = await import('@tradeport/shared/states/machine.ts');
 });
 afterAll(async () => {
   delete document.documentElement.dataset.portal;
@@ -209,20 +210,20 @@ describe('a response over which a page failed', () => {
     [
       'a member is missing',
       { estimatedAmount: undefined },
-      new TypeError('no amount'),
+      () => new TypeError('no amount'),
       '/list/0/estimatedAmount: expected string, got nothing',
     ],
     [
       'a state is unknown',
       { state: 'nonsense' },
-      new UnknownState('receipt', 'nonsense'),
+      () => new machine.UnknownState('receipt', 'nonsense'),
       '/list/0/state: expected a state of receipt, got a string',
     ],
-  ] as const)('is dropped and rejected from then on: %s', async (_name, members, error, place) => {
+  ] as const)('is dropped and rejected from then on: %s', async (_name, members, makeError, place) => {
     const shown = await receipts(withRow(members));
     const key = [LIST.key, '{}', 'en-US'];
     queries.queryClient.setQueryData(key, shown);
-    expect(heldAnswers.dropWhatDiffers(error)).toBe(true);
+    expect(heldAnswers.dropWhatDiffers(makeError())).toBe(true);
     expect(queries.queryClient.getQueryData(key)).toBeUndefined();
     expect(warnings).toContain(`${LIST.key} differs at ${place}.`);
     expect((await failureFor(withRow(members))).message).toBe(UNREADABLE);

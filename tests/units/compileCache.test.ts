@@ -9,7 +9,7 @@ const run = promisify(execFile);
 
 /** Prints the folder of the cache that this thread uses, then that of a worker thread. */
 const SCRIPT = `
-  await import(${JSON.stringify(new URL('./compileCache.mjs', import.meta.url).href)});
+  await import(${JSON.stringify(new URL('../../server/src/compileCache.mjs', import.meta.url).href)});
   const { getCompileCacheDir } = await import('node:module');
   const { Worker } = await import('node:worker_threads');
   console.log(String(getCompileCacheDir()));

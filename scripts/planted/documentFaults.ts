@@ -1,0 +1,103 @@
+import { faultsOf } from './fault.ts';
+
+/** Faults in the reading and writing of documents: workbooks, PDF files, exports. */
+export const documentFaults = faultsOf('platform', 'server/src/platform', [
+  [
+    'a formula is written as one',
+    'documents/safeCell.ts',
+    'cut(FORMULA.test(written) ?',
+    "cut(written === '' ?",
+    'tests/documents/documents.test.ts tests/calls/receipt/download.test.ts',
+  ],
+  [
+    'the apostrophe before a formula sign stays on a text that is read',
+    'documents/safeCell.ts',
+    `text.startsWith("'") && FORMULA`,
+    `text === "'" && FORMULA`,
+    'tests/documents/cellRoundTrip.test.ts tests/calls/batchOrder/ownFiles.test.ts',
+  ],
+  [
+    'a text that looks like an escape is written as the escape',
+    'documents/safeCell.ts',
+    ".replace(ESCAPE_START, '_x005F_')",
+    '',
+    'tests/documents/cellRoundTrip.test.ts',
+  ],
+  [
+    'a hidden worksheet is read',
+    'documents/spreadsheet/xlsxSheet.ts',
+    "if (state === 'visible' && id !== undefined) visible.push(id);",
+    'if (id !== undefined) visible.push(id);',
+    'tests/documents/readXlsx.test.ts tests/calls/batchOrder/realShapes.test.ts',
+  ],
+  [
+    'cells of a worksheet are not counted',
+    'documents/spreadsheet/sheetXml.ts',
+    'if (cells.length >= CELLS_MAX || chars > CHARS_MAX)',
+    'if (chars > CHARS_MAX)',
+    'tests/documents/readXlsx.test.ts',
+  ],
+  [
+    'a boolean is written into the new workbook unchecked',
+    'documents/spreadsheet/sheetXml.ts',
+    'const bit = Object.hasOwn(BOOLEANS, value) ? BOOLEANS[value] : undefined;',
+    'const bit = value;',
+    'tests/documents/readXlsx.test.ts',
+  ],
+  [
+    'an element of another namespace is read as a cell',
+    'documents/spreadsheet/xmlElements.ts',
+    'const isKnown = uri === namespace && siblings',
+    'const isKnown = siblings',
+    'tests/documents/readXlsx.test.ts',
+  ],
+  [
+    'a second value of a cell is appended to the first',
+    'documents/spreadsheet/xmlElements.ts',
+    'if (declared?.isSingle) countSingle(declared);',
+    '',
+    'tests/documents/readXlsx.test.ts',
+  ],
+  [
+    'a cell that an array formula fills is read as a number',
+    'documents/spreadsheet/readWithSheetJs.ts',
+    'changeInside(rows, packed.formulaRanges, filledCell);',
+    '',
+    'tests/documents/readXlsx.test.ts',
+  ],
+  [
+    'an error file writes a refused formula as text',
+    'documents/filledTemplate.ts',
+    "refusedCells.get(key) ?? cells.get(key) ?? ''",
+    "cells.get(key) ?? ''",
+    'tests/calls/batchOrder/ownFiles.test.ts',
+  ],
+  [
+    'a hidden row is accepted',
+    'documents/cellFaults.ts',
+    'if (isHidden) return',
+    "if (isHidden && places.has('')) return",
+    'tests/calls/batchOrder/realShapes.test.ts',
+  ],
+  [
+    'a formula is accepted',
+    'documents/cellFaults.ts',
+    "if (cell.kind === 'formula') return FORMULA;",
+    '',
+    'tests/calls/batchOrder/realShapes.test.ts',
+  ],
+  [
+    'a number that Excel cut to 15 digits is accepted',
+    'documents/cellFaults.ts',
+    'return isCutNumber(cell, holds) ? CUT_NUMBER : undefined;',
+    'return isCutNumber(cell, holds) ? undefined : undefined;',
+    'tests/calls/batchOrder/realShapes.test.ts',
+  ],
+  [
+    'a number that a chart keeps is read as a cell',
+    'documents/spreadsheet/xlsSheet.ts',
+    'if (depth === 1) yield',
+    'if (depth >= 1) yield',
+    'tests/documents/readXls.test.ts',
+  ],
+]);
