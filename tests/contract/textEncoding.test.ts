@@ -55,7 +55,7 @@ describe('a request in another encoding than UTF-8', () => {
     expect(answer).toEqual([415, 'wrong-content-type']);
   });
 
-  it.each(['utf-8', 'UTF-8', '"utf-8"', 'utf8'])('is accepted when it names the charset %s', async (charset) => {
+  it.each(['utf-8', 'UTF-8', '"utf-8"', 'utf8', 'us-ascii', ''])('is accepted when it names the charset %s', async (charset) => {
     const answer = await send({ type: `application/json; charset=${charset}`, body: json(Buffer.from('x')) });
     expect(answer).toEqual([200, 'empty-param']);
   });

@@ -32,7 +32,7 @@ const schemaOfFields = (schema: Json): Json => {
   return alternatives.find(({ properties }) => properties !== undefined) ?? schema;
 };
 
-/** Returns what clears the value of a schema: a set of fields, or each set of a list. NOTHING where no field is optional. */
+/** Returns a function that clears a value of the schema: a set of fields, or each set of a list. NOTHING where no field is optional. */
 const clearOf = (schema: Json, isQuery: boolean): Clear => {
   const required: unknown = schema.required;
   const isRequired = (name: string): boolean => Array.isArray(required) && required.includes(name);

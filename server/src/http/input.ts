@@ -19,11 +19,11 @@ export interface Input {
 export const withPath = (fields: unknown, params: unknown): unknown =>
   isMembers(fields) && isMembers(params) && Object.keys(params).length > 0 ? { ...fields, ...params } : fields;
 
-/** Percent signs with their bytes, as many as follow one another. */
+/** A run of percent-encoded bytes. */
 const ENCODED_BYTES = /(?:%[0-9a-f]{2})+/gi;
 
-/** Whether the query of an address holds bytes that are not UTF-8, as percent signs or as they are (Node reads those as Latin-1). */
-const holdsOtherBytes = (url: string): boolean => {
+/** Whether the query of a URL is not UTF-8: in percent-encoded bytes, or in raw bytes, which Node reads as Latin-1. */
+export const hasInvalidUtf8 = (url: string): boolean => {
   const query = url.slice(url.indexOf('?') + 1);
   if (query.length === url.length) return false;
   if (/[\u0080-\u00ff]/.test(query)) return true;
@@ -38,7 +38,7 @@ const holdsReplacement = (fields: Readonly<Record<string, unknown>>): boolean =>
 
 const arrived = async (arrivals: Arrivals, call: AnyCall, request: FastifyRequest): Promise<Input> => {
   const { params, query, body } = request;
-  if (holdsOtherBytes(request.url)) throw refusal('malformedBody');
+  if (hasInvalidUtf8(request.url)) throw refusal('malformedBody');
   if (request.method === 'GET') return { input: withPath(isMembers(query) ? { ...query } : query, params) };
   if (request.bodyFault !== undefined) throw request.bodyFault;
   // A POST without a body is a request without fields. One of `null` is none of fields at all.

@@ -48,10 +48,10 @@ export const holdsTooMuch = (body: string, most = VALUES_MAX): boolean => {
 const isWithoutBody = ({ headers }: FastifyRequest): boolean =>
   headers['transfer-encoding'] === undefined && ['0', undefined].includes(headers['content-length']);
 
-/** Whether a content type names another charset than UTF-8, in which JSON is always sent. */
+/** Whether a content type names another charset than UTF-8, in which JSON is always sent. US-ASCII is a part of UTF-8. */
 export const namesOtherCharset = (contentType: string): boolean => {
-  const charset = /;\s*charset\s*=\s*"?([^\s";]*)/i.exec(contentType)?.[1];
-  return charset !== undefined && !/^utf-?8$/i.test(charset);
+  const charset = /;\s*charset\s*=\s*["']?([^\s"';]*)/i.exec(contentType)?.[1] ?? '';
+  return charset !== '' && !/^(?:utf-?8|us-ascii)$/i.test(charset);
 };
 
 /**

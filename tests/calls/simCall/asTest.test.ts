@@ -4,6 +4,7 @@ import { EXIT } from '@tradeport/sim/commandLine.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { copiedTests } from '../../harness/copiedTest.ts';
+import { logIn } from '../../harness/logIn.ts';
 import { refused } from '../../harness/refused.ts';
 import { newcomer } from '../../harness/register.ts';
 import { pictureFile } from '../../harness/sampleFiles.ts';
@@ -209,7 +210,7 @@ describe('what simCall/asTest leaves out', () => {
   });
 
   it('signing in and out, files and what needs them, what has no answer, what repeats, and a running clock', async () => {
-    await app.token();
+    await logIn(app);
     const { fileId } = await api.file.upload({ file: pictureFile('a.png') });
     await refused(api.receipt.supply({ orderNo: 'RC000000000000000', fileIds: [fileId] }), 'ORDER_NOTFOUND').catch(
       () => undefined,

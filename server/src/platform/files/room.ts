@@ -27,6 +27,10 @@ export class NoRoom extends Error {
   override readonly name = 'NoRoom';
 }
 
+/** Whether so many bytes can be written to a folder and the disk still has room for the database. */
+export const hasRoomFor = async (folder: string, bytes: number): Promise<boolean> =>
+  (await freeBytesOf(folder)) >= bytes + ROOM_BYTES_MIN;
+
 /** Throws NoRoom when one of the folders is on such a disk. */
 export const requireRoom = async (folders: readonly string[], freeBytes: FreeBytes): Promise<void> => {
   for (const folder of folders)

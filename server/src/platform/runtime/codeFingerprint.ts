@@ -61,12 +61,14 @@ export const fingerprintCode = async (startedMs: number, root = projectRoot): Pr
   return known;
 };
 
-/** The fingerprint of the code that runs since this call. The files are read at the first use. */
+/**
+ * Returns the fingerprint of the code of this process; the files are read at the first use. Undefined where it is unknown: a file changed
+ * after the process started, or could not be read.
+ */
 export const createCodeFingerprint = (): (() => Promise<string | undefined>) => {
-  const startedMs = Date.now();
   let found: Promise<string | undefined> | undefined;
   return () => {
-    found ??= fingerprintCode(startedMs);
+    found ??= fingerprintCode(performance.timeOrigin).catch(() => undefined);
     return found;
   };
 };

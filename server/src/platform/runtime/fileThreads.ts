@@ -13,8 +13,8 @@ const LIMITS = {
   /** A stopping server gives the files in hand this long. */
   stopMs: 5_000,
   /**
-   * For one answer about a hostile file. The two keep the whole server within 60 s and 700 MB: buffers, which `memoryMb` does not bound,
-   * and the server itself take the rest.
+   * For one answer about a hostile file. `answerMs` and `memoryMb` keep the whole server within 60 s and 700 MB: buffers, which
+   * `memoryMb` does not bound, and the server itself take the rest.
    */
   answerMs: 40_000,
   memoryMb: 256,
@@ -46,7 +46,7 @@ export interface FileThread extends FilePlace {
   readonly release: () => Promise<void>;
 }
 
-/** A server that stops cut the reading of a file short. */
+/** Thrown when the server stops while a file is being read. */
 export class ThreadsStopped extends Error {
   override readonly name = 'ThreadsStopped';
 }
@@ -94,10 +94,10 @@ export class FileThreads {
     return isAdmitted ? this.#reservedFor(owner) : undefined;
   }
 
-  /** Ends the threads; files in hand have a few seconds to finish. */
+  /** Ends the threads. Open files have a few seconds to finish. A second call waits for the same end. */
   async stop(): Promise<void> {
-    const stopped = Promise.withResolvers<void>();
-    this.#stopped = stopped;
+    this.#stopped ??= Promise.withResolvers<void>();
+    const stopped = this.#stopped;
     for (const { admit } of this.#waiting) admit(false);
     this.#waiting.clear();
     const cancel = this.#realTime.after(LIMITS.stopMs, () => {
@@ -132,6 +132,7 @@ export class FileThreads {
     };
     return {
       open: async ({ url }, file) => {
+        if (isReleased) throw new Error('the thread of this file is released');
         const pooled = this.#threadOf(owner);
         pooled.fileCount += 1;
         await send(pooled, { type: 'open', reader: url.href, file });
@@ -161,14 +162,19 @@ export class FileThreads {
     const own = this.#inUse.get(owner);
     if (own) return own;
     if (this.#stopped) throw new ThreadsStopped('the server stops');
-    const [idle] = this.#idle;
-    if (idle) {
-      this.#idle.delete(idle);
-      idle.stopIdleTimer();
-    }
-    const pooled = idle ?? this.#startThread();
+    const pooled = this.#takeIdle() ?? this.#startThread();
     this.#inUse.set(owner, pooled);
     return pooled;
+  }
+
+  /** Takes the thread that became idle last, so that a thread nobody needs becomes old enough to end. Drops threads that ended. */
+  #takeIdle(): PooledThread | undefined {
+    for (const idle of [...this.#idle].toReversed()) {
+      this.#idle.delete(idle);
+      idle.stopIdleTimer();
+      if (!idle.thread.hasEnded()) return idle;
+    }
+    return undefined;
   }
 
   #startThread(): PooledThread {
@@ -178,10 +184,10 @@ export class FileThreads {
     return { thread, fileCount: 0, stopIdleTimer: () => undefined };
   }
 
-  /** Drops the file of a thread. Returns whether the thread may read another one. */
+  /** Drops the file of a thread. Returns whether the thread may read another one: not when it fails to drop the file. */
   async #isReusable({ thread, fileCount }: PooledThread): Promise<boolean> {
     if (fileCount >= LIMITS.filesMax) return false;
-    const heapBytes = await thread.ask<number>({ type: 'close' });
+    const heapBytes = await thread.ask<number>({ type: 'close' }).catch(() => Number.POSITIVE_INFINITY);
     return heapBytes <= LIMITS.heapMaxBytes && this.#stopped === undefined;
   }
 

@@ -13,6 +13,8 @@ export interface Thread<Question> {
   /** Ends the thread. The question in hand and later ones are rejected with the reason. */
   readonly end: (reason: Error) => Promise<void>;
   readonly close: () => Promise<void>;
+  /** Whether the thread ended, so that it answers nothing any more. */
+  readonly hasEnded: () => boolean;
 }
 
 interface ThreadLimits {
@@ -66,6 +68,7 @@ export const openThread = <Question>(
     },
     end,
     close: () => end(new Error('the thread is closed')),
+    hasEnded: () => ended !== undefined,
   };
 };
 

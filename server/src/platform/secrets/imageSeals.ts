@@ -2,11 +2,11 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { AtRest } from './atRest.ts';
 import type { FileSeal, SnapshotSeals } from './snapshotSeals.ts';
 
-/** How images of played worlds are sealed: with the keys of this installation alone, so that no other one can read or forge them. */
+/** Signs images of played worlds with the key of the installation: another installation can neither read nor forge them. */
 export interface ImageSeals {
   /** A value that differs between installations, for the keys of images. */
   readonly installation: string;
-  /** The seal of the image with this key: an image that was renamed to another key is not vouched for. */
+  /** The seal of the image with this key. The MAC covers the key, so the check of a renamed file fails. */
   readonly of: (key: string) => SnapshotSeals;
 }
 

@@ -10,16 +10,16 @@ const UNFINISHED = /^[0-9a-f]{64}\.[0-9a-f-]{36}\.part$/;
 /** A file that is still being written is younger. */
 const UNFINISHED_MS = 3_600_000;
 
-/** A file that no image can be: larger than the limit of the folder. */
+/** Thrown for an image file that is larger than IMAGES_BYTES_MAX. */
 export class ImageTooLarge extends Error {
   override readonly name = 'ImageTooLarge';
 }
 
 /** Images by their keys, in a folder that several processes may share. */
 interface ImageFolder {
-  /** Reads an image and marks it as used; undefined: there is none. Throws ImageTooLarge, and errors of the disk. */
+  /** Reads an image and marks it as used. Returns undefined if no image has this key. Throws ImageTooLarge, and errors of the disk. */
   readonly read: (key: string) => Promise<Buffer | undefined>;
-  /** Writes an image and removes those beyond the limits. An image above the limit of bytes is not written. */
+  /** Writes an image and removes those beyond the limits. An image above the limit of bytes is not written. Throws errors of the disk. */
   readonly write: (key: string, image: Buffer) => Promise<void>;
   readonly remove: (key: string) => Promise<void>;
 }
@@ -61,7 +61,9 @@ export const openImageFolder = (folder: string, imagesMax: number, random: Rando
       return at >= imagesMax || bytes > IMAGES_BYTES_MAX;
     });
     const abandoned = files.filter(({ name, usedMs }) => UNFINISHED.test(name) && usedMs < Date.now() - UNFINISHED_MS);
-    for (const { path } of [...surplus, ...abandoned]) await rm(path, { force: true });
+    // An entry that cannot be removed, such as a file of another user, does not stop the removal of the others.
+    const removals = [...surplus, ...abandoned].map(({ path }) => rm(path, { recursive: true, force: true }));
+    await Promise.allSettled(removals);
   };
 
   return {
@@ -90,6 +92,6 @@ export const openImageFolder = (folder: string, imagesMax: number, random: Rando
       }
       await evict();
     },
-    remove: (key) => rm(pathOf(key), { force: true }),
+    remove: (key) => rm(pathOf(key), { recursive: true, force: true }),
   };
 };

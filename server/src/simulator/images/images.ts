@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { DatabaseUnavailable } from '../../platform/db/database.ts';
 import { schemaName } from '../../platform/db/migrationFiles.ts';
-import { type WorldPage, worldPages, writeRows } from '../../platform/db/worldRows.ts';
+import { columnAt, type WorldPage, worldPages, writeRows } from '../../platform/db/worldRows.ts';
+import { hasRoomFor } from '../../platform/files/room.ts';
 import { createCodeFingerprint } from '../../platform/runtime/codeFingerprint.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { openImageFolder } from '../../platform/simulation/imageFolder.ts';
@@ -23,13 +24,16 @@ const BYTES_PER_MB = 1_048_576;
 /** Limits while an image is unpacked, which happens before its seal is checked. */
 const UNPACKED = { bytes: 1_000 * BYTES_PER_MB, lines: 5_000_000, lineBytes: 8 * BYTES_PER_MB };
 
-/** Everything that a played world depends on except code and settings. */
+/** Everything that a played world depends on except code and settings. The profile is set afterwards, but is part of the key. */
 interface PlayedWorld {
   readonly scenario: Scenario;
   readonly startAt: Date;
   readonly seed: string;
   readonly profile: string;
 }
+
+/** The log line of a sandbox that was filled from an image. */
+export const FILLED = 'the sandbox was filled from the image of its world';
 
 /** A world that is too large for an image. */
 class WorldTooLarge extends Error {
@@ -50,8 +54,9 @@ async function* withinRowLimit(pages: AsyncIterable<WorldPage>): AsyncGenerator<
  * filled from the image of the first. An image that cannot be used is removed, and its world is played again.
  */
 export const createImages = (world: World) => {
-  const { db, config, files, log, secrets, random, address } = world;
-  const folder = openImageFolder(config.imagesFolder ?? join(config.filesFolder, 'images'), config.worldImages, random);
+  const { db, config, files, log, secrets, random, realTime, address } = world;
+  const path = config.imagesFolder ?? join(config.filesFolder, 'images');
+  const folder = openImageFolder(path, config.worldImages, random);
   const fingerprintOf = createCodeFingerprint();
   const ours = snapshotVersion(schemaName());
   let isPacking = false;
@@ -62,7 +67,7 @@ export const createImages = (world: World) => {
     return JSON.stringify([values, address()]);
   };
 
-  /** The key of a world; undefined: worlds are not kept. */
+  /** The key of a world. Undefined if images are switched off or the fingerprint of the code is unknown. */
   const keyOf = async ({ scenario, startAt, seed, profile }: PlayedWorld): Promise<string | undefined> => {
     if (config.worldImages === 0) return undefined;
     const fingerprint = await fingerprintOf();
@@ -88,12 +93,20 @@ export const createImages = (world: World) => {
       for (const page of pages) await writeRows(tx, sandboxId, page);
     });
 
+  /** Events count as written now: the time of an earlier play would lie before calls that were made since. */
+  const writtenNow = (page: WorldPage, now: Date): WorldPage => {
+    if (page.model.name !== 'Event') return page;
+    const place = columnAt(page.model, 'realAt');
+    return { model: page.model, rows: page.rows.map((row) => row.with(place, now)) };
+  };
+
   /** Writes an image into a sandbox that is being filled. The commit that opens the sandbox makes the rows durable. */
   const restore = async (key: string, file: Buffer, sandboxId: string): Promise<void> => {
     const proven = await prove(key, file);
     let pages: WorldPage[] = [];
     let rows = 0;
-    let ofSandbox: WorldPage | undefined;
+    let sandboxPage: WorldPage | undefined;
+    const now = realTime.now();
     const flush = async (): Promise<void> => {
       if (pages.length > 0) await writePages(sandboxId, pages);
       pages = [];
@@ -106,16 +119,16 @@ export const createImages = (world: World) => {
         continue;
       }
       if (part.page.model.name === 'Sandbox') {
-        ofSandbox = part.page;
+        sandboxPage = part.page;
         continue;
       }
-      pages.push(part.page);
+      pages.push(writtenNow(part.page, now));
       rows += part.page.rows.length;
       if (rows >= ROWS_TOGETHER) await flush();
     }
     await flush();
-    if (ofSandbox === undefined) throw new SnapshotBroken('it has no row of its sandbox');
-    const page = ofSandbox;
+    if (sandboxPage === undefined) throw new SnapshotBroken('it has no row of its sandbox');
+    const page = sandboxPage;
     // Last of all: an image that fails earlier leaves the row as it was, so that a play starts from the same counters.
     await db.inTxThatMayBeLost(installation, (tx) => writePlayedColumns(tx, sandboxId, page));
   };
@@ -130,8 +143,8 @@ export const createImages = (world: World) => {
   };
 
   /**
-   * Fills a sandbox that nobody can enter yet from the image of its world. Returns false where there is none that can be used; the
-   * sandbox is then empty.
+   * Fills a sandbox that nobody can enter yet from the image of its world. Returns false if no valid image exists; the sandbox is then
+   * empty.
    */
   const fill = async (sandboxId: string, wanted: PlayedWorld): Promise<boolean> => {
     const key = await keyOf(wanted);
@@ -140,9 +153,10 @@ export const createImages = (world: World) => {
       const file = await folder.read(key);
       if (file === undefined) return false;
       await restore(key, file, sandboxId);
+      log.debug({ sandbox: sandboxId, image: key }, FILLED);
       return true;
     } catch (error) {
-      // The image is not the reason.
+      // A database failure does not make the image invalid.
       if (error instanceof DatabaseUnavailable) throw error;
       await drop(key, error);
       await db.emptySandbox(sandboxId);
@@ -175,7 +189,8 @@ export const createImages = (world: World) => {
     try {
       const key = await keyOf(played);
       if (key === undefined || (await hasVisitorRows(db.read(installation), sandboxId))) return;
-      await folder.write(key, await pack(key, sandboxId, played));
+      const image = await pack(key, sandboxId, played);
+      if (await hasRoomFor(path, image.length)) await folder.write(key, image);
     } catch (error) {
       if (!(error instanceof WorldTooLarge)) log.warn({ err: error }, 'the image of a played world could not be kept');
     } finally {

@@ -15,7 +15,7 @@ export const writePlayedColumns = async (tx: Tx, sandboxId: string, { model, row
   await tx.sql.run(`UPDATE "Sandbox" SET ${changes} WHERE "id" = ?`, [...values, sandboxId]);
 };
 
-/** A person without an incarnation gets one at the next login, so an image does without. */
+/** Incarnations are created at login, so images leave them out. */
 const visitorTables = modelScopes.filter(
   ({ name, sandboxField }) => sandboxField !== null && visitorModels.has(name) && name !== 'Incarnation',
 );
