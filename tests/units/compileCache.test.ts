@@ -18,7 +18,7 @@ const SCRIPT = `
 `;
 const foldersWith = async (env: Readonly<Record<string, string>>) => {
   const args = ['--input-type=module', '--eval', SCRIPT];
-  const { stdout, stderr } = await run(process.execPath, args, { env: { PATH: process.env.PATH, ...env } });
+  const { stdout, stderr } = await run(process.execPath, args, { env });
   return { folders: stdout.trim().split('\n'), stderr };
 };
 

@@ -206,7 +206,10 @@ describe('one thread for many files', () => {
 
   it('ends after a file whose reader threw an error, and reads the next file in another one', async () => {
     const first = await readFile('a');
-    await expect(readFile('a', 'throw')).rejects.toThrow('the reader failed');
+    const thread = await reserve('a');
+    const ask = await thread.open(reader, 'A');
+    await expect(ask('throw')).rejects.toThrow('the reader failed');
+    await thread.release();
     await untilWorkers(0);
     expect(await readFile('b')).not.toBe(first);
   });
