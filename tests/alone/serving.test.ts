@@ -29,7 +29,7 @@ describe('the standalone portal', () => {
     expect((await fetch(`${url}/b2b/version.json`)).headers.get('cache-control')).toBe('no-store');
     const hashed = await fetch(`${url}/b2b/assets/page-B1zQ.js`);
     expect(hashed.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect((await fetch(`${url}/b2b/missing.js`)).status).toBe(404);
+    expect((await fetch(`${url}/b2b/assets/missing.js`)).status).toBe(404);
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     expect((await fetch(url, { redirect: 'manual' })).headers.get('location')).toBe('/b2b/');
   });

@@ -35,6 +35,7 @@ describe('a session', () => {
 
   it('belongs to one sandbox', async () => {
     const token = await app.token();
+    await app.anonymous.simSandbox.create({ name: 'elsewhere', scenario: 'empty' });
     const answer = await ask({ token, sandbox: 'elsewhere' });
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'TOKEN_EXPIRED']);
   });

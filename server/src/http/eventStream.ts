@@ -7,6 +7,7 @@ import { checkRequest } from '../platform/runtime/validation.ts';
 import { admit } from './bindCalls.ts';
 import { leaveOutEmpty } from './emptyFields.ts';
 import { type Edge, Passage } from './stage.ts';
+import { hasInvalidUtf8 } from './input.ts';
 
 /** Buffered for a reader at most; one that does not read is not read for. */
 const BUFFER_BYTES = 16_384;
@@ -61,6 +62,7 @@ export const bindStream = (
       const passage = new Passage(edge, { call, handler: () => undefined }, request, reply);
       passage.isWatching = true;
       await admit(passage);
+      if (hasInvalidUtf8(request.url)) throw refusal('malformedBody');
       const input = fieldsOf(request);
       leaveOutEmpty(call.request, input, 'query');
       checkRequest(call.request, input, 'query');

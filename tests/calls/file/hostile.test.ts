@@ -44,7 +44,7 @@ const HOSTILE: readonly (readonly [what: string, content: Buffer<ArrayBuffer>, e
   ['a picture with half a head', png().subarray(0, 20), 'png'],
   ['a picture with another first part', latin('\x89PNG\r\n\x1a\n\0\0\0\x0dJUNK0000000000000'), 'png'],
   ['a GIF of nothing', latin('GIF89a\0\0\0\0'), 'gif'],
-  ['a PDF with words before it', latin('x%PDF-1.4'), 'pdf'],
+  ['a PDF whose head begins too late', latin(`${'x'.repeat(1_025)}%PDF-1.4`), 'pdf'],
   ['a PDF behind a password', latin('%PDF-1.4\ntrailer<</Size 2/Encrypt 1 0 R>>\nstartxref\n9\n%%EOF\n'), 'pdf'],
   ['a zip with nothing in it', zip(), 'zip'],
   ['half a zip', zip({ name: 'a', content: 'a' }).subarray(0, 40), 'zip'],

@@ -2,7 +2,7 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { CALLS_KEPT } from '@tradeport/shared/contract/sim/callLog.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
-import { setOperatorState } from '../../harness/logIn.ts';
+import { logIn, setOperatorState } from '../../harness/logIn.ts';
 import { refused } from '../../harness/refused.ts';
 import { newcomer } from '../../harness/register.ts';
 import { pictureFile } from '../../harness/sampleFiles.ts';
@@ -105,7 +105,7 @@ describe('simCall/list', () => {
   it('keeps the last thousand of a sandbox, and nothing of a sandbox that there is not', async () => {
     const calls = Array.from({ length: CALLS_KEPT + 300 }, () => app.anonymous.agreement.list({}));
     await Promise.all(calls);
-    await refused(app.as({ sandbox: 'nowhere', token: 'x' }).exchange.options({}), 'TOKEN_EXPIRED');
+    await refused(app.as({ sandbox: 'nowhere', token: 'x' }).exchange.options({}), 'REQUEST_FAILED');
     const listed = await sim.list({ limit: CALLS_KEPT });
     expect(listed.length).toBeLessThanOrEqual(CALLS_KEPT);
     const { db } = app.tradeport.world;
@@ -205,7 +205,7 @@ describe('simCall/replay', () => {
   });
 
   it('signs in with a password that is kept sealed', async () => {
-    await app.token();
+    await logIn(app);
     const { id } = await newest({ call: 'login/login' });
     const { status, code } = await sim.replay({ id, key: 'same' });
     // The picture was used up by the first of the two.
@@ -224,7 +224,7 @@ describe('simCall/replay', () => {
   });
 
   it('replaySecret: cannot ask again what was masked when nothing was kept of it', async () => {
-    await app.token();
+    await logIn(app);
     const { id } = await newest({ call: 'login/login' });
     await app.tradeport.world.db.inTx({ sandboxId: 'main', platform: true }, (tx) =>
       tx.callRecord.updateMany({ where: { id }, data: { requestSealed: null, replay: 'secret' } }),
