@@ -15,40 +15,27 @@ export const takesEmpty = (schema: Json): boolean => {
   return isRefused || (typeof minLength === 'number' && minLength > 0);
 };
 
-/** Removes optional fields that are empty or null from a set of fields. */
+/** Takes out of fields what is empty and may be left out. */
 type Clear = (fields: Record<string, unknown>) => void;
 
 const NOTHING: Clear = () => undefined;
 
 const isFields = (value: unknown): value is Record<string, unknown> => isMembers(value);
 
-/** Whether a schema lists null among its values: null then has a meaning of its own. */
-const takesNull = ({ type, anyOf }: Json): boolean =>
-  type === 'null' || (Array.isArray(anyOf) && anyOf.some((part) => takesNull(membersOf(part))));
-
-/** The schema of a set of fields; of one that may also be null, the alternative that has fields. */
-const schemaOfFields = (schema: Json): Json => {
-  const alternatives = Array.isArray(schema.anyOf) ? schema.anyOf.map(membersOf) : [];
-  return alternatives.find(({ properties }) => properties !== undefined) ?? schema;
-};
-
-/** Returns a function that clears a value of the schema: a set of fields, or each set of a list. NOTHING where no field is optional. */
+/** What clears a value of a schema: a set of fields, or each set of a list. Nothing where there is nothing to clear. */
 const clearOf = (schema: Json, isQuery: boolean): Clear => {
   const required: unknown = schema.required;
   const isRequired = (name: string): boolean => Array.isArray(required) && required.includes(name);
   const parts = Object.entries(membersOf(schema.properties)).map(([name, part]) => [name, membersOf(part)] as const);
-  const optional = parts.filter(([name]) => !isRequired(name));
-  const emptied = optional.flatMap(([name, part]) => (isQuery || takesEmpty(part) ? [name] : []));
-  const nulled = optional.flatMap(([name, part]) => (isQuery || takesNull(part) ? [] : [name]));
+  const optional = parts.flatMap(([name, part]) => (!isRequired(name) && (isQuery || takesEmpty(part)) ? [name] : []));
   const within = parts.flatMap(([name, part]) => {
     const isList = part.type === 'array';
-    const clear = clearOf(schemaOfFields(isList ? membersOf(part.items) : part), false);
+    const clear = clearOf(isList ? membersOf(part.items) : part, false);
     return clear === NOTHING ? [] : [{ name, clear }];
   });
-  if (emptied.length + nulled.length + within.length === 0) return NOTHING;
+  if (optional.length === 0 && within.length === 0) return NOTHING;
   return (fields) => {
-    for (const name of emptied) if (fields[name] === '') delete fields[name];
-    for (const name of nulled) if (fields[name] === null) delete fields[name];
+    for (const name of optional) if (fields[name] === '') delete fields[name];
     for (const { name, clear } of within) {
       const value = fields[name];
       for (const one of Array.isArray(value) ? value : [value]) if (isFields(one)) clear(one);
@@ -59,8 +46,8 @@ const clearOf = (schema: Json, isQuery: boolean): Clear => {
 const made = { query: new WeakMap<object, Clear>(), body: new WeakMap<object, Clear>() };
 
 /**
- * Removes optional fields that count as left out: in a query every empty parameter; in a body null, and an empty text where the
- * schema accepts none. Changes the fields.
+ * An empty parameter that may be left out is as one left out: anything in a query, texts in a body, where a choice or a number is
+ * never empty. Changes the fields.
  */
 export const leaveOutEmpty = (schema: object, fields: unknown, source: 'query' | 'body'): void => {
   if (!isFields(fields)) return;
