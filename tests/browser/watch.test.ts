@@ -23,7 +23,7 @@ describe('whoever watches the pages', () => {
         document.body.append(script);
       },
     ],
-    ['asks for what is not there', 'console: Failed to load resource', () => void fetch('/b2b/no.js')],
+    ['asks for what is not there', 'console: Failed to load resource', () => void fetch('/b2b/assets/no.js')],
   ])('sees when a page %s', async (_what, complaint, act) => {
     const visit = await portal().visit({ as: DEMO.chief });
     await visit.open('/setting/userInfo');

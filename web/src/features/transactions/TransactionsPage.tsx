@@ -107,7 +107,7 @@ export function TransactionsPage() {
   const pick = usePick();
   const records = useRecords(movementList, api.tradeDetail.page);
   const [asksStatement, setAsksStatement] = useState(false);
-  const totals = records.page.data?.totals;
+  const totals = records.summed?.totals;
   const kinds = MOVEMENT_KINDS.map((kind) => ({ value: kind, label: pick(movementKinds[kind]) }));
   return (
     <>

@@ -48,6 +48,8 @@ export interface Records<Request, Answer, N extends string, S extends string> {
   readonly page: UseQueryResult<Answer>;
   /** Under a second filter the counts are asked apart, and come after the rows; undefined where the page has them. */
   readonly counted: Counted | undefined;
+  /** The answer that holds counts and sums: that of the page, or under a second filter the one that is requested apart. */
+  readonly summed: Answer | undefined;
   readonly open: string | undefined;
   readonly setOpen: (number: string | undefined) => void;
   /** The list is out of date. */
@@ -77,9 +79,10 @@ export function useRecords<Request, Row, Answer extends RecordsPage<Row>, N exte
   const counted = isApart
     ? { total: known?.total, isMinimum: known?.totalIsMinimum ?? false, byStatus: known?.byStatus }
     : undefined;
+  const summed = isApart ? known : page.data;
   const renew = () => void invalidate(ask, ...also);
   const rows = page.data?.list ?? [];
   useWhenPast(nextChangeAt && firstOf(rows.flatMap((row) => nextChangeAt(row) ?? [])), renew);
   const clear = () => change(list.defaults);
-  return { list, filters, change, clear, narrowed, fault, correctedFrom, page, counted, open, setOpen, renew };
+  return { list, filters, change, clear, narrowed, fault, correctedFrom, page, counted, summed, open, setOpen, renew };
 }
