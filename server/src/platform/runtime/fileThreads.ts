@@ -120,9 +120,12 @@ export class FileThreads {
   #reservedFor(owner: string): FileThread {
     let isTrusted = true;
     let isReleased = false;
-    const send = async <Answer>({ thread }: PooledThread, request: FileRequest): Promise<Answer> => {
-      // By now the thread may read the file of another merchant.
+    /** After the release the thread may read the file of another merchant. */
+    const requirePlace = (): void => {
       if (isReleased) throw new Error('the thread of this file is released');
+    };
+    const send = async <Answer>({ thread }: PooledThread, request: FileRequest): Promise<Answer> => {
+      requirePlace();
       try {
         return await thread.ask<Answer>(request);
       } catch (error) {
@@ -132,7 +135,7 @@ export class FileThreads {
     };
     return {
       open: async ({ url }, file) => {
-        if (isReleased) throw new Error('the thread of this file is released');
+        requirePlace();
         const pooled = this.#threadOf(owner);
         pooled.fileCount += 1;
         await send(pooled, { type: 'open', reader: url.href, file });
