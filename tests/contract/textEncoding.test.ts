@@ -55,10 +55,13 @@ describe('a request in another encoding than UTF-8', () => {
     expect(answer).toEqual([415, 'wrong-content-type']);
   });
 
-  it.each(['utf-8', 'UTF-8', '"utf-8"', 'utf8', 'us-ascii', ''])('is accepted when it names the charset %s', async (charset) => {
-    const answer = await send({ type: `application/json; charset=${charset}`, body: json(Buffer.from('x')) });
-    expect(answer).toEqual([200, 'empty-param']);
-  });
+  it.each(['utf-8', 'UTF-8', '"utf-8"', 'utf8', 'us-ascii', ''])(
+    'is accepted when it names the charset %s',
+    async (charset) => {
+      const answer = await send({ type: `application/json; charset=${charset}`, body: json(Buffer.from('x')) });
+      expect(answer).toEqual([200, 'empty-param']);
+    },
+  );
 
   it('is refused when its query holds percent-encoded bytes that are not UTF-8', async () => {
     const url = `/api/payer/current-payer-list?keyword=%${GBK_TEXT.toString('hex').match(/../g)?.join('%')}`;

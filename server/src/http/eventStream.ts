@@ -6,8 +6,8 @@ import type { OpenStream } from '../platform/runtime/calls.ts';
 import { checkRequest } from '../platform/runtime/validation.ts';
 import { admit } from './bindCalls.ts';
 import { leaveOutEmpty } from './emptyFields.ts';
-import { type Edge, Passage } from './stage.ts';
 import { hasInvalidUtf8 } from './input.ts';
+import { type Edge, Passage } from './stage.ts';
 
 /** Buffered for a reader at most; one that does not read is not read for. */
 const BUFFER_BYTES = 16_384;
