@@ -1,6 +1,6 @@
 import type { SumView } from '@tradeport/shared/contract/common.ts';
 import type { ExchangeOrderWire } from '@tradeport/shared/contract/exchange.ts';
-import { sumsOf } from '@tradeport/shared/contract/explanation.ts';
+import { alike, explanationIn, sumsOf } from '@tradeport/shared/contract/explanation.ts';
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { slotOf } from '@tradeport/shared/rules/market.ts';
@@ -145,27 +145,22 @@ export const orderView = (
 /** The explanation of a rate that a limit order was filled at. */
 const filledRateSum = (order: ExchangeOrder, price: string, language: Language): SumView => {
   const pair = isQuotedSo(order.sell, order.buy) ? pairName(order.sell, order.buy) : pairName(order.buy, order.sell);
-  return language === 'zh-CN'
-    ? {
-        title: `${pair} 客户汇率`,
-        formula: '限价单的目标汇率',
-        lines: [
-          { label: '下单时的客户汇率', value: order.price },
-          { label: '目标汇率', value: price },
-        ],
-        rounding: '不取整',
-        rule: '市场达到目标汇率时，限价单按目标汇率成交',
-      }
-    : {
-        title: `${pair} customer rate`,
-        formula: 'target rate of the limit order',
-        lines: [
-          { label: 'Customer rate when the order was placed', value: order.price },
-          { label: 'Target rate', value: price },
-        ],
-        rounding: 'not rounded',
-        rule: 'A limit order is filled at its target rate when the market reaches it',
-      };
+  return explanationIn(
+    {
+      title: [`${pair} 客户汇率`, `${pair} customer rate`],
+      formula: ['限价单的目标汇率', 'target rate of the limit order'],
+      lines: [
+        { label: ['下单时的客户汇率', 'Customer rate when the order was placed'], value: alike(order.price) },
+        { label: ['目标汇率', 'Target rate'], value: alike(price) },
+      ],
+      rounding: ['不取整', 'not rounded'],
+      rule: [
+        '市场达到目标汇率时，限价单按目标汇率成交',
+        'A limit order is filled at its target rate when the market reaches it',
+      ],
+    },
+    language,
+  );
 };
 
 export const orderRateSum = (order: ExchangeOrder, language: Language): SumView => {
