@@ -29,7 +29,7 @@ function work(rounds: number): string {
 /** How much slower this machine is than the reference: CPU-seconds divided by this factor compare with the budgets. */
 export type Calibration = { readonly seconds: number; readonly factor: number; readonly digest: string };
 
-/** Does a fixed amount of work and measures its CPU time (user and system), which other processes beside it hardly change. */
+/** Does a fixed amount of work and measures its CPU time (user and system). Other processes hardly change it. */
 export function calibrate(rounds: number = ROUNDS): Calibration {
   const before = process.cpuUsage();
   const digest = work(rounds);

@@ -34,7 +34,7 @@ describe('the CPU time of a tree', () => {
     expect(secondsOf([processOf(12, 11, 4), processOf(11, 10, 2), processOf(10, 1, 1), processOf(20, 1, 100)])).toBe(7);
   });
 
-  it('counts a child that was waited for once, with what it used after its last sample', () => {
+  it('counts a reaped child once, with its CPU time after the last sample', () => {
     const before = [processOf(10, 1, 1), processOf(11, 10, 2)];
     expect(secondsOf(before, [processOf(10, 1, 1, 2.5)])).toBe(3.5);
   });
@@ -43,7 +43,7 @@ describe('the CPU time of a tree', () => {
     expect(secondsOf([processOf(10, 1, 1)], [processOf(10, 1, 1, 3)])).toBe(4);
   });
 
-  it('keeps the last sample of a child for which nobody waited', () => {
+  it('keeps the last sample of a child that no process reaped', () => {
     expect(secondsOf([processOf(10, 1, 1), processOf(11, 10, 2)], [processOf(10, 1, 1)])).toBe(3);
   });
 
@@ -79,7 +79,7 @@ describe.runIf(process.platform === 'linux')('the meter on a real tree', () => {
     const seconds = meter.read();
     detached.kill('SIGKILL');
     meter.stop();
-    // At least what the three computed; at most ten times that, with three starts of Node and this process itself.
+    // At least the computation of the three processes; at most ten times that, with three starts of Node and this process.
     expect(seconds).toBeGreaterThanOrEqual(1.45);
     expect(seconds).toBeLessThan(15);
   });

@@ -11,7 +11,7 @@ export type ProcessTimes = {
   readonly reaped: number;
 };
 
-/** Linux reports times in this unit on every architecture, whatever the kernel's own tick is (USER_HZ). */
+/** The unit of times in /proc (USER_HZ). It is the same on every Linux architecture and does not depend on the kernel's tick. */
 const TICKS_PER_SECOND = 100;
 const SAMPLE_EVERY_MS = 1_000;
 
@@ -57,8 +57,8 @@ const keyOf = ({ pid, startedAt }: ProcessTimes): string => `${pid} ${startedAt}
  * Adds up the CPU time of a process and all its descendants from samples of /proc. A descendant stays one after its parent has
  * ended. A process that ends and is waited for between two samples is counted by its parent's `reaped`.
  *
- * Missed: the time of a process after its last sample when nobody of the tree waits for it (its parent has ended, or ignores
- * SIGCHLD), and all of such a process when it lives for less than a sample interval.
+ * The sum misses processes that no process of the tree reaps, because their parent has ended or ignores SIGCHLD: their CPU time after
+ * the last sample, or all of it when they live for less than a sample interval.
  */
 export class CpuTimeOfTree {
   readonly #root: number;

@@ -5,7 +5,7 @@ export type FixedSample = {
   readonly database: 'sqlite' | 'postgresql';
   /** The turn at which the sample failed: the failure names it as TEST_TURN. */
   readonly turn: number;
-  /** The seed that failed, of a test that generates what it plays. */
+  /** The seed that failed, for a test with generated input. */
   readonly seed?: number;
   /** What failed, in a sentence. */
   readonly reason: string;

@@ -6,7 +6,7 @@ import type { Count, Print } from './vitestRun.ts';
 /** One of several equal shares of the test files of a job. */
 export type Share = { readonly at: number; readonly of: number };
 
-/** How a part of the night runs: all of it or a share, without or with a time limit. */
+/** Runs a part of the night: the whole part or a share of it, with or without a time limit. */
 type Run = (print: Print | undefined, share?: Share, limitSeconds?: number) => Promise<Count>;
 
 export type NightPart = {

@@ -17,7 +17,7 @@ export type PieceResult = {
 /** Where results are kept, a folder for each commit. Git ignores it. */
 export const resultsFolder: string = join(projectRoot, 'tests', '.output', 'night');
 
-/** Paths whose change may change behaviour. Tests and documents beside the sources do not. */
+/** Paths of product code: a change there may change behaviour. Tests and documents are excluded. */
 const BEHAVIOUR = ['server', 'shared', 'web', 'sim', 'prisma', 'packages', ':!*.test.ts', ':!*.test.tsx', ':!*.md'];
 
 function git(...args: readonly string[]): string | undefined {
@@ -68,7 +68,7 @@ function readResults(folder: string): readonly PieceResult[] {
 /** How far the night has come since the last change of behaviour. */
 export type Round = { readonly whole: readonly string[]; readonly missing: readonly string[]; readonly failed: number };
 
-/** Adds up the newest result of each piece; a piece is whole when nothing of it was left out. */
+/** Adds up the newest result of each piece. A piece is whole when its run was not cut short. */
 export function roundOf(
   pieces: readonly string[],
   commits: readonly string[] = commitsOfRound(),

@@ -204,7 +204,7 @@ export const stack: Part = {
 /** The levels of `npm test`, each with a budget. */
 export const levels: readonly Part[] = [checks, withoutDatabase, onSqlite, onPostgres, inBrowser];
 
-/** `npm test`: its levels, what was touched or has failed before, and with TEST_STACK=on the containers, as in CI. */
+/** The parts of `npm test`: levels, fixed samples, touched folders and, with TEST_STACK=on as in CI, the containers. */
 export function dayParts(): readonly Part[] {
   const containers = process.env.TEST_STACK === 'on' ? [stack] : [];
   return [...levels, ...FIXED_SAMPLES.map(fixedSamplePart), ...touchedParts(), ...containers];

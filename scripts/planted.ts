@@ -1,5 +1,5 @@
 // `npm run test:planted`: plants one fault at a time in a copy of the project, runs the tests that should find it, and prints the
-// faults that escaped. Words after `--` select the faults that have all of them in their name or file.
+// faults that escaped. Words after `--` select faults: a fault is selected when its name or file contains every word.
 import { rmSync } from 'node:fs';
 import { workers } from './cores.ts';
 import { copyOfProject } from './planted/copyOfProject.ts';

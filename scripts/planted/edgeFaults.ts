@@ -76,5 +76,5 @@ const queues = faultsOf('platform', 'server/src/platform', [
   ],
 ]);
 
-/** Faults at the edge of the service: what a request may hold, and how requests wait for one another. */
+/** Faults in the validation of requests and in the queues of requests. */
 export const edgeFaults = [...validator, ...queues];

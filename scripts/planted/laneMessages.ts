@@ -6,7 +6,7 @@ export interface Failed {
 
 /** Asks a lane to run tests. */
 export interface RunRequest {
-  /** Files of tests, or folders of them. */
+  /** Test files or folders of test files. */
   readonly tests: readonly string[];
   /** A regular expression: only tests with such titles run. */
   readonly titled?: string;
