@@ -6,7 +6,7 @@ import type { TestApp } from '../harness/app.ts';
 import { growth, rowCounts } from '../ledger/books.ts';
 import { catalogueApp } from './catalogueApp.ts';
 import { documented } from './documented.ts';
-import { goodOf, kindsOfCalls } from './goodRequests.ts';
+import { goodOf, type KindOfCall } from './goodRequests.ts';
 import type { Hostile } from './hostileValues.ts';
 
 /** Reasons with the code that each belongs to. */
@@ -58,18 +58,21 @@ const faultsOf = async (
 };
 
 /**
- * A test for each kind of a call: whatever `hostileOf` makes of a good request, the answer comes in the envelope, is no fault of ours, and leaves
- * no row when it is a refusal. `isHeldToDocument`: the answer is one that the OpenAPI document has, too. `replay` says how to send the
- * same again. Answers how to get at the server.
+ * Declares a test for each of the calls: the server answers each request that `hostileOf` makes of a good one in the envelope, without
+ * a server error, and a rejected request leaves no row.
+ * @param isHeldToDocument Whether responses must match the OpenAPI document too.
+ * @param replay How to send the same requests again, for the message of a failure.
+ * @returns A getter of the server.
  */
 export const everyCallTakes = (
+  calls: readonly KindOfCall[],
   hostileOf: (call: AnyCall, good: Readonly<Record<string, unknown>>) => readonly Hostile[],
   { replay, isHeldToDocument }: { readonly replay?: string; readonly isHeldToDocument: boolean },
 ): (() => TestApp) => {
   const catalogue = catalogueApp();
   const undocumented: Undocumented = isHeldToDocument ? documented().undocumented : () => [];
 
-  describe.each(kindsOfCalls)('$name', (kind) => {
+  describe.each(calls)('$name', (kind) => {
     const { call } = kind;
     it('takes anything: an answer in the envelope, no fault of ours, no row of a refused one', async () => {
       const requests = hostileOf(call, await catalogue.goodRequest(kind));

@@ -3,14 +3,13 @@ import { expect, it } from 'vitest';
 import { isNight } from '../../scripts/turn.ts';
 import { testProvider } from '../harness/databases.ts';
 import { everyCallTakes } from './everyCallTakes.ts';
-import { envelopeRequests, fieldRequests } from './hostileRequests.ts';
+import { callsOfTurn, envelopeRequests, fieldRequests } from './hostileRequests.ts';
 
-/** By day PostgreSQL gets one in so many of the values that pass the validator; SQLite gets all of them. */
-const POSTGRES_PARTS = 3;
 const app = everyCallTakes(
+  callsOfTurn(),
   testProvider === 'postgresql' && !isNight
-    ? (call, good) => fieldRequests(call, good, POSTGRES_PARTS)
-    : (call, good) => [...envelopeRequests(call, good), ...fieldRequests(call, good, 1)],
+    ? fieldRequests
+    : (call, good) => [...envelopeRequests(call, good), ...fieldRequests(call, good)],
   // By day the generated requests are checked against the OpenAPI document (hostileGenerated.test.ts).
   { isHeldToDocument: isNight },
 );

@@ -2,8 +2,9 @@ import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import type { InjectOptions } from 'fastify';
-import { sampleByTurn } from '../../scripts/turn.ts';
+import { isNight, sampleByTurn, turn, WHOLE_SETTING } from '../../scripts/turn.ts';
 import type { Dice } from '../ledger/dice.ts';
+import { type KindOfCall, kindsOfCalls } from './goodRequests.ts';
 import {
   chars,
   type Fields,
@@ -116,37 +117,60 @@ const aroundTheFields = (call: AnyCall, good: Fields): readonly Hostile[] => {
 
 const namesOf = (call: AnyCall): readonly string[] => propertiesOf(call).map(([name]) => name);
 
+/** When samples are played: the turn, and whether they are played whole. */
+export interface Turn {
+  readonly atTurn: number;
+  readonly playsAll: boolean;
+}
+
+const thisTurn: Turn = { atTurn: turn, playsAll: isNight || process.env[WHOLE_SETTING] === 'on' };
+
+/** By day one call in so many gets hostile requests. */
+export const CALL_PARTS = 4;
+
 /**
- * The elements that this turn plays: one in `parts`. Each call begins at another position, so that one turn plays every kind of
- * hostile request on some of the calls.
+ * By day a call gets one in so many of the requests of each kind. The numbers are odd: together with CALL_PARTS every request is
+ * played in turn.
  */
-const sampleOfCall = (call: AnyCall, all: readonly Hostile[], parts: number): readonly Hostile[] => {
-  const shift = allCalls.indexOf(call) % parts;
-  return sampleByTurn([...Array.from({ length: shift }, () => undefined), ...all], parts).filter(
-    (hostile) => hostile !== undefined,
-  );
+export const PARTS = {
+  /** The validator accepts them, so that they reach the code behind it. */
+  accepted: 3,
+  /** The validator rejects them: tests/units/hostileValues.test.ts judges all of them. */
+  rejected: 45,
+  /** The same code reads the envelope of every call. */
+  envelope: 9,
 };
 
-/** By day a call gets one in so many of the requests whose envelope is wrong: the same code reads the envelope of every call. */
-const ENVELOPE_PARTS = 12;
-/** By day a call gets one in so many of the requests that the validator rejects: tests/units/hostileValues.test.ts judges them all. */
-const REJECTED_PARTS = 60;
+/** The calls that a turn plays, each for every kind that it serves. */
+export const callsOfTurn = ({ atTurn, playsAll }: Turn = thisTurn): readonly KindOfCall[] =>
+  sampleByTurn(kindsOfCalls, CALL_PARTS, atTurn, playsAll);
 
 /**
- * The hostile requests with a wrong field. Those that pass the validator all go to the server, or one in `acceptedParts` of them by
- * day; of those that it rejects the day sends a few.
+ * The requests that a turn plays. Each call begins at another position, so that one turn plays every kind of hostile request on some
+ * of the calls.
  */
-export const fieldRequests = (call: AnyCall, good: Fields, acceptedParts: number): readonly Hostile[] => {
+export const sampleOfCall = <T>(
+  call: AnyCall,
+  all: readonly T[],
+  part: keyof typeof PARTS,
+  { atTurn, playsAll }: Turn = thisTurn,
+): readonly T[] => {
+  const position = Math.floor(allCalls.indexOf(call) / CALL_PARTS);
+  return sampleByTurn(all, PARTS[part], atTurn + position, playsAll);
+};
+
+/** The hostile requests with a wrong, missing or unknown field. */
+export const fieldRequests = (call: AnyCall, good: Fields): readonly Hostile[] => {
   const all = [...missingAndUnknownFields(call, good), ...hostileFields(call, good)];
   const { accepted = [], rejected = [] } = Object.groupBy(all, ({ send }) =>
     validatorRefusal(call, send) === undefined ? 'accepted' : 'rejected',
   );
-  return [...sampleOfCall(call, accepted, acceptedParts), ...sampleOfCall(call, rejected, REJECTED_PARTS)];
+  return [...sampleOfCall(call, accepted, 'accepted'), ...sampleOfCall(call, rejected, 'rejected')];
 };
 
 /** The hostile requests with something wrong around the fields: method, path, body, content type, query or header. */
 export const envelopeRequests = (call: AnyCall, good: Fields): readonly Hostile[] =>
-  sampleOfCall(call, aroundTheFields(call, good), ENVELOPE_PARTS);
+  sampleOfCall(call, aroundTheFields(call, good), 'envelope');
 
 const WORDS = ['0', '1', '10.00', 'USD', 'CNH', 'JPY', 'demo', 'empty', 'main', '2026-11-10', 'EX1', 'approve'];
 

@@ -1,6 +1,7 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { codeOf, type ErrorName, edgeErrors, moneyErrors, sessionErrors } from '@tradeport/shared/words/errors.ts';
 import { describe, expect, it } from 'vitest';
+import { sampleByTurn } from '../../scripts/turn.ts';
 import { whileMarketIsDown } from '../harness/market.ts';
 import { Refused } from '../harness/transport.ts';
 import { catalogueApp } from './catalogueApp.ts';
@@ -8,8 +9,8 @@ import { kindsOfCalls } from './goodRequests.ts';
 
 const catalogue = catalogueApp();
 
-/** By day one call in so many, its kinds one after the other. */
-const ONE_OF = process.env.TEST_NIGHT === 'on' ? 1 : 3;
+/** By day one call in so many. */
+const PARTS = 9;
 
 /** The simulator's own scenarios are built on the market that they play. */
 const ofPortal = kindsOfCalls.filter(({ call }) => call.access !== 'sim');
@@ -22,7 +23,7 @@ const declaredBy = ({ errors, money }: AnyCall): ReadonlySet<string> =>
       .map(codeOf),
   );
 
-describe.each(ofPortal.filter((_, i) => i % ONE_OF === 0))('$name', (kind) => {
+describe.each(sampleByTurn(ofPortal, PARTS))('$name', (kind) => {
   it('answers while the market is down, with nothing but what it declares', async () => {
     const { ask, request } = await catalogue.good(kind);
     // The good request may need the market.

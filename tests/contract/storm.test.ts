@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { sampleByTurn } from '../../scripts/turn.ts';
 import type { TestApp } from '../harness/app.ts';
+import { testProvider } from '../harness/databases.ts';
 import { Refused } from '../harness/transport.ts';
 import { catalogueApp } from './catalogueApp.ts';
 import { kindsOfCalls } from './goodRequests.ts';
 
 /** The day storms one in so many calls by turn, the night all of them. */
-const PARTS = 4;
+const PARTS = testProvider === 'postgresql' ? 24 : 12;
 const AT_ONCE = 24;
 
 const catalogue = catalogueApp();

@@ -2,17 +2,22 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
 import { type Move, moveFrom } from '@tradeport/shared/states/machine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleByTurn } from '../../scripts/turn.ts';
 import { startApp, type TestApp } from '../harness/app.ts';
-import { accountsOf, changes, fingerprint, WHOLE } from '../ledger/books.ts';
+import { testProvider } from '../harness/databases.ts';
+import { accountsOf, changes, WHOLE } from '../ledger/books.ts';
+import { type ChangedTables, countChanges } from '../ledger/changeCounter.ts';
 import { actionsOf, type Driver, makeIn, take } from './driver.ts';
 import { driverOf, drivers } from './drivers.ts';
 import { untold } from './untold.ts';
 
 let app: TestApp;
 let client: Client;
+let changedTables: ChangedTables;
 beforeAll(async () => {
   app = await startApp();
   client = await app.signIn();
+  changedTables = await countChanges(app.tradeport.world);
 });
 afterAll(() => app.close());
 
@@ -46,30 +51,51 @@ const cells = machines.flatMap((machine) =>
   Object.keys(machine.states).map((state) => ({ machine, name: machine.name, state })),
 );
 
-describe.each(cells)('$name in $state', ({ machine, name, state }) => {
-  // A driver remembers what it made beside an object: whoever acts on the object asks the same one.
-  const make = async () => {
-    const driver = driverOf(name, app, client);
-    return { driver, subject: await makeIn(driver, state) };
-  };
-  const moves = actionsOf(machine).map((action) => ({ action, move: moveFrom(machine, state, action) }));
-  const forbidden = moves.flatMap(({ action, move }) => (move === undefined ? [action] : []));
+const isPostgres = testProvider === 'postgresql';
+/** By day one state in so many: PostgreSQL runs the same statements for all states and machines. */
+const LEGAL_PARTS = isPostgres ? 10 : 1;
+/** By day the forbidden actions of one state in so many: one look-up in the table of moves rejects all of them. */
+const FORBIDDEN_PARTS = isPostgres ? 20 : 4;
 
-  // What is refused changes nothing, so that one object serves for all that its state forbids.
-  it.each(forbidden.length === 0 ? [] : [forbidden.join(', ')])('is asked in vain to %s', async () => {
-    const { driver, subject } = await make();
-    const before = await fingerprint(app.tradeport.world);
-    const answers: Record<string, string> = {};
-    for (const action of forbidden) answers[action] = await take(driver, subject, action);
-    expect(answers).toEqual(Object.fromEntries(forbidden.map((action) => [action, 'OPERATION_NOT_ALLOW'])));
-    expect(await fingerprint(app.tradeport.world)).toEqual(before);
+type Cell = (typeof cells)[number];
+
+// A driver remembers what it made beside an object: whoever acts on the object asks the same one.
+const make = async ({ name, state }: Cell) => {
+  const driver = driverOf(name, app, client);
+  return { driver, subject: await makeIn(driver, state) };
+};
+
+const legalMoves = cells.flatMap((cell) =>
+  actionsOf(cell.machine).flatMap((action) => {
+    const move = moveFrom(cell.machine, cell.state, action);
+    return move === undefined ? [] : [{ ...cell, action, to: move.to, cell, move }];
+  }),
+);
+
+describe('a legal move', () => {
+  it.each(sampleByTurn(legalMoves, LEGAL_PARTS))('$name in $state is asked to $action: $to', async ({ cell, move }) => {
+    const { driver, subject } = await make(cell);
+    await takeLegally(driver, subject, move);
   });
+});
 
-  it.each(moves.flatMap(({ action, move }) => (move ? [{ action, to: move.to, move }] : [])))(
-    'is asked to $action: $to',
-    async ({ move }) => {
-      const { driver, subject } = await make();
-      await takeLegally(driver, subject, move);
+const forbiddenActions = cells.flatMap((cell) => {
+  const { machine, state } = cell;
+  const forbidden = actionsOf(machine).filter((action) => moveFrom(machine, state, action) === undefined);
+  return forbidden.length === 0 ? [] : [{ ...cell, cell, forbidden, actions: forbidden.join(', ') }];
+});
+
+// A rejected action changes nothing, so one object serves for all actions that its state forbids.
+describe('a forbidden action', () => {
+  it.each(sampleByTurn(forbiddenActions, FORBIDDEN_PARTS))(
+    '$name in $state is asked in vain to $actions',
+    async ({ cell, forbidden }) => {
+      const { driver, subject } = await make(cell);
+      await changedTables();
+      const answers: Record<string, string> = {};
+      for (const action of forbidden) answers[action] = await take(driver, subject, action);
+      expect(answers).toEqual(Object.fromEntries(forbidden.map((action) => [action, 'OPERATION_NOT_ALLOW'])));
+      expect(await changedTables()).toEqual([]);
     },
   );
 });
