@@ -26,6 +26,12 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
     proves: "Redocly's recommended rules find no error in the API document",
     byDay: ['tests/contract/openapi.test.ts'],
   },
+  {
+    file: 'tests/contract/clients/generatedClients.test.ts',
+    turns: { sqlite: 12 },
+    proves: 'clients that other generators make from the API document compile and send requests',
+    byDay: ['tests/contract/openapi.test.ts', 'tests/contract/examples.test.ts'],
+  },
 ];
 
 /** The files of the table that have a number of turns on a database. */

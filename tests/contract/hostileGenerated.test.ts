@@ -9,7 +9,7 @@ const GENERATED = sizeOfRun('RANDOM_REQUESTS', 5);
 const seed = seedOfRun();
 
 /** By day one call in so many gets generated requests. */
-const PARTS = 7;
+const PARTS = 16;
 
 everyCallTakes(
   sampleByTurn(kindsOfCalls, PARTS),

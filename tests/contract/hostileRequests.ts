@@ -3,6 +3,7 @@ import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import type { InjectOptions } from 'fastify';
 import { isNight, sampleByTurn, turn, WHOLE_SETTING } from '../../scripts/turn.ts';
+import { testProvider } from '../harness/databases.ts';
 import type { Dice } from '../ledger/dice.ts';
 import { type KindOfCall, kindsOfCalls } from './goodRequests.ts';
 import {
@@ -125,20 +126,22 @@ export interface Turn {
 
 const thisTurn: Turn = { atTurn: turn, playsAll: isNight || process.env[WHOLE_SETTING] === 'on' };
 
+const isPostgres = testProvider === 'postgresql';
+
 /** By day one call in so many gets hostile requests. */
-export const CALL_PARTS = 4;
+export const CALL_PARTS = isPostgres ? 13 : 8;
 
 /**
- * By day a call gets one in so many of the requests of each kind. The numbers are odd: together with CALL_PARTS every request is
- * played in turn.
+ * By day a call gets one in so many of the requests of each kind. No number has a common factor with CALL_PARTS, nor with the six
+ * turns at one of which the file runs on PostgreSQL, so that every request is played in turn.
  */
 export const PARTS = {
   /** The validator accepts them, so that they reach the code behind it. */
-  accepted: 3,
+  accepted: isPostgres ? 5 : 3,
   /** The validator rejects them: tests/units/hostileValues.test.ts judges all of them. */
-  rejected: 45,
+  rejected: 35,
   /** The same code reads the envelope of every call. */
-  envelope: 9,
+  envelope: 7,
 };
 
 /** The calls that a turn plays, each for every kind that it serves. */

@@ -43,10 +43,9 @@ const pairs = machines.flatMap((machine) =>
 );
 
 /**
- * By day one pair in so many: all of them run the same conditional update of a state. Neighbouring pairs belong to one machine, so
- * that each turn plays nearly all machines.
+ * By day one pair in so many: all of them run the same conditional update of a state.
  */
-const PARTS = testProvider === 'postgresql' ? 16 : 8;
+const PARTS = testProvider === 'postgresql' ? 32 : 16;
 
 /** In both orders; oftener at night. */
 const TIMES = process.env.TEST_NIGHT === 'on' ? 9 : 2;

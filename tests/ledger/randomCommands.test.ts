@@ -2,6 +2,7 @@ import { dayOf, daysBetween } from '@tradeport/shared/rules/calendar.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { isFinal } from '@tradeport/shared/states/machine.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isNight } from '../../scripts/turn.ts';
 import { startApp, type TestApp } from '../harness/app.ts';
 import { testProvider } from '../harness/databases.ts';
 import { START_AT } from '../harness/time.ts';
@@ -13,12 +14,12 @@ import { dice, seedOfRun, sizeOfRun, tell } from './dice.ts';
 import type { Table } from './hand.ts';
 import { hands, playOnce, tableOf, VERBS } from './randomHands.ts';
 
-const COMMANDS = sizeOfRun('RANDOM_COMMANDS', 1_000);
+const COMMANDS = sizeOfRun('RANDOM_COMMANDS', 800);
 const HANDS = 8;
 /** From so many on, each verb succeeds now and then, even those that need what others have to bring about first. */
 const ENOUGH_FOR_EACH_VERB = 10_000;
 /** Commands of the sample in which the changed tables are read after each. */
-const SAMPLE = 200;
+const SAMPLE = isNight ? 200 : 100;
 /** Between two proofs of the books at most. */
 const ROUND = 1_000;
 const MINUTES = 60_000;

@@ -52,8 +52,10 @@ const cells = machines.flatMap((machine) =>
 );
 
 const isPostgres = testProvider === 'postgresql';
-/** By day one state in so many: PostgreSQL runs the same statements for all states and machines. */
-const LEGAL_PARTS = isPostgres ? 10 : 1;
+/** By day one move in so many. PostgreSQL gets fewer, as it runs the same statements for all machines. */
+const LEGAL_PARTS = isPostgres ? 10 : 3;
+/** Machines whose planted faults only these tests find (scripts/planted): SQLite plays their moves at every turn. */
+const EACH_TURN: ReadonlySet<string> = new Set(isPostgres ? [] : ['payment', 'currencyAccount']);
 /** By day the forbidden actions of one state in so many: one look-up in the table of moves rejects all of them. */
 const FORBIDDEN_PARTS = isPostgres ? 20 : 4;
 
@@ -72,11 +74,18 @@ const legalMoves = cells.flatMap((cell) =>
   }),
 );
 
+const { fixed = [], sampled = [] } = Object.groupBy(legalMoves, ({ name }) =>
+  EACH_TURN.has(name) ? 'fixed' : 'sampled',
+);
+
 describe('a legal move', () => {
-  it.each(sampleByTurn(legalMoves, LEGAL_PARTS))('$name in $state is asked to $action: $to', async ({ cell, move }) => {
-    const { driver, subject } = await make(cell);
-    await takeLegally(driver, subject, move);
-  });
+  it.each([...fixed, ...sampleByTurn(sampled, LEGAL_PARTS)])(
+    '$name in $state is asked to $action: $to',
+    async ({ cell, move }) => {
+      const { driver, subject } = await make(cell);
+      await takeLegally(driver, subject, move);
+    },
+  );
 });
 
 const forbiddenActions = cells.flatMap((cell) => {
