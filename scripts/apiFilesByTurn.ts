@@ -21,6 +21,12 @@ export interface ApiFileByTurn {
  */
 export const apiFilesByTurn: readonly ApiFileByTurn[] = [
   {
+    file: 'tests/ledger/randomCommands.test.ts',
+    turns: { sqlite: 4 },
+    proves: 'random commands of several operators at once keep the books right',
+    byDay: ['tests/ledger/races.test.ts', 'tests/ledger/idempotency.test.ts', 'tests/states/everyMove.test.ts'],
+  },
+  {
     file: 'tests/contract/linted.test.ts',
     turns: { sqlite: 12 },
     proves: "Redocly's recommended rules find no error in the API document",
