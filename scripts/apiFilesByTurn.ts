@@ -38,6 +38,12 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
     proves: 'clients that other generators make from the API document compile and send requests',
     byDay: ['tests/contract/openapi.test.ts', 'tests/contract/examples.test.ts'],
   },
+  {
+    file: 'tests/ledger/noMoneyMade.test.ts',
+    turns: { postgresql: 6 },
+    proves: 'no path of exchange commands makes money; the rules are the same on both databases',
+    byDay: ['tests/ledger/noMoneyMade.test.ts', 'tests/ledger/races.test.ts'],
+  },
 ];
 
 /** The files of the table that have a number of turns on a database. */

@@ -172,7 +172,8 @@ function touchedPart(title: string, files: readonly string[], on: keyof typeof T
   return [{ title, settings: settings[on], jobs: [{ title, run }] }];
 }
 
-const hasSamples = (file: string): boolean => readFileSync(join(projectRoot, file), 'utf8').includes('sampleByTurn');
+const hasSamples = (file: string): boolean =>
+  /sampleByTurn|callsOfTurn/.test(readFileSync(join(projectRoot, file), 'utf8'));
 
 /**
  * What the samples of this turn leave out of the folders that the commits of the last two days touched: files with samples and files
