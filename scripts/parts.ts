@@ -105,7 +105,7 @@ export async function runBrowserTests({ database, settings = {}, args, print, li
   return failure(chromium.missing);
 }
 
-/** Words in a filter name files: these run on both databases. Without words PostgreSQL runs its list and a sixth of the rest. */
+/** Words in a filter name files: these run at any turn, on both databases. Without words the files of other turns are left out. */
 const selectionBy = (filter: readonly string[]): string =>
   filter.some((word) => !word.startsWith('-')) ? 'named' : 'sampled';
 
@@ -175,18 +175,21 @@ function touchedPart(title: string, files: readonly string[], on: keyof typeof T
 const hasSamples = (file: string): boolean => readFileSync(join(projectRoot, file), 'utf8').includes('sampleByTurn');
 
 /**
- * What the samples of this turn leave out of the folders that the commits of the last two days touched: files with samples, whole,
- * on both databases; on PostgreSQL also the files of other turns. Touched browser tests run at their turn.
+ * What the samples of this turn leave out of the folders that the commits of the last two days touched: files with samples and files
+ * of other turns, whole, on both databases. Touched browser tests run at their turn.
  */
 export function touchedParts(touched: readonly string[] = testFilesTouchedBy(touchedPaths())): readonly Part[] {
   const apiTests = new Set(globSync(API_FILES, { cwd: projectRoot }));
-  const leftOut = new Set(filesLeftOut({ TEST_DATABASE: 'postgresql', [SELECTION_SETTING]: 'sampled' }));
+  const opensBoth = new Set(globSync(ON_BOTH_FILES, { cwd: projectRoot }));
   const api = touched.filter((file) => apiTests.has(file));
-  const sampled = api.filter(hasSamples);
-  const onlyOnSqlite = api.filter((file) => leftOut.has(file) || sampled.includes(file));
+  const notWholeOn = (database: TestDatabase): readonly string[] => {
+    const leftOut = new Set(filesLeftOut({ TEST_DATABASE: database, [SELECTION_SETTING]: 'sampled' }));
+    return api.filter((file) => leftOut.has(file) || hasSamples(file));
+  };
+  const inSqlitePart = notWholeOn('sqlite').filter((file) => !opensBoth.has(file));
   return [
-    ...touchedPart('Touched folders: whole samples on SQLite', sampled, 'sqlite'),
-    ...touchedPart('Touched folders: whole, on PostgreSQL', onlyOnSqlite, 'postgresql'),
+    ...touchedPart('Touched folders: whole, on SQLite', inSqlitePart, 'sqlite'),
+    ...touchedPart('Touched folders: whole, on PostgreSQL', notWholeOn('postgresql'), 'postgresql'),
   ];
 }
 

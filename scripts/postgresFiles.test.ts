@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { filesWithTurns, leftToOtherTurns } from './apiFilesByTurn.ts';
 import {
   API_FILES,
   filesLeftOut,
@@ -14,7 +15,8 @@ const filesOf = (pattern: string): readonly string[] => globSync(pattern, { cwd:
 const all = filesOf(API_FILES);
 const listed = [...new Set(Object.keys(POSTGRES_BY_DAY).flatMap(filesOf))].sort();
 const atNightOnly = Object.keys(POSTGRES_AT_NIGHT_ONLY).flatMap(filesOf);
-const rest = all.filter((path) => !listed.includes(path) && !atNightOnly.includes(path));
+const withTurns = filesWithTurns('postgresql');
+const rest = all.filter((path) => ![...listed, ...atNightOnly, ...withTurns].includes(path));
 const turns = [0, 1, 2, 3, 4, 5];
 
 describe('the API tests on PostgreSQL', () => {
@@ -27,13 +29,26 @@ describe('the API tests on PostgreSQL', () => {
     },
   );
 
-  it('runs every listed file at every turn', () => {
-    for (const turn of turns) expect(postgresFiles(turn, false)).toEqual(expect.arrayContaining(listed));
+  it('runs every listed file without a number of turns at every turn', () => {
+    const ofEachTurn = listed.filter((path) => !withTurns.includes(path));
+    for (const turn of turns) expect(postgresFiles(turn, false)).toEqual(expect.arrayContaining(ofEachTurn));
+  });
+
+  it('runs the files that have a number of turns at their turn', () => {
+    for (const turn of turns) {
+      const left = leftToOtherTurns('postgresql', turn, false);
+      const played = postgresFiles(turn, false).filter((path) => withTurns.includes(path));
+      expect(played.toSorted()).toEqual(withTurns.filter((path) => !left.includes(path)).toSorted());
+    }
   });
 
   it('runs every other file in one of six turns', () => {
-    const played = turns.flatMap((turn) => postgresFiles(turn, false)).filter((path) => !listed.includes(path));
+    const played = turns.flatMap((turn) => postgresFiles(turn, false)).filter((path) => rest.includes(path));
     expect(played.toSorted()).toEqual(rest);
+  });
+
+  it('gives no number of turns on PostgreSQL to a file of the night', () => {
+    expect(withTurns.filter((path) => atNightOnly.includes(path))).toEqual([]);
   });
 
   it('leaves no file of the two lists to the other', () => {
@@ -51,11 +66,19 @@ describe('the files that a run leaves out', () => {
     expect(filesLeftOut({ TEST_DATABASE: 'postgresql' })).toEqual([]);
   });
 
-  it('are the comparisons of both databases on SQLite, which PostgreSQL runs at every turn', () => {
-    const leftOut = filesLeftOut({ TEST_SELECTION: 'sampled', TEST_DATABASE: 'sqlite' });
-    expect(leftOut).toEqual(filesOf(ON_BOTH_FILES));
-    expect(postgresFiles(3, false)).toEqual(expect.arrayContaining([...leftOut]));
+  it('are the comparisons of both databases on SQLite, which PostgreSQL runs, and the files of other turns', () => {
+    const onBoth = filesOf(ON_BOTH_FILES);
+    const leftOut = filesLeftOut({ TEST_SELECTION: 'sampled', TEST_DATABASE: 'sqlite' }, 3);
+    expect(leftOut).toEqual([...onBoth, ...leftToOtherTurns('sqlite', 3, false)]);
+    expect(onBoth.filter((path) => !listed.includes(path))).toEqual([]);
   });
+
+  it.each([{ TEST_SELECTION: 'named' }, { TEST_SELECTION: 'sampled', TEST_NIGHT: 'on' }])(
+    'are only the comparisons of both databases on SQLite with %j',
+    (settings) => {
+      expect(filesLeftOut({ ...settings, TEST_DATABASE: 'sqlite' }, 3)).toEqual(filesOf(ON_BOTH_FILES));
+    },
+  );
 
   it('are the unlisted files of other turns on PostgreSQL', () => {
     const leftOut = filesLeftOut({ TEST_SELECTION: 'sampled', TEST_DATABASE: 'postgresql' }, 2);

@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { filesWithTurns, leftToOtherTurns } from './apiFilesByTurn.ts';
 import { projectRoot } from './staleness.ts';
 import { sampleByTurn } from './turn.ts';
 
@@ -59,19 +60,27 @@ const byPath = (pattern: string): readonly string[] =>
     .map((path) => path.replaceAll('\\', '/'))
     .sort();
 
-/** The API test files of a run on PostgreSQL: those of POSTGRES_BY_DAY and a sixth of the rest. All at night. */
+/**
+ * The API test files of a run on PostgreSQL: those of POSTGRES_BY_DAY and a sixth of the rest. Files that have a number of turns on
+ * PostgreSQL (scripts/apiFilesByTurn.ts) run at these turns. All at night.
+ */
 export function postgresFiles(atTurn: number | undefined, playsAll: boolean): readonly string[] {
+  if (playsAll) return byPath(API_FILES);
   const listed = new Set(Object.keys(POSTGRES_BY_DAY).flatMap(byPath));
-  const others = byPath(API_FILES).filter((path) => !listed.has(path));
-  if (playsAll) return [...listed, ...others].sort();
   const atNightOnly = new Set(Object.keys(POSTGRES_AT_NIGHT_ONLY).flatMap(byPath));
-  const rest = others.filter((path) => !atNightOnly.has(path));
-  return [...listed, ...sampleByTurn(rest, TURNS_OF_THE_REST, atTurn, false)].sort();
+  const withTurns = new Set(filesWithTurns('postgresql'));
+  const isOther = (path: string): boolean => !listed.has(path) && !atNightOnly.has(path) && !withTurns.has(path);
+  const rest = sampleByTurn(byPath(API_FILES).filter(isOther), TURNS_OF_THE_REST, atTurn, false);
+  const left = new Set(leftToOtherTurns('postgresql', atTurn, false));
+  return [...new Set([...listed, ...withTurns])]
+    .filter((path) => !left.has(path))
+    .concat(rest)
+    .sort();
 }
 
 /**
  * Names the environment variable by which a part of a run selects its files: `sampled` is what `npm test` runs on a database, `named`
- * also adds to PostgreSQL what its sample leaves out, because a filter named it. Without the variable every file runs.
+ * also adds what samples leave out, because a filter names files. Without the variable every file runs.
  */
 export const SELECTION_SETTING = 'TEST_SELECTION';
 
@@ -82,8 +91,10 @@ export function filesLeftOut(
 ): readonly string[] {
   const selection = env[SELECTION_SETTING];
   if (selection === undefined) return [];
-  if (env.TEST_DATABASE !== 'postgresql') return byPath(ON_BOTH_FILES);
-  if (selection === 'named') return [];
-  const selected = new Set(postgresFiles(atTurn, env.TEST_NIGHT === 'on'));
+  const isNight = env.TEST_NIGHT === 'on';
+  const isPostgres = env.TEST_DATABASE === 'postgresql';
+  if (selection === 'named') return isPostgres ? [] : byPath(ON_BOTH_FILES);
+  if (!isPostgres) return [...byPath(ON_BOTH_FILES), ...leftToOtherTurns('sqlite', atTurn, isNight)];
+  const selected = new Set(postgresFiles(atTurn, isNight));
   return byPath(API_FILES).filter((path) => !selected.has(path));
 }

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leftToOtherTurns } from './apiFilesByTurn.ts';
 import { CPU_BUDGETS, WALL_BUDGETS } from './budgets.ts';
 import { FIXED_SAMPLES } from './fixedSamples.ts';
 import { placeOf } from './longestFirst.ts';
@@ -186,6 +187,11 @@ describe('what npm test consists of', () => {
     expect(touchedParts(['tests/browser/journey.test.ts'])).toEqual([]);
     const [ofAnotherTurn = ''] = filesLeftOut({ TEST_DATABASE: 'postgresql', TEST_SELECTION: 'sampled' });
     expect(touchedParts([ofAnotherTurn]).map(({ title }) => title)).toContain('Touched folders: whole, on PostgreSQL');
+    const [atAnotherTurn = ''] = leftToOtherTurns('sqlite');
+    const both = ['Touched folders: whole, on SQLite', 'Touched folders: whole, on PostgreSQL'];
+    expect(touchedParts([atAnotherTurn]).map(({ title }) => title)).toEqual(both);
+    const ofOnBoth = touchedParts(['tests/calls/simState/hash.onBoth.test.ts']).map(({ title }) => title);
+    expect(ofOnBoth).not.toContain('Touched folders: whole, on SQLite');
     // It is tested on PostgreSQL at every turn.
     expect(touchedParts(['tests/database/guards.test.ts'])).toEqual([]);
   });
