@@ -44,6 +44,78 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
     proves: 'no path of exchange commands makes money; the rules are the same on both databases',
     byDay: ['tests/ledger/noMoneyMade.test.ts', 'tests/ledger/races.test.ts'],
   },
+  {
+    file: 'tests/packages/copiedPlaywright.test.ts',
+    turns: { sqlite: 6 },
+    proves: 'recorded calls compile as a Playwright test and pass',
+    byDay: ['tests/calls/simCall/asTest.test.ts', 'tests/calls/simCall/sums.test.ts'],
+  },
+  {
+    file: 'tests/packages/testing.test.ts',
+    turns: { sqlite: 6 },
+    proves: 'the test kit starts a server and controls its clock',
+    byDay: ['tests/packages/client.test.ts', 'tests/calls/simClock'],
+  },
+  {
+    file: 'tests/guides/signing.test.ts',
+    turns: { sqlite: 6, postgresql: 12 },
+    proves: 'the signing guide works with curl, Node and Python',
+    byDay: ['tests/calls/simSigning'],
+  },
+  {
+    file: 'tests/guides/portalAlone.test.ts',
+    turns: { sqlite: 6 },
+    proves: 'the guides of the standalone portal and of sandboxes work as written',
+    byDay: ['tests/alone', 'tests/calls/simSandbox'],
+  },
+  {
+    file: 'tests/guides/team.onBoth.test.ts',
+    turns: { postgresql: 6 },
+    proves: 'the guide for teams works with a PostgreSQL server and an object store',
+    byDay: ['tests/commandLine', 'tests/calls/simSandbox'],
+  },
+  {
+    file: 'tests/simulator/limitOrders.test.ts',
+    turns: { postgresql: 4 },
+    proves: 'limit orders fill equally in one clock jump, in many, and on two servers',
+    byDay: ['tests/simulator/limitOrders.test.ts', 'tests/simulator/twoServers.test.ts'],
+  },
+  {
+    file: 'tests/calls/simScenario/risk.onBoth.test.ts',
+    turns: { postgresql: 4 },
+    proves: 'the risk scenario gives the same world on both databases',
+    byDay: ['tests/calls/simStory/do.test.ts', 'tests/calls/simState/hash.test.ts'],
+  },
+  {
+    file: 'tests/simulator/replacing.test.ts',
+    turns: { postgresql: 12 },
+    proves: 'a world that replaces another one is old or new, never mixed',
+    byDay: ['tests/simulator/replacing.test.ts'],
+  },
+  {
+    file: 'tests/calls/simScenario/simScenario.test.ts',
+    turns: { postgresql: 12 },
+    proves: 'the demo has every state of its machines at several start times',
+    byDay: ['tests/calls/simScenario/simScenario.test.ts'],
+  },
+  {
+    file: 'tests/simulator/images.test.ts',
+    turns: { postgresql: 12 },
+    proves: 'a sandbox restored from an image equals a played one',
+    byDay: ['tests/simulator/images.test.ts'],
+  },
+  {
+    file: 'tests/simulator/changedCalendar.test.ts',
+    turns: { postgresql: 12 },
+    proves: 'responses use the calendar of their sandbox',
+    byDay: ['tests/simulator/changedCalendar.test.ts'],
+  },
+  {
+    file: 'tests/simulator/changingCalls.test.ts',
+    turns: { postgresql: 12 },
+    proves: 'calls that are not listed as changing leave every table unchanged',
+    byDay: ['tests/simulator/changingCalls.test.ts'],
+  },
 ];
 
 /** The files of the table that have a number of turns on a database. */

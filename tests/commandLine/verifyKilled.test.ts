@@ -9,6 +9,7 @@ import { wireTo } from '@tradeport/sim/verifying/wire.ts';
 import { payments, withdrawals } from '@tradeport/sim/verifying/writing/orders.ts';
 import { askerOf } from '@tradeport/sim/verifying/writing/writeAll.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleByTurn } from '../../scripts/turn.ts';
 import { act } from '../calls/b2bPartner/payees.ts';
 import { startApp, type TestApp } from '../harness/app.ts';
 import { PAY_PASSWORD } from '../nouns/withdrawals.ts';
@@ -49,30 +50,36 @@ const killedAfterFirst = async (call: string): Promise<string> => {
   return told;
 };
 
+/** A planted fault needs this call at each turn. */
+const CALL_OF_EACH_TURN = 'payer/add';
+const OTHER_CALLS: readonly string[] = [
+  'view/save',
+  'partner/addUserPartnerOrg',
+  'b2bPartner/add',
+  'payeeHk/add',
+  'payeeAccount/add',
+  'ftrOrder/create',
+  'paymentOrder/apply',
+  'paymentOrder/b2bApply',
+];
+
 describe('tradeport verify --write that was killed after its first record', () => {
-  it.each([
-    'view/save',
-    'partner/addUserPartnerOrg',
-    'payer/add',
-    'b2bPartner/add',
-    'payeeHk/add',
-    'payeeAccount/add',
-    'ftrOrder/create',
-    'paymentOrder/apply',
-    'paymentOrder/b2bApply',
-  ])('is told by the next run, which holds: %s', async (call) => {
-    const left = await killedAfterFirst(call);
-    const said = await verifyLine([...words(call), '--json'], { env: await environment() });
-    const { calls, written, failed, totals } = reportIn(said);
-    expect(calls.flatMap(({ name, findings }) => findings.map((finding) => ({ name, ...finding })))).toEqual([]);
-    expect({ code: said.code, failed, differs: totals.differs }).toEqual({
-      code: EXIT.done,
-      failed: false,
-      differs: 0,
-    });
-    expect(written?.found.map(({ id }) => id)).toContain(left);
-    expect(written?.left.filter(({ call: made }) => made !== 'file/upload')).toEqual([]);
-  });
+  it.each([CALL_OF_EACH_TURN, ...sampleByTurn(OTHER_CALLS, 8)])(
+    'is told by the next run, which holds: %s',
+    async (call) => {
+      const left = await killedAfterFirst(call);
+      const said = await verifyLine([...words(call), '--json'], { env: await environment() });
+      const { calls, written, failed, totals } = reportIn(said);
+      expect(calls.flatMap(({ name, findings }) => findings.map((finding) => ({ name, ...finding })))).toEqual([]);
+      expect({ code: said.code, failed, differs: totals.differs }).toEqual({
+        code: EXIT.done,
+        failed: false,
+        differs: 0,
+      });
+      expect(written?.found.map(({ id }) => id)).toContain(left);
+      expect(written?.left.filter(({ call: made }) => made !== 'file/upload')).toEqual([]);
+    },
+  );
 });
 
 describe('accounts that it left, once they are approved', () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleByTurn } from '../../scripts/turn.ts';
 import { DEMO, startApp, type TestApp } from '../harness/app.ts';
 import { type SpoilingProxy, startSpoilingProxy } from './spoilingProxy.ts';
 import { type Spoilt, spoilt } from './spoils.ts';
@@ -33,19 +34,30 @@ const isFound = async ({ call, check, spoil, beside = [] }: Spoilt): Promise<boo
   return said.code === 1 && own.some(({ findings }) => findings.some((finding) => finding.check === check));
 };
 
-describe('a backend whose answers are spoilt one by one', () => {
-  it('is found out in at least 58 of 60, and by each kind of check', async () => {
+/** Each turn plays the first fault of each check, and a part of the other faults. */
+const isFirstOfItsCheck = ({ check }: Spoilt, position: number): boolean =>
+  faults.findIndex((one) => one.check === check) === position;
+const sampledFaults = [
+  ...faults.filter(isFirstOfItsCheck),
+  ...sampleByTurn(
+    faults.filter((one, position) => !isFirstOfItsCheck(one, position)),
+    8,
+  ),
+];
+
+describe('a backend with one altered response', () => {
+  it('is declared with at least 60 faults', () => {
     expect(faults.length).toBeGreaterThanOrEqual(60);
-    const missed: string[] = [];
-    const found = new Set<string>();
-    for (const fault of faults)
-      if (await isFound(fault)) found.add(fault.check);
-      else missed.push(`${fault.call}: ${fault.fault} (${fault.check})`);
-    expect(missed).toEqual([]);
-    expect([...found].toSorted()).toEqual([...new Set(faults.map(({ check }) => check))].toSorted());
   });
 
-  it('and nothing is found where nothing is spoilt', async () => {
+  it('fails the check that covers the fault', async () => {
+    const missed: string[] = [];
+    for (const fault of sampledFaults)
+      if (!(await isFound(fault))) missed.push(`${fault.call}: ${fault.fault} (${fault.check})`);
+    expect(missed).toEqual([]);
+  });
+
+  it('passes every check when no response is altered', async () => {
     const calls = 'payer/list,transfer/pageOrder,transfer/sums,transfer/downloadOrder,partner/queryUserPartnerDetail';
     const said = await verifyLine(['--url', proxy.url, '--level', 'ours', '--calls', calls], { env });
     expect(said).toMatchObject({ code: 0, err: '' });

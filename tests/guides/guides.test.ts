@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { settings } from '@tradeport/server/config.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { sampleByTurn } from '../../scripts/turn.ts';
 import { startApp, type TestApp } from '../harness/app.ts';
 import { blocksOf, guideText } from '../harness/guide.ts';
 import { followGuide } from '../harness/guideRun.ts';
@@ -95,7 +96,9 @@ describe('the guides', () => {
     expect(new Set(unknown)).toEqual(new Set(['TRADEPORT_URL', 'AUTHORIZATION_FAILED', 'HTTPS_PROXY']));
   });
 
-  it.each(names.filter((name) => !ELSEWHERE.includes(name)))('%s does what it says', async (name) => {
+  const followedHere = names.filter((name) => !ELSEWHERE.includes(name));
+  // One guide at each turn: the tests of the commands and of the packages prove each step.
+  it.each(sampleByTurn(followedHere, followedHere.length))('%s does what it says', async (name) => {
     const followed = await followGuide(blocksOf(guideText(name, 'en')), { start: async () => url });
     expectAsDocumented(followed);
   });

@@ -9,7 +9,6 @@ import { forged, type Lines, withColumn } from '../../harness/forgeSnapshot.ts';
 import { refused } from '../../harness/refused.ts';
 import { pdf, png } from '../../harness/sampleFiles.ts';
 import { START_AT } from '../../harness/time.ts';
-import { twoDatabases } from '../../harness/twoDatabases.ts';
 
 const HOURS_2_MS = 7_200_000;
 
@@ -85,26 +84,6 @@ describe('a snapshot with uploaded files', () => {
     await app.anonymous.simSandbox.remove({ name: sandbox });
     await sweep();
     expect(await kept()).not.toContain(sha256(content));
-  });
-
-  it('brings them to another installation, on the other database', async () => {
-    const databases = await twoDatabases();
-    const from = await startApp({ database: await databases.sqlite(), settings: { SCENARIO: 'verified' } });
-    const content = paper(2_000_000);
-    const id = await uploadTo('main', content, from);
-    await from.anonymous.simSnapshot.save({ name: 'travels' });
-    const { file } = await from.anonymous.simSnapshot.download({ name: 'travels' });
-    const to = await startApp({ database: await databases.postgresql(), settings: { SCENARIO: 'empty' } });
-    await to.anonymous.simSnapshot.upload({ name: 'arrived', file });
-    expect(await kept('kept', to)).toEqual([]);
-    await to.anonymous.simSnapshot.restore({ name: 'arrived', into: 'there', untrusted: true });
-    expect((await read('there', id, to)).equals(content)).toBe(true);
-    // Beside it the documents of the merchant that the scenario has verified.
-    expect(await kept('kept', to)).toContain(sha256(content));
-    expect((await kept('kept', to)).toSorted()).toEqual((await kept('kept', from)).toSorted());
-    await from.close();
-    await to.close();
-    await databases.close();
   });
 
   it('can be restored twice, and into two sandboxes at once', async () => {

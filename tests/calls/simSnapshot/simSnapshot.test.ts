@@ -3,7 +3,6 @@ import { schemaName } from '@tradeport/server/platform/db/migrationFiles.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
-import { type TwoDatabases, twoDatabases } from '../../harness/twoDatabases.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -88,26 +87,6 @@ describe('simSnapshot/restore', () => {
 });
 
 describe('simSnapshot/upload', () => {
-  it('takes a file that was downloaded, on another server and the other database', async () => {
-    const databases: TwoDatabases = await twoDatabases();
-    const from = await startApp({ database: await databases.sqlite() });
-    await from.anonymous.simClock.mode({ mode: 'frozen' });
-    await from.anonymous.simSnapshot.save({ name: 'travels' });
-    const { file, fileName } = await from.anonymous.simSnapshot.download({ name: 'travels' });
-    expect(fileName).toBe('travels.tradeport.gz');
-    const to = await startApp({ database: await databases.postgresql(), settings: { SCENARIO: 'empty' } });
-    await to.anonymous.simSnapshot.upload({ name: 'arrived', file });
-    await refused(to.anonymous.simSnapshot.restore({ name: 'arrived', into: 'demo' }), 'OPERATION_NOT_ALLOW');
-    await to.anonymous.simSnapshot.restore({ name: 'arrived', into: 'demo', untrusted: true });
-    expect(await hashOf('demo', to)).toBe(await hashOf('main', from));
-    expect((await to.as({ sandbox: 'demo' }).sim.ledgerCheck({})).violations).toEqual([]);
-    const { token } = await to.as({ sandbox: 'demo' }).simPersona.enter({ persona: DEMO.maker });
-    expect((await to.as({ sandbox: 'demo', token }).info.queryUserInfo({})).userType).toBe('ordinary');
-    await from.close();
-    await to.close();
-    await databases.close();
-  });
-
   it.each<[string, (text: string) => string]>([
     ['no snapshot at all', () => 'hello\n'],
     ['a line that is missing', (text) => text.replace(/\n\[[^\n]*\n/, '\n')],

@@ -1,9 +1,8 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { DEMO, startApp, type TestApp } from '../../harness/app.ts';
+import { startApp, type TestApp } from '../../harness/app.ts';
 import { forged, type Lines, withColumn } from '../../harness/forgeSnapshot.ts';
 import { refused } from '../../harness/refused.ts';
-import { type TwoDatabases, twoDatabases } from '../../harness/twoDatabases.ts';
 
 /** The first row of a table once more. */
 const twice =
@@ -14,7 +13,6 @@ const twice =
   };
 
 const small = { SNAPSHOT_UNPACKED_MB: '4', SNAPSHOT_LINES: '30000', SNAPSHOT_LINE_KB: '256' };
-const PHRASE = 'a phrase that two of them share';
 
 let app: TestApp;
 let file: Buffer;
@@ -211,39 +209,5 @@ describe('simSnapshot/restore', () => {
     );
     expect((await app.anonymous.simState.hash({})).hash).toBe(before);
     expect((await app.anonymous.simSandbox.list({})).map((each) => each.name)).not.toContain(name);
-  });
-});
-
-describe('installations that share a passphrase', () => {
-  let databases: TwoDatabases;
-  beforeAll(async () => {
-    databases = await twoDatabases();
-  });
-  afterAll(() => databases.close());
-
-  it('trust one another, and each reads what was sealed elsewhere; a third reads nothing', async () => {
-    const from = await startApp({ database: await databases.sqlite(), settings: { SNAPSHOT_KEY: PHRASE } });
-    await from.anonymous.simClock.mode({ mode: 'frozen' });
-    await from.anonymous.simSnapshot.save({ name: 'travels' });
-    const travelling = await from.anonymous.simSnapshot.download({ name: 'travels' });
-    const readIn = async (of: TestApp, sandbox: string) => {
-      const { token } = await of.as({ sandbox }).simPersona.enter({ persona: DEMO.chief });
-      const told = await of.as({ sandbox, token }).realName.queryOrg({});
-      // An address is signed for its own sandbox, by the keys of its installation.
-      return { ...told, files: told.files.map(({ fileUrl: _fileUrl, ...file }) => file) };
-    };
-    const told = await readIn(from, 'main');
-    const settings = { SCENARIO: 'empty', SNAPSHOT_KEY: PHRASE };
-    const to = await startApp({ database: await databases.postgresql(), settings });
-    await to.anonymous.simSnapshot.upload({ name: 'arrived', file: travelling.file });
-    await to.anonymous.simSnapshot.restore({ name: 'arrived', into: 'there' });
-    expect(await readIn(to, 'there')).toEqual(told);
-    expect((await to.as({ sandbox: 'there' }).simState.hash({})).hash).toBe(
-      (await from.anonymous.simState.hash({})).hash,
-    );
-    const { message } = await refused(upload(travelling.file), 'INVALID_PARAM');
-    expect(message).toContain('SNAPSHOT_KEY');
-    await from.close();
-    await to.close();
   });
 });
