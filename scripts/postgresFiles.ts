@@ -50,6 +50,10 @@ export const POSTGRES_AT_NIGHT_ONLY: Readonly<Record<string, string>> = {
   'tests/calls/dataCache/*.test.ts': 'reads tables that are part of the code',
   'tests/calls/siteConfig/query*.test.ts': 'reads tables that are part of the code',
   'tests/calls/file/templates.test.ts': 'reads files that are part of the code',
+  'tests/calls/settleOrder/{asExchange,boundaries,days,life,messages,quotes}.test.ts':
+    'plays worlds to test rates and the calendar; crowd.test.ts and the settlement moves of tests/states run on PostgreSQL',
+  'tests/calls/{batchOrder/badFiles,uploadDetail/uploadErrors,file/hostile}.test.ts':
+    'rejects the contents of files, which are read without a database',
 };
 
 /** Of the API tests that neither list names, one in so many also runs on PostgreSQL at each turn. */

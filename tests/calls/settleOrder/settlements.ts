@@ -108,16 +108,27 @@ export const asked = (payeeId: string, amount: string, more: Partial<Asked> = {}
 export const settle = (client: Client, payeeId: string, amount: string, more: Partial<Asked> = {}) =>
   client.settleOrder.apply(asked(payeeId, amount, more), freshKey());
 
-/** A demo of its own at a moment, its clock standing still, the dollar at 7.20; its chief's calls, and what moves its clock. */
+/**
+ * The moments at which worlds of settlements are played. Sandboxes with the same start and profile are restored from one image, so a
+ * world with a later start on the same day starts here and moves its clock.
+ */
+const PLAYED_STARTS = ['2026-09-16T09:02:30+08:00', '2026-09-18T09:00:00+08:00'] as const;
+
+const playedStart = (startAt: string): string =>
+  PLAYED_STARTS.find((start) => start.slice(0, 10) === startAt.slice(0, 10) && start <= startAt) ?? startAt;
+
+/** A demo in its own sandbox at `startAt`: the clock is frozen, the dollar is pinned at 7.20, and the chief is signed in. */
 export const worldOf = async (
   app: TestApp,
   sandbox: string,
   startAt: string,
   profile: 'instant' | 'demo' | 'realistic' = 'demo',
 ) => {
-  await app.anonymous.simSandbox.create({ name: sandbox, scenario: 'demo', startAt, profile });
+  const playedAt = playedStart(startAt);
+  await app.anonymous.simSandbox.create({ name: sandbox, scenario: 'demo', startAt: playedAt, profile });
   const sim = app.as({ sandbox });
   await sim.simClock.mode({ mode: 'frozen' });
+  if (playedAt !== startAt) await sim.sim.setClock({ now: startAt, speed: 0 });
   const { token } = await sim.simPersona.enter({ persona: '10001-chief' });
   const client: Client = app.as({ sandbox, token, language: 'en-US' });
   await sim.simOutside.run({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '7.2' } });
