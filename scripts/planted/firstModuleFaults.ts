@@ -318,6 +318,14 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
     'paymentOrder/cancelTrade payment',
   ],
   [
+    'an arrival before the value date',
+    'payouts/tips.ts',
+    'return day < valueDay ? valueDay : day;',
+    'return day;',
+    'tests/calls/paymentOrder/records.test.ts',
+    'promises no arrival before the value date',
+  ],
+  [
     'a bearer of a local transfer',
     'payouts/bearer.ts',
     "if (channel === 'local' && asked !== undefined) throw refusal('bearerOfLocal');",

@@ -94,6 +94,13 @@ const edge = faultsOf('http', 'server/src/http', [
     '',
     'tests/security/permissions.test.ts',
   ],
+  [
+    'a nullable value is validated while it is written',
+    'answerShape.ts',
+    '{ ...answerShape(form), nullable: anyOf.length > 1 }',
+    'membersOf(schema)',
+    'server/src/http/answerShape.test.ts',
+  ],
 ]);
 
 const commandLine = faultsOf('command line', 'sim/src', [

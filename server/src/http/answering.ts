@@ -4,6 +4,7 @@ import { type TSchema, Type } from 'typebox';
 import { wasAnsweredBefore } from '../platform/runtime/answeredBefore.ts';
 import type { Caller, SignedIn } from '../platform/runtime/caller.ts';
 import { faultsOfAnswer } from '../platform/runtime/validation.ts';
+import { answerShape } from './answerShape.ts';
 import type { Body } from './faultInjection.ts';
 import { sendFile, sendFilePacked } from './fileAnswers.ts';
 import { sendPacked } from './packing.ts';
@@ -18,11 +19,13 @@ const envelopeSchema = (result: TSchema): TSchema =>
 const KNOWN_FORMATS = Object.fromEntries(FORMATS.map(({ name }) => [name, true as const]));
 
 const serializers = new WeakMap<TSchema, (answer: unknown) => string>();
-/** Compiled on first use; drops what the schema does not declare. */
+/** Compiled on first use; drops what the schema does not declare, and checks no bounds: those are checked on the way in. */
 const serializerOf = (result: TSchema): ((answer: unknown) => string) => {
   const known = serializers.get(result);
   if (known) return known;
-  const made: (answer: unknown) => string = fastJson(envelopeSchema(result), { ajv: { formats: KNOWN_FORMATS } });
+  const made: (answer: unknown) => string = fastJson(answerShape(envelopeSchema(result)), {
+    ajv: { formats: KNOWN_FORMATS },
+  });
   serializers.set(result, made);
   return made;
 };

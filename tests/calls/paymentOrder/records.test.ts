@@ -205,10 +205,11 @@ describe('paymentOrder/queryTipsMsg', () => {
   });
 
   it.each([
-    ['instant', '2026-11-14', '2026-11-14', '2026-11-14'],
-    ['demo', '2026-11-14', '2026-11-14', '2026-11-14'],
-    ['realistic', '2026-11-16', '2026-11-16', '2026-11-18'],
-  ] as const)('%s: on a Saturday says when the money comes, and it comes then', async (profile, from, local, swift) => {
+    ['instant', '2026-11-16', '2026-11-14'],
+    ['demo', '2026-11-16', '2026-11-14'],
+    ['realistic', '2026-11-18', '2026-11-16'],
+  ] as const)('%s: promises no arrival before the value date on a Saturday', async (profile, swift, paid) => {
+    const valueDay = '2026-11-16';
     const sandbox = `saturday-${profile}`;
     const { simSandbox } = app.anonymous;
     await simSandbox.create({ name: sandbox, scenario: 'demo', startAt: '2026-11-14T12:00:00+08:00' });
@@ -217,14 +218,14 @@ describe('paymentOrder/queryTipsMsg', () => {
     const { token } = await world.simPersona.enter({ persona: '10001-chief' });
     const client = app.as({ sandbox, token, language: 'en-US' });
     const tips = (channel: 'local' | 'global') => client.paymentOrder.queryTipsMsg({ currency: 'USD', channel });
-    expect(await tips('local')).toMatchObject({ valueDay: '2026-11-16', arrivesFrom: from, arrivesTo: local });
+    expect(await tips('local')).toMatchObject({ valueDay, arrivesFrom: valueDay, arrivesTo: valueDay });
     const told = await tips('global');
-    expect(told).toMatchObject({ arrivesFrom: from, arrivesTo: swift });
-    const days = from === swift ? `on ${from}` : `between ${from} and ${swift}`;
+    expect(told).toMatchObject({ arrivesFrom: valueDay, arrivesTo: swift });
+    const days = valueDay === swift ? `on ${valueDay}` : `between ${valueDay} and ${swift}`;
     expect(told.tips).toContain(`Expected to arrive ${days}`);
     const orderNo = await withdrawn(client);
-    await world.sim.setClock({ now: `${local}T23:59:00+08:00`, speed: 0 });
-    expect(await client.paymentOrder.query({ orderNo })).toMatchObject({ state: 'succeeded', successDate: local });
+    await world.sim.setClock({ now: `${paid}T23:59:00+08:00`, speed: 0 });
+    expect(await client.paymentOrder.query({ orderNo })).toMatchObject({ state: 'succeeded', successDate: paid });
     await simSandbox.remove({ name: sandbox });
   });
 

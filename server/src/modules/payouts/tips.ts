@@ -37,6 +37,12 @@ const holidaysAfter = (today: Day, overrides: CalendarOverrides): readonly Day[]
     (day) => !isWeekend(day) && !isWorkingDay(day, overrides),
   );
 
+/** The day of the bank's answer, but never a day before the value date: in some profiles the bank works on days off. */
+const promisedDay = (answersAt: Date, valueDay: Day): Day => {
+  const day = dayOf(answersAt);
+  return day < valueDay ? valueDay : day;
+};
+
 /** What a kind of order says of itself: how it is charged, and what a closed currency account means for it. */
 interface PaidBy {
   readonly chargedAs: (channel: PayoutChannel) => PaymentKindName;
@@ -104,8 +110,8 @@ export const tipsFor = async (
     cutOffAt: formatInstant(new Date(instantAt(valueDay, cutOff).getTime() + MINUTE_MS)),
     valueDay,
     arrivalDays: [first, last],
-    arrivesFrom: dayOf(answer.from),
-    arrivesTo: dayOf(answer.to),
+    arrivesFrom: promisedDay(answer.from, valueDay),
+    arrivesTo: promisedDay(answer.to, valueDay),
     nextRunAt: formatInstant(await world.bank.nextRun(reader, { sandboxId, ccy: currency, at: now })),
     holidays: [...holidaysAfter(dayOf(now), overrides)],
   };
