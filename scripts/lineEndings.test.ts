@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startServer } from '../tests/harness/serverProcess.ts';
 import { makeRunnable } from './planted/copyOfProject.ts';
 import { projectRoot } from './staleness.ts';
+import { sampleByTurn } from './turn.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tradeport-crlf-'));
 const clone = join(folder, 'clone');
@@ -57,7 +58,8 @@ describe('a clone with core.autocrlf=true', () => {
     for (const script of scripts) run('sh', ['-n', script], clone);
   });
 
-  it('starts the server', async () => {
+  // The clone has neither a compile cache nor images, so that this start takes the CPU time of thirty other tests of this level.
+  it.each(sampleByTurn(['starts the server'], 4))('%s', async () => {
     makeRunnable(clone, files);
     const data = join(folder, 'data');
     const server = await startServer(

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { workers } from './cores.ts';
 import { projectRoot } from './staleness.ts';
+import { sampleByTurn } from './turn.ts';
 
 /** What every stand-in says of itself: that it is there. One that is deaf ends by no signal that it can hear. */
 const HERE = `require('node:fs').appendFileSync(process.env.HERE, process.pid + '\\n');`;
@@ -150,15 +151,9 @@ describe('a time limit', () => {
   });
 });
 
-describe.each(['SIGINT', 'SIGTERM'] as const)('%s ends all that is under way, also who does not listen', (signal) => {
-  it('while packages are installed', async () => {
-    mkdirSync(pathOf('bin'));
-    write('bin/npx', `#!${process.execPath}\n${parent}`);
-    chmodSync(pathOf('bin/npx'), 0o755);
-    write('bin/package.json', '{ "type": "commonjs" }');
-    await leftBy(launch('start', `${pathOf('bin')}:${process.env.PATH}`), 3, signal);
-  });
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
+describe.each(SIGNALS)('%s at any turn ends every process, those that ignore signals too', (signal) => {
   it('while clients and portal are made', async () => {
     installed();
     write('parent.cjs', parent);
@@ -166,69 +161,83 @@ describe.each(['SIGINT', 'SIGTERM'] as const)('%s ends all that is under way, al
     write('scripts/prepare.ts', make);
     await leftBy(launch('faces'), 3, signal);
   });
+});
 
-  it('while the parts of npm test run beside each other, and none is begun any more', async () => {
-    installed();
-    write('parent.cjs', parent);
-    write('late.cjs', deaf);
-    write(
-      'scripts/test.ts',
-      `import { runParts } from './runParts.ts'; import { runCommand } from './vitestRun.ts';
+// Each of these tests waits for a grace period: the day plays one signal, and the other one at the next turn.
+describe.each(sampleByTurn(SIGNALS, SIGNALS.length))(
+  '%s ends every process, those that ignore signals too',
+  (signal) => {
+    it('while packages are installed', async () => {
+      mkdirSync(pathOf('bin'));
+      write('bin/npx', `#!${process.execPath}\n${parent}`);
+      chmodSync(pathOf('bin/npx'), 0o755);
+      write('bin/package.json', '{ "type": "commonjs" }');
+      await leftBy(launch('start', `${pathOf('bin')}:${process.env.PATH}`), 3, signal);
+    });
+
+    it('while the parts of npm test run beside each other, and none is begun any more', async () => {
+      installed();
+      write('parent.cjs', parent);
+      write('late.cjs', deaf);
+      write(
+        'scripts/test.ts',
+        `import { runParts } from './runParts.ts'; import { runCommand } from './vitestRun.ts';
       const job = (file) => ({ title: file, run: async () => {
         const isWell = await runCommand(process.execPath, [file], {}, () => undefined);
         return { passed: isWell ? 1 : 0, failed: isWell ? 0 : 1, failures: [] };
       } });
       const late = Array.from({ length: 9 }, () => job('late.cjs'));
       await runParts([{ title: 'first', jobs: [job('parent.cjs'), ...late] }, { title: 'next', jobs: late }], []);`,
-    );
-    await leftBy(launch('test'), 3 + workers - 1, signal);
-  });
+      );
+      await leftBy(launch('test'), 3 + workers - 1, signal);
+    });
 
-  it('while vitest and its workers run', async () => {
-    installed();
-    for (const name of ['vitest', '.bin'])
-      symlinkSync(join(projectRoot, 'node_modules', name), pathOf(`node_modules/${name}`));
-    write(
-      'vitest.config.ts',
-      `export default { test: { projects: [{ test: { name: 'endless', include: ['*.test.mjs'] } }] } };`,
-    );
-    write(
-      'endless.test.mjs',
-      `import { appendFileSync } from 'node:fs'; import { it } from 'vitest';
+    it('while vitest and its workers run', async () => {
+      installed();
+      for (const name of ['vitest', '.bin'])
+        symlinkSync(join(projectRoot, 'node_modules', name), pathOf(`node_modules/${name}`));
+      write(
+        'vitest.config.ts',
+        `export default { test: { projects: [{ test: { name: 'endless', include: ['*.test.mjs'] } }] } };`,
+      );
+      write(
+        'endless.test.mjs',
+        `import { appendFileSync } from 'node:fs'; import { it } from 'vitest';
       it('goes on', () => { appendFileSync(process.env.HERE, process.pid + '\\n'); for (;;); });`,
-    );
-    write(
-      'scripts/test.ts',
-      `import { runParts } from './runParts.ts'; import { runVitest } from './vitestRun.ts';
+      );
+      write(
+        'scripts/test.ts',
+        `import { runParts } from './runParts.ts'; import { runVitest } from './vitestRun.ts';
       const run = () => runVitest(['endless'], {}, []);
       await runParts([{ title: 'endless', jobs: [{ title: 'endless', run }] }], []);`,
-    );
-    await leftBy(launch('test'), 1, signal);
-  });
+      );
+      await leftBy(launch('test'), 1, signal);
+    });
 
-  it('of a server only once it has answered what it took', async () => {
-    installed();
-    write('scripts/prepare.ts', '');
-    mkdirSync(pathOf('server/src'), { recursive: true });
-    // Answers the request once it has been asked to stop: whoever ends it before leaves the caller without an answer.
-    write(
-      'server/src/main.mjs',
-      `import { appendFileSync, writeFileSync } from 'node:fs'; import { createServer } from 'node:http';
+    it('of a server only once it has answered what it took', async () => {
+      installed();
+      write('scripts/prepare.ts', '');
+      mkdirSync(pathOf('server/src'), { recursive: true });
+      // Answers the request once it has been asked to stop: whoever ends it before leaves the caller without an answer.
+      write(
+        'server/src/main.mjs',
+        `import { appendFileSync, writeFileSync } from 'node:fs'; import { createServer } from 'node:http';
       const waiting = [];
       const server = createServer((_request, answer) => { waiting.push(answer); appendFileSync(process.env.HERE, process.pid + '\\n'); });
       server.listen(0, '127.0.0.1', () => writeFileSync('port', String(server.address().port)));
       const end = () => { server.close(); setTimeout(() => { for (const answer of waiting) answer.end('answered'); }, ${ANSWERS_AFTER_MS}); };
       process.on('SIGINT', end).on('SIGTERM', end);`,
-    );
-    const task = launch('start');
-    write('port', '');
-    await expect.poll(() => readFileSync(pathOf('port'), 'utf8'), { timeout: 60_000 }).not.toBe('');
-    const asked = request({ port: Number(readFileSync(pathOf('port'), 'utf8')), host: '127.0.0.1', agent: false });
-    const answered = new Promise<string>((resolve, reject) => {
-      asked.on('error', reject).on('response', (answer) => answer.setEncoding('utf8').on('data', resolve));
+      );
+      const task = launch('start');
+      write('port', '');
+      await expect.poll(() => readFileSync(pathOf('port'), 'utf8'), { timeout: 60_000 }).not.toBe('');
+      const asked = request({ port: Number(readFileSync(pathOf('port'), 'utf8')), host: '127.0.0.1', agent: false });
+      const answered = new Promise<string>((resolve, reject) => {
+        asked.on('error', reject).on('response', (answer) => answer.setEncoding('utf8').on('data', resolve));
+      });
+      asked.end();
+      await leftBy(task, 1, signal);
+      expect(await answered).toBe('answered');
     });
-    asked.end();
-    await leftBy(task, 1, signal);
-    expect(await answered).toBe('answered');
-  });
-});
+  },
+);
