@@ -14,6 +14,20 @@ const session = 'web/src/api/session.test.ts';
 /** Faults in fields, buttons and menus. */
 const controls = faultsOf('web', 'web/src', [
   [
+    'English is not offered to a browser in another language',
+    'i18n/language.ts',
+    'storage.read(LANGUAGE_KEY) === null && !isChinese()',
+    'storage.read(LANGUAGE_KEY) === null && isChinese()',
+    'web/src/ui/frame/EnglishOffer.test.tsx',
+  ],
+  [
+    'a text that comes and goes is no element of its own',
+    'ui/feedback/CopyButton.tsx',
+    "{wordy && <span>{t('copy')}</span>}",
+    "{wordy && t('copy')}",
+    'tests/architecture/looseTexts.test.ts',
+  ],
+  [
     'a read-only amount can be changed',
     'ui/money/AmountBox.tsx',
     'readOnly={readOnly}',

@@ -24,6 +24,7 @@ import {
   withCcy,
 } from '../../ui/orders/pair/pair.ts';
 import { useWhenPast } from '../../ui/records/useWhenPast.ts';
+import type { Slot } from '../../ui/slot.ts';
 import { NextStep, useMustVerify } from '../../ui/verify/NextStep.tsx';
 import { text } from './text.ts';
 
@@ -82,7 +83,7 @@ export const boxesOf = (
   isPending = false,
 ) => {
   const shown = shownAmounts(draft, quote);
-  return (side: Side): ReactNode => (
+  return (side: Side): Slot => (
     <AmountField
       name={side}
       label={text(side === 'sell' ? 'youSell' : 'youBuy')}

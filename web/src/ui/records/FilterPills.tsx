@@ -5,6 +5,7 @@ import { CalendarDays, ListFilter, Search, SlidersHorizontal, X } from 'lucide-r
 import { type ReactNode, useEffect, useState } from 'react';
 import { platformToday } from '../../browser/clock.ts';
 import { useNarrow } from '../media.ts';
+import type { Slot } from '../slot.ts';
 import { useText } from '../text.ts';
 import { AmountsPill } from './AmountsPill.tsx';
 import { ChoicePill } from './ChoicePill.tsx';
@@ -63,7 +64,7 @@ interface FilterPillsProps {
   /** Clears whatever narrows the list, where that is more than these filters. */
   readonly onClear?: () => void;
   /** At the end of the row. */
-  readonly end?: ReactNode;
+  readonly end?: Slot;
 }
 
 type Part = Pick<FilterPillsProps, 'values' | 'onChange'>;

@@ -1,7 +1,8 @@
 import { isDay } from '@tradeport/shared/rules/calendar.ts';
 import { Button, DatePicker, Form, Modal } from 'antd';
 import dayjs from 'dayjs';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import type { Slot } from '../slot.ts';
 import { periodFaultOf } from './listFilters.ts';
 import styles from './PeriodDialog.module.css';
 import { usePeriodFaultText } from './PeriodFaultNote.tsx';
@@ -24,7 +25,7 @@ interface PeriodDialogProps {
   readonly make: ((days: Period) => Promise<boolean>) | undefined;
   readonly onClose: () => void;
   /** What is chosen beside the days; `isAsked`: what is missing is told. */
-  readonly children?: (isAsked: boolean) => ReactNode;
+  readonly children?: (isAsked: boolean) => Slot;
 }
 
 const DAY = 'YYYY-MM-DD';

@@ -153,7 +153,7 @@ const Copied = ({
   readonly children: ReactNode;
 }) => (
   <span className={styles.copied}>
-    {children}
+    <span>{children}</span>
     <CopyButton value={value} name={`${name} ${value}`} />
   </span>
 );
@@ -183,7 +183,7 @@ const Cell = <Row,>({
       column.render(row)
     ) : (
       <button type="button" className={styles.opener}>
-        {column.render(row)}
+        <span>{column.render(row)}</span>
         <span className="seenByReadersOnly">
           {t('openRow')} {opens}
         </span>
@@ -337,7 +337,7 @@ const Rows = <Row extends object>(props: Props<Row> & { readonly data: Page<Row>
         totals={
           ticks && ticked.length > 0 ? (
             <>
-              {t('selectedRows', { count: ticked.length })} {ticks.about(ticked)}
+              <span>{t('selectedRows', { count: ticked.length })}</span> <span>{ticks.about(ticked)}</span>
             </>
           ) : undefined
         }

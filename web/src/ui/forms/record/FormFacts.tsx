@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { groupedAmount } from '../../money/Money.tsx';
 import { type Fact, Facts } from '../../records/RecordDrawer.tsx';
+import type { Slot } from '../../slot.ts';
 import { FileNames } from '../KnownFiles.tsx';
 import { type Control, type Field, isField, isList, type Shape } from './declared.ts';
 import { useNames } from './held.ts';
@@ -55,7 +56,7 @@ interface FormFactsProps<D extends object> {
   /** What the step is called: a section of the same name goes without its title. */
   readonly title: string;
   /** What is known of a field beside what was told: that a document ends, that it was sent back. */
-  readonly noteOf?: (name: string) => ReactNode;
+  readonly noteOf?: (name: string) => Slot;
   /** Which fields say nothing that is worth a line. */
   readonly leavesOut?: (name: string) => boolean;
 }
