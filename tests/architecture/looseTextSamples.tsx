@@ -9,6 +9,8 @@ interface SampleProps {
 
 const Maybe = ({ note }: { readonly note?: string | undefined }) => (note === undefined ? null : <b>{note}</b>);
 
+const Label = ({ note }: { readonly note?: string | undefined }) => (note === undefined ? 'none' : <b>{note}</b>);
+
 /** Texts that the rule about page translation finds; they are never rendered. */
 export const LooseTexts = ({ name, note, count, slot }: SampleProps) => (
   <div>
@@ -29,6 +31,9 @@ export const LooseTexts = ({ name, note, count, slot }: SampleProps) => (
     </p>
     <p>
       <Maybe note={note} /> {name}
+    </p>
+    <p>
+      <Label note={note} />
     </p>
   </div>
 );

@@ -21,6 +21,7 @@ describe('texts that come and go', () => {
       'orders ',
       '{slot}',
       '{name}',
+      '<Label note={note} />',
     ]);
     expect(inSamples.every(({ line }) => line < fixed)).toBe(true);
   });

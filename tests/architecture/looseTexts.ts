@@ -49,8 +49,12 @@ function renderedByComponent(opening: JsxOpeningLikeElement, checker: Checker): 
   const type = checker.getTypeAtLocation(opening.tagName);
   const [signature] = type === undefined ? [] : checker.getSignaturesOfType(type, 0);
   const rendered = signature === undefined ? ELEMENT : renderedBy(checker.getReturnTypeOfSignature(signature));
-  return rendered.text ? ELEMENT : rendered;
+  // React's own types of icons and routes say ReactNode; only components of the portal are judged by what they return.
+  return rendered.text && !isOfPortal(type) ? ELEMENT : rendered;
 }
+
+const isOfPortal = (type: Type | undefined): boolean =>
+  type?.getSymbol()?.declarations.some(({ path }) => /\/(web\/src|tests)\//.test(path)) === true;
 
 function renderedByChild(child: JsxChild, checker: Checker): Rendered {
   if (isJsxText(child)) return child.text.trim() === '' ? SPACE : STABLE_TEXT;
@@ -77,13 +81,19 @@ function looseAmong(children: readonly Rendered[]): readonly number[] {
   });
 }
 
+/** React sets the text content of an element whose only child is an expression, which works whatever the browser put there. */
+const isOnlyText = (parent: Node, child: JsxChild | undefined): boolean =>
+  !isJsxFragment(parent) && child !== undefined && (isJsxText(child) || isJsxExpression(child));
+
 function looseIn(node: Node, checker: Checker): readonly Node[] {
   const found: Node[] = [];
   const visit = (each: Node): void => {
+    // A component that returns bare text: React removes that text when the component goes or returns an element.
+    const opening = isJsxElement(each) ? each.openingElement : isJsxSelfClosingElement(each) ? each : undefined;
+    if (opening !== undefined && renderedByComponent(opening, checker).text) found.push(each);
     if (isJsxElement(each) || isJsxFragment(each)) {
       const children = each.children.filter(isRendered);
-      // React replaces an only child by the text content of its parent, which works whatever the browser put there.
-      if (children.length > 1) {
+      if (children.length > 1 || !isOnlyText(each, children[0])) {
         const rendered = children.map((child) => renderedByChild(child, checker));
         found.push(...looseAmong(rendered).flatMap((at) => children[at] ?? []));
       }
@@ -91,7 +101,7 @@ function looseIn(node: Node, checker: Checker): readonly Node[] {
     each.forEachChild(visit);
   };
   visit(node);
-  return found;
+  return [...new Set(found)];
 }
 
 export interface LooseText {

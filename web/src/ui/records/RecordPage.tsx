@@ -79,7 +79,7 @@ interface RecordPageProps<
   readonly rowKey: (row: RowOf<Answer>) => string;
   readonly card: (row: RowOf<Answer>) => ReactNode;
   /** When there is nothing, and nothing narrows the list. */
-  readonly empty: ReactNode;
+  readonly empty: Slot;
   /** What else could be tried when nothing matches. */
   readonly noMatchWhy?: string;
   readonly drawer: ComponentType<DrawerProps>;

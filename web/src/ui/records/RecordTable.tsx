@@ -8,6 +8,7 @@ import { CopyButton } from '../feedback/CopyButton.tsx';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
 import lights from '../feedback/Lit.module.css';
 import { useCompact, useNarrow } from '../media.ts';
+import type { Slot } from '../slot.ts';
 import { useText } from '../text.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
 import {
@@ -75,7 +76,7 @@ interface RecordTableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   /** Key of the row whose drawer is open. */
   readonly openKey?: string | undefined;
-  readonly empty: ReactNode;
+  readonly empty: Slot;
   /** Rows of the page that is shown can be ticked. */
   readonly ticks?: Ticks<Row>;
 }
@@ -180,7 +181,7 @@ const Cell = <Row,>({
   const copy = copyOf(column, row);
   const shown =
     opens === null ? (
-      column.render(row)
+      <span>{column.render(row)}</span>
     ) : (
       <button type="button" className={styles.opener}>
         <span>{column.render(row)}</span>

@@ -145,7 +145,7 @@ export interface Field<D> {
 /** What stands between fields: what is known of what was typed, or what fills fields in. */
 export interface Aside<D> {
   readonly aside: string;
-  readonly Shown?: (props: Sight<D>) => ReactNode;
+  readonly Shown?: (props: Sight<D>) => Slot;
   readonly shown?: (sight: Sight<D>) => Slot;
   readonly when: (draft: D, isCorrecting: boolean) => boolean;
 }

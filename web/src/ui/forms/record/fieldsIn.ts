@@ -200,7 +200,7 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
       /** Files that are read, and fill other fields in. */
       filesRead: by((told: Omit<ControlOf<D, 'files'>, 'kind'>) => ({ kind: 'files', ...told })),
       /** What is shown between fields, and may fill some in. */
-      aside: (aside: string, Shown: (props: Sight<D>) => ReactNode, when: Aside<D>['when'] = always): Aside<D> => ({
+      aside: (aside: string, Shown: (props: Sight<D>) => Slot, when: Aside<D>['when'] = always): Aside<D> => ({
         aside,
         Shown,
         when,
