@@ -14,6 +14,20 @@ const session = 'web/src/api/session.test.ts';
 /** Faults in fields, buttons and menus. */
 const controls = faultsOf('web', 'web/src', [
   [
+    'the Enter of a composition in Safari reaches the page',
+    'browser/ignoreComposingEnter.ts',
+    'event.keyCode === INPUT_METHOD_KEY',
+    'event.keyCode === 0',
+    'web/src/browser/ignoreComposingEnter.test.ts',
+  ],
+  [
+    'an address with a broken percent escape opens a page',
+    'app/openPages.ts',
+    'decodeText(route) === undefined ? openScreens.notFound',
+    "decodeText(route) === '' ? openScreens.notFound",
+    'web/src/app/routes.test.ts',
+  ],
+  [
     'English is not offered to a browser in another language',
     'i18n/language.ts',
     'storage.read(LANGUAGE_KEY) === null && !isChinese()',
