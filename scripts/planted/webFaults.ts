@@ -14,6 +14,13 @@ const session = 'web/src/api/session.test.ts';
 /** Faults in fields, buttons and menus. */
 const controls = faultsOf('web', 'web/src', [
   [
+    'a day typed without separators is not taken',
+    'i18n/dayShapes.ts',
+    "  'YYYYMMDD',\n",
+    '',
+    'web/src/ui/forms/DayPicker.test.tsx',
+  ],
+  [
     'the Enter of a composition in Safari reaches the page',
     'browser/ignoreComposingEnter.ts',
     'event.keyCode === INPUT_METHOD_KEY',
