@@ -1,10 +1,8 @@
-import type { ReactNode } from 'react';
-
 interface SampleProps {
   readonly name: string;
   readonly note?: string;
   readonly count: number | null;
-  readonly slot: ReactNode;
+  readonly slot: string | ReturnType<typeof Maybe>;
 }
 
 const Maybe = ({ note }: { readonly note?: string | undefined }) => (note === undefined ? null : <b>{note}</b>);
