@@ -14,6 +14,41 @@ const session = 'web/src/api/session.test.ts';
 /** Faults in fields, buttons and menus. */
 const controls = faultsOf('web', 'web/src', [
   [
+    'a day typed without separators is not taken',
+    'i18n/dayShapes.ts',
+    "  'YYYYMMDD',\n",
+    '',
+    'web/src/ui/forms/DayPicker.test.tsx',
+  ],
+  [
+    'the Enter of a composition in Safari reaches the page',
+    'browser/ignoreComposingEnter.ts',
+    'event.keyCode === INPUT_METHOD_KEY',
+    'event.keyCode === 0',
+    'web/src/browser/ignoreComposingEnter.test.ts',
+  ],
+  [
+    'an address with a broken percent escape opens a page',
+    'app/openPages.ts',
+    'decodeText(route) === undefined ? openScreens.notFound',
+    "decodeText(route) === '' ? openScreens.notFound",
+    'web/src/app/routes.test.ts',
+  ],
+  [
+    'English is not offered to a browser in another language',
+    'i18n/language.ts',
+    'storage.read(LANGUAGE_KEY) === null && !isChinese()',
+    'storage.read(LANGUAGE_KEY) === null && isChinese()',
+    'web/src/ui/frame/EnglishOffer.test.tsx',
+  ],
+  [
+    'a text that comes and goes is no element of its own',
+    'ui/feedback/CopyButton.tsx',
+    "{wordy && <span>{t('copy')}</span>}",
+    "{wordy && t('copy')}",
+    'tests/architecture/looseTexts.test.ts',
+  ],
+  [
     'a read-only amount can be changed',
     'ui/money/AmountBox.tsx',
     'readOnly={readOnly}',

@@ -5,7 +5,7 @@ import zhCN from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import '../ui/antd.css';
-import { type ReactNode, useEffect, useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { queryClient } from '../api/queries.ts';
 import { useCell } from '../browser/cell.ts';
 import { sandboxGone } from '../browser/sandboxGone.ts';
@@ -14,6 +14,7 @@ import { antdTheme } from '../ui/antdTheme.ts';
 import { Empty } from '../ui/feedback/Empty.tsx';
 import { Toasts } from '../ui/feedback/Toasts.tsx';
 import { useReducedMotion } from '../ui/media.ts';
+import type { Slot } from '../ui/slot.ts';
 import { useText } from '../ui/text.ts';
 import { useMode } from './appearance.ts';
 import { pageNonce } from './nonce.ts';
@@ -37,7 +38,7 @@ export function greet(): void {
 }
 
 /** What portal and console stand in: the component library in our colours and language, what is known of the server, passing messages. */
-export function Surroundings({ children }: { readonly children: ReactNode }) {
+export function Surroundings({ children }: { readonly children: Slot }) {
   const language = useLanguage();
   const mode = useMode();
   const still = useReducedMotion();

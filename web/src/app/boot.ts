@@ -1,6 +1,7 @@
 import { homeScreen, openScreens, pathTo, type Screen } from '@tradeport/shared/screens/open.ts';
 import { sessionToken } from '../api/token.ts';
 import { maySimulate } from '../browser/backend.ts';
+import { decodeText } from '../browser/decodeText.ts';
 import type { Go } from '../browser/lightAddress.ts';
 import { nextTask } from '../browser/nextTask.ts';
 import { addressOf, routeOf } from '../browser/routes.ts';
@@ -63,8 +64,10 @@ async function show(container: HTMLElement): Promise<void> {
   const route = routeOf(location.pathname);
   const open = openScreenOf(route);
   // Who is signed in keeps the menu where there is nothing to see, too.
+  // The router of the frame cannot read a broken percent escape, so the light shell shows the 404 page for it.
+  const isBroken = decodeText(route) === undefined;
   const isPage = open !== undefined && open !== openScreens.notFound && open !== openScreens.forbidden;
-  if (signedIn && !isPage) await showFramed(container, route);
+  if (signedIn && !isPage && !isBroken) await showFramed(container, route);
   else await showLight(container, open ?? (await closedTo(route)));
 }
 

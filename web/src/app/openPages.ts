@@ -7,6 +7,7 @@ import {
   screenIn,
 } from '@tradeport/shared/screens/open.ts';
 import type { ComponentType } from 'react';
+import { decodeText } from '../browser/decodeText.ts';
 import { withinChunkTime } from './chunkTime.ts';
 
 export type PageLoader = () => Promise<ComponentType>;
@@ -32,5 +33,6 @@ const loaderOf = new Map<Screen, PageLoader>(openKeys.map((key) => [openScreens[
 export const loadOpenPage = (screen: Screen): Promise<ComponentType> =>
   withinChunkTime((loaderOf.get(screen) ?? openLoaders.notFound)());
 
-/** The screen of a route that opens to anybody; undefined for all others, and where there is none. */
-export const openScreenOf = (route: string): Screen | undefined => screenIn(allOpenScreens, route);
+/** The screen of a route that opens to anybody; undefined for all others. A route with a broken percent escape is the 404 page. */
+export const openScreenOf = (route: string): Screen | undefined =>
+  decodeText(route) === undefined ? openScreens.notFound : screenIn(allOpenScreens, route);

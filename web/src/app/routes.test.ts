@@ -1,4 +1,4 @@
-import { allScreens } from '@tradeport/shared/screens.ts';
+import { allScreens, screens } from '@tradeport/shared/screens.ts';
 import { describe, expect, it } from 'vitest';
 import { routeOf } from '../browser/routes.ts';
 import { ChunkTimeout, withinChunkTime } from './chunkTime.ts';
@@ -26,6 +26,12 @@ describe('routes', () => {
       expect(openScreenOf(route), route).toBe(screen.layout === 'main' ? undefined : screen);
       expect(screenOf(route), route).toBe(screen);
     }
+  });
+
+  it('with a broken percent escape are the 404 page', () => {
+    for (const route of ['/b/bind/%E0%A4', '/register/%', '/customer-service/message/50%'])
+      expect(openScreenOf(route), route).toBe(screens.notFound);
+    expect(openScreenOf('/register/50%25')).toBe(screens.registerByInvitation);
   });
 
   it('are all different', () => {

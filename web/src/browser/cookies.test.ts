@@ -17,6 +17,11 @@ it('asks the browser once in one go, and anew in the next', async () => {
   expect(readCookie('a')).toBe('3');
 });
 
+it('ignores a value with a broken percent escape', () => {
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=%E0%A4; b=2');
+  expect([readCookie('a'), readCookie('b')]).toEqual([undefined, '2']);
+});
+
 it('knows at once what was written or removed in the same go', () => {
   expect(readCookie('a')).toBeUndefined();
   writeCookie('a', 'x y');

@@ -1,3 +1,5 @@
+import { decodeText } from './decodeText.ts';
+
 let read: string | undefined;
 
 /**
@@ -20,7 +22,7 @@ export const readCookie = (name: string): string | undefined => {
   const found = cookiesNow()
     .split('; ')
     .find((pair) => pair.startsWith(`${name}=`));
-  return found === undefined ? undefined : decodeURIComponent(found.slice(name.length + 1));
+  return found === undefined ? undefined : decodeText(found.slice(name.length + 1));
 };
 
 /**

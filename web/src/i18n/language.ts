@@ -28,13 +28,18 @@ export const chooseLanguage = (language: Language): void => {
   void i18n.changeLanguage(language);
 };
 
+const isChinese = (): boolean => /^zh\b/i.test(navigator.language);
+
+/** Whether the browser is in a language other than Chinese and its user has not chosen a language here. */
+export const isForeignBrowser = (): boolean => storage.read(LANGUAGE_KEY) === null && !isChinese();
+
 /**
  * The language of the browser, where nobody has chosen one: for the console, whose readers are developers anywhere. Nothing is
  * remembered, so that the portal beside it begins in its own.
  */
 export const followBrowser = (): void => {
   if (storage.read(LANGUAGE_KEY) !== null) return;
-  void i18n.changeLanguage(/^zh\b/i.test(navigator.language) ? 'zh-CN' : 'en-US');
+  void i18n.changeLanguage(isChinese() ? 'zh-CN' : 'en-US');
 };
 
 export const otherLanguage = (language: Language): Language => (language === 'zh-CN' ? 'en-US' : 'zh-CN');

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import type { Slot } from '../ui/slot.ts';
 import styles from './Card.module.css';
 
 interface CardProps {
@@ -6,8 +7,8 @@ interface CardProps {
   /** Beside the title, quieter: a count. */
   readonly count?: number | undefined;
   /** At the right of the head. */
-  readonly end?: ReactNode;
-  readonly children: ReactNode;
+  readonly end?: Slot;
+  readonly children: Slot;
 }
 
 /** A framed part of a console page, with its own heading. */
@@ -17,7 +18,7 @@ export function Card({ title, count, end, children }: CardProps) {
     <section className={styles.card} aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id}>
-          {title} {count !== undefined && <span>{count}</span>}
+          <b className={styles.title}>{title}</b> {count !== undefined && <span>{count}</span>}
         </h2>
         {end}
       </div>

@@ -8,6 +8,6 @@ interface ObjectLinkProps {
 
 /** The number of an object, which opens the object with its moves. */
 export function ObjectLink({ machine, subject }: ObjectLinkProps) {
-  const number = <code>{subject}</code>;
+  const number = <code translate="no">{subject}</code>;
   return machine === null ? number : <Link to={`/objects?open=${machine}/${subject}`}>{number}</Link>;
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Button, Input } from 'antd';
-import { type FormEvent, type ReactNode, useEffect, useId, useState } from 'react';
+import { type FormEvent, useEffect, useId, useState } from 'react';
 import { failureOf } from '../api/failures.ts';
 import { useCell } from '../browser/cell.ts';
 import { isDoorOpen, keepSimToken, simToken } from '../browser/simToken.ts';
 import { ErrorFace } from '../ui/feedback/ErrorFace.tsx';
 import { Mark } from '../ui/frame/Brand.tsx';
+import type { Slot } from '../ui/slot.ts';
 import { ConsoleSkeleton } from './frame/ConsoleSkeleton.tsx';
 import { simApi } from './simApi.ts';
 import styles from './TokenGate.module.css';
@@ -61,7 +62,7 @@ function TokenForm({ tried }: { readonly tried: boolean }) {
 }
 
 /** Lets in whoever the simulator answers; asks for its token when it wants one. */
-export function TokenGate({ children }: { readonly children: ReactNode }) {
+export function TokenGate({ children }: { readonly children: Slot }) {
   const t = useText();
   const client = useQueryClient();
   const token = useCell(simToken);

@@ -15,6 +15,7 @@ import { tabOwner } from '../../session/tabOwner.ts';
 import { type User, useUser } from '../../session/useUser.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { LoadingBar } from '../../ui/feedback/LoadingBar.tsx';
+import { EnglishOffer } from '../../ui/frame/EnglishOffer.tsx';
 import { useNarrow } from '../../ui/media.ts';
 import { VerifyStrip } from '../../ui/verify/VerifyStrip.tsx';
 import { screenOf } from '../pages.ts';
@@ -97,6 +98,7 @@ export function Frame() {
           onClose={() => setDrawer(false)}
         />
         <div className={styles.main}>
+          <EnglishOffer />
           <Header user={user} narrow={narrow} onMenu={() => setDrawer(true)} />
           <VerifyStrip screen={screenOf(routeOf(pathname))} />
           <main id="content" tabIndex={-1} className={styles.content}>

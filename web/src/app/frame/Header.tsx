@@ -191,7 +191,7 @@ export function Header({ user, narrow, onMenu }: HeaderProps) {
             rel="noopener"
             aria-label={`${t('help')}, ${t('opensNewTab')}`}
           >
-            <CircleHelp size={18} /> {wordy && t('help')}
+            <CircleHelp size={18} /> {wordy && <span>{t('help')}</span>}
           </a>
         )}
         <Messages />

@@ -55,11 +55,7 @@ const Note = ({ order: { status, reason } }: OrderProps) => {
   const t = useText();
   if (status === 'underReview') return <RecordNote tone="busy">{t('waits')}</RecordNote>;
   if (status === 'executed') return null;
-  return (
-    <RecordNote tone="bad">
-      {reason} · {t(status === 'void' ? 'nothingMoved' : 'back')}
-    </RecordNote>
-  );
+  return <RecordNote tone="bad">{`${reason ?? ''} · ${t(status === 'void' ? 'nothingMoved' : 'back')}`}</RecordNote>;
 };
 
 const Detail = ({ order }: OrderProps) => {

@@ -13,7 +13,16 @@ export const CountryFlag = ({ country }: { readonly country: string }) => (
 export const NumberAndName = ({ account }: { readonly account: Account }) => {
   const t = useText();
   const number = account.accountNo ?? <Secondary>{t('notYet')}</Secondary>;
-  return <TitleCell title={<span className="num">{number}</span>} second={account.bankAccountName} />;
+  return (
+    <TitleCell
+      title={
+        <span className="num" translate="no">
+          {number}
+        </span>
+      }
+      second={account.bankAccountName}
+    />
+  );
 };
 
 /** Where an account is, and of which type. */

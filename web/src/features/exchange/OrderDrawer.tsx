@@ -56,7 +56,7 @@ const Hero = ({ order }: { readonly order: Order }) => {
 /** The contract whose leg it is, for whoever may see contracts. */
 const ContractLink = ({ orderNo }: { readonly orderNo: string }) => {
   const list = pathTo(screens.tradeOrders);
-  if (!permits(useUser().data?.permission ?? [], [list])) return orderNo;
+  if (!permits(useUser().data?.permission ?? [], [list])) return <span translate="no">{orderNo}</span>;
   return <Link to={`${list}?open=${encodeURIComponent(orderNo)}`}>{orderNo}</Link>;
 };
 

@@ -4,7 +4,6 @@ import { type Ccy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { Wallet } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -24,6 +23,7 @@ import {
   withCcy,
 } from '../../ui/orders/pair/pair.ts';
 import { useWhenPast } from '../../ui/records/useWhenPast.ts';
+import type { Slot } from '../../ui/slot.ts';
 import { NextStep, useMustVerify } from '../../ui/verify/NextStep.tsx';
 import { text } from './text.ts';
 
@@ -53,7 +53,7 @@ const TooFew = () => {
   const next = <NextStep screen={screens.home} label={text('toCurrencies')} />;
   return <Empty icon={icon} title={text('tooFew')} why={text('tooFewWhy')} actions={next} />;
 };
-export const nothing = ({ options }: { readonly options: Options }): ReactNode =>
+export const nothing = ({ options }: { readonly options: Options }): Slot =>
   options.currencies.length < 2 && <TooFew />;
 
 /** An exchange costs no fee: the spread is in the rate. */
@@ -82,7 +82,7 @@ export const boxesOf = (
   isPending = false,
 ) => {
   const shown = shownAmounts(draft, quote);
-  return (side: Side): ReactNode => (
+  return (side: Side): Slot => (
     <AmountField
       name={side}
       label={text(side === 'sell' ? 'youSell' : 'youBuy')}

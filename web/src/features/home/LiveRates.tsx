@@ -54,7 +54,9 @@ const Row = ({ rate, mayExchange, maySettle }: May & { readonly rate: LiveRate }
         <span aria-hidden="true">{change}</span>
         <span className="seenByReadersOnly">{t('change', { change })}</span>
       </span>
-      <span className={styles.figure}>{glanceRate(rate.rate)}</span>
+      <span className={styles.figure} translate="no">
+        {glanceRate(rate.rate)}
+      </span>
       {maySettle && (
         <LockChoice ccy={sellCurrency} label={lockThis} className={styles.rateTool} exchangeTo={`${APPLY}?${pair}`} />
       )}

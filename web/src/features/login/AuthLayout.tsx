@@ -4,8 +4,10 @@ import type { ReactNode } from 'react';
 import { useHelpAddress } from '../../session/helpAddress.ts';
 import { useSiteFoot } from '../../session/siteConfig.ts';
 import { Brand } from '../../ui/frame/Brand.tsx';
+import { EnglishOffer } from '../../ui/frame/EnglishOffer.tsx';
 import { LanguageButton } from '../../ui/frame/LanguageButton.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
+import type { Slot } from '../../ui/slot.ts';
 import styles from './LoginPage.module.css';
 import { useText } from './text.ts';
 
@@ -49,7 +51,7 @@ function WhatItIs() {
 interface AuthLayoutProps {
   readonly title: string;
   readonly welcome: ReactNode;
-  readonly children: ReactNode;
+  readonly children: Slot;
 }
 
 /** The frame of the pages before a session: the form on one side, what the product is on the other. */
@@ -60,6 +62,7 @@ export function AuthLayout({ title, welcome, children }: AuthLayoutProps) {
   return (
     <div className={styles.page}>
       <div className={styles.form}>
+        <EnglishOffer />
         <header className={styles.header}>
           <Brand />
           <LanguageButton />

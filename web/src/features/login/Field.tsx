@@ -1,5 +1,6 @@
 import type { InputHTMLAttributes, ReactNode, Ref } from 'react';
 import { ToneGlyph } from '../../ui/records/ToneGlyph.tsx';
+import type { Slot } from '../../ui/slot.ts';
 import styles from './Field.module.css';
 
 interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix'> {
@@ -10,9 +11,9 @@ interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'prefix
   readonly error?: string | undefined;
   /** Inside the box, before and after the text. */
   readonly before?: ReactNode;
-  readonly after?: ReactNode;
+  readonly after?: Slot;
   /** Beside the box: a picture, a button. */
-  readonly beside?: ReactNode;
+  readonly beside?: Slot;
   readonly ref?: Ref<HTMLInputElement>;
 }
 

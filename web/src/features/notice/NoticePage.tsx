@@ -71,7 +71,7 @@ const NoticeOf = ({ kind }: { readonly kind: Kind }) => {
           <h1>{data.title}</h1>
           <p className={styles.date}>
             {t('published', { at: time(data.publishedAt) })}
-            {data.updateAt !== data.publishedAt && ` · ${t('updated', { at: time(data.updateAt) })}`}
+            {data.updateAt !== data.publishedAt && <span> · {t('updated', { at: time(data.updateAt) })}</span>}
           </p>
           {data.content.split(/\n+/).map((paragraph) => (
             <p key={paragraph} className={styles.paragraph}>

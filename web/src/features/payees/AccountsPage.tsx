@@ -43,7 +43,11 @@ const AccountCard = ({ account }: { readonly account: PayeeAccount }) => {
   return (
     <RecordCard
       flag={<Flag of={account.currency} />}
-      title={<span className="num">{account.accountNo}</span>}
+      title={
+        <span className="num" translate="no">
+          {account.accountNo}
+        </span>
+      }
       end={account.currency}
       second={<SecondLine>{account.bankName}</SecondLine>}
       state={<Secondary>{t(account.channel)}</Secondary>}

@@ -58,7 +58,9 @@ const Accounts = ({ payee }: { readonly payee: PayeeDetail }) => {
     label: `${currency} · ${t(channel)}`,
     value: (
       <>
-        <span className="num">{accountNo}</span>
+        <span className="num" translate="no">
+          {accountNo}
+        </span>
         <br />
         {bankName}
       </>

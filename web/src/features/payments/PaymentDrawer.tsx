@@ -44,8 +44,8 @@ export const PaymentNote = ({ order }: OrderProps) => {
       if (order.reviewStatus !== 'pending') return <RecordNote tone="busy">{t('waitsForRun')}</RecordNote>;
       return (
         <RecordNote tone={order.hindrance === null ? 'wait' : 'bad'}>
-          {order.hindrance !== null && `${t('onlyReject', { why: order.hindrance })} `}
-          {t('waitsForReview', { reviewer: order.reviewerName ?? '' })}{' '}
+          {order.hindrance !== null && <span>{t('onlyReject', { why: order.hindrance })} </span>}
+          <span>{t('waitsForReview', { reviewer: order.reviewerName ?? '' })} </span>
           {reviewEndsAt !== null && <Countdown until={reviewEndsAt} span={86_400} label={t('reviewLeft')} showLabel />}
         </RecordNote>
       );
@@ -57,11 +57,7 @@ export const PaymentNote = ({ order }: OrderProps) => {
         </RecordNote>
       );
     case 'failed':
-      return (
-        <RecordNote tone="bad">
-          {reason} {back}
-        </RecordNote>
-      );
+      return <RecordNote tone="bad">{`${reason ?? ''} ${back}`}</RecordNote>;
     case 'rejected':
       return (
         <RecordNote tone="bad">
@@ -81,11 +77,7 @@ export const PaymentNote = ({ order }: OrderProps) => {
         </RecordNote>
       );
     case 'returned':
-      return (
-        <RecordNote tone="bad">
-          {reason} {t('returned', { number: refundNo ?? '' })}
-        </RecordNote>
-      );
+      return <RecordNote tone="bad">{`${reason ?? ''} ${t('returned', { number: refundNo ?? '' })}`}</RecordNote>;
     case 'succeeded':
     case 'processing':
       return null;
@@ -102,13 +94,13 @@ export const PaymentHero = ({ order }: OrderProps) => {
         <>
           <CountryFlag of={countryOf(order)} size={16} />
           {t('to', { payee: order.payeeName, bank: order.bankName, end: accountEnd(order.cardNumber) })}
-          {order.poboPayerName !== null && ` · ${t('behalf', { payer: order.poboPayerName })}`}
+          {order.poboPayerName !== null && <span> · {t('behalf', { payer: order.poboPayerName })}</span>}
         </>
       }
       side={
         <>
           <PaymentState payment={order} />
-          {isPaymentOver(order.state) ? null : t('expected', { day: order.valueDay })}
+          {isPaymentOver(order.state) ? null : <span>{t('expected', { day: order.valueDay })}</span>}
         </>
       }
     >

@@ -3,7 +3,6 @@ import { changing, screens } from '@tradeport/shared/screens.ts';
 import { payment as machine } from '@tradeport/shared/states/payment.ts';
 import { poboPayer } from '@tradeport/shared/states/poboPayer.ts';
 import { Send } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { api } from '../../api/api.ts';
 import { useList } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -16,6 +15,7 @@ import { moneyColumn, numberColumn, timeColumn, titleColumn, wordColumn } from '
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
+import type { Slot } from '../../ui/slot.ts';
 import { PaymentDrawer } from './PaymentDrawer.tsx';
 import { PaymentState } from './PaymentState.tsx';
 import { accountEnd, countryOf, invalidates, ofKind, type Payment, paymentList } from './paymentRecord.ts';
@@ -26,14 +26,14 @@ const amountOf = ({ amount, currency }: Payment) => ({ amount, ccy: currency, st
 /** What every list of payments begins with: when, to whom with what marks, how much. The payee takes what width is left. */
 export const paymentColumns = <Row extends Payment>(
   t: Say,
-  marks?: (row: Row) => ReactNode,
+  marks?: (row: Row) => Slot,
 ): readonly RecordColumn<Row>[] => [
   timeColumn('created', t('created'), ({ createdAt }) => createdAt, { fixed: true }),
   titleColumn('payee', t('payee'), (payment) => ({
     lead: <CountryFlag of={countryOf(payment)} />,
     title: marks ? (
       <>
-        {payment.payeeName} {marks(payment)}
+        <span>{payment.payeeName}</span> {marks(payment)}
       </>
     ) : (
       payment.payeeName
@@ -72,7 +72,7 @@ const columns = (t: Say): readonly RecordColumn<Payment>[] => [
 
 interface PaymentCardProps {
   readonly payment: Payment;
-  readonly marks?: ReactNode;
+  readonly marks?: Slot;
 }
 
 export const PaymentCard = ({ payment, marks }: PaymentCardProps) => (

@@ -58,7 +58,9 @@ const Row = ({ pair, place, common, chosen, onPair, onMoved }: RowProps) => {
       ) : (
         <span className={styles.figures}>
           <span className={styles.change}>{changeText(known.changePercent)}</span>
-          <span className={styles.rate}>{glanceRate(known.rate)}</span>
+          <span className={styles.rate} translate="no">
+            {glanceRate(known.rate)}
+          </span>
         </span>
       )}
       <span className={styles.tools}>

@@ -31,7 +31,9 @@ export const LinkBar = ({ receipt, draft }: LinkBarProps) => {
       <div className={styles.coverHead}>
         <span>
           {t('linkedSum')} <b className="num">{groupedAmount(cover.linked)}</b>{' '}
-          <span className="num">/ {moneyText(receipt.estimatedAmount, ccy)}</span>
+          <span className="num" translate="no">
+            / {moneyText(receipt.estimatedAmount, ccy)}
+          </span>
         </span>
         <span aria-live="polite" className={left === 0n ? styles.whole : styles.open}>
           {left === 0n ? t('completes') : `${t(left < 0n ? 'tooMuch' : 'leftToLink')} ${amount}`}

@@ -1,7 +1,7 @@
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { Button, Input, Modal } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { toast } from '../../browser/toast.ts';
 import { Segmented } from '../../ui/choices/Segmented.tsx';
@@ -13,6 +13,7 @@ import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
 import { useAtRest } from '../../ui/forms/useAtRest.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { RecordNote } from '../../ui/records/sections.tsx';
+import type { Slot } from '../../ui/slot.ts';
 import { useTime } from '../../ui/times.ts';
 import { Candidates } from './Candidates.tsx';
 import styles from './Link.module.css';
@@ -79,7 +80,7 @@ const Chosen = ({ receipt, draft, onDraft }: DraftProps) => {
     <div className={styles.total}>
       <span>{t('chosen', { count })}</span>
       <span className="num">{t('linkableSum', { amount: moneyText(formatAmount(linkable, ccy), ccy) })}</span>
-      <span className="num" aria-live="polite">
+      <span className="num" translate="no" aria-live="polite">
         {t('linkingSum', { amount: moneyText(formatAmount(linking, ccy), ccy) })}
       </span>
       {rest && (
@@ -92,7 +93,7 @@ const Chosen = ({ receipt, draft, onDraft }: DraftProps) => {
 };
 
 /** What holds once it is sent. */
-const Side = ({ receipt, draft, children }: Omit<DraftProps, 'onDraft'> & { readonly children: ReactNode }) => {
+const Side = ({ receipt, draft, children }: Omit<DraftProps, 'onDraft'> & { readonly children: Slot }) => {
   const t = useText();
   const time = useTime();
   const ccy = ccyOf(receipt);
@@ -111,7 +112,9 @@ const Side = ({ receipt, draft, children }: Omit<DraftProps, 'onDraft'> & { read
         {lines.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="num" translate="no">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>

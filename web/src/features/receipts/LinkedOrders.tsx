@@ -1,7 +1,7 @@
 import { permitsChange } from '@tradeport/shared/rules/permission.ts';
 import { changing, screens } from '@tradeport/shared/screens.ts';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { useHeld } from '../../session/useUser.ts';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
@@ -9,6 +9,7 @@ import { FileList } from '../../ui/forms/FileList.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { legalActions } from '../../ui/records/RecordActions.tsx';
 import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
+import type { Slot } from '../../ui/slot.ts';
 import { useReceiptMoves } from './moves.ts';
 import styles from './Receipts.module.css';
 import { type Receipt, receiptRules } from './receiptRecord.ts';
@@ -17,7 +18,7 @@ import { useText } from './text.ts';
 type LinkedOrder = Receipt['linkedOrders'][number];
 
 /** One order: its number, its buyer, and how much of it. */
-const OrderLine = ({ order, children }: { readonly order: LinkedOrder; readonly children?: ReactNode }) => {
+const OrderLine = ({ order, children }: { readonly order: LinkedOrder; readonly children?: Slot }) => {
   const t = useText();
   return (
     <li className={styles.order}>
@@ -28,7 +29,9 @@ const OrderLine = ({ order, children }: { readonly order: LinkedOrder; readonly 
         </span>
       </span>
       <span className={styles.side}>
-        <span className="num">{moneyText(order.amount, order.currency)}</span>
+        <span className="num" translate="no">
+          {moneyText(order.amount, order.currency)}
+        </span>
         {children}
       </span>
     </li>

@@ -1,7 +1,6 @@
 import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
-import type { ReactNode } from 'react';
 import { api } from '../../api/api.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Flag } from '../../ui/money/Flag.tsx';
@@ -18,6 +17,7 @@ import {
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
+import type { Slot } from '../../ui/slot.ts';
 import { NextStep } from '../../ui/verify/NextStep.tsx';
 import { useLinkReceipts } from './linkTogether.tsx';
 import { ReceiptDrawer } from './ReceiptDrawer.tsx';
@@ -66,7 +66,7 @@ const ReceiptCard = ({ receipt }: { readonly receipt: Receipt }) => (
 );
 
 /** All money that came in: by state, filtered; a row opens everything known about it. */
-export function ReceiptsPage({ tabs }: { readonly tabs: ReactNode }) {
+export function ReceiptsPage({ tabs }: { readonly tabs: Slot }) {
   const t = useText();
   const records = useRecords(receiptList, api.receipt.paging);
   const link = useLinkReceipts();

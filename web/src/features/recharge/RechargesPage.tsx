@@ -3,7 +3,6 @@ import { changing, screens } from '@tradeport/shared/screens.ts';
 import { movesFrom } from '@tradeport/shared/states/machine.ts';
 import { recharge as machine } from '@tradeport/shared/states/recharge.ts';
 import { Plus } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { api } from '../../api/api.ts';
 import { useInvalidate, useSend } from '../../api/queries.ts';
 import { useHeld } from '../../session/useUser.ts';
@@ -24,6 +23,7 @@ import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import type { TogetherMove } from '../../ui/records/TogetherDialog.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
+import type { Slot } from '../../ui/slot.ts';
 import { RechargeDrawer } from './RechargeDrawer.tsx';
 import { type Recharge, rechargeList } from './rechargeRecord.ts';
 import { type Say, useText } from './text.ts';
@@ -70,7 +70,7 @@ const NewLink = () => {
 };
 
 /** Every recharge: by state, filtered; a row opens everything known about it. */
-export function RechargesPage({ tabs }: { readonly tabs: ReactNode }) {
+export function RechargesPage({ tabs }: { readonly tabs: Slot }) {
   const t = useText();
   const records = useRecords(rechargeList, api.offlineReceipt.paging);
   const mayClose = permitsChange(useHeld(), changing(screens.receipts, screens.recharge));

@@ -39,7 +39,7 @@ const receivesOf = ({ receiveAmount, receiveCurrency }: Settlement) => ({
 /** What the payee gets, or is to get: nothing of an order that gave all back. */
 const Receives = ({ order }: { readonly order: Settlement }) => {
   const t = useText();
-  return order.backAmount === null ? <Money {...receivesOf(order)} /> : t('none');
+  return order.backAmount === null ? <Money {...receivesOf(order)} /> : <span>{t('none')}</span>;
 };
 
 /** Whoever is paid by a settlement is in the mainland. */

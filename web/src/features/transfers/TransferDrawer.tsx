@@ -52,11 +52,7 @@ const Note = ({ order: { status, reason } }: OrderProps) => {
   const t = useText();
   if (status === 'pending') return <RecordNote tone="busy">{t('waits')}</RecordNote>;
   if (status !== 'fail') return null;
-  return (
-    <RecordNote tone="bad">
-      {reason} · {t('back')}
-    </RecordNote>
-  );
+  return <RecordNote tone="bad">{`${reason ?? ''} · ${t('back')}`}</RecordNote>;
 };
 
 const Detail = ({ order }: OrderProps) => {

@@ -61,7 +61,10 @@ function Owner({ fields, at }: { readonly fields: Fields; readonly at: number })
   return (
     <section className={styles.card} aria-label={name}>
       <h2 className={styles.owner}>
-        {name} <span className="num">{ratio} %</span>
+        {name}{' '}
+        <span className="num" translate="no">
+          {ratio} %
+        </span>
       </h2>
       <Meter percent={Number(ratio)} />
       <Facts

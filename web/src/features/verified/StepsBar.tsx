@@ -18,7 +18,12 @@ interface StepsBarProps {
 const StandMark = ({ stand, number }: { readonly stand: Stand; readonly number: number }) => {
   const t = useText();
   if (stand === 'complete') return <PassedTick />;
-  if (stand === 'empty') return <span className="num">{number}</span>;
+  if (stand === 'empty')
+    return (
+      <span className="num" translate="no">
+        {number}
+      </span>
+    );
   return (
     <span role="img" aria-label={t(stand === 'begun' ? 'begun' : 'sentBack')} className={styles[stand]}>
       <ToneGlyph tone={stand === 'begun' ? 'busy' : 'bad'} size={14} />

@@ -35,7 +35,7 @@ function Saved({ draft }: { readonly draft: DraftState }) {
       : savedAt !== undefined && t('saved', { at: time(savedAt, 'clock') });
   return (
     <span className={styles.saved} role="status">
-      {said && !saving && <ToneGlyph tone={failed ? 'bad' : 'good'} size={14} />} {said}
+      {said !== false && !saving && <ToneGlyph tone={failed ? 'bad' : 'good'} size={14} />} <span>{said}</span>
     </span>
   );
 }

@@ -3,7 +3,6 @@ import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { virtualCard as machine } from '@tradeport/shared/states/virtualCard.ts';
 import { CreditCard } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
@@ -16,6 +15,7 @@ import { RecordPage } from '../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../ui/records/RecordTable.tsx';
 import { FactsSection } from '../../ui/records/sections.tsx';
 import { useRecords } from '../../ui/records/useRecords.ts';
+import type { Slot } from '../../ui/slot.ts';
 import { CardDrawer } from './CardDrawer.tsx';
 import { type Card, cardList } from './cardRecord.ts';
 import { type Say, useText } from './text.ts';
@@ -76,7 +76,7 @@ const Limits = ({ terms }: { readonly terms: CardTerms }) => {
 };
 
 /** All cards of the merchant: by state, filtered; a row opens everything known about it. */
-export function CardsPage({ tabs }: { readonly tabs: ReactNode }) {
+export function CardsPage({ tabs }: { readonly tabs: Slot }) {
   const t = useText();
   const records = useRecords(cardList, api.virtualCard.page, { also: [api.virtualCard.terms] });
   const terms = useCall(api.virtualCard.terms, {}, { own: true }).data;

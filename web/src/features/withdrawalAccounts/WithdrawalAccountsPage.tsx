@@ -36,7 +36,11 @@ const accountColumns = (t: Say): readonly RecordColumn<Account>[] => [
 const AccountCard = ({ account }: { readonly account: Account }) => (
   <RecordCard
     flag={<Flag of={account.currency} />}
-    title={<span className="num">{account.accountNo}</span>}
+    title={
+      <span className="num" translate="no">
+        {account.accountNo}
+      </span>
+    }
     end={<StateCell machine={machine} state={account.status} />}
     second={<TitleCell title={account.bankName} second={nameOf(account)} />}
     state={account.currency}

@@ -78,7 +78,7 @@ function One({ of }: { readonly of: AssumptionView }) {
           {of.changed && <span className={styles.mark}>{t('changed')}</span>}
         </h3>
         <p>{of.reason}</p>
-        <code>
+        <code translate="no">
           {of.name} · {t('standard', { value: of.defaultText })}
         </code>
       </div>

@@ -55,8 +55,8 @@ function AccountField(props: {
                 <b>{account.merchantName}</b>
                 <span className={styles.number}>
                   {account.currency} · {account.accountNo}
-                  {account.needsMaterial && ` · ${t('needsMaterial')}`}
-                  {account.use === 'recharge' && ` · ${t('forRecharge')}`}
+                  {account.needsMaterial && <span> · {t('needsMaterial')}</span>}
+                  {account.use === 'recharge' && <span> · {t('forRecharge')}</span>}
                 </span>
               </span>
             </span>

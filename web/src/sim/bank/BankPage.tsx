@@ -34,7 +34,7 @@ function Rows(props: { readonly rows: readonly Row[]; readonly onOpen: Open; rea
             <span className={styles.what}>
               <b>{row.title}</b>
               <span>
-                {row.machineTitle} · <code>{row.subject}</code> · {row.merchantName}
+                {row.machineTitle} · <code translate="no">{row.subject}</code> · {row.merchantName}
               </span>
             </span>
             <span className={styles.end}>

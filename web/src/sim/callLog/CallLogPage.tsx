@@ -56,7 +56,7 @@ const useColumns = (): readonly RecordColumn<RecordedCall>[] => {
       fixed: true,
       render: (row) => (
         <span className={styles.call}>
-          <code>{row.call}</code>
+          <code translate="no">{row.call}</code>
           <span className={styles.second}>{caller(row)}</span>
         </span>
       ),
@@ -163,7 +163,7 @@ export function CallLogPage() {
         }
         card={(row) => (
           <span className={styles.card}>
-            <code>{row.call}</code>
+            <code translate="no">{row.call}</code>
             <Outcome of={row} />
             <span className={styles.second}>{caller(row)}</span>
             <span className={styles.second}>{`${row.ms.toFixed(1)} ms · ${time(row.at, 'second')}`}</span>

@@ -18,7 +18,11 @@ export function Outcome({ of: { status, code, reason } }: { readonly of: Answere
   return (
     <span className={styles.outcome}>
       <span className={isGood ? styles.second : styles.bad}>{words.trim()}</span>
-      {reason !== null && <code className={styles.second}>{reason}</code>}
+      {reason !== null && (
+        <code translate="no" className={styles.second}>
+          {reason}
+        </code>
+      )}
     </span>
   );
 }

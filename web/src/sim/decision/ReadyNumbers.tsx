@@ -55,7 +55,7 @@ export function ReadyNumbers() {
                   <th scope="row">{ending}</th>
                   <td>
                     <span className={styles.number}>
-                      <code>{number}</code>
+                      <code translate="no">{number}</code>
                       <CopyButton value={number} name={number} />
                     </span>
                   </td>

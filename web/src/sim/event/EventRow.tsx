@@ -46,7 +46,7 @@ function Opened({ event }: { readonly event: SimEventView }) {
           <ul className={styles.others}>
             {others.map((other) => (
               <li key={other.seq}>
-                {other.title} <code>{other.subject}</code>
+                {other.title} <code translate="no">{other.subject}</code>
               </li>
             ))}
           </ul>
@@ -54,11 +54,15 @@ function Opened({ event }: { readonly event: SimEventView }) {
       )}
       <Facts
         facts={[
-          { key: 'cause', label: t('causedBy'), value: <code>{event.cause}</code> },
+          { key: 'cause', label: t('causedBy'), value: <code translate="no">{event.cause}</code> },
           ...(event.requestId === null
             ? []
-            : [{ key: 'request', label: t('request'), value: <code>{event.requestId}</code> }]),
-          ...facts.map(({ name, value }) => ({ key: name, label: <code>{name}</code>, value: <code>{value}</code> })),
+            : [{ key: 'request', label: t('request'), value: <code translate="no">{event.requestId}</code> }]),
+          ...facts.map(({ name, value }) => ({
+            key: name,
+            label: <code translate="no">{name}</code>,
+            value: <code translate="no">{value}</code>,
+          })),
         ]}
       />
     </div>
@@ -83,13 +87,13 @@ export function EventRow({ event }: { readonly event: SimEventView }) {
           {to !== null && (from === null ? <ShownState state={to} /> : <BeforeAfter from={from} to={to} />)}
         </span>
         <span className={styles.who}>
-          {machineTitle !== null && `${machineTitle} `}
-          <code>{subject}</code>
-          {merchantName !== null && ` · ${merchantName}`}
+          {machineTitle !== null && <span>{machineTitle} </span>}
+          <code translate="no">{subject}</code>
+          {merchantName !== null && <span> · {merchantName}</span>}
         </span>
         <span className={styles.who}>
           {causeText}
-          {actor !== null && ` · ${actor}`}
+          {actor !== null && <span> · {actor}</span>}
         </span>
         {note !== null && <blockquote className={styles.note}>{note}</blockquote>}
       </div>

@@ -95,7 +95,7 @@ function LifeOf({ machine, subject }: { readonly machine: string; readonly subje
   const label = t('lifeOf', { machine: pick(known.title), subject });
   return (
     <div className={styles.life}>
-      <Card title={t('life')} end={<code>{subject}</code>}>
+      <Card title={t('life')} end={<code translate="no">{subject}</code>}>
         <SequenceDiagram life={life.data} label={label} />
       </Card>
     </div>

@@ -1,8 +1,8 @@
 import type { FaultPresetName, FaultView, PresetView } from '@tradeport/shared/contract/sim/fault.ts';
 import { Button } from 'antd';
 import { ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { StateTag } from '../../ui/records/StateTag.tsx';
+import type { Slot } from '../../ui/slot.ts';
 import { useTime } from '../../ui/times.ts';
 import items from '../ItemList.module.css';
 import styles from './Faults.module.css';
@@ -38,9 +38,9 @@ function OneFault({ fault, onClear }: { readonly fault: FaultView; readonly onCl
     <li>
       <span className={items.what}>
         <span>
-          {t(kind)} {measure}
+          {t(kind)} <span>{measure}</span>
         </span>
-        <code>{fault.call === '*' ? t('every') : fault.call}</code>
+        <code translate="no">{fault.call === '*' ? t('every') : fault.call}</code>
         {conditions.length > 0 && (
           <span className={items.note}>{t('only', { conditions: conditions.join(' · ') })}</span>
         )}
@@ -64,7 +64,7 @@ interface FaultListProps {
 interface GroupProps {
   readonly preset: PresetView;
   readonly faults: readonly FaultView[];
-  readonly children: ReactNode;
+  readonly children: Slot;
   readonly onClear: () => void;
 }
 

@@ -2,7 +2,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import type { simFault } from '@tradeport/shared/contract/sim/fault.ts';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { useSend } from '../../api/queries.ts';
 import { toast } from '../../browser/toast.ts';
@@ -10,6 +9,7 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
+import type { Slot } from '../../ui/slot.ts';
 import { Card } from '../Card.tsx';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';
 import { useLive } from '../live.ts';
@@ -33,7 +33,7 @@ const QUICK = [
 interface LoadedProps<Data> {
   readonly of: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>;
   readonly title: string;
-  readonly children: (data: Data) => ReactNode;
+  readonly children: (data: Data) => Slot;
 }
 
 /** What a call has answered, and the faces in its place until then. */

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
+import type { Slot } from '../../ui/slot.ts';
 import styles from './Faults.module.css';
 
 /** A field of the form under its label. */
-export function Field({ label, children }: { readonly label: string; readonly children: (id: string) => ReactNode }) {
+export function Field({ label, children }: { readonly label: string; readonly children: (id: string) => Slot }) {
   const id = useId();
   return (
     <div className={styles.field}>

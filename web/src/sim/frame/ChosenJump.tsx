@@ -64,7 +64,9 @@ export function ChosenJump({ jump, now, onEnd }: ChosenJumpProps) {
             {time(dueAt, time(dueAt, 'day') === time(now, 'day') ? 'clock' : 'short')}{' '}
             <span className={styles.quiet}>{title}</span>{' '}
             {about === null ? (
-              <code className={styles.quiet}>{subject}</code>
+              <code translate="no" className={styles.quiet}>
+                {subject}
+              </code>
             ) : (
               <span className={styles.quiet}>{about}</span>
             )}

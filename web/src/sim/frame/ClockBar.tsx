@@ -34,7 +34,7 @@ function Speed({
           <button key={of} type="button" aria-pressed={of === speed} onClick={() => onChoose(of)}>
             {of === 0 && <Pause size={14} />}
             {of === 1 && <Play size={14} />}
-            {name(of)}
+            <span>{name(of)}</span>
           </button>
         ))}
       </div>

@@ -43,7 +43,7 @@ function LedgerProof() {
       <span>{t('balanced')}</span>
       {state !== undefined && (
         <span className={styles.hash}>
-          {t('stateHash')} <code>{state.hash.slice(0, 8)}</code>
+          {t('stateHash')} <code translate="no">{state.hash.slice(0, 8)}</code>
         </span>
       )}
     </span>

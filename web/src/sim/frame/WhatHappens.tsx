@@ -29,7 +29,7 @@ export function WhatHappens({ preview, now }: { readonly preview: Preview; reado
             <li key={taskId}>
               <time>{time(dueAt, time(dueAt, 'day') === time(now, 'day') ? 'clock' : 'short')}</time>
               <span>
-                {title} <code>{subject}</code>
+                {title} <code translate="no">{subject}</code>
                 {!waits && <small> · {t('leftOnTheWay')}</small>}
                 {money.map((change) => (
                   <small key={lineOf(change)} className={styles.money}>

@@ -62,7 +62,7 @@ export function LedgerPage() {
           </Checkbox>
           {data.merchants.length === 0 && <Empty title={t('nothing')} why={t('nothingWhy')} />}
           {data.merchants.map(({ merchantNo, merchantName, accounts }) => (
-            <Card key={merchantNo} title={merchantName} end={<code>{merchantNo}</code>}>
+            <Card key={merchantNo} title={merchantName} end={<code translate="no">{merchantNo}</code>}>
               <Balances accounts={accounts} withZero={withZero} owner={merchantNo} onOpen={open} />
             </Card>
           ))}

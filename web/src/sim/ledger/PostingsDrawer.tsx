@@ -46,7 +46,7 @@ function Entry({ entryNo }: { readonly entryNo: string }) {
               </>
             ),
           },
-          { key: 'cause', label: t('cause'), value: <code>{data.cause ?? '—'}</code> },
+          { key: 'cause', label: t('cause'), value: <code translate="no">{data.cause ?? '—'}</code> },
           { key: 'by', label: t('by'), value: data.actor ?? '—' },
           { key: 'real', label: t('realTime'), value: data.realAt === null ? '—' : time(data.realAt, 'second') },
         ]}

@@ -33,7 +33,7 @@ function Target({ target }: { readonly target: WaitingTargetView }) {
         <ObjectLink machine={MACHINE} subject={orderNo} />
         <span className={items.note}>
           {t('sellsFor', money)}
-          {deadlineDate !== null && ` · ${t('until', { day: time(deadlineDate, 'shortDay') })}`}
+          {deadlineDate !== null && <span> · {t('until', { day: time(deadlineDate, 'shortDay') })}</span>}
         </span>
       </span>
       <span className={items.end}>

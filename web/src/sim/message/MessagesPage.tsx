@@ -35,7 +35,7 @@ const useNames = (): ((target: string) => string) => {
 function Code({ value, name }: { readonly value: string; readonly name: string }) {
   return (
     <span className={styles.code}>
-      <code>{value}</code>
+      <code translate="no">{value}</code>
       <CopyButton value={value} name={name} />
     </span>
   );

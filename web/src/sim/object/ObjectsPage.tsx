@@ -68,7 +68,7 @@ const useColumns = (): readonly RecordColumn<Row>[] => {
       render: (row) => (
         <span className={styles.object}>
           <span>{row.title}</span>
-          <code>{row.subject}</code>
+          <code translate="no">{row.subject}</code>
         </span>
       ),
     },
@@ -144,7 +144,7 @@ export function ObjectsPage() {
           <span className={styles.card}>
             <span className={styles.object}>
               <span>{row.title}</span>
-              <code>{row.subject}</code>
+              <code translate="no">{row.subject}</code>
             </span>
             <ShownState state={row.state} />
             <span className={styles.merchant}>{row.merchantName}</span>

@@ -3,13 +3,14 @@ import type { simSnapshot } from '@tradeport/shared/contract/sim/snapshot.ts';
 import { formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { Button, Select } from 'antd';
 import { GitCompareArrows } from 'lucide-react';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import { useCall } from '../../api/queries.ts';
 import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import { MomentPicker } from '../../ui/forms/MomentPicker.tsx';
 import { RecordDrawer } from '../../ui/records/RecordDrawer.tsx';
+import type { Slot } from '../../ui/slot.ts';
 import { useTime } from '../../ui/times.ts';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
@@ -31,7 +32,7 @@ interface AskProps {
 interface CompareFormProps extends AskProps {
   /** Undefined: something is still to be chosen. */
   readonly asked: Asked | undefined;
-  readonly children: ReactNode;
+  readonly children: Slot;
 }
 
 function CompareForm({ onAsk, asking, asked, children }: CompareFormProps) {

@@ -1,10 +1,11 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { simSnapshot } from '@tradeport/shared/contract/sim/snapshot.ts';
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
+import type { Slot } from '../../ui/slot.ts';
 import { useTime } from '../../ui/times.ts';
 import { ObjectLink } from '../ObjectLink.tsx';
 import styles from './Differences.module.css';
@@ -41,13 +42,13 @@ function Balances({ changes }: { readonly changes: readonly Balance[] }) {
 }
 
 interface FoldProps {
-  readonly head: ReactNode;
+  readonly head: Slot;
   /** What a reader of the screen hears, where the head alone says too little. */
   readonly label?: string;
   /** Before what opens: a link is no part of a button. */
-  readonly link?: ReactNode;
+  readonly link?: Slot;
   readonly begins?: boolean;
-  readonly children: ReactNode;
+  readonly children: Slot;
 }
 
 /** A line that opens what is below it. */
@@ -176,7 +177,8 @@ export function Differences({ diff, here }: { readonly diff: Diff; readonly here
           {[...owners].map(([merchantNo, changes]) => (
             <div key={merchantNo}>
               <h3 className={styles.owner}>
-                {changes[0]?.merchantName ?? t('platform')} {merchantNo !== null && <code>{merchantNo}</code>}
+                {changes[0]?.merchantName ?? t('platform')}{' '}
+                {merchantNo !== null && <code translate="no">{merchantNo}</code>}
               </h3>
               <Balances changes={changes} />
             </div>

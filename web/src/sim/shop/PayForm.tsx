@@ -3,12 +3,13 @@ import type { simCard } from '@tradeport/shared/contract/sim/card.ts';
 import { HELD_CCYS, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { CARD_CCY } from '@tradeport/shared/rules/virtualCard.ts';
 import { Button, Input } from 'antd';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import { useSend } from '../../api/queries.ts';
 import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
 import { AmountBox, amountFault } from '../../ui/money/AmountBox.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
+import type { Slot } from '../../ui/slot.ts';
 import { Card } from '../Card.tsx';
 import { useForgetWorld } from '../frame/useForgetWorld.ts';
 import { ObjectLink } from '../ObjectLink.tsx';
@@ -42,7 +43,7 @@ interface FieldProps {
   readonly label: string;
   readonly error: string | undefined;
   readonly help?: string;
-  readonly children: (control: { readonly id: string; readonly 'aria-describedby'?: string }) => ReactNode;
+  readonly children: (control: { readonly id: string; readonly 'aria-describedby'?: string }) => Slot;
 }
 
 function Field({ label, error, help, children }: FieldProps) {

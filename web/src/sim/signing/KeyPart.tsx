@@ -18,7 +18,7 @@ function MadeKey({ made, onHide }: { readonly made: Made; readonly onHide: () =>
   return (
     <div className={styles.shown} role="status">
       <span className={styles.row}>
-        <code>{made.signingKey}</code>
+        <code translate="no">{made.signingKey}</code>
         <CopyButton value={made.signingKey} name={t('key')} wordy />
       </span>
       <span className={styles.row}>

@@ -59,7 +59,7 @@ function MadeSpecimen({ made, title }: { readonly made: Made; readonly title: st
       )}
       <span className={styles.row}>
         <Button onClick={save}>{t('save')}</Button>
-        <code>{made.fileName}</code>
+        <code translate="no">{made.fileName}</code>
       </span>
     </div>
   );

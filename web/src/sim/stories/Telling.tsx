@@ -46,7 +46,7 @@ function StepCard({ step, at, count }: { readonly step: Step; readonly at: numbe
         <div>
           <dt>{t('where')}</dt>
           <dd>
-            <code>{page}</code>
+            <code translate="no">{page}</code>
           </dd>
         </div>
         <div>

@@ -33,7 +33,11 @@ function OneTask({ task, onRetry }: { readonly task: TaskView; readonly onRetry?
         <span>{title}</span>
         <ObjectLink machine={machine} subject={subject} />
         <span className={items.note}>{notes.join(' · ')}</span>
-        {lastError !== null && <code className={items.note}>{lastError}</code>}
+        {lastError !== null && (
+          <code translate="no" className={items.note}>
+            {lastError}
+          </code>
+        )}
       </span>
       <span className={items.end}>
         {machine !== null && merchantNo !== null && (

@@ -8,13 +8,14 @@ import {
   useRef,
   useState,
 } from 'react';
+import type { Slot } from '../slot.ts';
 import styles from './MenuButton.module.css';
 import { placed } from './placed.ts';
 
 export interface MenuEntry {
   readonly key: string;
   readonly label: ReactNode;
-  readonly icon?: ReactNode;
+  readonly icon?: Slot;
   readonly isChosen?: boolean;
   /** A line stands above it. */
   readonly isApart?: boolean;
@@ -107,7 +108,7 @@ const Menu = ({ id, entries, button, onClose }: MenuProps) => {
           }}
         >
           {icon}
-          {label}
+          <span>{label}</span>
         </button>
       ))}
     </div>

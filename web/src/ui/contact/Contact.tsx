@@ -17,7 +17,7 @@ export function Contact({ className, wordy }: { readonly className: string; read
         aria-label={t('title')}
         title={t('title')}
       >
-        <Headset size={18} /> {wordy && t('short')}
+        <Headset size={18} /> {wordy && <span>{t('short')}</span>}
       </button>
       {open && (
         <Suspense fallback={null}>

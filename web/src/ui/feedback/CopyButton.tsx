@@ -56,7 +56,7 @@ export function CopyButton({ value, name, wordy = false }: CopyButtonProps) {
   return (
     <button type="button" className={styles.copy} onClick={press} aria-label={label} title={label}>
       {done ? <Check size={14} /> : <Copy size={14} />}
-      {wordy && t('copy')}
+      {wordy && <span>{t('copy')}</span>}
     </button>
   );
 }

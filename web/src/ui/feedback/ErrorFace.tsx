@@ -41,7 +41,7 @@ export function ErrorFace({ error, title, onRetry, small = false }: ErrorFacePro
       )}
       {failed?.requestId !== undefined && (
         <p className={styles.request}>
-          {t('requestId')} <code>{failed.requestId}</code>
+          {t('requestId')} <code translate="no">{failed.requestId}</code>
           <CopyButton value={failed.requestId} name={t('requestId')} />
         </p>
       )}

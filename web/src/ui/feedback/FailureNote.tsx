@@ -17,16 +17,16 @@ export function FailureNote({ failure, more, onRetry }: FailureNoteProps) {
     <div className={styles.failure} role="alert">
       <CircleAlert size={16} />
       <div>
-        {failure.message}{' '}
+        <span>{failure.message}</span>{' '}
         {onRetry && (
           <button type="button" className={styles.linkLike} onClick={onRetry}>
             {t('retry')}
           </button>
         )}
-        {more}
+        {more !== undefined && <span>{more}</span>}
         {failure.requestId !== undefined && (
           <div className={styles.request}>
-            {t('requestId')} <code>{failure.requestId}</code>
+            {t('requestId')} <code translate="no">{failure.requestId}</code>
           </div>
         )}
       </div>

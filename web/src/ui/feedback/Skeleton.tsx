@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import type { Slot } from '../slot.ts';
 import { useText } from '../text.ts';
 import styles from './Skeleton.module.css';
 
@@ -20,7 +21,7 @@ export function Bone({ width = '100%', height = 12, round = false }: BoneProps) 
 }
 
 /** Holds bones while something loads; readers of the screen hear "loading" once. */
-export function Skeleton({ children }: { readonly children: React.ReactNode }) {
+export function Skeleton({ children }: { readonly children: Slot }) {
   const t = useText();
   return (
     <div className={styles.skeleton} role="status" aria-busy="true">

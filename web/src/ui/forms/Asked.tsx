@@ -1,6 +1,7 @@
-import { type ReactNode, useDeferredValue } from 'react';
+import { useDeferredValue } from 'react';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../feedback/Skeleton.tsx';
+import type { Slot } from '../slot.ts';
 
 /** What is asked for before a form can begin. */
 export interface Question<D = unknown> {
@@ -27,7 +28,7 @@ interface AskedProps<D> {
   readonly of: Question<D>;
   /** What is said when the answer does not come. */
   readonly failed?: string;
-  readonly children: (data: D) => ReactNode;
+  readonly children: (data: D) => Slot;
 }
 
 /** What stands on an answer, in pieces between which the browser paints and hears the person; until it is there, its faces. */

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { DAY_SHAPES } from '../../i18n/dayShapes.ts';
 
 const DAY = 'YYYY-MM-DD';
 
@@ -24,6 +25,7 @@ export function DayPicker({ value, onChange, onBlur, isOut, id, disabled = false
       {...(onBlur === undefined ? {} : { onBlur })}
       {...(isOut === undefined ? {} : { disabledDate: (each: Dayjs) => isOut(each.format(DAY)) })}
       style={{ width: '100%' }}
+      format={DAY_SHAPES}
       disabled={disabled}
       value={day?.isValid() ? day : null}
       onChange={(chosen) => onChange?.(chosen?.format(DAY))}

@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import type { Slot } from '../slot.ts';
 import styles from './EntryForm.module.css';
 
 interface FormSectionProps {
   /** Left out where what stands around it says so. */
   readonly title?: string | undefined;
   /** Beside the title. */
-  readonly side?: ReactNode;
-  readonly children: ReactNode;
+  readonly side?: Slot;
+  readonly children: Slot;
 }
 
 /** Fields that belong together, under their title. */

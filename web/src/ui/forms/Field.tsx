@@ -1,4 +1,5 @@
 import { createContext, type FocusEvent, type ReactNode, useContext, useId } from 'react';
+import type { Slot } from '../slot.ts';
 import styles from './Field.module.css';
 
 /** What is told of each field of a form. */
@@ -43,7 +44,7 @@ const FieldFault = ({ id, says }: { readonly id?: string; readonly says: ReactNo
 interface FieldSpotProps {
   readonly name: string;
   /** What shows by itself what is wrong, or what that is told below. */
-  readonly children: ReactNode | ((fault: string | undefined) => ReactNode);
+  readonly children: Slot | ((fault: string | undefined) => Slot);
 }
 
 /** Where a field stands: by it the form knows which one is left, and finds the first that is wrong. */
@@ -75,7 +76,7 @@ interface FormFieldProps {
   /** The control tells itself what is wrong. */
   readonly tellsItself?: boolean;
   /** A control that takes these props. */
-  readonly children: (control: Held) => ReactNode;
+  readonly children: (control: Held) => Slot;
 }
 
 /** A field with its label above and, below it, what is wrong or else what helps. */

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { MINUTE_SHAPES } from '../../i18n/dayShapes.ts';
 
 const MINUTE = 'YYYY-MM-DD HH:mm';
 const DAY = 'YYYY-MM-DD';
@@ -20,7 +21,7 @@ export function MomentPicker({ id, value, onChange, fromDay = '', toDay = '9999-
     <DatePicker
       id={id}
       showTime={{ format: 'HH:mm' }}
-      format={MINUTE}
+      format={MINUTE_SHAPES}
       value={value === '' ? null : dayjs(value)}
       disabledDate={(day) => day.format(DAY) < fromDay || day.format(DAY) > toDay}
       onChange={(chosen) => onChange(chosen?.format(MINUTE) ?? '')}

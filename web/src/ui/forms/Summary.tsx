@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Slot } from '../slot.ts';
 import { useText } from '../text.ts';
 import styles from './Summary.module.css';
 
@@ -17,7 +18,7 @@ export interface SummaryRow {
 interface SummaryProps {
   readonly title: ReactNode;
   /** Beside the title: a StateTag. */
-  readonly tag?: ReactNode;
+  readonly tag?: Slot;
   /** Above the rows: the lock box with its countdown. */
   readonly lead?: ReactNode;
   readonly rows: readonly SummaryRow[];
@@ -35,7 +36,7 @@ const Row = ({ row }: { readonly row: SummaryRow }) => {
     <div className={row.newGroup ? `${styles.row} ${styles.newGroup}` : styles.row}>
       <dt>{row.label}</dt>
       <dd>
-        {row.value}
+        <div>{row.value}</div>
         {row.note !== undefined && <div className={styles.note}>{row.note}</div>}
         {edit !== undefined && (
           <button
@@ -69,7 +70,7 @@ export function Summary({ title, tag, lead, rows, total, actions, foot }: Summar
           <div className={`${styles.row} ${styles.newGroup} ${styles.total}`}>
             <dt>{total.label}</dt>
             <dd>
-              {total.value}
+              <div>{total.value}</div>
               {total.note !== undefined && <div className={styles.note}>{total.note}</div>}
             </dd>
           </div>
@@ -82,7 +83,7 @@ export function Summary({ title, tag, lead, rows, total, actions, foot }: Summar
 }
 
 /** A form column with its summary: side by side from 1024 px, the summary last below. */
-export function FormWithSummary({ children, summary }: { readonly children: ReactNode; readonly summary: ReactNode }) {
+export function FormWithSummary({ children, summary }: { readonly children: Slot; readonly summary: ReactNode }) {
   return (
     <div className={styles.form}>
       <div className={styles.column}>{children}</div>
@@ -99,7 +100,7 @@ export function StickyBar({
 }: {
   readonly label: ReactNode;
   readonly value: ReactNode;
-  readonly children: ReactNode;
+  readonly children: Slot;
 }) {
   return (
     <div className={styles.bar}>

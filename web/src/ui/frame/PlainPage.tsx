@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { addressOf } from '../../browser/routes.ts';
 import { useSiteFoot } from '../../session/siteConfig.ts';
 import { Brand } from './Brand.tsx';
+import { EnglishOffer } from './EnglishOffer.tsx';
 import { LanguageButton } from './LanguageButton.tsx';
 import styles from './PlainPage.module.css';
 
@@ -11,6 +12,7 @@ export function PlainPage({ children, wide = false }: { readonly children: React
   const foot = useSiteFoot();
   return (
     <div className={styles.page}>
+      <EnglishOffer />
       <header className={styles.header}>
         <a href={addressOf(pathTo(homeScreen))} className={styles.home}>
           <Brand leadsHome />

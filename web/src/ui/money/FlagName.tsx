@@ -5,7 +5,7 @@ import styles from './FlagName.module.css';
 /** A country or a currency by its name, after its flag. */
 export const FlagName = ({ of, children }: { readonly of: string; readonly children: ReactNode }) => (
   <span className={styles.name}>
-    <Flag of={of} size={16} /> {children}
+    <Flag of={of} size={16} /> <span>{children}</span>
   </span>
 );
 

@@ -77,17 +77,18 @@ export function Money(props: MoneyProps) {
   const zero = secondary && /^-?[0.]*$/.test(amount);
   const classes = [styles.money, styles[size], strong && styles.strong, zero && styles.zero].filter(Boolean).join(' ');
   return (
-    <span className={classes}>
+    <span className={classes} translate="no">
       {flag && <Flag of={ccy} size={size === 'text' || size === 'md' ? 16 : 22} />}
       {hidden ? (
         <span className={styles.figures}>
           <span aria-hidden="true">••••••</span>
-          <span className="seenByReadersOnly">{t('hidden')}</span>
+          <span className="seenByReadersOnly" translate="yes">
+            {t('hidden')}
+          </span>
         </span>
       ) : (
         <span className={styles.figures}>
-          {sign}
-          {whole}
+          <span>{`${sign}${whole}`}</span>
           {fraction !== '' && <span className={styles.fraction}>{fraction}</span>}
         </span>
       )}

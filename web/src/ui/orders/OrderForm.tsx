@@ -38,7 +38,7 @@ const SentBefore = <P extends OrderParts>({ form, order }: AtWorkProps<P>) => {
         <RecordNote tone="wait" alert>
           {t('wentThrough')}{' '}
           <Link to={orderNo === undefined ? records : `${records}?open=${encodeURIComponent(orderNo)}`}>
-            {form.text('viewOrder')} {orderNo}
+            {`${form.text('viewOrder')} ${orderNo ?? ''}`}
           </Link>
         </RecordNote>
       </div>

@@ -2,6 +2,7 @@ import { Button, type ButtonProps } from 'antd';
 import type { ComponentProps, ReactNode } from 'react';
 import { FormWithSummary, StickyBar, Summary } from '../forms/Summary.tsx';
 import { useNarrow } from '../media.ts';
+import type { Slot } from '../slot.ts';
 import { type Figure, FigureValue, rowsOf, type Shown } from './figures.tsx';
 import { useText } from './text.ts';
 
@@ -16,9 +17,9 @@ interface OrderLayoutProps
   /** At the foot of a phone, in place of what the total is called. */
   readonly barLabel?: ReactNode;
   /** Above the button of the summary, and below it. */
-  readonly above?: ReactNode;
-  readonly below?: ReactNode;
-  readonly children: ReactNode;
+  readonly above?: Slot;
+  readonly below?: Slot;
+  readonly children: Slot;
 }
 
 /** A money form, or an order that waits for its merchant: beside it what follows from it, on a phone a bar with total and button. */

@@ -12,6 +12,7 @@ import { SkeletonLines } from '../feedback/Skeleton.tsx';
 import { RecordProgress } from '../records/sections.tsx';
 import { useText as useRecordText } from '../records/text.ts';
 import { type RecordSource, useRecord } from '../records/useRecord.ts';
+import type { Slot } from '../slot.ts';
 import { OrderHead } from './OrderPage.tsx';
 import { Outcome } from './Outcome.tsx';
 import type { OutcomeProps } from './orderForm.ts';
@@ -128,4 +129,4 @@ function OrderOutcome<A, Rec extends Order, S extends string, K extends string>(
 /** What becomes of an order that was made, as a form declares it: what happens next, and the ways on. */
 export const orderOutcome =
   <Answer, Rec extends Order, S extends string, Key extends string = never>(spec: OutcomeSpec<Answer, Rec, S, Key>) =>
-  (props: OutcomeProps): ReactNode => <OrderOutcome spec={spec} {...props} />;
+  (props: OutcomeProps): Slot => <OrderOutcome spec={spec} {...props} />;

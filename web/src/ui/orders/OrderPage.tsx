@@ -1,10 +1,10 @@
 import { ScrollText } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useLanguage } from '../../i18n/language.ts';
 import { Asked } from '../forms/Asked.tsx';
 import { PermittedLink } from '../forms/PermittedLink.tsx';
 import { PageHeader } from '../records/PageHeader.tsx';
+import type { Slot } from '../slot.ts';
 import { OrderFormView } from './OrderForm.tsx';
 import type { OrderForm, OrderParts } from './orderForm.ts';
 
@@ -44,7 +44,7 @@ export const OrderHead = ({ text, records, title = text('title'), purpose = text
 interface OrderPageProps<P extends OrderParts> {
   readonly form: OrderForm<P>;
   /** Below the head of the form: other ways to do it. */
-  readonly tabs?: ReactNode;
+  readonly tabs?: Slot;
 }
 
 /** The page of a money form: the address carries what was chosen elsewhere, then the order that was made. */

@@ -7,6 +7,7 @@ import buttons from '../forms/Button.module.css';
 import { StateCell } from '../records/cells.tsx';
 import { ToneTile } from '../records/StateTag.tsx';
 import { useText } from '../records/text.ts';
+import type { Slot } from '../slot.ts';
 import styles from './Outcome.module.css';
 
 interface OutcomeProps<S extends string> {
@@ -22,7 +23,7 @@ interface OutcomeProps<S extends string> {
   /** The ways on: to a page or to the form anew; the first is what is usually done. */
   readonly ways: readonly { readonly label: string; readonly to: string | (() => void) }[];
   /** Above them: how far it has come. */
-  readonly children?: ReactNode;
+  readonly children?: Slot;
 }
 
 /** What became of what was sent. */
@@ -34,7 +35,10 @@ export function Outcome<S extends string>(props: OutcomeProps<S>) {
     [
       label,
       <>
-        <span className="num">{value}</span> <CopyButton value={value} name={label} />
+        <span className="num" translate="no">
+          {value}
+        </span>{' '}
+        <CopyButton value={value} name={label} />
       </>,
     ],
     [t('state'), <StateCell key="state" machine={machine} state={state} />],

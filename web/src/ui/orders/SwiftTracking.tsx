@@ -30,7 +30,15 @@ export const SwiftTracking = ({ orderType, orderNo, isOver }: SwiftTrackingProps
         facts={[
           { key: 'state', label: t('trackState'), value: statusText },
           ...(poboPayerName === null ? [] : [{ key: 'onBehalfOf', label: t('onBehalfOf'), value: poboPayerName }]),
-          { key: 'uetr', label: t('uetr'), value: <span className="num">{uetr}</span> },
+          {
+            key: 'uetr',
+            label: t('uetr'),
+            value: (
+              <span className="num" translate="no">
+                {uetr}
+              </span>
+            ),
+          },
         ]}
       />
       <Timeline

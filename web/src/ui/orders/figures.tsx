@@ -73,8 +73,15 @@ export const FigureValue = ({ figure, isStale, size = 'text' }: ValueProps) => {
   const says = saysOf(figure);
   const value =
     money?.[0] === undefined ? says : <Money amount={money[0]} ccy={money[1]} size={size} neverHidden={!moves} />;
+  // Amounts and rates such as "1 USD = 7.1856 CNH" stay as they are on a page that the browser translates.
+  const isFigure = says !== undefined && /^[\d\s.,:=%A-Z-]+$/.test(says);
   return (
-    <span className={isStale && !isOwn && says !== undefined ? styles.stale : undefined}>{value ?? text('none')}</span>
+    <span
+      className={isStale && !isOwn && says !== undefined ? styles.stale : undefined}
+      translate={isFigure ? 'no' : undefined}
+    >
+      {value ?? text('none')}
+    </span>
   );
 };
 
@@ -93,7 +100,7 @@ export const rowsOf = ({ figures, changes, sums, isStale }: Shown): SummaryRow[]
         ) : (
           <>
             <div>{text('was', { value: change.was })}</div>
-            {note}
+            <div>{note}</div>
           </>
         ),
       newGroup,

@@ -8,6 +8,7 @@ import type { Section } from '../forms/record/declared.ts';
 import type { RequestSchema } from '../forms/rulesOf.ts';
 import type { Fault } from '../forms/useMarks.ts';
 import { moneyText } from '../money/Money.tsx';
+import type { Slot } from '../slot.ts';
 import type { Figure } from './figures.tsx';
 import type { QuoteState } from './useQuote.ts';
 import type { SendOrder } from './useSending.ts';
@@ -115,7 +116,7 @@ export interface OrderForm<P extends OrderParts> {
   /** What is asked before there is a form: by `groundOf`. */
   readonly useGround: (params: URLSearchParams) => Question<P['ground']>;
   /** In place of the form where there is nothing to fill in: no account, no payee. */
-  readonly nothing?: (ground: P['ground']) => ReactNode;
+  readonly nothing?: (ground: P['ground']) => Slot;
   /** Every field of the draft is named, those that begin empty with undefined. */
   readonly start: (ground: P['ground'], params: URLSearchParams) => P['draft'];
   /** What changes with a change: another payee has other accounts. */
@@ -148,7 +149,7 @@ export interface OrderForm<P extends OrderParts> {
   /** Fields that are laid out as no other form's are. */
   readonly Fields?: ComponentType<Filling<P>>;
   /** What becomes of an order that was made: by `orderOutcome`. */
-  readonly outcome: (made: OutcomeProps) => ReactNode;
+  readonly outcome: (made: OutcomeProps) => Slot;
   /** On the button, before its word. */
   readonly icon?: ReactNode;
 }

@@ -9,6 +9,7 @@ import { Countdown } from '../feedback/Countdown.tsx';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
 import { FailureNote } from '../feedback/FailureNote.tsx';
 import { SkeletonLines } from '../feedback/Skeleton.tsx';
+import type { Slot } from '../slot.ts';
 import styles from './Password.module.css';
 import { ResetPasswordForm, SetPasswordForm } from './PasswordForms.tsx';
 import { SixDigits } from './SixDigits.tsx';
@@ -23,7 +24,7 @@ interface PaymentPasswordDialogProps<R> {
   /** On the button: "Withdraw 1,200.00 USD". */
   readonly confirm: string;
   /** What is to be looked at before the password is used: figures that changed since. */
-  readonly note?: ReactNode;
+  readonly note?: Slot;
   /**
    * Sends the order with the sealed password. What it refuses but the password leads back to the form; where it answers nothing, the
    * question is put once more, and what was typed stays in its boxes.

@@ -1,11 +1,12 @@
 import { type Ref, useId } from 'react';
+import type { Slot } from '../slot.ts';
 import styles from './SixDigits.module.css';
 import { useText } from './text.ts';
 
 interface SixDigitsProps {
   readonly label: string;
   /** Beside the label. */
-  readonly beside?: React.ReactNode;
+  readonly beside?: Slot;
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | undefined;

@@ -65,7 +65,7 @@ export function ReadNote({ text, value, onTake }: ReadNoteProps) {
     <span className={styles.note}>
       <ScanText size={14} aria-hidden />
       {isAsRead(value, text) ? (
-        t('fromPicture')
+        <span>{t('fromPicture')}</span>
       ) : (
         <>
           {t('inPicture', { text })}

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode, Suspense, useContext, useState } from 'react';
+import { lazy, Suspense, useContext, useState } from 'react';
 import type { FieldsEntry } from '../forms/record/held.ts';
 import { declaredFields, isTold } from '../forms/record/judge.ts';
+import type { Slot } from '../slot.ts';
 import { type FileRead, type FileToRead, NO_READS, Readings } from './readings.ts';
 
 // Few forms read pictures: what reads them, and tells of it, comes with the first picture.
@@ -26,7 +27,7 @@ const LINE = { height: 28 };
 
 interface WithReadingsProps<D extends object> {
   readonly entry: FieldsEntry<D>;
-  readonly children: ReactNode;
+  readonly children: Slot;
 }
 
 /**

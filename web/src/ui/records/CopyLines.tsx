@@ -15,7 +15,9 @@ export const CopyLines = ({ lines, all }: CopyLinesProps) => (
         <div key={label}>
           <dt>{label}</dt>
           <dd>
-            <span className="num">{value}</span>
+            <span className="num" translate="no">
+              {value}
+            </span>
             <CopyButton value={value} name={label} />
           </dd>
         </div>

@@ -1,6 +1,7 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 import buttons from '../forms/Button.module.css';
+import type { Slot } from '../slot.ts';
 import { fittingFoot } from './fittingTabs.ts';
 import styles from './RecordDrawer.module.css';
 import { useText } from './text.ts';
@@ -22,7 +23,7 @@ const useWhenOther = (row: RefObject<HTMLElement | null>): void => {
 };
 
 /** What can be done with a record, in one row at the foot of its drawer: what has no room opens above it, what matters most stands last. */
-export function DrawerActions({ children }: { readonly children: ReactNode }) {
+export function DrawerActions({ children }: { readonly children: Slot }) {
   const t = useText();
   const row = useRef<HTMLDivElement>(null);
   const { ref, width } = useWidth();

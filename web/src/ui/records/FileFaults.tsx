@@ -1,7 +1,8 @@
 import { Select } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { CopyButton } from '../feedback/CopyButton.tsx';
 import { Empty } from '../feedback/Empty.tsx';
+import type { Slot } from '../slot.ts';
 import { RecordCard } from './cells.tsx';
 import { numberColumn, wordColumn } from './columns.tsx';
 import styles from './FileFaults.module.css';
@@ -27,7 +28,7 @@ interface FileFaultsProps<Fault extends FileFault> {
   readonly why?: string;
   readonly faults: readonly Fault[];
   /** What a fault leads to: shown after its reason. */
-  readonly leads?: (fault: Fault) => ReactNode;
+  readonly leads?: (fault: Fault) => Slot;
 }
 
 type Say = ReturnType<typeof useText>;
@@ -52,7 +53,7 @@ const columnsOf = <Fault extends FileFault>(
     t('fileReason'),
     (fault) => (
       <span className={styles.reason}>
-        {fault.reason} {leads?.(fault)}
+        <span>{fault.reason}</span> {leads?.(fault)}
       </span>
     ),
     { fixed: true },
@@ -113,8 +114,7 @@ export const FileFaults = <Fault extends FileFault>({ name, title, why, faults, 
             end={fault.columnText}
             second={
               <span className={styles.secondary}>
-                {fault.told ? `${fault.told} · ` : ''}
-                {fault.reason} {leads?.(fault)}
+                <span>{fault.told ? `${fault.told} · ${fault.reason}` : fault.reason}</span> {leads?.(fault)}
               </span>
             }
             state={null}

@@ -4,7 +4,9 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { CalendarDays, ListFilter, Search, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { platformToday } from '../../browser/clock.ts';
+import { DAY_SHAPES } from '../../i18n/dayShapes.ts';
 import { useNarrow } from '../media.ts';
+import type { Slot } from '../slot.ts';
 import { useText } from '../text.ts';
 import { AmountsPill } from './AmountsPill.tsx';
 import { ChoicePill } from './ChoicePill.tsx';
@@ -63,7 +65,7 @@ interface FilterPillsProps {
   /** Clears whatever narrows the list, where that is more than these filters. */
   readonly onClear?: () => void;
   /** At the end of the row. */
-  readonly end?: ReactNode;
+  readonly end?: Slot;
 }
 
 type Part = Pick<FilterPillsProps, 'values' | 'onChange'>;
@@ -90,6 +92,7 @@ const DaysPill = ({ filter, values, onChange }: Part & { readonly filter: DaysFi
           <CalendarDays size={14} /> {filter.label}
         </span>
       }
+      format={DAY_SHAPES}
       placeholder={[t('from'), t('to')]}
       suffixIcon={null}
       presets={presets}

@@ -44,7 +44,7 @@ export function LedgerEntries({ entries, label }: LedgerEntriesProps) {
                       {time(entry.at, 'short')}
                     </td>
                     <td rowSpan={entry.postings.length}>
-                      <code>{entry.entryNo}</code>
+                      <code translate="no">{entry.entryNo}</code>
                       <div className={styles.what}>{entry.title}</div>
                     </td>
                   </>

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import type { Say } from '../../i18n/texts.ts';
+import type { Slot } from '../slot.ts';
 import type { RecordMoves } from './RecordActions.tsx';
 import { RecordDetail } from './RecordDetail.tsx';
 import type { DrawerProps } from './RecordPage.tsx';
@@ -12,8 +12,8 @@ interface OpenRecordProps<Request, Answer, Rec, A extends string> extends Drawer
   /** Left out where the merchant can do nothing. */
   readonly moves?: RecordMoves<Rec, A>;
   /** What may be done with a record that no machine moves. */
-  readonly actions?: (record: Rec) => ReactNode;
-  readonly children: (record: Rec) => ReactNode;
+  readonly actions?: (record: Rec) => Slot;
+  readonly children: (record: Rec) => Slot;
 }
 
 /** The drawer of a list: reads the record that is open, follows it while it may change, and shows it. */

@@ -1,7 +1,9 @@
 import { isDay } from '@tradeport/shared/rules/calendar.ts';
 import { Button, DatePicker, Form, Modal } from 'antd';
 import dayjs from 'dayjs';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
+import { DAY_SHAPES } from '../../i18n/dayShapes.ts';
+import type { Slot } from '../slot.ts';
 import { periodFaultOf } from './listFilters.ts';
 import styles from './PeriodDialog.module.css';
 import { usePeriodFaultText } from './PeriodFaultNote.tsx';
@@ -24,7 +26,7 @@ interface PeriodDialogProps {
   readonly make: ((days: Period) => Promise<boolean>) | undefined;
   readonly onClose: () => void;
   /** What is chosen beside the days; `isAsked`: what is missing is told. */
-  readonly children?: (isAsked: boolean) => ReactNode;
+  readonly children?: (isAsked: boolean) => Slot;
 }
 
 const DAY = 'YYYY-MM-DD';
@@ -71,6 +73,7 @@ export function PeriodDialog({ title, why, button, daysMax, start, make, onClose
           <DatePicker.RangePicker
             id={{ start: 'period-first-day', end: 'period-last-day' }}
             className={styles.period ?? ''}
+            format={DAY_SHAPES}
             placeholder={[t('firstDay'), t('lastDay')]}
             value={[shown(days.from), shown(days.to)]}
             onChange={(range) => setDays({ from: range?.[0]?.format(DAY) ?? '', to: range?.[1]?.format(DAY) ?? '' })}

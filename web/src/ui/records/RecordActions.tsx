@@ -2,7 +2,7 @@ import { permits, permitsChange } from '@tradeport/shared/rules/permission.ts';
 import type { ChangeAccess } from '@tradeport/shared/screens.ts';
 import { isMerchants, type Machine, movesFrom } from '@tradeport/shared/states/machine.ts';
 import { Button } from 'antd';
-import { Fragment, type ReactNode, useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { CallFailed } from '../../api/CallFailed.ts';
 import type { Outcome } from '../../api/queries.ts';
@@ -11,6 +11,7 @@ import { usePlatformNow } from '../../browser/clock.ts';
 import { heldOf, type User, useUser } from '../../session/useUser.ts';
 import { FailureNote } from '../feedback/FailureNote.tsx';
 import buttons from '../forms/Button.module.css';
+import type { Slot } from '../slot.ts';
 import { MoveQuestion, type Question } from './MoveQuestion.tsx';
 
 /** How a move is made: by a call, at once or after a question; in a dialog of its own; or on a page. */
@@ -20,7 +21,7 @@ type Way<Rec> =
       /** Asked first: for what cannot be taken back. Undefined of a record with which it can. */
       readonly question?: (record: Rec) => Question | undefined;
     }
-  | { readonly dialog: (record: Rec, open: boolean, onDone: () => void) => ReactNode }
+  | { readonly dialog: (record: Rec, open: boolean, onDone: () => void) => Slot }
   | { readonly to: (record: Rec) => string };
 
 /** A move of the merchant as a button. */
@@ -49,7 +50,7 @@ export interface RecordMoves<Rec, A extends string> extends MoveRules<Rec, A> {
   /** `elsewhere`: its button stands in the drawer, beside what it is about. */
   readonly actions: Readonly<Record<A, RecordAction<Rec> | 'elsewhere'>>;
   /** Beside the moves: what changes nothing, such as a download. */
-  readonly more?: (record: Rec) => ReactNode;
+  readonly more?: (record: Rec) => Slot;
 }
 
 /** The moves that the merchant may make with a record now, in the order of the machine's table. */
@@ -78,10 +79,10 @@ const SELDOM_MS = 3_600_000;
 
 interface Shown {
   /** Undefined where there is nothing to do. */
-  readonly buttons: ReactNode;
+  readonly buttons: Slot;
   /** Why the last try was refused. */
-  readonly note: ReactNode;
-  readonly dialogs: ReactNode;
+  readonly note: Slot;
+  readonly dialogs: Slot;
 }
 
 /**

@@ -1,7 +1,8 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { Empty } from '../feedback/Empty.tsx';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
 import { RecordSkeleton } from '../feedback/Skeleton.tsx';
+import type { Slot } from '../slot.ts';
 import { type RecordMoves, useRecordActions } from './RecordActions.tsx';
 import { RecordDrawer } from './RecordDrawer.tsx';
 import { useText } from './text.ts';
@@ -16,8 +17,8 @@ interface RecordDetailProps<Rec, A extends string> {
   readonly onClose: () => void;
   readonly moves?: RecordMoves<Rec, A>;
   /** What may be done with a record that no machine moves. */
-  readonly actions?: (record: Rec) => ReactNode;
-  readonly children: (record: Rec) => ReactNode;
+  readonly actions?: (record: Rec) => Slot;
+  readonly children: (record: Rec) => Slot;
 }
 
 /** The drawer of one record: what is known of it, what may be done with it, or why it is not there. */

@@ -2,6 +2,7 @@ import { Drawer } from 'antd';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { CopyButton } from '../feedback/CopyButton.tsx';
+import type { Slot } from '../slot.ts';
 import { useText } from '../text.ts';
 import { DrawerActions } from './DrawerActions.tsx';
 import styles from './RecordDrawer.module.css';
@@ -12,9 +13,9 @@ interface RecordDrawerProps {
   readonly title: string;
   /** Shown beside the title, with a copy button. */
   readonly number?: string | undefined;
-  readonly children: ReactNode;
+  readonly children: Slot;
   /** What the state allows; primary only if it waits for this user. */
-  readonly actions?: ReactNode;
+  readonly actions?: Slot;
 }
 
 /** Gives the focus back to the row, or the card, of the record that was looked at. */
@@ -46,7 +47,7 @@ export function RecordDrawer({ open, onClose, title, number, children, actions }
           {title}
           {number !== undefined && (
             <>
-              <code>{number}</code>
+              <code translate="no">{number}</code>
               <CopyButton value={number} name={title} />
             </>
           )}
@@ -68,9 +69,9 @@ export function DrawerSection({
   note,
   children,
 }: {
-  readonly title: ReactNode;
+  readonly title: string;
   readonly note?: ReactNode;
-  readonly children: ReactNode;
+  readonly children: Slot;
 }) {
   return (
     <section className={styles.section}>

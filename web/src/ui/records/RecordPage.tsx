@@ -5,6 +5,7 @@ import { download } from '../../api/download.ts';
 import { useLacks } from '../../browser/backend.ts';
 import { ccyOptions, useHeldCcyOptions } from '../money/ccyOptions.tsx';
 import { sumText } from '../money/sumText.ts';
+import type { Slot } from '../slot.ts';
 import { DownloadButton } from './DownloadButton.tsx';
 import { type Filter, FilterPills } from './FilterPills.tsx';
 import { FilterSums, type SumsAsk, type Total } from './FilterSums.tsx';
@@ -78,12 +79,12 @@ interface RecordPageProps<
   readonly rowKey: (row: RowOf<Answer>) => string;
   readonly card: (row: RowOf<Answer>) => ReactNode;
   /** When there is nothing, and nothing narrows the list. */
-  readonly empty: ReactNode;
+  readonly empty: Slot;
   /** What else could be tried when nothing matches. */
   readonly noMatchWhy?: string;
   readonly drawer: ComponentType<DrawerProps>;
   /** In the header, before the export. */
-  readonly actions?: ReactNode;
+  readonly actions?: Slot;
   /** What makes a file of the list. */
   readonly exports?: Export<Request>;
   /** Where the button of the export stands. */
@@ -91,9 +92,9 @@ interface RecordPageProps<
   /** How many records are in each state. */
   readonly counts?: readonly StatusCount[] | undefined;
   /** Tabs by something else than the states of a machine. */
-  readonly tabs?: ReactNode;
+  readonly tabs?: Slot;
   /** Between the filters and the list. */
-  readonly above?: ReactNode;
+  readonly above?: Slot;
   /** How many rows can be paged to; those of any list unless said. */
   readonly reach?: number;
   /** Rows that can be ticked, and what is done about them. */

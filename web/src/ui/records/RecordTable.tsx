@@ -8,6 +8,7 @@ import { CopyButton } from '../feedback/CopyButton.tsx';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
 import lights from '../feedback/Lit.module.css';
 import { useCompact, useNarrow } from '../media.ts';
+import type { Slot } from '../slot.ts';
 import { useText } from '../text.ts';
 import { ColumnSettings } from './ColumnSettings.tsx';
 import {
@@ -75,7 +76,7 @@ interface RecordTableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   /** Key of the row whose drawer is open. */
   readonly openKey?: string | undefined;
-  readonly empty: ReactNode;
+  readonly empty: Slot;
   /** Rows of the page that is shown can be ticked. */
   readonly ticks?: Ticks<Row>;
 }
@@ -153,7 +154,7 @@ const Copied = ({
   readonly children: ReactNode;
 }) => (
   <span className={styles.copied}>
-    {children}
+    <span>{children}</span>
     <CopyButton value={value} name={`${name} ${value}`} />
   </span>
 );
@@ -180,10 +181,10 @@ const Cell = <Row,>({
   const copy = copyOf(column, row);
   const shown =
     opens === null ? (
-      column.render(row)
+      <span>{column.render(row)}</span>
     ) : (
       <button type="button" className={styles.opener}>
-        {column.render(row)}
+        <span>{column.render(row)}</span>
         <span className="seenByReadersOnly">
           {t('openRow')} {opens}
         </span>
@@ -337,7 +338,7 @@ const Rows = <Row extends object>(props: Props<Row> & { readonly data: Page<Row>
         totals={
           ticks && ticked.length > 0 ? (
             <>
-              {t('selectedRows', { count: ticked.length })} {ticks.about(ticked)}
+              <span>{t('selectedRows', { count: ticked.length })}</span> <span>{ticks.about(ticked)}</span>
             </>
           ) : undefined
         }

@@ -72,5 +72,5 @@ interface ShownSumProps<N extends SumName> {
 /** A label that opens the sum of this name; the plain label where there is none. */
 export function ShownSum<N extends SumName>({ label, sums, name }: ShownSumProps<N>) {
   const sum = sums?.find((each) => each.name === name);
-  return sum === undefined ? label : <ShowTheSum label={label} sum={sum} />;
+  return sum === undefined ? <span>{label}</span> : <ShowTheSum label={label} sum={sum} />;
 }

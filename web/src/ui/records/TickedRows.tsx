@@ -30,7 +30,9 @@ export function TickedRows<Row>({ rows, amountOf, apartOf, moves, onMove, onExpo
   const t = useText();
   return (
     <span className={styles.ticked}>
-      <span className="num">{sumsIn({ rows, amountOf, apartOf })}</span>
+      <span className="num" translate="no">
+        {sumsIn({ rows, amountOf, apartOf })}
+      </span>
       {moves.map((move) => {
         const able = rows.filter(move.able);
         return (

@@ -29,7 +29,7 @@ export function Timeline({ steps, label }: { readonly steps: readonly TimelineSt
           <div className={styles.body}>
             <div className={styles.head}>
               <span className={styles.title}>
-                {step.title}
+                <span>{step.title}</span>
                 {step.tone === undefined && <span className="seenByReadersOnly"> ({t('ahead')})</span>}
               </span>
               {step.time !== undefined && <span className={styles.time}>{step.time}</span>}

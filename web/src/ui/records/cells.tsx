@@ -1,5 +1,6 @@
 import { type Machine, stateOf } from '@tradeport/shared/states/machine.ts';
 import type { ReactNode } from 'react';
+import type { Slot } from '../slot.ts';
 import { type TimeForm, useTime } from '../times.ts';
 import styles from './Record.module.css';
 import { StateTag } from './StateTag.tsx';
@@ -14,12 +15,16 @@ export interface TimeCellProps {
 export const TimeCell = ({ at, form = 'short' }: TimeCellProps) => {
   const t = useText();
   const time = useTime();
-  return <span className="num">{at === null ? t('none') : time(at, form)}</span>;
+  return (
+    <span className="num" translate="no">
+      {at === null ? t('none') : time(at, form)}
+    </span>
+  );
 };
 
 export interface TitleCellProps {
   /** Before both lines: a flag. */
-  readonly lead?: ReactNode;
+  readonly lead?: Slot;
   readonly title: ReactNode;
   /** Smaller, below: the record's number. */
   readonly second: ReactNode;
@@ -58,12 +63,12 @@ export const StateCell = <S extends string>({ machine, state }: StateCellProps<S
 
 interface CardProps {
   /** The first line: flag and name at the left, money at the right. */
-  readonly flag?: ReactNode;
+  readonly flag?: Slot;
   readonly title: ReactNode;
-  readonly end: ReactNode;
+  readonly end: Slot;
   /** The second one: number and time at the left, the state at the right. */
   readonly second: ReactNode;
-  readonly state: ReactNode;
+  readonly state: Slot;
   /** How two parts share a line that is too short for both: the left one is cut, the right one goes below, or both stand at the top. */
   readonly lines?: 'cut' | 'wrap' | 'top';
 }
@@ -79,7 +84,7 @@ export const Secondary = ({ children }: { readonly children: ReactNode }) => (
 );
 
 /** An amount at the right, over what it was for. */
-export const AmountCell = ({ amount, second }: { readonly amount: ReactNode; readonly second: ReactNode }) => (
+export const AmountCell = ({ amount, second }: { readonly amount: Slot; readonly second: ReactNode }) => (
   <span className={styles.amount}>
     {amount}
     <SecondLine>{second}</SecondLine>
@@ -94,7 +99,7 @@ export const CardNote = ({ children }: { readonly children: ReactNode }) => (
 /** The number of a record and its instant, as the smaller line of its card. */
 export const NumberAndTime = ({ number, at }: { readonly number: string; readonly at: string }) => (
   <SecondLine>
-    {number} · <TimeCell at={at} />
+    <span translate="no">{number}</span> · <TimeCell at={at} />
   </SecondLine>
 );
 
@@ -104,12 +109,12 @@ export const RecordCard = ({ flag, title, end, second, state, lines = 'cut' }: C
     <span className={`${styles.cardLine} ${styles[lines]}`}>
       <span className={styles.cardTitle}>
         {flag}
-        {title}
+        <span>{title}</span>
       </span>
       {end}
     </span>
     <span className={`${styles.cardLine} ${styles[lines]}`}>
-      {second}
+      <span>{second}</span>
       {state}
     </span>
   </span>

@@ -82,7 +82,16 @@ export const numberColumn = <Row,>(
   title: string,
   of: (row: Row) => ReactNode,
   more: More<Row> = {},
-): RecordColumn<Row> => ({ key, title, ...more, render: (row) => <span className="num">{of(row)}</span> });
+): RecordColumn<Row> => ({
+  key,
+  title,
+  ...more,
+  render: (row) => (
+    <span className="num" translate="no">
+      {of(row)}
+    </span>
+  ),
+});
 
 /** A column of words. */
 export const wordColumn = <Row,>(

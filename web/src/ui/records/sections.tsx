@@ -1,6 +1,7 @@
 import type { LedgerEntryView } from '@tradeport/shared/contract/common.ts';
 import type { Tone } from '@tradeport/shared/states/machine.ts';
 import type { ReactNode } from 'react';
+import type { Slot } from '../slot.ts';
 import { LedgerEntries } from './LedgerEntries.tsx';
 import styles from './Record.module.css';
 import { DrawerSection, Facts } from './RecordDrawer.tsx';
@@ -11,7 +12,7 @@ import { type TimelineSpec, useTimeline } from './useTimeline.ts';
 interface HeroProps {
   /** Above what matters most, which is what stands inside. */
   readonly label: ReactNode;
-  readonly children: ReactNode;
+  readonly children: Slot;
   readonly below?: ReactNode;
   /** At the right; above on a phone: the state. */
   readonly side?: ReactNode;
@@ -30,13 +31,13 @@ export const RecordHero = ({ label, children, below, side }: HeroProps) => (
 );
 
 /** The main line of a hero that is no amount: a number, a name. */
-export const HeroText = ({ children }: { readonly children: ReactNode }) => (
+export const HeroText = ({ children }: { readonly children: Slot }) => (
   <div className={`${styles.heroText} num`}>{children}</div>
 );
 
 interface NoteProps {
   readonly tone: Tone;
-  readonly children: ReactNode;
+  readonly children: Slot;
   /** Something that just happened. */
   readonly alert?: boolean;
 }

@@ -41,7 +41,7 @@ export function VerifyStrip({ screen }: { readonly screen: Screen | undefined })
     <section className={styles.strip} aria-label={t('strip')}>
       <ShieldAlert size={16} aria-hidden="true" />
       <span>
-        {t(whyOf(user))} {!may && t('stripAsk')}
+        <span>{t(whyOf(user))}</span> {!may && <span>{t('stripAsk')}</span>}
       </span>
       {may && (
         <Link className={buttons.button} to={to}>

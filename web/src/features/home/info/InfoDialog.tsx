@@ -45,7 +45,9 @@ const AccountPart = ({ account }: { readonly account: Account }) => {
         {lines.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd className="num">{value}</dd>
+            <dd className="num" translate="no">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
@@ -116,7 +118,9 @@ const ReferenceRates = ({ ccy, mayExchange }: { readonly ccy: Ccy; readonly mayE
               <span aria-hidden="true">{changeText(changePercent)}</span>
               <span className="seenByReadersOnly">{t('change', { change: changeText(changePercent) })}</span>
             </span>
-            <strong className="num">{agreedRate(rate)}</strong>
+            <strong className="num" translate="no">
+              {agreedRate(rate)}
+            </strong>
             {mayExchange && (
               <Link
                 className={`${buttons.button} ${styles.lock}`}

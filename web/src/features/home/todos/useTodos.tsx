@@ -40,7 +40,7 @@ const useReceiptTodos = (permission: readonly string[]): Todos => {
   const soon = receipts?.endingSoon ?? 0;
   const todo = oneTodo(asked, waiting, (count) => (
     <>
-      {soon > 0 && until && (
+      {soon > 0 && typeof until === 'string' && (
         <TodoRow
           tone="bad"
           what={t('materialSoon', { count: soon })}

@@ -1,6 +1,5 @@
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { paymentBatch as machine } from '@tradeport/shared/states/paymentBatch.ts';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import { download } from '../../../api/download.ts';
@@ -9,6 +8,7 @@ import buttons from '../../../ui/forms/Button.module.css';
 import { DownloadButton } from '../../../ui/records/DownloadButton.tsx';
 import { SumTiles } from '../../../ui/records/Sums.tsx';
 import { FactsSection, RecordNote } from '../../../ui/records/sections.tsx';
+import type { Slot } from '../../../ui/slot.ts';
 import { useTime } from '../../../ui/times.ts';
 import styles from './Batch.module.css';
 import { amountText, type Batch, feeText, ordersOf, totalText } from './batchRecord.ts';
@@ -53,13 +53,21 @@ export const BatchCounts = ({ batch }: { readonly batch: Batch }) => {
   return (
     <SumTiles
       label={t('standing')}
-      sums={counts.map(([key, count]) => ({ key, label: label[key], value: <span className="num">{count}</span> }))}
+      sums={counts.map(([key, count]) => ({
+        key,
+        label: label[key],
+        value: (
+          <span className="num" translate="no">
+            {count}
+          </span>
+        ),
+      }))}
     />
   );
 };
 
 /** A batch that was submitted, or never was: how it stands, and what can be had of it. */
-export const BatchStanding = ({ batch, actions }: { readonly batch: Batch; readonly actions?: ReactNode }) => {
+export const BatchStanding = ({ batch, actions }: { readonly batch: Batch; readonly actions?: Slot }) => {
   const t = useText();
   const time = useTime();
   const { batchNo, submittedAt, endedAt } = batch;

@@ -91,7 +91,10 @@ const OneBatch = ({ batchNo, onAnother }: { readonly batchNo: string; readonly o
     <div className={styles.page}>
       <div className={styles.head}>
         <div>
-          <strong>{result.fileName}</strong> <span className="num">{result.batchNo}</span>
+          <strong>{result.fileName}</strong>{' '}
+          <span className="num" translate="no">
+            {result.batchNo}
+          </span>
         </div>
         <StateCell machine={machine} state={result.status} />
       </div>

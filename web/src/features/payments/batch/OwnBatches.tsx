@@ -46,7 +46,11 @@ export const batchColumns = (t: Say): readonly RecordColumn<Batch>[] => [
 export const BatchCard = ({ batch }: { readonly batch: Batch }) => (
   <RecordCard
     title={batch.fileName}
-    end={<span className="num">{amountText(batch)}</span>}
+    end={
+      <span className="num" translate="no">
+        {amountText(batch)}
+      </span>
+    }
     second={<NumberAndTime number={batch.batchNo} at={batch.createdAt} />}
     state={<StateCell machine={machine} state={batch.status} />}
     lines="wrap"

@@ -1,5 +1,5 @@
 import { Checkbox, Select } from 'antd';
-import { type ReactNode, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../../api/api.ts';
 import type { CallFailed } from '../../../api/CallFailed.ts';
 import { useCall, useSend } from '../../../api/queries.ts';
@@ -19,6 +19,7 @@ import { FileFaults } from '../../../ui/records/FileFaults.tsx';
 import { SumTable } from '../../../ui/records/Sums.tsx';
 import { RecordNote } from '../../../ui/records/sections.tsx';
 import { firstOf, useWhenPast } from '../../../ui/records/useWhenPast.ts';
+import type { Slot } from '../../../ui/slot.ts';
 import styles from './Batch.module.css';
 import { amountText, type Batch, type BatchResult, changed, feeText, totalText } from './batchRecord.ts';
 import { text, useText } from './text.ts';
@@ -233,7 +234,7 @@ const totalFigure = (result: BatchResult): Figure => {
 interface SubmitBatchProps {
   readonly result: BatchResult;
   readonly again: () => Promise<BatchResult | undefined>;
-  readonly another: ReactNode;
+  readonly another: Slot;
 }
 
 /** A file that was found right: what it comes to, what is asked about it, who reviews it, and the password. */

@@ -3,7 +3,7 @@ import type { batchOrder as calls } from '@tradeport/shared/contract/batchOrder.
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { OddOrderWire } from '@tradeport/shared/contract/paymentReview.ts';
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { failureOf } from '../../../api/failures.ts';
 import { toast } from '../../../browser/toast.ts';
@@ -17,6 +17,7 @@ import { FilterPills } from '../../../ui/records/FilterPills.tsx';
 import { NoMatch } from '../../../ui/records/NoMatch.tsx';
 import { type RecordColumn, RecordTable } from '../../../ui/records/RecordTable.tsx';
 import type { ListFilters } from '../../../ui/records/recordList.ts';
+import type { Slot } from '../../../ui/slot.ts';
 import type { Batch } from '../batch/batchRecord.ts';
 import { PaymentState } from '../PaymentState.tsx';
 import { accountEnd, countryOf } from '../paymentRecord.ts';
@@ -67,7 +68,7 @@ const OrderCard = ({ order, odd }: { readonly order: Review; readonly odd: OddOr
     end={<Money amount={order.amount} ccy={order.currency} strong />}
     second={
       <SecondLine>
-        <Marks odd={odd} /> {accountEnd(order.cardNumber)} {order.reference ?? order.orderNo}
+        <Marks odd={odd} /> <span>{`${accountEnd(order.cardNumber)} ${order.reference ?? order.orderNo}`}</span>
       </SecondLine>
     }
     state={<PaymentState payment={order} />}
@@ -84,7 +85,7 @@ interface BatchOrdersProps {
   readonly chosen: readonly Review[];
   readonly choose: (orders: readonly Review[]) => void;
   readonly look: (orderNo: string) => void;
-  readonly tabs: ReactNode;
+  readonly tabs: Slot;
   readonly odd: readonly OddOrderWire[] | undefined;
   /** How many one review takes. */
   readonly max: number;
@@ -159,7 +160,11 @@ export const BatchOrders = (props: BatchOrdersProps) => {
           ? {
               ticks: {
                 able,
-                about: (orders: readonly Review[]) => <span className="num">{sumText(orders)}</span>,
+                about: (orders: readonly Review[]) => (
+                  <span className="num" translate="no">
+                    {sumText(orders)}
+                  </span>
+                ),
                 kept: { rows: chosen, onChange: choose },
               },
             }

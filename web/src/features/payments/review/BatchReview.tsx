@@ -55,13 +55,23 @@ const Tiles = ({ batch }: { readonly batch: Batch }) => {
     <SumTiles
       label={t('totalToPay')}
       sums={[
-        { key: 'total', label: t('totalToPay'), value: <span className="num">{amountText(batch)}</span> },
+        {
+          key: 'total',
+          label: t('totalToPay'),
+          value: (
+            <span className="num" translate="no">
+              {amountText(batch)}
+            </span>
+          ),
+        },
         {
           key: 'frozen',
           label: t('frozen'),
           value: (
             <>
-              <span className="num">{totalText(batch)}</span>
+              <span className="num" translate="no">
+                {totalText(batch)}
+              </span>
               <small className={styles.below}>{t('ofFees', { fee: feeText(batch) })}</small>
             </>
           ),
@@ -108,17 +118,23 @@ const Decide = ({ batch, chosen, max, onDone, onRefused }: DecideProps) => {
         <dl className={styles.running} aria-live="polite">
           <div>
             <dt>{t('chosen')}</dt>
-            <dd className="num">{count}</dd>
+            <dd className="num" translate="no">
+              {count}
+            </dd>
           </div>
           {sumsOf(chosen).map(({ currency, amount }) => (
             <div key={currency}>
               <dt>{t('chosenSum', { currency })}</dt>
-              <dd className="num">{amount}</dd>
+              <dd className="num" translate="no">
+                {amount}
+              </dd>
             </div>
           ))}
           <div>
             <dt>{t('chosenLeft')}</dt>
-            <dd className="num">{Math.max(0, batch.waitingCount - count)}</dd>
+            <dd className="num" translate="no">
+              {Math.max(0, batch.waitingCount - count)}
+            </dd>
           </div>
         </dl>
         {count === 0 && <p className={styles.foot}>{t('chooseFirst')}</p>}

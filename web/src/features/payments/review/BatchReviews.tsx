@@ -50,7 +50,9 @@ const Together = ({ batches }: { readonly batches: readonly Batch[] }) => {
   const max = useReviewMax();
   return (
     <>
-      <span className="num">{sumOf(batches, 'amount')}</span>
+      <span className="num" translate="no">
+        {sumOf(batches, 'amount')}
+      </span>
       <Button size="small" type="primary" onClick={() => setAsked(batches)}>
         {t('together')}
       </Button>
@@ -72,7 +74,9 @@ const Together = ({ batches }: { readonly batches: readonly Batch[] }) => {
                   {batch.batchNo} · {batch.operatorName} · {t('stillWaiting', { count: batch.waitingCount })}
                 </small>
               </span>
-              <span className="num">{amountText(batch)}</span>
+              <span className="num" translate="no">
+                {amountText(batch)}
+              </span>
             </li>
           ))}
         </ul>

@@ -1,11 +1,12 @@
 import { OPINION_MAX } from '@tradeport/shared/contract/paymentReview.ts';
 import { Button, Input } from 'antd';
-import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { type FormEvent, useId, useState } from 'react';
 import type { CallFailed } from '../../../api/CallFailed.ts';
 import type { Outcome } from '../../../api/queries.ts';
 import { toast } from '../../../browser/toast.ts';
 import { FailureNote } from '../../../ui/feedback/FailureNote.tsx';
 import { ChoiceCards } from '../../../ui/forms/ChoiceCard.tsx';
+import type { Slot } from '../../../ui/slot.ts';
 import styles from './Review.module.css';
 import { text, useText } from './text.ts';
 
@@ -31,7 +32,7 @@ interface DecisionFormProps {
   readonly onDone?: () => void;
   readonly onRefused?: () => void;
   /** Between the opinion and the button. */
-  readonly children?: ReactNode;
+  readonly children?: Slot;
 }
 
 /** Approve or reject, in the reviewer's words. Nobody decides by leaving things as they are: nothing is chosen beforehand; to reject a reason is needed. */

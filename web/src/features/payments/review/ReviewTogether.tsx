@@ -33,7 +33,9 @@ export function ReviewTogether({ orders, odd }: ReviewTogetherProps) {
   const max = useReviewMax();
   return (
     <>
-      <span className="num">{sumText(orders)}</span>
+      <span className="num" translate="no">
+        {sumText(orders)}
+      </span>
       <Button size="small" type="primary" onClick={() => setAsked(orders)}>
         {t('together')}
       </Button>

@@ -28,7 +28,19 @@ const useFacts = () => {
     const { signatureNo, status, signedAt, renewsAt, noticeBy, noticeWay, noticedAt, noticeCountsFrom } = signature;
     const { endsAt, endedAt, sums } = signature;
     const at = (key: string, label: ReactNode, instant: string | null): readonly Fact[] =>
-      instant === null ? [] : [{ key, label, value: <span className="num">{time(instant)}</span> }];
+      instant === null
+        ? []
+        : [
+            {
+              key,
+              label,
+              value: (
+                <span className="num" translate="no">
+                  {time(instant)}
+                </span>
+              ),
+            },
+          ];
     return [
       {
         key: 'number',

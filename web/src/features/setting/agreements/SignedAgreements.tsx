@@ -35,7 +35,10 @@ export function SignedAgreements() {
             last && (
               <li key={agreement.id}>
                 <span>
-                  {agreement.title} <span className="num">{last.version}</span>
+                  {agreement.title}{' '}
+                  <span className="num" translate="no">
+                    {last.version}
+                  </span>
                 </span>
                 <StateTag state={machine.states[last.status]} />
               </li>

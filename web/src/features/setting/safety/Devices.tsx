@@ -42,7 +42,9 @@ const Device = ({ device, busy, onEnd }: DeviceProps) => {
           {facts.map(([label, value]) => (
             <div key={label}>
               <dt>{t(label)}</dt>
-              <dd className="num">{value}</dd>
+              <dd className="num" translate="no">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

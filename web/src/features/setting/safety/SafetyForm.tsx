@@ -1,8 +1,9 @@
 import { Button, Input, type InputProps } from 'antd';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { CallFailed } from '../../../api/CallFailed.ts';
 import { FailureNote } from '../../../ui/feedback/FailureNote.tsx';
 import { FieldFaults, FormField } from '../../../ui/forms/Field.tsx';
+import type { Slot } from '../../../ui/slot.ts';
 import styles from './SafetyPage.module.css';
 import { useText } from './text.ts';
 
@@ -35,7 +36,7 @@ interface SafetyFieldProps extends Pick<InputProps, 'autoComplete' | 'inputMode'
   readonly onChange: (value: string) => void;
   readonly isSecret?: boolean;
   /** Beside the box. */
-  readonly beside?: ReactNode;
+  readonly beside?: Slot;
 }
 
 export function SafetyField({ name, label, onChange, isSecret = false, beside, ...input }: SafetyFieldProps) {
@@ -63,7 +64,7 @@ interface SafetyFormProps {
   readonly busy: boolean;
   readonly onSubmit: () => Promise<void>;
   readonly onCancel: () => void;
-  readonly children: ReactNode;
+  readonly children: Slot;
 }
 
 /** A short form in a dialog. */

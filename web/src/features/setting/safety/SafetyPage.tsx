@@ -1,5 +1,5 @@
 import { Button, Modal } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
 import { useUser } from '../../../session/useUser.ts';
@@ -9,6 +9,7 @@ import { SkeletonLines } from '../../../ui/feedback/Skeleton.tsx';
 import { WhereOffered } from '../../../ui/feedback/WhereOffered.tsx';
 import { ResetPasswordForm, SetPasswordForm } from '../../../ui/password/PasswordForms.tsx';
 import { PageHeader } from '../../../ui/records/PageHeader.tsx';
+import type { Slot } from '../../../ui/slot.ts';
 import { BindingDialog } from './BindingDialog.tsx';
 import { Devices } from './Devices.tsx';
 import { LoginPasswordDialog } from './LoginPasswordDialog.tsx';
@@ -24,7 +25,7 @@ interface CardProps {
   readonly does?: string;
   readonly primary?: boolean;
   readonly onPress: () => void;
-  readonly children: ReactNode;
+  readonly children: Slot;
 }
 
 const Card = ({ title, button, does, primary = false, onPress, children }: CardProps) => (

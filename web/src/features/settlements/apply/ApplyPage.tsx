@@ -65,9 +65,13 @@ const figuresOf = ({ draft: { currency: ccy, mode }, terms, quote }: Known<Settl
 const AccountName = ({ payee: { accountId: payeeId } }: { readonly payee: Payee }) => {
   const { data, isLoading } = useCall(api.settleOrder.queryPayeeAccName, { payeeId }, { quiet: true });
   // Its line is kept, so that what is below does not move under a press once the answer is there.
-  if (data === undefined) return isLoading ? '\u00a0' : null;
+  if (data === undefined) return isLoading ? <span>{'\u00a0'}</span> : null;
   if (!data.available) return <RecordNote tone="bad">{text('payeeUnavailable')}</RecordNote>;
-  return text('accountIs', { name: data.accountName, bank: data.bankName, end: accountEnd(data.accountEnding) });
+  return (
+    <span>
+      {text('accountIs', { name: data.accountName, bank: data.bankName, end: accountEnd(data.accountEnding) })}
+    </span>
+  );
 };
 
 const payeeFields = ({ ground: { payees, retried }, terms: { payee } }: Known<SettlementParts>) => {

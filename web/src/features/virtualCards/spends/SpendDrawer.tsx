@@ -23,11 +23,7 @@ const Note = ({ spend: { status, heldUntil, reason } }: SpendProps) => {
   if (heldUntil !== null)
     return <RecordNote tone={tone}>{t('pendingNote', { at: time(heldUntil, 'second') })}</RecordNote>;
   if (status !== 'reversed') return null;
-  return (
-    <RecordNote tone={tone}>
-      {reason} {t('reversedNote')}
-    </RecordNote>
-  );
+  return <RecordNote tone={tone}>{`${reason ?? ''} ${t('reversedNote')}`}</RecordNote>;
 };
 
 const Known = ({ spend }: SpendProps) => {

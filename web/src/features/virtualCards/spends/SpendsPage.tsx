@@ -1,7 +1,6 @@
 import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { cardDispute } from '@tradeport/shared/states/cardDispute.ts';
 import { cardSpend as machine } from '@tradeport/shared/states/cardSpend.ts';
-import type { ReactNode } from 'react';
 import { api } from '../../../api/api.ts';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { Flag } from '../../../ui/money/Flag.tsx';
@@ -18,6 +17,7 @@ import {
 import { RecordPage } from '../../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../../ui/records/RecordTable.tsx';
 import { useRecords } from '../../../ui/records/useRecords.ts';
+import type { Slot } from '../../../ui/slot.ts';
 import { SpendDrawer } from './SpendDrawer.tsx';
 import { type Spend, spendList } from './spendRecord.ts';
 import { useText } from './text.ts';
@@ -66,7 +66,7 @@ const SpendCard = ({ spend }: { readonly spend: Spend }) => {
 };
 
 /** What shops took of all cards: by state, filtered; a row opens everything known about it. */
-export function SpendsPage({ tabs }: { readonly tabs: ReactNode }) {
+export function SpendsPage({ tabs }: { readonly tabs: Slot }) {
   const t = useText();
   const records = useRecords(spendList, api.virtualCard.spendPage);
   return (

@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment } from 'react';
 import { groupedAmount } from '../../money/Money.tsx';
 import { type Fact, Facts } from '../../records/RecordDrawer.tsx';
+import type { Slot } from '../../slot.ts';
 import { FileNames } from '../KnownFiles.tsx';
 import { type Control, type Field, isField, isList, type Shape } from './declared.ts';
 import { useNames } from './held.ts';
@@ -21,7 +22,7 @@ function Chosen<D extends object>(
   const value: unknown = draft[field.name];
   const chosen = [value].flat();
   const names = (control.useChoices(draft, '')?.choices ?? []).filter((each) => chosen.includes(each.value));
-  return names.map(({ name }) => nameOf(name)).join(', ');
+  return <span>{names.map(({ name }) => nameOf(name)).join(', ')}</span>;
 }
 
 /** What stands in a field, in words. */
@@ -33,15 +34,15 @@ function Value<D extends object>({ field, draft }: ValueProps<D>) {
     case 'choice':
       return <Chosen field={field} draft={draft} control={control} />;
     case 'until':
-      return value === null ? control.endless() : String(value);
+      return <span>{value === null ? control.endless() : String(value)}</span>;
     case 'yesNo':
-      return t(value === true ? 'yes' : 'no');
+      return <span>{t(value === true ? 'yes' : 'no')}</span>;
     case 'files':
       return <FileNames label={field.label(draft)} ids={[value].flat().filter((id) => typeof id === 'string')} />;
     case 'figure':
-      return [groupedAmount(String(value)), control.unit?.(draft)].filter(Boolean).join(' ');
+      return <span>{[groupedAmount(String(value)), control.unit?.(draft)].filter(Boolean).join(' ')}</span>;
     default:
-      return String(value);
+      return <span>{String(value)}</span>;
   }
 }
 
@@ -55,7 +56,7 @@ interface FormFactsProps<D extends object> {
   /** What the step is called: a section of the same name goes without its title. */
   readonly title: string;
   /** What is known of a field beside what was told: that a document ends, that it was sent back. */
-  readonly noteOf?: (name: string) => ReactNode;
+  readonly noteOf?: (name: string) => Slot;
   /** Which fields say nothing that is worth a line. */
   readonly leavesOut?: (name: string) => boolean;
 }

@@ -5,6 +5,7 @@ import { toast } from '../../../browser/toast.ts';
 import { useLanguage } from '../../../i18n/language.ts';
 import { FailureNote } from '../../feedback/FailureNote.tsx';
 import { useNarrow } from '../../media.ts';
+import type { Slot } from '../../slot.ts';
 import { FieldFaults, fieldLeft } from '../Field.tsx';
 import { FORM_SIZES } from '../formSizes.ts';
 import { FormWithSummary, StickyBar, Summary } from '../Summary.tsx';
@@ -65,7 +66,7 @@ interface BodyProps<D extends object> {
   readonly entry: Entry<D>;
   /** Whether its sections say what they are called. */
   readonly isTitled?: boolean;
-  readonly children?: ReactNode;
+  readonly children?: Slot;
 }
 
 /** The form itself: each field is judged when it is left, all of them when it is sent. */
@@ -96,11 +97,11 @@ interface RecordFormViewProps<D extends object> extends Sent<D> {
   /** What the bar at the foot of a phone says beside the button; without it what the summary comes to. */
   readonly bar?: { readonly label: ReactNode; readonly value: ReactNode };
   /** Below the button: what else can be done. */
-  readonly actions?: ReactNode;
+  readonly actions?: Slot;
   /** Which ways lead out of the form. */
   readonly leaves?: BlockerFunction;
   /** Below the sections. */
-  readonly children?: ReactNode;
+  readonly children?: Slot;
 }
 
 /** A form beside its summary, whose button waits for uploads; on a phone the button stays at the foot. It asks before it is left. */

@@ -60,7 +60,7 @@ function ChoiceBox<D extends object>({ entry, field, control, value, onChange, .
             nameOf(name)
           ) : (
             <span className={styles.option}>
-              {flag !== undefined && <Flag of={flag} size={16} />} {nameOf(name)}{' '}
+              {flag !== undefined && <Flag of={flag} size={16} />} <span>{nameOf(name)}</span>{' '}
               {code !== undefined && <span className={styles.code}>{code}</span>}
               {mark}
             </span>
@@ -208,7 +208,7 @@ function PlainControl<D extends object>({ entry, field, label, value, onChange, 
             onChange(control.says === undefined ? target.checked : target.checked ? control.says : undefined)
           }
         >
-          {label} {Beside !== undefined && <Beside draft={entry.draft} />} {control.to}
+          <span>{label}</span> {Beside !== undefined && <Beside draft={entry.draft} />} <span>{control.to}</span>
         </Checkbox>
       );
     default:

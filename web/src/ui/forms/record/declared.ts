@@ -3,6 +3,7 @@ import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { ReactNode } from 'react';
 import type { FilesTold } from '../../reading/readings.ts';
+import type { Slot } from '../../slot.ts';
 import type { BankChoice } from '../BankPicker.tsx';
 import type { ComparedChoice } from '../ComparedChoices.tsx';
 import type { RequestSchema } from '../rulesOf.ts';
@@ -22,7 +23,7 @@ export interface Choice {
   readonly why?: Bilingual | string | undefined;
   readonly flag?: string | undefined;
   /** Last, a sign of what it is. */
-  readonly mark?: ReactNode;
+  readonly mark?: Slot;
   readonly isOff?: boolean;
 }
 
@@ -136,16 +137,16 @@ export interface Field<D> {
   /** Stays in sight although it may be left empty. */
   readonly isOpen: boolean;
   /** Beside its label: what is known of what was typed. */
-  readonly Beside?: ((props: { readonly draft: D }) => ReactNode) | undefined;
+  readonly Beside?: ((props: { readonly draft: D }) => Slot) | undefined;
   /** Below its control: what is known of what stands there, or done about it. */
-  readonly below?: ((sight: Sight<D>, isWrong: boolean) => ReactNode) | undefined;
+  readonly below?: ((sight: Sight<D>, isWrong: boolean) => Slot) | undefined;
 }
 
 /** What stands between fields: what is known of what was typed, or what fills fields in. */
 export interface Aside<D> {
   readonly aside: string;
-  readonly Shown?: (props: Sight<D>) => ReactNode;
-  readonly shown?: (sight: Sight<D>) => ReactNode;
+  readonly Shown?: (props: Sight<D>) => Slot;
+  readonly shown?: (sight: Sight<D>) => Slot;
   readonly when: (draft: D, isCorrecting: boolean) => boolean;
 }
 
@@ -174,7 +175,7 @@ export const isList = <D>(part: Part<D>): part is List<D> => 'list' in part;
 export interface Section<D> {
   readonly title: (draft: D) => string;
   /** Beside the title, and below it. */
-  readonly side?: ReactNode;
+  readonly side?: Slot;
   readonly why?: (() => ReactNode) | undefined;
   /** The step of the form that it stands in, where the form has steps. */
   readonly step?: string | undefined;

@@ -3,6 +3,7 @@ import { HELD_CCYS } from '@tradeport/shared/reference/currencies.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import type { ReactNode } from 'react';
 import type { Texts } from '../../../i18n/texts.ts';
+import type { Slot } from '../../slot.ts';
 import type { BankChoice } from '../BankPicker.tsx';
 import { useCountries } from '../countries.tsx';
 import type {
@@ -199,13 +200,13 @@ export const fieldsIn = <Key extends string>(texts: Texts<Key>) => ({
       /** Files that are read, and fill other fields in. */
       filesRead: by((told: Omit<ControlOf<D, 'files'>, 'kind'>) => ({ kind: 'files', ...told })),
       /** What is shown between fields, and may fill some in. */
-      aside: (aside: string, Shown: (props: Sight<D>) => ReactNode, when: Aside<D>['when'] = always): Aside<D> => ({
+      aside: (aside: string, Shown: (props: Sight<D>) => Slot, when: Aside<D>['when'] = always): Aside<D> => ({
         aside,
         Shown,
         when,
       }),
       /** What is known as the form stands, between fields. */
-      shown: (shown: (sight: Sight<D>) => ReactNode): Aside<D> => ({ aside: 'shown', shown, when: always }),
+      shown: (shown: (sight: Sight<D>) => Slot): Aside<D> => ({ aside: 'shown', shown, when: always }),
       /** The same fields for each of several; `name` is the list in the request. */
       list: (
         list: string,

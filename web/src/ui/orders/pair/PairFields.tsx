@@ -1,9 +1,10 @@
 import type { OrdinaryDelivery } from '@tradeport/shared/rules/exchangeWays.ts';
 import { ArrowUpDown } from 'lucide-react';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { usePlatformNow } from '../../../browser/clock.ts';
 import { RateTrend } from '../../chart/RateTrend.tsx';
 import { ChoiceCards } from '../../forms/ChoiceCard.tsx';
+import type { Slot } from '../../slot.ts';
 import { useText } from '../text.ts';
 import styles from './Pair.module.css';
 import { deliveryText, type Side } from './pair.ts';
@@ -47,15 +48,15 @@ const Delivery = ({ deliveries, delivery: chosen, onDelivery }: Deliveries) => {
 
 interface PairFieldsProps extends Deliveries {
   readonly pair: Readonly<Record<Side, string>>;
-  readonly box: (side: Side) => ReactNode;
+  readonly box: (side: Side) => Slot;
   /** Between both boxes: at which rate. */
-  readonly between: ReactNode;
+  readonly between: Slot;
   /** Both change sides; left out where they stand. */
   readonly onSwap?: () => void;
   /** Below both boxes, ahead of the delivery. */
-  readonly below?: ReactNode;
+  readonly below?: Slot;
   /** Below the delivery, of which it is a part. */
-  readonly cover?: ReactNode;
+  readonly cover?: Slot;
   /** A rate that is drawn dashed across the chart; null where that stands elsewhere. */
   readonly mark?: ComponentProps<typeof RateTrend>['mark'] | null;
 }

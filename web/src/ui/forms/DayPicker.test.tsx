@@ -1,0 +1,27 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { DayPicker } from './DayPicker.tsx';
+
+afterEach(cleanup);
+
+const typed = (text: string) => {
+  const onChange = vi.fn();
+  render(<DayPicker aria-label="day" onChange={onChange} />);
+  const box = screen.getByRole('textbox', { name: 'day' });
+  fireEvent.mouseDown(box);
+  fireEvent.change(box, { target: { value: text } });
+  fireEvent.keyDown(box, { key: 'Enter', code: 'Enter', keyCode: 13 });
+  fireEvent.blur(box);
+  return onChange.mock.lastCall?.[0];
+};
+
+it.each(['2026-11-09', '2026-11-9', '2026/11/9', '2026/11/09', '20261109', '2026年11月9日', '2026年11月09日'])(
+  'takes the day typed as %s',
+  (text) => {
+    expect(typed(text)).toBe('2026-11-09');
+  },
+);
+
+it.each(['2026-02-30', '20261309', '09-11-2026', 'tomorrow'])('takes no day typed as %s', (text) => {
+  expect(typed(text)).toBeUndefined();
+});
