@@ -316,6 +316,13 @@ const forms = faultsOf('web', 'web/src', [
     'web/src/ui/forms/AddressPicker.test.tsx',
   ],
   [
+    'an open list covers the button below it',
+    'features/payments/batch/Templates.tsx',
+    '            setListOpen(false);\n',
+    '',
+    'web/src/features/payments/batch/Templates.test.tsx',
+  ],
+  [
     'text that was read from a picture fills a field again',
     'ui/reading/WithReadings.tsx',
     ' && !(path in taken)',

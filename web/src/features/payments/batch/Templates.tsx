@@ -19,6 +19,8 @@ const ChosenPayees = ({ onDone }: { readonly onDone: () => void }) => {
   const id = useId();
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<readonly { readonly value: string; readonly label: string }[]>([]);
+  // An open list covers the button below it, so each choice closes the list. Typing or a press on the field opens it again.
+  const [isListOpen, setListOpen] = useState(false);
   const keyword = useAtRest(typed.trim()).slice(0, KEYWORD_MAX);
   const sought = { status: ['available' as const], pageSize: OFFERED, ...(keyword === '' ? {} : { keyword }) };
   const asked = useList(api.b2bPartner.queryPage, sought, { quiet: true });
@@ -46,7 +48,12 @@ const ChosenPayees = ({ onDone }: { readonly onDone: () => void }) => {
           notFoundContent={t('noPayeeFound')}
           value={[...chosen]}
           options={options}
-          onChange={setChosen}
+          open={isListOpen}
+          onOpenChange={setListOpen}
+          onChange={(payees) => {
+            setChosen(payees);
+            setListOpen(false);
+          }}
         />
         <p>{t('choosePayeesHelp')}</p>
       </div>
