@@ -8,7 +8,7 @@ import { API_FILES, filesLeftOut, ON_BOTH_FILES, SELECTION_SETTING } from './pos
 import type { Job, Part } from './runParts.ts';
 import { projectRoot } from './staleness.ts';
 import { testFilesTouchedBy, touchedPaths } from './touched.ts';
-import { TURN_SETTING, WHOLE_SETTING } from './turn.ts';
+import { TURN_SETTING, turn, WHOLE_SETTING } from './turn.ts';
 import { type Count, type Print, runCommand, runVitest } from './vitestRun.ts';
 
 type Settings = Readonly<Record<string, string>>;
@@ -158,8 +158,8 @@ function fixedSamplePart({ file, database, turn: atTurn, seed, reason }: FixedSa
   return { title, jobs: [{ title, run: (_filter, print) => runTests({ database, settings, args: [file], print }) }] };
 }
 
-/** Seconds that the tests of touched folders may add to a run. */
-const TOUCHED_SECONDS = { sqlite: 60, postgresql: 150 };
+/** Seconds that the tests of touched folders may add to a run, 6 minutes in all. */
+const TOUCHED_SECONDS = { sqlite: 60, postgresql: 150, browser: 150 };
 
 /** Runs whole samples of the given files for a limited time; the end of the run lists the files that did not fit. */
 function touchedPart(title: string, files: readonly string[], on: keyof typeof TOUCHED_SECONDS): readonly Part[] {
@@ -167,8 +167,16 @@ function touchedPart(title: string, files: readonly string[], on: keyof typeof T
   const limitSeconds = TOUCHED_SECONDS[on];
   const whole = { [WHOLE_SETTING]: 'on' };
   const run: Job['run'] = (_filter, print) =>
-    runApiTests({ database: on, settings: whole, args: files, print, limitSeconds });
-  const settings = { sqlite: [], postgresql: ['TEST_POSTGRES'] } as const;
+    on === 'browser'
+      ? runBrowserTests({
+          database: 'sqlite',
+          settings: { ...whole, [TURN_SETTING]: String(turn + 1) },
+          args: files,
+          print,
+          limitSeconds,
+        })
+      : runApiTests({ database: on, settings: whole, args: files, print, limitSeconds });
+  const settings = { sqlite: [], postgresql: ['TEST_POSTGRES'], browser: ['TEST_BROWSER'] } as const;
   return [{ title, settings: settings[on], jobs: [{ title, run }] }];
 }
 
@@ -177,7 +185,7 @@ const hasSamples = (file: string): boolean =>
 
 /**
  * What the samples of this turn leave out of the folders that the commits of the last two days touched: files with samples and files
- * of other turns, whole, on both databases. Touched browser tests run at their turn.
+ * of other turns, whole, on both databases; browser tests in the other language.
  */
 export function touchedParts(touched: readonly string[] = testFilesTouchedBy(touchedPaths())): readonly Part[] {
   const apiTests = new Set(globSync(API_FILES, { cwd: projectRoot }));
@@ -191,6 +199,7 @@ export function touchedParts(touched: readonly string[] = testFilesTouchedBy(tou
   return [
     ...touchedPart('Touched folders: whole, on SQLite', inSqlitePart, 'sqlite'),
     ...touchedPart('Touched folders: whole, on PostgreSQL', notWholeOn('postgresql'), 'postgresql'),
+    ...touchedPart('Touched browser tests: in the other language', touched.filter(isBrowserTest), 'browser'),
   ];
 }
 
