@@ -53,8 +53,14 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
   {
     file: 'tests/packages/testing.test.ts',
     turns: { sqlite: 6 },
-    proves: 'the test kit starts a server and controls its clock',
-    byDay: ['tests/packages/client.test.ts', 'tests/calls/simClock'],
+    proves:
+      'the test kit starts a server, makes and removes sandboxes, waits for events, decides, signs requests and injects faults',
+    byDay: [
+      'tests/packages/client.test.ts',
+      'tests/calls/simClock',
+      'tests/calls/simSandbox',
+      'tests/calls/simSigning',
+    ],
   },
   {
     file: 'tests/guides/signing.test.ts',
@@ -72,7 +78,12 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
     file: 'tests/guides/team.onBoth.test.ts',
     turns: { postgresql: 6 },
     proves: 'the guide for teams works with a PostgreSQL server and an object store',
-    byDay: ['tests/commandLine', 'tests/calls/simSandbox'],
+    byDay: [
+      'tests/commandLine',
+      'tests/database',
+      'tests/calls/file/objectStore.test.ts',
+      'tests/security/permissions.test.ts',
+    ],
   },
   {
     file: 'tests/simulator/limitOrders.test.ts',

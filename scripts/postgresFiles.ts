@@ -19,6 +19,7 @@ export const POSTGRES_BY_DAY: Readonly<Record<string, string>> = {
   'tests/states/*.test.ts': 'depends on conditional updates under concurrent moves',
   'tests/contract/{everyCall,filters}.test.ts': 'executes the statements of every call and of every filter',
   'tests/**/{crowd,crowds,paymentCrowd}.test.ts': 'depends on row locks under many concurrent calls',
+  'tests/calls/settleOrder/quoteRace.test.ts': 'depends on row locks under two concurrent settlements',
   'tests/**/{twoServers,faultsOfTwoServers,payPasswordOnTwoServers}.test.ts':
     'runs two servers, which share only a PostgreSQL in production',
   'tests/security/{dataKey,ownAccess,passwordReset,signedOnce}.test.ts': 'runs two servers on one database',
@@ -51,9 +52,9 @@ export const POSTGRES_AT_NIGHT_ONLY: Readonly<Record<string, string>> = {
   'tests/calls/siteConfig/query*.test.ts': 'reads tables that are part of the code',
   'tests/calls/file/templates.test.ts': 'reads files that are part of the code',
   'tests/calls/settleOrder/{asExchange,boundaries,days,life,messages,quotes}.test.ts':
-    'plays worlds to test rates and the calendar; crowd.test.ts and the settlement moves of tests/states run on PostgreSQL',
-  'tests/calls/{batchOrder/badFiles,uploadDetail/uploadErrors,file/hostile}.test.ts':
-    'rejects the contents of files, which are read without a database',
+    'tests rates, deadlines and notices of settlements one after the other; quoteRace and crowd run on PostgreSQL by day',
+  'tests/calls/{batchOrder/badFiles,file/hostile}.test.ts':
+    'rejects the contents of files, which are read without a database; simultaneous uploads (file/upload.test.ts) are sampled',
 };
 
 /** Of the API tests that neither list names, one in so many also runs on PostgreSQL at each turn. */

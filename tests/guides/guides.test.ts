@@ -97,7 +97,8 @@ describe('the guides', () => {
   });
 
   const followedHere = names.filter((name) => !ELSEWHERE.includes(name));
-  // One guide at each turn: the tests of the commands and of the packages prove each step.
+  // The day follows one guide. tests/commandLine and tests/packages/client.test.ts test the commands and the client of all guides every
+  // day. Only the turn of a guide compares its text with the output.
   it.each(sampleByTurn(followedHere, followedHere.length))('%s does what it says', async (name) => {
     const followed = await followGuide(blocksOf(guideText(name, 'en')), { start: async () => url });
     expectAsDocumented(followed);

@@ -32,7 +32,7 @@ const OWN: Readonly<Record<string, readonly string[]>> = {
 const COUNTER = 'AttemptCounter';
 
 const asked = kindsOfCalls.filter(({ call: { access } }) => access !== 'public' && access !== 'sim');
-/** Calls that may change no table. The day plays a quarter of them; permissions.test.ts tests the access of each call every day. */
+/** Calls that may change no table. The day plays a quarter; permissions.test.ts checks on every day whether each call admits a viewer. */
 const OTHERS_PARTS = 4;
 const others = sampleByTurn(
   asked.filter(({ name }) => OWN[name] === undefined),

@@ -183,20 +183,3 @@ describe('the quote of a retry', () => {
     expect(await again(renewed, '000000', key)).toEqual(tried);
   });
 });
-
-describe('two settlements with one quote whose slot has ended', () => {
-  it('on a balance for one of them: one is made, the other refused, nothing is overdrawn', async () => {
-    const { client, at, to, quotedFor, balance } = await deskAt('race', '2026-09-16T10:02:30+08:00');
-    const { available = '0', quota = '0' } = (await balance()) ?? {};
-    const most = Math.min(Number(available), Number(quota));
-    const amount = (Math.floor(most * 60) / 100).toFixed(2);
-    const { quote } = await quotedFor(amount);
-    await at('2026-09-16T10:05:00');
-    const answers = await Promise.allSettled([
-      settle(client, to, amount, { quote }),
-      settle(client, to, amount, { quote }),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-    expect(Number((await balance())?.available)).toBeCloseTo(Number(available) - Number(amount), 2);
-  });
-});

@@ -43,7 +43,7 @@ const STORIES = {
   risk: ['risk-event'],
 };
 
-/** Stories that play at each turn: they are short, and planted faults need them. */
+/** Stories that play at each turn because they are short. */
 const OF_EACH_TURN: readonly string[] = [...STORIES.newcomer, ...STORIES['fast-settlement'], ...STORIES.risk];
 /** The number of turns in which the day plays all other stories. */
 const PARTS = testProvider === 'postgresql' ? 12 : 6;
