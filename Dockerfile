@@ -68,6 +68,7 @@ RUN mkdir data && chown node:node data
 USER node
 VOLUME /app/data
 EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
+# A first start on a slow machine migrates, plays the demo and compiles: failed checks of the first 120 seconds do not count.
+HEALTHCHECK --interval=10s --timeout=3s --start-period=120s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/readyz').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "server/src/main.mjs"]

@@ -1,11 +1,11 @@
 import { generateClients } from './prisma/generateClients.ts';
 import { missingMigrations, newMigration, refoldMigrations } from './prisma/migrations.ts';
 
-const usage = `node scripts/prisma.ts generate               make the Prisma clients (at once when nothing changed)
-node scripts/prisma.ts migration new <name>   write what changed in the models as a migration for both databases; warns of
-                                              required columns that rows which are there have no value for
-node scripts/prisma.ts migration check        fail when a change of the models has no migration
-node scripts/prisma.ts migration refold       write the first migration anew (only before the first release)
+const usage = `npm run prisma -- generate               generate the Prisma clients, unless nothing has changed
+npm run prisma -- migration new <name>   write the changes of the models as a migration for both databases, with a warning for
+                                         required columns without values in existing rows
+npm run prisma -- migration check        fail when a change of the models has no migration, or a migration cannot be applied
+npm run prisma -- migration refold       rewrite the first migration (only before the first release)
 `;
 
 async function main(words: readonly string[]): Promise<void> {
@@ -30,7 +30,7 @@ async function main(words: readonly string[]): Promise<void> {
       if (missing.length > 0) {
         const list = missing.map(({ provider, sql }) => `--- ${provider}\n${sql}`).join('\n');
         throw new Error(
-          `The models have changed without a migration (node scripts/prisma.ts migration new <name>):\n${list}`,
+          `The models have changed without a migration (npm run prisma -- migration new <name>):\n${list}`,
         );
       }
       return void say('The migrations add up to the models.');

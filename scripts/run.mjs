@@ -9,6 +9,7 @@ import { delimiter, join } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { start } from './processTree.mjs';
+import { takenPortMessage } from './takenPort.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampPath = join(root, 'node_modules', '.tradeport-installed.json');
@@ -20,7 +21,7 @@ const installPnpm = 'pnpm@12.21.0';
 
 /**
  * Every task: what it does, whether clients and web are brought up to date before it, whether it serves, whether it `answers`, that
- * is, ends once its server has answered what it took, and the script it hands over to.
+ * is, ends once its server has answered what it took, whether it `listens` on HOST and PORT, and the script it hands over to.
  */
 const tasks = {
   start: {
@@ -28,6 +29,7 @@ const tasks = {
     prepare: ['clients', 'web'],
     serves: true,
     answers: true,
+    listens: true,
     script: 'server/src/main.mjs',
   },
   dev: {
@@ -71,8 +73,8 @@ const tasks = {
     serves: true,
     script: 'tests/faults/main.ts',
   },
-  sim: { does: 'drive the simulator of a running server', script: 'sim/src/main.ts' },
-  verify: { does: 'ask another backend whether it keeps the catalogue', script: 'sim/src/verify.ts' },
+  sim: { does: 'drive the simulator of a running server', script: 'sim/src/main.mjs' },
+  verify: { does: 'ask another backend whether it keeps the catalogue', script: 'sim/src/verify.mjs' },
   reseal: {
     does: 'encrypt anew with DATA_KEY what an earlier key encrypted, beside running servers',
     prepare: ['clients'],
@@ -86,6 +88,7 @@ const tasks = {
   portal: {
     does: 'serve that build before the backend that the environment names',
     prepare: ['portal'],
+    listens: true,
     script: 'server/src/alone/serve.ts',
   },
   packages: {
@@ -98,6 +101,7 @@ const tasks = {
     script: 'scripts/dependencies.ts',
   },
   docs: { does: 'write docs/generated and the generated parts of the README', script: 'scripts/generate-docs.ts' },
+  prisma: { does: 'generate the database clients; write and check migrations', script: 'scripts/prisma.ts' },
 };
 
 /**
@@ -244,7 +248,9 @@ async function main() {
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(signal));
   process.on('SIGHUP', () => stop('SIGTERM'));
   if (process.env.npm_lifecycle_event !== undefined) stopWhenNpmIsGone(() => stop('SIGTERM'));
-  const { prepare, serves, answers, script } = tasks[name];
+  const { prepare, serves, answers, listens, script } = tasks[name];
+  const portMessage = listens ? await takenPortMessage(process.env) : undefined;
+  if (portMessage !== undefined) throw new Refusal(portMessage);
   const node = await install();
   const env = {
     // Child processes and their worker threads keep compiled modules; Node does without where the folder is read-only.

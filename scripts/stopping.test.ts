@@ -37,7 +37,7 @@ const installed = (): void => {
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'tradeport-stopping-'));
   mkdirSync(pathOf('scripts'));
-  const own = ['run.mjs', 'processTree.mjs', 'stop-with-launcher.mjs', 'serverMemory.json', 'dev.ts'];
+  const own = ['run.mjs', 'processTree.mjs', 'stop-with-launcher.mjs', 'takenPort.mjs', 'serverMemory.json', 'dev.ts'];
   const parts = [
     'runParts.ts',
     'summary.ts',
@@ -73,7 +73,7 @@ const isAlive = (pid: number): boolean => {
 };
 
 const launch = (task: string, path = process.env.PATH ?? ''): ChildProcess => {
-  const env = { ...process.env, HERE: pathOf('here'), PATH: path, npm_lifecycle_event: undefined };
+  const env = { ...process.env, PORT: '0', HERE: pathOf('here'), PATH: path, npm_lifecycle_event: undefined };
   launcher = spawn(process.execPath, [pathOf('scripts/run.mjs'), task], { cwd: folder, env, stdio: 'ignore' });
   return launcher;
 };

@@ -6,6 +6,20 @@ const twice = 'tests/ledger/idempotency.test.ts';
 /** The same of modules from P to Z. */
 export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
   [
+    'a foreign spend refused by the market leaves no retry for the next slot',
+    'virtualCards/spendLifecycle.ts',
+    '        marketRetry: MARKET_RETRIES.settleSpend,\n',
+    '',
+    'tests/calls/virtualCard/life.test.ts',
+  ],
+  [
+    'a foreign spend expires while the market is down',
+    'virtualCards/spendLifecycle.ts',
+    'return market instanceof Refusal ? market : reversed(spend, at);',
+    'return market instanceof Refusal ? reversed(spend, at) : reversed(spend, at);',
+    'tests/calls/virtualCard/life.test.ts',
+  ],
+  [
     'a batch is submitted whatever was not seen of its warnings',
     'paymentBatches/standing.ts',
     'tick.warning === warning && tick.count >= count',

@@ -22,6 +22,11 @@ describe('the Dockerfile', () => {
     expect(alone).toMatchObject({ user: 'node', command: ['node', 'web/alone/dist/serve.mjs'], volumes: [] });
   });
 
+  it('does not count failed health checks of the first 120 seconds, which a first start may take', () => {
+    const serverStage = text.slice(text.lastIndexOf('\nFROM '));
+    expect(/HEALTHCHECK.* --start-period=(\S+)/.exec(serverStage)?.[1]).toBe('120s');
+  });
+
   it('gives memory back as `npm start` does', () => {
     const said = Object.entries(serverMemory).map(([name, value]) => `${name}=${value}`);
     expect(text.split('\n')).toContain(`ENV ${said.join(' ')}`);

@@ -55,6 +55,17 @@ describe('the guides', () => {
       expect([name, blocksOf(guideText(name, 'zh'))]).toEqual([name, blocksOf(guideText(name, 'en'))]);
   });
 
+  // The guide for a team sets the variable; documented outputs show the usual port.
+  it.each(names.filter((name) => name !== 'team'))(
+    '%s takes another address of the server from TRADEPORT_URL',
+    (name) => {
+      const commands = blocksOf(guideText(name, 'en')).filter(({ language }) => language === 'sh');
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: a default of a shell variable
+      const address = '${TRADEPORT_URL:-http://127.0.0.1:8080}';
+      for (const { text } of commands) expect(text.replaceAll(address, '')).not.toContain(':8080');
+    },
+  );
+
   it('are all on their list, and link to what is there', () => {
     const list = readFileSync(new URL('README.md', GUIDES), 'utf8');
     for (const name of names) expect(list).toContain(`(${name}.md) | [`);

@@ -65,7 +65,7 @@ export const copiedTests = async (url: string) => {
     },
     /** Gives lines to a shell, whose `tradeport` is the one of this project. */
     runCommands: async ({ fileName, text }: TestText) => {
-      const command = `#!/bin/sh\nshift\nexec '${process.execPath}' '${root}sim/src/main.ts' "$@"\n`;
+      const command = `#!/bin/sh\nshift\nexec '${process.execPath}' '${root}sim/src/main.mjs' "$@"\n`;
       await chmod(await write('tradeport', command), 0o755);
       return execute('bash', await write(fileName, text));
     },

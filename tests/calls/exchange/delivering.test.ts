@@ -175,7 +175,7 @@ describe('what is not settled on its day', () => {
     await pin('7.2');
   });
 
-  it('is closed in a later slot where the market is down at its time', async () => {
+  it('is closed when the market returns, where it was down at its time', async () => {
     await until('2026-11-17', '16:00');
     const orderNo = await confirmed({ amount: '100.13' });
     await pass(180);
@@ -186,7 +186,7 @@ describe('what is not settled on its day', () => {
     expect((await orderOf(orderNo)).state).toBe('timedOut');
     await app.anonymous.simOutside.run({ event: 'market.up', with: {} });
     await until('2026-11-20', '15:10');
-    expect(await orderOf(orderNo)).toMatchObject({ state: 'closedOut', closingTime: '2026-11-20T15:10:00+08:00' });
+    expect(await orderOf(orderNo)).toMatchObject({ state: 'closedOut', closingTime: '2026-11-20T15:06:00+08:00' });
   });
 });
 

@@ -126,6 +126,35 @@ describe('spends', () => {
   });
 });
 
+describe('a foreign spend while the market is down', () => {
+  const turnMarket = (to: 'up' | 'down') => app.anonymous.simOutside.run({ event: `market.${to}`, with: {} });
+  const taskStates = async (subject: string) => {
+    const where = { subject, state: { not: 'done' } };
+    const tasks = await app.tradeport.world.db.read({ sandboxId: 'main', platform: true }).task.findMany({ where });
+    return tasks.map(({ state, attempts }) => ({ state, attempts }));
+  };
+
+  it('waits without failures, outlives its deadline, and is settled when the market returns while the clock stands', async () => {
+    await app.anonymous.simDecision.setMode({ kind: 'cardSpend', mode: 'auto' });
+    const cardNo = await issued(app, chief);
+    await app.anonymous.simAssumption.set({ name: 'cardSpendHeldDays', value: '1' });
+    const spendNo = await spend(cardNo, '9.00', 'EUR');
+    await app.anonymous.simAssumption.set({ name: 'cardSpendHeldDays', value: '7' });
+    await turnMarket('down');
+    await app.forward(DAY + 5 * 60 * SECOND);
+    chief = await app.signIn(DEMO.chief, { language: 'en-US' });
+    expect(await spendOf(spendNo)).toMatchObject({ status: 'pending' });
+    expect(await taskStates(spendNo)).toEqual([
+      { state: 'waiting', attempts: 0 },
+      { state: 'waiting', attempts: 0 },
+    ]);
+    await turnMarket('up');
+    await app.forward(0);
+    expect(await spendOf(spendNo)).toMatchObject({ status: 'settled' });
+    expect(await taskStates(spendNo)).toEqual([]);
+  });
+});
+
 describe('a risk event', () => {
   it('takes what is free aside, and leaves the card as it was before', async () => {
     const cardNo = await issued(app, chief);

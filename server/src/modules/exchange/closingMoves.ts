@@ -103,7 +103,7 @@ export const closingMoves = (world: World, rates: RateService) => {
       // Put off by hand before its time it is closed at its time all the same.
       next: async (command, order, overrides) => {
         if (command.now >= closedOutAt(order, overrides))
-          await leave(command, 'closeOut', order, slotOf(command.now).endsAt);
+          await leave(command, 'retryCloseOut', order, slotOf(command.now).endsAt);
       },
     }),
     /** What becomes of a closing that is under way. */

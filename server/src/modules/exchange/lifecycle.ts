@@ -2,6 +2,7 @@ import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { lifecycle } from '../../platform/records/lifecycle.ts';
+import { MARKET_RETRIES } from '../../platform/records/marketRetries.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
 import { startEarly } from '../../platform/runtime/startEarly.ts';
 import type { World } from '../../platform/runtime/world.ts';
@@ -113,6 +114,7 @@ export const exchangeLifecycle = (world: World, rates: RateService) => {
       'exchange.settle': { action: 'settle', choose: chooseSettling('settle') },
       'exchange.settlePart': { action: 'settlePart', choose: chooseSettling('settlePart') },
       'exchange.close': { action: 'finishClosing', choose },
+      [MARKET_RETRIES.closeOut]: { action: 'closeOut' },
     },
   });
 };

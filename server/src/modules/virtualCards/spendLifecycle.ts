@@ -13,6 +13,7 @@ import {
 import { cardSpend as machine } from '@tradeport/shared/states/cardSpend.ts';
 import { owedLegs } from '../../ledger/owed.ts';
 import type { Leg } from '../../ledger/post.ts';
+import { MARKET_RETRIES } from '../../platform/records/marketRetries.ts';
 import { because, reviewed } from '../../platform/records/reviewed.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
@@ -66,6 +67,14 @@ const settled =
     const dueMinor = price === null ? heldMinor : cardUsdOf(ccy, amountMinor, price);
     const availableMinor = (await findBalanceOf(at.reader, merchantId, CARD_CCY))?.available ?? 0n;
     return { card, dueMinor, price, ending: settledOnCard(standingOf(card), { heldMinor, dueMinor, availableMinor }) };
+  };
+
+/** A foreign spend does not expire while the market is down, since the shop cannot settle it then. */
+const expired =
+  (rates: RateService) =>
+  async (spend: Spend, at: Moment): Promise<Ended | Refusal> => {
+    const market = spend.ccy === CARD_CCY ? null : await orRefusal(rates.open(at.reader, at.sandboxId));
+    return market instanceof Refusal ? market : reversed(spend, at);
   };
 
 const orRefusal = async <T>(asked: Promise<T>): Promise<T | Refusal> => {
@@ -145,6 +154,7 @@ export const spendLifecycle = ({ backOffice }: Pick<World, 'backOffice'>, rates:
     explain: (spend, { language }) => sumsOf({ amounts: explanationIn(amountsSum(spend), language) }),
     moves: {
       settle: moveWith(settled(rates), {
+        marketRetry: MARKET_RETRIES.settleSpend,
         guard: (_spend, facts) => (facts instanceof Refusal ? facts : undefined),
         money: (spend, facts) =>
           facts instanceof Refusal ? [] : [...endingLegs(facts.ending), ...paidLegs(spend, facts.dueMinor)],
@@ -164,15 +174,21 @@ export const spendLifecycle = ({ backOffice }: Pick<World, 'backOffice'>, rates:
         set: (spend, facts, at) => ({ endedAt: at.now, ...because(spend, facts, at) }),
         next: (command, _spend, facts) => leave(command, facts),
       }),
-      lapse: moveWith(reversed, {
+      lapse: moveWith(expired(rates), {
         task: EXPIRY,
+        marketRetry: MARKET_RETRIES.expireSpend,
         due: ({ heldUntil }) => heldUntil,
         reason: 'cardSpendExpired',
-        money: (_spend, { ending }) => endingLegs(ending),
+        guard: (_spend, facts) => (facts instanceof Refusal ? facts : undefined),
+        money: (_spend, facts) => (facts instanceof Refusal ? [] : endingLegs(facts.ending)),
         set: (spend, facts, at) => ({ endedAt: at.now, ...because(spend, facts, at) }),
-        next: (command, _spend, facts) => leave(command, facts),
+        next: (command, _spend, facts) => (facts instanceof Refusal ? undefined : leave(command, facts)),
       }),
     },
     own: {},
+    tasks: {
+      [MARKET_RETRIES.settleSpend]: { action: 'settle' },
+      [MARKET_RETRIES.expireSpend]: { action: 'lapse' },
+    },
   });
 export type SpendLifecycle = ReturnType<typeof spendLifecycle>;

@@ -1,3 +1,4 @@
+import { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
 import { type ActionOf, type Machine, movesFrom, type StateOf } from '@tradeport/shared/states/machine.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
@@ -188,7 +189,12 @@ export const decisionTasks = (kinds: readonly DecisionKind[]): TaskHandlers => {
       handlers[task] = async (command, subject) => {
         const object = await kind.lifecycle.find(command.tx, subject);
         if (object?.state !== kind.waitsIn) return;
-        await kind.lifecycle.act(command, subject, action, reason === undefined ? {} : { reason });
+        try {
+          await kind.lifecycle.act(command, subject, action, reason === undefined ? {} : { reason });
+        } catch (error) {
+          const waits = error instanceof Refusal && kind.lifecycle.postpone?.(command, subject, action, error);
+          if (!waits) throw error;
+        }
       };
   }
   return handlers;

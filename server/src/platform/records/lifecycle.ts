@@ -1,6 +1,7 @@
 import type { NamedSum } from '@tradeport/shared/contract/common.ts';
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
+import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { type Machine, type Move, makingBy, moveFrom, movesFrom, stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
 import { moveMoney } from '../../ledger/moveMoney.ts';
@@ -77,6 +78,11 @@ export interface Lifecycle {
    * `OPERATION_NOT_ALLOW` when its state does not allow it or it is an operator's own, and what the object's data refuse.
    */
   readonly act: (command: Command, subject: string, action: string, note: ActNote) => Promise<void>;
+  /**
+   * Leaves the retry of an action that a task could not take, where the market is down and the action declares a retry; returns
+   * whether it did.
+   */
+  readonly postpone?: (command: Command, subject: string, action: string, why: Refusal) => boolean;
   readonly tasks: readonly LifecycleTask[];
 }
 
@@ -274,6 +280,13 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
     return { row, entryId };
   };
 
+  const postpone = (command: Command, subject: string, action: string, why: Refusal): boolean => {
+    const kind = outside[action]?.marketRetry;
+    if (why.reason !== 'marketDown' || kind === undefined) return false;
+    command.later({ kind, subject, dueAt: slotOf(command.now).endsAt });
+    return true;
+  };
+
   /** The move of a task at its own time; nothing where somebody was there before it, or its deadline was set anew. */
   const runTask =
     (
@@ -291,7 +304,7 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
       try {
         await actOn(command, row, action, { note });
       } catch (error) {
-        if (!(patient && error instanceof Refusal)) throw error;
+        if (!(error instanceof Refusal && (patient || postpone(command, subject, action, error)))) throw error;
       }
     };
 
@@ -369,6 +382,7 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
       if (row === undefined || !isOutside(action)) throw refusal('OPERATION_NOT_ALLOW');
       await actOn(command, row, action, { note });
     },
+    postpone,
     tasks,
   };
   return { ...shown, actOn, take, create, later, requireMove };

@@ -106,6 +106,8 @@ interface TransitionSpec<Row, Patch, Facts> {
    * anew.
    */
   readonly patient?: true;
+  /** The kind of task that retries it at the end of the slot when a task is refused because the market is down. */
+  readonly marketRetry?: string;
   /** For what time does: when, while the state allows it; null: not by itself. */
   readonly due?: (row: Row) => Date | null;
 }
@@ -127,7 +129,7 @@ export interface Prepared<Row, Patch> {
 export interface Transition<Row, Patch>
   extends Pick<
     TransitionSpec<Row, Patch, undefined>,
-    'second' | 'illegal' | 'reason' | 'notify' | 'foretell' | 'task' | 'patient' | 'due'
+    'second' | 'illegal' | 'reason' | 'notify' | 'foretell' | 'task' | 'patient' | 'marketRetry' | 'due'
   > {
   /** Whether it reads more than its row: the merchant is locked before. */
   readonly reads: boolean;

@@ -26,7 +26,7 @@ import {
   wrongField,
 } from '../../platform/simulation/externalEvents.ts';
 import { playedMarket } from '../market.ts';
-import { addRateChange, writeMarketDown } from './store.ts';
+import { addRateChange, runMarketRetries, writeMarketDown } from './store.ts';
 
 interface Pair {
   readonly first: Ccy;
@@ -221,7 +221,10 @@ const turnMarket = (to: 'up' | 'down', words: Pick<ExternalEventKind, 'title' | 
       },
       run: async (command) => {
         if (!(await writeMarketDown(command, to === 'down'))) throw refusal('marketAsWanted');
-        if (to === 'up') await watchAll(command);
+        if (to === 'up') {
+          await watchAll(command);
+          await runMarketRetries(command);
+        }
         command.record({ kind: 'outside', subject: MARKET, action: `market.${to}` });
         return { machine: null, subject: MARKET };
       },

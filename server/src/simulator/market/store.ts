@@ -2,6 +2,7 @@ import { RATE_CHANGE_KINDS } from '@tradeport/shared/contract/sim/market.ts';
 import { isCurrencyCode } from '@tradeport/shared/reference/currencies.ts';
 import type { RateChange } from '@tradeport/shared/simulation/rateChanges.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { MARKET_RETRIES } from '../../platform/records/marketRetries.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 
 /** What was done to the rates of the sandbox, in the order in which it was done. Throws for a row that is not ours. */
@@ -33,4 +34,19 @@ export const writeMarketDown = async ({ tx, sandboxId, number }: Command, down: 
     data: { marketDown: down },
   });
   return count === 1;
+};
+
+/** Makes the tasks that wait for the market due now. A settlement comes before the expiry of its spend, as it was left first. */
+export const runMarketRetries = async ({ tx, now, later }: Command): Promise<void> => {
+  const kinds = Object.values(MARKET_RETRIES);
+  const waiting = await tx.task.findMany({
+    where: { kind: { in: kinds }, state: 'waiting' },
+    orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
+  });
+  await tx.deferred.task.updateMany({
+    where: { kind: { in: kinds }, state: 'waiting' },
+    data: { state: 'done', doneAt: now },
+  });
+  for (const { kind, subject, merchantId } of waiting)
+    later({ kind, subject, dueAt: now, ...(merchantId === null ? {} : { merchantId }) });
 };
