@@ -141,6 +141,16 @@ const deadlinesOf = <Row, Given extends object, A extends string>(
     due && task !== undefined && isOne(action) ? [{ action, due, task }] : [],
   );
 
+/** Leaves a task that retries a move at the end of the slot where the market is down and the move declares a retry. */
+const retryByMarketOf =
+  <Row, Given extends object>(moves: Readonly<Record<string, Transition<Row, Given>>>) =>
+  (command: Command, subject: string, action: string, why: Refusal): boolean => {
+    const kind = moves[action]?.marketRetry;
+    if (why.reason !== 'marketDown' || kind === undefined) return false;
+    command.later({ kind, subject, dueAt: slotOf(command.now).endsAt });
+    return true;
+  };
+
 /**
  * Declares the lifecycle of one machine, checked against its table: an action that is forgotten, or that the table does not
  * know, does not compile. From it follow acting, legal moves with their money, refusals, tasks and whether a task is idle.
@@ -280,12 +290,7 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
     return { row, entryId };
   };
 
-  const postpone = (command: Command, subject: string, action: string, why: Refusal): boolean => {
-    const kind = outside[action]?.marketRetry;
-    if (why.reason !== 'marketDown' || kind === undefined) return false;
-    command.later({ kind, subject, dueAt: slotOf(command.now).endsAt });
-    return true;
-  };
+  const postpone = retryByMarketOf(outside);
 
   /** The move of a task at its own time; nothing where somebody was there before it, or its deadline was set anew. */
   const runTask =
