@@ -1,7 +1,6 @@
 import type { NamedSum } from '@tradeport/shared/contract/common.ts';
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FailureReason } from '@tradeport/shared/reference/failureReasons.ts';
-import { slotOf } from '@tradeport/shared/rules/market.ts';
 import { type Machine, type Move, makingBy, moveFrom, movesFrom, stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
 import { moveMoney } from '../../ledger/moveMoney.ts';
@@ -11,6 +10,7 @@ import type { Command } from '../runtime/command.ts';
 import { startEarly } from '../runtime/startEarly.ts';
 import type { TaskHandler } from '../runtime/tasks.ts';
 import { legalMove } from './explanations.ts';
+import { retryByMarketOf } from './marketRetry.ts';
 import { begin } from './move.ts';
 import {
   type ActNote,
@@ -141,15 +141,18 @@ const deadlinesOf = <Row, Given extends object, A extends string>(
     due && task !== undefined && isOne(action) ? [{ action, due, task }] : [],
   );
 
-/** Leaves a task that retries a move at the end of the slot where the market is down and the move declares a retry. */
-const retryByMarketOf =
-  <Row, Given extends object>(moves: Readonly<Record<string, Transition<Row, Given>>>) =>
-  (command: Command, subject: string, action: string, why: Refusal): boolean => {
-    const kind = moves[action]?.marketRetry;
-    if (why.reason !== 'marketDown' || kind === undefined) return false;
-    command.later({ kind, subject, dueAt: slotOf(command.now).endsAt });
-    return true;
-  };
+/** The tasks of the moves that name one, and those that are declared besides. */
+const tasksBy = <Row, Given extends object, A extends string>(
+  moves: Readonly<Record<string, Transition<Row, Given>>>,
+  isOne: (action: string) => action is A,
+  further: Readonly<Record<string, ChosenTask<Row, A>>>,
+  taskOf: (kind: string, action: A, chosen: Partial<ChosenTask<Row, A>>) => LifecycleTask,
+): readonly LifecycleTask[] => [
+  ...Object.entries(moves).flatMap(([action, { task }]) =>
+    task !== undefined && isOne(action) ? [taskOf(task, action, {})] : [],
+  ),
+  ...Object.entries(further).map(([kind, chosen]) => taskOf(kind, chosen.action, chosen)),
+];
 
 /**
  * Declares the lifecycle of one machine, checked against its table: an action that is forgotten, or that the table does not
@@ -330,12 +333,7 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
     },
   });
 
-  const tasks: readonly LifecycleTask[] = [
-    ...Object.entries(outside).flatMap(([action, { task }]) =>
-      task !== undefined && isOutside(action) ? [taskOf(task, action, {})] : [],
-    ),
-    ...Object.entries(declared.tasks ?? {}).map(([kind, chosen]) => taskOf(kind, chosen.action, chosen)),
-  ];
+  const tasks = tasksBy(outside, isOutside, declared.tasks ?? {}, taskOf);
 
   /** Leaves an action for later, by the task that the move names. */
   const later = ({ later: leave }: Command, subject: string, action: Outside, dueAt: Date): void => {

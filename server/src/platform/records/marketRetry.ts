@@ -1,0 +1,13 @@
+import type { Refusal } from '@tradeport/shared/contract/refusal.ts';
+import { slotOf } from '@tradeport/shared/rules/market.ts';
+import type { Command } from '../runtime/command.ts';
+
+/** Leaves a task that retries a move at the end of the slot where the market is down and the move declares a retry. */
+export const retryByMarketOf =
+  (moves: Readonly<Record<string, { readonly marketRetry?: string }>>) =>
+  (command: Command, subject: string, action: string, why: Refusal): boolean => {
+    const kind = moves[action]?.marketRetry;
+    if (why.reason !== 'marketDown' || kind === undefined) return false;
+    command.later({ kind, subject, dueAt: slotOf(command.now).endsAt });
+    return true;
+  };
