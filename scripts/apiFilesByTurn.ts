@@ -16,8 +16,8 @@ export interface ApiFileByTurn {
 }
 
 /**
- * API test files that the day leaves to other turns. The night plays all of them, and so do a filter that names the file and a run of
- * touched folders. Of rows with equal numbers of turns, neighbours play at neighbouring turns: sort them by cost.
+ * API test files that the day plays at one of several turns. The night, a run of touched folders and a filter that names a file play
+ * the file at any turn. Of rows with equal numbers of turns, neighbours play at neighbouring turns: sort them by cost.
  */
 export const apiFilesByTurn: readonly ApiFileByTurn[] = [
   {

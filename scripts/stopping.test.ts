@@ -175,7 +175,7 @@ describe.each(sampleByTurn(SIGNALS, SIGNALS.length))(
       await leftBy(launch('start', `${pathOf('bin')}:${process.env.PATH}`), 3, signal);
     });
 
-    it('while the parts of npm test run beside each other, and none is begun any more', async () => {
+    it('while the parts of npm test run in parallel, and starts no further part', async () => {
       installed();
       write('parent.cjs', parent);
       write('late.cjs', deaf);
@@ -214,11 +214,11 @@ describe.each(sampleByTurn(SIGNALS, SIGNALS.length))(
       await leftBy(launch('test'), 1, signal);
     });
 
-    it('of a server only once it has answered what it took', async () => {
+    it('but lets a server send its open responses first', async () => {
       installed();
       write('scripts/prepare.ts', '');
       mkdirSync(pathOf('server/src'), { recursive: true });
-      // Answers the request once it has been asked to stop: whoever ends it before leaves the caller without an answer.
+      // The stand-in responds only after the stop signal: a launcher that kills it earlier leaves the caller without a response.
       write(
         'server/src/main.mjs',
         `import { appendFileSync, writeFileSync } from 'node:fs'; import { createServer } from 'node:http';

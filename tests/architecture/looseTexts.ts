@@ -43,7 +43,7 @@ function renderedBy(type: Type | undefined): Rendered {
   return ELEMENT;
 }
 
-/** A component renders what it returns; one that is called by a library's type (an icon) renders an element. */
+/** The return type of a component of the portal. A component of a library (an icon) counts as an element. */
 function renderedByComponent(opening: JsxOpeningLikeElement, checker: Checker): Rendered {
   if (!isIdentifier(opening.tagName) || !/^[A-Z]/.test(opening.tagName.text)) return ELEMENT;
   const type = checker.getTypeAtLocation(opening.tagName);
@@ -81,7 +81,7 @@ function looseAmong(children: readonly Rendered[]): readonly number[] {
   });
 }
 
-/** React sets the text content of an element whose only child is an expression, which works whatever the browser put there. */
+/** React replaces the whole text content of an element whose only child is an expression. Translated nodes in it do no harm. */
 const isOnlyText = (parent: Node, child: JsxChild | undefined): boolean =>
   !isJsxFragment(parent) && child !== undefined && (isJsxText(child) || isJsxExpression(child));
 
@@ -111,7 +111,7 @@ export interface LooseText {
 }
 
 /**
- * Texts of the portal beside siblings that come and go, or that come and go themselves. The page translation of a browser replaces
+ * Conditional texts of the portal, and texts next to conditional siblings. The page translation of a browser replaces
  * text nodes by elements; React then fails when it removes such a text (removeChild) or inserts before it (insertBefore).
  */
 export function looseTexts(): readonly LooseText[] {

@@ -138,7 +138,7 @@ export const CALL_PARTS = isPostgres ? 13 : 8;
 export const PARTS = {
   /** The validator accepts them, so that they reach the code behind it. */
   accepted: isPostgres ? 5 : 3,
-  /** The validator rejects them: tests/units/hostileValues.test.ts judges all of them. */
+  /** Requests that the validator rejects: tests/units/hostileValues.test.ts proves every rejection. */
   rejected: 35,
   /** The same code reads the envelope of every call. */
   envelope: 7,

@@ -7,8 +7,8 @@ import { catalogueApp } from './catalogueApp.ts';
 import { kindsOfCalls } from './goodRequests.ts';
 
 /**
- * The day storms one in so many calls by turn, the night all of them. PostgreSQL runs the file at every sixth turn: its number has no
- * common factor with six, so that all calls are played in turn.
+ * The day storms one in so many calls by turn, the night all of them. PostgreSQL runs the file at every sixth turn:
+ * the number of parts there has no common factor with six, so that a round of turns plays every call.
  */
 const PARTS = testProvider === 'postgresql' ? 25 : 12;
 const AT_ONCE = 24;

@@ -42,9 +42,7 @@ const pairs = machines.flatMap((machine) =>
   }),
 );
 
-/**
- * By day one pair in so many: all of them run the same conditional update of a state.
- */
+/** The day plays one pair in PARTS: every pair runs the same conditional update of a state. */
 const PARTS = testProvider === 'postgresql' ? 32 : 16;
 
 /** In both orders; oftener at night. */

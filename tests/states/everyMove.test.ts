@@ -56,12 +56,12 @@ const isPostgres = testProvider === 'postgresql';
 const LEGAL_PARTS = isPostgres ? 10 : 3;
 /** Machines whose planted faults only these tests find (scripts/planted): SQLite plays their moves at every turn. */
 const EACH_TURN: ReadonlySet<string> = new Set(isPostgres ? [] : ['payment', 'currencyAccount']);
-/** By day the forbidden actions of one state in so many: one look-up in the table of moves rejects all of them. */
+/** The day plays the forbidden actions of one state in FORBIDDEN_PARTS: one look-up in the table of moves rejects every such action. */
 const FORBIDDEN_PARTS = isPostgres ? 20 : 4;
 
 type Cell = (typeof cells)[number];
 
-// A driver remembers what it made beside an object: whoever acts on the object asks the same one.
+// A driver keeps the records that it made for an object: actions on the object need the same driver.
 const make = async ({ name, state }: Cell) => {
   const driver = driverOf(name, app, client);
   return { driver, subject: await makeIn(driver, state) };

@@ -19,7 +19,7 @@ const envelopeSchema = (result: TSchema): TSchema =>
 const KNOWN_FORMATS = Object.fromEntries(FORMATS.map(({ name }) => [name, true as const]));
 
 const serializers = new WeakMap<TSchema, (answer: unknown) => string>();
-/** Compiled on first use; drops what the schema does not declare, and checks no bounds: those are checked on the way in. */
+/** The serializer of an answer, compiled on first use. It drops undeclared fields and checks no bounds: requests are checked against them. */
 const serializerOf = (result: TSchema): ((answer: unknown) => string) => {
   const known = serializers.get(result);
   if (known) return known;

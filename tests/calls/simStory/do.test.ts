@@ -64,7 +64,7 @@ describe('simStory/do plays each story to its end, and simStory/back takes its s
     PARTS,
   );
   it.each([...each.filter(isOfEachTurn), ...sampled])('$story', async ({ scenario, story }) => {
-    // Each story starts in the world of its scenario, whatever the previous story changed.
+    // A story of the list changes the world: each story starts in the unchanged world of its scenario.
     await app.anonymous.simSnapshot.restore({ name: scenario, into: scenario, replace: true });
     const client = app.as({ sandbox: scenario });
     /** Includes the time, which the hash leaves out. */

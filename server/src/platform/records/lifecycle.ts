@@ -10,7 +10,7 @@ import type { Command } from '../runtime/command.ts';
 import { startEarly } from '../runtime/startEarly.ts';
 import type { TaskHandler } from '../runtime/tasks.ts';
 import { legalMove } from './explanations.ts';
-import { retryByMarketOf } from './marketRetry.ts';
+import { retryByMarketOf } from './marketRetries.ts';
 import { begin } from './move.ts';
 import {
   type ActNote,

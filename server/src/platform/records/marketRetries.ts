@@ -1,3 +1,7 @@
+import type { Refusal } from '@tradeport/shared/contract/refusal.ts';
+import { slotOf } from '@tradeport/shared/rules/market.ts';
+import type { Command } from '../runtime/command.ts';
+
 /** Tasks that wait for the next slot while the market is down. The console's return of the market runs them at once. Stored: never rename. */
 export const MARKET_RETRIES = {
   settleSpend: 'cardSpend.retrySettle',
@@ -5,3 +9,13 @@ export const MARKET_RETRIES = {
   close: 'exchange.retryClosing',
   closeOut: 'exchange.retryCloseOut',
 } as const;
+
+/** Leaves a task that retries a move at the end of the slot where the market is down and the move declares a retry. */
+export const retryByMarketOf =
+  (moves: Readonly<Record<string, { readonly marketRetry?: string }>>) =>
+  (command: Command, subject: string, action: string, why: Refusal): boolean => {
+    const kind = moves[action]?.marketRetry;
+    if (why.reason !== 'marketDown' || kind === undefined) return false;
+    command.later({ kind, subject, dueAt: slotOf(command.now).endsAt });
+    return true;
+  };
