@@ -9,8 +9,9 @@ export interface Lane {
   readonly copy: string;
   /** Resolves once its vitest is open; rejects when the lane cannot start. */
   readonly ready: Promise<unknown>;
-  /** Runs tests. Rejects when the lane has ended. */
+  /** Runs tests. Rejects with the lane's exit code or signal when the lane has ended or ends before its answer. */
   readonly run: (request: RunRequest) => Promise<Ran>;
+  readonly hasEnded: () => boolean;
   /** Ends the lane and its databases. */
   readonly end: () => Promise<void>;
 }
@@ -18,26 +19,34 @@ export interface Lane {
 const hasCounts = (message: unknown): message is Ran =>
   typeof message === 'object' && message !== null && 'passed' in message;
 
-/** Starts a lane in a copy of the project. */
-export const startLane = (copy: string, database: PlantedFault['database']): Lane => {
-  const child = fork(join(copy, 'scripts', 'planted', 'lane.ts'), {
+/** Starts a lane in a copy of the project. `program` is the script that the lane runs. */
+export const startLane = (
+  copy: string,
+  database: PlantedFault['database'],
+  program = join(copy, 'scripts', 'planted', 'lane.ts'),
+): Lane => {
+  const child = fork(program, {
     cwd: copy,
     env: { ...process.env, TEST_DATABASE: database },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => resolve());
+  let hasEnded = false;
+  const closed = new Promise<Error>((resolve) => {
+    // A message that the lane did not receive: the lane closes, and its `close` rejects what waits for an answer.
+    child.on('error', () => undefined);
+    child.once('close', (code, signal) => {
+      hasEnded = true;
+      resolve(new Error(`the lane has ended: ${signal ?? `exit code ${code}`}`));
+    });
   });
   let isEnding = false;
+  /** The lane's next message. Rejects when the lane closes first; never settles when the lane is ended on purpose. */
   const nextMessage = () =>
     new Promise<unknown>((resolve, reject) => {
-      const onEnd = () => {
-        // A lane that is ended on purpose answers nothing more.
-        if (!isEnding) reject(new Error('the vitest of a lane has ended'));
-      };
-      child.once('close', onEnd).once('message', (message) => {
-        child.off('close', onEnd);
-        resolve(message);
+      child.once('message', resolve);
+      void closed.then((error) => {
+        child.off('message', resolve);
+        if (!isEnding) reject(error);
       });
     });
   return {
@@ -45,15 +54,16 @@ export const startLane = (copy: string, database: PlantedFault['database']): Lan
     ready: nextMessage(),
     run: async (request) => {
       const response = nextMessage();
-      child.send(request);
+      if (child.connected) child.send(request);
       const message = await response;
       if (!hasCounts(message)) throw new Error('a lane sent no counts');
       return message;
     },
+    hasEnded: () => hasEnded,
     end: async () => {
       isEnding = true;
       if (child.connected) child.send('end');
-      await ended;
+      await closed;
     },
   };
 };

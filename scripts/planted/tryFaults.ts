@@ -54,12 +54,16 @@ interface Caught {
   readonly by: Failed;
 }
 
-/** Every lane works through one queue. */
+/** Every lane works through one queue. A lane that has ended takes nothing more from it. */
 const inLanes = async <T>(lanes: readonly Lane[], queue: Iterable<T>, act: (lane: Lane, each: T) => Promise<void>) => {
   const rest = queue[Symbol.iterator]();
   await Promise.all(
     lanes.map(async (lane) => {
-      for (let next = rest.next(); next.done !== true; next = rest.next()) await act(lane, next.value);
+      while (!lane.hasEnded()) {
+        const next = rest.next();
+        if (next.done === true) return;
+        await act(lane, next.value);
+      }
     }),
   );
 };
@@ -102,7 +106,9 @@ export const tryFaults = async (
 ): Promise<readonly string[]> => {
   const wrong: string[] = [];
   const caught: Caught[] = [];
+  const rest = new Set(faults);
   await inLanes(lanes, faults, async (lane, fault) => {
+    rest.delete(fault);
     const since = performance.now();
     const outcome = await tryFault(lane, fault);
     if ('by' in outcome) caught.push({ fault, by: outcome.by });
@@ -110,6 +116,10 @@ export const tryFaults = async (
     const [word, why] = 'by' in outcome ? ['caught', outcome.by.title] : [outcome.wrong, outcome.why];
     say(`${word.padEnd(8)} ${fault.name}: ${why}, ${secondsSince(since)}`);
   });
+  for (const { name } of rest) {
+    wrong.push(`NOT RUN ${name}`);
+    say(`NOT RUN  ${name}: every lane has ended`);
+  }
   const since = performance.now();
   for (const { name } of await foundByFailingTests(lanes, caught)) {
     wrong.push(`UNTRIED ${name}`);
