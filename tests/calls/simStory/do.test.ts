@@ -43,8 +43,13 @@ const STORIES = {
   risk: ['risk-event'],
 };
 
-/** Stories that play at each turn because they are short. */
-const OF_EACH_TURN: readonly string[] = [...STORIES.newcomer, ...STORIES['fast-settlement'], ...STORIES.risk];
+/** Stories that play at each turn: the short ones, and `limit-order`, whose step leaves a task that is due when it ends. */
+const OF_EACH_TURN: readonly string[] = [
+  ...STORIES.newcomer,
+  ...STORIES['fast-settlement'],
+  ...STORIES.risk,
+  'limit-order',
+];
 /** The number of turns in which the day plays all other stories. */
 const PARTS = testProvider === 'postgresql' ? 12 : 6;
 
@@ -74,6 +79,8 @@ describe('simStory/do plays each story to its end, and simStory/back takes its s
     const worlds: unknown[] = [await readWorld()];
     const play = async (at: number) => {
       expect((await client.simStory.do({ story, at })).at).toBe(at + 1);
+      const { now } = await client.sim.clock({});
+      expect((await client.simTask.list({ state: 'waiting' })).filter(({ dueAt }) => dueAt <= now)).toEqual([]);
       // Uploaded files are checked in the background.
       await app.tradeport.runDueTasks();
     };
