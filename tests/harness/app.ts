@@ -98,7 +98,11 @@ export const startApp = async ({
   // A server whose files are in an object store has no folder; the demo's are not in that store.
   if (database === undefined && settings.FILES_S3_URL === undefined)
     await cp(demoFiles(), filesFolder, { recursive: true });
-  const config = testConfig(url, { FILES_FOLDER: filesFolder, IMAGES_FOLDER: runImages(), ...settings });
+  const config = testConfig(url, {
+    FILES_FOLDER: filesFolder,
+    IMAGES_FOLDER: runImages() ?? join(filesFolder, 'images'),
+    ...settings,
+  });
   const tradeport = await createTradeport(config, { realTime: time, hashCost, fileThreads: borrowFileThreads() });
   await tradeport.load(START_AT);
   const { SIM_TOKEN } = settings;

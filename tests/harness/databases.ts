@@ -83,9 +83,10 @@ export function demoFiles(): string {
   return join(required(setting.folder), 'demo-files');
 }
 
-/** Where the servers of a run share the images of the worlds that they played. */
-export function runImages(): string {
-  return join(required(setting.folder), 'images');
+/** The folder in which the servers of a test run share the images of played worlds; undefined outside a test run. */
+export function runImages(): string | undefined {
+  const folder = process.env[setting.folder];
+  return folder === undefined ? undefined : join(folder, 'images');
 }
 
 async function address(template: Template | null): Promise<TestAddress> {
