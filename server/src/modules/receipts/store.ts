@@ -172,7 +172,10 @@ export const findByReference = async (
   merchantId: string,
   reference: string,
 ): Promise<Receipt | undefined> => {
-  const row = await reader.receipt.findFirst({ where: { merchantId, reference }, orderBy: { arrivedAt: 'desc' } });
+  const row = await reader.receipt.findFirst({
+    where: { merchantId, reference },
+    orderBy: [{ arrivedAt: 'desc' }, { orderNo: 'desc' }],
+  });
   return row ? receiptStore.of(row) : undefined;
 };
 
