@@ -139,6 +139,22 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
     'then what comes in',
   ],
   [
+    'an order that is short shows no penalty before it ends',
+    'exchange/view.ts',
+    'running?.penaltyMinor ?? penaltyMinor',
+    'penaltyMinor',
+    'tests/calls/exchange/credit.test.ts',
+    'the penalty of each day',
+  ],
+  [
+    'the amount due today leaves out the penalty',
+    'exchange/shortfall.ts',
+    'dueMinor: shortMinor + penaltyMinor',
+    'dueMinor: shortMinor',
+    'tests/calls/exchange/credit.test.ts',
+    'the penalty of each day',
+  ],
+  [
     'what comes in is taken for the newest order first',
     'exchange/store.ts',
     "[{ deliverAt: 'asc' }, { orderNo: 'asc' }]",

@@ -4,6 +4,13 @@ const rows = 'tests/contract/filters.test.ts';
 
 const rules = faultsOf('rules', 'shared/src/rules', [
   [
+    'a POBO payer in Hong Kong needs the ID of a legal person',
+    'poboPayer.ts',
+    "if (field === 'legalPersonIdPhotos') return hasLegalPerson(payer);",
+    "if (field === 'legalPersonIdPhotos') return true;",
+    'tests/calls/poboPayer/poboPayer.test.ts',
+  ],
+  [
     'names in full width are other names',
     'nameKey.ts',
     "    .normalize('NFKC')\n    .toLowerCase()",

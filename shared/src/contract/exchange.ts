@@ -70,8 +70,11 @@ const order = {
   /** The price of the pair, as it is quoted, at which the position is closed, and what that costs in the sold currency. */
   closingRate: Nullable(Type.String()),
   closingLoss: Nullable(Type.String()),
-  /** What the shortfall of an order on credit cost, in the sold currency, and what of all that is still owed. */
+  /** The penalty of an order on credit, in the sold currency: up to today while the order is short, then final. */
   closingPenalty: Nullable(Type.String()),
+  /** The amount that settles a short order if it is paid today: the shortfall and its penalty so far. */
+  amountDueToday: Nullable(Type.String()),
+  /** What is still owed for the order, loss and penalty included. */
   owedAmount: Nullable(Type.String()),
   deadlineDate: Nullable(Day),
   estimatedSettlementDate: Nullable(Instant),
@@ -119,7 +122,7 @@ const ClosingTerms = Closed({
 const detail = Closed({
   timeline: Type.Array(TimelineStep),
   ledger: Type.Array(LedgerEntry),
-  sums: Sums(['rate']),
+  sums: Sums(['rate', 'penalty']),
   quota: Closed({ sold: Type.String(), bought: Type.String() }),
   /** Null where a cancel closes nothing, or the market tells no price. */
   closingTerms: Nullable(ClosingTerms),

@@ -278,7 +278,7 @@ export const payeeAccount = calls('payeeAccount', '/api/user/payee-account', {
     request: Closed(asked),
     result: Type.Array(Closed({ accountName: Type.String(), entity: Entity, entityText: Type.String() })),
     assumed: [
-      'the verified names that an account may bear: of the company in both languages, then of the legal person',
+      'the verified names that an account may bear: of the company in both languages, then of the legal person or responsible director',
     ],
   }),
   modifyDetail: post('modify-user-payee-detail', {

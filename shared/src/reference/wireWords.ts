@@ -309,7 +309,7 @@ export const ownAccountTypes = {
 
 export const accountOwners = {
   company: ['公司', 'Company'],
-  legalPerson: ['法定代表人', 'Legal person'],
+  legalPerson: ['法定代表人或负责董事', 'Legal person or responsible director'],
   person: ['个人', 'Person'],
 } as const satisfies Words;
 

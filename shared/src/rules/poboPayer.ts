@@ -104,6 +104,10 @@ const OF_COMPANIES = [
   'beneficiaryIdPhotos',
 ] as const;
 
+/** Whether a payer is a company with a legal person. Elsewhere the responsible director takes that place. */
+export const hasLegalPerson = ({ type, country }: Pick<Begun, 'type' | 'country'>): boolean =>
+  type === 'company' && country === MAINLAND;
+
 /** Whether a field is asked of a payer. */
 export const isAskedOf = (field: Field, payer: Begun): boolean => {
   const { type, country } = payer;
@@ -115,6 +119,7 @@ export const isAskedOf = (field: Field, payer: Begun): boolean => {
   )
     return false;
   if (field === 'businessLicence') return country === MAINLAND;
+  if (field === 'legalPersonIdPhotos') return hasLegalPerson(payer);
   if (field === 'registrationCertificate' || field === 'annualReturn')
     return country !== undefined && country !== MAINLAND;
   return field !== 'businessRegistration' || country === HONG_KONG;

@@ -5,7 +5,9 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
+import { pdfTexts } from '../../harness/pdfText.ts';
 import { refused } from '../../harness/refused.ts';
+import { cellsOf } from '../../harness/workbooks.ts';
 import { WHOLE } from '../../ledger/books.ts';
 
 // An exchange on credit: nothing is frozen, what is there on the delivery day is taken, then what comes in, and what is not made up is
@@ -166,6 +168,7 @@ describe('an order that is short', () => {
     expect(await orderOf(orderNo)).toMatchObject({
       ...{ status: 4, state: 'closedOut', closingStatus: 'finished', closingTime: '2026-12-28T15:00:00+08:00' },
       ...{ closingLoss: '35.28', closingPenalty: '3.30', owedAmount: '38.58', creditLimitUsed: '0.00' },
+      amountDueToday: null,
     });
     expect(await credit()).toMatchObject({ used: '0.00' });
     const { sums } = await app.anonymous.simObject.one({ machine: 'exchangeOrder', subject: orderNo });
@@ -182,6 +185,43 @@ describe('an order that is short', () => {
     expect(list[0]).toMatchObject({ kind: 'receipt', amount: '-38.58', availableChange: '961.42', owedTaken: '38.58' });
     expect(await orderOf(orderNo)).toMatchObject({ owedAmount: null });
     expect(await titles()).toContain('Paid what was owed: 38.58 USD');
+  });
+
+  it('shows the penalty of each day and the amount due that day: 10,000.00 with 6,000.00 there', async () => {
+    const orderNo = await confirmed('10000.00');
+    await bring(600_000n);
+    await until('2026-12-23', '09:01');
+    expect(await orderOf(orderNo)).toMatchObject({ closingPenalty: null, amountDueToday: '4000.00' });
+    const days = [
+      ['24', '1.20', '4001.20'],
+      ['25', '2.40', '4002.40'],
+      ['26', '3.60', '4003.60'],
+      ['27', '4.80', '4004.80'],
+    ] as const;
+    for (const [day, closingPenalty, amountDueToday] of days) {
+      await until(`2026-12-${day}`, '00:00');
+      expect(await orderOf(orderNo)).toMatchObject({ closingPenalty, amountDueToday, owedAmount: null });
+    }
+    const lines = ['4,000.00 USD', '16,000.00 USD', '0.03%', '4.80 USD', '4,004.80 USD'];
+    const { sums = [] } = (await orderOf(orderNo)).detail ?? {};
+    expect(sums.find(({ name }) => name === 'penalty')?.lines.map(({ value }) => value)).toEqual(lines);
+    const console = await app.anonymous.simObject.one({ machine: 'exchangeOrder', subject: orderNo });
+    expect(console.sums.find(({ name }) => name === 'penalty')?.lines.map(({ value }) => value)).toEqual(lines);
+
+    const [headers = [], row = []] = cellsOf((await api.exchange.download({ orderNo })).content);
+    const cellOf = (header: string) => row[headers.indexOf(header)];
+    expect(['Penalty', 'Due if paid today', 'Still owed'].map(cellOf)).toEqual([4.8, 4004.8, undefined]);
+    const paper = pdfTexts((await api.exchange.download({ orderNo, fileType: 'pdf' })).content).join('\n');
+    expect(paper).toMatch(/4\.80 USD[\s\S]*4,004\.80 USD/);
+
+    await receive('4004.80');
+    expect(await orderOf(orderNo)).toMatchObject({
+      state: 'settled',
+      closingPenalty: '4.80',
+      amountDueToday: null,
+      owedAmount: null,
+    });
+    expect(await balance('USD')).toMatchObject({ available: '0.00', owed: '0.00' });
   });
 
   it('costs nothing where all is there on the delivery day', async () => {

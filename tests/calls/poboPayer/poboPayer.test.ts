@@ -123,6 +123,40 @@ describe('poboPayer/add', () => {
     },
   );
 
+  it.each(['HKG', 'GBR'])(
+    'poboFieldMissing and poboFieldForeign: a company in %s needs the ID of its responsible director, not of a legal person',
+    async (country) => {
+      const whole = await goodCompany(chief, { country });
+      const { businessRegistration: _ofHongKong, ...elsewhere } = whole;
+      const told = country === 'HKG' ? whole : elsewhere;
+      const { directorIdPhotos: _none, ...withoutDirector } = told;
+      expect(pathsOf(await refused(chief.poboPayer.add(withoutDirector), 'EMPTY_PARAM'))).toEqual(['directorIdPhotos']);
+      const withLegalPerson = { ...told, ...(await handedIn(chief, 'legalPersonIdPhotos')) };
+      const error = await refused(chief.poboPayer.add(withLegalPerson), 'INVALID_PARAM');
+      expect(pathsOf(error)).toEqual(['legalPersonIdPhotos']);
+      const { payerNo } = await chief.poboPayer.add(told);
+      expect(await chief.poboPayer.queryByNo({ payerNo })).toMatchObject({
+        legalPersonIdPhotos: [],
+        directorIdPhotos: told.directorIdPhotos,
+      });
+    },
+  );
+
+  it('poboFieldMissing: a company in the mainland needs the IDs of its legal person and of a director', async () => {
+    const { registrationCertificate: _cr, businessRegistration: _br, ...company } = await goodCompany(chief);
+    const { directorIdPhotos: _none, ...told } = {
+      ...company,
+      ...(await handedIn(chief, 'businessLicence')),
+      country: 'CHN',
+      idType: 'creditCode' as const,
+      idNumber: readyCreditCode('7777'),
+    };
+    expect(pathsOf(await refused(chief.poboPayer.add(told), 'EMPTY_PARAM'))).toEqual([
+      'legalPersonIdPhotos',
+      'directorIdPhotos',
+    ]);
+  });
+
   it('poboFieldMissing: a person without a first name', async () => {
     const { firstName: _none, ...told } = await goodPerson(chief);
     expect(pathsOf(await refused(chief.poboPayer.add(told), 'EMPTY_PARAM'))).toEqual(['firstName']);
@@ -148,6 +182,7 @@ describe('poboPayer/add', () => {
       city: '深圳市',
       idType: 'creditCode',
       idNumber: '91440300MA5F8K2Q78',
+      ...(await handedIn(chief, 'legalPersonIdPhotos')),
     } as const;
     const licence = await refused(chief.poboPayer.add(company), 'EMPTY_PARAM');
     expect(pathsOf(licence)).toEqual(['businessLicence']);
@@ -163,10 +198,8 @@ describe('poboPayer/add', () => {
     for (const [ending, code] of codes) {
       const idNumber = readyCreditCode(ending);
       const asked = { ...mainland, country: 'CHN', idType: 'creditCode', idNumber } as const;
-      const error = await refused(
-        chief.poboPayer.add({ ...asked, ...(await handedIn(chief, 'businessLicence')) }),
-        code,
-      );
+      const files = await handedIn(chief, 'businessLicence', 'legalPersonIdPhotos');
+      const error = await refused(chief.poboPayer.add({ ...asked, ...files }), code);
       expect(pathsOf(error)).toEqual(['idNumber']);
     }
   });

@@ -55,13 +55,7 @@ export const goodCompany = async (
   idNumber: freshNumber(),
   idExpiry: null,
   establishedOn: '2026-06-01',
-  ...(await handedIn(
-    client,
-    'registrationCertificate',
-    'businessRegistration',
-    'legalPersonIdPhotos',
-    'directorIdPhotos',
-  )),
+  ...(await handedIn(client, 'registrationCertificate', 'businessRegistration', 'directorIdPhotos')),
   ...more,
 });
 

@@ -26,7 +26,7 @@ const person = (change: Partial<PoboPayerToldWire>) => () => goodPerson(chief, c
 /** A company of the mainland by its credit code. */
 const mainland = (ending: string) => async (): Promise<PoboPayerToldWire> => {
   const { registrationCertificate: _cr, businessRegistration: _br, ...company } = await goodCompany(chief);
-  const licence = await handedIn(chief, 'businessLicence');
+  const licence = await handedIn(chief, 'businessLicence', 'legalPersonIdPhotos');
   return { ...company, ...licence, country: 'CHN', idType: 'creditCode', idNumber: readyCreditCode(ending) };
 };
 

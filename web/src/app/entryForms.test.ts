@@ -298,7 +298,7 @@ const FORMS = {
       ...{ idType: 'registration', idNumber: '66001122' },
     },
     {
-      ...{ ...poboCompany, type: 'company', country: 'CHN', businessLicence: files },
+      ...{ ...poboCompany, type: 'company', country: 'CHN', businessLicence: files, legalPersonIdPhotos: files },
       ...{ idType: 'creditCode', idNumber: readyCreditCode('7777') },
     },
   ]),

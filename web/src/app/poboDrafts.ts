@@ -21,7 +21,6 @@ export const poboCompany = {
   companyNameEn: 'Harbour Light Ltd',
   idExpiry: null,
   establishedOn: '2019-05-20',
-  legalPersonIdPhotos: files,
   directorIdPhotos: files,
 } as const;
 export const abroadPapers = { registrationCertificate: files, businessRegistration: files, annualReturn: files };

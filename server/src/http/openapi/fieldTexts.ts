@@ -52,7 +52,7 @@ const textOf = (name: string): string => {
 /** Amounts of money among the answers, which travel as plain texts. */
 const AMOUNTS = new Set(
   (
-    'actualAmount amount asideAmount arrivingAmount available availableChange balance balanceAfter bought buyAmount closing closingBack closingLoss ' +
+    'actualAmount amount amountDueToday asideAmount arrivingAmount available availableChange balance balanceAfter bought buyAmount closing closingBack closingLoss ' +
     'creditAmount creditLimitRemaining creditLimitUsed difference estimatedAmount expense fee feeAmount flatUsd freeAmount frozenChange ' +
     'gained heldUsd income limitAmount linkableAmount linkedAmount maximumAmount maximumUsd merchantSurplus minimumAmount minimumUsd moneyIn moneyOut net newAmount ' +
     'netAmount openAmount openedAmount opening orderTotal originalAmount owed owedAmount owedTaken closingPenalty paidAmount pendingAmount platformSurplus ' +

@@ -211,7 +211,7 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   endsInMinutes: 'Minutes of real time from now until it ends, added to the days where both are given',
   enterpriseKind: 'Where the enterprise is at home; undecided until the first verification is submitted',
   enterpriseName: 'Name of the enterprise',
-  entity: 'Whose account it is: of the company or of its legal person',
+  entity: 'Holder of the account: the company, or its legal person or responsible director',
   entityType: 'What kind of payee it is',
   entries: 'The ledger entries, or how many there are',
   entry: 'The ledger entry',

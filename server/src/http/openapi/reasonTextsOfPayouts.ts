@@ -13,7 +13,7 @@ export const payoutTexts = {
     'Enter them in English letters, digits and signs.',
   ],
   nameNotOwn: [
-    'The account is in a name that is neither the company’s nor its legal person’s.',
+    'The account is in a name that is not of the company, its legal person or its responsible director.',
     'Enter an account in the verified name.',
   ],
   sameAccountStands: ['Another withdrawal account has this number and currency.', 'Use that account.'],

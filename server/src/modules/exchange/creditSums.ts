@@ -1,6 +1,8 @@
 import type { SumView } from '@tradeport/shared/contract/common.ts';
+import { percentOf } from '@tradeport/shared/rules/fees.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
+import type { CreditFigures } from './creditFigures.ts';
 import type { ExchangeOrder } from './store.ts';
 
 /** How a figure was worked out, in both languages. */
@@ -43,19 +45,32 @@ const creditSum = ({ sell, sellMinor, creditWorthMinor, creditUsedMinor }: Excha
   ],
 });
 
-const penaltySum = ({ sell, shortDaysMinor, penaltyMinor }: ExchangeOrder): Told => ({
-  title: ['违约金', 'Penalty'],
-  formula: ['每日开始时的短款之和 × 日违约金率', 'what was short as each day began, summed × rate of a day'],
-  lines: [
-    [['短款 × 天数合计', 'Short × days, summed'], money(shortDaysMinor, sell)],
-    [['违约金', 'Penalty'], money(penaltyMinor, sell)],
-  ],
-  rounding: ['合计后向上取整一次', 'summed, then rounded up once'],
-  rule: [
-    '交割日之后至补齐或平仓当日，逐日计算',
-    'Each day after the delivery day, up to that on which it is made up or closed',
-  ],
-});
+const penaltySum = ({ sell, shortDaysMinor, penaltyMinor }: ExchangeOrder, figures: CreditFigures): Told => {
+  const { running, ratePerDay } = figures;
+  const perDay: Told['lines'][number] = [['日违约金率', 'Rate per day'], `${percentOf(ratePerDay)}%`];
+  return {
+    title: ['违约金', 'Penalty'],
+    formula: ['每日开始时的短款之和 × 日违约金率', 'sum of the shortfall at the start of each day × rate per day'],
+    lines:
+      running === undefined
+        ? [
+            [['短款 × 天数合计', 'Shortfall × days'], money(shortDaysMinor, sell)],
+            [['违约金', 'Penalty'], money(penaltyMinor, sell)],
+          ]
+        : [
+            [['短款', 'Shortfall'], money(running.dueMinor - running.penaltyMinor, sell)],
+            [['截至今日短款 × 天数合计', 'Shortfall × days up to today'], money(running.dayMinors, sell)],
+            perDay,
+            [['截至今日违约金', 'Penalty up to today'], money(running.penaltyMinor, sell)],
+            [['今日付清应付', 'Due if paid today'], money(running.dueMinor, sell)],
+          ],
+    rounding: ['合计后向上取整一次', 'summed, then rounded up once'],
+    rule: [
+      '交割日之后至补齐或平仓当日，逐日计算',
+      'Every calendar day after the delivery day counts, including the day on which the shortfall is paid or the position is closed',
+    ],
+  };
+};
 
 const owedSum = ({ sell, lossMinor, penaltyMinor }: ExchangeOrder, leftMinor: bigint): Told => ({
   title: ['欠款', 'Owed'],
@@ -73,9 +88,17 @@ const owedSum = ({ sell, lossMinor, penaltyMinor }: ExchangeOrder, leftMinor: bi
   ],
 });
 
-/** How credit, penalty and what is owed of an order came about; undefined where there is none. */
-export const creditSums = (order: ExchangeOrder, owedMinor: bigint, language: Language) => ({
+/** The calculation of an order's penalty, final or up to today; undefined where there is none. */
+export const orderPenaltySum = (
+  order: ExchangeOrder,
+  figures: CreditFigures,
+  language: Language,
+): SumView | undefined =>
+  order.penaltyMinor > 0n || figures.running !== undefined ? inWords(penaltySum(order, figures), language) : undefined;
+
+/** The calculations of an order's credit, penalty and debt; undefined where there is none. */
+export const creditSums = (order: ExchangeOrder, figures: CreditFigures, language: Language) => ({
   credit: order.cover === 'credit' ? inWords(creditSum(order), language) : undefined,
-  penalty: order.penaltyMinor > 0n ? inWords(penaltySum(order), language) : undefined,
-  owed: owedMinor > 0n ? inWords(owedSum(order, owedMinor), language) : undefined,
+  penalty: orderPenaltySum(order, figures, language),
+  owed: figures.owedMinor > 0n ? inWords(owedSum(order, figures.owedMinor), language) : undefined,
 });

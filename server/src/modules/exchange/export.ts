@@ -64,6 +64,21 @@ export const orderExport: RecordExport<ExchangeOrderWire> = {
       width: 18,
       cell: ({ closingLoss }) => (closingLoss === null ? null : { amount: closingLoss }),
     },
+    {
+      header: ['违约金', 'Penalty'],
+      width: 18,
+      cell: ({ closingPenalty }) => (closingPenalty === null ? null : { amount: closingPenalty }),
+    },
+    {
+      header: ['今日付清应付', 'Due if paid today'],
+      width: 18,
+      cell: ({ amountDueToday }) => (amountDueToday === null ? null : { amount: amountDueToday }),
+    },
+    {
+      header: ['欠款', 'Still owed'],
+      width: 18,
+      cell: ({ owedAmount }) => (owedAmount === null ? null : { amount: owedAmount }),
+    },
     { header: ['合同编号', 'Contract number'], width: 26, cell: ({ tradeOrderNo }) => tradeOrderNo },
     { header: ['远期点', 'Forward points'], width: 14, cell: ({ forwardPoints }) => forwardPoints },
     { header: ['状态', 'State'], width: 16, cell: ({ statusText }) => statusText },

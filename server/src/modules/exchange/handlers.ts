@@ -9,7 +9,7 @@ import { SLOT_MS } from '@tradeport/shared/rules/market.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { TOTAL_SHOWN_MAX } from '@tradeport/shared/rules/paging.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
-import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
+import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import { lifeOf } from '../../ledger/life.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { madeFor } from '../../platform/documents/exportNames.ts';
@@ -25,6 +25,7 @@ import { closingNow, closingView } from './closing.ts';
 import { marketAt } from './closingMoves.ts';
 import { type Credit, readCredit } from './credit.ts';
 import { creditFiguresOf } from './creditFigures.ts';
+import { orderPenaltySum } from './creditSums.ts';
 import { orderExport } from './export.ts';
 import type { Placing } from './limits/place.ts';
 import { limitOf, namedOrder } from './limits/request.ts';
@@ -41,8 +42,8 @@ const creditView = ({ limitMinor, usedMinor, leftMinor }: Credit) => ({
   left: usd(leftMinor),
 });
 
-const views = async (reader: Reader, orders: readonly ExchangeOrder[], language: Language) => {
-  const figuresOf = await creditFiguresOf(reader, orders);
+const views = async (reader: Reader, orders: readonly ExchangeOrder[], { language, now }: SignedIn) => {
+  const figuresOf = await creditFiguresOf(reader, orders, now);
   const names = await operatorNames(
     reader,
     orders.map((order) => order.operatorId),
@@ -58,14 +59,17 @@ const closingOf = async (rates: RateService, reader: Reader, order: ExchangeOrde
   return market instanceof Refusal ? null : closingView(closingNow(market, order, now), order);
 };
 
-const detailOf = async (reader: Reader, order: ExchangeOrder, language: Language) => ({
-  ...(await lifeOf(reader, exchangeOrder, order.orderNo, language)),
-  sums: sumsOf({ rate: orderRateSum(order, language) }),
-  quota: {
-    sold: formatAmount(order.quotaSold, order.sell),
-    bought: formatAmount(order.quotaBought, order.buy),
-  },
-});
+const detailOf = async (reader: Reader, order: ExchangeOrder, { language, now }: SignedIn) => {
+  const figures = (await creditFiguresOf(reader, [order], now))(order);
+  return {
+    ...(await lifeOf(reader, exchangeOrder, order.orderNo, language)),
+    sums: sumsOf({ rate: orderRateSum(order, language), penalty: orderPenaltySum(order, figures, language) }),
+    quota: {
+      sold: formatAmount(order.quotaSold, order.sell),
+      bought: formatAmount(order.quotaBought, order.buy),
+    },
+  };
+};
 
 const numberMissing = () =>
   refusal('EMPTY_PARAM', {
@@ -80,7 +84,12 @@ export type RequirePapers = (reader: Reader) => Promise<void>;
 type Lists = Pick<Handlers<typeof exchange>, 'list' | 'summary' | 'download'>;
 
 const listHandlers = (world: World, rates: RateService, requirePapers: RequirePapers): Lists => {
-  const reads = recordReads(world, { record: exchangeRecord, list: orderList, views, exported: orderExport });
+  const reads = recordReads(world, {
+    record: exchangeRecord,
+    list: orderList,
+    views: { to: views },
+    exported: orderExport,
+  });
 
   /** One order of the caller's merchant as a paper. */
   const printed = async (orderNo: string | undefined, caller: SignedIn) => {
@@ -101,7 +110,7 @@ const listHandlers = (world: World, rates: RateService, requirePapers: RequirePa
       const [order] = rows;
       const [view] = page.list;
       if (request.orderNo === undefined || order === undefined || view === undefined) return page;
-      const detail = await detailOf(reader, order, caller.language);
+      const detail = await detailOf(reader, order, caller);
       return {
         ...page,
         list: [{ ...view, detail: { ...detail, closingTerms: await closingOf(rates, reader, order, caller) } }],
@@ -165,11 +174,11 @@ const offerHandlers = (world: World, rates: RateService): Offers => ({
 
 /** The answer to a change: the order as it stands then, under the name of whoever made it. Mostly that is the caller. */
 const shownTo =
-  ({ session, language }: SignedIn) =>
+  ({ session, language, now }: SignedIn) =>
   async ({ tx }: Command, order: ExchangeOrder) => {
     const isOwn = order.operatorId === session.operatorId && language === 'zh-CN';
     const names = isOwn ? undefined : await operatorNames(tx, [order.operatorId], language);
-    const figuresOf = await creditFiguresOf(tx, [order]);
+    const figuresOf = await creditFiguresOf(tx, [order], now);
     return orderView(order, names?.get(order.operatorId) ?? session.operatorName, language, figuresOf(order));
   };
 

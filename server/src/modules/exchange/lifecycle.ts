@@ -75,8 +75,8 @@ export const exchangeLifecycle = (world: World, rates: RateService) => {
     ...orderStore,
     publish: publishNotice,
     moved: (order, state, patch, now) => ({ ...order, ...patch, state, updatedAt: now }),
-    explain: async (order, { reader, language }) =>
-      exchangeSums(order, (await creditFiguresOf(reader, [order]))(order).owedMinor, language),
+    explain: async (order, { reader, now, language }) =>
+      exchangeSums(order, (await creditFiguresOf(reader, [order], now))(order), language),
     moves: {
       expire: move({ task: 'exchange.expire', due: ({ lockedUntil }) => lockedUntil }),
       ...deliveringMoves(world),

@@ -40,6 +40,20 @@ const ofClosing = (order: ExchangeOrderWire, { language }: Made): readonly Fact[
   [['平仓时间', 'Closed at'], exportTimeOrNone(order.closingTime)],
 ];
 
+const ofShortfall = ({
+  closingPenalty,
+  amountDueToday,
+  owedAmount,
+  sellCurrency,
+}: ExchangeOrderWire): readonly Fact[] => {
+  const money = (amount: string | null): string | null => (amount === null ? null : groupedMoney(amount, sellCurrency));
+  return [
+    [['违约金', 'Penalty'], money(closingPenalty)],
+    [['今日付清应付', 'Due if paid today'], money(amountDueToday)],
+    [['欠款', 'Still owed'], money(owedAmount)],
+  ];
+};
+
 /** One exchange order as it stands. */
 export const orderPaper = (order: ExchangeOrderWire, made: Made): PdfDocument => {
   const { language } = made;
@@ -79,6 +93,7 @@ export const orderPaper = (order: ExchangeOrderWire, made: Made): PdfDocument =>
             [['状态', 'State'], order.statusText],
             [['创建时间', 'Created'], exportTimeOrNone(order.createdAt)],
             ...ofClosing(order, made),
+            ...ofShortfall(order),
             [['原因', 'Reason'], order.reason],
             [['操作员', 'Operator'], order.operatorName],
           ],

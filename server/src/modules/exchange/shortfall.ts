@@ -74,6 +74,24 @@ export const penaltyOf = async (order: ExchangeOrder, { reader, sandboxId, now }
   return shortPenalty(counted.shortDaysMinor, assume('exchangePenaltyPerDay'));
 };
 
+/** The penalty of a short order up to a day, in the sold currency, and how it was calculated. */
+export interface RunningPenalty {
+  /** Minor units short × days. */
+  readonly dayMinors: bigint;
+  readonly penaltyMinor: bigint;
+  /** The amount that settles the order on that day: the shortfall and its penalty. */
+  readonly dueMinor: bigint;
+}
+
+/** The penalty of an order that is short at a moment; undefined for other orders. */
+export const runningPenaltyAt = (order: ExchangeOrder, now: Date, ratePerDay: string): RunningPenalty | undefined => {
+  const shortMinor = shortOf(order);
+  const counted = countedTo(order, now);
+  if (shortMinor === 0n || counted === undefined) return undefined;
+  const penaltyMinor = shortPenalty(counted.shortDaysMinor, ratePerDay);
+  return { dayMinors: counted.shortDaysMinor, penaltyMinor, dueMinor: shortMinor + penaltyMinor };
+};
+
 export interface Costs {
   readonly lossMinor: bigint;
   readonly penaltyMinor: bigint;

@@ -4,6 +4,7 @@ import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatAmount } from '@tradeport/shared/rules/money.ts';
 import { baseOf } from '@tradeport/shared/rules/quotation.ts';
 import type { Bilingual, Language } from '@tradeport/shared/words/bilingual.ts';
+import type { CreditFigures } from './creditFigures.ts';
 import { creditSums } from './creditSums.ts';
 import { restOf } from './share.ts';
 import type { ExchangeOrder } from './store.ts';
@@ -131,7 +132,7 @@ const quota = ({ sell, buy, sellMinor, buyMinor, quotaSold, quotaBought }: Excha
 });
 
 /** How every figure of an order was worked out. */
-export const exchangeSums = (order: ExchangeOrder, owedMinor: bigint, language: Language): readonly NamedSum[] => {
+export const exchangeSums = (order: ExchangeOrder, figures: CreditFigures, language: Language): readonly NamedSum[] => {
   const zh = language === 'zh-CN';
   return sumsOf({
     rate: orderRateSum(order, language),
@@ -140,6 +141,6 @@ export const exchangeSums = (order: ExchangeOrder, owedMinor: bigint, language: 
       order.deliverAt && order.deliveryOn ? delivery(order.delivery, order.deliverAt, order.deliveryOn, zh) : undefined,
     closing: order.closingPrice === null ? undefined : closing(order, order.closingPrice, zh),
     quota: order.quotaSold > 0n ? quota(order, zh) : undefined,
-    ...creditSums(order, owedMinor, language),
+    ...creditSums(order, figures, language),
   });
 };

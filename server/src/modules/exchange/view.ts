@@ -31,13 +31,21 @@ const CLOSING: Readonly<Partial<Record<ExchangeState, NonNullable<ExchangeOrderW
   closedOut: 'finished',
 };
 
-const closingOf = ({ state, sell, closingPrice, lossMinor, penaltyMinor, closingAt }: ExchangeOrder) => ({
+const closingOf = ({ state, sell, closingPrice, lossMinor, closingAt }: ExchangeOrder) => ({
   closingStatus: CLOSING[state] ?? null,
   closingTime: instant(closingAt),
   closingRate: closingPrice,
   closingLoss: closingPrice === null ? null : formatAmount(lossMinor, sell),
-  closingPenalty: penaltyMinor === 0n ? null : formatAmount(penaltyMinor, sell),
 });
+
+/** The final penalty of an order, or the penalty so far while the order is short, and the amount that settles it today. */
+const penaltyViewOf = ({ sell, penaltyMinor }: ExchangeOrder, running: CreditFigures['running']) => {
+  const minor = running?.penaltyMinor ?? penaltyMinor;
+  return {
+    closingPenalty: minor === 0n ? null : formatAmount(minor, sell),
+    amountDueToday: running === undefined ? null : formatAmount(running.dueMinor, sell),
+  };
+};
 
 type Direction = ReturnType<typeof directionOf>;
 export const fixedSideOf = (direction: Direction): Quote['fixedSide'] => (direction === 'buyIn' ? 'buy' : 'sell');
@@ -104,7 +112,7 @@ export const orderView = (
   order: ExchangeOrder,
   operatorName: string,
   language: Language,
-  { leftMinor, owedMinor }: CreditFigures,
+  { leftMinor, owedMinor, running }: CreditFigures,
 ): ExchangeOrderWire => {
   const state = exchangeOrder.states[order.state];
   return {
@@ -127,6 +135,7 @@ export const orderView = (
     settledSellAmount: formatAmount(order.settledSellMinor, order.sell),
     settledBuyAmount: formatAmount(order.settledBuyMinor, order.buy),
     ...closingOf(order),
+    ...penaltyViewOf(order, running),
     deadlineDate: order.deadlineOn,
     estimatedSettlementDate: instant(order.deliverAt),
     owedAmount: owedMinor === 0n ? null : formatAmount(owedMinor, order.sell),

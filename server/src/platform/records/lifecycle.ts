@@ -71,7 +71,7 @@ export interface Lifecycle {
   readonly explain: (
     reader: Reader,
     subject: string,
-    of: { readonly sandboxId: string; readonly language: Language },
+    of: { readonly sandboxId: string; readonly language: Language; readonly now: Date },
   ) => Promise<readonly NamedSum[]>;
   /**
    * Takes an action of the bank, the platform or time. Part of a command of the object's merchant. Refuses
@@ -116,7 +116,12 @@ export interface Declared<S extends string, A extends string, P extends A, Row, 
   readonly publish?: (command: Command, notice: NoticeText, about: NoticeAbout) => Promise<unknown>;
   readonly explain?: (
     row: Row,
-    of: { readonly reader: Reader; readonly sandboxId: string; readonly language: Language },
+    of: {
+      readonly reader: Reader;
+      readonly sandboxId: string;
+      readonly language: Language;
+      readonly now: Date;
+    },
   ) => Promise<readonly NamedSum[]> | readonly NamedSum[];
   /** What coming into a state brings, whatever led there: an application that begins to wait is looked at. */
   readonly entering?: (command: Command, row: Row) => Promise<unknown> | undefined;

@@ -20,8 +20,8 @@ export const payeeAccountReasons = {
   ),
   nameNotOwn: reason(
     'BIZ_ERROR',
-    '账户名称须为已认证的公司名称或其法定代表人姓名',
-    'The account must be in the verified name of your company or of its legal person',
+    '账户名称须为已认证的公司名称、其法定代表人或负责董事姓名',
+    'The account must be in the verified name of your company, its legal person or its responsible director',
   ),
   sameAccountStands: reason(
     'REQUEST_REPEAT',

@@ -99,7 +99,11 @@ const Known = ({ order }: { readonly order: Order }) => {
         ['closingStatus', order.closingStatus && t(`closing${order.closingStatus}`)],
         ['closingRate', order.closingRate],
         ['closingLoss', order.closingLoss && moneyText(order.closingLoss, sell)],
-        ['closingPenalty', order.closingPenalty && moneyText(order.closingPenalty, sell)],
+        [
+          order.amountDueToday === null ? 'closingPenalty' : 'penaltySoFar',
+          order.closingPenalty && moneyText(order.closingPenalty, sell),
+        ],
+        ['amountDueToday', order.amountDueToday && moneyText(order.amountDueToday, sell)],
         ['owedAmount', order.owedAmount && moneyText(order.owedAmount, sell)],
         ['closingTime', order.closingTime && time(order.closingTime, 'second')],
         ['updated', time(order.updatedAt, 'second')],
@@ -108,6 +112,8 @@ const Known = ({ order }: { readonly order: Order }) => {
     />
   );
 };
+
+const SUM_TITLES = { rate: 'howRate', penalty: 'howPenalty' } as const;
 
 const Detail = ({ order }: { readonly order: Order }) => {
   const t = useText();
@@ -120,7 +126,7 @@ const Detail = ({ order }: { readonly order: Order }) => {
       <LedgerSection entries={detail?.ledger ?? []} />
       <Known order={order} />
       {detail?.sums.map((sum) => (
-        <DrawerSection key={sum.name} title={t('howRate')}>
+        <DrawerSection key={sum.name} title={t(SUM_TITLES[sum.name])}>
           <SumLines sum={sum} />
         </DrawerSection>
       ))}

@@ -40,6 +40,7 @@ const order = (state: string, change: Partial<Order> = {}): Order => ({
   closingRate: null,
   closingLoss: null,
   closingPenalty: null,
+  amountDueToday: null,
   owedAmount: null,
   deadlineDate: null,
   estimatedSettlementDate: state === 'awaitingConfirmation' ? null : DUE,

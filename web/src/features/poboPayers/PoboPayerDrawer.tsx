@@ -1,6 +1,6 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { poboPayer as calls } from '@tradeport/shared/contract/poboPayer.ts';
-import { POBO_FILE_FIELDS } from '@tradeport/shared/rules/poboPayer.ts';
+import { hasLegalPerson, POBO_FILE_FIELDS, type PoboFileField } from '@tradeport/shared/rules/poboPayer.ts';
 import type { MerchantActionOf } from '@tradeport/shared/states/machine.ts';
 import { poboPayer as machine } from '@tradeport/shared/states/poboPayer.ts';
 import { api } from '../../api/api.ts';
@@ -59,6 +59,10 @@ const Who = ({ payer }: { readonly payer: Payer }) => {
   );
 };
 
+/** The text key for the title of a group of files. */
+const fileTitle = (field: PoboFileField, payer: Payer) =>
+  field === 'directorIdPhotos' && !hasLegalPerson(payer) ? 'responsibleDirectorIdPhotos' : field;
+
 const Detail = ({ payer }: { readonly payer: Payer }) => {
   const t = useText();
   return (
@@ -74,7 +78,7 @@ const Detail = ({ payer }: { readonly payer: Payer }) => {
       <RecordProgress machine={machine} state={stateOfPayer(payer)} timeline={payer.timeline} />
       <Who payer={payer} />
       {POBO_FILE_FIELDS.map((field) => (
-        <FilesSection key={field} title={t(field)} fileIds={payer[field]} />
+        <FilesSection key={field} title={t(fileTitle(field, payer))} fileIds={payer[field]} />
       ))}
     </>
   );

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { platformToday } from '../../browser/clock.ts';
 import { declaredFields, faultAt, fieldsOf } from '../../ui/forms/record/judge.ts';
 import { type Draft, poboPayerForm } from './poboPayerForm.ts';
+import { text } from './text.ts';
 
 const person: Draft = {
   type: 'person',
@@ -41,6 +42,21 @@ describe('the form of a payer', () => {
     expect(mainland).toContain('businessLicence');
     expect(mainland).not.toContain('annualReturn');
     expect(names({ type: 'company', country: 'GBR' })).not.toContain('businessRegistration');
+  });
+
+  it('asks companies outside the mainland for the ID of the responsible director only', () => {
+    const labelOf = (country: string): string | undefined => {
+      const draft: Draft = { type: 'company', country };
+      return fieldsOf(poboPayerForm, draft)
+        .find(({ name }) => name === 'directorIdPhotos')
+        ?.label(draft);
+    };
+    for (const country of ['HKG', 'GBR']) {
+      expect(names({ type: 'company', country })).not.toContain('legalPersonIdPhotos');
+      expect(labelOf(country)).toBe(text('responsibleDirectorIdPhotos'));
+    }
+    expect(names({ type: 'company', country: 'CHN' })).toContain('legalPersonIdPhotos');
+    expect(labelOf('CHN')).toBe(text('directorIdPhotos'));
   });
 
   it('takes an address of 42 Chinese characters or 128 others, and no more', () => {

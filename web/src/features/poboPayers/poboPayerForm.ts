@@ -84,7 +84,11 @@ const documentSection = of.section('document', [
   files('businessRegistration'),
   files('annualReturn', 'annualReturnHelp'),
   files('legalPersonIdPhotos'),
-  files('directorIdPhotos'),
+  of.files('directorIdPhotos', poboFiles.directorIdPhotos, {
+    ...asRuled('directorIdPhotos'),
+    label: (draft) => text(isCompanyAbroad(draft) ? 'responsibleDirectorIdPhotos' : 'directorIdPhotos'),
+    help: (draft) => (isCompanyAbroad(draft) ? text('responsibleDirectorHelp') : undefined),
+  }),
   files('beneficiaryIdPhotos'),
 ]);
 

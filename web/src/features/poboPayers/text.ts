@@ -60,6 +60,11 @@ export const poboPayerWords = texts('poboPayers', {
   annualReturnHelp: ['成立满一年的公司须提供', 'Needed once the company is older than a year'],
   legalPersonIdPhotos: ['法人证件照片', 'ID of the legal person'],
   directorIdPhotos: ['董事证件照片', 'ID of a director'],
+  responsibleDirectorIdPhotos: ['负责董事证件照片', 'ID of the responsible director'],
+  responsibleDirectorHelp: [
+    '公司没有法人时，由负责董事代表公司',
+    'The responsible director acts for a company without a legal person',
+  ],
   beneficiaryIdPhotos: ['受益人证件照片', 'ID of a beneficial owner'],
   materials: ['补充材料', 'Material'],
   partnershipMaterials: ['合作关系材料', 'Material on the partnership'],

@@ -3,8 +3,8 @@ import { texts } from '../../i18n/texts.ts';
 export const accountWords = texts('withdrawalAccounts', {
   title: ['提现账户', 'Withdrawal accounts'],
   purpose: [
-    '本公司或法定代表人名下的银行账户，审核通过后可提现至该账户。',
-    'Bank accounts of your company or its legal person. You can withdraw to those approved.',
+    '本公司、其法定代表人或负责董事名下的银行账户，审核通过后可提现至该账户。',
+    'Bank accounts of your company, its legal person or responsible director. You can withdraw to those approved.',
   ],
   add: ['添加账户', 'Add account'],
   keyword: ['账号、名称或银行', 'Number, name or bank'],
@@ -17,8 +17,8 @@ export const accountWords = texts('withdrawalAccounts', {
   added: ['添加时间', 'Added'],
   noAccounts: ['还没有提现账户', 'No withdrawal accounts yet'],
   noAccountsWhy: [
-    '添加本公司或法定代表人的银行账户，审核通过后即可提现。',
-    'Add a bank account of your company or its legal person. Once approved, you can withdraw to it.',
+    '添加本公司、其法定代表人或负责董事的银行账户，审核通过后即可提现。',
+    'Add a bank account of your company, its legal person or responsible director. Once approved, you can withdraw to it.',
   ],
   noMatchWhy: ['换一个状态、币种或关键词试试。', 'Try another status, currency or keyword.'],
   detail: ['提现账户', 'Withdrawal account'],
@@ -69,8 +69,8 @@ export const accountWords = texts('withdrawalAccounts', {
   // the form
   addTitle: ['添加提现账户', 'Add a withdrawal account'],
   addPurpose: [
-    '只能添加本公司或法定代表人名下的账户。',
-    'The account must be in the name of your company or its legal person.',
+    '只能添加本公司、其法定代表人或负责董事名下的账户。',
+    'The account must be in the name of your company, its legal person or responsible director.',
   ],
   correctTitle: ['修改提现账户', 'Edit withdrawal account'],
   correctPurpose: ['按未通过原因修改，然后重新提交。', 'Correct the details, then resubmit.'],

@@ -14,8 +14,8 @@ const cancelled = ['提现已取消', 'Withdrawal cancelled'] as const;
 export const withdrawalWords = texts('withdrawals', {
   title: ['提现申请', 'Withdraw'],
   purpose: [
-    '把余额提到公司或法定代表人的银行账户。',
-    'Move money to a bank account of your company or its legal person.',
+    '把余额提到公司、其法定代表人或负责董事的银行账户。',
+    'Move money to a bank account of your company, its legal person or responsible director.',
   ],
   toRecords: ['提现记录', 'Withdrawal records'],
   notLoaded: ['提现账户加载失败', 'Your withdrawal accounts could not be loaded'],

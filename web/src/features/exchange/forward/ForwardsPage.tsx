@@ -47,6 +47,12 @@ const forwardColumns = (t: Say, say: ExchangeSay): readonly RecordColumn<Order>[
       ({ closingPenalty, sellCurrency }) => (closingPenalty ? moneyText(closingPenalty, sellCurrency) : t('none')),
       { width: 120, optional: true },
     ),
+    wordColumn(
+      'dueToday',
+      t('dueToday'),
+      ({ amountDueToday, sellCurrency }) => (amountDueToday ? moneyText(amountDueToday, sellCurrency) : t('none')),
+      { width: 144, optional: true },
+    ),
     wordColumn('contract', t('contract'), ({ tradeOrderNo }) => tradeOrderNo ?? t('none'), {
       width: 168,
       optional: true,

@@ -45,6 +45,7 @@ export const forwardWords = texts('forwards', {
   noOrdersWhy: ['为审核通过的合同锁定远期汇率后会显示在这里。', 'Forwards of your contracts appear here.'],
   short: ['短款', 'Short of'],
   penalty: ['违约金', 'Penalty'],
+  dueToday: ['今日付清应付', 'Due if paid today'],
   none: ['—', '—'],
 });
 export type Say = ReturnType<typeof useText>;

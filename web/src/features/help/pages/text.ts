@@ -107,8 +107,8 @@ export const answersOfPages: readonly Answer[] = [
     pages: ['withdraw', 'withdrawalAccounts', 'withdrawals'],
     question: ['如何提现？', 'How do I withdraw money?'],
     answer: [
-      '先添加本公司或法定代表人名下的银行账户并等待审核。提现从金额中扣除手续费，并占用结汇额度；失败或取消时金额、手续费与额度全部退回。',
-      'Add a bank account of your company or its legal person and wait for approval. The fee is taken from the amount, and a withdrawal uses settlement quota. If it fails or is cancelled, amount, fee and quota are returned.',
+      '先添加本公司、其法定代表人或负责董事名下的银行账户并等待审核。提现从金额中扣除手续费，并占用结汇额度；失败或取消时金额、手续费与额度全部退回。',
+      'Add a bank account of your company, its legal person or responsible director and wait for approval. The fee is taken from the amount, and a withdrawal uses settlement quota. If it fails or is cancelled, amount, fee and quota are returned.',
     ],
   },
   {
