@@ -52,9 +52,10 @@ export const screens = {
   ),
   transactions: main('accounts', '/account_manager/trade_detail', ['账户明细', 'Account transactions'], true),
   receiptOrders: main('receipts', '/receipts_manage/order_manage', ['结算材料', 'Settlement material'], true),
-  receiptOrderForm: applying(
-    main('receipts', '/receipts_manage/order_manage/:type', ['结算材料', 'Settlement material'], false),
-  ),
+  receiptOrderForm: {
+    ...applying(main('receipts', '/receipts_manage/order_manage/:type', ['结算材料', 'Settlement material'], false)),
+    permissionTitle: ['录入结算材料', 'Add settlement material'],
+  },
   receipts: main('receipts', '/receipts_manage/receipts_record', ['收款记录', 'Receipts'], true),
   tradeOrders: main('receipts', '/receipts_manage/contract', ['合同管理', 'Contracts'], true),
   recharge: applying(main('receipts', '/receipts_manage/apply_collection', ['充值申请', 'Recharge'], true)),
@@ -70,7 +71,10 @@ export const screens = {
   partners: main('payments', '/payment_manage/partner', ['合作伙伴', 'Partners'], true),
   refunds: main('payments', '/payment_manage/refundRecord', ['退款记录', 'Refunds'], true),
   exchange: applying(main('exchange', '/exchange/exchangeApply', ['实时换汇', 'Exchange'], true)),
-  exchangeBak: applying(main('exchange', '/exchange/exchangeApply-bak', ['实时换汇', 'Exchange'], false)),
+  exchangeBak: {
+    ...applying(main('exchange', '/exchange/exchangeApply-bak', ['实时换汇', 'Exchange'], false)),
+    permissionTitle: ['实时换汇（备用地址）', 'Exchange (alternate address)'],
+  },
   exchangeOrders: main('exchange', '/exchange/exchangeOrder', ['换汇记录', 'Exchange orders'], true),
   delegateExchange: applying(main('exchange', '/exchange/delegateExchange', ['委托换汇', 'Limit order'], true)),
   delegateOrders: main('exchange', '/exchange/delegateOrder', ['委托记录', 'Limit orders'], true),

@@ -144,7 +144,8 @@ describe('the call log on the console', () => {
     const { page } = visit;
     await page.goto(`${portal().origin}/sim/calls?call=exchange%2Foptions`);
     await page.getByRole('row').filter({ hasText: 'exchange/options' }).first().getByRole('checkbox').click();
-    await page.getByRole('button', { name: 'Copy as test' }).last().click();
+    expect(await page.getByRole('button', { name: 'Copy as test' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Copy as test' }).click();
     const text = await page.getByRole('dialog').getByRole('region', { name: 'copied.json' }).textContent();
     expect(JSON.parse(text ?? '').steps).toMatchObject([{ call: 'exchange/options', as: '10001-chief' }]);
   });

@@ -6,7 +6,7 @@ import { ACCOUNTS, act, arrive } from '../calls/receipt/receipts.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { dayLanguages } from '../harness/byTurn.ts';
-import { choose, tick } from '../harness/choose.ts';
+import { choose, takeOption, tick } from '../harness/choose.ts';
 
 const portal = browserSuite();
 
@@ -27,8 +27,15 @@ const WORDS = {
     receipt: '关联到',
     twoOfThree: '2 笔完成，1 笔未完成',
     order: '关联到',
-    oneOfTwo: '1 笔完成，1 笔未完成',
+    choice: (receipt: string) => `收款 ${receipt} 的合同或结算材料`,
+    chooseOne: '有 2 笔一致，请选择',
+    submit: (count: number) => `提交关联（${count}）`,
+    linkedTo: (order: string, amount: string) => `已关联 ${order}（${amount} USD）`,
+    selected: '已选记录',
+    clear: '取消选择',
+    twoOfFour: '2 笔完成，2 笔未完成',
     nothing: /^没有买方为/,
+    taken: /已匹配上方的记录$/,
     bothDone: '2 笔完成，0 笔未完成',
   },
   'en-US': {
@@ -47,8 +54,15 @@ const WORDS = {
     receipt: 'Receipt',
     twoOfThree: '2 done, 1 not done',
     order: 'Contract or settlement material',
-    oneOfTwo: '1 done, 1 not done',
+    choice: (receipt: string) => `Contract or settlement material of receipt ${receipt}`,
+    chooseOne: '2 match. Choose one',
+    submit: (count: number) => `Submit ${count} ${count === 1 ? 'link' : 'links'}`,
+    linkedTo: (order: string, amount: string) => `Linked to ${order} (${amount} USD)`,
+    selected: 'Selected rows',
+    clear: 'Clear selection',
+    twoOfFour: '2 done, 2 not done',
     nothing: /^No contract or settlement material of/,
+    taken: /is already matched with a row above$/,
     bothDone: '2 done, 0 not done',
   },
 } as const;
@@ -163,40 +177,91 @@ describe.each(dayLanguages)('linking a receipt, %s', (language) => {
     expect(unlinkedAmount).toBe('300.00');
   });
 
-  it('several receipts that were ticked are linked, each by itself: by amount and buyer, or to one contract that is chosen', async () => {
+  it('displays payer, receipt and contract before several receipts are matched by amount, and names what was linked', async () => {
     const { app } = portal();
     const client = await app.signIn(DEMO.maker);
     const buyerName = `Ticked Receipts ${language} Ltd`;
-    const [exact, other, third] = [
+    const [exact, same, several, other] = [
       await held(app, '700.00', { payerName: buyerName }),
+      await held(app, '700.00', { payerName: buyerName }),
+      await held(app, '800.00', { payerName: buyerName }),
       await held(app, '40.00', { payerName: `${buyerName} Elsewhere` }),
-      await held(app, '50.00', { payerName: `${buyerName} Elsewhere` }),
     ];
     const fits = await decided(app, client, 'approve', { totalAmount: '700.00', buyerName });
-    const large = await decided(app, client, 'approve', { totalAmount: '1000.00', buyerName });
+    const [, second] = [
+      await decided(app, client, 'approve', { totalAmount: '800.00', buyerName }),
+      await decided(app, client, 'approve', { totalAmount: '800.00', buyerName }),
+    ];
+    const referenceOf = async (orderNo: string) => (await client.ftrOrder.queryDetail({ orderNo })).merchantOrderNo;
     const { page, open } = await portal().visit({ as: DEMO.maker, language });
     const linked = async (orderNo: string) =>
       (await client.receipt.detail({ orderNo })).linkedOrders.map(({ orderNo: no, amount }) => [no, amount]);
     await open('/receipts_manage/receipts_record?state=awaitingMaterial');
-    const tickReceipts = async (...numbers: readonly string[]) => {
-      for (const no of numbers) await tick(page.getByRole('checkbox', { name: new RegExp(no) }));
-    };
-    await tickReceipts(exact, other);
-    await page.getByRole('button', { name: words.match }).click();
-    const matching = page.getByRole('dialog');
-    await matching.getByRole('button', { name: words.match }).click();
-    await matching.getByText(words.oneOfTwo).waitFor();
-    await matching.getByRole('alert').getByText(words.nothing).waitFor();
-    await page.keyboard.press('Escape');
-    expect([await linked(exact), await linked(other)]).toEqual([[[fits, '700.00']], []]);
-    await matching.waitFor({ state: 'hidden' });
-    // The linked receipt has left the list; the other one is still ticked.
-    await tickReceipts(third);
+    const numbers = [exact, same, several, other];
+    for (const no of numbers) await tick(page.getByRole('checkbox', { name: new RegExp(no) }));
+    await page.getByRole('region', { name: words.selected }).getByRole('button', { name: words.match }).click();
+    const dialog = page.getByRole('dialog');
+    const row = (no: string) => dialog.getByRole('listitem').filter({ hasText: no });
+    // The list is the newest first: the later of the two receipts of 700.00 gets the contract.
+    const texts = () => Promise.all([row(exact).textContent(), row(same).textContent()]);
+    await expect.poll(async () => (await texts()).filter((text) => words.taken.test(text ?? '')).length).toBe(1);
+    for (const text of await texts()) {
+      expect(text).toContain(`${buyerName} · `);
+      expect(text).toContain(`${await referenceOf(fits)} · ${buyerName} · 700.00 USD`);
+    }
+    await row(other).getByText(words.nothing).waitFor();
+    await dialog.getByRole('button', { name: words.submit(1) }).waitFor();
+    await row(several).getByText(words.chooseOne).waitFor();
+    const reference = await referenceOf(second);
+    await takeOption(
+      dialog.getByRole('combobox', { name: words.choice(several) }),
+      new RegExp(`^${reference} · `),
+    );
+    expect(await linked(several)).toEqual([]);
+    await dialog.getByRole('button', { name: words.submit(2) }).click();
+    await dialog.getByText(words.twoOfFour).waitFor();
+    await row(several).getByText(words.linkedTo(reference, '800.00')).waitFor();
+    const both = [...(await linked(exact)), ...(await linked(same))];
+    expect([both, await linked(several), await linked(other)]).toEqual([[[fits, '700.00']], [[second, '800.00']], []]);
+  });
+
+  it('links several selected receipts to one chosen contract and names it', async () => {
+    const { app } = portal();
+    const client = await app.signIn(DEMO.maker);
+    const buyerName = `One Contract ${language} Ltd`;
+    const receipts = [
+      await held(app, '40.00', { payerName: `${buyerName} Elsewhere` }),
+      await held(app, '50.00', { payerName: `${buyerName} Elsewhere` }),
+    ];
+    const large = await decided(app, client, 'approve', { totalAmount: '1000.00', buyerName });
+    const { merchantOrderNo: contractNo } = await client.ftrOrder.queryDetail({ orderNo: large });
+    const { page, open } = await portal().visit({ as: DEMO.maker, language });
+    await open('/receipts_manage/receipts_record?state=awaitingMaterial');
+    for (const no of receipts) await tick(page.getByRole('checkbox', { name: new RegExp(no) }));
     await page.getByRole('button', { name: words.link, exact: true }).click();
-    const linking = page.getByRole('dialog');
-    await choose(linking.getByRole('combobox', { name: words.order }), buyerName, /1,000\.00/);
-    await linking.getByRole('button', { name: words.link, exact: true }).click();
-    await linking.getByText(words.bothDone).waitFor();
-    expect([await linked(other), await linked(third)]).toEqual([[[large, '40.00']], [[large, '50.00']]]);
+    const dialog = page.getByRole('dialog');
+    await choose(dialog.getByRole('combobox', { name: words.order }), buyerName, /1,000\.00/);
+    await dialog.getByRole('button', { name: words.link, exact: true }).click();
+    await dialog.getByText(words.bothDone).waitFor();
+    for (const amount of ['40.00', '50.00']) await dialog.getByText(words.linkedTo(contractNo, amount)).waitFor();
+  });
+
+  it('keeps the actions for selected rows inside the window while the list is longer', async () => {
+    for (const [width, height] of [
+      [1440, 600],
+      [390, 700],
+    ] as const) {
+      const { page, open } = await portal().visit({ as: DEMO.maker, language, width, height });
+      await open('/receipts_manage/receipts_record');
+      await tick(page.getByRole('checkbox', { name: /\d{6}/ }).first());
+      const bar = page.getByRole('region', { name: words.selected });
+      await bar.waitFor();
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(height);
+      const { y = 0, height: tall = 0 } = (await bar.boundingBox()) ?? {};
+      expect(y).toBeGreaterThan(0);
+      expect(y + tall).toBeLessThanOrEqual(height);
+      await bar.getByRole('button', { name: words.clear }).click();
+      await bar.waitFor({ state: 'detached' });
+    }
   });
 });

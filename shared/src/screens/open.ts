@@ -10,6 +10,8 @@ export interface Screen<Path extends string = string> {
   readonly layout: Layout;
   readonly group?: MenuGroup;
   readonly title: Bilingual;
+  /** Its name among the permissions of a role, where another screen of its group has the same title. */
+  readonly permissionTitle?: Bilingual;
   /** In the side menu. Hidden screens are reached from another one. */
   readonly menu: boolean;
   /** The permission path that opens it; `session` screens are open to everybody who is signed in. */

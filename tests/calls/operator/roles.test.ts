@@ -55,6 +55,14 @@ describe('operator/permission', () => {
     expect([...(await granted(MAKER))].sort()).toEqual([...builtInPaths('maker')].sort());
   });
 
+  it.each(['zh-CN', 'en-US'] as const)('gives every screen of a group a name of its own in %s', async (language) => {
+    const reader = await app.signIn(DEMO.chief, { language });
+    for (const { group, screens: inGroup } of (await reader.operator.permission({ roleId: MAKER })).groups) {
+      const titles = inGroup.map(({ title }) => title);
+      expect(titles, group).toEqual([...new Set(titles)]);
+    }
+  });
+
   it('roleUnknown: of another merchant', async () => {
     await refused(other.operator.permission({ roleId: MAKER }), 'INVALID_PARAM');
   });

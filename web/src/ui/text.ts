@@ -59,6 +59,8 @@ const kit = texts('ui', {
     'Only the first {max} rows can be paged. Narrow the filters to see the rest.',
   ],
   totalAtLeast: ['{total}+ 条', '{total}+ rows'],
+  selection: ['已选记录', 'Selected rows'],
+  clearSelection: ['取消选择', 'Clear selection'],
   selectedRows: ['已选 {count} 条', ['{count} row selected', '{count} rows selected']],
   tickRow: ['选择', 'Select'],
   openRow: ['查看详情', 'Open details'],

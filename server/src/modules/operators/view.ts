@@ -70,9 +70,9 @@ export const treeView = (role: Role, held: readonly string[], language: Language
     title: title[pick],
     screens: grantableScreens
       .filter((screen) => screen.group === group)
-      .map(({ path, title: words, applies }) => ({
+      .map(({ path, title: screenTitle, permissionTitle = screenTitle, applies }) => ({
         path,
-        title: words[pick],
+        title: permissionTitle[pick],
         applies: applies ?? false,
         granted: held.includes(path),
       })),

@@ -18,7 +18,7 @@ import { type Account, everyList, openedList } from './accountRecord.ts';
 import { type Say, useText } from './text.ts';
 import { useRegionOptions } from './useRegionOptions.tsx';
 
-/** The columns of both lists; the bank takes what width is left. The day that a list is about comes first: the other can be added. */
+/** The columns of both lists; the bank takes what width is left. A payer needs the currency, so the place leaves before it. The day that a list is about comes first: the other can be added. */
 const accountColumns = (t: Say, day: 'applied' | 'opened'): readonly RecordColumn<Account>[] => [
   wordColumn('account', t('account'), (account) => <NumberAndName account={account} />, {
     width: 190,
@@ -29,7 +29,7 @@ const accountColumns = (t: Say, day: 'applied' | 'opened'): readonly RecordColum
   wordColumn('place', t('country'), (account) => <Place account={account} />, { width: 150, priority: 2 }),
   wordColumn('ccys', t('currencies'), ({ currencies }) => <Ccys of={currencies} />, {
     width: 204,
-    priority: 1,
+    priority: 3,
   }),
   wordColumn('bank', t('bank'), ({ bankName }) => bankName ?? t('none'), { priority: 4 }),
   stateColumn(machine, ({ status }) => status, { width: 120, fixed: true }),

@@ -1,4 +1,3 @@
-import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import type { MerchantActionOf } from '@tradeport/shared/states/machine.ts';
 import { role as machine } from '@tradeport/shared/states/role.ts';
 import { Button } from 'antd';
@@ -20,15 +19,13 @@ import { FactsSection, HeroText, RecordHero } from '../../ui/records/sections.ts
 import { useRecords } from '../../ui/records/useRecords.ts';
 import { useTime } from '../../ui/times.ts';
 import { changed, ROLES, type Role, roleList, roleSource } from './operatorRecord.ts';
-import { RoleDialog } from './RoleDialog.tsx';
+import { permissionsPath, RoleDialog } from './RoleDialog.tsx';
 import { type Say, useText } from './text.ts';
 
 const originOf = (t: Say, { builtIn, chosen }: Role): string => {
   if (builtIn === null) return t('own');
   return t(chosen ? 'builtInChosen' : 'builtIn');
 };
-
-const permissionsTo = ({ roleId }: Role): string => pathTo(screens.rolePermissions, { roleId });
 
 const roleColumns = (t: Say, named: (role: Role) => string): readonly RecordColumn<Role>[] => [
   titleColumn('name', t('roleName'), (role) => ({ title: named(role), second: originOf(t, role) })),
@@ -48,7 +45,7 @@ const useMoves = (): RecordMoves<Role, MerchantActionOf<typeof machine>> => {
     machine,
     stateOf: ({ status }) => status,
     more: (role) => (
-      <Link className={buttons.button} to={permissionsTo(role)}>
+      <Link className={buttons.button} to={permissionsPath(role.roleId)}>
         {t('permissions')}
       </Link>
     ),

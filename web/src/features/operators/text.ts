@@ -70,6 +70,7 @@ export const operatorWords = texts('operators', {
   ],
   keep: ['取消', 'Cancel'],
   save: ['保存', 'Save'],
+  saveAndChoose: ['保存并选择权限', 'Save and choose permissions'],
   saved: ['已保存', 'Saved'],
   invitedToast: ['邀请已发送', 'Invitation sent'],
   disabledToast: ['已停用', 'Disabled'],

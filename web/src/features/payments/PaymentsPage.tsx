@@ -144,7 +144,7 @@ export function PaymentsPage() {
       card={(payment) => <PaymentCard payment={payment} />}
       empty={<Empty title={t('noPayments')} why={t('noPaymentsWhy')} actions={<NewPayment primary />} />}
       views="payment"
-      ticked={{ amountOf: (row) => row, moves: [cancel] }}
+      ticked={{ amountOf: (row) => row, partyOf: ({ payeeName }) => payeeName, moves: [cancel] }}
       drawer={PaymentDrawer}
     />
   );

@@ -99,7 +99,11 @@ export function ReceiptsPage({ tabs }: { readonly tabs: Slot }) {
         />
       }
       views="receipt"
-      ticked={{ amountOf: ({ estimatedAmount, currency }) => ({ amount: estimatedAmount, currency }), moves: link }}
+      ticked={{
+        amountOf: ({ estimatedAmount, currency }) => ({ amount: estimatedAmount, currency }),
+        partyOf: ({ payerHolderName }) => payerHolderName,
+        moves: link,
+      }}
       drawer={ReceiptDrawer}
     />
   );

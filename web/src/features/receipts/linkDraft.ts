@@ -92,9 +92,13 @@ export type Match =
   | { readonly kind: 'several'; readonly orders: readonly Candidate[] }
   | { readonly kind: 'exact' | 'filled'; readonly draft: LinkDraft };
 
+/** The orders that have exactly the unlinked amount of the receipt left. */
+export const exactMatches = (orders: readonly Candidate[], unlinked: string, ccy: Ccy): readonly Candidate[] =>
+  orders.filter(({ linkableAmount }) => minorOf(linkableAmount, ccy) === minorOf(unlinked, ccy));
+
 /** Finds what covers the rest of the receipt among orders of its payer, the likeliest first. */
 export const matchByAmount = (orders: readonly Candidate[], unlinked: string, ccy: Ccy): Match => {
-  const exact = orders.filter(({ linkableAmount }) => minorOf(linkableAmount, ccy) === minorOf(unlinked, ccy));
+  const exact = exactMatches(orders, unlinked, ccy);
   const [only] = exact;
   if (exact.length > 1) return { kind: 'several', orders: exact };
   const empty: LinkDraft = new Map();

@@ -3,15 +3,14 @@ import { changing, screens } from '@tradeport/shared/screens.ts';
 import { Select } from 'antd';
 import { useState } from 'react';
 import { api } from '../../api/api.ts';
-import { CallFailed } from '../../api/CallFailed.ts';
-import { failureOf } from '../../api/failures.ts';
-import { useInvalidate, useList } from '../../api/queries.ts';
+import { type Outcome, useInvalidate, useList } from '../../api/queries.ts';
 import { useHeld } from '../../session/useUser.ts';
 import { useAtRest } from '../../ui/forms/useAtRest.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
-import type { Choice, TogetherMove } from '../../ui/records/TogetherDialog.tsx';
-import { type Match, matchByAmount } from './linkDraft.ts';
-import { type Linked, linkedStale, useLinking } from './moves.ts';
+import type { RowCandidates } from '../../ui/records/rowCandidates.ts';
+import type { Choice, RowOutcome, TogetherMove } from '../../ui/records/TogetherDialog.tsx';
+import { exactMatches } from './linkDraft.ts';
+import { linkedStale, useLinking } from './moves.ts';
 import { type Candidate, ccyOf, isLinkedInFull, type Receipt } from './receiptRecord.ts';
 import { text, useText } from './text.ts';
 import { KINDS, type Kind, ROWS } from './useCandidates.ts';
@@ -65,55 +64,63 @@ const OrderChoice: Choice<Receipt>['Control'] = ({ rows: [first], id, value, onC
   );
 };
 
-/** What could not be linked without somebody who chooses. */
-const unmatched = (receipt: Receipt, { kind }: Match, count: number): CallFailed =>
-  new CallFailed({
-    code: 'UNMATCHED',
-    status: 0,
-    message:
-      kind === 'several'
-        ? text('match_several', { count })
-        : text(kind === 'nothing' ? 'match_nothing' : 'match_noneExact', { payer: receipt.payerHolderName }),
-  });
+const linkLabel = ({ reference, buyerName, linkableAmount, currency }: Candidate): string =>
+  text('matchOption', { order: reference, buyer: buyerName, amount: moneyText(linkableAmount, currency) });
 
-const outcomeOf = ({ outcome }: Linked) => outcome;
+/** The orders of the payer whose amount is exactly what the receipt has left to link, or why there are none. */
+const exactCandidates = async (receipt: Receipt): Promise<RowCandidates> => {
+  const ofPayer = (kind: Kind) =>
+    api.receipt.relationQuery({ orderNo: receipt.orderNo, kind, buyer: 'payer', pageSize: ROWS });
+  const found = (await Promise.all(KINDS.map(ofPayer))).flatMap(({ list }) => list);
+  const exact = exactMatches(found, receipt.unlinkedAmount, ccyOf(receipt));
+  const why = text(found.length === 0 ? 'match_nothing' : 'match_noneExact', { payer: receipt.payerHolderName });
+  return { options: exact.map((order) => ({ value: choiceOf(order), label: linkLabel(order) })), why };
+};
+
+/** Names the order that was linked and its amount, from the receipt that the server returned. */
+const saying = (outcome: Outcome<Pick<Receipt, 'linkedOrders' | 'currency'>>, order: string): RowOutcome => {
+  if (!outcome.ok) return outcome;
+  const linked = outcome.result.linkedOrders.find(({ orderNo }) => orderNo === order);
+  if (linked === undefined) return outcome;
+  const amount = moneyText(linked.amount, outcome.result.currency);
+  return { ...outcome, says: text('linkedTo', { order: linked.reference, amount }) };
+};
 
 /**
- * What several receipts that wait for material are linked to, each by itself: to what has exactly the amount and buyer of it, or to
- * one order that is chosen, with as much as it and the receipt have left.
+ * Links several receipts that wait for material, each by its own call: to an order with exactly the amount and buyer of the receipt, or
+ * to one order that is chosen, with as much as the order and the receipt have left.
  */
 export const useLinkReceipts = (): readonly TogetherMove<Receipt>[] => {
   const t = useText();
   const may = permitsChange(useHeld(), changing(screens.receipts));
   const invalidate = useInvalidate();
-  const { link, linkTo } = useLinking();
+  const { linkTo } = useLinking();
   const able = (receipt: Receipt) => may && receipt.state === 'awaitingMaterial' && !isLinkedInFull(receipt);
   const after = () => void invalidate(...linkedStale);
-  const match: TogetherMove<Receipt>['act'] = async (receipt) => {
-    const ofPayer = (kind: Kind) =>
-      api.receipt.relationQuery({ orderNo: receipt.orderNo, kind, buyer: 'payer', pageSize: ROWS });
-    try {
-      const found = (await Promise.all(KINDS.map(ofPayer))).flatMap(({ list }) => list);
-      const matched = matchByAmount(found, receipt.unlinkedAmount, ccyOf(receipt));
-      if (matched.kind === 'exact') return outcomeOf(await link(receipt, matched.draft));
-      return {
-        ok: false,
-        failure: unmatched(receipt, matched, matched.kind === 'several' ? matched.orders.length : 0),
-      };
-    } catch (error) {
-      return { ok: false, failure: failureOf(error) };
-    }
+  const act = async (receipt: Receipt, choice: string, amount?: string): Promise<RowOutcome> => {
+    const [kind, order = ''] = choice.split(' ');
+    const linked = amount === undefined ? { orderNo: order } : { orderNo: order, amount };
+    return saying(await linkTo(kind === 'material' ? 'material' : 'tradeOrder', receipt.orderNo, linked), order);
   };
   return [
-    { name: t('matchByAmount'), why: t('matchTogetherWhy'), able, act: match, after },
+    {
+      name: t('matchByAmount'),
+      why: t('matchTogetherWhy'),
+      able,
+      candidates: {
+        find: exactCandidates,
+        label: ({ orderNo }) => t('matchChoice', { receipt: orderNo }),
+        submit: (count) => t('matchSubmit', { count }),
+      },
+      // With the displayed amount, so the server refuses an order that has changed since.
+      act: (receipt, choice) => act(receipt, choice, receipt.unlinkedAmount),
+      after,
+    },
     {
       name: t('link'),
       able,
       choice: { label: t('linkToOne'), empty: t('linkToChoose'), Control: OrderChoice },
-      act: ({ orderNo }, said) => {
-        const [kind, order = ''] = said.split(' ');
-        return linkTo(kind === 'material' ? 'material' : 'tradeOrder', orderNo, order);
-      },
+      act,
       after,
     },
   ];

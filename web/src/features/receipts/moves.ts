@@ -49,9 +49,12 @@ export const useLinking = () => {
     if (!outcome.ok || !second) return { outcome, before: undefined };
     return { outcome: await second.send(), before: first.kind };
   };
-  /** Links one order, with as much as it and the receipt have left. */
-  const linkTo = (kind: Candidate['kind'], orderNo: string, order: string): Promise<Outcome<Moved>> =>
-    (kind === 'material' ? material : trade).send({ orderNo, orders: [{ orderNo: order }] });
+  /** Links one order with an amount, or with as much as the order and the receipt have left. */
+  const linkTo = (
+    kind: Candidate['kind'],
+    orderNo: string,
+    linked: { readonly orderNo: string; readonly amount?: string },
+  ): Promise<Outcome<Moved>> => (kind === 'material' ? material : trade).send({ orderNo, orders: [linked] });
   return { link, linkTo, sending: material.sending || trade.sending };
 };
 

@@ -106,6 +106,7 @@ export function CallLogPage() {
   const [values, change, narrowed] = useUrlFilters(NO_FILTERS);
   const [opened, open] = useOpenRecord();
   const [chosen, choose] = useState<Chosen>();
+  const [selected, select] = useState<readonly RecordedCall[]>([]);
   const found = useLive(simApi.simCall.list, requestOf(values));
   const { currentPage, pageSize } = values;
   const list = found.data?.slice((currentPage - 1) * pageSize, currentPage * pageSize);
@@ -116,13 +117,16 @@ export function CallLogPage() {
         title={t('title')}
         purpose={t('purpose')}
         actions={
-          <Button
-            icon={<FlaskConical size={16} />}
-            disabled={found.data === undefined || found.data.length === 0}
-            onClick={() => choose(narrowed ? { ids: found.data?.map(({ id }) => id) ?? [] } : {})}
-          >
-            {t('asTest')}
-          </Button>
+          // While rows are selected the selection bar has the button.
+          selected.length === 0 && (
+            <Button
+              icon={<FlaskConical size={16} />}
+              disabled={found.data === undefined || found.data.length === 0}
+              onClick={() => choose(narrowed ? { ids: found.data?.map(({ id }) => id) ?? [] } : {})}
+            >
+              {t('asTest')}
+            </Button>
+          )
         }
       />
       <FilterPills filters={useFilters(values.code)} values={values} onChange={change} narrowed={narrowed} />
@@ -148,6 +152,8 @@ export function CallLogPage() {
               {t('asTest')}
             </Button>
           ),
+          // New calls push others off the page; the selection keeps them.
+          kept: { rows: selected, onChange: select },
         }}
         empty={
           narrowed ? (

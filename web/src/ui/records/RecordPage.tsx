@@ -103,6 +103,8 @@ interface RecordPageProps<
   readonly ticked?: {
     readonly amountOf: (row: RowOf<Answer>) => { readonly amount: string; readonly currency: string };
     readonly apartOf?: (row: RowOf<Answer>) => string;
+    /** The payer or payee of a row, which a dialog about several rows displays first. */
+    readonly partyOf?: (row: RowOf<Answer>) => string;
     readonly moves?: readonly TogetherMove<RowOf<Answer>>[];
   };
 }
@@ -226,11 +228,12 @@ const useTicked = <Request, Answer extends RecordsPage<object>, N extends string
       />
     ),
   };
+  const party = (row: Row) => (ticked.partyOf === undefined ? [] : [ticked.partyOf(row)]);
   const dialog = together && (
     <TogetherDialog
       {...together}
       rowKey={rowKey}
-      told={(row) => `${rowKey(row)} · ${sumText([ticked.amountOf(row)])}`}
+      told={(row) => [...party(row), rowKey(row), sumText([ticked.amountOf(row)])].join(' · ')}
       onClose={() => setTogether(undefined)}
     />
   );

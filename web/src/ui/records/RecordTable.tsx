@@ -1,6 +1,6 @@
 import { PAGE_SIZES, ROWS_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
 import { thousands } from '@tradeport/shared/rules/thousands.ts';
-import { Checkbox, Pagination, Table, type TableColumnType } from 'antd';
+import { Button, Checkbox, Pagination, Table, type TableColumnType } from 'antd';
 import { type Key, type ReactNode, useState } from 'react';
 import { useLit } from '../../browser/lit.ts';
 import { storage } from '../../browser/storage.ts';
@@ -253,7 +253,6 @@ const Grid = <Row extends object>(
 const Foot = <Row,>(props: {
   readonly page: Page<Row>;
   readonly narrow: boolean;
-  readonly totals: ReactNode;
   readonly onPage: RecordTableProps<Row>['onPage'];
 }) => {
   const t = useText();
@@ -261,7 +260,7 @@ const Foot = <Row,>(props: {
   const count = totalIsMinimum ? t('totalAtLeast', { total: thousands(total) }) : t('totalRows', { count: total });
   return (
     <div className={styles.foot}>
-      <span className={styles.totals}>{props.totals ?? count}</span>
+      <span className={styles.totals}>{count}</span>
       <Pagination
         size="small"
         current={currentPage}
@@ -273,6 +272,21 @@ const Foot = <Row,>(props: {
         onChange={(next, size) => props.onPage({ currentPage: size === pageSize ? next : 1, pageSize: size })}
       />
     </div>
+  );
+};
+
+/** Count, sums and actions of the selected rows. It sticks to the bottom of the window while the list is in sight. */
+const SelectionBar = <Row,>({ ticks, ticked, onTick }: Ticking<Row>) => {
+  const t = useText();
+  if (ticks === undefined || ticked.length === 0) return null;
+  return (
+    <section className={styles.selection} aria-label={t('selection')}>
+      <span>{t('selectedRows', { count: ticked.length })}</span>
+      <span className={styles.selectionActions}>{ticks.about(ticked)}</span>
+      <Button size="small" type="text" onClick={() => onTick([])}>
+        {t('clearSelection')}
+      </Button>
+    </section>
   );
 };
 
@@ -331,18 +345,8 @@ const Rows = <Row extends object>(props: Props<Row> & { readonly data: Page<Row>
           settings={<ColumnSettings columns={columns} shown={shown} choice={choice} onChange={choose} />}
         />
       )}
-      <Foot
-        page={data}
-        narrow={narrow}
-        onPage={props.onPage}
-        totals={
-          ticks && ticked.length > 0 ? (
-            <>
-              <span>{t('selectedRows', { count: ticked.length })}</span> <span>{ticks.about(ticked)}</span>
-            </>
-          ) : undefined
-        }
-      />
+      <SelectionBar {...ticking} />
+      <Foot page={data} narrow={narrow} onPage={props.onPage} />
       {data.totalIsMinimum && data.total >= reach && (
         <p className={styles.reach}>{t('reach', { max: thousands(reach) })}</p>
       )}

@@ -1,9 +1,10 @@
 import { Button, Form, Input, Modal } from 'antd';
 import { type ComponentType, useState } from 'react';
-import type { CallFailed } from '../../api/CallFailed.ts';
 import type { Outcome } from '../../api/queries.ts';
 import type { rulesOf } from '../forms/rulesOf.ts';
+import { MatchedWith } from './MatchedWith.tsx';
 import styles from './Record.module.css';
+import { type RowCandidates, useRowCandidates } from './rowCandidates.ts';
 import { useText } from './text.ts';
 
 /** What is chosen once for all rows. */
@@ -20,6 +21,9 @@ export interface Choice<Row> {
   }>;
 }
 
+/** The outcome of one row; `says` names what a success did, where "Done" does not. */
+export type RowOutcome = Outcome<unknown> & { readonly says?: string };
+
 /** What can be done with several rows, each by its own move. */
 export interface TogetherMove<Row> {
   readonly name: string;
@@ -29,22 +33,37 @@ export interface TogetherMove<Row> {
   readonly reason?: { readonly label: string; readonly rules: ReturnType<typeof rulesOf>[string] };
   /** The same, of what is chosen in place of a text; a move with a choice takes nothing away. */
   readonly choice?: Choice<Row>;
+  /**
+   * Finds the counterparts of each row, which are displayed before anything is sent. A row with one option takes it, the user chooses
+   * among several, and a row without an option is left out. A counterpart serves one row only. Rejects when the request fails.
+   */
+  readonly candidates?: {
+    readonly find: (row: Row) => Promise<RowCandidates>;
+    /** Names the choice of a row with several options. */
+    readonly label: (row: Row) => string;
+    /** The button that sends so many rows. */
+    readonly submit: (count: number) => string;
+  };
   /** What it does, where its name does not say all of it; such a move takes nothing away. */
   readonly why?: string;
-  /** Is given the reason, or what was chosen; empty where neither is asked. */
-  readonly act: (row: Row, said: string) => Promise<Outcome<unknown>>;
+  /** Is given the reason, what was chosen, or the counterpart of the row; empty where none is asked for. */
+  readonly act: (row: Row, said: string) => Promise<RowOutcome>;
   /** Once the outcomes were read: what the rows are in is out of date. */
   readonly after: () => void;
 }
 
-type Standing = 'open' | 'done' | CallFailed;
+type Standing = 'open' | RowOutcome;
 
-/** What came of a row so far. */
+/** The outcome of a row so far. */
 const Came = ({ standing }: { readonly standing: Standing | undefined }) => {
   const t = useText();
   if (standing === undefined) return null;
   if (standing === 'open') return <span>{t('togetherOpen')}</span>;
-  return standing === 'done' ? <span>{t('togetherDone')}</span> : <span role="alert">{standing.message}</span>;
+  return standing.ok ? (
+    <span>{standing.says ?? t('togetherDone')}</span>
+  ) : (
+    <span role="alert">{standing.failure.message}</span>
+  );
 };
 
 interface TogetherProps<Row> {
@@ -62,18 +81,20 @@ export function TogetherDialog<Row>({ move, rows, rowKey, told, onClose }: Toget
   const [standings, setStandings] = useState<ReadonlyMap<string, Standing>>(new Map());
   const [isRunning, setRunning] = useState(false);
   const stand = (key: string, standing: Standing) => setStandings((before) => new Map(before).set(key, standing));
+  const matching = useRowCandidates(rows, rowKey, move.candidates?.find);
   const run = async (said: string): Promise<void> => {
     setRunning(true);
     for (const row of rows) {
       const key = rowKey(row);
+      const given = move.candidates === undefined ? said : matching.chosen.get(key);
+      if (given === undefined) continue;
       stand(key, 'open');
-      const outcome = await move.act(row, said);
-      stand(key, outcome.ok ? 'done' : outcome.failure);
+      stand(key, await move.act(row, given));
     }
     setRunning(false);
   };
   const isOver = !isRunning && standings.size > 0;
-  const done = [...standings.values()].filter((standing) => standing === 'done').length;
+  const done = [...standings.values()].filter((standing) => standing !== 'open' && standing.ok).length;
   const close = () => {
     if (isRunning) return;
     if (standings.size > 0) move.after();
@@ -91,7 +112,12 @@ export function TogetherDialog<Row>({ move, rows, rowKey, told, onClose }: Toget
       <ul className={styles.outcomes}>
         {rows.map((row) => (
           <li key={rowKey(row)}>
-            <span>{told(row)}</span>
+            <span>
+              {told(row)}
+              {move.candidates && standings.get(rowKey(row)) === undefined && (
+                <MatchedWith rowKey={rowKey(row)} label={move.candidates.label(row)} candidates={matching} />
+              )}
+            </span>
             <Came standing={standings.get(rowKey(row))} />
           </li>
         ))}
@@ -124,8 +150,9 @@ export function TogetherDialog<Row>({ move, rows, rowKey, told, onClose }: Toget
             danger={move.choice === undefined && move.why === undefined}
             htmlType="submit"
             loading={isRunning}
+            disabled={move.candidates !== undefined && matching.chosen.size === 0}
           >
-            {move.name}
+            {move.candidates?.submit(matching.chosen.size) ?? move.name}
           </Button>
         </Form>
       )}

@@ -1,3 +1,4 @@
+import type { PayeeView } from '@tradeport/shared/contract/b2bPartner.ts';
 import { paymentOrder, REFERENCE_MAX } from '@tradeport/shared/contract/paymentOrder.ts';
 import { WORDS_MAX } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { type FiatCcy, isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
@@ -70,6 +71,19 @@ const figuresOf = ({ draft, terms, quote }: Known<PaymentParts>): readonly Figur
 const accountText = ({ bankCountryText: country, bankName: bank, accountNo }: Account): string =>
   text('accountDetail', { country, bank, end: accountEnd(accountNo) });
 
+/** The currencies of the accounts of a payee, with the end of the number where it has a single account. */
+const currenciesOf = (accounts: readonly Account[]): string => {
+  const [only, ...others] = accounts;
+  if (only !== undefined && others.length === 0) return `${only.currency} ${accountEnd(only.accountNo)}`;
+  return [...new Set(accounts.map(({ currency }) => currency))].join(', ');
+};
+
+/** What tells payees of one name apart. The currencies come first: a long line loses its end. */
+const payeeDetail = (payee: PayeeView): string =>
+  [currenciesOf(payee.accounts), payee.nickname ?? payee.countryText, payee.isUsable ? '' : payee.payeeStatusText]
+    .filter((part) => part !== '')
+    .join(' · ');
+
 /** Payees found by a part of their names, the one that is chosen among them. */
 const usePayees = (typed: string, payee: Terms['payee']): Offered => {
   const sought = payeesSought(typed.slice(0, KEYWORD_MAX));
@@ -78,7 +92,7 @@ const usePayees = (typed: string, payee: Terms['payee']): Offered => {
   const isListed = payee === undefined || listed.some(({ payeeId }) => payeeId === payee.payeeId);
   const choices = (isListed ? listed : [payee, ...listed]).map((each) => ({
     ...{ value: each.payeeId, name: each.payeeName, isOff: !each.isUsable },
-    code: [each.nickname ?? each.countryText, each.isUsable ? [] : each.payeeStatusText].flat().join(' · '),
+    code: payeeDetail(each),
     mark: each.isFavorite && <Star size={14} aria-hidden="true" />,
   }));
   return { choices, isLoading, hint: text('choosePayee'), none: text(isError ? 'payeesFailed' : 'noPayeeFound') };

@@ -166,14 +166,17 @@ interface RecordDialogProps<W extends object, D extends DraftOf<W>, Result>
   readonly sent: string;
   readonly isDanger?: boolean;
   readonly onDone: () => void;
+  /** Runs with the response before the dialog closes. */
+  readonly onSaved?: ((result: Result) => void) | undefined;
 }
 
 type Inner<W extends object, D extends DraftOf<W>, Result> = Omit<RecordDialogProps<W, D, Result>, 'title' | 'open'>;
 
 function DialogEntry<W extends object, D extends DraftOf<W>, Result>(props: Inner<W, D, Result>) {
-  const { button, sent, isDanger, onDone, ...entering } = props;
-  const onSent = () => {
+  const { button, sent, isDanger, onDone, onSaved, ...entering } = props;
+  const onSent = (result: Result) => {
     toast('success', sent);
+    onSaved?.(result);
     onDone();
   };
   return <DialogForm {...{ isDanger, onDone }} entry={useRecordForm({ ...entering, onSent })} submit={button} />;
