@@ -95,6 +95,13 @@ const ledger = faultsOf('ledger', 'server/src/ledger', [
 
 const edge = faultsOf('http', 'server/src/http', [
   [
+    'the plain name of an uploaded file wins over its extended name',
+    'forms.ts',
+    'extendedName() ?? nameOf(part.filename)',
+    'nameOf(part.filename)',
+    'tests/calls/file/upload.test.ts',
+  ],
+  [
     'one kind of a call opens the others',
     'access.ts',
     "if (asked !== undefined && !opens(caller.session, asked)) throw refusal('AUTHORIZATION_FAILED');",

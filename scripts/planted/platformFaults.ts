@@ -6,6 +6,13 @@ const fileThreads = 'server/src/platform/runtime/fileThreads.test.ts';
 /** Faults in what all modules stand on. */
 export const platformFaults = faultsOf('platform', 'server/src/platform', [
   [
+    'a restricted PDF is refused as one with a password',
+    'files/pdfLock.ts',
+    "return opensWithoutPassword(dictionary, trailer) ? 'restricted' : 'locked';",
+    "return opensWithoutPassword(dictionary, trailer) ? 'locked' : 'locked';",
+    'server/src/platform/files/pdfLock.test.ts',
+  ],
+  [
     'an image is vouched for under another key',
     'secrets/imageSeals.ts',
     'mac([key, text].join',

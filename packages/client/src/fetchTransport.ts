@@ -1,6 +1,7 @@
 import type { ReceivedFile, Transport } from '@tradeport/shared/client.ts';
 import type { Route } from '@tradeport/shared/contract/define.ts';
 import { addressText, fillPath } from '@tradeport/shared/contract/fillPath.ts';
+import { dispositionFileName } from '@tradeport/shared/rules/dispositionName.ts';
 import { REASON_HEADER, reasonIn } from '@tradeport/shared/words/wireReason.ts';
 import { CallRefused, NoAnswer } from './refusal.ts';
 import { signatureHeaders, signedBody } from './signing.ts';
@@ -138,10 +139,10 @@ export const refusalIn = async (key: string, response: Response): Promise<CallRe
 };
 
 const fileIn = async (key: string, response: Response): Promise<ReceivedFile> => {
-  const name = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')?.[1];
-  if (name === undefined) throw await refusalIn(key, response);
+  const fileName = dispositionFileName(response.headers.get('content-disposition') ?? '');
+  if (fileName === undefined) throw await refusalIn(key, response);
   return {
-    fileName: decodeURIComponent(name),
+    fileName,
     mimeType: response.headers.get('content-type') ?? '',
     content: new Uint8Array(await response.arrayBuffer()),
   };

@@ -2,6 +2,7 @@ import '@fastify/multipart';
 import { type FieldError, Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
+import { watchExtendedName } from './sentFileName.ts';
 
 /** A form with its file, as a call that takes one is sent. */
 export interface Form {
@@ -45,6 +46,7 @@ export const readForm = async (request: FastifyRequest, arrivals: Arrivals, byte
   const announced = Number(request.headers['content-length'] ?? Number.NaN);
   if (announced > bytesMax * READ_OUT) throw refusal('bodyTooLarge');
   const signal = whileSending(request);
+  const extendedName = watchExtendedName(request);
   const fields: Record<string, unknown> = {};
   let file: ArrivedFile | undefined;
   let isTooLarge = false;
@@ -61,7 +63,7 @@ export const readForm = async (request: FastifyRequest, arrivals: Arrivals, byte
         ]);
       else if (file) throw refusePart('file', 'count', ['一次只能上传一个文件', 'Send one file at a time']);
       else {
-        file = await arrivals.receive(nameOf(part.filename), part.file, signal);
+        file = await arrivals.receive(extendedName() ?? nameOf(part.filename), part.file, signal);
         isTooLarge = part.file.truncated;
         if (isTooLarge && Number.isNaN(announced)) throw refusal('bodyTooLarge');
       }

@@ -7,6 +7,8 @@ import { FileId } from './file.ts';
 
 /** Companies that a search answers at most. */
 export const FOUND_MAX = 10;
+/** Longest name that an English name is suggested for, in characters. */
+export const SUGGESTED_NAME_MAX = 60;
 
 /** How the company registry says that a company stands. */
 const BusinessStatus = OneOf(['active', 'abnormal']);
@@ -153,13 +155,16 @@ export const apiShop = calls('apiShop', '/api/api-shop', {
   chineseToPinyin: get('chineseToPinyin', {
     title: ['中文姓名转拼音', 'Pinyin of a Chinese name'],
     access: ASKED_BY,
-    request: Closed({ name: Text({ max: 60, format: 'noEdgeSpaces' }) }),
+    request: Closed({ name: Text({ max: SUGGESTED_NAME_MAX, format: 'noEdgeSpaces' }) }),
     result: Closed({
       /** Family name first, as banks take it: "Ouyang Xiaoming". */
       pinyin: Type.String(),
       lastName: Type.String(),
       firstName: Type.String(),
     }),
-    assumed: ['without tones; what is not Chinese stays as it is; the family name may have two characters'],
+    assumed: [
+      'without tones; the family name may have two characters; a middle dot separates given and family name',
+      'ü and letters with accents are written as in passports; a part with a character of no such form is empty',
+    ],
   }),
 });

@@ -19,6 +19,8 @@ import { record, statusByName } from './record.ts';
 /** Accounts that a payee has at most. */
 export const PAYEE_ACCOUNTS_MAX = 20;
 export const PAYEE_NICKNAME_MAX = 30;
+/** Longest first or last name in English letters, in characters. */
+export const LATIN_NAME_MAX = 60;
 
 const words = <W extends string>(table: Readonly<Record<W, unknown>>): readonly W[] => {
   const list: W[] = [];
@@ -33,7 +35,7 @@ const AccountType = OneCode([1, 2]);
 const CountryCode = Type.String({ pattern: '^[A-Z]{3}$', minLength: 1, maxLength: 3 });
 const AccountNo = Text({ min: 4, max: 34, format: 'lettersDigits' });
 const Name = Text({ max: 140, format: 'noEdgeSpaces' });
-const LatinName = Text({ max: 60, format: 'noDoubleByte' });
+const LatinName = Text({ max: LATIN_NAME_MAX, format: 'noDoubleByte' });
 const Code = Text({ max: 20, format: 'lettersDigits' });
 const Swift = Text({ max: 11, format: 'swift' });
 const Routing = Text({ max: 9, format: 'routingCode' });

@@ -1,3 +1,4 @@
+import { dispositionFileName } from '@tradeport/shared/rules/dispositionName.ts';
 import type { Breach } from './finding.ts';
 import type { Answered } from './wire.ts';
 
@@ -50,16 +51,6 @@ const KINDS: Readonly<Record<string, { readonly type: RegExp; readonly is: (byte
   },
 };
 
-/** The name that the header gives a file: by RFC 5987, else as it stands; undefined where there is none. */
-export const fileNameIn = (header: string): string | undefined => {
-  const encoded = /filename\*=UTF-8''([^;\s]+)/i.exec(header)?.[1];
-  try {
-    return encoded === undefined ? /filename="([^"]+)"/.exec(header)?.[1] : decodeURIComponent(encoded);
-  } catch {
-    return undefined;
-  }
-};
-
 const breach = (pointer: string, expected: string, got: string): Breach => ({
   check: 'files',
   pointer,
@@ -70,7 +61,7 @@ const breach = (pointer: string, expected: string, got: string): Breach => ({
 
 /** What is wrong with a file: its name, the type that it travels under, its content. */
 export const fileBreaches = ({ headers, bytes }: Answered): readonly Breach[] => {
-  const name = fileNameIn(headers.get('content-disposition') ?? '');
+  const name = dispositionFileName(headers.get('content-disposition') ?? '');
   if (name === undefined) return [breach('/headers/content-disposition', 'a name for the file', 'none')];
   if (/[/\\\p{Cc}]/u.test(name)) return [breach('/headers/content-disposition', 'a name without a path', 'a path')];
   const ending = /\.([A-Za-z0-9]{1,5})$/.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -1,4 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
+import { formatNamed } from '@tradeport/shared/rules/formats.ts';
 import { readyCreditCode } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
@@ -60,9 +61,55 @@ describe('apiShop/chineseToPinyin', () => {
     ['单雄信', 'Shan', 'Xiongxin'],
     ['曾 国藩', 'Zeng', 'Guofan'],
     ['吕布', 'Lyu', 'Bu'],
-    ['Anna Marie Smith', 'Smith', 'Anna Marie'],
-  ])('writes %s in English letters, the family name by itself', async (name, lastName, firstName) => {
-    const pinyin = /^[A-Za-z ]+$/.test(name) ? name : `${lastName} ${firstName}`;
+    ['吕略', 'Lyu', 'Lyue'],
+    ['聂绿女', 'Nie', 'Lyunyu'],
+    ['阿迪力·买买提', 'Maimaiti', 'Adili'],
+    ['古丽娜尔•热合曼', 'Reheman', 'Gulinaer'],
+    ['约翰・路易斯·张', 'Zhang', 'Yuehan Luyisi'],
+    ['李𬀩', 'Li', 'Wei'],
+    ['陈José', 'Chen', 'Jose'],
+    ['陈（小）', 'Chen', '(xiao)'],
+  ])('romanises %s, family name first', async (name, lastName, firstName) => {
+    const pinyin = `${lastName} ${firstName}`;
     expect(await api.apiShop.chineseToPinyin({ name })).toEqual({ pinyin, lastName, firstName });
+  });
+
+  it.each([
+    ['Anna Marie Smith', 'Smith', 'Anna Marie'],
+    ['Jürgen Müller', 'Mueller', 'Juergen'],
+    ['Bu Lü', 'Lyu', 'Bu'],
+    ['Łukasz Wałęsa', 'Walesa', 'Lukasz'],
+    ['Søren Ångström', 'Aangstroem', 'Soeren'],
+    ['Seán O’Brien‑Núñez', "O'Brien-Nunez", 'Sean'],
+    ['Karl·Marx', 'Marx', 'Karl'],
+    ['Ａnna Ｌee', 'Lee', 'Anna'],
+  ])('writes %s as passports do, family name last', async (name, lastName, firstName) => {
+    const pinyin = `${firstName} ${lastName}`;
+    expect(await api.apiShop.chineseToPinyin({ name })).toEqual({ pinyin, lastName, firstName });
+  });
+
+  it.each([
+    ['李兙', 'Li', ''],
+    ['𠮷小敏', '', 'Xiaomin'],
+    ['김민수', '', ''],
+    ['Anna Петрова', '', 'Anna'],
+    ['Петров Smith', 'Smith', ''],
+    [`李${'双'.repeat(59)}`, 'Li', ''],
+  ])('leaves a part of %s empty that cannot be romanised or is too long', async (name, lastName, firstName) => {
+    expect(await api.apiShop.chineseToPinyin({ name })).toEqual({ pinyin: '', lastName, firstName });
+  });
+
+  it('suggests only names that the name fields of a payee accept', async () => {
+    const characters = '吕绿略女虐兙𠮷𬀩〇·•・‧éüÜßøŁñçİıŉǆﬁΩЖ김한ไทยمحم’‘“”—‑，。（）ＡＢ①²½™℡';
+    const isAccepted = formatNamed('noDoubleByte');
+    const refused: string[] = [];
+    for (const character of characters) {
+      const names = [`王${character}小${character}`, `${character}欧阳`, `A${character} b${character}`];
+      for (const name of names) {
+        const parts = await api.apiShop.chineseToPinyin({ name });
+        if (!Object.values(parts).every((part) => isAccepted.test(part))) refused.push(name);
+      }
+    }
+    expect(refused).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Client } from '@tradeport/shared/client.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
@@ -99,6 +99,13 @@ describe('file/upload', () => {
     });
   });
 
+  it('keeps a PDF that a browser saved with a byte order mark before its head', async () => {
+    const content = await readFile(join(import.meta.dirname, '../../documents/realShapes/byte-order-mark.pdf'));
+    const { fileId } = await send('RECHARGE_SLIP', content, 'a.pdf');
+    const kept = await chief.file.getDownloadInfo({ id: fileId });
+    expect(Buffer.from(kept.content).equals(content)).toBe(true);
+  });
+
   it('takes a PDF with other bytes before its head, and a JPEG under the ending that Windows gives it', async () => {
     const behind = (bytes: number) => Buffer.concat([Buffer.alloc(bytes, 'x'), pdf()]);
     await send('RECHARGE_SLIP', Buffer.concat([Buffer.from('\ufeff'), pdf()]), 'a.pdf');
@@ -114,6 +121,23 @@ describe('file/upload', () => {
   ])('fileFormatWrong: names a %s picture that is sent as %s', async (format, name, content) => {
     const { message } = await refused(send('RECHARGE_SLIP', Buffer.from(content), name), 'INVALID_FILE_TYPE');
     expect(message).toContain(`this file is a ${format} picture: save it as JPG`);
+  });
+
+  it.each([
+    [
+      'opens without a password',
+      '8f5d2ff4e0d86b9154898229cf100ef7c9ab75e323c4fe5ea4ff847e0eb18347ada3dd2ed3514dacbd7fc74de1c9c6cc',
+      'it opens without a password but restricts printing',
+    ],
+    [
+      'needs a password',
+      '000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000',
+      'it has a password',
+    ],
+  ])('fileUnsafe: names why a PDF that %s is refused', async (_what, hash, why) => {
+    const encrypted = `%PDF-2.0\n5 0 obj<</Filter/Standard/V 5/R 6/U<${hash}>>>endobj\ntrailer<</Encrypt 5 0 R>>\n%%EOF\n`;
+    const { message } = await refused(send('RECHARGE_SLIP', Buffer.from(encrypted), 'a.pdf'), 'INVALID_FILE_TYPE');
+    expect(message).toContain(why);
   });
 
   it('fileEmpty: refuses a file without content', async () => {
@@ -240,6 +264,17 @@ describe('file/upload of forms that no portal sends', () => {
       expect([answer.status, answer.code]).toEqual([200, 'INVALID_PARAM']);
       expect(answer.result.errors).toEqual([expect.objectContaining({ path, message })]);
     });
+  });
+
+  it.each([
+    [`filename="__.png"; filename*=UTF-8''%E5%90%88%E5%90%8C%25.png`, '合同%.png'],
+    [`filename*=utf-8''%E5%90%88%E5%90%8C.png; filename="__.png"`, '合同.png'],
+    [`filename="plain.png"; filename*=UTF-8''%E5%90`, 'plain.png'],
+    [`filename="plain.png"; filename*=UTF-8''..%2F..%2Fa.png`, 'a.png'],
+  ])('prefers filename* to filename in %s', async (names, kept) => {
+    const { result } = await post(['name="businessType"', 'LICENSE'], [`name="file"; ${names}`, png()]);
+    const [info] = await chief.file.getFileDownloadInfo({ fileIds: [result.fileId] });
+    expect(info?.fileName).toBe(kept);
   });
 
   it('reads the quotes and line ends of a name as browsers spell them, and drops them', async () => {

@@ -2,6 +2,7 @@ import { wayTo } from '@tradeport/shared/backend/wayTo.ts';
 import type { CallOptions, ReceivedFile, Transport } from '@tradeport/shared/client.ts';
 import type { Route } from '@tradeport/shared/contract/define.ts';
 import { addressText, fillPath } from '@tradeport/shared/contract/fillPath.ts';
+import { dispositionFileName } from '@tradeport/shared/rules/dispositionName.ts';
 import axios, { AxiosError, type AxiosProgressEvent, type AxiosResponse } from 'axios';
 import { isAttended } from '../browser/attended.ts';
 import { addressAt, backend, isLacking, sandboxNow } from '../browser/backend.ts';
@@ -11,7 +12,6 @@ import { simTokenHeader } from '../browser/simToken.ts';
 import { languageNow } from '../i18n/language.ts';
 import { takeAhead } from './askedAhead.ts';
 import { envelopeOf, failureOf, failureOfAnswer } from './failures.ts';
-import { fileNameIn } from './fileName.ts';
 import { loseSession } from './session.ts';
 import { mayBeSignedAnew, noteServerTime, type Signer, signerNow } from './signing.ts';
 import { sessionToken } from './token.ts';
@@ -79,7 +79,7 @@ const fileOf = ({
   data,
   headers,
 }: Pick<AxiosResponse<unknown>, 'status' | 'data' | 'headers'>): ReceivedFile => {
-  const fileName = fileNameIn(headers['content-disposition']);
+  const fileName = dispositionFileName(String(headers['content-disposition'] ?? ''));
   if (fileName === undefined) throw failureOfAnswer({ status, data: wordsIn(data), headers: membersOf(headers) });
   return { fileName, mimeType: String(headers['content-type'] ?? ''), content: bytesOf(data) };
 };

@@ -1,10 +1,10 @@
 import type { ReceivedFile } from '@tradeport/shared/client.ts';
 import type { FileWire } from '@tradeport/shared/contract/file.ts';
+import { dispositionFileName } from '@tradeport/shared/rules/dispositionName.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import { addressAt } from '../browser/backend.ts';
 import { api } from './api.ts';
 import { failureOfAnswer } from './failures.ts';
-import { fileNameIn } from './fileName.ts';
 
 /** A file that the platform has. */
 export interface UploadedFile {
@@ -50,7 +50,8 @@ export const readAddress = async (address: string): Promise<Blob> => (await answ
 export const fileAt = async (address: string): Promise<ReceivedFile> => {
   const answer = await answerAt(address);
   return {
-    fileName: fileNameIn(answer.headers.get('content-disposition')) ?? address.replace(/^.*\/|\?.*$/g, ''),
+    fileName:
+      dispositionFileName(answer.headers.get('content-disposition') ?? '') ?? address.replace(/^.*\/|\?.*$/g, ''),
     mimeType: answer.headers.get('content-type') ?? '',
     content: new Uint8Array(await answer.arrayBuffer()),
   };

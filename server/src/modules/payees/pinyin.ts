@@ -1,7 +1,9 @@
 import type { apiShop } from '@tradeport/shared/contract/apiShop.ts';
+import { LATIN_NAME_MAX } from '@tradeport/shared/contract/b2bPartner.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
+import { toLatinLetters } from './latinLetters.ts';
 
-/** Family names of two characters; any other has one. */
+/** Family names of two characters; any other family name has one. */
 const SURNAMES_OF_TWO: ReadonlySet<string> = new Set(
   (
     '欧阳 歐陽 太史 端木 上官 司马 司馬 东方 東方 独孤 獨孤 南宫 南宮 万俟 萬俟 闻人 聞人 夏侯 诸葛 諸葛 尉迟 尉遲 公羊 赫连 赫連 澹台 皇甫 ' +
@@ -10,32 +12,71 @@ const SURNAMES_OF_TWO: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 const HAN = /\p{Script=Han}/u;
+/** Dots between the parts of a name from another language: 阿迪力·买买提. */
+const NAME_DOTS = /[·•‧∙⋅・･᛫]/gu;
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+interface PersonName {
+  readonly lastName: string;
+  readonly firstName: string;
+}
+type Romanise = (text: string, position?: 'surname' | 'given') => string | undefined;
 
-/** A name that is not Chinese: the last word is the family name. */
-const splitWords = (name: string) => {
-  const words = name.split(/\s+/);
-  return { lastName: words.at(-1) ?? '', firstName: words.slice(0, -1).join(' ') };
+const capitalise = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Loads the pinyin tables at the first request: they take a second of start-up time. */
+const loadRomanise = async (): Promise<Romanise> => {
+  const { pinyin } = await import('pinyin-pro');
+  return (text, position = 'given') => {
+    const surname = position === 'surname' ? 'head' : 'off';
+    const syllables = pinyin(text, { toneType: 'none', type: 'array', surname, nonZh: 'consecutive', v: 'yu' });
+    const letters = toLatinLetters(syllables.map((syllable) => syllable.trim()).join(''));
+    return letters && capitalise(letters);
+  };
 };
 
-/** The name in the letters that banks abroad take. The tables of the library are read when somebody first asks. */
-const romanised = async (name: string) => {
-  if (!HAN.test(name)) return { ...splitWords(name), pinyin: name };
-  const { pinyin } = await import('pinyin-pro');
-  const letters = (text: string, surname: 'head' | 'off'): string =>
-    pinyin(text, { toneType: 'none', type: 'array', surname, nonZh: 'consecutive', v: 'yu' })
-      .map((part) => part.trim())
-      .filter((part) => part !== '')
-      .join('');
+/** Returns the text, or an empty one where it is unknown or too long for the field that it is suggested for. */
+const suggestion = (text: string | undefined): string =>
+  text !== undefined && text.length <= LATIN_NAME_MAX ? text.trim() : '';
+
+const romaniseAll = (words: readonly string[], romanise: Romanise): string | undefined => {
+  const letters = words.map((word) => romanise(word));
+  return letters.includes(undefined) ? undefined : letters.join(' ');
+};
+
+/** Splits a name of several words: the last word is the family name. */
+const splitWords = (words: readonly string[], romanise: Romanise): PersonName => ({
+  lastName: suggestion(romaniseAll(words.slice(-1), romanise)),
+  firstName: suggestion(romaniseAll(words.slice(0, -1), romanise)),
+});
+
+/** Splits a Chinese name: the family name comes first. */
+const splitChinese = (name: string, romanise: Romanise): PersonName => {
   const chars = [...name.replaceAll(/\s+/g, '')];
   const length = SURNAMES_OF_TWO.has(chars.slice(0, 2).join('')) && chars.length > 2 ? 2 : 1;
-  const lastName = capital(letters(chars.slice(0, length).join(''), 'head'));
-  const firstName = capital(letters(chars.slice(length).join(''), 'off'));
-  return { lastName, firstName, pinyin: `${lastName} ${firstName}`.trim() };
+  return {
+    lastName: suggestion(romanise(chars.slice(0, length).join(''), 'surname')),
+    firstName: suggestion(romanise(chars.slice(length).join(''))),
+  };
 };
 
-/** Names of people for forms that ask for English letters. */
+/**
+ * Writes a person's name in the letters that banks abroad accept. A part with a character that has no such form is left empty: a name
+ * without one of its characters would be another person's.
+ */
+const romaniseName = async (name: string) => {
+  const words = name.replaceAll(NAME_DOTS, ' ').trim().split(/\s+/);
+  if (!HAN.test(name)) {
+    const { lastName, firstName } = splitWords(words, toLatinLetters);
+    return { lastName, firstName, pinyin: toLatinLetters(words.join(' ')) ?? '' };
+  }
+  const romanise = await loadRomanise();
+  const hasDots = name.search(NAME_DOTS) >= 0 && words.length > 1;
+  const { lastName, firstName } = hasDots ? splitWords(words, romanise) : splitChinese(words.join(''), romanise);
+  const isWhole = lastName !== '' && (firstName !== '' || [...name].length === 1);
+  return { lastName, firstName, pinyin: isWhole ? `${lastName} ${firstName}`.trim() : '' };
+};
+
+/** Names of people for forms that need English letters. */
 export const pinyinHandlers: Pick<Handlers<typeof apiShop>, 'chineseToPinyin'> = {
-  chineseToPinyin: ({ name }) => romanised(name),
+  chineseToPinyin: ({ name }) => romaniseName(name),
 };

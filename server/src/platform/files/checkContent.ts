@@ -2,15 +2,29 @@ import { type FileFormatName, pictureFormats } from '@tradeport/shared/rules/fil
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { ArrivedFile } from './arrivals.ts';
 import { foreignPictureOf, formatsOfContent, isLockedDocument } from './contentFormats.ts';
-import { isLockedPdf } from './pdfLock.ts';
+import { readPdfLock } from './pdfLock.ts';
 import { pictureFault } from './pictureSize.ts';
 import { lookAtZip } from './zipLook.ts';
 
-type Unsafe = 'unreadable' | 'locked' | 'pixels' | 'entries' | 'inflates' | 'names' | 'links' | 'duplicates' | 'macros';
+type Unsafe =
+  | 'unreadable'
+  | 'locked'
+  | 'restricted'
+  | 'pixels'
+  | 'entries'
+  | 'inflates'
+  | 'names'
+  | 'links'
+  | 'duplicates'
+  | 'macros';
 
 const unsafeTexts: Readonly<Record<Unsafe, Bilingual>> = {
   unreadable: ['内容已损坏', 'its content is damaged'],
   locked: ['文件设有密码，请取消密码后重试', 'it has a password; remove that and try again'],
+  restricted: [
+    '文件设有权限限制（无需密码即可打开），请另存为不受限制的文件后重试',
+    'it opens without a password but restricts printing, copying or editing; save it without restrictions and try again',
+  ],
   pixels: ['图片像素过大', 'the picture has too many pixels'],
   entries: ['压缩包内文件过多', 'it packs too many files'],
   inflates: ['解压后过大', 'it would unpack to far more than it is'],
@@ -44,7 +58,10 @@ export const checkContent = async (file: ArrivedFile, claimed: FileFormatName): 
     const fault = await file.look((read) => pictureFault(claimed, read));
     return fault === undefined ? 'fine' : unsafe(fault);
   }
-  if (claimed === 'pdf' && (await file.look((read) => isLockedPdf(read, file.size)))) return unsafe('locked');
+  if (claimed === 'pdf') {
+    const lock = await file.look((read) => readPdfLock(read, file.size));
+    return lock === 'open' ? 'fine' : unsafe(lock);
+  }
   if (claimed !== 'zip' && claimed !== 'xlsx') return 'fine';
   const { isWorkbook, fault } = await lookAtZip(file.path, file.size);
   if (fault !== undefined) return unsafe(fault);

@@ -1,5 +1,7 @@
+import { buffer } from 'node:stream/consumers';
+import PdfKit from 'pdfkit';
 import { describe, expect, it } from 'vitest';
-import { isLockedPdf } from './pdfLock.ts';
+import { readPdfLock } from './pdfLock.ts';
 
 const HEAD = '%PDF-1.7\n1 0 obj<</Type/Catalog>>endobj\n';
 const LOCK = '/Encrypt 5 0 R';
@@ -12,8 +14,8 @@ const endAt = (place: number): string => `startxref\n${place}\n%%EOF\n`;
 const at = (body: string, table: string, after = ''): string => `${body}${table}${after}${endAt(body.length)}`;
 const long = 'x'.repeat(200_000);
 
-/** What stands in a file, and whether it is locked. */
-const FILES: readonly (readonly [what: string, text: string, isLocked: boolean])[] = [
+/** Files by whether they name an encryption dictionary, which none of them has: none opens without a password. */
+const FILES: readonly (readonly [what: string, text: string, isEncrypted: boolean])[] = [
   ['a plain one', at(HEAD, plain('')), false],
   ['one with a locked trailer', at(HEAD, plain(LOCK)), true],
   ['a table as a stream', at(HEAD, streamed('')), false],
@@ -28,10 +30,48 @@ const FILES: readonly (readonly [what: string, text: string, isLocked: boolean])
   ['one whose end is cut off', `${HEAD}${plain(LOCK)}startxref`, true],
 ];
 
-describe('a PDF', () => {
-  it.each(FILES)('%s', async (_what, text, isLocked) => {
-    const content = Buffer.from(text, 'latin1');
-    const read = async (from: number, bytes: number) => content.subarray(from, from + bytes);
-    expect(await isLockedPdf(read, content.length)).toBe(isLocked);
+const lockOf = (content: Buffer) =>
+  readPdfLock(async (from, bytes) => content.subarray(from, from + bytes), content.length);
+
+describe('the lock of a PDF', () => {
+  it.each(FILES)('is read from %s', async (_what, text, isEncrypted) => {
+    expect(await lockOf(Buffer.from(text, 'latin1'))).toBe(isEncrypted ? 'locked' : 'open');
+  });
+});
+
+describe('a restricted PDF that opens without a password', () => {
+  type Options = NonNullable<ConstructorParameters<typeof PdfKit>[0]>;
+  const written = (options: Options): Promise<Buffer> => {
+    const page = new PdfKit(options);
+    page.text('a');
+    page.end();
+    return buffer(page);
+  };
+
+  it.each(['1.3', '1.4', '1.7', '1.7ext3'] as const)('differs from a locked PDF of version %s', async (pdfVersion) => {
+    const options = { pdfVersion, ownerPassword: 'owner', permissions: { modifying: false } };
+    expect(await lockOf(await written(options))).toBe('restricted');
+    expect(await lockOf(await written({ ...options, userPassword: 'user' }))).toBe('locked');
+    const behind = Buffer.concat([Buffer.alloc(1_000, 'x'), await written(options)]);
+    expect(await lockOf(behind)).toBe('restricted');
+  });
+
+  // PDF 2.0, which pdfkit does not write: the password hashes of two files that qpdf wrote.
+  it.each([
+    ['restricted', '8f5d2ff4e0d86b9154898229cf100ef7c9ab75e323c4fe5ea4ff847e0eb18347ada3dd2ed3514dacbd7fc74de1c9c6cc'],
+    ['locked', '93bebda9ada01741354ef91c64afe97846082369d42d64dbf0ab69a81158450b98157693764d05c1ddcc10e329fb6778'],
+  ])('is %s by the password hash of PDF 2.0', async (lock, user) => {
+    const body = `${HEAD}5 0 obj<</Filter/Standard/V 5/R 6/Length 256/P -1324/U<${user}>>>endobj\n`;
+    expect(await lockOf(Buffer.from(at(body, plain(LOCK)), 'latin1'))).toBe(lock);
+  });
+
+  it.each([
+    ['another security handler', '/Filter/Adobe.PubSec/V 4'],
+    ['an unknown revision', '/Filter/Standard/V 6/R 7/U()'],
+    ['no password hash', '/Filter/Standard/V 5/R 6'],
+    ['no revision', '/Filter/Standard'],
+  ])('is not assumed for %s', async (_what, entries) => {
+    const body = `${HEAD}5 0 obj<<${entries}>>endobj\n`;
+    expect(await lockOf(Buffer.from(at(body, plain(LOCK)), 'latin1'))).toBe('locked');
   });
 });

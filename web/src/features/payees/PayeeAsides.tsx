@@ -1,3 +1,4 @@
+import { SUGGESTED_NAME_MAX } from '@tradeport/shared/contract/apiShop.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { partner } from '@tradeport/shared/contract/partner.ts';
 import { clearingOf } from '@tradeport/shared/reference/clearing.ts';
@@ -73,16 +74,20 @@ export const OwnCompany = ({ patch }: Sight<PayeeDraft>) => {
   return error === null ? null : <RecordNote tone="bad">{error.message}</RecordNote>;
 };
 
-/** Tells first and last name of a person in English letters by themselves, where the name is Chinese. */
+/** Names that the suggestion call accepts and that need one: with at least one character that no bank abroad takes. */
+const needsEnglishName = (name: string): boolean =>
+  /[^\x20-\x7e]/.test(name) && name.length >= 2 && name.length <= SUGGESTED_NAME_MAX;
+
+/** Fills in first and last name in English letters until the user types one of them. An unknown part stays empty. */
 export const PersonNames = ({ draft, patch, isTyped }: Sight<PayeeDraft>) => {
   const name = useAtRest((draft.payeeName ?? '').trim());
-  const isChinese = /^\p{Script=Han}{2,}$/u.test(name);
-  const { data } = useCall(api.apiShop.chineseToPinyin, { name }, { enabled: isChinese, quiet: true });
-  const take = useEffectEvent(({ lastName, firstName }: NonNullable<typeof data>) => {
-    if (!(isTyped('lastName') || isTyped('firstName'))) patch({ lastName, firstName });
+  const { data } = useCall(api.apiShop.chineseToPinyin, { name }, { enabled: needsEnglishName(name), quiet: true });
+  const fillIn = useEffectEvent(({ lastName, firstName }: NonNullable<typeof data>) => {
+    if (isTyped('lastName') || isTyped('firstName')) return;
+    patch({ lastName: lastName || undefined, firstName: firstName || undefined });
   });
   useEffect(() => {
-    if (data !== undefined) take(data);
+    if (data !== undefined) fillIn(data);
   }, [data]);
   return null;
 };
