@@ -119,6 +119,27 @@ const edge = faultsOf('http', 'server/src/http', [
 
 const commandLine = faultsOf('command line', 'sim/src', [
   [
+    'a follower ends with the first restart of the server',
+    'following/reconnect.ts',
+    'if (!isTemporary(thrown)) throw thrown;',
+    'throw thrown;',
+    'tests/commandLine/following.test.ts',
+  ],
+  [
+    'a follower resumes from its start after a restart of the server',
+    'commands/events.ts',
+    'after: last, signal',
+    'after, signal',
+    'tests/commandLine/following.test.ts',
+  ],
+  [
+    'the position of a forwarder passes an event that is held back',
+    'forwarding/forward.ts',
+    'firstOpen === undefined ? last : firstOpen - 1',
+    'last',
+    'tests/commandLine/following.test.ts',
+  ],
+  [
     'a balance that is not as wanted',
     'running/checks.ts',
     'return balance === is ? [] :',

@@ -29,8 +29,25 @@ export interface Outcome {
   readonly aside?: readonly string[];
   /** The answer came, and it is a bad one: the command ends with 1. */
   readonly failed?: boolean;
-  /** What the server goes on telling, printed as it comes. */
-  readonly goesOn?: () => AsyncIterable<{ readonly result: unknown; readonly line: string; readonly failed?: boolean }>;
+  /** Results that arrive later. Each is printed when it arrives. */
+  readonly goesOn?: (following: Following) => AsyncIterable<LaterResult>;
+}
+
+/** One result of a command that keeps running. */
+export interface LaterResult {
+  readonly result: unknown;
+  readonly line: string;
+  readonly failed?: boolean;
+}
+
+/** What a command that keeps running needs of its process. */
+export interface Following {
+  /** Aborted when the user presses Ctrl-C. */
+  readonly interrupted: AbortSignal;
+  /** Resolves after so many milliseconds, or as soon as the signal is aborted. */
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
+  /** Prints a line for people, apart from the results. */
+  readonly report: (line: string) => void;
 }
 
 /** What stands on the line after the words of a command. */
@@ -39,6 +56,8 @@ export interface Given {
   /** The value of an option, or undefined when it was not given. */
   readonly text: (option: string) => string | undefined;
   readonly isSet: (option: string) => boolean;
+  /** The value of an environment variable. */
+  readonly environment: (name: string) => string | undefined;
 }
 
 export interface Option {

@@ -1,13 +1,22 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { CallRefused, type Connection, createClient, NoAnswer } from '@tradeport/client';
 import { Command, CommanderError, Help, Option } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
-import { type Door, type Given, type LineCommand, type Outcome, type Said, WrongUsage } from './command.ts';
+import {
+  type Door,
+  type Following,
+  type Given,
+  type LineCommand,
+  type Outcome,
+  type Said,
+  WrongUsage,
+} from './command.ts';
 import { GROUPS, lineCommands } from './commands.ts';
 import { completionScript, SHELLS } from './completion.ts';
 import { refusalLines } from './refusals.ts';
 
-/** What a run ends with: done, refused by the server, not understood, nobody there. */
-export const EXIT = { done: 0, refused: 1, usage: 2, noServer: 3 } as const;
+/** Exit codes: success, refused by the server, usage error, no server, interrupted with Ctrl-C (as shells report SIGINT). */
+export const EXIT = { done: 0, refused: 1, usage: 2, noServer: 3, interrupted: 130 } as const;
 
 /** What surrounds a run: where it prints, and what the environment says. */
 export interface Surroundings {
@@ -19,6 +28,10 @@ export interface Surroundings {
   readonly colours?: { readonly print: boolean; readonly complain: boolean };
   /** Asks whoever sits at the terminal; nobody can be asked without. */
   readonly ask?: (question: string) => Promise<string>;
+  /** Calls back on Ctrl-C, until the returned function is called. Without it, Ctrl-C ends the process. */
+  readonly onInterrupt?: (stop: () => void) => () => void;
+  /** Waits in real time unless given. */
+  readonly wait?: Following['wait'];
 }
 
 const everywhere: readonly Option[] = [
@@ -78,17 +91,36 @@ const enteredAs = async (door: Door, persona: string | undefined): Promise<Door>
   return { ...door, token };
 };
 
-/** Prints what a command came to, and what follows; answers what the process ends with. */
-const tell = async (outcome: Outcome, isJson: boolean, { print, complain }: Surroundings) => {
-  const { result, lines, aside = [], failed, goesOn } = outcome;
-  for (const text of isJson ? [JSON.stringify(result, null, 2)] : lines) print(text);
-  for (const text of isJson ? [] : aside) complain(text);
-  let isBad = failed === true;
-  for await (const { result: more, line, failed: also } of goesOn?.() ?? []) {
-    print(isJson ? JSON.stringify(more) : line);
-    isBad ||= also === true;
+const waitInRealTime: Following['wait'] = (ms, signal) =>
+  pause(ms, undefined, { signal }).catch((thrown: unknown) => {
+    if (!signal.aborted) throw thrown;
+  });
+
+/** Prints the results of a command that keeps running; returns whether one of them failed, and whether the user interrupted. */
+const printLater = async (goesOn: NonNullable<Outcome['goesOn']>, isJson: boolean, surroundings: Surroundings) => {
+  const { print, complain, onInterrupt, wait = waitInRealTime } = surroundings;
+  const interruption = new AbortController();
+  const stopListening = onInterrupt?.(() => interruption.abort());
+  let hasFailed = false;
+  try {
+    for await (const { result, line, failed } of goesOn({ interrupted: interruption.signal, wait, report: complain })) {
+      print(isJson ? JSON.stringify(result) : line);
+      hasFailed ||= failed === true;
+    }
+  } finally {
+    stopListening?.();
   }
-  return isBad ? EXIT.refused : EXIT.done;
+  return { hasFailed, wasInterrupted: interruption.signal.aborted };
+};
+
+/** Prints the outcome of a command, and what follows; returns the exit code. */
+const tell = async (outcome: Outcome, isJson: boolean, surroundings: Surroundings): Promise<number> => {
+  const { result, lines, aside = [], failed, goesOn } = outcome;
+  for (const text of isJson ? [JSON.stringify(result, null, 2)] : lines) surroundings.print(text);
+  for (const text of isJson ? [] : aside) surroundings.complain(text);
+  const later = goesOn && (await printLater(goesOn, isJson, surroundings));
+  if (later?.wasInterrupted) return EXIT.interrupted;
+  return failed === true || later?.hasFailed === true ? EXIT.refused : EXIT.done;
 };
 
 const complainOf = (thrown: unknown, isJson: boolean, { print, complain }: Surroundings, url: string): number => {
@@ -116,6 +148,7 @@ const runCommand = async (command: LineCommand, line: Command, surroundings: Sur
     words: line.processedArgs.flat().filter((word) => typeof word === 'string'),
     text: (option) => textIn(values, option) ?? surroundings.env[command.options?.[option]?.env ?? ''],
     isSet: (option) => values[new Option(`--${option}`).attributeName()] === true,
+    environment: (name) => surroundings.env[name],
   };
   const isJson = given.isSet('json');
   let url = '';
@@ -191,7 +224,7 @@ export const simProgram = (surroundings: Surroundings, ended: Ended): Command =>
   const root = dressed(new Command('sim'), surroundings)
     .description('Drives the simulator of a running Tradeport.')
     .version(manifest.version)
-    .addHelpText('after', '\nExit codes: 0 success, 1 refused, 2 usage error, 3 no server.');
+    .addHelpText('after', '\nExit codes: 0 success, 1 refused, 2 usage error, 3 no server, 130 interrupted.');
   for (const option of everywhere) root.addOption(option);
   for (const command of lineCommands) addCommand(root, command, surroundings, ended);
   const completion = root.command('completion').description('Prints what a shell completes commands by');

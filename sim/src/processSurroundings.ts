@@ -16,6 +16,12 @@ const askAtTerminal = async (question: string): Promise<string> => {
   }
 };
 
+/** Calls back on the first Ctrl-C. A second one ends the process, as it does without. */
+const onInterrupt = (stop: () => void): (() => void) => {
+  process.once('SIGINT', stop);
+  return () => process.off('SIGINT', stop);
+};
+
 /** The terminal and the environment of this process. */
 export const processSurroundings = (): Surroundings => {
   const { stdout, stderr, env } = process;
@@ -28,6 +34,7 @@ export const processSurroundings = (): Surroundings => {
     print: (line) => stdout.write(`${line}\n`),
     complain: (line) => stderr.write(`${styleText('red', line, { stream: stderr })}\n`),
     env,
+    onInterrupt,
     ...(process.stdin.isTTY && stderr.isTTY ? { ask: askAtTerminal } : {}),
     colours: { print: isColoured(stdout), complain: isColoured(stderr) },
   };

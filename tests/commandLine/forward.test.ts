@@ -140,6 +140,8 @@ describe('forward', () => {
       reorder: false,
       now: () => 1_794_300_000_999,
       wait: async (ms) => pauses.push(ms),
+      interrupted: new AbortController().signal,
+      keep: async () => undefined,
       ...more,
     };
     async function* one() {

@@ -1,4 +1,4 @@
-import { EXIT, runLine } from '@tradeport/sim/commandLine.ts';
+import { EXIT, runLine, type Surroundings } from '@tradeport/sim/commandLine.ts';
 import { expect } from 'vitest';
 
 /** What a line printed, and how it ended. */
@@ -8,18 +8,25 @@ interface Said {
   readonly err: string;
 }
 
-interface Around {
-  /** Beside the address of the server. */
+interface Around extends Partial<Pick<Surroundings, 'colours' | 'onInterrupt' | 'wait'>> {
+  /** Added to the address of the server. */
   readonly env?: Readonly<Record<string, string>>;
-  readonly colours?: { readonly print: boolean; readonly complain: boolean };
+  /** Called with each line as it is printed. */
+  readonly onPrint?: (line: string) => void;
 }
 
 /** Lines of the command line against a server, whose address is asked for when the first of them is run. */
 export const linesTo = (url: () => string) => {
-  const sim = async (line: string | readonly string[], { env = {}, ...around }: Around = {}): Promise<Said> => {
+  const sim = async (
+    line: string | readonly string[],
+    { env = {}, onPrint, ...around }: Around = {},
+  ): Promise<Said> => {
     const [out, err]: [string[], string[]] = [[], []];
     const code = await runLine(typeof line === 'string' ? line.split(' ').filter(Boolean) : line, {
-      print: (text) => out.push(text),
+      print: (text) => {
+        out.push(text);
+        onPrint?.(text);
+      },
       complain: (text) => err.push(text),
       env: { TRADEPORT_URL: url(), ...env },
       ...around,

@@ -12,6 +12,8 @@ export interface EventChoice {
   readonly machine?: string;
   readonly subject?: string;
   readonly signal?: AbortSignal;
+  /** Called each time that the server accepts the stream. */
+  readonly onOpen?: () => void;
 }
 
 const open = async (
@@ -32,8 +34,10 @@ const open = async (
     if (signal?.aborted) throw thrown;
     throw new NoAnswer(`Lost the connection to ${new URL(address).origin}`, { cause: thrown });
   });
-  if (response.ok && response.body && response.headers.get('content-type')?.startsWith('text/event-stream'))
+  if (response.ok && response.body && response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    choice.onOpen?.();
     return response.body;
+  }
   throw await refusalIn('simEvent/stream', response);
 };
 

@@ -1,9 +1,19 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { followEvents, type SimEventView } from '@tradeport/client';
 import { machines } from '@tradeport/shared/states/index.ts';
-import { type Door, type Given, type LineCommand, type Outcome, onlyGiven, WrongUsage, wholeOf } from '../command.ts';
+import {
+  type Door,
+  type Following,
+  type Given,
+  type LineCommand,
+  type Outcome,
+  onlyGiven,
+  WrongUsage,
+  wholeOf,
+} from '../command.ts';
+import { reconnect } from '../following/reconnect.ts';
 import { type Delivery, forward } from '../forwarding/forward.ts';
+import { type KeptPlace, keptPlace } from '../forwarding/place.ts';
 import { shownInstant } from '../moments.ts';
 import { table } from '../table.ts';
 
@@ -40,31 +50,93 @@ async function* firstOf(events: AsyncIterable<SimEventView>, count: number | und
   }
 }
 
-/** A place of the log, which counts from 0. */
-const placeOf = (given: Given): number | undefined => {
+/** Where to start in the log: a position counted from 0, `now`, or undefined where the option is left out. */
+const startOf = (given: Given): number | 'now' | undefined => {
   const text = given.text('after');
-  if (text !== undefined && !/^\d{1,9}$/.test(text)) throw new WrongUsage('--after is a place of the log');
-  return text === undefined ? undefined : Number(text);
+  if (text === undefined || text === 'now') return text;
+  if (!/^\d{1,10}$/.test(text)) throw new WrongUsage('--after is a position of the log, or "now"');
+  return Number(text);
 };
 
-interface Forwarded {
+interface Followed {
   readonly door: Door;
+  readonly filter: ReturnType<typeof filterOf>;
+  readonly count: number | undefined;
+}
+
+/** Events after a position, across restarts of the server. */
+const eventsAfter = ({ door, filter, count }: Followed, after: number, following: Following) => {
+  let last = after;
+  const events = reconnect(async function* (onOpen) {
+    for await (const event of followEvents(door, { ...filter, after: last, signal: following.interrupted, onOpen })) {
+      last = event.seq;
+      yield event;
+    }
+  }, following);
+  return firstOf(events, count);
+};
+
+const reportStop = (after: number, { interrupted, report }: Following): void => {
+  if (interrupted.aborted)
+    report(`Stopped at position ${after} of the log. Use --after ${after} to continue from there.`);
+};
+
+const followed = (choice: Followed, after: number): NonNullable<Outcome['goesOn']> =>
+  async function* (following) {
+    let last = after;
+    for await (const event of eventsAfter(choice, after, following)) {
+      last = event.seq;
+      yield { result: event, line: rowOf(event).join('  ') };
+    }
+    reportStop(last, following);
+  };
+
+interface Forwarded extends Followed {
   readonly given: Given;
   readonly target: string;
-  readonly filter: ReturnType<typeof filterOf>;
-  readonly after: number;
-  readonly count: number | undefined;
+  /** The position of the newest event. */
+  readonly end: number;
 }
 
 const deliveryLine = ({ status, problem, id, type, subject, attempt, givenUp }: Delivery): string =>
   [String(status ?? problem), id, type, subject, `attempt ${attempt}${givenUp ? ', given up' : ''}`].join('  ');
 
-/** Posts what happens as signed webhooks: the command line does, as the server makes no connection of its own. */
-const forwarded = ({ door, given, target, filter, after, count }: Forwarded): Outcome => {
+/** Where a forwarder starts, and a sentence about it where the user may not expect it. */
+const forwardingStart = async ({ given, end }: Forwarded, place: KeptPlace): Promise<readonly [number, string?]> => {
+  const start = startOf(given);
+  if (start !== undefined) return [start === 'now' ? end : start];
+  const kept = await place.read();
+  if (kept === undefined) return [end];
+  if (kept > end)
+    return [
+      end,
+      `The log ends before position ${kept}, where this forwarder stopped: it is a new log, which starts now.`,
+    ];
+  return kept === end
+    ? [end]
+    : [kept, `Continuing after position ${kept}. Use --after now to skip what has happened since.`];
+};
+
+/** Writes the position; reports a failure once and continues, as the events themselves are delivered. */
+const keepingIn = (place: KeptPlace, report: (line: string) => void) => {
+  let hasFailed = false;
+  return async (after: number): Promise<void> => {
+    try {
+      await place.write(after);
+    } catch (thrown) {
+      if (!hasFailed) report(`The position in the log cannot be stored: ${String(thrown)}`);
+      hasFailed = true;
+    }
+  };
+};
+
+/** Posts events as signed webhooks from this process, because the server makes no connections of its own. */
+const forwarded = async (choice: Forwarded): Promise<Outcome> => {
+  const { door, given, target, filter } = choice;
   if (!/^https?:\/\//.test(target) || !URL.canParse(target)) throw new WrongUsage(`"${target}" is no http address`);
   const ownSecret = given.text('secret');
   const secret = ownSecret ?? `whsec_${randomBytes(24).toString('hex')}`;
-  const forwarding = {
+  const settings = {
     to: target,
     secret,
     sandbox: door.sandbox,
@@ -73,18 +145,33 @@ const forwarded = ({ door, given, target, filter, after, count }: Forwarded): Ou
     duplicate: given.isSet('duplicate'),
     reorder: given.isSet('reorder'),
     now: Date.now,
-    wait: pause,
   };
+  const place = keptPlace(given, { server: door.url, sandbox: door.sandbox, target, filter });
+  const [after, explanation] = await forwardingStart(choice, place);
   return {
     result: { forwardTo: target, after, ...(ownSecret === undefined ? { secret } : {}) },
     lines: [
       `Forwarding events of ${door.sandbox} to ${target}`,
       ...(ownSecret === undefined ? [`Signing secret: ${secret}`] : []),
     ],
-    goesOn: async function* () {
-      const events = firstOf(followEvents(door, { ...filter, after }), count);
-      for await (const delivery of forward(events, forwarding))
+    aside: explanation === undefined ? [] : [explanation],
+    goesOn: async function* (following) {
+      const { interrupted, wait, report } = following;
+      const store = keepingIn(place, report);
+      let done = after;
+      const keep = (position: number): Promise<void> => {
+        done = position;
+        return store(position);
+      };
+      await keep(after);
+      for await (const delivery of forward(eventsAfter(choice, after, following), {
+        ...settings,
+        wait,
+        interrupted,
+        keep,
+      }))
         yield { result: delivery, line: deliveryLine(delivery), failed: delivery.givenUp };
+      reportStop(done, following);
     },
   };
 };
@@ -106,7 +193,7 @@ export const eventCommands: readonly LineCommand[] = [
       count: { type: 'string', does: 'with --follow or --forward-to: stops after this many new events' },
       after: {
         type: 'string',
-        does: 'with --follow or --forward-to: start after this position in the log (0: from the beginning)',
+        does: 'with --follow or --forward-to: starts after this position in the log (0: from the beginning), or now; --forward-to continues where it stopped unless given',
       },
       'forward-to': { type: 'string', does: 'posts each event to this URL as a signed webhook, until Ctrl-C' },
       secret: {
@@ -129,16 +216,12 @@ export const eventCommands: readonly LineCommand[] = [
       const { events, upTo } = await client.simEvent.list({ ...filter, limit });
       const past = events.toReversed();
       const target = given.text('forward-to');
-      if (target !== undefined) return forwarded({ door, given, target, filter, after: placeOf(given) ?? upTo, count });
+      const choice = { door, filter, count };
+      if (target !== undefined) return forwarded({ ...choice, given, target, end: upTo });
+      const start = startOf(given);
+      const after = start === undefined || start === 'now' ? upTo : start;
       const outcome = { result: past, lines: table(HEAD, past.map(rowOf), 'No events.') };
-      if (!given.isSet('follow')) return outcome;
-      return {
-        ...outcome,
-        goesOn: async function* () {
-          for await (const event of firstOf(followEvents(door, { ...filter, after: placeOf(given) ?? upTo }), count))
-            yield { result: event, line: rowOf(event).join('  ') };
-        },
-      };
+      return given.isSet('follow') ? { ...outcome, goesOn: followed(choice, after) } : outcome;
     },
   },
 ];

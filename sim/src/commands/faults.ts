@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Client } from '@tradeport/client';
 import { TEST_KINDS } from '@tradeport/shared/contract/sim/callLog.ts';
 import { FAULT_KINDS, FAULT_PHASES, FAULT_PRESETS, type FaultView } from '@tradeport/shared/contract/sim/fault.ts';
 import { type ErrorCode, errorCodes } from '@tradeport/shared/words/errorCodes.ts';
 import { type Given, type LineCommand, type Outcome, onlyGiven, WrongUsage, wholeOf, wordAt } from '../command.ts';
+import { type CallRow, followCalls, type ReadCalls } from '../following/calls.ts';
 import { instantOf, shownInstant } from '../moments.ts';
 import { table } from '../table.ts';
 
@@ -168,8 +168,6 @@ const faultCommands: readonly LineCommand[] = [
   },
 ];
 
-type CallRow = Awaited<ReturnType<Client['simCall']['list']>>[number];
-
 const CALLS_HEAD = ['id', 'at', 'call', 'status', 'code', 'reason', 'took', 'merchant', 'faults'];
 const callRow = (one: CallRow): string[] => [
   one.id,
@@ -197,28 +195,16 @@ const callFilter = (given: Given) =>
     struck: given.isSet('struck') ? true : undefined,
   });
 
-const FOLLOW_EVERY_MS = 500;
-const FOLLOWED_AT_ONCE = 100;
-
-/** Calls after one, the oldest first, as they are recorded: asked for again and again, because the call log is told by no stream. */
-async function* followCalls(
-  ask: (limit: number) => Promise<readonly CallRow[]>,
-  after: string | undefined,
-  count: number | undefined,
-): AsyncGenerator<{ readonly result: CallRow; readonly line: string }> {
-  let last = after;
-  for (let told = 0; ; ) {
-    const newest = await ask(FOLLOWED_AT_ONCE);
-    const known = newest.findIndex(({ id }) => id === last);
-    for (const call of newest.slice(0, known < 0 ? newest.length : known).toReversed()) {
+/** Calls as they are recorded, so many, or until the user interrupts. */
+const followed = (read: ReadCalls, after: string, count: number | undefined): NonNullable<Outcome['goesOn']> =>
+  async function* (following) {
+    let printed = 0;
+    for await (const call of followCalls(read, after, following)) {
       yield { result: call, line: callRow(call).join('  ') };
-      last = call.id;
-      told += 1;
-      if (told === count) return;
+      printed += 1;
+      if (printed === count) return;
     }
-    await pause(FOLLOW_EVERY_MS);
-  }
-}
+  };
 
 const NOT_AS_TEST = ['key', 'code', 'reason', 'status', 'merchant', 'struck', 'follow', 'count'];
 
@@ -262,8 +248,8 @@ const callCommands: readonly LineCommand[] = [
     run: async (client, given) => {
       const kind = given.text('as-test');
       if (kind !== undefined) return asTest(client, given, kind);
-      const ask = (limit: number) => client.simCall.list({ ...callFilter(given), limit });
-      const result = await ask(numberOf(given, 'limit') ?? 20);
+      const read: ReadCalls = (page) => client.simCall.list({ ...callFilter(given), ...page });
+      const result = await read({ limit: numberOf(given, 'limit') ?? 20 });
       const count = wholeOf(given, 'count');
       const lines = table(CALLS_HEAD, result.map(callRow), 'No calls.');
       if (!given.isSet('follow')) return { result, lines };
@@ -272,7 +258,7 @@ const callCommands: readonly LineCommand[] = [
       return {
         result: past,
         lines: table(CALLS_HEAD, past.map(callRow), 'No calls.'),
-        goesOn: () => followCalls(ask, result[0]?.id, count),
+        goesOn: followed(read, result[0]?.id ?? '', count),
       };
     },
   },

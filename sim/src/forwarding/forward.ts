@@ -14,7 +14,11 @@ export interface Forwarding {
   /** Of two that follow each other, the later one is sent first. */
   readonly reorder: boolean;
   readonly now: () => number;
-  readonly wait: (ms: number) => Promise<unknown>;
+  readonly wait: (ms: number, signal: AbortSignal) => Promise<unknown>;
+  /** Aborted: nothing more is sent. An event that is under way then is not done. */
+  readonly interrupted: AbortSignal;
+  /** Stores the position in the log up to which every event is done: delivered, or given up. */
+  readonly keep: (after: number) => Promise<void>;
 }
 
 /** One attempt to deliver: what was answered, or why nothing was. */
@@ -42,7 +46,7 @@ const problemOf = (thrown: unknown): string => {
 };
 
 const post = async (
-  { to, secret, now }: Forwarding,
+  { to, secret, now, interrupted }: Forwarding,
   { id, body }: Webhook,
   attempt: number,
 ): Promise<Pick<Delivery, 'status' | 'problem'>> => {
@@ -55,7 +59,7 @@ const post = async (
     [SIGNATURE_HEADER]: signatureOf(secret, seconds, body),
   };
   try {
-    const signal = AbortSignal.timeout(ANSWER_MS);
+    const signal = AbortSignal.any([AbortSignal.timeout(ANSWER_MS), interrupted]);
     const response = await fetch(to, { method: 'POST', headers, body, redirect: 'manual', signal });
     await response.body?.cancel();
     return { status: response.status, problem: null };
@@ -64,13 +68,15 @@ const post = async (
   }
 };
 
-/** Sends one until it is taken with a status of 2xx, or no attempt is left. */
-async function* deliver(forwarding: Forwarding, event: SimEventView): AsyncGenerator<Delivery> {
-  const { sandbox, attempts, firstPauseMs, wait } = forwarding;
+/** Sends one event until the receiver responds with 2xx or no attempt is left. Returns false if the user interrupts before that. */
+async function* deliver(forwarding: Forwarding, event: SimEventView): AsyncGenerator<Delivery, boolean> {
+  const { sandbox, attempts, firstPauseMs, wait, interrupted } = forwarding;
   const webhook = webhookOf(sandbox, event);
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    if (attempt > 1) await wait(Math.min(firstPauseMs * 2 ** (attempt - 2), PAUSE_MS_MAX));
+    if (attempt > 1) await wait(Math.min(firstPauseMs * 2 ** (attempt - 2), PAUSE_MS_MAX), interrupted);
+    if (interrupted.aborted) return false;
     const answered = await post(forwarding, webhook, attempt);
+    if (interrupted.aborted && answered.status === null) return false;
     const delivered = answered.status !== null && answered.status >= 200 && answered.status < 300;
     const { id, type } = webhook;
     yield {
@@ -82,18 +88,22 @@ async function* deliver(forwarding: Forwarding, event: SimEventView): AsyncGener
       delivered,
       givenUp: !delivered && attempt === attempts,
     };
-    if (delivered) return;
+    if (delivered) return true;
   }
+  return true;
 }
 
 /** Every two in the opposite order; the last of an odd number, and one that nothing follows, as it comes. */
-async function* swapped(events: AsyncIterable<SimEventView>, wait: Forwarding['wait']): AsyncGenerator<SimEventView> {
+async function* swapped(
+  events: AsyncIterable<SimEventView>,
+  { wait, interrupted }: Forwarding,
+): AsyncGenerator<SimEventView> {
   const source = events[Symbol.asyncIterator]();
   try {
     let coming = source.next();
     for (let first = await coming; !first.done; first = await coming) {
       coming = source.next();
-      const second = await Promise.race([coming, wait(OVERTAKEN_MS).then(() => undefined)]);
+      const second = await Promise.race([coming, wait(OVERTAKEN_MS, interrupted).then(() => undefined)]);
       if (second === undefined || second.done) yield first.value;
       else {
         coming = source.next();
@@ -106,10 +116,35 @@ async function* swapped(events: AsyncIterable<SimEventView>, wait: Forwarding['w
   }
 }
 
-/** Sends events as signed webhooks, one after the other; tells each attempt. */
+/** Remembers which events were read and not yet done. */
+const createProgress = (keep: Forwarding['keep']) => {
+  const open = new Set<number>();
+  let last = 0;
+  return {
+    async *reading(events: AsyncIterable<SimEventView>): AsyncGenerator<SimEventView> {
+      for await (const event of events) {
+        open.add(event.seq);
+        last = event.seq;
+        yield event;
+      }
+    },
+    done: async ({ seq }: SimEventView): Promise<void> => {
+      open.delete(seq);
+      const [firstOpen] = open;
+      // Events are read in the order of the log, so the first open one is the lowest.
+      await keep(firstOpen === undefined ? last : firstOpen - 1);
+    },
+  };
+};
+
+/** Sends events as signed webhooks, one after the other; yields each attempt. */
 export async function* forward(events: AsyncIterable<SimEventView>, forwarding: Forwarding): AsyncGenerator<Delivery> {
-  for await (const event of forwarding.reorder ? swapped(events, forwarding.wait) : events) {
-    yield* deliver(forwarding, event);
-    if (forwarding.duplicate) yield* deliver(forwarding, event);
+  const { keep, duplicate, reorder } = forwarding;
+  const progress = createProgress(keep);
+  const read = progress.reading(events);
+  for await (const event of reorder ? swapped(read, forwarding) : read) {
+    if (!(yield* deliver(forwarding, event))) return;
+    if (duplicate && !(yield* deliver(forwarding, event))) return;
+    await progress.done(event);
   }
 }
