@@ -30,12 +30,16 @@ const schemaOf = (value: unknown): Schema => {
 const quoted = (value: string | number): string =>
   typeof value === 'number' ? String(value) : `'${value.replaceAll("'", "\\'")}'`;
 
-const memberOf = (name: string, value: Schema, isRequired: boolean, answers: boolean): string =>
-  `${answers ? 'readonly ' : ''}${/^\w+$/.test(name) ? name : quoted(name)}${isRequired ? '' : '?'}: ${typeOf(value, answers)};`;
+/** A member of an object type. An optional member of a request may be null, which counts as left out. */
+const memberOf = (name: string, value: Schema, isRequired: boolean, answers: boolean): string => {
+  const key = `${/^\w+$/.test(name) ? name : quoted(name)}${isRequired ? '' : '?'}`;
+  const type = typeOf(value, answers);
+  return answers ? `readonly ${key}: ${type};` : `${key}: ${type}${isRequired ? '' : ' | null'};`;
+};
 
 const recordOf = ({ properties = {}, required = [], patternProperties }: Schema, answers: boolean): string => {
   const [pattern] = Object.values(patternProperties ?? {});
-  if (pattern !== undefined) return `Record<string, ${typeOf(pattern, answers)}>`;
+  if (pattern !== undefined) return `Record<string, ${typeOf(pattern, answers)}${answers ? '' : ' | null'}>`;
   const members = Object.entries(properties).map(([name, value]) =>
     memberOf(name, value, required.includes(name), answers),
   );

@@ -27,6 +27,15 @@ export const contractFaults = [
       hostileValues,
     ],
   ]),
+  ...faultsOf('http', 'server/src/http', [
+    [
+      'keeps null in an optional field of a request',
+      'emptyFields.ts',
+      'removeMembers(fields, nulled, null);',
+      '',
+      'server/src/http/emptyFields.test.ts',
+    ],
+  ]),
   ...faultsOf('stories', 'server/src/simulator', [
     [
       'taking back a step forgets it and keeps the world',

@@ -261,6 +261,13 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
     'tests/calls/realName/submitOrg.test.ts tests/calls/realName',
   ],
   [
+    'the files of a draft that ended stay',
+    'identity/discardDrafts.ts',
+    'await removeUnusedFiles(tx, merchantId, files);',
+    '',
+    'tests/calls/realName/draftsAndRenewals.test.ts',
+  ],
+  [
     'a message is shown among the notices',
     'notices/handlers.ts',
     'if (!found || !kindsOf(systemNoticeType).includes(kindOf(found.type))) throw',

@@ -27,8 +27,15 @@ export type { Reason } from './words/wireReason.ts';
  */
 export type Transport = (call: Route, request: unknown, options: CallOptions) => Promise<unknown>;
 
+/** A request as it may be sent: null in an optional field counts as left out. */
+type Sent<T> = T extends readonly (infer Item)[]
+  ? readonly Sent<Item>[]
+  : T extends object
+    ? { [Name in keyof T]: object extends Pick<T, Name> ? Sent<T[Name]> | null : Sent<T[Name]> }
+    : T;
+
 type Ask<C> = {
-  (request: RequestOf<C>, options?: CallOptions): Promise<Received<ResultOf<C>>>;
+  (request: Sent<RequestOf<C>>, options?: CallOptions): Promise<Received<ResultOf<C>>>;
   readonly call: C;
 };
 export type ClientOf<Calls> = {

@@ -1,4 +1,4 @@
-import { leaveOutEmpty } from '@tradeport/server/http/emptyFields.ts';
+import { removeEmptyFields } from '@tradeport/server/http/emptyFields.ts';
 import { withPath } from '@tradeport/server/http/input.ts';
 import { checkRequest } from '@tradeport/server/platform/runtime/validation.ts';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
@@ -22,7 +22,7 @@ export const validatorRefusal = (call: AnyCall, { url, method, payload }: Inject
   const input = withPath(fields, pathParts(call.path, pathname));
   const source = isQuery ? 'query' : 'body';
   try {
-    leaveOutEmpty(call.request, input, source);
+    removeEmptyFields(call.request, input, source);
     checkRequest(call.request, input, source);
     return undefined;
   } catch (error) {

@@ -1,4 +1,5 @@
 import { exampleOf } from '@tradeport/server/http/openapi/examples.ts';
+import { membersOf, namesIn } from '@tradeport/server/http/openapi/json.ts';
 import { declaredErrors } from '@tradeport/shared/contract/declaredErrors.ts';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
@@ -36,9 +37,14 @@ const refusalFaults = (call: AnyCall, name: string, { code, reason, detail }: Re
   ];
 };
 
+/** Null in an optional field of a body counts as left out. */
+const countsAsLeftOut = (call: AnyCall, { name, value }: HostileField): boolean =>
+  value === null && isBody(call) && !isInPath(call, name) && !namesIn(membersOf(call.request).required).includes(name);
+
 const caseFaults = (call: AnyCall, hostile: HostileField): readonly string[] => {
   const refusal = validatorRefusal(call, hostile.send);
   if (refusal !== undefined) return refusalFaults(call, hostile.name, refusal);
+  if (countsAsLeftOut(call, hostile)) return [];
   const isText = !isBody(call) || isInPath(call, hostile.name);
   const reason = mustReject(hostile.schema, hostile.value, isText);
   return reason === undefined ? [] : [`accepted ${reason}`];

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { OpenStream } from '../platform/runtime/calls.ts';
 import { checkRequest } from '../platform/runtime/validation.ts';
 import { admit } from './bindCalls.ts';
-import { leaveOutEmpty } from './emptyFields.ts';
+import { removeEmptyFields } from './emptyFields.ts';
 import { hasInvalidUtf8 } from './input.ts';
 import { type Edge, Passage } from './stage.ts';
 
@@ -64,7 +64,7 @@ export const bindStream = (
       await admit(passage);
       if (hasInvalidUtf8(request.url)) throw refusal('malformedBody');
       const input = fieldsOf(request);
-      leaveOutEmpty(call.request, input, 'query');
+      removeEmptyFields(call.request, input, 'query');
       checkRequest(call.request, input, 'query');
       const { caller } = passage;
       const sessionId = 'session' in caller ? caller.session.sessionId : undefined;

@@ -6,7 +6,7 @@ import { isMembers } from '@tradeport/shared/rules/members.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Arrivals, ArrivedFile } from '../platform/files/arrivals.ts';
 import { checkRequest } from '../platform/runtime/validation.ts';
-import { leaveOutEmpty } from './emptyFields.ts';
+import { removeEmptyFields } from './emptyFields.ts';
 import { readForm } from './forms.ts';
 
 /** What travels in a request, not yet checked. */
@@ -60,7 +60,7 @@ const arrived = async (arrivals: Arrivals, call: AnyCall, request: FastifyReques
  */
 export const readInput = async (arrivals: Arrivals, call: AnyCall, request: FastifyRequest): Promise<Input> => {
   const read = await arrived(arrivals, call, request);
-  leaveOutEmpty(call.request, read.input, request.method === 'GET' ? 'query' : 'body');
+  removeEmptyFields(call.request, read.input, request.method === 'GET' ? 'query' : 'body');
   return read;
 };
 

@@ -2,8 +2,9 @@
  * Writes the location list: one line for each country or region, in the order in which lists show them. Run in the shared
  * folder as `node scripts/locations/generate.ts <sources>` (see sources.ts) and commit the result.
  *
- * A line is [code, ISO code, Chinese, English, continent, children]; a child is [rest of its code, Chinese, English, children]. Where
- * Chinese is the language of the place, a child has the pinyin of its name after its children, of which there may be none.
+ * A line is [code, ISO code, ISO code of two letters, Chinese, English, continent, children]; a child is [rest of its code, Chinese,
+ * English, children]. Where Chinese is the language of the place, the pinyin of the Chinese name follows the children, which may be an
+ * empty list.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -227,13 +228,16 @@ const spelt = ([code, name, nameEn, children = []]: Node): Node => [
 
 const lines = [...FIRST.map((country) => ({ country, continent: 'asia' })), ...rest].map(({ country, continent }) => {
   const iso = country === 'XK' ? 'XKX' : (sources.alpha3.get(country) ?? '');
+  const name = namesOf(country);
+  const children = childrenOf(country);
+  const isChinese = FIRST.includes(country);
   return JSON.stringify([
     corrections.portalCodes[country] ?? iso,
     iso,
     country,
-    ...namesOf(country),
+    ...name,
     continent,
-    FIRST.includes(country) ? childrenOf(country).map(spelt) : childrenOf(country),
+    ...(isChinese ? [children.map(spelt), pinyinOf(name[0], sources)] : [children]),
   ]);
 });
 

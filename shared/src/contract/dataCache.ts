@@ -14,13 +14,13 @@ const version = Type.Optional(Text({ max: 20 }));
 /** What a dictionary, an industry or an economic type offers. */
 export const ChoiceView = Closed({ code: Type.String(), name: Type.String(), name_en: Type.String() });
 
-const names = {
-  areaCode: Type.String(),
+const placeNames = {
   name: Type.String(),
   name_en: Type.String(),
   /** As it is typed, "beijingshi"; empty where Chinese is not the language of the place. */
   name_pinyin: Type.String(),
 };
+const names = { areaCode: Type.String(), ...placeNames };
 /** One level of the list: what a picker shows, and whether there is more below. */
 export const AreaView = Closed({ ...names, hasChildren: Type.Boolean() });
 export type Area = Static<typeof AreaView>;
@@ -29,8 +29,7 @@ const District = Closed(names);
 const City = Closed({ ...names, children: Type.Optional(Type.Array(District)) });
 const Province = Closed({ ...names, children: Type.Optional(Type.Array(City)) });
 const Country = Closed({
-  name: Type.String(),
-  name_en: Type.String(),
+  ...placeNames,
   countryCode: Type.String(),
   isoCode: Type.String(),
   children: Type.Optional(Type.Array(Province)),

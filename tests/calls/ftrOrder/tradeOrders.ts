@@ -1,4 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
+import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import type { TradeOrderTold } from '@tradeport/shared/contract/ftrOrder.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import type { TestApp } from '../../harness/app.ts';
@@ -18,7 +19,7 @@ export const freshNumber = (ending = '7777'): string => {
   return `PO-${count}-${ending}`;
 };
 
-type Asked = Parameters<Client['ftrOrder']['create']>[0];
+type Asked = RequestOf<Client['ftrOrder']['create']['call']>;
 
 /** A trade order that keeps every rule but that of the contract, which has to be brought. */
 export const goodTold = (more: Partial<Asked> = {}): Asked => ({

@@ -110,6 +110,38 @@ describe('realName/addCloud', () => {
     await own.close();
   });
 
+  it('removes the files of a draft that ends unless another draft names them', async () => {
+    const own = await startApp();
+    const { api } = await newcomer(own);
+    const [lost, shared] = [await handIn(api, 'KYC_ID_PHOTO'), await handIn(api, 'KYC_ID_PHOTO')];
+    const jump = (days: number) => own.anonymous.sim.advanceClock({ seconds: (days * DAY) / SECOND });
+    const namesOf = async (fileIds: string[]) => (await api.file.getFileDownloadInfo({ fileIds })).length;
+    await api.realName.addCloud({ type: 'personal', content: JSON.stringify({ idFiles: [lost, shared] }) });
+    await jump(5);
+    await api.realName.addCloud({ type: 'otherArea', content: JSON.stringify({ directors: [{ idFiles: [shared] }] }) });
+    await jump(9);
+    expect(await namesOf([lost, shared])).toBe(2);
+    await jump(1);
+    await refused(api.file.getFileDownloadInfo({ fileIds: [lost] }), 'BIZ_ERROR');
+    expect(await namesOf([shared])).toBe(1);
+    await jump(5);
+    await refused(api.file.getFileDownloadInfo({ fileIds: [shared] }), 'BIZ_ERROR');
+    await own.close();
+  });
+
+  it('removes the files of other drafts when the merchant is verified, and keeps submitted ones', async () => {
+    const { api } = await newcomer(app);
+    const lost = await handIn(api, 'KYC_ID_PHOTO');
+    const request = await goodOrgHk(api, '2232', {});
+    const submitted = Object.values(request.documents).flat();
+    await api.realName.addCloud({ type: 'personal', content: JSON.stringify({ idFiles: [lost, ...submitted] }) });
+    await api.realName.submitOrgHk(request);
+    expect(await api.file.getFileDownloadInfo({ fileIds: [lost] })).toHaveLength(1);
+    await app.forward(REVIEW_MS);
+    await refused(api.file.getFileDownloadInfo({ fileIds: [lost] }), 'BIZ_ERROR');
+    expect(await api.file.getFileDownloadInfo({ fileIds: submitted })).toHaveLength(submitted.length);
+  });
+
   it('keeps no file of another merchant', async () => {
     const { api } = await newcomer(app);
     const { api: stranger } = await newcomer(app);

@@ -34,9 +34,9 @@ const MONEY = `Calls that move money take a UUID in the header \`idempotency-key
 answered; with another request it is refused (\`REQUEST_REPEAT\`, without \`errors\`). Passwords and codes, and the \`quote\` that an
 application carries, may differ. A call that got no answer is sent again under the same key.`;
 
-const FIELDS = `What may be left out may be empty instead: an empty parameter of a query, an empty text of a body, and an empty body where no
-field is required are as ones left out, whatever the content type says. Numbers and choices of a body are left out, never empty, and
-\`null\` is no value. Answers over 1 kB come packed to whoever asks by \`accept-encoding\` (\`br\`, \`gzip\`).`;
+const FIELDS = `These count as left out: an empty parameter of a query; in a body an empty text or \`null\` in an optional field; and an
+empty body where no field is required, whatever the content type says. A number or a choice in a body is left out or \`null\`, never an
+empty text. A required field refuses \`null\` unless its schema lists it. Answers over 1 kB come packed to whoever asks by \`accept-encoding\` (\`br\`, \`gzip\`).`;
 
 const AMOUNTS = `Amounts are decimal texts in major units of their currency. Instants are ISO 8601 with an offset, days are YYYY-MM-DD in
 Asia/Shanghai. Lists are paged from 1; a total stops at 10,000 with \`totalIsMinimum\`.`;

@@ -15,8 +15,8 @@ export const pascal = (text: string): string =>
 /** The shapes of a document: each object stands once, under a name, and is referred to from everywhere else. */
 export interface Schemas {
   /**
-   * The form of a schema of the catalogue in the document. `name` is that of its type, should it be an object that has none yet. What
-   * comes `in` may have an empty text where it may have none.
+   * The form of a schema of the catalogue in the document. `name` is that of its type, should it be an object that has none yet. An
+   * optional field of a request (`in`) may also be null, and an empty text where it is a text.
    */
   readonly of: (schema: unknown, name: string, way?: 'in' | 'out') => Json;
   /** A shape of the document's own; the reference to it. One that stands already keeps its name. */
@@ -69,6 +69,13 @@ const orEmpty = (text: Json): Json => {
     : { ...rest, pattern: pattern.replace(/^\^(.*)\$$/s, '^(?:$1)?$') };
 };
 
+/** The same form or null: null in an optional field of a request counts as left out. */
+const orNull = (form: Json): Json => {
+  if (Array.isArray(form.anyOf)) return { ...form, anyOf: [...form.anyOf, { type: 'null' }] };
+  const isPlain = typeof form.type === 'string' && form.enum === undefined && form.const === undefined;
+  return isPlain ? { ...form, type: [form.type, 'null'] } : { anyOf: [form, { type: 'null' }] };
+};
+
 /** A choice of one form or null: said in one line where the form has a type of its own. */
 const eitherOf = (branches: readonly Json[]): Json => {
   const [only, ...others] = branches.filter((branch) => !isNull(branch));
@@ -99,18 +106,19 @@ export const createSchemas = (): Schemas => {
     if (Array.isArray(anyOf)) return { ...eitherOf(anyOf.map((branch) => of(branch, name, way))), ...plain(own) };
     if (items !== undefined) return { ...plain(own), items: of(items, `${name}Item`, way) };
     if (patternProperties !== undefined) {
-      const parts = Object.entries(membersOf(patternProperties)).map(([key, part]) => [
-        key,
-        of(part, `${name}Value`, way),
-      ]);
+      const parts = Object.entries(membersOf(patternProperties)).map(([key, part]) => {
+        const form = of(part, `${name}Value`, way);
+        return [key, way === 'in' ? orNull(form) : form];
+      });
       return { ...own, patternProperties: Object.fromEntries(parts) };
     }
     if (properties === undefined) return plain(own);
     const required = new Set(namesIn(own.required));
     const fields = Object.entries(membersOf(properties)).map(([field, part]) => {
       const form = of(part, `${name}${pascal(field)}`, way);
-      const mayBeEmpty = way === 'in' && !required.has(field) && takesEmpty(membersOf(part));
-      return [field, { ...(mayBeEmpty ? orEmpty(form) : form), description: describeField(field, membersOf(part)) }];
+      const isOptional = way === 'in' && !required.has(field);
+      const sent = isOptional && takesEmpty(membersOf(part)) ? orEmpty(form) : form;
+      return [field, { ...(isOptional ? orNull(sent) : sent), description: describeField(field, membersOf(part)) }];
     });
     return named({ ...own, properties: Object.fromEntries(fields) }, name);
   };

@@ -31,7 +31,7 @@ export {
   useFilesOfFields,
 } from './service.ts';
 export { type StepUpload, stepUploads } from './stepUploads.ts';
-export { filesUsedBy, filesUsedByAny, keepUntil, type StoredFile } from './store.ts';
+export { filesUsedBy, filesUsedByAny, keepUntil, removeUnusedFiles, type StoredFile } from './store.ts';
 export type { FindUploaded, NamedFile } from './uploaded.ts';
 
 export const createFiles = (world: World, commands: Commands) => {

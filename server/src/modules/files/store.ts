@@ -110,6 +110,12 @@ export const isUnused = async (reader: Reader, id: string, at: Date): Promise<bo
 export const removeUnused = async (tx: Tx, id: string, at: Date): Promise<boolean> =>
   (await tx.storedFile.deleteMany({ where: unusedAt(id, at) })).count > 0;
 
+/** Removes files of a merchant that no object uses, whether or not a draft kept them. */
+export const removeUnusedFiles = async (tx: Tx, merchantId: string, ids: readonly string[]): Promise<void> => {
+  if (ids.length === 0) return;
+  await tx.storedFile.deleteMany({ where: { merchantId, id: { in: [...new Set(ids)] }, usedBy: null } });
+};
+
 /** Until when a file that nothing uses is kept; undefined where it is used, not kept, or gone. */
 export const keptUntil = async (tx: Tx, id: string): Promise<Date | undefined> =>
   (await tx.storedFile.findFirst({ where: { id, usedBy: null }, select: { keptUntil: true } }))?.keptUntil ?? undefined;

@@ -10,6 +10,7 @@ import type { Commands } from '../../platform/runtime/commands.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import type { FileService, FileViews } from '../files/index.ts';
+import { contentKeeper } from './content.ts';
 import { identityEvents } from './events.ts';
 import { apiShopHandlers, realNameHandlers } from './handlers.ts';
 import { realNameLifecycle } from './lifecycle.ts';
@@ -42,7 +43,7 @@ export const createIdentity = (world: World, commands: Commands, files: Files) =
       name: 'identity',
       lifecycles: [verifications],
       decisions: kinds,
-      tasks: identityTaskHandlers,
+      tasks: identityTaskHandlers(contentKeeper(world.secrets)),
       taskTitles: { [CLEAR_DRAFTS]: ['清理过期的认证草稿', 'Old verification drafts cleared'] },
       isIdle: isIdleIdentityTask,
       outsideEvents: identityEvents(verifications),

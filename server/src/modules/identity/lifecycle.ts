@@ -12,6 +12,7 @@ import { publishNotice } from '../notices/index.ts';
 import { openReceivingAccounts } from '../receivingAccounts/index.ts';
 import { applicationReader } from './application.ts';
 import { contentKeeper } from './content.ts';
+import { discardDrafts } from './discardDrafts.ts';
 import { type Opened, readSubmission } from './kinds.ts';
 import { identityMessages } from './messages.ts';
 import {
@@ -22,7 +23,6 @@ import {
   latestSubmission,
   type Merchant,
   type MerchantPatch,
-  removeDrafts,
   type Submission,
   writeVerification,
 } from './store.ts';
@@ -120,7 +120,7 @@ export const realNameLifecycle = (world: World, filesShown: FileViews) => {
           await openReceivingAccounts(command, world);
           if (!submission) return;
           await decide(command, submission, { reason: null, note: null, marks: [] });
-          await removeDrafts(command.tx, id);
+          await discardDrafts(command.tx, keeper, id, {});
           await publishNotice(command, identityMessages.approved, { machine: realName.name, subject: id });
         },
       }),

@@ -17,6 +17,7 @@ import type { RegisteredCompany, RegistryArea } from '../../platform/runtime/por
 import type { World } from '../../platform/runtime/world.ts';
 import { keepUntil, useFilesOfFields } from '../files/index.ts';
 import { contentKeeper } from './content.ts';
+import { discardDrafts } from './discardDrafts.ts';
 import { filesInDraft } from './draftFiles.ts';
 import { type KindOf, typeOfKind } from './kinds.ts';
 import { withKnownNumbers } from './knownNumbers.ts';
@@ -28,7 +29,6 @@ import {
   latestSubmission,
   liveDrafts,
   type Merchant,
-  removeDraftOf,
   type Submission,
   writeDraft,
 } from './store.ts';
@@ -129,7 +129,7 @@ export const createIdentityService = (world: World, commands: Commands, lifecycl
       },
     );
     // A form saves as one types, so what was kept last may be older than what is submitted here.
-    await removeDraftOf(tx, merchantId, kind.type);
+    await discardDrafts(tx, keeper, merchantId, { type: kind.type });
     await awaitReview(command, submitted);
   };
 

@@ -240,13 +240,14 @@ export const liveDrafts = (reader: Reader | Tx, merchantId: string, now: Date): 
     select: draftColumns,
   });
 
-/** Removes the drafts of a merchant that have ended, or all of them. */
-export const removeDrafts = (tx: Tx, merchantId: string, endedAt?: Date) =>
-  tx.realNameDraft.deleteMany({ where: { merchantId, ...(endedAt === undefined ? {} : { until: { lte: endedAt } }) } });
+/** All drafts of a merchant, with those that have ended. */
+export const draftsOf = (tx: Tx, merchantId: string): Promise<readonly Draft[]> =>
+  tx.realNameDraft.findMany({ where: { merchantId }, orderBy: { type: 'asc' }, select: draftColumns });
 
-/** Removes the draft of a form that is submitted: what was submitted is what a correction begins with. */
-export const removeDraftOf = (tx: Tx, merchantId: string, type: string) =>
-  tx.realNameDraft.deleteMany({ where: { merchantId, type } });
+/** Removes the drafts of a merchant by their types. */
+export const removeDrafts = async (tx: Tx, merchantId: string, types: readonly string[]): Promise<void> => {
+  if (types.length > 0) await tx.realNameDraft.deleteMany({ where: { merchantId, type: { in: [...types] } } });
+};
 
 /** Whether a draft of the merchant ends by then. */
 export const hasDraftUntil = async (reader: Reader, merchantId: string, until: Date): Promise<boolean> =>

@@ -14,6 +14,8 @@ export interface AreaTree {
 /** A country with its first level. */
 export interface CountryTree {
   readonly country: Country;
+  /** The pinyin of its Chinese name; empty where Chinese is not its language. */
+  readonly pinyin: string;
   readonly provinces: readonly AreaTree[];
 }
 
@@ -37,10 +39,12 @@ const areasOf = (rows: unknown, above: string): readonly AreaTree[] =>
         return { code, zh: String(zh), en: String(en), pinyin: String(pinyin), children: areasOf(children, code) };
       });
 
-/** One line of the file: [code, ISO code, ISO code of two letters, Chinese, English, continent, children]. */
+/** One line of the file: [code, ISO code, ISO code of two letters, Chinese, English, continent, children, pinyin?]. */
 const treeOf = (country: Country, line: string): CountryTree => {
   const row: unknown = JSON.parse(line);
-  return { country, provinces: isList(row) ? areasOf(row[6], country.code) : [] };
+  if (!isList(row)) throw new Error(`the line of ${country.code} is not a list`);
+  const [children, pinyin = ''] = row.slice(6);
+  return { country, pinyin: String(pinyin), provinces: areasOf(children, country.code) };
 };
 
 const CODE = /^\["(\w{3})"/;

@@ -32,9 +32,10 @@ const provinceView = (tree: AreaTree): ProvinceView => ({
   ...withChildren(tree.children.map(cityView)),
 });
 
-export const countryTreeView = ({ country, provinces }: CountryTree): CountryView => ({
+export const countryTreeView = ({ country, pinyin, provinces }: CountryTree): CountryView => ({
   name: country.name[0],
   name_en: country.name[1],
+  name_pinyin: pinyin,
   countryCode: country.code,
   isoCode: country.iso,
   ...withChildren(provinces.map(provinceView)),

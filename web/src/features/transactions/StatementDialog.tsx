@@ -1,3 +1,4 @@
+import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { addDays } from '@tradeport/shared/rules/calendar.ts';
 import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { Form, Select } from 'antd';
@@ -14,7 +15,7 @@ const USUAL_DAYS = 30;
 
 interface StatementDialogProps {
   /** What the list is asked: where the form begins. */
-  readonly asked: Pick<Parameters<typeof api.tradeDetail.page>[0], 'currency' | 'startDate' | 'endDate'>;
+  readonly asked: Pick<RequestOf<typeof api.tradeDetail.page.call>, 'currency' | 'startDate' | 'endDate'>;
   readonly onClose: () => void;
 }
 
