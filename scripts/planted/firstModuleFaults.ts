@@ -254,6 +254,20 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
   ],
   ['an address of a file never ends', 'files/address.ts', 'return secondsLeft > 0 &&', 'return', 'tests/calls/file'],
   [
+    'a correction changes fields that nobody marked',
+    'identity/service.ts',
+    'if (!isSentBack(before) || before.type !== kind.type) return [];',
+    'if (isSentBack(before) || before.type !== kind.type) return [];',
+    'tests/calls/realName/submitOrgHk.test.ts',
+  ],
+  [
+    'a reviewer sees no value that was sent back',
+    'identity/application.ts',
+    'sentBack: isCorrected && wasSentBack !== undefined',
+    'sentBack: isCorrected && wasSentBack === undefined',
+    'tests/calls/simDecision/application.test.ts',
+  ],
+  [
     'a company that was struck off is verified',
     'identity/service.ts',
     "if (found !== 'timedOut' && found.status === 'abnormal') throw refusal('companyAbnormal');",

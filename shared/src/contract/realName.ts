@@ -74,6 +74,9 @@ const assumed = [
   'ID numbers are masked',
   'the member of the kind is what was submitted last, `inForce` what was approved last; both null for a merchant of another kind',
 ];
+const corrections = [
+  'of an application that was sent back with marked fields only these may change, and what depends on them: other changes are refused by their paths',
+];
 const JUDGED = ['sealUnreadable', 'plainSecretRefused', 'submissionWrong', 'INVALID_COUNTRY'] as const;
 const REGISTRY = ['companyNotFound', 'companyAbnormal'] as const;
 const TAKEN = ['kindFixed', 'verificationOpen', 'fileMissing', 'INVALID_PARAM'] as const;
@@ -112,6 +115,7 @@ export const realName = calls('realName', '/api/real-name', {
     request: OrgRequest,
     result: Submitted,
     errors: [...JUDGED, 'kindNotSupported', ...REGISTRY, ...TAKEN],
+    assumed: corrections,
   }),
   submitOrgHk: post('org-hk', {
     title: ['提交香港企业认证', 'Submit a Hong Kong company'],
@@ -119,6 +123,7 @@ export const realName = calls('realName', '/api/real-name', {
     request: OrgHkRequest,
     result: Submitted,
     errors: [...JUDGED, 'kindNotSupported', ...REGISTRY, ...TAKEN],
+    assumed: corrections,
   }),
   submitOtherArea: post('other-area', {
     title: ['提交其他地区企业认证', 'Submit a company of another country or region'],
@@ -126,6 +131,7 @@ export const realName = calls('realName', '/api/real-name', {
     request: OtherAreaRequest,
     result: Submitted,
     errors: [...JUDGED, 'ERROR_COUNTRY', 'kindNotSupported', ...TAKEN],
+    assumed: corrections,
   }),
   submitPersonal: post('personal', {
     title: ['提交个人认证', 'Submit an individual'],
@@ -133,6 +139,7 @@ export const realName = calls('realName', '/api/real-name', {
     request: PersonalRequest,
     result: Submitted,
     errors: [...JUDGED, 'kindNotSupported', ...TAKEN],
+    assumed: corrections,
   }),
   addCloud: post('addCloud', {
     title: ['保存认证草稿', 'Save a draft, valid 15 days'],

@@ -41,6 +41,16 @@ const texts = {
 } as const satisfies Record<string, Bilingual>;
 export type SubmissionRule = keyof typeof texts;
 
+/** A field that changed though the reviewer did not mark it; `was` is the value to restore, where it may be shown. */
+export const notMarked = (path: string, was: string | undefined): SubmissionFault => ({
+  path,
+  rule: 'notMarked',
+  text:
+    was === undefined
+      ? ['此项未被标注，不能修改', 'This field was not marked and cannot change']
+      : [`此项未被标注，不能修改，请恢复为：${was}`, `This field was not marked and cannot change. Restore: ${was}`],
+});
+
 /** A rule that is broken at a field. */
 export const fault = (path: string, rule: SubmissionRule, code?: SubmissionFault['code']): SubmissionFault => ({
   path,

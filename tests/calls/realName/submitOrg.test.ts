@@ -47,14 +47,15 @@ describe('realName/submitOrg', () => {
 
   it('is rejected with a reason by its number, corrected, and passed by a person', async () => {
     const { api, merchantId } = await newcomer(app);
-    await api.realName.submitOrg(await goodOrg(api, '0002'));
+    const org = await goodOrg(api, '0002');
+    await api.realName.submitOrg(org);
     await app.forward(20 * SECOND);
     expect(await api.realName.queryOrg({})).toMatchObject({
       state: 'failed',
       open: true,
       reason: 'Name does not match the registry',
     });
-    await api.realName.submitOrg(await goodOrg(api, '0005'));
+    await api.realName.submitOrg({ ...org, creditCode: readyCreditCode('0005') });
     await app.forward(20 * SECOND);
     expect(await stateOf(merchantId)).toBe('underReview');
     const waiting = await sim().simDecision.waiting({ kind: 'kyc' });
@@ -136,7 +137,7 @@ describe('realName/submitOrg', () => {
     await jump(31 * DAY);
     expect(await at()).toBe('expired');
     expect(await api.info.queryUserInfo({})).toMatchObject({ verified: false });
-    await api.realName.submitOrg(until(null));
+    await api.realName.submitOrg(until('2036-12-20'));
     await jump(20 * SECOND);
     expect(await at()).toBe('done');
     await world.close();

@@ -97,6 +97,43 @@ describe('realName/submitOrgHk', () => {
     expect((await api.realName.queryOrgHk({})).orgHk?.directors[0]).toMatchObject(another);
   });
 
+  it('submissionWrong: a correction changes the marked field and its dependents only', async () => {
+    const { api, merchantId } = await newcomer(app);
+    const told = await goodOrgHk(api, '0005');
+    await api.realName.submitOrgHk(told);
+    const items = [{ kind: 'kyc', subject: merchantId }];
+    const marks = [{ path: 'documents.businessRegistration', text: 'unreadable' }];
+    await app.anonymous.simDecision.decide({ items, outcome: 'reject', reason: 'documentUnclear', marks });
+    const { orgHk } = await api.realName.queryOrgHk({});
+    if (orgHk === null) throw new Error('nothing is shown of what was sent back');
+    const corrected = {
+      ...orgHk,
+      brNo: '87654321',
+      brEndsOn: '2033-05-19',
+      documents: { ...orgHk.documents, businessRegistration: [await handIn(api, 'KYC_BUSINESS_REGISTRATION')] },
+    };
+    const error = await refused(
+      api.realName.submitOrgHk({ ...corrected, companyNameEn: 'Other Limited', website: 'other.example' }),
+      'INVALID_PARAM',
+    );
+    expect(error.reason).toBe('submission-wrong');
+    expect(pathsOf(error)).toEqual(['companyNameEn', 'website']);
+    expect(JSON.stringify(error.result)).toContain('Restore: Kestrel Imports Limited');
+    expect((await api.realName.queryOrgHk({})).state).toBe('failed');
+    await api.realName.submitOrgHk(corrected);
+    expect(await api.realName.queryOrgHk({})).toMatchObject({ state: 'underReview', orgHk: { brNo: '87654321' } });
+  });
+
+  it('allows every change after a rejection without marks', async () => {
+    const { api, merchantId } = await newcomer(app);
+    const told = await goodOrgHk(api, '0005');
+    await api.realName.submitOrgHk(told);
+    const items = [{ kind: 'kyc', subject: merchantId }];
+    await app.anonymous.simDecision.decide({ items, outcome: 'reject', reason: 'materialIncomplete' });
+    await api.realName.submitOrgHk({ ...told, companyNameEn: 'Other Limited', website: 'other.example' });
+    expect((await api.realName.queryOrgHk({})).state).toBe('underReview');
+  });
+
   it('one of several who submit at the same time passes', async () => {
     const { api } = await newcomer(app);
     const told = await goodOrgHk(api, '0005');

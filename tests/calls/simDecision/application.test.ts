@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { newcomer } from '../../harness/register.ts';
-import { goodOrg, goodOrgHk, goodOtherArea, goodPersonal, hkid } from '../../harness/verification.ts';
+import { goodOrg, goodOrgHk, goodOtherArea, goodPersonal, handIn, hkid } from '../../harness/verification.ts';
 
 let app: TestApp;
 let sim: Client;
@@ -145,6 +145,39 @@ describe('simDecision/application', () => {
         .filter(({ inForce }) => inForce !== null)
         .map(({ path }) => path),
     ).toEqual(['brEndsOn']);
+  });
+
+  it('shows the value and the files that were sent back next to the corrected ones', async () => {
+    const { api, merchantId } = await newcomer(app);
+    const told = await goodPersonal(api, '0005');
+    await api.realName.submitPersonal(told);
+    const untouched = await applicationOf(merchantId);
+    expect(fieldsIn(untouched).filter(({ corrected }) => corrected)).toEqual([]);
+    const marks = [
+      { path: 'homeAddress', text: 'Which flat?' },
+      { path: 'documents.addressProof', text: 'Too old' },
+    ];
+    await sim.simDecision.decide({ items: [{ kind: 'kyc', subject: merchantId }], outcome: 'reject', marks });
+    const addressProof = [await handIn(api, 'KYC_ADDRESS_PROOF')];
+    await api.realName.submitPersonal({
+      ...told,
+      homeAddress: 'Flat 9, 1 Harbour Road',
+      documents: { ...told.documents, addressProof },
+    });
+    const application = await applicationOf(merchantId);
+    expect(fieldAt(application, 'homeAddress')).toMatchObject({
+      corrected: true,
+      value: 'Flat 9, 1 Harbour Road',
+      sentBack: told.homeAddress,
+    });
+    const proof = fieldAt(application, 'documents.addressProof');
+    expect(proof.files.map(({ fileId }) => fileId)).toEqual(addressProof);
+    expect(proof.filesSentBack.map(({ fileId }) => fileId)).toEqual(told.documents.addressProof);
+    expect(
+      fieldsIn(application)
+        .filter(({ corrected }) => corrected)
+        .map(({ path }) => path),
+    ).toEqual(['homeAddress', 'documents.addressProof']);
   });
 
   it('what is marked without a reason is turned down as incomplete, not as another name', async () => {

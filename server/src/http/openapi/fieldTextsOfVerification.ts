@@ -19,6 +19,8 @@ export const fieldTextsOfVerification: Readonly<Record<string, string>> = {
   hasApplication: 'Whether what was handed in can be looked at, and its fields marked',
   homeAddress: 'Where an individual lives',
   idFiles: 'Ids of the pictures of the ID document: both sides of a card, one page of a passport',
+  corrected: 'Whether the field differs from the application that was sent back; false where none was',
+  filesSentBack: 'Files of a corrected field in the application that was sent back',
   inForce: 'What was approved last; null while nothing was',
   inForceSince: 'When what is in force was approved',
   incorporation: 'Ids of the files of the certificate of incorporation',
@@ -37,4 +39,5 @@ export const fieldTextsOfVerification: Readonly<Record<string, string>> = {
   responsible: 'Whether this director stands where others have a legal person',
   shareholding: 'Ids of the files of the proof of ownership, of a company with beneficial owners',
   types: 'The kinds of merchant that may be begun',
+  sentBack: 'Value of a corrected field in the application that was sent back; null where there was none',
 };

@@ -17,7 +17,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import type { FileViews } from '../files/index.ts';
 import type { ContentKeeper } from './content.ts';
 import { readSubmission, typeOf } from './kinds.ts';
-import { lastApproved, latestSubmission, type Merchant, type Submission } from './store.ts';
+import { correctedSubmission, lastApproved, latestSubmission, type Merchant, type Submission } from './store.ts';
 
 // What a reviewer reads of a submission: every field by its name, beside what the register has and what is in force.
 
@@ -133,13 +133,16 @@ export const applicationReader = (world: World, keeper: ContentKeeper, filesShow
     const type = typeOf(submission.type);
     const content = contentOf(submission);
     const { facts, registryNo } = readSubmission(type, textOf(submission));
+    const corrected = await correctedSubmission(reader, id);
+    const sentBack = corrected === null ? undefined : contentOf(corrected);
+    const filesSentBack =
+      corrected === null ? [] : readSubmission(type, textOf(corrected)).facts.files.flatMap(({ ids }) => ids);
     const [approved, answer, files] = await Promise.all([
       lastApproved(reader, id),
       registryNo === undefined ? undefined : world.registry.find(registryNo),
-      filesShown(
-        { sandboxId, merchantId: id, language },
-        facts.files.flatMap(({ ids }) => ids),
-      ),
+      filesShown({ sandboxId, merchantId: id, language }, [
+        ...new Set([...facts.files.flatMap(({ ids }) => ids), ...filesSentBack]),
+      ]),
     ]);
     const before = approved?.type === type ? contentOf(approved) : undefined;
     const registered = registeredOf(type, answer);
@@ -148,22 +151,36 @@ export const applicationReader = (world: World, keeper: ContentKeeper, filesShow
       const [value, known, old] = [valueAt(content, path), registered.get(path), valueAt(before, path)];
       const isOther = (other: unknown) => compared(name, value) !== compared(name, other);
       const ids = filesAt(content, path);
+      const idsBefore = sentBack === undefined ? [] : filesAt(sentBack, path);
+      const wasSentBack = valueAt(sentBack, path);
+      const isCorrected = sentBack !== undefined && isOther(wasSentBack);
       return {
         path,
         label: inLanguage(language, readAs[name] ?? fieldNameOf(path) ?? [name, name]),
         value: say(wordsOf(name, value)),
         registered: registered.has(path) ? say(wordsOf(name, known)) : null,
         inForce: old !== undefined && isOther(old) ? say(wordsOf(name, old)) : null,
+        corrected: isCorrected,
+        sentBack: isCorrected && wasSentBack !== undefined ? say(wordsOf(name, wasSentBack)) : null,
+        filesSentBack: isCorrected ? files.filter(({ fileId }) => idsBefore.includes(fileId)) : [],
         differs: registered.has(path) && value !== undefined && isOther(known),
         files: files.filter(({ fileId }) => ids.includes(fileId)),
       };
     };
-    const sections = partsOf(type, content).map(({ title, path, names }) => ({
-      title: inLanguage(language, title),
-      fields: names
-        .filter((name) => valueAt(content, path + name) !== undefined || registered.has(path + name))
-        .map((name) => fieldAt(path + name, name)),
-    }));
+    const parts = partsOf(type, content);
+    const removed = sentBack === undefined ? [] : partsOf(type, sentBack);
+    const sections = [...parts, ...removed.filter((one) => parts.every(({ path }) => path !== one.path))].map(
+      ({ title, path, names }) => ({
+        title: inLanguage(language, title),
+        fields: names
+          .filter(
+            (name) =>
+              [content, sentBack].some((each) => valueAt(each, path + name) !== undefined) ||
+              registered.has(path + name),
+          )
+          .map((name) => fieldAt(path + name, name)),
+      }),
+    );
     return {
       submittedAt: submission.submittedAt,
       registerText: answer === undefined ? null : inLanguage(language, registerText(answer)),

@@ -3,8 +3,9 @@ import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { dayOf } from '@tradeport/shared/rules/calendar.ts';
 import { countryCodesIn } from '@tradeport/shared/rules/countries.ts';
 import type { JudgedBy } from '@tradeport/shared/rules/realName.ts';
+import { unmarkedChanges } from '@tradeport/shared/rules/realNameCorrection.ts';
 import { REAL_NAME_TYPES, type RealNameType } from '@tradeport/shared/rules/realNameDocuments.ts';
-import type { SubmissionFault } from '@tradeport/shared/rules/realNameFaults.ts';
+import { notMarked, type SubmissionFault } from '@tradeport/shared/rules/realNameFaults.ts';
 import { moveFrom } from '@tradeport/shared/states/machine.ts';
 import { isVerified, realName } from '@tradeport/shared/states/realName.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
@@ -25,10 +26,12 @@ import type { RealNameLifecycle } from './lifecycle.ts';
 import {
   addSubmission,
   findMerchant,
+  isSentBack,
   lastApproved,
   latestSubmission,
   liveDrafts,
   type Merchant,
+  marksIn,
   type Submission,
   writeDraft,
 } from './store.ts';
@@ -92,6 +95,9 @@ export const createIdentityService = (world: World, commands: Commands, lifecycl
   const { verifications, awaitReview } = lifecycle;
   const keeper = contentKeeper(secrets);
 
+  /** A submission as text: JSON of what its kind submits, with its ID numbers in clear. */
+  const textOf = ({ contentSealed, applicationNo }: Submission): string => keeper.open(contentSealed, applicationNo);
+
   /** A registry that does not answer stops nobody: the back office looks again. */
   const checkRegistry = async (registryNo: string | undefined): Promise<void> => {
     if (registryNo === undefined) return;
@@ -140,6 +146,24 @@ export const createIdentityService = (world: World, commands: Commands, lifecycl
     await verifications.take(command, merchant, 'submit');
   };
 
+  /** The changes that a correction of the submission before must not make; none unless it was sent back with marks. */
+  const unmarkedIn = <C extends object>(
+    kind: KindOf<C>,
+    before: Submission,
+    content: C,
+    by: JudgedBy,
+  ): readonly SubmissionFault[] => {
+    if (!isSentBack(before) || before.type !== kind.type) return [];
+    const corrected: C = JSON.parse(textOf(before));
+    const rejected = kind.faults(corrected, by).map(({ path }) => path);
+    return unmarkedChanges({
+      before: corrected,
+      after: content,
+      marks: marksIn(before),
+      rejected,
+    }).map(({ path, was }) => notMarked(path, was));
+  };
+
   /** Submits as an operator does: ID numbers come sealed or plain, or masked as they were shown. */
   const submit = async <C extends object>(caller: SignedIn, kind: KindOf<C>, request: C): Promise<void> => {
     const { sandboxId, session, now } = caller;
@@ -152,7 +176,12 @@ export const createIdentityService = (world: World, commands: Commands, lifecycl
     refuseFaults(kind.faults(content, { ...judgedIn(assume), today: dayOf(now) }));
     if (!typesTaken(assume).includes(kind.type)) throw refusal('kindNotSupported');
     await checkRegistry(kind.registryNo(content));
-    await commands.run(commanderOf(caller), (command) => submitIn(command, kind, content));
+    await commands.run(commanderOf(caller), async (command) => {
+      await command.lockMerchant();
+      const before = await latestSubmission(command.tx, merchantId);
+      if (before !== null) refuseFaults(unmarkedIn(kind, before, content, { ...judgedIn(assume), today: dayOf(now) }));
+      await submitIn(command, kind, content);
+    });
   };
 
   /**
@@ -214,9 +243,6 @@ export const createIdentityService = (world: World, commands: Commands, lifecycl
     const types = typesTaken(assume).filter((type) => fixed === undefined || type === fixed);
     return { merchant, submission, approved, types, judged: judgedIn(assume) };
   };
-
-  /** A submission as text: JSON of what its kind submits, with its ID numbers in clear. */
-  const textOf = ({ contentSealed, applicationNo }: Submission): string => keeper.open(contentSealed, applicationNo);
 
   const search = async (
     { keyword, area }: { readonly keyword: string; readonly area?: RegistryArea },

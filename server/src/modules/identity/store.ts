@@ -161,6 +161,10 @@ const submissionColumns = {
   marks: true,
 } as const;
 
+/** Whether a reviewer sent a submission back. */
+export const isSentBack = ({ decidedAt, reason }: Pick<Submission, 'decidedAt' | 'reason'>): boolean =>
+  decidedAt !== null && reason !== null;
+
 export const addSubmission = (
   tx: Tx,
   owner: { readonly sandboxId: string; readonly merchantId: string },
@@ -174,6 +178,19 @@ export const latestSubmission = (reader: Reader | Tx, merchantId: string): Promi
     orderBy: [{ submittedAt: 'desc' }, { applicationNo: 'desc' }],
     select: submissionColumns,
   });
+
+/** The submission that the latest one corrects: the one before it, if it was sent back and is of the same type; null otherwise. */
+export const correctedSubmission = async (reader: Reader | Tx, merchantId: string): Promise<Submission | null> => {
+  const [latest, before] = await reader.realNameApplication.findMany({
+    where: { merchantId },
+    orderBy: [{ submittedAt: 'desc' }, { applicationNo: 'desc' }],
+    select: submissionColumns,
+    take: 2,
+  });
+  return latest !== undefined && before !== undefined && isSentBack(before) && before.type === latest.type
+    ? before
+    : null;
+};
 
 /** What of a merchant was approved last; null when nothing yet, or nothing that was submitted in the portal. */
 export const lastApproved = (reader: Reader | Tx, merchantId: string): Promise<Submission | null> =>

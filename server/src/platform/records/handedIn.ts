@@ -13,6 +13,11 @@ export interface HandedInField {
   readonly registered: string | null;
   /** What was approved before and is in force, where that is another; null otherwise. */
   readonly inForce: string | null;
+  /** Whether the field differs from the application that was sent back; false where none was. */
+  readonly corrected: boolean;
+  /** The value in the application that was sent back, of a corrected field; null where there was none. */
+  readonly sentBack: string | null;
+  readonly filesSentBack: readonly FileWire[];
   /** Whether the register has another. */
   readonly differs: boolean;
   readonly files: readonly FileWire[];

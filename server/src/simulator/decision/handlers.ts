@@ -48,7 +48,11 @@ export const decisionHandlers = ({ db }: World, decisions: Decisions): Handlers<
       registerText,
       sections: sections.map(({ title, fields }) => ({
         title,
-        fields: fields.map(({ files, ...field }) => ({ ...field, files: [...files] })),
+        fields: fields.map(({ files, filesSentBack, ...field }) => ({
+          ...field,
+          files: [...files],
+          filesSentBack: [...filesSentBack],
+        })),
       })),
     };
   },

@@ -51,6 +51,11 @@ const HandedInField = Closed({
   registered: Nullable(Type.String()),
   /** What was approved before, where that is another. */
   inForce: Nullable(Type.String()),
+  /** Whether the field differs from the application that was sent back; false where none was. */
+  corrected: Type.Boolean(),
+  /** The value in the application that was sent back, of a corrected field; null where there was none. */
+  sentBack: Nullable(Type.String()),
+  filesSentBack: Type.Array(FileView),
   /** Whether the register has another. */
   differs: Type.Boolean(),
   files: Type.Array(FileView),

@@ -252,7 +252,10 @@ export const verifiedWords = texts('verified', {
   ],
   keepThis: ['保留本页内容', 'Keep this one'],
   takeTheOther: ['使用最新保存的草稿', 'Use the one saved last'],
-  answerMarked: ['请重新填写已标出的项目，其余内容保持不变。', 'Answer what is marked anew. Everything else stands.'],
+  answerMarked: [
+    '请更正已标出的项目。只能修改这些项目及与其相关的内容（例如新证件的号码和有效期）。',
+    'Correct the marked fields. Only these may change, and what depends on them, such as the number and dates of a new document.',
+  ],
   endsHere: ['即将到期或已过期，请更新', 'Ends soon or has ended. Enter the new one'],
   ends: ['即将到期或已过期', 'ends soon or has ended'],
   // what was told

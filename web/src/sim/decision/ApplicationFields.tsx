@@ -52,11 +52,37 @@ function Remark({ field: { path }, whole, marks, onMark, isAsked }: FieldRowProp
   );
 }
 
+function Value({ files, value }: Pick<HandedInField, 'files' | 'value'>) {
+  const t = useText();
+  return files.length > 0 ? <ApplicationFiles files={files} /> : <span>{value ?? t('empty')}</span>;
+}
+
+/** The value in the application that was sent back, next to the corrected one. */
+function Correction({ field: { files, value, filesSentBack, sentBack } }: { readonly field: HandedInField }) {
+  const t = useText();
+  return (
+    <dl className={styles.correction}>
+      <div>
+        <dt>{t('beforeCorrection')}</dt>
+        <dd>
+          <Value files={filesSentBack} value={sentBack} />
+        </dd>
+      </div>
+      <div>
+        <dt>{t('afterCorrection')}</dt>
+        <dd>
+          <Value files={files} value={value} />
+        </dd>
+      </div>
+    </dl>
+  );
+}
+
 /** A field: what was submitted, what the register has, what was in force, and the mark of the reviewer. */
 function FieldRow(props: FieldRowProps) {
   const { field, whole, marks, onMark } = props;
   const t = useText();
-  const { path, label, value, registered, inForce, differs, files } = field;
+  const { path, label, value, registered, inForce, differs, files, corrected } = field;
   const isMarked = marks.has(path);
   return (
     <li
@@ -67,7 +93,7 @@ function FieldRow(props: FieldRowProps) {
     >
       <span className={styles.label}>{label}</span>
       <div className={styles.told}>
-        {files.length > 0 ? <ApplicationFiles files={files} /> : <span>{value ?? t('empty')}</span>}
+        {corrected ? <Correction field={field} /> : <Value files={files} value={value} />}
         {inForce !== null && <span className={styles.before}>{t('wasBefore', { value: inForce })}</span>}
       </div>
       <div className={styles.registered}>

@@ -9,8 +9,9 @@ export type HandedInField = Section['fields'][number];
 /** What a reviewer says at fields, by their paths; empty where nothing is said yet. */
 export type Marks = ReadonlyMap<string, string>;
 
-/** Whether there is something to look at twice: another in the register, or another than before. */
-export const standsOut = ({ differs, inForce }: HandedInField): boolean => differs || inForce !== null;
+/** Whether a field differs from the register, from the data in force, or from the application that was sent back. */
+export const standsOut = ({ differs, inForce, corrected }: HandedInField): boolean =>
+  differs || inForce !== null || corrected;
 
 /** The marks as they travel. */
 export const marksTold = (marks: Marks) => [...marks].map(([path, text]) => ({ path, text: text.trim() }));

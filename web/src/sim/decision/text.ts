@@ -50,6 +50,8 @@ export const { useText, text } = texts('simDecision', {
   differs: ['不一致', 'Differs'],
   wasBefore: ['生效中：{value}', 'In force: {value}'],
   empty: ['未填写', 'Not given'],
+  beforeCorrection: ['退回前', 'Before'],
+  afterCorrection: ['更正后', 'Corrected'],
   mark: ['标注', 'Mark'],
   markField: ['标注：{field}', 'Mark: {field}'],
   unmarkField: ['取消标注：{field}', 'Remove mark: {field}'],
