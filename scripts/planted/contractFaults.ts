@@ -36,6 +36,15 @@ export const contractFaults = [
       'server/src/http/emptyFields.test.ts',
     ],
   ]),
+  ...faultsOf('answers of another backend', 'shared/src/backend', [
+    [
+      'uses an answer without the texts that a page needs',
+      'answerKinds.ts',
+      'neededMembers[key] ?? []',
+      'neededMembers[""] ?? []',
+      'shared/src/backend/answerKinds.test.ts',
+    ],
+  ]),
   ...faultsOf('stories', 'server/src/simulator', [
     [
       'taking back a step forgets it and keeps the world',

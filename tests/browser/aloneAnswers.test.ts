@@ -1,7 +1,8 @@
 import { BASE_PATH, screens } from '@tradeport/shared/screens.ts';
 import { describe, expect, it } from 'vitest';
 import { aloneSuite } from '../harness/aloneSuite.ts';
-import { DEMO } from '../harness/app.ts';
+import { DEMO, DEMO_PASSWORD } from '../harness/app.ts';
+import { LOGIN_WORDS } from '../harness/browserLogin.ts';
 import type { Otherwise } from '../harness/otherBackend.ts';
 
 const alone = aloneSuite();
@@ -80,6 +81,59 @@ describe('an answer of another shape', () => {
     await main.locator('table tbody tr').nth(3).waitFor();
     expect(said.filter((line) => line.includes('differs'))).toEqual([]);
     expect(loads(asked, 'heldAnswers')).toBe(false);
+  });
+});
+
+describe('an answer without a text that the page needs', () => {
+  it('shows the calls in place of the home accounts instead of accounts that are off', async () => {
+    const { app, backend, portalWith, windowAt } = alone();
+    const rows = [{ name: 'USD', balance: '1.00' }];
+    backend.answers({
+      'subAccount/queryHomePage': { result: () => ({ accounts: rows, total: {} }) },
+      'subAccount/queryUserAccountBalance': { result: () => rows },
+    });
+    const url = await portalWith();
+    const { page, broken } = await windowAt(url, await app.token(DEMO.chief));
+    await page.goto(`${url}${BASE_PATH}${screens.home.path}`);
+    const accounts = page.locator('section[aria-labelledby="home-accounts"]');
+    await accounts.getByText('could not be read (subAccount/query').waitFor();
+    expect(await page.getByText('could not be read (subAccount/queryHomePage)').count()).toBeGreaterThan(0);
+    expect(await page.getByText('All currency accounts are off').count()).toBe(0);
+    expect(broken).toEqual([]);
+  });
+
+  it('shows the call after a login without a token and begins no session', async () => {
+    const { backend, portalWith, windowAt } = alone();
+    backend.answers({
+      'login/login': {
+        answer: (response) => {
+          response.writeHead(200, { 'content-type': 'application/json' });
+          response.end(JSON.stringify({ code: '0', message: '', result: { accessToken: 'a'.repeat(64) } }));
+        },
+      },
+    });
+    const url = await portalWith();
+    const { page, broken } = await windowAt(url, undefined);
+    await page.goto(`${url}${BASE_PATH}${screens.login.path}`);
+    await page.getByRole('img', { name: 'Captcha image' }).waitFor();
+    const words = LOGIN_WORDS['en-US'];
+    await page.getByRole('textbox', { name: words.mobile }).fill(DEMO.chief);
+    await page.getByLabel(words.password, { exact: true }).fill(DEMO_PASSWORD);
+    await page.getByRole('textbox', { name: words.captcha }).fill('AAAA');
+    await page.getByRole('button', { name: words.submit, exact: true }).click();
+    await page.getByText('could not be read (login/login)').waitFor();
+    expect(new URL(page.url()).pathname).toBe(`${BASE_PATH}${screens.login.path}`);
+    expect(broken).toEqual([]);
+  });
+
+  it('shows the call beside a captcha whose picture is broken', async () => {
+    const { backend, portalWith, windowAt } = alone();
+    backend.answers({ 'login/getVerifyPic': { result: () => ({ captchaId: 'a', image: 'iVBORw0KGgo=' }) } });
+    const url = await portalWith();
+    const { page } = await windowAt(url, undefined);
+    await page.goto(`${url}${BASE_PATH}${screens.login.path}`);
+    await page.getByText('not loaded', { exact: true }).waitFor();
+    await page.getByText('could not be read (login/getVerifyPic)').waitFor();
   });
 });
 

@@ -2,17 +2,24 @@ import { isMembers } from '@tradeport/shared/rules/members.ts';
 import { backend } from '../browser/backend.ts';
 import { sessionToken } from './token.ts';
 
-/** What the login page reads of the answers to its own calls, and whether that is a list of rows. */
-const READ: Readonly<Record<string, { readonly isList: boolean; readonly texts: readonly string[] }>> = {
-  'common/systemConfig': { isList: true, texts: ['configKey', 'configVal'] },
+interface TextsRead {
+  readonly isList: boolean;
+  readonly texts: readonly string[];
+  readonly mayBeEmpty?: boolean;
+}
+
+/** The texts that the login page reads from the answers to its own calls. */
+const READ: Readonly<Record<string, TextsRead>> = {
+  'common/systemConfig': { isList: true, texts: ['configKey', 'configVal'], mayBeEmpty: true },
   'login/getVerifyPic': { isList: false, texts: ['captchaId', 'image'] },
   'login/login': { isList: false, texts: ['token'] },
 };
 
 const hasAll = (key: string, result: unknown): boolean => {
-  const { isList, texts } = READ[key] ?? {};
+  const { isList, texts, mayBeEmpty = false } = READ[key] ?? {};
   if (texts === undefined || Array.isArray(result) !== isList) return false;
-  return [result].flat().every((row) => isMembers(row) && texts.every((name) => typeof row[name] === 'string'));
+  const isText = (value: unknown): boolean => typeof value === 'string' && (mayBeEmpty || value !== '');
+  return [result].flat().every((row) => isMembers(row) && texts.every((name) => isText(row[name])));
 };
 
 const usable = async (key: string, result: unknown): Promise<unknown> =>

@@ -18,7 +18,7 @@ interface CaptchaFieldProps {
 /** The picture with a code, and the field for what it shows. */
 export function CaptchaField({ pictures, onChange, onRenew, ...field }: CaptchaFieldProps) {
   const t = useText();
-  const { captcha, failed } = pictures;
+  const { captcha, failed, onBroken } = pictures;
   return (
     <Field
       {...field}
@@ -32,7 +32,11 @@ export function CaptchaField({ pictures, onChange, onRenew, ...field }: CaptchaF
       beside={
         <>
           <span className={styles.picture}>
-            {captcha ? <img {...pictureAt(captcha.image)} alt={t('captchaPicture')} /> : failed && t('captchaMissing')}
+            {captcha ? (
+              <img {...pictureAt(captcha.image)} alt={t('captchaPicture')} onError={onBroken} />
+            ) : (
+              failed && t('captchaMissing')
+            )}
           </span>
           <button
             type="button"

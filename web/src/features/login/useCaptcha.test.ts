@@ -3,7 +3,10 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { CallFailed } from '../../api/CallFailed.ts';
 import { entryApi } from '../../api/entryApi.ts';
+import { toast } from '../../browser/toast.ts';
 import { useCaptcha } from './useCaptcha.ts';
+
+vi.mock('../../browser/toast.ts', () => ({ toast: vi.fn() }));
 
 const picture = (captchaId: string) => ({ captchaId, image: `data:${captchaId}`, validUntil: '2026-11-10T06:57:10Z' });
 const getVerifyPic = vi.spyOn(entryApi.login, 'getVerifyPic');
@@ -12,6 +15,7 @@ type Response = Awaited<ReturnType<typeof entryApi.login.getVerifyPic>>;
 afterEach(() => {
   cleanup();
   getVerifyPic.mockReset();
+  vi.mocked(toast).mockReset();
 });
 afterAll(() => getVerifyPic.mockRestore());
 
@@ -38,6 +42,16 @@ describe('useCaptcha', () => {
     await act(async () => result.current.renew());
     expect(result.current.captcha).toBeUndefined();
     expect(result.current.failed).toBe(true);
+  });
+
+  it('has no captcha after a picture that the browser cannot show, and names the call', async () => {
+    getVerifyPic.mockResolvedValueOnce(picture('first'));
+    const { result } = renderHook(useCaptcha);
+    await act(async () => undefined);
+    act(() => result.current.onBroken());
+    expect(result.current.captcha).toBeUndefined();
+    expect(result.current.failed).toBe(true);
+    expect(toast).toHaveBeenCalledExactlyOnceWith('error', expect.stringContaining('login/getVerifyPic'));
   });
 
   it('ignores a captcha that arrives after another renewal', async () => {

@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { entryApi } from '../../api/entryApi.ts';
 import { failureOf, isWordless } from '../../api/failures.ts';
+import { unreadable } from '../../api/unreadable.ts';
 import { toast } from '../../browser/toast.ts';
+
+const PICTURE_CALL = entryApi.login.getVerifyPic.call.key;
 
 export interface Captcha {
   readonly id: string;
@@ -16,6 +19,8 @@ export function useCaptcha(): {
   readonly captcha: Captcha | undefined;
   readonly renew: () => void;
   readonly failed: boolean;
+  /** The browser could not show the picture. */
+  readonly onBroken: () => void;
 } {
   const [captcha, setCaptcha] = useState<Captcha>();
   const [failed, setFailed] = useState(false);
@@ -43,5 +48,10 @@ export function useCaptcha(): {
     setCaptcha(undefined);
     setRound((before) => before + 1);
   }, []);
-  return { captcha, renew, failed };
+  const onBroken = useCallback(() => {
+    setCaptcha(undefined);
+    setFailed(true);
+    toast('error', unreadable(PICTURE_CALL, 200).message);
+  }, []);
+  return { captcha, renew, failed, onBroken };
 }

@@ -1,4 +1,5 @@
 import { useDeferredValue } from 'react';
+import { unreadable } from '../../api/unreadable.ts';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../feedback/Skeleton.tsx';
 import type { Slot } from '../slot.ts';
@@ -10,19 +11,32 @@ export interface Question<D = unknown> {
   readonly refetch: () => unknown;
 }
 
-/** Whether all of it was answered. */
+/** Whether every part was found. */
 const isWhole = <D extends object>(found: { readonly [K in keyof D]: D[K] | undefined }): found is D =>
   !Object.values(found).includes(undefined);
 
-/** Several questions as one: what was found once every one is answered, or why one is not, and how to ask again. */
+const missingParts = (found: object): string =>
+  Object.entries(found)
+    .flatMap(([name, part]) => (part === undefined ? [name] : []))
+    .join(', ');
+
+/**
+ * Combines several queries into one: its data once every query has some, the first error otherwise, and a function that repeats what
+ * failed. Where every query has data and a part is missing all the same, the answers cannot be used: that is an error too.
+ */
 export const groundOf = <D extends object>(
   asked: readonly Question[],
   found: { readonly [K in keyof D]: D[K] | undefined },
-): Question<D> => ({
-  data: asked.every(({ data }) => data !== undefined) && isWhole<D>(found) ? found : undefined,
-  error: asked.find(({ data, error }) => data === undefined && error !== null)?.error ?? null,
-  refetch: () => asked.map(({ data, refetch }) => data === undefined && refetch()),
-});
+): Question<D> => {
+  const failed = asked.find(({ data, error }) => data === undefined && error !== null);
+  const isLoaded = asked.every(({ data }) => data !== undefined);
+  const isComplete = isWhole<D>(found);
+  return {
+    data: isLoaded && isComplete ? found : undefined,
+    error: failed?.error ?? (isLoaded && !isComplete ? unreadable(missingParts(found), 200) : null),
+    refetch: () => asked.map(({ data, refetch }) => (data === undefined || isLoaded) && refetch()),
+  };
+};
 
 interface AskedProps<D> {
   readonly of: Question<D>;

@@ -36,7 +36,8 @@ export const useGround = () => {
   const own = payableOf(balances.data);
   useFirstLimits(own);
   const found = { balances: own, reviewers: reviewers.data, payees: payees.data?.total, used };
-  return groundOf([reviewers, balances, payees], found);
+  const lately = { data: used, error: null, refetch: () => undefined };
+  return groundOf([reviewers, balances, payees, lately], found);
 };
 type PaymentGround = Loaded<typeof useGround>;
 
