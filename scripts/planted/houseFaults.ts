@@ -119,6 +119,13 @@ const edge = faultsOf('http', 'server/src/http', [
 
 const commandLine = faultsOf('command line', 'sim/src', [
   [
+    'a forwarder sends what the scenario of a reset brings',
+    'commands/events.ts',
+    'if (includesLoaded || !event.loaded) yield event;',
+    'yield event;',
+    'tests/commandLine/following.test.ts',
+  ],
+  [
     'a follower ends with the first restart of the server',
     'following/reconnect.ts',
     'if (!isTemporary(thrown)) throw thrown;',

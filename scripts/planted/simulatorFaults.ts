@@ -3,6 +3,20 @@ import { faultsOf } from './fault.ts';
 /** Faults in what plays the world around. */
 export const simulatorFaults = faultsOf('simulator', 'server/src/simulator', [
   [
+    'the first event of a reset comes with those of the scenario',
+    'events/view.ts',
+    'seq > first.seq && seq <= end',
+    'seq > end',
+    'tests/calls/simEvent/replaced.test.ts',
+  ],
+  [
+    'what a step of a story does counts as loaded',
+    'sandboxes/replacing.ts',
+    '      const lastLoaded = await lastEventId(db.read(installation), aside);\n      await work.play?.(aside);\n',
+    '      await work.play?.(aside);\n      const lastLoaded = await lastEventId(db.read(installation), aside);\n',
+    'tests/calls/simEvent/replaced.test.ts',
+  ],
+  [
     'a sandbox is filled from an image of another start',
     'images/images.ts',
     'settings(), scenario, startAt, seed, profile];',

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { fileURLToPath } from 'node:url';
 import { migrationsFolder, readMigrationFiles } from '../../server/src/platform/db/migrationFiles.ts';
 import { type SchemaState, schemaDifference } from '../../server/src/platform/db/schemaEngine.ts';
+import { hiddenSemicolons } from '../../server/src/platform/db/sqlStatements.ts';
 import { composeSchema, modelsText, type Provider, providers } from './composeSchema.ts';
 import { columnsWithoutValues } from './requiredColumns.ts';
 
@@ -68,6 +69,16 @@ export async function missingMigrations(
     }
   }
   return missing;
+}
+
+/**
+ * Places of PostgreSQL migrations with a semicolon inside a comment or a text, as `file:line`. Prisma's adapter cuts scripts at every
+ * semicolon, so such a migration fails with an error that names another cause.
+ */
+export function semicolonsWithin(files = readMigrationFiles('postgresql')): readonly string[] {
+  return files.flatMap(({ name, script }) =>
+    hiddenSemicolons(script).map((line) => `prisma/postgresql/migrations/${name}/migration.sql:${line}`),
+  );
 }
 
 /** The SQL that makes all tables of the models at once, as if there had never been a migration. */

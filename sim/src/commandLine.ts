@@ -13,6 +13,7 @@ import {
 } from './command.ts';
 import { GROUPS, lineCommands } from './commands.ts';
 import { completionScript, SHELLS } from './completion.ts';
+import { proxySentence } from './proxy.ts';
 import { refusalLines } from './refusals.ts';
 
 /** Exit codes: success, refused by the server, usage error, no server, interrupted with Ctrl-C (as shells report SIGINT). */
@@ -123,7 +124,7 @@ const tell = async (outcome: Outcome, isJson: boolean, surroundings: Surrounding
   return failed === true || later?.hasFailed === true ? EXIT.refused : EXIT.done;
 };
 
-const complainOf = (thrown: unknown, isJson: boolean, { print, complain }: Surroundings, url: string): number => {
+const complainOf = (thrown: unknown, isJson: boolean, { print, complain, env }: Surroundings, url: string): number => {
   if (thrown instanceof CallRefused) {
     const { call, code, reason, message, result, requestId } = thrown;
     if (isJson) print(JSON.stringify({ call, code, reason, message, result, requestId }, null, 2));
@@ -131,7 +132,7 @@ const complainOf = (thrown: unknown, isJson: boolean, { print, complain }: Surro
     return EXIT.refused;
   }
   if (thrown instanceof NoAnswer) {
-    complain(`${thrown.message}. Is the server running?`);
+    complain(`${thrown.message}. ${proxySentence(url, env) ?? 'Is the server running?'}`);
     return EXIT.noServer;
   }
   if (!(thrown instanceof WrongUsage)) throw thrown;

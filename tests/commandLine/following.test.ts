@@ -262,6 +262,29 @@ const interruptAt = (work: () => Promise<unknown>): NonNullable<Parameters<typeo
   },
 });
 
+describe('a reset of a sandbox', () => {
+  it('is forwarded as one event, then what happens; --after asks for what the scenario brings', async () => {
+    await client.simSandbox.create({ name: 'put-back', scenario: 'verified', frozen: true });
+    const inside = app.as({ sandbox: 'put-back' });
+    const to = target();
+    const line = `events --forward-to ${to} --sandbox put-back`;
+    const env = { TRADEPORT_STATE: state };
+    await sim(line, { ...interruptAt(() => tick(0)), env });
+    const { upTo } = await inside.simEvent.list({ limit: 1 });
+    await client.simSandbox.reset({ name: 'put-back' });
+    await inside.sim.advanceClock({ seconds: 1 });
+    const { events } = await inside.simEvent.list({ after: upTo, limit: 200 });
+    const live = events.filter(({ loaded }) => !loaded).map(({ seq }) => seq);
+    expect(live[0]).toBe(events[0]?.seq);
+    expect(events.length).toBeGreaterThan(live.length);
+    await sim(`${line} --count ${live.length}`, { env });
+    expect(sequences()).toEqual(live);
+    received = [];
+    await sim(`${line} --count ${events.length} --after ${upTo}`, { env });
+    expect(sequences()).toEqual(events.map(({ seq }) => seq));
+  });
+});
+
 describe('Ctrl-C', () => {
   it('names the position after the last delivered event, and the next run repeats nothing', async () => {
     const line = `events --forward-to ${target()} --object main`;

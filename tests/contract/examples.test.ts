@@ -146,7 +146,8 @@ describe.runIf(isRecorded)('recorded anew besides', () => {
   });
 });
 
-describe('the examples of the document', () => {
+/** A recording run loaded the document with the earlier examples, so only the next run can check the new ones. */
+describe.skipIf(isRecorded)('the examples of the document', () => {
   it('need first only what can be asked', () => {
     const recipes: Readonly<Record<string, Partial<Recipe>>> = JSON.parse(readFileSync(stepsFile, 'utf8'));
     const keys = new Set(allCalls.map(({ key }) => key));

@@ -8,7 +8,7 @@ import { applyMigrations } from '@tradeport/server/platform/db/schemaEngine.ts';
 import pg from 'pg';
 import { afterEach, describe, expect, it } from 'vitest';
 import { modelsText } from '../../scripts/prisma/composeSchema.ts';
-import { missingMigrations, tablesOfModels } from '../../scripts/prisma/migrations.ts';
+import { missingMigrations, semicolonsWithin, tablesOfModels } from '../../scripts/prisma/migrations.ts';
 import { emptyDatabase, silentLog, testProvider } from '../harness/databases.ts';
 
 const house = { installation: true } as const;
@@ -43,6 +43,14 @@ describe('the migrations', () => {
 
   it('add up to the models, played from the first to the last', async () => {
     expect(await missingMigrations()).toEqual([]);
+  });
+
+  it('have no semicolon in a comment or a text of PostgreSQL, which `migration check` refuses', () => {
+    expect(semicolonsWithin()).toEqual([]);
+    const script = 'CREATE TABLE "a" ("id" TEXT);\n-- Rows of before; none of later.\nSELECT 1;\n';
+    expect(semicolonsWithin([{ name: '29990101000000_cut', script, checksum: 'x' }])).toEqual([
+      'prisma/postgresql/migrations/29990101000000_cut/migration.sql:2',
+    ]);
   });
 
   it('are found missing when a model changes', async () => {
@@ -168,12 +176,16 @@ describe('a database that does not fit', () => {
     const url = await emptyAddress();
     const broken = {
       name: '29990101000000_broken',
-      script: 'CREATE TABLE "Half" ("id" TEXT); SELECT nothing FROM nowhere;',
+      script: 'CREATE TABLE "Half" ("id" TEXT);\nSELECT none FROM nowhere;',
     };
     const last = files.at(-1);
     if (!last) throw new Error('there are no migrations');
     const failing = applyMigrations(testProvider, url, [...files, { ...last, ...broken, checksum: 'x' }]);
-    await expect(failing).rejects.toThrow();
+    await expect(failing).rejects.toThrow(
+      new RegExp(
+        `^The migration prisma/${testProvider}/migrations/29990101000000_broken/migration\\.sql failed, .* Line 2: SELECT none FROM nowhere; \\(.*nowhere.*\\)$`,
+      ),
+    );
     const database = await open(url);
     expect(await database.migrate()).toEqual({ applied: names });
     expect(await database.migrate()).toEqual({ applied: [] });

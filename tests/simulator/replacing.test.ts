@@ -1,6 +1,6 @@
 import { type Database, DatabaseUnavailable } from '@tradeport/server/platform/db/database.ts';
 import { copySandboxRows } from '@tradeport/server/platform/db/moveSandboxRows.ts';
-import { LEAVING } from '@tradeport/server/platform/db/sandboxMarks.ts';
+import { LEAVING, SANDBOX_RESET } from '@tradeport/server/platform/db/sandboxMarks.ts';
 import { removeSandboxInPieces } from '@tradeport/server/platform/db/worldPieces.ts';
 import { createReplacing } from '@tradeport/server/simulator/sandboxes/replacing.ts';
 import { closeSandbox } from '@tradeport/server/simulator/sandboxes/store.ts';
@@ -64,6 +64,8 @@ const endingAfter = (db: Database, transactions: number): Database => {
 const replacedBy = (db: Database, name: string) =>
   createReplacing({ ...app.tradeport.world, db }).replace({
     name,
+    action: SANDBOX_RESET,
+    by: { cause: 'sim:simSandbox/reset', requestId: 'R1' },
     build: (id) => app.tradeport.world.db.inTx(house, (tx) => copySandboxRows(tx, 'main', id)),
     finish: (tx, _old, id) => tx.sandbox.updateMany({ where: { id }, data: { pinned: true } }),
   });

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import { dressed, EXIT, runProgram, type Surroundings, simProgram } from '@tradeport/sim/commandLine.ts';
 import { processSurroundings } from '@tradeport/sim/processSurroundings.ts';
+import { bypassProxyForLoopback } from '@tradeport/sim/proxy.ts';
 import { verifyProgram } from '@tradeport/sim/verifyLine.ts';
 import { Command } from 'commander';
 import manifest from '../package.json' with { type: 'json' };
@@ -46,6 +47,7 @@ export const runTradeport = (args: readonly string[], surroundings: Surroundings
 
 /** The same on the line and in the environment of this process. */
 export const runProcess = async (): Promise<void> => {
+  bypassProxyForLoopback(process.env);
   const serving: Serving = {
     start: () => import('@tradeport/server/serve.ts'),
     portal: () => import('@tradeport/server/alone/serve.ts'),

@@ -57,6 +57,8 @@ export const eventWords: Readonly<Record<string, Bilingual>> = {
   signingKeyWithdrawn: ['已撤销签名密钥', 'Signing key withdrawn'],
   productSwitched: ['产品已开通或关闭', 'Product turned on or off'],
   siteConfigured: ['站点配置已修改', 'Site configured'],
+  'sandbox.reset': ['沙盒已重置', 'Sandbox reset'],
+  'sandbox.restored': ['沙盒已恢复', 'Sandbox restored'],
   profileSet: ['运行速度已设置', 'Speed profile set'],
   portalDeployed: ['门户发布新版本', 'New version of the portal deployed'],
   'rate.pin': ['汇率已固定', 'Rate pinned'],

@@ -60,17 +60,22 @@ const startOf = (given: Given): number | 'now' | undefined => {
 
 interface Followed {
   readonly door: Door;
+  readonly given: Given;
   readonly filter: ReturnType<typeof filterOf>;
   readonly count: number | undefined;
 }
 
-/** Events after a position, across restarts of the server. */
-const eventsAfter = ({ door, filter, count }: Followed, after: number, following: Following) => {
+/**
+ * Events after a position, across restarts of the server. Leaves out those that a reset or a restore brought, unless the user names the
+ * position.
+ */
+const eventsAfter = ({ door, given, filter, count }: Followed, after: number, following: Following) => {
+  const includesLoaded = typeof startOf(given) === 'number';
   let last = after;
   const events = reconnect(async function* (onOpen) {
     for await (const event of followEvents(door, { ...filter, after: last, signal: following.interrupted, onOpen })) {
       last = event.seq;
-      yield event;
+      if (includesLoaded || !event.loaded) yield event;
     }
   }, following);
   return firstOf(events, count);
@@ -92,7 +97,6 @@ const followed = (choice: Followed, after: number): NonNullable<Outcome['goesOn'
   };
 
 interface Forwarded extends Followed {
-  readonly given: Given;
   readonly target: string;
   /** The position of the newest event. */
   readonly end: number;
@@ -216,8 +220,8 @@ export const eventCommands: readonly LineCommand[] = [
       const { events, upTo } = await client.simEvent.list({ ...filter, limit });
       const past = events.toReversed();
       const target = given.text('forward-to');
-      const choice = { door, filter, count };
-      if (target !== undefined) return forwarded({ ...choice, given, target, end: upTo });
+      const choice = { door, given, filter, count };
+      if (target !== undefined) return forwarded({ ...choice, target, end: upTo });
       const start = startOf(given);
       const after = start === undefined || start === 'now' ? upTo : start;
       const outcome = { result: past, lines: table(HEAD, past.map(rowOf), 'No events.') };

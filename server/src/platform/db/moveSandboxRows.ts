@@ -1,5 +1,6 @@
 import { type ModelName, modelScopes } from './modelScopes.ts';
 import { ROWS_A_PIECE, removeSandboxRows } from './removeSandboxRows.ts';
+import { firstEventId } from './sandboxMarks.ts';
 import type { Tx } from './transactionSession.ts';
 import { nextTurn } from './waiting.ts';
 
@@ -37,16 +38,35 @@ export const worldModels = modelScopes
   }));
 export type WorldColumns = (typeof worldModels)[number];
 
+/** Copies the first event of a world before its other events, so that it gets the lowest number. */
+export async function copyFirstEvent(tx: Tx, from: string, to: string): Promise<void> {
+  const events = worldModels.find(({ name }) => name === 'Event');
+  const list = (events?.columns ?? []).map((column) => `"${column}"`).join(', ');
+  await tx.sql.run(
+    `INSERT INTO "Event" ("sandboxId", ${list}) SELECT ?, ${list} FROM "Event" WHERE "sandboxId" = ? AND "id" = ?`,
+    [to, from, firstEventId(from)],
+  );
+}
+
+/** The condition that leaves out the first event, which `copyFirstEvent` copies, with its parameters. */
+export const exceptFirstEvent = (
+  name: ModelName,
+  from: string,
+): { readonly text: string; readonly values: string[] } =>
+  name === 'Event' ? { text: ' AND "id" <> ?', values: [firstEventId(from)] } : { text: '', values: [] };
+
 /** The rows of one sandbox again under another name that has none yet. */
 export async function copySandboxRows(tx: Tx, from: string, to: string): Promise<void> {
+  await copyFirstEvent(tx, from, to);
   for (const { name, sandboxField, columns, isCounted } of worldModels) {
     const list = columns.map((column) => `"${column}"`).join(', ');
     const order = isCounted ? ` ORDER BY "${OWN_COUNT}"` : '';
     const some = `INSERT INTO "${name}" ("${sandboxField}", ${list}) SELECT ?, ${list} FROM "${name}"`;
     // SQLite takes the rows of a range of places, one range after the other; the sign keeps it from looking for them by their sandbox.
+    const except = exceptFirstEvent(name, from);
     const text = {
-      sqlite: `${some} WHERE +"${sandboxField}" = ? AND rowid BETWEEN ? AND ?${order}`,
-      postgresql: `${some} WHERE "${sandboxField}" = ? AND CAST(? AS BIGINT) <= CAST(? AS BIGINT)${order}`,
+      sqlite: `${some} WHERE +"${sandboxField}" = ?${except.text} AND rowid BETWEEN ? AND ?${order}`,
+      postgresql: `${some} WHERE "${sandboxField}" = ?${except.text} AND CAST(? AS BIGINT) <= CAST(? AS BIGINT)${order}`,
     };
     const range = await tx.sql.get<{ readonly first: bigint | null; readonly last: bigint | null }>(
       {
@@ -58,7 +78,7 @@ export async function copySandboxRows(tx: Tx, from: string, to: string): Promise
     if (!range || range.first === null || range.last === null) continue;
     for (let first = range.first; first <= range.last; first += BigInt(ROWS_A_PIECE)) {
       const end = first + BigInt(ROWS_A_PIECE - 1);
-      await tx.sql.run(text, [to, from, first, end < range.last ? end : range.last]);
+      await tx.sql.run(text, [to, from, ...except.values, first, end < range.last ? end : range.last]);
       await nextTurn();
     }
   }

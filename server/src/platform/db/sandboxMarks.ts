@@ -7,3 +7,14 @@ export const isAside = (sandboxId: string): boolean => sandboxId.startsWith(ASID
 export const GIVING_WAY = `${LOADING}${ASIDE}`;
 /** How the scenario of a sandbox reads once it is closed to be removed; no scenario is called so. */
 export const LEAVING = `${LOADING}-`;
+
+/** The event that a world begins with when it replaces another: built from its scenario, or from a snapshot. */
+export const SANDBOX_RESET = 'sandbox.reset';
+export const SANDBOX_RESTORED = 'sandbox.restored';
+export const REPLACEMENTS: ReadonlySet<string> = new Set([SANDBOX_RESET, SANDBOX_RESTORED]);
+
+/** The incarnation of a sandbox once the world that was built under this temporary name is in its place. */
+export const incarnationOfAside = (aside: string): string => aside.slice(ASIDE.length);
+
+/** The id of the first event of that world. It is written last, and copied before all others. */
+export const firstEventId = (aside: string): string => `R${incarnationOfAside(aside)}`;

@@ -9,8 +9,11 @@ import {
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils';
 import type { SchemaEngine as SchemaEngineType } from '@prisma/schema-engine-wasm/schema_engine_bg';
+import { isMembers } from '@tradeport/shared/rules/members.ts';
+import { CannotStart } from '../runtime/cannotStart.ts';
 import { type MigrationFile, migrationList } from './migrationFiles.ts';
 import type { Provider } from './provider.ts';
+import { type SqlStatement, sqlStatements } from './sqlStatements.ts';
 
 const filters = { externalTables: [], externalEnums: [] };
 
@@ -41,17 +44,82 @@ export async function schemaDifference(provider: Provider, from: SchemaState, to
   return exitCode === 0 ? '' : (stdout ?? '');
 }
 
-/** Applies the migrations that the database does not have yet, in Prisma's own table; answers their names. */
+/**
+ * Applies the migrations that the database does not have yet, in Prisma's own table; returns their names. Throws CannotStart with file,
+ * line and statement if one fails.
+ */
 export async function applyMigrations(
   provider: Provider,
   url: string,
   files: readonly MigrationFile[],
 ): Promise<readonly string[]> {
   const migrationsList = migrationList(provider, files);
-  const { appliedMigrationNames } = await withEngine(provider, url, (engine, connection) =>
-    inOneTransaction(provider, connection, () => engine.applyMigrations({ migrationsList, filters })),
+  let failed: FailedStatement | undefined;
+  const onFailure = (statement: FailedStatement): void => {
+    // The engine runs more statements in the failed transaction. Their errors only hide the first one.
+    failed ??= statement;
+  };
+  try {
+    const { appliedMigrationNames } = await withEngine(
+      provider,
+      url,
+      (engine, connection) =>
+        inOneTransaction(provider, connection, () => engine.applyMigrations({ migrationsList, filters })),
+      onFailure,
+    );
+    return appliedMigrationNames;
+  } catch (error) {
+    throw failed === undefined ? error : migrationFailed(provider, files, failed);
+  }
+}
+
+/** A statement that the database refused, with the script that it belongs to. */
+interface FailedStatement {
+  readonly script: string;
+  readonly statement: SqlStatement;
+  readonly error: unknown;
+}
+
+const STATEMENT_CHARS = 500;
+
+const messageOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  // Prisma's adapters keep the message of the database in the cause.
+  return isMembers(cause) && typeof cause.originalMessage === 'string' ? cause.originalMessage : error.message;
+};
+
+const migrationFailed = (
+  provider: Provider,
+  files: readonly MigrationFile[],
+  { script, statement, error }: FailedStatement,
+): unknown => {
+  const file = files.find((one) => one.script === script);
+  if (file === undefined) return error;
+  const { text, line } = statement;
+  const flat = text.replaceAll(/\s+/g, ' ');
+  const shown = flat.length > STATEMENT_CHARS ? `${flat.slice(0, STATEMENT_CHARS)} …` : flat;
+  const path = `prisma/${provider}/migrations/${file.name}/migration.sql`;
+  return new CannotStart(
+    `The migration ${path} failed, and nothing of it was kept. Line ${line}: ${shown} (${messageOf(error)})`,
   );
-  return appliedMigrationNames;
+};
+
+/** Runs scripts statement by statement, so that the failing one is known. */
+function withStatements(adapter: SqlDriverAdapter, onFailure: (failed: FailedStatement) => void): SqlDriverAdapter {
+  const executeScript = adapter.executeScript.bind(adapter);
+  adapter.executeScript = async (script) => {
+    // The body of a trigger contains semicolons that end no statement of the script.
+    const statements = /\bCREATE\s+TRIGGER\b/i.test(script) ? [{ text: script, line: 1 }] : sqlStatements(script);
+    for (const statement of statements)
+      try {
+        await executeScript(statement.text);
+      } catch (error) {
+        onFailure({ script, statement, error });
+        throw error;
+      }
+  };
+  return adapter;
 }
 
 /** All of it or nothing, whenever the process ends: the engine by itself commits statement by statement on SQLite. */
@@ -103,12 +171,13 @@ async function withEngine<T>(
   provider: Provider,
   url: string | undefined,
   command: (engine: SchemaEngineType, connection: () => SqlDriverAdapter) => Promise<T>,
+  onFailure: (failed: FailedStatement) => void = () => undefined,
 ): Promise<T> {
   engineClass ??= loadEngineClass();
   const opened: SqlDriverAdapter[] = [];
   const factory = adapterFor(provider, url);
   const prepared = async (connecting: Promise<SqlDriverAdapter>): Promise<SqlDriverAdapter> => {
-    const adapter = await connecting;
+    const adapter = withStatements(await connecting, onFailure);
     return provider === 'sqlite' ? withScripts(adapter) : adapter;
   };
   const adapterFactory = bindMigrationAwareSqlAdapterFactory({

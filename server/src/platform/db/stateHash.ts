@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ModelName } from './modelScopes.ts';
+import type { WorldColumns } from './moveSandboxRows.ts';
+import { REPLACEMENTS } from './sandboxMarks.ts';
 import type { SqlValue } from './sql.ts';
 
 /**
@@ -44,6 +46,8 @@ const apartColumns: Partial<Record<ModelName, readonly string[]>> = {
 
 /** The event of a changed clock: how a span was cut is no part of the result. */
 export const CLOCK_CHANGED = 'clockChanged';
+/** Events that are no part of the result: how a span was cut, and how the world came into its place. */
+const APART_ACTIONS: ReadonlySet<string> = new Set([CLOCK_CHANGED, ...REPLACEMENTS]);
 /** Events of signing in and out change nothing of the business. They take no number of a merchant's either. */
 export const SIGNING: ReadonlySet<string> = new Set([
   'login',
@@ -64,11 +68,21 @@ const wordOf = (value: SqlValue): unknown => {
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** How many rows belong to the world itself: the event of a reset or a restore says how it came into its place. */
+export const worldRowCount = (
+  { name, columns }: Pick<WorldColumns, 'name' | 'columns'>,
+  rows: readonly (readonly SqlValue[])[],
+): number => {
+  if (name !== 'Event') return rows.length;
+  const action = columns.indexOf('action');
+  return rows.filter((row) => !REPLACEMENTS.has(String(row[action]))).length;
+};
+
 /** Whether a row is no part of the result, by the columns of its model. */
 const isApart = (name: ModelName, columns: readonly string[]): ((row: readonly SqlValue[]) => boolean) => {
   if (name !== 'Event') return () => false;
   const action = columns.indexOf('action');
-  return (row) => row[action] === CLOCK_CHANGED || SIGNING.has(String(row[action]));
+  return (row) => APART_ACTIONS.has(String(row[action])) || SIGNING.has(String(row[action]));
 };
 
 /** The columns of a model that count. */

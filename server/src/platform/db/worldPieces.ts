@@ -1,5 +1,5 @@
 import { type ModelName, modelScopes } from './modelScopes.ts';
-import { type WorldColumns, worldModels } from './moveSandboxRows.ts';
+import { copyFirstEvent, exceptFirstEvent, type WorldColumns, worldModels } from './moveSandboxRows.ts';
 import type { Provider } from './provider.ts';
 import { beginRemoval, endRemoval, goLast } from './removeSandboxRows.ts';
 import type { Scope } from './scope.ts';
@@ -46,8 +46,9 @@ const removal =
 /** Copies rows range by range of their places; the sign keeps SQLite from looking for them by their sandbox. */
 const copy = ({ name, sandboxField, columns, isCounted }: WorldColumns, from: string, to: string): Work => {
   const list = columns.map((column) => `"${column}"`).join(', ');
+  const except = exceptFirstEvent(name, from);
   const some = `INSERT INTO "${name}" ("${sandboxField}", ${list}) SELECT ?, ${list} FROM "${name}"
-    WHERE +"${sandboxField}" = ? AND rowid >= ? AND rowid < ?${isCounted ? ' ORDER BY "seq"' : ''}`;
+    WHERE +"${sandboxField}" = ?${except.text} AND rowid >= ? AND rowid < ?${isCounted ? ' ORDER BY "seq"' : ''}`;
   // Nobody writes to a world that is put in a place: its last row stays the last one.
   let last: bigint | null = null;
   return async (tx, place) => {
@@ -61,7 +62,7 @@ const copy = ({ name, sandboxField, columns, isCounted }: WorldColumns, from: st
       ({ first, last } = { first: range.first, last: range.last });
     }
     const end = first + BigInt(ROWS_A_STATEMENT);
-    const inserted = await tx.sql.run(some, [to, from, first, end]);
+    const inserted = await tx.sql.run(some, [to, from, ...except.values, first, end]);
     // Places between may be those of other sandboxes: looking at one takes a tenth of the time.
     const rows = Math.max(inserted, ROWS_A_STATEMENT / 10);
     return { rows, next: last !== null && end <= last ? end : undefined };
@@ -126,10 +127,11 @@ export const replaceWorldInPieces = async (db: Transactions, from: string, to: s
     removals(to, (name) => names.has(name)),
     to,
   );
-  await inPieces(
-    db,
-    models.map((model) => copy(model, from, to)),
-  );
+  const firstEvent: Work = async (tx) => {
+    await copyFirstEvent(tx, from, to);
+    return { rows: 1, next: undefined };
+  };
+  await inPieces(db, [firstEvent, ...models.map((model) => copy(model, from, to))]);
 };
 
 /** Rows of worlds that one transaction on SQLite may put in a place: some tens of milliseconds. */

@@ -1,4 +1,5 @@
 import type { Reader } from '../../platform/db/database.ts';
+import { REPLACEMENTS } from '../../platform/db/sandboxMarks.ts';
 
 export interface EventRow {
   readonly seq: number;
@@ -27,6 +28,8 @@ export interface EventFilter {
   readonly kind?: string;
   readonly cause?: string;
   readonly personas?: boolean;
+  /** Whether the event of a reset or a restore is included, whatever else is excluded. */
+  readonly replacements?: boolean;
 }
 
 /** What `simPersona/enter` writes. */
@@ -41,11 +44,14 @@ interface Stretch {
   readonly limit: number;
 }
 
-const whereOf = ({ cause, personas = true, ...equal }: EventFilter) => ({
+const matching = ({ cause, personas = true, replacements: _, ...equal }: EventFilter) => ({
   ...equal,
   ...(personas ? {} : { action: { not: PERSONA_ENTERED } }),
   ...(cause === undefined ? {} : { cause: { startsWith: `${cause}:` } }),
 });
+
+const whereOf = (filter: EventFilter) =>
+  filter.replacements === true ? { OR: [matching(filter), { action: { in: [...REPLACEMENTS] } }] } : matching(filter);
 
 export const findEvents = (
   reader: Reader,
@@ -63,6 +69,16 @@ export const findEvents = (
 
 export const findEvent = async (reader: Reader, seq: number): Promise<EventRow | undefined> =>
   (await reader.event.findFirst({ where: { seq } })) ?? undefined;
+
+/** The event that the world of the sandbox begins with. */
+export const findFirstEvent = async (
+  reader: Reader,
+): Promise<Pick<EventRow, 'seq' | 'action' | 'detail'> | undefined> =>
+  (await reader.event.findFirst({ orderBy: { seq: 'asc' }, select: { seq: true, action: true, detail: true } })) ??
+  undefined;
+
+export const findEventSeq = async (reader: Reader, id: string): Promise<number | undefined> =>
+  (await reader.event.findFirst({ where: { id }, select: { seq: true } }))?.seq;
 
 /** The events of one command: they are named after its number. */
 export const findEventsOfCommand = (reader: Reader, prefix: string, limit: number): Promise<readonly EventRow[]> =>

@@ -23,7 +23,9 @@ export const createEventStream = (world: World, views: EventViews, eventLog: Eve
   async function* stream(request, caller, { lastEventId, signal }) {
     const { sandboxId, language } = caller;
     const reader = () => world.db.read({ sandboxId, platform: true });
-    const filter = await filterOf(world, caller, askedOf(request));
+    const asked = await filterOf(world, caller, askedOf(request));
+    // A reset concerns every reader, whatever they filter by.
+    const filter = asked && { ...asked, replacements: Object.keys(asked).length > 0 };
     const { after } = request;
     let outbox = eventLog.outboxMark(sandboxId) ?? (await newestMessage(reader()));
     yield* followFeed(eventLog, world.realTime, {

@@ -7,13 +7,14 @@ import type { Actor, Machine } from '@tradeport/shared/states/machine.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader } from '../../platform/db/database.ts';
+import { REPLACEMENTS } from '../../platform/db/sandboxMarks.ts';
 import { CLOCK_CHANGED } from '../../platform/db/stateHash.ts';
 import { operatorNames } from '../../platform/records/people.ts';
 import type { Capability } from '../../platform/simulation/capability.ts';
 import { createForecast } from '../clock/forecast.ts';
 import { merchantNames } from '../object/store.ts';
 import { stateView } from '../object/view.ts';
-import type { EventRow } from './store.ts';
+import { type EventRow, findEventSeq, findFirstEvent } from './store.ts';
 
 const ACTORS: Readonly<Record<Actor, EventActor>> = {
   merchant: 'merchant',
@@ -77,6 +78,25 @@ export const factsOf = ({ detail }: EventRow): { readonly name: string; readonly
     .filter(([name, value]) => name !== 'note' && value !== null)
     .map(([name, value]) => ({ name, value: String(value) }));
 
+/** The text of a member of an event's detail. */
+const detailText = (detail: string, name: string): string | null => {
+  const value = partsOf(detail)[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/**
+ * Whether the scenario or the snapshot brought an event when the sandbox was reset or restored. Read after the rows: an event with a number
+ * below the first event of the present world belongs to an earlier one.
+ */
+const loadedEvents = async (reader: Reader): Promise<(seq: number) => boolean> => {
+  const first = await findFirstEvent(reader);
+  if (!first || !REPLACEMENTS.has(first.action)) return () => false;
+  const lastLoaded = detailText(first.detail, 'lastLoaded');
+  // Absent while a large world is still being copied: everything that is there was brought.
+  const end = lastLoaded === null ? first.seq : ((await findEventSeq(reader, lastLoaded)) ?? Number.POSITIVE_INFINITY);
+  return (seq) => seq > first.seq && seq <= end;
+};
+
 /** How events are shown: with the names of machines, people, merchants and causes in the reader's language. */
 export const eventViews = (capabilities: readonly Capability[]) => {
   const forecast = createForecast(capabilities);
@@ -88,6 +108,7 @@ export const eventViews = (capabilities: readonly Capability[]) => {
   };
   return async (reader: Reader, rows: readonly EventRow[], language: Language): Promise<SimEventView[]> => {
     if (rows.length === 0) return [];
+    const isLoaded = await loadedEvents(reader);
     const merchants = await merchantNames(reader);
     const people = await operatorNames(
       reader,
@@ -123,6 +144,8 @@ export const eventViews = (capabilities: readonly Capability[]) => {
         note: note ? say(note) : null,
         entryNo: row.entryId,
         requestId: row.requestId,
+        loaded: isLoaded(row.seq),
+        incarnation: REPLACEMENTS.has(row.action) ? detailText(row.detail, 'incarnation') : null,
       };
     });
   };

@@ -40,9 +40,11 @@ export const sandboxHandlers = (
   { one: shown, all }: SandboxViews,
 ): Handlers<typeof simSandbox> => ({
   list: async () => all(await sandboxes.list()),
-  create: async ({ startAt, ...wanted }) => shown(await sandboxes.create({ ...wanted, ...dateOf(startAt) })),
+  create: async ({ startAt, ...wanted }, caller) =>
+    shown(await sandboxes.create({ ...wanted, ...dateOf(startAt) }, caller)),
   change: async ({ name, ...wanted }) => shown(await sandboxes.change(name, wanted)),
-  reset: async ({ name, startAt, ...wanted }) => shown(await sandboxes.reset(name, { ...wanted, ...dateOf(startAt) })),
+  reset: async ({ name, startAt, ...wanted }, caller) =>
+    shown(await sandboxes.reset(name, { ...wanted, ...dateOf(startAt) }, caller)),
   remove: async ({ name }) => {
     await sandboxes.remove(name);
     return { name };

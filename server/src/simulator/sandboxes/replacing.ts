@@ -1,13 +1,17 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Tx } from '../../platform/db/database.ts';
 import { moveSandboxRows } from '../../platform/db/moveSandboxRows.ts';
+import type { SANDBOX_RESET, SANDBOX_RESTORED } from '../../platform/db/sandboxMarks.ts';
 import { isTooMuchAtOnce, replaceWorldInPieces } from '../../platform/db/worldPieces.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
 import { GIVES_WAY_SECONDS } from '../../platform/runtime/sandboxClock.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import {
+  addFirstEvent,
   asideId,
   closeSandbox,
   isLoading,
+  lastEventId,
   listSandboxRows,
   loadingName,
   type SandboxRow,
@@ -23,10 +27,24 @@ const STILL_LOADING_MS = 1_000;
 
 export interface Replacing {
   readonly name: string;
+  /** The first event of the new world. */
+  readonly action: typeof SANDBOX_RESET | typeof SANDBOX_RESTORED;
+  /** The call that replaces it. */
+  readonly by: Pick<Caller, 'cause' | 'requestId'>;
   /** Builds the new world beside the old one, under a name that no request can give; what fails there leaves nothing. */
   readonly build: (id: string) => Promise<void>;
+  /** Continues the new world before it is in its place: its events from here on are new. What fails there leaves nothing. */
+  readonly play?: (id: string) => Promise<void>;
   /** Looks at the place when it is its turn: refuses, or writes into the row of the new world how it is to stand there. */
   readonly finish: (tx: Tx, old: SandboxRow | null, id: string) => Promise<unknown>;
+}
+
+/** A new world under its temporary name, complete except for its first event. */
+interface Built {
+  readonly aside: string;
+  readonly work: Replacing;
+  /** The id of the last event that the scenario or the snapshot brought; undefined: it brought none. */
+  readonly lastLoaded: string | undefined;
 }
 
 /**
@@ -70,21 +88,34 @@ export const createReplacing = ({ db, realTime, random, log }: World) => {
     return old;
   };
 
-  const atOnce = (aside: string, { name, finish }: Replacing): Promise<SandboxRow> =>
-    db.inTxAlone(name, installation, async (tx) => {
-      await finish(tx, await look(tx, name), aside);
+  /** The last step before the move: how the new world is to stand, and its first event. */
+  const complete = async (tx: Tx, old: SandboxRow | null, { aside, work, lastLoaded }: Built): Promise<void> => {
+    const { name, action, by, finish } = work;
+    await finish(tx, old, aside);
+    await addFirstEvent(tx, aside, { name, action, by, lastLoaded, realAt: realTime.now() });
+  };
+
+  const atOnce = (built: Built): Promise<SandboxRow> => {
+    const { aside, work } = built;
+    const { name } = work;
+    return db.inTxAlone(name, installation, async (tx) => {
+      await complete(tx, await look(tx, name), built);
       await moveSandboxRows(tx, aside, name);
       return standing(tx, name);
     });
+  };
 
   /** From here on the new world is the one that counts: its row says how it is to stand, that of the old one which it is. */
-  const giveWay = (aside: string, { name, finish }: Replacing): Promise<void> =>
-    db.inTxAlone(name, installation, async (tx) => {
+  const giveWay = (built: Built): Promise<void> => {
+    const { aside, work } = built;
+    const { name } = work;
+    return db.inTxAlone(name, installation, async (tx) => {
       const old = await look(tx, name);
-      await finish(tx, old, aside);
+      await complete(tx, old, built);
       if (!old) await tx.sandbox.create({ data: { ...(await standing(tx, aside)), id: name } });
       await closeSandbox(tx, name, loadingName(aside), realTime.now());
     });
+  };
 
   /** Puts a world in the place that was closed for it, and opens it there: its clock goes on from now. */
   const finish = async (name: string, aside: string): Promise<SandboxRow> => {
@@ -116,8 +147,11 @@ export const createReplacing = ({ db, realTime, random, log }: World) => {
     await work.build(aside);
     let isClosed = false;
     try {
-      if (!(await isTooMuchAtOnce(db, [work.name, aside]))) return await atOnce(aside, work);
-      await giveWay(aside, work);
+      const lastLoaded = await lastEventId(db.read(installation), aside);
+      await work.play?.(aside);
+      const built = { aside, work, lastLoaded };
+      if (!(await isTooMuchAtOnce(db, [work.name, aside]))) return await atOnce(built);
+      await giveWay(built);
       isClosed = true;
       const row = await finish(work.name, aside);
       await db.removeSandbox(aside);

@@ -1,7 +1,8 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { ErrorName } from '@tradeport/shared/words/errors.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
-import { isAside, LEAVING } from '../../platform/db/sandboxMarks.ts';
+import { isAside, LEAVING, SANDBOX_RESET } from '../../platform/db/sandboxMarks.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
 import { speedAtRest } from '../../platform/runtime/jumps.ts';
 import { GIVES_WAY_SECONDS } from '../../platform/runtime/sandboxClock.ts';
 import type { Images } from '../images/images.ts';
@@ -52,6 +53,9 @@ export interface CreateSandbox {
 
 type Lifetime = Pick<CreateSandbox, 'endsInDays' | 'endsInMinutes'>;
 type ResetSandbox = Pick<CreateSandbox, 'startAt' | 'frozen'>;
+
+/** The call that makes or resets a sandbox. */
+type By = Pick<Caller, 'cause' | 'requestId'>;
 
 const wrong = (faults: readonly ScenarioFault[]): Error => {
   const [first] = faults;
@@ -139,11 +143,13 @@ export const createSandboxes = (
   const putInPlace = (
     name: string,
     made: Omit<NewSandbox, 'id'>,
-    { scenario, fill }: { readonly scenario: Scenario; readonly fill: typeof playInto },
+    { scenario, fill, by }: { readonly scenario: Scenario; readonly fill: typeof playInto; readonly by: By },
     stays: (old: SandboxRow | null) => Partial<Omit<SandboxRow, 'id'>>,
   ): Promise<SandboxRow> =>
     replacing.replace({
       name,
+      action: SANDBOX_RESET,
+      by,
       build: async (id) => {
         await build({ id, ...made }, scenario, fill);
       },
@@ -172,7 +178,7 @@ export const createSandboxes = (
     return row;
   };
 
-  const create = async (wanted: CreateSandbox): Promise<SandboxRow> => {
+  const create = async (wanted: CreateSandbox, by: By): Promise<SandboxRow> => {
     const { name, scenarioText = null, seed = DEFAULT_SEED } = wanted;
     const scenario = scenarioOf(wanted.scenario ?? 'demo', scenarioText);
     const startAt = wanted.startAt ?? (scenario.startAt ? new Date(scenario.startAt) : realTime.now());
@@ -183,18 +189,18 @@ export const createSandboxes = (
     const fill = isStartGiven ? restoreOrPlay : playInto;
     const made = { scenario: scenario.name, scenarioText, seed, profile, startAt, endsAt, pinned, frozen };
     const old = wanted.replace ? await findSandboxRow(db.read(scopeOf(name))) : undefined;
-    if (old && !isLoading(old)) return putInPlace(name, made, { scenario, fill }, () => ({}));
+    if (old && !isLoading(old)) return putInPlace(name, made, { scenario, fill, by }, () => ({}));
     return build({ id: name, ...made }, scenario, fill);
   };
 
-  const reset = async (name: string, { startAt, frozen }: ResetSandbox = {}): Promise<SandboxRow> => {
+  const reset = async (name: string, { startAt, frozen }: ResetSandbox, by: By): Promise<SandboxRow> => {
     const old = await find(name);
     const scenario = scenarioOf(old.scenario, old.scenarioText);
     const { scenario: from, scenarioText, seed, profile, endsAt, pinned, createdAt } = old;
     const start = startAt ?? createdAt;
     // It stands until it is in its place, so that it begins there at its start and not some moments later.
     const made = { scenario: from, scenarioText, seed, profile, startAt: start, endsAt, pinned, frozen: true };
-    return putInPlace(name, made, { scenario, fill: restoreOrPlay }, (now) => {
+    return putInPlace(name, made, { scenario, fill: restoreOrPlay, by }, (now) => {
       if (now === null) throw missing(name);
       // A clock that somebody has stopped, also while the world was built, is not set going by putting the world back.
       const stands = frozen ?? speedAtRest(now) === 0;

@@ -1,5 +1,6 @@
 import type { Reader, Tx } from '../../platform/db/database.ts';
-import { ASIDE, GIVING_WAY, LOADING } from '../../platform/db/sandboxMarks.ts';
+import { ASIDE, firstEventId, GIVING_WAY, incarnationOfAside, LOADING } from '../../platform/db/sandboxMarks.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
 import type { ClockRow } from '../../platform/runtime/sandboxClock.ts';
 
 /** What a scenario tells of happened in this profile, whatever the sandbox runs in afterwards: its past is the same in each. */
@@ -95,6 +96,49 @@ export const takeOver = async (tx: Tx, row: Pick<SandboxRow, 'id' | 'scenario' |
 /** Tells that whoever fills a sandbox is still at it. */
 export const stillLoading = async (tx: Tx, id: string, realNow: Date): Promise<void> => {
   await tx.sandbox.updateMany({ where: { id, scenario: { startsWith: LOADING } }, data: { clockRealAt: realNow } });
+};
+
+/** The id of the newest event of a sandbox. */
+export const lastEventId = async (reader: Reader, sandboxId: string): Promise<string | undefined> =>
+  (await reader.event.findFirst({ where: { sandboxId }, orderBy: { seq: 'desc' }, select: { id: true } }))?.id;
+
+/**
+ * Adds the event with which a world begins when it replaces another. Its time is that of the first event of the world, as the log is in the
+ * order of sandbox time.
+ */
+export const addFirstEvent = async (
+  tx: Tx,
+  aside: string,
+  event: {
+    readonly name: string;
+    readonly action: string;
+    readonly by: Pick<Caller, 'cause' | 'requestId'>;
+    readonly lastLoaded: string | undefined;
+    readonly realAt: Date;
+  },
+): Promise<void> => {
+  const { name, action, by, lastLoaded = null, realAt } = event;
+  const earliest = await tx.event.findFirst({
+    where: { sandboxId: aside },
+    orderBy: { seq: 'asc' },
+    select: { at: true },
+  });
+  const row = await tx.sandbox.findFirst({ where: { id: aside }, select: { createdAt: true } });
+  if (!row) throw new Error(`the sandbox ${aside} was removed before it was in its place`);
+  await tx.event.createMany({
+    data: {
+      sandboxId: aside,
+      id: firstEventId(aside),
+      at: earliest?.at ?? row.createdAt,
+      realAt,
+      kind: 'outside',
+      subject: name,
+      action,
+      cause: by.cause,
+      requestId: by.requestId,
+      detail: JSON.stringify({ incarnation: incarnationOfAside(aside), lastLoaded }),
+    },
+  });
 };
 
 /** A sandbox of the scope, loading or not. */

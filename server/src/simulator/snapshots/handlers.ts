@@ -31,8 +31,8 @@ export const snapshotHandlers = (
       file: (await snapshots.getFile(name)).toString('base64'),
     }),
     upload: async ({ name, file }) => view(await snapshots.upload(name, Buffer.from(file, 'base64'))),
-    restore: async ({ name, into, replace = false, untrusted = false }) =>
-      shown(await snapshots.restore({ name, into, replace, untrusted })),
+    restore: async ({ name, into, replace = false, untrusted = false }, by) =>
+      shown(await snapshots.restore({ name, into, replace, untrusted, by })),
     remove: async ({ name }) => {
       await snapshots.remove(name);
       return { name };

@@ -1,7 +1,9 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { checkLedger } from '../../ledger/check.ts';
 import { DatabaseUnavailable, isGuardViolation, isUniqueViolation, type Tx } from '../../platform/db/database.ts';
+import { SANDBOX_RESTORED } from '../../platform/db/sandboxMarks.ts';
 import { columnAt, type WorldPage, type WorldRow, writeRows } from '../../platform/db/worldRows.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import type { SnapshotPart } from '../../platform/simulation/readSnapshot.ts';
@@ -20,6 +22,7 @@ const ROWS_TOGETHER = 500;
 export interface Restoring {
   readonly header: SnapshotHeader;
   readonly into: string;
+  readonly by: Pick<Caller, 'cause' | 'requestId'>;
   readonly parts: () => AsyncIterable<SnapshotPart>;
   /** What goes on in it before it is put in place, from the moment that it was kept at; answers the one it stands at then. */
   readonly play?: (id: string) => Promise<Date>;
@@ -176,14 +179,11 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
     });
   };
 
-  /** What goes on in a world that nobody can enter yet; what fails there leaves nothing. */
+  /** Continues a world that nobody can enter yet. */
   const play = async (id: string, work: (id: string) => Promise<Date>): Promise<Date> => {
     const stillAtIt = replacing.sayStillLoading(id);
     try {
       return await work(id);
-    } catch (error) {
-      await db.removeSandbox(id);
-      throw error;
     } finally {
       stillAtIt();
     }
@@ -191,12 +191,17 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
 
   /** Makes it beside the one that stands there, and puts it in its place. */
   const inPlace = (work: Restoring): Promise<SandboxRow> => {
+    const { play: continueIn } = work;
     let own: Own | undefined;
     return replacing.replace({
       name: work.into,
+      action: SANDBOX_RESTORED,
+      by: work.by,
       build: async (id) => {
         own = await fill(id, work);
-        if (work.play) own = { ...own, clockVirtualAt: await play(id, work.play) };
+      },
+      play: async (id) => {
+        if (continueIn && own) own = { ...own, clockVirtualAt: await play(id, continueIn) };
       },
       finish: async (tx, old, id) => {
         if (!own) throw new Error('a world was put in place before it was built');

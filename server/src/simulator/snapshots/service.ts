@@ -1,8 +1,9 @@
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { sizeText } from '@tradeport/shared/rules/fileFormats.ts';
 import { isUniqueViolation, type Tx } from '../../platform/db/database.ts';
-import { WorldHash } from '../../platform/db/stateHash.ts';
+import { WorldHash, worldRowCount } from '../../platform/db/stateHash.ts';
 import { Gate } from '../../platform/db/waiting.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
 import { speedAtRest } from '../../platform/runtime/jumps.ts';
 import { sandboxNow } from '../../platform/runtime/sandboxClock.ts';
 import type { Tasks } from '../../platform/runtime/tasks.ts';
@@ -32,6 +33,8 @@ const orTaken = async <T>(name: string, keeping: Promise<T>): Promise<T> => {
 /** Nobody waits longer for those who take snapshots before them. */
 const PACK_WAIT_MS = 30_000;
 
+type By = Pick<Caller, 'cause' | 'requestId'>;
+
 export interface Restore {
   readonly name: string;
   readonly into: string;
@@ -39,6 +42,7 @@ export interface Restore {
   readonly replace: boolean;
   /** Whether it may be one that nobody vouches for. */
   readonly untrusted: boolean;
+  readonly by: By;
 }
 
 /** Where worlds stand, and how they are put in place. */
@@ -153,7 +157,7 @@ export const createSnapshots = (
 
   /** Puts a snapshot in place, with what goes with it. */
   const put = async (
-    { name, into, replace, untrusted }: Restore,
+    { name, into, replace, untrusted, by }: Restore,
     also: (tx: Tx) => Promise<unknown>,
   ): Promise<SandboxRow> => {
     const file = await getFile(name);
@@ -161,7 +165,7 @@ export const createSnapshots = (
     if (!proven.isTrusted && !untrusted) throw refusal('snapshotUntrusted', { params: { name } });
     const old = await findSandboxRow(db.read({ sandboxId: into, platform: true }));
     if (old && (!replace || isLoading(old))) throw refusal('sandboxExists', { params: { name: into } });
-    const work = { header: proven.header, into, parts: () => read(file, proven), also };
+    const work = { header: proven.header, into, by, parts: () => read(file, proven), also };
     const restored = await orRefused(old ? restoring.inPlace(work) : restoring.anew(work));
     if (isEarlier(proven.header.schemaName)) await bringUp();
     return restored;
@@ -171,8 +175,8 @@ export const createSnapshots = (
   const restore = (wanted: Restore): Promise<SandboxRow> => put(wanted, (tx) => forgetStories(tx, wanted.into));
 
   /** Restores a snapshot in place of the sandbox, which uses it up. Refuses `snapshotMissing` when somebody else has. */
-  const takeBack = (name: string, sandboxId: string): Promise<SandboxRow> =>
-    put({ name, into: sandboxId, replace: true, untrusted: false }, async (tx) => {
+  const takeBack = (name: string, sandboxId: string, by: By): Promise<SandboxRow> =>
+    put({ name, into: sandboxId, replace: true, untrusted: false, by }, async (tx) => {
       if (!(await removeSnapshot(tx, name))) throw refusal('snapshotMissing', { params: { name } });
     });
 
@@ -186,7 +190,12 @@ export const createSnapshots = (
     {
       play,
       also,
-    }: { readonly play: (id: string, from: Date) => Promise<Date>; readonly also: (tx: Tx) => Promise<void> },
+      by,
+    }: {
+      readonly play: (id: string, from: Date) => Promise<Date>;
+      readonly also: (tx: Tx) => Promise<void>;
+      readonly by: By;
+    },
   ): Promise<void> => {
     await upToDate(sandboxId);
     const before = await countEvents(db.read(installation), sandboxId);
@@ -196,6 +205,7 @@ export const createSnapshots = (
       restoring.inPlace({
         header: proven.header,
         into: sandboxId,
+        by,
         parts: () => read(file, proven),
         play: (id) => play(id, proven.header.clockAt),
         also: async (tx) => {
@@ -217,7 +227,7 @@ export const createSnapshots = (
         const { name, columns } = page.model;
         if (last?.name !== name) last = { name, count: value.of(name, columns) };
         last.count(page.rows);
-        rows += page.rows.length;
+        rows += worldRowCount(page.model, page.rows);
       }
       return { hash: value.end(), rows, now };
     });

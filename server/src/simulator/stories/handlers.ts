@@ -25,7 +25,7 @@ export const storyHandlers = (stories: Stories): Handlers<typeof simStory> => ({
   list: async (_request, { sandboxId, language }) =>
     (await stories.list(sandboxId)).map((told) => storyView(told, language)),
   next: async ({ story, at }, { sandboxId, language }) => storyView(await stories.next(sandboxId, story, at), language),
-  do: async ({ story, at }, { sandboxId, language }) => storyView(await stories.do(sandboxId, story, at), language),
-  back: async ({ story, at }, { sandboxId, language }) => storyView(await stories.back(sandboxId, story, at), language),
+  do: async ({ story, at }, caller) => storyView(await stories.do(caller, story, at), caller.language),
+  back: async ({ story, at }, caller) => storyView(await stories.back(caller, story, at), caller.language),
   leave: async ({ story }, { sandboxId, language }) => storyView(await stories.leave(sandboxId, story), language),
 });

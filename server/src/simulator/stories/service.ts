@@ -1,5 +1,6 @@
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { DatabaseUnavailable } from '../../platform/db/database.ts';
+import type { Caller } from '../../platform/runtime/caller.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { UnknownInStep } from '../../platform/simulation/steps.ts';
 import type { Sandboxes } from '../sandboxes/service.ts';
@@ -8,6 +9,9 @@ import type { Story } from '../scenarios/storyFile.ts';
 import type { Snapshots } from '../snapshots/service.ts';
 import type { Doing } from './deeds.ts';
 import { countStorySnapshots, forgetStory, storySnapshot } from './store.ts';
+
+/** Who tells a story, and where. */
+type StoryCaller = Pick<Caller, 'sandboxId' | 'cause' | 'requestId'>;
 
 /** A story and the step that it stands at: 0 before the first. */
 export interface ToldStory {
@@ -95,13 +99,14 @@ export const createStories = ({ db }: World, sandboxes: Sandboxes, snapshots: Sn
     next: (sandboxId: string, name: string, at: number): Promise<ToldStory> =>
       orBusy(findAt(sandboxId, name, at).then((found) => goOn(sandboxId, found))),
     /** Does the step that is shown and goes on: both or neither. Where there is nothing to do it goes on. */
-    do: async (sandboxId: string, name: string, at: number): Promise<ToldStory> => {
+    do: async ({ sandboxId, ...by }: StoryCaller, name: string, at: number): Promise<ToldStory> => {
       const found = await findAt(sandboxId, name, at);
       const { story } = found;
       const does = story.steps[at - 1]?.does;
       if (!does) return goOn(sandboxId, found);
       const own = { sandboxId, story: name };
       const saving = snapshots.saveAndPlay(storySnapshot(own, at + 1), sandboxId, {
+        by,
         play: (id, from) => doing(id, name, does, from),
         also: async (tx) => {
           if ((await countStorySnapshots(tx, own)) !== at) throw refusal('storyMoved');
@@ -110,10 +115,10 @@ export const createStories = ({ db }: World, sandboxes: Sandboxes, snapshots: Sn
       await orFailed(orOvertaken(saving));
       return toldOf(sandboxId, story);
     },
-    back: async (sandboxId: string, name: string, at: number): Promise<ToldStory> => {
+    back: async ({ sandboxId, ...by }: StoryCaller, name: string, at: number): Promise<ToldStory> => {
       const { story } = await findAt(sandboxId, name, at);
       if (at === 0) throw refusal('storyAtItsEnd');
-      await orOvertaken(snapshots.takeBack(storySnapshot({ sandboxId, story: name }, at), sandboxId));
+      await orOvertaken(snapshots.takeBack(storySnapshot({ sandboxId, story: name }, at), sandboxId, by));
       return toldOf(sandboxId, story);
     },
     leave: async (sandboxId: string, name: string): Promise<ToldStory> => {

@@ -49,6 +49,10 @@ export const EventView = Closed({
   note: Nullable(Type.String()),
   entryNo: Nullable(Type.String()),
   requestId: Nullable(Type.String()),
+  /** Whether a scenario or a snapshot brought it when the sandbox was reset or restored: it did not happen since then. */
+  loaded: Type.Boolean(),
+  /** The life of the sandbox that begins with `sandbox.reset` or `sandbox.restored`; null for other events. */
+  incarnation: Nullable(Type.String()),
 });
 export type SimEventView = Static<typeof EventView>;
 
