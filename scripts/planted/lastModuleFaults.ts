@@ -15,8 +15,15 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
   [
     'a foreign spend expires while the market is down',
     'virtualCards/spendLifecycle.ts',
-    'return market instanceof Refusal ? market : reversed(spend, at);',
-    'return market instanceof Refusal ? reversed(spend, at) : reversed(spend, at);',
+    'return market instanceof Refusal ? market : undefined;',
+    'return market instanceof Refusal ? undefined : undefined;',
+    'tests/calls/virtualCard/life.test.ts',
+  ],
+  [
+    'the seven days of a foreign spend run while the market is down',
+    'virtualCards/heldSpends.ts',
+    'heldUntil.getTime() + Math.max(0, now.getTime() - stoppedAt)',
+    'heldUntil.getTime()',
     'tests/calls/virtualCard/life.test.ts',
   ],
   [

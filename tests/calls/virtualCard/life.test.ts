@@ -151,7 +151,56 @@ describe('a foreign spend while the market is down', () => {
     await turnMarket('up');
     await app.forward(0);
     expect(await spendOf(spendNo)).toMatchObject({ status: 'settled' });
-    expect(await taskStates(spendNo)).toEqual([]);
+    // The task of the later deadline finds the spend settled.
+    expect(await taskStates(spendNo)).toEqual([{ state: 'waiting', attempts: 0 }]);
+  });
+});
+
+describe('the seven days of a spend', () => {
+  const turnMarket = (to: 'up' | 'down') => app.anonymous.simOutside.run({ event: `market.${to}`, with: {} });
+  const signInAgain = async () => {
+    chief = await app.signIn(DEMO.chief, { language: 'en-US' });
+  };
+  const heldUntilOf = async (spendNo: string) => Date.parse((await spendOf(spendNo))?.heldUntil ?? '');
+
+  it('stop for a foreign spend while the market is down, and run for a spend in USD', async () => {
+    await app.anonymous.simDecision.setMode({ kind: 'cardSpend', mode: 'manual' });
+    const cardNo = await issued(app, chief);
+    const foreign = await spend(cardNo, '9.00', 'EUR');
+    const domestic = await spend(cardNo, '10.00');
+    const heldUntil = await heldUntilOf(foreign);
+    await app.forward(2 * DAY);
+    await turnMarket('down');
+    await app.forward(6 * DAY);
+    await signInAgain();
+    expect(await spendOf(domestic)).toMatchObject({ status: 'reversed' });
+    expect(await spendOf(foreign)).toMatchObject({ status: 'pending' });
+    await turnMarket('up');
+    await app.forward(0);
+    const extended = await heldUntilOf(foreign);
+    // Five of the seven days are left when the market returns.
+    expect(Math.round((extended - heldUntil) / DAY)).toBe(6);
+    await app.forward(5 * DAY - 60 * SECOND);
+    await signInAgain();
+    expect(await spendOf(foreign)).toMatchObject({ status: 'pending' });
+    await app.forward(120 * SECOND);
+    await signInAgain();
+    expect(await spendOf(foreign)).toMatchObject({ status: 'reversed', reason: 'Not settled by the shop in time' });
+    expect(await seen(cardNo)).toMatchObject({ freeAmount: '100.00', pendingAmount: '0.00' });
+  });
+
+  it('can be ended by the console while the market is down', async () => {
+    await app.anonymous.simDecision.setMode({ kind: 'cardSpend', mode: 'manual' });
+    const cardNo = await issued(app, chief);
+    const spendNo = await spend(cardNo, '9.00', 'EUR');
+    await turnMarket('down');
+    await refused(ofSpend(spendNo, 'settle'), 'NETWORK_ERROR');
+    await ofSpend(spendNo, 'lapse');
+    expect(await spendOf(spendNo)).toMatchObject({ status: 'reversed', reason: 'Not settled by the shop in time' });
+    await turnMarket('up');
+    await app.forward(0);
+    expect(await spendOf(spendNo)).toMatchObject({ status: 'reversed' });
+    expect(await seen(cardNo)).toMatchObject({ freeAmount: '100.00', pendingAmount: '0.00' });
   });
 });
 

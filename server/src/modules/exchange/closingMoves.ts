@@ -1,7 +1,7 @@
 import { Refusal } from '@tradeport/shared/contract/refusal.ts';
 import { addWorkingDays, type CalendarOverrides, instantAt } from '@tradeport/shared/rules/calendar.ts';
-import { slotOf } from '@tradeport/shared/rules/market.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { MARKET_RETRIES, retryAtSlotEnd } from '../../platform/records/marketRetries.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
@@ -67,7 +67,7 @@ export const closingMoves = (world: World, rates: RateService) => {
   };
   return {
     startClosing: beginClosing('exchange.startClosing'),
-    retryClosing: beginClosing('exchange.retryClosing'),
+    retryClosing: beginClosing(MARKET_RETRIES.close),
     finishClosing: moveWith(withHolds, {
       money: (order, { available }) => closeOut(order, { lossMinor: order.lossMinor, penaltyMinor: 0n }, available),
       set: (_order, _facts, { now }) => ({ closingAt: now, creditUsedMinor: 0n }),
@@ -78,7 +78,7 @@ export const closingMoves = (world: World, rates: RateService) => {
       reason: 'marketUnavailable',
       set: (_order, _nothing, { note: { reason } }) => (reason === undefined ? {} : { reason }),
       notify: exchangeMessages.closingFailed,
-      next: (command, order) => leave(command, 'retryClosing', order, slotOf(command.now).endsAt),
+      next: async (command, { orderNo }) => retryAtSlotEnd(command, MARKET_RETRIES.close, orderNo),
     }),
     timeOut: moveWith(overridesOf, {
       task: 'exchange.timeOut',
@@ -103,7 +103,7 @@ export const closingMoves = (world: World, rates: RateService) => {
       // Put off by hand before its time it is closed at its time all the same.
       next: async (command, order, overrides) => {
         if (command.now >= closedOutAt(order, overrides))
-          await leave(command, 'retryCloseOut', order, slotOf(command.now).endsAt);
+          retryAtSlotEnd(command, MARKET_RETRIES.closeOut, order.orderNo);
       },
     }),
     /** What becomes of a closing that is under way. */

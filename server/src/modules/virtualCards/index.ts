@@ -24,6 +24,7 @@ import { spendLifecycle } from './spendLifecycle.ts';
 import { cardSteps } from './steps.ts';
 import { cardsAtRisk } from './store.ts';
 
+export { extendHeldSpends } from './heldSpends.ts';
 export type { Shop } from './shop.ts';
 
 interface Parts {

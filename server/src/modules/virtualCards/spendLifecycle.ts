@@ -26,8 +26,8 @@ import { type Card, cardStore, writePots } from './store.ts';
 
 const { moveWith } = transitions<Spend, SpendPatch>();
 
-/** The task by which a spend that no shop settles is back. Kept in databases and snapshots: never renamed. */
-const EXPIRY = 'cardSpend.expire';
+/** The task that gives back a spend that no shop settled. Stored: never rename. */
+export const SPEND_EXPIRY = 'cardSpend.expire';
 
 /** How a card stands when something about a spend of it ends. */
 export const standingOf = ({ freeMinor, heldMinor, state }: Card): EndingOn => ({
@@ -70,11 +70,11 @@ const settled =
   };
 
 /** A foreign spend does not expire while the market is down, since the shop cannot settle it then. */
-const expired =
+const marketDownFor =
   (rates: RateService) =>
-  async (spend: Spend, at: Moment): Promise<Ended | Refusal> => {
-    const market = spend.ccy === CARD_CCY ? null : await orRefusal(rates.open(at.reader, at.sandboxId));
-    return market instanceof Refusal ? market : reversed(spend, at);
+  async ({ ccy }: Spend, at: Moment): Promise<Refusal | undefined> => {
+    const market = ccy === CARD_CCY ? null : await orRefusal(rates.open(at.reader, at.sandboxId));
+    return market instanceof Refusal ? market : undefined;
   };
 
 const orRefusal = async <T>(asked: Promise<T>): Promise<T | Refusal> => {
@@ -174,15 +174,15 @@ export const spendLifecycle = ({ backOffice }: Pick<World, 'backOffice'>, rates:
         set: (spend, facts, at) => ({ endedAt: at.now, ...because(spend, facts, at) }),
         next: (command, _spend, facts) => leave(command, facts),
       }),
-      lapse: moveWith(expired(rates), {
-        task: EXPIRY,
+      lapse: moveWith(reversed, {
+        task: SPEND_EXPIRY,
         marketRetry: MARKET_RETRIES.expireSpend,
+        pausedBy: marketDownFor(rates),
         due: ({ heldUntil }) => heldUntil,
         reason: 'cardSpendExpired',
-        guard: (_spend, facts) => (facts instanceof Refusal ? facts : undefined),
-        money: (_spend, facts) => (facts instanceof Refusal ? [] : endingLegs(facts.ending)),
+        money: (_spend, { ending }) => endingLegs(ending),
         set: (spend, facts, at) => ({ endedAt: at.now, ...because(spend, facts, at) }),
-        next: (command, _spend, facts) => (facts instanceof Refusal ? undefined : leave(command, facts)),
+        next: (command, _spend, facts) => leave(command, facts),
       }),
     },
     own: {},

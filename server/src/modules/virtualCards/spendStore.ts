@@ -1,5 +1,6 @@
 import { cardSpendRecord } from '@tradeport/shared/contract/virtualCard.ts';
 import type { FiatCcy } from '@tradeport/shared/reference/currencies.ts';
+import { CARD_CCY } from '@tradeport/shared/rules/virtualCard.ts';
 import { cardSpend as machine } from '@tradeport/shared/states/cardSpend.ts';
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
@@ -58,6 +59,30 @@ export const spendStore = recordStore({
 export const addSpend = async (tx: Tx, sandboxId: string, spend: Spend): Promise<Spend> => {
   await tx.deferred.cardSpend.createMany({ data: { ...spend, sandboxId } });
   return spend;
+};
+
+/** The pending spends of the sandbox in a currency other than that of the cards. */
+export const heldForeignSpends = (
+  tx: Tx,
+): Promise<readonly Pick<Row, 'spendNo' | 'merchantId' | 'createdAt' | 'heldUntil'>[]> =>
+  tx.cardSpend.findMany({
+    where: { state: 'pending', ccy: { not: CARD_CCY } },
+    orderBy: { spendNo: 'asc' },
+    select: { spendNo: true, merchantId: true, createdAt: true, heldUntil: true },
+  });
+
+/** Moves the deadline of a spend that is still pending; false when it ended or its deadline moved before. */
+export const writeHeldUntil = async (
+  tx: Tx,
+  { spendNo, heldUntil }: Pick<Spend, 'spendNo' | 'heldUntil'>,
+  extended: Date,
+  updatedAt: Date,
+): Promise<boolean> => {
+  const { count } = await tx.cardSpend.updateMany({
+    where: { spendNo, state: 'pending', heldUntil },
+    data: { heldUntil: extended, updatedAt },
+  });
+  return count === 1;
 };
 
 const STATES: readonly Spend['state'][] = ['pending', 'settled', 'reversed'];

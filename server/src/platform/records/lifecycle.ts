@@ -310,10 +310,12 @@ export const lifecycle = <S extends string, A extends string, P extends A, Row, 
       const row = await find(tx, subject);
       if (row === undefined) return;
       const { action, ...note } = await choose(row, { reader: tx, sandboxId, now, note: {} });
-      const { due, patient } = declared.moves[action];
+      const { due, patient, pausedBy } = declared.moves[action];
       if (!moveFrom(machine, object(row).state, action)) return;
       const at = due?.(row);
       if (at !== undefined && (at === null || at > now)) return;
+      const pause = await pausedBy?.(row, { reader: tx, sandboxId, now, note: {} });
+      if (pause !== undefined && postpone(command, subject, action, pause)) return;
       try {
         await actOn(command, row, action, { note });
       } catch (error) {

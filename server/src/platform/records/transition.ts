@@ -5,6 +5,7 @@ import type { ErrorName } from '@tradeport/shared/words/errors.ts';
 import type { Leg } from '../../ledger/post.ts';
 import type { Reader, Tx } from '../db/database.ts';
 import type { Command } from '../runtime/command.ts';
+import type { MarketRetry } from './marketRetries.ts';
 
 /** What is said at a field: a text of a person, or a reason in the reader's language. */
 export interface FieldMark {
@@ -106,8 +107,10 @@ interface TransitionSpec<Row, Patch, Facts> {
    * anew.
    */
   readonly patient?: true;
+  /** Why its task waits at a moment, undefined where it does not. A person may take the action all the same. */
+  readonly pausedBy?: (row: Row, at: Moment) => Promise<Refusal | undefined>;
   /** The kind of task that retries it at the end of the slot when a task is refused because the market is down. */
-  readonly marketRetry?: string;
+  readonly marketRetry?: MarketRetry;
   /** For what time does: when, while the state allows it; null: not by itself. */
   readonly due?: (row: Row) => Date | null;
 }
@@ -129,7 +132,7 @@ export interface Prepared<Row, Patch> {
 export interface Transition<Row, Patch>
   extends Pick<
     TransitionSpec<Row, Patch, undefined>,
-    'second' | 'illegal' | 'reason' | 'notify' | 'foretell' | 'task' | 'patient' | 'marketRetry' | 'due'
+    'second' | 'illegal' | 'reason' | 'notify' | 'foretell' | 'task' | 'patient' | 'pausedBy' | 'marketRetry' | 'due'
   > {
   /** Whether it reads more than its row: the merchant is locked before. */
   readonly reads: boolean;

@@ -68,6 +68,7 @@ const words: Readonly<Record<string, Bilingual>> = {
   managerName: ['客户经理', 'Account manager'],
   managerPhone: ['客户经理电话', 'Phone of the account manager'],
   marketDown: ['行情中断', 'Market down'],
+  marketDownSince: ['行情中断开始时间', 'Market down since'],
   materialAskedAt: ['要求补充材料时间', 'Material asked for at'],
   materialSecondsLeft: ['材料剩余秒数', 'Seconds left for material'],
   materialUntil: ['材料截止时间', 'Material until'],

@@ -4,7 +4,7 @@ import { visitorModels } from '../../platform/db/moveSandboxRows.ts';
 import { columnAt, type WorldPage } from '../../platform/db/worldRows.ts';
 
 /** Columns of the sandbox that its scenario changes. All others come from the request that creates it, or from its clock. */
-const PLAYED = ['commandNo', 'faultVersion', 'marketDown', 'rateChanges', 'deployments'] as const;
+const PLAYED = ['commandNo', 'faultVersion', 'marketDown', 'marketDownSince', 'rateChanges', 'deployments'] as const;
 
 /** Takes what the scenario changed in the row of its sandbox over into that of another one. */
 export const writePlayedColumns = async (tx: Tx, sandboxId: string, { model, rows }: WorldPage): Promise<void> => {

@@ -14,8 +14,10 @@ import {
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { type TObject, Type } from 'typebox';
 import { countFilled, watchAll } from '../../modules/exchange/index.ts';
+import { extendHeldSpends } from '../../modules/virtualCards/index.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
+import type { Command } from '../../platform/runtime/command.ts';
 import type { MarketWorld } from '../../platform/runtime/ports.ts';
 import {
   type AskedEvent,
@@ -26,7 +28,7 @@ import {
   wrongField,
 } from '../../platform/simulation/externalEvents.ts';
 import { playedMarket } from '../market.ts';
-import { addRateChange, runMarketRetries, writeMarketDown } from './store.ts';
+import { addRateChange, putMarketUp, runMarketRetries, takeMarketDown } from './store.ts';
 
 interface Pair {
   readonly first: Ccy;
@@ -204,6 +206,19 @@ const states: Readonly<Record<'up' | 'down', Bilingual>> = {
 /** What the event is about, the same in every sandbox. */
 const MARKET = 'market';
 
+const loseMarket = async (command: Command): Promise<void> => {
+  if (!(await takeMarketDown(command))) throw refusal('marketAsWanted');
+};
+
+/** Puts the market up: work that waited for it continues, and the deadlines of held card spends move by the outage. */
+const restoreMarket = async (command: Command): Promise<void> => {
+  const downSince = await putMarketUp(command);
+  if (downSince === undefined) throw refusal('marketAsWanted');
+  await watchAll(command);
+  await extendHeldSpends(command, downSince);
+  await runMarketRetries(command);
+};
+
 const turnMarket = (to: 'up' | 'down', words: Pick<ExternalEventKind, 'title' | 'purpose'>): ExternalEventKind => {
   const schema: TObject = Closed({});
   return externalEvent({
@@ -220,11 +235,7 @@ const turnMarket = (to: 'up' | 'down', words: Pick<ExternalEventKind, 'title' | 
         return { effects: [{ label: ['行情', 'Market'], before, after: states[to] }], money: [] };
       },
       run: async (command) => {
-        if (!(await writeMarketDown(command, to === 'down'))) throw refusal('marketAsWanted');
-        if (to === 'up') {
-          await watchAll(command);
-          await runMarketRetries(command);
-        }
+        await (to === 'up' ? restoreMarket : loseMarket)(command);
         command.record({ kind: 'outside', subject: MARKET, action: `market.${to}` });
         return { machine: null, subject: MARKET };
       },

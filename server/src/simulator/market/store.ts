@@ -26,14 +26,28 @@ export const addRateChange = async (
   await tx.sandbox.updateMany({ where: { id: sandboxId }, data: { rateChanges: { increment: 1 } } });
 };
 
-/** Takes the market away, or gives it back; false when it is as wanted already. */
-export const writeMarketDown = async ({ tx, sandboxId, number }: Command, down: boolean): Promise<boolean> => {
+/** Takes the market down; false when it is down already. */
+export const takeMarketDown = async ({ tx, sandboxId, number, now }: Command): Promise<boolean> => {
   await number();
   const { count } = await tx.sandbox.updateMany({
-    where: { id: sandboxId, marketDown: !down },
-    data: { marketDown: down },
+    where: { id: sandboxId, marketDown: false },
+    data: { marketDown: true, marketDownSince: now },
   });
   return count === 1;
+};
+
+/**
+ * Puts the market up and returns since when it was down; undefined when it is up already. The outage of a database from before
+ * `marketDownSince` begins now.
+ */
+export const putMarketUp = async ({ tx, sandboxId, number, now }: Command): Promise<Date | undefined> => {
+  await number();
+  const before = await tx.sandbox.findFirst({ where: { id: sandboxId }, select: { marketDownSince: true } });
+  const { count } = await tx.sandbox.updateMany({
+    where: { id: sandboxId, marketDown: true },
+    data: { marketDown: false, marketDownSince: null },
+  });
+  return count === 1 ? (before?.marketDownSince ?? now) : undefined;
 };
 
 /** Makes the tasks that wait for the market due now. A settlement comes before the expiry of its spend, as it was left first. */

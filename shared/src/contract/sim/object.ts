@@ -131,6 +131,7 @@ export const simObject = calls('simObject', '/sim/api/object', {
       'batchUnderWay',
       'batchUndecided',
       'balanceFrozen',
+      'marketDown',
       'uploadPartWritten',
     ],
   }),
