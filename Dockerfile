@@ -25,11 +25,11 @@ RUN --mount=type=secret,id=npmrc --mount=type=secret,id=certificate \
 COPY . .
 RUN node scripts/prepare.ts
 
-# Of the font, documents are drawn in one weight. What the package manager notes for itself names where packages came from.
+# Documents are drawn in one weight of each font. What the package manager notes for itself names where packages came from.
 FROM manifests AS packages
 RUN --mount=type=secret,id=npmrc --mount=type=secret,id=certificate \
   install-packages --prod --no-optional --filter "@tradeport/server..." --filter "@tradeport/sim..."
-RUN find node_modules/.pnpm/@expo-google-fonts+noto-sans-sc@*/ -name "*.ttf" -not -name "NotoSansSC_400Regular.ttf" -delete
+RUN find node_modules/.pnpm/@expo-google-fonts+*/ -name "*.ttf*" -not -path "*/400Regular/*.ttf" -delete
 RUN rm -rf .npmrc node_modules/.modules.yaml node_modules/.pnpm-workspace-state-v1.json node_modules/.pnpm/lock.yaml
 
 # The portal by itself, to stand before another backend: the files for browsers, and its server in one script. No package lies beside them.

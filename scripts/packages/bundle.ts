@@ -42,7 +42,13 @@ const PARTLY = [
   '@prisma/client',
   '@prisma/adapter-pg',
   '@prisma/driver-adapter-utils',
+  '@expo-google-fonts/ibm-plex-sans-arabic',
+  '@expo-google-fonts/noto-sans',
+  '@expo-google-fonts/noto-sans-hk',
+  '@expo-google-fonts/noto-sans-jp',
+  '@expo-google-fonts/noto-sans-kr',
   '@expo-google-fonts/noto-sans-sc',
+  '@expo-google-fonts/noto-sans-thai',
 ];
 
 /** The folder of the package that a file is of. */

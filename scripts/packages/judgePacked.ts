@@ -11,7 +11,7 @@ const PACKED = join(projectRoot, 'packages/.packed');
 const TOOLS = join(projectRoot, 'tests/foreign/node_modules/.bin');
 const MB = 1_000_000;
 /** All that an install brings, in bytes. */
-const MAX_BYTES = { client: 1 * MB, both: 150 * MB };
+const MAX_BYTES = { client: 1 * MB, both: 172 * MB };
 
 const faults: string[] = [];
 const say = (line: string): void => {

@@ -6,6 +6,20 @@ const fileThreads = 'server/src/platform/runtime/fileThreads.test.ts';
 /** Faults in what all modules stand on. */
 export const platformFaults = faultsOf('platform', 'server/src/platform', [
   [
+    'a PDF draws Arabic in the order in which it is stored',
+    'documents/text/runs.ts',
+    'return reorder(runs).map(',
+    'return runs.map(',
+    'server/src/platform/documents/text/runs.test.ts',
+  ],
+  [
+    'a PDF draws every script in the main font',
+    'documents/text/runs.ts',
+    "!fonts.covers('main', text.replaceAll(/\\s/g, ' '))",
+    "!fonts.covers('main', '')",
+    'tests/documents/documents.test.ts',
+  ],
+  [
     'a restricted PDF is refused as one with a password',
     'files/pdfLock.ts',
     "return opensWithoutPassword(dictionary, trailer) ? 'restricted' : 'locked';",

@@ -36,13 +36,15 @@ const orderFaults = (stage: Stage): string[] =>
     .filter((source) => !MANIFEST.test(source))
     .map((source) => `${source} is copied before packages are installed`);
 
-/** Of the font one weight is drawn with; all of them are half of the image. */
+/** Documents use one weight of each font; all weights together are larger than the rest of the image. */
 const fontFaults = (stages: readonly Stage[]): string[] =>
   stages.some((stage) =>
-    runsOf(stage).some(({ command }) => /noto-sans-sc.*-not -name "\S+_400Regular\.ttf" -delete/.test(command)),
+    runsOf(stage).some(({ command }) =>
+      /@expo-google-fonts\+\*.*-not -path "\*\/400Regular\/\*\.ttf" -delete/.test(command),
+    ),
   )
     ? []
-    : ['the image holds every weight of the font'];
+    : ['the image holds every weight of the fonts'];
 
 /** A version says what it is, a digest that it stays so. */
 const isPinned = (image: string): boolean => /:[\w.-]*\d[\w.-]*@sha256:[0-9a-f]{64}$/.test(image);

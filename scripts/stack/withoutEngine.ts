@@ -22,7 +22,7 @@ type Say = (line: string) => void;
 type Settings = Readonly<Record<string, string>>;
 
 /** What the image may hold beside its base, in megabytes: what it holds, and a tenth. */
-export const IMAGE_MB_MAX = 275;
+export const IMAGE_MB_MAX = 297;
 /** What the process may take in it of what it takes outside. */
 export const MEMORY_SHARE_MAX = 1.05;
 /** A password that would end an address if it stood in one. */

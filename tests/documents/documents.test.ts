@@ -5,6 +5,7 @@ import { zipFile } from '@tradeport/server/platform/documents/zipBundle.ts';
 import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import { describe, expect, it } from 'vitest';
 import { fromBufferPromise } from 'yauzl';
+import { pdfTexts } from '../harness/pdfText.ts';
 import { cellsOf, formatsOf } from '../harness/workbooks.ts';
 
 const bytesOf = async ({ content }: FileAnswer): Promise<Buffer> => {
@@ -142,6 +143,21 @@ describe('a PDF', () => {
       { kind: 'text', text: '本文件由系统生成。' },
     ],
   });
+  const naming = (name: string): PdfDocument => ({
+    ...statement(0),
+    blocks: [
+      {
+        kind: 'table',
+        title: null,
+        columns: [
+          { header: 'a', share: 1 },
+          { header: 'b', share: 1 },
+        ],
+        rows: [[name, 'b']],
+        totals: [],
+      },
+    ],
+  });
   const pagesIn = (bytes: Uint8Array): number =>
     Buffer.from(bytes)
       .toString('latin1')
@@ -154,6 +170,37 @@ describe('a PDF', () => {
     expect([pagesIn(short), pagesIn(long)]).toEqual([1, 8]);
     expect(Buffer.from(short).toString('latin1')).toMatch(/\/FontName \/[A-Z]{6}\+NotoSansSC/);
     expect(short.length).toBeLessThan(60_000);
+  });
+
+  it.each([
+    ['Korean', '주식회사 한빛무역 (서울)', '주식회사 한빛무역 (서울)', ['NotoSansKR']],
+    // SARA AM is written as its two parts.
+    ['Thai', 'บริษัท สยามเทรดดิ้ง จำกัด', 'บริษัท สยามเทรดดิ้ง จ\u0e4d\u0e32กัด', ['NotoSansThai']],
+    ['Polish', 'Łukasz Świętosławski', 'Łukasz Świętosławski', ['NotoSans']],
+    ['Hungarian and Ukrainian', 'Őry Ferenc, Ґанна', 'Őry Ferenc, Ґанна', ['NotoSans']],
+    ['rare Han', '陳𡃁𠮷田', '陳𡃁𠮷田', ['NotoSansHK', 'NotoSansJP']],
+    ['a currency sign', '฿ 100.00', '฿ 100.00', ['NotoSansThai']],
+  ])('prints %s with embedded subset fonts and no missing glyph', async (_script, name, shown, fonts) => {
+    const bytes = await createPdfPrinter().print(naming(name));
+    const written = Buffer.from(bytes).toString('latin1');
+    for (const font of fonts) expect(written).toMatch(new RegExp(`/FontName /[A-Z]{6}\\+${font}-Regular`));
+    expect(pdfTexts(bytes).join('')).toContain(shown);
+    expect(written.match(/\/FontName /g)).toHaveLength(1 + fonts.length);
+    expect(bytes.length).toBeLessThan(60_000);
+  });
+
+  it('prints Arabic from right to left, digits and Latin words in it from left to right', async () => {
+    const bytes = await createPdfPrinter().print(naming('مكتب محمد 12345 (قطر) Ltd'));
+    // Glyphs from left to right: words and their letters in reverse order, brackets mirrored.
+    expect(pdfTexts(bytes).join('')).toContain('Ltd (رطق) 12345 دمحم بتكم');
+    expect(Buffer.from(bytes).toString('latin1')).toMatch(/\/FontName \/[A-Z]{6}\+IBMPlexSansArabic/);
+  });
+
+  it('breaks other scripts inside the cells of a table', async () => {
+    const long = '대한민국서울특별시'.repeat(6);
+    const lines = pdfTexts(await createPdfPrinter().print(naming(long))).filter((piece) => long.includes(piece));
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join('')).toBe(long);
   });
 
   it('is the same for the same document, whenever it is printed', async () => {

@@ -1,14 +1,21 @@
 import { inflateSync } from 'node:zlib';
 
-/** The decoded content of every stream of a PDF. */
-const streamsOf = (pdf: Buffer): readonly string[] => {
-  const streams: string[] = [];
+interface Stream {
+  /** Number of the object that holds the stream. */
+  readonly object: number;
+  readonly text: string;
+}
+
+/** The content of every compressed stream of a PDF. Text is always compressed. */
+const streamsIn = (pdf: Buffer): readonly Stream[] => {
+  const streams: Stream[] = [];
   for (let at = pdf.indexOf('stream\n'); at >= 0; at = pdf.indexOf('stream\n', at)) {
     const start = at + 'stream\n'.length;
     const end = pdf.indexOf('\nendstream', start);
     const packed = pdf.subarray(start, end);
-    // A stream that is not packed is none of text.
-    if (packed[0] === 0x78) streams.push(inflateSync(packed).toString('latin1'));
+    const before = pdf.toString('latin1', Math.max(at - 2_000, 0), at);
+    const object = Number([...before.matchAll(/(\d+) 0 obj/g)].at(-1)?.[1]);
+    if (packed[0] === 0x78) streams.push({ object, text: inflateSync(packed).toString('latin1') });
     at = pdf.indexOf('endstream', end) + 'endstream'.length;
   }
   return streams;
@@ -16,27 +23,43 @@ const streamsOf = (pdf: Buffer): readonly string[] => {
 
 const hexText = (hex: string): string => Buffer.from(hex, 'hex').swap16().toString('utf16le');
 
-/** What each glyph of the embedded font stands for, as the document tells readers of its text. */
-const glyphsOf = (streams: readonly string[]): ReadonlyMap<number, string> => {
+type Glyphs = ReadonlyMap<number, string>;
+
+/** The characters of each glyph, by a `ToUnicode` stream. */
+const glyphsIn = (map: string): Glyphs => {
   const glyphs = new Map<number, string>();
-  for (const map of streams.filter((stream) => stream.includes('beginbfrange')))
-    for (const [, first = '', texts = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
-      [...texts.matchAll(/<([0-9a-f ]*)>/gi)].forEach(([, text = ''], i) => {
-        // A ligature stands for several letters.
-        glyphs.set(Number.parseInt(first, 16) + i, hexText(text.replaceAll(' ', '')));
-      });
+  for (const [, first = '', texts = ''] of map.matchAll(/<([0-9a-f]+)> <[0-9a-f]+> \[([^\]]*)\]/gi))
+    [...texts.matchAll(/<([0-9a-f ]*)>/gi)].forEach(([, text = ''], i) => {
+      // A ligature stands for several letters.
+      glyphs.set(Number.parseInt(first, 16) + i, hexText(text.replaceAll(' ', '')));
+    });
   return glyphs;
 };
 
-/** The texts of a PDF as any reader of it would copy them, piece by piece in the order in which they were written. */
+/** The glyphs of each font, by the name that pages give the font. */
+const fontsIn = (pdf: Buffer, streams: readonly Stream[]): ReadonlyMap<string, Glyphs> => {
+  const text = pdf.toString('latin1');
+  const fonts = new Map<string, Glyphs>();
+  for (const [, name = '', object = ''] of text.matchAll(/\/(F\d+) (\d+) 0 R/g)) {
+    const font = new RegExp(`\\n${object} 0 obj\\n([\\s\\S]*?)\\nendobj`).exec(text)?.[1] ?? '';
+    const map = Number(/\/ToUnicode (\d+) 0 R/.exec(font)?.[1]);
+    fonts.set(name, glyphsIn(streams.find((stream) => stream.object === map)?.text ?? ''));
+  }
+  return fonts;
+};
+
+/** The texts of a PDF as a reader copies them, piece by piece in the order in which they were written. */
 export const pdfTexts = (pdf: Uint8Array): readonly string[] => {
-  const streams = streamsOf(Buffer.from(pdf));
-  const glyphs = glyphsOf(streams);
-  const pieces = streams.flatMap((stream) => [...stream.matchAll(/\[([^\]]*)\] TJ/g)].map(([, shown = '']) => shown));
-  return pieces.map((shown) =>
-    [...shown.matchAll(/<([0-9a-f]*)>/gi)]
-      .flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? [])
-      .map((glyph) => glyphs.get(Number.parseInt(glyph, 16)) ?? '�')
-      .join(''),
-  );
+  const bytes = Buffer.from(pdf);
+  const streams = streamsIn(bytes);
+  const fonts = fontsIn(bytes, streams);
+  return streams.flatMap(({ text }) => {
+    let glyphs: Glyphs | undefined;
+    return [...text.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/g)].flatMap(([, font, shown]) => {
+      if (font !== undefined) glyphs = fonts.get(font);
+      if (shown === undefined) return [];
+      const hex = [...shown.matchAll(/<([0-9a-f]*)>/gi)].flatMap(([, digits = '']) => digits.match(/.{4}/g) ?? []);
+      return hex.map((glyph) => glyphs?.get(Number.parseInt(glyph, 16)) ?? '\ufffd').join('');
+    });
+  });
 };

@@ -1,5 +1,5 @@
-import { createRequire } from 'node:module';
 import { openSync } from 'fontkit';
+import { MAIN_FONT_FILE } from '../text/fonts.ts';
 
 export interface Point {
   readonly x: number;
@@ -15,10 +15,6 @@ export interface Letters {
   /** The outline of a text whose first letter stands at the left end of its base line. */
   readonly outlineOf: (text: string, size: number, at: Point) => Outline;
 }
-
-const FONT = createRequire(import.meta.url).resolve(
-  '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
-);
 
 /** A curve is drawn as so many straight pieces. */
 const PIECES = 6;
@@ -62,8 +58,8 @@ const ringsOf = (commands: readonly Command[]): Point[][] => {
 
 /** Opens the font: some ten megabytes are read. */
 export const openLetters = (): Letters => {
-  const font = openSync(FONT);
-  if (!('glyphForCodePoint' in font)) throw new Error(`${FONT} holds several fonts`);
+  const font = openSync(MAIN_FONT_FILE);
+  if (!('glyphForCodePoint' in font)) throw new Error(`${MAIN_FONT_FILE} holds several fonts`);
   const glyphsOf = (text: string) => [...text].map((letter) => font.glyphForCodePoint(letter.codePointAt(0) ?? 0));
   return {
     widthOf: (text, size) =>
