@@ -38,8 +38,8 @@ export const assumptions = {
     default: '0.002',
     values: shareUpTo(0.05),
     reason: [
-      '文档提到点差但没有数字；这类客户通常为 0.2%。',
-      'The documents name a spread but no figure; 0.2 % is usual for this kind of customer.',
+      '文档没有给出点差；这类客户通常为 0.2%。',
+      'The documents give no spread; 0.2 % is usual for this kind of customer.',
     ],
   },
   exchangeMinimumUsd: {
@@ -52,7 +52,7 @@ export const assumptions = {
     title: ['换汇最高金额（等值 USD）', 'Largest exchange, in USD-equivalent'],
     default: '5000000.00',
     values: amount,
-    reason: ['文档提到上限但没有数字。', 'The documents name provider limits but no figure.'],
+    reason: ['文档只以可用余额为限，没有最高金额。', 'The documents limit an exchange by the available balance only.'],
   },
   exchangeT0Minutes: {
     title: ['T+0 交割时间（分钟）', 'Minutes from confirmation to a T+0 delivery'],
@@ -73,7 +73,10 @@ export const assumptions = {
     title: ['收款补充材料期限（天）', 'Days that a receipt waits for its material'],
     default: '30',
     values: whole(1, 365),
-    reason: ['协议写 30 天，可按商户约定。', 'The agreement says 30 days, and lets a merchant agree on others.'],
+    reason: [
+      '协议只写“页面所示期限”，没有天数；三十天足够收集合同与发票。',
+      'The agreement says “within the time shown” and gives no days; thirty are ample for contracts and invoices.',
+    ],
   },
   receiptMaterialWorkingDays: {
     title: ['退回后至少再等的工作日', 'Working days that a receipt waits at least after it came back'],
@@ -109,7 +112,10 @@ export const assumptions = {
     title: ['充值最高金额（等值 USD）', 'Largest recharge, in USD-equivalent'],
     default: '5000000.00',
     values: amount,
-    reason: ['文档提到充值上限但没有数字。', 'The documents name a recharge limit but no figure.'],
+    reason: [
+      '文档有查询充值额度的接口，但没有数字。',
+      'The documents have a call for the quota of recharges, and no figure.',
+    ],
   },
   usdtHeld: {
     title: ['USDT 可持有', 'USDT can be held'],

@@ -1,7 +1,7 @@
 import type { Bilingual } from '../words/bilingual.ts';
 import { amount, whole } from './assumptionValues.ts';
 
-const LIMITS: Bilingual = ['文档提到额度但没有数字。', 'The documents name limits of a card but no figure.'];
+const LIMITS: Bilingual = ['文档没有给出虚拟卡的限额。', 'The documents give no limits of a virtual card.'];
 
 /** The figures of virtual cards. */
 export const cardAssumptions = {

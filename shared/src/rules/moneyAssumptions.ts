@@ -83,8 +83,8 @@ export const moneyAssumptions = {
     default: '0.0003',
     values: shareUpTo(0.01),
     reason: [
-      '文档提到违约金但没有数字；按日 0.03%，按每日开始时的短款计算。',
-      'The documents name a penalty but no figure; 0.03 % a day, on what is short as the day begins.',
+      '文档写明按短款每日 0.03% 计收；以每日开始时的短款为准。',
+      'The documents set 0.03 % of the shortfall for each day; the shortfall at the start of the day counts.',
     ],
   },
   exchangeForwardPoints: {
@@ -220,7 +220,7 @@ export const moneyAssumptions = {
     title: ['用户转账最高金额（等值 USD）', 'Largest transfer between users, in USD-equivalent'],
     default: '200000.00',
     values: amount,
-    reason: LIMITS,
+    reason: ['文档只以可用余额为限，没有最高金额。', 'The documents limit a transfer by the available balance only.'],
   },
   transferReviewAboveUsd: {
     title: ['用户转账人工审核门槛（等值 USD）', 'Transfers between users above this are reviewed, in USD-equivalent'],

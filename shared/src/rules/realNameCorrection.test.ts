@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type MarkedField, unmarkedChanges } from './realNameCorrection.ts';
 
+const noDay = (): string | null => null;
+
 const zhou = {
   name: '周海川',
   lastNameEn: 'Zhou',
@@ -9,7 +11,7 @@ const zhou = {
   birthDate: '1988-03-15',
   idType: 'idCard',
   idNumber: '440003198803150019',
-  idExpiresOn: null as string | null,
+  idExpiresOn: noDay(),
   idFiles: ['F1', 'F2'],
 };
 const org = {
@@ -19,7 +21,7 @@ const org = {
   legalRepresentative: zhou.name,
   registeredCapital: '5000000.00',
   establishedOn: '2018-06-21',
-  termEndsOn: null as string | null,
+  termEndsOn: noDay(),
   registeredAddress: 'Keyuan Road 15',
   legalPerson: zhou,
   directors: [zhou],

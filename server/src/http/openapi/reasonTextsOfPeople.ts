@@ -122,7 +122,7 @@ export const peopleTexts = {
   ],
   fileSpaceFull: [
     'The files of the merchant take up all the space that it has.',
-    'Use files that are there already, or contact the account manager.',
+    'Use an uploaded file again, wait until unused files are removed after 30 days, or contact the account manager.',
   ],
   fileMissing: ['There is no such file among yours, or it was removed.', 'Upload it again and send the new fileId.'],
   areaMissing: ['There is no area of that code where it is asked for.', 'Take the code from the level above.'],

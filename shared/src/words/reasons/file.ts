@@ -8,8 +8,8 @@ export const fileReasons = {
   fileUnsafe: reason('INVALID_FILE_TYPE', '文件无法安全读取：{whyZh}', 'The file cannot be read safely: {whyEn}'),
   fileSpaceFull: reason(
     'BIZ_ERROR',
-    '文件空间已满（{limit}），请先删除不再使用的文件',
-    'Your file space of {limit} is full',
+    '文件空间已满（{limit}）。未被使用的文件会在 30 天后自动删除',
+    'Your file space of {limit} is full. Files that are not in use are removed after 30 days',
   ),
   fileMissing: reason('BIZ_ERROR', '文件不存在或已删除', 'The file does not exist or has been removed'),
 } satisfies Reasons;

@@ -137,8 +137,8 @@ const general: readonly Answer[] = [
     topic: 'exchange',
     question: ['什么是远期锁汇？', 'What is a forward order?'],
     answer: [
-      '为已登记的合同锁定将来某个工作日的汇率：交割日须晚于 T+2、最远 365 天，其中一方为合同币种，金额不超过合同金额，每份合同同时只能有一笔。锁定后须在报价结束前确认；由余额支持的冻结卖出金额，由授信支持的须在交割日 09:00 前备足卖出金额，不足部分按日计收违约金。',
-      'A forward fixes the rate for a later working day for one of your contracts: after T+2 and within 365 days. One side is in the currency of the contract, up to its total, and a contract has one forward at a time. Confirm it before the quote ends. Covered by your balance, the amount you sell is frozen; covered by credit, have it available by 09:00 on the delivery day, or a daily penalty is charged on what is short.',
+      '为已登记的合同锁定将来某个工作日的汇率：交割日须晚于 T+2、最远 365 天，其中一方为合同币种，金额不超过合同金额，每份合同同时只能有一笔。锁定后须在报价结束前确认；由余额支持的冻结卖出金额，由授信支持的须在交割日备足卖出金额，交割日 09:00 起从可用余额扣收；次日起，不足部分每日按 0.03% 计收违约金。',
+      'A forward fixes the rate for a later working day for one of your contracts: after T+2 and within 365 days. One side is in the currency of the contract, up to its total, and a contract has one forward at a time. Confirm it before the quote ends. Covered by your balance, the amount you sell is frozen; covered by credit, have it available on the delivery day: it is taken from 09:00 on. From the next day, a penalty of 0.03% a day is charged on the shortfall.',
     ],
   },
   {

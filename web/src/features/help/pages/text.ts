@@ -147,8 +147,8 @@ export const answersOfPages: readonly Answer[] = [
     pages: ['agreements'],
     question: ['我签署了哪些协议？', 'Which agreements have I signed?'],
     answer: [
-      '“协议管理”列出已签署的协议、版本、签署时间与当前期限。协议每年自动续期；更新后的版本自公布的日期起适用，届时请重新阅读并签署，签署前相关新业务暂停受理，已提交的业务不受影响。',
-      'Agreements lists what you have signed, in which version, when, and until when the present term runs. Terms renew every year. A changed version applies from the day that is announced: read and sign it again then. Until you do, nothing new begins under it, and what is under way goes on.',
+      '“协议管理”列出已签署的协议、版本、签署时间与当前期限。协议每年自动续期；更新后的版本自公布的日期起适用，届时请重新阅读并签署，签署前相关新业务暂停受理（提现除外），已提交的业务不受影响。',
+      'Agreements lists what you have signed, in which version, when, and until when the present term runs. Terms renew every year. A changed version applies from the day that is announced: read and sign it again then. Until you do, nothing new begins under it except withdrawals, and orders in progress continue.',
     ],
   },
   {
@@ -214,8 +214,8 @@ export const answersOfPages: readonly Answer[] = [
     ],
     question: ['如何完成实名认证？', 'How do I verify my business?'],
     answer: [
-      '在“认证信息”开始认证，选择主体类型后可先查看所需文件，再按步骤填写资料并上传证件。草稿自动保存 15 天，可在任何设备上继续。如被退回，只需重新填写标出的项目；证件即将到期时请提交新证件。',
-      'Start under Verification: choose your business type, see which documents you need, then follow the steps. Your draft is kept for 15 days and can be continued on any device. If it is sent back, only what is marked has to be answered anew. Submit the new document when one is about to expire.',
+      '在“认证信息”开始认证，选择主体类型后可先查看所需文件，再按步骤填写资料并上传证件。草稿自动保存 15 天，可在任何设备上继续。如被退回，请更正标出的项目；只能修改这些项目及与其相关的内容。证件即将到期时请提交新证件。',
+      'Start under Verification: choose your business type, see which documents you need, then follow the steps. Your draft is kept for 15 days and can be continued on any device. If it is sent back, correct the marked fields; only these and what depends on them can change. Submit the new document when one is about to expire.',
     ],
   },
   {
