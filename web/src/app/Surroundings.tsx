@@ -5,6 +5,7 @@ import zhCN from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import 'dayjs/locale/zh-cn';
 import '../ui/antd.css';
+import '../ui/print.css';
 import { useEffect, useMemo } from 'react';
 import { queryClient } from '../api/queries.ts';
 import { useCell } from '../browser/cell.ts';

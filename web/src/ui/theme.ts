@@ -126,9 +126,10 @@ const declarations = (palette: Palette): string =>
 
 /**
  * The stylesheet of variables. `data-theme` on the root element is the user's own choice; without it the system decides.
+ * Paper is always light.
  */
 export const themeCss = (): string => `
 :root { color-scheme: light; --tp-font: ${FONT}; --tp-mono: ${MONO}; ${declarations(light)} }
-@media (prefers-color-scheme: dark) { :root:not([data-theme='light']) { color-scheme: dark; ${declarations(dark)} } }
-:root[data-theme='dark'] { color-scheme: dark; ${declarations(dark)} }
+@media screen and (prefers-color-scheme: dark) { :root:not([data-theme='light']) { color-scheme: dark; ${declarations(dark)} } }
+@media screen { :root[data-theme='dark'] { color-scheme: dark; ${declarations(dark)} } }
 `;
