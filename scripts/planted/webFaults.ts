@@ -14,6 +14,20 @@ const session = 'web/src/api/session.test.ts';
 /** Faults in fields, buttons and menus. */
 const controls = faultsOf('web', 'web/src', [
   [
+    'date pickers open at the month of the browser clock',
+    'ui/forms/sandboxDates.ts',
+    'getNow: () => wallTime(formatInstant(new Date(platformNow())).slice(0, 19)),',
+    'getNow: dayjsDates.getNow,',
+    'web/src/ui/forms/sandboxDates.test.tsx',
+  ],
+  [
+    'a moment moves out of an hour that the browser zone skips',
+    'ui/forms/sandboxDates.ts',
+    'export const wallTime = (text: string): Dayjs => dayjs.utc(text);',
+    'export const wallTime = (text: string): Dayjs => dayjs(text);',
+    'web/src/ui/forms/sandboxDates.test.tsx',
+  ],
+  [
     'a day typed without separators is not taken',
     'i18n/dayShapes.ts',
     "  'YYYYMMDD',\n",

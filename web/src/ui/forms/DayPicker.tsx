@@ -1,8 +1,6 @@
-import { DatePicker } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import type { Dayjs } from 'dayjs';
 import { DAY_SHAPES } from '../../i18n/dayShapes.ts';
-
-const DAY = 'YYYY-MM-DD';
+import { DAY, DatePicker, wallTime } from './sandboxDates.ts';
 
 interface DayPickerProps {
   readonly id?: string;
@@ -17,7 +15,7 @@ interface DayPickerProps {
 
 /** A day, chosen or typed, in the language of the page whatever the browser's own is. */
 export function DayPicker({ value, onChange, onBlur, isOut, id, disabled = false, ...more }: DayPickerProps) {
-  const day = typeof value === 'string' && value !== '' ? dayjs(value) : null;
+  const day = typeof value === 'string' && value !== '' ? wallTime(value) : null;
   return (
     <DatePicker
       {...more}

@@ -1,9 +1,5 @@
-import { DatePicker } from 'antd';
-import dayjs from 'dayjs';
 import { MINUTE_SHAPES } from '../../i18n/dayShapes.ts';
-
-const MINUTE = 'YYYY-MM-DD HH:mm';
-const DAY = 'YYYY-MM-DD';
+import { DAY, DatePicker, MINUTE, wallTime } from './sandboxDates.ts';
 
 interface MomentPickerProps {
   readonly id: string;
@@ -22,7 +18,7 @@ export function MomentPicker({ id, value, onChange, fromDay = '', toDay = '9999-
       id={id}
       showTime={{ format: 'HH:mm' }}
       format={MINUTE_SHAPES}
-      value={value === '' ? null : dayjs(value)}
+      value={value === '' ? null : wallTime(value)}
       disabledDate={(day) => day.format(DAY) < fromDay || day.format(DAY) > toDay}
       onChange={(chosen) => onChange(chosen?.format(MINUTE) ?? '')}
       // Enter takes the moment that was typed; a form around it is not sent by it.

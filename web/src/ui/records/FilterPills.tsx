@@ -1,10 +1,11 @@
 import { addDays } from '@tradeport/shared/rules/calendar.ts';
-import { Button, DatePicker, Drawer, Input, Popover } from 'antd';
-import dayjs, { type Dayjs } from 'dayjs';
+import { Button, Drawer, Input, Popover } from 'antd';
+import type { Dayjs } from 'dayjs';
 import { CalendarDays, ListFilter, Search, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { platformToday } from '../../browser/clock.ts';
 import { DAY_SHAPES } from '../../i18n/dayShapes.ts';
+import { DAY, DatePicker, wallTime } from '../forms/sandboxDates.ts';
 import { useNarrow } from '../media.ts';
 import type { Slot } from '../slot.ts';
 import { useText } from '../text.ts';
@@ -82,7 +83,7 @@ const DaysPill = ({ filter, values, onChange }: Part & { readonly filter: DaysFi
   const presets = [
     ...SPANS.map((days) => ({ label: t('lastDays', { days }), from: addDays(today, 1 - days) })),
     { label: t('thisMonth'), from: `${today.slice(0, 8)}01` },
-  ].map((span) => ({ label: span.label, value: [dayjs(span.from), dayjs(today)] satisfies [Dayjs, Dayjs] }));
+  ].map((span) => ({ label: span.label, value: [wallTime(span.from), wallTime(today)] satisfies [Dayjs, Dayjs] }));
   return (
     <DatePicker.RangePicker
       className={`${styles.days} ${set ? styles.tinted : ''}`}
@@ -97,11 +98,11 @@ const DaysPill = ({ filter, values, onChange }: Part & { readonly filter: DaysFi
       suffixIcon={null}
       presets={presets}
       allowEmpty={[true, true]}
-      value={[from === '' ? null : dayjs(from), to === '' ? null : dayjs(to)]}
+      value={[from === '' ? null : wallTime(from), to === '' ? null : wallTime(to)]}
       onChange={(range) =>
         onChange({
-          [filter.name]: range?.[0]?.format('YYYY-MM-DD') ?? '',
-          [filter.toName]: range?.[1]?.format('YYYY-MM-DD') ?? '',
+          [filter.name]: range?.[0]?.format(DAY) ?? '',
+          [filter.toName]: range?.[1]?.format(DAY) ?? '',
         })
       }
     />

@@ -1,8 +1,8 @@
 import { isDay } from '@tradeport/shared/rules/calendar.ts';
-import { Button, DatePicker, Form, Modal } from 'antd';
-import dayjs from 'dayjs';
+import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
 import { DAY_SHAPES } from '../../i18n/dayShapes.ts';
+import { DAY, DatePicker, wallTime } from '../forms/sandboxDates.ts';
 import type { Slot } from '../slot.ts';
 import { periodFaultOf } from './listFilters.ts';
 import styles from './PeriodDialog.module.css';
@@ -29,8 +29,7 @@ interface PeriodDialogProps {
   readonly children?: (isAsked: boolean) => Slot;
 }
 
-const DAY = 'YYYY-MM-DD';
-const shown = (day: string) => (day === '' ? null : dayjs(day));
+const shown = (day: string) => (day === '' ? null : wallTime(day));
 
 /** What is told at a field of such a dialog, once the file was asked for. */
 export const faultAt = (isAsked: boolean, message: string | undefined) =>
