@@ -203,7 +203,7 @@ const LISTS: readonly List[] = [
   ...each('POBO payers', poboPayer.queryPage, { 'by a part of a rare name': { keyword: RARE_NAME } })
     .slice(1)
     .map((list) => ({ ...list, deepest: 2 })),
-  ...each('accounts of payees', b2bPartner.bankPage, { 'in euros': SELDOM }),
+  ...each('accounts of payees', b2bPartner.bankPage, { 'in euros': { bankAccountCcy: 'EUR' } }),
   ...each(
     'payees of settlements',
     payeeAccount.queryManagePage,

@@ -20,7 +20,7 @@ const bill = async (fields: Fields, more: object = {}) => {
 const payeeWith = async (accountNo: string, name: string): Promise<void> => {
   const { app } = portal();
   await available(app, await app.signIn(DEMO.chief), {
-    ...goodBank({ accountNo, accountName: name }),
+    ...goodBank({ bankAccountNo: accountNo, bankAccountName: name }),
     payeeName: name,
   });
 };

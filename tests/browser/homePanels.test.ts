@@ -14,7 +14,7 @@ it('a currency is switched off and on again from the home page', async () => {
     ({ available, processing, frozen, enabled }) =>
       enabled && [available, processing, frozen].every((each) => Number(each) === 0),
   );
-  const ccy = empty?.currency ?? 'AED';
+  const ccy = empty?.ccy ?? 'AED';
   await open('/account');
   await page.getByRole('button', { name: 'Manage currencies' }).click();
   const dialog = page.getByRole('dialog', { name: 'Manage currencies' });
@@ -86,7 +86,7 @@ it('an open home tells of the market that moves within a slot, and of one that g
   await rates.getByText('The live rates could not be loaded').waitFor();
   await page.getByText(/^Not available right now/).waitFor();
   const client = await app.signIn(DEMO.chief);
-  const yenNow = async () => (await client.account.queryUserAccBalance({ currency: 'JPY' }))?.processing ?? '';
+  const yenNow = async () => (await client.account.queryUserAccBalance({ ccy: 'JPY' }))?.processing ?? '';
   const yenShown = (amount: string) => page.getByText(Number(amount).toLocaleString('en-US'), { exact: true }).first();
   const accounts = await app.anonymous.sim.accounts({});
   const yen = accounts.find(({ currency, merchantNo }) => currency === 'JPY' && merchantNo === '10001');

@@ -80,7 +80,7 @@ const sum = (a: string, b: string): string => {
 
 const availableOf = async ({ app }: BrowserPortal, currency: 'USD' | 'CNH'): Promise<string> => {
   const client = await app.signIn(DEMO.chief);
-  return (await client.account.queryUserAccBalance({ currency }))?.available ?? '';
+  return (await client.account.queryUserAccBalance({ ccy: currency }))?.available ?? '';
 };
 
 /** The home page shows this much of a currency. */

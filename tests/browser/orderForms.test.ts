@@ -21,7 +21,7 @@ const freshPayee = async (): Promise<string> => {
   const accountNo = `66${String(payees).padStart(6, '0')}6688`;
   const payeeName = `Kwun Tong Mills ${payees} Limited`;
   return available(app, await app.signIn(DEMO.chief), {
-    ...goodBank({ accountNo, accountName: payeeName }),
+    ...goodBank({ bankAccountNo: accountNo, bankAccountName: payeeName }),
     payeeName,
   });
 };

@@ -19,7 +19,10 @@ const paidOnce = async (purpose: string) => {
   payees += 1;
   const name = `Lamma Looms ${payees} Limited`;
   const accountNo = `5577${payees}6688`;
-  const payeeId = await available(app, chief, { ...goodBank({ accountNo, accountName: name }), payeeName: name });
+  const payeeId = await available(app, chief, {
+    ...goodBank({ bankAccountNo: accountNo, bankAccountName: name }),
+    payeeName: name,
+  });
   const { accounts } = await chief.b2bPartner.queryDetail({ payeeId });
   const reviewerId = await operatorNamed(app, DEMO.reviewer);
   const to = { payeeId, accountId: accounts[0]?.accountId ?? '' };

@@ -87,9 +87,9 @@ it('adds a company of the mainland out of the registry, with its proof', async (
     relationship: 'exportAgent',
     accounts: [
       {
-        currency: 'CNH',
+        bankAccountCcy: 'CNH',
         channel: 'local',
-        accountLocation: '广东省 深圳市',
+        bankAccountLocation: '广东省 深圳市',
         branchName: expect.stringContaining('深圳'),
         branchCode: expect.stringMatching(/^\w+$/),
       },
@@ -123,7 +123,7 @@ it('adds a company abroad with an IBAN, a favourite, and follows it until it can
   await tick(page.getByRole('checkbox', { name: 'Add to favourites' }));
   await submitted(page);
   const payee = await newest();
-  expect(payee).toMatchObject({ isFavorite: true, accounts: [{ accountNo: 'DE89370400440532013000' }] });
+  expect(payee).toMatchObject({ isFavorite: true, accounts: [{ bankAccountNo: 'DE89370400440532013000' }] });
   const drawer = page.getByRole('region', { name: 'Payee', exact: true });
   for (const action of ['approve', 'confirmAccount'])
     await app.anonymous.simObject.act({ machine: 'payee', subject: payee?.payeeId ?? '', action });
@@ -234,7 +234,10 @@ it('keeps all that was typed while registry and bank directory cannot be reached
   await app.anonymous.simFault.clear({});
   for (const outage of [finding, searching]) outage.mockRestore();
   await submitted(page);
-  expect(await newest()).toMatchObject({ payeeName: '深圳市安达仓储有限公司', accounts: [{ accountNo }] });
+  expect(await newest()).toMatchObject({
+    payeeName: '深圳市安达仓储有限公司',
+    accounts: [{ bankAccountNo: accountNo }],
+  });
 });
 
 it('corrects a payee that was sent back: the reason is told, the document is entered anew', async () => {

@@ -30,14 +30,14 @@ const freshPayee = async (ending = '6688'): Promise<{ readonly name: string; rea
   const name = `Tai Po Mills ${payees} Limited`;
   const accountNo = `55${String(payees).padStart(6, '0')}${ending}`;
   const payeeId = await available(app, await app.signIn(DEMO.chief), {
-    ...goodBank({ accountNo, accountName: name }),
+    ...goodBank({ bankAccountNo: accountNo, bankAccountName: name }),
     payeeName: name,
   });
   return { name, payeeId };
 };
 
 const dollars = async (client: Client) => {
-  const [usd] = await client.subAccount.queryUserAccountBalance({ currency: 'USD' });
+  const [usd] = await client.subAccount.queryUserAccountBalance({ ccy: 'USD' });
   return { available: usd?.available, frozen: usd?.frozen };
 };
 

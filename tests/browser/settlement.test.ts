@@ -44,7 +44,7 @@ const confirm = async ({ page }: Pick<Visit, 'page'>, field: string, button: str
 const summary = (page: Page) => page.getByRole('complementary');
 
 const dollars = async (client: Client) => {
-  const { available: free, frozen, quota } = (await client.account.queryUserAccBalance({ currency: 'USD' })) ?? {};
+  const { available: free, frozen, quota } = (await client.account.queryUserAccBalance({ ccy: 'USD' })) ?? {};
   return { free, frozen, quota };
 };
 

@@ -56,7 +56,7 @@ const pay = (currency: 'USD' | 'CNH', minor: bigint) =>
   );
 /** Pays to somebody else what is more than so much, so that orders on credit find too little: at most so much at once. */
 const leave = async (currency: 'USD' | 'CNH', leftMinor: bigint, atOnce: bigint): Promise<void> => {
-  const found = await api.account.queryUserAccBalance({ currency });
+  const found = await api.account.queryUserAccBalance({ ccy: currency });
   let rest = BigInt((found?.available ?? '0').replace('.', '')) - leftMinor;
   for (; rest > 0n; rest -= atOnce) await pay(currency, rest < atOnce ? rest : atOnce);
 };

@@ -149,7 +149,7 @@ describe('what is owed', () => {
     const client = await app.signIn();
     const [choice] = (await client.subAccount.queryConfig({})).filter(({ currency }) => currency === 'NZD');
     expect(choice).toMatchObject({ enabled: true, canTurnOff: false });
-    const balance = await client.account.queryUserAccBalance({ currency: 'NZD' });
+    const balance = await client.account.queryUserAccBalance({ ccy: 'NZD' });
     expect(balance).toMatchObject({ available: '0.00', owed: '0.05' });
   });
 

@@ -108,7 +108,7 @@ const LOCKS = 100;
 it(`${LOCKS} confirmations of a balance for half as many: exactly half`, async () => {
   const payer = await app.signIn(DEMO.individual);
   const half = LOCKS / 2;
-  const before = await payer.account.queryUserAccBalance({ currency: 'EUR' });
+  const before = await payer.account.queryUserAccBalance({ ccy: 'EUR' });
   // Of the smallest units: the share of each confirmation, and what is left when half of them had theirs.
   const available = BigInt((before?.available ?? '').replace('.', ''));
   const share = available / BigInt(half);
@@ -127,7 +127,7 @@ it(`${LOCKS} confirmations of a balance for half as many: exactly half`, async (
     orders.map((orderNo) => payer.exchange.apply({ mode: 'realTime', orderNo }, freshKey())),
   );
   expect(countOf(outcomes.map(codeOf))).toEqual({ done: half, LACK_BALANCE: half });
-  expect(await payer.account.queryUserAccBalance({ currency: 'EUR' })).toMatchObject({
+  expect(await payer.account.queryUserAccBalance({ ccy: 'EUR' })).toMatchObject({
     available: left,
     frozen: formatAmount(share * BigInt(half), 'EUR'),
   });
@@ -209,7 +209,7 @@ describe('two servers on one database', () => {
     const { first, second } = await two();
     const [chief, token] = [await first.signIn(), await first.token()];
     const there = second.as({ token });
-    const balance = await chief.account.queryUserAccBalance({ currency: 'GBP' });
+    const balance = await chief.account.queryUserAccBalance({ ccy: 'GBP' });
     const request = { sellCurrency: 'GBP', buyCurrency: 'CNH', tradeDirection: 'sellOut' } as const;
     const orders: string[] = [];
     for (let n = 0; n < 10; n += 1) {

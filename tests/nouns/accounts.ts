@@ -9,7 +9,7 @@ export const accounts: Noun = {
       name: 'Balance account',
       view: catalogue.account.queryUserAccBalance.result,
       fields: {
-        ccy: 'currency',
+        ccy: 'ccy',
         'available balance': 'available',
         'settlement quota': 'quota',
         'processing amount': 'processing',
@@ -19,7 +19,7 @@ export const accounts: Noun = {
   ],
   goodRequests: {
     'subAccount/queryHomePage': nothing,
-    'subAccount/queryUserAccountBalance': of({ currency: 'USD' }),
+    'subAccount/queryUserAccountBalance': of({ ccy: 'USD' }),
     'subAccount/queryConfig': nothing,
     'subAccount/queryOverseasPayment': nothing,
     'account/quotaCards': nothing,
@@ -27,7 +27,7 @@ export const accounts: Noun = {
     'account/configUserCcy': of({ currencies: ['PLN'], enabled: true }),
     'account/queryMemberCcy': nothing,
     'account/queryBalanceByCond': of({ currencies: ['USD'], enabled: true, withMoney: true }),
-    'account/queryUserAccBalance': of({ currency: 'USD' }),
+    'account/queryUserAccBalance': of({ ccy: 'USD' }),
   },
   rowsToFilter: {
     turnedOff: ({ tradeport }) => {

@@ -57,7 +57,7 @@ const useDriver = (app: TestApp, client: Client): Driver => {
 const add: Verb = async ({ left }, { client, merchant, dice }) => {
   const certificateNo = `R${dice.uuid().replaceAll('-', '').slice(0, 12).toUpperCase()}${dice.pick(['1234', '0002', '0006'])}`;
   const accountNo = `77${dice.uuid().replaceAll('-', '').slice(0, 14).toUpperCase()}1111`;
-  const { payeeId } = await client.b2bPartner.add(goodPayee({ certificateNo, accountNo }));
+  const { payeeId } = await client.b2bPartner.add(goodPayee({ certificateNo, bankAccountNo: accountNo }));
   left(`payees of ${merchant}`).push(payeeId);
 };
 /** Turns one that passed its review the other way, now and then the way that it stands already, or one that is gone. */
@@ -89,10 +89,10 @@ export const payees: Noun = {
         relationship: 'list.*.relationship',
         'audit status': 'list.*.status',
         'bank country': 'list.*.accounts.*.bankCountry',
-        bankAccountNo: 'list.*.accounts.*.accountNo',
-        bankAccountName: 'list.*.accounts.*.accountName',
-        bankAccountLocation: 'list.*.accounts.*.accountLocation',
-        bankAccountCcy: 'list.*.accounts.*.currency',
+        bankAccountNo: 'list.*.accounts.*.bankAccountNo',
+        bankAccountName: 'list.*.accounts.*.bankAccountName',
+        bankAccountLocation: 'list.*.accounts.*.bankAccountLocation',
+        bankAccountCcy: 'list.*.accounts.*.bankAccountCcy',
         'account type': 'list.*.accounts.*.payeeAccountType',
         'bank name': 'list.*.accounts.*.bankName',
         'swift code': 'list.*.accounts.*.swiftCode',
@@ -126,7 +126,7 @@ export const payees: Noun = {
   ],
   goodRequests: {
     'b2bPartner/queryPage': of({ keyword: 'pearl', entityType: 'nonMainlandCompany', country: 'HKG' }),
-    'b2bPartner/add': of(() => ({ ...goodPayee({ accountNo: freshAccountNo() }), isFavorite: true })),
+    'b2bPartner/add': of(() => ({ ...goodPayee({ bankAccountNo: freshAccountNo() }), isFavorite: true })),
     'b2bPartner/modify': of(async ({ app, chief }) => ({
       payeeId: await failed(app, chief),
       details: goodPayee(),
@@ -138,7 +138,7 @@ export const payees: Noun = {
       const payeeId = await available(app, chief);
       return { accountId: (await chief.b2bPartner.bankAdd({ payeeId, ...goodBank() })).accountId };
     }),
-    'b2bPartner/bankPage': of({ currency: 'USD', bankCountry: 'HKG', channel: 'local', removed: false }),
+    'b2bPartner/bankPage': of({ bankAccountCcy: 'USD', bankCountry: 'HKG', channel: 'local', removed: false }),
     'b2bPartner/queryLegalInfo': nothing,
     'b2bPartner/remove': of(async ({ chief }) => ({ payeeId: await added(chief) })),
     'b2bPartner/queryDetail': of(async ({ chief }) => ({ payeeId: await added(chief) })),
@@ -146,7 +146,7 @@ export const payees: Noun = {
     'payeeHk/modify': of(async ({ app, chief }) => ({ payeeId: await failed(app, chief), ...goodHkPayee() })),
     'payeeHk/delete': of(async ({ chief }) => ({ payeeId: await added(chief) })),
     'payeeHk/queryByNo': of(async ({ chief }) => ({ payeeId: await added(chief) })),
-    'localPayee/page': of({ country: 'HKG', currency: 'USD', keyword: 'pearl' }),
+    'localPayee/page': of({ country: 'HKG', bankAccountCcy: 'USD', keyword: 'pearl' }),
     'localPayee/bankList': of({ country: 'HKG', keyword: 'bank' }),
     'apiShop/chineseToPinyin': of({ name: '陈海川' }),
   },
@@ -172,7 +172,7 @@ apiShop/chineseToPinyin            | 401  | 401   | 401    | in     | in    | in
 `,
   noObjects: Object.fromEntries(
     ['b2bPartner/add', 'b2bPartner/modify', 'b2bPartner/bankAdd', 'payeeHk/add', 'payeeHk/modify'].flatMap((call) => [
-      [`${call} confirmAccountNo`, TYPED_TWICE],
+      [`${call} confirmBankAccountNo`, TYPED_TWICE],
     ]),
   ),
   drivers: { payee: payeeDriver, payeeUse: useDriver },

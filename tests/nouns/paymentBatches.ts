@@ -26,9 +26,9 @@ const someRow = async (client: Client, more: Cells = {}, receiving = 'USD'): Pro
   const usable = list.flatMap(({ payeeId, payeeName, accounts }) =>
     accounts.filter(({ isUsable }) => isUsable).map((account) => ({ ...account, payeeId, payeeName })),
   );
-  const account = usable.find(({ currency }) => currency === receiving) ?? usable[0];
+  const account = usable.find(({ bankAccountCcy: currency }) => currency === receiving) ?? usable[0];
   if (!account) throw new Error('no payee that can be paid');
-  const { accountNo: bankAccountNo, currency: receivingCurrency, channel } = account;
+  const { bankAccountNo, bankAccountCcy: receivingCurrency, channel } = account;
   numbers += 1;
   return row({ ...account, bankAccountNo, receivingCurrency }, '100.00', {
     merchantOrderNo: `B-${randomUUID().slice(0, 8)}-${numbers}`,

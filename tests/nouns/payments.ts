@@ -22,7 +22,7 @@ const demoPayee = async (client: Client, accountNo = HONG_KONG): Promise<PaidTo>
   const { list } = await client.b2bPartner.queryPage({ pageSize: 100 });
   for (const { payeeId, accounts } of list)
     for (const account of accounts)
-      if (account.accountNo === accountNo && account.isUsable) return { payeeId, accountId: account.accountId };
+      if (account.bankAccountNo === accountNo && account.isUsable) return { payeeId, accountId: account.accountId };
   throw new Error(`no usable account ${accountNo}`);
 };
 
@@ -165,7 +165,7 @@ const payVerb: Verb = async (table, hand) => {
   const account = usable.length === 0 ? undefined : chance.pick(usable);
   const held = hand.ccys.filter((ccy) => ccy !== 'USDT');
   const paymentCurrency = chance.chance(0.7)
-    ? (held.find((one) => one === account?.currency) ?? 'USD')
+    ? (held.find((one) => one === account?.bankAccountCcy) ?? 'USD')
     : chance.pick(held);
   const amount = amountOf(
     chance,

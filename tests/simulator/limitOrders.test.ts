@@ -41,7 +41,7 @@ describe('limit orders in a jump of the clock', () => {
       await client.exchange.apply({ mode: 'realTime', orderNo }, freshKey());
       return orderNo;
     };
-    const pounds = await client.account.queryUserAccBalance({ currency: 'GBP' });
+    const pounds = await client.account.queryUserAccBalance({ ccy: 'GBP' });
     const toCnh = { buyCurrency: 'CNH', tradeDirection: 'sellOut' } as const;
     const amount = `${BigInt((pounds?.available ?? '0').replace('.', '')) / 100n + 1_000n}.00`;
     await exchange({ ...toCnh, sellCurrency: 'GBP', amount, delivery: 'T1', cover: 'credit' });

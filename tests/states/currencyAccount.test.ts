@@ -18,7 +18,7 @@ const SUBJECT = '10001-USD';
 const happen = (event: string, more: Readonly<Record<string, string>> = {}) =>
   app.anonymous.simOutside.run({ event, with: { subject: SUBJECT, ...more } });
 const available = async (): Promise<string> =>
-  (await chief.account.queryUserAccBalance({ currency: 'USD' }))?.available ?? '';
+  (await chief.account.queryUserAccBalance({ ccy: 'USD' }))?.available ?? '';
 const lock = async (): Promise<string> => {
   const pair = { sellCurrency: 'USD', buyCurrency: 'CNH' } as const;
   const { quoteId } = await chief.exchange.one({ ...pair, tradeDirection: 'sellOut', amount: '10.00' });

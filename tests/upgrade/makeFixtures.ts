@@ -112,13 +112,21 @@ const upload = async ({ client }: Hand): Promise<StoredAddress> => {
   return { url: fileUrl ?? '', sha256: createHash('sha256').update(content).digest('hex') };
 };
 
+/** The currency of a balance or of a payee's account, under the names of this commit or of earlier ones. */
+const ccyIn = (row: object): string => {
+  const names = ['ccy', 'bankAccountCcy', 'currency'].filter((name) => Object.hasOwn(row, name));
+  return String(Reflect.get(row, names[0] ?? ''));
+};
+
 /** A payment, a withdrawal and a settlement that stay open. */
 const payOut = async (hand: Hand): Promise<void> => {
   const { client } = hand;
   const { list } = await client.b2bPartner.queryPage({ pageSize: 100 });
   const to = list.flatMap(({ payeeId, accounts }) =>
-    accounts.flatMap(({ accountId, isUsable, currency, channel }) =>
-      isUsable && currency === 'USD' && channel === 'local' ? [{ payeeId, accountId }] : [],
+    accounts.flatMap((each) =>
+      each.isUsable && ccyIn(each) === 'USD' && each.channel === 'local'
+        ? [{ payeeId, accountId: each.accountId }]
+        : [],
     ),
   )[0];
   const accounts = await client.payeeAccount.query({ accountType: 'withdrawal', currency: 'USD' });
@@ -161,8 +169,8 @@ const fill = async (url: string): Promise<Asked> => {
   if (known.status !== 404) await payOut(chief);
   const balances: Record<string, string> = {};
   for (const { loginNo, client } of hands)
-    for (const { currency, available } of await client.account.queryBalanceByCond({}))
-      balances[`${loginNo} ${currency}`] = available;
+    for (const balance of await client.account.queryBalanceByCond({}))
+      balances[`${loginNo} ${ccyIn(balance)}`] = balance.available;
   return {
     madeAt: new Date().toISOString(),
     logins: hands.map(({ token, loginNo }) => ({ token, loginNo })),

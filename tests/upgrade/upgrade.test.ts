@@ -173,7 +173,9 @@ describe.each(sampledCases)('an installation of $name, $how', ({ name, kills }) 
   it('holds the money that was held', async () => {
     for (const { token, loginNo } of asked.logins) {
       const held = await app.as({ token }).account.queryBalanceByCond({});
-      const balances = Object.fromEntries(held.map(({ currency, available }) => [`${loginNo} ${currency}`, available]));
+      const balances = Object.fromEntries(
+        held.map(({ ccy: currency, available }) => [`${loginNo} ${currency}`, available]),
+      );
       for (const [account, available] of Object.entries(asked.balances))
         if (account.startsWith(loginNo))
           expect({ account, available: balances[account] }).toEqual({ account, available });

@@ -22,7 +22,7 @@ import { gpiInfo } from './paymentOrder.ts';
 
 /** A merchant's money in one currency. */
 export const BalanceView = Closed({
-  currency: Type.String(),
+  ccy: Type.String(),
   available: Type.String(),
   quota: Type.String(),
   processing: Type.String(),
@@ -86,7 +86,7 @@ export const subAccount = calls('subAccount', '/api/b2b/subAccApply', {
   queryUserAccountBalance: getOrPost('queryUserAccountBalance', {
     title: ['账户余额', 'Balances'],
     access: 'session',
-    request: Closed({ currency: Type.Optional(HeldCurrency) }),
+    request: Closed({ ccy: Type.Optional(HeldCurrency) }),
     result: Type.Array(BalanceView),
   }),
   queryConfig: get('queryUserAccountConfigByB2b', {
@@ -340,7 +340,7 @@ export const account = calls('account', '/api/user/account', {
   queryUserAccBalance: post('query-user-acc-balance', {
     title: ['单币种余额', 'Balance of one currency'],
     access: 'session',
-    request: Closed({ currency: HeldCurrency }),
+    request: Closed({ ccy: HeldCurrency }),
     result: Nullable(BalanceView),
     assumed: ['null for a currency that the merchant does not hold'],
   }),

@@ -35,6 +35,9 @@ const AccountType = OneCode([1, 2]);
 const CountryCode = Type.String({ pattern: '^[A-Z]{3}$', minLength: 1, maxLength: 3 });
 const AccountNo = Text({ min: 4, max: 34, format: 'lettersDigits' });
 const Name = Text({ max: 140, format: 'noEdgeSpaces' });
+/** The dictionaries' entry for the holder of a payee's account: a collection account has a field of the same name. */
+const HOLDER_TERM = 'payee.bankAccountName';
+const AccountHolder = Text({ max: 140, format: 'noEdgeSpaces', term: HOLDER_TERM });
 const LatinName = Text({ max: LATIN_NAME_MAX, format: 'noDoubleByte' });
 const Code = Text({ max: 20, format: 'lettersDigits' });
 const Swift = Text({ max: 11, format: 'swift' });
@@ -67,15 +70,15 @@ export const payeeFields = {
 
 /** The account at a bank that the money goes to. */
 export const payeeBankFields = {
-  accountName: Name,
-  accountNo: AccountNo,
-  confirmAccountNo: AccountNo,
-  currency: Currency,
+  bankAccountName: AccountHolder,
+  bankAccountNo: AccountNo,
+  confirmBankAccountNo: AccountNo,
+  bankAccountCcy: Currency,
   /** 1 a company's, 2 a person's; without it by what the payee is. */
   payeeAccountType: Type.Optional(AccountType),
   bankCountry: CountryCode,
   /** Where in that country the account is kept. */
-  accountLocation: Type.Optional(Place),
+  bankAccountLocation: Type.Optional(Place),
   bankName: Name,
   bankAddress: Type.Optional(Name),
   /** Needed where the country of the account does not clear its currency. */
@@ -107,16 +110,16 @@ const bankRow = {
   accountId: Type.String(),
   payeeId: Type.String(),
   payeeName: Type.String(),
-  accountName: Type.String(),
-  accountNo: Type.String(),
-  currency: Type.String(),
+  bankAccountName: Type.String({ term: HOLDER_TERM }),
+  bankAccountNo: Type.String(),
+  bankAccountCcy: Type.String(),
   /** How money goes there: within the country of the account, or by SWIFT. */
   channel: OneOf(['local', 'global']),
   payeeAccountType: AccountType,
   payeeAccountTypeText: Type.String(),
   bankCountry: Type.String(),
   bankCountryText: Type.String(),
-  accountLocation: Written,
+  bankAccountLocation: Written,
   bankName: Type.String(),
   bankAddress: Written,
   swiftCode: Written,
@@ -146,7 +149,7 @@ export const payeeBankRecord = record({
   filters: {
     payeeId: Type.Optional(OrderNo),
     accountId: Type.Optional(OrderNo),
-    currency: Type.Optional(Currency),
+    bankAccountCcy: Type.Optional(Currency),
     bankCountry: Type.Optional(CountryCode),
     channel: Type.Optional(OneOf(['local', 'global'])),
     /** Removed ones; without it those that stand. */

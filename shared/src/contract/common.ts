@@ -22,11 +22,13 @@ interface TextOptions {
   readonly weighted?: true;
   /** A rule of `rules/formats.ts` that the value must keep. */
   readonly format?: string;
+  /** The entry of the dictionaries of names and descriptions, where the field's name alone is ambiguous. */
+  readonly term?: string;
 }
 
 /** Text that a person types: no control characters, no lone surrogates. */
-export const Text = ({ max, min = 1, weighted, format = 'cleanText' }: TextOptions) =>
-  Type.String({ minLength: min, ...atMost(max, weighted), format });
+export const Text = ({ max, min = 1, weighted, format = 'cleanText', term }: TextOptions) =>
+  Type.String({ minLength: min, ...atMost(max, weighted), format, ...(term === undefined ? {} : { term }) });
 
 /** Left out of idempotency hashes, logs and the call log. */
 export const Secret = (max: number, format?: string) =>

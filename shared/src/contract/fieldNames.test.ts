@@ -6,11 +6,19 @@ import { allCalls } from './index.ts';
 const members = (value: unknown): readonly [string, unknown][] =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
-/** The paths of all fields of a schema, lists as their members. */
+/** The dictionary entry that a field names for itself; none in most fields. */
+const termsOf = (field: unknown): readonly string[] =>
+  members(field).flatMap(([key, term]) => (key === 'term' && typeof term === 'string' ? [term] : []));
+
+/** The paths of all fields of a schema, lists as their members; with them the entries that fields name for themselves. */
 const pathsOf = (schema: unknown, at: readonly string[] = []): readonly string[] =>
   members(schema).flatMap(([key, part]) => {
     if (key === 'properties')
-      return members(part).flatMap(([name, field]) => [[...at, name].join('.'), ...pathsOf(field, [...at, name])]);
+      return members(part).flatMap(([name, field]) => [
+        [...at, name].join('.'),
+        ...termsOf(field),
+        ...pathsOf(field, [...at, name]),
+      ]);
     return ['items', 'anyOf', 'oneOf', 'allOf'].includes(key)
       ? [part].flat().flatMap((one: unknown) => pathsOf(one, at))
       : [];

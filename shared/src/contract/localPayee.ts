@@ -15,7 +15,7 @@ export const localPayee = calls('localPayee', '/api', {
     access: READ,
     request: Closed({
       country: Type.Optional(CountryCode),
-      currency: Type.Optional(Currency),
+      bankAccountCcy: Type.Optional(Currency),
       keyword: Type.Optional(Text({ max: 60 })),
       ...paging,
     }),

@@ -1,5 +1,6 @@
 import type { Bilingual } from '../words/bilingual.ts';
 import { fieldNamesOfCards } from './fieldNamesOfCards.ts';
+import { fieldNamesOfPayees } from './fieldNamesOfPayees.ts';
 import { fieldNamesOfPobo } from './fieldNamesOfPobo.ts';
 import { fieldNamesOfReading } from './fieldNamesOfReading.ts';
 import { fieldNamesOfVerification } from './fieldNamesOfVerification.ts';
@@ -27,7 +28,6 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   adviceLanguage: ['通知语言', 'Language of the advice'],
   account,
   accountId: ['账户编号', 'Account id'],
-  accountLocation: ['开户地', 'Account location'],
   accountName: ['账户名称', 'Account name'],
   accountNo: ['银行账号', 'Account number'],
   accountType: ['账户类型', 'Account type'],
@@ -78,6 +78,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   cause: ['起因', 'Cause'],
   certificateNo: ['证件号码', 'Certificate number'],
   certificateType: ['证件类型', 'Certificate'],
+  ccy: currency,
   chainId: ['链', 'Chain'],
   channel: ['渠道', 'Channel'],
   city: ['城市', 'City'],
@@ -374,6 +375,7 @@ export const fieldNames: Readonly<Record<string, Bilingual>> = {
   working: ['工作日', 'Working day'],
   yearlySales: ['预计年销售额', 'Expected yearly sales'],
   ...fieldNamesOfCards,
+  ...fieldNamesOfPayees,
   ...fieldNamesOfPobo,
   ...fieldNamesOfReading,
   ...fieldNamesOfVerification,

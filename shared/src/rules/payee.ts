@@ -4,6 +4,7 @@
  */
 
 import { clearingOf } from '../reference/clearing.ts';
+import type { Ccy } from '../reference/currencies.ts';
 import { ibanFormOf } from '../reference/ibanCountries.ts';
 import {
   certificatesOf,
@@ -33,8 +34,11 @@ export interface JudgedPayee {
 }
 
 /** The parts of its account that rules look at. */
-export interface JudgedPayeeAccount extends JudgedAccount {
-  readonly accountName: string;
+export interface JudgedPayeeAccount extends Omit<JudgedAccount, 'accountNo' | 'confirmAccountNo' | 'currency'> {
+  readonly bankAccountName: string;
+  readonly bankAccountNo: string;
+  readonly confirmBankAccountNo: string;
+  readonly bankAccountCcy: Ccy;
   readonly bankCode?: string | undefined;
   readonly clearingCode?: string | undefined;
   readonly achRoutingNo?: string | undefined;
@@ -133,8 +137,8 @@ const routingFaults = ({ achRoutingNo, fedwireRoutingNo }: JudgedPayeeAccount): 
 
 /** A local clearing finds the bank by its own number, or by the SWIFT code, or within the IBAN. */
 const bankFaults = (account: JudgedPayeeAccount): readonly PayeeAccountFault[] => {
-  const { bankCountry, currency, swiftCode } = account;
-  if (!isClearedLocally(bankCountry, currency)) return [];
+  const { bankCountry, bankAccountCcy, swiftCode } = account;
+  if (!isClearedLocally(bankCountry, bankAccountCcy)) return [];
   const path = bankNumberFieldOf(bankCountry);
   if (path === 'achRoutingNo') return routingFaults(account);
   const number = account[path];
@@ -143,11 +147,26 @@ const bankFaults = (account: JudgedPayeeAccount): readonly PayeeAccountFault[] =
   return swiftCode !== undefined || ibanFormOf(bankCountry) ? [] : [{ path, reason: 'bankNumberMissing' }];
 };
 
-const ibanFaults = ({ bankCountry, accountNo }: JudgedPayeeAccount): readonly PayeeAccountFault[] => {
+const ibanFaults = ({ bankCountry, bankAccountNo }: JudgedPayeeAccount): readonly PayeeAccountFault[] => {
   const form = ibanFormOf(bankCountry);
   if (form === undefined) return [];
-  const isRight = accountNo.length === form.length && accountNo.startsWith(form.letters) && isIban(accountNo);
-  return isRight ? [] : [{ path: 'accountNo', reason: 'ibanWrong' }];
+  const isRight =
+    bankAccountNo.length === form.length && bankAccountNo.startsWith(form.letters) && isIban(bankAccountNo);
+  return isRight ? [] : [{ path: 'bankAccountNo', reason: 'ibanWrong' }];
+};
+
+/** The payee's field for a field of an account to withdraw to: both keep the same rules, under names of their own. */
+const payeeFieldOf = (path: AccountFault['path']): keyof JudgedPayeeAccount => {
+  if (path === 'accountNo') return 'bankAccountNo';
+  if (path === 'confirmAccountNo') return 'confirmBankAccountNo';
+  return path === 'currency' ? 'bankAccountCcy' : path;
+};
+
+/** Faults of the rules that accounts to withdraw to keep too, at the fields of a payee. */
+const commonFaults = (account: JudgedPayeeAccount, highRisk: readonly string[]): readonly PayeeAccountFault[] => {
+  const { bankAccountNo: accountNo, confirmBankAccountNo: confirmAccountNo, bankAccountCcy: currency } = account;
+  const faults = accountFaults({ ...account, accountNo, confirmAccountNo, currency }, highRisk);
+  return faults.map((fault) => ({ ...fault, path: payeeFieldOf(fault.path) }));
 };
 
 /** Every fault of a payee's account, the country first. The number is in capitals. */
@@ -155,10 +174,10 @@ export const payeeAccountFaults = (
   account: JudgedPayeeAccount,
   highRisk: readonly string[],
 ): readonly PayeeAccountFault[] => {
-  const isPlain = account.bankCountry === MAINLAND || formatNamed('noDoubleByte').test(account.accountName);
+  const isPlain = account.bankCountry === MAINLAND || formatNamed('noDoubleByte').test(account.bankAccountName);
   return [
-    ...accountFaults(account, highRisk),
-    ...(isPlain ? [] : [{ path: 'accountName', reason: 'doubleByteAbroad' } as const]),
+    ...commonFaults(account, highRisk),
+    ...(isPlain ? [] : [{ path: 'bankAccountName', reason: 'doubleByteAbroad' } as const]),
     ...ibanFaults(account),
     ...bankFaults(account),
   ];

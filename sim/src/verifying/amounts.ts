@@ -17,13 +17,16 @@ const PLAIN = /^(amount|available|processing|frozen|owed|balance)$/;
 /** Money of another currency than the one beside it, whatever its name. */
 const ELSEWHERE = /^(usd|cny|home|quota|limit|used|surplus)Amount$/;
 
-/** The currency of an amount: `sellCurrency` of a `sellAmount`, else `currency`. */
+/** The currency of an object: a balance names it `ccy`. */
+const ownCurrency = ({ currency, ccy }: Members): unknown => currency ?? ccy;
+
+/** The currency of an amount: `sellCurrency` of a `sellAmount`, else that of its object. */
 const currencyOf = (row: Members, name: string): unknown => {
   const own = row[`${name.replace(/Amount$/, '')}Currency`];
   if (own !== undefined) return own;
-  if (PLAIN.test(name)) return row.currency;
+  if (PLAIN.test(name)) return ownCurrency(row);
   // Where an object tells of several currencies, an amount without one of its own may be of any.
-  return Object.keys(row).filter((one) => /Currency$/i.test(one)).length > 1 ? undefined : row.currency;
+  return Object.keys(row).filter((one) => /Currency$/i.test(one)).length > 1 ? undefined : ownCurrency(row);
 };
 
 const breachAt = (row: Members, name: string, pointer: string, scales: Scales): readonly Breach[] => {

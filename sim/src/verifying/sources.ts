@@ -93,7 +93,7 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   'subAccount/querySubAccountCcy': { type: 'global', country: 'HKG' },
   'account/gpiInfo': ORDER,
   'account/queryCommonRateByCcy': { currency: 'USD' },
-  'account/queryUserAccBalance': { currency: 'USD' },
+  'account/queryUserAccBalance': { ccy: 'USD' },
   'rate/queryRate': PAIR,
   'rate/queryRateList': { ...PAIR, span: '1D' },
   'exchange/one': { ...PAIR, tradeDirection: TRADE_DIRECTIONS[0], amount: '100.00' },

@@ -128,15 +128,15 @@ describe('account/configCommonRatePairs', () => {
 
 describe('account/queryUserAccBalance', () => {
   it('gives one balance with its parts, null for a currency that the merchant does not hold', async () => {
-    expect(await api.account.queryUserAccBalance({ currency: 'USD' })).toEqual({
+    expect(await api.account.queryUserAccBalance({ ccy: 'USD' })).toEqual({
       owed: '0.00',
-      currency: 'USD',
+      ccy: 'USD',
       available: expect.stringMatching(/^\d+\.\d\d$/),
       quota: expect.stringMatching(/^\d+\.\d\d$/),
       processing: expect.stringMatching(/^\d+\.\d\d$/),
       frozen: expect.stringMatching(/^\d+\.\d\d$/),
       enabled: true,
     });
-    expect(await api.account.queryUserAccBalance({ currency: 'PLN' })).toBeNull();
+    expect(await api.account.queryUserAccBalance({ ccy: 'PLN' })).toBeNull();
   });
 });

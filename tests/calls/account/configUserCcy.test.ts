@@ -38,7 +38,7 @@ describe('account/configUserCcy', () => {
       'AUD',
       'CAD',
     ]);
-    expect(await own.account.queryUserAccBalance({ currency: 'AUD' })).toMatchObject({
+    expect(await own.account.queryUserAccBalance({ ccy: 'AUD' })).toMatchObject({
       available: '0.00',
       quota: '0.00',
     });
@@ -107,7 +107,7 @@ describe('account/queryBalanceByCond', () => {
   it('heeds every condition', async () => {
     const own = await app.signIn(DEMO.otherMerchant);
     const found = async (request: Parameters<Client['account']['queryBalanceByCond']>[0]) =>
-      (await own.account.queryBalanceByCond(request)).map(({ currency }) => currency);
+      (await own.account.queryBalanceByCond(request)).map(({ ccy: currency }) => currency);
     const all = await found({});
     expect(all).toEqual((await own.account.queryMemberCcy({})).map(({ currency }) => currency));
     expect(await found({ currencies: ['USD'] })).toEqual(['USD']);

@@ -22,7 +22,7 @@ afterAll(() => app.close());
 /** A payee whose account number is stored as `spell` writes it; answers the number as calls write it. */
 const storedAs = async (spell: (accountNo: string) => string): Promise<string> => {
   const accountNo = freshAccountNo();
-  const { accounts } = await seen(api, await available(app, api, { accountNo }));
+  const { accounts } = await seen(api, await available(app, api, { bankAccountNo: accountNo }));
   const { count } = await app.tradeport.world.db.inTx(WHOLE, (tx) =>
     tx.payeeAccount.updateMany({
       where: { accountId: accounts[0]?.accountId ?? '' },
@@ -44,10 +44,10 @@ describe('the account number of a payee', () => {
   it.each(SPELLINGS)('payeeAccountStands: is taken by an account that is stored with %s', async (_what, spell) => {
     const accountNo = await storedAs(spell);
     const payeeId = await available(app, api);
-    await refused(api.b2bPartner.add(goodPayee({ accountNo })), 'REQUEST_REPEAT');
-    await refused(api.b2bPartner.bankAdd({ payeeId, ...goodBank({ accountNo }) }), 'REQUEST_REPEAT');
+    await refused(api.b2bPartner.add(goodPayee({ bankAccountNo: accountNo })), 'REQUEST_REPEAT');
+    await refused(api.b2bPartner.bankAdd({ payeeId, ...goodBank({ bankAccountNo: accountNo }) }), 'REQUEST_REPEAT');
     const corrected = await failed(app, api);
-    const details = goodPayee({ accountNo });
+    const details = goodPayee({ bankAccountNo: accountNo });
     await refused(api.b2bPartner.modify({ payeeId: corrected, details }), 'REQUEST_REPEAT');
     expect((await seen(api, payeeId)).accounts).toHaveLength(1);
   });
@@ -55,23 +55,23 @@ describe('the account number of a payee', () => {
   it('is free in another currency, for another merchant, and once the account is removed', async () => {
     const accountNo = await storedAs((no) => `${no.slice(0, 4)} ${no.slice(4)}`);
     const payeeId = await available(app, api);
-    await api.b2bPartner.bankAdd({ payeeId, ...goodBank({ accountNo, currency: 'EUR' }) });
-    await other.b2bPartner.add(goodPayee({ accountNo }));
-    const { list } = await api.b2bPartner.bankPage({ keyword: accountNo.slice(4), currency: 'USD' });
+    await api.b2bPartner.bankAdd({ payeeId, ...goodBank({ bankAccountNo: accountNo, bankAccountCcy: 'EUR' }) });
+    await other.b2bPartner.add(goodPayee({ bankAccountNo: accountNo }));
+    const { list } = await api.b2bPartner.bankPage({ keyword: accountNo.slice(4), bankAccountCcy: 'USD' });
     for (const account of list) await api.b2bPartner.remove({ payeeId: account.payeeId });
-    await api.b2bPartner.add(goodPayee({ accountNo }));
+    await api.b2bPartner.add(goodPayee({ bankAccountNo: accountNo }));
   });
 
   it('is given to one of several that come at the same time in different letters', async () => {
     const accountNo = `de${freshAccountNo()}`;
     const answers = await Promise.allSettled(
       [accountNo, accountNo.toUpperCase(), accountNo, accountNo.toUpperCase()].map((each) =>
-        api.b2bPartner.add(goodPayee({ accountNo: each })),
+        api.b2bPartner.add(goodPayee({ bankAccountNo: each })),
       ),
     );
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const { list } = await api.b2bPartner.bankPage({ keyword: accountNo });
-    expect(list.map((each) => each.accountNo)).toEqual([accountNo.toUpperCase()]);
+    expect(list.map((each) => each.bankAccountNo)).toEqual([accountNo.toUpperCase()]);
   });
 
   it('stays as it is where two accounts have it already', async () => {

@@ -24,8 +24,8 @@ const add = (payeeId: string, more: Parameters<typeof goodBank>[0] = {}, client 
 describe('b2bPartner/bankAdd', () => {
   it('adds an account that can be paid to at once', async () => {
     const payeeId = await available(app, api);
-    const account = await add(payeeId, { currency: 'HKD', swiftCode: 'hsbchkhhxxx' });
-    expect(account).toMatchObject({ payeeId, currency: 'HKD', swiftCode: 'HSBCHKHHXXX', isUsable: true });
+    const account = await add(payeeId, { bankAccountCcy: 'HKD', swiftCode: 'hsbchkhhxxx' });
+    expect(account).toMatchObject({ payeeId, bankAccountCcy: 'HKD', swiftCode: 'HSBCHKHHXXX', isUsable: true });
     expect((await seen(api, payeeId)).accounts.map(({ accountId }) => accountId)).toContain(account.accountId);
   });
 
@@ -45,9 +45,9 @@ describe('b2bPartner/bankAdd', () => {
   it('payeeAccountsFull and payeeAccountStands: so many at most, also when several come at once, and each once', async () => {
     const payeeId = await available(app, api);
     const accountNo = freshAccountNo();
-    const same = await Promise.allSettled(Array.from({ length: 4 }, () => add(payeeId, { accountNo })));
+    const same = await Promise.allSettled(Array.from({ length: 4 }, () => add(payeeId, { bankAccountNo: accountNo })));
     expect(same.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    await refused(add(payeeId, { accountNo }), 'REQUEST_REPEAT');
+    await refused(add(payeeId, { bankAccountNo: accountNo }), 'REQUEST_REPEAT');
     const answers = await Promise.allSettled(Array.from({ length: PAYEE_ACCOUNTS_MAX }, () => add(payeeId)));
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(PAYEE_ACCOUNTS_MAX - 2);
     await refused(add(payeeId), 'OPERATION_NOT_ALLOW');
@@ -105,16 +105,16 @@ describe('b2bPartner/bankDelete', () => {
 describe('b2bPartner/bankPage', () => {
   it('lists accounts of one payee, and of all by currency, country, channel and part of a number', async () => {
     const payeeId = await available(app, api, { payeeName: 'Wanchai Traders' });
-    const euro = await add(payeeId, { currency: 'EUR' });
+    const euro = await add(payeeId, { bankAccountCcy: 'EUR' });
     const page = await api.b2bPartner.bankPage({ payeeId });
-    expect(page.list.map(({ currency, channel }) => [currency, channel])).toEqual([
+    expect(page.list.map(({ bankAccountCcy: currency, channel }) => [currency, channel])).toEqual([
       ['EUR', 'global'],
       ['USD', 'local'],
     ]);
     const idsOf = async (filter: object) =>
       (await api.b2bPartner.bankPage({ pageSize: 100, ...filter })).list.map(({ accountId }) => accountId);
-    expect(await idsOf({ currency: 'EUR', bankCountry: 'HKG', channel: 'global' })).toEqual([euro.accountId]);
-    expect(await idsOf({ keyword: euro.accountNo.slice(2) })).toEqual([euro.accountId]);
+    expect(await idsOf({ bankAccountCcy: 'EUR', bankCountry: 'HKG', channel: 'global' })).toEqual([euro.accountId]);
+    expect(await idsOf({ keyword: euro.bankAccountNo.slice(2) })).toEqual([euro.accountId]);
     expect(await idsOf({ keyword: 'wanchai' })).toHaveLength(2);
     expect((await other.b2bPartner.bankPage({ payeeId })).total).toBe(0);
   });

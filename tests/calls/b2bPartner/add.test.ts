@@ -48,7 +48,7 @@ describe('b2bPartner/add', () => {
       branchCode: '001',
       branchName: 'Central',
       bankAddress: "1 Queen's Road Central",
-      accountLocation: 'Hong Kong Island',
+      bankAccountLocation: 'Hong Kong Island',
       intermediaryBankName: 'Citibank N.A.',
       intermediarySwiftCode: 'citius33',
       intermediaryBankCountry: 'USA',
@@ -75,7 +75,7 @@ describe('b2bPartner/add', () => {
       accounts: [
         {
           accountId: expect.stringMatching(/^PB\d+$/),
-          accountNo: told.accountNo,
+          bankAccountNo: told.bankAccountNo,
           swiftCode: 'HSBCHKHH',
           intermediarySwiftCode: 'CITIUS33',
           channel: 'local',
@@ -105,19 +105,19 @@ describe('b2bPartner/add', () => {
   });
 
   it('takes the bounds: an address of 42 Chinese characters, an account number of four', async () => {
-    await added(api, { payeeAddress: `${'深'.repeat(42)}ab`, accountNo: 'Ab12' });
+    await added(api, { payeeAddress: `${'深'.repeat(42)}ab`, bankAccountNo: 'Ab12' });
     const refusal = await refused(added(api, { payeeAddress: '深'.repeat(43) }), 'INVALID_PARAM');
     expect(fieldsOf(refusal.result)).toEqual(['payeeAddress']);
-    await refused(added(api, { accountNo: '123' }), 'INVALID_PARAM');
+    await refused(added(api, { bankAccountNo: '123' }), 'INVALID_PARAM');
   });
 
   it('tells how money goes there: locally where the country clears the currency, else by SWIFT', async () => {
     const iban = { bankCountry: 'DEU', bankName: 'Commerzbank', clearingCode: null, swiftCode: 'COBADEFF' } as const;
     const channelOf = async (told: Otherwise) => (await seen(api, await added(api, told))).accounts[0]?.channel;
-    expect(await channelOf({ ...iban, accountNo: 'de78370400440532019988', currency: 'EUR', swiftCode: null })).toBe(
-      'local',
-    );
-    expect(await channelOf({ ...iban, accountNo: 'DE78370400440532019988', currency: 'USD' })).toBe('global');
+    expect(
+      await channelOf({ ...iban, bankAccountNo: 'de78370400440532019988', bankAccountCcy: 'EUR', swiftCode: null }),
+    ).toBe('local');
+    expect(await channelOf({ ...iban, bankAccountNo: 'DE78370400440532019988', bankAccountCcy: 'USD' })).toBe('global');
     const usa = { bankCountry: 'USA', bankName: 'JPMorgan Chase Bank', clearingCode: null, swiftCode: null } as const;
     expect(await channelOf({ ...usa, fedwireRoutingNo: '021000021' })).toBe('local');
   });
@@ -159,14 +159,14 @@ describe('b2bPartner/add and modify', () => {
 
   it('payeeAccountStands: a number and currency once, also when several come at once, until its payee is removed', async () => {
     const accountNo = freshAccountNo();
-    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => added(api, { accountNo })));
+    const answers = await Promise.allSettled(Array.from({ length: 5 }, () => added(api, { bankAccountNo: accountNo })));
     const won = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
     expect(won).toHaveLength(1);
-    for (const { call } of await ways({ accountNo })) await refused(call(), 'REQUEST_REPEAT');
-    await added(api, { accountNo, currency: 'HKD' });
-    await added(other, { accountNo });
+    for (const { call } of await ways({ bankAccountNo: accountNo })) await refused(call(), 'REQUEST_REPEAT');
+    await added(api, { bankAccountNo: accountNo, bankAccountCcy: 'HKD' });
+    await added(other, { bankAccountNo: accountNo });
     await api.b2bPartner.remove({ payeeId: won[0] ?? '' });
-    await added(api, { accountNo });
+    await added(api, { bankAccountNo: accountNo });
   });
 
   it('fileMissing: no file, one of another merchant, one in use, and more than ten', async () => {

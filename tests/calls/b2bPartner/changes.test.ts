@@ -35,7 +35,7 @@ describe('b2bPartner/modify', () => {
       reason: null,
       decidedAt: null,
       proofFiles: [{ fileName: 'new.pdf' }],
-      accounts: [{ accountId: account?.accountId, accountNo: details.accountNo, payeeName: 'Li Ming' }],
+      accounts: [{ accountId: account?.accountId, bankAccountNo: details.bankAccountNo, payeeName: 'Li Ming' }],
     });
     await api.b2bPartner.modify({ payeeId, isFavorite: true });
     await act(app, payeeId, 'approve', 'confirmAccount');

@@ -21,7 +21,7 @@ afterAll(() => app.close());
 const OTHER = '深圳市别名贸易有限公司';
 /** A payee with the credit code of the company, called so. */
 const called = (payeeName: string): Promise<string> =>
-  added(chief, { ...mainland, certificateNo, payeeName, accountName: payeeName, accountNo: freshAccountNo() });
+  added(chief, { ...mainland, certificateNo, payeeName, bankAccountName: payeeName, bankAccountNo: freshAccountNo() });
 /** What stands beside a payee at the back office. */
 const noted = async (payeeId: string): Promise<readonly string[] | undefined> => {
   const waiting = await app.as({ language: 'en-US' }).simDecision.waiting({ kind: 'payee' });

@@ -19,15 +19,15 @@ export type Otherwise = Partial<Omit<PayeeDetailsWire, keyof Numbers>> & Numbers
 
 /** An account of a payee that keeps every rule: dollars in Hong Kong, which clears them. */
 export const goodBank = ({
-  accountNo = freshAccountNo(),
+  bankAccountNo: accountNo = freshAccountNo(),
   swiftCode = 'HSBCHKHH',
   clearingCode = '004',
   ...more
 }: OtherBank = {}): PayeeBankWire => ({
-  accountName: 'Lantau Supplies Limited',
-  accountNo,
-  confirmAccountNo: accountNo,
-  currency: 'USD',
+  bankAccountName: 'Lantau Supplies Limited',
+  bankAccountNo: accountNo,
+  confirmBankAccountNo: accountNo,
+  bankAccountCcy: 'USD',
   bankCountry: 'HKG',
   bankName: 'The Hongkong and Shanghai Banking Corporation',
   ...(swiftCode === null ? {} : { swiftCode }),
@@ -69,12 +69,12 @@ export const mainland = {
   country: 'CHN',
   certificateType: 'creditCode',
   payeeName: '宁波启明进出口有限公司',
-  accountName: '宁波启明进出口有限公司',
+  bankAccountName: '宁波启明进出口有限公司',
   bankCountry: 'CHN',
   bankName: '中国工商银行',
   swiftCode: 'ICBKCNBJ',
   clearingCode: '102',
-  currency: 'CNH',
+  bankAccountCcy: 'CNH',
 } as const satisfies Otherwise;
 
 /** Somebody who is no company. */

@@ -42,7 +42,7 @@ describe('b2bPartner/queryPage', () => {
     expect(await namesOf({ country: 'VNM' })).toEqual(['Saigon Textile Joint Stock Company']);
     expect(await namesOf({ isFavorite: true })).toEqual(['Pearl River Freight Limited', '深圳市锐科电子有限公司']);
     const [pearl] = (await api.b2bPartner.queryPage({ keyword: 'pearl' })).list;
-    const numbers = pearl?.accounts.map(({ accountNo }) => accountNo);
+    const numbers = pearl?.accounts.map(({ bankAccountNo: accountNo }) => accountNo);
     expect(numbers?.slice(-2)).toEqual(['411220769846', '411220768838']);
     const failed = await api.b2bPartner.queryPage({ status: ['reviewFailure'] });
     expect(failed.list[0]).toMatchObject({ reason: 'Name does not match the registry', certificateNo: 'K12**0002' });

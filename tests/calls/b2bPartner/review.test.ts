@@ -35,7 +35,7 @@ const byCertificate: readonly (readonly [what: string, told: Otherwise, status: 
   ],
   ['0003, which asks nothing here', { certificateNo: freshCertificateNo('0003') }, 'available', null],
   ['0005', { certificateNo: freshCertificateNo('0005') }, 'underReview', null],
-  ['an account that will fail', { accountNo: '8800990002' }, 'available', null],
+  ['an account that will fail', { bankAccountNo: '8800990002' }, 'available', null],
 ];
 
 describe('the review of a payee', () => {

@@ -9,8 +9,8 @@ const wrong = (what: string, code: Wrong['code'], fields: readonly string[], tol
 });
 
 const usa = { bankCountry: 'USA', bankName: 'JPMorgan Chase Bank', clearingCode: null } as const;
-const germany = { bankCountry: 'DEU', bankName: 'Commerzbank', currency: 'EUR', clearingCode: null } as const;
-const japan = { bankCountry: 'JPN', bankName: 'MUFG Bank', currency: 'JPY', clearingCode: null } as const;
+const germany = { bankCountry: 'DEU', bankName: 'Commerzbank', bankAccountCcy: 'EUR', clearingCode: null } as const;
+const japan = { bankCountry: 'JPN', bankName: 'MUFG Bank', bankAccountCcy: 'JPY', clearingCode: null } as const;
 const IBAN = 'DE96370400440532013068';
 const through = {
   intermediaryBankName: 'Citibank N.A.',
@@ -24,7 +24,7 @@ export const wrongPayees: readonly Wrong[] = [
   wrong('a high-risk country', 'ERROR_COUNTRY', ['country'], { country: 'SYR' }),
   wrong('a mainland company abroad', 'INVALID_PARAM', ['country'], {
     ...mainland,
-    ...{ bankCountry: 'HKG', bankName: 'HSBC', accountName: 'Qiming', clearingCode: '004', currency: 'USD' },
+    ...{ bankCountry: 'HKG', bankName: 'HSBC', bankAccountName: 'Qiming', clearingCode: '004', bankAccountCcy: 'USD' },
     country: 'HKG',
     certificateNo: readyCreditCode('2231'),
   }),
@@ -67,7 +67,7 @@ export const wrongPayees: readonly Wrong[] = [
     country: 'CHN',
     mobile: '1380000000',
   }),
-  wrong('two account numbers', 'INVALID_PARAM', ['confirmAccountNo'], { confirmAccountNo: '1234' }),
+  wrong('two account numbers', 'INVALID_PARAM', ['confirmBankAccountNo'], { confirmBankAccountNo: '1234' }),
   wrong('half an intermediary bank', 'EMPTY_PARAM', ['intermediarySwiftCode', 'intermediaryBankCountry'], {
     intermediaryBankName: 'Citibank N.A.',
   }),
@@ -75,9 +75,9 @@ export const wrongPayees: readonly Wrong[] = [
     ...through,
     intermediaryBankCountry: 'IRN',
   }),
-  wrong('Chinese told to a bank abroad', 'INVALID_PARAM', ['bankName', 'accountName'], {
+  wrong('Chinese told to a bank abroad', 'INVALID_PARAM', ['bankName', 'bankAccountName'], {
     bankName: '汇丰银行',
-    accountName: '大屿山供应',
+    bankAccountName: '大屿山供应',
   }),
   wrong('a company of one’s own under another name', 'BIZ_ERROR', ['payeeName'], {
     entityType: 'company',
@@ -114,22 +114,22 @@ export const wrongBanks: readonly Wrong[] = [
     swiftCode: null,
     clearingCode: null,
   }),
-  wrong('two account numbers', 'INVALID_PARAM', ['confirmAccountNo'], { confirmAccountNo: '1234' }),
+  wrong('two account numbers', 'INVALID_PARAM', ['confirmBankAccountNo'], { confirmBankAccountNo: '1234' }),
   wrong('half an intermediary bank', 'EMPTY_PARAM', ['intermediaryBankName', 'intermediarySwiftCode'], {
     intermediaryBankCountry: 'USA',
   }),
   wrong('Chinese told to a bank abroad', 'INVALID_PARAM', ['bankAddress'], { bankAddress: '皇后大道中 1 号' }),
-  wrong('an IBAN with a wrong check digit', 'INVALID_PARAM', ['accountNo'], {
+  wrong('an IBAN with a wrong check digit', 'INVALID_PARAM', ['bankAccountNo'], {
     ...germany,
-    accountNo: 'DE97370400440532013068',
+    bankAccountNo: 'DE97370400440532013068',
   }),
-  wrong('an IBAN of another country', 'INVALID_PARAM', ['accountNo'], {
+  wrong('an IBAN of another country', 'INVALID_PARAM', ['bankAccountNo'], {
     ...germany,
-    accountNo: 'GB60BARC20000055779911',
+    bankAccountNo: 'GB60BARC20000055779911',
   }),
-  wrong('a plain number where there are IBANs', 'INVALID_PARAM', ['accountNo'], {
+  wrong('a plain number where there are IBANs', 'INVALID_PARAM', ['bankAccountNo'], {
     ...germany,
-    accountNo: '0532013068',
+    bankAccountNo: '0532013068',
   }),
   wrong('no routing number', 'EMPTY_PARAM', ['achRoutingNo'], usa),
   wrong('routing numbers with wrong check digits', 'INVALID_PARAM', ['achRoutingNo', 'fedwireRoutingNo'], {
@@ -141,7 +141,7 @@ export const wrongBanks: readonly Wrong[] = [
   wrong('a number of the bank in another form', 'INVALID_PARAM', ['bankCode'], { ...japan, bankCode: '00051' }),
   wrong('a German bank code of seven digits', 'INVALID_PARAM', ['bankCode'], {
     ...germany,
-    accountNo: IBAN,
+    bankAccountNo: IBAN,
     bankCode: '3704004',
   }),
 ];

@@ -196,7 +196,7 @@ describe('batchOrder/apply: its payment password', () => {
     const client = strict.as({ token });
     const { list } = await client.b2bPartner.queryPage({ pageSize: 100 });
     const to = list.flatMap(({ payeeId, payeeName, accounts }) =>
-      accounts.map(({ accountId, accountNo: bankAccountNo, currency: receivingCurrency, channel, isUsable }) => ({
+      accounts.map(({ accountId, bankAccountNo, bankAccountCcy: receivingCurrency, channel, isUsable }) => ({
         ...{ payeeId, payeeName, accountId, bankAccountNo, receivingCurrency, channel, isUsable },
       })),
     );

@@ -142,7 +142,7 @@ describe('a template that somebody changed', () => {
   });
 
   it('takes amounts as text with thousands apart, and account numbers as numbers', async () => {
-    const digits = await rowPayee(app, maker, { accountNo: '622200001111222' });
+    const digits = await rowPayee(app, maker, { bankAccountNo: '622200001111222' });
     const found = await checked(
       app,
       maker,
@@ -166,7 +166,7 @@ describe('a template that somebody changed', () => {
   });
 
   it('refuses an account number that Excel cut to 15 digits', async () => {
-    const long = await rowPayee(app, maker, { accountNo: '6222000011112222333' });
+    const long = await rowPayee(app, maker, { bankAccountNo: '6222000011112222333' });
     const found = await checked(
       app,
       maker,

@@ -27,7 +27,7 @@ export const rowPayee = async (
   const { payeeName, accounts } = await client.b2bPartner.queryDetail({ payeeId: to.payeeId });
   const [account] = accounts;
   if (!account) throw new Error(`payee ${to.payeeId} has no account`);
-  return { ...to, payeeName, bankAccountNo: account.accountNo, receivingCurrency: account.currency };
+  return { ...to, payeeName, bankAccountNo: account.bankAccountNo, receivingCurrency: account.bankAccountCcy };
 };
 
 /** A row that nothing is wrong with: paid in the currency that the payee receives, without a fee bearer. */

@@ -105,7 +105,7 @@ describe('a day of review, to the second', () => {
     const [clerk, decider] = [await enter('10001-maker'), await enter('10001-reviewer')];
     const { list: payees } = await clerk.b2bPartner.queryPage({ pageSize: 100, status: ['available'] });
     const to = payees.flatMap(({ payeeId, payeeName, accounts }) =>
-      accounts.flatMap(({ isUsable, channel, accountId, accountNo, currency }) =>
+      accounts.flatMap(({ isUsable, channel, accountId, bankAccountNo: accountNo, bankAccountCcy: currency }) =>
         isUsable && channel === 'local' && currency === 'USD'
           ? [{ payeeId, payeeName, accountId, bankAccountNo: accountNo, receivingCurrency: currency }]
           : [],

@@ -12,8 +12,8 @@ const EURO = {
   bankName: 'Commerzbank',
   swiftCode: 'COBADEFF',
   clearingCode: null,
-  currency: 'EUR',
-  accountNo: 'DE89370400440532013000',
+  bankAccountCcy: 'EUR',
+  bankAccountNo: 'DE89370400440532013000',
   bankCode: '37040044',
 } as const;
 const LOCAL = {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   ({ chief, maker, reviewer, reviewerId } = await payingPeople(app));
   local = await rowPayee(app, chief);
   abroad = await rowPayee(app, chief, SWIFT);
-  hongKong = await rowPayee(app, chief, { currency: 'HKD' });
+  hongKong = await rowPayee(app, chief, { bankAccountCcy: 'HKD' });
   // What the demo has under way is over by then.
   await app.anonymous.sim.advanceClock({ seconds: 3_600 });
 });

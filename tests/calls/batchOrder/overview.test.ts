@@ -15,7 +15,7 @@ const OTHERWISE = {
   ...mainland,
   certificateNo: readyCreditCode('1234'),
   payeeName: OTHER,
-  accountName: OTHER,
+  bankAccountName: OTHER,
 } as const;
 
 let app: TestApp;

@@ -91,12 +91,12 @@ describe('the rows of an earlier batch', () => {
   it('are paid, downloaded and uploaded untouched with the same texts, for a file with signs at the beginning', async () => {
     const to = await rowPayee(app, chief, {
       payeeName: 'Trial Supplier Ltd',
-      accountName: 'Trial Supplier Ltd',
+      bankAccountName: 'Trial Supplier Ltd',
       country: 'USA',
       bankCountry: 'USA',
       clearingCode: null,
       achRoutingNo: '021000021',
-      accountNo: '880011223344',
+      bankAccountNo: '880011223344',
     });
     const name = 'signs-at-the-beginning.xlsx';
     const file = new File([await readFile(new URL(`../../documents/realShapes/${name}`, import.meta.url))], name);
@@ -113,7 +113,7 @@ describe('the rows of an earlier batch', () => {
   it('keep every text through three rounds', async () => {
     const to = await rowPayee(app, chief, {
       payeeName: '=Signs & Sons',
-      accountNo: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ01234567',
+      bankAccountNo: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ01234567',
     });
     let { batchNo, status } = await checked(app, maker, batchFileOf(rowsOf(to)));
     const expected = signed.map(([purpose, reference, remark]) => ({
@@ -144,7 +144,7 @@ describe('a template with payees', () => {
     ];
     const payees: RowPayee[] = [];
     for (const [i, payeeName] of names.entries())
-      payees.push(await rowPayee(app, chief, { payeeName, accountNo: `0000${i}20304050607080901020304050607` }));
+      payees.push(await rowPayee(app, chief, { payeeName, bankAccountNo: `0000${i}20304050607080901020304050607` }));
     const file = await download({ content: 'payees', accountIds: payees.map(({ accountId }) => accountId) });
     const typed = payees.flatMap((_payee, i) =>
       [
@@ -205,7 +205,7 @@ describe('an error file', () => {
   });
 
   it('is refused again for formulas, errors and long numbers in text columns, also in hidden rows', async () => {
-    const to = await rowPayee(app, chief, { payeeName: '+Plus Ltd', accountNo: '00012030405060708' });
+    const to = await rowPayee(app, chief, { payeeName: '+Plus Ltd', bankAccountNo: '00012030405060708' });
     const lines = [
       row(to, '41.00', { purpose: 'a', remarks: 1_234_567_890_123_456 }),
       row(to, '42.00', { purpose: '#REF!', merchantOrderNo: 'x' }),

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { chief, maker: client } = await payingPeople(app);
   maker = client;
   local = await rowPayee(app, chief);
-  await rowPayee(app, chief, { payeeName: 'Trial Supplier Ltd', accountNo: '880011223344' });
+  await rowPayee(app, chief, { payeeName: 'Trial Supplier Ltd', bankAccountNo: '880011223344' });
 });
 afterAll(() => app.close());
 

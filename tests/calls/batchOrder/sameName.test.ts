@@ -38,11 +38,11 @@ describe('the payee of a row', () => {
   it('is found when the file writes full-width brackets of its name in half width', async () => {
     await rowPayee(app, chief, {
       payeeName: '深圳市远航（香港）有限公司',
-      accountName: 'Shenzhen Yuanhang (Hong Kong) Limited',
+      bankAccountName: 'Shenzhen Yuanhang (Hong Kong) Limited',
       country: 'HKG',
       bankCountry: 'HKG',
-      currency: 'HKD',
-      accountNo: '012345678911',
+      bankAccountCcy: 'HKD',
+      bankAccountNo: '012345678911',
     });
     const found = await checked(app, maker, await fileNamed('half-width-brackets.xlsx'));
     expect(found).toMatchObject({ status: 'ready', transactionCount: 1, errors: [] });
@@ -103,7 +103,7 @@ describe('the payee of a row', () => {
   it('is refused when the row matches two payees, and the reason names both in either language', async () => {
     const accountNo = freshAccountNo();
     const spaced = `${accountNo.slice(0, 4)} ${accountNo.slice(4)}`;
-    const first = await rowPayee(app, chief, { payeeName: 'Twin Supplies Ltd', accountNo });
+    const first = await rowPayee(app, chief, { payeeName: 'Twin Supplies Ltd', bankAccountNo: accountNo });
     const second = await rowPayee(app, chief, { payeeName: 'TWIN  Supplies Ltd' });
     await respell(second, spaced);
     const { status, errors, batchNo } = await check({ ...first, bankAccountNo: accountNo });

@@ -45,7 +45,7 @@ const enter = (legs: readonly Leg[]): Promise<void> => {
 const bring = (minor: bigint) => enter(transferLegs('USD', minor, 'bank', 'available'));
 
 const balance = async (currency: 'USD' | 'CNH') => {
-  const found = await api.account.queryUserAccBalance({ currency });
+  const found = await api.account.queryUserAccBalance({ ccy: currency });
   if (!found) throw new Error(`no ${currency} account`);
   return found;
 };

@@ -41,7 +41,7 @@ const until = (day: string, time: string, seconds = 0) =>
   app.anonymous.simClock.jump({ to: formatInstant(new Date(instantAt(day, time).getTime() + seconds * 1_000)) });
 
 const balance = async (currency: 'USD' | 'CNH') => {
-  const found = await api.account.queryUserAccBalance({ currency });
+  const found = await api.account.queryUserAccBalance({ ccy: currency });
   if (!found) throw new Error(`no ${currency} account`);
   return found;
 };

@@ -16,7 +16,7 @@ const SLOT_MS = 5 * 60_000;
 const usdToCnh = { sellCurrency: 'USD', buyCurrency: 'CNH', tradeDirection: 'sellOut', amount: '1000.00' } as const;
 
 const balance = async (currency: 'USD' | 'CNH' | 'GBP' | 'EUR', client: Client = api) => {
-  const found = await client.account.queryUserAccBalance({ currency });
+  const found = await client.account.queryUserAccBalance({ ccy: currency });
   if (!found) throw new Error(`no ${currency} account`);
   return found;
 };

@@ -49,7 +49,7 @@ const orderOf = async (orderNo: string) => {
   return order;
 };
 const balance = async (currency: 'USD' | 'CNH') => {
-  const found = await api.account.queryUserAccBalance({ currency });
+  const found = await api.account.queryUserAccBalance({ ccy: currency });
   if (!found) throw new Error(`no ${currency} account`);
   return found;
 };

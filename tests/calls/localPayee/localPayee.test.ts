@@ -17,14 +17,16 @@ describe('localPayee/page', () => {
     expect(new Set(list.map(({ channel }) => channel))).toEqual(new Set(['local']));
     expect(list.map(({ payeeName }) => payeeName)).not.toContain('Saigon Textile Joint Stock Company');
     const numbersOf = async (filter: object) =>
-      (await api.localPayee.page(filter)).list.map(({ accountNo }) => accountNo).sort();
+      (await api.localPayee.page(filter)).list.map(({ bankAccountNo: accountNo }) => accountNo).sort();
     expect(new Set((await api.localPayee.page({ country: 'USA' })).list.map(({ bankCountry }) => bankCountry))).toEqual(
       new Set(['USA']),
     );
     expect(await numbersOf({ country: 'USA', keyword: 'NORTHGATE' })).toContain('880012347711');
-    expect(await numbersOf({ keyword: 'pearl', currency: 'HKD' })).toEqual(['411220769846']);
+    expect(await numbersOf({ keyword: 'pearl', bankAccountCcy: 'HKD' })).toEqual(['411220769846']);
     const other = await app.signIn(DEMO.otherMerchant);
-    expect((await other.localPayee.page({})).list.map(({ accountNo }) => accountNo)).toEqual(['808550016628']);
+    expect((await other.localPayee.page({})).list.map(({ bankAccountNo: accountNo }) => accountNo)).toEqual([
+      '808550016628',
+    ]);
   });
 
   it('pageTooDeep: beyond the rows that can be paged to', async () => {

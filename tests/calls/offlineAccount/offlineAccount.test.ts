@@ -29,7 +29,7 @@ describe('offlineAccount/listPayerCountry', () => {
 
 describe('offlineAccount/listByPayerCountry', () => {
   it('has one account for each currency that is on, with what a payer needs', async () => {
-    const on = (await chief.account.queryBalanceByCond({ enabled: true })).map(({ currency }) => currency);
+    const on = (await chief.account.queryBalanceByCond({ enabled: true })).map(({ ccy: currency }) => currency);
     expect(await ccysFor(chief, 'DEU')).toEqual(on);
     const [usd] = await chief.offlineAccount.listByPayerCountry({ payerCountry: 'DEU' });
     expect(usd).toMatchObject({

@@ -20,7 +20,7 @@ const create = async (more: Partial<Ask> = {}) => chief.offlineReceipt.create(aw
 
 describe('offlineReceipt/create', () => {
   it('announces a transfer: what is expected is the amount without the fee, for thirty days', async () => {
-    const before = await chief.account.queryUserAccBalance({ currency: 'EUR' });
+    const before = await chief.account.queryUserAccBalance({ ccy: 'EUR' });
     const recharge = await create({ amount: '250.00', fee: '12.50', remark: 'Invoice 7' });
     expect(recharge).toMatchObject({
       state: 'announced',
@@ -36,7 +36,7 @@ describe('offlineReceipt/create', () => {
       remark: 'Invoice 7',
     });
     expect(Date.parse(recharge.expiresAt ?? '') - Date.parse(recharge.createdAt)).toBe(30 * 86_400_000);
-    expect(await chief.account.queryUserAccBalance({ currency: 'EUR' })).toEqual(before);
+    expect(await chief.account.queryUserAccBalance({ ccy: 'EUR' })).toEqual(before);
   });
 
   it('takes a new payer with it, kept among the common ones only when that is wanted', async () => {

@@ -21,7 +21,7 @@ const advance = (seconds: number) => app.anonymous.sim.advanceClock({ seconds })
 const create = async (more: Partial<Ask> = {}) => chief.offlineReceipt.create(await goodRecharge(chief, more));
 const stateOf = async (orderNo: string) => (await chief.offlineReceipt.detail({ orderNo })).state;
 const euro = async () => {
-  const found = await chief.account.queryUserAccBalance({ currency: 'EUR' });
+  const found = await chief.account.queryUserAccBalance({ ccy: 'EUR' });
   return { available: Number(found?.available), quota: Number(found?.quota) };
 };
 
@@ -121,7 +121,7 @@ describe('money on a receiving account', () => {
     await chief.account.configUserCcy({ currencies: ['AUD'], enabled: false });
     await app.anonymous.sim.receive({ accountNo, currency: 'AUD', amount: '12.00', payerAccountNo: NORDWIND });
     await advance(BANK_SECONDS);
-    expect(await chief.account.queryUserAccBalance({ currency: 'AUD' })).toMatchObject({
+    expect(await chief.account.queryUserAccBalance({ ccy: 'AUD' })).toMatchObject({
       available: '12.00',
       enabled: true,
     });

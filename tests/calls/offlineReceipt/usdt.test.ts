@@ -29,7 +29,7 @@ const walletOn = async (chain: string) => {
   return found;
 };
 
-const held = async () => (await chief.account.queryUserAccBalance({ currency: 'USDT' }))?.available;
+const held = async () => (await chief.account.queryUserAccBalance({ ccy: 'USDT' }))?.available;
 const quote = (amount: string, tradeDirection: 'sellOut' | 'buyIn' = 'sellOut') =>
   chief.exchange.one({ sellCurrency: 'USDT', buyCurrency: 'USD', tradeDirection, amount });
 
@@ -117,7 +117,9 @@ describe('once USDT is on', () => {
     expect(await held()).toBe('900.0000');
     // What must be sold for a fixed amount has four decimals, too, and buys it.
     expect((await quote('50.01', 'buyIn')).sellAmount).toMatch(/^\d+\.\d{4}$/);
-    expect((await chief.subAccount.queryOverseasPayment({})).map(({ currency }) => currency)).not.toContain('USDT');
+    expect((await chief.subAccount.queryOverseasPayment({})).map(({ ccy: currency }) => currency)).not.toContain(
+      'USDT',
+    );
   });
 
   it('currencyOff: where it is taken back, what is held stays, and nothing new begins', async () => {

@@ -41,13 +41,15 @@ const ways = async (told: Otherwise) => {
 
 describe('payeeHk/add', () => {
   it('puts a payee under review among the others, with an account that Hong Kong clears', async () => {
-    const told = goodHkPayee({ branchCode: '127', currency: 'HKD' });
+    const told = goodHkPayee({ branchCode: '127', bankAccountCcy: 'HKD' });
     const { payeeId } = await api.payeeHk.add(told);
     const found = await api.payeeHk.queryByNo({ payeeId });
     expect(found).toEqual(await api.b2bPartner.queryDetail({ payeeId }));
     expect(found).toMatchObject({
       status: 'underReview',
-      accounts: [{ bankCountry: 'HKG', clearingCode: '004', branchCode: '127', channel: 'local', currency: 'HKD' }],
+      accounts: [
+        { bankCountry: 'HKG', clearingCode: '004', branchCode: '127', channel: 'local', bankAccountCcy: 'HKD' },
+      ],
     });
   });
 });
@@ -83,16 +85,16 @@ describe('payeeHk/add and modify', () => {
   );
 
   it('notClearedInHongKong: only what Hong Kong clears', async () => {
-    for (const call of await ways({ currency: 'EUR' })) {
+    for (const call of await ways({ bankAccountCcy: 'EUR' })) {
       const refusal = await refused(call(), 'INVALID_CURRENCY');
-      expect(fieldsOf(refusal.result)).toEqual(['currency']);
+      expect(fieldsOf(refusal.result)).toEqual(['bankAccountCcy']);
     }
   });
 
   it('payeeAccountStands: a number and currency once', async () => {
     const accountNo = freshAccountNo();
-    await added(api, { accountNo });
-    for (const call of await ways({ accountNo })) await refused(call(), 'REQUEST_REPEAT');
+    await added(api, { bankAccountNo: accountNo });
+    for (const call of await ways({ bankAccountNo: accountNo })) await refused(call(), 'REQUEST_REPEAT');
   });
 
   it('fileMissing and sealUnreadable: no file, one of another merchant, and a number sealed for somebody else', async () => {

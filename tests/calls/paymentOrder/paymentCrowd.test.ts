@@ -12,7 +12,7 @@ let to: PaidTo;
 beforeAll(async () => {
   app = await startApp();
   chief = await app.signIn(DEMO.chief, { language: 'en-US' });
-  to = await payeeOf(app, chief, { currency: 'HKD' });
+  to = await payeeOf(app, chief, { bankAccountCcy: 'HKD' });
 });
 afterAll(() => app.close());
 

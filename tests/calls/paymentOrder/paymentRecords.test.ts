@@ -117,7 +117,7 @@ describe('tips and tracking of payments', () => {
     const expected = (currency: FiatCcy, channel: 'local' | 'global', renminbiOn: string) => {
       const isRenminbi = currency === 'CNH';
       const valueDay = isRenminbi ? renminbiOn : '2026-11-10';
-      const held = balances.find((balance) => balance.currency === currency);
+      const held = balances.find((balance) => balance.ccy === currency);
       return {
         currency,
         available: held?.available ?? formatAmount(0n, currency),

@@ -22,7 +22,7 @@ const GERMAN = { bankCountry: 'DEU', bankName: 'Commerzbank', swiftCode: 'COBADE
 
 /** A usable payee of the client's merchant: dollars in Hong Kong, which clears them. */
 export const payeeOf = async (app: TestApp, client: Client, more: Otherwise = {}): Promise<PaidTo> => {
-  const payeeId = await available(app, client, { accountNo: freshAccountNo(), ...more });
+  const payeeId = await available(app, client, { bankAccountNo: freshAccountNo(), ...more });
   const { accounts } = await client.b2bPartner.queryDetail({ payeeId });
   const [account] = accounts;
   if (!account) throw new Error(`payee ${payeeId} has no account`);
@@ -35,10 +35,15 @@ export const swiftPayeeOf = (app: TestApp, client: Client, more: Otherwise = {})
 
 /** A usable payee with euros in Germany. */
 export const euroPayeeOf = (app: TestApp, client: Client) =>
-  payeeOf(app, client, { ...GERMAN, currency: 'EUR', accountNo: 'DE89370400440532013000', bankCode: '37040044' });
+  payeeOf(app, client, {
+    ...GERMAN,
+    bankAccountCcy: 'EUR',
+    bankAccountNo: 'DE89370400440532013000',
+    bankCode: '37040044',
+  });
 
 export const payeeEnding = (app: TestApp, client: Client, ending: string): Promise<PaidTo> =>
-  payeeOf(app, client, { accountNo: endingIn(ending) });
+  payeeOf(app, client, { bankAccountNo: endingIn(ending) });
 
 type Asked = Parameters<Client['paymentOrder']['b2bApply']>[0];
 export type More = Partial<Omit<Asked, 'payeeId' | 'accountId' | 'amount'>>;

@@ -20,7 +20,10 @@ afterAll(() => app.close());
 const paidFresh = async (no: number, purpose: string) => {
   const payeeName = `Lately Mills ${no} Limited`;
   const accountNo = `5511${no}6688`;
-  const payeeId = await available(app, chief, { ...goodBank({ accountNo, accountName: payeeName }), payeeName });
+  const payeeId = await available(app, chief, {
+    ...goodBank({ bankAccountNo: accountNo, bankAccountName: payeeName }),
+    payeeName,
+  });
   const { accounts } = await chief.b2bPartner.queryDetail({ payeeId });
   const accountId = accounts[0]?.accountId ?? '';
   await pay(maker, { payeeId, accountId }, '15.00', { reviewerId, purpose });

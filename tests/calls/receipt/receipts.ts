@@ -55,7 +55,7 @@ export const act = async (app: TestApp, orderNo: string, action: string, note: A
 
 /** The merchant's money in a currency, as decimal strings. */
 export const balanceOf = async (app: TestApp, token: string, currency: Ccy) => {
-  const found = await app.as({ token }).account.queryUserAccBalance({ currency });
+  const found = await app.as({ token }).account.queryUserAccBalance({ ccy: currency });
   if (!found) throw new Error(`no ${currency} account`);
   const { available, processing, frozen, quota } = found;
   return { available, processing, frozen, quota };

@@ -10,7 +10,7 @@ export const HONG_KONG = '411220768838';
 export const payeeOf = async (client: Client, accountNo = HONG_KONG, ccy = 'USD') => {
   const { list } = await client.b2bPartner.queryPage({ currentPage: 1, pageSize: 100 });
   for (const { payeeId, accounts } of list) {
-    const account = accounts.find((one) => one.accountNo === accountNo && one.currency === ccy);
+    const account = accounts.find((one) => one.bankAccountNo === accountNo && one.bankAccountCcy === ccy);
     if (account) return { payeeId, accountId: account.accountId };
   }
   throw new Error(`no payee account ${accountNo} in ${ccy}`);
@@ -25,10 +25,10 @@ export const accountEnding = async (client: Client, ending: string) => {
   const accountNo = `4112${String(numbers).padStart(4, '0')}${ending}`;
   const { accountId } = await client.b2bPartner.bankAdd({
     payeeId,
-    accountName: 'Pearl River Freight Limited',
-    accountNo,
-    confirmAccountNo: accountNo,
-    currency: 'USD',
+    bankAccountName: 'Pearl River Freight Limited',
+    bankAccountNo: accountNo,
+    confirmBankAccountNo: accountNo,
+    bankAccountCcy: 'USD',
     bankCountry: 'HKG',
     bankName: 'Hang Seng Bank',
     swiftCode: 'HASEHKHH',

@@ -32,7 +32,7 @@ describe('the settlement quota', () => {
     const { client } = world;
     const to = await world.payee('8888');
     const before = await setDollars('quotaMinor', 400_000n);
-    const quota = async () => (await client.account.queryUserAccBalance({ currency: 'USD' }))?.quota;
+    const quota = async () => (await client.account.queryUserAccBalance({ ccy: 'USD' }))?.quota;
     expect((await refused(settle(client, to, '4000.01'), 'BIZ_ERROR')).message).toContain('quota');
     expect(await quota()).toBe('4000.00');
     const { orderNo } = await settle(client, to, '4000.00');

@@ -78,13 +78,13 @@ describe('what the account of the payee decides', () => {
     await at('2026-09-18T11:00:00');
     const speedy = { mode: 'speedy', agreementVersion: await agreementVersion(client) } as const;
     const used = async () => Number((await client.settleAdvance.quotaQuery({})).usedAmount);
-    const before = await client.account.queryUserAccBalance({ currency: 'USD' });
+    const before = await client.account.queryUserAccBalance({ ccy: 'USD' });
     const idle = await used();
     const to = await payee('0006');
     const { orderNo } = await settle(client, to, '100.00', speedy);
     await at('2026-09-18T11:00:01');
     expect(await one(orderNo)).toMatchObject({ state: 'failed', status: 4, advanceStatus: 'restored' });
-    expect(await client.account.queryUserAccBalance({ currency: 'USD' })).toMatchObject({
+    expect(await client.account.queryUserAccBalance({ ccy: 'USD' })).toMatchObject({
       available: before?.available,
       frozen: before?.frozen,
       quota: before?.quota,

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 it('accepts one of two concurrent settlements on one expired quote when the balance covers only one', async () => {
   const { client, at, payee } = await worldOf(app, 'race', '2026-09-16T10:02:30+08:00');
   const to = await payee('8888');
-  const balance = () => client.account.queryUserAccBalance({ currency: 'USD' });
+  const balance = () => client.account.queryUserAccBalance({ ccy: 'USD' });
   const { available = '0', quota = '0' } = (await balance()) ?? {};
   const most = Math.min(Number(available), Number(quota));
   const amount = (Math.floor(most * 60) / 100).toFixed(2);

@@ -25,7 +25,7 @@ const deskAt = async (sandbox: string, startAt: string, profile?: 'realistic') =
     return client.settleOrder.calRateAndFee(what);
   };
   const pin = (rate: string) => sim.simOutside.run({ event: 'market.pin', with: { pair: 'USD/CNH', rate } });
-  const balance = () => client.account.queryUserAccBalance({ currency: 'USD' });
+  const balance = () => client.account.queryUserAccBalance({ ccy: 'USD' });
   /** Six times with a wrong password, which is not looked at: refused with the quote of this moment, nothing moved, no try used. */
   const changed = async (send: (password: string) => Promise<unknown>, present: () => Promise<Quote>) => {
     const before = await balance();

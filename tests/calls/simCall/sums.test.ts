@@ -50,7 +50,7 @@ describe('how a refusal was worked out', () => {
   });
 
   it('shows what is held, what is needed and what is short', async () => {
-    const [held] = (await api.subAccount.queryUserAccountBalance({})).filter(({ currency }) => currency === 'USD');
+    const [held] = (await api.subAccount.queryUserAccountBalance({})).filter(({ ccy: currency }) => currency === 'USD');
     const wanted = (Number(held?.available) + 1_000).toFixed(2);
     await refused(lock(wanted), 'LACK_BALANCE');
     expect(await linesOf('exchange/two')).toEqual({
@@ -61,7 +61,7 @@ describe('how a refusal was worked out', () => {
   });
 
   it('shows how much the posting lacked when the money went between lock and confirmation', async () => {
-    const [held] = (await api.subAccount.queryUserAccountBalance({})).filter(({ currency }) => currency === 'USD');
+    const [held] = (await api.subAccount.queryUserAccountBalance({})).filter(({ ccy: currency }) => currency === 'USD');
     const most = held?.available ?? '0';
     const { orderNo } = await lock(most);
     const other = await lock('1.00');

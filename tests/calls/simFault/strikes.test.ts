@@ -32,7 +32,7 @@ const lock = async (): Promise<string> => {
   });
   return (await api.exchange.two({ quoteId }, freshKey())).orderNo;
 };
-const frozen = async () => (await api.account.queryUserAccBalance({ currency: 'USD' }))?.frozen;
+const frozen = async () => (await api.account.queryUserAccBalance({ ccy: 'USD' }))?.frozen;
 
 describe('a fault', () => {
   it('answers a documented code with its HTTP status, in the language of the request', async () => {

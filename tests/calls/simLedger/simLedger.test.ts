@@ -20,7 +20,7 @@ describe('simLedger/accounts', () => {
     const { merchants, platform } = await sim.simLedger.accounts({});
     const own = merchants.find(({ merchantNo }) => merchantNo === MERCHANT);
     const seen = await client.subAccount.queryUserAccountBalance({});
-    const usd = seen.find(({ currency }) => currency === 'USD');
+    const usd = seen.find(({ ccy: currency }) => currency === 'USD');
     const booked = (account: string) =>
       own?.accounts.find((each) => each.account === account && each.currency === 'USD')?.balance;
     expect(usd).toMatchObject({

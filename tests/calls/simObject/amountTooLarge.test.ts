@@ -8,7 +8,7 @@ describe('simObject/act', () => {
     const app = await startApp();
     onTestFinished(() => app.close());
     const api = await app.signIn();
-    const balance = await api.account.queryUserAccBalance({ currency: 'USD' });
+    const balance = await api.account.queryUserAccBalance({ ccy: 'USD' });
     const processing = BigInt((balance?.processing ?? '').replace('.', ''));
     const account = (await app.anonymous.sim.accounts({})).find(
       ({ merchantNo, currency, needsMaterial }) => merchantNo === '10001' && currency === 'USD' && !needsMaterial,
@@ -22,6 +22,6 @@ describe('simObject/act', () => {
     await refused(app.anonymous.simObject.act({ ...receipt, action: 'credit' }), 'INVALID_PARAM');
     expect((await app.anonymous.simObject.one(receipt)).object.state.state).toBe('arrived');
     await app.anonymous.simObject.act({ ...receipt, action: 'refusePayer' });
-    expect(await api.account.queryUserAccBalance({ currency: 'USD' })).toEqual(balance);
+    expect(await api.account.queryUserAccBalance({ ccy: 'USD' })).toEqual(balance);
   });
 });

@@ -227,11 +227,11 @@ describe('subAccount/queryOverseasPayment', () => {
     const own = await app.signIn(DEMO.otherMerchant);
     await own.account.configUserCcy({ currencies: ['CAD'], enabled: true });
     const all = await own.subAccount.queryUserAccountBalance({});
-    const filled = all.filter(({ available }) => Number(available) > 0).map(({ currency }) => currency);
+    const filled = all.filter(({ available }) => Number(available) > 0).map(({ ccy: currency }) => currency);
     // A risk event has closed it: what it holds can only be withdrawn.
     expect(filled).toContain('AUD');
     const expected = filled.filter((currency) => currency !== 'AUD');
-    expect((await own.subAccount.queryOverseasPayment({})).map(({ currency }) => currency)).toEqual(expected);
+    expect((await own.subAccount.queryOverseasPayment({})).map(({ ccy: currency }) => currency)).toEqual(expected);
     expect(expected).not.toContain('CAD');
   });
 });

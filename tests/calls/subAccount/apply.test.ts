@@ -161,7 +161,7 @@ describe('subAccount/submit', () => {
       ['takeUp', 'platform'],
       ['open', 'platform'],
     ]);
-    expect(await api.account.queryUserAccBalance({ currency: 'NZD' })).toMatchObject({ enabled: true });
+    expect(await api.account.queryUserAccBalance({ ccy: 'NZD' })).toMatchObject({ enabled: true });
     const { list } = await api.notice.page({ systemNoticeType: 1 });
     expect(list[0]?.title).toBe('Collection account opened: 海外店铺 (NZD, PLN)');
     // What comes in on it reaches the balance that it opened.

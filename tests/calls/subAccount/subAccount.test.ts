@@ -13,9 +13,9 @@ describe('subAccount/queryHomePage', () => {
   it('gives every account, and what is available of all in CNY at the mid rate of the slot', async () => {
     const api = await app.signIn(DEMO.individual);
     const { accounts, total } = await api.subAccount.queryHomePage({});
-    expect(accounts.map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'CNH']);
+    expect(accounts.map(({ ccy: currency }) => currency)).toEqual(['USD', 'EUR', 'CNH']);
     const worth = [];
-    for (const { currency, available } of accounts) {
+    for (const { ccy: currency, available } of accounts) {
       if (currency === 'CNH') worth.push(Number(available));
       if (currency !== 'USD' && currency !== 'EUR') continue;
       const { midRate } = await api.rate.queryRate({ sellCurrency: currency, buyCurrency: 'CNH' });
@@ -38,15 +38,15 @@ describe('subAccount/queryUserAccountBalance', () => {
   it('gives all balances, or that of one currency, by either method', async () => {
     const api = await app.signIn();
     const all = await api.subAccount.queryUserAccountBalance({});
-    expect(all.map(({ currency }) => currency)).toEqual(['USD', 'EUR', 'JPY', 'GBP', 'HKD', 'CNH']);
-    const one = await api.subAccount.queryUserAccountBalance({ currency: 'JPY' }, { method: 'POST' });
-    expect(one).toEqual(all.filter(({ currency }) => currency === 'JPY'));
+    expect(all.map(({ ccy: currency }) => currency)).toEqual(['USD', 'EUR', 'JPY', 'GBP', 'HKD', 'CNH']);
+    const one = await api.subAccount.queryUserAccountBalance({ ccy: 'JPY' }, { method: 'POST' });
+    expect(one).toEqual(all.filter(({ ccy: currency }) => currency === 'JPY'));
     expect(one[0]?.available).toMatch(/^\d+$/);
   });
 
   it('is empty for a currency that the merchant does not hold', async () => {
     const api = await app.signIn();
-    expect(await api.subAccount.queryUserAccountBalance({ currency: 'PLN' })).toEqual([]);
+    expect(await api.subAccount.queryUserAccountBalance({ ccy: 'PLN' })).toEqual([]);
   });
 
   it('needs no rates', async () => {

@@ -129,7 +129,7 @@ describe('tradeDetail: list, workbook and statement', () => {
     expect(figure('Closing balance')).toBe(figure('Opening balance') + figure('Total in') - figure('Total out'));
     expect(figure('Closing balance')).toBe(minor(lines[0]?.balance ?? ''));
     expect(statement.totals.map(minor)).toEqual([figure('Total in'), figure('Total out'), figure('Closing balance')]);
-    const now = await chief.account.queryUserAccBalance({ currency });
+    const now = await chief.account.queryUserAccBalance({ ccy: currency });
     const held = [now?.available, now?.processing, now?.frozen].map((amount) => minor(amount ?? ''));
     expect(figure('Closing balance')).toBe(sum(held));
     if (currency === 'JPY') expect(statement.factOf('Closing balance')).toMatch(/^[\d,]+ JPY$/);

@@ -53,7 +53,7 @@ describe('tradeDetail/page', () => {
     expect(seen.size).toBeGreaterThan(3);
     for (const currency of HELD_CCYS.filter((ccy) => seen.has(ccy))) {
       const ofIt = lines.filter((line) => line.currency === currency);
-      const now = await api.account.queryUserAccBalance({ currency });
+      const now = await api.account.queryUserAccBalance({ ccy: currency });
       const figures = (line?: (typeof lines)[number]) => [line?.available, line?.processing, line?.frozen];
       expect(figures(ofIt[0])).toEqual([now?.available, now?.processing, now?.frozen]);
       ofIt.forEach((line, i) => {

@@ -32,7 +32,7 @@ it('100 from A to B and 100 from B to A at once: the sum is as it was, and none 
 
 it('100 at once on a balance for 50: 50 are made, 50 refused', async () => {
   const { available } =
-    (await other.subAccount.queryUserAccountBalance({})).find(({ currency }) => currency === 'EUR') ?? {};
+    (await other.subAccount.queryUserAccountBalance({})).find(({ ccy: currency }) => currency === 'EUR') ?? {};
   const each = BigInt((available ?? '0').replace('.', '')) / 50n;
   const amount = `${each / 100n}.${String(each % 100n).padStart(2, '0')}`;
   const request = { ...HAICHUAN, currency: 'EUR', amount, payPassword: PAY_PASSWORD } as const;

@@ -90,7 +90,7 @@ describe('transfer/transfer', () => {
   it('opens a currency that the payee lacks, with the account that it is recharged by', async () => {
     const individual = await app.signIn(DEMO.individual);
     const held = async () =>
-      (await individual.subAccount.queryUserAccountBalance({})).filter(({ currency }) => currency === 'GBP');
+      (await individual.subAccount.queryUserAccountBalance({})).filter(({ ccy: currency }) => currency === 'GBP');
     expect(await held()).toEqual([]);
     await pay(chief, '50.00', { userNo: '10003', userName: '苏雨桐', currency: 'GBP' });
     expect(await held()).toMatchObject([{ available: '50.00', enabled: true }]);

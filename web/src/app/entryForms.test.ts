@@ -26,27 +26,10 @@ import { chooseLanguage } from '../i18n/language.ts';
 import type { DraftOf, RecordForm } from '../ui/forms/record/declared.ts';
 import { declaredFields, faultAt, fieldsOf, isOptional, landingOf } from '../ui/forms/record/judge.ts';
 import { schemaAt } from '../ui/forms/record/schemaAt.ts';
+import { inAmerica, inHongKong, ownInHongKong, through } from './bankDrafts.ts';
 import { abroadPapers, poboCompany, poboPerson } from './poboDrafts.ts';
 import { orgDraft, orgHkDraft, otherAreaDraft, personalDraft } from './verifiedDrafts.ts';
 
-/** An account that every form of one takes, where it is and by what it is reached. */
-const inHongKong = {
-  accountName: 'Hong Kong Goods Limited',
-  accountNo: '788012347788',
-  confirmAccountNo: '788012347788',
-  currency: 'USD',
-  bankCountry: 'HKG',
-  bankName: 'Hang Seng Bank',
-  swiftCode: 'HASEHKHH',
-  clearingCode: '024',
-} as const;
-const through = {
-  throughBank: true,
-  intermediaryBankName: 'Citibank',
-  intermediarySwiftCode: 'CITIUS33',
-  intermediaryBankCountry: 'USA',
-} as const;
-const inAmerica = { ...inHongKong, bankCountry: 'USA', clearingCode: undefined, achRoutingNo: '021000021' } as const;
 const who = {
   payeeName: 'Hong Kong Goods Limited',
   entityType: 'nonMainlandCompany',
@@ -186,7 +169,7 @@ const FORMS = {
       ...who,
       ...inHongKong,
       bankCountry: 'SGP',
-      currency: 'SGD',
+      bankAccountCcy: 'SGD',
       clearingCode: undefined,
       bankCode: '7171',
       entityType: 'individual',
@@ -202,7 +185,7 @@ const FORMS = {
     { ...inHongKong, bankCountry: 'SGP', clearingCode: undefined },
   ]),
   withdrawalAccount: tried(withdrawalAccountForm, [
-    { ...inHongKong, ...through, payeeAddress: '15 Keyuan Road, Shenzhen' },
+    { ...ownInHongKong, ...through, payeeAddress: '15 Keyuan Road, Shenzhen' },
   ]),
   settlementPayee: tried(settlementPayeeForm, [
     {

@@ -6,6 +6,7 @@ import { fieldTextsOfBatches } from './fieldTextsOfBatches.ts';
 import { fieldTextsOfCards } from './fieldTextsOfCards.ts';
 import { fieldTextsOfCredit } from './fieldTextsOfCredit.ts';
 import { fieldTextsOfExchange } from './fieldTextsOfExchange.ts';
+import { fieldTextsOfPayees } from './fieldTextsOfPayees.ts';
 import { fieldTextsOfPobo } from './fieldTextsOfPobo.ts';
 import { fieldTextsOfReading } from './fieldTextsOfReading.ts';
 import { fieldTextsOfServices } from './fieldTextsOfServices.ts';
@@ -23,6 +24,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   ...fieldTextsOfCards,
   ...fieldTextsOfCredit,
   ...fieldTextsOfExchange,
+  ...fieldTextsOfPayees,
   ...fieldTextsOfPobo,
   ...fieldTextsOfReading,
   ...fieldTextsOfServices,
@@ -102,7 +104,7 @@ const boundsOf = (name: string, schema: Json): string[] => {
 
 /** What a field holds, with its unit and its bounds. Throws for a name of which nothing is said. */
 export const describeField = (name: string, schema: Json): string =>
-  [textOf(name), ...boundsOf(name, schema)]
+  [textOf(typeof schema.term === 'string' ? schema.term : name), ...boundsOf(name, schema)]
     .filter((part) => part !== '')
     .map((part) => (part.endsWith('.') ? part : `${part}.`))
     .join(' ');

@@ -5,7 +5,6 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   account: 'The account of the books that the line is on, or the receiving account that is meant',
   accountEnding: 'Last digits of the account number',
   accountId: 'Id of the account',
-  accountLocation: 'Where in its country the account is kept',
   accountManager: 'Who looks after the merchant',
   accountName: 'Name of the account holder, as the bank keeps it',
   accountNo: 'Number of the bank account; in full or masked as the screen shows it',
@@ -104,6 +103,7 @@ export const fieldTextsAtoM: Readonly<Record<string, string>> = {
   cause: 'What wrote it: a call, a task, the simulator or a scenario',
   certificateNo: 'Number of the certificate: sealed or plain when sent, masked when read',
   certificateType: 'Kind of certificate',
+  ccy: 'Currency of the balance, as ISO 4217 code; USDT for the crypto currency',
   chainId: 'Chain of a crypto currency; null for any other',
   change: 'What was done to it and holds now; null where nothing was',
   changed:

@@ -3,7 +3,7 @@ export const schemaNames: Readonly<Record<string, string>> = {
   // Lists of values.
   CommonQueryCurrencyScaleRequestCurrency: 'KnownCurrency',
   CommonQueryPaymentChannelCodeRequestCurrency: 'FiatCurrency',
-  SubAccountQueryUserAccountBalanceRequestCurrency: 'HeldCurrency',
+  SubAccountQueryUserAccountBalanceRequestCcy: 'HeldCurrency',
   // Shapes.
   PaymentFeeSumsItem: 'FeeSum',
   FeeSumLinesItem: 'SumLine',

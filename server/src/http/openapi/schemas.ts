@@ -42,7 +42,8 @@ const boundsOf = ({ format, minLength, maxLength, enum: values, pattern, type }:
 };
 
 const plain = (schema: Json): Json => {
-  const { format, weightedMax, secret, quote, default: unlessSaid, minLength, maxLength, pattern, ...rest } = schema;
+  const { format, weightedMax, secret, quote, term: _entry, default: unlessSaid, ...other } = schema;
+  const { minLength: _least, maxLength: _most, pattern: _form, ...rest } = other;
   return {
     ...rest,
     ...boundsOf(schema),

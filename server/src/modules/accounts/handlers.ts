@@ -16,7 +16,7 @@ import { type Balance, readBalances } from './store.ts';
 const ownerOf = ({ sandboxId, session }: SignedIn) => ({ sandboxId, merchantId: session.merchantId });
 
 const balanceView = ({ ccy, available, quota, processing, frozen, owed, enabled }: Balance) => ({
-  currency: ccy,
+  ccy,
   available: formatAmount(available, ccy),
   quota: formatAmount(quota, ccy),
   processing: formatAmount(processing, ccy),
@@ -52,9 +52,9 @@ export const subAccountHandlers = (world: World, rates: RateService, currencies:
       },
     };
   },
-  queryUserAccountBalance: async ({ currency }, caller) => {
+  queryUserAccountBalance: async ({ ccy: wanted }, caller) => {
     const balances = await readBalances(world.db.read(ownerOf(caller)), ownerOf(caller));
-    return balances.filter(({ ccy }) => currency === undefined || ccy === currency).map(balanceView);
+    return balances.filter(({ ccy }) => wanted === undefined || ccy === wanted).map(balanceView);
   },
   queryOverseasPayment: async (_request, caller) => {
     const balances = await readBalances(world.db.read(ownerOf(caller)), ownerOf(caller));
@@ -74,8 +74,8 @@ type BalanceCalls = Pick<
 export const balanceHandlers = (world: World, currencies: Currencies): BalanceCalls => {
   const balancesFor = (caller: SignedIn) => readBalances(world.db.read(ownerOf(caller)), ownerOf(caller));
   return {
-    queryUserAccBalance: async ({ currency }, caller) => {
-      const found = (await balancesFor(caller)).find(({ ccy }) => ccy === currency);
+    queryUserAccBalance: async ({ ccy: wanted }, caller) => {
+      const found = (await balancesFor(caller)).find(({ ccy }) => ccy === wanted);
       return found ? balanceView(found) : null;
     },
     queryBalanceByCond: async ({ currencies: wanted, enabled, withMoney }, caller) =>

@@ -205,7 +205,7 @@ export const accountList = recordList({
   where: {
     payeeId: (payeeId) => ({ payeeId }),
     accountId: (accountId) => ({ accountId }),
-    currency: (ccy) => ({ ccy }),
+    bankAccountCcy: (ccy) => ({ ccy }),
     bankCountry: (bankCountry) => ({ bankCountry }),
     channel: (channel) => ({ channel }),
     removed: (removed) => ({ removed }),

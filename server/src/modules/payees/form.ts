@@ -26,12 +26,11 @@ export const judgedPayee = (form: PayeeForm, certificateNo: string): JudgedPayee
 });
 
 /** The account as the rules look at it. */
-export const judgedAccount = ({ currency, accountNo, confirmAccountNo, bankCountry, ...form }: BankForm) =>
+export const judgedAccount = ({ bankAccountNo, confirmBankAccountNo, bankCountry, ...form }: BankForm) =>
   ({
     ...form,
-    currency,
-    accountNo: accountNoKey(accountNo),
-    confirmAccountNo: accountNoKey(confirmAccountNo),
+    bankAccountNo: accountNoKey(bankAccountNo),
+    confirmBankAccountNo: accountNoKey(confirmBankAccountNo),
     bankCountry: keptCountry(bankCountry),
   }) satisfies JudgedPayeeAccount;
 
@@ -55,12 +54,12 @@ export const payeeTold = (form: PayeeForm): PayeeTold => ({
 
 /** An account as it is kept: a person's where the form does not say and the payee is one. */
 export const accountTold = (form: BankForm, entity: PayeeEntity): AccountTold => ({
-  accountName: form.accountName,
-  accountNo: accountNoKey(form.accountNo),
-  ccy: form.currency,
+  accountName: form.bankAccountName,
+  accountNo: accountNoKey(form.bankAccountNo),
+  ccy: form.bankAccountCcy,
   accountType: (form.payeeAccountType ?? (entity === 'individual' ? 2 : 1)) === 2 ? 2 : 1,
   bankCountry: keptCountry(form.bankCountry),
-  accountLocation: form.accountLocation ?? null,
+  accountLocation: form.bankAccountLocation ?? null,
   bankName: form.bankName,
   bankAddress: form.bankAddress ?? null,
   swiftCode: capitals(form.swiftCode),

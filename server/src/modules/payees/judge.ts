@@ -29,8 +29,9 @@ const at = (within: Within, faults: readonly FieldFault[]): readonly FieldFault[
 const HONG_KONG = clearingOf('HKG');
 
 /** Refuses an account that is kept in Hong Kong in a currency that is not cleared there. */
-export const requireHongKong = ({ currency }: Pick<BankForm, 'currency'>): void => {
-  if (!HONG_KONG?.ccys.includes(currency)) refuseFaults([{ path: 'currency', reason: 'notClearedInHongKong' }]);
+export const requireHongKong = ({ bankAccountCcy }: Pick<BankForm, 'bankAccountCcy'>): void => {
+  if (!HONG_KONG?.ccys.includes(bankAccountCcy))
+    refuseFaults([{ path: 'bankAccountCcy', reason: 'notClearedInHongKong' }]);
 };
 
 /** Whether what a form tells can be kept: refuses with every field that breaks a rule, then what others know of it. */

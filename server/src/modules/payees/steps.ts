@@ -1,6 +1,6 @@
 import { payeeBankFields, payeeFields } from '@tradeport/shared/contract/b2bPartner.ts';
 import { Closed, Currency, OneOf, Text } from '@tradeport/shared/contract/common.ts';
-import { Type } from 'typebox';
+import { type Static, Type } from 'typebox';
 import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import { findStanding } from './accountStore.ts';
 import type { PayeeLifecycle } from './lifecycle.ts';
@@ -11,7 +11,30 @@ const Operator = Text({ max: 40 });
 const AccountNo = Text({ min: 4, max: 34, format: 'lettersDigits' });
 
 const { proofFiles: _none, ...told } = payeeFields;
-const { confirmAccountNo: _same, ...bank } = payeeBankFields;
+const {
+  bankAccountName: accountName,
+  bankAccountNo: accountNo,
+  confirmBankAccountNo: _same,
+  bankAccountCcy: currency,
+  bankAccountLocation: accountLocation,
+  ...places
+} = payeeBankFields;
+/** The account of a payee under the names that steps have for its fields. */
+const bank = { accountName, accountNo, currency, accountLocation, ...places };
+const Bank = Closed(bank);
+
+/** The account of a step as the call takes it. */
+const callForm = <F extends Static<typeof Bank>>(form: F) => {
+  const { accountName, accountNo, currency, accountLocation, ...same } = form;
+  return {
+    ...same,
+    bankAccountName: accountName,
+    bankAccountNo: accountNo,
+    confirmBankAccountNo: accountNo,
+    bankAccountCcy: currency,
+    ...(accountLocation === undefined ? {} : { bankAccountLocation: accountLocation }),
+  };
+};
 
 const Add = Closed({
   operator: Operator,
@@ -36,7 +59,7 @@ export const payeeSteps = (service: PayeeService, { payees }: PayeeLifecycle): r
   return [
     step('addPayee', ['新增收款人', 'Add a payee'], Add, async (run, { operator, isFavorite, stays, ...form }) => {
       const caller = run.caller(operator);
-      const payee = await service.add(caller, { ...form, confirmAccountNo: form.accountNo }, isFavorite);
+      const payee = await service.add(caller, callForm(form), isFavorite);
       if (stays === 'processing')
         await run.command(caller.session.merchantId, (command) =>
           payees.actOn(command, payee, 'approve', { silent: true }),
@@ -48,7 +71,7 @@ export const payeeSteps = (service: PayeeService, { payees }: PayeeLifecycle): r
       Closed({ operator: Operator, of: AccountNo, ofCurrency: Currency, ...bank }),
       async (run, { operator, of, ofCurrency, ...form }) => {
         const { payeeId } = await standing(run, { accountNo: of, currency: ofCurrency });
-        await service.addBank(run.caller(operator), payeeId, { ...form, confirmAccountNo: form.accountNo });
+        await service.addBank(run.caller(operator), payeeId, callForm(form));
       },
     ),
     step(

@@ -41,10 +41,14 @@ export const changedView = (payee: Payee, language: Language) => ({
 /** An account as a list shows it, with its payee as that stands now. */
 const bankView = (account: PayeeAccount, payee: Payee, language: Language): PayeeBankView => {
   const pick = pickOf(language);
-  const { merchantId: _own, removed, ccy, accountType, createdAt, removedAt, ...same } = account;
+  const { merchantId: _own, removed, accountType, accountName, accountNo, accountLocation, ccy, ...stored } = account;
+  const { createdAt, removedAt, ...same } = stored;
   return {
     ...same,
-    currency: ccy,
+    bankAccountName: accountName,
+    bankAccountNo: accountNo,
+    bankAccountCcy: ccy,
+    bankAccountLocation: accountLocation,
     payeeAccountType: accountType,
     payeeAccountTypeText: payeeAccountTypes[accountType][pick],
     bankCountryText: countryText(account.bankCountry, pick),

@@ -34,6 +34,7 @@ const build = (coerce: boolean, useDefaults = true): Ajv => {
   });
   ajv.addKeyword({ keyword: 'secret', schemaType: 'boolean' });
   ajv.addKeyword({ keyword: 'quote', schemaType: 'boolean' });
+  ajv.addKeyword({ keyword: 'term', schemaType: 'string' });
   return ajv;
 };
 
@@ -194,8 +195,21 @@ const faultsOf = (ajv: Ajv, schema: TSchema, value: unknown): readonly FieldErro
   );
 };
 
-/** Whoever reads what is wrong with a field need not see the field. */
-const named = (fault: FieldError): FieldError => ({ ...fault, text: ofField(fault.path, fault.text) });
+const memberOf = (schema: unknown, name: string): unknown =>
+  typeof schema === 'object' && schema !== null ? Reflect.get(schema, name) : undefined;
+
+/** The dictionary entry that the schema names for the field at a path; the path itself where it names none. */
+const termAt = (schema: unknown, path: string): string => {
+  const field = path.split('.').reduce((part, name) => memberOf(memberOf(part, 'properties'), name), schema);
+  const term = memberOf(field, 'term');
+  return typeof term === 'string' ? term : path;
+};
+
+/** Adds the field's name to the text, which may be shown without the field. */
+const named = (schema: TSchema, fault: FieldError): FieldError => ({
+  ...fault,
+  text: ofField(termAt(schema, fault.path), fault.text),
+});
 
 /**
  * Every wrong field, or the first part that nothing may carry. The schema goes first: what it lets through is as small as it says,
@@ -203,9 +217,9 @@ const named = (fault: FieldError): FieldError => ({ ...fault, text: ofField(faul
  */
 const faultsIn = (ajv: Ajv, schema: TSchema, value: unknown): readonly FieldError[] => {
   const faults = faultsOf(ajv, schema, value);
-  if (faults.length > 0) return faults.map(named);
+  if (faults.length > 0) return faults.map((fault) => named(schema, fault));
   const unclean = uncleanIn(value);
-  return unclean ? [named(uncleanOf(unclean))] : [];
+  return unclean ? [named(schema, uncleanOf(unclean))] : [];
 };
 
 const refuseFaulty = (fields: readonly FieldError[]): void => {

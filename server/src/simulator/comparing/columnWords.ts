@@ -8,6 +8,7 @@ const words: Readonly<Record<string, Bilingual>> = {
   processing: accountTexts.processing,
   frozen: accountTexts.frozen,
   quota: accountTexts.quota,
+  accountLocation: ['开户地', 'Account location'],
   accountSaidBy: ['退款账户确认方', 'Refund account confirmed by'],
   actsAt: ['下次处理时间', 'Next action at'],
   addedAt: ['添加时间', 'Added at'],

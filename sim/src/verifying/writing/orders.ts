@@ -79,9 +79,9 @@ const preparePayment = async (ask: Ask): Promise<Members | string> => {
   const real = payees.filter(({ payeeName }) => !isOfRun(payeeName));
   const accounts = real.flatMap(({ accounts: own }) => (Array.isArray(own) ? own.filter(isMembers) : []));
   const usable = accounts.filter(({ isUsable, channel }) => isUsable === true && channel === 'local');
-  const account = usable.find(({ currency }) => currency === 'USD') ?? usable[0];
+  const account = usable.find(({ bankAccountCcy }) => bankAccountCcy === 'USD') ?? usable[0];
   if (account === undefined) return 'there is no payee that can be paid within the country of its currency';
-  const smallest = await smallestOf(ask, 'localPayment', String(account.currency));
+  const smallest = await smallestOf(ask, 'localPayment', String(account.bankAccountCcy));
   if (typeof smallest === 'string') return smallest;
   const [reviewer] = rowsIn(await ask('operator/validOperator', {})).filter(isMembers);
   const { payeeId, accountId } = account;

@@ -18,7 +18,7 @@ const nothing = async (): Promise<Members> => ({});
 const heldCurrency = async (ask: Ask): Promise<Members | string> => {
   const rows = rowsIn(await ask('subAccount/queryUserAccountBalance', {})).filter(isMembers);
   const row = rows.find(({ enabled }) => enabled === true);
-  return typeof row?.currency === 'string' ? { currency: row.currency } : 'the merchant holds no currency';
+  return typeof row?.ccy === 'string' ? { currency: row.ccy } : 'the merchant holds no currency';
 };
 
 const strangeCountry = (field = 'country'): Probe => ({
@@ -127,10 +127,10 @@ const payeeTold = ({ fresh }: Scene): Fields => {
     certificateType: 'registeredCertificate',
     certificateNo: `R${fresh()}7777`,
     payeeAddress: '12 Tung Chung Road, Lantau, Hong Kong',
-    accountName: `${RUN_NAME} Limited`,
-    accountNo,
-    confirmAccountNo: accountNo,
-    currency: 'USD',
+    bankAccountName: `${RUN_NAME} Limited`,
+    bankAccountNo: accountNo,
+    confirmBankAccountNo: accountNo,
+    bankAccountCcy: 'USD',
     bankName: 'The Hongkong and Shanghai Banking Corporation',
     swiftCode: 'HSBCHKHH',
     clearingCode: '004',
@@ -143,7 +143,7 @@ const payeeProbes: readonly Probe[] = [
   {
     what: 'with another number the second time',
     error: 'accountNoDiffers',
-    change: (fields) => ({ ...fields, confirmAccountNo: '8800000000' }),
+    change: (fields) => ({ ...fields, confirmBankAccountNo: '8800000000' }),
   },
 ];
 

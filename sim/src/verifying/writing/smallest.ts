@@ -11,7 +11,7 @@ const membersOf = (value: unknown): Members => (isMembers(value) ? value : {});
 /** What a merchant has in a currency, in minor units; 0 where the backend does not say. */
 export const availableIn = async (ask: Ask, currency: string): Promise<bigint> => {
   const rows = rowsIn(await ask('subAccount/queryUserAccountBalance', {})).filter(isMembers);
-  const row = rows.find((one) => one.currency === currency);
+  const row = rows.find(({ ccy }) => ccy === currency);
   const parsed = isCurrencyCode(currency) ? parseAmount(String(row?.available), currency) : undefined;
   return parsed?.ok === true ? parsed.minor : 0n;
 };

@@ -69,7 +69,7 @@ const BALANCES = ['available', 'processing', 'frozen', 'owed'] as const;
 
 const balancesOf = async (ask: Ask): Promise<Balances> => {
   const rows = rowsIn(await ask('subAccount/queryUserAccountBalance', {})).filter(isMembers);
-  return new Map(rows.map((row) => [String(row.currency), row]));
+  return new Map(rows.map((row) => [String(row.ccy), row]));
 };
 
 /** By how much balances changed; nothing of those that the backend does not tell. */

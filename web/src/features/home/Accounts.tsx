@@ -31,11 +31,11 @@ const FIRST_CARDS = 3;
 
 const CurrencyName = ({ balance, size }: { readonly balance: Balance; readonly size: number }) => {
   const pick = usePick();
-  const known = findCurrency(balance.currency);
+  const known = findCurrency(balance.ccy);
   return (
     <span className={styles.currency}>
-      <Flag of={balance.currency} size={size} />
-      <strong>{balance.currency}</strong>
+      <Flag of={balance.ccy} size={size} />
+      <strong>{balance.ccy}</strong>
       <span className={styles.name}>{known === undefined ? '' : pick([known.zh, known.en])}</span>
     </span>
   );
@@ -45,34 +45,34 @@ const figuresOf = ({ available, quota, processing, frozen, owed }: Balance): str
   [available, quota, processing, frozen, owed].join(' ');
 
 /** What is still to be paid, where anything is. */
-const Owed = ({ balance: { owed, currency } }: { readonly balance: Balance }) => {
+const Owed = ({ balance: { owed, ccy } }: { readonly balance: Balance }) => {
   const t = useText();
   return owes({ owed }) ? (
     <div className={styles.owed}>
-      {t('owed')} <Money amount={owed} ccy={currency} code={false} />
+      {t('owed')} <Money amount={owed} ccy={ccy} code={false} />
     </div>
   ) : null;
 };
 
 const Card = ({ balance }: { readonly balance: Balance }) => {
   const t = useText();
-  const { currency } = balance;
+  const { ccy } = balance;
   const lit = useJustChanged(figuresOf(balance));
   return (
     <li className={lit ? `${styles.card} ${lights.lit}` : styles.card}>
       <div className={styles.cardHead}>
         <CurrencyName balance={balance} size={24} />
-        <AccountInfo ccy={balance.currency} />
+        <AccountInfo ccy={ccy} />
       </div>
       <div className={styles.label}>{t('available')}</div>
-      <Money amount={balance.available} ccy={currency} size="xl" code={false} />
+      <Money amount={balance.available} ccy={ccy} size="xl" code={false} />
       <Owed balance={balance} />
       <dl className={styles.parts}>
         {(['quota', 'processing', 'frozen'] as const).map((part) => (
           <div key={part}>
             <dt className={styles.label}>{t(part)}</dt>
             <dd>
-              <Money amount={balance[part]} ccy={currency} code={false} secondary />
+              <Money amount={balance[part]} ccy={ccy} code={false} secondary />
             </dd>
           </div>
         ))}
@@ -89,16 +89,16 @@ const Row = ({ balance }: { readonly balance: Balance }) => {
         <CurrencyName balance={balance} size={20} />
       </th>
       <td className={styles.figure}>
-        <Money amount={balance.available} ccy={balance.currency} code={false} strong />
+        <Money amount={balance.available} ccy={balance.ccy} code={false} strong />
         <Owed balance={balance} />
       </td>
       {(['quota', 'processing', 'frozen'] as const).map((part) => (
         <td key={part} className={styles.lesserFigure}>
-          <Money amount={balance[part]} ccy={balance.currency} code={false} secondary />
+          <Money amount={balance[part]} ccy={balance.ccy} code={false} secondary />
         </td>
       ))}
       <td className={styles.tool}>
-        <AccountInfo ccy={balance.currency} />
+        <AccountInfo ccy={balance.ccy} />
       </td>
     </tr>
   );
@@ -123,7 +123,7 @@ const Rows = ({ accounts }: { readonly accounts: readonly Balance[] }) => {
       </thead>
       <tbody>
         {accounts.map((balance) => (
-          <Row key={balance.currency} balance={balance} />
+          <Row key={balance.ccy} balance={balance} />
         ))}
       </tbody>
     </table>
@@ -154,7 +154,7 @@ const Cards = ({ accounts }: { readonly accounts: readonly Balance[] }) => {
     <>
       <ul className={styles.cards}>
         {shown.map((balance) => (
-          <Card key={balance.currency} balance={balance} />
+          <Card key={balance.ccy} balance={balance} />
         ))}
       </ul>
       {folds && (

@@ -175,10 +175,7 @@ export function HomePage() {
   // once, the page would be deaf for a while.
   const isNextDue = useDeferredValue(true, false);
   const isRestDue = useDeferredValue(isNextDue, false);
-  const ccys = useMemo(
-    () => (accounts ?? []).filter(({ enabled }) => enabled).map(({ currency }) => currency),
-    [accounts],
-  );
+  const ccys = useMemo(() => (accounts ?? []).filter(({ enabled }) => enabled).map(({ ccy }) => ccy), [accounts]);
   return (
     <>
       <h1 className="seenByReadersOnly">{t('title')}</h1>

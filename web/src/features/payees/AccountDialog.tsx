@@ -23,7 +23,7 @@ export const AccountDialog = ({ payeeId, payeeName, ...dialog }: AccountDialogPr
       button={t('addAccount')}
       sent={t('accountAdded')}
       form={accountForm}
-      start={{ accountName: payeeName }}
+      start={{ bankAccountName: payeeName }}
       submit={(account) => send({ ...account, payeeId })}
       sending={sending}
     />

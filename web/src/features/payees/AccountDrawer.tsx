@@ -23,11 +23,11 @@ const Detail = ({ account }: { readonly account: PayeeAccount }) => {
   return (
     <>
       <RecordHero
-        label={<FlagName of={account.currency}>{account.currency}</FlagName>}
+        label={<FlagName of={account.bankAccountCcy}>{account.bankAccountCcy}</FlagName>}
         below={account.bankName}
         side={t(account.channel)}
       >
-        <HeroText>{account.accountNo}</HeroText>
+        <HeroText>{account.bankAccountNo}</HeroText>
       </RecordHero>
       {account.removedAt !== null ? (
         <RecordNote tone="ended">{t('accountRemovedNote')}</RecordNote>
@@ -44,10 +44,10 @@ const Detail = ({ account }: { readonly account: PayeeAccount }) => {
               {account.payeeName}
             </Link>,
           ],
-          ['accountName', account.accountName],
+          ['bankAccountName', account.bankAccountName],
           ['payeeAccountType', account.payeeAccountTypeText],
           ['bankCountry', account.bankCountryText],
-          ['accountLocation', account.accountLocation ?? undefined],
+          ['bankAccountLocation', account.bankAccountLocation ?? undefined],
           ['swift', account.swiftCode],
           ['bankCode', account.bankCode ?? undefined],
           ['clearingCode', account.clearingCode ?? undefined],
@@ -71,7 +71,7 @@ const Actions = ({ account }: { readonly account: PayeeAccount }) => {
   const [isAsking, setAsking] = useState(false);
   const remove = useSend(api.b2bPartner.bankDelete, { invalidates: changed });
   const { mayChangeAccounts, mayPay } = useRights();
-  const { accountId, accountNo, payeeId, isUsable } = account;
+  const { accountId, bankAccountNo, payeeId, isUsable } = account;
   return (
     <>
       {mayPay && isUsable && (
@@ -84,7 +84,7 @@ const Actions = ({ account }: { readonly account: PayeeAccount }) => {
         open={isAsking}
         name={t('removeAccount')}
         question={{
-          title: t('removeAccountTitle', { account: accountNo }),
+          title: t('removeAccountTitle', { account: bankAccountNo }),
           why: t('removeAccountWhy'),
           keep: t('keepAccount'),
           done: text('accountRemoved'),

@@ -21,13 +21,13 @@ import { type Say, useText } from './text.ts';
 /** The account takes what width is left. */
 const accountColumns = (t: Say): readonly RecordColumn<PayeeAccount>[] => [
   {
-    ...titleColumn<PayeeAccount>('account', t('accountNo'), ({ accountNo, accountName }) => ({
-      title: accountNo,
-      second: accountName,
+    ...titleColumn<PayeeAccount>('account', t('accountNo'), ({ bankAccountNo, bankAccountName }) => ({
+      title: bankAccountNo,
+      second: bankAccountName,
     })),
-    copies: { name: t('accountNo'), value: ({ accountNo }) => accountNo },
+    copies: { name: t('accountNo'), value: ({ bankAccountNo }) => bankAccountNo },
   },
-  wordColumn('currency', t('currency'), ({ currency }) => <FlagName of={currency}>{currency}</FlagName>, {
+  wordColumn('currency', t('currency'), ({ bankAccountCcy: ccy }) => <FlagName of={ccy}>{ccy}</FlagName>, {
     width: 104,
     priority: 5,
   }),
@@ -42,13 +42,13 @@ const AccountCard = ({ account }: { readonly account: PayeeAccount }) => {
   const t = useText();
   return (
     <RecordCard
-      flag={<Flag of={account.currency} />}
+      flag={<Flag of={account.bankAccountCcy} />}
       title={
         <span className="num" translate="no">
-          {account.accountNo}
+          {account.bankAccountNo}
         </span>
       }
-      end={account.currency}
+      end={account.bankAccountCcy}
       second={<SecondLine>{account.bankName}</SecondLine>}
       state={<Secondary>{t(account.channel)}</Secondary>}
     />
@@ -102,7 +102,7 @@ export function AccountsPage() {
       pills={{
         payeeId: null,
         keyword: t('accountKeyword'),
-        currency: t('currency'),
+        bankAccountCcy: t('currency'),
         channel: {
           label: t('channel'),
           options: (['local', 'global'] as const).map((value) => ({ value, label: t(value) })),

@@ -21,7 +21,7 @@ type Partner = ResultOf<(typeof partner)['queryUserAllPartner']>[number];
 /** What a partner says of itself. */
 const detailsOf = (partner: Partner, { entityType }: PayeeDraft): Partial<PayeeDraft> => ({
   payeeName: partner.partnerName,
-  accountName: partner.partnerName,
+  bankAccountName: partner.partnerName,
   country: partner.country,
   relationship: relationshipsOf(entityType ?? 'mainlandCompany').find((word) => word === partner.partnerType),
   certificateNo: partner.registrationNo ?? undefined,
@@ -61,7 +61,7 @@ export const OwnCompany = ({ patch }: Sight<PayeeDraft>) => {
   const take = useEffectEvent((own: NonNullable<typeof data>) =>
     patch({
       payeeName: own.companyName,
-      accountName: own.companyName,
+      bankAccountName: own.companyName,
       country: own.country ?? undefined,
       certificateType: own.certificateType ?? undefined,
       certificateNo: own.certificateNo ?? undefined,

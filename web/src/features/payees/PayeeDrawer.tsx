@@ -53,13 +53,13 @@ const joined = (...parts: readonly (string | null)[]): string | null =>
 const Accounts = ({ payee }: { readonly payee: PayeeDetail }) => {
   const t = useText();
   const { maySeeAccounts } = useRights();
-  const facts = payee.accounts.map(({ accountId, currency, accountNo, bankName, channel }) => ({
+  const facts = payee.accounts.map(({ accountId, bankAccountCcy, bankAccountNo, bankName, channel }) => ({
     key: accountId,
-    label: `${currency} · ${t(channel)}`,
+    label: `${bankAccountCcy} · ${t(channel)}`,
     value: (
       <>
         <span className="num" translate="no">
-          {accountNo}
+          {bankAccountNo}
         </span>
         <br />
         {bankName}

@@ -27,7 +27,9 @@ const ENTITIES = ['mainlandCompany', 'nonMainlandCompany', 'individual', 'compan
 const USES = ['pendingCheck', 'enabled', 'disabled'] as const;
 
 const flagOf = (country: string): string => findCountry(country)?.iso2 ?? country;
-const ccysOf = ({ accounts }: Payee): readonly string[] => [...new Set(accounts.map(({ currency }) => currency))];
+const ccysOf = ({ accounts }: Payee): readonly string[] => [
+  ...new Set(accounts.map(({ bankAccountCcy }) => bankAccountCcy)),
+];
 
 const Favorite = ({ payee }: { readonly payee: Payee }) => {
   const t = useText();

@@ -11,19 +11,15 @@ import {
   relationshipsOf,
 } from '@tradeport/shared/reference/payeeWords.ts';
 import { bankNumberFieldOf, payeeAccountFaults, payeeFaults } from '@tradeport/shared/rules/payee.ts';
+import { isClearedLocally } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import { payeeReasons } from '@tradeport/shared/words/reasons/payee.ts';
 import { payeeAccountReasons } from '@tradeport/shared/words/reasons/payeeAccount.ts';
 import { inLanguage, languageNow } from '../../i18n/language.ts';
 import type { BankChoice } from '../../ui/forms/BankPicker.tsx';
+import { bankWords } from '../../ui/forms/bank/text.ts';
 import { faultTexts } from '../../ui/forms/faultTexts.ts';
 import { given } from '../../ui/forms/given.ts';
-import {
-  bankAndNumber,
-  bankCountryAndCurrency,
-  intermediaryFields,
-  isLocal,
-  throughOf,
-} from '../../ui/forms/record/bankFields.ts';
+import { bankCountryField, bankField, intermediaryFields, throughOf } from '../../ui/forms/record/bankFields.ts';
 import { type Filled, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { registered } from '../../ui/forms/record/filling.tsx';
@@ -41,6 +37,11 @@ const ACCOUNT_TYPES = ([1, 2] as const).map((value) => ({ value, name: payeeAcco
 
 const of = fieldsIn(payeeWords).of<PayeeDraft>();
 const at = fieldsIn(payeeWords).of<AccountDraft>();
+const bankAt = fieldsIn(bankWords).of<AccountDraft>();
+
+/** Whether money reaches the account without SWIFT; false until country and currency are filled in. */
+export const isLocal = ({ bankCountry, bankAccountCcy }: AccountDraft): boolean =>
+  bankCountry !== undefined && bankAccountCcy !== undefined && isClearedLocally(bankCountry, bankAccountCcy);
 
 /** The number of a bank of the directory, in the field that its country's clearing goes by. */
 const codesOf = ({ countryCode, clearingCode }: BankChoice): Filled => ({
@@ -59,19 +60,20 @@ const numberOf = (name: 'bankCode' | 'clearingCode') =>
 const accountSection = at.section(
   'accountSection',
   [
-    ...bankCountryAndCurrency,
+    bankCountryField,
+    at.currency('bankAccountCcy', { label: 'currency' }),
     at.aside('localNote', LocalNote),
-    ...bankAndNumber({
-      takes: codesOf,
-      accountNo: {
-        label: ({ bankCountry = '' }) => (ibanFormOf(bankCountry) ? text('iban') : undefined),
-        help: ({ bankCountry = '' }) => {
-          const iban = ibanFormOf(bankCountry);
-          return iban && text('ibanHelp', { letters: iban.letters, length: iban.length });
-        },
+    bankField(codesOf),
+    bankAt.code('swiftCode', { help: 'swiftHelp', optional: isLocal, isOpen: true }),
+    at.code('bankAccountNo', {
+      label: ({ bankCountry = '' }) => text(ibanFormOf(bankCountry) ? 'iban' : 'accountNo'),
+      help: ({ bankCountry = '' }) => {
+        const iban = ibanFormOf(bankCountry);
+        return iban && text('ibanHelp', { letters: iban.letters, length: iban.length });
       },
     }),
-    at.text('accountName', { help: 'accountNameHelp' }),
+    bankAt.code('confirmBankAccountNo', { label: 'confirmAccountNo' }),
+    at.text('bankAccountName', { help: 'accountNameHelp' }),
     at.code('achRoutingNo', {
       help: 'routingHelp',
       when: ({ bankCountry }) => bankCountry === USA,
@@ -82,17 +84,17 @@ const accountSection = at.section(
     numberOf('clearingCode'),
     numberOf('bankCode'),
     ...intermediaryFields,
-    at.area('accountLocation', { countryOf: ({ bankCountry }) => bankCountry }),
+    at.area('bankAccountLocation', { countryOf: ({ bankCountry }) => bankCountry }),
     at.branch('branchName', {
       bankField: 'bankName',
-      areaField: 'accountLocation',
+      areaField: 'bankAccountLocation',
       takes: ({ branchCode }) => ({ branchCode }),
     }),
     at.code('branchCode', { when: ({ bankCountry }) => bankCountry !== USA }),
     at.text('bankAddress'),
     at.choice('payeeAccountType', { of: ACCOUNT_TYPES }, { help: 'accountTypeByEntity' }),
   ],
-  { after: ['bankCountry', 'currency'] },
+  { after: ['bankCountry', 'bankAccountCcy'] },
 );
 
 const isMainland = (draft: PayeeDraft): boolean => draft.entityType === 'mainlandCompany';
@@ -171,10 +173,19 @@ const BANK = ['bankAddress', 'swiftCode', 'bankCode', 'clearingCode', 'achRoutin
 
 /** What the rules say of an account. */
 const accountFault = (draft: AccountDraft, name: string): string | undefined => {
-  const { accountName = '', accountNo = '', confirmAccountNo = '', currency, bankCountry, bankName = '' } = draft;
-  if (currency === undefined || bankCountry === undefined) return undefined;
-  const judged = { accountName, accountNo, confirmAccountNo, currency, bankCountry, bankName, ...given(draft, BANK) };
-  return faultText(payeeAccountFaults({ ...judged, ...throughOf(draft) }, []), name);
+  const { bankAccountCcy, bankCountry } = draft;
+  if (bankAccountCcy === undefined || bankCountry === undefined) return undefined;
+  const account = {
+    bankAccountName: draft.bankAccountName ?? '',
+    bankAccountNo: draft.bankAccountNo ?? '',
+    confirmBankAccountNo: draft.confirmBankAccountNo ?? '',
+    bankAccountCcy,
+    bankCountry,
+    bankName: draft.bankName ?? '',
+    ...given(draft, BANK),
+    ...throughOf(draft),
+  };
+  return faultText(payeeAccountFaults(account, []), name);
 };
 
 /** A payee with its first account. */
@@ -193,7 +204,7 @@ export const payeeForm = recordForm<PayeeWire, PayeeDraft>()({
   follow: ({ entityType, payeeName }, draft, isTyped) => ({
     ...(entityType === undefined ? {} : followEntity(entityType, draft)),
     // An account is in the name of its payee unless something else is typed.
-    ...(payeeName === undefined || isTyped('accountName') ? {} : { accountName: payeeName }),
+    ...(payeeName === undefined || isTyped('bankAccountName') ? {} : { bankAccountName: payeeName }),
   }),
 });
 

@@ -2,11 +2,10 @@ import { clearingOf } from '@tradeport/shared/reference/clearing.ts';
 import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
-import { isLocal } from '../../ui/forms/record/bankFields.ts';
 import { formPage } from '../../ui/forms/record/RecordFormPage.tsx';
 import { begunWith } from '../../ui/forms/record/travel.ts';
 import type { PayeeDraft } from './payeeDraft.ts';
-import { payeeForm } from './payeeForm.ts';
+import { isLocal, payeeForm } from './payeeForm.ts';
 import { changed, LIST, type PayeeDetail, payeeAt } from './payeeRecord.ts';
 import { backIn, begunBy } from './readOff.ts';
 import { text, useText } from './text.ts';
@@ -17,15 +16,15 @@ const draftOf = (payee: PayeeDetail): PayeeDraft => {
   const [account] = accounts;
   const proofFiles = payee.proofFiles.map(({ fileId }) => fileId);
   if (account === undefined) return begunWith(payeeForm, { ...who, proofFiles });
-  const currency = isFiatCcy(account.currency) ? account.currency : undefined;
+  const bankAccountCcy = isFiatCcy(account.bankAccountCcy) ? account.bankAccountCcy : undefined;
   const throughBank = account.intermediaryBankName !== null;
-  return begunWith(payeeForm, { ...who, ...account, currency, throughBank, proofFiles });
+  return begunWith(payeeForm, { ...who, ...account, bankAccountCcy, throughBank, proofFiles });
 };
 
 /** How money will go to the account, once country and currency are told. */
 const channelOf = (draft: PayeeDraft): string | undefined => {
-  const { bankCountry, currency } = draft;
-  if (bankCountry === undefined || currency === undefined) return undefined;
+  const { bankCountry, bankAccountCcy } = draft;
+  if (bankCountry === undefined || bankAccountCcy === undefined) return undefined;
   return isLocal(draft) ? text('localBy', { system: clearingOf(bankCountry)?.system ?? '' }) : text('global');
 };
 
@@ -49,8 +48,8 @@ export const payeePage = formPage({
   at: ({ payeeId }, params) => backIn(params) ?? payeeAt(payeeId),
   useRows: (draft) => [
     [text('payee'), draft.payeeName],
-    [text('accountNo'), draft.accountNo],
-    [text('currency'), draft.currency],
+    [text('accountNo'), draft.bankAccountNo],
+    [text('currency'), draft.bankAccountCcy],
     [text('channel'), channelOf(draft)],
   ],
 });

@@ -66,7 +66,7 @@ export const payeeSource = recordSource({
 
 export const accountList = recordList({
   call: calls.bankPage,
-  filters: ['payeeId', 'keyword', 'currency', 'channel', 'removed'],
+  filters: ['payeeId', 'keyword', 'bankAccountCcy', 'channel', 'removed'],
 });
 
 export const accountSource = recordSource({

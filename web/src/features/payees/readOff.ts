@@ -3,20 +3,26 @@ import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import type { PayeeDraft } from './payeeDraft.ts';
 import { payeeForm } from './payeeForm.ts';
 
-const WORDS = ['payeeName', 'accountNo', 'bankName', 'swiftCode'] as const;
+/** The fields of a bill in the address, each with the field of the form that takes it. */
+const READ_INTO = {
+  payeeName: 'payeeName',
+  accountNo: 'bankAccountNo',
+  bankName: 'bankName',
+  swiftCode: 'swiftCode',
+} as const;
 
 /** A new payee with what was read off a bill, as the address carries it: an account is in the name of its payee. */
 export const begunBy = (params: URLSearchParams): PayeeDraft => {
-  const told = WORDS.flatMap((name) => {
+  const told = Object.entries(READ_INTO).flatMap(([name, field]) => {
     const word = params.get(name) ?? '';
-    return word === '' ? [] : [[name, word]];
+    return word === '' ? [] : [[field, word]];
   });
   const [payeeName, currency] = [params.get('payeeName') ?? '', params.get('currency') ?? ''];
   return {
     ...payeeForm.start,
     ...Object.fromEntries(told),
-    ...(payeeName === '' ? {} : { accountName: payeeName }),
-    ...(isFiatCcy(currency) ? { currency } : {}),
+    ...(payeeName === '' ? {} : { bankAccountName: payeeName }),
+    ...(isFiatCcy(currency) ? { bankAccountCcy: currency } : {}),
   };
 };
 

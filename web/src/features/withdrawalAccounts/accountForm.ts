@@ -1,19 +1,15 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import { AccountRequest, type payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
-import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
-import { accountFaults } from '@tradeport/shared/rules/withdrawalAccount.ts';
+import { isFiatCcy, isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
+import { accountFaults, isClearedLocally } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import { payeeAccountReasons } from '@tradeport/shared/words/reasons/payeeAccount.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import type { BankChoice } from '../../ui/forms/BankPicker.tsx';
+import { bankWords } from '../../ui/forms/bank/text.ts';
 import { faultTexts } from '../../ui/forms/faultTexts.ts';
 import { given } from '../../ui/forms/given.ts';
-import {
-  bankAndNumber,
-  bankCountryAndCurrency,
-  intermediaryFields,
-  throughOf,
-} from '../../ui/forms/record/bankFields.ts';
+import { bankCountryField, bankField, intermediaryFields, throughOf } from '../../ui/forms/record/bankFields.ts';
 import { type DraftOf, type Filled, type Offered, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { accountWords } from './text.ts';
@@ -23,6 +19,11 @@ type Wire = Omit<RequestOf<(typeof payeeAccount)['add']>, 'accountType'>;
 export type Draft = DraftOf<Wire> & { readonly throughBank?: boolean | undefined };
 
 const of = fieldsIn(accountWords).of<Draft>();
+const bankAt = fieldsIn(bankWords).of<Draft>();
+
+/** Whether money reaches the account without SWIFT; false until country and currency are filled in. */
+const isLocal = ({ bankCountry = '', currency }: Draft): boolean =>
+  currency !== undefined && isHeldCcy(currency) && isClearedLocally(bankCountry, currency);
 
 /** The verified names of the merchant: an account is in one of them. */
 const useOwnNames = (): Offered => {
@@ -67,8 +68,12 @@ export const accountForm = recordForm<Wire, Draft>()({
     of.section(
       'bankSection',
       [
-        ...bankCountryAndCurrency,
-        ...bankAndNumber({ takes: codesOf }),
+        bankCountryField,
+        bankAt.currency('currency'),
+        bankField(codesOf),
+        bankAt.code('swiftCode', { help: 'swiftHelp', optional: isLocal, isOpen: true }),
+        bankAt.code('accountNo'),
+        bankAt.code('confirmAccountNo'),
         ...intermediaryFields,
         of.area('city', { above: ['province'], countryOf: ({ bankCountry }) => bankCountry }, { label: 'place' }),
         of.branch('branchName', {

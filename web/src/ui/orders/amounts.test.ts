@@ -54,9 +54,9 @@ describe('what speaks against an amount', () => {
 it('only open balances of money can be paid from', () => {
   expect(
     payableOf([
-      { currency: 'USD', available: '1.00', enabled: true },
-      { currency: 'EUR', available: '2.00', enabled: false },
-      { currency: 'USDT', available: '3.00', enabled: true },
+      { ccy: 'USD', available: '1.00', enabled: true },
+      { ccy: 'EUR', available: '2.00', enabled: false },
+      { ccy: 'USDT', available: '3.00', enabled: true },
     ]),
   ).toEqual([{ currency: 'USD', available: '1.00' }]);
 });

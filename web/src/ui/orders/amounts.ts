@@ -38,9 +38,9 @@ export interface Balance {
 
 /** Of all balances those that can be paid from. */
 export const payableOf = (
-  all: readonly { readonly currency: string; readonly available: string; readonly enabled: boolean }[] | undefined,
+  all: readonly { readonly ccy: string; readonly available: string; readonly enabled: boolean }[] | undefined,
 ): readonly Balance[] | undefined =>
-  all?.flatMap(({ currency, available, enabled }) => (enabled && isFiatCcy(currency) ? [{ currency, available }] : []));
+  all?.flatMap(({ ccy, available, enabled }) => (enabled && isFiatCcy(ccy) ? [{ currency: ccy, available }] : []));
 
 export type Balances = readonly { readonly currency: string; readonly available: string }[];
 

@@ -19,17 +19,17 @@ export const useOwedTodos = (): Todos => {
     count: asked.error ? 0 : owing?.length,
     error: undefined,
     retry: () => undefined,
-    rows: owing?.map(({ currency, owed }) => (
+    rows: owing?.map(({ ccy, owed }) => (
       <TodoRow
-        key={currency}
+        key={ccy}
         tone="bad"
         what={t('owed')}
         note={
           <>
-            <Money amount={owed} ccy={currency} /> · {t('owedWhy')}
+            <Money amount={owed} ccy={ccy} /> · {t('owedWhy')}
           </>
         }
-        to={`${pathTo(screens.transactions)}?currency=${currency}`}
+        to={`${pathTo(screens.transactions)}?currency=${ccy}`}
         act={t('look')}
       />
     )),

@@ -18,15 +18,15 @@ const account: Account = {
   accountId: 'PB1',
   payeeId: 'PE1',
   payeeName: 'Hansa Logistik',
-  accountName: 'Hansa Logistik',
-  accountNo: 'DE893000',
-  currency: 'EUR',
+  bankAccountName: 'Hansa Logistik',
+  bankAccountNo: 'DE893000',
+  bankAccountCcy: 'EUR',
   channel: 'local',
   payeeAccountType: 1,
   payeeAccountTypeText: '',
   bankCountry: 'DEU',
   bankCountryText: '',
-  accountLocation: null,
+  bankAccountLocation: null,
   bankName: 'Commerzbank',
   bankAddress: null,
   swiftCode: null,
@@ -107,7 +107,7 @@ const ground: PaymentParts['ground'] = {
 const known = { ground, draft, terms, quote: fee };
 
 describe('an account in a currency that only another backend knows', () => {
-  const foreign: Account = { ...account, accountId: 'PB2', currency: 'KWD' };
+  const foreign: Account = { ...account, accountId: 'PB2', bankAccountCcy: 'KWD' };
 
   it('cannot be paid to, and its payee neither where there is no other', () => {
     const both = { accounts: [account, foreign], isUsable: true };

@@ -48,9 +48,9 @@ export const useTerms = (draft: Draft, { balances, used }: PaymentGround) => {
   const found = useCall(api.b2bPartner.queryDetail, named, { enabled: payeeId !== undefined, quiet: true });
   const payee = payeeId === undefined ? undefined : found.data && payableTo(found.data);
   const account = meantOf(payee?.accounts ?? [], draft.accountId);
-  const own = balances.find(({ currency }) => currency === account?.currency) ?? balances[0];
+  const own = balances.find(({ currency }) => currency === account?.bankAccountCcy) ?? balances[0];
   const ccy: FiatCcy = draft.paymentCurrency ?? own?.currency ?? 'USD';
-  const other = account === undefined || account.currency === ccy ? undefined : ccyOf(account);
+  const other = account === undefined || account.bankAccountCcy === ccy ? undefined : ccyOf(account);
   const channel = account?.channel ?? 'local';
   const asked = { orderType: 'payment', currency: ccy, channel } as const;
   const productCode = channel === 'local' ? LOCAL_PAYMENT : 'globalPayment';
@@ -74,9 +74,9 @@ export interface PaymentParts {
 }
 
 /** The currency that an account takes. Throws for one that nothing can be paid in. */
-export const ccyOf = ({ currency }: Pick<Account, 'currency'>): FiatCcy => {
-  if (!isFiatCcy(currency)) throw new Error(`a payee account in ${currency}`);
-  return currency;
+export const ccyOf = ({ bankAccountCcy: ccy }: Pick<Account, 'bankAccountCcy'>): FiatCcy => {
+  if (!isFiatCcy(ccy)) throw new Error(`a payee account in ${ccy}`);
+  return ccy;
 };
 
 /** What a payment goes between: the currency of the balance that pays, the account, and its currency where that is another. */

@@ -7,13 +7,17 @@ export type Account = Payee['accounts'][number];
 
 /** A payee as money can go to it: an account in a currency that only another backend knows takes none. */
 export const payableTo = <P extends Pick<Payee, 'accounts' | 'isUsable'>>(payee: P) => {
-  if (payee.accounts.every(({ currency }) => isFiatCcy(currency))) return payee;
-  const accounts = payee.accounts.map((each) => (isFiatCcy(each.currency) ? each : { ...each, isUsable: false }));
-  return { ...payee, accounts, isUsable: payee.isUsable && accounts.some(({ currency }) => isFiatCcy(currency)) };
+  if (payee.accounts.every(({ bankAccountCcy }) => isFiatCcy(bankAccountCcy))) return payee;
+  const accounts = payee.accounts.map((each) => (isFiatCcy(each.bankAccountCcy) ? each : { ...each, isUsable: false }));
+  return {
+    ...payee,
+    accounts,
+    isUsable: payee.isUsable && accounts.some(({ bankAccountCcy }) => isFiatCcy(bankAccountCcy)),
+  };
 };
 
 /** The account that is meant: the chosen one, else the only one. */
 export const meantOf = (accounts: readonly Account[], accountId: string | undefined): Account | undefined => {
   const meant = accounts.length === 1 ? accounts[0] : accounts.find((each) => each.accountId === accountId);
-  return meant !== undefined && isFiatCcy(meant.currency) ? meant : undefined;
+  return meant !== undefined && isFiatCcy(meant.bankAccountCcy) ? meant : undefined;
 };

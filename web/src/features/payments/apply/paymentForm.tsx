@@ -68,8 +68,8 @@ const figuresOf = ({ draft, terms, quote }: Known<PaymentParts>): readonly Figur
   ];
 };
 
-const accountText = ({ bankCountryText: country, bankName: bank, accountNo }: Account): string =>
-  text('accountDetail', { country, bank, end: accountEnd(accountNo) });
+const accountText = ({ bankCountryText: country, bankName: bank, bankAccountNo }: Account): string =>
+  text('accountDetail', { country, bank, end: accountEnd(bankAccountNo) });
 
 /** The currencies of the accounts of a payee, with the end of the number where it has a single account. */
 const currenciesOf = (accounts: readonly Account[]): string => {
@@ -103,7 +103,7 @@ const payeeFields = ({ terms: { payee, account, used } }: Known<PaymentParts>) =
   const accounts = payee?.accounts ?? [];
   const only = accounts.length === 1 ? account : undefined;
   const offered = accounts.map((each) => ({
-    ...{ value: each.accountId, name: each.currency, flag: each.currency, code: accountText(each) },
+    ...{ value: each.accountId, name: each.bankAccountCcy, flag: each.bankAccountCcy, code: accountText(each) },
     isOff: !each.isUsable,
   }));
   return of.section(
@@ -114,7 +114,7 @@ const payeeFields = ({ terms: { payee, account, used } }: Known<PaymentParts>) =
         { isFound: true, of: (_draft, typed) => usePayees(typed, payee) },
         {
           ...{ label: 'payee', needs: 'needPayee', isWide: true },
-          help: () => only && <FlagName of={only.currency}>{accountText(only)}</FlagName>,
+          help: () => only && <FlagName of={only.bankAccountCcy}>{accountText(only)}</FlagName>,
           below: ({ draft, fill }) =>
             draft.payeeId === undefined && used && <PaidLately payees={used.payees} onTake={fill} />,
         },
@@ -222,13 +222,13 @@ export const confirmOf = (known: Known<PaymentParts>) => {
   const { quote, terms } = known;
   const { ccy, tips } = terms;
   const net = moneyText(quote?.arrivingAmount ?? '0', quote?.arrivingCurrency ?? ccy);
-  const { payeeName: payee = '', bankName: bank = '', accountNo = '' } = terms.account ?? {};
+  const { payeeName: payee = '', bankName: bank = '', bankAccountNo = '' } = terms.account ?? {};
   const review = reviewOf(known);
   const freezes = Number(quote?.feeAmount ?? 0) === 0 ? 'stepFreezeFree' : 'stepFreeze';
   const goes =
     review === undefined ? (['stepRun', 'stepPaid'] as const) : (['stepReview', 'stepPaidReviewed'] as const);
   return aboutTo(text, [freezes, ...goes], [quote?.amount ?? '0', ccy], {
-    ...{ ...review, payee, bank, end: accountEnd(accountNo) },
+    ...{ ...review, payee, bank, end: accountEnd(bankAccountNo) },
     total: moneyText(quote?.totalAmount ?? '0', ccy),
     fee: moneyText(quote?.feeAmount ?? '0', ccy),
     gets: text(quote?.feeBearer === 'SHA' ? 'getsLess' : 'getsAll', { net }),

@@ -9,9 +9,9 @@ configure({ asyncUtilTimeout: 10_000 });
 
 const account = (accountId: string, accountNo: string) => ({
   accountId,
-  accountNo,
+  bankAccountNo: accountNo,
   bankName: 'Hang Seng Bank',
-  currency: 'USD',
+  bankAccountCcy: 'USD',
 });
 const payees = [
   { payeeName: 'Lantau Supplies Limited', accounts: [account('A1', '788012346688')] },

@@ -25,9 +25,9 @@ const ChosenPayees = ({ onDone }: { readonly onDone: () => void }) => {
   const sought = { status: ['available' as const], pageSize: OFFERED, ...(keyword === '' ? {} : { keyword }) };
   const asked = useList(api.b2bPartner.queryPage, sought, { quiet: true });
   const options = (asked.data?.list ?? []).flatMap(({ payeeName, accounts }) =>
-    accounts.map(({ accountId, bankName, accountNo, currency }) => ({
+    accounts.map(({ accountId, bankName, bankAccountNo, bankAccountCcy }) => ({
       value: accountId,
-      label: `${payeeName} ${accountEnd(accountNo)} ${bankName} ${currency}`,
+      label: `${payeeName} ${accountEnd(bankAccountNo)} ${bankName} ${bankAccountCcy}`,
     })),
   );
   const take = async () => {

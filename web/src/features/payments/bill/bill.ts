@@ -40,9 +40,9 @@ export const useBillTerms = (draft: Draft, ground: PaymentParts['ground']) => {
   const sought = { keyword: accountNo, pageSize: FOUND_MAX };
   const found = useCall(api.b2bPartner.bankPage, sought, { enabled: accountNo !== '', quiet: true });
   const named =
-    accountNo === '' ? [] : (found.data?.list ?? []).filter((each) => accountNoKey(each.accountNo) === accountNo);
+    accountNo === '' ? [] : (found.data?.list ?? []).filter((each) => accountNoKey(each.bankAccountNo) === accountNo);
   const rank = (each: (typeof named)[number]): number =>
-    (each.isUsable ? 2 : 0) + (each.currency === bill?.currency ? 1 : 0);
+    (each.isUsable ? 2 : 0) + (each.bankAccountCcy === bill?.currency ? 1 : 0);
   const account = named.toSorted((one, other) => rank(other) - rank(one))[0];
   return {
     ...terms,
@@ -82,12 +82,12 @@ const isSameBank = (account: { readonly bankName: string; readonly swiftCode: st
 export const differencesOf = ({ draft, terms, quote }: Known<BillParts>): readonly Difference[] => {
   const { bill, account, payee } = terms;
   if (bill === undefined || account === undefined) return [];
-  const currency = quote?.arrivingCurrency ?? account.currency;
+  const currency = quote?.arrivingCurrency ?? account.bankAccountCcy;
   const amount = quote?.arrivingAmount ?? draft.amount;
-  const isPayee = [payee?.payeeName, account.accountName].some((name) => isAsRead(name, bill.payeeName));
+  const isPayee = [payee?.payeeName, account.bankAccountName].some((name) => isAsRead(name, bill.payeeName));
   const all: readonly (readonly [name: ReadField, here: string, isSame: boolean])[] = [
-    ['payeeName', payee?.payeeName ?? account.accountName, isPayee],
-    ['accountNo', account.accountNo, accountNoKey(account.accountNo) === accountNoKey(bill.accountNo)],
+    ['payeeName', payee?.payeeName ?? account.bankAccountName, isPayee],
+    ['accountNo', account.bankAccountNo, accountNoKey(account.bankAccountNo) === accountNoKey(bill.accountNo)],
     ['bankName', account.bankName, isSameBank(account, bill)],
     ['currency', currency, isAsRead(currency, bill.currency)],
     ['amount', amount, isAsRead(amount, bill.amount)],

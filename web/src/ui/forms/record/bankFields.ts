@@ -1,5 +1,3 @@
-import { isHeldCcy } from '@tradeport/shared/reference/currencies.ts';
-import { isClearedLocally } from '@tradeport/shared/rules/withdrawalAccount.ts';
 import type { BankChoice } from '../BankPicker.tsx';
 import { bankWords } from '../bank/text.ts';
 import { given } from '../given.ts';
@@ -8,44 +6,23 @@ import { fieldsIn } from './fieldsIn.ts';
 
 const MAINLAND = 'CHN';
 
-/** What an account at a bank is told by. */
-interface AccountDraft {
+/** The fields that every account at a bank has under the same names. */
+interface BankDraft {
   readonly bankCountry?: string | undefined;
   readonly bankName?: string | undefined;
   readonly swiftCode?: string | undefined;
-  readonly accountNo?: string | undefined;
-  readonly confirmAccountNo?: string | undefined;
-  readonly currency?: string | undefined;
   readonly throughBank?: boolean | undefined;
   readonly intermediaryBankName?: string | undefined;
   readonly intermediarySwiftCode?: string | undefined;
   readonly intermediaryBankCountry?: string | undefined;
 }
 
-const field = fieldsIn(bankWords).of<AccountDraft>();
+const field = fieldsIn(bankWords).of<BankDraft>();
 
-/** Whether money reaches the account without SWIFT, as far as it is told yet. */
-export const isLocal = ({ bankCountry = '', currency = '' }: Pick<AccountDraft, 'bankCountry' | 'currency'>): boolean =>
-  isHeldCcy(currency) && isClearedLocally(bankCountry, currency);
+export const bankCountryField = field.country('bankCountry', { use: 'account' });
 
-/** Where the bank is and what the account holds: what decides on everything else that is asked of it. */
-export const bankCountryAndCurrency = [
-  field.country('bankCountry', { use: 'account' }),
-  field.currency('currency'),
-] as const;
-
-interface BankSettings {
-  /** The fields that the numbers of a bank of the directory go to, beside its name and SWIFT code. */
-  readonly takes: (bank: BankChoice) => Filled;
-  /** What the number of an account is called where it has a name of its own, and what helps with it. */
-  readonly accountNo?: {
-    readonly label: (draft: AccountDraft) => string | undefined;
-    readonly help: (draft: AccountDraft) => string | undefined;
-  };
-}
-
-/** The bank, found in the directory or typed, and the account there, its number typed twice. */
-export const bankAndNumber = ({ takes, accountNo }: BankSettings) => [
+/** The bank, found in the directory or typed. `takes` are the fields for its numbers, beside its name and SWIFT code. */
+export const bankField = (takes: (bank: BankChoice) => Filled) =>
   field.bank('bankName', {
     countryOf: ({ bankCountry }) => bankCountry,
     takes: (bank) => ({
@@ -53,23 +30,12 @@ export const bankAndNumber = ({ takes, accountNo }: BankSettings) => [
       bankName: bank.countryCode === MAINLAND ? bank.name : bank.name_en,
       swiftCode: bank.swiftCode,
     }),
-  }),
-  field.code('swiftCode', {
-    help: 'swiftHelp',
-    optional: isLocal,
-    isOpen: true,
-  }),
-  field.code('accountNo', {
-    label: (draft) => accountNo?.label(draft) ?? bankWords.text('accountNo'),
-    help: (draft) => accountNo?.help(draft),
-  }),
-  field.code('confirmAccountNo'),
-];
+  });
 
-const goesThrough = ({ throughBank }: AccountDraft): boolean => throughBank === true;
+const goesThrough = ({ throughBank }: BankDraft): boolean => throughBank === true;
 
 /** What is told of the bank in between, where there is one. */
-export const throughOf = (draft: AccountDraft) =>
+export const throughOf = (draft: BankDraft) =>
   goesThrough(draft) ? given(draft, ['intermediaryBankName', 'intermediarySwiftCode', 'intermediaryBankCountry']) : {};
 
 /** The bank in between, where the money goes through one: told whole, and only once it is said that there is one. */
