@@ -64,9 +64,11 @@ describe.each(dayLanguages)('names and choices that can be told apart, %s', (lan
     const box = page.getByRole('combobox', { name: words.payee, exact: true });
     await box.fill(one.payeeName);
     const option = page.locator('.ant-select-item-option').filter({ hasText: one.payeeName }).first();
-    const detail = option.getByText(account.accountNo.slice(-4));
+    const detail = option.getByText(account.bankAccountNo.slice(-4));
     await detail.waitFor();
-    expect(await detail.textContent()).toMatch(new RegExp(`^${account.currency} •${account.accountNo.slice(-4)}`));
+    expect(await detail.textContent()).toMatch(
+      new RegExp(`^${account.bankAccountCcy} •${account.bankAccountNo.slice(-4)}`),
+    );
     // The whole text has room: nothing of it is cut off.
     expect(await detail.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
   });

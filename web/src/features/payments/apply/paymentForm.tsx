@@ -74,8 +74,8 @@ const accountText = ({ bankCountryText: country, bankName: bank, bankAccountNo }
 /** The currencies of the accounts of a payee, with the end of the number where it has a single account. */
 const currenciesOf = (accounts: readonly Account[]): string => {
   const [only, ...others] = accounts;
-  if (only !== undefined && others.length === 0) return `${only.currency} ${accountEnd(only.accountNo)}`;
-  return [...new Set(accounts.map(({ currency }) => currency))].join(', ');
+  if (only !== undefined && others.length === 0) return `${only.bankAccountCcy} ${accountEnd(only.bankAccountNo)}`;
+  return [...new Set(accounts.map(({ bankAccountCcy }) => bankAccountCcy))].join(', ');
 };
 
 /** What tells payees of one name apart. The currencies come first: a long line loses its end. */
