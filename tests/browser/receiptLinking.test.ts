@@ -213,10 +213,7 @@ describe.each(dayLanguages)('linking a receipt, %s', (language) => {
     await dialog.getByRole('button', { name: words.submit(1) }).waitFor();
     await row(several).getByText(words.chooseOne).waitFor();
     const reference = await referenceOf(second);
-    await takeOption(
-      dialog.getByRole('combobox', { name: words.choice(several) }),
-      new RegExp(`^${reference} · `),
-    );
+    await takeOption(dialog.getByRole('combobox', { name: words.choice(several) }), new RegExp(`^${reference} · `));
     expect(await linked(several)).toEqual([]);
     await dialog.getByRole('button', { name: words.submit(2) }).click();
     await dialog.getByText(words.twoOfFour).waitFor();
