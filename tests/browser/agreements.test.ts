@@ -17,6 +17,8 @@ const WORDS = {
     agree: (version: string) => `I have read and agree to version ${version}`,
     ending: 'Ends',
     ended: 'The agreement has ended. Signing it again begins a new term.',
+    change: 'Accounts are reviewed every year.',
+    noChange: 'The clauses are the same as in the version you signed last.',
     refused: /Until then only withdrawals can be made/,
     no: 'Merchant number of the payee',
     name: 'Full name of the payee',
@@ -38,6 +40,8 @@ const WORDS = {
     agree: (version: string) => `我已阅读并同意版本 ${version}`,
     ending: '终止时间',
     ended: '协议已终止，重新签署后开始新的有效期。',
+    change: '账户每年复核。',
+    noChange: '条款与您上次签署的版本一致。',
     refused: /签署前仅可提现/,
     no: '收款用户商户号',
     name: '收款用户全称',
@@ -68,11 +72,12 @@ const transfer = async (page: Page, words: Words): Promise<void> => {
 };
 
 /** From the to-do on the home page to the signature. */
-const signAgain = async (page: Page, words: Words, version: string): Promise<void> => {
+const signAgain = async (page: Page, words: Words, version: string, change: string): Promise<void> => {
   await page.getByRole('link', { name: words.toSign, exact: true }).click();
   const card = page.getByRole('region', { name: words.title, exact: true });
   await card.getByRole('button').filter({ hasText: words.sign }).click();
   const dialog = page.getByRole('dialog');
+  await dialog.getByText(change).waitFor();
   await dialog.getByText(words.agree(version)).click();
   await dialog.getByRole('button', { name: words.sign, exact: true }).click();
   await dialog.waitFor({ state: 'hidden' });
@@ -109,7 +114,7 @@ it.each(['en-US', 'zh-CN'] as const)(
     await page.getByText(words.refused).first().waitFor();
     await open('/account');
     await page.getByText(words.due).waitFor();
-    await signAgain(page, words, version);
+    await signAgain(page, words, version, words.change);
     await open('/transfer/create');
     await transfer(page, words);
     await page.getByRole('heading', { level: 1, name: words.done }).waitFor();
@@ -123,7 +128,7 @@ it.each(['en-US', 'zh-CN'] as const)(
     await open(MANAGE);
     await card.getByText(words.ended).waitFor();
     await open('/account');
-    await signAgain(page, words, version);
+    await signAgain(page, words, version, words.noChange);
     await open('/transfer/create');
     await transfer(page, words);
     await page.getByRole('heading', { level: 1, name: words.done }).waitFor();

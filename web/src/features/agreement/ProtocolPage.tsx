@@ -28,16 +28,16 @@ function useAgreement(id: string, version: string | undefined) {
   useEffect(() => {
     let wanted = true;
     setError(undefined);
-    Promise.all([api.agreement.detail(version === undefined ? { id } : { id, version }), api.agreement.list({})]).then(
-      ([detail, list]) => {
-        if (!wanted) return;
-        setText(detail);
-        setAll(list);
-      },
-      (failure: unknown) => {
-        if (wanted) setError(failure);
-      },
-    );
+    const failed = (failure: unknown) => {
+      if (wanted) setError(failure);
+    };
+    // Apart, so that an unknown agreement still lists the others.
+    api.agreement.detail(version === undefined ? { id } : { id, version }).then((detail) => {
+      if (wanted) setText(detail);
+    }, failed);
+    api.agreement.list({}).then((list) => {
+      if (wanted) setAll(list);
+    }, failed);
     return () => {
       wanted = false;
     };
@@ -110,6 +110,17 @@ function Versions({ text: { id, version, versions, comingVersion, comingDate } }
   );
 }
 
+/** From an agreement or a version that does not exist: to the version in force, or to the help centre. */
+const WayOn = ({ id, hasAgreement }: { readonly id: string; readonly hasAgreement: boolean }) => {
+  const t = useText();
+  const to = hasAgreement ? pathTo(openScreens.agreement, { id }) : pathTo(openScreens.help);
+  return (
+    <a className={`${buttons.button} ${buttons.primary}`} href={addressOf(to)}>
+      {t(hasAgreement ? 'toCurrent' : 'toHelp')}
+    </a>
+  );
+};
+
 /** Of another origin a browser saves nothing by a link. */
 const saveElsewhere = (click: MouseEvent, address: string): void => {
   if (!isElsewhere(address)) return;
@@ -146,7 +157,15 @@ export function ProtocolPage() {
         </nav>
         <article className={styles.article}>
           {error !== undefined ? (
-            <ErrorFace error={error} title={t('notLoaded')} onRetry={again} />
+            <ErrorFace
+              error={error}
+              title={t('notLoaded')}
+              onRetry={again}
+              missing={{
+                title: t('missing'),
+                actions: <WayOn id={id} hasAgreement={all.some((one) => one.id === id)} />,
+              }}
+            />
           ) : text === undefined ? (
             <Skeleton>
               <Bone width="60%" height={28} />

@@ -13,5 +13,8 @@ export const { useText, text } = texts('agreement', {
   contents: ['目录', 'Contents'],
   pdf: ['下载 PDF', 'Download PDF'],
   print: ['打印', 'Print'],
+  missing: ['没有找到此协议', 'Agreement not found'],
+  toCurrent: ['查看现行版本', 'Read the version in force'],
+  toHelp: ['前往帮助中心', 'Go to the help centre'],
   notLoaded: ['协议加载失败', 'The agreement could not be loaded'],
 });

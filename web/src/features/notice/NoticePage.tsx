@@ -10,6 +10,7 @@ import { useCall, useInvalidate } from '../../api/queries.ts';
 import { usePick } from '../../i18n/language.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { Bone, Skeleton } from '../../ui/feedback/Skeleton.tsx';
+import buttons from '../../ui/forms/Button.module.css';
 import { PermittedLink } from '../../ui/forms/PermittedLink.tsx';
 import { useTime } from '../../ui/times.ts';
 import { type Kind, kinds } from './kinds.ts';
@@ -58,7 +59,19 @@ const NoticeOf = ({ kind }: { readonly kind: Kind }) => {
       </Link>
       {data === undefined ? (
         notice.error ? (
-          <ErrorFace error={notice.error} title={t(words.notLoaded)} onRetry={() => void notice.refetch()} />
+          <ErrorFace
+            error={notice.error}
+            title={t(words.notLoaded)}
+            onRetry={() => void notice.refetch()}
+            missing={{
+              title: t('missing'),
+              actions: (
+                <Link className={`${buttons.button} ${buttons.primary}`} to={pathTo(list)}>
+                  {t(words.back)}
+                </Link>
+              ),
+            }}
+          />
         ) : (
           <Skeleton>
             <Bone width="60%" height={28} />

@@ -29,5 +29,6 @@ export const { useText, text } = texts('notice', {
   openRecord: ['查看{record}', 'Open the {record}'],
   published: ['发布于 {at}', 'Published {at}'],
   updated: ['更新于 {at}', 'Updated {at}'],
+  missing: ['没有找到此内容', 'Not found'],
   notLoaded: ['公告加载失败', 'The notice could not be loaded'],
 });

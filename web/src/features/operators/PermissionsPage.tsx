@@ -107,7 +107,7 @@ export function PermissionsPage() {
     <div className={styles.page}>
       <PageHeader
         title={data === undefined ? t('permissionsTitle') : `${t('permissionsTitle')} · ${role}`}
-        purpose={t('permissionsPurpose', { role })}
+        purpose={data === undefined ? '' : t('permissionsPurpose', { role })}
         actions={
           <Link className={buttons.button} to={pathTo(screens.roles)}>
             {t('back')}
@@ -116,7 +116,19 @@ export function PermissionsPage() {
       />
       {data !== undefined && <PermissionTree key={roleId} tree={data} />}
       {data === undefined && error && (
-        <ErrorFace error={error} title={t('permissionsNotLoaded')} onRetry={() => void refetch()} />
+        <ErrorFace
+          error={error}
+          title={t('permissionsNotLoaded')}
+          onRetry={() => void refetch()}
+          missing={{
+            title: t('roleMissing'),
+            actions: (
+              <Link className={`${buttons.button} ${buttons.primary}`} to={pathTo(screens.roles)}>
+                {t('back')}
+              </Link>
+            ),
+          }}
+        />
       )}
       {data === undefined && !error && <SkeletonLines rows={8} />}
     </div>

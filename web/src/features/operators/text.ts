@@ -107,6 +107,7 @@ export const operatorWords = texts('operators', {
     '{role} 可以打开的页面。保存后，在对方下一次操作时生效。',
     'Pages that {role} opens. Changes apply from each person’s next action.',
   ],
+  roleMissing: ['没有找到此角色', 'Role not found'],
   permissionsNotLoaded: ['权限未能加载', 'The permissions could not be loaded'],
   applies: ['可提交', 'Can submit'],
   appliesWhy: [

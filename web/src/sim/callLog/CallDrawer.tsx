@@ -107,7 +107,13 @@ export function CallDrawer({ id, onClose }: { readonly id: string | undefined; r
       {one.data ? (
         <Known call={one.data} />
       ) : one.error ? (
-        <ErrorFace error={one.error} title={t('notLoaded')} onRetry={() => void one.refetch()} small />
+        <ErrorFace
+          error={one.error}
+          title={t('notLoaded')}
+          onRetry={() => void one.refetch()}
+          small
+          missing={{ title: t('missing'), actions: <Button onClick={onClose}>{t('toCalls')}</Button> }}
+        />
       ) : (
         <SkeletonLines rows={6} />
       )}

@@ -33,6 +33,8 @@ export const { useText } = texts('simCalls', {
   leftOut: ['未能复制', 'Left out'],
   download: ['下载', 'Download'],
   notCopied: ['无法复制为测试', 'Could not copy as a test'],
+  missing: ['没有找到此调用', 'Call not found'],
+  toCalls: ['查看全部调用', 'View all calls'],
   notLoaded: ['调用加载失败', 'Could not load the call'],
   facts: ['概况', 'Summary'],
   sum: ['拒绝原因', 'Why it was refused'],

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import buttons from '../../ui/forms/Button.module.css';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { Facts } from '../../ui/records/RecordDrawer.tsx';
 import { useTime } from '../../ui/times.ts';
@@ -111,6 +112,14 @@ export function ApplicationPage() {
         <ErrorFace
           error={error}
           title={t('applicationNotLoaded')}
+          missing={{
+            title: t('applicationMissing'),
+            actions: (
+              <Link className={`${buttons.button} ${buttons.primary}`} to="/decisions">
+                {t('toInbox')}
+              </Link>
+            ),
+          }}
           onRetry={() => void Promise.all([list.refetch(), application.refetch()])}
         />
       )}

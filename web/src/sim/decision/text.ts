@@ -12,6 +12,7 @@ export const { useText, text } = texts('simDecision', {
     '把某类决定设为“人工”，或使用尾号 0005，事项会停在这里。',
     'Set a decision type to Manual, or use a number ending in 0005, and it will wait here.',
   ],
+  applicationMissing: ['没有找到此申请', 'Application not found'],
   notLoaded: ['待决事项加载失败', 'Could not load pending decisions'],
   chooseAll: ['全选', 'Select all'],
   chosen: ['已选 {count} 条', ['{count} selected', '{count} selected']],

@@ -4,6 +4,7 @@ import { machines } from '@tradeport/shared/states/index.ts';
 import { Link } from 'react-router-dom';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
+import buttons from '../../ui/forms/Button.module.css';
 import { LedgerEntries } from '../../ui/records/LedgerEntries.tsx';
 import { DrawerSection, Facts, RecordDrawer } from '../../ui/records/RecordDrawer.tsx';
 import { SumLines } from '../../ui/records/ShowTheSum.tsx';
@@ -84,7 +85,20 @@ export function ObjectDrawer({ of, onClose }: { readonly of: ObjectKey | undefin
       {one.data ? (
         <Known detail={one.data} />
       ) : one.error ? (
-        <ErrorFace error={one.error} title={t('notLoaded')} onRetry={() => void one.refetch()} small />
+        <ErrorFace
+          error={one.error}
+          title={t('notLoaded')}
+          onRetry={() => void one.refetch()}
+          small
+          missing={{
+            title: t('missing'),
+            actions: (
+              <Link className={buttons.button} to="/objects">
+                {t('toObjects')}
+              </Link>
+            ),
+          }}
+        />
       ) : (
         <SkeletonLines rows={6} />
       )}

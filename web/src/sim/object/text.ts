@@ -38,6 +38,8 @@ export const { useText, text } = texts('simObject', {
   timeline: ['时间线', 'Timeline'],
   asDiagram: ['查看时序图', 'View as diagram'],
   ledger: ['分录', 'Ledger entries'],
+  missing: ['没有找到此对象', 'Object not found'],
+  toObjects: ['查看全部对象', 'View all objects'],
   notLoaded: ['对象加载失败', 'Could not load the object'],
   becomes: ['变为', 'becomes'],
 });

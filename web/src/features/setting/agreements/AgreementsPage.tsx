@@ -16,7 +16,7 @@ import { StateTag } from '../../../ui/records/StateTag.tsx';
 import { RecordNote } from '../../../ui/records/sections.tsx';
 import { useTime } from '../../../ui/times.ts';
 import styles from './Agreements.module.css';
-import { type Signature, type Standing, type Summary, standingOf } from './agreementsOf.ts';
+import { type Signature, type Standing, standingOf } from './agreementsOf.ts';
 import { SignDialog } from './SignDialog.tsx';
 import { useText } from './text.ts';
 
@@ -172,7 +172,7 @@ export function AgreementsPage() {
   const all = useCall(api.agreement.list, {});
   const signed = useCall(api.agreement.signed, {}, { own: true });
   const signs = useUser().data?.userType === 'chief';
-  const [signing, setSigning] = useState<Summary>();
+  const [signing, setSigning] = useState<Standing>();
   const error = all.error ?? signed.error;
   return (
     <div className={styles.page}>
@@ -190,16 +190,17 @@ export function AgreementsPage() {
       ) : (
         <div className={styles.cards}>
           {standingOf(all.data, signed.data).map((standing) => (
-            <Card
-              key={standing.agreement.id}
-              standing={standing}
-              signs={signs}
-              onSign={() => setSigning(standing.agreement)}
-            />
+            <Card key={standing.agreement.id} standing={standing} signs={signs} onSign={() => setSigning(standing)} />
           ))}
         </div>
       )}
-      {signing && <SignDialog agreement={signing} onClose={() => setSigning(undefined)} />}
+      {signing && (
+        <SignDialog
+          agreement={signing.agreement}
+          signedVersion={signing.last?.version}
+          onClose={() => setSigning(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -4,20 +4,52 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../../api/api.ts';
 import type { CallFailed } from '../../../api/CallFailed.ts';
-import { useSend } from '../../../api/queries.ts';
+import { useCall, useSend } from '../../../api/queries.ts';
 import { toast } from '../../../browser/toast.ts';
+import { ErrorFace } from '../../../ui/feedback/ErrorFace.tsx';
 import { FailureNote } from '../../../ui/feedback/FailureNote.tsx';
+import { SkeletonLines } from '../../../ui/feedback/Skeleton.tsx';
 import styles from './Agreements.module.css';
-import type { Summary } from './agreementsOf.ts';
+import { changesBetween, type Summary } from './agreementsOf.ts';
 import { useText } from './text.ts';
 
 interface SignDialogProps {
   readonly agreement: Summary;
+  /** The version that the merchant signed last. */
+  readonly signedVersion: string | undefined;
   readonly onClose: () => void;
 }
 
-/** Signs the version in force, once it is ticked; its text is a link away. */
-export function SignDialog({ agreement: { id, version, title }, onClose }: SignDialogProps) {
+/** The clauses that were added since the version signed last. */
+const Changes = ({ agreement: { id, version }, signedVersion }: Omit<SignDialogProps, 'onClose'>) => {
+  const t = useText();
+  const { data, error, refetch } = useCall(api.agreement.detail, { id, version }, { quiet: true });
+  if (data === undefined)
+    return error ? (
+      <ErrorFace error={error} title={t('changesNotLoaded')} onRetry={() => void refetch()} small />
+    ) : (
+      <SkeletonLines rows={2} />
+    );
+  const changes = changesBetween(data.versions, signedVersion, version);
+  if (changes.length === 0) return <p>{t('noChanges')}</p>;
+  return (
+    <section className={styles.changes} aria-label={t('changes')}>
+      <h3 className={styles.changesTitle}>{t('changes')}</h3>
+      <ul>
+        {changes.map((one) => (
+          <li key={one.version} className={styles.change}>
+            <b>{t('changeOf', { version: one.version, day: one.effectiveDate })}</b>
+            <p className={styles.clause}>{one.change}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+/** Signs the version in force. The added clauses come before the tick; the whole text is a link away. */
+export function SignDialog({ agreement, signedVersion, onClose }: SignDialogProps) {
+  const { id, version, title } = agreement;
   const t = useText();
   const [ticked, setTicked] = useState(false);
   const [failure, setFailure] = useState<CallFailed>();
@@ -34,7 +66,7 @@ export function SignDialog({ agreement: { id, version, title }, onClose }: SignD
     <Modal
       open
       centered
-      width={440}
+      width={520}
       title={t('signOf', { title })}
       okText={t('confirm')}
       cancelText={t('cancel')}
@@ -43,6 +75,7 @@ export function SignDialog({ agreement: { id, version, title }, onClose }: SignD
       onOk={() => void sign()}
       onCancel={onClose}
     >
+      <Changes agreement={agreement} signedVersion={signedVersion} />
       <p>
         <Link to={pathTo(screens.agreement, { id })} target="_blank" className={styles.underlined ?? ''}>
           {t('read')}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Signature, type Summary, standingOf } from './agreementsOf.ts';
+import { changesBetween, type Signature, type Summary, standingOf } from './agreementsOf.ts';
 
 const agreement: Summary = {
   ...{ id: 'mainService', version: '20260303', title: 'Main', effectiveDate: '2026-03-10', updatedDate: '2026-03-03' },
@@ -35,5 +35,36 @@ describe('standingOf', () => {
     const before = signature({ signatureNo: 'GM0', status: 'replaced', version: '20240620', current: false });
     const now = signature({});
     expect(standingOf([agreement], [before, now])[0]).toMatchObject({ last: now, earlier: [before] });
+  });
+
+  it('lists agreements that are to be signed first', () => {
+    const other: Summary = { ...agreement, id: 'virtualCard' };
+    const due = signature({ id: 'virtualCard', version: '20240620', current: false });
+    const standings = standingOf([agreement, other], [signature({}), due]);
+    expect(standings.map(({ agreement: { id } }) => id)).toEqual(['virtualCard', 'mainService']);
+  });
+});
+
+describe('changesBetween', () => {
+  const version = (name: string, change: string | null) => ({
+    version: name,
+    effectiveDate: `${name.slice(0, 4)}-${name.slice(4, 6)}-${name.slice(6, 8)}`,
+    change,
+    current: false,
+  });
+  const versions = [
+    version('20260303', 'Second'),
+    version('20240620', null),
+    version('20261118', 'Fourth'),
+    version('20260909', 'Third'),
+  ];
+
+  it.each([
+    ['20240620', '20260303', ['Second']],
+    ['20240620', '20260909', ['Second', 'Third']],
+    ['20260909', '20260909', []],
+    [undefined, '20260303', ['Second']],
+  ])('from %s to %s', (signed, toSign, changes) => {
+    expect(changesBetween(versions, signed, toSign).map(({ change }) => change)).toEqual(changes);
   });
 });

@@ -14,11 +14,27 @@ export interface Standing {
   readonly isDue: boolean;
 }
 
+type Version = ResultOf<(typeof agreement)['detail']>['versions'][number];
+
+/** The changes between the version signed last and the one to be signed, the oldest first. Versions come in any order. */
+export const changesBetween = (
+  versions: readonly Version[],
+  signed: string | undefined,
+  toSign: string,
+): readonly Version[] => {
+  const inOrder = versions.toSorted(
+    (one, other) => one.effectiveDate.localeCompare(other.effectiveDate) || one.version.localeCompare(other.version),
+  );
+  const from = inOrder.findIndex(({ version }) => version === signed);
+  const to = inOrder.findIndex(({ version }) => version === toSign);
+  return inOrder.slice(from + 1, to + 1).filter(({ change }) => change !== null);
+};
+
 const binds = ({ status }: Signature): boolean => status === 'inForce' || status === 'ending';
 
-/** Every agreement with its signatures, which come with the last first. */
-export const standingOf = (all: readonly Summary[], signed: readonly Signature[]): readonly Standing[] =>
-  all.map((agreement) => {
+/** Every agreement with its signatures, which come with the last first. Agreements to be signed come first. */
+export const standingOf = (all: readonly Summary[], signed: readonly Signature[]): readonly Standing[] => {
+  const standings = all.map((agreement) => {
     const own = signed.filter(({ id }) => id === agreement.id);
     const last = own.find(binds) ?? own[0];
     return {
@@ -28,3 +44,5 @@ export const standingOf = (all: readonly Summary[], signed: readonly Signature[]
       isDue: last !== undefined && !(binds(last) && last.current),
     };
   });
+  return standings.toSorted((one, other) => Number(other.isDue) - Number(one.isDue));
+};
