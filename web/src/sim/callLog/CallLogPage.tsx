@@ -98,6 +98,25 @@ const requestOf = ({ call, status, code, reason, merchantNo, struck }: typeof NO
   limit: LISTED_MAX,
 });
 
+interface NoCallsProps {
+  /** Whether filters are set. */
+  readonly narrowed: boolean;
+  readonly onClear: () => void;
+}
+
+function NoCalls({ narrowed, onClear }: NoCallsProps) {
+  const t = useText();
+  if (!narrowed) return <Empty title={t('none')} why={t('noneWhy')} />;
+  return (
+    <Empty
+      icon={<SearchX size={24} />}
+      title={t('noMatch')}
+      why={t('noMatchWhy')}
+      actions={<Button onClick={onClear}>{t('clear')}</Button>}
+    />
+  );
+}
+
 /** What the portal was asked and what it answered, and what changed the world from outside, as it happens. */
 export function CallLogPage() {
   const t = useText();
@@ -155,18 +174,7 @@ export function CallLogPage() {
           // New calls push others off the page; the selection keeps them.
           kept: { rows: selected, onChange: select },
         }}
-        empty={
-          narrowed ? (
-            <Empty
-              icon={<SearchX size={24} />}
-              title={t('noMatch')}
-              why={t('noMatchWhy')}
-              actions={<Button onClick={() => change(NO_FILTERS)}>{t('clear')}</Button>}
-            />
-          ) : (
-            <Empty title={t('none')} why={t('noneWhy')} />
-          )
-        }
+        empty={<NoCalls narrowed={narrowed} onClear={() => change(NO_FILTERS)} />}
         card={(row) => (
           <span className={styles.card}>
             <code translate="no">{row.call}</code>
