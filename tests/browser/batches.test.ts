@@ -67,6 +67,9 @@ it('is corrected after wrong rows, submitted with what was warned of ticked, and
   await go.click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(/^102 payments, [\d,]+\.\d\d USD$/).waitFor();
+  const payments = dialog.getByRole('region', { name: 'Payments of the file' }).getByRole('listitem');
+  expect(await payments.count()).toBe(102);
+  expect(await payments.last().textContent()).toContain('111.50 USD');
   await dialog.getByLabel('Payment password', { exact: true }).fill(PAY_PASSWORD);
   await dialog.getByRole('button', { name: 'Submit 102 payments' }).click();
   await page.getByText(/Awaiting review by Zhou Wenbo/).waitFor();

@@ -31,6 +31,9 @@ const WORDS = {
     chooseOne: '有 2 笔一致，请选择',
     submit: (count: number) => `提交关联（${count}）`,
     linkedTo: (order: string, amount: string) => `已关联 ${order}（${amount} USD）`,
+    total: '合计',
+    rows: /(\d+) 笔/,
+    close: '关闭',
     selected: '已选记录',
     clear: '取消选择',
     twoOfFour: '2 笔完成，2 笔未完成',
@@ -58,6 +61,9 @@ const WORDS = {
     chooseOne: '2 match. Choose one',
     submit: (count: number) => `Submit ${count} ${count === 1 ? 'link' : 'links'}`,
     linkedTo: (order: string, amount: string) => `Linked to ${order} (${amount} USD)`,
+    total: 'Total',
+    rows: /(\d+) rows?/,
+    close: 'Close',
     selected: 'Selected rows',
     clear: 'Clear selection',
     twoOfFour: '2 done, 2 not done',
@@ -200,6 +206,11 @@ describe.each(dayLanguages)('linking a receipt, %s', (language) => {
     const numbers = [exact, same, several, other];
     for (const no of numbers) await tick(page.getByRole('checkbox', { name: new RegExp(no) }));
     await page.getByRole('region', { name: words.selected }).getByRole('button', { name: words.match }).click();
+    const count = async () => {
+      const text = await page.getByRole('region', { name: words.total, exact: true }).textContent();
+      return Number(words.rows.exec(text ?? '')?.[1] ?? Number.NaN);
+    };
+    const before = await count();
     const dialog = page.getByRole('dialog');
     const row = (no: string) => dialog.getByRole('listitem').filter({ hasText: no });
     // The list is the newest first: the later of the two receipts of 700.00 gets the contract.
@@ -218,6 +229,9 @@ describe.each(dayLanguages)('linking a receipt, %s', (language) => {
     await dialog.getByRole('button', { name: words.submit(2) }).click();
     await dialog.getByText(words.twoOfFour).waitFor();
     await row(several).getByText(words.linkedTo(reference, '800.00')).waitFor();
+    await dialog.getByRole('button', { name: words.close, exact: true }).last().click();
+    // Two receipts have left the list, and the totals above it.
+    await expect.poll(count).toBe(before - 2);
     const both = [...(await linked(exact)), ...(await linked(same))];
     expect([both, await linked(several), await linked(other)]).toEqual([[[fits, '700.00']], [[second, '800.00']], []]);
   });

@@ -144,6 +144,20 @@ const BatchResult = Closed({
   warnings: Type.Array(
     Closed({ warning: Warning, warningText: Type.String(), count: Type.Integer(), rows: Type.Array(Type.Integer()) }),
   ),
+  /** While it is ready: the payments as they would be made now, in the order of the file. */
+  payments: Type.Array(
+    Closed({
+      /** Its place in the file, from 1. */
+      batchLine: Type.Integer(),
+      payeeName: Type.String(),
+      /** The account that is paid to. */
+      accountNo: Type.String(),
+      bankName: Type.String(),
+      currency: Type.String(),
+      amount: Type.String(),
+      feeAmount: Type.String(),
+    }),
+  ),
   /** What the balances lack at present. */
   lacks: Type.Array(
     Closed({ currency: Type.String(), available: Type.String(), needed: Type.String(), lack: Type.String() }),

@@ -44,6 +44,18 @@ describe('batchOrder/applyResult', () => {
     });
   });
 
+  it('lists the payments of a file that is ready, in its order', async () => {
+    const { payments, totals } = await result([row(local, '100.00'), row(local, '20.50')]);
+    const { payeeName, bankAccountNo: accountNo } = row(local, '1.00');
+    expect(payments).toMatchObject([
+      { batchLine: 1, payeeName, accountNo, currency: 'USD', amount: '100.00' },
+      { batchLine: 2, payeeName, accountNo, currency: 'USD', amount: '20.50' },
+    ]);
+    const fees = payments.reduce((sum, { feeAmount }) => sum + Number(feeAmount), 0);
+    expect(totals).toMatchObject([{ amount: '120.50', feeAmount: fees.toFixed(2) }]);
+    expect((await result([row(local, 'many')])).payments).toEqual([]);
+  });
+
   it('says of every wrong row what is wrong with it, in an error file too, and makes nothing', async () => {
     const { payeeId, accountId } = local;
     await pay(chief, { payeeId, accountId }, '12.00', {

@@ -11,6 +11,8 @@ const kit = texts('ui', {
   ofField: ['{field}：{fault}', '{field}: {fault}'],
   hidden: ['已隐藏', 'hidden'],
   minutesLeft: ['还剩 {count} 分钟', ['{count} minute left', '{count} minutes left']],
+  daysLeft: ['还剩 {count} 天', ['{count} day left', '{count} days left']],
+  daysAndHours: ['{days} 天 {hours} 小时', '{days} d {hours} h'],
   hoursLeft: ['还剩 {count} 小时', ['{count} hour left', '{count} hours left']],
   underMinute: ['还剩不到 1 分钟', 'Less than a minute left'],
   timeIsUp: ['时间到', 'Time is up'],

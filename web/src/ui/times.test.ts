@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { clockText } from './feedback/Countdown.tsx';
+import { clockText, leftText } from './feedback/Countdown.tsx';
 import { formatTime } from './times.ts';
 
 describe('a time', () => {
@@ -44,7 +44,17 @@ describe('a countdown', () => {
     [-3, '00:00'],
     [3600, '1:00:00'],
     [79_980, '22:13:00'],
+    [86_399, '23:59:59'],
   ])('%i seconds are %s', (seconds, text) => {
     expect(clockText(seconds)).toBe(text);
+  });
+
+  it.each([
+    [86_399, '23:59:59'],
+    [86_400, 'daysAndHours 1 0'],
+    [194_400, 'daysAndHours 2 6'],
+    [604_799, 'daysAndHours 6 23'],
+  ])('displays %i seconds as %s', (seconds, text) => {
+    expect(leftText(seconds, (key, { days, hours } = {}) => `${key} ${days} ${hours}`)).toBe(text);
   });
 });

@@ -85,6 +85,7 @@ export const fieldTextsNtoZ: Readonly<Record<string, string>> = {
   paymentCurrency: 'Currency of the balance that pays, as ISO 4217 code',
   paymentMethod: 'By which way the payments go',
   paymentMethodText: 'The same in words',
+  payments: 'The payments of the file as they would be made now; empty unless it is ready',
   paymentMode: 'How it is paid',
   paymentTime: 'The day on which the buyer pays',
   paymentType: 'How the money travelled: within the country or from abroad',

@@ -143,6 +143,15 @@ export const resultView = (
       count,
       rows: [...rows],
     })),
+    payments: (standing?.payments ?? []).map(({ line, found: { payee, account }, fee }) => ({
+      batchLine: line,
+      payeeName: payee.payeeName,
+      accountNo: account.accountNo,
+      bankName: account.bankName,
+      currency: fee.ccy,
+      amount: formatAmount(fee.minor, fee.ccy),
+      feeAmount: formatAmount(fee.feeMinor, fee.ccy),
+    })),
     lacks: (standing?.lacks ?? []).map(({ total, available }) => {
       const { ccy, minor, feeMinor } = total;
       const needed = minor + feeMinor;

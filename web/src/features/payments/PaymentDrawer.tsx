@@ -27,6 +27,7 @@ import {
   paymentSource,
 } from './paymentRecord.ts';
 import { useText } from './text.ts';
+import { useIsReviewer } from './useIsReviewer.ts';
 
 interface OrderProps {
   readonly order: Payment;
@@ -36,6 +37,7 @@ interface OrderProps {
 export const PaymentNote = ({ order }: OrderProps) => {
   const t = useText();
   const { state, reason, cancelReason, reviewOpinion, reviewEndsAt, supplyEndsAt, refundNo } = order;
+  const isOwnReview = useIsReviewer(order);
   const back = t('back');
   if (order.abnormal) return <RecordNote tone="wait">{t('abnormalWhy')}</RecordNote>;
   switch (stateOf(machine, state)) {
@@ -45,7 +47,7 @@ export const PaymentNote = ({ order }: OrderProps) => {
       return (
         <RecordNote tone={order.hindrance === null ? 'wait' : 'bad'}>
           {order.hindrance !== null && <span>{t('onlyReject', { why: order.hindrance })} </span>}
-          <span>{t('waitsForReview', { reviewer: order.reviewerName ?? '' })} </span>
+          <span>{isOwnReview ? t('waitsForYou') : t('waitsForReview', { reviewer: order.reviewerName ?? '' })} </span>
           {reviewEndsAt !== null && <Countdown until={reviewEndsAt} span={86_400} label={t('reviewLeft')} showLabel />}
         </RecordNote>
       );

@@ -3,11 +3,14 @@ import { FactsSection } from '../../ui/records/sections.tsx';
 import { useTime } from '../../ui/times.ts';
 import type { Payment } from './paymentRecord.ts';
 import { useText } from './text.ts';
+import { useIsReviewer } from './useIsReviewer.ts';
 
 /** What was asked for, what it costs, who asked and who decided; and where the money goes. */
 export const PaymentFacts = ({ order }: { readonly order: Payment }) => {
   const t = useText();
   const time = useTime();
+  const isOwnReview = useIsReviewer(order);
+  const reviewer = isOwnReview ? t('you', { name: order.reviewerName ?? '' }) : order.reviewerName;
   const { currency, receiveCurrency, rate } = order;
   const isWaiting = order.actualAmount === null && order.backAmount === null;
   const isReviewed = order.reviewStatus !== 'none';
@@ -36,7 +39,7 @@ export const PaymentFacts = ({ order }: { readonly order: Payment }) => {
           ['remark', order.remark],
           ['operator', order.operatorName],
           ['created', time(order.createdAt, 'second')],
-          ['reviewer', isReviewed ? order.reviewerName : undefined],
+          ['reviewer', isReviewed ? reviewer : undefined],
           ['reviewedBy', order.reviewedBy ?? undefined],
           ['reviewedAt', order.reviewedAt === null ? undefined : time(order.reviewedAt, 'second')],
           ['opinion', order.reviewOpinion ?? undefined],

@@ -40,6 +40,11 @@ export const { useText, text } = texts('payments', {
     '银行暂时没有给出结果，我们正在处理。金额仍在处理中，不会重复付款。',
     'The bank has not given a result yet and we are looking into it. The money stays in processing and is not paid twice.',
   ],
+  waitsForYou: [
+    '等待您复核；逾期自动取消，金额与手续费退回。',
+    'Awaiting your review. If not reviewed in time, it is cancelled and the amount and fee are returned.',
+  ],
+  you: ['{name}（您）', '{name} (you)'],
   waitsForReview: [
     '等待 {reviewer} 复核；逾期自动取消，金额与手续费退回。',
     'Awaiting review by {reviewer}. If not reviewed in time, it is cancelled and the amount and fee are returned.',

@@ -8,7 +8,7 @@ import type { Sight } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { figuresIn } from '../../ui/orders/figures.tsx';
-import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
+import { orderOutcome, partyAndAmount } from '../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../ui/orders/OrderPage.tsx';
 import { aboutTo, type Known, orderForm } from '../../ui/orders/orderForm.ts';
 import { comingFeeNote } from '../../ui/orders/payoutTerms.tsx';
@@ -102,6 +102,7 @@ const transfer = orderForm<TransferParts>({
         ...{ payee: payeeName, amount: moneyText(amount, currency) },
         net: moneyText(receivedAmount ?? amount, currency),
       },
+      terms: partyAndAmount(text('payee'), payeeName, [amount, currency]),
     }),
     again: ({ payeeNo, payeeName }) => ({ user: payeeNo, name: payeeName }),
   }),

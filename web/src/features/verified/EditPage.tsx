@@ -1,18 +1,21 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { realName } from '@tradeport/shared/contract/realName.ts';
+import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { uploadedFile } from '../../api/upload.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { Asked, groundOf } from '../../ui/forms/Asked.tsx';
+import buttons from '../../ui/forms/Button.module.css';
 import { KnownFiles } from '../../ui/forms/KnownFiles.tsx';
 import type { DraftOf } from '../../ui/forms/record/declared.ts';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
 import { begunBy } from './begin.ts';
 import styles from './Form.module.css';
 import type { Kind } from './kind.ts';
-import type { Verification } from './status.ts';
+import { INFO, type Verification } from './status.ts';
 import { useText } from './text.ts';
 import { VerifyForm } from './VerifyForm.tsx';
 
@@ -75,6 +78,17 @@ const useFound = <W extends object, D extends DraftOf<W>>({ read, type }: Kind<W
   };
 };
 
+/** Where the merchant goes when this form is not for it: its verification, or the choice of a kind where there is none yet. */
+const WaysOn = ({ verification: { type } }: { readonly verification: Verification }) => {
+  const t = useText();
+  const to = type === null ? pathTo(screens.verify) : INFO;
+  return (
+    <Link className={`${buttons.button} ${buttons.primary}`} to={to}>
+      {t(type === null ? 'chooseKind' : 'look')}
+    </Link>
+  );
+};
+
 /** The form of a kind of merchant: where a draft was kept, with that; else with what was told before. */
 export function EditPage<W extends object, D extends DraftOf<W>>({ kind }: { readonly kind: Kind<W, D> }) {
   const t = useText();
@@ -85,8 +99,18 @@ export function EditPage<W extends object, D extends DraftOf<W>>({ kind }: { rea
       <Asked of={question} failed={t('notLoaded')}>
         {({ turn, ...found }) => {
           const { open, types, statusText, files } = found.verification;
-          if (!open) return <Empty title={t('closedTitle')} why={statusText} />;
-          if (!types.includes(kind.type)) return <Empty title={t('notSupported')} why={t('notSupportedWhy')} />;
+          if (!open)
+            return (
+              <Empty title={t('closedTitle')} why={statusText} actions={<WaysOn verification={found.verification} />} />
+            );
+          if (!types.includes(kind.type))
+            return (
+              <Empty
+                title={t('notSupported')}
+                why={t('notSupportedWhy')}
+                actions={<WaysOn verification={found.verification} />}
+              />
+            );
           return (
             <KnownFiles key={turn} files={[...files, ...found.kept.files].map(uploadedFile)}>
               <Begun {...found} kind={kind} onTheOther={() => void takeTheOther()} />

@@ -14,6 +14,7 @@ export const verifiedWords = texts('verified', {
   correct: ['修改并重新提交', 'Edit and resubmit'],
   renew: ['更新证件', 'Submit the new document'],
   again: ['重新认证', 'Verify again'],
+  chooseKind: ['选择主体类型', 'Choose a business type'],
   look: ['查看认证信息', 'View verification'],
   notDoneWhy: ['完成认证后才能开户和进行资金操作。', 'Complete verification to open accounts and move money.'],
   underReviewWhy: ['资料正在审核，通常需要 1–2 个工作日。', 'Your details are under review, usually 1–2 working days.'],

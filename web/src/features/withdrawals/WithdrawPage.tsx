@@ -7,7 +7,7 @@ import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { figuresIn } from '../../ui/orders/figures.tsx';
 import { NothingYet } from '../../ui/orders/NothingYet.tsx';
-import { orderOutcome } from '../../ui/orders/OrderOutcome.tsx';
+import { orderOutcome, partyAndAmount } from '../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../ui/orders/OrderPage.tsx';
 import { aboutTo, type Known, orderForm } from '../../ui/orders/orderForm.ts';
 import { arrivalFigures, comingFeeNote } from '../../ui/orders/payoutTerms.tsx';
@@ -88,10 +88,21 @@ export const withdrawal = orderForm<WithdrawalParts>({
   },
   outcome: orderOutcome({
     ...{ source: withdrawalSource, machine, text },
-    standing: ({ state, amount, receiveAmount, currency, quotaAmount, valueDay: day, runAt }) => ({
+    standing: ({
+      state,
+      amount,
+      receiveAmount,
+      currency,
+      quotaAmount,
+      valueDay: day,
+      runAt,
+      payeeName,
+      cardNumber,
+    }) => ({
       due: state === machine.start ? runAt : null,
       why: (state === 'failed' || state === 'cancelled') && Number(quotaAmount) === 0 ? 'backWhole' : undefined,
       params: { day, amount: moneyText(amount, currency), net: moneyText(receiveAmount, currency) },
+      terms: partyAndAmount(text('payee'), `${payeeName} •${cardNumber.slice(-4)}`, [amount, currency]),
     }),
   }),
 });

@@ -16,6 +16,8 @@ interface CountdownProps {
   readonly onEnd?: () => void;
 }
 
+const DAY_S = 86_400;
+
 const two = (n: number): string => String(n).padStart(2, '0');
 
 /** mm:ss, from an hour on h:mm:ss. */
@@ -25,9 +27,16 @@ export const clockText = (seconds: number): string => {
   return h > 0 ? `${h}:${two(m)}:${two(s % 60)}` : `${two(m)}:${two(s % 60)}`;
 };
 
+/** The time left in days and hours from a day on, and as a clock below a day. */
+export const leftText = (seconds: number, t: Say): string =>
+  seconds < DAY_S
+    ? clockText(seconds)
+    : t('daysAndHours', { days: Math.floor(seconds / DAY_S), hours: Math.floor((seconds % DAY_S) / 3_600) });
+
 const spokenText = (seconds: number, t: Say): string => {
   if (seconds <= 0) return t('timeIsUp');
   if (seconds < 60) return t('underMinute');
+  if (seconds >= 2 * DAY_S) return t('daysLeft', { count: Math.floor(seconds / DAY_S) });
   if (seconds >= 7200) return t('hoursLeft', { count: Math.floor(seconds / 3600) });
   return t('minutesLeft', { count: Math.floor(seconds / 60) });
 };
@@ -77,7 +86,7 @@ export function Countdown({ until, span = 300, label, showLabel = false, size = 
       </svg>
       {showLabel && <span className={styles.label}>{label}</span>}
       <span role="timer" aria-label={label} aria-live="off" className={`${styles.figures} ${left < 60 ? tone : ''}`}>
-        {clockText(left)}
+        {leftText(left, t)}
       </span>
       <span className="seenByReadersOnly" aria-live="polite">
         {spoken && `${label}: ${spoken}`}

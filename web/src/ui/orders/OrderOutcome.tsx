@@ -9,6 +9,7 @@ import type { Params, Say } from '../../i18n/texts.ts';
 import { Empty } from '../feedback/Empty.tsx';
 import { ErrorFace } from '../feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../feedback/Skeleton.tsx';
+import { Money } from '../money/Money.tsx';
 import { RecordProgress } from '../records/sections.tsx';
 import { useText as useRecordText } from '../records/text.ts';
 import { type RecordSource, useRecord } from '../records/useRecord.ts';
@@ -16,7 +17,7 @@ import type { Slot } from '../slot.ts';
 import { OrderHead } from './OrderPage.tsx';
 import { Outcome } from './Outcome.tsx';
 import type { OutcomeProps } from './orderForm.ts';
-import { useText } from './text.ts';
+import { text, useText } from './text.ts';
 
 export interface Order {
   readonly orderNo: string;
@@ -42,6 +43,21 @@ export interface Standing<Key extends string = string> {
 
 /** The texts of a state: `state_failed` is its title, `state_failedWhy` the reason. */
 type StateWords<S extends string> = `state_${S}` | `state_${S}Why`;
+
+/** The terms that name who is paid and how much. */
+export const partyAndAmount = (
+  label: string,
+  party: string,
+  [amount, ccy]: readonly [amount: string, ccy: string],
+): NonNullable<Standing['terms']> => [
+  [
+    label,
+    <span key="party" translate="no">
+      {party}
+    </span>,
+  ],
+  [text('amount'), <Money key="amount" amount={amount} ccy={ccy} neverHidden />],
+];
 
 interface OutcomeSpec<Answer, Rec extends Order, S extends string, Key extends string = never> {
   readonly source: RecordSource<Readonly<Record<'orderNo', string>>, Answer, Rec>;

@@ -37,6 +37,7 @@ export const orderWords = texts('orders', {
   contractFiles: ['合同', 'Contract'],
   aboveAvailable: ['可用余额不足', 'More than the available balance'],
   aboveQuota: ['结汇额度不足：剩余 {quota}', 'Insufficient settlement quota: {quota} left'],
+  amount: ['金额', 'Amount'],
   number: ['订单号', 'Order number'],
   feeFrom: ['{day} 起：{fee}', 'From {day}: {fee}'],
   was: ['原为 {value}', 'was {value}'],

@@ -1,7 +1,7 @@
 import { SUMMED_UNASKED_MAX } from '@tradeport/shared/contract/record.ts';
 import { thousands } from '@tradeport/shared/rules/thousands.ts';
 import { Button } from 'antd';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Ask, useCall } from '../../api/queries.ts';
 import { Money } from '../money/Money.tsx';
 import styles from './Record.module.css';
@@ -28,7 +28,22 @@ interface FilterSumsProps<Filters, T extends Total> {
   readonly request: Filters;
   /** Once the page is there: sums never keep it waiting. */
   readonly enabled: boolean;
+  /** The page of rows below. Rows that changed have other sums. */
+  readonly page: { readonly currentPage: number } | undefined;
 }
+
+/** Calls `onChanged` when the same page of the same request has other rows than before. */
+const useChangedRows = (asked: string, page: FilterSumsProps<object, Total>['page'], onChanged: () => void): void => {
+  const seen = useRef({ asked, page });
+  const changed = useRef(onChanged);
+  changed.current = onChanged;
+  useEffect(() => {
+    const before = seen.current;
+    seen.current = { asked, page };
+    const isSamePage = before.asked === asked && before.page?.currentPage === page?.currentPage;
+    if (isSamePage && before.page !== undefined && before.page !== page) changed.current();
+  }, [asked, page]);
+};
 
 /** What the filtered rows come to by currency, asked apart from them; of very many only when somebody presses, and then of all. */
 export function FilterSums<Filters extends object, T extends Total>({
@@ -36,12 +51,14 @@ export function FilterSums<Filters extends object, T extends Total>({
   labelOf,
   request,
   enabled,
+  page,
 }: FilterSumsProps<Filters, T>) {
   const t = useText();
   const asked = JSON.stringify(request);
   const [pressed, setPressed] = useState<string>();
   const whole = pressed === asked ? { whole: true } : {};
-  const { data, isFetching } = useCall(ask, { ...request, ...whole }, { enabled, quiet: true });
+  const { data, isFetching, refetch } = useCall(ask, { ...request, ...whole }, { enabled, quiet: true });
+  useChangedRows(asked, page, () => void refetch({ cancelRefetch: false }));
   if (data === undefined || (data.isWhole && data.totals.length === 0)) return null;
   if (!data.isWhole)
     return (

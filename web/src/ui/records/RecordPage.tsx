@@ -182,6 +182,7 @@ function Rows<Request, Answer extends RecordsPage<object>, N extends string, S e
           labelOf={props.sumLabel}
           request={list.exportRequest(props.of.filters)}
           enabled={page.isSuccess && !page.isPlaceholderData}
+          page={page.isPlaceholderData ? undefined : page.data}
         />
       )}
       <RecordTable<RowOf<Answer>>

@@ -16,7 +16,7 @@ import { groupedAmount, moneyText } from '../../../ui/money/Money.tsx';
 import { balanceAfter, missingOf } from '../../../ui/orders/amounts.ts';
 import { type Figure, figuresIn } from '../../../ui/orders/figures.tsx';
 import { NothingYet } from '../../../ui/orders/NothingYet.tsx';
-import { orderOutcome } from '../../../ui/orders/OrderOutcome.tsx';
+import { orderOutcome, partyAndAmount } from '../../../ui/orders/OrderOutcome.tsx';
 import { aboutTo, type Known, orderForm } from '../../../ui/orders/orderForm.ts';
 import { arrivalFigures, comingFeeNote, limitText } from '../../../ui/orders/payoutTerms.tsx';
 import { orderWords } from '../../../ui/orders/text.ts';
@@ -262,6 +262,10 @@ const outcome = orderOutcome({
       reviewer: order.reviewerName ?? '',
       day: order.valueDay,
     },
+    terms: partyAndAmount(text('payee'), `${order.payeeName} ${accountEnd(order.cardNumber)}`, [
+      order.amount,
+      order.currency,
+    ]),
   }),
 });
 

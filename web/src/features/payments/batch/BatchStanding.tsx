@@ -10,6 +10,7 @@ import { SumTiles } from '../../../ui/records/Sums.tsx';
 import { FactsSection, RecordNote } from '../../../ui/records/sections.tsx';
 import type { Slot } from '../../../ui/slot.ts';
 import { useTime } from '../../../ui/times.ts';
+import { useIsReviewer } from '../useIsReviewer.ts';
 import styles from './Batch.module.css';
 import { amountText, type Batch, feeText, ordersOf, totalText } from './batchRecord.ts';
 import { useText } from './text.ts';
@@ -29,10 +30,11 @@ const isTold = (state: string): state is keyof typeof WHY => Object.hasOwn(WHY, 
 export const BatchNote = ({ batch }: { readonly batch: Batch }) => {
   const t = useText();
   const { status, reviewerName, reviewEndsAt } = batch;
+  const isOwnReview = useIsReviewer(batch);
   if (!isTold(status)) return null;
   return (
     <RecordNote tone={machine.states[stateOf(machine, status)].tone}>
-      {t(WHY[status], { reviewer: reviewerName ?? '' })}{' '}
+      {status === 'pending' && isOwnReview ? t('pendingForYou') : t(WHY[status], { reviewer: reviewerName ?? '' })}{' '}
       {status === 'pending' && reviewEndsAt !== null && (
         <Countdown until={reviewEndsAt} span={DAY_S} label={t('reviewLeft')} showLabel />
       )}
@@ -71,6 +73,7 @@ export const BatchStanding = ({ batch, actions }: { readonly batch: Batch; reado
   const t = useText();
   const time = useTime();
   const { batchNo, submittedAt, endedAt } = batch;
+  const isOwnReview = useIsReviewer({ reviewerName: batch.reviewerName });
   const file = (content: 'orders' | 'again') => () => download(api.batchOrder.download, { content, batchNo });
   return (
     <>
@@ -100,7 +103,7 @@ export const BatchStanding = ({ batch, actions }: { readonly batch: Batch; reado
           ['uploadedBy', batch.operatorName],
           ['created', time(batch.createdAt, 'second')],
           ['submittedAt', submittedAt === null ? undefined : time(submittedAt, 'second')],
-          ['reviewer', batch.reviewerName ?? undefined],
+          ['reviewer', isOwnReview ? t('you', { name: batch.reviewerName ?? '' }) : (batch.reviewerName ?? undefined)],
           ['ended', endedAt === null ? undefined : time(endedAt, 'second')],
         ]}
       />

@@ -8,7 +8,7 @@ import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import { FailureNote } from '../../../ui/feedback/FailureNote.tsx';
 import { FormSection } from '../../../ui/forms/EntryForm.tsx';
 import { FieldFaults, FieldSpot, FormField } from '../../../ui/forms/Field.tsx';
-import { moneyText } from '../../../ui/money/Money.tsx';
+import { Money, moneyText } from '../../../ui/money/Money.tsx';
 import { Changes } from '../../../ui/orders/ConfirmOrder.tsx';
 import type { Figure } from '../../../ui/orders/figures.tsx';
 import { OrderLayout } from '../../../ui/orders/OrderLayout.tsx';
@@ -20,6 +20,7 @@ import { SumTable } from '../../../ui/records/Sums.tsx';
 import { RecordNote } from '../../../ui/records/sections.tsx';
 import { firstOf, useWhenPast } from '../../../ui/records/useWhenPast.ts';
 import type { Slot } from '../../../ui/slot.ts';
+import { accountEnd } from '../paymentRecord.ts';
 import styles from './Batch.module.css';
 import { amountText, type Batch, type BatchResult, changed, feeText, totalText } from './batchRecord.ts';
 import { text, useText } from './text.ts';
@@ -107,6 +108,29 @@ const Warnings = ({ warnings, ticked, onTick }: WarningsProps) => {
   );
 };
 
+/** The payments of the file, in a box that scrolls. */
+const BatchPayments = ({ payments }: Pick<BatchResult, 'payments'>) => {
+  const t = useText();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard.
+    <section className={styles.payments} aria-label={t('paymentsOfFile')} tabIndex={0}>
+      <ol>
+        {payments.map(({ batchLine, payeeName, accountNo, bankName, currency, amount }) => (
+          <li key={batchLine}>
+            <span>
+              <span translate="no">
+                {payeeName} {accountEnd(accountNo)}
+              </span>
+              <small>{bankName}</small>
+            </span>
+            <Money amount={amount} ccy={currency} neverHidden />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+};
+
 interface ConfirmProps {
   readonly result: BatchResult;
   readonly reviewerId: string;
@@ -152,7 +176,12 @@ const Confirm = ({ result, reviewerId, reviewer, hours, again, onRefused, onClos
         t('stepPaid'),
       ]}
       confirm={t('submit', { count })}
-      note={changes.length > 0 && <Changes changes={changes} />}
+      note={
+        <>
+          <BatchPayments payments={result.payments} />
+          {changes.length > 0 && <Changes changes={changes} />}
+        </>
+      }
       send={submit}
       onDone={() => {
         toast('success', text('submitted'));

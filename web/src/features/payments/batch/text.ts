@@ -78,6 +78,7 @@ export const { useText, text } = texts('paymentBatch', {
   submit: ['提交 {count} 笔付款', ['Submit {count} payment', 'Submit {count} payments']],
   confirmTitle: ['确认批量付款', 'Confirm the batch'],
   confirmAbout: ['{count} 笔付款，{amount}', ['{count} payment, {amount}', '{count} payments, {amount}']],
+  paymentsOfFile: ['付款明细', 'Payments of the file'],
   feesLater: ['{day} 起提交：手续费 {fee}', 'Submitted from {day} on: {fee} in fees'],
   stepFreeze: ['冻结 {total}，其中手续费 {fee}', '{total} are frozen, {fee} of it fees'],
   stepReview: ['{reviewer} 在 {hours} 小时内复核', '{reviewer} reviews within {hours} hours'],
@@ -86,6 +87,11 @@ export const { useText, text } = texts('paymentBatch', {
     'What is approved goes to the bank. What is not is returned with its fee',
   ],
   submitted: ['批次已提交复核', 'Batch submitted for review'],
+  pendingForYou: [
+    '等待您复核。逾期未复核的付款自动取消，金额与手续费退回。',
+    'Awaiting your review. Payments that are not reviewed in time are cancelled, and amount and fee are returned.',
+  ],
+  you: ['{name}（您）', '{name} (you)'],
   pendingWhy: [
     '等待 {reviewer} 复核。逾期未复核的付款自动取消，金额与手续费退回。',
     'Awaiting review by {reviewer}. What is not reviewed in time is cancelled, and amount and fee are returned.',

@@ -14,7 +14,7 @@ import { moneyText } from '../../../ui/money/Money.tsx';
 import { Otherwise } from '../../../ui/orders/fields.tsx';
 import { type Figure, figuresIn } from '../../../ui/orders/figures.tsx';
 import { NothingYet } from '../../../ui/orders/NothingYet.tsx';
-import { orderOutcome } from '../../../ui/orders/OrderOutcome.tsx';
+import { orderOutcome, partyAndAmount } from '../../../ui/orders/OrderOutcome.tsx';
 import { OrderPage } from '../../../ui/orders/OrderPage.tsx';
 import { aboutTo, type Known, orderForm } from '../../../ui/orders/orderForm.ts';
 import { comingFeeNote } from '../../../ui/orders/payoutTerms.tsx';
@@ -216,6 +216,7 @@ const outcome = orderOutcome({
       pays: minute(order.paysAt),
       reason: order.reason ?? '',
     },
+    terms: partyAndAmount(text('payee'), order.payeeName, [order.amount, order.currency]),
   }),
 });
 
