@@ -212,7 +212,7 @@ describe.each(dayLanguages)('linking a receipt, %s', (language) => {
     };
     const before = await count();
     const dialog = page.getByRole('dialog');
-    const row = (no: string) => dialog.getByRole('listitem').filter({ hasText: no });
+    const row = (no: string) => dialog.getByRole('listitem').filter({ has: page.getByText(no) });
     // The list is the newest first: the later of the two receipts of 700.00 gets the contract.
     const texts = () => Promise.all([row(exact).textContent(), row(same).textContent()]);
     await expect.poll(async () => (await texts()).filter((text) => words.taken.test(text ?? '')).length).toBe(1);
@@ -258,13 +258,17 @@ describe.each(dayLanguages)('linking a receipt, %s', (language) => {
   });
 
   it('keeps the actions for selected rows inside the window while the list is longer', async () => {
+    const client = await portal().app.signIn();
+    const { list } = await client.receipt.paging({ pageSize: 10 });
+    const waiting = list.find(({ state }) => state === 'awaitingMaterial');
+    if (waiting === undefined) throw new Error('no receipt of the first page awaits material');
     for (const [width, height] of [
       [1440, 600],
       [390, 700],
     ] as const) {
       const { page, open } = await portal().visit({ as: DEMO.maker, language, width, height });
       await open('/receipts_manage/receipts_record');
-      await tick(page.getByRole('checkbox', { name: /\d{6}/ }).first());
+      await tick(page.getByRole('checkbox', { name: new RegExp(waiting.orderNo) }));
       const bar = page.getByRole('region', { name: words.selected });
       await bar.waitFor();
       expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeGreaterThan(height);
