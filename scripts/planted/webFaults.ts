@@ -1,3 +1,4 @@
+import { dateFaults } from './dateFaults.ts';
 import { faultsOf } from './fault.ts';
 
 const amountBox = 'web/src/ui/money/AmountBox.test.tsx';
@@ -13,20 +14,6 @@ const session = 'web/src/api/session.test.ts';
 
 /** Faults in fields, buttons and menus. */
 const controls = faultsOf('web', 'web/src', [
-  [
-    'date pickers open at the month of the browser clock',
-    'ui/forms/sandboxDates.ts',
-    'getNow: () => wallTime(formatInstant(new Date(platformNow())).slice(0, 19)),',
-    'getNow: dayjsDates.getNow,',
-    'web/src/ui/forms/sandboxDates.test.tsx',
-  ],
-  [
-    'a moment moves out of an hour that the browser zone skips',
-    'ui/forms/sandboxDates.ts',
-    'export const wallTime = (text: string): Dayjs => dayjs.utc(text);',
-    'export const wallTime = (text: string): Dayjs => dayjs(text);',
-    'web/src/ui/forms/sandboxDates.test.tsx',
-  ],
   [
     'a day typed without separators is not taken',
     'i18n/dayShapes.ts',
@@ -396,4 +383,4 @@ const forms = faultsOf('web', 'web/src', [
 ]);
 
 /** Faults in the portal that DOM tests find. */
-export const webFaults = [...controls, ...reports, ...data, ...forms];
+export const webFaults = [...dateFaults, ...controls, ...reports, ...data, ...forms];

@@ -1,8 +1,9 @@
-import { formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { Button, Popover } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { MomentPicker } from '../../ui/forms/MomentPicker.tsx';
+import { readMoment } from '../../ui/forms/moment.ts';
 import { useNarrow } from '../../ui/media.ts';
 import { fittingBoxes } from '../../ui/records/fittingTabs.ts';
 import { useFitting } from '../../ui/records/useFitting.ts';
@@ -26,8 +27,7 @@ function AnyMoment({ now, onChoose }: { readonly now: number; readonly onChoose:
   const time = useTime();
   const id = useId();
   const [typed, setTyped] = useState('');
-  const [day = '', clock = ''] = typed.split(' ');
-  const at = day === '' || clock === '' ? undefined : instantAt(day, clock);
+  const at = readMoment(typed) ?? undefined;
   return (
     <div className={styles.moment}>
       {SPANS.map(([label, ms]) => (

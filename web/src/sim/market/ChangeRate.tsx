@@ -1,11 +1,12 @@
 import type { MarketPairView } from '@tradeport/shared/contract/sim/market.ts';
-import { formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { CallFailed } from '../../api/CallFailed.ts';
 import { useSend } from '../../api/queries.ts';
 import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { MomentPicker } from '../../ui/forms/MomentPicker.tsx';
+import { readMoment } from '../../ui/forms/moment.ts';
 import { useTime } from '../../ui/times.ts';
 import { Card } from '../Card.tsx';
 import { useLive } from '../live.ts';
@@ -64,12 +65,6 @@ function Ahead({ changes }: { readonly changes: readonly Change[] }) {
     </ul>
   );
 }
-
-/** The moment of a day and a minute as they are typed: "2026-11-10 14:52". */
-const momentOf = (typed: string): string | undefined => {
-  const [day = '', clock = ''] = typed.split(' ');
-  return day === '' || clock === '' ? undefined : formatInstant(instantAt(day, clock));
-};
 
 const messageAt = (error: CallFailed | undefined, field: string): string | undefined =>
   error?.fieldErrors.find(({ path }) => path === `with.${field}`)?.message;
@@ -146,8 +141,9 @@ export function ChangeRate({ pair, shown }: { readonly pair: Pair; readonly show
   const [from, setFrom] = useState('');
   const { send, sending } = useSend(simApi.simOutside.run);
   const event = `market.${how}`;
-  const at = momentOf(from);
-  const isComplete = how === 'clear' || value.trim() !== '';
+  const moment = readMoment(from);
+  const at = moment ? formatInstant(moment) : undefined;
+  const isComplete = moment !== null && (how === 'clear' || value.trim() !== '');
   const fields = {
     pair: name,
     ...(how === 'clear' ? {} : { [how === 'shift' ? 'percent' : 'rate']: value.trim() }),

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import type { simSnapshot } from '@tradeport/shared/contract/sim/snapshot.ts';
-import { formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
+import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { Button, Select } from 'antd';
 import { GitCompareArrows } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
@@ -9,6 +9,7 @@ import { Segmented } from '../../ui/choices/Segmented.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import { MomentPicker } from '../../ui/forms/MomentPicker.tsx';
+import { readMoment } from '../../ui/forms/moment.ts';
 import { RecordDrawer } from '../../ui/records/RecordDrawer.tsx';
 import type { Slot } from '../../ui/slot.ts';
 import { useTime } from '../../ui/times.ts';
@@ -78,12 +79,6 @@ function OfSnapshots({ snapshots, ...form }: AskProps & { readonly snapshots: re
   );
 }
 
-/** "2026-11-10 14:52" as the wire has it; undefined: not chosen. */
-const instantOf = (moment: string): string | undefined => {
-  const [day = '', clock = ''] = moment.split(' ');
-  return clock === '' ? undefined : formatInstant(instantAt(day, clock));
-};
-
 function OfTimes(form: AskProps) {
   const t = useText();
   const time = useTime();
@@ -92,8 +87,11 @@ function OfTimes(form: AskProps) {
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
   const toDay = clock ? time(clock.now, 'day') : undefined;
-  const [fromAt, toAt] = [instantOf(from), instantOf(to)];
-  const asked = fromAt === undefined ? undefined : { fromAt, ...(toAt === undefined ? {} : { toAt }) };
+  const [first, last] = [readMoment(from), readMoment(to)];
+  const asked =
+    !first || last === null
+      ? undefined
+      : { fromAt: formatInstant(first), ...(last === undefined ? {} : { toAt: formatInstant(last) }) };
   return (
     <CompareForm {...form} asked={asked}>
       <p className={styles.quiet}>{t('timesWhy')}</p>

@@ -15,4 +15,5 @@ export const { useText } = texts('forms', {
     'The business status of this company is abnormal. It cannot be added.',
   ],
   stay: ['继续填写', 'Keep editing'],
+  momentUnreadable: ['时间格式为 YYYY-MM-DD HH:mm', 'Enter an existing time as YYYY-MM-DD HH:mm'],
 });

@@ -1,16 +1,12 @@
-import { addDays } from '@tradeport/shared/rules/calendar.ts';
 import { Button, Drawer, Input, Popover } from 'antd';
-import type { Dayjs } from 'dayjs';
-import { CalendarDays, ListFilter, Search, SlidersHorizontal, X } from 'lucide-react';
+import { ListFilter, Search, SlidersHorizontal, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { platformToday } from '../../browser/clock.ts';
-import { DAY_SHAPES } from '../../i18n/dayShapes.ts';
-import { DAY, DatePicker, wallTime } from '../forms/sandboxDates.ts';
 import { useNarrow } from '../media.ts';
 import type { Slot } from '../slot.ts';
 import { useText } from '../text.ts';
 import { AmountsPill } from './AmountsPill.tsx';
 import { ChoicePill } from './ChoicePill.tsx';
+import { type DaysFilter, DaysPill } from './DaysPill.tsx';
 import styles from './FilterPills.module.css';
 import { fittingPills } from './fittingPills.ts';
 import { NamePill, type NamesOf } from './NamePill.tsx';
@@ -23,13 +19,6 @@ interface ChoiceFilter {
   readonly label: string;
   /** Without "all": it is the empty value. */
   readonly options: readonly { readonly value: string; readonly label: ReactNode }[];
-}
-interface DaysFilter {
-  readonly kind: 'days';
-  /** Names of the two values in the URL. */
-  readonly name: string;
-  readonly toName: string;
-  readonly label: string;
 }
 interface SearchFilter {
   readonly kind: 'search';
@@ -70,44 +59,6 @@ interface FilterPillsProps {
 }
 
 type Part = Pick<FilterPillsProps, 'values' | 'onChange'>;
-
-/** Days of the periods that are asked for most. */
-const SPANS = [7, 30, 90];
-
-const DaysPill = ({ filter, values, onChange }: Part & { readonly filter: DaysFilter }) => {
-  const t = useText();
-  const from = String(values[filter.name] ?? '');
-  const to = String(values[filter.toName] ?? '');
-  const set = from !== '' || to !== '';
-  const today = platformToday();
-  const presets = [
-    ...SPANS.map((days) => ({ label: t('lastDays', { days }), from: addDays(today, 1 - days) })),
-    { label: t('thisMonth'), from: `${today.slice(0, 8)}01` },
-  ].map((span) => ({ label: span.label, value: [wallTime(span.from), wallTime(today)] satisfies [Dayjs, Dayjs] }));
-  return (
-    <DatePicker.RangePicker
-      className={`${styles.days} ${set ? styles.tinted : ''}`}
-      aria-label={filter.label}
-      prefix={
-        <span className={styles.daysName}>
-          <CalendarDays size={14} /> {filter.label}
-        </span>
-      }
-      format={DAY_SHAPES}
-      placeholder={[t('from'), t('to')]}
-      suffixIcon={null}
-      presets={presets}
-      allowEmpty={[true, true]}
-      value={[from === '' ? null : wallTime(from), to === '' ? null : wallTime(to)]}
-      onChange={(range) =>
-        onChange({
-          [filter.name]: range?.[0]?.format(DAY) ?? '',
-          [filter.toName]: range?.[1]?.format(DAY) ?? '',
-        })
-      }
-    />
-  );
-};
 
 const SearchPill = ({ filter, values, onChange }: Part & { readonly filter: SearchFilter }) => {
   const value = String(values[filter.name] ?? '');

@@ -1,8 +1,7 @@
 import { isDay } from '@tradeport/shared/rules/calendar.ts';
 import { Button, Form, Modal } from 'antd';
 import { useState } from 'react';
-import { DAY_SHAPES } from '../../i18n/dayShapes.ts';
-import { DAY, DatePicker, wallTime } from '../forms/sandboxDates.ts';
+import { isUnreadableDay, PeriodPicker } from '../forms/PeriodPicker.tsx';
 import type { Slot } from '../slot.ts';
 import { periodFaultOf } from './listFilters.ts';
 import styles from './PeriodDialog.module.css';
@@ -29,8 +28,6 @@ interface PeriodDialogProps {
   readonly children?: (isAsked: boolean) => Slot;
 }
 
-const shown = (day: string) => (day === '' ? null : wallTime(day));
-
 /** What is told at a field of such a dialog, once the file was asked for. */
 export const faultAt = (isAsked: boolean, message: string | undefined) =>
   isAsked && message !== undefined ? ({ validateStatus: 'error', help: message } as const) : {};
@@ -43,7 +40,9 @@ export function PeriodDialog({ title, why, button, daysMax, start, make, onClose
   const [isBusy, setBusy] = useState(false);
   const fault = periodFaultOf(days, daysMax);
   const faultText = usePeriodFaultText(daysMax);
-  const periodFault = isDay(days.from) && isDay(days.to) ? fault && faultText(fault) : t('choosePeriod');
+  const isUnreadable = isUnreadableDay(days.from) || isUnreadableDay(days.to);
+  const missing = isUnreadable ? t('dayUnreadable') : t('choosePeriod');
+  const periodFault = isDay(days.from) && isDay(days.to) ? fault && faultText(fault) : missing;
   const send = async () => {
     setAsked(true);
     if (make === undefined || periodFault !== undefined) return;
@@ -68,14 +67,13 @@ export function PeriodDialog({ title, why, button, daysMax, start, make, onClose
       <p className={styles.why}>{why}</p>
       <Form layout="vertical" requiredMark={false}>
         {children?.(isAsked)}
-        <Form.Item label={t('period')} htmlFor="period-first-day" {...faultAt(isAsked, periodFault)}>
-          <DatePicker.RangePicker
+        <Form.Item label={t('period')} htmlFor="period-first-day" {...faultAt(isAsked || isUnreadable, periodFault)}>
+          <PeriodPicker
             id={{ start: 'period-first-day', end: 'period-last-day' }}
             className={styles.period ?? ''}
-            format={DAY_SHAPES}
             placeholder={[t('firstDay'), t('lastDay')]}
-            value={[shown(days.from), shown(days.to)]}
-            onChange={(range) => setDays({ from: range?.[0]?.format(DAY) ?? '', to: range?.[1]?.format(DAY) ?? '' })}
+            value={days}
+            onChange={setDays}
           />
         </Form.Item>
       </Form>

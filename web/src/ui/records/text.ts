@@ -7,6 +7,7 @@ export const { useText, text } = texts('records', {
     '时间范围最长 {days} 天，已从 {from} 起显示。',
     'A period can be up to {days} days. Shown from {from}.',
   ],
+  dayUnreadable: ['日期格式为 YYYY-MM-DD', 'Enter an existing date as YYYY-MM-DD'],
   choosePeriod: ['请选择起止日期', 'Please choose a start and an end date'],
   period: ['起止日期', 'Period'],
   firstDay: ['开始日期', 'Start date'],
