@@ -41,6 +41,18 @@ function compact(value: unknown): string {
   return `${JSON.stringify(value)}\n`;
 }
 
+/** Levels of the OpenAPI document that have lines of their own: parts, paths and groups of components, operations and components. */
+const LINES_DEPTH = 3;
+/** JSON with a line for each member down to a depth: short enough for tools, and a change shows in its own line. */
+function inLines(value: unknown, depth: number): string {
+  if (depth === 0 || typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = Array.isArray(value)
+    ? value.map((part) => inLines(part, depth - 1))
+    : Object.entries(value).map(([name, part]) => `${JSON.stringify(name)}: ${inLines(part, depth - 1)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return parts.length === 0 ? `${open}${close}` : `${open}\n${parts.join(',\n')}\n${close}`;
+}
+
 const api = openApi(versionOfProject(), true);
 
 const documents: Readonly<Record<string, string>> = {
@@ -51,7 +63,7 @@ const documents: Readonly<Record<string, string>> = {
   'docs/generated/reference.md': referencePage(),
   'docs/generated/configuration.md': configurationPage(),
   'docs/generated/lacks.md': lacksPage(),
-  'docs/generated/openapi.json': `${JSON.stringify(api, null, 2)}\n`,
+  'docs/generated/openapi.json': `${inLines(api, LINES_DEPTH)}\n`,
   'docs/generated/postman_collection.json': compact(postmanCollection(api)),
   'docs/generated/postman_environment.json': compact(postmanEnvironment()),
   'docs/generated/bruno_collection.json': compact(brunoCollection(api)),

@@ -2,7 +2,9 @@
 
 import { exampleOf } from '../../server/src/http/openapi/examples.ts';
 import { type Json, membersOf } from '../../server/src/http/openapi/json.ts';
-import { catalogue } from '../../shared/src/contract/index.ts';
+import { callKeyOf } from '../../server/src/http/openapi/operationIds.ts';
+import { isOwn, refusalsOf, refusalTable } from '../../server/src/http/openapi/refusals.ts';
+import { allCalls, allStreams, catalogue } from '../../shared/src/contract/index.ts';
 import {
   asRecorded,
   type Beforehand,
@@ -17,7 +19,7 @@ import { comeIn, postmanForm, postmanScript } from './postmanScripts.ts';
 const NAME = 'Tradeport';
 /** How the requests begin that send a file for the one after them. */
 const UPLOAD_FIRST = 'First send ';
-const TOKEN_CALL = 'simPersona/enter';
+const TOKEN_OPERATION = 'simPersona_enter';
 /** The chief operator of the demo's first merchant, by whom the examples were asked. */
 const CHIEF = '13800000001';
 
@@ -32,6 +34,7 @@ interface Field {
 
 /** One call as a person sends it by hand. */
 interface Asked {
+  /** The id of its operation. */
   readonly key: string;
   readonly title: string;
   readonly about: string;
@@ -95,18 +98,26 @@ const bodyOf = (key: string, operation: Json, before: Beforehand): Pick<Asked, '
 const inAddress = (value: string): string =>
   encodeURIComponent(value).replace(/%7B%7B(\w+)%7D%7D/g, (_whole, name: string) => `{{${name}}}`);
 
+/** The table of what a call itself is refused with; the document has it as examples of its responses. */
+const ownRefusals = (key: string, method: string): readonly string[] => {
+  const call = [...allCalls, ...allStreams].find((one) => one.key === key);
+  if (call === undefined) throw new Error(`there is no call ${key}`);
+  const names = refusalsOf(call, method.toUpperCase(), true).filter((name) => isOwn(call, name));
+  return names.length === 0 ? [] : ['', ...refusalTable(names, 'en-US')];
+};
+
 /** `uuid`: how the importing program writes a fresh one; `before`: what it does before a call. */
 const askedOf = (document: Json, uuid: string, beforeOf: (key: string) => Beforehand): readonly Asked[] =>
   Object.entries(membersOf(document.paths)).flatMap(([path, item]) =>
     Object.entries(membersOf(item)).map(([method, part]) => {
       const operation = membersOf(part);
-      const key = String(operation.operationId).replace(/\.(get|post)$/, '');
+      const key = callKeyOf(operation.operationId);
       const before = beforeOf(key);
       const places = new Map(fieldsOf(operation.parameters, 'path', before).map(({ name, value }) => [name, value]));
       return {
         key: String(operation.operationId),
         title: String(operation.summary),
-        about: String(operation.description),
+        about: [String(operation.description), ...ownRefusals(key, method)].join('\n'),
         folder: String(Array.isArray(operation.tags) ? operation.tags[0] : ''),
         method: method.toUpperCase(),
         path: path.replace(/\{(\w+)\}/g, (_whole, name: string) => inAddress(places.get(name) ?? name)),
@@ -140,10 +151,10 @@ const eventsOf = (scripts: readonly (readonly [listen: string, exec: readonly st
 };
 
 const postmanItem = (asked: Asked): Json => ({
-  name: asked.title,
+  name: asked.key,
   ...eventsOf([
     ['prerequest', postmanScript(asked.before)],
-    ['test', asked.key === TOKEN_CALL ? ["pm.environment.set('token', pm.response.json().result.token);"] : []],
+    ['test', asked.key === TOKEN_OPERATION ? ["pm.environment.set('token', pm.response.json().result.token);"] : []],
   ]),
   request: {
     method: asked.method,
@@ -154,7 +165,7 @@ const postmanItem = (asked: Asked): Json => ({
       path: asked.path.slice(1).split('/'),
       query: asked.query.map(({ name, value, isSent }) => ({ key: name, value, disabled: !isSent })),
     },
-    description: asked.about,
+    description: `${asked.title}\n\n${asked.about}`,
     ...postmanBody(asked),
   },
 });
@@ -208,7 +219,7 @@ export const postmanEnvironment = (): Json => ({
 const brunoItem = (asked: Asked, place: number): Json => ({
   type: 'http',
   // A file of its own for each: no two of a folder may be called alike.
-  name: asked.key.replace('/', ' '),
+  name: asked.key,
   seq: place + 1,
   request: {
     url: `{{baseUrl}}${asked.path}${queryText(asked.query)}`,
@@ -225,7 +236,7 @@ const brunoItem = (asked: Asked, place: number): Json => ({
           : { name, type: 'file', value: file === '' ? [] : [`files/${file}`], enabled: true },
       ),
     },
-    script: asked.key === TOKEN_CALL ? { res: "bru.setEnvVar('token', res.body.result.token);" } : {},
+    script: asked.key === TOKEN_OPERATION ? { res: "bru.setEnvVar('token', res.body.result.token);" } : {},
     vars: {},
     assertions: [],
     tests: '',

@@ -35,6 +35,13 @@ export const contractFaults = [
       '',
       'server/src/http/emptyFields.test.ts',
     ],
+    [
+      'shares a constant between the objects of the document',
+      'openapi/sharedFields.ts',
+      "!('const' in membersOf(schema))",
+      'true',
+      'server/src/http/openapi/sharedFields.test.ts',
+    ],
   ]),
   ...faultsOf('answers of another backend', 'shared/src/backend', [
     [

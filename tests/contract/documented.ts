@@ -51,8 +51,11 @@ export const documented = (document: unknown = openApi('0.1.0', true)) => {
 
   /** Whether the reason of a refusal is listed where it was refused: at the operation, or, as nothing else can be, for what is none. */
   const isListed = (path: string, method: string, reason: unknown): boolean => {
-    const listed = at(document, `/paths/${step(path)}/${method.toLowerCase()}/x-tradeport-reasons`);
-    return Array.isArray(listed) ? listed.includes(reason) : typeof reason === 'string';
+    const operation = membersOf(at(document, `/paths/${step(path)}/${method.toLowerCase()}`));
+    const own = operation['x-tradeport-reasons'];
+    const common = at(document, `/x-tradeport-common-reasons/${String(operation['x-tradeport-common-reasons'])}`);
+    if (!Array.isArray(own) || !Array.isArray(common)) return typeof reason === 'string';
+    return own.includes(reason) || common.includes(reason);
   };
 
   /** Everything that is not documented of an answer to a path of the document; none when it is as documented. */

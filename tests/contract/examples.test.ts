@@ -1,6 +1,9 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { callKeyOf } from '@tradeport/server/http/openapi/operationIds.ts';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
+import { permits } from '@tradeport/shared/rules/permission.ts';
+import { screens } from '@tradeport/shared/screens.ts';
 import { describe, expect, it } from 'vitest';
 import { catalogueApp } from './catalogueApp.ts';
 import { documented } from './documented.ts';
@@ -34,6 +37,10 @@ const short = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, short(part)]));
 };
 
+/** Calls whose answers a mock returns to the portal, which needs them whole: a key, a picture, and every permission. */
+const WHOLE = ['common/systemConfig', 'login/getVerifyPic', 'info/queryUserInfo'];
+const shortOf = (key: string, answer: unknown): unknown => (WHOLE.includes(key) ? answer : short(answer));
+
 /** What an example keeps of the number and the digits behind a card: nothing, though the card is one of a test range. */
 const MASKED: Readonly<Record<string, string>> = { number: '999988******0000', cvc: '***' };
 const withoutCards = (value: unknown): unknown =>
@@ -54,10 +61,16 @@ const paths = isMembers(document) && isMembers(document.paths) ? document.paths 
 const operations: readonly Operation[] = Object.entries(paths).flatMap(([path, item]) =>
   Object.entries(isMembers(item) ? item : {}).map(([method, operation]) => ({
     place: `/paths/${path.replaceAll('/', '~1')}/${method}`,
-    key: String(isMembers(operation) ? operation.operationId : '').replace(/\.(get|post)$/, ''),
+    key: callKeyOf(isMembers(operation) ? operation.operationId : ''),
     ...(isMembers(operation) ? operation : {}),
   })),
 );
+
+/** The value of an example under `components`. */
+const referredExample = ($ref: unknown): unknown => {
+  const { examples: named } = membersOf(isMembers(document) ? document.components : undefined);
+  return membersOf(membersOf(named)[String($ref).replace('#/components/examples/', '')]).value;
+};
 
 /** Every example in the document, with the schema that it is of: beside it, or that of its parameter or media type. */
 const examplesIn = (value: unknown, place = ''): readonly { readonly schema: string; readonly value: unknown }[] => {
@@ -68,7 +81,7 @@ const examplesIn = (value: unknown, place = ''): readonly { readonly schema: str
     'schema' in value && isMembers(value.examples)
       ? Object.values(value.examples).map((one) => ({
           schema: `${place}/schema`,
-          value: isMembers(one) ? one.value : undefined,
+          value: isMembers(one) ? (one.value ?? referredExample(one.$ref)) : undefined,
         }))
       : [];
   const within = Object.entries(value)
@@ -110,7 +123,7 @@ describe.runIf(isRecorded)('recorded anew', () => {
       const answer = plainGoodOf(call).refusedAsYet === undefined ? await ask(request) : undefined;
       const came = isFile(answer)
         ? { fileType: answer.mimeType.split(';')[0] }
-        : { result: withoutCards(short(answer)) };
+        : { result: withoutCards(shortOf(call.key, answer)) };
       kept[call.key] = { request: withoutCards(short(sent(request))), ...(answer === undefined ? {} : came) };
     }
     writeFileSync(recordedFile, `${JSON.stringify(kept, null, 2)}\n`);
@@ -163,6 +176,22 @@ describe.skipIf(isRecorded)('the examples of the document', () => {
     expect(examples.length).toBeGreaterThan(operations.length);
     const wrong = examples.flatMap(({ schema, value }) => breaks(schema, value).map((fault) => `${schema}: ${fault}`));
     expect(wrong, AGAIN).toEqual([]);
+  });
+
+  it('are whole where a mock needs them: sealing key, captcha picture, permissions of a chief', () => {
+    const resultOf = (key: string): unknown => membersOf(recorded[key]).result;
+    const settings = resultOf('common/systemConfig');
+    const rows = (Array.isArray(settings) ? settings : []).map(membersOf);
+    const sealingKey = String(rows.find(({ configKey }) => configKey === 'SEALING_KEY')?.configVal);
+    expect(Buffer.from(sealingKey, 'base64url')).toHaveLength(32);
+    const [, picture = ''] = String(membersOf(resultOf('login/getVerifyPic')).image).split('base64,');
+    expect(Buffer.from(picture, 'base64').toString()).toMatch(/^<svg[\s\S]*<\/svg>$/);
+    const { userType, permission } = membersOf(resultOf('info/queryUserInfo'));
+    expect(userType).toBe('chief');
+    const missing = Object.values(screens).filter(
+      ({ path, permission: kind }) => kind === 'path' && !(Array.isArray(permission) && permits(permission, [path])),
+    );
+    expect(missing.map(({ path }) => path)).toEqual([]);
   });
 
   it('have no number of a card in them nor before them, and not the digits behind it', () => {

@@ -6,11 +6,10 @@ import { expect, it } from 'vitest';
 
 const text = readFileSync(new URL('../../docs/generated/openapi.json', import.meta.url), 'utf8');
 
-it("Redocly's recommended rules find no error in the OpenAPI document", async () => {
+it("Redocly's recommended rules find nothing in the OpenAPI document", async () => {
   const config = await createConfig({ extends: ['recommended'] });
   const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config });
-  const errors = problems.filter(({ severity }) => severity === 'error');
-  expect(errors.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
+  expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([]);
 });
 
 // Its walk over the whole document takes half a minute.

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { openApi } from '@tradeport/server/http/openapi/document.ts';
 import { fieldTexts } from '@tradeport/server/http/openapi/fieldTexts.ts';
+import { callKeyOf } from '@tradeport/server/http/openapi/operationIds.ts';
+import { isOwn, refusalsOf } from '@tradeport/server/http/openapi/refusals.ts';
 import { schemaNames } from '@tradeport/server/http/openapi/schemaNames.ts';
 import { declaredErrors } from '@tradeport/shared/contract/declaredErrors.ts';
 import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
 import { codeOf, httpOf } from '@tradeport/shared/words/errors.ts';
+import { wireReason } from '@tradeport/shared/words/wireReason.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
 
@@ -142,7 +145,7 @@ describe('the OpenAPI document', () => {
       return get(get(get(at(served, $ref), 'properties'), 'code'), 'enum');
     };
     const wrong = operationsOf(served).flatMap(({ operation, method }) => {
-      const key = String(get(operation, 'operationId')).replace(/\.(get|post)$/, '');
+      const key = callKeyOf(get(operation, 'operationId'));
       const call = [...allCalls, ...allStreams].find((one) => one.key === key);
       if (call === undefined) return [`${key}: no call`];
       const json = get(at(operation, '#/responses/200/content/application~1json'), 'schema');
@@ -168,14 +171,76 @@ describe('the OpenAPI document', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('tells each code of a refusal with its text', () => {
-    const enums = objectsIn(served).flatMap(({ value }) => ('x-enumDescriptions' in value ? [value] : []));
-    expect(enums.length).toBeGreaterThan(20);
-    for (const value of enums) {
-      const told = get(value, 'x-enumDescriptions');
-      expect(Object.keys(told ?? {})).toEqual(get(value, 'enum'));
-      expect(Object.values(told ?? {}).filter((text) => !/\S/.test(String(text)))).toEqual([]);
-    }
+  it('shows each refusal of a call as an example by reference, with message, cause and remedy', () => {
+    const wrong = operationsOf(served).flatMap(({ operation, method }) => {
+      const id = String(get(operation, 'operationId'));
+      const call = [...allCalls, ...allStreams].find(({ key }) => key === callKeyOf(id));
+      if (call === undefined) return [`${id}: no call`];
+      const own = refusalsOf(call, method.toUpperCase(), true).filter((name) => isOwn(call, name));
+      const examples = get(at(operation, '#/responses/200/content/application~1json'), 'examples');
+      const missing = own.filter((name) => {
+        const $ref = String(get(get(examples, wireReason(name)), '$ref'));
+        return httpOf(name) === 200 && get(get(at(served, $ref), 'value'), 'code') !== codeOf(name);
+      });
+      const isListed = JSON.stringify(get(operation, 'x-tradeport-reasons')) === JSON.stringify(own.map(wireReason));
+      return [...missing.map((name) => `${id}: ${name}`), ...(isListed ? [] : [`${id}: reasons`])];
+    });
+    expect(wrong).toEqual([]);
+    const examples = Object.values(get(get(served, 'components'), 'examples') ?? {});
+    expect(examples.length).toBeGreaterThan(300);
+    for (const example of examples)
+      expect(example).toMatchObject({ summary: expect.stringMatching(/\S/), description: expect.stringMatching(/\S/) });
+  });
+
+  it('has ids that generators take as names, for operations and webhooks', () => {
+    const webhooks = Object.values(get(served, 'webhooks') ?? {}).map((item) => get(get(item, 'post'), 'operationId'));
+    const ids = [...operationsOf(served).map(({ operation }) => get(operation, 'operationId')), ...webhooks];
+    expect(webhooks.length).toBeGreaterThan(200);
+    expect(ids.filter((id) => !/^[A-Za-z]\w*$/.test(String(id)))).toEqual([]);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toEqual(expect.arrayContaining(['paymentOrder_cancelTrade', 'dataCache_city_get', 'simPersona_enter']));
+  });
+
+  it('has each tag in one group', () => {
+    const groups: unknown = get(served, 'x-tagGroups');
+    const grouped = Array.isArray(groups) ? groups.flatMap((group) => get(group, 'tags')) : [];
+    const tags = get(served, 'tags');
+    expect(grouped.toSorted()).toEqual((Array.isArray(tags) ? tags : []).map((tag) => get(tag, 'name')).toSorted());
+  });
+
+  it('has no component that nothing refers to', () => {
+    const references = new Set(objectsIn(served).map(({ value }) => get(value, '$ref')));
+    const unused = ['schemas', 'responses', 'parameters', 'examples', 'requestBodies', 'headers'].flatMap((kind) =>
+      Object.keys(get(get(served, 'components'), kind) ?? {})
+        .map((name) => `#/components/${kind}/${name}`)
+        .filter((reference) => !references.has(reference)),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('is at most 2.3 MB', () => {
+    expect(JSON.stringify(served).length).toBeLessThan(2_300_000);
+  });
+
+  it('is in the language that `lang` names, each at an address of its own', async () => {
+    const inject = async (query: string) => await app.tradeport.app.inject(`/api/openapi.json${query}`);
+    const [plain, english, chinese] = [await inject(''), await inject('?lang=en-US'), await inject('?lang=zh-CN')];
+    expect([plain, english, chinese].map(({ headers }) => headers['content-language'])).toEqual([
+      'en-US',
+      'en-US',
+      'zh-CN',
+    ]);
+    expect(english.json()).toEqual(plain.json());
+    const summaries = (document: unknown) =>
+      operationsOf(document).map(({ operation }) => String(get(operation, 'summary')));
+    const messages = (document: unknown) =>
+      Object.values(get(get(document, 'components'), 'examples') ?? {}).map((example) =>
+        String(get(example, 'summary')),
+      );
+    const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
+    expect(summaries(chinese.json()).filter((text) => !isChinese(text))).toEqual([]);
+    expect([...summaries(plain.json()), ...messages(plain.json())].filter(isChinese)).toEqual([]);
+    expect(messages(chinese.json()).filter((text) => !isChinese(text))).toEqual([]);
   });
 
   it('describes every field, parameter and tag', () => {
@@ -198,7 +263,8 @@ describe('the OpenAPI document', () => {
     const shapes = Object.values(get(get(served, 'components'), 'schemas') ?? {}).map((shape) => JSON.stringify(shape));
     expect(shapes.length - new Set(shapes).size).toBe(0);
     const inline = objectsIn(served).filter(
-      ({ path, value }) => 'properties' in value && !/^#\/components\/schemas\/\w+$/.test(path),
+      ({ path, value }) =>
+        'properties' in value && !/^#\/(components\/schemas\/\w+$|x-tradeport-before-calls\/)/.test(path),
     );
     expect(inline.map(({ path }) => path)).toEqual([]);
     const formats = new Set(objectsIn(served).map(({ value }) => get(value, 'format')));

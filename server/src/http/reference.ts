@@ -1,4 +1,6 @@
+import { isMembers } from '@tradeport/shared/rules/members.ts';
 import { BASE_PATH } from '@tradeport/shared/screens.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../config.ts';
 import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
@@ -42,24 +44,33 @@ const pageOf = (version: string): string => `<!doctype html>
 </html>
 `;
 
-const START = `Scalar.createApiReference('#reference', ${JSON.stringify(SETTINGS)});\n`;
+/** The page passes `lang` of its own address on to the document. */
+const START = `const settings = ${JSON.stringify(SETTINGS)};
+const lang = new URLSearchParams(location.search).get('lang');
+if (lang !== null) settings.url += '?' + new URLSearchParams({ lang });
+Scalar.createApiReference('#reference', settings);
+`;
 
 interface Made {
   readonly bytes: Buffer;
   readonly packed: ReturnType<typeof packedOnce>;
 }
 
-/** The document as bytes, made when it is first asked for: it takes longer than the rest of a start. */
-const documentOf = ({ version, simEnabled }: Config): (() => Promise<Made>) => {
-  let made: Promise<Made> | undefined;
-  const make = async (): Promise<Made> => {
+/** The language that `lang` names; English without it and with any other. */
+const languageIn = (query: unknown): Language => (isMembers(query) && query.lang === 'zh-CN' ? 'zh-CN' : 'en-US');
+
+/** The document as bytes in each language, made at the first request for it: that takes longer than the rest of a start. */
+const documentOf = ({ version, simEnabled }: Config): ((language: Language) => Promise<Made>) => {
+  const made = new Map<Language, Promise<Made>>();
+  const make = async (language: Language): Promise<Made> => {
     const { openApi } = await import('./openapi/document.ts');
-    const bytes = Buffer.from(JSON.stringify(openApi(version, simEnabled)));
+    const bytes = Buffer.from(JSON.stringify(openApi(version, simEnabled, language)));
     return { bytes, packed: packedOnce(bytes) };
   };
-  return () => {
-    made ??= make();
-    return made;
+  return (language) => {
+    const known = made.get(language) ?? make(language);
+    made.set(language, known);
+    return known;
   };
 };
 
@@ -67,9 +78,13 @@ const documentOf = ({ version, simEnabled }: Config): (() => Promise<Made>) => {
 export const serveReference = (app: FastifyInstance, config: Config, portal: BuiltPortal): void => {
   const document = documentOf(config);
   app.get('/api/openapi.json', async (request, reply) => {
-    // The same bytes for everybody: more than a megabyte is neither written anew for each reader nor kept for each that is slow.
-    const { bytes, packed } = await document();
-    void reply.header('cache-control', 'no-cache').type('application/json; charset=utf-8');
+    // All readers share the bytes: two megabytes are not written for each reader. The language is part of the address, and of its cache entry.
+    const language = languageIn(request.query);
+    const { bytes, packed } = await document(language);
+    void reply
+      .header('cache-control', 'no-cache')
+      .header('content-language', language)
+      .type('application/json; charset=utf-8');
     await sendPacked(request, reply, bytes, packed);
     return reply;
   });

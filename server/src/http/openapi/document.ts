@@ -4,14 +4,16 @@ import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
 import { SettlementQuote } from '@tradeport/shared/contract/settleOrder.ts';
 import { simObject } from '@tradeport/shared/contract/sim/object.ts';
 import { SIGNATURE_HEADER, SIGNED_MINUTES, TIMESTAMP_HEADER } from '@tradeport/shared/rules/signedRequest.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { UUID } from './formats.ts';
 import { introduction } from './introduction.ts';
 import { type Json, membersOf } from './json.ts';
 import { operation, tagOf } from './operation.ts';
-import { refusedResponses, statusesBeforeCalls } from './refusals.ts';
+import { createRefusals, refusedResponses, responsesBeforeCalls } from './refusals.ts';
 import { createSchemas, type Schemas, withNamedLists } from './schemas.ts';
-import { tagNamed } from './tags.ts';
-import { webhookBodies, webhookHeaders, webhooks } from './webhooks.ts';
+import { withSharedFields } from './sharedFields.ts';
+import { tagGroupsOf, tagNamed } from './tags.ts';
+import { webhookBodies, webhookHeaders, webhookResponses, webhooks } from './webhooks.ts';
 
 const pathOf = ({ path }: AnyCall): string => path.replace(/:(\w+)/g, '{$1}');
 
@@ -21,8 +23,7 @@ const headers: Json = {
     schema: { type: 'string', format: 'uuid' },
   },
   Reason: {
-    description:
-      'Why the call was refused, finer than `code`: only with a refusal. The reasons are listed at each operation.',
+    description: 'Why the call was refused, finer than `code`: only with a refusal. Each operation lists its reasons.',
     schema: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
     example: 'order-notfound',
   },
@@ -169,9 +170,14 @@ const refusalDetails = (schemas: Schemas, sim: boolean): Json => {
   };
 };
 
-/** The OpenAPI 3.1 document of every call that stands. `sim`: whether the simulator's own calls are among them; without, no word tells of it. */
-export const openApi = (version: string, sim: boolean): Json => {
+/**
+ * The OpenAPI 3.1 document of every call. `sim`: whether the simulator's own calls are among them; without, no word tells of it. Titles
+ * and messages are in the language; descriptions of fields are in English only.
+ */
+export const openApi = (version: string, sim: boolean, language: Language = 'en-US'): Json => {
   const schemas = createSchemas();
+  const refusals = createRefusals(language);
+  const writing = { schemas, refusals, language, sim };
   schemas.named(text('What to tell the person, in the language of the request.'), 'RefusalMessage');
   schemas.named(refusalDetails(schemas, sim), 'RefusalDetails');
   const calls = [...allCalls, ...allStreams].filter((one) => sim || one.access !== 'sim');
@@ -179,10 +185,11 @@ export const openApi = (version: string, sim: boolean): Json => {
   for (const call of calls) {
     const path = pathOf(call);
     paths[path] ??= {};
-    for (const method of call.methods) paths[path][method.toLowerCase()] = operation(schemas, call, method, sim);
+    for (const method of call.methods) paths[path][method.toLowerCase()] = operation(writing, call, method);
   }
-  const responses = refusedResponses(schemas, sim);
+  const responses = refusedResponses(schemas, refusals, sim);
   const requestBodies = sim ? webhookBodies(schemas) : {};
+  const tags = [...new Set(calls.map(tagOf))];
   const named = withNamedLists(schemas.all(), paths);
   return {
     openapi: '3.1.0',
@@ -190,22 +197,26 @@ export const openApi = (version: string, sim: boolean): Json => {
       title: 'Tradeport',
       version,
       summary: 'Cross-border B2B payments and collection for merchants',
-      description: introduction(sim),
+      description: introduction(sim, language),
       license: { name: 'Unlicensed', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url: '/', description: 'The server that this document comes from' }],
-    tags: [...new Set(calls.map(tagOf))].map(tagNamed),
+    tags: tags.map(tagNamed),
+    'x-tagGroups': tagGroupsOf(tags),
     paths: named.paths,
-    ...(sim ? { webhooks: webhooks() } : {}),
+    ...(sim ? { webhooks: webhooks(language) } : {}),
     components: {
-      schemas: named.schemas,
-      responses,
+      schemas: withSharedFields(named.schemas),
+      responses: { ...responses, ...(sim ? webhookResponses : {}) },
+      examples: refusals.examples(),
       parameters: { ...parameters(sim), ...(sim ? webhookHeaders : {}) },
       ...(sim ? { requestBodies } : {}),
       headers,
       securitySchemes: securitySchemes(sim),
     },
+    // Reasons of the access and the edge, by the name that operations give under the same key.
+    'x-tradeport-common-reasons': refusals.common(),
     // Answers before any operation is found or read.
-    'x-tradeport-before-calls': statusesBeforeCalls,
+    'x-tradeport-before-calls': responsesBeforeCalls(sim, language),
   };
 };

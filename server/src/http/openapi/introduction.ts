@@ -1,15 +1,15 @@
 import { SIGNED_MINUTES } from '@tradeport/shared/rules/signedRequest.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { type ErrorName, edgeErrors, sessionErrors } from '@tradeport/shared/words/errors.ts';
 import { refusalTable } from './refusals.ts';
-
-const table = (names: readonly ErrorName[]): string => refusalTable(names).join('\n');
 
 const ENVELOPE = `Every call answers one envelope: \`code\`, \`message\`, \`result\`. With \`code\` "0" the call succeeded and \`result\` is what
 was asked for. Any other \`code\` says why it was refused; nothing has happened then. Refusals by a rule of the business travel with
 HTTP 200; the edge's own carry a status, and the same envelope. \`message\` is told in the language of the header \`language\`.
 
 The header \`x-reason\` of a refusal says why, finer than the code: \`code\` and \`x-reason\` are for programs and stay, the texts may
-change. Each operation lists the reasons of its own, and all that it can be refused for under \`x-tradeport-reasons\`. A reason tells
+change. Each operation lists the reasons of its own under \`x-tradeport-reasons\`; \`x-tradeport-common-reasons\` names the list of the
+others, at the end of the document. The examples of a response show message, cause and remedy of each reason. A reason tells
 no more than the message: whoever asks for what is somebody else's is told the same as for what is not there.`;
 
 const SIGN_IN = `A session is a token in the header \`token\`. \`GET /api/user/login/get-verify-pic\` draws a captcha;
@@ -46,7 +46,8 @@ code, also one that the call does not declare, with an empty answer of any HTTP 
 documented at each call are those without such faults.`;
 
 /** What stands at the head of the document. `sim`: whether there is a simulator to tell of. */
-export const introduction = (sim: boolean): string => {
+export const introduction = (sim: boolean, language: Language): string => {
+  const table = (names: readonly ErrorName[]): string => refusalTable(names, language).join('\n');
   const everywhere = edgeErrors.filter(
     (name) => sim || !['unknownSandbox', 'sandboxEnded', 'sandboxGivesWay'].includes(name),
   );

@@ -8,12 +8,14 @@ import {
 } from '@tradeport/shared/contract/define.ts';
 import { allStreams } from '@tradeport/shared/contract/index.ts';
 import type { KindAccess } from '@tradeport/shared/screens.ts';
-import { codeOf, type ErrorName, httpOf, textOf } from '@tradeport/shared/words/errors.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
+import { type ErrorName, httpOf } from '@tradeport/shared/words/errors.ts';
 import { wireReason } from '@tradeport/shared/words/wireReason.ts';
 import { type Example, exampleNeeds, exampleOf } from './examples.ts';
 import { describeField } from './fieldTexts.ts';
 import { type Json, membersOf, namesIn } from './json.ts';
-import { answerHeaders, isOwn, refusal, refusalsOf, refusalTable, refusedStatuses } from './refusals.ts';
+import { operationIdOf } from './operationIds.ts';
+import { answerHeaders, doorOf, isOwn, type Refusals, refusal, refusalsOf, refusedStatuses } from './refusals.ts';
 import { pascal, type Schemas } from './schemas.ts';
 
 const holdsText = (screens: readonly { readonly path: string }[]): string =>
@@ -33,20 +35,13 @@ const accessText = (access: Access): string => {
   return `by \`${field}\`${absent === null ? '' : ` (absent: ${absent})`}: ${groups.join('; ')}`;
 };
 
-/** What the call itself is refused with; what every call may be refused with stands once, at the head of the document. */
-const ownRefusals = (names: readonly ErrorName[]): readonly string[] =>
-  names.length === 0 ? [] : ['', ...refusalTable(names)];
-
 const withBlank = (line: string | undefined): readonly string[] => (line === undefined ? [] : ['', line]);
 
-const description = (call: AnyCall, names: readonly ErrorName[], withSimulator: boolean): string =>
+const description = (call: AnyCall, withSimulator: boolean): string =>
   [
-    call.title[0],
-    '',
     `Access: ${accessText(call.access)}.${call.money ? ' Moves money: send the header `idempotency-key`.' : ''}`,
     ...(call.assumed.length > 0 ? ['', `Assumed: ${call.assumed.join('; ')}.`] : []),
     ...withBlank(exampleNeeds(exampleOf(call), withSimulator)),
-    ...ownRefusals(names.filter((name) => isOwn(call, name))),
   ].join('\n');
 
 const inPath = ({ path }: AnyCall): readonly string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -126,17 +121,19 @@ const success = (schemas: Schemas, call: AnyCall, name: string): Json => {
   return schemas.named(shape, `${called}Success`);
 };
 
-const refusalExample = (names: readonly ErrorName[]): Json => {
+/** The refusals of a call that travel with HTTP 200, by reference; of a call without its own, one of the edge. */
+const refusalExamples = ({ refusals }: Writing, call: AnyCall, names: readonly ErrorName[]): Json => {
   const travelling = names.filter((name) => httpOf(name) === 200);
-  const named = travelling.find((name) => !/\{\w+\}/.test(textOf(name)[1])) ?? 'REQUEST_BUSY';
-  return { summary: 'Refused', value: { code: codeOf(named), message: textOf(named)[1], result: null } };
+  const own = travelling.filter((name) => isOwn(call, name));
+  return refusals.refer(own.length > 0 ? own : travelling.slice(0, 1));
 };
 
 /** What travels with HTTP 200: what the call answers, or why it was refused. */
-const answered = (schemas: Schemas, call: AnyCall, names: readonly ErrorName[], example: Example): Json => {
+const answered = (writing: Writing, call: AnyCall, names: readonly ErrorName[], example: Example): Json => {
+  const { schemas } = writing;
   const name = pascal(call.key);
   const refused = refusal(schemas, call, names, name);
-  const examples = { refused: refusalExample(names) };
+  const examples = refusalExamples(writing, call, names);
   const headers = answerHeaders(true);
   const asJson = { 'application/json': { schema: refused, examples } };
   if (allStreams.includes(call))
@@ -179,21 +176,33 @@ const headers = (call: AnyCall, sim: boolean): readonly Json[] => [
 export const tagOf = (call: AnyCall): string =>
   call.access === 'sim' ? 'simulator' : (call.key.split('/')[0] ?? call.key);
 
-/** One call by one of its methods. `sim`: whether there is a simulator. */
-export const operation = (schemas: Schemas, call: AnyCall, method: Method, sim: boolean): Json => {
+/** What is shared while a document is written. */
+export interface Writing {
+  readonly schemas: Schemas;
+  readonly refusals: Refusals;
+  readonly language: Language;
+  /** Whether there is a simulator. */
+  readonly sim: boolean;
+}
+
+/** One call by one of its methods. */
+export const operation = (writing: Writing, call: AnyCall, method: Method): Json => {
+  const { schemas, refusals, language, sim } = writing;
   const names = refusalsOf(call, method, sim);
   const example = exampleOf(call);
+  const common = names.filter((name) => !isOwn(call, name));
   return {
-    operationId: call.methods.length > 1 ? `${call.key}.${method.toLowerCase()}` : call.key,
+    operationId: operationIdOf(call, method),
     tags: [tagOf(call)],
-    summary: call.title[1],
-    description: description(call, names, sim),
+    summary: inLanguage(language, call.title),
+    description: description(call, sim),
     security: security(call),
     parameters: [...headers(call, sim), ...parameters(schemas, call, method, example)],
     ...(method === 'POST' ? { requestBody: requestBody(schemas, call, pascal(call.key), example) } : {}),
-    responses: { 200: answered(schemas, call, names, example), ...refusedStatuses(names) },
+    responses: { 200: answered(writing, call, names, example), ...refusedStatuses(names) },
     'x-tradeport-access': accessText(call.access),
-    'x-tradeport-reasons': names.map(wireReason),
+    'x-tradeport-reasons': names.filter((name) => isOwn(call, name)).map(wireReason),
+    'x-tradeport-common-reasons': refusals.nameCommon(`${doorOf(call)}-${method.toLowerCase()}`, common),
     ...(call.money ? { 'x-tradeport-moves-money': true } : {}),
     // Beside the catalogue of the documents: made for this portal.
     ...(allStreams.includes(call) ? { 'x-tradeport-own': true } : {}),

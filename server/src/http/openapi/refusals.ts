@@ -1,6 +1,6 @@
 import { declaredErrors } from '@tradeport/shared/contract/declaredErrors.ts';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
-import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
+import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import {
   codeOf,
   type ErrorName,
@@ -13,7 +13,7 @@ import {
 import { wireReason } from '@tradeport/shared/words/wireReason.ts';
 import type { Json } from './json.ts';
 import { causeAndRemedy } from './reasonTexts.ts';
-import type { Schemas } from './schemas.ts';
+import { pascal, type Schemas } from './schemas.ts';
 
 /** What only a simulator refuses with: nobody can name a sandbox, or replace one, where there is none. */
 const OF_DOOR = ['simTokenMissing', 'simTokenWrong', 'simulatorShut'] as const satisfies readonly ErrorName[];
@@ -32,57 +32,92 @@ export const isOwn = ({ access }: AnyCall, name: ErrorName): boolean =>
   !edgeErrors.includes(name) && (access === 'public' || !ACCESS.has(name));
 const ACCESS: ReadonlySet<ErrorName> = new Set([...sessionErrors, ...OF_DOOR]);
 
-/** Codes with the texts of the reasons behind each, in English. */
-const codesOf = (names: readonly ErrorName[]): ReadonlyMap<ErrorCode, readonly string[]> => {
-  const codes = new Map<ErrorCode, readonly string[]>();
-  for (const name of names) {
-    const code = codeOf(name);
-    codes.set(code, [...new Set([...(codes.get(code) ?? []), textOf(name)[1]])]);
-  }
-  return codes;
-};
-
-const HEADS = ['reason', 'code', 'status', '中文', 'English', 'cause', 'what to do'] as const;
+const HEADS: readonly Bilingual[] = [
+  ['原因', 'reason'],
+  ['代码', 'code'],
+  ['状态', 'status'],
+  ['说明', 'message'],
+  ['成因', 'cause'],
+  ['处理办法', 'what to do'],
+];
 const lineOf = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
 
-/** Refusals by their reasons: what is told, what it comes from, and what to do about it. */
-export const refusalTable = (names: readonly ErrorName[]): readonly string[] => [
-  lineOf(HEADS),
+/** A Markdown table of refusals: reason, code, HTTP status, message, cause and remedy. */
+export const refusalTable = (names: readonly ErrorName[], language: Language): readonly string[] => [
+  lineOf(HEADS.map((head) => inLanguage(language, head))),
   lineOf(HEADS.map(() => '---')),
   ...names.map((name) =>
-    lineOf([`\`${wireReason(name)}\``, `\`${codeOf(name)}\``, httpOf(name), ...textOf(name), ...causeAndRemedy(name)]),
+    lineOf([
+      `\`${wireReason(name)}\``,
+      `\`${codeOf(name)}\``,
+      httpOf(name),
+      inLanguage(language, textOf(name)),
+      ...causeAndRemedy(name),
+    ]),
   ),
 ];
 
-/** The envelope of a refusal with one of the codes behind these names. */
-const refusalEnvelope = (names: readonly ErrorName[]): Json => {
-  const inOrder = [...new Set(names.map(codeOf))].sort();
-  const codes = codesOf(inOrder.flatMap((code) => names.filter((name) => codeOf(name) === code)));
+/** The refusals of a document: each reason once, as an example that responses refer to. */
+export interface Refusals {
+  /** References to the examples of reasons, by reason. */
+  readonly refer: (names: readonly ErrorName[]) => Json;
+  /** Every example that was referred to. */
+  readonly examples: () => Json;
+  /** The name of a list of reasons that many operations have in common. Throws for a name that already has another list. */
+  readonly nameCommon: (name: string, names: readonly ErrorName[]) => string;
+  /** The lists of common reasons by name. */
+  readonly common: () => Json;
+}
+
+const exampleOfRefusal = (name: ErrorName, language: Language): Json => ({
+  summary: inLanguage(language, textOf(name)),
+  description: causeAndRemedy(name).join(' '),
+  value: { code: codeOf(name), message: inLanguage(language, textOf(name)), result: null },
+});
+
+export const createRefusals = (language: Language): Refusals => {
+  const referred = new Map<string, Json>();
+  const lists = new Map<string, readonly string[]>();
   return {
-    type: 'object',
-    required: ['code', 'message', 'result'],
-    properties: {
-      code: {
-        type: 'string',
-        enum: [...codes.keys()],
-        'x-enumDescriptions': Object.fromEntries([...codes].map(([code, texts]) => [code, texts.join(' / ')])),
-        description: 'Why it was refused.',
-      },
-      message: { $ref: '#/components/schemas/RefusalMessage' },
-      result: { $ref: '#/components/schemas/RefusalDetails' },
+    refer: (names) => {
+      for (const name of names) referred.set(wireReason(name), exampleOfRefusal(name, language));
+      const reasons = names.map(wireReason);
+      return Object.fromEntries(reasons.map((reason) => [reason, { $ref: `#/components/examples/${reason}` }]));
     },
-    additionalProperties: false,
+    examples: () => Object.fromEntries([...referred].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+    nameCommon: (name, names) => {
+      const reasons = names.map(wireReason).sort();
+      const known = lists.get(name);
+      if (known !== undefined && known.join() !== reasons.join())
+        throw new Error(`two lists of reasons are called ${name}`);
+      lists.set(name, reasons);
+      return name;
+    },
+    common: () => Object.fromEntries(lists),
   };
 };
+
+/** The envelope of a refusal with one of the codes of these reasons. */
+const refusalEnvelope = (names: readonly ErrorName[]): Json => ({
+  type: 'object',
+  required: ['code', 'message', 'result'],
+  properties: {
+    code: { type: 'string', enum: [...new Set(names.map(codeOf))].sort(), description: 'Why it was refused.' },
+    message: { $ref: '#/components/schemas/RefusalMessage' },
+    result: { $ref: '#/components/schemas/RefusalDetails' },
+  },
+  additionalProperties: false,
+});
+
+/** Whom a call is open to: the reasons of its access and of the edge go by it. */
+export const doorOf = ({ access }: AnyCall): 'simulator' | 'public' | 'session' =>
+  access === 'sim' ? 'simulator' : access === 'public' ? 'public' : 'session';
 
 /** The refusal of a call that travels with HTTP 200. */
 export const refusal = (schemas: Schemas, call: AnyCall, names: readonly ErrorName[], name: string): Json => {
   const travelling = names.filter((one) => httpOf(one) === 200);
-  const door = call.access === 'sim' ? 'Simulator' : call.access === 'public' ? 'Public' : 'Session';
-  return schemas.named(
-    refusalEnvelope(travelling),
-    travelling.some((one) => isOwn(call, one)) ? `${name}Refusal` : `${door}Refusal`,
-  );
+  const isOfCall = travelling.some((one) => isOwn(call, one));
+  return schemas.named(refusalEnvelope(travelling), `${isOfCall ? name : pascal(doorOf(call))}Refusal`);
 };
 
 /** What is refused with a status of its own: the name of the answer and what it tells. */
@@ -111,28 +146,46 @@ export const refusedStatuses = (names: readonly ErrorName[]): Json => {
   );
 };
 
-export const statusesBeforeCalls: Json = Object.fromEntries(
-  BEFORE_CALLS.map((status) => [status, { $ref: `#/components/responses/${STATUSES[status]?.[0] ?? ''}` }]),
-);
+const saidOf = (status: number): readonly [name: string, says: string] => {
+  const said = STATUSES[status];
+  if (said === undefined) throw new Error(`nothing is said of the status ${status}`);
+  return said;
+};
 
-/** One answer for each status, whatever the call. Throws for a status of a reason that nothing is said of. */
-export const refusedResponses = (schemas: Schemas, sim: boolean): Json => {
+/** The reasons that travel with a status of their own, by status. */
+const reasonsByStatus = (sim: boolean): ReadonlyMap<number, readonly ErrorName[]> => {
   const all = [...reasonNames, 'TOKEN_EXPIRED', 'AUTHORIZATION_FAILED', 'SYSTEM_ERROR', 'DATABASE_ERROR'] as const;
-  const names = all.filter((name) => httpOf(name) !== 200 && (sim || !SIMULATORS.includes(name)));
-  const byStatus = Map.groupBy(names, httpOf);
-  return Object.fromEntries(
-    [...byStatus].map(([status, own]) => {
-      const said = STATUSES[status];
-      if (said === undefined) throw new Error(`nothing is said of the status ${status}`);
-      const [name, description] = said;
-      const schema = schemas.named(refusalEnvelope(own), name);
-      const [code = 'SYSTEM_ERROR'] = own;
-      const value = { code: codeOf(code), message: textOf(code)[1], result: null };
-      const headers = answerHeaders(status === 503 || status === 200);
-      return [name, { description, headers, content: { 'application/json': { schema, example: value } } }];
-    }),
+  return Map.groupBy(
+    all.filter((name) => httpOf(name) !== 200 && (sim || !SIMULATORS.includes(name))),
+    httpOf,
   );
 };
+
+/** One response for each status that operations answer with. Throws for a status without a text. */
+export const refusedResponses = (schemas: Schemas, refusals: Refusals, sim: boolean): Json =>
+  Object.fromEntries(
+    [...reasonsByStatus(sim)]
+      .filter(([status]) => !BEFORE_CALLS.includes(status))
+      .map(([status, names]) => {
+        const [name, description] = saidOf(status);
+        const schema = schemas.named(refusalEnvelope(names), name);
+        const content = { 'application/json': { schema, examples: refusals.refer(names) } };
+        return [name, { description, headers: answerHeaders(status === 503), content }];
+      }),
+  );
+
+/** The responses with a status that no operation can answer with. They are written out, because no operation refers to them. */
+export const responsesBeforeCalls = (sim: boolean, language: Language): Json =>
+  Object.fromEntries(
+    [...reasonsByStatus(sim)]
+      .filter(([status]) => BEFORE_CALLS.includes(status))
+      .map(([status, names]) => {
+        const [, description] = saidOf(status);
+        const examples = Object.fromEntries(names.map((name) => [wireReason(name), exampleOfRefusal(name, language)]));
+        const content = { 'application/json': { schema: refusalEnvelope(names), examples } };
+        return [status, { description, headers: answerHeaders(false), content }];
+      }),
+  );
 
 /** Headers of an answer. */
 export const answerHeaders = (isBusy: boolean): Json => ({

@@ -55,3 +55,31 @@ export const tagNamed = (name: string): { readonly name: string; readonly descri
   if (description === undefined) throw new Error(`nothing is said of the tag ${name}: name it in tags.ts`);
   return { name, description };
 };
+
+/** Groups of tags, in the order in which a viewer lists them. */
+const GROUPS: Readonly<Record<string, readonly string[]>> = {
+  'Sign-in and people': ['login', 'register', 'info', 'password', 'bindPhone', 'bindEmail', 'operator'],
+  'Merchant and agreements': ['realName', 'apiShop', 'agreement', 'notice', 'todo', 'event'],
+  Accounts: ['subAccount', 'account', 'tradeDetail'],
+  Collection: ['receipt', 'income', 'refund', 'supplement', 'ftrOrder', 'payer', 'partner', 'uploadDetail'],
+  Recharge: ['offlineAccount', 'offlineReceipt'],
+  Exchange: ['rate', 'exchange', 'agentFx'],
+  'Payments and payees': ['paymentOrder', 'batchOrder', 'transfer', 'b2bPartner', 'payeeHk', 'localPayee', 'poboPayer'],
+  'Withdrawal and settlement': ['payeeAccount', 'settleOrder', 'settleAdvance'],
+  Cards: ['virtualCard'],
+  'Settings and reference data': ['common', 'paymentConfig', 'fee', 'dataCache', 'file', 'view'],
+  Simulator: ['simulator'],
+};
+
+/** The groups of the tags of a document, for viewers that know `x-tagGroups`. Throws for a tag in no group. */
+export const tagGroupsOf = (
+  tags: readonly string[],
+): readonly { readonly name: string; readonly tags: readonly string[] }[] => {
+  const groups = Object.entries(GROUPS).map(([name, members]) => ({
+    name,
+    tags: members.filter((tag) => tags.includes(tag)),
+  }));
+  const lost = tags.find((tag) => groups.every((group) => !group.tags.includes(tag)));
+  if (lost !== undefined) throw new Error(`the tag ${lost} is in no group: add it in tags.ts`);
+  return groups.filter((group) => group.tags.length > 0);
+};

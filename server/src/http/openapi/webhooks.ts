@@ -1,7 +1,7 @@
 import { EventView } from '@tradeport/shared/contract/sim/event.ts';
 import { eventWords } from '@tradeport/shared/reference/eventWords.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
-import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Json } from './json.ts';
 import type { Schemas } from './schemas.ts';
 
@@ -72,21 +72,26 @@ export const webhookBodies = (schemas: Schemas): Json => {
   };
 };
 
+export const webhookResponses: Json = {
+  WebhookTaken: { description: 'Taken: it is not sent again.' },
+  WebhookNotTaken: {
+    description: 'Not taken, as is none within ten seconds: it is tried again after 1, 2, 4 … seconds.',
+  },
+};
 const responses: Json = {
-  '2XX': { description: 'Taken: it is not sent again.' },
-  default: { description: 'Not taken, as is none within ten seconds: it is tried again after 1, 2, 4 … seconds.' },
+  '2XX': { $ref: '#/components/responses/WebhookTaken' },
+  default: { $ref: '#/components/responses/WebhookNotTaken' },
 };
 
 /** What `sim events --forward-to` sends, by the type of the event. */
-export const webhooks = (): Json =>
+export const webhooks = (language: Language): Json =>
   Object.fromEntries(
-    [...types()].map(([type, [zh, en]]) => [
+    [...types()].map(([type, words]) => [
       type,
       {
         post: {
-          operationId: `webhook/${type}`,
-          summary: en,
-          description: zh,
+          operationId: `webhook_${type.replaceAll('.', '_')}`,
+          summary: inLanguage(language, words),
           security: [],
           parameters: Object.keys(webhookHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` })),
           requestBody: { $ref: '#/components/requestBodies/Webhook' },
