@@ -4,7 +4,6 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Client } from '@tradeport/shared/client.ts';
 import { EXIT } from '@tradeport/sim/commandLine.ts';
 import { type Forwarding, forward } from '@tradeport/sim/forwarding/forward.ts';
@@ -70,6 +69,9 @@ const tick = async (times: number): Promise<readonly number[]> => {
 };
 const target = (): string => `${origin}/${randomUUID()}`;
 const sequences = (): readonly number[] => received.map(({ seq }) => seq);
+
+/** Lets pending work of the event loop run. */
+const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Waits without time passing. Runs `work` at the nth wait. */
 const waits = (nth: number, work: () => void) => {
