@@ -56,7 +56,7 @@ export const contractFaults = [
     [
       'taking back a step forgets it and keeps the world',
       'stories/service.ts',
-      'await orOvertaken(snapshots.takeBack(storySnapshot({ sandboxId, story: name }, at), sandboxId));',
+      'await orOvertaken(snapshots.takeBack(storySnapshot({ sandboxId, story: name }, at), sandboxId, by));',
       'await db.inTx(installation, (tx) => forgetStory(tx, { sandboxId, story: name }));',
       'tests/calls/simStory/do.test.ts',
     ],

@@ -119,6 +119,20 @@ const edge = faultsOf('http', 'server/src/http', [
 
 const commandLine = faultsOf('command line', 'sim/src', [
   [
+    'verify accepts code 0 for an unknown id',
+    'verifying/strangers.ts',
+    "read.envelope.code === '0' && !isEmptyPage(read.envelope.result)",
+    'false',
+    'tests/commandLine/verifySpoilt.test.ts',
+  ],
+  [
+    'verify compares no detail with its row',
+    'verifying/reads.ts',
+    '  await noteSameObject(reading, look, fields, outcome.result);\n',
+    '',
+    'tests/commandLine/verifySpoilt.test.ts',
+  ],
+  [
     'a forwarder sends what the scenario of a reset brings',
     'commands/events.ts',
     'if (includesLoaded || !event.loaded) yield event;',

@@ -70,6 +70,7 @@ const tick = async (times: number): Promise<readonly number[]> => {
 const target = (): string => `${origin}/${randomUUID()}`;
 const sequences = (): readonly number[] => received.map(({ seq }) => seq);
 
+/** Lets pending work of the event loop run. */
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Waits without time passing. Runs `work` at the nth wait. */

@@ -311,6 +311,45 @@ const ids = (theirs: (id: unknown) => boolean): readonly Spoilt[] => [
   }),
 ];
 
+/** A list that ignores a start without an end. */
+function unfilteredStart(call: string): Spoilt {
+  let whole: unknown;
+  return result(call, 'filters', 'a start without an end narrows nothing', (came, { asked }) => {
+    if (asked.startDate === undefined && asked.pageSize === 100) whole ??= structuredClone(came);
+    return asked.startDate !== undefined && asked.endDate === undefined ? whole : undefined;
+  });
+}
+
+/** Faults beyond the schema of a call. */
+const values: readonly Spoilt[] = [
+  of('receipt/detail', 'unknownIds', 'code 0 for an unknown id', (way) => {
+    if (!isSuccess(way) && way.askedHeaders.token !== undefined) {
+      way.status = 200;
+      setBody(way, { code: '0', message: '', result: null });
+    }
+  }),
+  set('payer/detail', 'sameObject', 'payerNo', 'PA26010110001000001'),
+  set('exchange/summary', 'paging', 'count', 99),
+  set('exchange/summary', 'paging', 'bySellCurrency.amount', '0.01'),
+  set('receipt/paging', 'language', 'list.payerCountryText', '美国'),
+  set('dataCache/economyType', 'language', 'name_en', '国有企业'),
+  set('rate/queryRate', 'amounts', 'rate', '7.123456789'),
+  set('notice/unreadAndNew', 'amounts', 'unread', -1),
+  set('info/queryUserInfo', 'schema', 'mobile', '13812345678'),
+  result('common/queryServerTime', 'times', 'an hour ahead', (whole) => {
+    const told = at(whole);
+    told.serverTime = new Date(Date.parse(String(told.serverTime)) + 3_600_000).toISOString().replace('Z', '+00:00');
+  }),
+  result('dataCache/areaAll', 'order', 'China is last', (whole) => (Array.isArray(whole) ? whole.toReversed() : whole)),
+  set('account/queryUserAccBalance', 'sameObject', 'currency', 'USD'),
+  of('receipt/paging', 'refusals', 'a page of 101 rows', (way) => {
+    if (way.asked.pageSize !== 101) return;
+    way.status = 200;
+    setBody(way, { code: '0', message: '', result: { list: [], total: 0, currentPage: 1, pageSize: 101 } });
+  }),
+  unfilteredStart('receipt/paging'),
+];
+
 /** Every fault. */
 export const spoilt = (theirs: (id: unknown) => boolean): readonly Spoilt[] => [
   ...envelopes,
@@ -323,4 +362,5 @@ export const spoilt = (theirs: (id: unknown) => boolean): readonly Spoilt[] => [
   ...languages,
   ...files,
   ...ids(theirs),
+  ...values,
 ];

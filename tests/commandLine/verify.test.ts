@@ -35,12 +35,15 @@ const READ_CHECKS = [
   'language',
   'method',
   'noToken',
+  'order',
   'paging',
   'present',
   'refusals',
+  'sameObject',
   'schema',
   'states',
   'status',
+  'times',
   'unknownIds',
 ];
 /** Calls that the demo has nothing for: they are only refused there. */

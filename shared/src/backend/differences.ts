@@ -49,8 +49,11 @@ const isOfType = (value: unknown, type: string): boolean =>
 
 const aboutOf = ({ format }: Members): Difference['about'] => ABOUT_FORMAT[String(format)] ?? 'schema';
 
-const wordsOf = ({ format, type }: Members): string => {
-  const types = [type].flat().map(String).join(' | ');
+const wordsOf = ({ format, type, anyOf, enum: words, const: only }: Members): string => {
+  if (Array.isArray(anyOf)) return [...new Set(anyOf.filter(isMembers).map(wordsOf))].join(' | ');
+  if (Array.isArray(words)) return words.length > CHOICES_MAX ? 'a word of the contract' : words.join(' | ');
+  if (only !== undefined) return String(only);
+  const types = type === undefined ? 'a value' : [type].flat().map(String).join(' | ');
   return EXPECTED_OF_FORMAT[String(format)] ?? (format === undefined ? types : `${types} (${String(format)})`);
 };
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Given, WrongUsage } from '../command.ts';
 
 /** A forwarder: two with the same values continue from the same position. */
-export interface Forwarder {
+interface Forwarder {
   readonly server: string;
   readonly sandbox: string;
   readonly target: string;

@@ -53,6 +53,8 @@ const differingValue = (rows: readonly unknown[], name: string): unknown => {
 
 const NOBODY = 'zq9x7-nothing-has-this';
 const LONG_AGO = '2001-01-01';
+/** A start without an end: nothing happened after this day. */
+const LATER = '2099-12-31';
 const MOST = '999999999999.00';
 
 /** A value that no row has; undefined where the filter is a choice. */
@@ -81,6 +83,7 @@ export const trialsOf = (filter: Filter, rows: readonly unknown[]): readonly Tri
   const { name } = filter;
   const value = differingValue(rows, name);
   const strange = strangeTo(filter);
+  const later = name === 'startDate' ? [{ filter: name, fields: { startDate: LATER }, expects: 'none' as const }] : [];
   const choice = otherChoice(filter, rows);
   return [
     ...(value === undefined
@@ -92,6 +95,7 @@ export const trialsOf = (filter: Filter, rows: readonly unknown[]): readonly Tri
             expects: SOUGHT_IN.test(name) ? ('some' as const) : { name, value },
           },
         ]),
+    ...later,
     ...(strange === undefined ? [] : [{ filter: name, fields: strange, expects: 'none' as const }]),
     ...(choice === undefined
       ? []

@@ -9,6 +9,8 @@ export const CHECKS = [
   'amounts',
   'times',
   'paging',
+  'sameObject',
+  'order',
   'filters',
   'states',
   'language',

@@ -15,6 +15,8 @@ export interface Ground {
   readonly candidates: (kind: KindOfCall) => Promise<readonly Fields[] | string>;
   /** The values of a member in the rows of its list. */
   readonly values: (from: From, kind?: string) => Promise<readonly unknown[]>;
+  /** The row of the list that has this value. */
+  readonly row: (from: From, value: unknown, kind?: string) => Promise<unknown>;
   /** Every file that an answer has named so far is known by its id. */
   readonly sawFiles: (result: unknown) => void;
 }
@@ -80,14 +82,18 @@ export const groundOf = (wire: Wire, token: string | undefined, host: string): G
     return mixed(rows.length === 0 && !isMembers(result) ? [] : rows.length === 0 ? [result] : rows);
   };
 
-  const values: Ground['values'] = async (from, kind) => {
-    if (from.from === 'files') return [...files];
+  const rowsFrom = async (from: From, kind: string | undefined): Promise<readonly unknown[]> => {
     const source = kindNamed(from.from, kind);
     if (source === undefined) return [];
     const key = `${source.name} ${JSON.stringify(from.with ?? {})}`;
     const rows = lists.get(key) ?? askList(source, from.with ?? {});
     lists.set(key, rows);
-    return (await rows)
+    return rows;
+  };
+
+  const values: Ground['values'] = async (from, kind) => {
+    if (from.from === 'files') return [...files];
+    return (await rowsFrom(from, kind))
       .map((row) => partOf(row, from.at))
       .filter((value) => value !== undefined && value !== null && value !== '');
   };
@@ -122,6 +128,7 @@ export const groundOf = (wire: Wire, token: string | undefined, host: string): G
   return {
     candidates: candidatesOf,
     values,
+    row: async (from, value, kind) => (await rowsFrom(from, kind)).find((row) => partOf(row, from.at) === value),
     sawFiles: (result) => {
       for (const id of fileIdsIn(result)) if (files.size < FILES_MAX) files.add(id);
     },

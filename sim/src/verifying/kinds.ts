@@ -57,6 +57,9 @@ export const weightOf = ({ key }: Pick<AnyCall, 'key'>): Weight => {
   return shown === 'ours' ? 'ours' : 'completed';
 };
 
-/** What the members of an answer weigh: of most calls the documents show no more than the path. */
-export const payloadWeight = ({ assumed }: Pick<AnyCall, 'assumed'>): Weight =>
-  assumed.includes('payload') ? 'completed' : 'documented';
+/** The calls whose members the documents show. Of all others they show no more than the path. */
+const PAYLOADS_SHOWN: ReadonlySet<string> = new Set(['common/systemConfig', 'file/upload']);
+
+/** What the members of an answer weigh. */
+export const payloadWeight = ({ key }: Pick<AnyCall, 'key'>): Weight =>
+  PAYLOADS_SHOWN.has(key) ? 'documented' : 'completed';

@@ -156,3 +156,51 @@ export const amountSumBreaches = (rows: readonly unknown[], result: unknown): re
       : [breach(`/result/totals/${i}/amount`, 'what the amounts of the rows add up to', total.amount)];
   });
 };
+
+/** What amounts of rows come to by currency, in the smallest unit that any of them has. */
+const totalsBy = (rows: readonly unknown[], currency: string, amount: string): ReadonlyMap<string, bigint> =>
+  amountsOf(rows.filter(isMembers).map((row) => ({ currency: row[currency], amount: row[amount] })));
+
+/** The summary of exchange orders counts the rows of their list, and adds up what was settled of them. */
+export const summaryBreaches = (page: Page, result: unknown): readonly Breach[] => {
+  if (!isMembers(result) || page.totalIsMinimum || result.countIsMinimum === true) return [];
+  const count =
+    result.count === page.total ? [] : [breach('/result/count', `${page.total}, as the list has`, result.count)];
+  const byStatus = Array.isArray(result.byStatus) ? result.byStatus.filter(isMembers) : [];
+  if (page.list.length < page.total) return count;
+  const sums = (
+    [
+      ['bySellCurrency', 'sellCurrency', 'settledSellAmount'],
+      ['byBuyCurrency', 'buyCurrency', 'settledBuyAmount'],
+    ] as const
+  ).flatMap(([name, currency, amount]): readonly Breach[] => {
+    const own = totalsBy(page.list, currency, amount);
+    const shown = Array.isArray(result[name]) ? result[name].filter(isMembers) : [];
+    return shown.flatMap((total, i) =>
+      String(own.get(String(total.currency)) ?? 0n) ===
+      String(total.amount)
+        .replace('.', '')
+        .replace(/^0+(?=\d)/, '')
+        ? []
+        : [breach(`/result/${name}/${i}/amount`, 'what the rows of the list add up to', total.amount)],
+    );
+  });
+  return [...count, ...countBreaches({ ...page, byStatus }), ...sums];
+};
+
+/** The answer for one currency is about that currency. */
+export const currencyBreaches = (result: unknown, currency: string): readonly Breach[] => {
+  if (!isMembers(result)) return [];
+  const told = result.ccy ?? result.currency;
+  return told === undefined || told === currency
+    ? []
+    : [{ ...breach('/result/ccy', currency, told), check: 'sameObject' }];
+};
+
+/** China is the first country of the location tree. */
+export const areaBreaches = (result: unknown): readonly Breach[] => {
+  const [first] = rowsIn(result);
+  return isMembers(first) && first.countryCode === 'CHN'
+    ? []
+    : [{ ...breach('/result/0/countryCode', 'CHN', isMembers(first) ? first.countryCode : undefined), check: 'order' }];
+};

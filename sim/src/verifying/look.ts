@@ -4,6 +4,21 @@ import { curlOf } from '@tradeport/shared/simulation/curl.ts';
 import { masked } from '@tradeport/shared/simulation/masked.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { amountBreaches, type Scales } from './amounts.ts';
+import {
+  actionBreaches,
+  echoBreaches,
+  entryBreaches,
+  firstStepBreaches,
+  keyBreaches,
+  lastStepBreaches,
+  ledgerBreaches,
+  orderBreaches,
+  periodBreaches,
+  quoteBreaches,
+  timelineBreaches,
+  totalBreaches,
+  wordBreaches,
+} from './consistency.ts';
 import { codeBreaches, type Envelope, languageBreaches, type Read, readAnswer } from './envelope.ts';
 import { fileBreaches } from './files.ts';
 import { type Breach, type CallReport, type Check, type Finding, lighter, type Verdict } from './finding.ts';
@@ -11,7 +26,8 @@ import { schemaBreaches } from './judge.ts';
 import { type KindOfCall, payloadWeight, weightOf } from './kinds.ts';
 import { FINDINGS_MAX } from './limits.ts';
 import type { Fields } from './lists.ts';
-import { labelBreaches, machineFor, stateBreaches } from './states.ts';
+import { machineFor, stateBreaches } from './states.ts';
+import { contactBreaches, labelBreaches, valueBreaches } from './values.ts';
 import type { SentFile, Wire } from './wire.ts';
 
 /** One request of a call, beside what is the same for all of them. */
@@ -104,12 +120,23 @@ export const lookAt = (wire: Wire, kind: KindOfCall): Look => {
   };
 };
 
+/** Calls that show the operator of the session. */
+const SHOWS_OWN_PEOPLE = /^info\//;
+
 /** Looks at what a call that succeeded answered with. */
 const noteResult = (look: Look, { result }: Envelope, asking: Asking, scales: Scales): void => {
   const { call, name } = look.kind;
   const rule = payloadWeight(call);
   look.note('schema', schemaBreaches(call.result, result, rule), asking);
-  look.note('amounts', amountBreaches(result, scales), asking);
+  look.note('amounts', [...amountBreaches(result, scales), ...valueBreaches(result)], asking);
+  if (SHOWS_OWN_PEOPLE.test(call.key)) look.note('schema', contactBreaches(result), asking);
+  look.note('amounts', [...totalBreaches(result), ...ledgerBreaches(result)], asking);
+  look.note('states', [...timelineBreaches(result), ...lastStepBreaches(result), ...actionBreaches(result)], asking);
+  look.note('times', [...firstStepBreaches(result), ...entryBreaches(result)], asking);
+  look.note('sameObject', wordBreaches(result), asking);
+  look.note('paging', periodBreaches(result), asking);
+  look.note('order', [...orderBreaches(call, result), ...keyBreaches(call, result)], asking);
+  look.note('sameObject', [...echoBreaches(asking.fields, result), ...quoteBreaches(asking.fields, result)], asking);
   look.note('language', labelBreaches(result, asking.language ?? 'en-US'), asking);
   const machine = machineFor(name);
   if (machine !== undefined) look.note('states', stateBreaches(machine, result), asking);

@@ -1,13 +1,16 @@
 import { isCurrencyCode, scaleOf } from '@tradeport/shared/reference/currencies.ts';
 import { isMembers } from '@tradeport/shared/rules/members.ts';
 import { type Scales, usualScales } from './amounts.ts';
+import { rowKeyOf, sameRowBreaches } from './consistency.ts';
 import { filtersOf, trialBreaches, trialsOf } from './filters.ts';
 import type { Breach, CallReport } from './finding.ts';
-import { type Ground, groundOf, LARGE_PAGE } from './ground.ts';
+import { type Ground, groundOf, idsWanted, LARGE_PAGE } from './ground.ts';
 import { type KindOfCall, leftOutBecause, portalCalls } from './kinds.ts';
 import {
   amountSumBreaches,
+  areaBreaches,
   countBreaches,
+  currencyBreaches,
   type Fields,
   isPaged,
   type Page,
@@ -16,9 +19,11 @@ import {
   rowsIn,
   sequenceBreaches,
   sumBreaches,
+  summaryBreaches,
 } from './lists.ts';
 import { type Asking, askAndNote, type Look, lookAt, type Outcome } from './look.ts';
-import { noteNoToken, noteOtherMethod, noteUnknownIds, noteWrongRequest } from './strangers.ts';
+import { noteBounds, noteNoToken, noteOtherMethod, noteUnknownIds, noteWrongRequest } from './strangers.ts';
+import { balancesIn, moneyIn, nameBreaches, sameObjectBreaches } from './values.ts';
 import type { Wire } from './wire.ts';
 
 /** Whose sessions a backend is asked in: without one, calls behind a session are tried by nobody. */
@@ -64,8 +69,12 @@ const notePages = async (reading: Reading, look: Look, fields: Fields): Promise<
   const large = await pageOf(1, LARGE_PAGE);
   if (large === undefined) return undefined;
   const small = [await pageOf(1, SMALL_PAGE), await pageOf(2, SMALL_PAGE)].filter((page) => page !== undefined);
+  const lastNo = Math.ceil(large.list.length / SMALL_PAGE);
+  const last = lastNo > 2 ? await pageOf(lastNo, SMALL_PAGE) : undefined;
+  const lastRows = large.list.slice((lastNo - 1) * SMALL_PAGE);
   const asking: Asking = { fields: at(1, SMALL_PAGE), token: tokenFor(reading, look.kind) };
   look.note('paging', [...countBreaches(large), ...sequenceBreaches(large, small)], asking);
+  if (last !== undefined) look.note('paging', sequenceBreaches({ ...large, list: lastRows }, [last]), asking);
   reading.totals.set(look.kind.name, { page: large, rows: large.list });
   return large.list;
 };
@@ -82,12 +91,14 @@ const noteFilters = async (reading: Reading, look: Look, fields: Fields, rows: r
       // A value that the list refuses narrows nothing, and shows nothing either: its code was looked at.
       if (outcome.kind !== 'done') continue;
       const breaches = trialBreaches(trial, rowsIn(outcome.result), all);
-      look.note('filters', breaches, { fields: asked, token: tokenFor(reading, look.kind) });
+      const key = rowKeyOf(rows);
+      const same = key === undefined ? [] : sameRowBreaches(rowsIn(outcome.result), rows, key);
+      look.note('filters', [...breaches, ...same], { fields: asked, token: tokenFor(reading, look.kind) });
     }
 };
 
 /** The list whose rows a call sums up: the one of its contract that is paged by the same filters. */
-const LIST_OF_SUMS: Readonly<Record<string, string>> = {
+export const LIST_OF_SUMS: Readonly<Record<string, string>> = {
   'receipt/sums': 'receipt/paging',
   'refund/sums': 'refund/queryPage',
   'ftrOrder/sums': 'ftrOrder/query',
@@ -109,6 +120,67 @@ const noteSums = (reading: Reading, look: Look, fields: Fields, result: unknown)
   look.note('paging', [...sumBreaches(page.total, result), ...sums], { fields, token: tokenFor(reading, look.kind) });
 };
 
+/** The summary of exchange orders is that of their list. */
+const noteSummary = async (reading: Reading, look: Look, fields: Fields, result: unknown): Promise<void> => {
+  const list = portalCalls.find(({ name }) => name === 'exchange/list');
+  if (look.kind.call.key !== 'exchange/summary' || list === undefined) return;
+  const asked = { ...fields, currentPage: 1, pageSize: LARGE_PAGE };
+  const token = tokenFor(reading, look.kind);
+  const { read } = await look.ask({ fields: asked, token, as: list.call });
+  const page = read.kind === 'envelope' ? pageIn(read.envelope.result) : undefined;
+  if (page !== undefined) look.note('paging', summaryBreaches(page, result), { fields, token });
+};
+
+/** Calls that follow an order through a bank: their members have the names of the order's and another meaning. */
+const OTHER_STATES: ReadonlySet<string> = new Set(['account/gpiInfo']);
+
+/** The object in a detail is the one that was asked for, as its list shows it. */
+const noteSameObject = async (reading: Reading, look: Look, fields: Fields, result: unknown): Promise<void> => {
+  const { kind } = look;
+  for (const [field, from] of idsWanted(kind, reading.host)) {
+    const id = fields[field];
+    if (typeof id !== 'string') continue;
+    const row = await reading.ground.row(from, id, kind.kind);
+    const at = from.at.split('.').at(-1) ?? from.at;
+    const isOtherState = OTHER_STATES.has(kind.call.key);
+    const breaches = sameObjectBreaches(result, {
+      field: at,
+      id,
+      row: from.at === at && !isOtherState ? row : undefined,
+    });
+    look.note('sameObject', breaches, { fields, token: tokenFor(reading, kind) });
+  }
+};
+
+/** The balance of a currency is asked for a second currency as well. */
+const SECOND_CURRENCY = 'EUR';
+/** Calls with the balances of all currencies. */
+const BALANCES = ['account/queryBalanceByCond', 'subAccount/queryUserAccountBalance'] as const;
+
+/** The balance of a currency is the same in every call that shows it. */
+const noteBalances = async (reading: Reading, look: Look, fields: Fields, result: unknown): Promise<void> => {
+  if (!/^(account|subAccount)\//.test(look.kind.call.key)) return;
+  const [first, second] = BALANCES;
+  const other = look.kind.call.key === first ? second : first;
+  for (const { pointer, row } of balancesIn(result)) {
+    const at = row.ccy === undefined ? 'currency' : 'ccy';
+    const same = await reading.ground.row({ from: other, at, isId: false }, row[at]);
+    const breaches = sameObjectBreaches(row, { field: at, id: String(row[at]), row: moneyIn(same) }, pointer);
+    look.note('sameObject', breaches, { fields, token: tokenFor(reading, look.kind) });
+  }
+};
+
+const noteSecondCurrency = async (reading: Reading, look: Look, fields: Fields): Promise<void> => {
+  if (look.kind.call.key !== 'account/queryUserAccBalance') return;
+  const asked = { ...fields, currency: SECOND_CURRENCY };
+  const outcome = await ask(reading, look, asked);
+  if (outcome.kind !== 'done') return;
+  look.note('sameObject', currencyBreaches(outcome.result, SECOND_CURRENCY), {
+    fields: asked,
+    token: tokenFor(reading, look.kind),
+  });
+};
+
 /** The scales that a backend tells are those of the catalogue; those of crypto are a setting. */
 const scaleBreaches = (result: unknown): readonly Breach[] =>
   rowsIn(result)
@@ -128,6 +200,71 @@ const scaleBreaches = (result: unknown): readonly Breach[] =>
             },
           ];
     });
+
+/** Calls that answer with rates of the present slot, and how long such a rate holds at most. */
+const OF_THE_SLOT = /^(rate\/|fee\/|exchange\/one|agentFx\/quote|account\/queryCommonRate|settleOrder\/cal)/;
+const SLOT_MS_MAX = 30 * 60_000;
+
+const slotEndsIn = (value: unknown, pointer = '/result'): readonly (readonly [string, number])[] => {
+  if (Array.isArray(value)) return value.flatMap((item, i) => slotEndsIn(item, `${pointer}/${i}`));
+  if (!isMembers(value)) return [];
+  return Object.entries(value).flatMap(([name, member]) =>
+    /^(validUntil|slotUntil)$/.test(name) && typeof member === 'string'
+      ? [[`${pointer}/${name}`, Date.parse(member)] as const]
+      : slotEndsIn(member, `${pointer}/${name}`),
+  );
+};
+
+/** A rate of the present slot ends soon after the time of the backend. */
+const noteSlots = async (reading: Reading, look: Look, fields: Fields, result: unknown): Promise<void> => {
+  const ends = OF_THE_SLOT.test(look.kind.call.key) ? slotEndsIn(result) : [];
+  const clock = portalCalls.find(({ name }) => name === 'common/queryServerTime');
+  if (ends.length === 0 || clock === undefined || reading.token === undefined) return;
+  const { read } = await look.ask({ fields: {}, token: reading.token, as: clock.call });
+  const time =
+    read.kind === 'envelope' && isMembers(read.envelope.result) ? read.envelope.result.serverTime : undefined;
+  const now = Date.parse(String(time));
+  const breaches = ends.flatMap(([pointer, end]): readonly Breach[] =>
+    Number.isNaN(now) || Math.abs(end - now) <= SLOT_MS_MAX
+      ? []
+      : [
+          {
+            check: 'times',
+            pointer,
+            expected: 'the end of the present slot',
+            got: `${Math.round((end - now) / 60_000)} minutes from now`,
+            rule: 'completed',
+          },
+        ],
+  );
+  look.note('times', breaches, { fields, token: tokenFor(reading, look.kind) });
+};
+
+/** How far two times of the backend may be apart, with the clock of its sandbox running fast. */
+const TIMES_APART_MS = 15 * 60_000;
+
+/** The backend states one time in all its answers. */
+const noteServerTime = async (reading: Reading, look: Look, fields: Fields, result: unknown): Promise<void> => {
+  const told = isMembers(result) ? Date.parse(String(result.serverTime)) : Number.NaN;
+  if (Number.isNaN(told)) return;
+  const isClock = look.kind.call.key === 'common/queryServerTime';
+  const other = portalCalls.find(({ name }) => name === (isClock ? 'exchange/one' : 'common/queryServerTime'));
+  const candidates = other === undefined ? [] : await reading.ground.candidates(other);
+  const [asked] = typeof candidates === 'string' ? [] : candidates;
+  if (other === undefined || asked === undefined || reading.token === undefined) return;
+  const { read } = await look.ask({ fields: asked, token: reading.token, as: other.call });
+  const second =
+    read.kind === 'envelope' && isMembers(read.envelope.result) ? read.envelope.result.serverTime : undefined;
+  const apart = Math.abs(Date.parse(String(second)) - told);
+  const breach: Breach = {
+    check: 'times',
+    pointer: '/result/serverTime',
+    expected: `the time of ${other.name}`,
+    got: `${Math.round(apart / 60_000)} minutes apart`,
+    rule: 'completed',
+  };
+  look.note('times', apart > TIMES_APART_MS ? [breach] : [], { fields, token: tokenFor(reading, look.kind) });
+};
 
 /** Tries a call on one row after the other until it succeeds; what it refused before was looked at as well. */
 const firstSuccess = async (reading: Reading, look: Look, candidates: readonly Fields[]) => {
@@ -176,6 +313,16 @@ const noteMore = async (reading: Reading, look: Look, fields: Fields, outcome: O
   const rows = isPaged(call) ? await notePages(reading, look, fields) : rowsIn(outcome.result);
   if (rows !== undefined) await noteFilters(reading, look, fields, rows);
   noteSums(reading, look, fields, outcome.result);
+  await noteSummary(reading, look, fields, outcome.result);
+  await noteSameObject(reading, look, fields, outcome.result);
+  await noteBalances(reading, look, fields, outcome.result);
+  await noteSecondCurrency(reading, look, fields);
+  await noteServerTime(reading, look, fields, outcome.result);
+  await noteSlots(reading, look, fields, outcome.result);
+  await noteBounds(look, fields, token);
+  await ask(reading, look, fields, { language: 'zh-CN' });
+  look.note('language', nameBreaches(rowsIn(outcome.result)), { fields, token });
+  if (call.key === 'dataCache/areaAll') look.note('order', areaBreaches(outcome.result), { fields, token });
 };
 
 const readOne = async (reading: Reading, kind: KindOfCall): Promise<CallReport> => {

@@ -1,6 +1,5 @@
 import { isMembers, type Members } from '@tradeport/shared/rules/members.ts';
 import { type ListedMachine, machines } from '@tradeport/shared/states/index.ts';
-import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Breach } from './finding.ts';
 import { shownOf } from './shown.ts';
 
@@ -91,6 +90,8 @@ const stepBreaches = (machine: ListedMachine, step: Members, pointer: string): r
   const leads = [...machine.moves, ...machine.makings].filter((move) => move.action === action);
   const isLedTo = leads.length === 0 || leads.some(({ to }) => machine.states[to]?.code === status);
   if (!known) return [breach(`${pointer}/status`, `a state of ${machine.name}`, status)];
+  if (leads.length === 0) return [breach(`${pointer}/action`, `an action of ${machine.name}`, action)];
+  if (!leads.some(({ by }) => by === step.by)) return [breach(`${pointer}/by`, 'who takes the action', step.by)];
   return isLedTo ? [] : [breach(`${pointer}/status`, 'the state that the action leads to', status)];
 };
 
@@ -116,21 +117,4 @@ export const stateBreaches = (machine: ListedMachine, result: unknown): readonly
     ...steps.flatMap((step, i) => stepBreaches(machine, step, `/result/timeline/${i}`)),
     ...timeBreaches(steps, '/result/timeline'),
   ];
-};
-
-const CHINESE = /[\u3400-\u9fff]/;
-
-/** Words for states are in the language that was asked for. */
-export const labelBreaches = (value: unknown, language: Language, pointer = '/result'): readonly Breach[] => {
-  if (Array.isArray(value)) return value.flatMap((item, i) => labelBreaches(item, language, `${pointer}/${i}`));
-  if (!isMembers(value)) return [];
-  return Object.entries(value).flatMap(([name, member]): readonly Breach[] => {
-    if (name !== 'statusText' || typeof member !== 'string')
-      return labelBreaches(member, language, `${pointer}/${name}`);
-    const isWrong = member === '' || CHINESE.test(member) !== (language === 'zh-CN');
-    const expected = language === 'zh-CN' ? 'a word in Chinese' : 'a word in English';
-    return isWrong
-      ? [{ check: 'language', pointer: `${pointer}/${name}`, expected, got: shownOf(member), rule: 'completed' }]
-      : [];
-  });
 };

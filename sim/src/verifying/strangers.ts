@@ -1,9 +1,10 @@
+import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import type { Envelope } from './envelope.ts';
 import { codeBreaches, languageBreaches } from './envelope.ts';
 import type { Breach } from './finding.ts';
-import { idsWanted } from './ground.ts';
-import type { Fields } from './lists.ts';
+import { idsWanted, LARGE_PAGE as PAGE_SIZE_MAX } from './ground.ts';
+import { type Fields, fieldsOf, isPaged, pageIn } from './lists.ts';
 import type { Asking, Look } from './look.ts';
 import type { From } from './sources.ts';
 
@@ -69,6 +70,9 @@ const likeness = ({ code, message, status, reason, result }: Envelope, id: strin
     JSON.stringify(result ?? null).replaceAll(id, '…'),
   ]);
 
+/** A list may answer for an unknown id with a page that has no rows. */
+const isEmptyPage = (result: unknown): boolean => pageIn(result)?.list.length === 0;
+
 interface Strangers {
   readonly token: string | null;
   readonly host: string;
@@ -98,7 +102,19 @@ export const noteUnknownIds = async (
       );
       continue;
     }
-    look.note('unknownIds', codeBreaches(call, read.envelope), asking);
+    const answered: readonly Breach[] =
+      read.envelope.code === '0' && !isEmptyPage(read.envelope.result)
+        ? [
+            {
+              check: 'unknownIds',
+              pointer: '/code',
+              expected: 'a refusal of an id that does not exist',
+              got: 'code 0',
+              rule: 'completed',
+            },
+          ]
+        : [];
+    look.note('unknownIds', [...answered, ...codeBreaches(call, read.envelope)], asking);
     look.note('language', languageBreaches(read.envelope, 'zh-CN'), asking);
     const [other] = (await othersOf(from, kind)) ?? [];
     if (typeof other !== 'string') continue;
@@ -113,6 +129,39 @@ export const noteUnknownIds = async (
       rule: 'completed',
     };
     look.note('unknownIds', isAlike ? [] : [breach], { ...theirs, fields });
+  }
+};
+
+const [DAY_BEFORE, DAY] = ['2026-01-04', '2026-01-05'];
+
+/** Requests beyond the bounds of a list, by what is wrong with each. */
+const boundsOf = (call: AnyCall, fields: Fields): readonly Fields[] => {
+  const known = fieldsOf(call);
+  return [
+    ...(isPaged(call) ? [{ ...fields, currentPage: 1, pageSize: PAGE_SIZE_MAX + 1 }] : []),
+    ...(isPaged(call) ? [{ ...fields, currentPage: 0, pageSize: PAGE_SIZE_MAX }] : []),
+    ...(known.startDate !== undefined && known.endDate !== undefined
+      ? [{ ...fields, startDate: DAY, endDate: DAY_BEFORE }]
+      : []),
+  ];
+};
+
+/** A list refuses a page that is too large, a page before the first one, and a span that ends before it starts. */
+export const noteBounds = async (look: Look, fields: Fields, token: string | null): Promise<void> => {
+  const { call } = look.kind;
+  for (const beyond of boundsOf(call, fields)) {
+    if ('endDate' in fields && 'startDate' in fields) continue;
+    const asking: Asking = { fields: beyond, language: 'zh-CN', token };
+    const { read } = await look.ask(asking);
+    const isRefused = read.kind === 'envelope' && read.envelope.code !== '0';
+    const breach: Breach = {
+      check: 'refusals',
+      pointer: '/code',
+      expected: `a refusal of ${Object.keys(beyond).find((name) => beyond[name] !== fields[name]) ?? 'the request'} beyond its bounds`,
+      got: read.kind === 'envelope' ? 'code 0' : 'no envelope',
+      rule: 'completed',
+    };
+    look.note('refusals', isRefused ? codeBreaches(call, read.envelope) : [breach], asking);
   }
 };
 

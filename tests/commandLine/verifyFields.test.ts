@@ -1,0 +1,76 @@
+import { LIST_OF_SUMS, readAll, type Sessions } from '@tradeport/sim/verifying/reads.ts';
+import { wireTo } from '@tradeport/sim/verifying/wire.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleByTurn } from '../../scripts/turn.ts';
+import { DEMO, startApp, type TestApp } from '../harness/app.ts';
+import type { FieldSpoil, SpoilKind } from './fieldSpoils.ts';
+import { recordedBackend } from './recordedBackend.ts';
+
+/** Turns that together play every fault. */
+const TURNS = 60;
+/** Faults that are found, of those that are played. */
+const FOUND_SHARE = 0.9;
+
+/** Why verify cannot find some faults of a kind. Other kinds are always found. */
+const UNDETECTABLE: Readonly<Partial<Record<SpoilKind, string>>> = {
+  emptyObject: 'the contract demands no member of the object',
+  otherObject: 'another object may have the value, and no second answer shows the object',
+  otherLanguage: 'the text may be that of a user, in any language',
+  otherOrder: 'the contract fixes no order of the list',
+  amountOff: 'no second answer states the amount',
+  numberOff: 'no second answer states the number',
+  timeOff: 'no second answer states the time',
+  unknownWord: 'the contract does not list the words of the member',
+  otherFormat: 'the member is a text for people',
+};
+
+let app: TestApp;
+let backend: ReturnType<typeof recordedBackend>;
+let sessions: Sessions;
+const right: string[] = [];
+
+beforeAll(async () => {
+  app = await startApp();
+  const url = await app.tradeport.app.listen({ host: '127.0.0.1', port: 0 });
+  backend = recordedBackend(wireTo({ url, paths: {} }));
+  sessions = { token: await app.token(), other: await app.token(DEMO.otherMerchant) };
+  for await (const { name, findings } of readAll(backend.wire, sessions))
+    right.push(
+      ...findings.map(({ check, pointer, expected, got }) => `${name} ${check} ${pointer}: ${expected}, ${got}`),
+    );
+}, 600_000);
+afterAll(() => app.close());
+
+interface Fault extends FieldSpoil {
+  readonly key: string;
+}
+
+/** Whether a run of the call, and of the calls that it is compared with, has a finding for it. */
+const isFound = async ({ key, ...spoil }: Fault): Promise<boolean> => {
+  const list = LIST_OF_SUMS[key];
+  // Files are asked for by ids that another answer names.
+  const namesFiles = key.startsWith('file/get') ? ['realName/queryOrg'] : [];
+  const calls = new Set([key, ...namesFiles, ...(list === undefined ? [] : [list])]);
+  for await (const call of readAll(backend.spoilt(key, spoil), sessions, calls))
+    if (call.key === key && call.findings.length > 0) return true;
+  return false;
+};
+
+describe('a backend with one faulty field', () => {
+  it('has no finding when no field is faulty', () => {
+    expect(right).toEqual([]);
+  });
+
+  it('is found out for nine faults in ten, and each miss has a reason', async () => {
+    const all = backend.keys().flatMap((key) => backend.spoils(key).map((spoil): Fault => ({ key, ...spoil })));
+    expect(all.length).toBeGreaterThan(5_000);
+    const played = sampleByTurn(all, TURNS);
+    const missed: Fault[] = [];
+    for (const fault of played) if (!(await isFound(fault))) missed.push(fault);
+    const shown = missed.map(
+      ({ key, path, kind }) => `${key} ${path.join('.')} ${kind}: ${UNDETECTABLE[kind] ?? 'no reason'}`,
+    );
+    expect(shown.filter((line) => line.endsWith('no reason'))).toEqual([]);
+    expect(missed.length, shown.join('\n')).toBeLessThanOrEqual(played.length * (1 - FOUND_SHARE));
+  }, 600_000);
+});
