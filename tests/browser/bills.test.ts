@@ -53,7 +53,10 @@ it('a bill whose payee is known fills in the form, and what is typed over it is 
   await page.getByRole('heading', { level: 1, name: 'Payment submitted' }).waitFor();
   const outcome = page.getByRole('main');
   await outcome.getByText(`${name} •6688`).waitFor();
-  await outcome.getByRole('definition').filter({ has: page.getByText(/900\.00/) }).waitFor();
+  await outcome
+    .getByRole('definition')
+    .filter({ has: page.getByText(/900\.00/) })
+    .waitFor();
   const client = await portal().app.signIn(DEMO.chief);
   const { list } = await client.paymentOrder.queryPage({ orderType: 'payment', currentPage: 1, pageSize: 1 });
   expect(list[0]).toMatchObject({ amount: '900.00', merchantOrderNo: 'INV-77', payeeName: name });
