@@ -35,7 +35,7 @@ const shared: readonly Form[] = [money('what every form of a pair shares', 'exch
 /** The forms that the kit was made of: what they and the kit come to has a bound together. */
 const first: readonly Form[] = [
   long(
-    480,
+    500,
     'three channels compared, two currencies, payees found by typing, reviewers and contracts: each is asked for by no other form',
     money('payments', 'payments/apply/paymentForm.tsx'),
   ),
@@ -46,7 +46,11 @@ const first: readonly Form[] = [
     money('settlements', 'settlements/apply/ApplyPage.tsx'),
   ),
   money('exchange', 'exchange/ExchangePage.tsx'),
-  entries(2, 'payees, their accounts', 'payees/payeePage.ts', 'payees/AccountDialog.tsx'),
+  long(
+    420,
+    'two forms, whose fields have the longer names that the documents give them',
+    entries(2, 'payees, their accounts', 'payees/payeePage.ts', 'payees/AccountDialog.tsx'),
+  ),
   entries(1, 'settlement payees', 'settlementPayees/payeePage.ts'),
   entries(1, 'withdrawal accounts', 'withdrawalAccounts/accountPage.ts'),
   entries(2, 'payers, recharge', 'recharge/RechargeForm.tsx', 'recharge/PayerDialog.tsx'),
@@ -60,7 +64,7 @@ const first: readonly Form[] = [
 /** Forms that came once the others were said by the kit: each has its own bound, and none is in the sum of the others. */
 const later: readonly Form[] = [
   long(
-    1_244,
+    1_280,
     'four kinds of merchant share it: people with files and several roles, documents that are read, remarks, a draft of two devices',
     {
       name: 'what every verification shares',
@@ -86,8 +90,8 @@ const later: readonly Form[] = [
     money('forwards', 'exchange/forward/ForwardForm.tsx'),
   ),
   long(
-    305,
-    'it submits what a file holds: totals by currency with what fees come to later, warnings that are ticked, rows that changed meanwhile, and nothing typed',
+    340,
+    'it submits a file: its payments in a list, totals by currency with what fees come to later, warnings that are ticked, rows that changed meanwhile, and nothing typed',
     money('a batch, submitted', 'payments/batch/SubmitBatch.tsx'),
   ),
   long(
@@ -151,7 +155,7 @@ const KIT = ['web/src/ui/forms', 'web/src/ui/orders'];
 const KIT_BEFORE = 2_496;
 /** What the first forms and the growth of the kit may come to: it was meant to be, and holds now. The second is what they come to. */
 export const SUM_MEANT = 7_500;
-const SUM_MAX = 7_530;
+const SUM_MAX = 7_760;
 
 /** What of a feature is of its records, whichever form knows it too. */
 const OF_RECORDS = /(Record|Records|Drawer|actions)\.tsx?$/;

@@ -53,7 +53,7 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
   [
     'balances of all currencies for one that is asked for',
     'accounts/handlers.ts',
-    'balances.filter(({ ccy }) => currency === undefined || ccy === currency).map(balanceView)',
+    'balances.filter(({ ccy }) => wanted === undefined || ccy === wanted).map(balanceView)',
     'balances.map(balanceView)',
     rows,
     'subAccount/queryUserAccountBalance',

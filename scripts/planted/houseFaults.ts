@@ -206,8 +206,8 @@ const kit = faultsOf('web', 'web/src', [
   [
     'a used captcha stays on the page',
     'features/login/useCaptcha.ts',
-    'setCaptcha(undefined);',
-    '',
+    'setCaptcha(undefined);\n    setRound(',
+    'setRound(',
     'web/src/features/login/useCaptcha.test.ts',
   ],
   [
