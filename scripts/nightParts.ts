@@ -72,7 +72,7 @@ const apiTests = (database: TestRun['database']): Run => {
 export const PLANTED_WORDS: readonly (readonly string[])[] = [
   ['modules/'],
   ['platform/', 'simulator/', 'validator/', 'stories/', 'start:'],
-  ['command line/', 'web/', 'web:', 'rules:', 'ledger:', 'http:', 'http/openapi:', 'simulation:'],
+  ['command line/', 'web/', 'web:', 'rules:', 'ledger:', 'http:', 'http/openapi:', 'simulation:', 'backend:'],
 ];
 
 const plantedFaults: Run = (print, share, limitSeconds) => {
