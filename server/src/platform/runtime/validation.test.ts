@@ -58,6 +58,26 @@ describe('a field that is empty', () => {
   });
 });
 
+describe('an unknown field', () => {
+  const schema = Closed({ note: Text({ max: 26 }), size: Type.Integer({ minimum: 1, maximum: 9 }) });
+
+  it('is named together with missing and wrong fields, under the code of the missing one', () => {
+    const refusal = refusalOf({ size: 10, nobodyKnows: 1, norThis: null }, schema);
+    expect(refusal.code).toBe('EMPTY_PARAM');
+    expect(refusal.detail.fields?.map(({ path, rule }) => [path, rule])).toEqual([
+      ['note', 'required'],
+      ['size', 'range'],
+      ['nobodyKnows', 'unknown'],
+      ['norThis', 'unknown'],
+    ]);
+  });
+
+  it('is named with every other unknown field, up to 20 in all', () => {
+    const unknown = Object.fromEntries(Array.from({ length: 30 }, (_, i) => [`field${i}`, 1]));
+    expect(refusalOf({ note: 'a', size: 1, ...unknown }, schema).detail.fields).toHaveLength(20);
+  });
+});
+
 describe('a wrong field beside members that have defaults', () => {
   it.each([
     [{ orderNo: 'x'.repeat(80), currentPage: 1, pageSize: 1 }, ['orderNo']],

@@ -2,6 +2,7 @@ import { type FieldError, Refusal } from '@tradeport/shared/contract/refusal.ts'
 import { ofField } from '@tradeport/shared/rules/fieldNames.ts';
 import { emptyWord, fieldWords } from '@tradeport/shared/rules/fieldWords.ts';
 import { FORMATS } from '@tradeport/shared/rules/formats.ts';
+import { isMembers } from '@tradeport/shared/rules/members.ts';
 import { weightedLength } from '@tradeport/shared/rules/weightedLength.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { ErrorName } from '@tradeport/shared/words/errors.ts';
@@ -10,6 +11,8 @@ import type { TSchema } from 'typebox';
 
 /** Wrong fields named of one request at most: a hostile one has thousands. */
 const FIELDS_MAX = 20;
+/** Characters of an unknown or missing field's name. */
+const FIELD_NAME_CHARS_MAX = 100;
 /** Of a path in what somebody sent. */
 const PATH_CHARS_MAX = 200;
 
@@ -111,7 +114,7 @@ const faultOf = (error: ErrorObject): Fault => {
     case 'required':
       return MISSING;
     case 'additionalProperties':
-      return { rule: 'unknown', text: ['未知的参数', 'Unknown parameter'] };
+      return UNKNOWN;
     case 'format': {
       const name = String(error.params.format);
       return { rule: name, text: formatTexts.get(name) ?? ['格式有误', 'The format is wrong'] };
@@ -138,6 +141,17 @@ const faultOf = (error: ErrorObject): Fault => {
   }
 };
 
+const UNKNOWN: Fault = { rule: 'unknown', text: ['未知的参数', 'Unknown parameter'] };
+
+/** The fields of a value that a closed schema does not have, with their names cut as paths are. */
+const unknownFields = (schema: TSchema, value: object): readonly string[] => {
+  const { properties, additionalProperties } = { properties: undefined, additionalProperties: undefined, ...schema };
+  if (additionalProperties !== false || !isMembers(properties)) return [];
+  return Object.keys(value)
+    .filter((name) => !Object.hasOwn(properties, name))
+    .map((name) => name.slice(0, FIELD_NAME_CHARS_MAX));
+};
+
 const WRONG_TYPE: Fault = { rule: 'type', text: ['类型有误', 'The type is wrong'] };
 const UNCLEAN: Fault = { rule: 'cleanText', text: formatTexts.get('cleanText') ?? ['', ''] };
 
@@ -149,7 +163,7 @@ const uncleanOf = ({ path, rule }: Unclean): FieldError => ({
 const pathOf = (error: ErrorObject): string => {
   const base = error.instancePath.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~');
   const named = error.params.missingProperty ?? error.params.additionalProperty;
-  const last = typeof named === 'string' ? named.slice(0, 100) : '';
+  const last = typeof named === 'string' ? named.slice(0, FIELD_NAME_CHARS_MAX) : '';
   return [base, last].filter((part) => part !== '').join('.');
 };
 
@@ -183,6 +197,10 @@ const faultsOf = (ajv: Ajv, schema: TSchema, value: unknown): readonly FieldErro
       const path = [name, pathOf(error)].filter((p) => p !== '').join('.');
       if (!all.has(path)) all.set(path, { path, ...faultOf(error) });
     }
+  }
+  for (const path of unknownFields(schema, value)) {
+    if (all.size >= FIELDS_MAX) break;
+    if (!all.has(path)) all.set(path, { path, ...UNKNOWN });
   }
   // What is empty counts as missing, whichever way it is empty.
   const isNull = (path: string): boolean => Object.hasOwn(value, path) && Reflect.get(value, path) === null;
