@@ -9,7 +9,7 @@ const NO_OBJECTS = together((noun) => noun.noObjects);
 
 /** Words of the world outside that a person types in; the server has no object behind them. */
 const TYPED_IN =
-  /^(account|bank|swift|id|certificate|registration|phone|mobile|card|invoice|contract|licence|license|tax|login)No$/;
+  /^(account|bankAccount|confirmBankAccount|bank|swift|id|certificate|registration|phone|mobile|card|invoice|contract|licence|license|tax|login)No$/;
 
 /** A field of a request that names an object. */
 export interface IdField {

@@ -64,6 +64,7 @@ export const sumNames = {
   exchange: ['换汇金额', 'Amount exchanged'],
   fee: ['手续费', 'Fee'],
   limit: ['垫资额度', 'Advance limit'],
+  penalty: ['违约金', 'Penalty'],
   quota: ['结汇额度', 'Settlement quota'],
   rate: ['汇率', 'Rate'],
   speedyFee: ['快速结汇费', 'Speedy fee'],

@@ -1,4 +1,5 @@
 import { hkidCheckDigit } from '@tradeport/shared/rules/documentNumbers.ts';
+import { isMembers } from '@tradeport/shared/rules/members.ts';
 import type { UploadKindName } from '@tradeport/shared/rules/uploadKinds.ts';
 import { readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
 import type { RegisteredCompany } from '../../platform/runtime/ports.ts';
@@ -80,6 +81,30 @@ export const orgSubmission = async (
       shareholding: [await handIn('KYC_SHAREHOLDING', 'shareholding.png')],
     },
   };
+};
+
+const withValueAt = (target: unknown, [name, ...rest]: readonly string[], value: unknown): unknown => {
+  if (name === undefined) return value;
+  if (Array.isArray(target))
+    return target.map((part, at) => (String(at) === name ? withValueAt(part, rest, value) : part));
+  return isMembers(target) ? { ...target, [name]: withValueAt(Reflect.get(target, name), rest, value) } : target;
+};
+const valueAt = (target: unknown, path: readonly string[]): unknown =>
+  path.reduce<unknown>(
+    (part, name) => (typeof part === 'object' && part !== null ? Reflect.get(part, name) : undefined),
+    target,
+  );
+
+/** The submission that was sent back, as JSON, with the marked fields of a new submission: only these may change (decisions 8.2). */
+export const correctedText = (
+  sentBack: string,
+  renewed: OrgContent,
+  marks: readonly { readonly path: string }[],
+): string => {
+  const corrected = marks
+    .map(({ path }) => path.split('.'))
+    .reduce<unknown>((content, path) => withValueAt(content, path, valueAt(renewed, path)), JSON.parse(sentBack));
+  return JSON.stringify(corrected);
 };
 
 /** Somebody of Hong Kong with both sides of their card. */

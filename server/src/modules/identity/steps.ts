@@ -12,10 +12,12 @@ import type { RegisteredCompany } from '../../platform/runtime/ports.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import { type StepKind, type StepRun, step, UnknownInStep } from '../../platform/simulation/steps.ts';
 import { addMadeFile, type FileService, keepMade, stepUploads } from '../files/index.ts';
+import type { OrgContent } from './content.ts';
 import { kinds } from './kinds.ts';
 import { addRegisteredMerchant } from './merchants.ts';
 import { filesHolder, type IdentityService } from './service.ts';
 import {
+  correctedText,
   type HandIn,
   orgHkSubmission,
   orgSubmission,
@@ -23,6 +25,7 @@ import {
   PLAIN_ENDING,
   personalSubmission,
 } from './stepSubmissions.ts';
+import { isSentBack, marksIn } from './store.ts';
 
 const CreditCode = Type.String({ minLength: 1, maxLength: 18, format: 'creditCode' });
 
@@ -110,7 +113,15 @@ export const identitySteps = (
         const company = await companyOf(creditCode);
         const who = caller(operator);
         const handIn: HandIn = (kind, name) => upload(who, { kind, name, content: passportPage() });
-        await service.submit(who, kinds.org, await orgSubmission(company, company, handIn));
+        const renewed = await orgSubmission(company, company, handIn);
+        const { submission } = await service.verification(who);
+        const isSentBackHere = submission !== null && isSentBack(submission) && submission.type === kinds.org.type;
+        const marks = isSentBackHere ? marksIn(submission) : [];
+        const content: OrgContent =
+          isSentBackHere && marks.length > 0
+            ? JSON.parse(correctedText(service.textOf(submission), renewed, marks))
+            : renewed;
+        await service.submit(who, kinds.org, content);
       },
     ),
     step('registeredMerchant', ['已注册的商户', 'A registered merchant'], Merchant, register),
