@@ -1,4 +1,5 @@
 import { openApi } from '@tradeport/server/http/openapi/document.ts';
+import { membersOf } from '@tradeport/server/http/openapi/json.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
@@ -122,12 +123,16 @@ describe('the wire names of payees', () => {
   });
 
   it('have a description of their own for bankAccountName in the OpenAPI document', () => {
-    const text = JSON.stringify(openApi('1.0.0', true));
-    const descriptions = [...text.matchAll(/"bankAccountName":\{[^}]*"description":"([^"]*)"/g)].map(
-      ([, said]) => said,
-    );
-    expect(descriptions.filter((said) => said?.includes('account holder')).length).toBeGreaterThan(2);
-    expect(descriptions.filter((said) => said?.includes('shown to its merchant')).length).toBeGreaterThan(0);
+    const document = openApi('1.0.0', true);
+    const text = JSON.stringify(document);
+    const shared = membersOf(membersOf(document.components).schemas);
+    // Objects share the schema of a field by a reference.
+    const uses = [...text.matchAll(/"bankAccountName":(\{[^}]*\})/g)].map(([, schema = '{}']) => {
+      const name = /"\$ref":"#\/components\/schemas\/(\w+)"/.exec(schema)?.[1];
+      return name === undefined ? schema : JSON.stringify(shared[name]);
+    });
+    expect(uses.filter((schema) => schema.includes('account holder')).length).toBeGreaterThan(2);
+    expect(uses.filter((schema) => schema.includes('shown to its merchant')).length).toBeGreaterThan(0);
     expect(text).not.toContain('"term":');
   });
 });

@@ -72,7 +72,11 @@ describe('payeeAccount/queryAccountNameList', () => {
     expect(await api.payeeAccount.queryAccountNameList({})).toEqual([
       { accountName: COMPANY_ZH, entity: 'company', entityText: 'Company' },
       { accountName: COMPANY, entity: 'company', entityText: 'Company' },
-      { accountName: LEGAL_PERSON, entity: 'legalPerson', entityText: 'Legal person' },
+      {
+        accountName: LEGAL_PERSON,
+        entity: 'legalPerson',
+        entityText: 'Legal person or responsible director',
+      },
     ]);
     const su = await app.signIn(DEMO.individual);
     expect((await su.payeeAccount.queryAccountNameList({})).map(({ entity }) => entity)).toEqual([
