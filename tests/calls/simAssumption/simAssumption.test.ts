@@ -35,7 +35,8 @@ describe('simAssumption/list', () => {
       changed: false,
       values: 'a whole number from 1 to 365',
       choices: [],
-      reason: 'The agreement says “within the time shown” and gives no days; thirty are ample for contracts and invoices.',
+      reason:
+        'The agreement says “within the time shown” and gives no days; thirty are ample for contracts and invoices.',
     });
     expect(await one('materialShipDates')).toMatchObject({
       default: 'byShipped',
