@@ -23,9 +23,16 @@ const validator = faultsOf('platform', 'server/src/platform', [
   [
     'a request names only its first wrong field',
     'runtime/validation.ts',
-    'if (all.size >= FIELDS_MAX) break;',
-    'if (all.size >= 1) break;',
+    'if (all.size >= FIELDS_MAX) break;\n    if (!Object.hasOwn(value, name)) {',
+    'if (all.size >= 1) break;\n    if (!Object.hasOwn(value, name)) {',
     rules,
+  ],
+  [
+    'a request with a missing field names no unknown one',
+    'runtime/validation.ts',
+    'for (const path of unknownFields(schema, value)) {',
+    'for (const path of unknownFields(schema, {})) {',
+    'server/src/platform/runtime/validation.test.ts',
   ],
   [
     'a Chinese character counts as one character',
