@@ -7,6 +7,7 @@ import type { Ran, RunRequest } from './laneMessages.ts';
 const copy = process.cwd();
 /** A lane that ends waits as long for the test that runs. */
 const PATIENCE_MS = 20_000;
+const KEEPS_ALIVE_MS = 3_600_000;
 
 // The parent ends the lane: a signal to the whole process group must not end it before its databases are gone.
 process.on('SIGINT', () => undefined).on('SIGTERM', () => undefined);
@@ -80,5 +81,8 @@ process.on('message', (request: RunRequest | 'end') => {
   else void answer(request);
 });
 process.on('disconnect', () => void end());
+// Vitest leaves nothing that keeps the event loop alive between two runs, and the message channel does not either: without a timer the
+// process ends by itself.
+setInterval(() => undefined, KEEPS_ALIVE_MS);
 if (process.connected) process.send?.('ready');
 else await end();
