@@ -98,7 +98,7 @@ const bodyOf = (key: string, operation: Json, before: Beforehand): Pick<Asked, '
 const inAddress = (value: string): string =>
   encodeURIComponent(value).replace(/%7B%7B(\w+)%7D%7D/g, (_whole, name: string) => `{{${name}}}`);
 
-/** The table of what a call itself is refused with; the document has it as examples of its responses. */
+/** A Markdown table of the refusals that a call declares itself. The OpenAPI document has them as examples of its responses. */
 const ownRefusals = (key: string, method: string): readonly string[] => {
   const call = [...allCalls, ...allStreams].find((one) => one.key === key);
   if (call === undefined) throw new Error(`there is no call ${key}`);

@@ -81,8 +81,7 @@ process.on('message', (request: RunRequest | 'end') => {
   else void answer(request);
 });
 process.on('disconnect', () => void end());
-// Vitest leaves nothing that keeps the event loop alive between two runs, and the message channel does not either: without a timer the
-// process ends by itself.
+// Between two runs neither vitest nor the message channel keeps the event loop alive. Without this timer Node ends the process.
 setInterval(() => undefined, KEEPS_ALIVE_MS);
 if (process.connected) process.send?.('ready');
 else await end();

@@ -97,7 +97,7 @@ const waitInRealTime: Following['wait'] = (ms, signal) =>
     if (!signal.aborted) throw thrown;
   });
 
-/** Prints the results of a command that keeps running; returns whether one of them failed, and whether the user interrupted. */
+/** Prints the results of a long-running command. Returns whether a result was a failure and whether the user interrupted the command. */
 const printLater = async (goesOn: NonNullable<Outcome['goesOn']>, isJson: boolean, surroundings: Surroundings) => {
   const { print, complain, onInterrupt, wait = waitInRealTime } = surroundings;
   const interruption = new AbortController();

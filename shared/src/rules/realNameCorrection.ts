@@ -18,7 +18,7 @@ const ID_DOCUMENT = ['idType', 'idNumber', 'idFiles', 'idExpiresOn', 'birthDate'
 const ENGLISH_NAME = ['lastNameEn', 'firstNameEn'] as const;
 const COMPANY_NUMBERS = ['creditCode', 'crNo', 'companyRegNo'] as const;
 
-/** The fields of a person that may change with one of them. An ID card number contains the birth date. */
+/** Dependent fields of a person by the marked field. An ID card number contains the birth date. */
 const DEPENDENTS_OF_PERSON: Readonly<Record<string, readonly string[]>> = {
   idFiles: ID_DOCUMENT,
   idType: ID_DOCUMENT,
@@ -28,7 +28,7 @@ const DEPENDENTS_OF_PERSON: Readonly<Record<string, readonly string[]>> = {
   name: ENGLISH_NAME,
 };
 
-/** The fields of a company that may change with one of them: a new document brings its dates and number. */
+/** Dependent fields of a company by the marked field: a new document brings its dates and number. */
 const DEPENDENTS: Readonly<Record<string, readonly string[]>> = {
   'documents.businessLicence': ['creditCode', 'establishedOn', 'termEndsOn'],
   termEndsOn: ['documents.businessLicence'],
@@ -137,7 +137,7 @@ interface Correction {
   readonly rejected: readonly string[];
 }
 
-/** A field that was changed though nobody marked it. */
+/** A changed field without a mark. */
 export interface UnmarkedChange {
   readonly path: string;
   /** The value before, where it is a text that may be shown. */

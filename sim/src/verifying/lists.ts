@@ -157,7 +157,7 @@ export const amountSumBreaches = (rows: readonly unknown[], result: unknown): re
   });
 };
 
-/** What amounts of rows come to by currency, in the smallest unit that any of them has. */
+/** Sums of a column of amounts by currency, in units of the smallest decimal place that occurs in it. */
 const totalsBy = (rows: readonly unknown[], currency: string, amount: string): ReadonlyMap<string, bigint> =>
   amountsOf(rows.filter(isMembers).map((row) => ({ currency: row[currency], amount: row[amount] })));
 

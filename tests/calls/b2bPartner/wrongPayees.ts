@@ -24,7 +24,11 @@ export const wrongPayees: readonly Wrong[] = [
   wrong('a high-risk country', 'ERROR_COUNTRY', ['country'], { country: 'SYR' }),
   wrong('a mainland company abroad', 'INVALID_PARAM', ['country'], {
     ...mainland,
-    ...{ bankCountry: 'HKG', bankName: 'HSBC', bankAccountName: 'Qiming', clearingCode: '004', bankAccountCcy: 'USD' },
+    bankCountry: 'HKG',
+    bankName: 'HSBC',
+    bankAccountName: 'Qiming',
+    clearingCode: '004',
+    bankAccountCcy: 'USD',
     country: 'HKG',
     certificateNo: readyCreditCode('2231'),
   }),

@@ -171,7 +171,7 @@ const refusalDetails = (schemas: Schemas, sim: boolean): Json => {
 };
 
 /**
- * The OpenAPI 3.1 document of every call. `sim`: whether the simulator's own calls are among them; without, no word tells of it. Titles
+ * The OpenAPI 3.1 document of every call. With `sim` it includes the calls of the simulator; without, it does not mention the simulator. Titles
  * and messages are in the language; descriptions of fields are in English only.
  */
 export const openApi = (version: string, sim: boolean, language: Language = 'en-US'): Json => {

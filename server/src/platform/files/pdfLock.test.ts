@@ -14,7 +14,7 @@ const endAt = (place: number): string => `startxref\n${place}\n%%EOF\n`;
 const at = (body: string, table: string, after = ''): string => `${body}${table}${after}${endAt(body.length)}`;
 const long = 'x'.repeat(200_000);
 
-/** Files by whether they name an encryption dictionary, which none of them has: none opens without a password. */
+/** Sample files, and whether each refers to an encryption dictionary. The dictionaries are missing, so that no file opens with the empty password. */
 const FILES: readonly (readonly [what: string, text: string, isEncrypted: boolean])[] = [
   ['a plain one', at(HEAD, plain('')), false],
   ['one with a locked trailer', at(HEAD, plain(LOCK)), true],

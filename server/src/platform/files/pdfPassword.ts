@@ -2,7 +2,7 @@ import { createCipheriv, createHash } from 'node:crypto';
 
 // PDF security handlers: ISO 32000-2, section 7.6.4. An algorithm number in a comment is the one of that section.
 
-/** Bytes that pad a password to 32 bytes; the empty password is all of them. */
+/** The 32 bytes from which a password is padded to 32 bytes. They are the padded form of the empty password. */
 const PADDING = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
 const md5 = (...parts: readonly Buffer[]): Buffer => {

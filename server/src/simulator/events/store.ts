@@ -28,7 +28,7 @@ export interface EventFilter {
   readonly kind?: string;
   readonly cause?: string;
   readonly personas?: boolean;
-  /** Whether the event of a reset or a restore is included, whatever else is excluded. */
+  /** Whether events of a reset or a restore are included although they do not match the filter. */
   readonly replacements?: boolean;
 }
 

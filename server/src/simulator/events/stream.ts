@@ -24,7 +24,7 @@ export const createEventStream = (world: World, views: EventViews, eventLog: Eve
     const { sandboxId, language } = caller;
     const reader = () => world.db.read({ sandboxId, platform: true });
     const asked = await filterOf(world, caller, askedOf(request));
-    // A reset concerns every reader, whatever they filter by.
+    // A reset concerns every reader, so its event passes every filter.
     const filter = asked && { ...asked, replacements: Object.keys(asked).length > 0 };
     const { after } = request;
     let outbox = eventLog.outboxMark(sandboxId) ?? (await newestMessage(reader()));

@@ -179,7 +179,7 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
     });
   };
 
-  /** Continues a world that nobody can enter yet. */
+  /** Plays `work` in a restored world before it replaces the sandbox, and keeps the world marked as loading meanwhile. */
   const play = async (id: string, work: (id: string) => Promise<Date>): Promise<Date> => {
     const stillAtIt = replacing.sayStillLoading(id);
     try {

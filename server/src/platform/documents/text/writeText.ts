@@ -15,7 +15,7 @@ export interface TextWriter {
   readonly heightOf: (text: string, width: number) => number;
   /** Writes a text below `top` and moves the position of the page below it. */
   readonly write: (text: string, left: number, top: number, box?: TextBox) => void;
-  /** The lines of a text that needs more than the main font; undefined where pdfkit lays out the text by itself. */
+  /** The lines of a text with characters outside the main font; undefined for a text that pdfkit can lay out. */
   readonly linesOf: (text: string, width: number) => readonly ShapedParagraph[] | undefined;
   readonly writeLine: (line: ShapedParagraph, left: number, top: number, box?: TextBox) => void;
 }

@@ -103,7 +103,10 @@ const payeeFields = ({ terms: { payee, account, used } }: Known<PaymentParts>) =
   const accounts = payee?.accounts ?? [];
   const only = accounts.length === 1 ? account : undefined;
   const offered = accounts.map((each) => ({
-    ...{ value: each.accountId, name: each.bankAccountCcy, flag: each.bankAccountCcy, code: accountText(each) },
+    value: each.accountId,
+    name: each.bankAccountCcy,
+    flag: each.bankAccountCcy,
+    code: accountText(each),
     isOff: !each.isUsable,
   }));
   return of.section(
@@ -228,7 +231,10 @@ export const confirmOf = (known: Known<PaymentParts>) => {
   const goes =
     review === undefined ? (['stepRun', 'stepPaid'] as const) : (['stepReview', 'stepPaidReviewed'] as const);
   return aboutTo(text, [freezes, ...goes], [quote?.amount ?? '0', ccy], {
-    ...{ ...review, payee, bank, end: accountEnd(bankAccountNo) },
+    ...review,
+    payee,
+    bank,
+    end: accountEnd(bankAccountNo),
     total: moneyText(quote?.totalAmount ?? '0', ccy),
     fee: moneyText(quote?.feeAmount ?? '0', ccy),
     gets: text(quote?.feeBearer === 'SHA' ? 'getsLess' : 'getsAll', { net }),
