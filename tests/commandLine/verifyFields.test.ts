@@ -13,7 +13,7 @@ const FOUND_SHARE = 0.9;
 
 /** Why verify cannot find some faults of a kind. Other kinds are always found. */
 const UNDETECTABLE: Readonly<Partial<Record<SpoilKind, string>>> = {
-  otherType: 'the member is null in the page whose rows are checked, and has a value in a page that is only compared',
+  otherType: 'the member has no value in the answers whose types are checked',
   emptyObject: 'the contract demands no member of the object',
   otherObject: 'another object may have the value, and no second answer shows the object',
   otherLanguage: 'the text may be that of a user, in any language',
