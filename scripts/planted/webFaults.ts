@@ -352,6 +352,20 @@ const forms = faultsOf('web', 'web/src', [
     'web/src/ui/forms/AddressPicker.test.tsx',
   ],
   [
+    'a drawer shows labels of bank details that the account does not have',
+    'ui/account/paidAccount.ts',
+    '(value ? [[key, value] as const] : [])',
+    "[[key, value ?? ''] as const]",
+    'web/src/features/payments/PaymentFacts.test.tsx',
+  ],
+  [
+    'the confirmation of a payment does not show the address of the payee',
+    'features/payments/apply/payable.ts',
+    'payeeAddress: payee.payeeAddress,',
+    'payeeAddress: null,',
+    'web/src/features/payments/apply/draft.test.ts',
+  ],
+  [
     'an open list covers the button below it',
     'features/payments/batch/Templates.tsx',
     '            setListOpen(false);\n',

@@ -21,6 +21,7 @@ import { FileId } from './file.ts';
 import { PAY_PASSWORD_ERRORS, PayPassword } from './password.ts';
 import {
   Bearer,
+  bankDetails,
   Channel,
   MerchantOrderNo,
   OrderFile,
@@ -248,14 +249,7 @@ export const paymentOrder = calls('paymentOrder', '/api/pay/paymentOrder', {
     title: ['订单详情', 'One order with its history'],
     number: ofOrder,
     more: {
-      bankAddress: Nullable(Type.String()),
-      payeeAddress: Type.String(),
-      branchCode: Nullable(Type.String()),
-      clearingCode: Nullable(Type.String()),
-      achRoutingNo: Nullable(Type.String()),
-      fedwireRoutingNo: Nullable(Type.String()),
-      intermediaryBankName: Nullable(Type.String()),
-      intermediarySwiftCode: Nullable(Type.String()),
+      ...bankDetails,
       /** What came with the application. */
       proofFiles: Type.Array(OrderFile),
       contractFiles: Type.Array(OrderFile),

@@ -147,11 +147,37 @@ export const settlementOrderRecord = record({ ...orders, status: statusByCode(se
 /** An order as lists show it. */
 export type OrderWire = Static<typeof orderRecord.view>;
 
+/**
+ * The details of payee and account that an order sends to the bank beyond the columns of a list, as they were at submission. Null where
+ * the account has none, and where the order is older than the field.
+ */
+export const bankDetails = {
+  payeeAddress: Nullable(Type.String()),
+  bankAddress: Nullable(Type.String()),
+  /** Where the payee says the account is held. */
+  bankAccountLocation: Nullable(Type.String()),
+  /** The place of the branch, of an account in the mainland. */
+  province: Nullable(Type.String()),
+  city: Nullable(Type.String()),
+  branchCode: Nullable(Type.String()),
+  branchName: Nullable(Type.String()),
+  clearingCode: Nullable(Type.String()),
+  achRoutingNo: Nullable(Type.String()),
+  fedwireRoutingNo: Nullable(Type.String()),
+  intermediaryBankName: Nullable(Type.String()),
+  intermediarySwiftCode: Nullable(Type.String()),
+  intermediaryBankCountry: Nullable(Type.String()),
+  intermediaryBankCountryText: Nullable(Type.String()),
+};
+const BankDetails = Closed(bankDetails);
+export type BankDetails = Static<typeof BankDetails>;
+
 /** Payments that were given to somebody to review. */
 export const reviewRecord = record({
   access: [screens.paymentReview],
   row: {
     ...row,
+    ...bankDetails,
     /** Whether the one who asks may decide it now. */
     mayReview: Type.Boolean(),
     /** What the registry calls the company of the payee's credit code, where that is another name than the payee's. */

@@ -231,6 +231,10 @@ export const settleOrder = calls('settleOrder', '/api/b2b/settle-order', {
       branchName: Nullable(Type.String()),
       province: Nullable(Type.String()),
       city: Nullable(Type.String()),
+      /** Null where the payee has none, and of an order that is older than the field. */
+      payeeAddress: Nullable(Type.String()),
+      bankAddress: Nullable(Type.String()),
+      bankCode: Nullable(Type.String()),
       /** Whether the payee may be chosen now: what failed is tried again only then. */
       payeeAvailable: Type.Boolean(),
       timeline: Type.Array(TimelineStep),

@@ -33,7 +33,7 @@ import {
 } from './store.ts';
 import { paymentSums } from './sums.ts';
 import type { Supply } from './supply.ts';
-import { paymentViews, type Seen } from './view.ts';
+import { paymentBankDetails, paymentViews, type Seen } from './view.ts';
 
 /** One payment as the wire shows it. */
 export const paymentShown = async (reader: Reader | Tx, order: Payment, seen: Seen) => {
@@ -176,22 +176,26 @@ export const paymentKind = (world: World, service: PaymentService): PayoutKind =
     get: async (caller, orderNo) => {
       const seek = (reader: Reader) => findPayment(reader, orderNo);
       const { reader, found, view } = await reads.get(caller, seek, 'ORDER_NOTFOUND');
-      return { reader, order: found, sent: found.receiveCcy, view, sums: () => paymentSums(found, caller.language) };
+      return {
+        reader,
+        order: found,
+        sent: found.receiveCcy,
+        view,
+        bankDetails: paymentBankDetails(found, caller.language),
+        sums: () => paymentSums(found, caller.language),
+      };
     },
     page: reads.countedPage,
     workbook: reads.workbook,
     sums: reads.sums,
     names: reads.names,
-    more: async (reader, orderNo) => {
+    files: async (reader, orderNo) => {
       const files = await filesUsedBy(reader, orderNo);
-      const order = await findPayment(reader, orderNo);
       const of = (kind: StoredFile['kind']) => files.filter((file) => file.kind === kind).map(fileView);
       return {
         proofFiles: of('PAYMENT_PROOF'),
         contractFiles: of('PAYMENT_CONTRACT'),
         billFiles: of('PAYMENT_BILL'),
-        achRoutingNo: order?.achRoutingNo ?? null,
-        fedwireRoutingNo: order?.fedwireRoutingNo ?? null,
       };
     },
     cancel: (caller, orderNo, reason) => service.cancel(caller, orderNo, reason, shownTo(caller)),

@@ -8,7 +8,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import { otherNameOf, payeesById } from '../payees/index.ts';
 import { mayDecide, reviewersOf } from './reviewers.ts';
 import type { Payment } from './store.ts';
-import { paymentViews } from './view.ts';
+import { paymentBankDetails, paymentViews } from './view.ts';
 
 type ReviewWire = ResultOf<(typeof paymentOrder)['queryPageCheck']>['list'][number];
 
@@ -42,15 +42,19 @@ export const reviewViews = (world: World) => {
       paymentViews(reader, rows, { language, now }),
       otherNames(reader, rows),
     ]);
-    return views.map((view, i) => {
+    return views.flatMap((view, i) => {
       const order = rows[i];
-      const other = names.get(order?.payeeId ?? '');
-      return {
-        ...view,
-        mayReview: order !== undefined && isToDecide(order) && mayDecide(order, session, able),
-        registeredName: other === undefined ? null : inLanguage(language, other),
-        batchLine: order?.batchLine ?? null,
-      };
+      if (order === undefined) return [];
+      const other = names.get(order.payeeId);
+      return [
+        {
+          ...view,
+          ...paymentBankDetails(order, language),
+          mayReview: isToDecide(order) && mayDecide(order, session, able),
+          registeredName: other === undefined ? null : inLanguage(language, other),
+          batchLine: order.batchLine,
+        },
+      ];
     });
   };
 };

@@ -31,6 +31,7 @@ export const paidTo = ({ payee, account }: FoundPayee) => ({
   payeeEntity: payee.entityType,
   payeeCountry: payee.country,
   accountType: account.accountType,
+  accountLocation: account.accountLocation,
   achRoutingNo: account.achRoutingNo,
   fedwireRoutingNo: account.fedwireRoutingNo,
 });

@@ -60,8 +60,11 @@ export interface Payment extends PayoutOrder {
   /** company, mainlandCompany, nonMainlandCompany or individual. */
   readonly payeeEntity: string;
   readonly payeeCountry: string;
+  readonly payeeAddress: string;
   /** 1 a company's account, 2 a person's. */
   readonly accountType: number;
+  /** Where the payee says the account is held. */
+  readonly accountLocation: string | null;
   readonly achRoutingNo: string | null;
   readonly fedwireRoutingNo: string | null;
   readonly remark: string | null;

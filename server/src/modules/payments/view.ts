@@ -1,12 +1,12 @@
-import type { OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
+import type { BankDetails, OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { perSold } from '@tradeport/shared/rules/quotation.ts';
 import { isUnpaid, payment as machine, paymentReviews } from '@tradeport/shared/states/payment.ts';
-import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
+import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
-import { orderView, type Shown, shownWith } from '../payouts/index.ts';
+import { bankDetailsOf, orderView, type Shown, shownWith } from '../payouts/index.ts';
 import { hindrancesOf } from './hindrances.ts';
 import { type Payment, totalOf } from './store.ts';
 
@@ -54,6 +54,12 @@ export const paymentView = (order: Payment, shown: Shown): OrderWire => {
     returnedAt: instant(order.returnedAt),
     refundNo: order.refundNo,
   };
+};
+
+/** The details of payee and account that a payment sends to the bank. */
+export const paymentBankDetails = (order: Payment, language: Language): BankDetails => {
+  const { accountLocation, achRoutingNo, fedwireRoutingNo } = order;
+  return bankDetailsOf(order, { bankAccountLocation: accountLocation, achRoutingNo, fedwireRoutingNo }, language);
 };
 
 /** When payments are looked at, and in which language they are told. */

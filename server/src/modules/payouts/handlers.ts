@@ -2,7 +2,12 @@ import type { account } from '@tradeport/shared/contract/account.ts';
 import type { NamedSum } from '@tradeport/shared/contract/common.ts';
 import type { FileAnswer, RequestOf, ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { ORDER_SUMS, paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
-import type { OrderFileView, OrderType, OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
+import type {
+  BankDetails,
+  OrderFileView,
+  OrderType,
+  OrderWire,
+} from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
 import type { PaymentKindName } from '@tradeport/shared/rules/paymentConfig.ts';
@@ -35,18 +40,17 @@ interface GotOrder {
   /** The currency that is sent on. */
   readonly sent: Ccy;
   readonly view: OrderWire;
+  readonly bankDetails: BankDetails;
   /** What its paper says besides what all kinds have. */
   readonly paperFacts?: readonly PaperFact[];
   /** How its figures were worked out. */
   readonly sums: () => readonly NamedSum<(typeof ORDER_SUMS)[number]>[];
 }
 
-interface More {
+interface OrderFiles {
   readonly proofFiles: OrderFileView[];
   readonly contractFiles: OrderFileView[];
   readonly billFiles: OrderFileView[];
-  readonly achRoutingNo: string | null;
-  readonly fedwireRoutingNo: string | null;
 }
 
 /** One kind of order as the calls see it that serve every kind. */
@@ -72,8 +76,8 @@ export interface PayoutKind {
     request: { readonly text: string },
     caller: SignedIn,
   ) => Promise<ResultOf<(typeof paymentOrder)['names']>>;
-  /** What its detail shows beside what any kind has. */
-  readonly more: (reader: Reader, orderNo: string) => Promise<More>;
+  /** The files that came with its application; undefined of a kind that takes none. */
+  readonly files?: (reader: Reader, orderNo: string) => Promise<OrderFiles>;
   readonly cancel: (caller: SignedIn, orderNo: string, reason: string) => Promise<OrderWire>;
 }
 export type PayoutKinds = Readonly<Record<OrderType, PayoutKind>>;
@@ -93,23 +97,19 @@ const kindsOf =
   ({ orderType = 'withdrawal' }: { readonly orderType?: OrderType }): PayoutKind =>
     kinds[orderType];
 
+const NO_FILES: OrderFiles = { proofFiles: [], contractFiles: [], billFiles: [] };
+
 const readHandlers = (world: World, of: ReturnType<typeof kindsOf>): Reads => ({
   queryTipsMsg: (request, caller) => tipsFor(world, caller, of(request), request),
   query: async (request, caller) => (await of(request).get(caller, request.orderNo)).view,
   queryPage: (request, caller) => of(request).page(request, caller),
   queryDetail: async (request, caller) => {
     const kind = of(request);
-    const { reader, order, view, sums } = await kind.get(caller, request.orderNo);
-    const { bankAddress, payeeAddress, branchCode, clearingCode, intermediaryBankName, intermediarySwiftCode } = order;
+    const { reader, order, view, bankDetails, sums } = await kind.get(caller, request.orderNo);
     return {
       ...view,
-      bankAddress,
-      payeeAddress,
-      branchCode,
-      clearingCode,
-      intermediaryBankName,
-      intermediarySwiftCode,
-      ...(await kind.more(reader, order.orderNo)),
+      ...bankDetails,
+      ...((await kind.files?.(reader, order.orderNo)) ?? NO_FILES),
       ...(await lifeOf(reader, kind.machine, order.orderNo, caller.language)),
       sums: [...sums()],
     };
@@ -130,28 +130,31 @@ const paperHandlers = (world: World, of: ReturnType<typeof kindsOf>): Papers => 
   return {
     downloadVoucher: async (request, caller) => {
       await requireVouchers(readerFor(caller));
-      const { view } = await of(request).get(caller, request.orderNo);
+      const { view, bankDetails } = await of(request).get(caller, request.orderNo);
       if (view.status !== PAID) throw refusal('voucherOfPaidOnly');
       const name = caller.language === 'zh-CN' ? '付款凭证' : 'Voucher';
-      return printed(voucherPaper(view, madeFor(caller, world.config)), `${name}-${view.orderNo}.pdf`);
+      return printed(
+        voucherPaper({ ...view, ...bankDetails }, madeFor(caller, world.config)),
+        `${name}-${view.orderNo}.pdf`,
+      );
     },
     downloadOrder: async (request, caller) => {
       const { get, paperTitle, paperName } = of(request);
-      const { view, paperFacts = [] } = await get(caller, request.orderNo);
+      const { view, bankDetails, paperFacts = [] } = await get(caller, request.orderNo);
       const [zh, en] = paperName;
       const name = caller.language === 'zh-CN' ? zh : en;
       return printed(
-        orderPaper(paperTitle, view, paperFacts, madeFor(caller, world.config)),
+        orderPaper(paperTitle, { ...view, ...bankDetails }, paperFacts, madeFor(caller, world.config)),
         `${name}-${view.orderNo}.pdf`,
       );
     },
     downloadPaymentAccountInfoPdf: async (request, caller) => {
-      const { order, view } = await of(request).get(caller, request.orderNo);
-      const { bankAddress, branchCode, clearingCode, payeeAddress, intermediaryBankName, intermediarySwiftCode } =
-        order;
-      const more = { bankAddress, branchCode, clearingCode, payeeAddress, intermediaryBankName, intermediarySwiftCode };
+      const { view, bankDetails } = await of(request).get(caller, request.orderNo);
       const name = inLanguage(caller.language, ['收款账户', 'Payee account']);
-      return printed(accountPaper({ ...view, ...more }, madeFor(caller, world.config)), `${name}-${view.orderNo}.pdf`);
+      return printed(
+        accountPaper({ ...view, ...bankDetails }, madeFor(caller, world.config)),
+        `${name}-${view.orderNo}.pdf`,
+      );
     },
     queryVoucherFlag: async (request, caller) => {
       const isOffered = await hasVouchers(readerFor(caller));

@@ -10,6 +10,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import { type PayoutKinds, payoutHandlers, trackingHandlers } from './handlers.ts';
 
 export { createApplying } from './applying.ts';
+export { bankDetailsOf } from './bankDetails.ts';
 export { bearerFor } from './bearer.ts';
 export { orderColumns } from './columns.ts';
 export type { PayoutKind } from './handlers.ts';

@@ -16,9 +16,11 @@ export interface PaidAccount {
   readonly swiftCode: string | null;
   readonly bankCode: string | null;
   readonly branchCode: string | null;
+  readonly branchName: string | null;
   readonly clearingCode: string | null;
   readonly intermediaryBankName: string | null;
   readonly intermediarySwiftCode: string | null;
+  readonly intermediaryBankCountry: string | null;
 }
 
 /** What a fee was worked out by. */
@@ -33,7 +35,9 @@ export interface FeeTerms {
 }
 
 /** An order by which money leaves, as far as all kinds are alike. */
-export interface PayoutOrder extends PaidAccount {
+export interface PayoutOrder extends Omit<PaidAccount, 'payeeAddress'> {
+  /** Null of a settlement that is older than its column. */
+  readonly payeeAddress: string | null;
   readonly orderNo: string;
   readonly merchantId: string;
   readonly operatorId: string;
@@ -101,9 +105,11 @@ export const paidAccountOf = (
   swiftCode: account.swiftCode,
   bankCode: account.bankCode,
   branchCode: account.branchCode,
+  branchName: account.branchName,
   clearingCode: account.clearingCode,
   intermediaryBankName: account.intermediaryBankName,
   intermediarySwiftCode: account.intermediarySwiftCode,
+  intermediaryBankCountry: account.intermediaryBankCountry,
 });
 
 /** What an order keeps of its fee: by which rule, and at which rate of which slot. */

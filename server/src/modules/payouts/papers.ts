@@ -1,20 +1,29 @@
-import type { OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
+import type { BankDetails, OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
+import { payeeAccountTypes } from '@tradeport/shared/reference/payeeWords.ts';
 import { groupedMoney } from '@tradeport/shared/rules/money.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { exportTimeOrNone, type Made } from '../../platform/documents/exportNames.ts';
 import { inBoth, paper } from '../../platform/documents/paper.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
-import type { PaidAccount } from './order.ts';
 import { expectedOf } from './view.ts';
 
-type Line = readonly [label: Bilingual, tell: (order: OrderWire, language: Language) => string | null];
+/** An order with all that the bank gets of its payee. */
+export type PaperOrder = OrderWire & BankDetails;
+
+type Line = readonly [label: Bilingual, read: (order: PaperOrder, language: Language) => string | null];
 
 const money = (amount: string | null, currency: string): string | null =>
   amount === null ? null : groupedMoney(amount, currency);
 
 export const channelText = ({ channel }: Pick<OrderWire, 'channel'>, language: Language): string =>
   inLanguage(language, channel === 'local' ? ['本地汇款', 'Local transfer'] : ['SWIFT 汇款', 'SWIFT']);
+
+const accountTypeText = ({ payeeAccountType }: PaperOrder, language: Language): string =>
+  inLanguage(language, payeeAccountTypes[payeeAccountType === 1 ? 1 : 2]);
+
+const placeText = ({ province, city }: PaperOrder): string | null =>
+  [province, city].filter((part) => part !== null).join(' ') || null;
 
 const PAYMENT: readonly Line[] = [
   [['订单号', 'Order no.'], ({ orderNo }) => orderNo],
@@ -34,45 +43,41 @@ const PAYMENT: readonly Line[] = [
   [['付款日', 'Paid on'], ({ successDate }) => successDate],
 ];
 
-const PAYEE: readonly Line[] = [
+/** The account that is paid to, and everything that the bank gets to reach it. */
+const ACCOUNT: readonly Line[] = [
   [['收款人', 'Payee'], ({ payeeName }) => payeeName],
+  [['收款人国家或地区', 'Country or region of the payee'], ({ payeeCountryText }) => payeeCountryText],
+  [['收款人地址', 'Payee address'], ({ payeeAddress }) => payeeAddress],
   [['收款户名', 'Account holder'], ({ payeeAccountName }) => payeeAccountName],
   [['收款账号', 'Account number'], ({ cardNumber }) => cardNumber],
+  [['账户类型', 'Account type'], accountTypeText],
+  [['收款币种', 'Currency'], ({ receiveCurrency }) => receiveCurrency],
   [['收款银行', 'Bank'], ({ bankName }) => bankName],
   [['国家或地区', 'Country or region'], ({ bankCountryText }) => bankCountryText],
+  [['开户地', 'Account location'], ({ bankAccountLocation }) => bankAccountLocation],
   [['SWIFT 代码', 'SWIFT code'], ({ swiftCode }) => swiftCode],
   [['银行代码', 'Bank code'], ({ bankCode }) => bankCode],
+  [['清算代码', 'Clearing code'], ({ clearingCode }) => clearingCode],
+  [['ACH 路由号码', 'ACH routing number'], ({ achRoutingNo }) => achRoutingNo],
+  [['Fedwire 路由号码', 'Fedwire routing number'], ({ fedwireRoutingNo }) => fedwireRoutingNo],
+  [['分行代码', 'Branch code'], ({ branchCode }) => branchCode],
+  [['分行名称', 'Branch name'], ({ branchName }) => branchName],
+  [['分行所在地', 'Place of the branch'], placeText],
+  [['银行地址', 'Bank address'], ({ bankAddress }) => bankAddress],
+  [['中间行', 'Intermediary bank'], ({ intermediaryBankName }) => intermediaryBankName],
+  [['中间行 SWIFT 代码', 'SWIFT code of the intermediary'], ({ intermediarySwiftCode }) => intermediarySwiftCode],
+  [
+    ['中间行国家或地区', 'Country or region of the intermediary'],
+    ({ intermediaryBankCountryText }) => intermediaryBankCountryText,
+  ],
+];
+
+/** What the payee reads with the money, and the merchant's own remark. */
+const WORDS: readonly Line[] = [
   [['用途', 'Purpose'], ({ purpose }) => purpose],
   [['附言', 'Reference'], ({ reference }) => reference],
   [['备注', 'Remarks'], ({ remark }) => remark],
 ];
-
-const ACCOUNT: readonly Line[] = [
-  [['收款人', 'Payee'], ({ payeeName }) => payeeName],
-  [['收款户名', 'Account holder'], ({ payeeAccountName }) => payeeAccountName],
-  [['收款账号', 'Account number'], ({ cardNumber }) => cardNumber],
-  [['收款币种', 'Currency'], ({ receiveCurrency }) => receiveCurrency],
-  [['汇款渠道', 'Channel'], channelText],
-  [['收款银行', 'Bank'], ({ bankName }) => bankName],
-  [['国家或地区', 'Country or region'], ({ bankCountryText }) => bankCountryText],
-  [['SWIFT 代码', 'SWIFT code'], ({ swiftCode }) => swiftCode],
-  [['银行代码', 'Bank code'], ({ bankCode }) => bankCode],
-];
-
-/** What an order keeps of the account beside what lists show of it. */
-type AccountInfo = OrderWire &
-  Pick<
-    PaidAccount,
-    'bankAddress' | 'branchCode' | 'clearingCode' | 'payeeAddress' | 'intermediaryBankName' | 'intermediarySwiftCode'
-  >;
-const ACCOUNT_MORE = [
-  [['分行代码', 'Branch code'], 'branchCode'],
-  [['清算代码', 'Clearing code'], 'clearingCode'],
-  [['银行地址', 'Bank address'], 'bankAddress'],
-  [['收款人地址', 'Payee address'], 'payeeAddress'],
-  [['中间行', 'Intermediary bank'], 'intermediaryBankName'],
-  [['中间行 SWIFT 代码', 'SWIFT code of the intermediary'], 'intermediarySwiftCode'],
-] as const;
 
 /** Orders that ended before a bank had them. */
 const WENT_NOWHERE: ReadonlySet<string> = new Set(['cancelled', 'rejected', 'reviewExpired']);
@@ -94,16 +99,16 @@ const COURSE: readonly Line[] = [
   [['取消原因', 'Why it was cancelled'], ({ cancelReason }) => cancelReason],
 ];
 
-const factsOf = (lines: readonly Line[], order: OrderWire, language: Language) =>
-  lines.flatMap(([label, tell]) => {
-    const value = tell(order, language);
+const factsOf = (lines: readonly Line[], order: PaperOrder, language: Language) =>
+  lines.flatMap(([label, read]) => {
+    const value = read(order, language);
     return value === null ? [] : [[inBoth(label), value] as const];
   });
 
 type Sections = readonly (readonly [title: Bilingual, lines: readonly Line[]])[];
 
 /** A paper about one order, its labels in both languages side by side: it goes to banks and auditors of either. */
-const paperOf = (title: Bilingual, sections: Sections, order: OrderWire, made: Made): PdfDocument =>
+const paperOf = (title: Bilingual, sections: Sections, order: PaperOrder, made: Made): PdfDocument =>
   paper(
     {
       title: inBoth(title),
@@ -118,32 +123,34 @@ const paperOf = (title: Bilingual, sections: Sections, order: OrderWire, made: M
   );
 
 const PAYMENT_SECTION = [['付款信息', 'Payment'], PAYMENT] as const;
-const PAYEE_SECTION = [['收款人信息', 'Payee'], PAYEE] as const;
+const PAYEE_SECTION = [
+  ['收款人信息', 'Payee'],
+  [...ACCOUNT, ...WORDS],
+] as const;
 
 /** What proves that an order was paid. */
-export const voucherPaper = (order: OrderWire, made: Made): PdfDocument =>
+export const voucherPaper = (order: PaperOrder, made: Made): PdfDocument =>
   paperOf(['付款凭证', 'Payment voucher'], [PAYMENT_SECTION, PAYEE_SECTION], order, made);
 
 /** What a paper says of an order besides what all kinds have. */
 export type PaperFact = readonly [label: Bilingual, value: string];
 
 /** An order as it stands, with what its kind has beside. */
-export const orderPaper = (title: Bilingual, order: OrderWire, more: readonly PaperFact[], made: Made): PdfDocument => {
+export const orderPaper = (
+  title: Bilingual,
+  order: PaperOrder,
+  more: readonly PaperFact[],
+  made: Made,
+): PdfDocument => {
   const own = more.map(([label, value]): Line => [label, () => value]);
   const payment: Sections[number] = [PAYMENT_SECTION[0], [...PAYMENT, ...own]];
   return paperOf(title, [payment, PAYEE_SECTION, [['办理进度', 'Progress'], COURSE]], order, made);
 };
 
 /** The account that an order is paid to, as it stood then: what the payee, or a bank, is shown. */
-export const accountPaper = (order: AccountInfo, made: Made): PdfDocument => {
-  const facts = [
-    ...factsOf(ACCOUNT, order, made.language),
-    ...ACCOUNT_MORE.flatMap(([label, column]) => {
-      const value = order[column];
-      return value === null ? [] : [[inBoth(label), value] as const];
-    }),
-  ];
+export const accountPaper = (order: PaperOrder, made: Made): PdfDocument => {
   const heading: Bilingual = ['收款账户信息', 'Payee account'];
-  const block = { kind: 'facts', title: inBoth(heading), facts } as const;
+  const lines: readonly Line[] = [...ACCOUNT, [['汇款渠道', 'Channel'], channelText]];
+  const block = { kind: 'facts', title: inBoth(heading), facts: factsOf(lines, order, made.language) } as const;
   return paper({ title: inBoth(heading), subtitle: order.orderNo, blocks: [block] }, made);
 };

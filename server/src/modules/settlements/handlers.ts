@@ -55,11 +55,16 @@ export const settleOrderHandlers = (
     queryDetails: async ({ orderNo }, caller) => {
       const seek = (from: Reader) => findSettlement(from, orderNo);
       const { reader, found, view } = await reads.get(caller, seek, 'ORDER_NOTFOUND');
-      const { branchName, province, city, payeeId } = found;
+      const { branchName, province, city, payeeAddress, bankAddress, bankCode, payeeId } = found;
       const overrides = await world.calendar.overrides(reader, caller.sandboxId);
       return {
         ...view,
-        ...{ branchName, province, city },
+        branchName,
+        province,
+        city,
+        payeeAddress,
+        bankAddress,
+        bankCode,
         payeeAvailable: (await findSettlementPayee(reader, payeeId))?.state === 'available',
         ...(await lifeOf(reader, machine, orderNo, caller.language)),
         sums: settlementSums(found, caller.language, overrides),

@@ -13,6 +13,7 @@ import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
 import {
+  bankDetailsOf,
   feeTermsOf,
   orderColumns,
   orderView,
@@ -32,15 +33,13 @@ const payoutOf = (order: Settlement): PayoutOrder => ({
   ...order,
   feeMinor: feesOf(order),
   accountId: order.payeeId,
-  payeeAddress: [order.province, order.city].filter((part) => part !== null).join(''),
   bankCountry: 'CHN',
-  bankAddress: order.branchName,
   swiftCode: null,
-  bankCode: null,
   branchCode: null,
   clearingCode: null,
   intermediaryBankName: null,
   intermediarySwiftCode: null,
+  intermediaryBankCountry: null,
   channel: 'local',
   bearer: null,
   feeTerms: feeTermsOf(order),
@@ -151,11 +150,14 @@ export const settlementKind = (world: World, service: SettlementService): Payout
       const overrides = await world.calendar.overrides(reader, caller.sandboxId);
       // What is sent on are renminbi: their cut-off counts.
       const sums = () => settlementSums(found, caller.language, overrides);
+      const order = payoutOf(found);
+      const { province, city } = found;
       return {
         reader,
-        order: payoutOf(found),
+        order,
         sent: 'CNH',
         view,
+        bankDetails: bankDetailsOf(order, { province, city }, caller.language),
         paperFacts: paperFactsOf(found, caller.language),
         sums,
       };
@@ -164,13 +166,6 @@ export const settlementKind = (world: World, service: SettlementService): Payout
     workbook: reads.workbook,
     sums: reads.sums,
     names: reads.names,
-    more: async () => ({
-      proofFiles: [],
-      contractFiles: [],
-      billFiles: [],
-      achRoutingNo: null,
-      fedwireRoutingNo: null,
-    }),
     cancel: (caller, number, reason) => service.cancel(caller, number, reason, shownTo(caller)),
   };
 };

@@ -18,6 +18,10 @@ export interface Payee {
   readonly branchName: string | null;
   readonly province: string | null;
   readonly city: string | null;
+  /** Null of an order that is older than the column. */
+  readonly payeeAddress: string | null;
+  readonly bankAddress: string | null;
+  readonly bankCode: string | null;
 }
 
 /** What an order costs, brings and when it counts, as it was worked out when it was asked for. Amounts in minor units. */

@@ -50,6 +50,9 @@ const payeeOf = (payee: SettlementPayee): Payee => ({
   branchName: payee.branchName,
   province: payee.province,
   city: payee.city,
+  payeeAddress: payee.payeeAddress,
+  bankAddress: payee.bankAddress,
+  bankCode: payee.bankCode,
 });
 
 const termsOf = ({

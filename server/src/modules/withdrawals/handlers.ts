@@ -8,7 +8,7 @@ import type { SignedIn } from '../../platform/runtime/caller.ts';
 import type { Handlers } from '../../platform/runtime/calls.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import type { World } from '../../platform/runtime/world.ts';
-import { type PayoutKind, shownWith } from '../payouts/index.ts';
+import { bankDetailsOf, type PayoutKind, shownWith } from '../payouts/index.ts';
 import { withdrawalExport } from './export.ts';
 import type { WithdrawalService } from './service.ts';
 import { findWithdrawal, type Withdrawal, withdrawalList } from './store.ts';
@@ -54,19 +54,20 @@ export const withdrawalKind = (world: World, service: WithdrawalService): Payout
     get: async (caller, orderNo) => {
       const seek = (reader: Reader) => findWithdrawal(reader, orderNo);
       const { reader, found, view } = await reads.get(caller, seek, 'ORDER_NOTFOUND');
-      return { reader, order: found, sent: found.ccy, view, sums: () => withdrawalSums(found, caller.language) };
+      const { province, city } = found;
+      return {
+        reader,
+        order: found,
+        sent: found.ccy,
+        view,
+        bankDetails: bankDetailsOf(found, { province, city }, caller.language),
+        sums: () => withdrawalSums(found, caller.language),
+      };
     },
     page: reads.countedPage,
     workbook: reads.workbook,
     sums: reads.sums,
     names: reads.names,
-    more: async () => ({
-      proofFiles: [],
-      contractFiles: [],
-      billFiles: [],
-      achRoutingNo: null,
-      fedwireRoutingNo: null,
-    }),
     cancel: (caller, orderNo, reason) => service.cancel(caller, orderNo, reason, shownTo(caller)),
   };
 };

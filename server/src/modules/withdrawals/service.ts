@@ -34,6 +34,8 @@ export const createWithdrawalService = ({ world, commands, fees, confirm, orders
       addWithdrawal(tx, sandboxId, {
         ...paidAccountOf(account, account),
         entity: account.entity,
+        province: account.province,
+        city: account.city,
         orderNo,
         merchantId,
         operatorId,

@@ -13,6 +13,10 @@ export type WithdrawalState = StateOf<typeof machine>;
 /** A withdrawal in house words. */
 export interface Withdrawal extends PayoutOrder {
   readonly entity: string;
+  readonly payeeAddress: string;
+  /** The place of the branch, of an account in the mainland. */
+  readonly province: string | null;
+  readonly city: string | null;
   readonly state: WithdrawalState;
   /** The settlement quota that it took. */
   readonly quotaMinor: bigint;

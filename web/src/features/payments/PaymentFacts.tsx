@@ -1,3 +1,6 @@
+import type { BankDetails } from '@tradeport/shared/contract/paymentOrderRecord.ts';
+import { PaidAccountSection } from '../../ui/account/PaidAccount.tsx';
+import { accountOfOrder } from '../../ui/account/paidAccount.ts';
 import { moneyFact, moneyText } from '../../ui/money/Money.tsx';
 import { FactsSection } from '../../ui/records/sections.tsx';
 import { useTime } from '../../ui/times.ts';
@@ -5,8 +8,8 @@ import type { Payment } from './paymentRecord.ts';
 import { useText } from './text.ts';
 import { useIsReviewer } from './useIsReviewer.ts';
 
-/** What was asked for, what it costs, who asked and who decided; and where the money goes. */
-export const PaymentFacts = ({ order }: { readonly order: Payment }) => {
+/** The amounts, the people, and the account with everything that the bank gets. */
+export const PaymentFacts = ({ order }: { readonly order: Payment & BankDetails }) => {
   const t = useText();
   const time = useTime();
   const isOwnReview = useIsReviewer(order);
@@ -46,19 +49,7 @@ export const PaymentFacts = ({ order }: { readonly order: Payment }) => {
           ['ended', order.endedAt && time(order.endedAt, 'second')],
         ]}
       />
-      <FactsSection
-        say={t}
-        heading="payeeFacts"
-        facts={[
-          ['payee', order.payeeName],
-          ['country', order.payeeCountryText],
-          ['accountName', order.payeeAccountName],
-          ['accountNo', order.cardNumber],
-          ['bankName', order.bankName],
-          ['bankCountry', order.bankCountryText],
-          ['swift', order.swiftCode],
-        ]}
-      />
+      <PaidAccountSection account={accountOfOrder(order)} />
     </>
   );
 };

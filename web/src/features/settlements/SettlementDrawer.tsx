@@ -1,5 +1,6 @@
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
+import { PaidAccountSection } from '../../ui/account/PaidAccount.tsx';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { Money, moneyFact, moneyText } from '../../ui/money/Money.tsx';
 import { LeftOutNote, OrderState } from '../../ui/orders/OnHold.tsx';
@@ -11,7 +12,14 @@ import { SumLines } from '../../ui/records/ShowTheSum.tsx';
 import { FactsSection, LedgerSection, RecordHero, RecordNote, RecordProgress } from '../../ui/records/sections.tsx';
 import { useTime } from '../../ui/times.ts';
 import { useSettlementActions } from './actions.tsx';
-import { accountEnd, aheadOf, ofKind, type SettlementDetail, settlementSource } from './settlementRecord.ts';
+import {
+  accountEnd,
+  accountOfSettlement,
+  aheadOf,
+  ofKind,
+  type SettlementDetail,
+  settlementSource,
+} from './settlementRecord.ts';
 import { useText } from './text.ts';
 
 interface OrderProps {
@@ -91,20 +99,6 @@ const Terms = ({ order }: OrderProps) => {
   );
 };
 
-const PayeeFacts = ({ order }: OrderProps) => (
-  <FactsSection
-    say={useText()}
-    heading="payeeFacts"
-    facts={[
-      ['payee', order.payeeName],
-      ['accountName', order.payeeAccountName],
-      ['accountNo', order.cardNumber],
-      ['bankName', order.bankName],
-      ['branchName', order.branchName ?? undefined],
-    ]}
-  />
-);
-
 const Detail = ({ order }: OrderProps) => {
   const t = useText();
   const state = stateOf(machine, order.state);
@@ -130,7 +124,7 @@ const Detail = ({ order }: OrderProps) => {
       <RecordProgress machine={machine} state={state} timeline={order.timeline} {...aheadOf(order)} />
       <LedgerSection entries={order.ledger} />
       <Terms order={order} />
-      <PayeeFacts order={order} />
+      <PaidAccountSection account={accountOfSettlement(order)} />
       <SupplementsSection {...ofKind} orderNo={order.orderNo} isOpen={isOpen} />
       {order.sums.map((sum) => (
         <DrawerSection key={sum.name} title={sum.title}>

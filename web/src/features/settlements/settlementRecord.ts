@@ -4,6 +4,7 @@ import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
 import { api } from '../../api/api.ts';
+import type { PaidAccount } from '../../ui/account/paidAccount.ts';
 import { recordList } from '../../ui/records/recordList.ts';
 import { recordSource } from '../../ui/records/recordSource.ts';
 
@@ -47,6 +48,25 @@ export const settlementSource = recordSource({
   read: (order) => order,
   unknown: 'ORDER_NOTFOUND',
   follows: { machine, stateOf: ({ state }) => state },
+});
+
+/** Payee types of another backend count as persons. */
+const isCompany = (payeeType: string): boolean => payeeType === 'ownCompany' || payeeType === 'thirdPartyCompany';
+
+/** The account that a settlement is paid to, as it was at submission. */
+export const accountOfSettlement = (order: SettlementDetail): PaidAccount => ({
+  payee: order.payeeName,
+  payeeAddress: order.payeeAddress,
+  accountName: order.payeeAccountName,
+  accountNo: order.cardNumber,
+  accountType: isCompany(order.payeeType) ? 1 : 2,
+  currency: order.receiveCurrency,
+  bankName: order.bankName,
+  bankCode: order.bankCode,
+  branchName: order.branchName,
+  province: order.province,
+  city: order.city,
+  bankAddress: order.bankAddress,
 });
 
 /** The form in which a failed settlement is tried again. */

@@ -3,6 +3,7 @@ import { screens } from '@tradeport/shared/screens.ts';
 import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
 import { Landmark } from 'lucide-react';
 import { api } from '../../api/api.ts';
+import { ownAccount } from '../../ui/account/paidAccount.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { figuresIn } from '../../ui/orders/figures.tsx';
@@ -81,10 +82,11 @@ export const withdrawal = orderForm<WithdrawalParts>({
     const freezes = terms.isClosed ? 'stepFreezeRest' : 'stepFreeze';
     const isFree = Number(quote?.feeAmount ?? 0) === 0;
     const paid = isFree ? 'stepPaidWhole' : draft.feeBearer === 'SHA' ? 'stepPaidShared' : 'stepPaid';
-    return aboutTo(text, [freezes, 'stepBank', paid], [draft.amount, terms.ccy], {
+    const about = aboutTo(text, [freezes, 'stepBank', paid], [draft.amount, terms.ccy], {
       ...{ payee, end: accountNo.slice(-4) },
       net: moneyText(quote?.arrivingAmount ?? draft.amount, terms.ccy),
     });
+    return { ...about, account: terms.account && ownAccount(terms.account) };
   },
   outcome: orderOutcome({
     ...{ source: withdrawalSource, machine, text },

@@ -1,6 +1,8 @@
 import { isFinal, stateOf } from '@tradeport/shared/states/machine.ts';
 import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
 import { api } from '../../api/api.ts';
+import { PaidAccountSection } from '../../ui/account/PaidAccount.tsx';
+import { accountOfOrder } from '../../ui/account/paidAccount.ts';
 import { WhereOffered } from '../../ui/feedback/WhereOffered.tsx';
 import { Money, moneyFact, moneyText } from '../../ui/money/Money.tsx';
 import { LeftOutNote, OrderState } from '../../ui/orders/OnHold.tsx';
@@ -36,11 +38,6 @@ const Known = ({ order }: OrderProps) => {
         ['givenBack', moneyFact(order.backAmount, currency)],
         ['quotaTaken', moneyText(order.quotaAmount, currency)],
         ['payerAccount', order.payerAccount],
-        ['payee', order.payeeAccountName],
-        ['cardNumber', order.cardNumber],
-        ['bankName', order.bankName],
-        ['country', order.bankCountryText],
-        ['swift', order.swiftCode ?? undefined],
         ['channel', t(order.channel)],
         ['bearer', order.feeBearer ?? undefined],
         ['purposeOf', order.purpose],
@@ -92,6 +89,7 @@ const Detail = ({ order }: OrderProps) => {
       )}
       <LedgerSection entries={order.ledger} />
       <Known order={order} />
+      <PaidAccountSection account={accountOfOrder(order)} />
       {order.sums.map((sum) => (
         <DrawerSection key={sum.name} title={sum.title}>
           <SumLines sum={sum} />

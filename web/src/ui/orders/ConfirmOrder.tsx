@@ -1,4 +1,5 @@
 import type { Outcome } from '../../api/queries.ts';
+import { PaidAccountFacts } from '../account/PaidAccount.tsx';
 import { Flag } from '../money/Flag.tsx';
 import { Money } from '../money/Money.tsx';
 import { PaymentPasswordDialog } from '../password/PaymentPasswordDialog.tsx';
@@ -56,11 +57,12 @@ export function ConfirmOrder<P extends OrderParts>({ confirmOf, order }: Confirm
     return undefined;
   };
   const { quote, changes, submit } = useAgreed({ ...quoting, figuresOf, send });
-  const { confirm, sum, about, ...words } = confirmOf({ ...known, quote });
+  const { confirm, sum, about, account, ...words } = confirmOf({ ...known, quote });
   return (
     <PaymentPasswordDialog
       {...words}
       about={<Paid sum={sum} about={about} />}
+      details={account && <PaidAccountFacts account={account} />}
       note={changes.length > 0 && <Changes changes={changes} />}
       confirm={changes.length > 0 ? t('agree', { confirm }) : confirm}
       send={submit}

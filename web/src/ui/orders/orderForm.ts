@@ -3,6 +3,7 @@ import type { Screen } from '@tradeport/shared/screens.ts';
 import type { ComponentType, ReactNode } from 'react';
 import type { Stale } from '../../api/queries.ts';
 import type { Params, Say } from '../../i18n/texts.ts';
+import type { PaidAccount } from '../account/paidAccount.ts';
 import type { Question } from '../forms/Asked.tsx';
 import type { Section } from '../forms/record/declared.ts';
 import type { RequestSchema } from '../forms/rulesOf.ts';
@@ -82,6 +83,8 @@ export interface Confirmation {
   readonly about: string;
   readonly steps: readonly string[];
   readonly confirm: string;
+  /** The account that the money goes to, of an order that a bank pays. */
+  readonly account?: PaidAccount | undefined;
 }
 
 /** The same by the texts `confirmTitle`, `confirmAbout` and `confirm` of a form; each step is another. All know the sum as `amount`. */

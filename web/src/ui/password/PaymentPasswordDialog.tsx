@@ -19,6 +19,8 @@ interface PaymentPasswordDialogProps<R> {
   readonly title: string;
   /** The sum that goes out and to whom, as the form has shown it. */
   readonly about: ReactNode;
+  /** The account that the sum goes to. */
+  readonly details?: Slot;
   /** What is about to happen, in order, in plain words. */
   readonly steps: readonly string[];
   /** On the button: "Withdraw 1,200.00 USD". */
@@ -41,6 +43,7 @@ const LOCK_SECONDS = 1_800;
 /** Asks for the payment password as the last step of a form; refuses nothing by itself but what is not six digits. */
 const ConfirmForm = <R,>({
   about,
+  details,
   steps,
   note,
   confirm,
@@ -97,6 +100,7 @@ const ConfirmForm = <R,>({
     <form onSubmit={submit} noValidate>
       <div className={styles.about}>
         <div className={styles.what}>{about}</div>
+        {details && <div className={styles.details}>{details}</div>}
         <ol className={styles.steps}>
           {steps.map((step) => (
             <li key={step}>{step}</li>

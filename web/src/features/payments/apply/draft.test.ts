@@ -10,7 +10,7 @@ import {
   requestOf,
   type Terms,
 } from './draft.ts';
-import { type Account, meantOf, payableTo } from './payable.ts';
+import { type Account, meantOf, paidAccountOf, payableTo } from './payable.ts';
 import { payment } from './paymentForm.tsx';
 import { text } from './text.ts';
 
@@ -217,6 +217,39 @@ describe('the form as it travels', () => {
       fixedSide: 'pay',
       contractFiles: ['F1'],
       quote: 'shared',
+    });
+  });
+});
+
+describe('the account before the payment password', () => {
+  const payee = { countryText: 'Germany', payeeAddress: 'Speicherstadt 3, Hamburg' };
+
+  it('has every detail of the chosen account, with the address of the payee', () => {
+    const details = {
+      bankAddress: 'Kaiserplatz 1',
+      bankAccountLocation: 'Hamburg',
+      swiftCode: 'COBADEFF',
+      bankCode: '37040044',
+      branchCode: '001',
+      branchName: 'Hafen',
+      clearingCode: '004',
+      achRoutingNo: '021000021',
+      fedwireRoutingNo: '026009593',
+      intermediaryBankName: 'Citibank N.A.',
+      intermediarySwiftCode: 'CITIUS33',
+    } as const;
+    expect(paidAccountOf(payee, { ...account, ...details, intermediaryBankCountry: 'USA' })).toEqual({
+      ...details,
+      payee: 'Hansa Logistik',
+      payeeCountry: 'Germany',
+      payeeAddress: 'Speicherstadt 3, Hamburg',
+      accountName: 'Hansa Logistik',
+      accountNo: 'DE893000',
+      accountType: 1,
+      currency: 'EUR',
+      bankName: 'Commerzbank',
+      bankCountry: '',
+      intermediaryBankCountry: '美国',
     });
   });
 });

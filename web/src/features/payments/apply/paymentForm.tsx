@@ -38,7 +38,7 @@ import {
   useTerms,
 } from './draft.ts';
 import { PaidLately, purposesOf } from './lately.tsx';
-import type { Account } from './payable.ts';
+import { type Account, paidAccountOf } from './payable.ts';
 import { paymentWords, text } from './text.ts';
 
 const of = fieldsIn(paymentWords).of<Draft>();
@@ -223,14 +223,14 @@ const reviewOf = ({ ground: { reviewers }, draft }: Known<PaymentParts>) => {
 
 export const confirmOf = (known: Known<PaymentParts>) => {
   const { quote, terms } = known;
-  const { ccy, tips } = terms;
+  const { ccy, tips, payee: to, account } = terms;
   const net = moneyText(quote?.arrivingAmount ?? '0', quote?.arrivingCurrency ?? ccy);
-  const { payeeName: payee = '', bankName: bank = '', bankAccountNo = '' } = terms.account ?? {};
+  const { payeeName: payee = '', bankName: bank = '', bankAccountNo = '' } = account ?? {};
   const review = reviewOf(known);
   const freezes = Number(quote?.feeAmount ?? 0) === 0 ? 'stepFreezeFree' : 'stepFreeze';
   const goes =
     review === undefined ? (['stepRun', 'stepPaid'] as const) : (['stepReview', 'stepPaidReviewed'] as const);
-  return aboutTo(text, [freezes, ...goes], [quote?.amount ?? '0', ccy], {
+  const about = aboutTo(text, [freezes, ...goes], [quote?.amount ?? '0', ccy], {
     ...review,
     payee,
     bank,
@@ -241,6 +241,7 @@ export const confirmOf = (known: Known<PaymentParts>) => {
     day: tips?.arrivesTo ?? quote?.valueDay ?? '',
     until: tips === undefined ? '' : `${tips.valueDay} ${tips.cutOff}`,
   });
+  return { ...about, account: to && account && paidAccountOf(to, account) };
 };
 
 /** What the money is for, in words and papers. */

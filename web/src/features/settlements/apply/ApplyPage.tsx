@@ -6,6 +6,7 @@ import { Users } from 'lucide-react';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
 import { languageNow } from '../../../i18n/language.ts';
+import { ownAccount } from '../../../ui/account/paidAccount.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { PermittedLink } from '../../../ui/forms/PermittedLink.tsx';
@@ -196,11 +197,12 @@ const confirmOf = ({ draft, terms, quote }: Known<SettlementParts>) => {
     draft.mode === 'speedy'
       ? (['stepFreeze', 'stepAdvance', 'stepNow'] as const)
       : (['stepFreeze', 'stepValueDay', 'stepPaid'] as const);
-  return aboutTo(text, steps, [quote?.amount ?? '0', draft.currency], {
+  const about = aboutTo(text, steps, [quote?.amount ?? '0', draft.currency], {
     ...{ payee, end: accountEnd(accountNo), count: quote?.days ?? 0, day: quote?.valueDay ?? '' },
     net: moneyText(quote?.arrivingAmount ?? '0', 'CNY'),
     at: quote ? minute(quote.paysAt) : '',
   });
+  return { ...about, account: terms.payee && ownAccount(terms.payee) };
 };
 
 const outcome = orderOutcome({
