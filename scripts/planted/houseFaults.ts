@@ -187,9 +187,37 @@ const simulation = faultsOf('simulation', 'shared/src/simulation', [
   [
     'a secret is kept as it is',
     'masked.ts',
-    'if (branches.length === 0 || branches.some(({ secret }) => secret === true)) return MASK;',
-    'if (branches.length === 0) return MASK;',
+    'if (branches.some(({ secret }) => secret === true)) return MASK;',
+    '',
     'shared/src/simulation/masked.test.ts',
+  ],
+  [
+    'an unknown field of a request is masked whatever it is',
+    'masked.ts',
+    'if (depth > UNKNOWN_DEPTH_MAX || hidesSecret(name, value, owner)) return MASK;',
+    'return MASK;',
+    'shared/src/simulation/masked.test.ts',
+  ],
+  [
+    'a secret under a wrong name is kept where the secret itself is missing',
+    'masked.ts',
+    '  lacksSecret(owner) ||\n',
+    '',
+    'shared/src/simulation/masked.test.ts',
+  ],
+  [
+    'a bank card number in an unknown field is kept',
+    'secretNames.ts',
+    'return isCardNo(text) || isIdCard(text);',
+    'return isIdCard(text);',
+    'shared/src/simulation/masked.test.ts',
+  ],
+  [
+    'a copied line has a mask in place of a secret',
+    'curl.ts',
+    'return placeholder(name);',
+    'return MASK;',
+    'shared/src/simulation/curl.test.ts',
   ],
 ]);
 

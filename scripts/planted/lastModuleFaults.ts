@@ -20,6 +20,13 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'tests/calls/virtualCard/life.test.ts',
   ],
   [
+    'a foreign spend shows its former deadline while the market is down',
+    'virtualCards/handlers.ts',
+    'return stopped && isPendingForeign(spend) ? { ...view, heldUntil: null } : view;',
+    'return stopped && isPendingForeign(spend) ? view : view;',
+    'tests/calls/virtualCard/life.test.ts',
+  ],
+  [
     'the seven days of a foreign spend run while the market is down',
     'virtualCards/heldSpends.ts',
     'heldUntil.getTime() + Math.max(0, now.getTime() - stoppedAt)',

@@ -1,3 +1,4 @@
+import { correctionFaults } from './correctionFaults.ts';
 import { dateFaults } from './dateFaults.ts';
 import { faultsOf } from './fault.ts';
 
@@ -397,4 +398,4 @@ const forms = faultsOf('web', 'web/src', [
 ]);
 
 /** Faults in the portal that DOM tests find. */
-export const webFaults = [...dateFaults, ...controls, ...reports, ...data, ...forms];
+export const webFaults = [...dateFaults, ...correctionFaults, ...controls, ...reports, ...data, ...forms];

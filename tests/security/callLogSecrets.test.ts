@@ -1,3 +1,4 @@
+import { login } from '@tradeport/shared/contract/login.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { DEMO, DEMO_PASSWORD, startApp, type TestApp } from '../harness/app.ts';
 import { askOnNewDevices, codeSentTo, logIn, otherCode } from '../harness/logIn.ts';
@@ -16,7 +17,13 @@ const kept = async (): Promise<string> => {
 };
 
 it('no secret that anybody sends or is given is kept in the call log', async () => {
-  const planted: string[] = [DEMO_PASSWORD, 'Wr0ngPassw0rd', 'planted-unknown-field', 'planted-nested'];
+  const planted: string[] = [
+    DEMO_PASSWORD,
+    'Wr0ngPassw0rd',
+    'planted-unknown-field',
+    'planted-nested',
+    'planted-wrong-name',
+  ];
   const right = await app.captcha();
   planted.push(right.captcha);
   const token = await app.token();
@@ -24,6 +31,12 @@ it('no secret that anybody sends or is given is kept in the call log', async () 
   await logIn(app, { password: 'Wr0ngPassw0rd' });
   await logIn(app, { ...right, password: { deep: 'planted-nested' } });
   await logIn(app, { passwort: 'planted-unknown-field' });
+  const { captcha: _typed, ...withoutCaptcha } = await app.captcha();
+  await app.tradeport.app.inject({
+    method: 'POST',
+    url: login.login.path,
+    payload: { ...withoutCaptcha, loginNo: DEMO.chief, pw: 'planted-wrong-name' },
+  });
   await askOnNewDevices(app, 'true');
   const asked = await logIn(app);
   const handedOn = asked.result?.captcha;

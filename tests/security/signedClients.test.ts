@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { createClient } from '@tradeport/client';
 import { realTime } from '@tradeport/server/platform/runtime/realTime.ts';
+import { exchange } from '@tradeport/shared/contract/exchange.ts';
+import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { curlOf } from '@tradeport/shared/simulation/curl.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../harness/app.ts';
@@ -27,13 +29,18 @@ const demandSigned = async (): Promise<string> => {
   return signingKey;
 };
 
-/** Runs a copied line in a shell; answers the code of its envelope. */
-const run = async (line: string, env: Readonly<Record<string, string>>): Promise<string> => {
+/** Runs a copied line in a shell; returns the response body. */
+const send = async (line: string, env: Readonly<Record<string, string>>): Promise<string> => {
   const script = line.replaceAll('curl -X', 'curl --silent -X');
   const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {
     env: { ...process.env, SIM_TOKEN: '', ...env },
   });
-  const { code }: { readonly code: string } = JSON.parse(stdout);
+  return stdout;
+};
+
+/** Runs a copied line in a shell; returns the code of the response. */
+const run = async (line: string, env: Readonly<Record<string, string>>): Promise<string> => {
+  const { code }: { readonly code: string } = JSON.parse(await send(line, env));
   return code;
 };
 
@@ -51,6 +58,26 @@ it('what is copied as curl is taken by a server that demands signatures, and not
     expect(await run(line, { TOKEN, SIGNING_KEY })).toBe('0');
     expect(await run(line, { TOKEN, SIGNING_KEY: `${SIGNING_KEY}.` })).toBe('SIGN_VERIFY_FAIL');
   }
+});
+
+it.each([
+  ['POST', exchange.one.path, { sellCurrency: 'USD', amuont: '10.00', note: { lines: ['a', "it's"] } }],
+  ['POST', exchange.one.path, ['no object']],
+  ['GET', `${paymentOrder.queryVoucherFlag.path}?orderNumber=PO1&page=1&page=2`, undefined],
+])('the curl of a refused call is refused in the same way: %s %s', async (method, url, payload) => {
+  const TOKEN = await app.token();
+  const first = await fetch(origin + url, {
+    method,
+    headers: { token: TOKEN, language: 'en-US', 'content-type': 'application/json' },
+    ...(payload === undefined ? {} : { body: JSON.stringify(payload) }),
+  });
+  const refused = await first.text();
+  expect(refused).toContain('"errors"');
+  const [recorded] = await app.anonymous.simCall.list({ limit: 1 });
+  const one = await app.anonymous.simCall.one({ id: recorded?.id ?? '' });
+  expect(one.method).toBe(method);
+  const line = curlOf({ ...one, origin, sandbox: 'main' });
+  expect(await send(line, { TOKEN })).toBe(refused);
 });
 
 it('the client signs anew what it asks again after a lost answer, under the same idempotency key, and gets the first answer', async () => {

@@ -2,7 +2,7 @@ import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import type { Explanation } from '@tradeport/shared/contract/explanation.ts';
 import { MASK } from '@tradeport/shared/contract/sim/callLog.ts';
 import { changesSomething } from '@tradeport/shared/simulation/changingCalls.ts';
-import { masked } from '@tradeport/shared/simulation/masked.ts';
+import { maskedRequest } from '@tradeport/shared/simulation/masked.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { World } from '../platform/runtime/world.ts';
 import type { AtRest } from '../platform/secrets/atRest.ts';
@@ -33,7 +33,7 @@ const requestOf = (call: AnyCall, request: FastifyRequest, atRest: AtRest): Kept
   const cut = (text: string): Kept => ({ request: text, requestSealed: null, replay: 'cut' });
   if (request.isMultipart() || request.bodyFault !== undefined) return cut('{}');
   const given = withPath((request.method === 'GET' ? request.query : request.body) ?? {}, request.params);
-  const text = JSON.stringify(masked(given, call.request));
+  const text = JSON.stringify(maskedRequest(given, call.request));
   if (text.length > REQUEST_CHARS_MAX) return cut(text.slice(0, REQUEST_CHARS_MAX));
   if (!text.includes(`"${MASK}"`)) return { request: text, requestSealed: null, replay: 'can' };
   const whole = wholeText(given);

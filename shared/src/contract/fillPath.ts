@@ -17,3 +17,13 @@ export const fillPath = (
   });
   return { url, rest };
 };
+
+/** The fields of a GET as its query, with the question mark; a list repeats its name. */
+export const queryText = (fields: Readonly<Record<string, unknown>>): string => {
+  const query = Object.entries(fields).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).map(
+      (each: unknown) => `${encodeURIComponent(name.toWellFormed())}=${encodeURIComponent(addressText(each))}`,
+    ),
+  );
+  return query.length === 0 ? '' : `?${query.join('&')}`;
+};

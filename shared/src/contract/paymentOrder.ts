@@ -69,6 +69,7 @@ export const USED_LATELY_MAX = 5;
 const PaidLately = Closed({
   payeeId: Type.String(),
   payeeName: Type.String(),
+  payeeCountry: Type.String(),
   accountId: Type.String(),
   accountEnding: Type.String(),
   currency: Type.String(),

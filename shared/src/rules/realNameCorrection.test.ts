@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type MarkedField, unmarkedChanges } from './realNameCorrection.ts';
+import { correctableFields, type MarkedField, unmarkedChanges } from './realNameCorrection.ts';
 
 const noDay = (): string | null => null;
 
@@ -105,5 +105,27 @@ describe('the correction of a verification', () => {
     expect(refusedPaths(['companyNameEn'], { beneficiaries: [] })).toContain('beneficiaries.0.holdingRatio');
     expect(refusedPaths(['companyNameEn'], { directors: [zhou, zhou] })).toContain('directors.1.name');
     expect(refusedPaths(['beneficiaries'], { beneficiaries: [] })).toEqual([]);
+  });
+});
+
+describe('the fields of a correction that may change', () => {
+  it('are the marked field, its dependents, their parts and what contains them', () => {
+    const mayChange = correctableFields(org, [{ path: 'termEndsOn' }, { path: 'beneficiaries' }]);
+    for (const path of ['termEndsOn', 'documents.businessLicence', 'creditCode', 'documents', 'beneficiaries.1.name'])
+      expect([path, mayChange(path)]).toEqual([path, true]);
+    for (const path of ['companyName', 'legalPerson.name', 'directors', 'documents.agreement', 'termEndsOnX'])
+      expect([path, mayChange(path)]).toEqual([path, false]);
+  });
+
+  it('are those of a person at every role of the person', () => {
+    const mayChange = correctableFields(org, [{ path: 'legalPerson.idFiles' }]);
+    expect(mayChange('directors.0.idFiles')).toBe(true);
+    expect(mayChange('beneficiaries.0.holdingRatio')).toBe(false);
+  });
+
+  it('are the city with its province', () => {
+    expect(correctableFields({ ...org, city: 'Shenzhen', province: 'Guangdong' }, [{ path: 'city' }])('province')).toBe(
+      true,
+    );
   });
 });

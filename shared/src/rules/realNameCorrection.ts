@@ -43,6 +43,8 @@ const DEPENDENTS: Readonly<Record<string, readonly string[]>> = {
   agent: ['documents.authorisation'],
   beneficiaries: ['documents.shareholding'],
   country: ['city'],
+  city: ['province'],
+  province: ['city'],
 };
 
 /** A name is compared with the register by the number, so either may be the wrong one. */
@@ -128,6 +130,15 @@ const openedBy = (marks: readonly MarkedField[], people: readonly NamedPerson[])
 };
 
 const isWithin = (path: string, whole: string): boolean => path === whole || path.startsWith(`${whole}.`);
+
+/**
+ * Whether a field may change in a correction of `before`, by its path. It may if it is marked, depends on a marked field, or contains
+ * or belongs to such a field. `marks` are at fields of the form, with the fields that the rules reject today.
+ */
+export const correctableFields = (before: object, marks: readonly MarkedField[]): ((path: string) => boolean) => {
+  const opened = [...openedBy(marks, peopleOf({ ...before }))];
+  return (path) => opened.some((each) => isWithin(path, each) || isWithin(each, path));
+};
 
 interface Correction {
   readonly before: object;

@@ -67,3 +67,27 @@ it('signs the call first where its merchant demands that, by a key that stands i
   );
   expect(curlOf({ ...call, signsCalls: true, signedIn: false })).not.toContain('signature');
 });
+
+it('puts a named placeholder for each masked value and names it in a comment', () => {
+  const request = '{"loginNo":"a","password":"***","people":[{"idNumber":"***"}]}';
+  const [note, ...lines] = curlOf({ ...call, request, signsCalls: true }).split('\n');
+  expect(note).toBe('# Secrets are not shown. Fill in before you run this: <password> <idNumber>');
+  const body = `'{"loginNo":"a","password":"<password>","people":[{"idNumber":"<idNumber>"}]}'`;
+  expect(lines.filter((line) => line.includes(body))).toHaveLength(2);
+  expect(curlOf({ ...call, request }, 'zh-CN').split('\n')[0]).toBe(
+    '# 敏感内容不显示，运行前请填写：<password> <idNumber>',
+  );
+  expect(curlOf({ ...call, method: 'GET', request: '{"token":"***","a":"<b>"}' })).toContain(
+    `'http://127.0.0.1:8080/api/a?token=<token>&a=%3Cb%3E'`,
+  );
+  expect(curlOf({ ...call, request: '["***"]' })).toContain(`--data-raw '["<request>"]'`);
+});
+
+it('keeps the comment on one line whatever a field is called', () => {
+  const request = JSON.stringify({ 'x\ntouch /tmp/pin': '***' });
+  expect(curlOf({ ...call, request }).split('\n')[1]).toMatch(/^curl /);
+});
+
+it('repeats the name of a field with several values in the query of a GET', () => {
+  expect(curlOf({ ...call, method: 'GET', request: '{"a":["1","2"]}' })).toContain('/api/a?a=1&a=2');
+});

@@ -1,5 +1,7 @@
-import { fillPath } from '../contract/fillPath.ts';
+import { fillPath, queryText } from '../contract/fillPath.ts';
+import { MASK } from '../contract/sim/callLog.ts';
 import { isMembers } from '../rules/members.ts';
+import { inLanguage, type Language } from '../words/bilingual.ts';
 
 /** A call as a command line would make it. */
 export interface CurlCall {
@@ -20,11 +22,35 @@ export interface CurlCall {
 /** In single quotes, as every shell of the Bourne family reads them. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
-const queryOf = (fields: Readonly<Record<string, unknown>>): string => {
-  const query = Object.entries(fields).map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(String(value))}`,
+const placeholder = (name: string): string => `<${name}>`;
+
+/** Puts `<name>` in the place of each masked value and adds the name to `masked`. */
+const withPlaceholders = (value: unknown, name: string, masked: Set<string>): unknown => {
+  if (value === MASK) {
+    masked.add(name);
+    return placeholder(name);
+  }
+  if (Array.isArray(value)) return value.map((part) => withPlaceholders(part, name, masked));
+  if (!isMembers(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([member, part]) => [member, withPlaceholders(part, member, masked)]),
   );
-  return query.length === 0 ? '' : `?${query.join('&')}`;
+};
+
+/** An address in which placeholders are readable: they are replaced before it is used. */
+const readable = (address: string, masked: ReadonlySet<string>): string =>
+  [...masked].reduce((text, name) => {
+    const shown = placeholder(name);
+    return text.replaceAll(encodeURIComponent(shown), shown);
+  }, address);
+
+/** A line break in a field's name would end the comment. */
+const replaceNote = (masked: ReadonlySet<string>, language: Language): string => {
+  const names = [...masked].map((name) => placeholder(name).replaceAll(/\s/g, ' ')).join(' ');
+  return inLanguage(language, [
+    `# 敏感内容不显示，运行前请填写：${names}`,
+    `# Secrets are not shown. Fill in before you run this: ${names}`,
+  ]);
 };
 
 const SIMULATOR = '/sim/';
@@ -38,15 +64,18 @@ const signing = (method: string, url: string, body: string): readonly string[] =
 
 /**
  * The call as a line for curl, after those that sign it where its merchant demands that. Tokens and key are nobody's: they come from the
- * variables TOKEN, SIM_TOKEN and SIGNING_KEY.
+ * variables TOKEN, SIM_TOKEN and SIGNING_KEY. Masked values are placeholders, named in a comment in the `reader`'s language.
  */
-export const curlOf = (call: CurlCall): string => {
+export const curlOf = (call: CurlCall, reader: Language = 'en-US'): string => {
   const isGet = call.method === 'GET';
-  const fields: unknown = JSON.parse(call.request);
+  const masked = new Set<string>();
+  const given: unknown = JSON.parse(call.request);
+  const fields = withPlaceholders(given, 'request', masked);
   const { url, rest } = fillPath(call.path, fields);
-  const address = `${url}${isGet ? queryOf(rest) : ''}`;
+  const address = readable(`${url}${isGet ? queryText(rest) : ''}`, masked);
+  const plain = masked.size === 0 ? call.request : JSON.stringify(fields);
   // What was no set of fields goes as it came.
-  const body = isGet ? '' : isMembers(fields) ? JSON.stringify(rest) : call.request;
+  const body = isGet ? '' : isMembers(fields) ? JSON.stringify(rest) : plain;
   const isSigned = call.signedIn && call.signsCalls;
   const headers = [
     `language: ${call.language}`,
@@ -62,5 +91,6 @@ export const curlOf = (call: CurlCall): string => {
     ...headers,
     ...(isGet ? [] : [`--data-raw ${quoted(body)}`]),
   ].join(' \\\n  ');
-  return [...(isSigned ? signing(call.method, address, body) : []), line].join('\n');
+  const notes = masked.size === 0 ? [] : [replaceNote(masked, reader)];
+  return [...notes, ...(isSigned ? signing(call.method, address, body) : []), line].join('\n');
 };

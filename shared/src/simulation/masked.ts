@@ -1,6 +1,7 @@
 import type { TSchema } from 'typebox';
 import { MASK } from '../contract/sim/callLog.ts';
 import { isMembers, type Members } from '../rules/members.ts';
+import { isMisspelt, isSecretName, isSecretValue } from './secretNames.ts';
 
 /** The alternatives that a schema leaves open; itself when it leaves none. */
 const branchesOf = (schema: unknown): readonly Members[] => {
@@ -33,17 +34,74 @@ const declaredOf = (branches: readonly Members[], name: string): readonly Member
 /** Members and items of one value that are looked at; what is kept of it as text ends long before the last of them. */
 const PARTS_MAX = 5_000;
 
-const maskedBy = (branches: readonly Members[], value: unknown): unknown => {
+/** Decides what is shown of a member that the schema does not know. */
+type ShowUnknown = (name: string, value: unknown, owner: Owner) => unknown;
+
+/** The object that holds an unknown member: its schema and its value. */
+interface Owner {
+  readonly branches: readonly Members[];
+  readonly value: Members;
+}
+
+const maskedBy = (branches: readonly Members[], value: unknown, showUnknown: ShowUnknown): unknown => {
   if (value === null) return null;
-  if (branches.length === 0 || branches.some(({ secret }) => secret === true)) return MASK;
+  if (branches.some(({ secret }) => secret === true)) return MASK;
+  const owner: Owner = { branches, value: isMembers(value) ? value : {} };
+  const show = (declared: readonly Members[], name: string, part: unknown): unknown =>
+    declared.length === 0 && part !== null ? showUnknown(name, part, owner) : maskedBy(declared, part, showUnknown);
   if (Array.isArray(value)) {
     const items = branches.flatMap(({ items: part }) => branchesOf(part));
-    return value.slice(0, PARTS_MAX).map((part) => maskedBy(items, part));
+    return value.slice(0, PARTS_MAX).map((part) => show(items, '', part));
   }
   if (!isMembers(value)) return value;
   const names = Object.keys(value).slice(0, PARTS_MAX);
-  return Object.fromEntries(names.map((name) => [name, maskedBy(declaredOf(branches, name), value[name])]));
+  return Object.fromEntries(names.map((name) => [name, show(declaredOf(branches, name), name, value[name])]));
 };
 
-/** A value without what its schema marks secret. What the schema does not know of is masked too: nobody can tell what it is. */
-export const masked = (value: unknown, schema: TSchema): unknown => maskedBy(branchesOf(schema), value);
+/** A value without its secrets. Members that the schema does not know are masked too, since they could hold anything. */
+export const masked = (value: unknown, schema: TSchema): unknown => maskedBy(branchesOf(schema), value, () => MASK);
+
+/** Whether an object's schema requires a secret that the object lacks: an unknown member may hold it under a wrong name. */
+const lacksSecret = ({ branches, value }: Owner): boolean =>
+  branches.some(({ properties, required }) =>
+    isMembers(properties) && Array.isArray(required)
+      ? required.some(
+          (name: string) =>
+            !Object.hasOwn(value, name) && branchesOf(properties[name]).some(({ secret }) => secret === true),
+        )
+      : false,
+  );
+
+const declaredSecrets = (branches: readonly Members[]): readonly string[] =>
+  branches.flatMap(({ properties }) =>
+    isMembers(properties)
+      ? Object.keys(properties).filter((name) => branchesOf(properties[name]).some(({ secret }) => secret === true))
+      : [],
+  );
+
+const hidesSecret = (name: string, value: unknown, owner: Owner): boolean =>
+  isSecretName(name) ||
+  isSecretValue(value) ||
+  lacksSecret(owner) ||
+  declaredSecrets(owner.branches).some((secret) => isMisspelt(name, secret));
+
+/** Levels of an unknown value that are shown. A body can be nested deeper than the call stack reaches. */
+const UNKNOWN_DEPTH_MAX = 32;
+
+const showUnlessSecret =
+  (depth: number): ShowUnknown =>
+  (name, value, owner) => {
+    if (depth > UNKNOWN_DEPTH_MAX || hidesSecret(name, value, owner)) return MASK;
+    const show = showUnlessSecret(depth + 1);
+    if (Array.isArray(value))
+      return value.slice(0, PARTS_MAX).map((part) => (part === null ? null : show(name, part, owner)));
+    // The members of an unknown object are unknown as well; the schema around it says nothing about them.
+    return isMembers(value) ? maskedBy([{}], value, show) : value;
+  };
+
+/**
+ * A request without its secrets. Unknown members are kept, so that the request can be repeated with the same refusal. They are masked
+ * where their name or value looks like a secret, and where a required secret of the same object is missing.
+ */
+export const maskedRequest = (value: unknown, schema: TSchema): unknown =>
+  maskedBy(branchesOf(schema), value, showUnlessSecret(0));

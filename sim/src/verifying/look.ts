@@ -1,7 +1,7 @@
 import { wayTo } from '@tradeport/shared/backend/wayTo.ts';
 import type { AnyCall, Method } from '@tradeport/shared/contract/define.ts';
 import { curlOf } from '@tradeport/shared/simulation/curl.ts';
-import { masked } from '@tradeport/shared/simulation/masked.ts';
+import { maskedRequest } from '@tradeport/shared/simulation/masked.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { amountBreaches, type Scales } from './amounts.ts';
 import {
@@ -64,7 +64,7 @@ const curlFor = (wire: Wire, call: AnyCall, asking: Asking): string => {
     origin: url,
     method,
     path: wayTo(call, paths).path,
-    request: JSON.stringify(masked(fields, call.request)),
+    request: JSON.stringify(maskedRequest(fields, call.request)),
     language,
     sandbox: sandbox === undefined || sandbox === '' ? null : sandbox,
     signedIn: token !== null,

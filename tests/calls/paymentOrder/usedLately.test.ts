@@ -24,10 +24,10 @@ const paidFresh = async (no: number, purpose: string) => {
     ...goodBank({ bankAccountNo: accountNo, bankAccountName: payeeName }),
     payeeName,
   });
-  const { accounts } = await chief.b2bPartner.queryDetail({ payeeId });
+  const { accounts, country } = await chief.b2bPartner.queryDetail({ payeeId });
   const accountId = accounts[0]?.accountId ?? '';
   await pay(maker, { payeeId, accountId }, '15.00', { reviewerId, purpose });
-  return { payeeId, payeeName, accountId, accountEnding: '6688' };
+  return { payeeId, payeeName, payeeCountry: country, accountId, accountEnding: '6688' };
 };
 
 describe('paymentOrder/usedLately', () => {

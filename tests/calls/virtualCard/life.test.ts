@@ -170,11 +170,14 @@ describe('the seven days of a spend', () => {
     const domestic = await spend(cardNo, '10.00');
     const heldUntil = await heldUntilOf(foreign);
     await app.forward(2 * DAY);
+    await signInAgain();
     await turnMarket('down');
+    expect(await spendOf(foreign)).toMatchObject({ heldUntil: null });
+    expect(await spendOf(domestic)).toMatchObject({ heldUntil: expect.any(String) });
     await app.forward(6 * DAY);
     await signInAgain();
     expect(await spendOf(domestic)).toMatchObject({ status: 'reversed' });
-    expect(await spendOf(foreign)).toMatchObject({ status: 'pending' });
+    expect(await spendOf(foreign)).toMatchObject({ status: 'pending', heldUntil: null });
     await turnMarket('up');
     await app.forward(0);
     const extended = await heldUntilOf(foreign);

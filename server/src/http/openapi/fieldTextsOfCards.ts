@@ -21,7 +21,8 @@ export const fieldTextsOfCards: Readonly<Record<string, string>> = {
   holderIdType: 'The document by which whoever uses the card is known',
   holderName: 'Whoever uses the card: a person or a company',
   heldDays: 'Days after which a spend that its shop does not settle is back by itself',
-  heldUntil: 'When the spend is back by itself where its shop does nothing; null once it has ended',
+  heldUntil:
+    'When a pending spend is reversed if its shop does not settle it; null once the spend has ended, and for a spend in another currency than USD while the market is down, as its days are stopped',
   maximumAmount: 'The most that a card holds, in USD',
   minimumAmount: 'The least that a card is opened with or raised by, in USD',
   number: 'The sixteen digits of a card that shops take',

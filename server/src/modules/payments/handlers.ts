@@ -107,8 +107,12 @@ const usedLately =
     const found = new Map((await findAccountsById(reader, ids)).map((one) => [one.account.accountId, one]));
     const usable = ids.flatMap((id) => found.get(id) ?? []).filter(({ isUsable }) => isUsable);
     return {
-      payees: usable.slice(0, USED_LATELY_MAX).map(({ payee: { payeeId, payeeName }, account }) => ({
-        ...{ payeeId, payeeName, accountId: account.accountId, currency: account.ccy },
+      payees: usable.slice(0, USED_LATELY_MAX).map(({ payee, account }) => ({
+        payeeId: payee.payeeId,
+        payeeName: payee.payeeName,
+        payeeCountry: payee.country,
+        accountId: account.accountId,
+        currency: account.ccy,
         accountEnding: account.accountNo.slice(-ENDING_LENGTH),
       })),
       purposes: [...(await purposesTold(reader, USED_LATELY_MAX))],

@@ -1,7 +1,7 @@
-import { refusal } from '@tradeport/shared/contract/refusal.ts';
+import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { cardSpendRecord, type virtualCard, virtualCardRecord } from '@tradeport/shared/contract/virtualCard.ts';
 import { ACCOUNT_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
-import { cardExpiryOf } from '@tradeport/shared/rules/virtualCard.ts';
+import { CARD_CCY, cardExpiryOf } from '@tradeport/shared/rules/virtualCard.ts';
 import { virtualCard as machine } from '@tradeport/shared/states/virtualCard.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { lifeOf } from '../../ledger/life.ts';
@@ -27,8 +27,29 @@ import { statementExport, statementLines } from './statement/store.ts';
 import { type Card, cardList, cardStore } from './store.ts';
 import { cardView, spendView, termsView } from './view.ts';
 
-/** Spends with what is disputed of them. */
-const spendViews = async (reader: Reader | Tx, spends: readonly Spend[], language: Language) => {
+const isPendingForeign = ({ state, ccy }: Spend): boolean => state === 'pending' && ccy !== CARD_CCY;
+
+/** Whether the days of pending foreign spends are stopped because the market is down. */
+const areDaysStopped = async (
+  { market }: World,
+  reader: Reader | Tx,
+  spends: readonly Spend[],
+  { sandboxId }: SignedIn,
+): Promise<boolean> => {
+  if (!spends.some(isPendingForeign)) return false;
+  try {
+    await market.open(reader, sandboxId);
+    return false;
+  } catch (error) {
+    if (error instanceof Refusal && error.reason === 'marketDown') return true;
+    throw error;
+  }
+};
+
+/** Spends with their disputes, and without a deadline where the market stops their days. */
+const spendViewsOf = (world: World) => async (reader: Reader | Tx, spends: readonly Spend[], caller: SignedIn) => {
+  const { language } = caller;
+  const stopped = await areDaysStopped(world, reader, spends, caller);
   const disputes = await disputesAbout(
     reader,
     spends.map(({ spendNo }) => spendNo),
@@ -50,11 +71,15 @@ const spendViews = async (reader: Reader | Tx, spends: readonly Spend[], languag
       return [dispute.spendNo, { dispute, evidence, operatorName: names.get(dispute.operatorId) ?? '' }] as const;
     }),
   );
-  return spends.map((spend) => spendView(spend, besideOf.get(spend.spendNo), language));
+  return spends.map((spend) => {
+    const view = spendView(spend, besideOf.get(spend.spendNo), language);
+    return stopped && isPendingForeign(spend) ? { ...view, heldUntil: null } : view;
+  });
 };
 
 /** Wire words become house words; no rules, no SQL. */
 export const cardHandlers = (world: World, service: CardService, disputes: Disputes): Handlers<typeof virtualCard> => {
+  const spendViews = spendViewsOf(world);
   const views = async (reader: Reader | Tx, cards: readonly Card[], language: Language) => {
     const operators = cards.map(({ operatorId }) => operatorId);
     const names = await operatorNames(reader, operators, language);
@@ -77,7 +102,7 @@ export const cardHandlers = (world: World, service: CardService, disputes: Dispu
   const spends = recordReads(world, {
     record: cardSpendRecord,
     list: spendList,
-    views: spendViews,
+    views: { to: spendViews },
     exported: spendExport,
   });
 
@@ -111,7 +136,7 @@ export const cardHandlers = (world: World, service: CardService, disputes: Dispu
     spendDownload: async (request, caller) => spends.workbook(await ofSpends(request, caller), caller),
     dispute: (asked, caller) =>
       disputes.dispute(caller, asked, async ({ tx }, spend) => {
-        const [view] = await spendViews(tx, [spend], caller.language);
+        const [view] = await spendViews(tx, [spend], caller);
         if (view === undefined) throw new Error(`spend ${spend.spendNo} is shown as nothing`);
         return view;
       }),

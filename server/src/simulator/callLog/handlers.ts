@@ -1,6 +1,6 @@
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { type Explanation, explanationIn } from '@tradeport/shared/contract/explanation.ts';
-import { fillPath } from '@tradeport/shared/contract/fillPath.ts';
+import { fillPath, queryText } from '@tradeport/shared/contract/fillPath.ts';
 import { allCalls } from '@tradeport/shared/contract/index.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import type { CallDetail, RecordedCall, simCall } from '@tradeport/shared/contract/sim/callLog.ts';
@@ -71,13 +71,6 @@ const shownOf = (key: string, body: string): { readonly code: string | null; rea
   return { code, answer: call && code !== null ? answerOf(call, code !== '0', body) : body };
 };
 
-const queryOf = (fields: Readonly<Record<string, unknown>>): string => {
-  const query = new URLSearchParams(
-    Object.entries(fields).map(([name, value]): [string, string] => [name, String(value)]),
-  );
-  return query.size === 0 ? '' : `?${query}`;
-};
-
 const markOf = ({ id, merchantId, mobile, email, name, createdAt }: PersonRow['operator']): string =>
   personMark({ operatorId: id, merchantId, loginName: mobile ?? email ?? '', name, addedAt: createdAt });
 
@@ -94,7 +87,7 @@ const requestOf = (found: Found, whole: string, headers: Readonly<Record<string,
   // What was no set of fields is sent as it was, to be refused as it was.
   return {
     method: isGet ? 'GET' : 'POST',
-    url: isGet ? `${url}${queryOf(rest)}` : url,
+    url: isGet ? `${url}${queryText(rest)}` : url,
     headers: { ...headers, ...(isGet ? {} : { 'content-type': 'application/json' }) },
     ...(isGet ? {} : { payload: isMembers(fields) ? JSON.stringify(rest) : whole }),
   };

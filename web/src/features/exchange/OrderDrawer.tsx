@@ -57,7 +57,11 @@ const Hero = ({ order }: { readonly order: Order }) => {
 const ContractLink = ({ orderNo }: { readonly orderNo: string }) => {
   const list = pathTo(screens.tradeOrders);
   if (!permits(useUser().data?.permission ?? [], [list])) return <span translate="no">{orderNo}</span>;
-  return <Link to={`${list}?open=${encodeURIComponent(orderNo)}`}>{orderNo}</Link>;
+  return (
+    <Link to={`${list}?open=${encodeURIComponent(orderNo)}`} translate="no">
+      {orderNo}
+    </Link>
+  );
 };
 
 const Known = ({ order }: { readonly order: Order }) => {

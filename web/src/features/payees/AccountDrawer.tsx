@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useSend } from '../../api/queries.ts';
 import buttons from '../../ui/forms/Button.module.css';
-import { FlagName } from '../../ui/money/FlagName.tsx';
+import { CountryName } from '../../ui/money/CountryFlag.tsx';
 import { MoveQuestion } from '../../ui/records/MoveQuestion.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
 import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
@@ -23,7 +23,11 @@ const Detail = ({ account }: { readonly account: PayeeAccount }) => {
   return (
     <>
       <RecordHero
-        label={<FlagName of={account.bankAccountCcy}>{account.bankAccountCcy}</FlagName>}
+        label={
+          <CountryName of={account.bankCountry}>
+            {account.bankCountryText} · {account.bankAccountCcy}
+          </CountryName>
+        }
         below={account.bankName}
         side={t(account.channel)}
       >

@@ -6,8 +6,7 @@ import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import buttons from '../../ui/forms/Button.module.css';
-import { Flag } from '../../ui/money/Flag.tsx';
-import { FlagName } from '../../ui/money/FlagName.tsx';
+import { CountryFlag, CountryName } from '../../ui/money/CountryFlag.tsx';
 import { RecordCard, Secondary, SecondLine } from '../../ui/records/cells.tsx';
 import { timeColumn, titleColumn, wordColumn } from '../../ui/records/columns.tsx';
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
@@ -27,12 +26,14 @@ const accountColumns = (t: Say): readonly RecordColumn<PayeeAccount>[] => [
     })),
     copies: { name: t('accountNo'), value: ({ bankAccountNo }) => bankAccountNo },
   },
-  wordColumn('currency', t('currency'), ({ bankAccountCcy: ccy }) => <FlagName of={ccy}>{ccy}</FlagName>, {
-    width: 104,
-    priority: 5,
-  }),
+  wordColumn('currency', t('currency'), ({ bankAccountCcy }) => bankAccountCcy, { width: 84, priority: 5 }),
   wordColumn('bank', t('bank'), ({ bankName }) => bankName, { width: 240, priority: 4 }),
-  wordColumn('bankCountry', t('bankCountry'), ({ bankCountryText }) => bankCountryText, { width: 150, priority: 2 }),
+  wordColumn(
+    'bankCountry',
+    t('bankCountry'),
+    ({ bankCountry, bankCountryText }) => <CountryName of={bankCountry}>{bankCountryText}</CountryName>,
+    { width: 170, priority: 2 },
+  ),
   wordColumn('channel', t('channel'), ({ channel }) => t(channel), { width: 140, priority: 3 }),
   wordColumn('payee', t('payee'), ({ payeeName }) => payeeName, { width: 200, optional: true }),
   timeColumn('added', t('added'), ({ createdAt }) => createdAt, { form: 'day', width: 96, priority: 1 }),
@@ -42,7 +43,7 @@ const AccountCard = ({ account }: { readonly account: PayeeAccount }) => {
   const t = useText();
   return (
     <RecordCard
-      flag={<Flag of={account.bankAccountCcy} />}
+      flag={<CountryFlag of={account.bankCountry} />}
       title={
         <span className="num" translate="no">
           {account.bankAccountNo}

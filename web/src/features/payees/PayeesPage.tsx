@@ -1,4 +1,3 @@
-import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { payeeEntities, payeeRelationships, relationshipsOf } from '@tradeport/shared/reference/payeeWords.ts';
 import { screens } from '@tradeport/shared/screens.ts';
 import { payee as machine } from '@tradeport/shared/states/payee.ts';
@@ -10,8 +9,8 @@ import { usePick } from '../../i18n/language.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
 import { AddLink, AddNext } from '../../ui/forms/AddLink.tsx';
 import { RecordFormPage } from '../../ui/forms/record/RecordFormPage.tsx';
-import { CountryFlag } from '../../ui/money/CountryFlag.tsx';
-import { Ccys, FlagName } from '../../ui/money/FlagName.tsx';
+import { CountryFlag, CountryName } from '../../ui/money/CountryFlag.tsx';
+import { Ccys } from '../../ui/money/FlagName.tsx';
 import { RecordCard, SecondLine } from '../../ui/records/cells.tsx';
 import { stateColumn, timeColumn, titleColumn, wordColumn } from '../../ui/records/columns.tsx';
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
@@ -26,7 +25,6 @@ import { type Say, useText } from './text.ts';
 const ENTITIES = ['mainlandCompany', 'nonMainlandCompany', 'individual', 'company'] as const;
 const USES = ['pendingCheck', 'enabled', 'disabled'] as const;
 
-const flagOf = (country: string): string => findCountry(country)?.iso2 ?? country;
 const ccysOf = ({ accounts }: Payee): readonly string[] => [
   ...new Set(accounts.map(({ bankAccountCcy }) => bankAccountCcy)),
 ];
@@ -49,7 +47,7 @@ const payeeColumns = (t: Say): readonly RecordColumn<Payee>[] => [
   wordColumn(
     'country',
     t('country'),
-    ({ country, countryText }) => <FlagName of={flagOf(country)}>{countryText}</FlagName>,
+    ({ country, countryText }) => <CountryName of={country}>{countryText}</CountryName>,
     {
       width: 150,
       priority: 3,

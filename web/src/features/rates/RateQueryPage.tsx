@@ -58,7 +58,7 @@ const Quote = ({ quoted }: { readonly quoted: Rate }) => {
           <dt>
             <ShownSum label={t('mid')} sums={quoted.sums} name="rate" />
           </dt>
-          <dd>{quoted.midRate}</dd>
+          <dd translate="no">{quoted.midRate}</dd>
         </div>
         <div>
           <dt>{t('spread')}</dt>

@@ -58,7 +58,7 @@ const OrderCard = ({ order }: { readonly order: Order }) => (
     end={<Money amount={order.orderTotal} ccy={order.currency} strong />}
     second={
       <SecondLine>
-        {order.contractNo} · <TimeCell at={order.uploadTime} />
+        <span translate="no">{order.contractNo}</span> · <TimeCell at={order.uploadTime} />
       </SecondLine>
     }
     lines="wrap"

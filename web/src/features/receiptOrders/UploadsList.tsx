@@ -40,7 +40,7 @@ const Card = ({ upload }: { readonly upload: Upload }) => {
       end={countOf(t, upload)}
       second={
         <SecondLine>
-          {upload.batchNo} · <TimeCell at={upload.uploadTime} />
+          <span translate="no">{upload.batchNo}</span> · <TimeCell at={upload.uploadTime} />
         </SecondLine>
       }
       lines="wrap"

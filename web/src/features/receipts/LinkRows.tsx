@@ -74,7 +74,7 @@ export const CandidateRow = ({ receipt, order, ticked, onTick, onAmount }: Candi
             {isExact && <span className={styles.exact}>{t('exact')}</span>}
           </span>
           <span className={styles.second}>
-            {order.orderNo} · {time(order.createdAt, 'day')}
+            <span translate="no">{order.orderNo}</span> · {time(order.createdAt, 'day')}
           </span>
         </span>
       </Checkbox>
@@ -111,7 +111,7 @@ export const LinkedRow = (props: {
       <span className={styles.words}>
         <span className={styles.reference}>{order.reference}</span>
         <span className={styles.second}>
-          {t(`${order.kind}Kind`)} · {order.buyerName} · {order.orderNo}
+          {t(`${order.kind}Kind`)} · {order.buyerName} · <span translate="no">{order.orderNo}</span>
         </span>
       </span>
       <span className={`${styles.linkable} num`}>

@@ -25,7 +25,7 @@ const OrderLine = ({ order, children }: { readonly order: LinkedOrder; readonly 
       <span className={styles.words}>
         <span className={styles.reference}>{order.reference}</span>
         <span className={styles.second}>
-          {t(`${order.kind}Kind`)} · {order.buyerName} · {order.orderNo}
+          {t(`${order.kind}Kind`)} · {order.buyerName} · <span translate="no">{order.orderNo}</span>
         </span>
       </span>
       <span className={styles.side}>

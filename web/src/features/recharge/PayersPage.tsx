@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { api } from '../../api/api.ts';
 import { useHeld } from '../../session/useUser.ts';
 import { Empty } from '../../ui/feedback/Empty.tsx';
-import { Flag } from '../../ui/money/Flag.tsx';
+import { CountryFlag, CountryName } from '../../ui/money/CountryFlag.tsx';
 import { RecordCard, SecondLine, StateCell } from '../../ui/records/cells.tsx';
 import { numberColumn, stateColumn, timeColumn, titleColumn, wordColumn } from '../../ui/records/columns.tsx';
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
@@ -22,7 +22,12 @@ import { type Say, useText } from './text.ts';
 const payerColumns = (t: Say): readonly RecordColumn<Payer>[] => [
   titleColumn('payer', t('payer'), ({ accountName, bankName }) => ({ title: accountName, second: bankName })),
   numberColumn('account', t('accountNo'), ({ accountNo }) => accountNo, { width: 210, priority: 4 }),
-  wordColumn('country', t('country'), ({ countryText }) => countryText, { width: 130, priority: 2 }),
+  wordColumn(
+    'country',
+    t('country'),
+    ({ country, countryText }) => <CountryName of={country}>{countryText}</CountryName>,
+    { width: 150, priority: 2 },
+  ),
   wordColumn('currency', t('currency'), ({ currency }) => currency, { width: 84, priority: 1 }),
   stateColumn(machine, ({ state }) => state, { width: 140, fixed: true }),
   timeColumn('added', t('added'), ({ createdAt }) => createdAt, { priority: 3 }),
@@ -30,10 +35,14 @@ const payerColumns = (t: Say): readonly RecordColumn<Payer>[] => [
 
 const PayerCard = ({ payer }: { readonly payer: Payer }) => (
   <RecordCard
-    flag={<Flag of={payer.currency} />}
+    flag={<CountryFlag of={payer.country} />}
     title={payer.accountName}
     end={payer.countryText}
-    second={<SecondLine>{payer.accountNo}</SecondLine>}
+    second={
+      <SecondLine>
+        <span translate="no">{payer.accountNo}</span>
+      </SecondLine>
+    }
     state={<StateCell machine={machine} state={payer.state} />}
   />
 );

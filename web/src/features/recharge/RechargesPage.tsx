@@ -52,7 +52,7 @@ const RechargeCard = ({ recharge }: { readonly recharge: Recharge }) => (
     end={<Money amount={recharge.amount} ccy={recharge.currency} strong />}
     second={
       <SecondLine>
-        {recharge.orderNo} · <TimeCell at={recharge.createdAt} />
+        <span translate="no">{recharge.orderNo}</span> · <TimeCell at={recharge.createdAt} />
       </SecondLine>
     }
     lines="wrap"

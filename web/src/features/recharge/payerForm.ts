@@ -1,10 +1,10 @@
 import { PayerFields, type PayerToldWire } from '@tradeport/shared/contract/payer.ts';
-import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { useHeldCcys } from '../../session/siteTerms.ts';
 import { type DraftOf, type Offered, recordForm } from '../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
+import { flagOfCountry } from '../../ui/money/CountryFlag.tsx';
 import { rechargeWords, text } from './text.ts';
 
 /** What the form holds: whether an ID number is kept already, beside what travels. */
@@ -19,7 +19,7 @@ export const usePayerCountries = (): Offered => {
     value: country,
     name: [nameZh, nameEn] as const,
     code: country,
-    flag: findCountry(country)?.iso2 ?? country,
+    flag: flagOfCountry(country),
   }));
   return { choices, isLoading: countries.isLoading, hint: text('chooseCountry') };
 };

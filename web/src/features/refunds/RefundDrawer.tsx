@@ -48,7 +48,7 @@ const Known = ({ refund }: RefundProps) => {
         ['type', refund.typeText],
         [
           'orderNo',
-          <Link key={orderNo} to={`${PAYMENTS}?open=${encodeURIComponent(orderNo)}`}>
+          <Link key={orderNo} to={`${PAYMENTS}?open=${encodeURIComponent(orderNo)}`} translate="no">
             {orderNo}
           </Link>,
         ],

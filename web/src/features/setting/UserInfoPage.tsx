@@ -31,7 +31,10 @@ function Enterprise({ user }: { readonly user: User }) {
       label: t('merchantNo'),
       value: (
         <>
-          <span className="num">{user.merchantNo}</span> <CopyButton value={user.merchantNo} name={t('merchantNo')} />
+          <span className="num" translate="no">
+            {user.merchantNo}
+          </span>{' '}
+          <CopyButton value={user.merchantNo} name={t('merchantNo')} />
         </>
       ),
     },

@@ -37,7 +37,11 @@ export const LegSection = ({ leg }: Pick<TradeOrderDetail, 'leg'>) => {
   const page = [FORWARDS, EXCHANGES].find((path) => permits(permission, [path]));
   const to = `${page}?open=${encodeURIComponent(leg.orderNo)}`;
   const facts: readonly Fact[] = [
-    { key: 'leg', label: t('legNo'), value: page ? <Link to={to}>{leg.orderNo}</Link> : leg.orderNo },
+    {
+      key: 'leg',
+      label: t('legNo'),
+      value: <span translate="no">{page ? <Link to={to}>{leg.orderNo}</Link> : <span>{leg.orderNo}</span>}</span>,
+    },
     { key: 'state', label: t('legState'), value: <StateCell machine={exchangeOrder} state={leg.state} /> },
     { key: 'sold', label: t('legSold'), value: moneyText(leg.sellAmount, sell) },
     { key: 'bought', label: t('legBought'), value: moneyText(leg.buyAmount, buy) },

@@ -55,7 +55,7 @@ const TradeOrderCard = ({ order }: { readonly order: TradeOrder }) => (
     end={<Money amount={order.totalAmount} ccy={order.currency} strong />}
     second={
       <SecondLine>
-        {order.merchantOrderNo} · <TimeCell at={order.createdAt} />
+        <span translate="no">{order.merchantOrderNo}</span> · <TimeCell at={order.createdAt} />
       </SecondLine>
     }
     lines="wrap"

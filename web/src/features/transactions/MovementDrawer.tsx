@@ -76,7 +76,7 @@ const Detail = ({ movement, entry }: MovementDetail) => {
             ? ['account', movement.orderNo]
             : [
                 'order',
-                <Link key="order" to={order}>
+                <Link key="order" to={order} translate="no">
                   {movement.orderNo}
                 </Link>,
               ],

@@ -34,7 +34,7 @@ function Begun<W extends object, D extends DraftOf<W>>({ kind, onTheOther, verif
   const t = useText();
   const { quarterCounts, refusedCountries, reason } = verification;
   const form = useMemo(() => kind.formBy({ quarterCounts, refusedCountries }), [kind, quarterCounts, refusedCountries]);
-  const [{ begin, remarks, others }] = useState(() => begunBy(form, verification, kind.type, kept.content));
+  const [{ begin, remarks, locked, others }] = useState(() => begunBy(form, verification, kind.type, kept.content));
   return (
     <>
       {reason !== null && (
@@ -48,7 +48,7 @@ function Begun<W extends object, D extends DraftOf<W>>({ kind, onTheOther, verif
           {remarks.some(({ isHint = false }) => !isHint) && <p>{t('answerMarked')}</p>}
         </div>
       )}
-      <VerifyForm kind={kind} form={form} begin={begin} remarks={remarks} kept={kept} onTheOther={onTheOther} />
+      <VerifyForm {...{ kind, form, begin, remarks, locked, kept, onTheOther }} />
     </>
   );
 }

@@ -75,6 +75,7 @@ interface VerifyFormProps<W extends object, D extends DraftOf<W>> {
   readonly form: RecordForm<W, D>;
   readonly begin: D;
   readonly remarks: readonly Remark[];
+  readonly locked: ReadonlySet<string>;
   readonly kept: Parameters<typeof useDraft>[1];
   /** Takes up the draft that was saved elsewhere. */
   readonly onTheOther: () => void;
@@ -82,7 +83,7 @@ interface VerifyFormProps<W extends object, D extends DraftOf<W>> {
 
 /** The form of a kind, its draft on the server, and the steps: it is submitted when nothing is wrong with any of them. */
 const useVerifyForm = <W extends object, D extends DraftOf<W>>(props: VerifyFormProps<W, D>) => {
-  const { kind, form, begin, remarks, kept: before } = props;
+  const { kind, form, begin, remarks, locked, kept: before } = props;
   const navigate = useNavigate();
   const { send, sending } = useSend(kind.submit, {
     invalidates: [
@@ -91,7 +92,7 @@ const useVerifyForm = <W extends object, D extends DraftOf<W>>(props: VerifyForm
     ],
   });
   const entry = useRecordForm({
-    ...{ form, start: begin, isKeptElsewhere: true, sending, remarks },
+    ...{ form, start: begin, isKeptElsewhere: true, sending, remarks, locked },
     submit: (told) => kept.submitting(() => send(told)),
     within: (path, draft) => askedAt(draft, path),
     onSent: () => void navigate(pathTo(screens.verificationResult, { type: kind.type }), { replace: true }),

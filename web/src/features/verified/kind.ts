@@ -25,8 +25,11 @@ export interface Kind<W extends object, D extends DraftOf<W>> {
   readonly submit: Ask<W, ResultOf<typeof realName.submitOrg>>;
 }
 
+/** The part of a verification with its contents: what is in force and, by its kind, what was submitted. */
+export type Told = Pick<Verification, 'inForce'> & { readonly [T in RealNameType]?: object | null };
+
 /** What was submitted last, and what was approved last, of a merchant of this kind. */
-export const toldOf = (type: RealNameType, verification: Verification) => ({
+export const toldOf = (type: RealNameType, verification: Told) => ({
   submitted: keptValues(Reflect.get(verification, type)),
   inForce: keptValues(verification.inForce),
 });

@@ -31,7 +31,8 @@ const Dispute = ({ dispute }: { readonly dispute: CardDisputeWire }) => {
       {auditRemark !== null && <span>{auditRemark}</span>}
       <div className={styles.line}>
         <SecondLine>
-          {disputeNo} · {time(disputedAt, 'short')} · {t('feeKept', { fee: moneyText(feeAmount, 'USD') })}
+          <span translate="no">{disputeNo}</span> · {time(disputedAt, 'short')} ·{' '}
+          {t('feeKept', { fee: moneyText(feeAmount, 'USD') })}
         </SecondLine>
         <DownloadButton label={t('evidence')} onDownload={() => download(api.virtualCard.evidence, { disputeNo })} />
       </div>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useSend } from '../../api/queries.ts';
 import buttons from '../../ui/forms/Button.module.css';
-import { FlagName } from '../../ui/money/FlagName.tsx';
+import { CountryName } from '../../ui/money/CountryFlag.tsx';
 import { StateCell } from '../../ui/records/cells.tsx';
 import { FilesSection } from '../../ui/records/FilesSection.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
@@ -83,7 +83,11 @@ const Detail = ({ account }: { readonly account: Account }) => {
   return (
     <>
       <RecordHero
-        label={<FlagName of={account.currency}>{account.currency}</FlagName>}
+        label={
+          <CountryName of={account.bankCountry}>
+            {account.bankCountryText} · {account.currency}
+          </CountryName>
+        }
         below={account.bankName}
         side={<StateCell machine={machine} state={account.status} />}
       >

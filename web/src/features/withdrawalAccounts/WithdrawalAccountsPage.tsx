@@ -6,8 +6,7 @@ import { Empty } from '../../ui/feedback/Empty.tsx';
 import { AddLink, AddNext } from '../../ui/forms/AddLink.tsx';
 import { useCountryOptions } from '../../ui/forms/countries.tsx';
 import { RecordFormPage } from '../../ui/forms/record/RecordFormPage.tsx';
-import { Flag } from '../../ui/money/Flag.tsx';
-import { FlagName } from '../../ui/money/FlagName.tsx';
+import { CountryFlag, CountryName } from '../../ui/money/CountryFlag.tsx';
 import { RecordCard, StateCell, TitleCell } from '../../ui/records/cells.tsx';
 import { stateColumn, timeColumn, titleColumn, wordColumn } from '../../ui/records/columns.tsx';
 import { RecordPage } from '../../ui/records/RecordPage.tsx';
@@ -23,19 +22,21 @@ const nameOf = ({ nickname, accountName }: Account): string => nickname ?? accou
 /** The account takes what width is left. */
 const accountColumns = (t: Say): readonly RecordColumn<Account>[] => [
   titleColumn('account', t('account'), (account) => ({ title: account.accountNo, second: nameOf(account) })),
-  wordColumn('currency', t('currency'), ({ currency }) => <FlagName of={currency}>{currency}</FlagName>, {
-    width: 104,
-    priority: 5,
-  }),
+  wordColumn('currency', t('currency'), ({ currency }) => currency, { width: 84, priority: 5 }),
   wordColumn('bank', t('bank'), ({ bankName }) => bankName, { width: 240, priority: 3 }),
-  wordColumn('country', t('country'), ({ bankCountryText }) => bankCountryText, { width: 150, priority: 2 }),
+  wordColumn(
+    'country',
+    t('country'),
+    ({ bankCountry, bankCountryText }) => <CountryName of={bankCountry}>{bankCountryText}</CountryName>,
+    { width: 170, priority: 2 },
+  ),
   stateColumn(machine, ({ status }) => status, { width: 120, priority: 4 }),
   timeColumn('added', t('added'), ({ createdAt }) => createdAt, { form: 'day', width: 96, priority: 1 }),
 ];
 
 const AccountCard = ({ account }: { readonly account: Account }) => (
   <RecordCard
-    flag={<Flag of={account.currency} />}
+    flag={<CountryFlag of={account.bankCountry} />}
     title={
       <span className="num" translate="no">
         {account.accountNo}

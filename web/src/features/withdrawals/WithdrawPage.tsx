@@ -5,6 +5,7 @@ import { Landmark } from 'lucide-react';
 import { api } from '../../api/api.ts';
 import { ownAccount } from '../../ui/account/paidAccount.ts';
 import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
+import { flagOfCountry } from '../../ui/money/CountryFlag.tsx';
 import { moneyText } from '../../ui/money/Money.tsx';
 import { figuresIn } from '../../ui/orders/figures.tsx';
 import { NothingYet } from '../../ui/orders/NothingYet.tsx';
@@ -26,8 +27,9 @@ const word = fieldsIn(orderWords).of<Draft>();
 /** To which account, how much, who bears the fees of the banks, and what for. */
 const fields = ({ ground, terms }: Known<WithdrawalParts>) => {
   const { account, ccy, tips, minimum, isClosed } = terms;
-  const accounts = ground.accounts.map(({ accountId, currency, accountNo, bankName, nickname }) => ({
-    ...{ value: accountId, flag: currency },
+  const accounts = ground.accounts.map(({ accountId, currency, accountNo, bankName, bankCountry, nickname }) => ({
+    value: accountId,
+    flag: flagOfCountry(bankCountry),
     name: `${currency} · ${nickname ?? bankName} · ${accountNo.slice(-4)}`,
   }));
   const paid = { ccy, readOnly: account === undefined, available: tips?.available, takesAll: true };

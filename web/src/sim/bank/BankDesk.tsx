@@ -54,7 +54,7 @@ function AccountField(props: {
               <span className={styles.words}>
                 <b>{account.merchantName}</b>
                 <span className={styles.number}>
-                  {account.currency} · {account.accountNo}
+                  {account.currency} · <span translate="no">{account.accountNo}</span>
                   {account.needsMaterial && <span> · {t('needsMaterial')}</span>}
                   {account.use === 'recharge' && <span> · {t('forRecharge')}</span>}
                 </span>

@@ -5,6 +5,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { useSend } from '../../api/queries.ts';
 import { toast } from '../../browser/toast.ts';
+import { useLanguage } from '../../i18n/language.ts';
 import { CopyButton } from '../../ui/feedback/CopyButton.tsx';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
@@ -60,8 +61,9 @@ function Known({ call }: { readonly call: CallDetail }) {
   const t = useText();
   const time = useTime();
   const caller = useCaller();
+  const language = useLanguage();
   const { data: clock } = useLive(simApi.sim.clock, {});
-  const line = (sandbox: string) => curlOf({ ...call, origin: window.location.origin, sandbox });
+  const line = (sandbox: string) => curlOf({ ...call, origin: window.location.origin, sandbox }, language);
   return (
     <>
       <DrawerSection title={t('facts')}>

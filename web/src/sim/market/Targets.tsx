@@ -28,7 +28,7 @@ function Target({ target }: { readonly target: WaitingTargetView }) {
     <li>
       <span className={items.what}>
         <span>
-          {pair} <b>{targetRate}</b>
+          {pair} <b translate="no">{targetRate}</b>
         </span>
         <ObjectLink machine={MACHINE} subject={orderNo} />
         <span className={items.note}>

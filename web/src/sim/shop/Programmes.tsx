@@ -33,7 +33,10 @@ export function Programmes() {
           {data.map(({ merchantNo, merchantName, programme }) => (
             <li key={merchantNo} className={styles.programme}>
               <span>
-                {merchantName} <span className={styles.quiet}>{merchantNo}</span>
+                {merchantName}{' '}
+                <span className={styles.quiet} translate="no">
+                  {merchantNo}
+                </span>
               </span>
               <Switch
                 aria-label={t('programmeOf', { merchant: merchantName })}

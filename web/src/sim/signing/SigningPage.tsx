@@ -66,7 +66,11 @@ export function SigningPage() {
             <div className={styles.side} key={chosen.merchantNo}>
               <Card
                 title={`${t('demands')}: ${pick([chosen.merchantName, chosen.merchantNameEn])}`}
-                end={<span className={styles.quiet}>{chosen.merchantNo}</span>}
+                end={
+                  <span className={styles.quiet} translate="no">
+                    {chosen.merchantNo}
+                  </span>
+                }
               >
                 <DemandsForm of={chosen} />
               </Card>

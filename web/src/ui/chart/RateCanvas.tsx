@@ -190,7 +190,9 @@ export function RateCanvas(props: RateCanvasProps) {
           style={cursor.left > width / 2 ? { right: width - cursor.left + 12 } : { left: cursor.left + 14 }}
         >
           <div className={styles.tooltipTime}>{time(point.at)}</div>
-          <div className={styles.tooltipRate}>{point.rate}</div>
+          <div className={styles.tooltipRate} translate="no">
+            {point.rate}
+          </div>
         </div>
       )}
     </div>

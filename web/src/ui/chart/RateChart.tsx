@@ -31,7 +31,7 @@ const Figures = ({ label, points, shown }: Pick<RateChartProps, 'label' | 'point
           {sampled(points, TOLD_ROWS).map((point) => (
             <tr key={point.at}>
               <td>{time(point.at)}</td>
-              <td>{point.rate}</td>
+              <td translate="no">{point.rate}</td>
             </tr>
           ))}
         </tbody>

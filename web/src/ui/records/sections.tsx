@@ -30,9 +30,11 @@ export const RecordHero = ({ label, children, below, side }: HeroProps) => (
   </div>
 );
 
-/** The main line of a hero that is no amount: a number, a name. */
+/** The main line of a hero that is no amount: a number, a name. Neither is translated by the browser. */
 export const HeroText = ({ children }: { readonly children: Slot }) => (
-  <div className={`${styles.heroText} num`}>{children}</div>
+  <div className={`${styles.heroText} num`} translate="no">
+    {children}
+  </div>
 );
 
 interface NoteProps {

@@ -2,7 +2,7 @@ import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
-import { FlagName } from '../../../ui/money/FlagName.tsx';
+import { CountryName } from '../../../ui/money/CountryFlag.tsx';
 import { Quick } from '../../../ui/orders/Quick.tsx';
 import { accountEnd } from '../paymentRecord.ts';
 import { text } from './text.ts';
@@ -25,10 +25,12 @@ interface PaidLatelyProps {
 export const PaidLately = ({ payees, onTake }: PaidLatelyProps) => (
   <Quick
     label={text('lately')}
-    choices={payees.map(({ payeeId, accountId, payeeName, accountEnding, currency }) => ({
+    choices={payees.map(({ payeeId, accountId, payeeName, accountEnding, payeeCountry }) => ({
       key: accountId,
       name: (
-        <FlagName of={currency}>{text('paidLately', { payee: payeeName, end: accountEnd(accountEnding) })}</FlagName>
+        <CountryName of={payeeCountry}>
+          {text('paidLately', { payee: payeeName, end: accountEnd(accountEnding) })}
+        </CountryName>
       ),
       values: { payeeId, accountId },
     }))}

@@ -11,7 +11,7 @@ import { useList } from '../../../api/queries.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import type { Offered } from '../../../ui/forms/record/declared.ts';
 import { fieldsIn } from '../../../ui/forms/record/fieldsIn.ts';
-import { FlagName } from '../../../ui/money/FlagName.tsx';
+import { CountryName, flagOfCountry } from '../../../ui/money/CountryFlag.tsx';
 import { groupedAmount, moneyText } from '../../../ui/money/Money.tsx';
 import { balanceAfter, missingOf } from '../../../ui/orders/amounts.ts';
 import { type Figure, figuresIn } from '../../../ui/orders/figures.tsx';
@@ -93,6 +93,7 @@ const usePayees = (typed: string, payee: Terms['payee']): Offered => {
   const choices = (isListed ? listed : [payee, ...listed]).map((each) => ({
     ...{ value: each.payeeId, name: each.payeeName, isOff: !each.isUsable },
     code: payeeDetail(each),
+    flag: flagOfCountry(each.country),
     mark: each.isFavorite && <Star size={14} aria-hidden="true" />,
   }));
   return { choices, isLoading, hint: text('choosePayee'), none: text(isError ? 'payeesFailed' : 'noPayeeFound') };
@@ -117,7 +118,7 @@ const payeeFields = ({ terms: { payee, account, used } }: Known<PaymentParts>) =
         { isFound: true, of: (_draft, typed) => usePayees(typed, payee) },
         {
           ...{ label: 'payee', needs: 'needPayee', isWide: true },
-          help: () => only && <FlagName of={only.bankAccountCcy}>{accountText(only)}</FlagName>,
+          help: () => only && payee && <CountryName of={payee.country}>{accountText(only)}</CountryName>,
           below: ({ draft, fill }) =>
             draft.payeeId === undefined && used && <PaidLately payees={used.payees} onTake={fill} />,
         },

@@ -71,7 +71,8 @@ const Together = ({ batches }: { readonly batches: readonly Batch[] }) => {
               <span>
                 {batch.fileName}
                 <small>
-                  {batch.batchNo} · {batch.operatorName} · {t('stillWaiting', { count: batch.waitingCount })}
+                  <span translate="no">{batch.batchNo}</span> · {batch.operatorName} ·{' '}
+                  {t('stillWaiting', { count: batch.waitingCount })}
                 </small>
               </span>
               <span className="num" translate="no">

@@ -56,7 +56,7 @@ export function ReviewTogether({ orders, odd }: ReviewTogetherProps) {
                   <span>
                     {payeeName} {accountEnd(cardNumber)} <Marks odd={odd.get(orderNo)} />
                     <small>
-                      {orderNo} · {operatorName}
+                      <span translate="no">{orderNo}</span> · {operatorName}
                     </small>
                     {hindrance !== null && <small className={styles.changed}>{hindrance}</small>}
                   </span>

@@ -47,7 +47,10 @@ const useFacts = () => {
         label: t('number'),
         value: (
           <>
-            <span className="num">{signatureNo}</span> <CopyButton value={signatureNo} name={t('number')} />
+            <span className="num" translate="no">
+              {signatureNo}
+            </span>{' '}
+            <CopyButton value={signatureNo} name={t('number')} />
           </>
         ),
       },

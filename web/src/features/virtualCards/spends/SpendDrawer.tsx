@@ -20,8 +20,12 @@ const Note = ({ spend: { status, heldUntil, reason } }: SpendProps) => {
   const t = useText();
   const time = useTime();
   const { tone } = machine.states[status];
-  if (heldUntil !== null)
-    return <RecordNote tone={tone}>{t('pendingNote', { at: time(heldUntil, 'second') })}</RecordNote>;
+  if (status === 'pending')
+    return heldUntil === null ? (
+      <RecordNote tone={tone}>{t('stoppedNote')}</RecordNote>
+    ) : (
+      <RecordNote tone={tone}>{t('pendingNote', { at: time(heldUntil, 'second') })}</RecordNote>
+    );
   if (status !== 'reversed') return null;
   return <RecordNote tone={tone}>{`${reason ?? ''} ${t('reversedNote')}`}</RecordNote>;
 };
@@ -29,7 +33,9 @@ const Note = ({ spend: { status, heldUntil, reason } }: SpendProps) => {
 const Known = ({ spend }: SpendProps) => {
   const t = useText();
   const time = useTime();
-  const { cardNo, heldUsd, settledUsd, rate, midRate, settledRate, heldUntil, endedAt } = spend;
+  const { cardNo, heldUsd, settledUsd, rate, midRate, settledRate, status, heldUntil, endedAt } = spend;
+  const stopped = status === 'pending' ? t('stopped') : undefined;
+  const heldUntilText = heldUntil === null ? stopped : time(heldUntil, 'second');
   return (
     <FactsSection
       say={t}
@@ -47,7 +53,7 @@ const Known = ({ spend }: SpendProps) => {
         ['midRate', midRate ?? undefined],
         ['settledRate', settledRate ?? undefined],
         ['spent', time(spend.spentAt, 'second')],
-        ['heldUntil', heldUntil === null ? undefined : time(heldUntil, 'second')],
+        ['heldUntil', heldUntilText],
         ['ended', endedAt === null ? undefined : time(endedAt, 'second')],
       ]}
     />

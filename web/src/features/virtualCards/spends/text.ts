@@ -35,5 +35,10 @@ export const { useText } = texts('cardSpends', {
     '金额已在卡内占用。商店在 {at} 前未结算的，自动撤销。',
     'Its amount is held on the card. Unless the shop settles it by {at}, it is reversed.',
   ],
+  stoppedNote: [
+    '金额已在卡内占用。外汇市场暂停期间，自动撤销的期限停止计算。',
+    'Its amount is held on the card. The time until it is reversed is stopped while the market is down.',
+  ],
+  stopped: ['市场暂停，停止计算', 'Stopped while the market is down'],
   reversedNote: ['金额不再占用。', 'Its amount is no longer held.'],
 });

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
+import { Button, ConfigProvider } from 'antd';
 import { ChevronRight, Plus, X } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FieldRead, WithReadings } from '../../reading/WithReadings.tsx';
 import { FormSection } from '../EntryForm.tsx';
 import { FormField } from '../Field.tsx';
@@ -42,6 +42,18 @@ const useAreaHelp = <D extends object>({ entry, field }: FieldItemProps<D>): str
   return names.length === 0 ? undefined : t('chosenArea', { area: names.join(' · ') });
 };
 
+/** Disables the controls within: those of the component library by its context, others by the fieldset. */
+const Lock = ({ isLocked, children }: { readonly isLocked: boolean; readonly children: ReactNode }) =>
+  isLocked ? (
+    <ConfigProvider componentDisabled>
+      <fieldset disabled className={styles.locked}>
+        {children}
+      </fieldset>
+    </ConfigProvider>
+  ) : (
+    <>{children}</>
+  );
+
 /** One field with its label, its control, what helps and what is wrong. */
 function FieldItem<D extends object>(props: FieldItemProps<D>) {
   const { entry, field, isFolded } = props;
@@ -52,14 +64,15 @@ function FieldItem<D extends object>(props: FieldItemProps<D>) {
   const name = field.label(draft);
   const label =
     isOptional(of, field, draft) && !isFolded && field.control.kind !== 'yesNo' ? t('optional', { field: name }) : name;
-  const help = areaHelp ?? field.help(draft, isCorrecting);
+  const path: string = field.name;
+  const isLocked = entry.isLocked?.(path) ?? false;
+  const help = isLocked ? t('locked') : (areaHelp ?? field.help(draft, isCorrecting));
   const titled = (
     <>
       {label} <span className={styles.known}>{Beside !== undefined && <Beside draft={draft} />}</span>
     </>
   );
   const { kind } = field.control;
-  const path: string = field.name;
   return (
     <div className={field.isWide ? styles.wide : styles.field}>
       <FormField
@@ -69,14 +82,14 @@ function FieldItem<D extends object>(props: FieldItemProps<D>) {
         tellsItself={kind === 'files' || kind === 'amount'}
       >
         {(held) => (
-          <>
+          <Lock isLocked={isLocked}>
             <FieldControl
               {...{ ...held, entry, field, label, value: valueIn(field, draft) }}
               onChange={(value) => entry.fill({ [path]: kind === 'code' ? inCapitals(value) : value })}
             />
             <FieldRead path={path} value={valueIn(field, draft)} onTake={(text) => entry.fill({ [path]: text })} />
             {field.below?.(entry, held.fault !== undefined)}
-          </>
+          </Lock>
         )}
       </FormField>
     </div>
@@ -87,6 +100,7 @@ function FieldItem<D extends object>(props: FieldItemProps<D>) {
 function ListItems<D extends object>({ entry, list }: { readonly entry: Entry<D>; readonly list: List<D> }) {
   const { draft, isCorrecting } = entry;
   const count = countIn(list, draft);
+  const isLocked = entry.isLocked?.(list.list) ?? false;
   return (
     <div className={styles.list}>
       {list.items.slice(0, count).map((fields, at) => {
@@ -94,7 +108,7 @@ function ListItems<D extends object>({ entry, list }: { readonly entry: Entry<D>
         return (
           <fieldset key={fields[0]?.name} className={styles.item}>
             <legend>{title}</legend>
-            {count > list.min && (
+            {count > list.min && !isLocked && (
               <Button
                 className={styles.remove ?? ''}
                 type="text"
@@ -108,7 +122,7 @@ function ListItems<D extends object>({ entry, list }: { readonly entry: Entry<D>
           </fieldset>
         );
       })}
-      {count < list.items.length && (
+      {count < list.items.length && !isLocked && (
         <Button icon={<Plus size={14} />} onClick={() => entry.fill(list.begins(count))}>
           {list.add()}
         </Button>

@@ -21,6 +21,8 @@ export type FieldsEntry<D extends object> = Pick<
 > & {
   /** What fills in the other of two boxes is on its way. */
   readonly isPending?: boolean;
+  /** Whether a field, or a list of people by its name, is shown but cannot be changed; none where this is left out. */
+  readonly isLocked?: (name: string) => boolean;
 };
 
 export interface ControlProps<D extends object, K extends Control<D>['kind'] = Control<D>['kind']> extends Held {

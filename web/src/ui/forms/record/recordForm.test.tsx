@@ -47,9 +47,11 @@ const form = recordForm<Wire>()({
 
 const sent: unknown[] = [];
 let answer: Outcome<object>;
-const Form = () => {
+const Form = ({ locked }: { readonly locked?: ReadonlySet<string> }) => {
   const entry = useRecordForm({
     form,
+    locked,
+    ...(locked && { start: { country: 'CHN', name: 'Elbe' } }),
     submit: async (told: Wire) => {
       sent.push(told);
       return answer;
@@ -69,6 +71,9 @@ const Form = () => {
       <button type="button" onClick={() => void another()}>
         Another
       </button>
+      <button type="button" onClick={() => entry.fill({ country: 'DEU', name: 'Oder' })}>
+        Fill
+      </button>
     </>
   );
 };
@@ -82,11 +87,11 @@ const refusedAt = (...paths: readonly string[]): Outcome<object> => ({
   }),
 });
 
-const show = () =>
+const show = (locked?: ReadonlySet<string>) =>
   render(
     <MemoryRouter>
       <QueryClientProvider client={queryClient}>
-        <Form />
+        <Form {...(locked && { locked })} />
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -124,6 +129,16 @@ describe('a form that is declared', () => {
     await screen.findByText('Name: At most 5 characters');
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')));
     expect(sent).toEqual([]);
+  });
+
+  it('shows a locked field with a hint, disabled, and nothing fills it', async () => {
+    show(new Set(['country']));
+    expect(screen.getByLabelText('Country').matches(':disabled')).toBe(true);
+    expect(screen.getByLabelText('Name').matches(':disabled')).toBe(false);
+    screen.getByText('Not marked in the review, so it cannot change');
+    fireEvent.click(screen.getByText('Fill'));
+    send();
+    await waitFor(() => expect(sent).toEqual([{ country: 'CHN', name: 'Oder' }, 'done']));
   });
 
   it('sends what stands in it, and only that', async () => {

@@ -6,6 +6,7 @@ export const { useText, text } = texts('recordForm', {
   failed: ['数据校验失败', 'Data validation failed'],
   listed: ['、', ', '],
   opens: ['选择{fields}后继续填写', 'To continue, choose: {fields}'],
+  locked: ['审核未标注此项，不可修改', 'Not marked in the review, so it cannot change'],
   uploading: ['文件上传完成后即可提交…', 'You can submit once the files are uploaded…'],
   findBank: ['从银行名录选择', 'Find your bank'],
   chosenArea: ['当前：{area}，重新选择后更新', 'Currently {area}. Choose again to change it'],

@@ -5,7 +5,7 @@ import { sealAndSend } from '../../../session/sealSecret.ts';
 import { useUploading } from '../FileIds.tsx';
 import { useDraft } from '../useDraft.ts';
 import { type Fault, useMarks } from '../useMarks.ts';
-import type { DraftOf, List, RecordForm, Shape } from './declared.ts';
+import { type DraftOf, isList, type List, type RecordForm, type Shape } from './declared.ts';
 import { codeNameOf, declaredFields, faultsOf, fieldsOf, landingOf, standOf, stepOf } from './judge.ts';
 import { blankWith, secretsOf, toldBy } from './travel.ts';
 
@@ -18,6 +18,8 @@ export interface Remark {
   readonly isHint?: boolean;
 }
 
+const NOTHING_LOCKED: ReadonlySet<string> = new Set();
+
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export interface Entering<W extends object, D extends DraftOf<W>, Result> {
@@ -27,6 +29,8 @@ export interface Entering<W extends object, D extends DraftOf<W>, Result> {
   readonly isCorrecting?: boolean;
   /** What was sent back: each is answered anew before the form is sent. */
   readonly remarks?: readonly Remark[] | undefined;
+  /** Fields that are shown but cannot be changed. */
+  readonly locked?: ReadonlySet<string> | undefined;
   /** What is typed is kept elsewhere than in the tab. */
   readonly isKeptElsewhere?: boolean;
   readonly submit: (told: W, draft: D) => Promise<Outcome<Result>>;
@@ -40,7 +44,7 @@ export interface Entering<W extends object, D extends DraftOf<W>, Result> {
 /** A form that adds a record or corrects one: what stands in it, what is wrong with it, and when it may be left. */
 export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(entering: Entering<W, D, Result>) => {
   const { form: of, isCorrecting = false, isKeptElsewhere = false, submit, sending, within, onSent } = entering;
-  const { remarks = [] } = entering;
+  const { remarks = [], locked = NOTHING_LOCKED } = entering;
   const { draft, now, put, change, isTouched, ...store } = useDraft<D>({
     ...{ name: of.name, never: [...secretsOf(of)], isKeptElsewhere, follow: of.follow },
     begin: () => blankWith(of, entering.start ?? of.start),
@@ -66,10 +70,22 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
   };
   /** The same by the names of fields, as somebody typed or chose it. */
   const fill = (values: object) => {
-    const told: unknown[][] = Object.entries(values);
+    const told: unknown[][] = Object.entries(values).filter(([name]) => !locked.has(name));
     change(Object.fromEntries(told));
     marks.changed(Object.keys(values));
   };
+  /** A list is locked when each of its fields is. */
+  const isLocked = (name: string): boolean =>
+    locked.has(name) ||
+    (locked.size > 0 &&
+      of.sections.some(({ parts }) =>
+        parts.some(
+          (part) =>
+            isList(part) &&
+            part.list === name &&
+            part.items.every((fields) => fields.every((each) => locked.has(each.name))),
+        ),
+      ));
   /** What a directory knows of what stands in a field, beside the names that travel. */
   const note = (field: string, code: string | undefined) => fill({ [codeNameOf(field)]: code });
   /** Takes one out of a list: those after it move up. */
@@ -126,7 +142,7 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
     if (landed.length < Math.max(errors.length, 1)) setRefusal(failure);
   };
   return {
-    ...{ of, draft, isCorrecting, isTouched, isTyped: store.isTyped, patch, note, fill, takeOut },
+    ...{ of, draft, isCorrecting, isTouched, isTyped: store.isTyped, isLocked, patch, note, fill, takeOut },
     ...{ point, pointed: marks.pointed, step, go, check, send, sending, refuse, refusal, hasFailed },
     ...{ at: marks.at, wrong: marks.wrong, faultAt: marks.faultAt, leave: marks.leave, isUploading, onBusy },
     onSubmit: (event: FormEvent): void => {
