@@ -95,7 +95,7 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
     file: 'tests/calls/simScenario/risk.onBoth.test.ts',
     turns: { postgresql: 4 },
     proves: 'the risk scenario gives the same world on both databases',
-    byDay: ['tests/calls/simStory/do.test.ts', 'tests/calls/simState/hash.test.ts'],
+    byDay: ['tests/calls/simStory/do.test.ts', 'tests/simulator/images.test.ts'],
   },
   {
     file: 'tests/simulator/replacing.test.ts',
@@ -126,6 +126,55 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
     turns: { postgresql: 12 },
     proves: 'calls that are not listed as changing leave every table unchanged',
     byDay: ['tests/simulator/changingCalls.test.ts'],
+  },
+  {
+    file: 'tests/calls/simSnapshot/untrusted.test.ts',
+    turns: { sqlite: 3 },
+    proves: 'uploaded snapshots with forged values, sizes and books are rejected and change nothing',
+    byDay: ['tests/simulator/everyState.test.ts', 'tests/calls/simSnapshot/simSnapshot.test.ts'],
+  },
+  {
+    file: 'tests/calls/simState/hash.test.ts',
+    turns: { sqlite: 3 },
+    proves: 'the hash of a world depends on its seed and its business only',
+    byDay: ['tests/simulator/images.test.ts', 'tests/calls/simSandbox/simSandbox.test.ts'],
+  },
+  {
+    file: 'tests/security/rightsByRole.test.ts',
+    turns: { sqlite: 3 },
+    proves: 'each role, also one for each screen, may send only the calls that its screens open',
+    byDay: ['tests/security/permissions.test.ts', 'tests/calls/operator'],
+  },
+  {
+    file: 'tests/calls/batchOrder/badFiles.test.ts',
+    turns: { sqlite: 3 },
+    proves: 'payment files that are damaged, too large or changed are rejected with a reason',
+    byDay: ['tests/documents', 'tests/calls/file/hostile.test.ts', 'tests/calls/batchOrder/realShapes.test.ts'],
+  },
+  {
+    file: 'tests/calls/batchOrder/twoReviewers.test.ts',
+    turns: { sqlite: 3 },
+    proves: 'of two concurrent reviews of the same payments one decides all; PostgreSQL has the row locks that matter',
+    byDay: ['tests/calls/batchOrder/review.test.ts', 'tests/ledger/races.test.ts'],
+  },
+  {
+    file: 'tests/commandLine/diff.test.ts',
+    turns: { sqlite: 3 },
+    proves: 'the command `sim diff` prints what simSnapshot/diff returns',
+    byDay: ['tests/calls/simSnapshot/diff.test.ts', 'tests/commandLine/commandLine.test.ts'],
+  },
+  {
+    file: 'tests/security/dataKey.test.ts',
+    turns: { sqlite: 6 },
+    proves: 'DATA_KEY replaces the key in the database on running servers; PostgreSQL plays the file at every turn',
+    byDay: ['server/src/platform/secrets', 'tests/security/plantedSecrets.test.ts'],
+  },
+  {
+    file: 'tests/calls/transfer/crowd.test.ts',
+    turns: { sqlite: 6 },
+    proves:
+      '100 concurrent transfers keep both balances; PostgreSQL, which has the row locks, plays the file at every turn',
+    byDay: ['tests/calls/transfer/transfer.test.ts', 'tests/ledger/races.test.ts'],
   },
 ];
 

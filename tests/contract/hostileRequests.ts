@@ -129,7 +129,7 @@ const thisTurn: Turn = { atTurn: turn, playsAll: isNight || process.env[WHOLE_SE
 const isPostgres = testProvider === 'postgresql';
 
 /** By day one call in so many gets hostile requests. */
-export const CALL_PARTS = isPostgres ? 13 : 8;
+export const CALL_PARTS = isPostgres ? 13 : 16;
 
 /**
  * By day a call gets one in so many of the requests of each kind. No number has a common factor with CALL_PARTS, nor with the six

@@ -2,7 +2,7 @@ import { type Database, openDatabase, type Tx } from '@tradeport/server/platform
 import { databaseErrorKind } from '@tradeport/server/platform/db/databaseErrors.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleByTurn } from '../../scripts/turn.ts';
-import { silentLog, type TestDatabase, testDatabase, testProvider } from '../harness/databases.ts';
+import { silentLog, type TestDatabase, testDatabase } from '../harness/databases.ts';
 import { insertRow, type Model, rowOf, sandboxModels } from './everyModel.ts';
 
 // Every operation that is said as one plain statement answers, leaves behind and refuses exactly what Prisma does.
@@ -65,7 +65,7 @@ const comparisons = (value: unknown): readonly object[] => [
 ];
 
 /** By day one model in so many: one piece of code makes the statements of all models. */
-const MODEL_PARTS = testProvider === 'postgresql' ? 13 : 7;
+const MODEL_PARTS = 13;
 /** By day one column in so many. It divides no number of MODEL_PARTS, so that all columns of all models are played in turn. */
 const COLUMN_PARTS = 2;
 

@@ -1,5 +1,6 @@
 import { balanceBefore, movementList, sumsOf } from '@tradeport/server/ledger/movements.ts';
 import type { Database } from '@tradeport/server/platform/db/database.ts';
+import { plainPieces } from '@tradeport/server/platform/db/plainPieces.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '../harness/databases.ts';
 
@@ -44,7 +45,9 @@ let database: Database;
 beforeAll(async () => {
   test = await testDatabase();
   database = test.database;
-  await database.inTx(owner, (tx) => tx.movement.createMany({ data: [...all] }));
+  await database.inTx(owner, async (tx) => {
+    for (const data of plainPieces(all)) await tx.movement.createMany({ data });
+  });
 });
 afterAll(() => test.drop());
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { cp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTradeport, type Tradeport } from '@tradeport/server/app.ts';
@@ -96,8 +97,9 @@ export const startApp = async ({
   const time = testTime(at);
   const filesFolder = join(tmpdir(), `tradeport-files-${randomUUID()}`);
   // A server whose files are in an object store has no folder; the demo's are not in that store.
+  // The synchronous copy is native code and takes a fraction of the time of the other one.
   if (database === undefined && settings.FILES_S3_URL === undefined)
-    await cp(demoFiles(), filesFolder, { recursive: true });
+    cpSync(demoFiles(), filesFolder, { recursive: true });
   const config = testConfig(url, {
     FILES_FOLDER: filesFolder,
     IMAGES_FOLDER: runImages() ?? join(filesFolder, 'images'),

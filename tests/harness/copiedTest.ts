@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -32,6 +34,51 @@ const TSCONFIG = {
   include: ['*.ts'],
 };
 
+/** The words of a line: their number and a line feed, then each word with a NUL behind it. Undefined while some are missing. */
+const wordsIn = (received: string): readonly string[] | undefined => {
+  const [count = '', ...rest] = received.split('\n');
+  const words = rest.join('\n').split('\0').slice(0, -1);
+  return rest.length > 0 && words.length === Number(count) ? words : undefined;
+};
+
+/** Runs lines of `tradeport sim` in this process. It responds with the exit code, then with what the line printed. */
+const serveLines = async (url: string) => {
+  const run = async (words: readonly string[]): Promise<string> => {
+    const [out, err]: [string[], string[]] = [[], []];
+    const surroundings = {
+      print: (text: string) => void out.push(text),
+      complain: (text: string) => void err.push(text),
+      env: { TRADEPORT_URL: url },
+    };
+    const code = await runLine(words, surroundings);
+    return [code, ...out, ...(code === 0 ? [] : err), ''].join('\n');
+  };
+  const server = createServer((socket) => {
+    let received = '';
+    socket.setEncoding('utf8').on('data', (part) => {
+      received += part;
+      const words = wordsIn(received);
+      if (words !== undefined) void run(words).then((answer) => socket.end(answer));
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address !== null ? address.port : 0,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  };
+};
+
+const commandTo = (port: number): string => `#!/usr/bin/env bash
+shift
+exec 3<>"/dev/tcp/127.0.0.1/${port}"
+{ printf '%s\\n' "$#"; printf '%s\\0' "$@"; } >&3
+IFS= read -r code <&3
+cat <&3
+exit "$code"
+`;
+
 /** Where copied tests are run against a server: within the project, as they import its packages. */
 export const copiedTests = async (url: string) => {
   const output = join(root, 'tests', '.output');
@@ -63,11 +110,15 @@ export const copiedTests = async (url: string) => {
       const code = await runLine(['run', await write(fileName, text), ...options], surroundings);
       return { code, out: out.join('\n') };
     },
-    /** Gives lines to a shell, whose `tradeport` is the one of this project. */
+    /** Gives lines to a shell. Its `tradeport` sends the words of a line to this process, because starting one for each line takes longer. */
     runCommands: async ({ fileName, text }: TestText) => {
-      const command = `#!/bin/sh\nshift\nexec '${process.execPath}' '${root}sim/src/main.mjs' "$@"\n`;
-      await chmod(await write('tradeport', command), 0o755);
-      return execute('bash', await write(fileName, text));
+      const lines = await serveLines(url);
+      try {
+        await chmod(await write('tradeport', commandTo(lines.port)), 0o755);
+        return await execute('bash', await write(fileName, text));
+      } finally {
+        await lines.close();
+      }
     },
     /** Compiles a test of Playwright, and runs it. */
     runPlaywright: async ({ fileName, text }: TestText) => {

@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from '@tradeport/server/platform/db/database.ts';
+import { plainPieces } from '@tradeport/server/platform/db/plainPieces.ts';
 import { createJumps, type Jump, type Jumps } from '@tradeport/server/platform/runtime/jumps.ts';
 import { createTasks, type TaskHandlers } from '@tradeport/server/platform/runtime/tasks.ts';
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
@@ -81,17 +82,16 @@ const leaveTasks = async (name: string, count: number): Promise<Date> => {
   const from = new Date((await clockOf(two.servers[0])).now);
   await two.servers[0].tradeport.world.db.inTx(WHOLE, async (tx) => {
     await tx.task.deleteMany({ where: { state: 'waiting' } });
-    await tx.task.createMany({
-      data: Array.from({ length: count }, (_, i) => ({
-        sandboxId: WHOLE.sandboxId,
-        id: `T-${name}-${String(i).padStart(4, '0')}`,
-        merchantId: 'haichuan',
-        kind: 'test.note',
-        subject: `${name}-${i}`,
-        dueAt: seconds(from, i + 1),
-        state: 'waiting',
-      })),
-    });
+    const tasks = Array.from({ length: count }, (_, i) => ({
+      sandboxId: WHOLE.sandboxId,
+      id: `T-${name}-${String(i).padStart(4, '0')}`,
+      merchantId: 'haichuan',
+      kind: 'test.note',
+      subject: `${name}-${i}`,
+      dueAt: seconds(from, i + 1),
+      state: 'waiting',
+    }));
+    for (const data of plainPieces(tasks)) await tx.task.createMany({ data });
   });
   return from;
 };

@@ -5,8 +5,10 @@ import { removeSandboxInPieces } from '@tradeport/server/platform/db/worldPieces
 import { createReplacing } from '@tradeport/server/simulator/sandboxes/replacing.ts';
 import { closeSandbox } from '@tradeport/server/simulator/sandboxes/store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleByTurn } from '../../scripts/turn.ts';
 import { sandboxModels } from '../database/everyModel.ts';
 import { startApp, type TestApp } from '../harness/app.ts';
+import { START_AT } from '../harness/time.ts';
 import { Refused } from '../harness/transport.ts';
 
 const house = { installation: true } as const;
@@ -60,6 +62,11 @@ const endingAfter = (db: Database, transactions: number): Database => {
   });
 };
 
+/** By day one end in so many: between the first and the last transaction each end leaves the new world half built. */
+const PARTS = 5;
+/** The transactions at each end of a replacement that every turn interrupts: there the sandbox is closed and opened. */
+const OF_EACH_TURN = 2;
+
 /** Puts the demo in the place of a sandbox. */
 const replacedBy = (db: Database, name: string) =>
   createReplacing({ ...app.tradeport.world, db }).replace({
@@ -74,7 +81,7 @@ describe('a world in the place of another', () => {
   it('lets others write in between, and nobody into the sandbox itself', async () => {
     const { db } = app.tradeport.world;
     const onSqlite = db.provider === 'sqlite';
-    await app.anonymous.simSandbox.create({ name: 'open' });
+    await app.anonymous.simSandbox.create({ name: 'open', startAt: START_AT.toISOString() });
     const inside = app.as({ sandbox: 'open' });
     const before = await inside.sim.accounts({});
     const heard: string[] = [];
@@ -102,13 +109,29 @@ describe('a world in the place of another', () => {
     const { world } = app.tradeport;
     const wanted = await hashOf('main');
     const ends: string[] = [];
-    for (let transactions = 0; ; transactions += 1) {
-      const name = `ended-${transactions}`;
-      await app.anonymous.simSandbox.create({ name, scenario: 'verified', frozen: true });
+    const startAt = START_AT.toISOString();
+    const create = (name: string) =>
+      app.anonymous.simSandbox.create({ name, scenario: 'verified', startAt, frozen: true });
+    await create('counted');
+    let count = 0;
+    await replacedBy(
+      interrupted(world.db, async () => {
+        count += 1;
+      }),
+      'counted',
+    );
+    const all = Array.from({ length: count }, (_, before) => before);
+    const isOfEachTurn = (before: number): boolean => before < OF_EACH_TURN || before >= count - OF_EACH_TURN;
+    const sampled = sampleByTurn(
+      all.filter((before) => !isOfEachTurn(before)),
+      PARTS,
+    );
+    for (const before of [...all.filter(isOfEachTurn), ...sampled]) {
+      const name = `ended-${before}`;
+      await create(name);
       const old = await hashOf(name);
-      const isDone = await replacedBy(endingAfter(world.db, transactions), name).then(
-        () => true,
-        () => false,
+      await replacedBy(endingAfter(world.db, before), name).catch((error: unknown) =>
+        expect(String(error)).toContain('ended'),
       );
       app.time.forward(CUT_OFF_MS);
       await createReplacing(world).takeUpAgain();
@@ -117,7 +140,6 @@ describe('a world in the place of another', () => {
       expect((await rowsOf(name))?.pinned).toBe(found === wanted);
       ends.push(found === wanted ? 'new' : 'old');
       await app.anonymous.simSandbox.remove({ name });
-      if (isDone) break;
     }
     expect(new Set(ends)).toEqual(new Set(['old', 'new']));
   });
@@ -127,7 +149,7 @@ describe('a sandbox that is removed', () => {
   it('takes nothing in any more, and leaves nothing', async () => {
     const { db, realTime } = app.tradeport.world;
     const scope = { sandboxId: 'leaving', platform: true } as const;
-    await app.anonymous.simSandbox.create({ name: 'leaving' });
+    await app.anonymous.simSandbox.create({ name: 'leaving', startAt: START_AT.toISOString() });
     await db.inTx(house, (tx) => closeSandbox(tx, 'leaving', LEAVING, realTime.now()));
     const heard: string[] = [];
     const write = () =>

@@ -2,6 +2,7 @@ import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
+import { OTHER_START_AT } from '../../harness/time.ts';
 import { PAY_PASSWORD } from '../../nouns/withdrawals.ts';
 import { pay, payingPeople } from '../paymentOrder/payments.ts';
 import { batchFile, begin, type Cells, checked, type RowPayee, row, rowPayee, submit } from './batches.ts';
@@ -97,7 +98,7 @@ describe('a day of review, to the second', () => {
   const at = (now: string) => app.as({ sandbox }).sim.setClock({ now, speed: 0 });
 
   it('submitted Fri 2026-09-18 09:15:00: approved at 09-19 09:14:59, expired at 09:15:00', async () => {
-    await app.anonymous.simSandbox.create({ name: sandbox, scenario: 'demo', startAt: '2026-09-18T09:00:00+08:00' });
+    await app.anonymous.simSandbox.create({ name: sandbox, scenario: 'demo', startAt: OTHER_START_AT });
     const enter = async (persona: string) => {
       const { token } = await app.as({ sandbox }).simPersona.enter({ persona });
       return app.as({ sandbox, token });

@@ -1,4 +1,5 @@
 import type { Tx } from '@tradeport/server/platform/db/database.ts';
+import { plainPieces } from '@tradeport/server/platform/db/plainPieces.ts';
 import { boundTo } from '@tradeport/server/platform/secrets/sealedColumns.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { FOUND_REACHED_MAX } from '@tradeport/shared/rules/paging.ts';
@@ -15,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const AT_ONCE = 140;
 const SCOPE = { sandboxId: 'main', merchantId: 'haichuan' } as const;
 const db = () => app.tradeport.world.db;
 const foundBy = async (keyword: string, more: Parameters<typeof chief.poboPayer.queryPage>[0] = {}) =>
@@ -25,13 +25,12 @@ type Rows<T extends 'poboPayer' | 'poboPayerWord'> = Extract<
   NonNullable<Parameters<Tx[T]['createMany']>[0]>['data'],
   readonly object[]
 >;
-/** Puts payers in with their words, so many together as a statement takes. */
-const fill = async (rows: Rows<'poboPayer'>, words: Rows<'poboPayerWord'>): Promise<void> => {
-  for (let from = 0; from < rows.length; from += AT_ONCE)
-    await db().inTx(SCOPE, (tx) => tx.poboPayer.createMany({ data: rows.slice(from, from + AT_ONCE) }));
-  for (let from = 0; from < words.length; from += AT_ONCE * 8)
-    await db().inTx(SCOPE, (tx) => tx.poboPayerWord.createMany({ data: words.slice(from, from + AT_ONCE * 8) }));
-};
+/** Inserts payers with their words. */
+const fill = (rows: Rows<'poboPayer'>, words: Rows<'poboPayerWord'>): Promise<void> =>
+  db().inTx(SCOPE, async (tx) => {
+    for (const data of plainPieces(rows)) await tx.poboPayer.createMany({ data });
+    for (const data of plainPieces(words)) await tx.poboPayerWord.createMany({ data });
+  });
 const company = async (companyName: string, companyNameEn = 'Some Company Ltd'): Promise<string> =>
   (await chief.poboPayer.add(await goodCompany(chief, { companyName, companyNameEn }))).payerNo;
 

@@ -1,3 +1,4 @@
+import { plainPieces } from '@tradeport/server/platform/db/plainPieces.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
@@ -35,11 +36,10 @@ describe('receipt/download', () => {
     const { world } = app.tradeport;
     const [sample] = await world.db.read({ sandboxId: 'main', merchantId: 'haichuan' }).receipt.findMany({ take: 1 });
     if (!sample) throw new Error('the demo has no receipt');
-    await world.db.inTx({ sandboxId: 'main', merchantId: 'haichuan' }, (tx) =>
-      tx.receipt.createMany({
-        data: Array.from({ length: 1_203 }, (_, i) => ({ ...sample, orderNo: `X${String(i).padStart(5, '0')}` })),
-      }),
-    );
+    const many = Array.from({ length: 1_203 }, (_, i) => ({ ...sample, orderNo: `X${String(i).padStart(5, '0')}` }));
+    await world.db.inTx({ sandboxId: 'main', merchantId: 'haichuan' }, async (tx) => {
+      for (const data of plainPieces(many)) await tx.receipt.createMany({ data });
+    });
     const rows = cellsOf((await chief.receipt.download({ payerName: sample.payerName })).content).slice(1);
     const made = rows.map(([orderNo]) => String(orderNo)).filter((orderNo) => orderNo.startsWith('X'));
     expect(new Set(made).size).toBe(1_203);

@@ -1,3 +1,4 @@
+import { plainPieces } from '@tradeport/server/platform/db/plainPieces.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { receipt as machine } from '@tradeport/shared/states/receipt.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -164,8 +165,10 @@ describe('receipt/paging', () => {
     const [sample] = await world.db.read(scope).receipt.findMany({ where: { state: 'refunded' }, take: 1 });
     if (!sample) throw new Error('the demo has no refunded receipt');
     const before = (await api.receipt.paging({ status: [12] })).total;
-    const data = Array.from({ length: 1_203 }, (_, i) => ({ ...sample, orderNo: `X${String(i).padStart(5, '0')}` }));
-    await world.db.inTx(scope, (tx) => tx.receipt.createMany({ data }));
+    const rows = Array.from({ length: 1_203 }, (_, i) => ({ ...sample, orderNo: `X${String(i).padStart(5, '0')}` }));
+    await world.db.inTx(scope, async (tx) => {
+      for (const data of plainPieces(rows)) await tx.receipt.createMany({ data });
+    });
     const { total, totalIsMinimum, byStatus } = await api.receipt.paging({ status: [12] });
     expect({ total, totalIsMinimum }).toEqual({ total: before + 1_203, totalIsMinimum: undefined });
     expect(byStatus).toContainEqual({ status: 12, state: 'refunded', count: 999, countIsMinimum: true });

@@ -4,6 +4,7 @@ import type { payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
 import type { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import { readyCreditCode, readyIdCard } from '@tradeport/shared/simulation/readyNumbers.ts';
 import { freshKey, type TestApp } from '../../harness/app.ts';
+import { OTHER_START_AT } from '../../harness/time.ts';
 
 export const PAY_PASSWORD = '246810';
 type Told = RequestOf<typeof payeeAccount.add>;
@@ -109,13 +110,14 @@ export const settle = (client: Client, payeeId: string, amount: string, more: Pa
   client.settleOrder.apply(asked(payeeId, amount, more), freshKey());
 
 /**
- * The moments at which worlds of settlements are played. Sandboxes with the same start and profile are restored from one image, so a
- * world with a later start on the same day starts here and moves its clock.
+ * The moments at which worlds of settlements are played, the latest first. Sandboxes with the same start are restored from one image,
+ * so a world that starts at most two days later starts here and moves its clock.
  */
-const PLAYED_STARTS = ['2026-09-16T09:02:30+08:00', '2026-09-18T09:00:00+08:00'] as const;
+const PLAYED_STARTS = [OTHER_START_AT, '2026-09-16T09:02:30+08:00', '2026-02-13T14:00:00+08:00'] as const;
+const TWO_DAYS_MS = 2 * 86_400_000;
 
 const playedStart = (startAt: string): string =>
-  PLAYED_STARTS.find((start) => start.slice(0, 10) === startAt.slice(0, 10) && start <= startAt) ?? startAt;
+  PLAYED_STARTS.find((start) => start <= startAt && Date.parse(startAt) - Date.parse(start) <= TWO_DAYS_MS) ?? startAt;
 
 /** A demo in its own sandbox at `startAt`: the clock is frozen, the dollar is pinned at 7.20, and the chief is signed in. */
 export const worldOf = async (
@@ -125,8 +127,9 @@ export const worldOf = async (
   profile: 'instant' | 'demo' | 'realistic' = 'demo',
 ) => {
   const playedAt = playedStart(startAt);
-  await app.anonymous.simSandbox.create({ name: sandbox, scenario: 'demo', startAt: playedAt, profile });
+  await app.anonymous.simSandbox.create({ name: sandbox, scenario: 'demo', startAt: playedAt });
   const sim = app.as({ sandbox });
+  if (profile !== 'demo') await sim.simDecision.setProfile({ profile });
   await sim.simClock.mode({ mode: 'frozen' });
   if (playedAt !== startAt) await sim.sim.setClock({ now: startAt, speed: 0 });
   const { token } = await sim.simPersona.enter({ persona: '10001-chief' });

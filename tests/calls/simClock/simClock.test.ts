@@ -1,6 +1,7 @@
 import type { Client } from '@tradeport/shared/client.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleByTurn } from '../../../scripts/turn.ts';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 
@@ -23,6 +24,9 @@ const worldAt = async (startAt: string, scenario = 'empty') => {
   await client.simClock.mode({ mode: 'frozen' });
   return client;
 };
+
+/** By day one seed: each cuts the span at other places. PostgreSQL runs the file at every sixth turn, so they are no two or three. */
+const SEEDS = [1, 2, 3, 4, 5];
 
 /** Numbers that look thrown, the same in every run. */
 const thrown = (seed: number): (() => number) => {
@@ -257,7 +261,7 @@ describe('simClock/jump', () => {
     expect(await world.sim.clock({})).toEqual(before);
   });
 
-  it.each([1, 2, 3])('has the same result however the span is cut (%i)', async (seed) => {
+  it.each(sampleByTurn(SEEDS, SEEDS.length))('has the same result however the span is cut (%i)', async (seed) => {
     const startAt = '2026-11-10T14:52:10+08:00';
     const days = 45;
     const whole = await worldAt(startAt, 'demo');

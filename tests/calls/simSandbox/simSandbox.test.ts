@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, DEMO_PASSWORD, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
-import { START_AT } from '../../harness/time.ts';
+import { OTHER_START_AT, START_AT } from '../../harness/time.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -28,8 +28,8 @@ const signInAt = async (sandbox: string, loginNo: string = DEMO.chief) => {
 
 describe('simSandbox/create', () => {
   it('makes a world of its own: own clock, own people, own money', async () => {
-    const made = await app.anonymous.simSandbox.create({ name: 'berlin', startAt: '2026-03-02T10:00:00+08:00' });
-    expect(made).toMatchObject({ scenario: 'demo', now: '2026-03-02T10:00:00+08:00', merchants: 12, endsAt: null });
+    const made = await app.anonymous.simSandbox.create({ name: 'berlin', startAt: OTHER_START_AT });
+    expect(made).toMatchObject({ scenario: 'demo', now: OTHER_START_AT, merchants: 12, endsAt: null });
     const here = await app.signIn();
     const there = await signInAt('berlin');
     const before = await here.exchange.summary({});
@@ -179,8 +179,8 @@ describe('simSandbox/reset', () => {
     expect(await client.exchange.list({})).not.toEqual(before);
     await app.anonymous.simSandbox.reset({ name: 'again' });
     expect(await client.exchange.list({})).toEqual(before);
-    const moved = await app.anonymous.simSandbox.reset({ name: 'again', startAt: '2026-06-01T09:00:00+08:00' });
-    expect(moved.now).toBe('2026-06-01T09:00:00+08:00');
+    const moved = await app.anonymous.simSandbox.reset({ name: 'again', startAt: OTHER_START_AT });
+    expect(moved.now).toBe(OTHER_START_AT);
     const { violations } = await app.as({ sandbox: 'again' }).sim.ledgerCheck({});
     expect(violations).toEqual([]);
     expect((await app.anonymous.simSandbox.list({})).every(({ name }) => !name.startsWith('_'))).toBe(true);

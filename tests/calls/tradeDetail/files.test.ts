@@ -1,3 +1,4 @@
+import { plainPieces } from '@tradeport/server/platform/db/plainPieces.ts';
 import type { Client } from '@tradeport/shared/client.ts';
 import { STATEMENT_LINES_MAX } from '@tradeport/shared/contract/tradeDetail.ts';
 import type { Ccy } from '@tradeport/shared/reference/currencies.ts';
@@ -24,7 +25,6 @@ afterAll(() => app.close());
 const EXCHANGE_MS = 5 * 60_000;
 /** One more than a statement holds. */
 const MANY = STATEMENT_LINES_MAX + 1;
-const AT_ONCE = 500;
 
 /** A currency account with so many movements that no statement holds them: one rouble in and out in turns, the last a day later. */
 const manyMovements = async (): Promise<void> => {
@@ -47,8 +47,7 @@ const manyMovements = async (): Promise<void> => {
     availableAfter: inAndOut(i) > 0n ? 100n : 0n,
   }));
   await app.tradeport.world.db.inTx(scope, async (tx) => {
-    for (let from = 0; from < MANY; from += AT_ONCE)
-      await tx.movement.createMany({ data: rows.slice(from, from + AT_ONCE) });
+    for (const data of plainPieces(rows)) await tx.movement.createMany({ data });
     await tx.currencyAccount.updateMany({ where: { ccy: 'RUB' }, data: { movementNo: MANY } });
   });
 };

@@ -3,6 +3,7 @@ import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { materialReview } from '@tradeport/shared/states/materialReview.ts';
 import { materialUsage } from '@tradeport/shared/states/materialUsage.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
+import { plainPieces } from '../../platform/db/plainPieces.ts';
 import { keepNames } from '../../platform/records/counterpartyNames.ts';
 import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore, writeState } from '../../platform/records/recordStore.ts';
@@ -89,18 +90,17 @@ export const addOrders = async (
   orders: readonly NewOrder[],
   now: Date,
 ): Promise<void> => {
-  await tx.materialOrder.createMany({
-    data: orders.map((order) => ({
-      ...owner,
-      ...order,
-      state: materialReview.start,
-      usageState: materialUsage.start,
-      linkableMinor: order.totalMinor,
-      folded: foldedOf(order.detailNo, order),
-      uploadedAt: now,
-      updatedAt: now,
-    })),
-  });
+  const rows = orders.map((order) => ({
+    ...owner,
+    ...order,
+    state: materialReview.start,
+    usageState: materialUsage.start,
+    linkableMinor: order.totalMinor,
+    folded: foldedOf(order.detailNo, order),
+    uploadedAt: now,
+    updatedAt: now,
+  }));
+  for (const data of plainPieces(rows)) await tx.materialOrder.createMany({ data });
   await keepNames(
     tx,
     owner,
