@@ -42,6 +42,20 @@ export const contractFaults = [
       'true',
       'server/src/http/openapi/sharedFields.test.ts',
     ],
+    [
+      'documents the details of all reasons for each refusal',
+      'openapi/refusalDetails.ts',
+      'reasons.some((reason) => applies(reason, call))',
+      'reasons.length > 0',
+      'server/src/http/openapi/refusalDetails.test.ts',
+    ],
+    [
+      'documents one quote for all calls with a changed quote',
+      'openapi/refusalDetails.ts',
+      'one === reason && groups.some(',
+      'one === reason || groups.some(',
+      'server/src/http/openapi/refusalDetails.test.ts',
+    ],
   ]),
   ...faultsOf('answers of another backend', 'shared/src/backend', [
     [

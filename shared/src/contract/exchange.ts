@@ -111,7 +111,7 @@ export const exchangeRecord = record({
 export type ExchangeOrderWire = Static<typeof exchangeRecord.view>;
 
 /** What a cancel would cost now: the price of the pair at which the position is closed, the loss in the sold currency, what comes back. */
-const ClosingTerms = Closed({
+export const ClosingTerms = Closed({
   closingRate: Type.String(),
   closingLoss: Type.String(),
   closingBack: Type.String(),

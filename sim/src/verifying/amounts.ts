@@ -10,6 +10,10 @@ export type Scales = ReadonlyMap<string, number>;
 
 export const usualScales: Scales = new Map(CURRENCIES.map(({ code }): [string, number] => [code, scaleOf(code)]));
 
+/** An amount in units of its last decimal place; undefined for other values. */
+export const minorOf = (amount: unknown): bigint | undefined =>
+  typeof amount === 'string' && /^-?\d+(\.\d+)?$/.test(amount) ? BigInt(amount.replace('.', '')) : undefined;
+
 /** Members that hold money in the currency beside them. */
 const MONEY = /^(amount|available|processing|frozen|owed|balance|opening|closing|quota|fee|balanceAfter|.*Amount)$/;
 /** Members that are of the currency of their object, whatever others it names. */

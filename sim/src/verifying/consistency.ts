@@ -3,9 +3,11 @@ import { TRADE_DIRECTIONS } from '@tradeport/shared/contract/exchange.ts';
 import { CURRENCIES } from '@tradeport/shared/reference/currencies.ts';
 import { isMembers, type Members } from '@tradeport/shared/rules/members.ts';
 import { type ListedMachine, machines } from '@tradeport/shared/states/index.ts';
+import { minorOf } from './amounts.ts';
 import type { Breach, Check } from './finding.ts';
 import { type Fields, isPaged } from './lists.ts';
 import { shownOf } from './shown.ts';
+import { timelineMachines } from './states.ts';
 
 // Parts of one answer agree with one another and with the request.
 
@@ -30,14 +32,20 @@ const listsIn = (
 };
 
 /** Members that name an object or a word: no two items of a list have the same. */
-const KEYS = /^(code|isoCode|alpha2|areaCode|dictType|noticeId|sessionId|screen|key)$/;
+const KEYS = /^(code|isoCode|alpha2|areaCode|dictType|noticeId|sessionId|screen|key|path)$/;
 /** Lists of words, in which names are different too. */
 const WORD_LISTS =
   /^(dataCache\/(economyType|industryType|province|city|area)|common\/query(Country|Currency|CurrencyScale|UserGroup|UserAllGroup|PaymentChannelCode)|agreement\/list|offlineAccount\/listPayerCountry|subAccount\/(submitCountry|querySubAccountCcy))$/;
-const WORDS = /^(name|name_en|nameEn|nameZh|currency|country|title|groupCode|groupName)$/;
+const WORDS = /^(name|name_en|nameEn|nameZh|currency|country|countryCode|title|groupCode|groupName)$/;
 
 /** The member that is different in each item of a list, by the name of the list. */
-const OWN_KEYS: Readonly<Record<string, string>> = { sums: 'name', lines: 'label' };
+const OWN_KEYS: Readonly<Record<string, string>> = {
+  sums: 'name',
+  lines: 'label',
+  groups: 'group',
+  markets: 'market',
+  periods: 'from',
+};
 
 const repeatedKey = (rows: readonly Members[], key: string): boolean => {
   const values = rows.map((row) => row[key]).filter((value) => value !== null && value !== undefined && value !== '');
@@ -120,17 +128,34 @@ const isAscending = (values: readonly number[]): boolean =>
   values.every((value, i) => value >= (values[i - 1] ?? value));
 
 /** Lists in the order of time, with the member that says when. */
-const DATED: Readonly<Record<string, string>> = { ledger: 'at', days: 'day', points: 'at', hops: 'arrivedAt' };
+const DATED: Readonly<Record<string, string>> = {
+  ledger: 'at',
+  days: 'day',
+  points: 'at',
+  hops: 'arrivedAt',
+  periods: 'from',
+};
 const isSorted = (texts: readonly string[]): boolean => texts.every((text, i) => text >= (texts[i - 1] ?? text));
 
 const places = new Map(CURRENCIES.map(({ code }, i): [string, number] => [code, i]));
 const currencyOf = (item: unknown): unknown => (isMembers(item) ? (item.currency ?? item.ccy) : item);
 
-/** Lists whose order the catalogue fixes: counts by state, steps of a timeline, currencies. */
-export const orderBreaches = (call: AnyCall, result: unknown): readonly Breach[] =>
+/** Whether counts by the names of states are in the order of a machine that has all of these states. */
+const isInOrderOfStates = (counts: readonly Members[]): boolean => {
+  const names = counts.map(({ state, status }) => String(state ?? status));
+  const fitting = machines
+    .map(({ states }) => Object.keys(states))
+    .filter((all) => names.every((name) => all.includes(name)));
+  return fitting.length === 0 || fitting.some((all) => isAscending(names.map((name) => all.indexOf(name))));
+};
+
+/** Lists in a fixed order: counts by state, steps of a timeline, days. */
+export const orderBreaches = (result: unknown): readonly Breach[] =>
   listsIn(result).flatMap(({ pointer, name, list }): readonly Breach[] => {
     const rows = list.filter(isMembers);
     if (name === 'byStatus' && !isAscending(rows.flatMap(({ status }) => (typeof status === 'number' ? [status] : []))))
+      return [breach('order', pointer, 'counts in the order of the states', list)];
+    if (name === 'byStatus' && !isInOrderOfStates(rows))
       return [breach('order', pointer, 'counts in the order of the states', list)];
     if (name === 'arrivalDays' && !isAscending(list.map(Number)))
       return [breach('order', pointer, 'the earliest day before the latest', list)];
@@ -139,14 +164,23 @@ export const orderBreaches = (call: AnyCall, result: unknown): readonly Breach[]
       return [breach('order', pointer, 'items in the order of time', list)];
     if (name === 'timeline' && !isAscending(rows.map(({ at }) => Date.parse(String(at)))))
       return [breach('times', `${pointer}/0/at`, 'steps in the order of time', rows[0]?.at)];
+    return [];
+  });
+
+/**
+ * Lists of currencies are in the order of the catalogue, in that of the alphabet, or in that in which the merchant holds them.
+ * `held` has the currencies of the merchant in its order.
+ */
+export const currencyOrderBreaches = (call: AnyCall, result: unknown, held: readonly string[]): readonly Breach[] =>
+  listsIn(result).flatMap(({ pointer, name, list }): readonly Breach[] => {
     if ((isPaged(call) && name === 'list') || name === 'totals' || call.key === 'localPayee/bankList') return [];
-    const currencies = list.map((item) => places.get(String(currencyOf(item))));
-    const known = currencies.filter((place) => place !== undefined);
     const codes = list.map((item) => String(currencyOf(item)));
-    const isOrdered = isAscending(known) || isSorted(codes);
-    return known.length === list.length && new Set(known).size === list.length && !isOrdered
-      ? [breach('order', pointer, 'the order of currencies', list)]
-      : [];
+    const isListOfCurrencies = codes.every((code) => places.has(code)) && new Set(codes).size === codes.length;
+    const inCatalogue = codes.map((code) => places.get(code) ?? Number.NaN);
+    const inHoldings = codes.map((code) => held.indexOf(code));
+    const isOrdered =
+      isAscending(inCatalogue) || isSorted(codes) || (!inHoldings.includes(-1) && isAscending(inHoldings));
+    return isListOfCurrencies && !isOrdered ? [breach('order', pointer, 'the order of currencies', list)] : [];
   });
 
 /** Fields that an answer repeats as they were sent. */
@@ -200,9 +234,6 @@ export const rowKeyOf = (rows: readonly unknown[]): string | undefined => {
   );
 };
 
-const minorOf = (amount: unknown): bigint | undefined =>
-  typeof amount === 'string' && /^-?\d+(\.\d+)?$/.test(amount) ? BigInt(amount.replace('.', '')) : undefined;
-
 /** The legs of a ledger entry that move money add up to zero in each currency. */
 export const ledgerBreaches = (result: unknown): readonly Breach[] =>
   listsIn(result).flatMap(({ pointer, name, list }): readonly Breach[] => {
@@ -215,14 +246,15 @@ export const ledgerBreaches = (result: unknown): readonly Breach[] =>
       : [breach('amounts', pointer, 'legs that add up to zero in each currency', list)];
   });
 
-const fitsMachine = ({ states, moves, makings }: ListedMachine, steps: readonly Members[]): boolean =>
-  steps.every(({ action, status, by }) =>
-    [...moves, ...makings].some(
-      (move) => move.action === action && move.by === by && (status === null || states[move.to]?.code === status),
-    ),
+const isStepOf = ({ states, moves, makings }: ListedMachine, { action, status, by }: Members): boolean =>
+  [...moves, ...makings].some(
+    (move) => move.action === action && move.by === by && (status === null || states[move.to]?.code === status),
   );
 
-/** Every timeline is that of one machine: its actions, who takes them, and the states that they lead to. */
+const fitsMachine = (machine: ListedMachine, steps: readonly Members[]): boolean =>
+  steps.every((step) => timelineMachines(machine).some((part) => isStepOf(part, step)));
+
+/** Every timeline has the steps of one object: actions of its machine, who takes them, and the states that they lead to. */
 export const timelineBreaches = (result: unknown): readonly Breach[] =>
   listsIn(result).flatMap(({ pointer, name, list }): readonly Breach[] => {
     const steps = list.filter(isMembers).filter(({ action, by }) => action !== undefined && by !== undefined);
@@ -255,6 +287,24 @@ export const firstStepBreaches = (result: unknown): readonly Breach[] => {
     : [breach('times', '/result/timeline/0/at', 'the time at which the object was made', first.at)];
 };
 
+/** Times of an application, which are those of steps of its timeline. */
+const STEP_TIMES = ['submittedAt', 'decidedAt', 'inForceSince'] as const;
+
+/** Each time of an application is that of a step; an application that is done is the one in force. */
+export const applicationBreaches = (result: unknown): readonly Breach[] => {
+  if (!isMembers(result) || !isMembers(result.inForce) || !Array.isArray(result.timeline)) return [];
+  const steps = new Set(result.timeline.filter(isMembers).map(({ at }) => at));
+  const times = STEP_TIMES.filter((name) => typeof result[name] === 'string' && !steps.has(result[name])).map((name) =>
+    breach('times', `/result/${name}`, 'the time of a step of the timeline', result[name]),
+  );
+  const content = result[String(result.type)];
+  const isOther =
+    result.state === 'done' && isMembers(content) && JSON.stringify(content) !== JSON.stringify(result.inForce);
+  return isOther
+    ? [...times, breach('sameObject', '/result/inForce', 'the content of the application that is done', result.inForce)]
+    : times;
+};
+
 const FLOWS = ['moneyIn', 'moneyOut', 'net'] as const;
 /** The total of a statistic is what its periods add up to. */
 export const periodBreaches = (result: unknown): readonly Breach[] => {
@@ -267,6 +317,20 @@ export const periodBreaches = (result: unknown): readonly Breach[] => {
       : [breach('paging', `/result/total/${name}`, 'what the periods add up to', total[name])];
   });
 };
+
+/** A rate and its inverse, which has eight significant digits. */
+export const inverseBreaches = (result: unknown): readonly Breach[] =>
+  objectsIn(result).flatMap(({ pointer, row: { rate, inverse } }): readonly Breach[] => {
+    if (typeof rate !== 'string' || typeof inverse !== 'string' || !(Number(rate) > 0)) return [];
+    const exact = 1 / Number(rate);
+    const lastPlace = 10 ** (Math.floor(Math.log10(exact)) - 7);
+    const decimals = rate.split('.')[1]?.length ?? 0;
+    // Both are rounded from the exact price.
+    const rounding = lastPlace + exact ** 2 * 0.5 * 10 ** -decimals;
+    return Math.abs(Number(inverse) - exact) <= rounding
+      ? []
+      : [breach('amounts', `${pointer}/inverse`, 'one divided by the rate', inverse)];
+  });
 
 /** Objects whose total is their amount and the fee on top, in one currency. */
 export const totalBreaches = (value: unknown, pointer = '/result'): readonly Breach[] => {

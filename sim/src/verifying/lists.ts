@@ -1,5 +1,6 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { isMembers, type Members } from '@tradeport/shared/rules/members.ts';
+import { minorOf } from './amounts.ts';
 import type { Breach } from './finding.ts';
 import { shownOf } from './shown.ts';
 
@@ -131,14 +132,16 @@ export const sumBreaches = (total: number, result: unknown): readonly Breach[] =
   return sum === total ? [] : [breach('/result/totals', `${total} rows, as the list has`, `${sum} together`)];
 };
 
-/** What the amounts of a whole list come to, by currency, where each row has one. */
-const amountsOf = (rows: readonly unknown[]): ReadonlyMap<string, bigint> => {
+/** The sum of a column of amounts by currency. Rows without an amount or a currency do not count. */
+const sumsByCurrency = (
+  rows: readonly unknown[],
+  { currency, amount }: { readonly currency: string; readonly amount: string },
+): ReadonlyMap<string, bigint> => {
   const sums = new Map<string, bigint>();
-  for (const row of rows) {
-    if (!isMembers(row) || typeof row.amount !== 'string' || typeof row.currency !== 'string') continue;
-    const [whole = '0', parts = ''] = row.amount.split('.');
-    const minor = /^-?\d+$/.test(`${whole}${parts}`) ? BigInt(`${whole}${parts}`) : 0n;
-    sums.set(row.currency, (sums.get(row.currency) ?? 0n) + minor);
+  for (const row of rows.filter(isMembers)) {
+    const minor = minorOf(row[amount]);
+    const code = row[currency];
+    if (minor !== undefined && typeof code === 'string') sums.set(code, (sums.get(code) ?? 0n) + minor);
   }
   return sums;
 };
@@ -146,20 +149,15 @@ const amountsOf = (rows: readonly unknown[]): ReadonlyMap<string, bigint> => {
 /** The amounts that a list sums up are those of its rows, where all of them are known, and the rows have those that are summed up. */
 export const amountSumBreaches = (rows: readonly unknown[], result: unknown): readonly Breach[] => {
   if (!isMembers(result) || result.isWhole !== true || !Array.isArray(result.totals)) return [];
-  const sums = amountsOf(rows);
+  const sums = sumsByCurrency(rows, { currency: 'currency', amount: 'amount' });
   return result.totals.filter(isMembers).flatMap((total, i): readonly Breach[] => {
-    const told = String(total.amount).replace('.', '');
     const own = sums.get(String(total.currency));
     const isOnly = Object.keys(total).every((name) => ['currency', 'count', 'amount'].includes(name));
-    return !isOnly || own === undefined || String(own) === told
+    return !isOnly || own === undefined || own === minorOf(total.amount)
       ? []
       : [breach(`/result/totals/${i}/amount`, 'what the amounts of the rows add up to', total.amount)];
   });
 };
-
-/** Sums of a column of amounts by currency, in units of the smallest decimal place that occurs in it. */
-const totalsBy = (rows: readonly unknown[], currency: string, amount: string): ReadonlyMap<string, bigint> =>
-  amountsOf(rows.filter(isMembers).map((row) => ({ currency: row[currency], amount: row[amount] })));
 
 /** The summary of exchange orders counts the rows of their list, and adds up what was settled of them. */
 export const summaryBreaches = (page: Page, result: unknown): readonly Breach[] => {
@@ -174,13 +172,10 @@ export const summaryBreaches = (page: Page, result: unknown): readonly Breach[] 
       ['byBuyCurrency', 'buyCurrency', 'settledBuyAmount'],
     ] as const
   ).flatMap(([name, currency, amount]): readonly Breach[] => {
-    const own = totalsBy(page.list, currency, amount);
+    const own = sumsByCurrency(page.list, { currency, amount });
     const shown = Array.isArray(result[name]) ? result[name].filter(isMembers) : [];
     return shown.flatMap((total, i) =>
-      String(own.get(String(total.currency)) ?? 0n) ===
-      String(total.amount)
-        .replace('.', '')
-        .replace(/^0+(?=\d)/, '')
+      (own.get(String(total.currency)) ?? 0n) === minorOf(total.amount)
         ? []
         : [breach(`/result/${name}/${i}/amount`, 'what the rows of the list add up to', total.amount)],
     );

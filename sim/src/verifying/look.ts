@@ -6,9 +6,11 @@ import type { Language } from '@tradeport/shared/words/bilingual.ts';
 import { amountBreaches, type Scales } from './amounts.ts';
 import {
   actionBreaches,
+  applicationBreaches,
   echoBreaches,
   entryBreaches,
   firstStepBreaches,
+  inverseBreaches,
   keyBreaches,
   lastStepBreaches,
   ledgerBreaches,
@@ -130,12 +132,12 @@ const noteResult = (look: Look, { result }: Envelope, asking: Asking, scales: Sc
   look.note('schema', schemaBreaches(call.result, result, rule), asking);
   look.note('amounts', [...amountBreaches(result, scales), ...valueBreaches(result)], asking);
   if (SHOWS_OWN_PEOPLE.test(call.key)) look.note('schema', contactBreaches(result), asking);
-  look.note('amounts', [...totalBreaches(result), ...ledgerBreaches(result)], asking);
+  look.note('amounts', [...totalBreaches(result), ...ledgerBreaches(result), ...inverseBreaches(result)], asking);
   look.note('states', [...timelineBreaches(result), ...lastStepBreaches(result), ...actionBreaches(result)], asking);
-  look.note('times', [...firstStepBreaches(result), ...entryBreaches(result)], asking);
+  look.note('times', [...firstStepBreaches(result), ...entryBreaches(result), ...applicationBreaches(result)], asking);
   look.note('sameObject', wordBreaches(result), asking);
   look.note('paging', periodBreaches(result), asking);
-  look.note('order', [...orderBreaches(call, result), ...keyBreaches(call, result)], asking);
+  look.note('order', [...orderBreaches(result), ...keyBreaches(call, result)], asking);
   look.note('sameObject', [...echoBreaches(asking.fields, result), ...quoteBreaches(asking.fields, result)], asking);
   look.note('language', labelBreaches(result, asking.language ?? 'en-US'), asking);
   const machine = machineFor(name);

@@ -1,7 +1,7 @@
 import { isCurrencyCode, scaleOf } from '@tradeport/shared/reference/currencies.ts';
 import { isMembers } from '@tradeport/shared/rules/members.ts';
 import { type Scales, usualScales } from './amounts.ts';
-import { rowKeyOf, sameRowBreaches } from './consistency.ts';
+import { currencyOrderBreaches, rowKeyOf, sameRowBreaches } from './consistency.ts';
 import { filtersOf, trialBreaches, trialsOf } from './filters.ts';
 import type { Breach, CallReport } from './finding.ts';
 import { type Ground, groundOf, idsWanted, LARGE_PAGE } from './ground.ts';
@@ -23,7 +23,7 @@ import {
 } from './lists.ts';
 import { type Asking, askAndNote, type Look, lookAt, type Outcome } from './look.ts';
 import { noteBounds, noteNoToken, noteOtherMethod, noteUnknownIds, noteWrongRequest } from './strangers.ts';
-import { balancesIn, moneyIn, nameBreaches, sameObjectBreaches } from './values.ts';
+import { balancesIn, moneyIn, nameBreaches, sameMemberBreaches, sameObjectBreaches } from './values.ts';
 import type { Wire } from './wire.ts';
 
 /** Whose sessions a backend is asked in: without one, calls behind a session are tried by nobody. */
@@ -38,6 +38,7 @@ interface Reading {
   readonly ground: Ground;
   readonly other: Ground | undefined;
   readonly token: string | undefined;
+  readonly otherToken: string | undefined;
   readonly host: string;
   readonly scales: Scales;
   /** What a list held, for the sums of it: by the name of the call with its kind. */
@@ -170,6 +171,46 @@ const noteBalances = async (reading: Reading, look: Look, fields: Fields, result
   }
 };
 
+/** Calls that answer one row of a list, with the fields that name it. Rows with another value of `during` are not compared. */
+const PAIR = { call: 'rate/queryRate', fields: ['sellCurrency', 'buyCurrency'], during: 'validUntil' };
+const ROW_CALLS: Readonly<
+  Record<string, { readonly call: string; readonly fields: readonly string[]; readonly during?: string }>
+> = {
+  'paymentConfig/queryList': { call: 'paymentConfig/queryConfigByOne', fields: ['productCode', 'currency'] },
+  'account/queryHomePageRate': PAIR,
+  'account/queryCommonRateByUser': PAIR,
+  'account/queryCommonRateByCcy': PAIR,
+};
+const ROWS_COMPARED = 2;
+
+/** The first rows of a list have the values of the call that answers one row. */
+const noteRowCalls = async (reading: Reading, look: Look, fields: Fields, result: unknown): Promise<void> => {
+  const wanted = ROW_CALLS[look.kind.call.key];
+  const one = portalCalls.find(({ name }) => name === wanted?.call);
+  const token = tokenFor(reading, look.kind);
+  if (wanted === undefined || one === undefined) return;
+  for (const [i, row] of rowsIn(result).slice(0, ROWS_COMPARED).filter(isMembers).entries()) {
+    const asked = Object.fromEntries(wanted.fields.map((name) => [name, row[name]]));
+    const { read } = await look.ask({ fields: asked, token, as: one.call });
+    const other = read.kind === 'envelope' && isMembers(read.envelope.result) ? read.envelope.result : {};
+    if (wanted.during !== undefined && other[wanted.during] !== row[wanted.during]) continue;
+    look.note('sameObject', sameMemberBreaches(row, other, `/result/${i}`), { fields, token });
+  }
+};
+
+/** Lists of currencies are in an order that the merchant knows. */
+const noteCurrencyOrder = async (reading: Reading, look: Look, fields: Fields, result: unknown): Promise<void> => {
+  const { call } = look.kind;
+  const [first, second] = BALANCES;
+  const balances = portalCalls.find(({ name }) => name === (call.key === first ? second : first));
+  const token = tokenFor(reading, look.kind);
+  if (balances === undefined || token === null) return;
+  const { read } = await look.ask({ fields: {}, token, as: balances.call });
+  const held = read.kind === 'envelope' ? rowsIn(read.envelope.result).filter(isMembers) : [];
+  const codes = held.map(({ ccy }) => String(ccy));
+  look.note('order', currencyOrderBreaches(call, result, codes), { fields, token });
+};
+
 const noteSecondCurrency = async (reading: Reading, look: Look, fields: Fields): Promise<void> => {
   if (look.kind.call.key !== 'account/queryUserAccBalance') return;
   const asked = { ...fields, currency: SECOND_CURRENCY };
@@ -277,6 +318,16 @@ const firstSuccess = async (reading: Reading, look: Look, candidates: readonly F
   return last;
 };
 
+/** The answer to the second merchant follows the contract too. Its objects may have members that those of the first one lack. */
+const noteSecondSession = async ({ other, otherToken, scales }: Reading, look: Look): Promise<void> => {
+  if (other === undefined || otherToken === undefined || look.kind.call.access === 'public') return;
+  const candidates = await other.candidates(look.kind);
+  const [first] = typeof candidates === 'string' ? [] : candidates;
+  if (first === undefined) return;
+  const paging = isPaged(look.kind.call) ? { currentPage: 1, pageSize: LARGE_PAGE } : {};
+  await askAndNote(look, { fields: { ...first, ...paging }, token: otherToken }, scales);
+};
+
 /** Looks at whatever there is to see beyond one answer: the other method, strangers, pages, filters, sums. */
 const noteMore = async (reading: Reading, look: Look, fields: Fields, outcome: Outcome): Promise<void> => {
   const { call } = look.kind;
@@ -307,6 +358,7 @@ const noteMore = async (reading: Reading, look: Look, fields: Fields, outcome: O
     return (await reading.other.values(from, kind)).filter((value) => !own.includes(value));
   };
   await noteUnknownIds(look, fields, { token, host: reading.host, othersOf });
+  await noteSecondSession(reading, look);
   if (outcome.kind !== 'done') return;
   reading.ground.sawFiles(outcome.result);
   if (call.key === 'common/queryCurrencyScale') look.note('amounts', scaleBreaches(outcome.result), { fields, token });
@@ -316,6 +368,8 @@ const noteMore = async (reading: Reading, look: Look, fields: Fields, outcome: O
   await noteSummary(reading, look, fields, outcome.result);
   await noteSameObject(reading, look, fields, outcome.result);
   await noteBalances(reading, look, fields, outcome.result);
+  await noteRowCalls(reading, look, fields, outcome.result);
+  await noteCurrencyOrder(reading, look, fields, outcome.result);
   await noteSecondCurrency(reading, look, fields);
   await noteServerTime(reading, look, fields, outcome.result);
   await noteSlots(reading, look, fields, outcome.result);
@@ -362,6 +416,7 @@ export async function* readAll(
   const reading: Reading = {
     wire,
     token,
+    otherToken: other,
     host,
     ground: groundOf(wire, token, host),
     other: other === undefined ? undefined : groundOf(wire, other, host),

@@ -43,6 +43,13 @@ const MACHINES: Readonly<Record<string, string>> = {
 export const machineFor = (name: string): ListedMachine | undefined =>
   machines.find((machine) => machine.name === MACHINES[name]);
 
+/** The machine whose steps the timeline of an object shows after those of its own machine. */
+const LATER_STEPS: Readonly<Record<string, string>> = { payee: 'payeeUse' };
+
+/** The machines whose steps one timeline can show. */
+export const timelineMachines = (machine: ListedMachine): readonly ListedMachine[] =>
+  machines.filter(({ name }) => name === machine.name || name === LATER_STEPS[machine.name]);
+
 const codesOf = ({ states }: ListedMachine): readonly number[] => Object.values(states).map(({ code }) => code);
 
 const breach = (pointer: string, expected: string, got: unknown): Breach => ({
@@ -86,9 +93,14 @@ const countBreaches = (machine: ListedMachine, counts: unknown): readonly Breach
 const stepBreaches = (machine: ListedMachine, step: Members, pointer: string): readonly Breach[] => {
   const { action, status } = step;
   if (typeof status !== 'number') return [];
-  const known = codesOf(machine).includes(status);
-  const leads = [...machine.moves, ...machine.makings].filter((move) => move.action === action);
-  const isLedTo = leads.length === 0 || leads.some(({ to }) => machine.states[to]?.code === status);
+  const parts = timelineMachines(machine);
+  const known = parts.some((part) => codesOf(part).includes(status));
+  const leads = parts.flatMap(({ moves, makings, states }) =>
+    [...moves, ...makings]
+      .filter((move) => move.action === action)
+      .map(({ by, to }) => ({ by, code: states[to]?.code })),
+  );
+  const isLedTo = leads.length === 0 || leads.some(({ code }) => code === status);
   if (!known) return [breach(`${pointer}/status`, `a state of ${machine.name}`, status)];
   if (leads.length === 0) return [breach(`${pointer}/action`, `an action of ${machine.name}`, action)];
   if (!leads.some(({ by }) => by === step.by)) return [breach(`${pointer}/by`, 'who takes the action', step.by)];

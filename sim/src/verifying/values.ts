@@ -130,6 +130,12 @@ export const sameObjectBreaches = (
   return [...other, ...different];
 };
 
+/** Members that two answers about one object have in common have the same values. */
+export const sameMemberBreaches = (row: Members, other: Members, pointer: string): readonly Breach[] =>
+  Object.entries(row)
+    .filter(([name, value]) => name in other && JSON.stringify(value) !== JSON.stringify(other[name]))
+    .map(([name, value]) => breach('sameObject', `${pointer}/${name}`, 'the value that another call answers', value));
+
 /** Every balance of a currency in a result. */
 export const balancesIn = (
   value: unknown,

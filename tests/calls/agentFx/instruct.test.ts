@@ -1,5 +1,7 @@
 import type { Client } from '@tradeport/shared/client.ts';
+import { agentFx } from '@tradeport/shared/contract/agentFx.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { undocumentedRefusal } from '../../contract/undocumentedRefusal.ts';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { whileMarketIsDown } from '../../harness/market.ts';
 import { refused } from '../../harness/refused.ts';
@@ -142,7 +144,9 @@ describe('agentFx/instruct', () => {
   it('quoteEnded and marketDown: of a past slot, with the new one in its place where there is one', async () => {
     const told = await instructionOf(chief);
     await app.forward(6 * MINUTE);
-    expect(await reasonOf('OPERATION_NOT_ALLOW', told)).toBe('quote-ended');
+    const refusal = await refused(chief.agentFx.instruct(told, freshKey()), 'OPERATION_NOT_ALLOW');
+    expect(refusal).toMatchObject({ reason: 'quote-ended', result: { quote: { amount: told.amount } } });
+    expect(undocumentedRefusal(agentFx.instruct, refusal)).toEqual([]);
     await whileMarketIsDown(app, async () => {
       await refused(chief.agentFx.instruct(told, freshKey()), 'NETWORK_ERROR');
     });

@@ -1,7 +1,9 @@
 import type { Client } from '@tradeport/shared/client.ts';
+import { batchOrder } from '@tradeport/shared/contract/batchOrder.ts';
 import type { ProductName } from '@tradeport/shared/rules/products.ts';
 import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { undocumentedRefusal } from '../../contract/undocumentedRefusal.ts';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { WHOLE } from '../../ledger/books.ts';
@@ -100,9 +102,10 @@ describe('batchOrder/apply', () => {
     const gone = await rowPayee(app, chief);
     const batchNo = await ready(row(local, '100.00'), row(gone, '100.00'));
     await chief.b2bPartner.modify({ payeeId: gone.payeeId, payeeStatus: 'disabled' });
-    const { message, result } = await refusedUntouched(batchNo, {}, 'BIZ_ERROR');
-    expect(message).toContain('3');
-    expect(result).toMatchObject({ rows: [{ row: 3, column: 'payeeName' }] });
+    const refusal = await refusedUntouched(batchNo, {}, 'BIZ_ERROR');
+    expect(refusal.message).toContain('3');
+    expect(undocumentedRefusal(batchOrder.apply, refusal)).toEqual([]);
+    expect(refusal.result).toMatchObject({ rows: [{ row: 3, column: 'payeeName' }] });
     expect((await maker.batchOrder.applyResult({ batchNo })).changed).toMatchObject([{ row: 3 }]);
   });
 
@@ -180,8 +183,9 @@ describe('batchOrder/apply', () => {
     const other = await maker.batchOrder.applyResult({ batchNo: await ready(row(local, '100.00')) });
     const { quote } = other;
     await refusedUntouched(batchNo, { quote: `${quote?.slice(0, -2)}xx` }, 'INVALID_PARAM');
-    const { result } = await refusedUntouched(batchNo, { quote: quote ?? '', payPassword: '000000' }, 'BIZ_ERROR');
-    expect(result).toMatchObject({ quote: { batchNo, totals: [{ amount: '1000.00', feeAmount: '3.00' }] } });
+    const refusal = await refusedUntouched(batchNo, { quote: quote ?? '', payPassword: '000000' }, 'BIZ_ERROR');
+    expect(undocumentedRefusal(batchOrder.apply, refusal)).toEqual([]);
+    expect(refusal.result).toMatchObject({ quote: { batchNo, totals: [{ amount: '1000.00', feeAmount: '3.00' }] } });
   });
 });
 

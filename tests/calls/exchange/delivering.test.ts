@@ -1,6 +1,8 @@
 import type { Client } from '@tradeport/shared/client.ts';
+import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { formatInstant, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { undocumentedRefusal } from '../../contract/undocumentedRefusal.ts';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { whileMarketIsDown } from '../../harness/market.ts';
 import { refused } from '../../harness/refused.ts';
@@ -221,6 +223,7 @@ describe('exchange/cancel of a confirmed order', () => {
     const money = await balance('USD');
     const refusal = await refused(cancelAt(orderNo, shown), 'BIZ_ERROR');
     expect(refusal.result).toEqual({ closingTerms: await closingTerms(orderNo) });
+    expect(undocumentedRefusal(exchange.cancel, refusal)).toEqual([]);
     await refused(api.exchange.cancel({ orderNo }, freshKey()), 'BIZ_ERROR');
     expect(await balance('USD')).toEqual(money);
     expect((await orderOf(orderNo)).state).toBe('confirmed');

@@ -1,8 +1,10 @@
 import type { Client } from '@tradeport/shared/client.ts';
+import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import type { FiatCcy } from '@tradeport/shared/reference/currencies.ts';
 import type { ProductName } from '@tradeport/shared/rules/products.ts';
 import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { undocumentedRefusal } from '../../contract/undocumentedRefusal.ts';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { whileMarketIsDown } from '../../harness/market.ts';
 import { refused } from '../../harness/refused.ts';
@@ -313,6 +315,7 @@ describe('paymentOrder/b2bApply', () => {
     const before = await held(app, 'USD');
     const changed = await refused(pay(chief, local, '1000.00', { quote, payPassword: '000000' }), 'BIZ_ERROR');
     expect(changed.result).toMatchObject({ quote: { amount: '1000.00', feeAmount: '3.00' } });
+    expect(undocumentedRefusal(paymentOrder.b2bApply, changed)).toEqual([]);
     expect((await held(app, 'USD')).available).toBe(before.available);
   });
 

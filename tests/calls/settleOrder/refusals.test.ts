@@ -1,6 +1,8 @@
 import type { Client } from '@tradeport/shared/client.ts';
+import { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import type { ErrorCode } from '@tradeport/shared/words/errorCodes.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { undocumentedRefusal } from '../../contract/undocumentedRefusal.ts';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { whileMarketIsDown } from '../../harness/market.ts';
 import { refused } from '../../harness/refused.ts';
@@ -221,11 +223,12 @@ describe('settleOrder/apply and againWithdraw', () => {
     const { quote, rate } = await chief.settleOrder.calRateAndFee(what);
     await app.anonymous.simOutside.run({ event: 'market.pin', with: { pair: 'USD/CNH', rate: '7.3' } });
     await refusedUntouched(WITHOUT_QUOTE, 'BIZ_ERROR', { quote });
-    const { result } = await refused(
+    const refusal = await refused(
       chief.settleOrder.apply(asked(payeeId, '100.00', { quote }), freshKey()),
       'BIZ_ERROR',
     );
-    expect(result).toMatchObject({ quote: { rate: '7.2854', arrivingAmount: '726.35' } });
+    expect(undocumentedRefusal(settleOrder.apply, refusal)).toEqual([]);
+    expect(refusal.result).toMatchObject({ quote: { rate: '7.2854', arrivingAmount: '726.35' } });
     expect(rate).not.toBe('7.2854');
     const fresh = await chief.settleOrder.calRateAndFee(what);
     expect((await settle(chief, payeeId, '100.00', { quote: fresh.quote })).rate).toBe('7.2854');

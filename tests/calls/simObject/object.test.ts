@@ -1,6 +1,8 @@
 import type { Client } from '@tradeport/shared/client.ts';
+import { simObject } from '@tradeport/shared/contract/sim/object.ts';
 import { machines } from '@tradeport/shared/states/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { undocumentedRefusal } from '../../contract/undocumentedRefusal.ts';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { withdrawn } from '../../nouns/withdrawals.ts';
@@ -188,6 +190,7 @@ describe('simObject/act', () => {
   it('OPERATION_NOT_ALLOW: refuses what is not legal now, with the list of what is', async () => {
     const subject = await confirmed();
     const refusal = await refused(sim.simObject.act({ machine, subject, action: 'settle' }), 'OPERATION_NOT_ALLOW');
+    expect(undocumentedRefusal(simObject.act, refusal)).toEqual([]);
     expect(refusal.result).toMatchObject({
       legal: [
         { action: 'deliver', by: 'time', to: { state: 'settling' } },

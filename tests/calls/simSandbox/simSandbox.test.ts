@@ -1,4 +1,7 @@
+import { simSandbox } from '@tradeport/shared/contract/sim/sandbox.ts';
+import { sim } from '@tradeport/shared/contract/sim.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { undocumentedRefusal } from '../../contract/undocumentedRefusal.ts';
 import { DEMO, DEMO_PASSWORD, startApp, type TestApp } from '../../harness/app.ts';
 import { refused } from '../../harness/refused.ts';
 import { OTHER_START_AT, START_AT } from '../../harness/time.ts';
@@ -92,6 +95,7 @@ describe('simSandbox/create', () => {
     const scenarioText = `${head}{ "at": "0", "step": "site", "with": {} },\n{ "at": "0", "step": "dance", "with": {} }\n]\n}`;
     const wrong = await refused(app.anonymous.simSandbox.create({ name: 'own', scenarioText }), 'INVALID_PARAM');
     expect(wrong.message).toContain('line 7');
+    expect(undocumentedRefusal(simSandbox.create, wrong)).toEqual([]);
     const late = `${head}{ "at": "-1d", "step": "site", "with": {} },\n{ "at": "0", "step": "exchange", "with": { "operator": "op-nobody", "sell": "USD", "buy": "EUR", "amount": "5.00", "next": "leave" } }\n]\n}`;
     const failed = await refused(app.anonymous.simSandbox.create({ name: 'own', scenarioText: late }), 'INVALID_PARAM');
     expect(failed.message).toContain('op-nobody');
@@ -260,9 +264,10 @@ describe('what has ended', () => {
     await expect
       .poll(async () => (await own.anonymous.simSandbox.list({})).map(({ name }) => name))
       .not.toContain('half-hour');
-    const { message, result } = await refused(there.sim.clock({}), 'REQUEST_FAILED');
-    expect(message).toContain('Sandbox half-hour expired at 2026-11-10T15:22:10+08:00');
-    expect(result).toEqual({ sandboxGone: 'half-hour', sandboxEndedAt: '2026-11-10T15:22:10+08:00' });
+    const refusal = await refused(there.sim.clock({}), 'REQUEST_FAILED');
+    expect(refusal.message).toContain('Sandbox half-hour expired at 2026-11-10T15:22:10+08:00');
+    expect(undocumentedRefusal(sim.clock, refusal)).toEqual([]);
+    expect(refusal.result).toEqual({ sandboxGone: 'half-hour', sandboxEndedAt: '2026-11-10T15:22:10+08:00' });
     const gone = await refused(own.as({ sandbox: 'by-hand', language: 'en-US' }).sim.clock({}), 'REQUEST_FAILED');
     expect(gone.message).toContain('No such sandbox');
     await own.anonymous.simSandbox.create({ name: 'half-hour', scenario: 'empty' });

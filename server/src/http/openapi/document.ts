@@ -10,7 +10,7 @@ import { introduction } from './introduction.ts';
 import { type Json, membersOf } from './json.ts';
 import { operation, tagOf } from './operation.ts';
 import { createRefusals, refusedResponses, responsesBeforeCalls } from './refusals.ts';
-import { createSchemas, type Schemas, withNamedLists } from './schemas.ts';
+import { createSchemas, withNamedLists } from './schemas.ts';
 import { withSharedFields } from './sharedFields.ts';
 import { tagGroupsOf, tagNamed } from './tags.ts';
 import { webhookBodies, webhookHeaders, webhookResponses, webhooks } from './webhooks.ts';
@@ -105,69 +105,9 @@ const securitySchemes = (sim: boolean): Json => ({
     : {}),
 });
 
-const text = (description: string): Json => ({ type: 'string', description });
-
-/** A fault of a scenario's text, as making a sandbox of it tells it. */
-const scenarioFault: Json = {
-  type: 'object',
-  required: ['line', 'path', 'zh', 'en'],
-  properties: {
-    line: { type: ['integer', 'null'], description: 'Line of the text, from 1; null where it is of none.' },
-    path: text('Where in the scenario it is.'),
-    zh: text('What is wrong, in Chinese.'),
-    en: text('What is wrong, in English.'),
-  },
-  additionalProperties: false,
-};
-
-/** What a refusal brings beside its code: wrong fields, and what the next try needs. */
-const refusalDetails = (schemas: Schemas, sim: boolean): Json => {
-  const field = {
-    type: 'object',
-    required: ['path', 'rule', 'message'],
-    properties: {
-      path: text('The field, its path in dots, as in `orders.0.amount`.'),
-      rule: text('The rule that it breaks, as in `required` or `tooLong`.'),
-      message: text('What to tell the person, in the language of the request.'),
-    },
-    additionalProperties: false,
-  };
-  const quote = {
-    anyOf: [schemas.of(FeeView, 'PaymentFee'), schemas.of(SettlementQuote, 'SettlementQuote')],
-    description: 'The quote as it is now, where one of its figures is another.',
-  };
-  const legal = membersOf(membersOf(simObject.one.result).properties).moves;
-  return {
-    type: ['object', 'null'],
-    description: 'What a refusal brings beside its code; null where there is nothing.',
-    properties: {
-      errors: {
-        type: 'array',
-        items: schemas.named(field, 'FieldError'),
-        description: 'Every wrong field, at most 20.',
-      },
-      smsRequired: { type: 'boolean', description: 'True: the login needs `smsCode` besides.' },
-      sentTo: text('Where the code was sent, in part masked.'),
-      captchaId: text('A captcha that is solved already, for the next try.'),
-      captcha: text('Its characters.'),
-      nextSendAt: { ...text('When another code can be asked for.'), format: 'date-time' },
-      lockedUntil: { ...text('Until when it is locked after too many wrong tries.'), format: 'date-time' },
-      quote,
-      ...(sim
-        ? {
-            sandboxGone: text('Name of the sandbox that is not there.'),
-            sandboxEndedAt: { ...text('When it expired, where that is why.'), format: 'date-time' },
-            faults: {
-              type: 'array',
-              items: schemas.named(scenarioFault, 'ScenarioFault'),
-              description: 'Everything that is wrong with the text of a scenario.',
-            },
-            legal: { ...schemas.of(legal, 'ObjectMoves'), description: 'What can be done with the object instead.' },
-          }
-        : {}),
-    },
-    additionalProperties: false,
-  };
+const refusalMessage: Json = {
+  type: 'string',
+  description: 'The message for the person, in the language of the request.',
 };
 
 /**
@@ -178,8 +118,11 @@ export const openApi = (version: string, sim: boolean, language: Language = 'en-
   const schemas = createSchemas();
   const refusals = createRefusals(language);
   const writing = { schemas, refusals, language, sim };
-  schemas.named(text('What to tell the person, in the language of the request.'), 'RefusalMessage');
-  schemas.named(refusalDetails(schemas, sim), 'RefusalDetails');
+  schemas.named(refusalMessage, 'RefusalMessage');
+  // Named first, so that types keep their names whichever operation refers to them first.
+  schemas.of(FeeView, 'PaymentFee');
+  schemas.of(SettlementQuote, 'SettlementQuote');
+  if (sim) schemas.of(membersOf(membersOf(simObject.one.result).properties).moves, 'ObjectMoves');
   const calls = [...allCalls, ...allStreams].filter((one) => sim || one.access !== 'sim');
   const paths: Record<string, Record<string, unknown>> = {};
   for (const call of calls) {
@@ -188,6 +131,7 @@ export const openApi = (version: string, sim: boolean, language: Language = 'en-
     for (const method of call.methods) paths[path][method.toLowerCase()] = operation(writing, call, method);
   }
   const responses = refusedResponses(schemas, refusals, sim);
+  const beforeCalls = responsesBeforeCalls(schemas, sim, language);
   const requestBodies = sim ? webhookBodies(schemas) : {};
   const tags = [...new Set(calls.map(tagOf))];
   const named = withNamedLists(schemas.all(), paths);
@@ -198,6 +142,7 @@ export const openApi = (version: string, sim: boolean, language: Language = 'en-
       version,
       summary: 'Cross-border B2B payments and collection for merchants',
       description: introduction(sim, language),
+      contact: { name: 'Tradeport' },
       license: { name: 'Unlicensed', identifier: 'LicenseRef-UNLICENSED' },
     },
     servers: [{ url: '/', description: 'The server that this document comes from' }],
@@ -217,6 +162,6 @@ export const openApi = (version: string, sim: boolean, language: Language = 'en-
     // Reasons of the access and the edge, by the name that operations give under the same key.
     'x-tradeport-common-reasons': refusals.common(),
     // Answers before any operation is found or read.
-    'x-tradeport-before-calls': responsesBeforeCalls(sim, language),
+    'x-tradeport-before-calls': beforeCalls,
   };
 };

@@ -13,6 +13,7 @@ import {
 import { wireReason } from '@tradeport/shared/words/wireReason.ts';
 import type { Json } from './json.ts';
 import { causeAndRemedy } from './reasonTexts.ts';
+import { refusalDetails } from './refusalDetails.ts';
 import { pascal, type Schemas } from './schemas.ts';
 
 /** What only a simulator refuses with: nobody can name a sandbox, or replace one, where there is none. */
@@ -98,13 +99,13 @@ export const createRefusals = (language: Language): Refusals => {
 };
 
 /** The envelope of a refusal with one of the codes of these reasons. */
-const refusalEnvelope = (names: readonly ErrorName[]): Json => ({
+const refusalEnvelope = (schemas: Schemas, names: readonly ErrorName[], call?: AnyCall): Json => ({
   type: 'object',
   required: ['code', 'message', 'result'],
   properties: {
     code: { type: 'string', enum: [...new Set(names.map(codeOf))].sort(), description: 'Why it was refused.' },
     message: { $ref: '#/components/schemas/RefusalMessage' },
-    result: { $ref: '#/components/schemas/RefusalDetails' },
+    result: refusalDetails(schemas, names, call),
   },
   additionalProperties: false,
 });
@@ -117,7 +118,7 @@ export const doorOf = ({ access }: AnyCall): 'simulator' | 'public' | 'session' 
 export const refusal = (schemas: Schemas, call: AnyCall, names: readonly ErrorName[], name: string): Json => {
   const travelling = names.filter((one) => httpOf(one) === 200);
   const isOfCall = travelling.some((one) => isOwn(call, one));
-  return schemas.named(refusalEnvelope(travelling), `${isOfCall ? name : pascal(doorOf(call))}Refusal`);
+  return schemas.named(refusalEnvelope(schemas, travelling, call), `${isOfCall ? name : pascal(doorOf(call))}Refusal`);
 };
 
 /** What is refused with a status of its own: the name of the answer and what it tells. */
@@ -168,21 +169,21 @@ export const refusedResponses = (schemas: Schemas, refusals: Refusals, sim: bool
       .filter(([status]) => !BEFORE_CALLS.includes(status))
       .map(([status, names]) => {
         const [name, description] = saidOf(status);
-        const schema = schemas.named(refusalEnvelope(names), name);
+        const schema = schemas.named(refusalEnvelope(schemas, names), name);
         const content = { 'application/json': { schema, examples: refusals.refer(names) } };
         return [name, { description, headers: answerHeaders(status === 503), content }];
       }),
   );
 
 /** The responses with a status that no operation can answer with. They are written out, because no operation refers to them. */
-export const responsesBeforeCalls = (sim: boolean, language: Language): Json =>
+export const responsesBeforeCalls = (schemas: Schemas, sim: boolean, language: Language): Json =>
   Object.fromEntries(
     [...reasonsByStatus(sim)]
       .filter(([status]) => BEFORE_CALLS.includes(status))
       .map(([status, names]) => {
         const [, description] = saidOf(status);
         const examples = Object.fromEntries(names.map((name) => [wireReason(name), exampleOfRefusal(name, language)]));
-        const content = { 'application/json': { schema: refusalEnvelope(names), examples } };
+        const content = { 'application/json': { schema: refusalEnvelope(schemas, names), examples } };
         return [status, { description, headers: answerHeaders(false), content }];
       }),
   );
