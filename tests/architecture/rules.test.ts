@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { dataRules } from './dataRules.ts';
+import { dateShapes } from './dateShapes.ts';
 import { fixedNumbers } from './fixedNumbers.ts';
 import { importRules, moduleCycle, serverCycle, sharedCycle, webCycle } from './importRules.ts';
 import { breachesInSample, breachesOf, type Rule } from './rule.ts';
@@ -12,7 +13,7 @@ const groups: Readonly<Record<string, readonly Rule[]>> = {
   'who may import whom': importRules,
   'the world is reached through seams': worldRules,
   'money, states and the wire': dataRules,
-  'words of the portal': [screenWords, fixedNumbers],
+  'words of the portal': [screenWords, dateShapes, fixedNumbers],
 };
 
 describe.each(Object.entries(groups))('%s', (_, rules) => {

@@ -85,15 +85,15 @@ const signAgain = async (page: Page, words: Words, version: string, change: stri
 };
 
 const days = {
-  'en-US': { width: 1440, published: '2026-11-11', inForce: '2026-11-18', ends: '2026-12-19' },
-  'zh-CN': { width: 390, published: '2026-12-21', inForce: '2026-12-28', ends: '2027-01-28' },
+  'en-US': { width: 1440, published: '2026-11-11', inForce: '2026-11-18', shown: '18 Nov 2026', ends: '2026-12-19' },
+  'zh-CN': { width: 390, published: '2026-12-21', inForce: '2026-12-28', shown: '2026-12-28', ends: '2027-01-28' },
 } as const;
 
 it.each(['en-US', 'zh-CN'] as const)(
   'a changed agreement is told, asked for and signed again; an ended one is as one unsigned: %s',
   async (language) => {
     const words = WORDS[language];
-    const { width, published, inForce, ends } = days[language];
+    const { width, published, inForce, shown, ends } = days[language];
     const version = published.replaceAll('-', '');
     const { app } = portal();
     await at(`${published}T10:00:00`);
@@ -105,7 +105,7 @@ it.each(['en-US', 'zh-CN'] as const)(
     const { page, open } = await portal().visit({ as: DEMO.chief, language, width });
     await open(MANAGE);
     const card = page.getByRole('region', { name: words.title, exact: true });
-    await card.getByText(words.coming(version, inForce)).waitFor();
+    await card.getByText(words.coming(version, shown)).waitFor();
     expect(await widthFaults(page)).toEqual([]);
 
     await at(`${inForce}T10:00:00`);

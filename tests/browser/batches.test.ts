@@ -191,10 +191,13 @@ it('is filled in from payees and from an earlier batch; what no longer passes, l
     with: { product: 'localPayment', currency: 'any', bearer: 'none', percent: '0', minimumUsd: '3', flatUsd: '0' },
   });
   await page.getByText('again.xlsx').click();
-  await page.getByText('From 2026-12-10: 6.00 USD', { exact: true }).waitFor();
+  await page.getByText('From 10 Dec 2026: 6.00 USD', { exact: true }).waitFor();
   await choose(page.getByRole('combobox', { name: 'Reviewer' }), 'zhou', /Zhou Wenbo/);
   await page.getByRole('button', { name: 'Submit 2 payments' }).click();
-  await page.getByRole('dialog').getByText('Submitted from 2026-12-10 on: 6.00 USD in fees', { exact: true }).waitFor();
+  await page
+    .getByRole('dialog')
+    .getByText('Submitted from 10 Dec 2026 on: 6.00 USD in fees', { exact: true })
+    .waitFor();
   await chief.b2bPartner.modify({ payeeId: to.payeeId, payeeStatus: 'disabled' });
   await page.getByRole('dialog').getByLabel('Payment password', { exact: true }).fill(PAY_PASSWORD);
   await page.getByRole('dialog').getByRole('button', { name: 'Submit 2 payments' }).click();

@@ -156,7 +156,7 @@ it('a document about to expire is a thing to do', async () => {
   const { page, open, place } = await portal().visit({ as: DEMO.otherMerchant, language: 'en-US' });
   await open('/account');
   const row = page.getByRole('listitem').filter({ hasText: 'Your ID document is about to expire' });
-  await row.getByText('Valid to 2026-12-10').waitFor();
+  await row.getByText('Valid to 10 Dec 2026').waitFor();
   await row.getByRole('link', { name: 'Renew' }).click();
   await expect.poll(place).toMatch(/^\/setting\/verified/);
 });

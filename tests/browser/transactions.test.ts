@@ -63,7 +63,7 @@ it('says that an export has been saved, under its name', async () => {
 it('corrects a period that is too long, and says so; on a phone the filters are a dialog behind one button', async () => {
   const { page, open, place } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   await open(`${RECORDS}?startDate=2026-05-13&endDate=2026-11-10`);
-  await page.getByText('A period can be up to 180 days. Shown from 2026-05-14.').waitFor();
+  await page.getByText('A period can be up to 180 days. Shown from 14 May 2026.').waitFor();
   await page.getByRole('table', { name: 'Account transactions' }).waitFor();
   await open(`${RECORDS}?startDate=2026-05-14&endDate=2026-11-10`);
   await page.getByRole('table', { name: 'Account transactions' }).waitFor();

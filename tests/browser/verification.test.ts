@@ -259,14 +259,14 @@ describe('the verification of every kind of merchant', () => {
     await submitted(later);
     await later.open(INFO);
     // What is in force stands beside what waits.
-    await later.page.getByRole('region', { name: 'In force' }).getByText('2026-12-20').waitFor();
-    await later.page.getByRole('region', { name: 'Under review' }).getByText('2028-12-20').waitFor();
+    await later.page.getByRole('region', { name: 'In force' }).getByText('20 Dec 2026').waitFor();
+    await later.page.getByRole('region', { name: 'Under review' }).getByText('20 Dec 2028').waitFor();
     await portal().app.anonymous.simDecision.decide({
       items: [{ kind: 'kycRenewal', subject: merchantId }],
       outcome: 'approve',
     });
     await expect.poll(() => later.page.getByRole('region', { name: 'Under review' }).count()).toBe(0);
-    await later.page.getByRole('region', { name: 'In force' }).getByText('2028-12-20').waitFor();
+    await later.page.getByRole('region', { name: 'In force' }).getByText('20 Dec 2028').waitFor();
   });
 
   it('goes on with an individual in another browser, and asks which draft stays where two saved one', async () => {

@@ -92,6 +92,8 @@ describe('whoever watches the pages', () => {
 
   it.each([
     ['effective 06/20/2024', 'a day'],
+    ['effective Nov 10, 2026', 'a day'],
+    ['effective 10 Nov 2026', ''],
     ['at 2026-11-10T14:52:08+08:00', 'an instant'],
     ['USD → CNH', 'a pair'],
     ['USD / CNH', 'a pair'],

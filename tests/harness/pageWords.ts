@@ -5,7 +5,8 @@ const CCY = `(?:${HELD_CCYS.join('|')})`;
 
 /** What no page says, whatever its language: another format of a day or a pair, an ungrouped figure, and what only a program says. */
 const FOREIGN: Readonly<Record<string, RegExp>> = {
-  'a day that is not written YYYY-MM-DD': /\b\d{1,2}\/\d{1,2}\/\d{4}\b|\b\d{4}[/.]\d{1,2}[/.]\d{1,2}\b/,
+  'a day in a shape of neither language':
+    /\b\d{1,2}\/\d{1,2}\/\d{4}\b|\b\d{4}[/.]\d{1,2}[/.]\d{1,2}\b|\b[A-Z][a-z]{2,8} \d{1,2}, \d{4}\b/,
   'an instant as it travels': /\d{4}-\d{2}-\d{2}T\d{2}/,
   // What is bought for an amount is no pair: “12,000.00 USD → CNH”.
   'a pair that is not written USD/CNH': new RegExp(`(?<!\\d\\s?)\\b${CCY}(?: ?[→-] ?| \\/ )${CCY}\\b`),

@@ -26,4 +26,10 @@ describe('what a refusal says', () => {
     const named = refusal('merchantOrderRepeated', { params, fields: [wrong('merchantOrderNo')] });
     expect(named.text('en-US')).toContain('PO-1');
   });
+
+  it('has days in the shape of its language', () => {
+    const closed = refusal('deliveryDayOff', { params: { day: '2026-11-10' } });
+    expect(closed.text('zh-CN')).toMatch(/^2026-11-10 /);
+    expect(closed.text('en-US')).toMatch(/^10 Nov 2026 /);
+  });
 });

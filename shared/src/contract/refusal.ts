@@ -1,5 +1,6 @@
 import { fieldWords } from '../rules/fieldWords.ts';
 import { type Bilingual, inLanguage, type Language } from '../words/bilingual.ts';
+import { withDayText } from '../words/days.ts';
 import type { ErrorCode } from '../words/errorCodes.ts';
 import { codeOf, type ErrorName, httpOf, textOf } from '../words/errors.ts';
 import type { Explanation } from './explanation.ts';
@@ -28,7 +29,7 @@ interface RefusalDetail {
 const fill = (text: string, params: Params, language: Language): string =>
   text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name] ?? whole;
-    return typeof value === 'object' ? inLanguage(language, value) : String(value);
+    return withDayText(typeof value === 'object' ? inLanguage(language, value) : String(value), language);
   });
 
 /** The one way to say no: thrown by rules and services, turned into the envelope by the edge. Nothing has happened when it is thrown. */

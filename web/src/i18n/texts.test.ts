@@ -4,6 +4,7 @@ import { texts } from './texts.ts';
 
 const { text } = texts('test', {
   hello: ['你好，{name}', 'Hello, {name}'],
+  due: ['{day} 到期', 'Due on {day}'],
   rows: ['{count} 条', ['{count} row', '{count} rows']],
   price: ['价格为 5$', 'It costs 5$'],
   done: ['完成', 'Done'],
@@ -31,6 +32,14 @@ describe('texts', () => {
     chooseLanguage('en-US');
     expect([text('done'), text('price')]).toEqual(['Done', 'It costs 5$']);
     expect(text('done', { lng: 'zh-CN' })).toBe('完成');
+    chooseLanguage('zh-CN');
+  });
+
+  it('write days in the shape of their language', () => {
+    expect(text('due', { day: '2026-11-10' })).toBe('2026-11-10 到期');
+    expect(text('due', { day: '2026-11-10 14:52', lng: 'en-US' })).toBe('Due on 10 Nov 2026 14:52');
+    chooseLanguage('en-US');
+    expect(text('due', { day: '2026-11-10' })).toBe('Due on 10 Nov 2026');
     chooseLanguage('zh-CN');
   });
 

@@ -1,4 +1,5 @@
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
+import { withDayText } from '@tradeport/shared/words/days.ts';
 import { useCallback } from 'react';
 import { i18n, languageNow, useLanguage } from './language.ts';
 
@@ -15,6 +16,17 @@ export interface Texts<Key extends string> {
   /** Whether a word names one of these texts. */
   readonly isKey: (word: string) => word is Key;
 }
+
+/** Days among the values of a text are written in its language. */
+const inLanguageOf = (params: Params, lng: Language): Params => {
+  const language = params.lng === 'zh-CN' || params.lng === 'en-US' ? params.lng : lng;
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? withDayText(value, language) : value,
+    ]),
+  );
+};
 
 /** What a name stands in, or another text. */
 const TO_FILL_IN = /[{$]/;
@@ -58,7 +70,7 @@ export function texts<const T extends Readonly<Record<string, TextPair>>>(
     const plain = params === undefined ? plainIn(pairs[key], lng) : undefined;
     if (plain !== undefined && !TO_FILL_IN.test(plain)) return plain;
     if (!isTold) tell();
-    return i18n.t(key, { ns: namespace, lng, ...params });
+    return i18n.t(key, { ns: namespace, lng, ...inLanguageOf(params ?? {}, lng) });
   };
   return {
     useText: () => {

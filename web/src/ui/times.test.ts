@@ -6,15 +6,19 @@ describe('a time', () => {
   const at = '2026-11-09T18:05:07Z';
   it.each([
     ['minute', 'zh-CN', '2026-11-10 02:05'],
-    ['second', 'en-US', '2026-11-10 02:05:07'],
+    ['second', 'en-US', '10 Nov 2026 02:05:07'],
+    ['second', 'zh-CN', '2026-11-10 02:05:07'],
+    ['seconds', 'en-US', '02:05:07'],
+    ['month', 'zh-CN', '2026-11'],
+    ['month', 'en-US', 'Nov 2026'],
     ['short', 'zh-CN', '11-10 02:05'],
     ['short', 'en-US', '10 Nov 02:05'],
     ['shortDay', 'zh-CN', '11-10'],
     ['shortDay', 'en-US', '10 Nov'],
     ['clock', 'zh-CN', '02:05'],
     ['day', 'zh-CN', '2026-11-10'],
-    ['day', 'en-US', '2026-11-10'],
-    ['minute', 'en-US', '2026-11-10 02:05'],
+    ['day', 'en-US', '10 Nov 2026'],
+    ['minute', 'en-US', '10 Nov 2026 02:05'],
     ['spoken', 'zh-CN', '11-10 周二'],
     ['spoken', 'en-US', 'Tue 10 Nov'],
   ] as const)('%s in %s is that of Shanghai', (form, language, text) => {
@@ -22,12 +26,12 @@ describe('a time', () => {
   });
 
   it.each([
-    ['zh-CN', '09-05', '09-05 周六'],
-    ['en-US', '5 Sep', 'Sat 5 Sep'],
-  ] as const)('a day alone in %s is that day, whatever the zone', (language, shortDay, spoken) => {
+    ['zh-CN', '09-05', '09-05 周六', '2026-09-05'],
+    ['en-US', '5 Sep', 'Sat 5 Sep', '5 Sep 2026'],
+  ] as const)('a day alone in %s is that day, whatever the zone', (language, shortDay, spoken, day) => {
     expect(formatTime('2026-09-05', 'shortDay', language)).toBe(shortDay);
     expect(formatTime('2026-09-05', 'spoken', language)).toBe(spoken);
-    expect(formatTime('2026-09-05', 'day', language)).toBe('2026-09-05');
+    expect(formatTime('2026-09-05', 'day', language)).toBe(day);
   });
 
   it('shows midnight as 00:00 and an unreadable time as a dash', () => {

@@ -1,15 +1,26 @@
 import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import type { Language } from '@tradeport/shared/words/bilingual.ts';
+import { dayText, monthOfDay, shortDayText } from '@tradeport/shared/words/days.ts';
 import { useLanguage } from '../i18n/language.ts';
-import { monthText, WEEKDAY_WORDS } from '../i18n/written.ts';
+import { WEEKDAY_WORDS } from '../i18n/written.ts';
 
 /**
- * Two shapes, one with the year and one without, in each language:
- * with it minute "2026-11-10 14:52" · second "2026-11-10 14:52:08" · day "2026-11-10";
- * without it short "11-10 14:52" or "10 Nov 14:52" · shortDay "11-10" or "10 Nov" · spoken "11-10 周二" or "Tue 10 Nov".
- * A part of either stands alone: clock "14:52" · weekday "周二".
+ * One shape per language, with the year or without:
+ * with it day "2026-11-10" or "10 Nov 2026" · minute and second with the time after the day;
+ * without it shortDay "11-10" or "10 Nov" · short with the time · spoken "11-10 周二" or "Tue 10 Nov".
+ * Parts of it: month "2026-11" or "Nov 2026" · clock "14:52" · seconds "14:52:08" · weekday "周二" or "Tue".
  */
-export type TimeForm = 'minute' | 'second' | 'day' | 'short' | 'shortDay' | 'spoken' | 'clock' | 'weekday';
+export type TimeForm =
+  | 'minute'
+  | 'second'
+  | 'day'
+  | 'short'
+  | 'shortDay'
+  | 'spoken'
+  | 'month'
+  | 'clock'
+  | 'seconds'
+  | 'weekday';
 
 /** An instant (ISO text or milliseconds), or a day, in Asia/Shanghai, whatever the zone of the browser. An unreadable one shows as a dash. */
 export function formatTime(at: string | number, form: TimeForm, language: Language): string {
@@ -19,23 +30,28 @@ export function formatTime(at: string | number, form: TimeForm, language: Langua
   const [day, minute] = [written.slice(0, 10), written.slice(11, 16)];
   const shown = new Date(`${day}T00:00:00Z`);
   const isChinese = language === 'zh-CN';
-  const shortDay = isChinese ? day.slice(5) : `${shown.getUTCDate()} ${monthText(day, 'short', language)}`;
+  const shortDay = shortDayText(day, language);
+  const seconds = written.slice(11, 19);
   const weekdayName = WEEKDAY_WORDS[language][shown.getUTCDay()] ?? '';
   switch (form) {
     case 'day':
-      return day;
+      return dayText(day, language);
     case 'minute':
-      return `${day} ${minute}`;
+      return `${dayText(day, language)} ${minute}`;
     case 'second':
-      return `${day} ${written.slice(11, 19)}`;
+      return `${dayText(day, language)} ${seconds}`;
     case 'shortDay':
       return shortDay;
     case 'short':
       return `${shortDay} ${minute}`;
     case 'spoken':
       return isChinese ? `${shortDay} ${weekdayName}` : `${weekdayName} ${shortDay}`;
+    case 'month':
+      return monthOfDay(day, language);
     case 'clock':
       return minute;
+    case 'seconds':
+      return seconds;
     case 'weekday':
       return weekdayName;
   }

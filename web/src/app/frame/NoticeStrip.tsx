@@ -6,6 +6,7 @@ import { api } from '../../api/api.ts';
 import { PLATFORM_NOTICES } from '../../api/noticeTypes.ts';
 import { useCall } from '../../api/queries.ts';
 import { useReducedMotion } from '../../ui/media.ts';
+import { useTime } from '../../ui/times.ts';
 import { useText } from '../text.ts';
 import styles from './NoticeStrip.module.css';
 
@@ -19,6 +20,7 @@ const request = { systemNoticeType: PLATFORM_NOTICES, scrollFlag: 1, currentPage
  */
 export function NoticeStrip() {
   const t = useText();
+  const time = useTime();
   const still = useReducedMotion();
   const { data, isPending } = useCall(api.notice.page, request, { quiet: true });
   const notices = data?.list ?? [];
@@ -48,7 +50,7 @@ export function NoticeStrip() {
       <Link to={pathTo(screens.notice, { noticeId: notice.noticeId })} className={styles.title}>
         {notice.title}
       </Link>
-      <span className={styles.date}>{notice.updateAt.slice(0, 10)}</span>
+      <span className={styles.date}>{time(notice.updateAt, 'day')}</span>
       {count > 1 && (
         <>
           <span className={styles.place}>

@@ -11,7 +11,7 @@ import { CountryFlag } from '../../ui/money/CountryFlag.tsx';
 import { Money } from '../../ui/money/Money.tsx';
 import { useCancelTogether } from '../../ui/orders/cancelTogether.ts';
 import { OrderState } from '../../ui/orders/OnHold.tsx';
-import { NumberAndTime, RecordCard } from '../../ui/records/cells.tsx';
+import { NumberAndTime, RecordCard, TimeCell } from '../../ui/records/cells.tsx';
 import {
   moneyColumn,
   numberColumn,
@@ -65,7 +65,10 @@ const columns = (t: Say): readonly RecordColumn<Settlement>[] => [
   wordColumn('mode', t('mode'), ({ modeText }) => modeText, { width: 84, priority: 2 }),
   numberColumn('orderNo', t('orderNo'), ({ orderNo }) => orderNo, { width: 168, priority: 1 }),
   wordColumn('operator', t('operator'), ({ operatorName }) => operatorName, { width: 108, optional: true }),
-  numberColumn('valueDay', t('valueDay'), ({ valueDay }) => valueDay, { width: 112, optional: true }),
+  wordColumn('valueDay', t('valueDay'), ({ valueDay }) => <TimeCell at={valueDay} form="day" />, {
+    width: 112,
+    optional: true,
+  }),
   timeColumn('ended', t('ended'), ({ endedAt }) => endedAt, { optional: true }),
 ];
 

@@ -6,6 +6,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { useList, useSend } from '../../api/queries.ts';
 import { useLanguage } from '../../i18n/language.ts';
+import { monthText, WEEKDAY_WORDS } from '../../i18n/written.ts';
 import { ErrorFace } from '../../ui/feedback/ErrorFace.tsx';
 import { SkeletonLines } from '../../ui/feedback/Skeleton.tsx';
 import { PageHeader } from '../../ui/records/PageHeader.tsx';
@@ -40,15 +41,17 @@ function Month({ days, today, onPress }: MonthProps) {
   const t = useText();
   const language = useLanguage();
   const first = days[0]?.day ?? '';
-  const name = new Intl.DateTimeFormat(language, { month: 'long', timeZone: 'UTC' });
-  const weekday = new Intl.DateTimeFormat(language, { weekday: 'narrow', timeZone: 'UTC' });
+  const weekday = (day: number): string => {
+    const name = WEEKDAY_WORDS[language][day] ?? '';
+    return language === 'zh-CN' ? name.slice(1) : name.slice(0, 1);
+  };
   return (
     <section className={styles.month}>
-      <h3>{name.format(new Date(`${first}T00:00:00Z`))}</h3>
+      <h3>{monthText(first, 'full', language)}</h3>
       <div className={styles.days}>
         {WEEK.map((day) => (
           <span key={day.getTime()} className={styles.weekday} aria-hidden="true">
-            {weekday.format(day)}
+            {weekday(day.getUTCDay())}
           </span>
         ))}
         {days.map((each) => {

@@ -90,7 +90,7 @@ export function ClockBar() {
     <section aria-label={t('clock')} className={styles.bar}>
       <div className={styles.row}>
         <div className={styles.now}>
-          <time>{time(now, 'second').slice(11)}</time>
+          <time>{time(now, 'seconds')}</time>
           <span>
             <b>{time(now, 'spoken')}</b>
             <span>

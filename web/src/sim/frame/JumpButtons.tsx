@@ -1,4 +1,4 @@
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { Button, Popover } from 'antd';
 import { ChevronDown } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
@@ -24,7 +24,6 @@ const MORE_WIDTH = 84;
 
 function AnyMoment({ now, onChoose }: { readonly now: number; readonly onChoose: (jump: Jump) => void }) {
   const t = useText();
-  const time = useTime();
   const id = useId();
   const [typed, setTyped] = useState('');
   const at = readMoment(typed) ?? undefined;
@@ -39,7 +38,7 @@ function AnyMoment({ now, onChoose }: { readonly now: number; readonly onChoose:
         </Button>
       ))}
       <label htmlFor={id}>{t('moment')}</label>
-      <MomentPicker id={id} value={typed} fromDay={time(now, 'day')} onChange={setTyped} />
+      <MomentPicker id={id} value={typed} fromDay={dayOf(new Date(now))} onChange={setTyped} />
       <Button
         type="primary"
         disabled={at === undefined || at.getTime() <= now}

@@ -1,5 +1,5 @@
 import type { MarketPairView } from '@tradeport/shared/contract/sim/market.ts';
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { Button, Input } from 'antd';
 import { type FormEvent, useId, useState } from 'react';
 import { CallFailed } from '../../api/CallFailed.ts';
@@ -76,7 +76,6 @@ function FromWhen(props: {
   readonly onChange: (typed: string) => void;
 }) {
   const t = useText();
-  const time = useTime();
   const id = useId();
   const { data: clock } = useLive(simApi.sim.clock, {});
   return (
@@ -88,7 +87,7 @@ function FromWhen(props: {
         id={id}
         value={props.value}
         onChange={props.onChange}
-        {...(clock === undefined ? {} : { fromDay: time(clock.now, 'day') })}
+        {...(clock === undefined ? {} : { fromDay: dayOf(new Date(clock.now)) })}
       />
       {props.error !== undefined && (
         <p role="alert" className={outside.wrong}>

@@ -1,6 +1,6 @@
 import type { RequestOf } from '@tradeport/shared/contract/define.ts';
 import type { simSnapshot } from '@tradeport/shared/contract/sim/snapshot.ts';
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
+import { dayOf, formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { Button, Select } from 'antd';
 import { GitCompareArrows } from 'lucide-react';
 import { type FormEvent, useId, useState } from 'react';
@@ -12,7 +12,6 @@ import { MomentPicker } from '../../ui/forms/MomentPicker.tsx';
 import { readMoment } from '../../ui/forms/moment.ts';
 import { RecordDrawer } from '../../ui/records/RecordDrawer.tsx';
 import type { Slot } from '../../ui/slot.ts';
-import { useTime } from '../../ui/times.ts';
 import { useLive } from '../live.ts';
 import { simApi } from '../simApi.ts';
 import { Differences } from './Differences.tsx';
@@ -81,12 +80,11 @@ function OfSnapshots({ snapshots, ...form }: AskProps & { readonly snapshots: re
 
 function OfTimes(form: AskProps) {
   const t = useText();
-  const time = useTime();
   const id = useId();
   const { data: clock } = useLive(simApi.sim.clock, {});
   const [from, setFrom] = useState('');
   const [to, setTo] = useState('');
-  const toDay = clock ? time(clock.now, 'day') : undefined;
+  const toDay = clock ? dayOf(new Date(clock.now)) : undefined;
   const [first, last] = [readMoment(from), readMoment(to)];
   const asked =
     !first || last === null

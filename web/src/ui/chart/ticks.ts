@@ -85,7 +85,7 @@ export function timeTicks(from: number, until: number, most: number, language: L
     }
   for (const months of MONTH_STEPS) {
     const instants = monthly(from, until, months);
-    if (instants.length <= most) return named(instants, (at) => formatTime(at, 'day', language).slice(0, 7));
+    if (instants.length <= most) return named(instants, (at) => formatTime(at, 'month', language));
   }
   return [];
 }

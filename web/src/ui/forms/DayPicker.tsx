@@ -2,6 +2,7 @@ import { isDay } from '@tradeport/shared/rules/calendar.ts';
 import type { Dayjs } from 'dayjs';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { DAY_SHAPES } from '../../i18n/dayShapes.ts';
+import { useLanguage } from '../../i18n/language.ts';
 import { DAY, DatePicker, readDay, wallTime } from './sandboxDates.ts';
 import { DATE_INPUT, KeepUnreadable, textLeft } from './unreadableDates.tsx';
 
@@ -19,6 +20,7 @@ interface DayPickerProps {
 
 /** A day, chosen or typed, in the language of the page whatever the browser's own is. */
 export function DayPicker({ value, onChange, onBlur, isOut, id, disabled = false, ...more }: DayPickerProps) {
+  const language = useLanguage();
   const text = value ?? '';
   const texts = text === '' || isDay(text) ? {} : { single: text };
   const take = (typed: string) => {
@@ -32,7 +34,7 @@ export function DayPicker({ value, onChange, onBlur, isOut, id, disabled = false
         {...(id === undefined ? {} : { id })}
         {...(isOut === undefined ? {} : { disabledDate: (each: Dayjs) => isOut(each.format(DAY)) })}
         style={{ width: '100%' }}
-        format={DAY_SHAPES}
+        format={[...DAY_SHAPES[language]]}
         components={DATE_INPUT}
         disabled={disabled}
         value={isDay(text) ? wallTime(text) : null}

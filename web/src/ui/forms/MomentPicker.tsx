@@ -1,4 +1,5 @@
 import { MINUTE_SHAPES } from '../../i18n/dayShapes.ts';
+import { useLanguage } from '../../i18n/language.ts';
 import styles from './Field.module.css';
 import { DAY, DatePicker, MINUTE, readMinute, wallTime } from './sandboxDates.ts';
 import { useText } from './text.ts';
@@ -18,6 +19,7 @@ interface MomentPickerProps {
 /** A day with its minute, chosen or typed, in the language of the page whatever the browser's own is. */
 export function MomentPicker({ id, value, onChange, fromDay = '', toDay = '9999-12-31' }: MomentPickerProps) {
   const t = useText();
+  const language = useLanguage();
   const isUnreadable = value !== '' && readMinute(value) === undefined;
   const take = (typed: string) => {
     const moment = readMinute(typed) ?? typed;
@@ -28,7 +30,7 @@ export function MomentPicker({ id, value, onChange, fromDay = '', toDay = '9999-
       <DatePicker
         id={id}
         showTime={{ format: 'HH:mm' }}
-        format={MINUTE_SHAPES}
+        format={[...MINUTE_SHAPES[language]]}
         components={DATE_INPUT}
         {...(isUnreadable ? { status: 'error' as const, 'aria-describedby': `${id}-unreadable` } : {})}
         value={value === '' || isUnreadable ? null : wallTime(value)}

@@ -1,6 +1,7 @@
 import { isDay } from '@tradeport/shared/rules/calendar.ts';
 import type { ComponentProps } from 'react';
 import { DAY_SHAPES } from '../../i18n/dayShapes.ts';
+import { useLanguage } from '../../i18n/language.ts';
 import { DAY, DatePicker, readDay, wallTime } from './sandboxDates.ts';
 import { DATE_INPUT, KeepUnreadable, textLeft } from './unreadableDates.tsx';
 
@@ -31,6 +32,7 @@ const shown = (day: string) => (isDay(day) ? wallTime(day) : null);
 
 /** A period of days, chosen or typed. A text that is no day stays in its field. */
 export function PeriodPicker({ value, onChange, isOpen = false, ...range }: PeriodPickerProps) {
+  const language = useLanguage();
   const { from, to } = value;
   const texts = {
     ...(isUnreadableDay(from) ? { start: from } : {}),
@@ -43,7 +45,7 @@ export function PeriodPicker({ value, onChange, isOpen = false, ...range }: Peri
         {...range}
         {...(isOpen ? { allowEmpty: EITHER_DAY, suffixIcon: null } : {})}
         {...(Object.keys(texts).length > 0 ? { status: 'error' as const } : {})}
-        format={DAY_SHAPES}
+        format={[...DAY_SHAPES[language]]}
         components={DATE_INPUT}
         value={[shown(from), shown(to)]}
         onChange={(days) => onChange({ from: days?.[0]?.format(DAY) ?? '', to: days?.[1]?.format(DAY) ?? '' })}

@@ -6,6 +6,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { platformNow } from '../../browser/clock.ts';
 import { DAY_SHAPES, MINUTE_SHAPES } from '../../i18n/dayShapes.ts';
+import { languageNow } from '../../i18n/language.ts';
 
 dayjs.extend(utc);
 
@@ -23,10 +24,12 @@ const readAs = (text: string, shapes: readonly string[]): Dayjs | undefined =>
   shapes.map((shape) => dayjs.utc(text, shape, true)).find((date) => date.isValid());
 
 /** The day that was typed, as on the wire; undefined for a text in no known shape. */
-export const readDay = (text: string): string | undefined => readAs(text.trim(), DAY_SHAPES)?.format(DAY);
+export const readDay = (text: string): string | undefined =>
+  readAs(text.trim(), DAY_SHAPES[languageNow()])?.format(DAY);
 
 /** The moment that was typed, as "2026-11-10 14:52"; undefined for a text in no known shape. */
-export const readMinute = (text: string): string | undefined => readAs(text.trim(), MINUTE_SHAPES)?.format(MINUTE);
+export const readMinute = (text: string): string | undefined =>
+  readAs(text.trim(), MINUTE_SHAPES[languageNow()])?.format(MINUTE);
 
 /** Date arithmetic of the pickers: "today" and the month that opens come from the clock and zone of the sandbox. */
 const sandboxDates: GenerateConfig<Dayjs> = {

@@ -1,7 +1,9 @@
 import type { Machine, Tone } from '@tradeport/shared/states/machine.ts';
+import { withDayText } from '@tradeport/shared/words/days.ts';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useLanguage } from '../../i18n/language.ts';
 import { CopyButton } from '../feedback/CopyButton.tsx';
 import buttons from '../forms/Button.module.css';
 import { StateCell } from '../records/cells.tsx';
@@ -30,6 +32,7 @@ interface OutcomeProps<S extends string> {
 export function Outcome<S extends string>(props: OutcomeProps<S>) {
   const { tone, title, why, number, machine, state, terms = [], ways, children } = props;
   const t = useText();
+  const language = useLanguage();
   const [label, value] = number;
   const facts: Required<OutcomeProps<S>>['terms'] = [
     [
@@ -57,7 +60,7 @@ export function Outcome<S extends string>(props: OutcomeProps<S>) {
         {facts.map(([name, said]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{said}</dd>
+            <dd>{typeof said === 'string' ? withDayText(said, language) : said}</dd>
           </div>
         ))}
       </dl>

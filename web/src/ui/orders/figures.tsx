@@ -1,5 +1,7 @@
 import type { NamedSum, SumName } from '@tradeport/shared/contract/common.ts';
+import { withDayText } from '@tradeport/shared/words/days.ts';
 import type { ReactNode } from 'react';
+import { useLanguage } from '../../i18n/language.ts';
 import type { Say } from '../../i18n/texts.ts';
 import type { SummaryRow } from '../forms/Summary.tsx';
 import { Money, moneyText } from '../money/Money.tsx';
@@ -70,7 +72,9 @@ interface ValueProps {
 /** The value of a figure; greyed while the next one is on its way. */
 export const FigureValue = ({ figure, isStale, size = 'text' }: ValueProps) => {
   const { money, moves = false, isOwn = false } = figure;
-  const says = saysOf(figure);
+  const language = useLanguage();
+  const plain = saysOf(figure);
+  const says = plain === undefined ? undefined : withDayText(plain, language);
   const value =
     money?.[0] === undefined ? says : <Money amount={money[0]} ccy={money[1]} size={size} neverHidden={!moves} />;
   // Amounts and rates such as "1 USD = 7.1856 CNH" stay as they are on a page that the browser translates.

@@ -1,6 +1,8 @@
+import { withDayText } from '@tradeport/shared/words/days.ts';
 import { Drawer } from 'antd';
 import { X } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
+import { useLanguage } from '../../i18n/language.ts';
 import { CopyButton } from '../feedback/CopyButton.tsx';
 import type { Slot } from '../slot.ts';
 import { useText } from '../text.ts';
@@ -91,12 +93,13 @@ export interface Fact {
 
 /** Facts in two columns: label above, value below. */
 export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
+  const language = useLanguage();
   return (
     <dl className={styles.facts}>
       {facts.map((fact) => (
         <div key={fact.key}>
           <dt>{fact.label}</dt>
-          <dd>{fact.value}</dd>
+          <dd>{typeof fact.value === 'string' ? withDayText(fact.value, language) : fact.value}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,8 @@
 import type { NamedSum, SumName, SumView } from '@tradeport/shared/contract/common.ts';
+import type { Language } from '@tradeport/shared/words/bilingual.ts';
+import { withDaysWithin } from '@tradeport/shared/words/days.ts';
 import { Popover } from 'antd';
+import { useLanguage } from '../../i18n/language.ts';
 import { useNarrow } from '../media.ts';
 import { moneyText } from '../money/Money.tsx';
 import { useTime } from '../times.ts';
@@ -9,10 +12,10 @@ import styles from './ShowTheSum.module.css';
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:/;
 const AMOUNT = /^(-?\d+(?:\.\d+)?) ([A-Z]{3,4})$/;
 
-const shownValue = (value: string, time: ReturnType<typeof useTime>): string => {
+const shownValue = (value: string, time: ReturnType<typeof useTime>, language: Language): string => {
   if (INSTANT.test(value)) return time(value, 'second');
   const [, amount, ccy] = AMOUNT.exec(value) ?? [];
-  return amount === undefined || ccy === undefined ? value : moneyText(amount, ccy);
+  return amount === undefined || ccy === undefined ? withDaysWithin(value, language) : moneyText(amount, ccy);
 };
 
 interface ShowTheSumProps {
@@ -24,14 +27,15 @@ interface ShowTheSumProps {
 /** The formula in words, its figures line by line, the rounding and the rule. Also for a drawer, without the popover. */
 export function SumLines({ sum }: { readonly sum: SumView }) {
   const time = useTime();
+  const language = useLanguage();
   return (
     <div className={styles.sum}>
       <p className={styles.formula}>{sum.formula}</p>
       <dl>
         {sum.lines.map((line) => (
           <div key={line.label} className={styles.line}>
-            <dt>{line.label}</dt>
-            <dd>{shownValue(line.value, time)}</dd>
+            <dt>{withDaysWithin(line.label, language)}</dt>
+            <dd>{shownValue(line.value, time, language)}</dd>
           </div>
         ))}
       </dl>

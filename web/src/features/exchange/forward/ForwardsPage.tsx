@@ -9,6 +9,7 @@ import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { AddLink, AddNext } from '../../../ui/forms/AddLink.tsx';
 import { moneyText } from '../../../ui/money/Money.tsx';
 import { agreedRate } from '../../../ui/money/rateText.ts';
+import { TimeCell } from '../../../ui/records/cells.tsx';
 import { moneyColumn, numberColumn, wordColumn } from '../../../ui/records/columns.tsx';
 import { RecordPage } from '../../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../../ui/records/RecordTable.tsx';
@@ -38,7 +39,10 @@ const forwardColumns = (t: Say, say: ExchangeSay): readonly RecordColumn<Order>[
     sold,
     moneyColumn('bought', say('buyAmount'), bought, { priority: 3 }),
     numberColumn('rate', say('rate'), ({ rate }) => agreedRate(rate), { width: 92, align: 'right', priority: 2 }),
-    wordColumn('deliveryDay', t('deliveryDay'), ({ deliveryDay }) => deliveryDay, { width: 112, priority: 6 }),
+    wordColumn('deliveryDay', t('deliveryDay'), ({ deliveryDay }) => <TimeCell at={deliveryDay} form="day" />, {
+      width: 112,
+      priority: 6,
+    }),
     wordColumn('short', t('short'), (order) => shortOf(order) ?? t('none'), { width: 128, priority: 1 }),
     state,
     wordColumn(

@@ -8,6 +8,7 @@ import { useList } from '../../../api/queries.ts';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { PermittedLink } from '../../../ui/forms/PermittedLink.tsx';
 import { agreedRate } from '../../../ui/money/rateText.ts';
+import { TimeCell } from '../../../ui/records/cells.tsx';
 import { moneyColumn, numberColumn, wordColumn } from '../../../ui/records/columns.tsx';
 import { RecordPage } from '../../../ui/records/RecordPage.tsx';
 import type { RecordColumn } from '../../../ui/records/RecordTable.tsx';
@@ -41,7 +42,10 @@ const limitColumns = (t: Say, say: ExchangeSay): readonly RecordColumn<Order>[] 
     numberColumn('target', t('target'), ({ targetRate }) => agreedRate(targetRate ?? ''), {
       ...{ width: 92, align: 'right', priority: 6 },
     }),
-    wordColumn('deadline', t('deadline'), ({ deadlineDate }) => deadlineDate, { width: 112, priority: 5 }),
+    wordColumn('deadline', t('deadline'), ({ deadlineDate }) => <TimeCell at={deadlineDate} form="day" />, {
+      width: 112,
+      priority: 5,
+    }),
     state,
     operator,
     updated,

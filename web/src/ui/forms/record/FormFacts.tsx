@@ -1,4 +1,6 @@
+import { withDayText } from '@tradeport/shared/words/days.ts';
 import { Fragment } from 'react';
+import { useLanguage } from '../../../i18n/language.ts';
 import { groupedAmount } from '../../money/Money.tsx';
 import { type Fact, Facts } from '../../records/RecordDrawer.tsx';
 import type { Slot } from '../../slot.ts';
@@ -28,19 +30,23 @@ function Chosen<D extends object>(
 /** What stands in a field, in words. */
 function Value<D extends object>({ field, draft }: ValueProps<D>) {
   const t = useText();
+  const language = useLanguage();
   const { control } = field;
   const value: unknown = draft[field.name];
+  const shown = withDayText(String(value), language);
   switch (control.kind) {
     case 'choice':
       return <Chosen field={field} draft={draft} control={control} />;
     case 'until':
-      return <span>{value === null ? control.endless() : String(value)}</span>;
+      return <span>{value === null ? control.endless() : shown}</span>;
     case 'yesNo':
       return <span>{t(value === true ? 'yes' : 'no')}</span>;
     case 'files':
       return <FileNames label={field.label(draft)} ids={[value].flat().filter((id) => typeof id === 'string')} />;
     case 'figure':
       return <span>{[groupedAmount(String(value)), control.unit?.(draft)].filter(Boolean).join(' ')}</span>;
+    case 'day':
+      return <span>{shown}</span>;
     default:
       return <span>{String(value)}</span>;
   }
