@@ -347,8 +347,8 @@ export const firstModuleFaults = faultsOf('modules', 'server/src/modules', [
   [
     'a change of the contact empties the fields that it leaves out',
     'payees/contact.ts',
-    'payeeAddress: change.payeeAddress ?? payee.payeeAddress',
-    "payeeAddress: change.payeeAddress ?? ''",
+    'email: change.email ?? payee.email',
+    'email: change.email ?? null',
     'tests/calls/b2bPartner/contact.test.ts',
   ],
   [
