@@ -93,17 +93,10 @@ export const payeeBankFields = {
   intermediarySwiftCode: Type.Optional(Swift),
   intermediaryBankCountry: Type.Optional(CountryCode),
 };
+const { nickname, email, mobile, payeeAddress: address, province, city, postalCode } = payeeFields;
+const payeeAddress = Type.Optional(address);
 /** The fields of an available payee that its merchant may change without a review. */
-const { nickname, email, mobile, payeeAddress, province, city, postalCode } = payeeFields;
-export const PayeeContact = Closed({
-  nickname,
-  email,
-  mobile,
-  payeeAddress: Type.Optional(payeeAddress),
-  province,
-  city,
-  postalCode,
-});
+export const PayeeContact = Closed({ nickname, email, mobile, payeeAddress, province, city, postalCode });
 export type PayeeContactWire = Static<typeof PayeeContact>;
 export const PayeeRequest = Closed({ ...payeeFields, ...payeeBankFields, isFavorite: Type.Optional(Type.Boolean()) });
 /** What is corrected: everything but whether it is a favourite. */
