@@ -7,6 +7,7 @@ import { firstModuleFaults } from './firstModuleFaults.ts';
 import { houseFaults } from './houseFaults.ts';
 import { lastModuleFaults } from './lastModuleFaults.ts';
 import { onBehalfFaults } from './onBehalfFaults.ts';
+import { payeeFaults } from './payeeFaults.ts';
 import { platformFaults } from './platformFaults.ts';
 import { postgresFaults } from './postgresFaults.ts';
 import { raceFaults } from './raceFaults.ts';
@@ -21,6 +22,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...firstModuleFaults,
   ...lastModuleFaults,
   ...onBehalfFaults,
+  ...payeeFaults,
   ...platformFaults,
   ...documentFaults,
   ...answerFaults,

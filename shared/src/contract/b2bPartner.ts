@@ -93,6 +93,11 @@ export const payeeBankFields = {
   intermediarySwiftCode: Type.Optional(Swift),
   intermediaryBankCountry: Type.Optional(CountryCode),
 };
+const { nickname, email, mobile, payeeAddress: address, province, city, postalCode } = payeeFields;
+const payeeAddress = Type.Optional(address);
+/** The fields of an available payee that its merchant may change without a review. */
+export const PayeeContact = Closed({ nickname, email, mobile, payeeAddress, province, city, postalCode });
+export type PayeeContactWire = Static<typeof PayeeContact>;
 export const PayeeRequest = Closed({ ...payeeFields, ...payeeBankFields, isFavorite: Type.Optional(Type.Boolean()) });
 /** What is corrected: everything but whether it is a favourite. */
 export const PayeeDetails = Closed({ ...payeeFields, ...payeeBankFields });
@@ -296,19 +301,35 @@ export const b2bPartner = calls('b2bPartner', '/api/b2b/user/partner', {
     assumed: [REVIEWED, COMPANY, 'an account number stands once in a currency among the payees of a merchant'],
   }),
   modify: post('b2b-user-partner-modify', {
-    title: ['修改收款人', 'Correct, favourite, enable or disable a payee'],
+    title: ['修改收款人', 'Correct a payee, change its contact, favourite, enable or disable it'],
     access: CHANGE,
     request: Closed({
       payeeId: OrderNo,
       /** Of a payee whose review failed: everything anew; it is reviewed again. */
       details: Type.Optional(PayeeDetails),
+      /** Of an available payee: takes effect immediately, without a review. */
+      contact: Type.Optional(PayeeContact),
       payeeStatus: Type.Optional(OneOf(['enabled', 'disabled'])),
       isFavorite: Type.Optional(Type.Boolean()),
     }),
     result: PayeeChanged,
     verified: true,
-    errors: ['verifyFirst', 'nothingToChange', 'payeeUnknown', 'OPERATION_NOT_ALLOW', ...payeeErrors],
-    assumed: ['what is named is changed, all or nothing', 'left out, the proof stays as it is'],
+    errors: [
+      'verifyFirst',
+      'nothingToChange',
+      'payeeUnknown',
+      'payeeDetailsFixed',
+      'OPERATION_NOT_ALLOW',
+      'contactOfApprovedOnly',
+      ...payeeErrors,
+      'payeeContactChanged',
+    ],
+    assumed: [
+      'what is named is changed, all or nothing',
+      'left out, the proof stays as it is',
+      'a field left out of the contact stays as it is, and no field can be emptied; the country does not change',
+      'of two changes of the contact at the same time one is refused; the event log keeps the old and the new email masked',
+    ],
   }),
   download: payeeRecord.workbook('download', { title: ['导出收款人', 'Payees as a workbook'] }),
   bankAdd: post('bank_add', {

@@ -49,7 +49,7 @@ export const payeeHk = calls('payeeHk', '/api/user/payees-manager-hk', {
     request: Closed({ payeeId: OrderNo, ...hkFields }),
     result: PayeeChanged,
     verified: true,
-    errors: ['verifyFirst', 'payeeUnknown', 'OPERATION_NOT_ALLOW', ...HkErrors],
+    errors: ['verifyFirst', 'payeeUnknown', 'payeeDetailsFixed', 'OPERATION_NOT_ALLOW', ...HkErrors],
     assumed: ['it is reviewed again', 'left out, the proof stays as it is'],
   }),
   delete: post('delete', {

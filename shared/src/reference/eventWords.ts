@@ -35,6 +35,7 @@ export const eventWords: Readonly<Record<string, Bilingual>> = {
   taskParked: ['任务已搁置', 'Task parked'],
   taskTried: ['任务已重试', 'Task retried'],
   draftsCleared: ['草稿已过期清除', 'Expired draft removed'],
+  payeeContactChanged: ['收款人联系信息已修改', 'Contact details of a payee changed'],
   payeeAccountAdded: ['收款账户已添加', 'Payee account added'],
   payeeAccountRemoved: ['收款账户已删除', 'Payee account removed'],
   tradeOrderDeleted: ['合同已删除', 'Contract deleted'],

@@ -6,6 +6,7 @@ export const fieldNamesOfPayees: Readonly<Record<string, Bilingual>> = {
   bankAccountLocation: ['开户地', 'Account location'],
   bankAccountNo: ['银行账号', 'Account number'],
   confirmBankAccountNo: ['确认账号', 'Confirm account number'],
+  contact: ['联系信息', 'Contact details'],
   // A collection account has a field of the same name: its nickname.
   'payee.bankAccountName': ['银行户名', 'Account holder'],
 };

@@ -103,15 +103,19 @@ const nameFaults = ({ entityType, firstName, lastName }: JudgedPayee): readonly 
       ]
     : [];
 
+/** A payee of the mainland has a mainland mobile number. */
+export const mobileFaults = ({ country, mobile }: Pick<JudgedPayee, 'country' | 'mobile'>): readonly PayeeFault[] =>
+  country === MAINLAND && mobile !== undefined && !formatNamed('mobile').test(mobile)
+    ? [{ path: 'mobile', reason: 'payeeMobileWrong' }]
+    : [];
+
 /** Every fault of a payee, the country first. `highRisk` are the countries that the sandbox refuses. */
 export const payeeFaults = (payee: JudgedPayee, highRisk: readonly string[]): readonly PayeeFault[] => {
-  const { entityType, relationship, country, mobile } = payee;
+  const { entityType, relationship } = payee;
   const faults = [...countryFaults(payee, highRisk)];
   if (!relationshipsOf(entityType).includes(relationship))
     faults.push({ path: 'relationship', reason: 'exportAgentOfMainland' });
-  faults.push(...certificateFaults(payee), ...nameFaults(payee));
-  if (country === MAINLAND && mobile !== undefined && !formatNamed('mobile').test(mobile))
-    faults.push({ path: 'mobile', reason: 'payeeMobileWrong' });
+  faults.push(...certificateFaults(payee), ...nameFaults(payee), ...mobileFaults(payee));
   return faults;
 };
 

@@ -98,6 +98,20 @@ describe('payeeAccount/add and modify', () => {
   });
 });
 
+describe('payeeAccount/modifyDetail of a settlement payee', () => {
+  it('changes nickname and remark of an available payee without a review, and the search finds the new nickname', async () => {
+    const accountId = await added(chief, { nickname: 'Former Nickname', remark: 'Note' });
+    await act(app, 'settlementPayee', accountId, 'approve');
+    const words = { nickname: 'Present Nickname', remark: 'Second note' };
+    const changed = await chief.payeeAccount.modifyDetail({ accountType: 'settlement', accountId, ...words });
+    expect(changed.status).toBe('available');
+    const found = async (keyword: string) =>
+      (await chief.payeeAccount.queryManagePage({ accountType: 'settlement', keyword })).list;
+    expect(await found('present nick')).toMatchObject([{ accountId, ...words }]);
+    expect(await found('former nick')).toEqual([]);
+  });
+});
+
 describe('payeeAccount/queryManagePage', () => {
   it('startAfterEnd and spanTooLong: the days on which they were added', async () => {
     const ask = chief.payeeAccount.queryManagePage;

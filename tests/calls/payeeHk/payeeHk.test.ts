@@ -68,6 +68,12 @@ describe('payeeHk/modify', () => {
     await refused(api.payeeHk.modify({ payeeId, ...goodHkPayee() }), 'OPERATION_NOT_ALLOW');
   });
 
+  it('payeeDetailsFixed: rejects changes of an approved payee', async () => {
+    const payeeId = await available(app, api);
+    const refusal = await refused(api.payeeHk.modify({ payeeId, ...goodHkPayee() }), 'OPERATION_NOT_ALLOW');
+    expect(refusal.reason).toBe('payee-details-fixed');
+  });
+
   it("payeeUnknown: no payee, no other merchant's, and none without an account in Hong Kong", async () => {
     const payeeId = await failed(app, api);
     await refused(other.payeeHk.modify({ payeeId, ...goodHkPayee() }), 'CUSTOMER_NOTFOUND');

@@ -84,6 +84,13 @@ describe('paymentOrder/sendAdvice', () => {
     expect((await refused(chief.paymentOrder.sendAdvice({ orderNo }), 'BIZ_ERROR')).reason).toBe('payee-without-email');
   });
 
+  it('mails to the email that was added to the contact details of the payee', async () => {
+    const orderNo = await advisable(app, chief, null);
+    const { payeeId } = await chief.paymentOrder.queryDetail({ orderType: 'payment', orderNo });
+    await chief.b2bPartner.modify({ payeeId: payeeId ?? '', contact: { email: 'accounts@added.example.com' } });
+    expect((await chief.paymentOrder.sendAdvice({ orderNo })).sentTo).toBe('ac***@added.example.com');
+  });
+
   it('ORDER_NOTFOUND and adviceOfPaidOnly: of an order in 2 and of another merchant nothing is sent', async () => {
     await refused(chief.paymentOrder.sendAdvice({ orderNo: await unpaid() }), 'OPERATION_NOT_ALLOW');
     await refused(

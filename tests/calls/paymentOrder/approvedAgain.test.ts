@@ -107,6 +107,17 @@ describe('paymentOrder/b2bCheck again', () => {
     },
   );
 
+  it('approves a payment whose payee got new contact details, and the order keeps the payee it was made with', async () => {
+    const to = await payeeOf(app, chief);
+    const orderNo = await made(to);
+    const before = await one(orderNo);
+    const { payeeId } = to;
+    const contact = { nickname: 'Renamed', email: 'new@example.com', payeeAddress: '2 New Road', city: 'Kowloon' };
+    await chief.b2bPartner.modify({ payeeId, contact });
+    expect(await one(orderNo)).toEqual(before);
+    expect((await check('approve', orderNo)).list).toMatchObject([{ state: 'processing', hindrance: null }]);
+  });
+
   it('notDecidedTogether: of several each that cannot be decided is named with its reason, and none is decided', async () => {
     const [fine, gone] = [await payeeOf(app, chief), await payeeOf(app, chief)];
     const good = await made(fine);

@@ -44,6 +44,18 @@ export const payoutTexts = {
     'Another payee of yours has this account number and currency. Spaces, hyphens and case do not make a difference.',
     'Use that payee.',
   ],
+  payeeDetailsFixed: [
+    'The request changes name, certificate or bank details of an approved payee.',
+    'Send `contact`, or add a new payee with `b2bPartner/add`.',
+  ],
+  contactOfApprovedOnly: [
+    'The payee is under review, failed it, or was removed.',
+    'Wait for the review, or send `details` of a payee whose review failed.',
+  ],
+  payeeContactChanged: [
+    'Another request changed the contact details of the payee at the same time.',
+    'Read the payee, then send the change again.',
+  ],
   payeeNotAvailable: ['The payee is under review, or failed it.', 'Wait for the review, or correct the payee.'],
   lastPayeeAccount: ['It is the only account of the payee.', 'Add another first, or remove the payee.'],
   payeeAccountsFull: ['The payee has as many accounts as it may have.', 'Remove one first.'],
@@ -67,7 +79,7 @@ export const payoutTexts = {
   adviceOfPaidOnly: ['The payment has not succeeded.', 'Wait until it succeeded.'],
   payeeWithoutEmail: [
     'No email address is kept with the payee, or the payee was removed.',
-    'Add an address to the payee.',
+    'Add an address with the `contact` of `b2bPartner/modify`.',
   ],
   adviceTooOften: ['It was sent five times today.', 'Send it tomorrow, or download it.'],
   voucherOfPaidOnly: ['The order is not paid.', 'Wait until it succeeded.'],

@@ -32,6 +32,18 @@ export interface PayeeTold {
   readonly nickname: string | null;
 }
 
+/** The fields of an available payee that its merchant may change without a review (decisions 7.6). */
+export const payeeContactFields = [
+  'nickname',
+  'email',
+  'mobile',
+  'payeeAddress',
+  'province',
+  'city',
+  'postalCode',
+] as const satisfies readonly (keyof PayeeTold)[];
+export type PayeeContact = Pick<PayeeTold, (typeof payeeContactFields)[number]>;
+
 /** Somebody whom a merchant pays. */
 export interface Payee extends PayeeTold {
   readonly payeeId: string;

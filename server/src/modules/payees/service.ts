@@ -1,4 +1,4 @@
-import { PAYEE_ACCOUNTS_MAX } from '@tradeport/shared/contract/b2bPartner.ts';
+import { PAYEE_ACCOUNTS_MAX, type PayeeContactWire } from '@tradeport/shared/contract/b2bPartner.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { payeeUse } from '@tradeport/shared/states/payeeUse.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
@@ -11,6 +11,7 @@ import type { World } from '../../platform/runtime/world.ts';
 import { boundTo } from '../../platform/secrets/sealedColumns.ts';
 import { freeFiles, useFiles } from '../files/index.ts';
 import { accountsOf, addAccount, findAccount, findStanding, removeAccounts, writeAccount } from './accountStore.ts';
+import { changeContact, isEmptyContact, requireContactChange } from './contact.ts';
 import { accountTold, type BankForm, type PayeeForm } from './form.ts';
 import { createJudge, type Judged, type OwnNames } from './judge.ts';
 import type { PayeeLifecycle } from './lifecycle.ts';
@@ -26,6 +27,7 @@ const USE_ACTIONS = { enabled: 'enable', disabled: 'disable' } as const;
 /** What is changed of a payee; what is not named stays. */
 export interface PayeeChange {
   readonly details?: PayeeForm;
+  readonly contact?: PayeeContactWire;
   readonly payeeStatus?: 'enabled' | 'disabled';
   readonly isFavorite?: boolean;
 }
@@ -101,12 +103,18 @@ export const createPayeeService = (
     });
   };
 
+  /** Refuses `payeeDetailsFixed` for an approved payee, and every other one whose review has not failed. */
+  const requireCorrectable = (payee: Payee): void => {
+    if (payee.state === 'available') throw refusal('payeeDetailsFixed');
+    payees.requireMove(payee, 'mend');
+  };
+
   /** Corrects a payee whose review failed: it has one account then, which is written anew. */
   const correctIn = async (command: Command, payee: Payee, judged: Judged, proof: readonly string[] | undefined) => {
     const { tx } = command;
     const { payeeId } = payee;
     // It may have been corrected or removed while the form was judged.
-    payees.requireMove(payee, 'mend');
+    requireCorrectable(payee);
     const { told, certificateNo, account } = judged;
     const [standing] = await standingOf(tx, payee);
     if (!standing) throw new Error(`payee ${payeeId} has no account`);
@@ -129,18 +137,21 @@ export const createPayeeService = (
   const modify = async (
     caller: SignedIn,
     payeeId: string,
-    { details, payeeStatus, isFavorite }: PayeeChange,
+    { details, contact: contactChange, payeeStatus, isFavorite }: PayeeChange,
     within: '' | 'details.' = 'details.',
   ): Promise<Payee> => {
-    if (details === undefined && payeeStatus === undefined && isFavorite === undefined)
+    const contact = contactChange === undefined || isEmptyContact(contactChange) ? undefined : contactChange;
+    if (details === undefined && contact === undefined && payeeStatus === undefined && isFavorite === undefined)
       throw refusal('nothingToChange');
     const found = await getOwn(db.read(merchantScope(caller)), payeeId);
-    if (details !== undefined) payees.requireMove(found, 'mend');
+    if (details !== undefined) requireCorrectable(found);
+    if (contact !== undefined) requireContactChange(found, contact);
     const judged = details && (await judge.payee(caller, details, within));
     return commands.run(commanderOf(caller), async (command) => {
       await command.lockMerchant();
       let payee = await getOwn(command.tx, payeeId);
       if (judged) payee = await correctIn(command, payee, judged, details?.proofFiles);
+      if (contact !== undefined) payee = await changeContact(command, { seen: found, payee }, contact);
       if (payeeStatus !== undefined) payee = await uses.take(command, payee, USE_ACTIONS[payeeStatus]);
       return isFavorite === undefined ? payee : favoriteIn(command, payee, isFavorite);
     });

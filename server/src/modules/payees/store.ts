@@ -16,7 +16,7 @@ import { recordList } from '../../platform/records/recordList.ts';
 import { type Rows, recordStore, writeState } from '../../platform/records/recordStore.ts';
 import { searchText } from '../../platform/records/searchText.ts';
 import { wordOf } from '../../platform/records/storedWords.ts';
-import type { Payee, PayeeTold, PayeeUseState } from './payee.ts';
+import type { Payee, PayeeContact, PayeeTold, PayeeUseState } from './payee.ts';
 
 type Row = NonNullable<Awaited<ReturnType<Reader['payee']['findFirst']>>>;
 
@@ -90,6 +90,21 @@ export const writeFavorite = async (tx: Tx, payeeId: string, isFavorite: boolean
   const { count } = await tx.payee.updateMany({
     where: { payeeId, state: { not: 'removed' } },
     data: { isFavorite, updatedAt, version: { increment: 1 } },
+  });
+  return count;
+};
+
+/** Writes the contact details of an available payee; returns the number of rows that were written. */
+export const writeContact = async (tx: Tx, payee: Payee, contact: PayeeContact, updatedAt: Date): Promise<number> => {
+  const { payeeId } = payee;
+  const { count } = await tx.payee.updateMany({
+    where: { payeeId, state: 'available' },
+    data: {
+      ...contact,
+      folded: foldedOf(payeeId, { ...payee, ...contact }),
+      updatedAt,
+      version: { increment: 1 },
+    },
   });
   return count;
 };

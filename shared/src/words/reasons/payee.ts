@@ -65,6 +65,21 @@ export const payeeReasons = {
     '收款人审核通过后才能添加或删除账户',
     'Accounts can be added and removed once the payee is available',
   ),
+  payeeDetailsFixed: reason(
+    'OPERATION_NOT_ALLOW',
+    '审核通过的收款人，其名称、证件和银行信息不能修改；请以其资料新增收款人',
+    'The name, certificate and bank details of an approved payee cannot be changed. Add it as a new payee instead',
+  ),
+  contactOfApprovedOnly: reason(
+    'OPERATION_NOT_ALLOW',
+    '收款人审核通过后才能修改联系信息',
+    'Contact details can be changed once the payee is approved',
+  ),
+  payeeContactChanged: reason(
+    'OPERATION_NOT_ALLOW',
+    '收款人的联系信息刚刚被修改，请查看后重试',
+    'The contact details of this payee were changed a moment ago. Check them, then try again',
+  ),
   lastPayeeAccount: reason(
     'OPERATION_NOT_ALLOW',
     '收款人至少保留一个账户；如不再使用，请删除收款人',

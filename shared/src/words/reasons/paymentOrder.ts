@@ -39,8 +39,8 @@ export const paymentOrderReasons = {
   ),
   payeeWithoutEmail: reason(
     'BIZ_ERROR',
-    '该收款人没有登记邮箱，请先在收款人信息中填写',
-    'No email address is kept with this payee. Add one to the payee first',
+    '该收款人没有登记邮箱，请先在收款人的联系信息中填写',
+    'No email address is kept with this payee. Add one to its contact details first',
   ),
   adviceTooOften: reason(
     'REQUEST_BUSY',
