@@ -1,4 +1,5 @@
 import { answerFaults } from './answerFaults.ts';
+import { bankDetailFaults } from './bankDetailFaults.ts';
 import { contractFaults } from './contractFaults.ts';
 import { documentFaults } from './documentFaults.ts';
 import { edgeFaults } from './edgeFaults.ts';
@@ -21,6 +22,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...contractFaults,
   ...firstModuleFaults,
   ...lastModuleFaults,
+  ...bankDetailFaults,
   ...onBehalfFaults,
   ...payeeFaults,
   ...platformFaults,

@@ -232,13 +232,6 @@ export const lastModuleFaults = faultsOf('modules', 'server/src/modules', [
     'tests/calls/settleOrder/refusals.test.ts tests/calls/settleOrder',
   ],
   [
-    'a settlement does not keep the address of its payee',
-    'settlements/service.ts',
-    'payeeAddress: payee.payeeAddress,',
-    'payeeAddress: null,',
-    'tests/calls/paymentOrder/bankDetails.test.ts',
-  ],
-  [
     'a payee that was not checked',
     'settlements/rules.ts',
     "if (payee.state !== 'available') throw refusal('settlementPayeeUnavailable');",

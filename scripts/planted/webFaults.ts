@@ -354,7 +354,7 @@ const forms = faultsOf('web', 'web/src', [
   ],
   [
     'a drawer shows labels of bank details that the account does not have',
-    'ui/account/paidAccount.ts',
+    'ui/paidAccount/lines.ts',
     '(value ? [[key, value] as const] : [])',
     "[[key, value ?? ''] as const]",
     'web/src/features/payments/PaymentFacts.test.tsx',

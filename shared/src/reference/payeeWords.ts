@@ -32,6 +32,10 @@ export type PayeeCertificate = keyof typeof payeeCertificates;
 export const payeeAccountTypes = { 1: ['企业账户', 'Company account'], 2: ['个人账户', 'Personal account'] } as const;
 export type PayeeAccountType = keyof typeof payeeAccountTypes;
 
+/** The name of an account type by its number on the wire; undefined for an unknown number. */
+export const payeeAccountTypeName = (code: number | undefined): Bilingual | undefined =>
+  Object.entries(payeeAccountTypes).find(([key]) => Number(key) === code)?.[1];
+
 /** The certificates that each kind of payee may have, the usual one first. */
 export const certificatesOf: Readonly<Record<PayeeEntity, readonly PayeeCertificate[]>> = {
   company: ['creditCode', 'registeredCertificate'],

@@ -1,5 +1,5 @@
 import type { BankDetails, OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
-import { payeeAccountTypes } from '@tradeport/shared/reference/payeeWords.ts';
+import { payeeAccountTypeName } from '@tradeport/shared/reference/payeeWords.ts';
 import { groupedMoney } from '@tradeport/shared/rules/money.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
@@ -19,8 +19,10 @@ const money = (amount: string | null, currency: string): string | null =>
 export const channelText = ({ channel }: Pick<OrderWire, 'channel'>, language: Language): string =>
   inLanguage(language, channel === 'local' ? ['本地汇款', 'Local transfer'] : ['SWIFT 汇款', 'SWIFT']);
 
-const accountTypeText = ({ payeeAccountType }: PaperOrder, language: Language): string =>
-  inLanguage(language, payeeAccountTypes[payeeAccountType === 1 ? 1 : 2]);
+const accountTypeText = ({ payeeAccountType }: PaperOrder, language: Language): string | null => {
+  const name = payeeAccountTypeName(payeeAccountType);
+  return name ? inLanguage(language, name) : null;
+};
 
 const placeText = ({ province, city }: PaperOrder): string | null =>
   [province, city].filter((part) => part !== null).join(' ') || null;

@@ -1,7 +1,7 @@
 import type { BankDetails } from '@tradeport/shared/contract/paymentOrderRecord.ts';
-import { PaidAccountSection } from '../../ui/account/PaidAccount.tsx';
-import { accountOfOrder } from '../../ui/account/paidAccount.ts';
 import { moneyFact, moneyText } from '../../ui/money/Money.tsx';
+import { accountOfOrder } from '../../ui/paidAccount/lines.ts';
+import { PaidAccountSection } from '../../ui/paidAccount/PaidAccount.tsx';
 import { FactsSection } from '../../ui/records/sections.tsx';
 import { useTime } from '../../ui/times.ts';
 import type { Payment } from './paymentRecord.ts';

@@ -1,10 +1,10 @@
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
-import { PaidAccountSection } from '../../ui/account/PaidAccount.tsx';
 import { Countdown } from '../../ui/feedback/Countdown.tsx';
 import { Money, moneyFact, moneyText } from '../../ui/money/Money.tsx';
 import { LeftOutNote, OrderState } from '../../ui/orders/OnHold.tsx';
 import { SupplementsSection } from '../../ui/orders/supplements/SupplementsSection.tsx';
+import { PaidAccountSection } from '../../ui/paidAccount/PaidAccount.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
 import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
 import type { DrawerProps } from '../../ui/records/RecordPage.tsx';

@@ -4,7 +4,7 @@ import { ORDER_SPAN_DAYS } from '@tradeport/shared/rules/daySpan.ts';
 import { pathTo, screens } from '@tradeport/shared/screens.ts';
 import { settlement as machine } from '@tradeport/shared/states/settlement.ts';
 import { api } from '../../api/api.ts';
-import type { PaidAccount } from '../../ui/account/paidAccount.ts';
+import type { PaidAccount } from '../../ui/paidAccount/lines.ts';
 import { recordList } from '../../ui/records/recordList.ts';
 import { recordSource } from '../../ui/records/recordSource.ts';
 

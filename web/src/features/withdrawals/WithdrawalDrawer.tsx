@@ -1,12 +1,12 @@
 import { isFinal, stateOf } from '@tradeport/shared/states/machine.ts';
 import { withdrawal as machine } from '@tradeport/shared/states/withdrawal.ts';
 import { api } from '../../api/api.ts';
-import { PaidAccountSection } from '../../ui/account/PaidAccount.tsx';
-import { accountOfOrder } from '../../ui/account/paidAccount.ts';
 import { WhereOffered } from '../../ui/feedback/WhereOffered.tsx';
 import { Money, moneyFact, moneyText } from '../../ui/money/Money.tsx';
 import { LeftOutNote, OrderState } from '../../ui/orders/OnHold.tsx';
 import { SwiftTracking } from '../../ui/orders/SwiftTracking.tsx';
+import { accountOfOrder } from '../../ui/paidAccount/lines.ts';
+import { PaidAccountSection } from '../../ui/paidAccount/PaidAccount.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
 import { DrawerSection } from '../../ui/records/RecordDrawer.tsx';
 import type { DrawerProps } from '../../ui/records/RecordPage.tsx';

@@ -1,7 +1,7 @@
 import type { Outcome } from '../../api/queries.ts';
-import { PaidAccountFacts } from '../account/PaidAccount.tsx';
 import { Flag } from '../money/Flag.tsx';
 import { Money } from '../money/Money.tsx';
+import { PaidAccountFacts } from '../paidAccount/PaidAccount.tsx';
 import { PaymentPasswordDialog } from '../password/PaymentPasswordDialog.tsx';
 import type { Change } from './figures.tsx';
 import styles from './OrderForm.module.css';

@@ -1,7 +1,7 @@
 import type { b2bPartner } from '@tradeport/shared/contract/b2bPartner.ts';
 import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import { isFiatCcy } from '@tradeport/shared/reference/currencies.ts';
-import { countryText, type PaidAccount } from '../../../ui/account/paidAccount.ts';
+import { countryText, type PaidAccount } from '../../../ui/paidAccount/lines.ts';
 
 type Payee = ResultOf<(typeof b2bPartner)['queryDetail']>;
 export type Account = Payee['accounts'][number];

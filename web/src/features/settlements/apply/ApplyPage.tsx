@@ -6,7 +6,6 @@ import { Users } from 'lucide-react';
 import { api } from '../../../api/api.ts';
 import { useCall } from '../../../api/queries.ts';
 import { languageNow } from '../../../i18n/language.ts';
-import { ownAccount } from '../../../ui/account/paidAccount.ts';
 import { Countdown } from '../../../ui/feedback/Countdown.tsx';
 import { Empty } from '../../../ui/feedback/Empty.tsx';
 import { PermittedLink } from '../../../ui/forms/PermittedLink.tsx';
@@ -19,6 +18,7 @@ import { orderOutcome, partyAndAmount } from '../../../ui/orders/OrderOutcome.ts
 import { OrderPage } from '../../../ui/orders/OrderPage.tsx';
 import { aboutTo, type Known, orderForm } from '../../../ui/orders/orderForm.ts';
 import { comingFeeNote } from '../../../ui/orders/payoutTerms.tsx';
+import { ownAccount } from '../../../ui/paidAccount/lines.ts';
 import { StateCell } from '../../../ui/records/cells.tsx';
 import { RecordNote } from '../../../ui/records/sections.tsx';
 import { formatTime } from '../../../ui/times.ts';

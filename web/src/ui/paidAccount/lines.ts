@@ -2,9 +2,10 @@ import type { ResultOf } from '@tradeport/shared/contract/define.ts';
 import type { payeeAccount } from '@tradeport/shared/contract/payeeAccount.ts';
 import type { BankDetails, OrderWire } from '@tradeport/shared/contract/paymentOrderRecord.ts';
 import { findCountry } from '@tradeport/shared/reference/countries.ts';
+import { payeeAccountTypeName } from '@tradeport/shared/reference/payeeWords.ts';
 import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import { languageNow } from '../../i18n/language.ts';
-import type { Say } from './paidAccountText.ts';
+import type { Say } from './text.ts';
 
 type Value = string | null | undefined;
 
@@ -40,8 +41,10 @@ export interface PaidAccount {
 const joined = (separator: string, ...parts: readonly Value[]): string =>
   parts.filter((part) => part !== undefined && part !== null && part !== '').join(separator);
 
-const typeText = (say: Say, accountType: number | undefined): Value =>
-  accountType === 1 ? say('company') : accountType === 2 ? say('person') : undefined;
+const typeText = (accountType: number | undefined): Value => {
+  const name = payeeAccountTypeName(accountType);
+  return name && inLanguage(languageNow(), name);
+};
 
 /** The name of a country in the language of the moment; its code where the portal does not know it. */
 export const countryText = (code: string | null): Value => {
@@ -58,7 +61,7 @@ export const paidAccountLines = (say: Say, account: PaidAccount) => {
     ['payeeAddress', account.payeeAddress],
     ['accountName', account.accountName],
     ['accountNo', account.accountNo],
-    ['accountType', typeText(say, account.accountType)],
+    ['accountType', typeText(account.accountType)],
     ['currency', account.currency],
     ['bankName', account.bankName],
     ['bankCountry', account.bankCountry],

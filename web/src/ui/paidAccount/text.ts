@@ -1,4 +1,3 @@
-import { payeeAccountTypes } from '@tradeport/shared/reference/payeeWords.ts';
 import { texts } from '../../i18n/texts.ts';
 
 export const { useText, text } = texts('paidAccount', {
@@ -9,8 +8,6 @@ export const { useText, text } = texts('paidAccount', {
   accountName: ['户名', 'Account name'],
   accountNo: ['账号', 'Account number'],
   accountType: ['账户类型', 'Account type'],
-  company: payeeAccountTypes[1],
-  person: payeeAccountTypes[2],
   currency: ['收款币种', 'Currency'],
   bankName: ['收款银行', 'Bank'],
   bankCountry: ['银行所在地', 'Country of the bank'],

@@ -1,7 +1,7 @@
 import { Facts } from '../records/RecordDrawer.tsx';
 import { FactsSection } from '../records/sections.tsx';
-import { type PaidAccount, paidAccountLines } from './paidAccount.ts';
-import { useText } from './paidAccountText.ts';
+import { type PaidAccount, paidAccountLines } from './lines.ts';
+import { useText } from './text.ts';
 
 interface PaidAccountProps {
   readonly account: PaidAccount;

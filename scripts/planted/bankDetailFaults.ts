@@ -1,0 +1,42 @@
+import { faultsOf } from './fault.ts';
+
+const bankDetails = 'tests/calls/paymentOrder/bankDetails.test.ts';
+
+/** The bank details that orders keep, and where they are shown. */
+export const bankDetailFaults = faultsOf('modules', 'server/src/modules', [
+  [
+    'an order does not show the name of the branch',
+    'payouts/bankDetails.ts',
+    'branchName: order.branchName,',
+    'branchName: null,',
+    bankDetails,
+  ],
+  [
+    'papers leave out the Fedwire number',
+    'payouts/papers.ts',
+    "  [['Fedwire 路由号码', 'Fedwire routing number'], ({ fedwireRoutingNo }) => fedwireRoutingNo],\n",
+    '',
+    bankDetails,
+  ],
+  [
+    'a payment does not keep the location of the account',
+    'payments/service.ts',
+    'accountLocation: account.accountLocation,',
+    'accountLocation: null,',
+    bankDetails,
+  ],
+  [
+    'a reviewer does not see the bank details',
+    'payments/reviewViews.ts',
+    '          ...paymentBankDetails(order, language),\n',
+    '',
+    bankDetails,
+  ],
+  [
+    'a settlement does not keep the address of its payee',
+    'settlements/service.ts',
+    'payeeAddress: payee.payeeAddress,',
+    'payeeAddress: null,',
+    bankDetails,
+  ],
+]);
