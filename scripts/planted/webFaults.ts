@@ -30,6 +30,20 @@ const controls = faultsOf('web', 'web/src', [
     'web/src/browser/ignoreComposingEnter.test.ts',
   ],
   [
+    'a contact detail that was not edited undoes the change of a colleague',
+    'features/payees/contactForm.ts',
+    '(contact[name] === before[name] ? []',
+    "(contact[name] === '' ? []",
+    'web/src/features/payees/contactForm.test.ts',
+  ],
+  [
+    'a contact detail of a payee can be emptied in the form',
+    'features/payees/contactForm.ts',
+    'before?.[name] === undefined;',
+    'before?.[name] !== null;',
+    'web/src/features/payees/contactForm.test.ts',
+  ],
+  [
     'an address with a broken percent escape opens a page',
     'app/openPages.ts',
     'decodeText(route) === undefined ? openScreens.notFound',

@@ -3,7 +3,7 @@ import { payee as machine } from '@tradeport/shared/states/payee.ts';
 import { Button } from 'antd';
 import { Star } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useSend } from '../../api/queries.ts';
 import { toast } from '../../browser/toast.ts';
@@ -16,11 +16,14 @@ import { DrawerSection, Facts } from '../../ui/records/RecordDrawer.tsx';
 import type { DrawerProps } from '../../ui/records/RecordPage.tsx';
 import { FactsSection, HeroText, RecordHero, RecordNote, RecordProgress } from '../../ui/records/sections.tsx';
 import { useTime } from '../../ui/times.ts';
+import { ContactDialog } from './ContactDialog.tsx';
 import { PayeeState } from './PayeeState.tsx';
 import {
   accountsAt,
   CHANGES,
   changed,
+  copyOf,
+  EDITED,
   formOf,
   type PayeeDetail,
   payAt,
@@ -116,6 +119,32 @@ const Detail = ({ payee }: { readonly payee: PayeeDetail }) => {
   );
 };
 
+/** Edits the contact details of an available payee, or adds a new payee with its details. The address opens the form too. */
+const EditButtons = ({ payee }: { readonly payee: PayeeDetail }) => {
+  const t = useText();
+  const [params, setParams] = useSearchParams();
+  const { payeeId } = payee;
+  const setOpen = (isOpen: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (isOpen) next.set(EDITED, payeeId);
+        else next.delete(EDITED);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('editContact')}</Button>
+      <Link className={buttons.button ?? ''} to={copyOf(payeeId)}>
+        {t('addAsNew')}
+      </Link>
+      <ContactDialog payee={payee} open={params.get(EDITED) === payeeId} onDone={() => setOpen(false)} />
+    </>
+  );
+};
+
 /** Stopping and resuming payments to somebody, once the review is over; stopping is asked first. */
 const UseButton = ({ payee }: { readonly payee: PayeeDetail }) => {
   const t = useText();
@@ -179,6 +208,7 @@ const More = ({ payee }: { readonly payee: PayeeDetail }) => {
         </Link>
       )}
       {mayChange && <FavoriteButton payee={payee} />}
+      {mayChange && payee.status === 'available' && <EditButtons payee={payee} />}
       {mayChange && payee.status === 'available' && <UseButton key={payee.payeeStatus} payee={payee} />}
     </>
   );

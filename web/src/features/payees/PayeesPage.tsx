@@ -133,7 +133,10 @@ const Payees = () => {
 
 /** Those whom the merchant pays; in place of the list, the form that adds one or corrects one that was sent back (`?form=`). */
 export function PayeesPage() {
-  const form = useSearchParams()[0].get('form');
+  const [params] = useSearchParams();
+  const form = params.get('form');
   if (form === null) return <Payees />;
-  return <RecordFormPage of={payeePage} id={form === NEW ? undefined : form} />;
+  return (
+    <RecordFormPage of={payeePage} id={form === NEW ? undefined : form} copies={params.get('copy') ?? undefined} />
+  );
 }

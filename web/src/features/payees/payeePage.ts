@@ -4,13 +4,14 @@ import { api } from '../../api/api.ts';
 import { useCall } from '../../api/queries.ts';
 import { formPage } from '../../ui/forms/record/RecordFormPage.tsx';
 import { begunWith } from '../../ui/forms/record/travel.ts';
+import { PayeeInstead } from './PayeeInstead.tsx';
 import type { PayeeDraft } from './payeeDraft.ts';
 import { isLocal, payeeForm } from './payeeForm.ts';
 import { changed, LIST, type PayeeDetail, payeeAt } from './payeeRecord.ts';
 import { backIn, begunBy } from './readOff.ts';
 import { text, useText } from './text.ts';
 
-/** What was told of a payee that was sent back. The numbers of its certificate and of its account are typed anew. */
+/** A payee filled in from its details. The certificate number, shown masked, and the second account number are left empty. */
 const draftOf = (payee: PayeeDetail): PayeeDraft => {
   const { accounts, certificateNo: _masked, ...who } = payee;
   const [account] = accounts;
@@ -45,6 +46,9 @@ export const payeePage = formPage({
   invalidates: changed,
   within: 'details',
   begun: begunBy,
+  // Each uploaded file belongs to one payee.
+  copied: (payee) => ({ ...draftOf({ ...payee, proofFiles: [] }), isFavorite: payee.isFavorite }),
+  instead: PayeeInstead,
   at: ({ payeeId }, params) => backIn(params) ?? payeeAt(payeeId),
   useRows: (draft) => [
     [text('payee'), draft.payeeName],

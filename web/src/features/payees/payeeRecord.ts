@@ -17,6 +17,12 @@ export const LIST = pathTo(screens.payees);
 export const NEW = 'new';
 export const formOf = (payeeId: string): string => `${LIST}?form=${encodeURIComponent(payeeId)}`;
 export const payeeAt = (payeeId: string): string => `${LIST}?open=${encodeURIComponent(payeeId)}`;
+/** The form for a new payee, filled in with the details of another one. */
+export const copyOf = (payeeId: string): string => `${formOf(NEW)}&copy=${encodeURIComponent(payeeId)}`;
+/** The parameter of the address that holds the id of the payee whose contact details are being edited. */
+export const EDITED = 'edit';
+/** A payee with the form of its contact details open. */
+export const contactAt = (payeeId: string): string => `${payeeAt(payeeId)}&${EDITED}=${encodeURIComponent(payeeId)}`;
 /** The accounts of one payee. */
 export const accountsAt = (payeeId: string): string =>
   `${pathTo(screens.payeeAccounts)}?payeeId=${encodeURIComponent(payeeId)}`;

@@ -73,6 +73,14 @@ export const payeeWords = texts('payees', {
   keep: ['保留', 'Keep'],
   removed: ['收款人已删除', 'Payee removed'],
 
+  editContact: ['修改联系信息', 'Edit contact details'],
+  editContactOf: ['修改 {name} 的联系信息', 'Edit contact details of {name}'],
+  contact: ['联系信息', 'Contact details'],
+  emailHelp: ['汇款通知发送到此邮箱', 'The remittance advice is sent to this address'],
+  saveContact: ['保存', 'Save'],
+  contactSaved: ['联系信息已保存', 'Contact details saved'],
+  addAsNew: ['以此新增收款人', 'Add as a new payee'],
+
   // the form
   addTitle: ['新增收款人', 'Add payee'],
   addPurpose: [
@@ -148,7 +156,10 @@ export const payeeWords = texts('payees', {
   sent: ['收款人已提交审核', 'Payee submitted for review'],
   formFailed: ['收款人加载失败', 'The payee could not be loaded'],
   notCorrectable: ['此收款人现在不能修改', 'This payee cannot be edited now'],
-  notCorrectableWhy: ['只有审核失败的收款人可以修改。', 'Only a payee whose review failed can be edited.'],
+  notCorrectableWhy: [
+    '只有审核失败的收款人可以修改全部资料。审核通过后可以修改联系信息，或以其资料新增收款人。',
+    'All details can be edited only after a failed review. Of an approved payee, edit the contact details or add it as a new payee.',
+  ],
 
   // the accounts of a payee
   accountsTitle: ['收款人账户', 'Payee accounts'],

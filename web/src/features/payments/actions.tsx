@@ -59,7 +59,7 @@ export const usePaymentActions = (): RecordMoves<PaymentDetail, MerchantActionOf
         />
         {order.state === 'succeeded' && (
           <WhereOffered calls={[api.paymentOrder.downloadAdvice, api.paymentOrder.sendAdvice]}>
-            <Advice orderNo={order.orderNo} />
+            <Advice orderNo={order.orderNo} payeeId={order.payeeId} />
           </WhereOffered>
         )}
         {order.refundNo !== null && (

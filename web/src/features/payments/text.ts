@@ -17,6 +17,7 @@ export const { useText, text } = texts('payments', {
   onBehalfOf: ['代付付款方', 'On behalf of'],
   behalf: ['代 {payer} 付款', 'on behalf of {payer}'],
   advice: ['汇款通知', 'Remittance advice'],
+  addPayeeEmail: ['为收款人添加邮箱', 'Add an email to the payee'],
   sendAdvice: ['发送给收款人', 'Mail to the payee'],
   adviceSent: [
     '汇款通知已发送至 {to}，今天还可发送 {count} 次',

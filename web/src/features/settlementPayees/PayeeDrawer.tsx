@@ -3,6 +3,7 @@ import { settlementPayee as machine } from '@tradeport/shared/states/settlementP
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useSend } from '../../api/queries.ts';
+import { OwnWords } from '../../ui/account/OwnWords.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { StateCell } from '../../ui/records/cells.tsx';
 import { FilesSection } from '../../ui/records/FilesSection.tsx';
@@ -130,8 +131,9 @@ const Detail = ({ payee }: { readonly payee: Payee }) => {
 /** Settling to it, correcting what is unavailable, removing it. */
 const useMoves = (): RecordMoves<Payee, MerchantActionOf<typeof machine>> => {
   const t = useText();
-  const { maySettle } = useRights();
+  const { mayChange, maySettle } = useRights();
   const remove = useSend(api.payeeAccount.delete, { invalidates: changed });
+  const detail = useSend(api.payeeAccount.modifyDetail, { invalidates: changed });
   return {
     machine,
     stateOf: stateOfPayee,
@@ -150,11 +152,23 @@ const useMoves = (): RecordMoves<Payee, MerchantActionOf<typeof machine>> => {
       },
     },
     more: (payee) =>
-      maySettle &&
-      stateOfPayee(payee) === 'available' && (
-        <Link className={`${buttons.button} ${buttons.primary}`} to={settleTo(payee.accountId)}>
-          {t('settle')}
-        </Link>
+      stateOfPayee(payee) !== 'removed' &&
+      (mayChange || maySettle) && (
+        <>
+          {maySettle && stateOfPayee(payee) === 'available' && (
+            <Link className={`${buttons.button} ${buttons.primary}`} to={settleTo(payee.accountId)}>
+              {t('settle')}
+            </Link>
+          )}
+          {mayChange && (
+            <OwnWords
+              key={payee.updatedAt}
+              account={payee}
+              send={(words) => detail.send({ ...ofKind, accountId: payee.accountId, ...words })}
+              sending={detail.sending}
+            />
+          )}
+        </>
       ),
   };
 };

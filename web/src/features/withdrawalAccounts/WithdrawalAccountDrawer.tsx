@@ -3,6 +3,7 @@ import { withdrawalAccount as machine } from '@tradeport/shared/states/withdrawa
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useSend } from '../../api/queries.ts';
+import { OwnWords } from '../../ui/account/OwnWords.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { CountryName } from '../../ui/money/CountryFlag.tsx';
 import { StateCell } from '../../ui/records/cells.tsx';
@@ -23,7 +24,6 @@ import {
   useRights,
   withdrawTo,
 } from './accountRecord.ts';
-import { OwnWords } from './OwnWords.tsx';
 import { useText } from './text.ts';
 
 /** What comes next; nothing where all is said. */
@@ -106,6 +106,7 @@ const useMoves = (): RecordMoves<Account, MerchantActionOf<typeof machine>> => {
   const t = useText();
   const { mayChange, mayWithdraw } = useRights();
   const remove = useSend(api.payeeAccount.delete, { invalidates: changed });
+  const detail = useSend(api.payeeAccount.modifyDetail, { invalidates: changed });
   return {
     machine,
     stateOf: ({ status }) => status,
@@ -132,7 +133,14 @@ const useMoves = (): RecordMoves<Account, MerchantActionOf<typeof machine>> => {
               {t('withdraw')}
             </Link>
           )}
-          {mayChange && <OwnWords key={account.updatedAt} account={account} />}
+          {mayChange && (
+            <OwnWords
+              key={account.updatedAt}
+              account={account}
+              send={(words) => detail.send({ accountId: account.accountId, ...words })}
+              sending={detail.sending}
+            />
+          )}
         </>
       ),
   };

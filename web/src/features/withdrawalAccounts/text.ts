@@ -62,10 +62,6 @@ export const accountWords = texts('withdrawalAccounts', {
   ],
   keep: ['保留账户', 'Keep account'],
   removed: ['账户已删除', 'Account removed'],
-  words: ['别名与备注', 'Nickname and notes'],
-  save: ['保存', 'Save'],
-  cancel: ['取消', 'Cancel'],
-  saved: ['已保存', 'Saved'],
   // the form
   addTitle: ['添加提现账户', 'Add a withdrawal account'],
   addPurpose: [

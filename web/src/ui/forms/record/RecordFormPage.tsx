@@ -6,6 +6,7 @@ import { Empty } from '../../feedback/Empty.tsx';
 import { BackToList } from '../../records/BackToList.tsx';
 import { PageHeader } from '../../records/PageHeader.tsx';
 import { RecordNote } from '../../records/sections.tsx';
+import type { Slot } from '../../slot.ts';
 import { Asked, type Question } from '../Asked.tsx';
 import type { DraftOf, RecordForm } from './declared.ts';
 import { RecordFormView } from './RecordFormView.tsx';
@@ -40,6 +41,10 @@ interface FormPage<W extends object, D extends DraftOf<W>, R, Answer, Correction
   readonly draftOf: (record: R) => D;
   /** What a new one begins with, by its address. */
   readonly begun?: (params: URLSearchParams) => D;
+  /** The start of a new record that is a copy of another one, where records can be copied. */
+  readonly copied?: (answer: Answer) => D;
+  /** Links to other actions where the record cannot be corrected. */
+  readonly instead?: (props: { readonly answer: Answer }) => Slot;
   readonly add: Ask<W, Result>;
   readonly correct: Ask<Correction, Result>;
   readonly correction: (told: W, record: R) => Correction;
@@ -60,6 +65,8 @@ export const formPage = <W extends object, D extends DraftOf<W>, R, A, C, Result
 interface FormProps<W extends object, D extends DraftOf<W>, R, A, C, Result> {
   readonly page: FormPage<W, D, R, A, C, Result>;
   readonly correcting: R | undefined;
+  /** The start of a new record; without it the address decides. */
+  readonly start?: D | undefined;
 }
 
 function PageForm<W extends object, D extends DraftOf<W>, R, A, C, Result>(props: FormProps<W, D, R, A, C, Result>) {
@@ -72,7 +79,7 @@ function PageForm<W extends object, D extends DraftOf<W>, R, A, C, Result>(props
   const correct = useSend(page.correct, { invalidates });
   const entry = useRecordForm({
     form,
-    start: correcting === undefined ? page.begun?.(params) : page.draftOf(correcting),
+    start: correcting === undefined ? (props.start ?? page.begun?.(params)) : page.draftOf(correcting),
     isCorrecting: correcting !== undefined,
     submit: (told) => (correcting === undefined ? add.send(told) : correct.send(page.correction(told, correcting))),
     sending: add.sending || correct.sending,
@@ -107,7 +114,14 @@ function Corrected<W extends object, D extends DraftOf<W>, R, A, C, Result>({
     <Asked of={useAsked(id)} failed={t('formFailed')}>
       {(answer) => {
         const sentBack = of.sentBack(answer);
-        if (sentBack === undefined) return <Empty title={t('notCorrectable')} why={t('notCorrectableWhy')} />;
+        if (sentBack === undefined)
+          return (
+            <Empty
+              title={t('notCorrectable')}
+              why={t('notCorrectableWhy')}
+              actions={of.instead && <of.instead answer={answer} />}
+            />
+          );
         return (
           <>
             <RecordNote tone="bad">{sentBack.note}</RecordNote>
@@ -119,11 +133,26 @@ function Corrected<W extends object, D extends DraftOf<W>, R, A, C, Result>({
   );
 }
 
+/** The form of a new record, filled in with the details of another one. */
+function Copied<W extends object, D extends DraftOf<W>, R, A, C, Result>({ of, id }: PageProps<W, D, R, A, C, Result>) {
+  const { useText, useAsked } = of;
+  const t = useText();
+  return (
+    <Asked of={useAsked(id)} failed={t('formFailed')}>
+      {(answer) => <PageForm page={of} correcting={undefined} start={of.copied?.(answer)} />}
+    </Asked>
+  );
+}
+
 /** A form in place of its list: it adds a record, or corrects one by its id; why it cannot where it cannot. */
 export function RecordFormPage<W extends object, D extends DraftOf<W>, R, A, C, Result>(
-  props: Pick<PageProps<W, D, R, A, C, Result>, 'of'> & { readonly id: string | undefined },
+  props: Pick<PageProps<W, D, R, A, C, Result>, 'of'> & {
+    readonly id: string | undefined;
+    /** The id of the record that a new one copies. */
+    readonly copies?: string | undefined;
+  },
 ) {
-  const { of, id } = props;
+  const { of, id, copies } = props;
   const { useText, list } = of;
   const t = useText();
   const isNew = id === undefined;
@@ -134,7 +163,9 @@ export function RecordFormPage<W extends object, D extends DraftOf<W>, R, A, C, 
         purpose={t(isNew ? 'addPurpose' : 'correctPurpose')}
         actions={<BackToList to={list} />}
       />
-      {isNew ? <PageForm page={of} correcting={undefined} /> : <Corrected key={id} of={of} id={id} />}
+      {isNew && copies !== undefined && <Copied key={copies} of={of} id={copies} />}
+      {isNew && copies === undefined && <PageForm page={of} correcting={undefined} />}
+      {!isNew && <Corrected key={id} of={of} id={id} />}
     </>
   );
 }

@@ -1,15 +1,13 @@
 import { payeeAccount as calls } from '@tradeport/shared/contract/payeeAccount.ts';
 import { Button, Form, Input, Modal } from 'antd';
 import { useState } from 'react';
-import { api } from '../../api/api.ts';
 import type { CallFailed } from '../../api/CallFailed.ts';
-import { useSend } from '../../api/queries.ts';
+import type { Outcome } from '../../api/queries.ts';
 import { toast } from '../../browser/toast.ts';
-import { FailureNote } from '../../ui/feedback/FailureNote.tsx';
-import { given } from '../../ui/forms/given.ts';
-import { rulesOf } from '../../ui/forms/rulesOf.ts';
-import { type Account, changed } from './accountRecord.ts';
-import { text, useText } from './text.ts';
+import { FailureNote } from '../feedback/FailureNote.tsx';
+import { given } from '../forms/given.ts';
+import { rulesOf } from '../forms/rulesOf.ts';
+import { text, useText } from './ownWordsText.ts';
 
 const rules = rulesOf(calls.modifyDetail.request);
 
@@ -18,17 +16,21 @@ interface Words {
   readonly remark?: string;
 }
 
-/** What the merchant calls an account and notes of it: changed at any time, without a review. */
-export function OwnWords({ account }: { readonly account: Account }) {
+interface OwnWordsProps {
+  readonly account: { readonly nickname: string | null; readonly remark: string | null };
+  readonly send: (words: Words) => Promise<Outcome<unknown>>;
+  readonly sending: boolean;
+}
+
+/** Changes the nickname and the notes of an account, which need no review. */
+export function OwnWords({ account, send, sending }: OwnWordsProps) {
   const t = useText();
   const [form] = Form.useForm<Words>();
   const [isOpen, setOpen] = useState(false);
   const [failure, setFailure] = useState<CallFailed>();
-  const change = useSend(api.payeeAccount.modifyDetail, { invalidates: changed });
   const save = async (words: Words) => {
     setFailure(undefined);
-    const { accountId } = account;
-    const outcome = await change.send({ accountId, ...given(words, ['nickname', 'remark']) });
+    const outcome = await send(given(words, ['nickname', 'remark']));
     if (!outcome.ok) return setFailure(outcome.failure);
     toast('success', text('saved'));
     setOpen(false);
@@ -42,7 +44,7 @@ export function OwnWords({ account }: { readonly account: Account }) {
         width={440}
         okText={t('save')}
         cancelText={t('cancel')}
-        confirmLoading={change.sending}
+        confirmLoading={sending}
         destroyOnHidden
         onOk={form.submit}
         onCancel={() => setOpen(false)}
