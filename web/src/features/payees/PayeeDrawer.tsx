@@ -77,13 +77,41 @@ const Accounts = ({ payee }: { readonly payee: PayeeDetail }) => {
   );
 };
 
+/** Edits the contact details of an available payee, or adds a new payee with its details. The address opens the form too. */
+const EditButtons = ({ payee }: { readonly payee: PayeeDetail }) => {
+  const t = useText();
+  const [params, setParams] = useSearchParams();
+  const { payeeId } = payee;
+  const setOpen = (isOpen: boolean) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (isOpen) next.set(EDITED, payeeId);
+        else next.delete(EDITED);
+        return next;
+      },
+      { replace: true },
+    );
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t('editContact')}</Button>
+      <Link className={buttons.button ?? ''} to={copyOf(payeeId)}>
+        {t('addAsNew')}
+      </Link>
+      <ContactDialog payee={payee} open={params.get(EDITED) === payeeId} onDone={() => setOpen(false)} />
+    </>
+  );
+};
+
 const Known = ({ payee }: { readonly payee: PayeeDetail }) => {
   const t = useText();
   const time = useTime();
+  const { mayChange } = useRights();
   return (
     <FactsSection
       say={t}
       heading="facts"
+      actions={mayChange && payee.status === 'available' && <EditButtons payee={payee} />}
       facts={[
         ['relationship', payee.relationshipText],
         ['country', payee.countryText],
@@ -115,32 +143,6 @@ const Detail = ({ payee }: { readonly payee: PayeeDetail }) => {
       <Accounts payee={payee} />
       <Known payee={payee} />
       <FilesSection title={t('proof')} fileIds={payee.proofFiles.map(({ fileId }) => fileId)} />
-    </>
-  );
-};
-
-/** Edits the contact details of an available payee, or adds a new payee with its details. The address opens the form too. */
-const EditButtons = ({ payee }: { readonly payee: PayeeDetail }) => {
-  const t = useText();
-  const [params, setParams] = useSearchParams();
-  const { payeeId } = payee;
-  const setOpen = (isOpen: boolean) =>
-    setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
-        if (isOpen) next.set(EDITED, payeeId);
-        else next.delete(EDITED);
-        return next;
-      },
-      { replace: true },
-    );
-  return (
-    <>
-      <Button onClick={() => setOpen(true)}>{t('editContact')}</Button>
-      <Link className={buttons.button ?? ''} to={copyOf(payeeId)}>
-        {t('addAsNew')}
-      </Link>
-      <ContactDialog payee={payee} open={params.get(EDITED) === payeeId} onDone={() => setOpen(false)} />
     </>
   );
 };
@@ -208,7 +210,6 @@ const More = ({ payee }: { readonly payee: PayeeDetail }) => {
         </Link>
       )}
       {mayChange && <FavoriteButton payee={payee} />}
-      {mayChange && payee.status === 'available' && <EditButtons payee={payee} />}
       {mayChange && payee.status === 'available' && <UseButton key={payee.payeeStatus} payee={payee} />}
     </>
   );

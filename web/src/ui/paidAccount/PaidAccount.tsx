@@ -10,11 +10,11 @@ interface PaidAccountProps {
 /** The section of a drawer that shows the account that an order is paid to. */
 export const PaidAccountSection = ({ account }: PaidAccountProps) => {
   const t = useText();
-  return <FactsSection say={t} heading="title" facts={paidAccountLines(t, account)} />;
+  return <FactsSection say={t} heading="title" facts={paidAccountLines(account)} />;
 };
 
 /** The same lines without a heading of their own, before the payment password. */
 export const PaidAccountFacts = ({ account }: PaidAccountProps) => {
   const t = useText();
-  return <Facts facts={paidAccountLines(t, account).map(([key, value]) => ({ key, label: t(key), value }))} />;
+  return <Facts facts={paidAccountLines(account).map(([key, value]) => ({ key, label: t(key), value }))} />;
 };

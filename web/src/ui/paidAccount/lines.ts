@@ -5,7 +5,6 @@ import { findCountry } from '@tradeport/shared/reference/countries.ts';
 import { payeeAccountTypeName } from '@tradeport/shared/reference/payeeWords.ts';
 import { inLanguage } from '@tradeport/shared/words/bilingual.ts';
 import { languageNow } from '../../i18n/language.ts';
-import type { Say } from './text.ts';
 
 type Value = string | null | undefined;
 
@@ -53,7 +52,7 @@ export const countryText = (code: string | null): Value => {
 };
 
 /** The lines of an account in the order of papers; only those that have a value. */
-export const paidAccountLines = (say: Say, account: PaidAccount) => {
+export const paidAccountLines = (account: PaidAccount) => {
   const { intermediaryBankName, intermediarySwiftCode, intermediaryBankCountry } = account;
   const lines = [
     ['payee', account.payee],

@@ -23,5 +23,3 @@ export const { useText, text } = texts('paidAccount', {
   bankAddress: ['银行地址', 'Bank address'],
   intermediary: ['中间行', 'Intermediary bank'],
 });
-
-export type Say = ReturnType<typeof useText>;

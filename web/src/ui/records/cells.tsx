@@ -22,6 +22,13 @@ export const TimeCell = ({ at, form = 'short' }: TimeCellProps) => {
   );
 };
 
+/** Numbers of orders and accounts: at least eight digits, with the letters of the kind before them. */
+const RECORD_NUMBER = /^[A-Z]{0,3}\d{8,}$/;
+
+/** The `translate` attribute of a text: the page translation of a browser changes numbers of orders and accounts otherwise. */
+const translateOf = (text: ReactNode): 'no' | undefined =>
+  typeof text === 'string' && RECORD_NUMBER.test(text) ? 'no' : undefined;
+
 export interface TitleCellProps {
   /** Before both lines: a flag. */
   readonly lead?: Slot;
@@ -36,7 +43,9 @@ export interface TitleCellProps {
 export const TitleCell = ({ lead, title, second, wraps = false }: TitleCellProps) => {
   const words = (
     <span className={styles.title}>
-      <span className={wraps ? undefined : styles.cut}>{title}</span>
+      <span className={wraps ? undefined : styles.cut} translate={translateOf(title)}>
+        {title}
+      </span>
       <SecondLine>{second}</SecondLine>
     </span>
   );
@@ -75,7 +84,9 @@ interface CardProps {
 
 /** The smaller line below a title: a number, a time. */
 export const SecondLine = ({ children }: { readonly children: ReactNode }) => (
-  <span className={styles.second}>{children}</span>
+  <span className={styles.second} translate={translateOf(children)}>
+    {children}
+  </span>
 );
 
 /** What is said in the place of a value that is not there yet. */

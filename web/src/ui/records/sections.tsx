@@ -73,15 +73,18 @@ interface FactsSectionProps<K extends string> {
   readonly heading: K;
   /** In their order. What is null is shown as a dash, what is undefined is left out. */
   readonly facts: readonly (readonly [K, ReactNode])[];
+  /** Buttons and links below the facts, which change them. */
+  readonly actions?: Slot;
 }
 
 /** What else is known of the record. */
-export const FactsSection = <K extends string>({ say, heading, facts }: FactsSectionProps<K>) => {
+export const FactsSection = <K extends string>({ say, heading, facts, actions }: FactsSectionProps<K>) => {
   const t = useText();
   const known = facts.filter(([, value]) => value !== undefined);
   return (
     <DrawerSection title={say(heading)}>
       <Facts facts={known.map(([key, value]) => ({ key, label: say(key), value: value ?? t('none') }))} />
+      {actions && <div className={styles.sectionActions}>{actions}</div>}
     </DrawerSection>
   );
 };
