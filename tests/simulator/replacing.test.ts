@@ -64,7 +64,7 @@ const endingAfter = (db: Database, transactions: number): Database => {
 
 /** By day one end in so many: between the first and the last transaction each end leaves the new world half built. */
 const PARTS = 5;
-/** The transactions at each end of a replacement that every turn interrupts: there the sandbox is closed and opened. */
+/** So many of the first and of the last ends are played at every turn: there the sandbox is closed and opened. */
 const OF_EACH_TURN = 2;
 
 /** Puts the demo in the place of a sandbox. */
@@ -120,8 +120,9 @@ describe('a world in the place of another', () => {
       }),
       'counted',
     );
-    const all = Array.from({ length: count }, (_, before) => before);
-    const isOfEachTurn = (before: number): boolean => before < OF_EACH_TURN || before >= count - OF_EACH_TURN;
+    // The last one is not interrupted.
+    const all = Array.from({ length: count + 1 }, (_, before) => before);
+    const isOfEachTurn = (before: number): boolean => before < OF_EACH_TURN || before > count - OF_EACH_TURN;
     const sampled = sampleByTurn(
       all.filter((before) => !isOfEachTurn(before)),
       PARTS,
