@@ -47,7 +47,7 @@ const first: readonly Form[] = [
   ),
   money('exchange', 'exchange/ExchangePage.tsx'),
   long(
-    420,
+    440,
     'two forms, whose fields have the longer names that the documents give them',
     entries(2, 'payees, their accounts', 'payees/payeePage.ts', 'payees/AccountDialog.tsx'),
   ),
@@ -64,7 +64,7 @@ const first: readonly Form[] = [
 /** Forms that came once the others were said by the kit: each has its own bound, and none is in the sum of the others. */
 const later: readonly Form[] = [
   long(
-    1_280,
+    1_310,
     'four kinds of merchant share it: people with files and several roles, documents that are read, remarks, a draft of two devices',
     {
       name: 'what every verification shares',
@@ -155,7 +155,7 @@ const KIT = ['web/src/ui/forms', 'web/src/ui/orders'];
 const KIT_BEFORE = 2_496;
 /** What the first forms and the growth of the kit may come to: it was meant to be, and holds now. The second is what they come to. */
 export const SUM_MEANT = 7_500;
-const SUM_MAX = 7_760;
+const SUM_MAX = 7_880;
 
 /** What of a feature is of its records, whichever form knows it too. */
 const OF_RECORDS = /(Record|Records|Drawer|actions)\.tsx?$/;

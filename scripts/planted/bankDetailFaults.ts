@@ -40,3 +40,21 @@ export const bankDetailFaults = faultsOf('modules', 'server/src/modules', [
     bankDetails,
   ],
 ]);
+
+/** Faults in the bank details that the portal shows. */
+export const bankDetailWebFaults = faultsOf('web', 'web/src', [
+  [
+    'a drawer shows labels of bank details that the account does not have',
+    'ui/paidAccount/lines.ts',
+    '(value ? [[key, value] as const] : [])',
+    "[[key, value ?? ''] as const]",
+    'web/src/features/payments/PaymentFacts.test.tsx',
+  ],
+  [
+    'the confirmation of a payment does not show the address of the payee',
+    'features/payments/apply/payable.ts',
+    'payeeAddress: payee.payeeAddress,',
+    'payeeAddress: null,',
+    'web/src/features/payments/apply/draft.test.ts',
+  ],
+]);

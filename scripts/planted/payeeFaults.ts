@@ -59,3 +59,21 @@ export const payeeFaults = faultsOf('modules', 'server/src/modules', [
     'tests/calls/b2bPartner/contact.test.ts tests/calls/payeeHk',
   ],
 ]);
+
+/** Faults in the form for contact details of payees. */
+export const payeeWebFaults = faultsOf('web', 'web/src', [
+  [
+    'a contact detail that was not edited undoes the change of a colleague',
+    'features/payees/contactForm.ts',
+    '(contact[name] === before[name] ? []',
+    "(contact[name] === '' ? []",
+    'web/src/features/payees/contactForm.test.ts',
+  ],
+  [
+    'a contact detail of a payee can be emptied in the form',
+    'features/payees/contactForm.ts',
+    'before?.[name] === undefined;',
+    'before?.[name] !== null;',
+    'web/src/features/payees/contactForm.test.ts',
+  ],
+]);

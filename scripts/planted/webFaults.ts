@@ -1,6 +1,8 @@
+import { bankDetailWebFaults } from './bankDetailFaults.ts';
 import { correctionFaults } from './correctionFaults.ts';
 import { dateFaults } from './dateFaults.ts';
 import { faultsOf } from './fault.ts';
+import { payeeWebFaults } from './payeeFaults.ts';
 
 const amountBox = 'web/src/ui/money/AmountBox.test.tsx';
 const menu = 'web/src/ui/choices/MenuButton.test.tsx';
@@ -28,20 +30,6 @@ const controls = faultsOf('web', 'web/src', [
     'event.keyCode === INPUT_METHOD_KEY',
     'event.keyCode === 0',
     'web/src/browser/ignoreComposingEnter.test.ts',
-  ],
-  [
-    'a contact detail that was not edited undoes the change of a colleague',
-    'features/payees/contactForm.ts',
-    '(contact[name] === before[name] ? []',
-    "(contact[name] === '' ? []",
-    'web/src/features/payees/contactForm.test.ts',
-  ],
-  [
-    'a contact detail of a payee can be emptied in the form',
-    'features/payees/contactForm.ts',
-    'before?.[name] === undefined;',
-    'before?.[name] !== null;',
-    'web/src/features/payees/contactForm.test.ts',
   ],
   [
     'an address with a broken percent escape opens a page',
@@ -367,20 +355,6 @@ const forms = faultsOf('web', 'web/src', [
     'web/src/ui/forms/AddressPicker.test.tsx',
   ],
   [
-    'a drawer shows labels of bank details that the account does not have',
-    'ui/paidAccount/lines.ts',
-    '(value ? [[key, value] as const] : [])',
-    "[[key, value ?? ''] as const]",
-    'web/src/features/payments/PaymentFacts.test.tsx',
-  ],
-  [
-    'the confirmation of a payment does not show the address of the payee',
-    'features/payments/apply/payable.ts',
-    'payeeAddress: payee.payeeAddress,',
-    'payeeAddress: null,',
-    'web/src/features/payments/apply/draft.test.ts',
-  ],
-  [
     'an open list covers the button below it',
     'features/payments/batch/Templates.tsx',
     '            setListOpen(false);\n',
@@ -412,4 +386,13 @@ const forms = faultsOf('web', 'web/src', [
 ]);
 
 /** Faults in the portal that DOM tests find. */
-export const webFaults = [...dateFaults, ...correctionFaults, ...controls, ...reports, ...data, ...forms];
+export const webFaults = [
+  ...dateFaults,
+  ...correctionFaults,
+  ...payeeWebFaults,
+  ...bankDetailWebFaults,
+  ...controls,
+  ...reports,
+  ...data,
+  ...forms,
+];

@@ -47,15 +47,15 @@ describe.each(['zh-CN', 'en-US'] as const)('the way from a refused remittance ad
     const client = await chief();
     const orderNo = await advisable(portal().app, client, null);
     const { payeeName } = await client.paymentOrder.queryDetail({ orderType: 'payment', orderNo });
-    const { page, open } = await portal().visit({ as: DEMO.chief, language });
+    const { page, open, announced } = await portal().visit({ as: DEMO.chief, language });
     await open(`${RECORDS}?open=${orderNo}`);
     await page.getByRole('button', { name: words.mail }).click();
-    await page.getByText(words.noEmail).first().waitFor();
+    await announced.include(words.noEmail);
     await page.getByRole('link', { name: words.addEmail }).click();
     const dialog = page.getByRole('dialog', { name: words.editOf(payeeName) });
     await dialog.getByRole('textbox', { name: new RegExp(`^${words.email}`) }).fill('accounts@added.example.com');
     await dialog.getByRole('button', { name: words.save }).click();
-    await page.getByText(words.saved).first().waitFor();
+    await announced.include(words.saved);
     await dialog.waitFor({ state: 'hidden' });
     await page
       .getByRole('region', { name: words.details, exact: true })
@@ -63,7 +63,7 @@ describe.each(['zh-CN', 'en-US'] as const)('the way from a refused remittance ad
       .waitFor();
     await open(`${RECORDS}?open=${orderNo}`);
     await page.getByRole('button', { name: words.mail }).click();
-    await page.getByText(words.sent).first().waitFor();
+    await announced.include(words.sent);
   });
 });
 
@@ -72,7 +72,7 @@ describe('the contact details of an approved payee', () => {
     const { app } = portal();
     const client = await chief();
     const payeeId = await available(app, client, { email: 'old@lamma.example.com', nickname: 'Lamma' });
-    const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+    const { page, open, announced } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
     await open(`${PAYEES}?open=${payeeId}`);
     await page.getByRole('button', { name: 'Edit contact details' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit contact details of Lantau Supplies Limited' });
@@ -83,7 +83,7 @@ describe('the contact details of an approved payee', () => {
     await dialog.getByText('Email is required').waitFor();
     await box(page, 'Email').fill('new@lamma.example.com');
     await dialog.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('Contact details saved').first().waitFor();
+    await announced.include('Contact details saved');
     await page.getByRole('region', { name: 'Payee', exact: true }).getByText('new@lamma.example.com').waitFor();
     expect(await client.b2bPartner.queryDetail({ payeeId })).toMatchObject({
       status: 'available',
@@ -159,15 +159,15 @@ it('changes nickname and notes of a settlement payee', async () => {
   const { app } = portal();
   const client = await chief();
   const accountId = await settlementPayee(app, client);
-  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  const { page, open, announced } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   await open(`/settlement/payee?open=${accountId}`);
   await page.getByRole('button', { name: 'Nickname and notes' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nickname and notes' });
   await dialog.getByRole('textbox', { name: 'Nickname' }).fill('Warehouse');
   await dialog.getByRole('textbox', { name: 'Notes' }).fill('Rent');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await page.getByText('Saved').first().waitFor();
-  await page.getByText('Warehouse').first().waitFor();
+  await announced.include('Saved');
+  await page.getByRole('row', { name: /Warehouse/ }).waitFor();
   const { list } = await client.payeeAccount.queryManagePage({ accountType: 'settlement', keyword: 'warehouse' });
   expect(list).toMatchObject([{ accountId, nickname: 'Warehouse', remark: 'Rent', status: 'available' }]);
 });

@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { collectionForm } from '../features/collection/collectionForm.ts';
 import { operatorForm, roleForm, selfForm } from '../features/operators/operatorForms.ts';
 import { partnerForm } from '../features/partners/partnerForm.ts';
+import { contactForm } from '../features/payees/contactForm.ts';
 import { accountForm as payeeAccountForm, payeeForm } from '../features/payees/payeeForm.ts';
 import { poboPayerForm } from '../features/poboPayers/poboPayerForm.ts';
 import { logisticsForm, orderForm } from '../features/receiptOrders/orderForm.ts';
@@ -177,6 +178,18 @@ const FORMS = {
       certificateNo: 'K8800997777',
       firstName: 'Xiaoming',
       lastName: 'Ouyang',
+    },
+  ]),
+  payeeContact: tried(contactForm, [
+    {
+      nickname: 'Goods',
+      email: 'buy@example.com',
+      mobile: '85298765432',
+      postalCode: '999077',
+      payeeAddress: '1 Queens Road',
+      province: 'Hong Kong Island',
+      city: 'Central',
+      country: 'HKG',
     },
   ]),
   payeeAccount: tried(payeeAccountForm, [

@@ -3,7 +3,7 @@ import { settlementPayee as machine } from '@tradeport/shared/states/settlementP
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useSend } from '../../api/queries.ts';
-import { OwnWords } from '../../ui/account/OwnWords.tsx';
+import { OwnWords } from '../../ui/ownWords/OwnWords.tsx';
 import buttons from '../../ui/forms/Button.module.css';
 import { StateCell } from '../../ui/records/cells.tsx';
 import { FilesSection } from '../../ui/records/FilesSection.tsx';

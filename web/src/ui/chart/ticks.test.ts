@@ -54,8 +54,8 @@ describe('timeTicks', () => {
   });
 
   it('names first days of months over a quarter and a year', () => {
-    expect(labels(days(92), 6)).toEqual(['2026-09', '2026-10', '2026-11']);
-    expect(labels(days(365), 7)).toEqual(['2026-01', '2026-03', '2026-05', '2026-07', '2026-09', '2026-11']);
+    expect(labels(days(92), 6)).toEqual(['Sep 2026', 'Oct 2026', 'Nov 2026']);
+    expect(labels(days(365), 7)).toEqual(['Jan 2026', 'Mar 2026', 'May 2026', 'Jul 2026', 'Sep 2026', 'Nov 2026']);
   });
 });
 

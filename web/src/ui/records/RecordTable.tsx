@@ -186,7 +186,7 @@ const Cell = <Row,>({
       <button type="button" className={styles.opener}>
         <span>{column.render(row)}</span>
         <span className="seenByReadersOnly">
-          {t('openRow')} {opens}
+          {t('openRow')} <span translate="no">{opens}</span>
         </span>
       </button>
     );

@@ -41,7 +41,7 @@ describe('periodName', () => {
     [month, true, 'short', '10月', 'Oct'],
     [month, true, 'full', '2026年10月', 'October 2026'],
     [day, false, 'short', '11-05', '5 Nov'],
-    [day, false, 'full', '2026-11-05', '2026-11-05'],
+    [day, false, 'full', '2026-11-05', '5 Nov 2026'],
   ] as const)('names %o', (period, isMonth, form, zh, en) => {
     expect([periodName(period, isMonth, form, 'zh-CN'), periodName(period, isMonth, form, 'en-US')]).toEqual([zh, en]);
   });

@@ -1,7 +1,8 @@
 import { Button, ConfigProvider } from 'antd';
 import { ChevronRight, Plus, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { FieldRead, WithReadings } from '../../reading/WithReadings.tsx';
+import type { Slot } from '../../slot.ts';
 import { FormSection } from '../EntryForm.tsx';
 import { FormField } from '../Field.tsx';
 import { FieldControl } from './controls.tsx';
@@ -43,7 +44,7 @@ const useAreaHelp = <D extends object>({ entry, field }: FieldItemProps<D>): str
 };
 
 /** Disables the controls within: those of the component library by its context, others by the fieldset. */
-const Lock = ({ isLocked, children }: { readonly isLocked: boolean; readonly children: ReactNode }) =>
+const Lock = ({ isLocked, children }: { readonly isLocked: boolean; readonly children: Slot }) =>
   isLocked ? (
     <ConfigProvider componentDisabled>
       <fieldset disabled className={styles.locked}>
@@ -51,7 +52,7 @@ const Lock = ({ isLocked, children }: { readonly isLocked: boolean; readonly chi
       </fieldset>
     </ConfigProvider>
   ) : (
-    <>{children}</>
+    children
   );
 
 /** One field with its label, its control, what helps and what is wrong. */

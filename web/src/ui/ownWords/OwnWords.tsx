@@ -7,7 +7,7 @@ import { toast } from '../../browser/toast.ts';
 import { FailureNote } from '../feedback/FailureNote.tsx';
 import { given } from '../forms/given.ts';
 import { rulesOf } from '../forms/rulesOf.ts';
-import { text, useText } from './ownWordsText.ts';
+import { text, useText } from './text.ts';
 
 const rules = rulesOf(calls.modifyDetail.request);
 
