@@ -1,5 +1,4 @@
 import { fee } from '@tradeport/shared/contract/fee.ts';
-import { OWN_STREAM_PATH } from '@tradeport/shared/contract/ownStreamPath.ts';
 import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { describe, expect, it } from 'vitest';
 import { available, goodBank } from '../calls/b2bPartner/payees.ts';
@@ -53,10 +52,9 @@ const fill = async (visit: Visit, amount: string, from?: 'EUR'): Promise<void> =
 };
 
 /** A payment that stands before its password. */
-const beforePassword = async (amount: string, from?: 'EUR', { hears = true } = {}) => {
+const beforePassword = async (amount: string, from?: 'EUR') => {
   const payeeId = await freshPayee();
   const visit = await portal().visit({ as: DEMO.chief, language: 'en-US' });
-  if (!hears) await visit.page.route(`**${OWN_STREAM_PATH}`, () => undefined);
   await visit.open(`${APPLY}?payee=${payeeId}`);
   await fill(visit, amount, from);
   await visit.page.getByRole('button', { name: 'Continue to confirm' }).click();
@@ -178,9 +176,6 @@ it('refused by the server on any of its fields it says so there, in sight and in
   expect(await amountBox(visit).inputValue()).toBe('160.00');
 });
 
-/** A payment of which nothing is heard while its answer is on its way: what was heard of would be asked for once more. */
-const unheard = (amount: string) => beforePassword(amount, undefined, { hears: false });
-
 /** The next payment takes effect, and its answer is lost. */
 const loseNextAnswer = (visit: Visit) => {
   visit.expectTrouble(/504/);
@@ -192,7 +187,7 @@ const lostAt = (visit: Visit) => dialogOf(visit).getByText('Send it again: nothi
 
 describe('after a lost answer', () => {
   it('the same is sent again across the end of a slot, and was done once', async () => {
-    const visit = await unheard('130');
+    const visit = await beforePassword('130');
     await loseNextAnswer(visit);
     await pay(visit).click();
     await lostAt(visit);
@@ -206,7 +201,7 @@ describe('after a lost answer', () => {
   });
 
   it('what was changed is not sent: the form says that the first went through, and leads to it', async () => {
-    const visit = await unheard('140');
+    const visit = await beforePassword('140');
     const { page } = visit;
     await loseNextAnswer(visit);
     await pay(visit).click();
@@ -227,7 +222,7 @@ describe('after a lost answer', () => {
   });
 
   it('a reload in between keeps the key: sent again it is done once', async () => {
-    const visit = await unheard('150');
+    const visit = await beforePassword('150');
     const { page } = visit;
     await loseNextAnswer(visit);
     await pay(visit).click();

@@ -31,9 +31,9 @@ export const pictureFile = (folder: string, name: string): string => {
  */
 const worker: { port: number; readonly idle: PortalWindow[] } = { port: 0, idle: [] };
 
-/** A window that stands at this origin; one at another serves nobody any more. */
-const takeIdle = (origin: string): PortalWindow | undefined => {
-  const at = worker.idle.findIndex((window) => window.origin === origin);
+/** An idle window at this origin, with live or silent streams. */
+const takeIdle = (origin: string, isLive: boolean): PortalWindow | undefined => {
+  const at = worker.idle.findIndex((window) => window.origin === origin && window.isLive === isLive);
   return at < 0 ? undefined : worker.idle.splice(at, 1)[0];
 };
 
@@ -80,7 +80,8 @@ export const openPortal = async (options: TestAppOptions = {}): Promise<BrowserP
     origin,
     visit: async (visitor = {}) => {
       const token = visitor.as === undefined ? visitor.token : await tokenOf(visitor.as);
-      const window = takeIdle(origin) ?? (await openWindow(await sharedChromium(), origin, visitor));
+      const idle = takeIdle(origin, visitor.live === true);
+      const window = idle ?? (await openWindow(await sharedChromium(), origin, visitor));
       underWay.push(window);
       await window.begin(visitor, token);
       return window.visit;

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { type Announcements, recordAnnouncements } from './announcements.ts';
 import { type Watch, watch } from './browserWatch.ts';
 import { type CaptchaPictures, followCaptchas } from './captchaPictures.ts';
+import { silenceStreams } from './silentStreams.ts';
 import { slowDown } from './slowDown.ts';
 
 /** How somebody comes to the portal. */
@@ -17,6 +18,8 @@ export interface Visitor {
   readonly dark?: boolean;
   /** Things move on the page; without it the browser asks for reduced motion, which keeps pictures alike. */
   readonly motion?: boolean;
+  /** The pages receive the events of the server's streams; without it the streams are silent. */
+  readonly live?: boolean;
   /** What else the browser's local storage holds, by key. */
   readonly storage?: Readonly<Record<string, string>>;
 }
@@ -49,6 +52,8 @@ export interface Visit {
  */
 export interface PortalWindow {
   readonly origin: string;
+  /** Whether its pages receive the events of the server's streams. */
+  readonly isLive: boolean;
   readonly visit: Visit;
   /** Whether the visit did something to the window that would outlast it. */
   readonly isOwn: () => boolean;
@@ -106,6 +111,8 @@ export const openWindow = async (browser: Browser, origin: string, visitor: Visi
   });
   const watched = await watch(context, origin);
   const announcements = await recordAnnouncements(context);
+  const isLive = visitor.live === true;
+  if (!isLive) await silenceStreams(context);
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   await slowDown(page);
@@ -141,6 +148,7 @@ export const openWindow = async (browser: Browser, origin: string, visitor: Visi
   };
   return {
     origin,
+    isLive,
     visit,
     isOwn: () => isOwn,
     begin: async (next, token) => {

@@ -1,5 +1,4 @@
 import type { Locator } from 'playwright-core';
-import { expect } from 'vitest';
 
 /** The list of choices that is open; those of other boxes stay in the page, out of sight. */
 const OPEN = '.ant-select-dropdown:not(.ant-select-dropdown-hidden)';
@@ -26,7 +25,8 @@ const setTo = async (box: Locator, checked: boolean): Promise<void> => {
   if ((await box.isChecked()) === checked) return;
   const label = box.locator('xpath=ancestor::label[1]');
   await ((await label.count()) > 0 ? label.click({ position: LABEL_START }) : box.click());
-  await expect.poll(() => box.isChecked()).toBe(checked);
+  const inState = box.page().locator(checked ? ':checked' : ':not(:checked)');
+  await box.and(inState).waitFor({ state: 'attached' });
 };
 
 /**

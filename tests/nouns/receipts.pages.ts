@@ -57,7 +57,7 @@ export const receiptsPages: NounPages = {
         await press(scene, 'Match by amount');
         await scene.page
           .getByRole('dialog')
-          .getByText(/^Each receipt is linked/)
+          .getByText(/^Check the contract or settlement material/)
           .waitFor();
       },
     },
