@@ -34,3 +34,15 @@ export const inAmerica = {
   clearingCode: undefined,
   achRoutingNo: '021000021',
 } as const;
+
+/** Contact details of a payee in Hong Kong. */
+export const contactInHongKong = {
+  nickname: 'Goods',
+  email: 'buy@example.com',
+  mobile: '85298765432',
+  postalCode: '999077',
+  payeeAddress: '1 Queens Road',
+  province: 'Hong Kong Island',
+  city: 'Central',
+  country: 'HKG',
+};

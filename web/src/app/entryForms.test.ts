@@ -27,7 +27,7 @@ import { chooseLanguage } from '../i18n/language.ts';
 import type { DraftOf, RecordForm } from '../ui/forms/record/declared.ts';
 import { declaredFields, faultAt, fieldsOf, isOptional, landingOf } from '../ui/forms/record/judge.ts';
 import { schemaAt } from '../ui/forms/record/schemaAt.ts';
-import { inAmerica, inHongKong, ownInHongKong, through } from './bankDrafts.ts';
+import { contactInHongKong, inAmerica, inHongKong, ownInHongKong, through } from './bankDrafts.ts';
 import { abroadPapers, poboCompany, poboPerson } from './poboDrafts.ts';
 import { orgDraft, orgHkDraft, otherAreaDraft, personalDraft } from './verifiedDrafts.ts';
 
@@ -180,18 +180,7 @@ const FORMS = {
       lastName: 'Ouyang',
     },
   ]),
-  payeeContact: tried(contactForm, [
-    {
-      nickname: 'Goods',
-      email: 'buy@example.com',
-      mobile: '85298765432',
-      postalCode: '999077',
-      payeeAddress: '1 Queens Road',
-      province: 'Hong Kong Island',
-      city: 'Central',
-      country: 'HKG',
-    },
-  ]),
+  payeeContact: tried(contactForm, [contactInHongKong]),
   payeeAccount: tried(payeeAccountForm, [
     { ...inHongKong, ...through },
     inAmerica,

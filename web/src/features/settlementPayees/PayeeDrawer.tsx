@@ -3,8 +3,8 @@ import { settlementPayee as machine } from '@tradeport/shared/states/settlementP
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { useSend } from '../../api/queries.ts';
-import { OwnWords } from '../../ui/ownWords/OwnWords.tsx';
 import buttons from '../../ui/forms/Button.module.css';
+import { OwnWords } from '../../ui/ownWords/OwnWords.tsx';
 import { StateCell } from '../../ui/records/cells.tsx';
 import { FilesSection } from '../../ui/records/FilesSection.tsx';
 import { OpenRecord } from '../../ui/records/OpenRecord.tsx';
