@@ -29,7 +29,7 @@ it('is corrected after wrong rows, submitted with what was warned of ticked, and
   const rows = await rowsOf(102);
   const [first = {}, second = {}, ...others] = rows;
   const twice = [first, { ...second, paymentAmount: first.paymentAmount ?? null }, ...others];
-  const maker = await portal().visit({ as: DEMO.maker, language: 'en-US', width: 1280 });
+  const maker = await portal().visit({ as: DEMO.maker, language: 'en-US', width: 1280, live: true });
   const { page } = maker;
   await maker.open(BATCH);
   await page.getByRole('heading', { name: 'My batches' }).waitFor();

@@ -38,7 +38,7 @@ const changesLogged = async (payeeId: string) =>
     ({ action }) => action === 'payeeContactChanged',
   );
 
-describe('the contact of b2bPartner/modify', () => {
+describe('b2bPartner/modify: contact', () => {
   it('changes the contact details of an available payee without a review, and keeps fields left out or empty', async () => {
     const payeeId = await available(app, api, { nickname: 'Lantau', email: 'old@lantau.example.com' });
     const before = await seen(api, payeeId);
