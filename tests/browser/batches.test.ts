@@ -125,7 +125,7 @@ it('is looked at in both languages and widths, and decided whole from the list; 
   const begun = await checked(app, maker, await batchFile(rows, { name: 'three' }));
   const reviewerId = await operatorNamed(app, DEMO.reviewer);
   await submit(maker, begun.batchNo, { reviewerId });
-  const narrow = await portal().visit({ as: DEMO.reviewer, language: 'en-US', width: 390 });
+  const narrow = await portal().visit({ as: DEMO.reviewer, language: 'en-US', width: 390, live: true });
   await narrow.open(`${REVIEW}?view=batches&open=${begun.batchNo}`);
   await narrow.page.getByRole('heading', { level: 1, name: `Batch ${begun.batchNo}` }).waitFor();
   const [card] = [narrow.page.getByRole('list', { name: 'Payments' }).getByRole('checkbox')];
