@@ -29,7 +29,7 @@ it('is corrected after wrong rows, submitted with what was warned of ticked, and
   const rows = await rowsOf(102);
   const [first = {}, second = {}, ...others] = rows;
   const twice = [first, { ...second, paymentAmount: first.paymentAmount ?? null }, ...others];
-  const maker = await portal().visit({ as: DEMO.maker, language: 'en-US', width: 1280, live: true });
+  const maker = await portal().visit({ as: DEMO.maker, language: 'en-US', width: 1280 });
   const { page } = maker;
   await maker.open(BATCH);
   await page.getByRole('heading', { name: 'My batches' }).waitFor();
@@ -125,7 +125,7 @@ it('is looked at in both languages and widths, and decided whole from the list; 
   const begun = await checked(app, maker, await batchFile(rows, { name: 'three' }));
   const reviewerId = await operatorNamed(app, DEMO.reviewer);
   await submit(maker, begun.batchNo, { reviewerId });
-  const narrow = await portal().visit({ as: DEMO.reviewer, language: 'en-US', width: 390, live: true });
+  const narrow = await portal().visit({ as: DEMO.reviewer, language: 'en-US', width: 390 });
   await narrow.open(`${REVIEW}?view=batches&open=${begun.batchNo}`);
   await narrow.page.getByRole('heading', { level: 1, name: `Batch ${begun.batchNo}` }).waitFor();
   const [card] = [narrow.page.getByRole('list', { name: 'Payments' }).getByRole('checkbox')];

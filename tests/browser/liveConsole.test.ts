@@ -32,7 +32,7 @@ describe('the live console', () => {
     const orderNo = await receive();
     const wrong: string[] = [];
     for (const language of dayLanguages) {
-      const visit = await portal().visit({ language, live: true });
+      const visit = await portal().visit({ language });
       const { page } = visit;
       await page.goto(`${portal().origin}/sim/events?machine=receipt&subject=${orderNo}`);
       await page
@@ -49,7 +49,7 @@ describe('the live console', () => {
     const code = await sendCode(portal());
     const wrong: string[] = [];
     for (const language of dayLanguages) {
-      const visit = await portal().visit({ language, live: true });
+      const visit = await portal().visit({ language });
       const { page } = visit;
       await visit.own().grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(`${portal().origin}/sim/messages`);
@@ -66,7 +66,7 @@ describe('the live console', () => {
     const places = ['/sim/', '/sim/events', '/sim/events?kind=state'];
     const pages = await Promise.all(
       places.map(async (place) => {
-        const { page } = await portal().visit({ language: 'en-US', live: true });
+        const { page } = await portal().visit({ language: 'en-US' });
         await page.goto(portal().origin + place);
         await page.getByRole('status').filter({ hasText: 'live' }).first().waitFor();
         return page;
@@ -74,7 +74,7 @@ describe('the live console', () => {
     );
     const orderNo = await receive();
     for (const page of pages) await page.getByText(orderNo).first().waitFor();
-    const { page } = await portal().visit({ language: 'en-US', live: true });
+    const { page } = await portal().visit({ language: 'en-US' });
     await page.goto(`${portal().origin}/sim/messages`);
     await page.getByRole('status').filter({ hasText: 'live' }).first().waitFor();
     portal().app.time.forward(60_000);
@@ -83,7 +83,7 @@ describe('the live console', () => {
   });
 
   it('says that it reconnects when the stream breaks, and misses nothing meanwhile', async () => {
-    const { page, expectTrouble } = await portal().visit({ language: 'en-US', live: true });
+    const { page, expectTrouble } = await portal().visit({ language: 'en-US' });
     expectTrouble(/events\/stream|ERR_FAILED|503/);
     let isCut = true;
     await page.route(`**${EVENT_STREAM_PATH}*`, (route) => (isCut ? route.abort() : route.continue()));
@@ -101,7 +101,7 @@ describe('a console that asks for a token', () => {
   const portal = browserSuite(async () => ({ settings: { SIM_TOKEN: 'open sesame' } }));
 
   it('hears the stream once the token was given, and opens the portal as a person, strip included', async () => {
-    const { page, own, expectTrouble } = await portal().visit({ language: 'en-US', live: true });
+    const { page, own, expectTrouble } = await portal().visit({ language: 'en-US' });
     expectTrouble(/403/);
     await page.goto(`${portal().origin}/sim/sandboxes`);
     await page.getByLabel('Token').fill('open sesame');

@@ -23,7 +23,7 @@ describe('the live portal', () => {
   const portal = browserSuite();
 
   it('shows money that arrives on home: the balance follows, its card is lit, and a message says from whom', async () => {
-    const { page, open, announced } = await portal().visit({ language: 'en-US', as: DEMO.chief, live: true });
+    const { page, open, announced } = await portal().visit({ language: 'en-US', as: DEMO.chief });
     await listening(page, () => open('/account'));
     const card = page.getByRole('listitem').filter({ hasText: 'USD' }).filter({ hasText: 'Processing' });
     const before = await card.textContent();
@@ -42,7 +42,7 @@ describe('the live portal', () => {
   });
 
   it('shows the time of the sandbox as soon as something happens after a jump', async () => {
-    const { page, open } = await portal().visit({ language: 'en-US', as: DEMO.chief, live: true });
+    const { page, open } = await portal().visit({ language: 'en-US', as: DEMO.chief });
     // The strip reads the clock every fifteen seconds besides, which would do as well.
     await page.addInitScript(() => {
       const usual = window.setInterval.bind(window);
@@ -66,7 +66,7 @@ describe('the live portal', () => {
   });
 
   it('follows in a list and in an open drawer, and counts a to-do, all without a reload', async () => {
-    const { page, open } = await portal().visit({ language: 'zh-CN', as: DEMO.chief, live: true });
+    const { page, open } = await portal().visit({ language: 'zh-CN', as: DEMO.chief });
     await listening(page, () => open('/receipts_manage/receipts_record'));
     await page.getByRole('table').waitFor();
     const { orderNo } = await portal().app.anonymous.sim.receive({
@@ -86,7 +86,7 @@ describe('the live portal', () => {
   });
 
   it('says since when the line is broken, offers to try again, and catches up', async () => {
-    const visit = await portal().visit({ language: 'en-US', as: DEMO.chief, live: true });
+    const visit = await portal().visit({ language: 'en-US', as: DEMO.chief });
     const { page, open } = visit;
     await listening(page, () => open('/receipts_manage/receipts_record'));
     await page.getByRole('table').waitFor();
@@ -107,7 +107,7 @@ describe('the live portal', () => {
 
   it('leaves for the login page as soon as the session has ended elsewhere', async () => {
     const token = await portal().app.token(DEMO.viewer);
-    const { page, open, expectTrouble } = await portal().visit({ language: 'en-US', token, live: true });
+    const { page, open, expectTrouble } = await portal().visit({ language: 'en-US', token });
     expectTrouble(/401 \(Unauthorized\)/);
     await listening(page, () => open('/account'));
     await portal().app.as({ token }).info.signOut({});

@@ -38,7 +38,7 @@ describe('a chief and a colleague, each in a browser of their own', () => {
         .map(({ path }) => path);
       await chiefs.operator.permissionEdit({ ...built, paths: [...new Set([...held, '/payment_manage/payReview'])] });
 
-      const colleague = await portal().visit({ language, as: DEMO.maker, live: true });
+      const colleague = await portal().visit({ language, as: DEMO.maker });
       // The page asks again for what it no longer may, before it is left.
       colleague.expectTrouble(/403 \(Forbidden\)/);
       await listening(colleague.page, () => colleague.open('/payment_manage/payment_new_apply'));
@@ -61,7 +61,7 @@ describe('a chief and a colleague, each in a browser of their own', () => {
   );
 
   it('another role, given in the dialog: the menu of the colleague follows without a reload', async () => {
-    const colleague = await portal().visit({ language: 'zh-CN', as: DEMO.finance, live: true });
+    const colleague = await portal().visit({ language: 'zh-CN', as: DEMO.finance });
     await listening(colleague.page, () => colleague.open('/account'));
     await linkIn(colleague.page, 'zh-CN', '提现申请').waitFor({ state: 'attached' });
     const chief = await portal().visit({ language: 'en-US', as: DEMO.chief });
@@ -86,7 +86,7 @@ describe('a chief and a colleague, each in a browser of their own', () => {
     async (language, loginNo, ended) => {
       const { app } = portal();
       const token = await app.token(loginNo);
-      const colleague = await portal().visit({ language, token, live: true });
+      const colleague = await portal().visit({ language, token });
       colleague.expectTrouble(/401 \(Unauthorized\)/);
       await listening(colleague.page, () => colleague.open('/receipts_manage/receipts_record'));
       await colleague.page.getByRole('table').waitFor();

@@ -54,7 +54,7 @@ const fill = async (visit: Visit, amount: string, from?: 'EUR'): Promise<void> =
 /** A payment that stands before its password. */
 const beforePassword = async (amount: string, from?: 'EUR') => {
   const payeeId = await freshPayee();
-  const visit = await portal().visit({ as: DEMO.chief, language: 'en-US' });
+  const visit = await portal().visit({ as: DEMO.chief, language: 'en-US', live: false });
   await visit.open(`${APPLY}?payee=${payeeId}`);
   await fill(visit, amount, from);
   await visit.page.getByRole('button', { name: 'Continue to confirm' }).click();

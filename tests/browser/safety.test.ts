@@ -70,7 +70,7 @@ describe.each(dayLanguages)('security settings in two browsers of one person, in
   const twoBrowsers = async () => {
     const { loginNo } = await newcomer(portal().app);
     const { app } = portal();
-    const there = await portal().visit({ language, token: await app.token(loginNo), live: true });
+    const there = await portal().visit({ language, token: await app.token(loginNo) });
     there.expectTrouble(/401 \(Unauthorized\)/);
     const stream = there.page.waitForResponse(`**${OWN_STREAM_PATH}`);
     await there.open('/setting/safety');

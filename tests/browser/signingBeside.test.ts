@@ -49,7 +49,7 @@ it('a merchant signs at once in the portal, in a program with the client beside 
   const { app, origin } = portal();
   const [key, token, another] = [await freshSigningKey(app), await app.token(), await app.token()];
   await demandSigned(app, true);
-  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US', live: true });
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   const sent = sentBy(page);
   const atPortal = async () => {
     await open(RECORDS);

@@ -25,7 +25,7 @@ const receive = (payerName: string) => arrive(portal().app, { payerName });
 it.each(dayLanguages)(
   'six tabs hear by one stream, which another takes over when its tab is closed; none after signing out: %s',
   async (language) => {
-    const { page, own, open } = await portal().visit({ as: DEMO.maker, language, live: true });
+    const { page, own, open } = await portal().visit({ as: DEMO.maker, language });
     const context = own();
     const streams = streamsOf(context);
     const stream = page.waitForResponse(`**${OWN_STREAM_PATH}`);
@@ -49,7 +49,7 @@ it.each(dayLanguages)(
     expect(streams()).toBe(2);
 
     // Signed out, nobody here hears any more of what somebody else does.
-    const stranger = await portal().visit({ token: await portal().app.token(DEMO.chief), language, live: true });
+    const stranger = await portal().visit({ token: await portal().app.token(DEMO.chief), language });
     await stranger.open(RECEIPTS);
     await context.clearCookies({ name: 'token' });
     await receive(`Nobody Hears ${language} SA`);
@@ -60,7 +60,7 @@ it.each(dayLanguages)(
 
 it('a tab of somebody else in the same browser has a stream of its own, and hears nothing of whoever was there before', async () => {
   const { app } = portal();
-  const { page, own, open } = await portal().visit({ as: DEMO.maker, language: 'en-US', live: true });
+  const { page, own, open } = await portal().visit({ as: DEMO.maker, language: 'en-US' });
   const context = own();
   const streams = streamsOf(context);
   const first = page.waitForResponse(`**${OWN_STREAM_PATH}`);
@@ -76,7 +76,7 @@ it('a tab of somebody else in the same browser has a stream of its own, and hear
   await pageDone(other);
   const asked: string[] = [];
   other.on('request', (request) => asked.push(request.url()));
-  const colleague = await portal().visit({ token: await app.token(DEMO.chief), language: 'en-US', live: true });
+  const colleague = await portal().visit({ token: await app.token(DEMO.chief), language: 'en-US' });
   await colleague.open(RECEIPTS);
   await receive('Not For Strangers Ltd');
   await rowIn(colleague.page, 'Not For Strangers Ltd').waitFor();

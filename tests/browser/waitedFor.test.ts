@@ -29,7 +29,7 @@ it('the guide names the same in both languages', () => {
 });
 
 it('home shows its money, what waits and its rates once what the guide names has come, while the stream stays open', async () => {
-  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US', live: true });
+  const { page, open } = await portal().visit({ as: DEMO.chief, language: 'en-US' });
   const ended: string[] = [];
   page.on('requestfinished', (request) => ended.push(new URL(request.url()).pathname));
   const stream = page.waitForResponse(`**${OWN_STREAM_PATH}`);
@@ -43,7 +43,7 @@ it('home shows its money, what waits and its rates once what the guide names has
 });
 
 it('the console shows its world once what the guide names has come, while its stream stays open', async () => {
-  const { page } = await portal().visit({ language: 'en-US', live: true });
+  const { page } = await portal().visit({ language: 'en-US' });
   const ended: string[] = [];
   page.on('requestfinished', (request) => ended.push(new URL(request.url()).pathname));
   const stream = page.waitForResponse(`**${EVENT_STREAM_PATH}`);

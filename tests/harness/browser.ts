@@ -80,7 +80,7 @@ export const openPortal = async (options: TestAppOptions = {}): Promise<BrowserP
     origin,
     visit: async (visitor = {}) => {
       const token = visitor.as === undefined ? visitor.token : await tokenOf(visitor.as);
-      const idle = takeIdle(origin, visitor.live === true);
+      const idle = takeIdle(origin, visitor.live !== false);
       const window = idle ?? (await openWindow(await sharedChromium(), origin, visitor));
       underWay.push(window);
       await window.begin(visitor, token);

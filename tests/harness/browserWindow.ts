@@ -18,7 +18,7 @@ export interface Visitor {
   readonly dark?: boolean;
   /** Things move on the page; without it the browser asks for reduced motion, which keeps pictures alike. */
   readonly motion?: boolean;
-  /** The pages receive the events of the server's streams; without it the streams are silent. */
+  /** Whether the pages receive the events of the server's streams, as by default; the streams are silent otherwise. */
   readonly live?: boolean;
   /** What else the browser's local storage holds, by key. */
   readonly storage?: Readonly<Record<string, string>>;
@@ -111,7 +111,7 @@ export const openWindow = async (browser: Browser, origin: string, visitor: Visi
   });
   const watched = await watch(context, origin);
   const announcements = await recordAnnouncements(context);
-  const isLive = visitor.live === true;
+  const isLive = visitor.live !== false;
   if (!isLive) await silenceStreams(context);
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);

@@ -78,7 +78,10 @@ interface CardProps {
   /** The second one: number and time at the left, the state at the right. */
   readonly second: ReactNode;
   readonly state: Slot;
-  /** How two parts share a line that is too short for both: the left one is cut, the right one goes below, or both stand at the top. */
+  /**
+   * How two parts share a line that is too short for both: the title is cut and the state goes below the number, the right part goes
+   * below in both lines, or both parts stand at the top.
+   */
   readonly lines?: 'cut' | 'wrap' | 'top';
 }
 
@@ -124,7 +127,7 @@ export const RecordCard = ({ flag, title, end, second, state, lines = 'cut' }: C
       </span>
       {end}
     </span>
-    <span className={`${styles.cardLine} ${styles[lines]}`}>
+    <span className={`${styles.cardLine} ${lines === 'cut' ? styles.wrap : styles[lines]}`}>
       <span>{second}</span>
       {state}
     </span>
