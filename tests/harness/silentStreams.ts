@@ -17,8 +17,8 @@ const replaceStreams = (paths: readonly string[]): void => {
 };
 
 /**
- * Replaces the event streams of all pages of a context: the connection opens and no event arrives. A page then shows what it read
- * itself, at the same moment in every run. An event would make the page read its lists again while a test presses its buttons.
+ * Replaces the event streams of all pages of a context: the connection opens and no event arrives. An event would make a page read
+ * its data again at a moment that differs between runs.
  */
 export const silenceStreams = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(replaceStreams, [OWN_STREAM_PATH, EVENT_STREAM_PATH]);

@@ -48,7 +48,15 @@ function Begun<W extends object, D extends DraftOf<W>>({ kind, onTheOther, verif
           {remarks.some(({ isHint = false }) => !isHint) && <p>{t('answerMarked')}</p>}
         </div>
       )}
-      <VerifyForm {...{ kind, form, begin, remarks, locked, kept, onTheOther }} />
+      <VerifyForm
+        kind={kind}
+        form={form}
+        begin={begin}
+        remarks={remarks}
+        locked={locked}
+        kept={kept}
+        onTheOther={onTheOther}
+      />
     </>
   );
 }

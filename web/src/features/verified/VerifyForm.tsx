@@ -92,7 +92,12 @@ const useVerifyForm = <W extends object, D extends DraftOf<W>>(props: VerifyForm
     ],
   });
   const entry = useRecordForm({
-    ...{ form, start: begin, isKeptElsewhere: true, sending, remarks, locked },
+    form,
+    start: begin,
+    isKeptElsewhere: true,
+    sending,
+    remarks,
+    locked,
     submit: (told) => kept.submitting(() => send(told)),
     within: (path, draft) => askedAt(draft, path),
     onSent: () => void navigate(pathTo(screens.verificationResult, { type: kind.type }), { replace: true }),

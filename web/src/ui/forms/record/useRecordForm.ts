@@ -142,7 +142,16 @@ export const useRecordForm = <W extends object, D extends DraftOf<W>, Result>(en
     if (landed.length < Math.max(errors.length, 1)) setRefusal(failure);
   };
   return {
-    ...{ of, draft, isCorrecting, isTouched, isTyped: store.isTyped, isLocked, patch, note, fill, takeOut },
+    of,
+    draft,
+    isCorrecting,
+    isTouched,
+    isTyped: store.isTyped,
+    isLocked,
+    patch,
+    note,
+    fill,
+    takeOut,
     ...{ point, pointed: marks.pointed, step, go, check, send, sending, refuse, refusal, hasFailed },
     ...{ at: marks.at, wrong: marks.wrong, faultAt: marks.faultAt, leave: marks.leave, isUploading, onBusy },
     onSubmit: (event: FormEvent): void => {
