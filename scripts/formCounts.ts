@@ -155,7 +155,7 @@ const KIT = ['web/src/ui/forms', 'web/src/ui/orders'];
 const KIT_BEFORE = 2_496;
 /** What the first forms and the growth of the kit may come to: it was meant to be, and holds now. The second is what they come to. */
 export const SUM_MEANT = 7_500;
-const SUM_MAX = 7_880;
+const SUM_MAX = 7_900;
 
 /** What of a feature is of its records, whichever form knows it too. */
 const OF_RECORDS = /(Record|Records|Drawer|actions)\.tsx?$/;
