@@ -199,7 +199,7 @@ export const moneyTexts = {
     ],
     remedy: [
       '请使用 subAccount/submit 提交全部经营信息。',
-      'Apply with subAccount/submit, which has all the business information.',
+      'Apply with subAccount/submit and send all the business information.',
     ],
   },
   applicationUnderWay: {

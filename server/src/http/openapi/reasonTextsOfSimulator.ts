@@ -101,10 +101,10 @@ export const simulatorTexts = {
     remedy: ['请保存文件较少的沙盒。', 'Save a sandbox with fewer files.'],
   },
   snapshotUntrusted: {
-    cause: ['快照没有本系统的签章。', 'The snapshot bears no seal of this installation.'],
+    cause: ['快照并非由本系统保存。', 'This installation did not save the snapshot.'],
     remedy: [
-      '请确认其来源可信，或使用相同的 SNAPSHOT_KEY。',
-      'Confirm that its source is trusted, or share SNAPSHOT_KEY.',
+      '请确认其来源可信，或在两个系统使用相同的 SNAPSHOT_KEY。',
+      'Confirm that its source is trusted, or use the same SNAPSHOT_KEY in both installations.',
     ],
   },
   snapshotFileLost: {
