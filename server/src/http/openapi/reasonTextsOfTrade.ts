@@ -108,7 +108,7 @@ export const tradeTexts = {
     remedy: ['请选择其他上传记录。', 'Choose another upload.'],
   },
   orderFileTooLarge: {
-    cause: ['结算材料文件超过允许的大小。', 'The order file is larger than allowed.'],
+    cause: ['结算材料文件超过允许的大小。', 'The settlement material file is larger than allowed.'],
     remedy: ['请拆分为多个文件。', 'Split it into several.'],
   },
 } as const satisfies ReasonTexts;
