@@ -76,7 +76,7 @@ function declaredBy(name: ErrorName): string {
 const HEADS = ['reason', 'code', 'HTTP', '中文', 'English', 'cause', 'what to do', 'declared by'];
 
 function errorRow(name: ErrorName): readonly (string | number)[] {
-  const said = [...textOf(name), ...causeAndRemedy(name)];
+  const said = [...textOf(name), ...causeAndRemedy(name, 'en-US')];
   return [code(wireReason(name)), code(codeOf(name)), httpOf(name), ...said, declaredBy(name)];
 }
 

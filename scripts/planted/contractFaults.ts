@@ -36,6 +36,13 @@ export const contractFaults = [
       'server/src/http/emptyFields.test.ts',
     ],
     [
+      'writes causes and remedies in English whatever the language',
+      'openapi/reasonTexts.ts',
+      'return [inLanguage(language, cause), inLanguage(language, remedy)];',
+      'return [cause[1], remedy[1]];',
+      'tests/contract/reasons.test.ts',
+    ],
+    [
       'shares a constant between the objects of the document',
       'openapi/sharedFields.ts',
       "!('const' in membersOf(schema))",

@@ -240,10 +240,20 @@ describe('the OpenAPI document', () => {
       Object.values(get(get(document, 'components'), 'examples') ?? {}).map((example) =>
         String(get(example, 'summary')),
       );
+    // Cause and remedy of a refusal; of the responses before any call, too.
+    const reasons = (document: unknown) =>
+      objectsIn(document).flatMap(({ path, value }) =>
+        /^#\/(components|x-tradeport-before-calls\/.*)\/examples\/[^/]+$/.test(path)
+          ? [String(get(value, 'description'))]
+          : [],
+      );
     const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text);
     expect(summaries(chinese.json()).filter((text) => !isChinese(text))).toEqual([]);
     expect([...summaries(plain.json()), ...messages(plain.json())].filter(isChinese)).toEqual([]);
     expect(messages(chinese.json()).filter((text) => !isChinese(text))).toEqual([]);
+    expect(reasons(chinese.json()).length).toBeGreaterThan(messages(chinese.json()).length);
+    expect(reasons(chinese.json()).filter((text) => !isChinese(text))).toEqual([]);
+    expect(reasons(plain.json()).filter((text) => isChinese(text) || !/[a-z]/.test(text))).toEqual([]);
   });
 
   it('describes every field, parameter and tag', () => {

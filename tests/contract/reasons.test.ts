@@ -1,4 +1,4 @@
-import { causeAndRemedy } from '@tradeport/server/http/openapi/reasonTexts.ts';
+import { causeAndRemedy, reasonTextOf } from '@tradeport/server/http/openapi/reasonTexts.ts';
 import { declaredErrors } from '@tradeport/shared/contract/declaredErrors.ts';
 import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
 import { type ErrorCode, errorCodes } from '@tradeport/shared/words/errorCodes.ts';
@@ -50,16 +50,38 @@ describe('a reason tells no more than its text', () => {
 });
 
 describe('the documents', () => {
-  it('say of each reason where it comes from and what to do, in a sentence each', () => {
-    const wrong = names.filter((name) => !causeAndRemedy(name).every((text) => /^[A-Z].+\.$/.test(text)));
-    expect(wrong).toEqual([]);
+  const isEnglish = (text: string): boolean => /^[A-Z].+\.$/.test(text) && !/\p{Script=Han}/u.test(text);
+  /** A sentence with Chinese punctuation, and with a space between Chinese and Latin letters or digits. */
+  const isChinese = (text: string): boolean =>
+    /\p{Script=Han}.*。$/u.test(text) &&
+    !/\p{Script=Han} ?[,.:;!?()]|\p{Script=Han}[a-z0-9`]|[a-z0-9`]\p{Script=Han}/iu.test(text);
+
+  it('give cause and remedy of each reason as sentences of one language', () => {
+    expect(names.filter((name) => !causeAndRemedy(name, 'en-US').every(isEnglish))).toEqual([]);
+    expect(names.filter((name) => !causeAndRemedy(name, 'zh-CN').every(isChinese))).toEqual([]);
   });
 
-  it('name calls that there are, where a remedy names one', () => {
+  it('rejects a sentence of the other language, half-width punctuation and a missing space', () => {
+    expect(['Enter the code.', '请核对 SWIFT 代码。'].map(isEnglish)).toEqual([true, false]);
+    const chinese = ['请核对 SWIFT 代码。', 'Enter the code.', '请核对代码', '请核对,再试。', '请核对SWIFT 代码。'];
+    expect(chinese.map(isChinese)).toEqual([true, false, false, false, false]);
+  });
+
+  it('name the same calls, fields and settings in both languages', () => {
+    const namesIn = (text: string): readonly string[] =>
+      (text.match(/`[^`]+`|\b[a-z]\w+(?:[/.][a-z]\w+)+|\b[A-Z]+_[A-Z]+\b|\b[a-z]+[A-Z]\w*/g) ?? []).toSorted();
+    const differing = names.flatMap((name) => {
+      const { cause, remedy } = reasonTextOf(name);
+      return [cause, remedy].filter(([zh, en]) => namesIn(zh).join() !== namesIn(en).join());
+    });
+    expect(differing).toEqual([]);
+  });
+
+  it('name calls that exist', () => {
     const keys = new Set(calls.map(({ key }) => key));
     const named = names.flatMap(
       (name) =>
-        causeAndRemedy(name)
+        causeAndRemedy(name, 'en-US')
           .join(' ')
           .match(/\b[a-z]\w+\/[a-z]\w+\b/g) ?? [],
     );

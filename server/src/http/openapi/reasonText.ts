@@ -1,6 +1,11 @@
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { ErrorName } from '@tradeport/shared/words/errors.ts';
 
-/** What a reason comes from, and what to do about it, for whoever reads the documents: a caller is told its message. */
-export type ReasonText = readonly [cause: string, remedy: string];
+/** Why a call is refused and what the caller can do, for readers of the documents. The response itself has only the message. */
+export interface ReasonText {
+  readonly cause: Bilingual;
+  readonly remedy: Bilingual;
+}
+
 /** A part of the reasons with their texts. */
 export type ReasonTexts = Partial<Readonly<Record<ErrorName, ReasonText>>>;

@@ -53,7 +53,7 @@ export const refusalTable = (names: readonly ErrorName[], language: Language): r
       `\`${codeOf(name)}\``,
       httpOf(name),
       inLanguage(language, textOf(name)),
-      ...causeAndRemedy(name),
+      ...causeAndRemedy(name, language),
     ]),
   ),
 ];
@@ -72,7 +72,8 @@ export interface Refusals {
 
 const exampleOfRefusal = (name: ErrorName, language: Language): Json => ({
   summary: inLanguage(language, textOf(name)),
-  description: causeAndRemedy(name).join(' '),
+  // Chinese has no space between sentences.
+  description: causeAndRemedy(name, language).join(language === 'zh-CN' ? '' : ' '),
   value: { code: codeOf(name), message: inLanguage(language, textOf(name)), result: null },
 });
 
