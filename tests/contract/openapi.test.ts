@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { openApi } from '@tradeport/server/http/openapi/document.ts';
+import { assumptionTexts } from '@tradeport/server/http/openapi/assumptionTexts.ts';
 import { fieldTexts } from '@tradeport/server/http/openapi/fieldTexts.ts';
 import { callKeyOf } from '@tradeport/server/http/openapi/operationIds.ts';
 import { isOwn, refusalsOf } from '@tradeport/server/http/openapi/refusals.ts';
@@ -246,6 +247,28 @@ describe('the OpenAPI document', () => {
     expect(messages(chinese.json()).filter((text) => !isChinese(text))).toEqual([]);
   });
 
+  it('is wholly in Chinese or wholly in English', () => {
+    // Causes and remedies of refusals are texts of the examples.
+    const texts = (document: unknown): readonly string[] =>
+      objectsIn(document).flatMap(({ path, value }) =>
+        /\/examples?\//.test(path) || path === '#/info'
+          ? []
+          : ['description', 'summary', 'x-tradeport-check'].flatMap((key) => {
+              const text = get(value, key);
+              return typeof text === 'string' ? [`${path}: ${text}`] : [];
+            }),
+      );
+    // The path of a property or a parameter is no part of its text.
+    const isChinese = (text: string): boolean =>
+      /\p{Script=Han}/u.test(text.slice(text.indexOf(': ')).replaceAll(/`[^`]*`|"[^"]*"/g, ''));
+    for (const sim of [true, false]) {
+      const chinese = texts(openApi('1.0.0', sim, 'zh-CN'));
+      expect(chinese.length).toBeGreaterThan(3_000);
+      expect(chinese.filter((text) => !isChinese(text))).toEqual([]);
+      expect(texts(openApi('1.0.0', sim, 'en-US')).filter(isChinese)).toEqual([]);
+    }
+  });
+
   it('describes every field, parameter and tag', () => {
     const bare = objectsIn(served).flatMap(({ path, value }) => {
       if (!('properties' in value)) return [];
@@ -288,6 +311,8 @@ describe('the OpenAPI document', () => {
     // An entry such as payee.bankAccountName describes a field whose name alone is ambiguous.
     const fieldOf = (entry: string): string => entry.split('.').at(-1) ?? '';
     expect(Object.keys(fieldTexts).filter((name) => !fields.has(fieldOf(name)) && !isDerived(name))).toEqual([]);
+    const assumptions = new Set([...allCalls, ...allStreams].flatMap(({ assumed }) => assumed));
+    expect(Object.keys(assumptionTexts).filter((text) => !assumptions.has(text))).toEqual([]);
     const types = new Set(
       [served, openApi('1.0.0', false)].flatMap((one) => Object.keys(get(get(one, 'components'), 'schemas') ?? {})),
     );

@@ -11,6 +11,7 @@ import type { KindAccess } from '@tradeport/shared/screens.ts';
 import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { type ErrorName, httpOf } from '@tradeport/shared/words/errors.ts';
 import { wireReason } from '@tradeport/shared/words/wireReason.ts';
+import { assumptionText } from './assumptionTexts.ts';
 import { type Example, exampleNeeds, exampleOf } from './examples.ts';
 import { type Json, membersOf, namesIn } from './json.ts';
 import { operationIdOf } from './operationIds.ts';
@@ -53,13 +54,14 @@ const description = (call: AnyCall, { schemas: { say }, sim }: Writing): string 
   const [zhAccess, enAccess] = accessText(call.access);
   const access = say([`访问权限：${zhAccess}。`, `Access: ${enAccess}.`]);
   const needs = exampleNeeds(exampleOf(call), sim);
+  const assumptions = call.assumed.map(assumptionText);
   const assumed: Bilingual = [
-    `约定：${call.assumed.map(([zh]) => zh).join('；')}。`,
-    `Assumed: ${call.assumed.map(([, en]) => en).join('; ')}.`,
+    `约定：${assumptions.map(([zh]) => zh).join('；')}。`,
+    `Assumed: ${assumptions.map(([, en]) => en).join('; ')}.`,
   ];
   return [
     `${access}${call.money ? say(MOVES_MONEY) : ''}`,
-    ...(call.assumed.length > 0 ? ['', say(assumed)] : []),
+    ...(assumptions.length > 0 ? ['', say(assumed)] : []),
     ...(needs === undefined ? [] : ['', say(needs)]),
   ].join('\n');
 };
