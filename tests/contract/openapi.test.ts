@@ -251,7 +251,7 @@ describe('the OpenAPI document', () => {
     // Causes and remedies of refusals are texts of the examples.
     const texts = (document: unknown): readonly string[] =>
       objectsIn(document).flatMap(({ path, value }) =>
-        /\/examples?\//.test(path) || path === '#/info'
+        /\/examples?(\/|$)/.test(path)
           ? []
           : ['description', 'summary', 'x-tradeport-check'].flatMap((key) => {
               const text = get(value, key);

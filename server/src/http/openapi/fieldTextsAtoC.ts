@@ -24,7 +24,7 @@ export const fieldTextsAtoC: Readonly<Record<string, Bilingual>> = {
   ],
   accounts: ['账户，每个一行', 'The accounts, one row each'],
   accountSaidBy: [
-    '退款账户由谁指定；未询问或未答复时为 null',
+    '入账账户由谁指定；未询问或未答复时为 null',
     'Who said which account is credited; null where nobody was asked or has answered',
   ],
   accountState: ['币种账户的状态：正常、冻结或关闭', 'State of the currency account: normal, frozen or closed'],
@@ -91,7 +91,10 @@ export const fieldTextsAtoC: Readonly<Record<string, Bilingual>> = {
   auditedAt: ['审核结束时间；结束前为 null', 'When the review ended; null until then'],
   auditOpinion: ['审核意见；没有时为 null', 'What the review says; null until it has said something'],
   auditStatus: ['审核状态', 'How the review stands'],
-  available: ['可用余额', 'Balance that can be used now'],
+  available: [
+    '可用余额；凭证或收款人：能否使用',
+    'Balance that can be used now; of a voucher or a payee, whether it can be used',
+  ],
   availableChange: ['可用余额的变动，带正负号', 'Change of the available balance, signed'],
   backAmount: [
     '订单未付款而终止时退回的金额；其他订单为 null',
@@ -174,8 +177,8 @@ export const fieldTextsAtoC: Readonly<Record<string, Bilingual>> = {
     'Of a market pair, the change in force, null where there is none; of a compared row, whether it was added, removed or changed; of a version of an agreement, the clause that it adds, null of the first version',
   ],
   changed: [
-    '开关：是否在此沙盒中设置过，否则为默认值；批次：校验后不再通过的付款',
-    'Of a switch, whether somebody set it here, else it is the default; of a batch, what has stopped to pass since its check',
+    '密码：是否已修改；开关：是否在此沙盒中设置过，否则为默认值；批次：校验后不再通过的付款',
+    'Of a password, whether it was changed; of a switch, whether it was set in this sandbox, else it is the default; of a batch, what has stopped to pass since its check',
   ],
   changedRows: ['两个状态之间有差异的行数', 'How many rows differ between the two states'],
   changePercent: ['变动百分比，两位小数，带正负号', 'Change in per cent, with two decimals and its sign'],

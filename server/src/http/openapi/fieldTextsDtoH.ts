@@ -121,8 +121,8 @@ export const fieldTextsDtoH: Readonly<Record<string, Bilingual>> = {
   formula: ['以文字表示的公式', 'The formula in words'],
   freedOrders: ['退款之前关联过的订单', 'What it was linked to until its money went back'],
   from: [
-    '起始日期、继续的起点，或作为比较基准的状态',
-    'The first day, where it goes on from, or the state that another is compared with',
+    '期间的开始、变更前的状态，或比较的起始一方',
+    'Start of a period, the state before a change, or the first side of a comparison',
   ],
   fromAt: ['比较的起始时间', 'The time that the comparison starts from'],
   fromCall: [
@@ -137,7 +137,10 @@ export const fieldTextsDtoH: Readonly<Record<string, Bilingual>> = {
   gained: ['自该日（含）以来的增加额', 'What was gained since the day, that day included'],
   goodsCategory: ['所售商品的类别', 'Category of the goods sold'],
   granted: ['角色是否拥有该页面', 'Whether the role opens it'],
-  group: ['操作员所属权限组的代码', 'Codes of the groups that the operator belongs to'],
+  group: [
+    '操作员的权限组代码，或菜单的分组',
+    'Codes of the permission groups of the operator, or the group of the menu',
+  ],
   groupCode: ['权限组代码', 'Code of the group'],
   groups: ['含有可分配页面的菜单分组', 'The groups of the menu that have screens for roles'],
   hasAccounts: ['商户是否有账户', 'Whether the merchant has an account'],

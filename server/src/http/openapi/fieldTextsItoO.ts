@@ -65,7 +65,10 @@ export const fieldTextsItoO: Readonly<Record<string, Bilingual>> = {
     '相关的记账凭证；每张凭证的资金分录按币种合计为零',
     'The ledger entries of it; in each the money legs add up to zero for every currency',
   ],
-  left: ['还会命中的调用次数；null：不限', 'How many calls it will still strike; null: without limit'],
+  left: [
+    '故障：还会命中的调用次数，null 为不限；信用额度：剩余金额',
+    'Of a fault, how many calls it will still strike, null without a limit; of a credit, the amount that is left',
+  ],
   leftAt: ['离开该步骤的时间；尚未离开时为 null', 'When it went on; null until then'],
   leftOut: [
     '未包含在测试中的调用，以及须补填敏感信息的调用',
@@ -80,7 +83,7 @@ export const fieldTextsItoO: Readonly<Record<string, Bilingual>> = {
   ],
   legalRepresentative: ['营业执照上的法定代表人姓名', 'Name of the legal representative, as the licence says'],
   level: ['区域级别', 'Level of the area'],
-  limit: ['最多返回的行数', 'Most rows of the answer'],
+  limit: ['最多返回的行数；信用额度：全部额度', 'Most rows of the answer; of a credit, the whole amount'],
   limitAmount: ['全部额度，以 CNY 计', 'The whole limit in CNY'],
   limits: [
     '金额与该类付款限额的关系；超出限额的申请会被拒绝',
@@ -194,8 +197,8 @@ export const fieldTextsItoO: Readonly<Record<string, Bilingual>> = {
     'More of the one order that `detailSerialNo` asks for; null where none is asked for',
   ],
   open: [
-    '是否可修改，或可修改的数量；用作筛选时只返回未完结的',
-    'Whether it is open to be changed, or how many are; as a filter, only what is under way',
+    '实名认证：现在能否提交；收款账户：已开立的数量；交易时间：是否开市；用作筛选时只返回未完结的',
+    'Of a verification, whether it can be submitted now; of collection accounts, how many are open; of trading hours, whether the market is open; as a filter, only objects that are under way',
   ],
   openAmount: ['处理中的金额，以 CNY 计', 'What is under way, in CNY'],
   openedAt: ['开立时间；开立前为 null', 'When it was opened; null until then'],

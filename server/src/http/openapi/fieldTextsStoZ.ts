@@ -58,7 +58,7 @@ export const fieldTextsStoZ: Readonly<Record<string, Bilingual>> = {
   signedAt: ['签署时间', 'When it was accepted'],
   signedIn: ['调用是否在会话中发出', 'Whether the call was made in a session'],
   signedOut: ['会话是否已结束', 'Whether the session was ended'],
-  since: ['开始生效的时间', 'Since when it holds'],
+  since: ['开始生效或起算的时间', 'Since when it holds or counts'],
   singleCount: ['不属于任何批次的付款笔数', 'Payments of no batch'],
   singleCountIsMinimum: [
     '计数在 `singleCount` 处停止时为 true：实际更多',
@@ -139,12 +139,15 @@ export const fieldTextsStoZ: Readonly<Record<string, Bilingual>> = {
   title: ['名称，使用请求的语言', 'What it is called, in the language of the request'],
   titleEn: ['英文名称', 'What it is called in English'],
   titleZh: ['中文名称', 'What it is called in Chinese'],
-  to: ['结束日期，或变更后的状态', 'The last day, or the state that it leads to'],
+  to: [
+    '期间的结束、变更后的状态、比较的另一方，或跳转到的时刻',
+    'End of a period, the state after a change, the second side of a comparison, or the moment to go to',
+  ],
   toAt: ['比较的结束时间；未填时为现在', 'The time that the comparison leads to; now if left out'],
   toId: ['最后一个调用的编号', 'Id of the last call'],
   today: ['今天的日期', 'The present day'],
   token: ['会话令牌：在后续调用中放入请求头 `token`', 'Session token: goes into the header `token` of later calls'],
-  told: ['响应内容，过长时截断', 'What was told there, cut off where it is very long'],
+  told: ['该处填写的内容，过长时截断', 'What the cell holds, cut off where it is very long'],
   tone: ['状态的显示色调：进行中、正常、异常或已结束', 'How the state is coloured: under way, good, bad or over'],
   topic: ['消息的主题', 'What the message is about'],
   toSnapshot: [
