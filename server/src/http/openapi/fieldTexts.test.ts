@@ -21,6 +21,14 @@ describe('fieldTexts', () => {
     );
   });
 
+  // Fields with the same schema and description share a component: the documents of both languages have the same components.
+  it('has equal texts in one language where they are equal in the other', () => {
+    const inOne = (language: 0 | 1) =>
+      Map.groupBy(Object.values(fieldTexts), (text) => text[language]).values().toArray();
+    const uneven = [...inOne(0), ...inOne(1)].filter((texts) => new Set(texts.map((text) => text.join())).size > 1);
+    expect(uneven).toEqual([]);
+  });
+
   it('puts no full stop at the end of a text in one language only', () => {
     const uneven = Object.entries(fieldTexts).filter(([, [zh, en]]) => zh.endsWith('。') !== en.endsWith('.'));
     expect(uneven.map(([name]) => name)).toEqual([]);
@@ -46,7 +54,7 @@ describe('describeField', () => {
     const day = { anyOf: [{ type: 'string', format: 'day' }, { type: 'null' }] };
     expect(describeField('zh-CN', 'day', day)).toBe('日期（Asia/Shanghai）。YYYY-MM-DD。');
     expect(describeField('zh-CN', 'orderNos', { type: 'array', minItems: 1, maxItems: 20 })).toBe(
-      '订单号。1 至 20 项。',
+      '订单号列表。1 至 20 项。',
     );
     const size = { type: 'integer', minimum: 0, maximum: 100, default: 20 };
     expect(describeField('zh-CN', 'pageSize', size)).toBe('每页行数。至多 100。默认值：20。');

@@ -13,7 +13,10 @@ export const fieldTextsOfPobo: Readonly<Record<string, Bilingual>> = {
     'Ids of the pictures of the ID document of a director; outside the mainland, of the responsible director',
   ],
   firstNameEn: ['英文名', 'Given name, in English letters'],
-  idExpiry: ['证件有效期的最后一天；长期有效时为 null', 'Last day of the document; null where it has none'],
+  idExpiry: [
+    '证件有效期的最后一天；长期有效时为 null',
+    'Last day on which the document is valid; null where it does not expire',
+  ],
   idPhotos: ['个人证件照片的编号', 'Ids of the pictures of the ID document of a person'],
   lastNameEn: ['英文姓', 'Family name, in English letters'],
   legalPersonIdPhotos: [

@@ -66,7 +66,7 @@ export const fieldTextsPtoR: Readonly<Record<string, Bilingual>> = {
   ],
   paymentCurrency: ['付款余额的币种，ISO 4217 代码', 'Currency of the balance that pays, as ISO 4217 code'],
   paymentMethod: ['付款渠道', 'By which way the payments go'],
-  paymentMethodText: ['付款渠道的名称', 'The same in words'],
+  paymentMethodText: ['付款渠道的名称', 'Name of the payment method'],
   payments: [
     '按现在的条件，文件将产生的付款；校验通过前为空',
     'The payments of the file as they would be made now; empty unless it is ready',

@@ -236,7 +236,7 @@ export const fieldTextsStoZ: Readonly<Record<string, Bilingual>> = {
   waits: ['是否已在等待；否则由先运行的任务产生', 'Whether it waits already; else one that runs before it leaves it'],
   warning: ['警告的类型', 'What is warned of'],
   warnings: ['提交前须确认的提示', 'What is asked about before it is submitted'],
-  warningText: ['警告的文字', 'The same in words'],
+  warningText: ['警告的文字', 'Text of the warning'],
   website: ['网址', 'Address of the website'],
   whole: [
     '是否合计全部行，无论行数多少；未填时为 false',
