@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { openApi } from '@tradeport/server/http/openapi/document.ts';
 import { assumptionTexts } from '@tradeport/server/http/openapi/assumptionTexts.ts';
+import { openApi } from '@tradeport/server/http/openapi/document.ts';
 import { fieldTexts } from '@tradeport/server/http/openapi/fieldTexts.ts';
 import { callKeyOf } from '@tradeport/server/http/openapi/operationIds.ts';
 import { isOwn, refusalsOf } from '@tradeport/server/http/openapi/refusals.ts';

@@ -8,6 +8,7 @@ export const assumptionTexts: Readonly<Record<string, string>> = { ...assumption
 /** An assumption in both languages. Throws for an assumption without a Chinese text. */
 export const assumptionText = (english: string): Bilingual => {
   const chinese = assumptionTexts[english];
-  if (chinese === undefined) throw new Error(`no Chinese text for the assumption: ${english}. Add it in assumptionTexts…ts`);
+  if (chinese === undefined)
+    throw new Error(`no Chinese text for the assumption: ${english}. Add it in assumptionTexts…ts`);
   return [chinese, english];
 };

@@ -23,8 +23,7 @@ describe('fieldTexts', () => {
 
   // Fields with the same schema and description share a component: the documents of both languages have the same components.
   it('has equal texts in one language where they are equal in the other', () => {
-    const inOne = (language: 0 | 1) =>
-      [...Map.groupBy(Object.values(fieldTexts), (text) => text[language]).values()];
+    const inOne = (language: 0 | 1) => [...Map.groupBy(Object.values(fieldTexts), (text) => text[language]).values()];
     const uneven = [...inOne(0), ...inOne(1)].filter((texts) => new Set(texts.map((text) => text.join())).size > 1);
     expect(uneven).toEqual([]);
   });

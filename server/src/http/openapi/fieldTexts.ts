@@ -47,7 +47,10 @@ export const fieldTexts: Readonly<Record<string, Bilingual>> = Object.fromEntrie
 
 /** Fields that contain the words or one language of another field: their descriptions follow from its description. */
 const derivations: readonly (readonly [ending: RegExp, describe: (name: string, text: Bilingual) => Bilingual])[] = [
-  [/Text$/, (name) => [`\`${name}\` 的名称，使用请求的语言`, `What \`${name}\` is called, in the language of the request`]],
+  [
+    /Text$/,
+    (name) => [`\`${name}\` 的名称，使用请求的语言`, `What \`${name}\` is called, in the language of the request`],
+  ],
   [/(_en|En)$/, (_name, [zh, en]) => [`${zh}（英文）`, `${en}, in English`]],
   [/Zh$/, (_name, [zh, en]) => [`${zh}（中文）`, `${en}, in Chinese`]],
 ];

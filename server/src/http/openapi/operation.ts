@@ -135,7 +135,8 @@ const requestBody = (schemas: Schemas, call: AnyCall, name: string, { request }:
 const success = (schemas: Schemas, call: AnyCall, name: string): Json => {
   // Called so because generators make types of their own that end in Result.
   const form = schemas.of(call.result, `${name}Answer`);
-  const result = '$ref' in form ? form : { ...form, description: schemas.say(['接口返回的结果。', 'What the call answers.']) };
+  const result =
+    '$ref' in form ? form : { ...form, description: schemas.say(['接口返回的结果。', 'What the call answers.']) };
   const shape = {
     type: 'object',
     required: ['code', 'message', 'result'],

@@ -103,7 +103,11 @@ const refusalEnvelope = (schemas: Schemas, names: readonly ErrorName[], call?: A
   type: 'object',
   required: ['code', 'message', 'result'],
   properties: {
-    code: { type: 'string', enum: [...new Set(names.map(codeOf))].sort(), description: schemas.say(['拒绝的原因。', 'Why it was refused.']) },
+    code: {
+      type: 'string',
+      enum: [...new Set(names.map(codeOf))].sort(),
+      description: schemas.say(['拒绝的原因。', 'Why it was refused.']),
+    },
     message: { $ref: '#/components/schemas/RefusalMessage' },
     result: refusalDetails(schemas, names, call),
   },
@@ -125,7 +129,10 @@ export const refusal = (schemas: Schemas, call: AnyCall, names: readonly ErrorNa
 const STATUSES: Readonly<Record<number, readonly [name: string, description: Bilingual]>> = {
   400: ['BadRequest', ['无法读取请求', 'The request could not be read']],
   401: ['Unauthorized', ['没有会话，或会话已结束', 'No session, or one that has ended']],
-  403: ['Forbidden', ['所提交的身份凭据无权使用该接口', 'The credentials of the request do not give access to this call']],
+  403: [
+    'Forbidden',
+    ['所提交的身份凭据无权使用该接口', 'The credentials of the request do not give access to this call'],
+  ],
   404: ['NotFound', ['不存在', 'Not found']],
   405: ['MethodNotAllowed', ['该路径不支持此方法', 'The path does not support this method']],
   408: ['RequestTimeout', ['请求传输超时', 'The request took too long to arrive']],
@@ -134,7 +141,10 @@ const STATUSES: Readonly<Record<number, readonly [name: string, description: Bil
   431: ['HeadersTooLarge', ['请求头过大', 'The headers of the request are too large']],
   500: [
     'ServerError',
-    ['服务器故障；可按 `x-request-id` 在服务器日志中查找', 'A fault of the server; its log has it under the `x-request-id`'],
+    [
+      '服务器故障；可按 `x-request-id` 在服务器日志中查找',
+      'A fault of the server; its log has it under the `x-request-id`',
+    ],
   ],
   503: [
     'Unavailable',
