@@ -152,7 +152,6 @@ export const assumptionTextsAtoM: Readonly<Record<string, string>> = {
   'countries that the use does not take are left out': '不返回该用途不接受的国家',
   'counts stop at 999': '数量最多计到 999',
   'currencies that are on, not frozen, and have money available': '返回已开启、未冻结且有可用余额的币种',
-  'each count stops at 999': '各项数量最多计到 999',
   'each operator has one of their own': '每位操作员各有自己的支付密码',
   'each word begins one of the name, signs without blanks between them stand together; case, width and accents do not count':
     '每个词须为名称中某个词的开头，没有空格分隔的符号视为一体；不区分大小写、全半角和重音',

@@ -70,13 +70,13 @@ export const assumptionTextsNtoZ: Readonly<Record<string, string>> = {
     '可按中英文名称的一部分、常用简称和代码开头查找，至多五十条',
   'parts of names in either language and usual short names are found; fifty at most':
     '可按中英文名称的一部分和常用简称查找，至多五十条',
-  'payees and accounts that cannot be paid now are left out': '不返回现在不能付款的收款人和账户',
   payload: '请求与响应的字段',
   'proof is welcome, not required; what a bank outside the mainland is told has no double-byte characters':
     '证明材料选填；发送给内地以外银行的内容不能含双字节字符',
   'realTime takes orderNo alone, also of a forward leg, which any apply page of the group may confirm; delegated takes the pair, the amount, targetRate and deadlineDate':
     'realTime 只需 orderNo，也适用于远期锁汇，同组任一申请页面的持有人均可确认；delegated 需要货币对、金额、targetRate 和 deadlineDate',
-  'receipts are told as ending soon from 5 days before their time ends': '收款在期限前 5 天内列为即将到期',
+  'receipts are told as ending soon from 5 days before their time ends; what a bank asks for has hours, and is always told with them':
+    '收款在期限前 5 天内列为即将到期；银行要求补充的材料以小时计，因此始终列出期限',
   'receipts for settlement material, payments and settlements for what their bank asks; each counted up to 10,000':
     '包括等待结算材料的收款，以及银行要求补充材料的付款和结汇；各自最多计到 10,000',
   'refused while a payment on its behalf is pending, in progress or waits for documents':
@@ -135,8 +135,8 @@ export const assumptionTextsNtoZ: Readonly<Record<string, string>> = {
     '列表的筛选条件，不分页；填写 numbers 时只返回其中的这些行',
   'the first 10,000 rows can be paged to': '可翻页到前 10,000 行',
   'the freeze of a risk event is lifted by the platform alone': '因风险事件的冻结只能由平台解除',
-  'the id is downloaded as any file is': '返回的编号按普通文件下载',
-  'the last first, 5 of each at most': '最近的在前，每类至多 5 个',
+  'the last first, 5 of each at most; payees and accounts that cannot be paid now are left out':
+    '最近的在前，每类至多 5 个；不返回现在不能付款的收款人和账户',
   'the last signature first; of each its term, and the notice of ending where one was given':
     '最近一次签署在前；每次签署附有期限，以及已发出的终止通知',
   'the list of this operator, in its order, replaces the former one': '该操作员的列表按所给顺序整体替换',
@@ -171,7 +171,8 @@ export const assumptionTextsNtoZ: Readonly<Record<string, string>> = {
     '随转账转移的结汇额度为执行时额度与金额中较小的一个',
   'the status of a record is found under its name and Status (paymentStatus), under the code that travels: a number or a name':
     '记录的状态以其名称加 Status 查找（paymentStatus），键为传输所用的编号或名称',
-  'the templates are BATCH_PAYMENT and SETTLEMENT_ORDER': '模板为 BATCH_PAYMENT 与 SETTLEMENT_ORDER',
+  'the templates are BATCH_PAYMENT and SETTLEMENT_ORDER; the id is downloaded as any file is':
+    '模板为 BATCH_PAYMENT 与 SETTLEMENT_ORDER；返回的编号按普通文件下载',
   'the total is in CNY at the mid rate of the present slot': '合计以 CNY 计，按当前时段的中间价折算',
   'the uploaded file unless the error file is asked for': '未指定错误文件时返回上传的文件',
   'the verified names that an account may bear: of the company in both languages, then of the legal person or responsible director':
@@ -187,7 +188,8 @@ export const assumptionTextsNtoZ: Readonly<Record<string, string>> = {
     '当前设备保持登录；其他设备全部退出，正在以旧密码进行的登录失败',
   'this is the voucher of an account on home: a site without vouchers hands out none':
     '即首页账户的凭证：不提供凭证的站点不返回',
-  'those given to the one who asks, for a chief those of everybody': '返回分配给请求人的，主操作员返回全部',
+  'those given to the one who asks, for a chief those of everybody; each count stops at 999':
+    '返回分配给请求人的，主操作员返回全部；各项数量最多计到 999',
   'those of the common pairs that sell or buy it, in their order': '返回买入或卖出该币种的常用货币对，保持原有顺序',
   'those of the currency of the receipt that may be used and have something left':
     '返回与收款币种相同、可以使用且有剩余金额的订单',
@@ -207,7 +209,6 @@ export const assumptionTextsNtoZ: Readonly<Record<string, string>> = {
     '在订单结束之前均可；银行要求补充材料的订单会等待补充',
   'up to the limit it is carried out within the call; above it the platform decides':
     '限额以内在调用中立即执行，超过限额由平台决定',
-  'what a bank asks for has hours, and is always told with them': '银行要求补充的材料以小时计，因此始终列出期限',
   'what addCloud answers by GET': '与 addCloud 的 GET 响应相同',
   'what cannot be read is empty': '无法识别的内容为空',
   'what changed what stands on the card, with what stands on it afterwards: a pending spend has changed nothing':
@@ -247,6 +248,7 @@ export const assumptionTextsNtoZ: Readonly<Record<string, string>> = {
     'counted 为 false 时不统计行数：total 为已读取的行数，totalIsMinimum 表示是否还有更多',
   'with documents of its own, or with those that were added since the bank asked':
     '须附新的文件，或使用银行提出要求之后已添加的文件',
+  'with numbers: those rows of them': '填写 numbers 时只返回其中的这些行',
   'with the balance and the settlement quota of the currency; arrival is counted from the run that takes the order up':
     '附有该币种的余额与结汇额度；到账时间从处理该订单的批次起算',
   'with the business information of the last application': '使用最近一次申请的业务信息',
