@@ -177,8 +177,8 @@ export const fieldTextsAtoC: Readonly<Record<string, Bilingual>> = {
     'Of a market pair, the change in force, null where there is none; of a compared row, whether it was added, removed or changed; of a version of an agreement, the clause that it adds, null of the first version',
   ],
   changed: [
-    '密码：是否已修改；开关：是否在此沙盒中设置过，否则为默认值；批次：校验后不再通过的付款',
-    'Of a password, whether it was changed; of a switch, whether it was set in this sandbox, else it is the default; of a batch, what has stopped to pass since its check',
+    '密码：是否已修改；开关：是否在此设置过，否则为默认值；批次：校验后不再通过的付款',
+    'Of a password, whether it was changed; of a switch, whether it was set here, else it is the default; of a batch, what has stopped to pass since its check',
   ],
   changedRows: ['两个状态之间有差异的行数', 'How many rows differ between the two states'],
   changePercent: ['变动百分比，两位小数，带正负号', 'Change in per cent, with two decimals and its sign'],
