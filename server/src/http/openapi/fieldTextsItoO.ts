@@ -94,7 +94,7 @@ export const fieldTextsItoO: Readonly<Record<string, Bilingual>> = {
   linkableAmount: ['金额中仍可关联的部分', 'What of the amount can still be linked'],
   linkedAmount: ['金额中已关联的部分', 'What of the amount is linked'],
   linkedAt: ['关联时间', 'When it was linked'],
-  linkedOrderNo: ['关联订单的编号', 'Number of the linked order'],
+  linkedOrderNo: ['所关联的合同或结算材料的编号', 'Number of the linked order'],
   linkedOrders: ['已关联的订单', 'The orders that it is linked to'],
   list: ['本页的行', 'The rows of the page'],
   loaded: [
