@@ -63,6 +63,20 @@ export const contractFaults = [
       'one === reason || groups.some(',
       'server/src/http/openapi/refusalDetails.test.ts',
     ],
+    [
+      'describes fields in English in the Chinese document',
+      'openapi/fieldTexts.ts',
+      '[inLanguage(language, text)]',
+      "[inLanguage('en-US', text)]",
+      'server/src/http/openapi/fieldTexts.test.ts',
+    ],
+    [
+      'leaves an assumption in English in the Chinese document',
+      'openapi/assumptionTexts.ts',
+      'return [chinese, english];',
+      'return [english, english];',
+      'server/src/http/openapi/fieldTexts.test.ts',
+    ],
   ]),
   ...faultsOf('answers of another backend', 'shared/src/backend', [
     [

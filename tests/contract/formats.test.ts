@@ -195,7 +195,7 @@ addFormats.default(ajv);
 /** A text that must have the format, as the contract declares one, by the server and by the document. */
 const judgesOf = (format: string) => {
   const schema = Type.Object({ text: Type.String({ maxLength: 2_000, format }) }, { additionalProperties: false });
-  const schemas = createSchemas();
+  const schemas = createSchemas('en-US');
   const field = schemas.of(schema.properties.text, 'Text');
   const validate = ajv.compile(field);
   const patterns = typeof field.pattern === 'string' ? [new RegExp(field.pattern), new RegExp(field.pattern, 'u')] : [];
@@ -231,7 +231,7 @@ describe('a format', () => {
   });
 
   it('is refused at once where the document has no words for it', () => {
-    expect(() => keywordsOf('nobodyKnows')).toThrow(/no pattern/);
+    expect(() => keywordsOf('nobodyKnows', 'en-US')).toThrow(/no pattern/);
   });
 });
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { assumptionTexts } from '@tradeport/server/http/openapi/assumptionTexts.ts';
 import { openApi } from '@tradeport/server/http/openapi/document.ts';
 import { fieldTexts } from '@tradeport/server/http/openapi/fieldTexts.ts';
 import { callKeyOf } from '@tradeport/server/http/openapi/operationIds.ts';
@@ -256,6 +257,26 @@ describe('the OpenAPI document', () => {
     expect(reasons(plain.json()).filter((text) => isChinese(text) || !/[a-z]/.test(text))).toEqual([]);
   });
 
+  it('is wholly in Chinese or wholly in English', () => {
+    // Causes and remedies of refusals are texts of the examples.
+    const nodesOf = (document: unknown): readonly Node[] =>
+      objectsIn(document).filter(({ path }) => !/\/examples?(\/|$)/.test(path));
+    const textsIn = (nodes: readonly Node[]): readonly string[] =>
+      nodes.flatMap(({ value }) =>
+        ['description', 'summary', 'x-tradeport-check']
+          .map((key) => get(value, key))
+          .filter((text) => typeof text === 'string'),
+      );
+    const isChinese = (text: string): boolean => /\p{Script=Han}/u.test(text.replaceAll(/`[^`]*`|"[^"]*"/g, ''));
+    const [chinese, english] = [nodesOf(openApi('1.0.0', true, 'zh-CN')), nodesOf(served)];
+    expect(textsIn(chinese).length).toBeGreaterThan(3_000);
+    expect(textsIn(chinese).filter((text) => !isChinese(text))).toEqual([]);
+    expect(textsIn(english).filter(isChinese)).toEqual([]);
+    // Clients made from either document have the same types.
+    const pathsOf = (nodes: readonly Node[]): string => nodes.map(({ path }) => path).join('\n');
+    expect(pathsOf(chinese) === pathsOf(english)).toBe(true);
+  });
+
   it('describes every field, parameter and tag', () => {
     const bare = objectsIn(served).flatMap(({ path, value }) => {
       if (!('properties' in value)) return [];
@@ -298,6 +319,8 @@ describe('the OpenAPI document', () => {
     // An entry such as payee.bankAccountName describes a field whose name alone is ambiguous.
     const fieldOf = (entry: string): string => entry.split('.').at(-1) ?? '';
     expect(Object.keys(fieldTexts).filter((name) => !fields.has(fieldOf(name)) && !isDerived(name))).toEqual([]);
+    const assumptions = new Set([...allCalls, ...allStreams].flatMap(({ assumed }) => assumed));
+    expect(Object.keys(assumptionTexts).filter((text) => !assumptions.has(text))).toEqual([]);
     const types = new Set(
       [served, openApi('1.0.0', false)].flatMap((one) => Object.keys(get(get(one, 'components'), 'schemas') ?? {})),
     );

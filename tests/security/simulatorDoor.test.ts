@@ -101,8 +101,10 @@ describe('without a simulator', () => {
   it('the document of the calls has no word of it', () => {
     const words = /.{0,40}(?:sandbox|simulat|\bsim\b|sim-token|沙盒|模拟).{0,20}/gi;
     // A payer's phone has a SIM card.
-    const told = JSON.stringify(openApi('1.0.0', false)).replaceAll(/sim-type-missing|SIM card/g, '');
-    expect(told.match(words) ?? []).toEqual([]);
+    for (const language of ['en-US', 'zh-CN'] as const) {
+      const text = JSON.stringify(openApi('1.0.0', false, language)).replaceAll(/sim-type-missing|SIM card/g, '');
+      expect(text.match(words) ?? []).toEqual([]);
+    }
     expect(JSON.stringify(openApi('1.0.0', true))).toMatch(/sandbox/);
   });
 });

@@ -1,4 +1,5 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
+import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import recorded from './examples.generated.json' with { type: 'json' };
 
 /** What was sent to a call and what it answered, when a test asked it well. */
@@ -20,11 +21,17 @@ export const exampleOf = ({ key }: Pick<AnyCall, 'key'>): Example => examples.ge
  * Where whoever sends the example takes what it holds from: a line of Markdown; nothing where it holds in every demo. Without the
  * simulator nothing is taken from it.
  */
-export const exampleNeeds = ({ from }: Example, withSimulator: boolean): string | undefined => {
+export const exampleNeeds = ({ from }: Example, withSimulator: boolean): Bilingual | undefined => {
   const calls = Object.entries(from ?? {}).filter(([, call]) => withSimulator || !call.startsWith('sim'));
   if (calls.length === 0) return undefined;
-  const told = calls.map(([field, call]) =>
-    call === 'clock' ? `\`${field}\` counted from the day of the clock` : `\`${field}\` from \`${call}\``,
+  const sources = calls.map(
+    ([field, call]): Bilingual =>
+      call === 'clock'
+        ? [`\`${field}\` 从时钟当日起算`, `\`${field}\` counted from the day of the clock`]
+        : [`\`${field}\` 取自 \`${call}\``, `\`${field}\` from \`${call}\``],
   );
-  return `In the example: ${told.join(', ')}.`;
+  return [
+    `示例中：${sources.map(([zh]) => zh).join('，')}。`,
+    `In the example: ${sources.map(([, en]) => en).join(', ')}.`,
+  ];
 };

@@ -1,5 +1,6 @@
 import { CURRENCIES, HELD_CCYS, heldCcys } from '@tradeport/shared/reference/currencies.ts';
 import { FORMATS, WEBSITE_HEAD } from '@tradeport/shared/rules/formats.ts';
+import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import type { Json } from './json.ts';
 
 /*
@@ -47,19 +48,27 @@ const OWN: Readonly<Record<string, Json>> = {
   // The last character is worked out from the others, which no pattern can.
   creditCode: {
     pattern: `^${CREDIT_CODE_CHAR}{2}[0-9]{6}${CREDIT_CODE_CHAR}{10}$`,
-    'x-tradeport-check': 'The last character is the check character of GB 32100-2015.',
   },
   ccy: { enum: HELD_CCYS },
   heldCcy: { enum: heldCcys(true) },
   currencyCode: { enum: CURRENCIES.map(({ code }) => code) },
 };
 
+/** Checks of formats that no pattern can make. */
+const CHECKS: Readonly<Record<string, Bilingual>> = {
+  creditCode: [
+    '最后一位为 GB 32100-2015 规定的校验码。',
+    'The last character is the check character of GB 32100-2015.',
+  ],
+};
+
 const patterns: ReadonlyMap<string, string | undefined> = new Map(FORMATS.map(({ name, pattern }) => [name, pattern]));
 
-/** The keywords by which the document says a format. Throws for one that it has no words for. */
-export const keywordsOf = (format: string): Json => {
+/** The keywords of a format, with texts in the language. Throws for a format without keywords. */
+export const keywordsOf = (format: string, language: Language): Json => {
   const pattern = patterns.get(format);
   const keywords = OWN[format] ?? (pattern === undefined ? undefined : { pattern });
   if (keywords === undefined) throw new Error(`the document has no pattern for the format ${format}`);
-  return keywords;
+  const check = CHECKS[format];
+  return check === undefined ? keywords : { ...keywords, 'x-tradeport-check': inLanguage(language, check) };
 };

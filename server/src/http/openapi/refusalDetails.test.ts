@@ -10,14 +10,14 @@ import { createSchemas } from './schemas.ts';
 
 /** The members of the details of a refusal, with their schemas. */
 const membersFor = (reasons: readonly ErrorName[], call?: AnyCall): Readonly<Record<string, unknown>> => {
-  const schemas = createSchemas();
+  const schemas = createSchemas('en-US');
   const { $ref } = refusalDetails(schemas, reasons, call);
   return membersOf(schemas.all()[String($ref).replace(/^.*\//, '')]?.properties);
 };
 
 describe('refusalDetails', () => {
   it('is null for reasons without details', () => {
-    expect(refusalDetails(createSchemas(), ['TOKEN_EXPIRED', 'bodyTooLarge'])).toMatchObject({ type: 'null' });
+    expect(refusalDetails(createSchemas('en-US'), ['TOKEN_EXPIRED', 'bodyTooLarge'])).toMatchObject({ type: 'null' });
   });
 
   it('has only the members that come with the reasons', () => {

@@ -104,7 +104,11 @@ const refusalEnvelope = (schemas: Schemas, names: readonly ErrorName[], call?: A
   type: 'object',
   required: ['code', 'message', 'result'],
   properties: {
-    code: { type: 'string', enum: [...new Set(names.map(codeOf))].sort(), description: 'Why it was refused.' },
+    code: {
+      type: 'string',
+      enum: [...new Set(names.map(codeOf))].sort(),
+      description: schemas.say(['拒绝的原因。', 'Why it was refused.']),
+    },
     message: { $ref: '#/components/schemas/RefusalMessage' },
     result: refusalDetails(schemas, names, call),
   },
@@ -122,19 +126,34 @@ export const refusal = (schemas: Schemas, call: AnyCall, names: readonly ErrorNa
   return schemas.named(refusalEnvelope(schemas, travelling, call), `${isOfCall ? name : pascal(doorOf(call))}Refusal`);
 };
 
-/** What is refused with a status of its own: the name of the answer and what it tells. */
-const STATUSES: Readonly<Record<number, readonly [name: string, says: string]>> = {
-  400: ['BadRequest', 'The request could not be read'],
-  401: ['Unauthorized', 'No session, or one that has ended'],
-  403: ['Forbidden', 'What was sent to prove who asks does not open this call'],
-  404: ['NotFound', 'Nothing is there'],
-  405: ['MethodNotAllowed', 'The path is there for another method'],
-  408: ['RequestTimeout', 'The request took too long to arrive'],
-  413: ['PayloadTooLarge', 'The request is larger than the call takes'],
-  415: ['UnsupportedMediaType', 'The call takes another content type'],
-  431: ['HeadersTooLarge', 'The headers of the request are too large'],
-  500: ['ServerError', 'A fault of the server; its log has it under the `x-request-id`'],
-  503: ['Unavailable', 'Database or storage cannot be used for the moment; `Retry-After` says when to come again'],
+/** The responses with a status of their own: the name of the component and its description. */
+const STATUSES: Readonly<Record<number, readonly [name: string, description: Bilingual]>> = {
+  400: ['BadRequest', ['无法读取请求', 'The request could not be read']],
+  401: ['Unauthorized', ['没有会话，或会话已结束', 'No session, or one that has ended']],
+  403: [
+    'Forbidden',
+    ['所提交的身份凭据无权使用该接口', 'The credentials of the request do not give access to this call'],
+  ],
+  404: ['NotFound', ['不存在', 'Not found']],
+  405: ['MethodNotAllowed', ['该路径不支持此方法', 'The path does not support this method']],
+  408: ['RequestTimeout', ['请求传输超时', 'The request took too long to arrive']],
+  413: ['PayloadTooLarge', ['请求超过该接口的大小上限', 'The request is larger than the call takes']],
+  415: ['UnsupportedMediaType', ['该接口需要其他内容类型', 'The call takes another content type']],
+  431: ['HeadersTooLarge', ['请求头过大', 'The headers of the request are too large']],
+  500: [
+    'ServerError',
+    [
+      '服务器故障；可按 `x-request-id` 在服务器日志中查找',
+      'A fault of the server; its log has it under the `x-request-id`',
+    ],
+  ],
+  503: [
+    'Unavailable',
+    [
+      '数据库或存储暂时不可用；`Retry-After` 为可重试的时间',
+      'Database or storage cannot be used for the moment; `Retry-After` says when to come again',
+    ],
+  ],
 };
 
 /** Statuses that no operation can answer with, because no operation was found or read yet. */
@@ -148,7 +167,7 @@ export const refusedStatuses = (names: readonly ErrorName[]): Json => {
   );
 };
 
-const saidOf = (status: number): readonly [name: string, says: string] => {
+const saidOf = (status: number): readonly [name: string, description: Bilingual] => {
   const said = STATUSES[status];
   if (said === undefined) throw new Error(`nothing is said of the status ${status}`);
   return said;
@@ -172,7 +191,7 @@ export const refusedResponses = (schemas: Schemas, refusals: Refusals, sim: bool
         const [name, description] = saidOf(status);
         const schema = schemas.named(refusalEnvelope(schemas, names), name);
         const content = { 'application/json': { schema, examples: refusals.refer(names) } };
-        return [name, { description, headers: answerHeaders(status === 503), content }];
+        return [name, { description: schemas.say(description), headers: answerHeaders(status === 503), content }];
       }),
   );
 
@@ -185,7 +204,7 @@ export const responsesBeforeCalls = (schemas: Schemas, sim: boolean, language: L
         const [, description] = saidOf(status);
         const examples = Object.fromEntries(names.map((name) => [wireReason(name), exampleOfRefusal(name, language)]));
         const content = { 'application/json': { schema: refusalEnvelope(schemas, names), examples } };
-        return [status, { description, headers: answerHeaders(false), content }];
+        return [status, { description: schemas.say(description), headers: answerHeaders(false), content }];
       }),
   );
 

@@ -1,3 +1,4 @@
+import { type Bilingual, inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
 import { takesEmpty } from '../emptyFields.ts';
 import { describeField } from './fieldTexts.ts';
 import { ANY_TEXT, keywordsOf } from './formats.ts';
@@ -22,13 +23,18 @@ export interface Schemas {
   /** A shape of the document's own; the reference to it. One that stands already keeps its name. */
   readonly named: (shape: Json, name: string) => { readonly $ref: string };
   readonly all: () => Readonly<Record<string, Json>>;
+  /** A text in the language of the document. */
+  readonly say: (text: Bilingual) => string;
+  /** The description of a field in the language of the document. Throws for a name without one. */
+  readonly describe: (field: string, schema: Json) => string;
 }
 
 const isNull = (schema: unknown): boolean => membersOf(schema).type === 'null';
 
 /** The bounds of a text, and what stands for its format. A list of values needs no bounds. */
-const boundsOf = ({ format, minLength, maxLength, enum: values, pattern, type }: Json): Json => {
-  const said = typeof format === 'string' ? keywordsOf(format) : {};
+const boundsOf = (schema: Json, language: Language): Json => {
+  const { format, minLength, maxLength, enum: values, pattern, type } = schema;
+  const said = typeof format === 'string' ? keywordsOf(format, language) : {};
   if (said.enum !== undefined) return said;
   const most = [maxLength, said.maxLength].filter((max) => typeof max === 'number');
   // Answers may be as long as they are: what comes in is bounded, and well-formed.
@@ -41,12 +47,12 @@ const boundsOf = ({ format, minLength, maxLength, enum: values, pattern, type }:
   };
 };
 
-const plain = (schema: Json): Json => {
+const plainIn = (schema: Json, language: Language): Json => {
   const { format, weightedMax, secret, quote, term: _entry, default: unlessSaid, ...other } = schema;
   const { minLength: _least, maxLength: _most, pattern: _form, ...rest } = other;
   return {
     ...rest,
-    ...boundsOf(schema),
+    ...boundsOf(schema, language),
     // Those that a standard has a name for are known by it.
     ...(format === undefined || STANDARD.has(format) ? {} : { 'x-tradeport-format': format }),
     ...(weightedMax === undefined ? {} : { 'x-tradeport-weighted-max': weightedMax }),
@@ -85,8 +91,11 @@ const eitherOf = (branches: readonly Json[]): Json => {
   return isSimple && branches.some(isNull) ? { ...only, type: [only.type, 'null'] } : { anyOf: branches };
 };
 
-/** Throws for two shapes of one name. */
-export const createSchemas = (): Schemas => {
+/** Shapes with descriptions in the language. Throws for two shapes of one name. */
+export const createSchemas = (language: Language): Schemas => {
+  const say: Schemas['say'] = (text) => inLanguage(language, text);
+  const describe: Schemas['describe'] = (field, schema) => describeField(language, field, schema);
+  const plain = (schema: Json): Json => plainIn(schema, language);
   const names = new Map<string, string>();
   const shapes = new Map<string, Json>();
 
@@ -119,12 +128,12 @@ export const createSchemas = (): Schemas => {
       const form = of(part, `${name}${pascal(field)}`, way);
       const isOptional = way === 'in' && !required.has(field);
       const sent = isOptional && takesEmpty(membersOf(part)) ? orEmpty(form) : form;
-      return [field, { ...(isOptional ? orNull(sent) : sent), description: describeField(field, membersOf(part)) }];
+      return [field, { ...(isOptional ? orNull(sent) : sent), description: describe(field, membersOf(part)) }];
     });
     return named({ ...own, properties: Object.fromEntries(fields) }, name);
   };
 
-  return { of, named, all: () => Object.fromEntries(shapes) };
+  return { of, named, all: () => Object.fromEntries(shapes), say, describe };
 };
 
 /** How often each list of values stands in a document, with a name for it: where it stands first. */

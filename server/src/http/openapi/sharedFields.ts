@@ -25,9 +25,17 @@ const keyOf = (field: string, schema: unknown): string => `${field} ${JSON.strin
 
 const referenceTo = (name: string): Json => ({ $ref: `#/components/schemas/${name}` });
 
+/** Every description counts with this length, so that the documents of all languages share the same fields. */
+const DESCRIPTION_LENGTH = 60;
+
+const lengthOf = (schema: unknown): number => {
+  const { description, ...rest } = membersOf(schema);
+  return JSON.stringify(rest).length + (description === undefined ? 0 : DESCRIPTION_LENGTH);
+};
+
 /** Whether the document becomes shorter when the objects refer to the field. */
 const isWorthwhile = ({ schema, count }: FieldUse, name: string): boolean => {
-  const length = JSON.stringify(schema).length;
+  const length = lengthOf(schema);
   return count * (length - JSON.stringify(referenceTo(name)).length) > length + name.length;
 };
 

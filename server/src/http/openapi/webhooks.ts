@@ -14,50 +14,77 @@ const types = (): ReadonlyMap<string, Bilingual> =>
     ...Object.entries(eventWords),
   ]);
 
-const header = (name: string, description: string, schema: Json, example: string | number): Json => ({
-  name,
-  in: 'header',
-  required: true,
-  description,
-  schema,
-  example,
-});
+interface Header {
+  readonly name: string;
+  readonly description: Bilingual;
+  readonly schema: Json;
+  readonly example: string | number;
+}
 
-/** What travels with a webhook beside its body. */
-export const webhookHeaders: Json = {
-  webhookId: header(
-    'tradeport-event-id',
-    'The id of the event, which is also that of the body: the same each time it is sent.',
-    { type: 'string' },
-    'evt_main_4711',
-  ),
-  webhookAttempt: header(
-    'tradeport-attempt',
-    'Which attempt this is, counted from 1.',
-    { type: 'integer', minimum: 1 },
-    1,
-  ),
-  webhookSignature: header(
-    'tradeport-signature',
-    'Real time in seconds, and the HMAC-SHA256 of these, a dot and the body as it came, keyed with the secret, in hexadecimal digits.',
-    { type: 'string', pattern: '^t=[0-9]+,v1=[0-9a-f]{64}$' },
-    `t=1794300000,v1=${'5257a869e7'.repeat(7).slice(0, 64)}`,
-  ),
+/** The headers of a webhook by the name of their component. */
+const HEADERS: Readonly<Record<string, Header>> = {
+  webhookId: {
+    name: 'tradeport-event-id',
+    description: [
+      '事件的编号，与请求体中的相同；重复发送时不变。',
+      'The id of the event, which is also that of the body: the same each time it is sent.',
+    ],
+    schema: { type: 'string' },
+    example: 'evt_main_4711',
+  },
+  webhookAttempt: {
+    name: 'tradeport-attempt',
+    description: ['第几次发送，从 1 计数。', 'Which attempt this is, counted from 1.'],
+    schema: { type: 'integer', minimum: 1 },
+    example: 1,
+  },
+  webhookSignature: {
+    name: 'tradeport-signature',
+    description: [
+      '以秒计的真实时间，以及对该时间、一个点和收到的请求体原文以密钥计算的 HMAC-SHA256，十六进制。',
+      'Real time in seconds, and the HMAC-SHA256 of these, a dot and the body as it came, keyed with the secret, in hexadecimal digits.',
+    ],
+    schema: { type: 'string', pattern: '^t=[0-9]+,v1=[0-9a-f]{64}$' },
+    example: `t=1794300000,v1=${'5257a869e7'.repeat(7).slice(0, 64)}`,
+  },
 };
+
+/** The headers of a webhook as parameters. */
+export const webhookHeaders = (language: Language): Json =>
+  Object.fromEntries(
+    Object.entries(HEADERS).map(([component, { name, description, schema, example }]) => [
+      component,
+      { name, in: 'header', required: true, description: inLanguage(language, description), schema, example },
+    ]),
+  );
 
 /** The body of every webhook. */
 export const webhookBodies = (schemas: Schemas): Json => {
+  const { say } = schemas;
   const event: Json = {
     type: 'object',
     required: ['id', 'type', 'sandbox', 'created', 'data'],
     properties: {
-      id: { type: 'string', description: 'The id of the event in its installation.' },
+      id: {
+        type: 'string',
+        description: say(['事件在该安装中的编号。', 'The id of the event in its installation.']),
+      },
       type: {
         type: 'string',
-        description: 'What happened: machine and action, or the action alone. The name of the webhook.',
+        description: say([
+          '发生的事件：状态机与操作，或仅有操作。即 Webhook 的名称。',
+          'What happened: machine and action, or the action alone. The name of the webhook.',
+        ]),
       },
-      sandbox: { type: 'string', description: 'Name of the sandbox in which it happened.' },
-      created: { type: 'string', format: 'date-time', description: 'When it happened, in sandbox time.' },
+      sandbox: {
+        type: 'string',
+        description: say(['事件所在沙盒的名称。', 'Name of the sandbox in which it happened.']),
+      },
+      created: {
+        type: 'string',
+        format: 'date-time',
+        description: say(['事件发生的沙盒时间。', 'When it happened, in sandbox time.']),
+      },
       data: schemas.of(EventView, 'SimEventListEvent'),
     },
     additionalProperties: false,
@@ -65,19 +92,22 @@ export const webhookBodies = (schemas: Schemas): Json => {
   const schema = schemas.named(event, 'WebhookEvent');
   return {
     Webhook: {
-      description: 'The event. Its bytes are the same each time it is sent.',
+      description: say(['事件。每次发送的字节相同。', 'The event. Its bytes are the same each time it is sent.']),
       required: true,
       content: { 'application/json': { schema } },
     },
   };
 };
 
-export const webhookResponses: Json = {
-  WebhookTaken: { description: 'Taken: it is not sent again.' },
+export const webhookResponses = (language: Language): Json => ({
+  WebhookTaken: { description: inLanguage(language, ['已接收：不再发送。', 'Taken: it is not sent again.']) },
   WebhookNotTaken: {
-    description: 'Not taken, as is none within ten seconds: it is tried again after 1, 2, 4 … seconds.',
+    description: inLanguage(language, [
+      '未接收，十秒内没有响应也视为未接收：将在 1、2、4 … 秒后重试。',
+      'Not taken, as is none within ten seconds: it is tried again after 1, 2, 4 … seconds.',
+    ]),
   },
-};
+});
 const responses: Json = {
   '2XX': { $ref: '#/components/responses/WebhookTaken' },
   default: { $ref: '#/components/responses/WebhookNotTaken' },
@@ -93,7 +123,7 @@ export const webhooks = (language: Language): Json =>
           operationId: `webhook_${type.replaceAll('.', '_')}`,
           summary: inLanguage(language, words),
           security: [],
-          parameters: Object.keys(webhookHeaders).map((name) => ({ $ref: `#/components/parameters/${name}` })),
+          parameters: Object.keys(HEADERS).map((name) => ({ $ref: `#/components/parameters/${name}` })),
           requestBody: { $ref: '#/components/requestBodies/Webhook' },
           responses,
         },
