@@ -68,7 +68,7 @@ describe.each(['zh-CN', 'en-US'] as const)('the way from a refused remittance ad
 });
 
 describe('the contact details of an approved payee', () => {
-  it('change without a review, and keep what a colleague changes while the form is open', async () => {
+  it('change without a review, and keep a concurrent change by a colleague', async () => {
     const { app } = portal();
     const client = await chief();
     const payeeId = await available(app, client, { email: 'old@lamma.example.com', nickname: 'Lamma' });

@@ -124,7 +124,7 @@ describe('items of lists', () => {
     expect(pointers(repeated)).toEqual(['/result/0/countryCode']);
   });
 
-  it('have the values of the call that answers one of them', () => {
+  it('have the same values as the answer of the call for a single row', () => {
     const row = { currency: 'USD', scale: 2, trend: [1] };
     expect(sameMemberBreaches(row, { currency: 'USD', scale: 2, sums: [] }, '/result/0')).toEqual([]);
     expect(pointers(sameMemberBreaches(row, { currency: 'USD', scale: 3 }, '/result/0'))).toEqual(['/result/0/scale']);

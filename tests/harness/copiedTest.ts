@@ -41,7 +41,7 @@ const wordsIn = (received: string): readonly string[] | undefined => {
   return rest.length > 0 && words.length === Number(count) ? words : undefined;
 };
 
-/** Runs lines of `tradeport sim` in this process. It responds with the exit code, then with what the line printed. */
+/** Runs lines of `tradeport sim` in this process. Each response is the exit code, followed by the output of the line. */
 const serveLines = async (url: string) => {
   const run = async (words: readonly string[]): Promise<string> => {
     const [out, err]: [string[], string[]] = [[], []];

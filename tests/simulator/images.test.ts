@@ -260,7 +260,7 @@ describe('an image that cannot be used', () => {
   });
 
   it('is dropped when the database rejects a row of it, and nothing of it is left', async () => {
-    // The rows of a small world are written by one transaction, which leaves nothing by itself.
+    // A small world is written in one transaction, whose rollback removes all rows.
     const demo = { scenario: 'demo', startAt: START_AT.toISOString(), frozen: true };
     await create({ name: 'first', ...demo });
     const path = await onlyImage();

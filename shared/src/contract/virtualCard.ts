@@ -128,7 +128,7 @@ export const cardSpendRecord = record({
     statusText: Type.String(),
     reason: Nullable(Type.String()),
     spentAt: Instant,
-    /** When it is reversed by itself where the shop has done nothing; null once it has ended, and for a foreign spend while the market is down. */
+    /** The time of the automatic reversal of an unsettled spend; null for an ended spend, and for a foreign spend while the market is down. */
     heldUntil: Nullable(Instant),
     endedAt: Nullable(Instant),
     /** The last day on which it can be disputed; null where it cannot be: it has not settled, or was disputed. */

@@ -103,6 +103,17 @@ const nameFaults = ({ entityType, firstName, lastName }: JudgedPayee): readonly 
       ]
     : [];
 
+/** The fields of an available payee that its merchant may change without a review. */
+export const payeeContactFields = [
+  'nickname',
+  'email',
+  'mobile',
+  'payeeAddress',
+  'province',
+  'city',
+  'postalCode',
+] as const;
+
 /** A payee of the mainland has a mainland mobile number. */
 export const mobileFaults = ({ country, mobile }: Pick<JudgedPayee, 'country' | 'mobile'>): readonly PayeeFault[] =>
   country === MAINLAND && mobile !== undefined && !formatNamed('mobile').test(mobile)

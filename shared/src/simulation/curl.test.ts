@@ -83,7 +83,7 @@ it('puts a named placeholder for each masked value and names it in a comment', (
   expect(curlOf({ ...call, request: '["***"]' })).toContain(`--data-raw '["<request>"]'`);
 });
 
-it('keeps the comment on one line whatever a field is called', () => {
+it('keeps the comment on one line if a field name contains a line break', () => {
   const request = JSON.stringify({ 'x\ntouch /tmp/pin': '***' });
   expect(curlOf({ ...call, request }).split('\n')[1]).toMatch(/^curl /);
 });

@@ -92,7 +92,7 @@ it.each(['passwrod', 'paasword', 'Pazzword'])('masks a misspelt secret: %s', (na
   expect(maskedRequest(request, schema)).toEqual({ password: MASK, [name]: MASK });
 });
 
-it('masks every unknown member beside a missing secret: it may be the secret under a wrong name', () => {
+it('masks every unknown member of an object without its required secret, because its name may be misspelt', () => {
   expect(maskedRequest({ name: 'Lin', pw: 'hidden', note: 'x' }, schema)).toEqual({
     name: 'Lin',
     pw: MASK,
@@ -101,7 +101,7 @@ it('masks every unknown member beside a missing secret: it may be the secret und
   expect(maskedRequest(['hidden'], schema)).toEqual([MASK]);
 });
 
-it('masks what is nested deeper than it follows', () => {
+it('masks members below the depth limit', () => {
   const nested = (levels: number): unknown => (levels === 0 ? 'deep' : { in: nested(levels - 1) });
   const request = { password: 'hidden', deep: nested(100) };
   const text = JSON.stringify(maskedRequest(request, schema));

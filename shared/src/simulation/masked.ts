@@ -34,7 +34,7 @@ const declaredOf = (branches: readonly Members[], name: string): readonly Member
 /** Members and items of one value that are looked at; what is kept of it as text ends long before the last of them. */
 const PARTS_MAX = 5_000;
 
-/** Decides what is shown of a member that the schema does not know. */
+/** Masks a member that the schema does not declare, or keeps its value. */
 type ShowUnknown = (name: string, value: unknown, owner: Owner) => unknown;
 
 /** The object that holds an unknown member: its schema and its value. */

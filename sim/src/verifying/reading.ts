@@ -13,7 +13,7 @@ export interface Reading {
   readonly otherToken: string | undefined;
   readonly host: string;
   readonly scales: Scales;
-  /** What a list held, for the sums of it: by the name of the call with its kind. */
+  /** The rows of each list, for comparison with its sums; keys are names of calls with their kinds. */
   readonly totals: Map<string, { readonly page: Page; readonly rows: readonly unknown[] }>;
 }
 

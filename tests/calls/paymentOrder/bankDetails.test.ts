@@ -98,7 +98,7 @@ const overwritePayee = (payeeId: string, accountId: string) =>
   });
 
 describe('the bank details of a payment', () => {
-  it('are those of the submission in the detail, the review and every paper, whatever becomes of the payee', async () => {
+  it('in detail, review and papers are those of the submission, even after changes of the payee', async () => {
     const to = await payeeOf(app, chief, AMERICAN);
     const { orderNo } = await pay(chief, to, '100.00', { reviewerId });
     await overwritePayee(to.payeeId, to.accountId);

@@ -1,7 +1,7 @@
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { ErrorName } from '@tradeport/shared/words/errors.ts';
 
-/** Why a call is refused and what the caller can do, for readers of the documents. The response itself has only the message. */
+/** Cause and remedy of a refusal, for readers of the documents. The response itself contains only the message. */
 export interface ReasonText {
   readonly cause: Bilingual;
   readonly remedy: Bilingual;

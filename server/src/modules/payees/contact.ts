@@ -1,11 +1,11 @@
 import type { PayeeContactWire } from '@tradeport/shared/contract/b2bPartner.ts';
 import { refusal } from '@tradeport/shared/contract/refusal.ts';
 import { maskEmail } from '@tradeport/shared/rules/masks.ts';
-import { mobileFaults } from '@tradeport/shared/rules/payee.ts';
+import { mobileFaults, payeeContactFields } from '@tradeport/shared/rules/payee.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { refuseFaults } from '../../platform/records/fieldFaults.ts';
 import type { Command } from '../../platform/runtime/command.ts';
-import { type Payee, type PayeeContact, payeeContactFields } from './payee.ts';
+import type { Payee, PayeeContact } from './payee.ts';
 import { writeContact } from './store.ts';
 
 /** The contact details after a change: fields that the request leaves out stay as they are. */

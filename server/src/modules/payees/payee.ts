@@ -5,6 +5,7 @@ import type {
   PayeeEntity,
   PayeeRelationship,
 } from '@tradeport/shared/reference/payeeWords.ts';
+import type { payeeContactFields } from '@tradeport/shared/rules/payee.ts';
 import type { StateOf } from '@tradeport/shared/states/machine.ts';
 import type { payee } from '@tradeport/shared/states/payee.ts';
 import type { payeeUse } from '@tradeport/shared/states/payeeUse.ts';
@@ -32,16 +33,7 @@ export interface PayeeTold {
   readonly nickname: string | null;
 }
 
-/** The fields of an available payee that its merchant may change without a review (decisions 7.6). */
-export const payeeContactFields = [
-  'nickname',
-  'email',
-  'mobile',
-  'payeeAddress',
-  'province',
-  'city',
-  'postalCode',
-] as const satisfies readonly (keyof PayeeTold)[];
+/** Contact details of a payee (decisions 7.6). */
 export type PayeeContact = Pick<PayeeTold, (typeof payeeContactFields)[number]>;
 
 /** Somebody whom a merchant pays. */

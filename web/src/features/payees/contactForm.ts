@@ -1,5 +1,5 @@
 import { PayeeContact, type PayeeContactWire } from '@tradeport/shared/contract/b2bPartner.ts';
-import { mobileFaults } from '@tradeport/shared/rules/payee.ts';
+import { mobileFaults, payeeContactFields } from '@tradeport/shared/rules/payee.ts';
 import { payeeReasons } from '@tradeport/shared/words/reasons/payee.ts';
 import { payeeAccountReasons } from '@tradeport/shared/words/reasons/payeeAccount.ts';
 import { faultTexts } from '../../ui/forms/faultTexts.ts';
@@ -8,8 +8,7 @@ import { fieldsIn } from '../../ui/forms/record/fieldsIn.ts';
 import type { PayeeDetail } from './payeeRecord.ts';
 import { payeeWords } from './text.ts';
 
-const NAMES = ['nickname', 'email', 'mobile', 'payeeAddress', 'province', 'city', 'postalCode'] as const;
-type Name = (typeof NAMES)[number];
+type Name = (typeof payeeContactFields)[number];
 
 type ContactDraft = DraftOf<PayeeContactWire> & {
   /** The country of the payee, which does not change. */
@@ -55,10 +54,12 @@ export const contactForm = recordForm<PayeeContactWire, ContactDraft>()({
 });
 
 export const contactDraftOf = (payee: PayeeDetail): ContactDraft => {
-  const before = Object.fromEntries(NAMES.map((name) => [name, payee[name] || undefined]));
+  const before = Object.fromEntries(payeeContactFields.map((name) => [name, payee[name] || undefined]));
   return { ...before, country: payee.country, before };
 };
 
-/** The fields that were changed since the form was opened: the others are not sent, so that a colleague's change of them stays. */
+/** The fields that differ from their values at opening. Unchanged fields are not sent, because they would undo changes by a colleague. */
 export const changesOf = (contact: PayeeContactWire, { before = {} }: ContactDraft): PayeeContactWire =>
-  Object.fromEntries(NAMES.flatMap((name) => (contact[name] === before[name] ? [] : [[name, contact[name]]])));
+  Object.fromEntries(
+    payeeContactFields.flatMap((name) => (contact[name] === before[name] ? [] : [[name, contact[name]]])),
+  );

@@ -169,7 +169,7 @@ describe('the payee account of a payment', () => {
     ]);
   });
 
-  it('leaves out what the account does not have', () => {
+  it('leaves out empty bank details', () => {
     expect(accountShown({ ...plain, intermediarySwiftCode: '' })).toEqual([
       ...ALWAYS,
       ['账户类型', '企业账户'],
