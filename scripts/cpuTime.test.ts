@@ -39,6 +39,11 @@ describe('the CPU time of a tree', () => {
     expect(secondsOf(before, [processOf(10, 1, 1, 2.5)])).toBe(3.5);
   });
 
+  it('counts a grandchild once that ended in the same interval as its parent', () => {
+    const before = [processOf(10, 1, 1), processOf(11, 10, 2), processOf(12, 11, 40)];
+    expect(secondsOf(before, [processOf(10, 1, 1, 43)])).toBe(44);
+  });
+
   it('counts a child that lived between two samples', () => {
     expect(secondsOf([processOf(10, 1, 1)], [processOf(10, 1, 1, 3)])).toBe(4);
   });

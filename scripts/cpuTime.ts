@@ -103,11 +103,10 @@ export class CpuTimeOfTree {
     const all = [...this.#seen.values()];
     const endedChildren = Map.groupBy(all.filter(isCountedByParent), ({ parentKey }) => parentKey);
     const secondsOf = ({ times }: Seen): number => {
-      const ended = endedChildren.get(keyOf(times)) ?? [];
-      const expected = sum(ended.map((child) => child.times.own + child.times.reaped));
-      // Children that lived between two samples, and what sampled ones used after their last sample.
-      const unseen = Math.max(0, times.reaped - expected);
-      return times.own + unseen + sum(ended.map(secondsOf));
+      const counted = sum((endedChildren.get(keyOf(times)) ?? []).map(secondsOf));
+      // Children that lived between two samples, and the CPU time of sampled children after their last sample.
+      const unseen = Math.max(0, times.reaped - counted);
+      return times.own + counted + unseen;
     };
     return sum(all.filter((seen) => !isCountedByParent(seen)).map(secondsOf));
   }
