@@ -16,7 +16,7 @@ const races = faultsOf('platform', 'server/src/platform', [
     'looksForTasks && isDue && !isJumping',
     'looksForTasks && isDue && isJumping',
     'tests/ledger/races.test.ts tests/simulator/overtaken.test.ts',
-    'at the very moment|moved',
+    'at the very moment|waits for the task',
   ],
   [
     'a password can be guessed once more',
