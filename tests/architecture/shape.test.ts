@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyNames, longFiles, longFunctions, outsideMentions, promises } from './fileShape.ts';
+import { emptyNames, outsideMentions, promises } from './fileShape.ts';
 import { lockedAddresses, looseVersions, unlistedPackages } from './packages.ts';
 import { parseSource, readSources, readText, writtenFiles } from './sourceFile.ts';
 import allowedEscapes from './typeEscapes.json' with { type: 'json' };
@@ -10,21 +10,6 @@ const files = paths.map((path) => ({ path, text: readText(path) }));
 const sources = readSources();
 
 describe('files', () => {
-  it('have at most 400 lines', () => {
-    expect(longFiles(files)).toEqual([]);
-    expect(longFiles([{ path: 'a.ts', text: 'x\n'.repeat(401) }])).toHaveLength(1);
-    expect(longFiles([{ path: 'a.ts', text: 'x\n'.repeat(400) }])).toEqual([]);
-  });
-
-  it('have functions of at most 70 lines', () => {
-    expect(longFunctions(sources)).toEqual([]);
-    const long = `export const f = () => {\n${'x();\n'.repeat(69)}};`;
-    expect(longFunctions([parseSource('a.ts', long)])).toHaveLength(1);
-    expect(longFunctions([parseSource('a.ts', long.replace('x();\n', ''))])).toEqual([]);
-    const factory = `export const g = () => {\n${`const f = () => {\n${'x();\n'.repeat(30)}};\n`.repeat(3)}};`;
-    expect(longFunctions([parseSource('a.ts', factory)])).toEqual([]);
-  });
-
   it('have names that say what they hold', () => {
     expect(emptyNames(paths)).toEqual([]);
     const planted = ['web/src/utils.ts', 'web/src/dateUtils.ts', 'server/src/common/a.ts', 'web/src/TaskManager.tsx'];
