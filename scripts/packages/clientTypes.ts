@@ -2,9 +2,9 @@ import type { AnyCall } from '../../shared/src/contract/define.ts';
 import { catalogue } from '../../shared/src/contract/index.ts';
 import { simEventStream } from '../../shared/src/contract/sim/event.ts';
 import { heldCcys } from '../../shared/src/reference/currencies.ts';
+import { codeByReason } from '../../shared/src/words/codeByReason.ts';
 import { errorCodes } from '../../shared/src/words/errorCodes.ts';
 import { codeOf } from '../../shared/src/words/errors.ts';
-import promisedReasons from '../../shared/src/words/promisedReasons.json' with { type: 'json' };
 import { wireReason } from '../../shared/src/words/wireReason.ts';
 
 /** What is read of a schema: those of the catalogue use nothing else. */
@@ -136,7 +136,7 @@ export const clientTypes = (): string =>
     HEAD,
     `/** The currencies that can be held. */\nexport type Ccy = ${heldCcys(true).map(quoted).join(' | ')};`,
     `/** The documented codes of refusals. */\nexport type ErrorCode = ${Object.keys(errorCodes).map(quoted).join(' | ')};`,
-    `/** Why a call is refused, finer than the code: what is known of each is in docs/generated/errors.md of the project. */\nexport type Reason = ${Object.keys(promisedReasons).map(quoted).join(' | ')};`,
+    `/** Why a call is refused, finer than the code: what is known of each is in docs/generated/errors.md of the project. */\nexport type Reason = ${[...codeByReason.keys()].map(quoted).join(' | ')};`,
     `/** One event of a sandbox. */\nexport type SimEventView = ${typeOf(schemaOf(simEventStream.stream.result), true)};`,
     '/** Every call by module and name. */',
     'export interface Client {',

@@ -1,6 +1,6 @@
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
+import { codeByReason } from '@tradeport/shared/words/codeByReason.ts';
 import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
-import promisedReasons from '@tradeport/shared/words/promisedReasons.json' with { type: 'json' };
 import { describe, expect, it } from 'vitest';
 import type { TestApp } from '../harness/app.ts';
 import { growth, rowCounts } from '../ledger/books.ts';
@@ -9,8 +9,6 @@ import { documented } from './documented.ts';
 import { goodOf, type KindOfCall } from './goodRequests.ts';
 import type { Hostile } from './hostileValues.ts';
 
-/** Reasons with the code that each belongs to. */
-const promised: ReadonlyMap<string, string> = new Map(Object.entries(promisedReasons));
 /** After so many requests the rows of the database are counted. */
 const TOGETHER = 24;
 const STATUSES = [200, 400, 401, 403, 404, 405, 413, 415];
@@ -52,7 +50,7 @@ const faultsOf = async (
   if (Object.keys(envelope).sort().join() !== 'code,message,result') faults.push('no envelope');
   if (code !== '0' && !Object.hasOwn(errorCodes, code)) faults.push(`unknown code ${code}`);
   if (code !== '0' && envelope.message === '') faults.push('refused without a word');
-  if ((promised.get(String(reason)) ?? '0') !== code) faults.push(`${code} for the reason ${String(reason)}`);
+  if ((codeByReason.get(String(reason)) ?? '0') !== code) faults.push(`${code} for the reason ${String(reason)}`);
   if (code !== '0' && LEAKS.test(answer.body)) faults.push(`tells too much: ${answer.body.slice(0, 300)}`);
   return { faults, refused: code !== '0' };
 };

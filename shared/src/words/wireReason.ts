@@ -1,11 +1,23 @@
 /**
- * A refusal's reason as it travels, in the header `x-reason`: finer than the code of the envelope, and as lasting. Which there are is
- * promised in `promisedReasons.json`, each with its code: lines are added there, never changed and never taken away.
+ * The reason of a refusal as the header `x-reason` states it. It is finer than the code of the envelope. A published reason is part of the
+ * public interface: it keeps its name and its code.
  */
-import type promised from './promisedReasons.json';
+import type { ErrorName } from './errors.ts';
+
+/** `LACK_BALANCE` as `lack-balance`. */
+type CodeAsReason<Name extends string> = Name extends `${infer Word}_${infer Rest}`
+  ? `${Lowercase<Word>}-${CodeAsReason<Rest>}`
+  : Lowercase<Name>;
+
+/** `loginLocked` as `login-locked`. */
+type NameAsReason<Name extends string> = Name extends `${infer Letter}${infer Rest}`
+  ? `${Letter extends Lowercase<Letter> ? Letter : `-${Lowercase<Letter>}`}${NameAsReason<Rest>}`
+  : '';
 
 /** Every reason that a call can be refused for: `login-locked`, `lack-balance`. */
-export type Reason = keyof typeof promised;
+export type Reason = {
+  [Name in ErrorName]: Name extends Uppercase<Name> ? CodeAsReason<Name> : NameAsReason<Name>;
+}[ErrorName];
 
 export const REASON_HEADER = 'x-reason';
 

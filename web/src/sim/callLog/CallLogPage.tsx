@@ -2,8 +2,8 @@ import type { AnyCall } from '@tradeport/shared/contract/define.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import type { RecordedCall } from '@tradeport/shared/contract/sim/callLog.ts';
 import { changesSomething } from '@tradeport/shared/simulation/changingCalls.ts';
+import { codeByReason } from '@tradeport/shared/words/codeByReason.ts';
 import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
-import promisedReasons from '@tradeport/shared/words/promisedReasons.json' with { type: 'json' };
 import { Button } from 'antd';
 import { FlaskConical, SearchX } from 'lucide-react';
 import { useState } from 'react';
@@ -43,7 +43,7 @@ const keptCalls = Object.values(catalogue)
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 /** The reasons of a code; all where none is chosen. */
 const reasonsOf = (code: string): readonly string[] =>
-  Object.entries(promisedReasons).flatMap(([reason, its]) => (code === '' || its === code ? [reason] : []));
+  [...codeByReason].flatMap(([reason, its]) => (code === '' || its === code ? [reason] : []));
 
 const useColumns = (): readonly RecordColumn<RecordedCall>[] => {
   const t = useText();
