@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openApi } from '../server/src/http/openapi/document.ts';
-import { brunoCollection, postmanCollection, postmanEnvironment } from './docs/collections.ts';
+import { postmanCollection, postmanEnvironment } from './docs/collections.ts';
 import { configurationPage, settingsTable } from './docs/configuration.ts';
 import { callsPage, errorsPage } from './docs/contractPages.ts';
 import { loginsTable } from './docs/demoLogins.ts';
@@ -66,7 +66,6 @@ const documents: Readonly<Record<string, string>> = {
   'docs/generated/openapi.json': `${inLines(api, LINES_DEPTH)}\n`,
   'docs/generated/postman_collection.json': compact(postmanCollection(api)),
   'docs/generated/postman_environment.json': compact(postmanEnvironment()),
-  'docs/generated/bruno_collection.json': compact(brunoCollection(api)),
   'README.md': readme(),
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import process from 'node:process';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { AnyCall } from '@tradeport/shared/contract/define.ts';
@@ -63,17 +63,21 @@ export const ${name} = Object.fromEntries(Object.entries(slim).map(([module, cal
   },
 });
 
-/** What answers of another backend are held against, as data: it comes without the contract and its library, and only where it is used. */
-const ANSWERS = ['answerSchemas', 'answerKinds'] as const;
-const answersAsData = (): Plugin => ({
-  name: 'tradeport-answers',
+/**
+ * Modules of `shared` whose export of the same name is computed by the build and reaches the browser as JSON: the schemas that answers of
+ * another backend are checked against, without the contract and its library, and the codes of reasons, without the texts.
+ */
+const AS_DATA = ['backend/answerSchemas', 'backend/answerKinds', 'words/codeByReason'] as const;
+const modulesAsData = (): Plugin => ({
+  name: 'tradeport-data',
   enforce: 'pre',
   load: async (id) => {
     const path = id.split('?')[0];
-    const name = ANSWERS.find((one) => path?.endsWith(`/shared/src/backend/${one}.ts`));
-    if (name === undefined) return undefined;
+    const module = AS_DATA.find((one) => path?.endsWith(`/shared/src/${one}.ts`));
+    if (module === undefined) return undefined;
+    const name = basename(module);
     const { [name]: data }: Readonly<Record<string, unknown>> = await import(
-      new URL(`../shared/src/backend/${name}.ts`, import.meta.url).href
+      new URL(`../shared/src/${module}.ts`, import.meta.url).href
     );
     return `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(data))});`;
   },
@@ -316,7 +320,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     themeStyles(),
     slimCatalogue(),
-    answersAsData(),
+    modulesAsData(),
     leanAxios(),
     nonceOnEveryStyle(),
     leanFrame(),

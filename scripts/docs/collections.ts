@@ -1,20 +1,13 @@
-// The calls as Postman and Bruno import them, with an environment each, made from the OpenAPI document.
+// The calls as a Postman collection with its environment, made from the OpenAPI document. Bruno and Insomnia import it too.
 
 import { exampleOf } from '../../server/src/http/openapi/examples.ts';
 import { type Json, membersOf } from '../../server/src/http/openapi/json.ts';
 import { callKeyOf } from '../../server/src/http/openapi/operationIds.ts';
 import { isOwn, refusalsOf, refusalTable } from '../../server/src/http/openapi/refusals.ts';
-import { allCalls, allStreams, catalogue } from '../../shared/src/contract/index.ts';
-import {
-  asRecorded,
-  type Beforehand,
-  beforehand,
-  type FormField,
-  type Upload,
-  withNumbers,
-  withTaken,
-} from './exampleSteps.ts';
-import { comeIn, postmanForm, postmanScript } from './postmanScripts.ts';
+import { allCalls, catalogue } from '../../shared/src/contract/index.ts';
+import { type Beforehand, beforehand, type FormField, type Upload, withNumbers, withTaken } from './exampleSteps.ts';
+import { expectedRefusals } from './expectedRefusals.ts';
+import { answerTest, comeIn, EXPECTED_REFUSALS, postmanForm, postmanScript } from './postmanScripts.ts';
 
 const NAME = 'Tradeport';
 /** How the requests begin that send a file for the one after them. */
@@ -23,7 +16,7 @@ const TOKEN_OPERATION = 'simPersona_enter';
 /** The chief operator of the demo's first merchant, by whom the examples were asked. */
 const CHIEF = '13800000001';
 
-/** What both fill in; the token is filled in by entering as a persona. */
+/** The environment's values. Entering as a persona sets the token. */
 const variables = { baseUrl: 'http://127.0.0.1:8080', language: 'en-US', sandbox: 'main', token: '', simToken: '' };
 
 interface Field {
@@ -54,12 +47,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const sent = (name: string, value: string): Field => ({ name, value, isSent: true });
 
-const headersOf = (
-  security: unknown,
-  isMoney: boolean,
-  { token = '{{token}}' }: Beforehand,
-  uuid: string,
-): readonly Field[] => {
+const headersOf = (security: unknown, isMoney: boolean, { token = '{{token}}' }: Beforehand): readonly Field[] => {
   const doors = Array.isArray(security) ? security.flatMap((one) => Object.keys(membersOf(one))) : [];
   return [
     sent('language', '{{language}}'),
@@ -67,7 +55,7 @@ const headersOf = (
     ...(doors.includes('token') ? [sent('token', token)] : []),
     // Only where the installation has set one.
     ...(doors.includes('simToken') ? [{ name: 'sim-token', value: '{{simToken}}', isSent: false }] : []),
-    ...(isMoney ? [sent('idempotency-key', uuid)] : []),
+    ...(isMoney ? [sent('idempotency-key', '{{$guid}}')] : []),
   ];
 };
 
@@ -98,34 +86,39 @@ const bodyOf = (key: string, operation: Json, before: Beforehand): Pick<Asked, '
 const inAddress = (value: string): string =>
   encodeURIComponent(value).replace(/%7B%7B(\w+)%7D%7D/g, (_whole, name: string) => `{{${name}}}`);
 
+const callByKey = new Map(allCalls.map((call) => [call.key, call]));
+
 /** A Markdown table of the refusals that a call declares itself. The OpenAPI document has them as examples of its responses. */
 const ownRefusals = (key: string, method: string): readonly string[] => {
-  const call = [...allCalls, ...allStreams].find((one) => one.key === key);
+  const call = callByKey.get(key);
   if (call === undefined) throw new Error(`there is no call ${key}`);
   const names = refusalsOf(call, method.toUpperCase(), true).filter((name) => isOwn(call, name));
   return names.length === 0 ? [] : ['', ...refusalTable(names, 'en-US')];
 };
 
-/** `uuid`: how the importing program writes a fresh one; `before`: what it does before a call. */
-const askedOf = (document: Json, uuid: string, beforeOf: (key: string) => Beforehand): readonly Asked[] =>
+const askedOf = (document: Json): readonly Asked[] =>
   Object.entries(membersOf(document.paths)).flatMap(([path, item]) =>
-    Object.entries(membersOf(item)).map(([method, part]) => {
+    Object.entries(membersOf(item)).flatMap(([method, part]) => {
       const operation = membersOf(part);
       const key = callKeyOf(operation.operationId);
-      const before = beforeOf(key);
+      // An event stream.
+      if (!callByKey.has(key)) return [];
+      const before = beforehand(key);
       const places = new Map(fieldsOf(operation.parameters, 'path', before).map(({ name, value }) => [name, value]));
-      return {
-        key: String(operation.operationId),
-        title: String(operation.summary),
-        about: [String(operation.description), ...ownRefusals(key, method)].join('\n'),
-        folder: String(Array.isArray(operation.tags) ? operation.tags[0] : ''),
-        method: method.toUpperCase(),
-        path: path.replace(/\{(\w+)\}/g, (_whole, name: string) => inAddress(places.get(name) ?? name)),
-        headers: headersOf(operation.security, operation['x-tradeport-moves-money'] === true, before, uuid),
-        query: fieldsOf(operation.parameters, 'query', before),
-        ...bodyOf(key, operation, before),
-        before,
-      };
+      return [
+        {
+          key: String(operation.operationId),
+          title: String(operation.summary),
+          about: [String(operation.description), ...ownRefusals(key, method)].join('\n'),
+          folder: String(Array.isArray(operation.tags) ? operation.tags[0] : ''),
+          method: method.toUpperCase(),
+          path: path.replace(/\{(\w+)\}/g, (_whole, name: string) => inAddress(places.get(name) ?? name)),
+          headers: headersOf(operation.security, operation['x-tradeport-moves-money'] === true, before),
+          query: fieldsOf(operation.parameters, 'query', before),
+          ...bodyOf(key, operation, before),
+          before,
+        },
+      ];
     }),
   );
 
@@ -191,18 +184,25 @@ const postmanUpload = ({ file, fields, keptAs, token, before }: Upload): Json =>
   };
 };
 
-/** A collection of Postman, version 2.1. */
+const codesOf = (refusals: typeof expectedRefusals): Readonly<Record<string, readonly string[]>> =>
+  Object.fromEntries(Object.entries(refusals).map(([name, { codes }]) => [name, codes]));
+
+/** A collection of Postman, version 2.1. The two event streams are not in it: their answers do not end. */
 export const postmanCollection = (document: Json): Json => ({
   info: {
     name: NAME,
     description: membersOf(document.info).description,
     schema: 'https://schema.getpostman.com/json/collection/v2.1.0/collection.json',
   },
-  item: byFolder(askedOf(document, '{{$guid}}', beforehand)).map(([name, calls]) => ({
+  item: byFolder(askedOf(document)).map(([name, calls]) => ({
     name,
     item: calls.flatMap((asked) => [...asked.before.uploads.map(postmanUpload), postmanItem(asked)]),
   })),
-  ...eventsOf([['prerequest', comeIn(CHIEF)]]),
+  ...eventsOf([
+    ['prerequest', comeIn(CHIEF)],
+    ['test', answerTest()],
+  ]),
+  variable: [{ key: EXPECTED_REFUSALS, value: JSON.stringify(codesOf(expectedRefusals)) }],
 });
 
 export const postmanEnvironment = (): Json => ({
@@ -214,58 +214,4 @@ export const postmanEnvironment = (): Json => ({
     enabled: true,
   })),
   _postman_variable_scope: 'environment',
-});
-
-const brunoItem = (asked: Asked, place: number): Json => ({
-  type: 'http',
-  // A file of its own for each: no two of a folder may be called alike.
-  name: asked.key,
-  seq: place + 1,
-  request: {
-    url: `{{baseUrl}}${asked.path}${queryText(asked.query)}`,
-    method: asked.method,
-    headers: asked.headers.map(({ name, value, isSent }) => ({ name, value, enabled: isSent })),
-    params: asked.query.map(({ name, value, isSent }) => ({ name, value, type: 'query', enabled: isSent })),
-    body: {
-      mode: asked.form !== undefined ? 'multipartForm' : asked.json === undefined ? 'none' : 'json',
-      ...(asked.json === undefined ? {} : { json: asked.json }),
-      formUrlEncoded: [],
-      multipartForm: (asked.form ?? []).map(({ name, file, value = '' }) =>
-        file === undefined
-          ? { name, type: 'text', value, enabled: true }
-          : { name, type: 'file', value: file === '' ? [] : [`files/${file}`], enabled: true },
-      ),
-    },
-    script: asked.key === TOKEN_OPERATION ? { res: "bru.setEnvVar('token', res.body.result.token);" } : {},
-    vars: {},
-    assertions: [],
-    tests: '',
-    docs: `${asked.title}\n\n${asked.about}`,
-    auth: { mode: 'none' },
-  },
-});
-
-/** A collection as Bruno exports and imports it; its environment is part of it. */
-export const brunoCollection = (document: Json): Json => ({
-  name: NAME,
-  version: '1',
-  items: byFolder(askedOf(document, '{{$guid}}', (key) => asRecorded(beforehand(key)))).map(([name, calls], i) => ({
-    type: 'folder',
-    name,
-    seq: i + 1,
-    items: calls.map(brunoItem),
-  })),
-  environments: [
-    {
-      name: 'local',
-      variables: Object.entries(variables).map(([name, value]) => ({
-        name,
-        value,
-        type: 'text',
-        enabled: true,
-        secret: false,
-      })),
-    },
-  ],
-  brunoConfig: { version: '1', name: NAME, type: 'collection', ignore: ['node_modules', '.git'] },
 });

@@ -42,6 +42,8 @@ export interface Step {
   readonly json?: string;
   readonly form?: readonly FormField[];
   readonly gives: Readonly<Record<string, Way>>;
+  /** Members of the result: while it has these values the request is sent again, since the server still works in the background. */
+  readonly repeatsWhile?: Readonly<Record<string, string>>;
 }
 
 /** A file that is sent before: no script may send one, so it is a request of its own in the collection. */
@@ -118,6 +120,23 @@ const stepOf = (recordedStep: Recorded): Step => {
   };
 };
 
+/** The check of a batch runs in the background: a batch can be submitted, shown or downloaded after its check. */
+const checkEnded = ({ as, gives }: Recorded): Step => {
+  const [batchNo = 'batchNo'] = Object.keys(gives);
+  const request = { batchNo: `{{${batchNo}}}` };
+  return {
+    ...stepOf({
+      call: 'batchOrder/applyResult',
+      method: 'POST',
+      request,
+      gives: {},
+      ...(as === undefined ? {} : { as }),
+    }),
+    repeatsWhile: { status: 'checking' },
+  };
+};
+const beginsCheck = ({ call, request }: Recorded): boolean => call === 'batchOrder/apply' && 'fileId' in request;
+
 /** Coming in as somebody, for the steps and the request that are theirs. */
 const enter = (person: string): Step => ({
   ...stepOf({ call: ENTER, method: 'POST', request: { persona: person }, gives: {} }),
@@ -144,7 +163,8 @@ const entering = (steps: readonly Partial<Recorded>[], inside: Set<string>): rea
     if (step.as !== undefined) inside.add(step.as);
     const entered = isNew && step.as !== undefined ? [enter(step.as)] : [];
     if (call === undefined || method === undefined || request === undefined || gives === undefined) return entered;
-    return [...entered, stepOf({ ...step, call, method, request, gives })];
+    const own: Recorded = { ...step, call, method, request, gives };
+    return [...entered, stepOf(own), ...(beginsCheck(own) ? [checkEnded(own)] : [])];
   });
 
 const scripted = (steps: readonly Step[], more: unknown): Scripted => {
@@ -214,16 +234,6 @@ export const beforehand = (key: string): Beforehand => {
     ...(file === undefined ? {} : { file }),
   };
 };
-
-/** As an example is sent by whom no script helps: as it was recorded. */
-export const asRecorded = ({ file }: Beforehand): Beforehand => ({
-  uploads: [],
-  steps: [],
-  takes: {},
-  days: {},
-  isOwn: false,
-  ...(file === undefined ? {} : { file }),
-});
 
 /** Text of JSON in which a name stands for a number: without the quotes that the name was written in. */
 export const withNumbers = (json: string): string => json.replace(/"(\{\{\w+\}\})#"/g, '$1');

@@ -33,7 +33,7 @@ const kept = (scope: Scope): string =>
 const TAKE = `const at = (value, way) => way.reduce((part, key) => typeof key === 'object'
   ? part.find((row) => Object.entries(key).every(([name, word]) => row[name] === word))
   : (part || {})[key], value);
-const ask = (left, tries = 5) => {
+const ask = (left, tries = 30) => {
   const [step, ...rest] = left;
   if (step === undefined) return;
   const request = JSON.parse(pm.variables.replaceIn(JSON.stringify(step.request)));
@@ -42,8 +42,10 @@ const ask = (left, tries = 5) => {
     if (error) throw error;
     const { code, message, result } = answer.json();
     // What was begun a moment ago may still be under way.
-    if (code !== '0' && tries > 0) return setTimeout(() => ask(left, tries - 1), 300);
+    const isUnderWay = Object.entries(step.repeatsWhile || {}).some(([name, word]) => (result || {})[name] === word);
+    if ((code !== '0' || isUnderWay) && tries > 0) return setTimeout(() => ask(left, tries - 1), 300);
     if (code !== '0') throw new Error(step.call + ': ' + message);
+    if (isUnderWay) throw new Error(step.call + ': still ' + JSON.stringify(step.repeatsWhile));
     for (const [name, way] of Object.entries(step.gives)) keep(name, at(result, way));
     ask(rest);
   });
@@ -77,7 +79,12 @@ pm.sendRequest(JSON.parse(pm.variables.replaceIn(JSON.stringify(clock))), (error
 export const postmanScript = ({ steps, days, isOwn }: Scripted, scope: Scope = 'variables'): readonly string[] => {
   const hasDays = Object.keys(days).length > 0;
   if (steps.length === 0 && !hasDays && !isOwn) return [];
-  const asked = steps.map((step) => ({ call: step.call, request: requestOf(step), gives: step.gives }));
+  const asked = steps.map((step) => ({
+    call: step.call,
+    request: requestOf(step),
+    gives: step.gives,
+    repeatsWhile: step.repeatsWhile,
+  }));
   return [
     kept(scope),
     ...(isOwn ? [OWN] : []),
@@ -86,6 +93,20 @@ export const postmanScript = ({ steps, days, isOwn }: Scripted, scope: Scope = '
     hasDays ? daysOf(days) : 'ask(steps);',
   ].flatMap((part) => part.split('\n'));
 };
+
+/** The collection variable that holds the expected refusals as JSON: the codes by the name of the request. */
+export const EXPECTED_REFUSALS = 'expectedRefusals';
+
+/** Lines of the collection's test: each answer has status 200 and code "0", unless the data of the collection expects a refusal. */
+export const answerTest = (): readonly string[] =>
+  `const expected = JSON.parse(pm.collectionVariables.get('${EXPECTED_REFUSALS}'))[pm.info.requestName] || ['0'];
+pm.test('has status 200', () => pm.response.to.have.status(200));
+// A file has no envelope.
+if (!pm.response.headers.has('content-disposition'))
+  pm.test('has code ' + expected.join(' or '), () => {
+    const { code, message } = pm.response.json();
+    pm.expect(code, message).to.be.oneOf(expected);
+  });`.split('\n');
 
 /** Lines of the script of the whole collection: who has no session yet comes in as the chief operator of the demo. */
 export const comeIn = (chief: string): readonly string[] =>

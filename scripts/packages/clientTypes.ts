@@ -136,7 +136,7 @@ export const clientTypes = (): string =>
     HEAD,
     `/** The currencies that can be held. */\nexport type Ccy = ${heldCcys(true).map(quoted).join(' | ')};`,
     `/** The documented codes of refusals. */\nexport type ErrorCode = ${Object.keys(errorCodes).map(quoted).join(' | ')};`,
-    `/** Why a call is refused, finer than the code: what is known of each is in docs/generated/errors.md of the project. */\nexport type Reason = ${[...codeByReason.keys()].map(quoted).join(' | ')};`,
+    `/** Why a call is refused, finer than the code: what is known of each is in docs/generated/errors.md of the project. */\nexport type Reason = ${Object.keys(codeByReason).map(quoted).join(' | ')};`,
     `/** One event of a sandbox. */\nexport type SimEventView = ${typeOf(schemaOf(simEventStream.stream.result), true)};`,
     '/** Every call by module and name. */',
     'export interface Client {',

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { allCalls, allStreams } from '@tradeport/shared/contract/index.ts';
+import { allCalls } from '@tradeport/shared/contract/index.ts';
+import { errorCodes } from '@tradeport/shared/words/errorCodes.ts';
 import { describe, expect, it } from 'vitest';
 
 interface Named {
@@ -7,6 +8,8 @@ interface Named {
   readonly value: string;
 }
 interface Postman {
+  readonly variable: readonly Named[];
+  readonly event: readonly { readonly listen: string; readonly script: { readonly exec: readonly string[] } }[];
   readonly item: readonly {
     readonly name: string;
     readonly item: readonly {
@@ -21,22 +24,6 @@ interface Postman {
     }[];
   }[];
 }
-interface Bruno {
-  readonly items: readonly {
-    readonly name: string;
-    readonly items: readonly {
-      readonly name: string;
-      readonly seq: number;
-      readonly request: {
-        readonly method: string;
-        readonly url: string;
-        readonly body: { readonly mode: string; readonly json?: string };
-      };
-    }[];
-  }[];
-  readonly environments: readonly { readonly variables: readonly { readonly name: string }[] }[];
-}
-
 const textOf = (name: string): string =>
   readFileSync(new URL(`../../docs/generated/${name}.json`, import.meta.url), 'utf8');
 
@@ -52,8 +39,8 @@ const namesIn = (script: string): readonly string[] => [
   ...[...script.matchAll(/const days = (\{.*\});/g)].flatMap(([, days = '{}']) => Object.keys(JSON.parse(days))),
 ];
 
-/** Each call once for each of its methods, as `POST /api/…`, what stands in a path left out. */
-const expected = [...allCalls, ...allStreams]
+/** Each call once for each of its methods, as `POST /api/…`, with `*` for parameters in the path. Event streams are not in the collection. */
+const expected = allCalls
   .flatMap(({ methods, path }) => methods.map((method) => `${method} ${path.replace(/:\w+/g, '*')}`))
   .toSorted();
 const places = new Set(expected);
@@ -109,6 +96,20 @@ describe('the collection of Postman', () => {
     expect(ofSomebody).toBe(4);
   });
 
+  it('expects refusals of requests that are in it', () => {
+    expect(postman.variable.map(({ key }) => key)).toEqual(['expectedRefusals']);
+    const refusals: Readonly<Record<string, readonly string[]>> = JSON.parse(postman.variable[0]?.value ?? '{}');
+    const names = new Set(all.map(({ name }) => name));
+    expect(Object.keys(refusals).filter((name) => !names.has(name))).toEqual([]);
+    expect(
+      Object.values(refusals)
+        .flat()
+        .filter((code) => code !== '0' && !Object.hasOwn(errorCodes, code)),
+    ).toEqual([]);
+    const scripts = postman.event.filter(({ listen }) => listen === 'test').flatMap(({ script }) => script.exec);
+    expect(scripts.join('\n')).toContain("collectionVariables.get('expectedRefusals')");
+  });
+
   it('asks for nothing that its environment does not have', () => {
     const environment: { readonly values: readonly Named[] } = JSON.parse(textOf('postman_environment'));
     // Scripts of the collection set the others.
@@ -117,22 +118,5 @@ describe('the collection of Postman', () => {
     const known = new Set([...environment.values.map(({ key }) => key), ...set, ...given]);
     expect(asked(text).filter((name) => !known.has(name))).toEqual([]);
     expect(environment.values.map(({ key }) => key).filter((name) => !asked(text).includes(name))).toEqual([]);
-  });
-});
-
-describe('the collection of Bruno', () => {
-  const text = textOf('bruno_collection');
-  const bruno: Bruno = JSON.parse(text);
-
-  it('has each call once, in a file of its own', () => {
-    const requests = bruno.items.flatMap(({ items }) => items);
-    expect(requests.map(({ request }) => shapeOf(request.method, request.url)).toSorted()).toEqual(expected);
-    for (const { items } of bruno.items) expect(new Set(items.map(({ name }) => name)).size).toBe(items.length);
-    for (const { request } of requests)
-      if (request.body.mode === 'json') expect(JSON.parse(request.body.json ?? '')).toBeTypeOf('object');
-  });
-
-  it('asks for nothing that its environment does not have', () => {
-    expect(bruno.environments[0]?.variables.map(({ name }) => name).toSorted()).toEqual(asked(text));
   });
 });

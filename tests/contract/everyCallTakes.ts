@@ -50,7 +50,7 @@ const faultsOf = async (
   if (Object.keys(envelope).sort().join() !== 'code,message,result') faults.push('no envelope');
   if (code !== '0' && !Object.hasOwn(errorCodes, code)) faults.push(`unknown code ${code}`);
   if (code !== '0' && envelope.message === '') faults.push('refused without a word');
-  if ((codeByReason.get(String(reason)) ?? '0') !== code) faults.push(`${code} for the reason ${String(reason)}`);
+  if ((codeByReason[String(reason)] ?? '0') !== code) faults.push(`${code} for the reason ${String(reason)}`);
   if (code !== '0' && LEAKS.test(answer.body)) faults.push(`tells too much: ${answer.body.slice(0, 300)}`);
   return { faults, refused: code !== '0' };
 };

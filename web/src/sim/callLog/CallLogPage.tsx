@@ -43,7 +43,7 @@ const keptCalls = Object.values(catalogue)
 const choicesOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
 /** The reasons of a code; all where none is chosen. */
 const reasonsOf = (code: string): readonly string[] =>
-  [...codeByReason].flatMap(([reason, its]) => (code === '' || its === code ? [reason] : []));
+  Object.entries(codeByReason).flatMap(([reason, its]) => (code === '' || its === code ? [reason] : []));
 
 const useColumns = (): readonly RecordColumn<RecordedCall>[] => {
   const t = useText();
