@@ -14,7 +14,6 @@ import { type BenchMerchant, fillBench } from './benchDatabase.ts';
 import { measureCallLog } from './callLog.ts';
 import { fillForCommands, fillForSpeedy, kinds, speedySettlement } from './commandKinds.ts';
 import { type Commands, measureCommands, ofEachMerchant } from './commands.ts';
-import { measureReading } from './documentReading.ts';
 import { measureExport } from './exports.ts';
 import { measureFound } from './found.ts';
 import { measureHomePage } from './homePage.ts';
@@ -139,10 +138,6 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     return measureImport(url, await fillBench(url, 2, 1), 'SQLite');
   },
   'import-postgresql': () => onPostgres(async (url) => measureImport(url, await fillBench(url, 2, 1), 'PostgreSQL')),
-  pictures: async () => {
-    const url = fileOf('pictures.db');
-    return measureReading(url, await fillBench(url, 2, 1));
-  },
   papers: async () => {
     const url = fileOf('papers.db');
     const [reader] = await fillBench(url, 1, 1);

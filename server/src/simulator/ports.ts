@@ -39,5 +39,5 @@ export const simulatedPorts = (
   backOffice: simulatedBackOffice,
   messenger: outboxMessenger(realTime, random),
   registry: simulatedRegistry,
-  ocr: specimenReader(realTime),
+  ocr: specimenReader,
 });

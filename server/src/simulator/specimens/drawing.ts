@@ -1,7 +1,10 @@
+import type { SpecimenFormat } from '@tradeport/shared/contract/sim/specimen.ts';
 import { pictureType, type ReadField, readFields } from '@tradeport/shared/rules/pictureTypes.ts';
 import encodeCode from 'qr';
 import { type Canvas, createCanvas } from '../../platform/documents/pictures/canvas.ts';
+import { withPngComment } from '../../platform/documents/pictures/embeddedText.ts';
 import { type Letters, type Outline, openLetters, type Point } from '../../platform/documents/pictures/glyphs.ts';
+import { picturePdf } from '../../platform/documents/pictures/picturePdf.ts';
 import { codeOf, type SpecimenContent } from './content.ts';
 
 /** A specimen as it is drawn: what is blurred stands in the picture and nowhere else. */
@@ -100,21 +103,46 @@ const drawRow = (canvas: Canvas, letters: Letters, { name, labelY, lines, bottom
   if (isBlurred) canvas.blur({ left: MARGIN, top: labelY + 6, width: TEXT_WIDTH, height: bottom - labelY - 6 });
 };
 
-/** Draws a specimen as PNG; the same one gives the same bytes. What is blurred can be read nowhere in it. */
-export const specimenDrawer = (): ((drawn: Drawn) => Buffer) => {
+const isBlurred = ({ blurred }: Drawn, name: string): boolean => blurred.some((one) => one === name);
+
+/** The content of a specimen as text, without its blurred fields. */
+const readableText = (drawn: Drawn): string => {
+  const readable = Object.fromEntries(Object.entries(drawn.texts).filter(([name]) => !isBlurred(drawn, name)));
+  return codeOf({ ...drawn, texts: readable });
+};
+
+/** Draws a specimen as PNG. */
+const specimenDrawer = (): ((drawn: Drawn) => Buffer) => {
   const letters = openLetters();
   return (drawn) => {
-    const { picType, texts, blurred } = drawn;
-    const isBlurred = (name: string): boolean => blurred.some((one) => one === name);
+    const { picType } = drawn;
     const rows = rowsOf(letters, drawn);
     const canvas = createCanvas(WIDTH, Math.max(HEIGHT_MIN, (rows.at(-1)?.bottom ?? 0) + MARGIN), INK.paper);
     const [zh, en] = pictureType(picType).title;
     drawMarks(canvas, letters);
     canvas.ink(letters.outlineOf(zh, 40, { x: MARGIN, y: 92 }), INK.text);
     canvas.ink(letters.outlineOf(en, 22, { x: MARGIN, y: 128 }), INK.label);
-    for (const row of rows) drawRow(canvas, letters, row, isBlurred(row.name));
-    const readable = Object.fromEntries(Object.entries(texts).filter(([name]) => !isBlurred(name)));
-    drawCode(canvas, codeOf({ ...drawn, texts: readable }));
+    for (const row of rows) drawRow(canvas, letters, row, isBlurred(drawn, row.name));
+    drawCode(canvas, readableText(drawn));
     return canvas.png();
+  };
+};
+
+/** A specimen, and the format of its file. */
+export interface ToDraw {
+  readonly drawn: Drawn;
+  readonly format: SpecimenFormat;
+}
+
+/**
+ * Makes the files of specimens. The metadata of each file holds the content of the specimen, without its blurred fields, for the reader. The
+ * same specimen has the same bytes.
+ */
+export const specimenMaker = (): ((asked: ToDraw) => Promise<Buffer>) => {
+  const draw = specimenDrawer();
+  return async ({ drawn, format }) => {
+    const png = draw(drawn);
+    const text = readableText(drawn);
+    return format === 'png' ? withPngComment(png, text) : picturePdf(png, text);
   };
 };

@@ -1,13 +1,7 @@
-import type { SpecimenFormat } from '@tradeport/shared/contract/sim/specimen.ts';
 import type { RealTime } from '../../platform/runtime/realTime.ts';
 import { openThread } from '../../platform/runtime/thread.ts';
 import { createTurns } from '../../platform/runtime/turns.ts';
-import type { Drawn } from './drawing.ts';
-
-interface ToDraw {
-  readonly drawn: Drawn;
-  readonly format: SpecimenFormat;
-}
+import type { ToDraw } from './drawing.ts';
 
 const LIMITS = { atOnce: 2, waitingMax: 20 };
 const DRAWING = { answerMs: 20_000, memoryMb: 512 };

@@ -1,105 +1,111 @@
-import { readPdfPictures } from '@tradeport/server/platform/documents/pictures/readPdfPictures.ts';
 import { pictureTypeNames } from '@tradeport/shared/rules/pictureTypes.ts';
 import { specimenSamples } from '@tradeport/shared/simulation/specimens.ts';
-import { encode } from 'jpeg-js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { createCanvas } from '../../platform/documents/pictures/canvas.ts';
-import { type Luma, shrunk } from '../../platform/documents/pictures/luma.ts';
 import { picturePdf } from '../../platform/documents/pictures/picturePdf.ts';
-import { readPng } from '../../platform/documents/pictures/readPng.ts';
 import { plainPdf } from '../../platform/documents/plainPdf.ts';
-import { type Drawn, specimenDrawer } from './drawing.ts';
+import { codeOf } from './content.ts';
+import { type Drawn, specimenMaker } from './drawing.ts';
 import { readSpecimen } from './reading.ts';
 
 const bill: Drawn = { picType: 'bill', texts: specimenSamples.bill, isSilent: false, blurred: [] };
+const billContent = { picType: 'bill', isSilent: false, texts: bill.texts };
 
-let draw: ReturnType<typeof specimenDrawer>;
+let make: ReturnType<typeof specimenMaker>;
 let billPng: Buffer;
-beforeAll(() => {
-  draw = specimenDrawer();
-  billPng = draw(bill);
+beforeAll(async () => {
+  make = specimenMaker();
+  billPng = await make({ drawn: bill, format: 'png' });
 });
 
-const jpegOf = ({ width, height, data }: Luma, quality: number): Uint8Array => {
-  const pixels = Buffer.alloc(width * height * 4, 255);
-  data.forEach((light, at) => {
-    pixels.fill(light, at * 4, at * 4 + 3);
-  });
-  return encode({ width, height, data: pixels }, quality).data;
-};
-
-const lumaOf = (png: Buffer): Luma => {
-  const luma = readPng(png);
-  if (!luma) throw new Error('the picture cannot be read');
-  return luma;
-};
+/** The beginning of a JPEG with segments between its start and its picture data. */
+const jpegOf = (...segments: readonly (readonly [marker: number, data: Buffer])[]): Buffer =>
+  Buffer.concat([
+    Buffer.from('ffd8', 'hex'),
+    ...segments.map(([marker, data]) =>
+      Buffer.concat([Buffer.from([0xff, marker, (data.length + 2) >> 8, (data.length + 2) & 0xff]), data]),
+    ),
+    Buffer.from('ffda0000', 'hex'),
+  ]);
+const COMMENT = 0xfe;
+const jfif = [0xe0, Buffer.from('JFIF\0')] as const;
 
 describe('a specimen', () => {
-  it('of each document says what was drawn into it', () => {
-    for (const picType of pictureTypeNames) {
-      const texts = specimenSamples[picType];
-      expect(readSpecimen({ format: 'png', content: draw({ ...bill, picType, texts }) }), picType).toEqual({
-        ...{ picType, isSilent: false },
-        texts,
-      });
+  it('of each document and format is read as it was drawn', async () => {
+    for (const picType of pictureTypeNames)
+      for (const format of ['png', 'pdf'] as const) {
+        const drawn = { ...bill, picType, texts: specimenSamples[picType] };
+        const content = await make({ drawn, format });
+        expect(readSpecimen({ format, content }), `${picType} ${format}`).toEqual({
+          picType,
+          isSilent: false,
+          texts: drawn.texts,
+        });
+      }
+  });
+
+  it('is read from the comment of a JPEG', () => {
+    const comment = [COMMENT, Buffer.from(codeOf(bill))] as const;
+    expect(readSpecimen({ format: 'jpg', content: jpegOf(jfif, comment) })).toEqual(billContent);
+  });
+
+  it('is read from keywords with escapes, nested parentheses and octal codes', () => {
+    const texts = { ...bill.texts, payeeName: 'A (B) \\ C' };
+    const keywords = codeOf({ ...bill, texts })
+      .replaceAll('\\', '\\\\')
+      .replace('B', '\\102');
+    const content = Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Keywords (${keywords}) >>\nendobj\n`, 'latin1');
+    expect(readSpecimen({ format: 'pdf', content })?.texts).toEqual(texts);
+  });
+
+  it('has its blurred fields nowhere in the file', async () => {
+    for (const format of ['png', 'pdf'] as const) {
+      const blurred = ['amount', 'payeeName'] as const;
+      const made = (amount: string) => make({ drawn: { ...bill, texts: { ...bill.texts, amount }, blurred }, format });
+      const content = await made('91827.35');
+      const { amount: _amount, payeeName: _payee, ...rest } = bill.texts;
+      expect(readSpecimen({ format, content })?.texts).toEqual(rest);
+      expect(content.includes('91827.35')).toBe(false);
+      expect((await made('91827.35')).equals(content)).toBe(true);
     }
   });
 
-  it('is read alike when it was saved anew, smaller, as a JPEG, and on the page of a PDF', async () => {
-    const luma = lumaOf(billPng);
-    const said = { picType: 'bill', isSilent: false, texts: bill.texts };
-    expect(readSpecimen({ format: 'jpg', content: jpegOf(luma, 60) })).toEqual(said);
-    expect(readSpecimen({ format: 'jpg', content: jpegOf(shrunk(luma, 700), 80) })).toEqual(said);
-    expect(readSpecimen({ format: 'pdf', content: await picturePdf(billPng) })).toEqual(said);
-  });
-
-  it('that is blurred in part is read without these fields, and nothing in the file tells them', () => {
-    const amount = '91827.35';
-    const png = draw({ ...bill, texts: { ...bill.texts, amount }, blurred: ['amount', 'payeeName'] });
-    const { amount: _amount, payeeName: _payee, ...rest } = bill.texts;
-    expect(readSpecimen({ format: 'png', content: png })?.texts).toEqual(rest);
-    expect(draw({ ...bill, texts: { ...bill.texts, amount }, blurred: ['amount', 'payeeName'] }).equals(png)).toBe(
-      true,
-    );
-  });
-
-  it('as large as one may be is read too', () => {
+  it('is read at the largest size', async () => {
     const businessScope = '货物及技术进出口；'.repeat(18);
     const texts = { ...specimenSamples.businessLicense, businessScope };
-    const content = draw({ ...bill, picType: 'businessLicense', texts });
-    expect(readSpecimen({ format: 'jpg', content: jpegOf(lumaOf(content), 80) })?.texts).toEqual(texts);
+    const content = await make({ drawn: { ...bill, picType: 'businessLicense', texts }, format: 'pdf' });
+    expect(readSpecimen({ format: 'pdf', content })?.texts).toEqual(texts);
   });
 });
 
 describe('any other picture', () => {
-  const white = [255, 255, 255] as const;
+  const white = createCanvas(300, 200, [255, 255, 255]).png();
 
-  it('stays unread: a plain one, a paper of text, what is no picture, one that is cut off', () => {
-    const cutOff = billPng.subarray(0, 20_000);
-    for (const content of [createCanvas(300, 200, white).png(), Buffer.from('no picture'), cutOff])
+  it('is not read: one without metadata, a text document, and what is no picture', async () => {
+    for (const content of [white, Buffer.from('no picture'), Buffer.alloc(0)])
       expect(readSpecimen({ format: 'png', content })).toBeUndefined();
-    expect(readSpecimen({ format: 'jpg', content: Buffer.from('ffd8ffe000', 'hex') })).toBeUndefined();
-    expect(readSpecimen({ format: 'pdf', content: plainPdf(['Invoice 4711', 'EUR 10.00']) })).toBeUndefined();
+    for (const content of [plainPdf(['Invoice 4711']), await picturePdf(white, 'Invoice 4711'), Buffer.alloc(0)])
+      expect(readSpecimen({ format: 'pdf', content })).toBeUndefined();
+    for (const content of [jpegOf(jfif), jpegOf([COMMENT, Buffer.from('a comment')]), Buffer.from('ffd8ffe000', 'hex')])
+      expect(readSpecimen({ format: 'jpg', content })).toBeUndefined();
   });
 
-  it('that is locked is not looked into', async () => {
-    const pdf = await picturePdf(billPng);
-    const locked = Buffer.concat([pdf, Buffer.from('\ntrailer << /Encrypt 9 0 R >>\n')]);
-    expect(readSpecimen({ format: 'pdf', content: locked })).toBeUndefined();
+  it('is not read when it is cut off inside the metadata', async () => {
+    const at = billPng.indexOf('TRADEPORT');
+    expect(readSpecimen({ format: 'png', content: billPng.subarray(0, at + 20) })).toBeUndefined();
+    const comment = [COMMENT, Buffer.from(codeOf(bill))] as const;
+    expect(readSpecimen({ format: 'jpg', content: jpegOf(comment).subarray(0, 60) })).toBeUndefined();
+    const pdf = Buffer.from(`%PDF-1.4 << /Keywords (${codeOf(bill)}`, 'latin1');
+    expect(readSpecimen({ format: 'pdf', content: pdf })).toBeUndefined();
   });
 
-  it('of many pages is looked at in bounds: the first pictures only', async () => {
-    const page = (await picturePdf(createCanvas(100, 100, white).png())).toString('latin1');
-    const pages = Buffer.from(page.repeat(400), 'latin1');
-    expect([...readPdfPictures(pages)]).toHaveLength(6);
-    expect(readSpecimen({ format: 'pdf', content: pages })).toBeUndefined();
-  });
-
-  it('that would unpack to more than it claims is given up', () => {
-    const png = createCanvas(2_000, 2_000, white).png();
-    const claimsLess = Buffer.from(png);
-    claimsLess.writeUInt32BE(10, 16);
-    claimsLess.writeUInt32BE(10, 20);
-    expect(readSpecimen({ format: 'png', content: claimsLess })).toBeUndefined();
+  it('is not read when its metadata lie behind the first 64 kB, or the document is encrypted', async () => {
+    const comment = [COMMENT, Buffer.from(codeOf(bill))] as const;
+    const padding = [0xe1, Buffer.alloc(60_000)] as const;
+    expect(readSpecimen({ format: 'jpg', content: jpegOf(padding, comment) })).toEqual(billContent);
+    expect(readSpecimen({ format: 'jpg', content: jpegOf(padding, padding, comment) })).toBeUndefined();
+    const pdf = await make({ drawn: bill, format: 'pdf' });
+    const encrypted = Buffer.concat([pdf, Buffer.from('\ntrailer << /Encrypt 9 0 R >>\n')]);
+    expect(readSpecimen({ format: 'pdf', content: encrypted })).toBeUndefined();
   });
 });
