@@ -6,7 +6,6 @@ import { AGENT_FX_AGREEMENT, agentFx } from '@tradeport/shared/contract/agentFx.
 import { exchange } from '@tradeport/shared/contract/exchange.ts';
 import { paymentOrder } from '@tradeport/shared/contract/paymentOrder.ts';
 import { receipt } from '@tradeport/shared/contract/receipt.ts';
-import { FAST_AGREEMENT } from '@tradeport/shared/contract/settleAdvance.ts';
 import { settleOrder } from '@tradeport/shared/contract/settleOrder.ts';
 import { simCard } from '@tradeport/shared/contract/sim/card.ts';
 import { transfer } from '@tradeport/shared/contract/transfer.ts';
@@ -18,7 +17,6 @@ import { FIRST_NO } from './numberedRows.ts';
 import { asked, wordOf } from './orderImport.ts';
 import { ownSecrets } from './ownSecrets.ts';
 import { type Filling, fillTables, numbered } from './templateRows.ts';
-import { withDatabase } from './withDatabase.ts';
 
 /** A kind of command that is measured. */
 export interface Kind {
@@ -161,16 +159,6 @@ export const kinds: readonly Kind[] = [
   },
 ];
 
-/** Every merchant takes of the platform's one limit. */
-export const speedySettlement: Kind = {
-  what: 'application for a speedy settlement, all on the platform’s limit',
-  path: settleOrder.apply.path,
-  bodies: async (reader, _merchant, count) => {
-    const { version } = await agreementInForce(reader, FAST_AGREEMENT, START_AT);
-    return times(count, { ...(await settledBy(reader)), mode: 'speedy', agreementVersion: version });
-  },
-};
-
 const DOLLARS_IN_HONG_KONG = `"ccy" = 'USD' AND "bankCountry" = 'HKG'`;
 
 /** What the merchant at a place has so many of: receipts that wait, each with the order that proves it. */
@@ -263,13 +251,6 @@ const places: readonly Filling[] = [
   settlementPayee,
 ];
 
-/** What a merchant needs who settles at once. */
-const speedy: readonly Filling[] = [
-  // Its payments wait at the bank desk: what the bank does is not the application's.
-  { ...settlementPayee, set: { accountNo: "'6222020200000005'" } },
-  { table: 'FastService', key: ['serviceNo', 'FS'], at: ['appliedAt', 'updatedAt'], like: `"state" = 'open'` },
-];
-
 const DAYS_BEFORE = 30;
 
 /** When what is filled in was made. */
@@ -290,10 +271,3 @@ export const fillForCommands = async (
   }
   await database.close();
 };
-
-/** Gives merchants a payee each, and the service by which they settle at once. */
-export const fillForSpeedy = (url: string, merchants: readonly BenchMerchant[]): Promise<void> =>
-  withDatabase(url, async (database) => {
-    for (const [place, { merchantId }] of merchants.entries())
-      await fillTables(database, speedy, { merchantId, from: place, count: 1, firstAt: FIRST_AT });
-  });

@@ -27,6 +27,9 @@ export interface Commands {
 /** How many commands of a kind each of so many merchants gives; one round more warms up. */
 export const ofEachMerchant = (merchants: number, aRound: number): number => (aRound * (ROUNDS + 1)) / merchants;
 
+/** Goal P2: the rate of a command against the rate of its statements alone. */
+const RAW_SHARE_MIN = 0.4;
+
 /** Three databases that begin alike: one for the portal, one for what is said again, and one to hear it from. */
 export interface Databases {
   readonly portal: string;
@@ -202,7 +205,7 @@ const measureKind = async (
 export const measureCommands = async (
   databases: Databases,
   commands: Commands,
-  { name, atLeast }: { readonly name: string; readonly atLeast: number },
+  name: string,
 ): Promise<readonly Row[]> => {
   const portal = await startScript('server/src/main.mjs', serverSettings(databases.portal));
   const heard = await startHeard(databases.heard);
@@ -213,7 +216,7 @@ export const measureCommands = async (
     for (const kind of commands.kinds) {
       const [ours, yardstick] = await measureKind(kind, commands, databases, { portal, replay, heard });
       const what = `${kind.what}, ${name}, against its statements through the driver`;
-      rows.push({ goal: 'P2', what, unit: 'a second', ours, yardstick, atLeast });
+      rows.push({ goal: 'P2', what, unit: 'a second', ours, yardstick, atLeast: RAW_SHARE_MIN });
     }
     return rows;
   } finally {

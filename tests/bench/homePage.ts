@@ -137,7 +137,7 @@ const measureFirstPaint = async (browser: Browser, origin: string, token: string
   const where = 'of home, slow 4G, a quarter of the CPU';
   return [
     { goal: 'P6', what: `outline of the frame painted, ${where}`, unit: 's', ours: of('outline'), atMost: 1 },
-    { goal: 'P6', what: `menu and header painted, ${where}`, unit: 's', ours: of('menu'), atMost: 2.5 },
+    { goal: 'P6', what: `menu and header painted, ${where}`, unit: 's', ours: of('menu'), atMost: 3 },
     { goal: 'P6', what: 'layout shift of home at 390 px', unit: '', ours: of('shift'), atMost: 0.02 },
     { goal: 'P6', what: 'layout shift of home at 1280 px', unit: '', ours: onDesktop('shift'), atMost: 0.02 },
   ];
@@ -158,7 +158,7 @@ export const measureHomeAt = async (origin: string, token: string): Promise<read
         what: `scripts and styles of the account home, ${loaded.size} files, brotli`,
         unit: 'kB',
         ours: bytes / 1_000,
-        atMost: 320,
+        atMost: 340,
       },
       {
         goal: 'P6',
@@ -167,7 +167,7 @@ export const measureHomeAt = async (origin: string, token: string): Promise<read
         ours: foreign.length,
         atMost: 0,
       },
-      { goal: 'P6', what: 'files of the account home', unit: 'files', ours: loaded.size, atMost: 12 },
+      { goal: 'P6', what: 'files of the account home', unit: 'files', ours: loaded.size, atMost: 15 },
       ...(await measureFirstPaint(browser, origin, token)),
     ];
   } finally {

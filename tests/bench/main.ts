@@ -1,50 +1,34 @@
 // `npm run bench`: measures this server beside its yardsticks, prints a table and writes it into docs/benchmarks.md. Takes
-// about twenty minutes on two cores. Nothing is asserted. Words choose parts, which are only printed: `npm run bench -- reads`, also
+// up to twenty minutes on two cores. Nothing is asserted. Words choose parts, which are only printed: `npm run bench -- reads`, also
 // by the first of their words (`commands`). The parts of `lists`, `filters` and `found` write millions of rows first, some minutes long, and
 // run only when they are named.
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '../harness/postgres.ts';
-import { measurePapers } from './agreementPapers.ts';
-import { measureAlone } from './alone.ts';
 import { measureBatches } from './batches.ts';
-import { batchKinds, fillForBatches } from './batchKinds.ts';
-import { type BenchMerchant, fillBench } from './benchDatabase.ts';
-import { measureCallLog } from './callLog.ts';
-import { fillForCommands, fillForSpeedy, kinds, speedySettlement } from './commandKinds.ts';
-import { type Commands, measureCommands, ofEachMerchant } from './commands.ts';
-import { measureExport } from './exports.ts';
+import { fillBench } from './benchDatabase.ts';
+import { fillForCommands, kinds } from './commandKinds.ts';
+import { measureCommands, ofEachMerchant } from './commands.ts';
 import { measureFound } from './found.ts';
 import { measureHomePage } from './homePage.ts';
 import { measureImport } from './imports.ts';
 import { measureJump } from './jump.ts';
-import { measureLighthouse } from './lighthouse.ts';
 import { comeToRest, measureLists, runOnPostgres } from './lists.ts';
 import { measureLoginPage } from './loginPage.ts';
-import { measurePacking } from './packing.ts';
 import { killLeftProcesses, startScript } from './processes.ts';
 import { measureReads } from './reads.ts';
 import { measureReceipts } from './receiptReads.ts';
 import { writeReport } from './report.ts';
-import { measureResealing } from './resealing.ts';
-import { measureReviewHome } from './reviewHome.ts';
 import { measureSandboxes } from './sandboxes.ts';
 import { serverSettings } from './serverSettings.ts';
-import { checkLimit } from './sharedLimit.ts';
-import { measureSignedInPages } from './signedInPages.ts';
-import { measureSigned } from './signedReads.ts';
 import { measureStarts } from './starting.ts';
 import { type Row, tableOf } from './table.ts';
 import { measureTargets } from './targets.ts';
-import { measureYear } from './year.ts';
 
 /** A part that takes longer is given up: something hangs. */
 const PART_LIMIT_MS = 15 * 60_000;
 const LONG_PART_LIMIT_MS = 30 * 60_000;
-
-/** As many orders as a busy year brings. */
-const EXPORTED_ROWS = 10_000;
 
 /** More than one caller confirms while a payment file is checked and submitted. */
 const CONFIRMED = 4_000;
@@ -61,59 +45,42 @@ const onPostgres = async (measure: (url: string) => Promise<readonly Row[]>): Pr
   }
 };
 
-interface Commanded extends Omit<Commands, 'merchants'> {
-  readonly count: number;
-  readonly fill: (url: string, merchants: readonly BenchMerchant[], ofEach: number) => Promise<void>;
-}
+/** Merchants that send commands at the same time, and how many commands a round has. */
+const MERCHANTS = 16;
+const COMMANDS_A_ROUND = 240;
 
-const usual: Commanded = { kinds, count: 16, aRound: 240, fill: fillForCommands };
-/** A command is a hundred payments. */
-const ofBatches: Commanded = { kinds: batchKinds, count: 8, aRound: 8, fill: fillForBatches };
-const onOneLimit: Commanded = { kinds: [speedySettlement], count: 100, aRound: 200, fill: fillForSpeedy };
-
-/** Fills one database for the commands, and has it copied for the others. */
-const measureOn = async (
-  { count, fill, ...commands }: Commanded,
+/** Measures the money commands on one database. `copied` makes a copy of it for each yardstick. */
+const measureCommandsOn = async (
   portal: string,
-  goal: { readonly name: string; readonly atLeast: number },
+  name: string,
   copied: (from: string, name: string) => Promise<string>,
 ): Promise<readonly Row[]> => {
-  const ofEach = ofEachMerchant(count, commands.aRound);
-  const merchants = await fillBench(portal, count, ofEach);
-  await fill(portal, merchants, ofEach);
-  // A portal gives merchants at its start what they lack.
+  const ofEach = ofEachMerchant(MERCHANTS, COMMANDS_A_ROUND);
+  const merchants = await fillBench(portal, MERCHANTS, ofEach);
+  await fillForCommands(portal, merchants, ofEach);
+  // The first start of a server adds what merchants lack.
   await (await startScript('server/src/main.mjs', serverSettings(portal))).stop();
   await comeToRest(portal);
   const databases = { portal, replay: await copied(portal, 'replay'), heard: await copied(portal, 'heard') };
-  const rows = await measureCommands(databases, { ...commands, merchants }, goal);
-  await checkLimit(portal);
-  return rows;
+  return measureCommands(databases, { kinds, merchants, aRound: COMMANDS_A_ROUND }, name);
 };
 
-const commandsOnSqlite = (commanded: Commanded) =>
-  measureOn(commanded, fileOf(`${commanded.count}.db`), { name: 'SQLite', atLeast: 0.5 }, async (from, name) => {
-    const to = fileOf(`${commanded.count}-${name}.db`);
+const commandsOnSqlite = () =>
+  measureCommandsOn(fileOf('commands.db'), 'SQLite', async (from, name) => {
+    const to = fileOf(`commands-${name}.db`);
     copyFileSync(from.slice('file:'.length), to.slice('file:'.length));
     return to;
   });
 
-const commandsOnPostgres = (commanded: Commanded) =>
+const commandsOnPostgres = () =>
   onPostgres(async (server) => {
     await runOnPostgres(server, 'CREATE DATABASE "portal"');
     const portal = server.replace(/[^/]*$/, 'portal');
-    return measureOn(commanded, portal, { name: 'PostgreSQL', atLeast: 0.6 }, async (_from, name) => {
+    return measureCommandsOn(portal, 'PostgreSQL', async (_from, name) => {
       await runOnPostgres(server, `CREATE DATABASE "${name}" TEMPLATE "portal"`);
       return server.replace(/[^/]*$/, name);
     });
   });
-
-/** A database with one reader and so many orders. */
-const filled = async (name: string, orders: number): Promise<readonly [file: string, reader: BenchMerchant]> => {
-  const file = join(folder, name);
-  const [reader] = await fillBench(`file:${file}`, 1, orders);
-  if (!reader) throw new Error('the bench database holds nobody');
-  return [file, reader];
-};
 
 const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   reads: async () => {
@@ -121,68 +88,26 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
     const [reader] = await fillBench(`file:${file}`, 1, 1_000);
     return reader ? await measureReads(file, reader) : [];
   },
-  'signing-sqlite': async () => {
-    const url = fileOf('signing.db');
-    return measureSigned(url, await fillBench(url, 2, 1_000), 'SQLite');
-  },
-  'signing-postgresql': () =>
-    onPostgres(async (url) => measureSigned(url, await fillBench(url, 2, 1_000), 'PostgreSQL')),
   receipts: () => measureReceipts(fileOf('receipts.db')),
-  export: async () => {
-    const url = fileOf('export.db');
-    const [reader] = await fillBench(url, 1, EXPORTED_ROWS);
-    return reader ? await measureExport(url, reader, EXPORTED_ROWS) : [];
-  },
   'import-sqlite': async () => {
     const url = fileOf('import.db');
     return measureImport(url, await fillBench(url, 2, 1), 'SQLite');
   },
   'import-postgresql': () => onPostgres(async (url) => measureImport(url, await fillBench(url, 2, 1), 'PostgreSQL')),
-  papers: async () => {
-    const url = fileOf('papers.db');
-    const [reader] = await fillBench(url, 1, 1);
-    return reader ? await measurePapers(url, reader) : [];
-  },
   'batches-sqlite': async () => {
     const url = fileOf('batches.db');
     return measureBatches(url, await fillBench(url, 4, CONFIRMED), 'SQLite');
   },
   'batches-postgresql': () =>
     onPostgres(async (url) => measureBatches(url, await fillBench(url, 4, CONFIRMED), 'PostgreSQL')),
-  'reviewer-sqlite': async () => {
-    const url = fileOf('reviewer.db');
-    return measureReviewHome(url, await fillBench(url, 2, 1), 'SQLite', comeToRest);
-  },
-  'reviewer-postgresql': () =>
-    onPostgres(async (url) => measureReviewHome(url, await fillBench(url, 2, 1), 'PostgreSQL', comeToRest)),
-  packing: async () => measurePacking(await filled('packing.db', 1_000), await filled('unpacked.db', 1_000)),
-  calls: async () => measureCallLog(await filled('logged.db', 1), await filled('bare.db', 1)),
-  'commands-sqlite': () => commandsOnSqlite(usual),
-  'commands-postgresql': () => commandsOnPostgres(usual),
-  'reviews-sqlite': () => commandsOnSqlite(ofBatches),
-  'reviews-postgresql': () => commandsOnPostgres(ofBatches),
-  'limit-sqlite': () => commandsOnSqlite(onOneLimit),
-  'limit-postgresql': () => commandsOnPostgres(onOneLimit),
-  'reseal-sqlite': async () => {
-    const url = fileOf('reseal.db');
-    return measureResealing(url, await fillBench(url, 3, CONFIRMED), 'SQLite');
-  },
-  'reseal-postgresql': () =>
-    onPostgres(async (url) => measureResealing(url, await fillBench(url, 3, CONFIRMED), 'PostgreSQL')),
+  'commands-sqlite': commandsOnSqlite,
+  'commands-postgresql': commandsOnPostgres,
   start: () => measureStarts(folder),
   login: () => measureLoginPage(fileOf('login.db')),
   home: () => measureHomePage(fileOf('home.db')),
-  alone: () => measureAlone(fileOf('alone.db')),
-  'signed-in': () => measureSignedInPages(fileOf('signed-in.db')),
-  'lighthouse-login': () => measureLighthouse(fileOf('lighthouse-login.db'), 'login'),
-  'lighthouse-home': () => measureLighthouse(fileOf('lighthouse-home.db'), 'home'),
-  'lighthouse-payment': () => measureLighthouse(fileOf('lighthouse-payment.db'), 'payment'),
-  'lighthouse-console': () => measureLighthouse(fileOf('lighthouse-console.db'), 'console'),
   'sandboxes-sqlite': () => measureSandboxes(fileOf('sandboxes.db'), 'SQLite'),
   'sandboxes-postgresql': () => onPostgres((url) => measureSandboxes(url, 'PostgreSQL')),
   'jump-sqlite': async () => [await measureJump(fileOf('jump.db'), 'SQLite', 1_000)],
-  'year-sqlite': () => measureYear(fileOf('year.db'), 'SQLite'),
-  'year-postgresql': () => onPostgres((url) => measureYear(url, 'PostgreSQL')),
   'targets-sqlite': () => measureTargets(fileOf('targets.db'), 'SQLite', 1_000),
   'targets-postgresql': () => onPostgres((url) => measureTargets(url, 'PostgreSQL', 400)),
   'jump-postgresql': () => onPostgres(async (url) => [await measureJump(url, 'PostgreSQL', 400)]),

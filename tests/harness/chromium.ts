@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import { findInstalled } from '../../scripts/chromium.ts';
 
@@ -56,23 +53,6 @@ export const startChromium = ({ withWindow = false, names = [] }: Started = {}):
   const rules = names.map((name) => `MAP ${name} 127.0.0.1`).join(', ');
   const known = names.length === 0 ? [] : [`--host-resolver-rules=${rules}`];
   return chromium.launch({ executablePath, args: [...CHROMIUM_ARGS, ...known] });
-};
-
-/** A Chromium with a window that programs of others reach by a port of this machine, and what they find there. */
-export const startWithPort = async (port: number) => {
-  const executablePath = process.env.CHROMIUM_PATH ?? findInstalled({ withWindow: true });
-  if (executablePath === undefined) throw new Error('No Chromium is installed; CHROMIUM_PATH names one elsewhere.');
-  const folder = await mkdtemp(join(tmpdir(), 'tradeport-chromium-'));
-  const args = [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`];
-  const context = await chromium.launchPersistentContext(folder, { executablePath, args });
-  return {
-    keepCookie: (name: string, value: string, url: string): Promise<void> =>
-      context.addCookies([{ name, value, url, sameSite: 'Strict' }]),
-    close: async (): Promise<void> => {
-      await context.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 };
 
 let shared: Promise<Browser> | undefined;

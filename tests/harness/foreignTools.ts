@@ -23,8 +23,6 @@ export const foreignVersions = (): Readonly<Record<string, string>> => {
 
 const placeOf = (name: string): string => join(foreignFolder, 'node_modules/.bin', name);
 
-export const isInstalled = (name: string): boolean => existsSync(placeOf(name));
-
 const binOf = (name: string): string => {
   const path = placeOf(name);
   if (!existsSync(path)) throw new Error(`${name} is not installed: node scripts/foreignTools.ts`);
