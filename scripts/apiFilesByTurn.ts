@@ -96,7 +96,7 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
     file: 'tests/calls/simState/hash.onBoth.test.ts',
     turns: { postgresql: 5 },
     proves: 'equal calls give equal hashes on both databases, also after a reset and a step of a story taken back',
-    byDay: ['tests/calls/simState', 'tests/simulator/images.test.ts', 'tests/database/plainStatements.test.ts'],
+    byDay: ['tests/simulator/images.test.ts', 'tests/calls/simSandbox', 'tests/database/plainStatements.test.ts'],
   },
   {
     file: 'tests/calls/simScenario/risk.onBoth.test.ts',
