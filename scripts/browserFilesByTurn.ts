@@ -4,7 +4,7 @@ import { isNight, sampleByTurn, turn } from './turn.ts';
  * The number of turns in which the day plays everything that it samples in the browser. It is odd because the language changes with
  * each turn: two rounds play each test in both languages.
  */
-export const TURNS_OF_A_ROUND = 11;
+export const TURNS_OF_A_ROUND = 17;
 
 /** A stable number for a name, so that a new test does not move the others to another turn. */
 const placeOf = (name: string): number => {
@@ -86,6 +86,7 @@ const ROWS: readonly Row[] = [
   ['transfer', 'a transfer is made and seen by both sides', 'tests/calls/transfer'],
   ['withdrawalAccounts', 'a withdrawal account is added, rejected and corrected', 'tests/calls/payeeAccount'],
   ['settlementStory', 'the story of a speedy settlement plays step by step', 'tests/calls/simStory'],
+  ['storyDone', 'the console does a step of a story and takes it back', 'tests/calls/simStory'],
   ['home', 'home shows balances, tasks, rates and flows', 'tests/calls/todo tests/calls/income'],
   [
     'withdrawal',

@@ -1,13 +1,16 @@
 import { globSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { filesWithTurns, leftToOtherTurns } from './apiFilesByTurn.ts';
+import { plantedFaults } from './planted/faults.ts';
 import {
   API_FILES,
   filesLeftOut,
+  LARGE_FILES,
   ON_BOTH_FILES,
   POSTGRES_AT_NIGHT_ONLY,
   POSTGRES_BY_DAY,
   postgresFiles,
+  TURNS_OF_LARGE_FILES,
 } from './postgresFiles.ts';
 import { projectRoot } from './staleness.ts';
 
@@ -16,7 +19,7 @@ const all = filesOf(API_FILES);
 const listed = [...new Set(Object.keys(POSTGRES_BY_DAY).flatMap(filesOf))].sort();
 const atNightOnly = Object.keys(POSTGRES_AT_NIGHT_ONLY).flatMap(filesOf);
 const withTurns = filesWithTurns('postgresql');
-const rest = all.filter((path) => ![...listed, ...atNightOnly, ...withTurns].includes(path));
+const rest = all.filter((path) => ![...listed, ...atNightOnly, ...withTurns, ...LARGE_FILES].includes(path));
 const turns = [0, 1, 2, 3, 4, 5];
 
 describe('the API tests on PostgreSQL', () => {
@@ -46,6 +49,21 @@ describe('the API tests on PostgreSQL', () => {
     const played = turns.flatMap((turn) => postgresFiles(turn, false)).filter((path) => rest.includes(path));
     expect(played.toSorted()).toEqual(rest);
   });
+
+  it('runs every large file in one of 23 turns', () => {
+    const ofTurns = Array.from({ length: TURNS_OF_LARGE_FILES }, (_, turn) => postgresFiles(turn, false));
+    const played = ofTurns.flat().filter((path) => LARGE_FILES.includes(path));
+    expect(played.toSorted()).toEqual(LARGE_FILES.toSorted());
+    expect(LARGE_FILES.filter((path) => !all.includes(path))).toEqual([]);
+    expect(LARGE_FILES.filter((path) => [...listed, ...atNightOnly, ...withTurns].includes(path))).toEqual([]);
+  });
+
+  it.each(plantedFaults.filter(({ database }) => database === 'postgresql'))(
+    'runs a test at every turn that finds the planted fault "$name"',
+    ({ tests }) => {
+      expect(tests.filter((path) => listed.includes(path) && !withTurns.includes(path))).not.toEqual([]);
+    },
+  );
 
   it('gives no number of turns on PostgreSQL to a file of the night', () => {
     expect(withTurns.filter((path) => atNightOnly.includes(path))).toEqual([]);

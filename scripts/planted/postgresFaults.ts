@@ -75,7 +75,7 @@ const ofPlatform = faultsOf(
       'db/attempts.ts',
       "reserveText('CAST(? AS TIMESTAMP(3))')",
       "reserveText('?')",
-      'tests/security/guessing.test.ts tests/calls/login/login.test.ts',
+      'tests/calls/login/login.test.ts tests/security/guessing.test.ts',
     ],
   ],
   'postgresql',

@@ -5,7 +5,7 @@ import { browserSuite } from '../harness/browserSuite.ts';
 import { smallTargets, withoutFocusRing } from '../harness/focusRing.ts';
 import { nativeControls } from '../harness/nativeControls.ts';
 
-/** Pages that the console's navigation leads to: a fifth of them by day. The number is odd, as the language changes each turn. */
+/** Pages that the console's navigation leads to: a ninth of them by day. The number is odd, as the language changes each turn. */
 const consolePages = sampleByTurn(
   [
     ...[
@@ -25,7 +25,7 @@ const consolePages = sampleByTurn(
     ],
     ...['/assumptions', '/calendar', '/faults', '/signing', '/sandboxes', '/scenarios', '/stories'],
   ],
-  5,
+  9,
 );
 
 describe('the keyboard on the console', () => {

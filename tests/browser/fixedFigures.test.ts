@@ -1,6 +1,6 @@
 import { screens } from '@tradeport/shared/screens.ts';
 import { expect, it } from 'vitest';
-import { languageOfTurn } from '../../scripts/turn.ts';
+import { languageOfTurn, sampleByTurn } from '../../scripts/turn.ts';
 import { DEMO } from '../harness/app.ts';
 import { pageDone } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
@@ -19,7 +19,8 @@ const PAGES = [
   screens.withdrawalAccounts,
 ].map(({ path }) => path);
 
-it.each(PAGES)('keeps amounts, rates and numbers of %s from page translation', async (path) => {
+/** The day plays a third of the pages. The number is odd, as the language changes each turn. */
+it.each(sampleByTurn(PAGES, 3))('keeps amounts, rates and numbers of %s from page translation', async (path) => {
   const visit = await portal().visit({ as: DEMO.chief, language: languageOfTurn });
   await visit.open(path);
   await pageDone(visit.page);

@@ -9,7 +9,7 @@ import { underReview } from '../nouns/noun.pages.ts';
 
 const portal = browserSuite();
 
-/** Pages that together hold each kind of control that takes the focus: a third of them by day. */
+/** Pages that together hold each kind of control that takes the focus: a fifth of them by day. */
 const pages = sampleByTurn(
   [
     '/account',
@@ -25,7 +25,7 @@ const pages = sampleByTurn(
     '/customer-service/notice',
     '/help',
   ],
-  3,
+  5,
 );
 
 const touched = async ({ own, page }: Visit): Promise<void> => {

@@ -52,8 +52,8 @@ export const halfOfTurn = <Entry>(entries: readonly Entry[]): readonly Entry[] =
   sampleByTurn(entries, 2, Math.floor(turn / 2), !IS_DAY);
 
 /** Further states of screens, and pages of the console, are checked in so many turns. Both are odd, as the language changes each turn. */
-const TURNS_OF_STATES = 13;
-const TURNS_OF_CONSOLE = 5;
+const TURNS_OF_STATES = 25;
+const TURNS_OF_CONSOLE = 9;
 
 export const statesOfTurn = <Entry>(entries: readonly Entry[]): readonly Entry[] =>
   sampleByTurn(entries, TURNS_OF_STATES, turn, !IS_DAY);

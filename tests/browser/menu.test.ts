@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { axeFindings, pageDone } from '../harness/browserFace.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { testsByTurn } from '../harness/byTurn.ts';
+
+const it = testsByTurn('slides over a phone’s page, leads on, and is out of the way then');
 
 const portal = browserSuite();
 

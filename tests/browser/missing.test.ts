@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { sampleByTurn } from '../../scripts/turn.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
 import { dayLanguages } from '../harness/byTurn.ts';
@@ -29,23 +30,31 @@ const PAGES = [
   ['notice', '/customer-service/notice/nosuchnotice', '/customer-service/notice'],
 ] as const;
 
+/** The day plays one page in so many: one component shows that a record is missing. Odd, as the language changes each turn. */
+const PARTS = 3;
+
 describe.each(dayLanguages)('records that do not exist, %s', (language) => {
-  it.each(PAGES)('says that the %s was not found, with a way on and no retry', async (kind, path, wayOn) => {
-    const { page, open, place } = await portal().visit({ as: DEMO.chief, language });
-    const [title, way] = WORDS[language][kind];
-    await open(path);
-    await page.getByText(title, { exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: WORDS[language].retry }).count()).toBe(0);
-    await page.getByRole('link', { name: way }).last().click();
-    await expect.poll(place).toBe(wayOn);
-  });
+  it.each(sampleByTurn(PAGES, PARTS))(
+    'says that the %s was not found, with a way on and no retry',
+    async (kind, path, wayOn) => {
+      const { page, open, place } = await portal().visit({ as: DEMO.chief, language });
+      const [title, way] = WORDS[language][kind];
+      await open(path);
+      await page.getByText(title, { exact: true }).waitFor();
+      expect(await page.getByRole('button', { name: WORDS[language].retry }).count()).toBe(0);
+      await page.getByRole('link', { name: way }).last().click();
+      await expect.poll(place).toBe(wayOn);
+    },
+  );
 });
 
-it.each([
+const FORMS = [
   ['company-edit', 'en-US', 'hkcompany-edit', 'View verification'],
   ['company-edit', 'en-US', 'otherArea-edit', 'View verification'],
   ['company-edit', 'zh-CN', 'personal-edit', '查看认证信息'],
-] as const)(
+] as const;
+
+it.each(sampleByTurn(FORMS, PARTS))(
   'leads from a form of another kind than %s to the verification, %s: %s',
   async (_own, language, form, way) => {
     const { page, open, place } = await portal().visit({ as: DEMO.chief, language });

@@ -1,10 +1,17 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { available, freshAccountNo, freshCertificateNo, goodPayee } from '../calls/b2bPartner/payees.ts';
 import { advisable } from '../calls/paymentOrder/advisable.ts';
 import { available as settlementPayee } from '../calls/settleOrder/settlements.ts';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
+import { dayLanguages, testsByTurn } from '../harness/byTurn.ts';
+
+const it = testsByTurn(
+  'leads to the contact details of the payee, where an email is added, and the advice is mailed',
+  'change without a review, and keep a concurrent change by a colleague',
+  'is offered as a copy: the form for a new payee opens filled in, and the payee stays as it is',
+);
 
 const portal = browserSuite();
 const PAYEES = '/payment_manage/payee_third_party_account';
@@ -40,7 +47,7 @@ const WORDS = {
 const box = (page: Page, name: string) => page.getByRole('textbox', { name: new RegExp(`^${name}`) });
 const chief = () => portal().app.signIn(DEMO.chief);
 
-describe.each(['zh-CN', 'en-US'] as const)('the way from a refused remittance advice, %s', (language) => {
+describe.each(dayLanguages)('the way from a refused remittance advice, %s', (language) => {
   const words = WORDS[language];
 
   it('leads to the contact details of the payee, where an email is added, and the advice is mailed', async () => {

@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { DEMO } from '../harness/app.ts';
 import { browserSuite } from '../harness/browserSuite.ts';
-import { dayLanguages } from '../harness/byTurn.ts';
+import { dayLanguages, testsByTurn } from '../harness/byTurn.ts';
+
+const it = testsByTurn('prints an open drawer alone, in full length and without buttons');
 
 const portal = browserSuite();
 

@@ -47,7 +47,7 @@ const typeEverywhere = async (page: Page): Promise<number> => {
 };
 
 describe('a page that the browser translates', () => {
-  it.each([...QUOTED, ...sampleByTurn([...OTHERS, ...ADDING], 5)])('keeps the form %s working', async (path) => {
+  it.each([...QUOTED, ...sampleByTurn([...OTHERS, ...ADDING], 11)])('keeps the form %s working', async (path) => {
     const visit = await portal().visit({ as: DEMO.chief, language: languageOfTurn });
     await visit.open(path);
     await visit.page.getByRole('heading', { level: 1 }).waitFor();

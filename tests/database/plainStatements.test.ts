@@ -68,6 +68,8 @@ const comparisons = (value: unknown): readonly object[] => [
 const MODEL_PARTS = 13;
 /** By day one column in so many. It divides no number of MODEL_PARTS, so that all columns of all models are played in turn. */
 const COLUMN_PARTS = 2;
+/** Questions in one transaction: on a busy machine, a transaction with all of them takes longer than the product allows. */
+const QUESTIONS_TOGETHER = 30;
 
 /** Conditions, orders and pages over the columns of a row. */
 function questions(row: Readonly<Record<string, unknown>>): readonly object[] {
@@ -96,15 +98,17 @@ describe.each(sampleByTurn(sandboxModels, MODEL_PARTS))('$name', (model) => {
 
   it('is read alike', async () => {
     const asked = questions(await sample(2));
-    await expectAlike(model, async (on) => {
-      const answers: unknown[] = [];
-      for (const args of asked) {
-        answers.push(await on.findMany?.(args));
-        if (!('take' in args)) answers.push(await on.findFirst?.(args));
-        answers.push(await on.count?.('where' in args ? args : { take: 2 }));
-      }
-      return answers;
-    });
+    const groups = Object.values(Object.groupBy(asked.entries(), ([at]) => Math.floor(at / QUESTIONS_TOGETHER)));
+    for (const group of groups)
+      await expectAlike(model, async (on) => {
+        const answers: unknown[] = [];
+        for (const [, args] of group ?? []) {
+          answers.push(await on.findMany?.(args));
+          if (!('take' in args)) answers.push(await on.findFirst?.(args));
+          answers.push(await on.count?.('where' in args ? args : { take: 2 }));
+        }
+        return answers;
+      });
   });
 
   it('is counted alike by the words of each of its columns', async () => {

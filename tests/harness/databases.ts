@@ -92,7 +92,9 @@ export function runImages(): string | undefined {
 async function address(template: Template | null): Promise<TestAddress> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   if (testProvider === 'postgresql') {
-    await onServer(`CREATE DATABASE ${name}${template === null ? '' : ` TEMPLATE ${templates[template]}`}`);
+    // Copying the files takes half the time of writing them to the log, which nothing reads after a crash of this server.
+    const copied = template === null ? '' : ` TEMPLATE ${templates[template]} STRATEGY FILE_COPY`;
+    await onServer(`CREATE DATABASE ${name}${copied}`);
     return { url: required(setting.server) + name, drop: () => onServer(`DROP DATABASE ${name} WITH (FORCE)`) };
   }
   const folder = required(setting.folder);

@@ -43,7 +43,7 @@ const pairs = machines.flatMap((machine) =>
 );
 
 /** The day plays one pair in PARTS: every pair runs the same conditional update of a state. */
-const PARTS = testProvider === 'postgresql' ? 32 : 16;
+const PARTS = testProvider === 'postgresql' ? 61 : 16;
 
 /** In both orders; oftener at night. */
 const TIMES = isNight ? 9 : 2;

@@ -13,6 +13,13 @@ afterAll(() => databases.close());
 
 const HOUR = 3_600;
 const sandboxes = ['first', 'second'] as const;
+/** The tests make sandboxes of their own: the server's first one holds no merchants. */
+const SETTINGS = { ...PLAYS_EVERY_WORLD, SCENARIO: 'empty' } as const;
+
+const PAUSES = [
+  ['quick', 1],
+  ['slow', 977],
+] as const;
 
 const hashOf = async (app: TestApp, sandbox: string): Promise<string> =>
   (await app.as({ sandbox }).simState.hash({})).hash;
@@ -84,11 +91,8 @@ describe('simState/hash', () => {
     const startAt = START_AT.toISOString();
     const hashes: string[] = [];
     for (const database of [await databases.sqlite(), await databases.postgresql()]) {
-      const app = await startApp({ database, settings: PLAYS_EVERY_WORLD });
-      for (const [name, pauseMs] of [
-        ['quick', 1],
-        ['slow', 977],
-      ] as const) {
+      const app = await startApp({ database, settings: SETTINGS });
+      for (const [name, pauseMs] of PAUSES) {
         await app.anonymous.simSandbox.create({ name, scenario: 'verified', startAt, frozen: true });
         hashes.push(await receiveSlowly(app, name, pauseMs));
         await app.anonymous.simSandbox.reset({ name });
@@ -101,20 +105,18 @@ describe('simState/hash', () => {
   });
 
   // Among the calls: pinned rates, an exchange at one, an uploaded file, and a step of a story taken back.
-  // By day PostgreSQL plays the calls once; the night plays them twice on both databases.
-  it('is one value for one scenario, seed, start and calls, twice on SQLite, and on PostgreSQL', async () => {
+  // By day each database plays the calls once; the night plays them twice on both.
+  it('is one value for one scenario, seed, start and calls on SQLite and on PostgreSQL', async () => {
     const lived: (readonly string[])[] = [];
-    for (const [database, names] of [
-      [await databases.sqlite(), sandboxes],
-      [await databases.postgresql(), sampleByTurn(sandboxes, sandboxes.length)],
-    ] as const) {
-      const app = await startApp({ database, settings: PLAYS_EVERY_WORLD });
+    const names = sampleByTurn(sandboxes, sandboxes.length);
+    for (const database of [await databases.sqlite(), await databases.postgresql()]) {
+      const app = await startApp({ database, settings: SETTINGS });
       await loadDemos(app, names);
       for (const name of names) lived.push(await liveIn(app, name));
       await app.close();
     }
     const [first = []] = lived;
-    expect(lived.length).toBeGreaterThan(sandboxes.length);
+    expect(lived).toHaveLength(2 * names.length);
     for (const other of lived) expect(other).toEqual(first);
     const [loaded, , , , filed, told, back] = first;
     expect(loaded).toMatch(/^[0-9a-f]{64}$/);
