@@ -127,6 +127,87 @@ const writing = faultsOf('command line', 'sim/src', [
   ],
 ]);
 
+/** Faults in the rules that compare the answers of another backend. */
+const comparing = faultsOf('command line', 'sim/src', [
+  [
+    'verify requests another call by the method of the verified call',
+    'verifying/look.ts',
+    'method = as.methods[0]',
+    'method = call.methods[0]',
+    'tests/commandLine/verifyFigures.test.ts',
+  ],
+  [
+    'verify compares objects whose rates are of another slot',
+    'verifying/sameObjects.ts',
+    'during === undefined ? [] : [during]',
+    'during === undefined ? [] : []',
+    'tests/commandLine/verifyFigures.test.ts',
+  ],
+  [
+    'verify compares members that differ by nature',
+    'verifying/sameObjects.ts',
+    'type.except?.includes(name) !== true',
+    'name !== undefined',
+    'tests/commandLine/verifyFigures.test.ts',
+  ],
+  [
+    'verify accepts amounts that do not add up',
+    'verifying/figures.ts',
+    'figure === exact ||',
+    'figure !== exact + 1_000_000n ||',
+    'tests/commandLine/verifyFigures.test.ts',
+  ],
+  [
+    'verify accepts any converted amount',
+    'verifying/figures.ts',
+    'Math.abs(Number(source) * Number(rate) - Number(target)) <= tolerance',
+    'Number(target) > 0',
+    'tests/commandLine/verifyFigures.test.ts',
+  ],
+  [
+    'verify accepts any spread',
+    'verifying/figures.ts',
+    'customer / expected - 1',
+    'customer - customer',
+    'tests/commandLine/verifyFigures.test.ts',
+  ],
+  [
+    'verify accepts times without a step',
+    'verifying/figures.ts',
+    'isTime(value[name]) && !times.has(value[name])',
+    'isTime(value[name]) && times.size === 0',
+    'tests/commandLine/verifyFigures.test.ts',
+  ],
+  [
+    'verify accepts any balance after a ledger entry',
+    'verifying/movements.ts',
+    'balances.includes(movement[account])',
+    'balances.length > 0',
+    'tests/commandLine/verifyFigures.test.ts',
+  ],
+  [
+    'verify reads the other party of a ledger entry as the merchant',
+    'verifying/movements.ts',
+    ' && leg.balanceAfter !== null',
+    '',
+    'tests/commandLine/verifyFigures.test.ts',
+  ],
+  [
+    'verify accepts the weekend on a working day',
+    'verifying/dictionaries.ts',
+    '[atWeekend ? WEEKEND : WORKING, HOLIDAY, MAKE_UP]',
+    '[WEEKEND, WORKING, HOLIDAY, MAKE_UP]',
+    'tests/commandLine/verifyFigures.test.ts',
+  ],
+  [
+    'verify accepts places of the tree in another order',
+    'verifying/dictionaries.ts',
+    'codes(inTree) === codes(level)',
+    'codes(inTree).length === codes(level).length',
+    'tests/commandLine/verifyFigures.test.ts',
+  ],
+]);
+
 const portal = faultsOf('web', 'web/src', [
   [
     'without keys nobody is asked before a second effect',
@@ -169,4 +250,4 @@ const edge = faultsOf('http', 'server/src/http', [
 ]);
 
 /** Faults where another backend is asked, or another portal asks: what is changed there, and who learns of secrets. */
-export const verifyingFaults = [...writing, ...portal, ...edge];
+export const verifyingFaults = [...writing, ...comparing, ...portal, ...edge];

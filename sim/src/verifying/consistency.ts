@@ -35,16 +35,18 @@ const listsIn = (
 const KEYS = /^(code|isoCode|alpha2|areaCode|dictType|noticeId|sessionId|screen|key|path)$/;
 /** Lists of words, in which names are different too. */
 const WORD_LISTS =
-  /^(dataCache\/(economyType|industryType|province|city|area)|common\/query(Country|Currency|CurrencyScale|UserGroup|UserAllGroup|PaymentChannelCode)|agreement\/list|offlineAccount\/listPayerCountry|subAccount\/(submitCountry|querySubAccountCcy))$/;
+  /^(dataCache\/(economyType|industryType|province|city|area)|common\/query(Country|Currency|CurrencyScale|UserGroup|UserAllGroup|PaymentChannelCode)|agreement\/list|offlineAccount\/listPayerCountry|subAccount\/(submitCountry|querySubAccountCcy|queryConfig)|account\/(quotaCards|queryMemberCcy)|offlineAccount\/queryCcyQuota)$/;
 const WORDS = /^(name|name_en|nameEn|nameZh|currency|country|countryCode|title|groupCode|groupName)$/;
 
-/** The member that is different in each item of a list, by the name of the list. */
-const OWN_KEYS: Readonly<Record<string, string>> = {
-  sums: 'name',
-  lines: 'label',
-  groups: 'group',
-  markets: 'market',
-  periods: 'from',
+/** The members that are different in each item of a list, by the name of the list. */
+const OWN_KEYS: Readonly<Record<string, readonly string[]>> = {
+  sums: ['name'],
+  lines: ['label'],
+  groups: ['group'],
+  markets: ['market', 'flag', 'name', 'name_en'],
+  days: ['day'],
+  periods: ['from', 'to'],
+  deliveries: ['delivery'],
 };
 
 const repeatedKey = (rows: readonly Members[], key: string): boolean => {
@@ -57,7 +59,8 @@ export const keyBreaches = (call: AnyCall, result: unknown): readonly Breach[] =
   listsIn(result).flatMap(({ pointer, list, name: held }) => {
     const rows = list.filter(isMembers);
     const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter(
-      (name) => KEYS.test(name) || (WORDS.test(name) && WORD_LISTS.test(call.key)) || OWN_KEYS[held] === name,
+      (name) =>
+        KEYS.test(name) || (WORDS.test(name) && WORD_LISTS.test(call.key)) || OWN_KEYS[held]?.includes(name) === true,
     );
     return names
       .filter((name) => repeatedKey(rows, name))
@@ -132,6 +135,7 @@ const DATED: Readonly<Record<string, string>> = {
   ledger: 'at',
   days: 'day',
   points: 'at',
+  deliveries: 'deliveryDay',
   hops: 'arrivedAt',
   periods: 'from',
 };

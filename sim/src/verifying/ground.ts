@@ -52,7 +52,8 @@ const fileIdsIn = (value: unknown): readonly string[] => {
   );
 };
 
-const kindNamed = (key: string, kind: string | undefined): KindOfCall | undefined =>
+/** The call of a key for a kind, or the call itself where it has no kinds. */
+export const kindNamed = (key: string, kind: string | undefined): KindOfCall | undefined =>
   portalCalls.find(({ name }) => name === `${key} ${kind}`) ??
   portalCalls.find(({ call, kind: own }) => call.key === key && own === kind) ??
   portalCalls.find(({ name }) => name === key);

@@ -21,7 +21,9 @@ import {
   totalBreaches,
   wordBreaches,
 } from './consistency.ts';
+import { dictionaryBreaches } from './dictionaries.ts';
 import { codeBreaches, type Envelope, languageBreaches, type Read, readAnswer } from './envelope.ts';
+import { figureBreaches, stepTimeBreaches } from './figures.ts';
 import { fileBreaches } from './files.ts';
 import { type Breach, type CallReport, type Check, type Finding, lighter, type Verdict } from './finding.ts';
 import { schemaBreaches } from './judge.ts';
@@ -85,8 +87,8 @@ export const lookAt = (wire: Wire, kind: KindOfCall): Look => {
   return {
     kind,
     ask: async (asking) => {
-      const { fields, method = call.methods[0] ?? 'POST', language = 'en-US', token, as = call } = asking;
-      const { idempotencyKey, file } = asking;
+      const { fields, language = 'en-US', token, as = call, idempotencyKey, file } = asking;
+      const { method = as.methods[0] ?? 'POST' } = asking;
       const came = await wire.ask({
         call: as,
         method,
@@ -135,6 +137,9 @@ const noteResult = (look: Look, { result }: Envelope, asking: Asking, scales: Sc
   look.note('amounts', [...totalBreaches(result), ...ledgerBreaches(result), ...inverseBreaches(result)], asking);
   look.note('states', [...timelineBreaches(result), ...lastStepBreaches(result), ...actionBreaches(result)], asking);
   look.note('times', [...firstStepBreaches(result), ...entryBreaches(result), ...applicationBreaches(result)], asking);
+  look.note('amounts', figureBreaches(result), asking);
+  look.note('times', stepTimeBreaches(result), asking);
+  look.note('order', dictionaryBreaches(call.key, asking.fields, result), asking);
   look.note('sameObject', wordBreaches(result), asking);
   look.note('paging', periodBreaches(result), asking);
   look.note('order', [...orderBreaches(result), ...keyBreaches(call, result)], asking);

@@ -2,6 +2,7 @@ import { isCurrencyCode, scaleOf } from '@tradeport/shared/reference/currencies.
 import { isMembers } from '@tradeport/shared/rules/members.ts';
 import { usualScales } from './amounts.ts';
 import { currencyOrderBreaches, rowKeyOf, sameRowBreaches } from './consistency.ts';
+import { noteLevel, noteTree } from './dictionaries.ts';
 import { filtersOf, trialBreaches, trialsOf } from './filters.ts';
 import type { Breach, CallReport } from './finding.ts';
 import { type Ground, groundOf, idsWanted, LARGE_PAGE } from './ground.ts';
@@ -22,10 +23,12 @@ import {
   summaryBreaches,
 } from './lists.ts';
 import { type Asking, askAndNote, type Look, lookAt, type Outcome } from './look.ts';
+import { noteMovements } from './movements.ts';
 import { type Reading, tokenFor } from './reading.ts';
+import { noteSameObjects } from './sameObjects.ts';
 import { noteBounds, noteNoToken, noteOtherMethod, noteUnknownIds, noteWrongRequest } from './strangers.ts';
 import { noteServerTime, noteSlots } from './times.ts';
-import { balancesIn, moneyIn, nameBreaches, sameMemberBreaches, sameObjectBreaches } from './values.ts';
+import { balancesIn, moneyIn, nameBreaches, sameObjectBreaches } from './values.ts';
 import type { Wire } from './wire.ts';
 
 /** Whose sessions a backend is asked in: without one, calls behind a session are tried by nobody. */
@@ -67,6 +70,12 @@ const notePages = async (reading: Reading, look: Look, fields: Fields): Promise<
   return large.list;
 };
 
+/** A list that is asked for one row by its number shows the details of the row, in the language of the request. */
+const noteDetail = async (reading: Reading, look: Look, fields: Fields, result: unknown): Promise<void> => {
+  await noteMovements(look, { fields, token: tokenFor(reading, look.kind), result });
+  await ask(reading, look, fields, { language: 'zh-CN' });
+};
+
 const noteFilters = async (reading: Reading, look: Look, fields: Fields, rows: readonly unknown[]): Promise<void> => {
   const { call, kindField, name } = look.kind;
   const paging = isPaged(call) ? { currentPage: 1, pageSize: LARGE_PAGE } : {};
@@ -80,6 +89,7 @@ const noteFilters = async (reading: Reading, look: Look, fields: Fields, rows: r
       if (outcome.kind !== 'done') continue;
       const breaches = trialBreaches(trial, rowsIn(outcome.result), all);
       const key = rowKeyOf(rows);
+      if (trial.filter === key && trial.expects !== 'none') await noteDetail(reading, look, asked, outcome.result);
       const same = key === undefined ? [] : sameRowBreaches(rowsIn(outcome.result), rows, key);
       look.note('filters', [...breaches, ...same], { fields: asked, token: tokenFor(reading, look.kind) });
     }
@@ -158,33 +168,6 @@ const noteBalances = async (reading: Reading, look: Look, fields: Fields, result
   }
 };
 
-/** Calls that answer one row of a list, with the fields that name it. Rows with another value of `during` are not compared. */
-const PAIR = { call: 'rate/queryRate', fields: ['sellCurrency', 'buyCurrency'], during: 'validUntil' };
-const ROW_CALLS: Readonly<
-  Record<string, { readonly call: string; readonly fields: readonly string[]; readonly during?: string }>
-> = {
-  'paymentConfig/queryList': { call: 'paymentConfig/queryConfigByOne', fields: ['productCode', 'currency'] },
-  'account/queryHomePageRate': PAIR,
-  'account/queryCommonRateByUser': PAIR,
-  'account/queryCommonRateByCcy': PAIR,
-};
-const ROWS_COMPARED = 2;
-
-/** The first rows of a list have the values of the call that answers one row. */
-const noteRowCalls = async (reading: Reading, look: Look, fields: Fields, result: unknown): Promise<void> => {
-  const wanted = ROW_CALLS[look.kind.call.key];
-  const one = portalCalls.find(({ name }) => name === wanted?.call);
-  const token = tokenFor(reading, look.kind);
-  if (wanted === undefined || one === undefined) return;
-  for (const [i, row] of rowsIn(result).slice(0, ROWS_COMPARED).filter(isMembers).entries()) {
-    const asked = Object.fromEntries(wanted.fields.map((name) => [name, row[name]]));
-    const { read } = await look.ask({ fields: asked, token, as: one.call });
-    const other = read.kind === 'envelope' && isMembers(read.envelope.result) ? read.envelope.result : {};
-    if (wanted.during !== undefined && other[wanted.during] !== row[wanted.during]) continue;
-    look.note('sameObject', sameMemberBreaches(row, other, `/result/${i}`), { fields, token });
-  }
-};
-
 /** Lists of currencies are in an order that the merchant knows. */
 const noteCurrencyOrder = async (reading: Reading, look: Look, fields: Fields, result: unknown): Promise<void> => {
   const { call } = look.kind;
@@ -247,7 +230,10 @@ const noteSecondSession = async ({ other, otherToken, scales }: Reading, look: L
   const [first] = typeof candidates === 'string' ? [] : candidates;
   if (first === undefined) return;
   const paging = isPaged(look.kind.call) ? { currentPage: 1, pageSize: LARGE_PAGE } : {};
-  await askAndNote(look, { fields: { ...first, ...paging }, token: otherToken }, scales);
+  const asked = { ...first, ...paging };
+  const outcome = await askAndNote(look, { fields: asked, token: otherToken }, scales);
+  if (outcome.kind === 'done')
+    await noteSameObjects(look, { fields: asked, token: otherToken, result: outcome.result, scales });
 };
 
 /** Looks at whatever there is to see beyond one answer: the other method, strangers, pages, filters, sums. */
@@ -289,8 +275,12 @@ const noteMore = async (reading: Reading, look: Look, fields: Fields, outcome: O
   noteSums(reading, look, fields, outcome.result);
   await noteSummary(reading, look, fields, outcome.result);
   await noteSameObject(reading, look, fields, outcome.result);
+  const whole = isPaged(call) && isMembers(outcome.result) ? { ...outcome.result, list: rows } : outcome.result;
+  await noteSameObjects(look, { fields, token, result: whole, scales: reading.scales });
+  await noteMovements(look, { fields, token, result: outcome.result });
+  await noteTree(look, { fields, token, result: outcome.result });
+  await noteLevel(look, { fields, token, result: outcome.result });
   await noteBalances(reading, look, fields, outcome.result);
-  await noteRowCalls(reading, look, fields, outcome.result);
   await noteCurrencyOrder(reading, look, fields, outcome.result);
   await noteSecondCurrency(reading, look, fields);
   await noteServerTime(reading, look, fields, outcome.result);

@@ -6,7 +6,8 @@ import type { Look } from './look.ts';
 import { type Reading, tokenFor } from './reading.ts';
 
 /** Calls that answer with rates of the present slot, and how long such a rate holds at most. */
-const OF_THE_SLOT = /^(rate\/|fee\/|exchange\/one|agentFx\/quote|account\/queryCommonRate|settleOrder\/cal)/;
+const OF_THE_SLOT =
+  /^(rate\/|fee\/|exchange\/(one|common)|agentFx\/quote|account\/query(Common|HomePage)Rate|settleOrder\/cal)/;
 const SLOT_MS_MAX = 30 * 60_000;
 
 const slotEndsIn = (value: unknown, pointer = '/result'): readonly (readonly [string, number])[] => {

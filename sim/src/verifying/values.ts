@@ -13,6 +13,8 @@ const RATES = /^(rate|inverse|midRate|targetRate|.*[a-z]Rate)$/;
 const MASKED_CONTACTS = /^(mobile|email)$/;
 /** Texts of the backend itself: in the language of the request. */
 const LABELS = /(Text|Title)$|^title$/;
+/** Parts of a working-out, which are words and figures. */
+const WORKING_OUT = /^(formula|rounding)$/;
 /** Texts that may be the same in both languages, but contain no Chinese in English. */
 const ENGLISH = /(Text|Texts|Title)$|^(title|label|formula|rounding|rule|heading|paragraphs|tips|codeName)$/;
 /** Names of people and reasons, which the product shows in the language of the request. */
@@ -73,7 +75,9 @@ const languageBreach = (name: string, text: string, language: Language, pointer:
     return [breach('language', pointer, 'a text in English', text)];
   if (isChinese && language === 'en-US' && PEOPLE.test(name))
     return [{ ...breach('language', pointer, 'a name in English', text), rule: 'ours' }];
-  return !isChinese && language === 'zh-CN' && LABELS.test(name) && /\p{L}/u.test(text)
+  const isLabel = LABELS.test(name) && /\p{L}/u.test(text);
+  const isExplanation = WORKING_OUT.test(name) && /[a-z]{3}/.test(text);
+  return !isChinese && language === 'zh-CN' && (isLabel || isExplanation)
     ? [breach('language', pointer, 'a text in Chinese', text)]
     : [];
 };
