@@ -93,10 +93,10 @@ const ofModules = faultsOf(
       'tests/calls/b2bPartner/accountSpelling.test.ts',
     ],
     [
-      'the type of a value that is only selected is unknown',
+      'a login replaces the incarnation of its operator',
       'session/store.ts',
-      "postgresql: text.replace(', ? FROM', ', CAST(? AS TEXT) FROM')",
-      'postgresql: text',
+      "addIncarnation('NOTHING')",
+      `addIncarnation('UPDATE SET "value" = excluded."value"')`,
       'tests/calls/login/login.test.ts tests/security/sessions.test.ts',
     ],
   ],

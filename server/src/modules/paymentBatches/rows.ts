@@ -166,7 +166,7 @@ export const judgeTold = async (
       reference: told.referenceNote ?? null,
       remark: told.remarks ?? null,
     };
-    judged.push(await judge(terms, asked, findInRow(byNumber.get(accountNoKey(told.bankAccountNo)) ?? [], told)));
+    judged.push(await judge(terms, asked, findInRow(byNumber.get(told.bankAccountNo) ?? [], told)));
   }
   return judged;
 };

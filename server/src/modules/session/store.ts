@@ -82,10 +82,8 @@ const addIncarnation = (onConflict: string): string => `
 INSERT INTO "Incarnation" ("sandboxId", "operatorId", "merchantId", "loginName", "name", "addedAt", "value")
 SELECT ${PERSON}, ? FROM "Operator" WHERE "sandboxId" = ? AND "id" = ?
 ON CONFLICT ("sandboxId", "operatorId", "merchantId", "loginName", "name", "addedAt") DO ${onConflict}`;
-// SQLite needs no type for a value that is selected, PostgreSQL does.
-const typed = (text: string) => ({ sqlite: text, postgresql: text.replace(', ? FROM', ', CAST(? AS TEXT) FROM') });
-const RENEW = typed(addIncarnation('UPDATE SET "value" = excluded."value"'));
-const ENSURE = typed(addIncarnation('NOTHING'));
+const RENEW = addIncarnation('UPDATE SET "value" = excluded."value"');
+const ENSURE = addIncarnation('NOTHING');
 
 /**
  * Gives the operator another incarnation: for a new operator and for a new password. It waits for a login that has the row in
