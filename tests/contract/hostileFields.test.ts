@@ -11,7 +11,7 @@ import { kindsOfCalls } from './goodRequests.ts';
 // field named. tests/units/hostileValues.test.ts judges all of them by the validator alone; the day sends those of some calls.
 
 /** By day one in so many kinds of calls plays at each turn. */
-const PARTS = 8;
+const PARTS = 24;
 const kinds = kindsOfCalls.filter(({ call }) => call.fileBytesMax === undefined);
 
 const catalogue = catalogueApp();

@@ -34,7 +34,7 @@ const objectsIn = (value: unknown, path = '#'): readonly Node[] => {
   ];
 };
 const get = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null ? Object.entries(value).find(([name]) => name === key)?.[1] : undefined;
+  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined;
 const at = (document: unknown, pointer: string): unknown =>
   pointer
     .slice(2)

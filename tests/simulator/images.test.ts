@@ -9,6 +9,7 @@ import { FILLED } from '@tradeport/server/simulator/images/images.ts';
 import { createClient } from '@tradeport/shared/client.ts';
 import { catalogue } from '@tradeport/shared/contract/index.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleByTurn } from '../../scripts/turn.ts';
 import { DEMO, DEMO_PASSWORD, freshKey, startApp, type TestApp } from '../harness/app.ts';
 import { emptyDatabase } from '../harness/databases.ts';
 import { pictureFile } from '../harness/sampleFiles.ts';
@@ -216,11 +217,12 @@ describe('an image that cannot be used', () => {
     return String(Object.values(facts ?? {})[0]);
   };
 
-  it.each([
+  const CHANGES: readonly (readonly [what: string, change: (file: Buffer) => Uint8Array])[] = [
     ['damaged', (file: Buffer) => file.with(file.length >> 1, (file[file.length >> 1] ?? 0) ^ 1)],
     ['cut off', (file: Buffer) => file.subarray(0, file.length >> 1)],
     ['empty', () => Buffer.alloc(0)],
-  ])('is dropped when it is %s', async (_, change) => {
+  ];
+  it.each(sampleByTurn(CHANGES, CHANGES.length))('is dropped when it is %s', async (_, change) => {
     await create({ name: 'first' });
     const path = await onlyImage();
     await writeFile(path, change(await readFile(path)));

@@ -6,6 +6,7 @@ import { file as calls } from '@tradeport/shared/contract/file.ts';
 import { fileFormats } from '@tradeport/shared/rules/fileFormats.ts';
 import { uploadKind, uploadKindNames } from '@tradeport/shared/rules/uploadKinds.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleByTurn } from '../../../scripts/turn.ts';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { compound, jpeg, pdf, png, workbook, zip } from '../../harness/sampleFiles.ts';
 import { formOf } from '../../harness/transport.ts';
@@ -100,23 +101,32 @@ const send = async (kind: string, content: Buffer<ArrayBuffer>, name: string) =>
   });
 };
 
+/** By day one in so many of the kinds whose formats another kind has too: the check of a content depends on the formats. */
+const PARTS = 6;
+const byFormats = Map.groupBy(uploadKindNames, (kind) => uploadKind(kind).formats.toSorted().join());
+const firstKinds = [...byFormats.values()].flatMap((kinds) => kinds.slice(0, 1));
+const otherKinds = [...byFormats.values()].flatMap((kinds) => kinds.slice(1));
+
 describe('file/upload of hostile files', () => {
   it('has forty-two of them', () => {
     expect(HOSTILE).toHaveLength(42);
   });
 
-  it.each(uploadKindNames)('%s refuses every one, and nothing of it is left', async (kind) => {
-    const [first = 'png'] = uploadKind(kind).formats;
-    const taken: string[] = [];
-    for (const [what, content, ending] of HOSTILE) {
-      const own = uploadKind(kind).formats.find((name) => name === ending) ?? first;
-      const answer = await send(kind, content, `a.${fileFormats[own].endings[0]}`);
-      const { code } = answer.json();
-      if (!['INVALID_FILE_TYPE', 'INVALID_PARAM'].includes(code)) taken.push(`${what}: ${answer.statusCode} ${code}`);
-    }
-    expect(taken).toEqual([]);
-    expect([await filesIn('arriving'), await keptFiles(), await newRows()]).toEqual([[], [], 0]);
-  });
+  it.each([...firstKinds, ...sampleByTurn(otherKinds, PARTS)])(
+    '%s refuses every one, and nothing of it is left',
+    async (kind) => {
+      const [first = 'png'] = uploadKind(kind).formats;
+      const taken: string[] = [];
+      for (const [what, content, ending] of HOSTILE) {
+        const own = uploadKind(kind).formats.find((name) => name === ending) ?? first;
+        const answer = await send(kind, content, `a.${fileFormats[own].endings[0]}`);
+        const { code } = answer.json();
+        if (!['INVALID_FILE_TYPE', 'INVALID_PARAM'].includes(code)) taken.push(`${what}: ${answer.statusCode} ${code}`);
+      }
+      expect(taken).toEqual([]);
+      expect([await filesIn('arriving'), await keptFiles(), await newRows()]).toEqual([[], [], 0]);
+    },
+  );
 });
 
 describe('file/upload over a socket', () => {

@@ -3,6 +3,7 @@ import type { SimEventView } from '@tradeport/shared/contract/sim/event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { openStream } from '../../harness/eventStream.ts';
+import { OTHER_START_AT } from '../../harness/time.ts';
 
 let app: TestApp;
 let origin: string;
@@ -12,9 +13,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A new sandbox with a stopped clock. */
-const create = async (name: string, scenario: string): Promise<Client> => {
-  await app.anonymous.simSandbox.create({ name, scenario, frozen: true });
+/** A new sandbox with a stopped clock. A world whose start is given is restored from an image instead of played. */
+const create = async (name: string, scenario: string, startAt?: string): Promise<Client> => {
+  await app.anonymous.simSandbox.create({
+    name,
+    scenario,
+    frozen: true,
+    ...(startAt === undefined ? {} : { startAt }),
+  });
   return app.as({ sandbox: name, language: 'en-US' });
 };
 const tick = (sim: Client) => sim.sim.advanceClock({ seconds: 1 });
@@ -95,7 +101,7 @@ describe('the first event of a world that replaces another', () => {
   });
 
   it('reaches readers that filter by merchant, kind or object', async () => {
-    const sim = await create('filtered', 'demo');
+    const sim = await create('filtered', 'demo', OTHER_START_AT);
     const end = await endOf(sim);
     await app.anonymous.simSandbox.reset({ name: 'filtered' });
     await tick(sim);
@@ -143,7 +149,7 @@ describe('the first event of a world that replaces another', () => {
   });
 
   it('separates what a step of a story does from what was there before', async () => {
-    const sim = await create('story', 'demo');
+    const sim = await create('story', 'demo', OTHER_START_AT);
     const [story] = await sim.simStory.list({});
     if (!story) throw new Error('the demo has no story');
     let { at } = story;

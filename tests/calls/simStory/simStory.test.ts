@@ -138,11 +138,17 @@ describe('simStory/next and back', () => {
   });
 
   it('24 at once: one goes on, every other is told that it was second or asked to wait, and none meets a fault', async () => {
-    const all = await Promise.allSettled(Array.from({ length: 24 }, () => simStory().next({ story: STORY, at: 0 })));
+    // A small world: each request that begins saves a snapshot.
+    await app.anonymous.simSandbox.create({ name: 'crowd', scenarioText: OWN });
+    const crowd = app.as({ sandbox: 'crowd' });
+    const all = await Promise.allSettled(
+      Array.from({ length: 24 }, () => crowd.simStory.next({ story: STORY, at: 0 })),
+    );
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const codes = all.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []));
     expect(codes.filter((code) => code !== 'REQUEST_BUSY' && code !== 'REQUEST_REPEAT')).toEqual([]);
-    expect(await at()).toBe(1);
+    expect((await crowd.simStory.list({})).map((story) => story.at)).toEqual([1]);
+    await app.anonymous.simSandbox.remove({ name: 'crowd' });
   });
 
   it('storyAtItsEnd: refuse to go beyond the last step, or before the first', async () => {
