@@ -57,4 +57,11 @@ export const bankDetailWebFaults = faultsOf('web', 'web/src', [
     'payeeAddress: null,',
     'web/src/features/payments/apply/draft.test.ts',
   ],
+  [
+    'a refused advice links to the contact details of a removed payee',
+    'features/payments/Advice.tsx',
+    "{canAddEmail && payee.data?.status === 'available' && (",
+    '{canAddEmail && payee.data !== undefined && (',
+    'web/src/features/payments/Advice.test.tsx',
+  ],
 ]);

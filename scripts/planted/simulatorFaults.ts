@@ -185,6 +185,14 @@ export const simulatorFaults = faultsOf('simulator', 'server/src/simulator', [
     'tests/calls/simPersona',
   ],
   [
+    'a sandbox under the name of a removed one starts without an event',
+    'sandboxes/service.ts',
+    'if (!isPresent && !(await hasFormerName(name))) return build(',
+    'if (!isPresent) return build(',
+    'tests/calls/simEvent/replaced.test.ts',
+    'is sandbox.reset for empty',
+  ],
+  [
     'the main world can be removed',
     'sandboxes/service.ts',
     "if (name === MAIN) throw refusal('mainStays');",

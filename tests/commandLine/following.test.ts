@@ -265,15 +265,24 @@ const interruptAt = (work: () => Promise<unknown>): NonNullable<Parameters<typeo
 });
 
 describe('a reset of a sandbox', () => {
-  it('is forwarded as one event, then what happens; --after asks for what the scenario brings', async () => {
-    await client.simSandbox.create({ name: 'put-back', scenario: 'verified', frozen: true });
+  const create = () => client.simSandbox.create({ name: 'put-back', scenario: 'verified', frozen: true });
+  const removeAndCreate = async () => {
+    await client.simSandbox.remove({ name: 'put-back' });
+    await create();
+  };
+
+  it.each([
+    ['reset', () => client.simSandbox.reset({ name: 'put-back' })],
+    ['removal and creation', removeAndCreate],
+  ] as const)('forwards one event for a %s, and loaded events only with --after', async (_, replace) => {
+    await client.simSandbox.create({ name: 'put-back', scenario: 'verified', frozen: true, replace: true });
     const inside = app.as({ sandbox: 'put-back' });
     const to = target();
     const line = `events --forward-to ${to} --sandbox put-back`;
     const env = { TRADEPORT_STATE: state };
     await sim(line, { ...interruptAt(() => tick(0)), env });
     const { upTo } = await inside.simEvent.list({ limit: 1 });
-    await client.simSandbox.reset({ name: 'put-back' });
+    await replace();
     await inside.sim.advanceClock({ seconds: 1 });
     const { events } = await inside.simEvent.list({ after: upTo, limit: 200 });
     const live = events.filter(({ loaded }) => !loaded).map(({ seq }) => seq);

@@ -44,6 +44,7 @@ describe('every model has its rule', () => {
     expect(modelScopes.filter(({ sandboxField }) => sandboxField === null).map(({ name }) => name)).toEqual([
       'Snapshot',
       'EndedSandbox',
+      'FormerSandboxName',
       'InstallationSecret',
     ]);
   });

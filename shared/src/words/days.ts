@@ -1,4 +1,4 @@
-import type { Language } from './bilingual.ts';
+import type { Bilingual, Language } from './bilingual.ts';
 
 /**
  * Days as people read them, in one shape per language: "2026-11-10" in Chinese and "10 Nov 2026" in English, without the year "11-10" and
@@ -26,6 +26,12 @@ export const monthOfDay = (day: string, language: Language): string =>
 /** A text that is a day, or a day with a time ("2026-11-10 14:52"), in the shape of the language; any other text as it is. */
 export const withDayText = (text: string, language: Language): string =>
   DAY_OR_MOMENT.test(text) ? `${dayText(text.slice(0, 10), language)}${text.slice(10)}` : text;
+
+/**
+ * A day, or a day with a time, in the shape of each language, for texts that are written in both. Papers that
+ * hold both languages keep ISO 8601.
+ */
+export const dayWords = (text: string): Bilingual => [text, withDayText(text, 'en-US')];
 
 const DAYS_WITHIN = /(?<![\w-])\d{4}-(?:0[1-9]|1[0-2])-\d\d(?![\w-])/g;
 

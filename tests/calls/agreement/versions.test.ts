@@ -18,7 +18,7 @@ describe('a changed agreement', () => {
     const coming = { version: '20240620', comingVersion: '20260303', comingDate: '2026-03-10' };
     expect(await client.agreement.detail({ id: 'mainService' })).toMatchObject(coming);
     const [notice] = (await client.notice.page({ systemNoticeType: 2, currentPage: 1, pageSize: 1 })).list;
-    expect(notice?.title).toContain('changes on 2026-03-10');
+    expect(notice?.title).toContain('changes on 10 Mar 2026');
     await refused(client.agreement.sign({ id: 'mainService', version: '20260303' }), 'OPERATION_NOT_ALLOW');
 
     await at('2026-03-09T23:59:59');

@@ -39,7 +39,7 @@ describe('a fee that is changed for all', () => {
       coming: { from: '2026-04-02', share: '0.005', minimumUsd: '2', flatUsd: '0' },
     });
     const [notice] = (await client.notice.page({ systemNoticeType: 2, currentPage: 1, pageSize: 1 })).list;
-    expect(notice?.title).toBe('Fee changes on 2026-04-02: Local payment');
+    expect(notice?.title).toBe('Fee changes on 2 Apr 2026: Local payment');
 
     await at('2026-04-01T23:59:59');
     const last = await askIn(client);

@@ -1,4 +1,5 @@
 import type { Client } from '@tradeport/shared/client.ts';
+import { dayText } from '@tradeport/shared/words/days.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO, freshKey, startApp, type TestApp } from '../../harness/app.ts';
 import { configureSite } from '../../harness/logIn.ts';
@@ -221,7 +222,8 @@ describe('paymentOrder/queryTipsMsg', () => {
     expect(await tips('local')).toMatchObject({ valueDay, arrivesFrom: valueDay, arrivesTo: valueDay });
     const told = await tips('global');
     expect(told).toMatchObject({ arrivesFrom: valueDay, arrivesTo: swift });
-    const days = valueDay === swift ? `on ${valueDay}` : `between ${valueDay} and ${swift}`;
+    const [from, to] = [dayText(valueDay, 'en-US'), dayText(swift, 'en-US')];
+    const days = from === to ? `on ${from}` : `between ${from} and ${to}`;
     expect(told.tips).toContain(`Expected to arrive ${days}`);
     const orderNo = await withdrawn(client);
     await world.sim.setClock({ now: `${paid}T23:59:00+08:00`, speed: 0 });

@@ -33,7 +33,7 @@ describe('the preview of a jump', () => {
     expect(await ahead(english, normal.orderNo)).toEqual([
       [
         'CNY settlement: Settlement started',
-        '100.00 USD → 林晓敏 · value date 2026-09-18, paid 2026-09-20 15:00',
+        '100.00 USD → 林晓敏 · value date 18 Sep 2026, paid 20 Sep 2026 15:00',
         '2026-09-18T15:01:00+08:00',
       ],
       ['CNY settlement: Paid', '100.00 USD → 林晓敏 · 716.40 CNY arrive', '2026-09-20T15:00:00+08:00'],

@@ -2,7 +2,9 @@ import type { Client } from '@tradeport/shared/client.ts';
 import type { SimEventView } from '@tradeport/shared/contract/sim/event.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
+import { demoDatabase } from '../../harness/databases.ts';
 import { openStream } from '../../harness/eventStream.ts';
+import { refused } from '../../harness/refused.ts';
 import { OTHER_START_AT } from '../../harness/time.ts';
 
 let app: TestApp;
@@ -163,5 +165,83 @@ describe('the first event of a world that replaces another', () => {
     expect(events.length - live.length).toBe(before.length);
     expect(live.length).toBeGreaterThan(0);
     expect(live).toEqual(events.slice(-live.length));
+  });
+});
+
+describe('the first event of a sandbox under the name of a removed one', () => {
+  const reset = { action: 'sandbox.reset', loaded: false, incarnation: expect.stringMatching(/^[0-9a-f]{16}$/) };
+
+  // "demo" is too large for one transaction on SQLite, "empty" is not.
+  it.each([
+    ['demo', 1],
+    ['empty', 2],
+  ] as const)('is sandbox.reset for %s, with another incarnation each time', async (scenario, rounds) => {
+    const name = `again-${scenario}`;
+    const past = (await allEvents(await create(name, scenario))).map(({ action }) => action);
+    const incarnations = new Set<string | null>();
+    for (let round = 0; round < rounds; round += 1) {
+      const old = app.as({ sandbox: name, language: 'en-US' });
+      await tick(old);
+      const position = await endOf(old);
+      await app.anonymous.simSandbox.remove({ name });
+      const sim = await create(name, scenario);
+      await tick(sim);
+      const [first, ...others] = await streamed(name, position);
+      expect(first).toMatchObject(reset);
+      expect(others.map(({ action }) => action)).toEqual([...past, 'clockChanged']);
+      expect(others.map(({ loaded }) => loaded)).toEqual([...past.map(() => true), false]);
+      expect((await allEvents(sim))[0]).toMatchObject({ ...first, cause: 'sim:simSandbox/create', subject: name });
+      incarnations.add(first?.incarnation ?? null);
+    }
+    expect(incarnations.size).toBe(rounds);
+  });
+
+  it('is sandbox.restored when a snapshot takes the name', async () => {
+    const sim = await create('from-file', 'verified');
+    await sim.simSnapshot.save({ name: 'taken' });
+    const position = await endOf(sim);
+    await app.anonymous.simSandbox.remove({ name: 'from-file' });
+    await app.anonymous.simSnapshot.restore({ name: 'taken', into: 'from-file' });
+    await tick(sim);
+    const [first, ...others] = await streamed('from-file', position);
+    expect(first).toMatchObject({ ...reset, action: 'sandbox.restored' });
+    expect(others.filter(({ loaded }) => !loaded)).toMatchObject([{ action: 'clockChanged' }]);
+    await app.anonymous.simSnapshot.restore({ name: 'taken', into: 'first-use' });
+    const fresh = await allEvents(app.as({ sandbox: 'first-use' }));
+    expect(fresh.filter(({ loaded, incarnation }) => loaded || incarnation !== null)).toEqual([]);
+  });
+
+  it('is written once when several callers create the sandbox at the same time', async () => {
+    await create('raced', 'empty');
+    await app.anonymous.simSandbox.remove({ name: 'raced' });
+    const results = await Promise.allSettled(Array.from({ length: 4 }, () => create('raced', 'empty')));
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const actions = (await allEvents(app.as({ sandbox: 'raced' }))).map(({ action }) => action);
+    expect(actions.filter((action) => action === 'sandbox.reset')).toHaveLength(1);
+    await refused(app.anonymous.simSandbox.create({ name: 'raced', scenario: 'empty' }), 'REQUEST_REPEAT');
+    await refused(app.anonymous.simSnapshot.restore({ name: 'taken', into: 'raced' }), 'REQUEST_REPEAT');
+  });
+
+  it('follows an expired sandbox and a restart of the server', async () => {
+    const { url, drop } = await demoDatabase();
+    const own = { url, drop: async () => undefined };
+    const first = await startApp({ database: own });
+    await first.anonymous.simSandbox.create({ name: 'expiring', scenario: 'empty', endsInMinutes: 1 });
+    await first.anonymous.simSandbox.create({ name: 'removed', scenario: 'empty' });
+    await first.anonymous.simSandbox.remove({ name: 'removed' });
+    await first.forward(61_000);
+    first.tradeport.startWork();
+    await expect
+      .poll(async () => (await first.anonymous.simSandbox.list({})).map(({ name }) => name))
+      .toEqual(['main']);
+    await first.close();
+    const second = await startApp({ database: own });
+    for (const name of ['expiring', 'removed', 'unused']) {
+      await second.anonymous.simSandbox.create({ name, scenario: 'verified' });
+      const { events } = await second.as({ sandbox: name }).simEvent.list({ after: 0, limit: 1 });
+      expect(events).toMatchObject([name === 'unused' ? { loaded: false, incarnation: null } : reset]);
+    }
+    await second.close();
+    await drop();
   });
 });

@@ -5,12 +5,13 @@ import { agreement as machine } from '@tradeport/shared/states/agreement.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import { lifecycle } from '../../platform/records/lifecycle.ts';
+import { minuteWords } from '../../platform/records/minuteWords.ts';
 import { wordOf } from '../../platform/records/storedWords.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
 import type { Command } from '../../platform/runtime/command.ts';
 import { publishNotice } from '../notices/index.ts';
 import { titleOf } from './agreements.ts';
-import { minuteText, signatureMessages } from './messages.ts';
+import { signatureMessages } from './messages.ts';
 import {
   type EndingNotice,
   listBinding,
@@ -49,7 +50,10 @@ const endOthers = async ({ tx, now, atOnce }: Command): Promise<void> => {
     if (agreementId !== MAIN) atOnce({ kind: 'agreement.endWithMain', subject, dueAt: now });
 };
 
-const until = (at: Date): Bilingual => [`至 ${minuteText(at)}`, `until ${minuteText(at)}`];
+const until = (at: Date): Bilingual => {
+  const [zh, en] = minuteWords(at);
+  return [`至 ${zh}`, `until ${en}`];
+};
 
 /** The life of what a merchant has signed, which moves no money. */
 export const signatureLifecycle = (overrides: ReadOverrides) =>

@@ -1,14 +1,11 @@
 import { noticeGivers, noticeWays } from '@tradeport/shared/rules/agreements.ts';
-
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { quotedTitle } from '@tradeport/shared/words/agreementTitles.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import { dayWords } from '@tradeport/shared/words/days.ts';
+import { minuteWords } from '../../platform/records/minuteWords.ts';
 import type { NoticeText } from '../notices/index.ts';
 import { titleOf } from './agreements.ts';
 import type { Signature } from './store.ts';
-
-/** To the minute. */
-export const minuteText = (at: Date): string => formatInstant(at).slice(0, 16).replace('T', ' ');
 
 const named = ({ agreementId }: Pick<Signature, 'agreementId'>): Bilingual => quotedTitle(titleOf(agreementId));
 
@@ -20,13 +17,14 @@ export const signatureMessages = {
     const [zh, en] = named(signature);
     const [sentZh, sentEn] = noticeWays[notice.noticeWay];
     const [byZh, byEn] = noticeGivers[notice.noticeBy];
-    const [from, until] = [minuteText(notice.countsFrom), minuteText(notice.endsAt)];
+    const [fromZh, fromEn] = minuteWords(notice.countsFrom);
+    const [untilZh, untilEn] = minuteWords(notice.endsAt);
     return {
       scroll: false,
-      title: [`协议将于 ${until} 终止：${zh}`, `Ends at ${until}: ${en}`],
+      title: [`协议将于 ${untilZh} 终止：${zh}`, `Ends at ${untilEn}: ${en}`],
       body: [
-        `${byZh}以${sentZh}发出的${zh}终止通知自 ${from} 起计算，协议于 ${until} 终止。在此之前协议照常有效。`,
-        `Notice of ending the ${en} (${byEn}, ${sentEn}) counts from ${from}. The agreement ends at ${until}, and binds as before until then.`,
+        `${byZh}以${sentZh}发出的${zh}终止通知自 ${fromZh} 起计算，协议于 ${untilZh} 终止。在此之前协议照常有效。`,
+        `Notice of ending the ${en} (${byEn}, ${sentEn}) counts from ${fromEn}. The agreement ends at ${untilEn}, and binds as before until then.`,
       ],
     };
   },
@@ -46,12 +44,13 @@ export const signatureMessages = {
 /** What everybody is told when a changed version is published. */
 export const publishedNotice = (title: Bilingual, change: Bilingual, from: string): NoticeText => {
   const [zh, en] = quotedTitle(title);
+  const [fromZh, fromEn] = dayWords(from);
   return {
     scroll: true,
-    title: [`${zh}将于 ${from} 更新`, `The ${en} changes on ${from}`],
+    title: [`${zh}将于 ${fromZh} 更新`, `The ${en} changes on ${fromEn}`],
     body: [
-      `自 ${from} 起适用新版本：${change[0]}\n\n请在该日起重新阅读并签署。`,
-      `A new version applies from ${from}: ${change[1]}\n\nRead and sign it again from that day.`,
+      `自 ${fromZh} 起适用新版本：${change[0]}\n\n请在该日起重新阅读并签署。`,
+      `A new version applies from ${fromEn}: ${change[1]}\n\nRead and sign it again from that day.`,
     ],
   };
 };

@@ -2,6 +2,7 @@ import type { FileAnswer } from '@tradeport/shared/contract/define.ts';
 import { type Day, instantAt } from '@tradeport/shared/rules/calendar.ts';
 import { fileFormats } from '@tradeport/shared/rules/fileFormats.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
+import { dayWords } from '@tradeport/shared/words/days.ts';
 import { SIMULATED_MARK } from '../../platform/documents/exportNames.ts';
 import type { PdfDocument } from '../../platform/documents/pdfDocument.ts';
 import type { World } from '../../platform/runtime/world.ts';
@@ -21,7 +22,7 @@ const agreementPaper = (text: Agreement, language: Language, isSimulated: boolea
   const facts = (version: string, from: Day, updated: Day) =>
     inLanguage(language, [
       `版本 ${version} · 生效日期 ${from} · 更新日期 ${updated}`,
-      `Version ${version} · effective ${from} · updated ${updated}`,
+      `Version ${version} · effective ${dayWords(from)[1]} · updated ${dayWords(updated)[1]}`,
     ]);
   return {
     title,

@@ -3,6 +3,7 @@ import { AGREEMENT_IDS, type AgreementId, isAgreement } from '@tradeport/shared/
 import { changeTakesEffect, versionName } from '@tradeport/shared/rules/agreements.ts';
 import { type Day, dayOf } from '@tradeport/shared/rules/calendar.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import { dayWords } from '@tradeport/shared/words/days.ts';
 import type { Reader, Tx } from '../../platform/db/database.ts';
 import type { Agreement } from './agreement.ts';
 import { firstOf } from './agreements.ts';
@@ -64,8 +65,8 @@ const amended = (first: Agreement, upTo: readonly PublishedVersion[]): Agreement
   const last = upTo.at(-1);
   if (last === undefined) return first;
   const paragraphs = upTo.map(({ change: [zh, en], effectiveAt }, i): Bilingual => {
-    const day = dayOf(effectiveAt);
-    return [`${i + 1}. 自 ${day} 起：${zh}`, `${i + 1}. From ${day}: ${en}`];
+    const [dayZh, dayEn] = dayWords(dayOf(effectiveAt));
+    return [`${i + 1}. 自 ${dayZh} 起：${zh}`, `${i + 1}. From ${dayEn}: ${en}`];
   });
   return {
     ...first,

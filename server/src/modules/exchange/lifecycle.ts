@@ -1,6 +1,7 @@
 import { Refusal, refusal } from '@tradeport/shared/contract/refusal.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import { exchangeOrder } from '@tradeport/shared/states/exchangeOrder.ts';
+import { dayWords } from '@tradeport/shared/words/days.ts';
 import { lifecycle } from '../../platform/records/lifecycle.ts';
 import { MARKET_RETRIES } from '../../platform/records/marketRetries.ts';
 import { type Moment, transitions } from '../../platform/records/transition.ts';
@@ -66,9 +67,10 @@ export const exchangeLifecycle = (world: World, rates: RateService) => {
       updatedAt,
     }: ExchangeOrder) => {
       const text = `${formatGrouped(sellMinor, sell)} ${sell} → ${buy}`;
+      const [deliveryZh, deliveryEn] = dayWords(deliveryOn ?? '');
       const title =
         kind === 'forward'
-          ? ([`${text} · 远期 ${deliveryOn}`, `${text} · forward ${deliveryOn}`] as const)
+          ? ([`${text} · 远期 ${deliveryZh}`, `${text} · forward ${deliveryEn}`] as const)
           : ([text, text] as const);
       return { subject: orderNo, merchantId, state, title, updatedAt };
     },

@@ -1,9 +1,7 @@
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
-import { exportTime } from '../../platform/documents/exportNames.ts';
+import { minuteWords } from '../../platform/records/minuteWords.ts';
 import type { NoticeText } from '../notices/index.ts';
 import type { Batch } from './batch.ts';
 
-const timeOf = (at: Date | null): string => (at === null ? '' : exportTime(formatInstant(at)));
 const told = (title: NoticeText['title'], body: NoticeText['body']): NoticeText => ({ scroll: false, title, body });
 
 /** What became of the orders of a batch, in numbers; what there is none of is left out. */
@@ -57,8 +55,8 @@ export const batchMessages = {
     told(
       [`批量付款待复核：${batch.fileName}`, `Payment batch to review: ${batch.fileName}`],
       [
-        `批次 ${batch.batchNo}（${batch.fileName}，${batch.rowCount ?? 0} 笔）等待复核，请在 ${timeOf(batch.reviewEndsAt)} 前处理，逾期将自动取消。`,
-        `Batch ${batch.batchNo} (${batch.fileName}, payments: ${batch.rowCount ?? 0}) awaits your review until ${timeOf(batch.reviewEndsAt)}. After that what is left of it is cancelled.`,
+        `批次 ${batch.batchNo}（${batch.fileName}，${batch.rowCount ?? 0} 笔）等待复核，请在 ${minuteWords(batch.reviewEndsAt)[0]} 前处理，逾期将自动取消。`,
+        `Batch ${batch.batchNo} (${batch.fileName}, payments: ${batch.rowCount ?? 0}) awaits your review until ${minuteWords(batch.reviewEndsAt)[1]}. After that what is left of it is cancelled.`,
       ],
     ),
   /** What the bank made of those that were approved, once it is through with all of them. */

@@ -1,8 +1,7 @@
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
-import { exportTime } from '../../platform/documents/exportNames.ts';
+import { minuteWords } from '../../platform/records/minuteWords.ts';
 import type { NoticeText } from '../notices/index.ts';
 import { type Payment, totalOf } from './store.ts';
 
@@ -14,7 +13,6 @@ const arrivingOf = ({ receiveMinor, receiveCcy }: Payment): string =>
 const behalfOf = ({ poboPayerName: name }: Payment): Bilingual =>
   name === null ? ['', ''] : [`，代 ${name} 付款`, ` on behalf of ${name}`];
 const endOf = ({ payeeAccountNo }: Payment): string => payeeAccountNo.slice(-4);
-const timeOf = (at: Date | null): string => (at === null ? '' : exportTime(formatInstant(at)));
 
 /** What became of an order that ended otherwise than paid: the whole of it is back. */
 const isBack = (
@@ -37,8 +35,8 @@ export const paymentMessages = {
     scroll: false,
     title: [`付款待复核：${paidOf(order)}`, `Payment to review: ${paidOf(order)}`],
     body: [
-      `付款单 ${order.orderNo}（${order.payeeName}${behalfOf(order)[0]}）等待复核，请在 ${timeOf(order.reviewEndsAt)} 前处理，逾期将自动取消。`,
-      `Payment ${order.orderNo} to ${order.payeeName}${behalfOf(order)[1]} awaits your review until ${timeOf(order.reviewEndsAt)}. After that it is cancelled.`,
+      `付款单 ${order.orderNo}（${order.payeeName}${behalfOf(order)[0]}）等待复核，请在 ${minuteWords(order.reviewEndsAt)[0]} 前处理，逾期将自动取消。`,
+      `Payment ${order.orderNo} to ${order.payeeName}${behalfOf(order)[1]} awaits your review until ${minuteWords(order.reviewEndsAt)[1]}. After that it is cancelled.`,
     ],
   }),
   rejected: (order: Payment): NoticeText =>
@@ -71,8 +69,8 @@ export const paymentMessages = {
     scroll: false,
     title: [`付款待补充材料：${paidOf(order)}`, `Documents requested for payment: ${paidOf(order)}`],
     body: [
-      `银行要求为付款单 ${order.orderNo}（${order.payeeName}${behalfOf(order)[0]}）补充材料，请在 ${timeOf(order.materialUntil)} 前提交，逾期付款失败、款项退回。`,
-      `The bank has requested documents for payment ${order.orderNo} to ${order.payeeName}${behalfOf(order)[1]}. Submit them by ${timeOf(order.materialUntil)}, or the payment fails and the money is returned.`,
+      `银行要求为付款单 ${order.orderNo}（${order.payeeName}${behalfOf(order)[0]}）补充材料，请在 ${minuteWords(order.materialUntil)[0]} 前提交，逾期付款失败、款项退回。`,
+      `The bank has requested documents for payment ${order.orderNo} to ${order.payeeName}${behalfOf(order)[1]}. Submit them by ${minuteWords(order.materialUntil)[1]}, or the payment fails and the money is returned.`,
     ],
   }),
 } as const;

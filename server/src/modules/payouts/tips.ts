@@ -18,6 +18,7 @@ import { currencyAccount } from '@tradeport/shared/states/currencyAccount.ts';
 import { stateOf } from '@tradeport/shared/states/machine.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
+import { withDayText } from '@tradeport/shared/words/days.ts';
 import { readAssumptions } from '../../platform/records/assumptions.ts';
 import { merchantScope } from '../../platform/records/recordReads.ts';
 import type { SignedIn } from '../../platform/runtime/caller.ts';
@@ -60,20 +61,24 @@ const arrivalWords = (
   { valueDay, cutOff, arrivesFrom, arrivesTo }: Omit<Tips, 'tips'>,
   today: Day,
   language: Language,
-): readonly string[] => [
-  inLanguage(
-    language,
-    valueDay === today
-      ? [`今日 ${cutOff} 前（含）提交，当日起息`, `Submitted by ${cutOff} today, it counts as of today`]
-      : [`已过截止时间或非工作日，${valueDay} 起息`, `Past the cut-off or a day off: it counts as of ${valueDay}`],
-  ),
-  inLanguage(
-    language,
-    arrivesFrom === arrivesTo
-      ? [`预计 ${arrivesTo} 到账`, `Expected to arrive on ${arrivesTo}`]
-      : [`预计 ${arrivesFrom} 至 ${arrivesTo} 到账`, `Expected to arrive between ${arrivesFrom} and ${arrivesTo}`],
-  ),
-];
+): readonly string[] => {
+  const [from, to] = [withDayText(arrivesFrom, language), withDayText(arrivesTo, language)];
+  const value = withDayText(valueDay, language);
+  return [
+    inLanguage(
+      language,
+      valueDay === today
+        ? [`今日 ${cutOff} 前（含）提交，当日起息`, `Submitted by ${cutOff} today, it counts as of today`]
+        : [`已过截止时间或非工作日，${value} 起息`, `Past the cut-off or a day off: it counts as of ${value}`],
+    ),
+    inLanguage(
+      language,
+      arrivesFrom === arrivesTo
+        ? [`预计 ${to} 到账`, `Expected to arrive on ${to}`]
+        : [`预计 ${from} 至 ${to} 到账`, `Expected to arrive between ${from} and ${to}`],
+    ),
+  ];
+};
 
 /** What holds for an order that is made now: of an account that pays nothing that alone, and no day on which it would arrive. */
 const wordsOf = (said: Omit<Tips, 'tips'>, today: Day, { closedText, paysClosed }: PaidBy, language: Language) => {

@@ -1,12 +1,10 @@
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
+import { minuteWords } from '../../platform/records/minuteWords.ts';
 import type { NoticeText } from '../notices/index.ts';
 import type { Receipt } from './store.ts';
 
 const sumOf = ({ minor, ccy }: Receipt): string => `${formatGrouped(minor, ccy)} ${ccy}`;
-/** "2026-11-10 15:00": messages are read in Asia/Shanghai. */
-const minuteText = (at: Date | null): string => (at === null ? '' : formatInstant(at).slice(0, 16).replace('T', ' '));
 
 /** What a merchant is told of its receipts, in both languages. */
 export const receiptMessages = {
@@ -30,8 +28,8 @@ export const receiptMessages = {
     scroll: false,
     title: [`收款待补结算材料：${sumOf(receipt)}`, `Documents needed for ${sumOf(receipt)}`],
     body: [
-      `收款单 ${receipt.orderNo} 须关联结算材料后方可入账，请于 ${minuteText(receipt.expiresAt)} 前完成，逾期将退回付款方。`,
-      `Link settlement material to receipt ${receipt.orderNo} by ${minuteText(receipt.expiresAt)} to have it credited. Otherwise it is returned to the payer.`,
+      `收款单 ${receipt.orderNo} 须关联结算材料后方可入账，请于 ${minuteWords(receipt.expiresAt)[0]} 前完成，逾期将退回付款方。`,
+      `Link settlement material to receipt ${receipt.orderNo} by ${minuteWords(receipt.expiresAt)[1]} to have it credited. Otherwise it is returned to the payer.`,
     ],
   }),
   refused: (receipt: Receipt): NoticeText => {
@@ -63,13 +61,13 @@ export const receiptMessages = {
   }),
   rejected: (receipt: Receipt): NoticeText => {
     const [zh, en] = failureText(receipt.reason ?? 'materialIncomplete');
-    const until = minuteText(receipt.expiresAt);
+    const until = minuteWords(receipt.expiresAt);
     return {
       scroll: false,
       title: [`收款材料审核未通过：${sumOf(receipt)}`, `Documents not approved for ${sumOf(receipt)}`],
       body: [
-        `收款单 ${receipt.orderNo} 的材料未通过审核：${zh}。已关联的材料保留，请于 ${until} 前补充材料并重新提交，逾期将退回付款方。`,
-        `The documents of receipt ${receipt.orderNo} were not approved: ${en}. What is linked stays linked. Correct the documents and resubmit them by ${until}, or the money is returned to the payer.`,
+        `收款单 ${receipt.orderNo} 的材料未通过审核：${zh}。已关联的材料保留，请于 ${until[0]} 前补充材料并重新提交，逾期将退回付款方。`,
+        `The documents of receipt ${receipt.orderNo} were not approved: ${en}. What is linked stays linked. Correct the documents and resubmit them by ${until[1]}, or the money is returned to the payer.`,
       ],
     };
   },
@@ -93,8 +91,8 @@ export const receiptMessages = {
     scroll: false,
     title: [`退款未成功：${sumOf(receipt)}`, `Refund declined: ${sumOf(receipt)}`],
     body: [
-      `付款银行未同意退回收款单 ${receipt.orderNo}，款项保留，请于 ${minuteText(receipt.expiresAt)} 前补充材料。`,
-      `The payer's bank did not take back receipt ${receipt.orderNo}. The money is still held for you. Submit its documents by ${minuteText(receipt.expiresAt)}.`,
+      `付款银行未同意退回收款单 ${receipt.orderNo}，款项保留，请于 ${minuteWords(receipt.expiresAt)[0]} 前补充材料。`,
+      `The payer's bank did not take back receipt ${receipt.orderNo}. The money is still held for you. Submit its documents by ${minuteWords(receipt.expiresAt)[1]}.`,
     ],
   }),
   recallDeclined: (receipt: Receipt): NoticeText => ({
@@ -109,16 +107,16 @@ export const receiptMessages = {
     scroll: false,
     title: [`收款退款待确认：${sumOf(receipt)}`, `Refund awaiting confirmation: ${sumOf(receipt)}`],
     body: [
-      `收款单 ${receipt.orderNo} 的退款已获银行同意，请确认；未确认的将于 ${minuteText(receipt.expiresAt)} 汇回付款方。`,
-      `The bank agreed to take back receipt ${receipt.orderNo}. Please confirm. Otherwise it is paid out automatically on ${minuteText(receipt.expiresAt)}.`,
+      `收款单 ${receipt.orderNo} 的退款已获银行同意，请确认；未确认的将于 ${minuteWords(receipt.expiresAt)[0]} 汇回付款方。`,
+      `The bank agreed to take back receipt ${receipt.orderNo}. Please confirm. Otherwise it is paid out automatically on ${minuteWords(receipt.expiresAt)[1]}.`,
     ],
   }),
   recallAgreed: (receipt: Receipt): NoticeText => ({
     scroll: false,
     title: [`召回待您确认：${sumOf(receipt)}`, `Recall awaiting your answer: ${sumOf(receipt)}`],
     body: [
-      `银行同意退回收款单 ${receipt.orderNo}。您可以确认退款，也可以拒绝召回；未处理的将于 ${minuteText(receipt.expiresAt)} 汇回付款方。`,
-      `The bank agreed to return receipt ${receipt.orderNo}. Confirm the refund or decline the recall. Without an answer it is paid out on ${minuteText(receipt.expiresAt)}.`,
+      `银行同意退回收款单 ${receipt.orderNo}。您可以确认退款，也可以拒绝召回；未处理的将于 ${minuteWords(receipt.expiresAt)[0]} 汇回付款方。`,
+      `The bank agreed to return receipt ${receipt.orderNo}. Confirm the refund or decline the recall. Without an answer it is paid out on ${minuteWords(receipt.expiresAt)[1]}.`,
     ],
   }),
   recalled: (receipt: Receipt): NoticeText => ({

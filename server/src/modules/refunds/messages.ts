@@ -1,12 +1,10 @@
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import { minuteWords } from '../../platform/records/minuteWords.ts';
 import type { NoticeText } from '../notices/index.ts';
 import type { RefundOrder } from './store.ts';
 
-/** "2026-11-10 15:00": messages are read in Asia/Shanghai. */
-const minuteText = (at: Date | null): string => (at === null ? '' : formatInstant(at).slice(0, 16).replace('T', ' '));
 const originalOf = ({ originalMinor, ccy }: RefundOrder): string => `${formatGrouped(originalMinor, ccy)} ${ccy}`;
 const feeOf = ({ feeMinor, ccy }: RefundOrder): string => `${formatGrouped(feeMinor, ccy)} ${ccy}`;
 const creditOf = ({ creditMinor, creditCcy }: RefundOrder): string =>
@@ -33,8 +31,8 @@ export const refundMessages = {
     scroll: false,
     title: [`请确认退款入账账户：${creditOf(refund)}`, `Confirm where a refund goes: ${creditOf(refund)}`],
     body: [
-      `退款单 ${refund.refundNo} 原付款的 ${refund.ccy} 账户已关闭，请于 ${minuteText(refund.expiresAt)} 前确认入账账户，或选择其他币种账户；逾期将存入原账户，仅可提现。`,
-      `The ${refund.ccy} account that payment ${refund.orderNo} was paid from is closed. Confirm it or choose another currency account for refund ${refund.refundNo} by ${minuteText(refund.expiresAt)}. Without an answer the closed account is credited, for withdrawal only.`,
+      `退款单 ${refund.refundNo} 原付款的 ${refund.ccy} 账户已关闭，请于 ${minuteWords(refund.expiresAt)[0]} 前确认入账账户，或选择其他币种账户；逾期将存入原账户，仅可提现。`,
+      `The ${refund.ccy} account that payment ${refund.orderNo} was paid from is closed. Confirm it or choose another currency account for refund ${refund.refundNo} by ${minuteWords(refund.expiresAt)[1]}. Without an answer the closed account is credited, for withdrawal only.`,
     ],
   }),
   expired: (refund: RefundOrder): NoticeText => ({

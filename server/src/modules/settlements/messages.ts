@@ -1,14 +1,14 @@
 import { failureText } from '@tradeport/shared/reference/failureReasons.ts';
-import { formatInstant } from '@tradeport/shared/rules/calendar.ts';
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
+import { dayWords } from '@tradeport/shared/words/days.ts';
+import { minuteWords } from '../../platform/records/minuteWords.ts';
 import type { NoticeText } from '../notices/index.ts';
 import { feesOf, type Settlement } from './order.ts';
 
 const sumOf = ({ minor, ccy }: Settlement): string => `${formatGrouped(minor, ccy)} ${ccy}`;
 const cnyOf = ({ cnyMinor }: Settlement): string => `${formatGrouped(cnyMinor, 'CNY')} CNY`;
 const payeeOf = ({ payeeName, payeeAccountNo }: Settlement): string => `${payeeName} ••${payeeAccountNo.slice(-4)}`;
-const minuteOf = (at: Date | null): string => (at === null ? '' : formatInstant(at).slice(0, 16).replace('T', ' '));
 
 /** What a merchant is told of its settlements, in both languages. */
 export const settlementMessages = {
@@ -38,8 +38,8 @@ export const settlementMessages = {
     scroll: true,
     title: [`结汇订单待补充材料：${sumOf(order)}`, `Settlement awaits material: ${sumOf(order)}`],
     body: [
-      `银行要求为结汇订单 ${order.orderNo} 补充材料，请在 ${minuteOf(order.supplyEndsAt)} 前提交，逾期订单失败、款项退回。`,
-      `The bank asks for material about settlement ${order.orderNo}. Supply it by ${minuteOf(order.supplyEndsAt)}; after that the order fails and the money is back.`,
+      `银行要求为结汇订单 ${order.orderNo} 补充材料，请在 ${minuteWords(order.supplyEndsAt)[0]} 前提交，逾期订单失败、款项退回。`,
+      `The bank asks for material about settlement ${order.orderNo}. Supply it by ${minuteWords(order.supplyEndsAt)[1]}; after that the order fails and the money is back.`,
     ],
   }),
   cancelled: (order: Settlement): NoticeText => ({
@@ -55,8 +55,8 @@ export const settlementMessages = {
 /** What later moves of a settlement bring, for whoever looks ahead. */
 export const foretold = {
   start: ({ valueDay, paysAt }: Settlement): Bilingual => [
-    `起息日 ${valueDay}，${minuteOf(paysAt)} 付款`,
-    `value date ${valueDay}, paid ${minuteOf(paysAt)}`,
+    `起息日 ${dayWords(valueDay)[0]}，${minuteWords(paysAt)[0]} 付款`,
+    `value date ${dayWords(valueDay)[1]}, paid ${minuteWords(paysAt)[1]}`,
   ],
   pay: (order: Settlement): Bilingual => [`到账 ${cnyOf(order)}`, `${cnyOf(order)} arrive`],
   restore: (order: Settlement): Bilingual => [`恢复额度 ${cnyOf(order)}`, `${cnyOf(order)} of the limit come back`],

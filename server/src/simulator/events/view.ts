@@ -6,6 +6,7 @@ import { machines } from '@tradeport/shared/states/index.ts';
 import type { Actor, Machine } from '@tradeport/shared/states/machine.ts';
 import type { Bilingual } from '@tradeport/shared/words/bilingual.ts';
 import { inLanguage, type Language } from '@tradeport/shared/words/bilingual.ts';
+import { dayWords } from '@tradeport/shared/words/days.ts';
 import type { Reader } from '../../platform/db/database.ts';
 import { REPLACEMENTS } from '../../platform/db/sandboxMarks.ts';
 import { CLOCK_CHANGED } from '../../platform/db/stateHash.ts';
@@ -52,8 +53,9 @@ const speedWords = (speed: unknown): Bilingual => {
 /** From where to where, or how it runs from then on where it was not set forward. */
 const clockTitle = ({ detail }: EventRow): Bilingual => {
   const { from, to, speed } = partsOf(detail);
-  const [zh, en] =
-    from === to ? speedWords(speed) : [`${secondOf(from)} → ${secondOf(to)}`, `${secondOf(from)} → ${secondOf(to)}`];
+  const [fromZh, fromEn] = dayWords(secondOf(from));
+  const [toZh, toEn] = dayWords(secondOf(to));
+  const [zh, en] = from === to ? speedWords(speed) : [`${fromZh} → ${toZh}`, `${fromEn} → ${toEn}`];
   return [`时钟已调整：${zh}`, `Clock changed: ${en}`];
 };
 

@@ -14,12 +14,14 @@ import { type Stage, StepFailed } from '../scenarios/stepRun.ts';
 import { forgetStories } from '../stories/store.ts';
 import { CUT_OFF_MS, type ReplacingWorlds } from './replacing.ts';
 import {
+  addFormerName,
   beginSandbox,
   changeSandbox,
   closeSandbox,
   findEnded,
   findSandboxRow,
   forgetEnded,
+  isFormerName,
   isLoading,
   listSandboxRows,
   type NewSandbox,
@@ -178,6 +180,9 @@ export const createSandboxes = (
     return row;
   };
 
+  /** Whether a new sandbox of this name has to start with the event of a reset, as an earlier one was removed. */
+  const hasFormerName = (name: string): Promise<boolean> => isFormerName(db.read(installation), name);
+
   const create = async (wanted: CreateSandbox, by: By): Promise<SandboxRow> => {
     const { name, scenarioText = null, seed = DEFAULT_SEED } = wanted;
     const scenario = scenarioOf(wanted.scenario ?? 'demo', scenarioText);
@@ -188,9 +193,15 @@ export const createSandboxes = (
     const isStartGiven = wanted.startAt !== undefined || scenario.startAt !== undefined;
     const fill = isStartGiven ? restoreOrPlay : playInto;
     const made = { scenario: scenario.name, scenarioText, seed, profile, startAt, endsAt, pinned, frozen };
-    const old = wanted.replace ? await findSandboxRow(db.read(scopeOf(name))) : undefined;
-    if (old && !isLoading(old)) return putInPlace(name, made, { scenario, fill, by }, () => ({}));
-    return build({ id: name, ...made }, scenario, fill);
+    const taken = (): Error => refusal('sandboxExists', { params: { name } });
+    const row = await findSandboxRow(db.read(scopeOf(name)));
+    const isPresent = row !== undefined && !isLoading(row);
+    if (isPresent && !wanted.replace) throw taken();
+    if (!isPresent && !(await hasFormerName(name))) return build({ id: name, ...made }, scenario, fill);
+    return putInPlace(name, made, { scenario, fill, by }, (present) => {
+      if (present !== null && !wanted.replace) throw taken();
+      return { clockRealAt: realTime.now() };
+    });
   };
 
   const reset = async (name: string, { startAt, frozen }: ResetSandbox, by: By): Promise<SandboxRow> => {
@@ -225,6 +236,7 @@ export const createSandboxes = (
       if (successorOf(row) !== undefined) throw refusal('sandboxGivesWay', { retryAfter: GIVES_WAY_SECONDS });
       await forgetStories(tx, name);
       await noteEnded(tx, name, endedAt);
+      if (!isLoading(row) && !isAside(name)) await addFormerName(tx, name);
       await closeSandbox(tx, name, LEAVING, realTime.now());
       return row.scenario !== LEAVING;
     });
@@ -271,6 +283,6 @@ export const createSandboxes = (
   /** When the time of a sandbox was over that is there no more; undefined: it never was, or somebody removed it. */
   const endedAt = (name: string): Promise<Date | undefined> => findEnded(db.read(installation), name);
 
-  return { create, reset, list, remove, change, here, build, scenarioOf, clearEnded, endedAt };
+  return { create, reset, list, remove, change, here, build, scenarioOf, clearEnded, endedAt, hasFormerName };
 };
 export type Sandboxes = ReturnType<typeof createSandboxes>;

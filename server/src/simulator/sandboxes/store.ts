@@ -164,6 +164,15 @@ export const forgetEnded = async (tx: Tx, before: Date): Promise<void> => {
   await tx.endedSandbox.deleteMany({ where: { endedAt: { lt: before } } });
 };
 
+/** Stores that a sandbox of this name was removed. */
+export const addFormerName = async (tx: Tx, name: string): Promise<void> => {
+  await tx.formerSandboxName.upsert({ where: { name }, create: { name }, update: {} });
+};
+
+/** Whether a sandbox of this name was removed before: its receivers may know its events. */
+export const isFormerName = async (reader: Reader, name: string): Promise<boolean> =>
+  (await reader.formerSandboxName.findFirst({ where: { name } })) !== null;
+
 export const countMerchants = async (reader: Reader): Promise<ReadonlyMap<string, number>> => {
   const rows = await reader.merchant.groupBy({ by: ['sandboxId'], _count: { _all: true } });
   return new Map(rows.map(({ sandboxId, _count }) => [sandboxId, _count._all]));

@@ -23,6 +23,8 @@ export interface Restoring {
   readonly header: SnapshotHeader;
   readonly into: string;
   readonly by: Pick<Caller, 'cause' | 'requestId'>;
+  /** Whether it may replace an existing sandbox of that name. */
+  readonly replace: boolean;
   readonly parts: () => AsyncIterable<SnapshotPart>;
   /** What goes on in it before it is put in place, from the moment that it was kept at; answers the one it stands at then. */
   readonly play?: (id: string) => Promise<Date>;
@@ -189,7 +191,7 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
     }
   };
 
-  /** Makes it beside the one that stands there, and puts it in its place. */
+  /** Builds the world under another name, then replaces the sandbox or takes its name. Refuses `sandboxExists`. */
   const inPlace = (work: Restoring): Promise<SandboxRow> => {
     const { play: continueIn } = work;
     let own: Own | undefined;
@@ -205,6 +207,7 @@ export const createRestoring = ({ db, realTime, files }: World, checks: WorldChe
       },
       finish: async (tx, old, id) => {
         if (!own) throw new Error('a world was put in place before it was built');
+        if (old && !work.replace) throw refusal('sandboxExists', { params: { name: work.into } });
         const { endsAt = null, pinned = false } = old ?? {};
         // What goes on has not stopped the clock of the one that stood there meanwhile; what is taken back sets it back.
         const ours = own.clockVirtualAt.getTime();

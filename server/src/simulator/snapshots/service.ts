@@ -165,8 +165,9 @@ export const createSnapshots = (
     if (!proven.isTrusted && !untrusted) throw refusal('snapshotUntrusted', { params: { name } });
     const old = await findSandboxRow(db.read({ sandboxId: into, platform: true }));
     if (old && (!replace || isLoading(old))) throw refusal('sandboxExists', { params: { name: into } });
-    const work = { header: proven.header, into, by, parts: () => read(file, proven), also };
-    const restored = await orRefused(old ? restoring.inPlace(work) : restoring.anew(work));
+    const work = { header: proven.header, into, by, replace, parts: () => read(file, proven), also };
+    const startsWithEvent = old !== undefined || (await sandboxes.hasFormerName(into));
+    const restored = await orRefused(startsWithEvent ? restoring.inPlace(work) : restoring.anew(work));
     if (isEarlier(proven.header.schemaName)) await bringUp();
     return restored;
   };
@@ -206,6 +207,7 @@ export const createSnapshots = (
         header: proven.header,
         into: sandboxId,
         by,
+        replace: true,
         parts: () => read(file, proven),
         play: (id) => play(id, proven.header.clockAt),
         also: async (tx) => {

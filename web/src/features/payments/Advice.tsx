@@ -30,6 +30,8 @@ export const Advice = ({ orderNo, payeeId }: { readonly orderNo: string; readonl
   const mayEditPayee = permitsChange(held, changing(screens.payees));
   const { send, sending } = useSend(api.paymentOrder.sendAdvice);
   const [lacksEmail, setLacksEmail] = useState(false);
+  const canAddEmail = lacksEmail && mayEditPayee && payeeId !== null;
+  const payee = useCall(api.b2bPartner.queryDetail, { payeeId: payeeId ?? '' }, { enabled: canAddEmail, quiet: true });
   if (flag.data?.available !== true) return null;
   const mail = async () => {
     const outcome = await send({ orderNo });
@@ -45,7 +47,8 @@ export const Advice = ({ orderNo, payeeId }: { readonly orderNo: string; readonl
           {t('sendAdvice')}
         </Button>
       )}
-      {lacksEmail && mayEditPayee && payeeId !== null && (
+      {/* The contact details of a removed payee cannot be edited. */}
+      {canAddEmail && payee.data?.status === 'available' && (
         <Link className={`${buttons.button} ${buttons.primary}`} to={contactOfPayee(payeeId)}>
           {t('addPayeeEmail')}
         </Link>

@@ -1,4 +1,5 @@
 import { formatGrouped } from '@tradeport/shared/rules/money.ts';
+import { dayWords } from '@tradeport/shared/words/days.ts';
 import type { NoticeText } from '../../notices/index.ts';
 import { soldText } from '../messages.ts';
 import type { ExchangeOrder } from '../store.ts';
@@ -24,8 +25,8 @@ export const limitMessages = {
     scroll: false,
     title: [`委托已过期：${soldText(order)}`, `Limit order expired: ${soldText(order)}`],
     body: [
-      `委托订单 ${order.orderNo} 在截止日 ${order.deadlineOn} 前未达到目标汇率 ${targetText(order)}，冻结的 ${soldText(order)} 已退回可用余额。`,
-      `Limit order ${order.orderNo} did not reach its target of ${targetText(order)} by ${order.deadlineOn}. The frozen ${soldText(order)} is available again.`,
+      `委托订单 ${order.orderNo} 在截止日 ${dayWords(order.deadlineOn ?? '')[0]} 前未达到目标汇率 ${targetText(order)}，冻结的 ${soldText(order)} 已退回可用余额。`,
+      `Limit order ${order.orderNo} did not reach its target of ${targetText(order)} by ${dayWords(order.deadlineOn ?? '')[1]}. The frozen ${soldText(order)} is available again.`,
     ],
   }),
   dropped: (order: ExchangeOrder): NoticeText => ({
