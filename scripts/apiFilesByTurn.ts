@@ -90,7 +90,7 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
     file: 'tests/calls/simState/hash.onBoth.test.ts',
     turns: { postgresql: 5 },
     proves: 'equal calls give equal hashes on both databases, also after a reset and a step of a story taken back',
-    byDay: ['tests/simulator/images.test.ts', 'tests/calls/simSandbox', 'tests/database/plainStatements.test.ts'],
+    byDay: ['tests/simulator/images.test.ts', 'tests/calls/simSandbox'],
   },
   {
     file: 'tests/calls/simScenario/risk.onBoth.test.ts',
@@ -102,7 +102,7 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
     file: 'tests/calls/simSnapshot/otherDatabase.onBoth.test.ts',
     turns: { postgresql: 5 },
     proves: 'a snapshot from SQLite is restored, compared and trusted on PostgreSQL',
-    byDay: ['tests/calls/simSnapshot/simSnapshot.test.ts', 'tests/upgrade', 'tests/database/plainStatements.test.ts'],
+    byDay: ['tests/calls/simSnapshot/simSnapshot.test.ts', 'tests/upgrade'],
   },
   {
     file: 'tests/calls/receipt/found.onBoth.test.ts',

@@ -1,4 +1,4 @@
-import type { PictureFormat } from '@tradeport/shared/rules/pictureTypes.ts';
+import type { PictureFormat } from '../../runtime/ports.ts';
 import { PNG_SIGNATURE, pngChunk } from '../plainPicture.ts';
 
 /** The text is looked for in so many bytes at the beginning of a file, and of a PDF also at its end, where most writers put the metadata. */
