@@ -139,7 +139,8 @@ describe('one connection', () => {
         arrived.resolve(response);
       },
       {},
-      { silentMs: 60 },
+      // The other limits stay far away: only the silence closes the connection.
+      { silentMs: 60, answerMs: 600_000, fileMs: 600_000 },
     );
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname);

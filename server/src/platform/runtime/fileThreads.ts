@@ -126,12 +126,8 @@ export class FileThreads {
     };
     const send = async <Answer>({ thread }: PooledThread, request: FileRequest): Promise<Answer> => {
       requirePlace();
-      try {
-        return await thread.ask<Answer>(request);
-      } catch (error) {
-        isTrusted = false;
-        throw error;
-      }
+      // An error ends the thread.
+      return await thread.ask<Answer>(request);
     };
     return {
       open: async ({ url }, file) => {
