@@ -89,7 +89,8 @@ export const wordAt = ({ words }: Given, place: number, what: string): string =>
 /** The whole number of an option; undefined when it was not given, throws WrongUsage when it is none. */
 export const wholeOf = (given: Given, option: string): number | undefined => {
   const text = given.text(option);
-  if (text !== undefined && !/^[1-9]\d{0,6}$/.test(text)) throw new WrongUsage(`--${option} is a number`);
+  if (text !== undefined && !/^[1-9]\d{0,6}$/.test(text))
+    throw new WrongUsage(`--${option} is a whole number from 1 to 9999999`);
   return text === undefined ? undefined : Number(text);
 };
 

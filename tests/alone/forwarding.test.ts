@@ -242,6 +242,19 @@ describe('the path of a forwarded request', () => {
   );
 });
 
+describe('a page', () => {
+  it.each(['/b2b/50%', '/b2b/%c0%af', '/b2b/x?from=%'])(
+    'is answered when its address cannot be decoded: %s',
+    async (path) => {
+      const { url, backend } = await portalBeforeRecorder();
+      const { statuses, text } = await sendRaw(url, get(path, 'Host: portal.example', 'Accept: text/html'));
+      expect(statuses).toEqual([200]);
+      expect(text).toMatch(/^content-type: text\/html/im);
+      expect(backend.requests).toEqual([]);
+    },
+  );
+});
+
 describe('a method that the portal does not serve', () => {
   it.each(['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'TRACE', 'PROPFIND'])('is refused with 405: %s', async (method) => {
     const { url, backend } = await portalBeforeRecorder();

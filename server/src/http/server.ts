@@ -9,6 +9,7 @@ import type { BuiltPortal } from '../platform/runtime/builtPortal.ts';
 import { loggedError } from '../platform/runtime/loggedError.ts';
 import { logLines } from '../platform/runtime/logLines.ts';
 import { trackResponses } from '../platform/runtime/openResponses.ts';
+import { routableAddress } from '../platform/runtime/pageAddress.ts';
 import type { RandomSource } from '../platform/runtime/realTime.ts';
 import { type Headers, securityHeadersOf } from '../platform/runtime/securityHeaders.ts';
 import { answerBrokenRequests } from './brokenRequests.ts';
@@ -57,6 +58,7 @@ const makeServer = (config: Config, random: RandomSource, headers: Headers) => {
     // What still arrives on an open connection while the server stops is served; Fastify's own refusal has no envelope.
     return503OnClosing: false,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: ({ url = '/' }) => routableAddress(url),
     clientErrorHandler: answerBroken,
     frameworkErrors: (_error, request, reply) => answerUnreadableAddress(request, reply, headers),
   });

@@ -12,7 +12,7 @@ type NewFault = Parameters<Client['simFault']['add']>[0];
 const numberOf = (given: Given, option: string): number | undefined => {
   const text = given.text(option);
   if (text === undefined) return undefined;
-  if (!/^\d+(\.\d+)?$/.test(text)) throw new WrongUsage(`--${option} is a number`);
+  if (!/^\d+(\.\d+)?$/.test(text)) throw new WrongUsage(`--${option} is a number from 0, such as 0.5`);
   return Number(text);
 };
 

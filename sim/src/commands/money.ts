@@ -104,7 +104,7 @@ export const moneyCommands: readonly LineCommand[] = [
       if (given.text('channel') !== undefined && channel === undefined)
         throw new WrongUsage('--channel is sms, mail or captcha');
       const limit = given.text('limit');
-      if (limit !== undefined && !/^\d{1,3}$/.test(limit)) throw new WrongUsage('--limit is a number');
+      if (limit !== undefined && !/^\d{1,3}$/.test(limit)) throw new WrongUsage('--limit is a whole number up to 999');
       const result = await client.sim.outbox({
         limit: limit === undefined ? 20 : Number(limit),
         ...(channel === undefined ? {} : { channel }),

@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { trackResponses } from '../runtime/openResponses.ts';
+import { routableAddress } from '../runtime/pageAddress.ts';
 import { createRequestLimit, limitConnections } from './addressLimits.ts';
 import { limitPipelines } from './pipelines.ts';
 import { refuse, refuseByHand } from './refusals.ts';
@@ -106,6 +107,7 @@ export const createPortalServer = (options: PortalServerOptions): FastifyInstanc
     // Each hop counts from this server: the client wrote what lies beyond the outermost proxy.
     trustProxy: trustProxy === 0 ? false : (_address, hop) => hop < trustProxy,
     exposeHeadRoutes: false,
+    rewriteUrl: ({ url = '/' }) => routableAddress(url),
     return503OnClosing: false,
     forceCloseConnections: 'idle',
     clientErrorHandler: (error, socket) => {

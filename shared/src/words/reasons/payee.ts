@@ -72,8 +72,8 @@ export const payeeReasons = {
   ),
   contactOfApprovedOnly: reason(
     'OPERATION_NOT_ALLOW',
-    '收款人审核通过后才能修改联系信息',
-    'Contact details can be changed once the payee is approved',
+    '仅可修改可用收款人的联系信息',
+    'Only the contact details of an available payee can be changed',
   ),
   payeeContactChanged: reason(
     'OPERATION_NOT_ALLOW',
