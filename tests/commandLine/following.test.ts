@@ -74,13 +74,13 @@ const sequences = (): readonly number[] => received.map(({ seq }) => seq);
 const nextTurn = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Waits without time passing. Runs `work` at the nth wait. */
-const waits = (nth: number, work: () => void) => {
+const waits = (nth: number, work: () => void | Promise<void>) => {
   const pauses: number[] = [];
   return {
     pauses,
     wait: async (ms: number) => {
       pauses.push(ms);
-      if (pauses.length === nth) work();
+      if (pauses.length === nth) await work();
       await nextTurn();
     },
   };
@@ -134,12 +134,17 @@ describe('following across a restart of the server', () => {
 
   it('ends with the refusal of a sandbox that was removed', async () => {
     await client.simSandbox.create({ name: 'leaving', scenario: 'empty' });
-    const { wait } = waits(1, gate.open);
+    let removed: Promise<unknown> | undefined;
+    // A stream that opens before the removal stays open: a sandbox of this name may be created again.
+    const { wait } = waits(1, async () => {
+      await removed;
+      gate.open();
+    });
     const { code, err } = await sim('events --follow --sandbox leaving --after 0', {
       wait,
       onPrint: () => {
         gate.shut();
-        void client.simSandbox.remove({ name: 'leaving' });
+        removed ??= client.simSandbox.remove({ name: 'leaving' });
       },
     });
     expect(code).toBe(EXIT.refused);

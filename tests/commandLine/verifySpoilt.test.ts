@@ -34,13 +34,16 @@ const isFound = async ({ call, check, spoil, beside = [] }: Spoilt): Promise<boo
   return said.code === 1 && own.some(({ findings }) => findings.some((finding) => finding.check === check));
 };
 
+/** Faults beyond the first one of their check that prove a branch of their own. */
+const AT_EVERY_TURN = new Set(['code 0 for an unknown id']);
+
 /** Each turn plays the first fault of each check, and a part of the other faults. */
-const isFirstOfItsCheck = ({ check }: Spoilt, position: number): boolean =>
-  faults.findIndex((one) => one.check === check) === position;
+const isAtEveryTurn = ({ check, fault }: Spoilt, position: number): boolean =>
+  AT_EVERY_TURN.has(fault) || faults.findIndex((one) => one.check === check) === position;
 const sampledFaults = [
-  ...faults.filter(isFirstOfItsCheck),
+  ...faults.filter(isAtEveryTurn),
   ...sampleByTurn(
-    faults.filter((one, position) => !isFirstOfItsCheck(one, position)),
+    faults.filter((one, position) => !isAtEveryTurn(one, position)),
     8,
   ),
 ];

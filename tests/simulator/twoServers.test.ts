@@ -59,6 +59,8 @@ describe('two servers on one database', () => {
       two.servers.map((server) => server.anonymous.simSandbox.create({ name: 'one', scenario: 'empty' })),
     );
     expect(asked.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    const refusals = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
+    expect(refusals).toMatchObject([{ reason: 'sandbox-exists' }]);
     for (const server of two.servers) expect((await server.as({ sandbox: 'one' }).sim.clock({})).sandbox).toBe('one');
   });
 });
