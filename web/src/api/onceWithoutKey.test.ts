@@ -34,11 +34,9 @@ beforeEach(() => {
   });
   asked.length = 0;
   answer = false;
-  vi.stubGlobal('window', {
-    confirm: (words: string) => {
-      asked.push(words);
-      return answer;
-    },
+  vi.spyOn(window, 'confirm').mockImplementation((words) => {
+    asked.push(String(words));
+    return answer;
   });
 });
 
