@@ -49,7 +49,7 @@ const onPostgres = async (measure: (url: string) => Promise<readonly Row[]>): Pr
 const MERCHANTS = 16;
 const COMMANDS_A_ROUND = 240;
 
-/** Measures the money commands on one database. `copied` makes a copy of it for each yardstick. */
+/** Measures the money commands on one database. `copied` copies the database for a yardstick. */
 const measureCommandsOn = async (
   portal: string,
   name: string,

@@ -9,7 +9,7 @@ import { underReview } from '../nouns/noun.pages.ts';
 
 const portal = browserSuite();
 
-/** Pages that together hold each kind of control that takes the focus: a fifth of them by day. */
+/** Pages that together have each kind of focusable control. The day runs a fifth of them. */
 const pages = sampleByTurn(
   [
     '/account',

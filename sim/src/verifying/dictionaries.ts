@@ -92,7 +92,7 @@ const dayBreaches = (key: string, result: unknown): readonly Breach[] => {
   );
 };
 
-/** What is wrong with a dictionary by itself. */
+/** Faults of a dictionary that show without another answer. */
 export const dictionaryBreaches = (key: string, fields: Fields, result: unknown): readonly Breach[] => [
   ...(key.startsWith('dataCache/') ? pinyinBreaches(result) : []),
   ...codeBreaches(key, result),

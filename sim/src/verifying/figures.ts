@@ -13,7 +13,7 @@ const breach = (check: Check, pointer: string, expected: string, got: unknown): 
   rule: 'completed',
 });
 
-/** An amount that is the sum of amounts, less others. All of them have one currency. */
+/** An amount that equals a sum of amounts minus other amounts, all in one currency. */
 interface Relation {
   readonly total: string;
   readonly added: readonly string[];

@@ -44,7 +44,7 @@ export const movementBreaches = ({ pointer, entry }: Entry, movements: readonly 
     .filter(({ entryNo }) => entryNo === entry.entryNo)
     .flatMap((movement) =>
       PARTS.flatMap(({ account, change }): readonly Breach[] => {
-        // Without a balance, a leg is on the account of somebody else.
+        // A posting without a balance is on the account of another merchant.
         const own = postings.filter(
           (leg) => leg.account === account && leg.currency === movement.currency && leg.balanceAfter !== null,
         );

@@ -10,7 +10,7 @@ export interface Place {
   readonly path: string;
   /** The request that shows an object again; undefined where the call needs more than the object has. */
   readonly request?: (row: Members) => Fields;
-  /** Whether the call lists all objects, so that one request shows all of them. */
+  /** Whether one response of the call has all objects. */
   readonly isList: boolean;
   /** Whether an object of the place has the values that other places show; all have, unless stated. */
   readonly isSame?: (row: Members) => boolean;

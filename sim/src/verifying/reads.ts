@@ -70,7 +70,7 @@ const notePages = async (reading: Reading, look: Look, fields: Fields): Promise<
   return large.list;
 };
 
-/** A list that is asked for one row by its number shows the details of the row, in the language of the request. */
+/** Requests one row of a list by its number: the row then has its details, in the language of the request. */
 const noteDetail = async (reading: Reading, look: Look, fields: Fields, result: unknown): Promise<void> => {
   await noteMovements(look, { fields, token: tokenFor(reading, look.kind), result });
   await ask(reading, look, fields, { language: 'zh-CN' });
