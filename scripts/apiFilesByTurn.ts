@@ -85,7 +85,7 @@ export const apiFilesByTurn: readonly ApiFileByTurn[] = [
       'tests/security/permissions.test.ts',
     ],
   },
-  // Five files with five turns: each turn plays one of them.
+  // Five expensive files with five turns: each turn plays one of the five.
   {
     file: 'tests/calls/simState/hash.onBoth.test.ts',
     turns: { postgresql: 5 },

@@ -5,7 +5,7 @@ import { browserSuite } from '../harness/browserSuite.ts';
 import { smallTargets, withoutFocusRing } from '../harness/focusRing.ts';
 import { nativeControls } from '../harness/nativeControls.ts';
 
-/** Pages that the console's navigation leads to: a ninth of them by day. The number is odd, as the language changes each turn. */
+/** The pages of the console's navigation. The day runs a ninth. The number is odd, because the language changes each turn. */
 const consolePages = sampleByTurn(
   [
     ...[

@@ -68,7 +68,7 @@ const comparisons = (value: unknown): readonly object[] => [
 const MODEL_PARTS = 13;
 /** By day one column in so many. It divides no number of MODEL_PARTS, so that all columns of all models are played in turn. */
 const COLUMN_PARTS = 2;
-/** Questions in one transaction: on a busy machine, a transaction with all of them takes longer than the product allows. */
+/** Statements in one transaction: with all statements, a transaction exceeds the time limit of the product on a busy machine. */
 const QUESTIONS_TOGETHER = 30;
 
 /** Conditions, orders and pages over the columns of a row. */

@@ -7,7 +7,7 @@ import { type Asking, askAndNote, type Look } from './look.ts';
 import { OBJECT_TYPES, type ObjectType, type Place } from './objectTypes.ts';
 import { sameMemberBreaches } from './values.ts';
 
-// Several calls show the same object. Members that they have in common have the same values in each of them.
+// Several calls show the same object. A member of the object has the same value in each response.
 
 interface Shown {
   readonly pointer: string;

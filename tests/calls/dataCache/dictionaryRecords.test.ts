@@ -23,7 +23,7 @@ interface Met {
   readonly around: Fields;
 }
 
-/** Every code of an answer, record by record: with what it is a member of. */
+/** The codes of a response, each with its record. */
 const codesIn = (value: unknown, path = '', around: Fields = {}, said?: unknown): readonly Met[] => {
   if (Array.isArray(value)) return value.flatMap((part: unknown) => codesIn(part, `${path}[]`, around, said));
   if (isFields(value))
@@ -42,7 +42,7 @@ const shared = new Set(
   }),
 );
 
-/** Dictionaries whose codes no record of the demo carries, and why: all others are held against what is answered. */
+/** Dictionaries whose codes no record of the demo has, with the reason. The test compares all others with responses. */
 const neverAnswered: Readonly<Record<string, string>> = {
   batchContent: 'asked of a download',
   batchFile: 'asked of a download',

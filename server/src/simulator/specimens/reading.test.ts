@@ -81,7 +81,7 @@ describe('a specimen', () => {
 describe('any other picture', () => {
   const white = createCanvas(300, 200, [255, 255, 255]).png();
 
-  it('is not read: one without metadata, a text document, and what is no picture', async () => {
+  it('is not read without metadata, as a text document, or as bytes of no format', async () => {
     for (const content of [white, Buffer.from('no picture'), Buffer.alloc(0)])
       expect(readSpecimen({ format: 'png', content })).toBeUndefined();
     for (const content of [plainPdf(['Invoice 4711']), await picturePdf(white, 'Invoice 4711'), Buffer.alloc(0)])
