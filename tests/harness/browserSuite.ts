@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { TestAppOptions } from './app.ts';
 import { type BrowserPortal, openPortal } from './browser.ts';
 
@@ -13,7 +13,9 @@ export const browserSuite = (options: () => Promise<TestAppOptions> = async () =
   });
   afterEach(async ({ task }) => {
     const complaints = await portal?.endVisits(task.result?.state === 'fail' ? task.name : undefined);
-    expect(complaints, 'what the pages complained of').toEqual([]);
+    // An error of its own: an assertion would shorten the complaints in its message.
+    if (complaints !== undefined && complaints.length > 0)
+      throw new Error(`The pages reported errors:\n${complaints.join('\n')}`);
   });
   afterAll(() => portal?.close());
   return () => {

@@ -34,12 +34,31 @@ const leave = (address: string): void => location.replace(address);
  * stays in memory. What was typed into a form stays in the tab, for the same person alone.
  */
 export function loseSession(go: (address: string) => void = leave): void {
+  if (signedOut.aborted) return;
   const here = location.pathname + location.search + location.hash;
   forgetSession();
   go(loginAddress(here, true));
 }
 
-/** The user signed out: as above, nothing that was typed stays in any tab, and the next login starts at the home page. */
+const signOutBegun = new AbortController();
+
+/**
+ * Aborted when the user signs out. The server rejects whatever else this document still sends, so its calls are cancelled: a rejected
+ * one would lead to the login page that says the session has expired.
+ */
+export const signedOut: AbortSignal = signOutBegun.signal;
+
+/**
+ * Signs the user out: as `loseSession`, but nothing that was typed stays in any tab, and the next login starts at the home page.
+ * Whatever the server answers, this browser forgets the session.
+ */
+export async function signOut(send: () => Promise<unknown>, go: (address: string) => void = leave): Promise<void> {
+  signOutBegun.abort();
+  await send().catch(() => undefined);
+  endSession(go);
+}
+
+/** Ends the session in this browser alone. */
 export function endSession(go: (address: string) => void = leave): void {
   storage.forgetKept(browserNow());
   forgetSession();

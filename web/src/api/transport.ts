@@ -12,7 +12,7 @@ import { simTokenHeader } from '../browser/simToken.ts';
 import { languageNow } from '../i18n/language.ts';
 import { takeAhead } from './askedAhead.ts';
 import { envelopeOf, failureOf, failureOfAnswer } from './failures.ts';
-import { loseSession } from './session.ts';
+import { loseSession, signedOut } from './session.ts';
 import { mayBeSignedAnew, noteServerTime, type Signer, signerNow } from './signing.ts';
 import { sessionToken } from './token.ts';
 import { beginCall } from './underWay.ts';
@@ -27,6 +27,8 @@ const FILE_BYTES_MAX = 536_870_912;
 const AHEAD_LIMITS = { timeoutMs: REQUEST_TIMEOUT_MS, bytesMax: ANSWER_BYTES_MAX };
 /** Names the portal to the server among the systems that call it. */
 const SYSTEM_NAME = 'b2b';
+/** The only call that is still sent once the user signs out. */
+const SIGN_OUT = 'info/signOut';
 
 const http = axios.create({ timeout: REQUEST_TIMEOUT_MS, withXSRFToken: false });
 
@@ -122,7 +124,8 @@ type Judges = () => Promise<{ readonly usable: (key: string, result: unknown) =>
 
 /**
  * Carries calls over axios, for the portal and for the console. Rejects with CallFailed only. An answer 401
- * ends the session here, unless nobody was signed in: then it is an ordinary failure of the call. One that is to be signed otherwise
+ * ends the session here if it is still the session the call was sent with; otherwise it is an ordinary failure of the call. A call that
+ * the user's sign-out cancels is never answered: the page is about to be replaced. One that is to be signed otherwise
  * waits for the key, and is asked again.
  */
 export const transportJudgedBy = (judges: Judges): Transport => {
@@ -161,6 +164,8 @@ const carry = async (asked: Route, request: unknown, options: CallOptions, { sig
   // On its way while the backend answers.
   const judging = known === undefined ? undefined : judges();
   judging?.catch(() => undefined);
+  const token = sessionToken();
+  const { signal = call.key === SIGN_OUT ? undefined : signedOut } = options;
   try {
     const sent = sentOf(call, method, request);
     const headers = {
@@ -184,7 +189,7 @@ const carry = async (asked: Route, request: unknown, options: CallOptions, { sig
         onDownloadProgress: ({ loaded, event }: AxiosProgressEvent) => {
           if (loaded > (call.answersFile === undefined ? ANSWER_BYTES_MAX : FILE_BYTES_MAX)) event?.target?.abort();
         },
-        ...(options.signal === undefined ? {} : { signal: options.signal }),
+        ...(signal === undefined ? {} : { signal }),
         ...(options.onSent === undefined ? {} : { onUploadProgress: shareSent(options.onSent) }),
       }));
     noteServerTime(answer.headers.date);
@@ -194,9 +199,10 @@ const carry = async (asked: Route, request: unknown, options: CallOptions, { sig
       return judging === undefined ? envelope.result : (await judging).usable(call.key, envelope.result);
     throw failureOfAnswer({ status: answer.status, data: answer.data, headers: membersOf(answer.headers) });
   } catch (thrown) {
+    if (signal === signedOut && signedOut.aborted) return new Promise(() => undefined);
     const failure = failureOf(readable(thrown));
     noteMissingSandbox(failure.member('sandboxGone'), failure.member('sandboxEndedAt'));
-    if (failure.status === 401 && sessionToken() !== undefined) loseSession();
+    if (failure.status === 401 && token !== undefined && sessionToken() === token) loseSession();
     throw known === undefined ? failure : await (await import('./lacks.ts')).toldOf(call.key, failure);
   }
 };

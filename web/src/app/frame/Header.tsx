@@ -15,7 +15,7 @@ import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../api/api.ts';
 import { OWN_MESSAGES } from '../../api/noticeTypes.ts';
 import { useCall } from '../../api/queries.ts';
-import { endSession } from '../../api/session.ts';
+import { signOut } from '../../api/session.ts';
 import type { Appearance } from '../../browser/paintTheme.ts';
 import { routeOf } from '../../browser/routes.ts';
 import { useLanguage, usePick } from '../../i18n/language.ts';
@@ -109,11 +109,6 @@ function UserMenu({ user, bare, nameless }: UserMenuProps) {
   const navigate = useNavigate();
   const help = useHelpAddress(useLocation().pathname);
   const name = useLanguage() === 'zh-CN' ? user.operatorName : user.operatorNameEn;
-  const signOut = async () => {
-    // Whatever the server answers, this browser invalidates the session.
-    await api.info.signOut({}).catch(() => undefined);
-    endSession();
-  };
   return (
     <MenuButton
       className={styles.user}
@@ -139,7 +134,7 @@ function UserMenu({ user, bare, nameless }: UserMenuProps) {
           label: t('signOut'),
           icon: <LogOut size={16} />,
           isApart: true,
-          onChoose: () => void signOut(),
+          onChoose: () => void signOut(() => api.info.signOut({})),
         },
       ]}
     >

@@ -6,7 +6,7 @@ import { LogOut } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { api } from '../../api/api.ts';
-import { endSession } from '../../api/session.ts';
+import { signOut } from '../../api/session.ts';
 import { useLanguage, usePick } from '../../i18n/language.ts';
 import { type User, useUser } from '../../session/useUser.ts';
 import { CopyButton } from '../../ui/feedback/CopyButton.tsx';
@@ -84,11 +84,9 @@ export function UserInfoPage() {
   const t = useText();
   const user = useUser();
   const [leaving, setLeaving] = useState(false);
-  const signOut = async () => {
+  const leave = () => {
     setLeaving(true);
-    // Whatever the server answers, this browser invalidates the session.
-    await api.info.signOut({}).catch(() => undefined);
-    endSession();
+    void signOut(() => api.info.signOut({}));
   };
   const { data } = user;
   return (
@@ -97,7 +95,7 @@ export function UserInfoPage() {
         title={t('title')}
         purpose={t('purpose')}
         actions={
-          <Button icon={<LogOut size={16} />} loading={leaving} onClick={() => void signOut()}>
+          <Button icon={<LogOut size={16} />} loading={leaving} onClick={leave}>
             {t('signOut')}
           </Button>
         }
