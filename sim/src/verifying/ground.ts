@@ -69,10 +69,7 @@ export const groundOf = (wire: Wire, token: string | undefined, host: string): G
   const lists = new Map<string, Promise<readonly unknown[]>>();
   const files = new Set<string>();
 
-  const askList = async (kind: KindOfCall, more: Fields): Promise<readonly unknown[]> => {
-    const found = await candidatesOf(kind);
-    const base = typeof found === 'string' ? undefined : found[0];
-    if (base === undefined) return [];
+  const askOnce = async (kind: KindOfCall, base: Fields, more: Fields): Promise<readonly unknown[]> => {
     const paging = isPaged(kind.call) ? { currentPage: 1, pageSize: LARGE_PAGE } : {};
     const fields = { ...base, ...more, ...paging };
     const method = kind.call.methods[0] ?? 'POST';
@@ -83,11 +80,24 @@ export const groundOf = (wire: Wire, token: string | undefined, host: string): G
     return mixed(rows.length === 0 && !isMembers(result) ? [] : rows.length === 0 ? [result] : rows);
   };
 
+  /** The rows of the first request of a call that yields rows with these members. */
+  const askList = async (kind: KindOfCall, { with: more = {}, where }: From): Promise<readonly unknown[]> => {
+    const found = await candidatesOf(kind);
+    if (typeof found === 'string') return [];
+    if (where === undefined) return found[0] === undefined ? [] : askOnce(kind, found[0], more);
+    for (const base of found) {
+      const rows = await askOnce(kind, base, more);
+      const meant = rows.filter((row) => Object.entries(where).every(([name, value]) => partOf(row, name) === value));
+      if (meant.length > 0) return meant;
+    }
+    return [];
+  };
+
   const rowsFrom = async (from: From, kind: string | undefined): Promise<readonly unknown[]> => {
     const source = kindNamed(from.from, kind);
     if (source === undefined) return [];
-    const key = `${source.name} ${JSON.stringify(from.with ?? {})}`;
-    const rows = lists.get(key) ?? askList(source, from.with ?? {});
+    const key = `${source.name} ${JSON.stringify([from.with ?? {}, from.where ?? {}])}`;
+    const rows = lists.get(key) ?? askList(source, from);
     lists.set(key, rows);
     return rows;
   };

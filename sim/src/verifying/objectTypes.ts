@@ -1,4 +1,5 @@
 import { TRADE_DIRECTIONS } from '@tradeport/shared/contract/exchange.ts';
+import { NOTICE_TYPES } from '@tradeport/shared/contract/notice.ts';
 import type { Members } from '@tradeport/shared/rules/members.ts';
 import { usualScales } from './amounts.ts';
 import type { Fields } from './lists.ts';
@@ -145,7 +146,15 @@ const orders: readonly ObjectType[] = [
   },
   {
     match: ['noticeId'],
-    places: [listed('notice/page'), single('notice/detail', ['noticeId']), within('notice/unreadAndNew', 'newest')],
+    places: [
+      // Messages are about records of the merchant; notices are not.
+      {
+        ...listed('notice/page'),
+        request: ({ systemNoticeType }) => ({ systemNoticeType: systemNoticeType ?? NOTICE_TYPES.message }),
+      },
+      single('notice/detail', ['noticeId']),
+      within('notice/unreadAndNew', 'newest'),
+    ],
     // The details of a notice mark it as read.
     except: ['read'],
   },

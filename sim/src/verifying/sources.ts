@@ -17,6 +17,8 @@ export interface From {
   readonly asDay?: true;
   /** What that call is asked with. */
   readonly with?: Readonly<Record<string, unknown>>;
+  /** Members that a row must have with these values. Requests of that call that yield no such row are followed by others of it. */
+  readonly where?: Readonly<Record<string, unknown>>;
   /** Whether a list of one value is meant. */
   readonly listed?: true;
   /** Whether the value names one object, so that those of others and unknown ones must be answered alike. */
@@ -33,7 +35,7 @@ const idOf = (from: string, at: string, more: Pick<From, 'with' | 'listed'> = {}
   isId: true,
   ...more,
 });
-const wordOf = (from: string, at: string, more: Pick<From, 'with' | 'asDay'> = {}): From => ({
+const wordOf = (from: string, at: string, more: Pick<From, 'with' | 'where' | 'asDay'> = {}): From => ({
   from,
   at,
   isId: false,
@@ -75,7 +77,7 @@ const WANTED: Readonly<Record<string, Wanted>> = {
   'fee/queryUserPriorityFeeConfig': { productCode: 'withdrawal', currency: 'USD' },
   'dataCache/province': { countryCode: 'CHN' },
   'dataCache/city': { provinceCode: wordOf('dataCache/province', 'areaCode') },
-  'dataCache/area': { cityCode: wordOf('dataCache/city', 'areaCode') },
+  'dataCache/area': { cityCode: wordOf('dataCache/city', 'areaCode', { where: { hasChildren: true } }) },
   'dataCache/getAreaByAreaCode': { areaCode: wordOf('dataCache/city', 'areaCode') },
   'dataCache/findPayeeBankInfo': {
     bankCode: wordOf('dataCache/findSysBankInfo', 'bankCode', { with: { countryCode: 'CHN' } }),
