@@ -72,7 +72,7 @@ const edgeReasons = {
   unknownCall: reason('REQUEST_FAILED', '接口不存在', 'No such call', 404),
   wrongMethod: reason('REQUEST_FAILED', '请求方法不支持', 'This method is not supported here', 405),
   wrongContentType: reason('REQUEST_FAILED', '请求内容类型不支持', 'This content type is not supported', 415),
-  malformedBody: reason('INVALID_PARAM', '请求内容无法解析', 'The request body could not be read', 400),
+  malformedBody: reason('INVALID_PARAM', '请求内容无法解析', 'The request could not be read', 400),
   bodyTooLarge: reason('INVALID_PARAM', '请求内容超过大小限制', 'The request body is too large', 413),
   tooManyValues: reason('INVALID_PARAM', '请求内容的字段过多', 'The request holds too many values', 413),
   requestTooSlow: reason('REQUEST_FAILED', '请求超时', 'The request took too long to arrive', 408),

@@ -19,10 +19,10 @@ export const edgeTexts = {
   },
   malformedBody: {
     cause: [
-      '请求内容不是有效的 JSON，或表单无法读取。',
-      'The body is not valid JSON, or is a form that cannot be read.',
+      '请求内容不是有效的 JSON 或表单，或请求内容、地址中有不是 UTF-8 的字节。',
+      'The body is neither valid JSON nor a valid form, or the body or the address has bytes that are not UTF-8.',
     ],
-    remedy: ['请发送格式正确的 JSON。', 'Send well-formed JSON.'],
+    remedy: ['请发送 UTF-8 编码、格式正确的 JSON。', 'Send well-formed JSON in UTF-8, and encode the query in UTF-8.'],
   },
   bodyTooLarge: {
     cause: ['请求内容超过此接口允许的字节数。', 'The body has more bytes than the call accepts.'],
