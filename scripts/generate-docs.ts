@@ -2,7 +2,8 @@
 // nothing and fails when something is stale.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openApi } from '../server/src/http/openapi/document.ts';
+import { apiDocument } from './docs/apiDocument.ts';
+import { apiLines } from './docs/apiShape.ts';
 import { postmanCollection, postmanEnvironment } from './docs/collections.ts';
 import { configurationPage, settingsTable } from './docs/configuration.ts';
 import { callsPage, errorsPage } from './docs/contractPages.ts';
@@ -25,35 +26,17 @@ function withBlock(text: string, name: string, content: string): string {
   return `${text.slice(0, from + start.length)}\n\n${content}\n\n${text.slice(to)}`;
 }
 
-function versionOfProject(): string {
-  const manifest: unknown = JSON.parse(readOrNothing('package.json'));
-  const hasVersion = typeof manifest === 'object' && manifest !== null && 'version' in manifest;
-  return hasVersion ? String(manifest.version) : '0';
-}
-
 function readme(): string {
   const withLogins = withBlock(readOrNothing('README.md'), 'demo logins', loginsTable());
   return withBlock(withLogins, 'configuration', settingsTable());
 }
 
-/** JSON for programs: people read the OpenAPI document. */
+/** JSON for programs: people read `api.txt` and the pages. */
 function compact(value: unknown): string {
   return `${JSON.stringify(value)}\n`;
 }
 
-/** Levels of the OpenAPI document that have lines of their own: parts, paths and groups of components, operations and components. */
-const LINES_DEPTH = 3;
-/** JSON with a line for each member down to a depth: short enough for tools, and a change shows in its own line. */
-function inLines(value: unknown, depth: number): string {
-  if (depth === 0 || typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const parts = Array.isArray(value)
-    ? value.map((part) => inLines(part, depth - 1))
-    : Object.entries(value).map(([name, part]) => `${JSON.stringify(name)}: ${inLines(part, depth - 1)}`);
-  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
-  return parts.length === 0 ? `${open}${close}` : `${open}\n${parts.join(',\n')}\n${close}`;
-}
-
-const api = openApi(versionOfProject(), true);
+const api = apiDocument();
 
 const documents: Readonly<Record<string, string>> = {
   'docs/generated/calls.md': callsPage(),
@@ -63,7 +46,7 @@ const documents: Readonly<Record<string, string>> = {
   'docs/generated/reference.md': referencePage(),
   'docs/generated/configuration.md': configurationPage(),
   'docs/generated/lacks.md': lacksPage(),
-  'docs/generated/openapi.json': `${inLines(api, LINES_DEPTH)}\n`,
+  'docs/generated/api.txt': apiLines(api),
   'docs/generated/postman_collection.json': compact(postmanCollection(api)),
   'docs/generated/postman_environment.json': compact(postmanEnvironment()),
   'README.md': readme(),

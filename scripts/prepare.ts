@@ -1,4 +1,5 @@
-// Brings what is generated from the sources up to date: `node scripts/prepare.ts [clients] [web]`, without a name what the server and its pages need.
+// Brings what is generated from the sources up to date: `node scripts/prepare.ts [clients] [web] [portal] [openapi]`, without a
+// name what the server and its pages need.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { makeWhenStale, type Product, projectRoot } from './staleness.ts';
@@ -30,6 +31,14 @@ const preparations: readonly Preparation[] = [
     cwd: '.',
     script: ['scripts/buildPortal.ts'],
   },
+  {
+    name: 'openapi',
+    says: 'Writing the OpenAPI document',
+    inputs: ['server/src', 'shared/src', 'scripts/docs', 'package.json'],
+    output: 'docs/built/openapi.json',
+    cwd: '.',
+    script: ['scripts/docs/buildOpenApi.ts'],
+  },
 ];
 
 function make({ says, cwd, script }: Preparation): void {
@@ -41,8 +50,10 @@ function make({ says, cwd, script }: Preparation): void {
   }
 }
 
+/** What the server and its pages need. */
+const usual = new Set(['clients', 'web']);
 const wanted = process.argv.slice(2);
 for (const preparation of preparations) {
-  if (wanted.includes(preparation.name) || (wanted.length === 0 && preparation.name !== 'portal'))
+  if (wanted.includes(preparation.name) || (wanted.length === 0 && usual.has(preparation.name)))
     makeWhenStale(preparation, () => make(preparation));
 }

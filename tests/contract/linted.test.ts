@@ -4,8 +4,9 @@ import spectralCore from '@stoplight/spectral-core';
 import spectralRulesets from '@stoplight/spectral-rulesets';
 import { isMembers } from '@tradeport/shared/rules/members.ts';
 import { expect, it } from 'vitest';
+import { openApiFile } from '../harness/openApiFile.ts';
 
-const text = readFileSync(new URL('../../docs/generated/openapi.json', import.meta.url), 'utf8');
+const text = readFileSync(openApiFile(), 'utf8');
 
 it("Redocly's recommended rules find nothing in the OpenAPI document", async () => {
   const config = await createConfig({ extends: ['recommended'] });

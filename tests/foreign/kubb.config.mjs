@@ -5,7 +5,7 @@ import { pluginTs } from '@kubb/plugin-ts';
 
 export default defineConfig({
   root: '.',
-  input: { path: '../../docs/generated/openapi.json' },
+  input: { path: '../../docs/built/openapi.json' },
   output: { path: '.output/kubb', clean: true },
   plugins: [pluginOas({ validate: false }), pluginTs(), pluginClient({ client: 'fetch', bundle: true })],
 });

@@ -1,4 +1,4 @@
-const document = '../../docs/generated/openapi.json';
+const document = '../../docs/built/openapi.json';
 const by = (client, httpClient) => ({
   input: { target: document },
   output: { target: `.output/orval-${httpClient}/api.ts`, client, httpClient, mode: 'single' },

@@ -7,10 +7,11 @@ import { createClient } from '@hey-api/openapi-ts';
 import openapiTS, { astToString } from 'openapi-typescript';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
+import { openApiFile } from '../../harness/openApiFile.ts';
 
 const run = promisify(execFile);
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const document = join(root, 'docs/generated/openapi.json');
+const document = openApiFile();
 /** Within the project, so that what the generated code imports is found; swept away by git and by each test. */
 const outputs = join(root, 'tests/.output');
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, it } from 'vitest';
 import { foreign, foreignFolder, foreignVersions, isNight } from '../../harness/foreignTools.ts';
+import { openApiFile } from '../../harness/openApiFile.ts';
 
 const run = promisify(execFile);
 /** The slowest generates for minutes where others work beside it. */
@@ -19,7 +20,7 @@ const GENERATORS = [
   {
     by: 'swagger',
     tool: 'swagger-typescript-api',
-    args: ['generate', '-p', '../../docs/generated/openapi.json', '-o', '.output/swagger', '-n', 'api.ts', '--silent'],
+    args: ['generate', '-p', '../../docs/built/openapi.json', '-o', '.output/swagger', '-n', 'api.ts', '--silent'],
   },
 ] as const;
 
@@ -68,12 +69,11 @@ describe.runIf(isNight).each(GENERATORS)('what $by generates', ({ by, tool, args
   afterAll(() => rm(join(outputs, by), { recursive: true, force: true }));
 
   it('compiles under strict, and calls each path of the document', { timeout: GENERATED_MS }, async () => {
+    const file = openApiFile();
     await foreign(tool, args);
     expect(await compile(by)).toBe('');
     const text = await textOf(by);
-    const document: { readonly paths: Readonly<Record<string, unknown>> } = JSON.parse(
-      await readFile(join(foreignFolder, '../../docs/generated/openapi.json'), 'utf8'),
-    );
+    const document: { readonly paths: Readonly<Record<string, unknown>> } = JSON.parse(await readFile(file, 'utf8'));
     const whole = Object.keys(document.paths).filter((path) => !path.includes('{'));
     expect(whole.filter((path) => !text.includes(path))).toEqual([]);
     // A wrong type is seen: the compiler has read what was generated.

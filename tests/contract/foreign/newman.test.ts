@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
 import { foreign, foreignFolder, isNight, startPrism } from '../../harness/foreignTools.ts';
+import { openApiFile } from '../../harness/openApiFile.ts';
 
 const generated = join(foreignFolder, '../../docs/generated');
 const report = join(foreignFolder, '.output/newman.json');
@@ -48,7 +49,7 @@ describe.runIf(isNight)('the collection by newman, through Prism', () => {
   beforeAll(async () => {
     app = await startApp();
     const address = await app.tradeport.app.listen({ host: '127.0.0.1', port: 0 });
-    prism = await startPrism(join(generated, 'openapi.json'), address);
+    prism = await startPrism(openApiFile(), address);
     front = await before(app, prism.address, address);
   });
   afterAll(async () => {

@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApp, type TestApp } from '../../harness/app.ts';
-import { foreignFolder, isNight, startPrism } from '../../harness/foreignTools.ts';
+import { isNight, startPrism } from '../../harness/foreignTools.ts';
+import { openApiFile } from '../../harness/openApiFile.ts';
 import { type BadRequest, badRequests } from '../badRequests.ts';
 
 /** A proxy that has not answered by then never does. */
@@ -32,7 +32,7 @@ describe.runIf(isNight)('the table of bad requests by Prism', () => {
     app = await startApp();
     token = await app.token();
     const address = await app.tradeport.app.listen({ host: '127.0.0.1', port: 0 });
-    prism = await startPrism(join(foreignFolder, '../../docs/generated/openapi.json'), address);
+    prism = await startPrism(openApiFile(), address);
   });
   afterAll(async () => {
     prism.close();
