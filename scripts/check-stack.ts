@@ -1,6 +1,6 @@
-// Builds the image and starts it as compose does: `npm run check-stack`. Where a Docker engine answers it builds and runs
-// docker-compose.yml itself; without one it carries out the Dockerfile line by line and starts what comes of it. Says which of the two
-// it did. Ends only what it started; listens on this machine only.
+// Builds the image of an empty clone and starts it as compose does: `npm run check-stack`. Needs a Docker engine; without one it makes
+// the static checks, says SKIPPED and ends with 3. A check of this project that passes writes a record, which is committed. Ends only
+// what it started; listens on this machine only.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
@@ -11,21 +11,24 @@ import { composeSchemaFaults } from './stack/composeSchema.ts';
 import { nodeFaults } from './stack/contents.ts';
 import { checkDevcontainer } from './stack/devcontainer.ts';
 import { readDockerfile } from './stack/dockerfile.ts';
-import { whyNoEngine } from './stack/engine.ts';
+import { dockerSays, whyNoEngine } from './stack/engine.ts';
 import { composeFaults, dockerfileFaults } from './stack/faults.ts';
 import { nativePartFaultsOf } from './stack/nativeParts.ts';
 import { findPlanted } from './stack/planted.ts';
+import { recordFault, writeRecord } from './stack/record.ts';
 import { checkWithEngine } from './stack/withEngine.ts';
-import { checkWithoutEngine } from './stack/withoutEngine.ts';
 import { projectRoot } from './staleness.ts';
 
 const { values } = parseArgs({
   options: {
     // A project to check, in place of this one: a copy with a fault planted in it.
     project: { type: 'string', default: projectRoot },
-    'without-engine': { type: 'boolean', default: false },
     // Only the static checks of the Dockerfile and docker-compose.yml.
     files: { type: 'boolean', default: false },
+    // Only whether the record of the last check is of this content.
+    record: { type: 'boolean', default: false },
+    // Whether the engine may take steps of an earlier build from its cache.
+    cached: { type: 'boolean', default: false },
     // Whether it finds faults that are planted in copies of the project.
     planted: { type: 'boolean', default: false },
     // The development container's commands and its tests, as its user, in place of the rest.
@@ -56,18 +59,36 @@ const checkFiles = (project: string): void => {
   expectNone('native parts for amd64 and arm64 in the lock file', nativePartFaultsOf(project));
 };
 
+/** Ends without an engine: 3 is neither success nor a fault that was found. */
+const SKIPPED = 3;
+
+const endWithoutEngine = (why: string): never => {
+  say(`SKIPPED  the image was not built: there is no Docker engine (${why})`);
+  process.exit(SKIPPED);
+};
+
 const checkStack = async (project: string): Promise<void> => {
   checkFiles(project);
-  const why = values['without-engine'] ? 'as asked' : whyNoEngine();
-  say(why === undefined ? 'With the Docker engine:' : `Without an engine (${why}):`);
-  if (why === undefined) await checkWithEngine(project, { bases: values.base, network: values.network }, say);
-  else await checkWithoutEngine(project, say);
+  const why = whyNoEngine();
+  if (why !== undefined) endWithoutEngine(why);
+  const { base: bases, network, cached: isCached } = values;
+  await checkWithEngine(project, { bases, network, isCached }, say);
+  if (project !== projectRoot) return;
+  writeRecord(project, { engine: dockerSays(['version', '--format', '{{.Server.Version}}']), bases });
+  say('ok  docker/checked.json, the record of this check: commit it');
+};
+
+const checkPlanted = (project: string): void => {
+  const why = whyNoEngine();
+  if (why !== undefined) endWithoutEngine(why);
+  findPlanted(project, [...values.base.flatMap((base) => ['--base', base]), '--network', values.network], say);
 };
 
 try {
   const { project } = values;
   if (values.files) checkFiles(project);
-  else if (values.planted) findPlanted(project, say);
+  else if (values.record) expectNone('the record of the containers', [recordFault(project) ?? []].flat());
+  else if (values.planted) checkPlanted(project);
   else if (values.devcontainer) checkDevcontainer(project, say);
   else await checkStack(project);
   say('The stack is well.');

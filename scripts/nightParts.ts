@@ -1,5 +1,5 @@
 // What `npm run test:night` consists of: all at a time, or in slices.
-import { checks, runApiTests, runBrowserTests, runCheck, stack, type TestRun, withoutDatabase } from './parts.ts';
+import { checks, runApiTests, runBrowserTests, runCheck, type TestRun, withoutDatabase } from './parts.ts';
 import type { Job, Part } from './runParts.ts';
 import type { Count, Print } from './vitestRun.ts';
 
@@ -101,11 +101,6 @@ export const nightOnly: readonly NightPart[] = [
     settings: ['TEST_BROWSER', 'TEST_POSTGRES'],
     run: tests(runBrowserTests, { database: 'postgresql' }),
   },
-  {
-    title: 'Containers with planted faults',
-    pieces: 1,
-    run: commands(['scripts/check-stack.ts', '--planted']),
-  },
   { title: 'The development container', pieces: 1, run: commands(['scripts/check-stack.ts', '--devcontainer']) },
   {
     title: 'Packages, installed, used and judged',
@@ -167,5 +162,5 @@ export function nightParts(): readonly Part[] {
       jobs: [{ title, run: (_filter, print) => run(print) }],
     }),
   );
-  return [checks, withoutDatabase, stack, ...whole];
+  return [checks, withoutDatabase, ...whole];
 }

@@ -203,22 +203,10 @@ export function touchedParts(touched: readonly string[] = testFilesTouchedBy(tou
   ];
 }
 
-/** The image, executed line by line and started as compose does; without an engine, so that it is the same everywhere. */
-export const stack: Part = {
-  title: 'The containers, without an engine',
-  jobs: [
-    {
-      title: 'The containers, without an engine',
-      run: (_filter, print) => runCheck('node', ['scripts/check-stack.ts', '--without-engine'], print),
-    },
-  ],
-};
-
 /** The levels of `npm test`, each with a budget. */
 export const levels: readonly Part[] = [checks, withoutDatabase, onSqlite, onPostgres, inBrowser];
 
-/** The parts of `npm test`: levels, fixed samples, touched folders and, with TEST_STACK=on as in CI, the containers. */
+/** The parts of `npm test`: levels, fixed samples and touched folders. */
 export function dayParts(): readonly Part[] {
-  const containers = process.env.TEST_STACK === 'on' ? [stack] : [];
-  return [...levels, ...FIXED_SAMPLES.map(fixedSamplePart), ...touchedParts(), ...containers];
+  return [...levels, ...FIXED_SAMPLES.map(fixedSamplePart), ...touchedParts()];
 }

@@ -63,7 +63,7 @@ const tasks = {
     script: 'tests/bench/main.ts',
   },
   'check-stack': {
-    does: 'check Dockerfile, compose file and what they start, without Docker',
+    does: 'check Dockerfile, compose file and the containers that they start, with a Docker engine',
     prepare: ['clients', 'web'],
     script: 'scripts/check-stack.ts',
   },

@@ -4,7 +4,7 @@ import { leftToOtherTurns } from './apiFilesByTurn.ts';
 import { CPU_BUDGETS, WALL_BUDGETS } from './budgets.ts';
 import { FIXED_SAMPLES } from './fixedSamples.ts';
 import { placeOf } from './longestFirst.ts';
-import { dayParts, levels, touchedParts } from './parts.ts';
+import { levels, touchedParts } from './parts.ts';
 import { filesLeftOut } from './postgresFiles.ts';
 import { chosenBy, type Job, type Part, runParts } from './runParts.ts';
 import { projectRoot } from './staleness.ts';
@@ -163,13 +163,6 @@ describe('what npm test consists of', () => {
   const titles = (...filter: string[]) => chosenBy(filter, levels).map(({ title }) => title);
   const jobsOf = (...filter: string[]) =>
     chosenBy(filter, levels).flatMap(({ first, jobs }) => [first, ...jobs].flatMap((each) => each?.title ?? []));
-
-  it('tests the containers last when TEST_STACK is on', () => {
-    vi.stubEnv('TEST_STACK', 'off');
-    const without = dayParts().map(({ title }) => title);
-    vi.stubEnv('TEST_STACK', 'on');
-    expect(dayParts().map(({ title }) => title)).toEqual([...without, 'The containers, without an engine']);
-  });
 
   it('starts only what has a file of that name, and never leaves out what all tests need', () => {
     expect(titles()).toEqual(levels.map(({ title }) => title));

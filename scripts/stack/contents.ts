@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { nodeVersionOf, type Stage } from './dockerfile.ts';
 
 /** Files below a folder, with the folders of packages of others left out where they are not asked for. */
@@ -39,18 +39,16 @@ export const aloneFaults = (app: string): readonly string[] =>
     )
     .map((path) => `the image of the portal alone holds ${path}`);
 
-/** Where a word stands in any file of these folders: a word of a build secret is to stand nowhere. */
-export const filesWith = (word: string, ...folders: readonly string[]): readonly string[] =>
-  spawnSync('grep', ['-rlaF', '--', word, ...folders], { encoding: 'utf8', maxBuffer: 64 * 1_048_576 })
-    .stdout.split('\n')
-    .filter(Boolean);
-
-/** The migrations of the project for a database, by name: what a database that the image made is to have. */
-export const migrationsOf = (project: string, provider: 'sqlite' | 'postgresql'): readonly string[] =>
-  readdirSync(join(project, 'prisma', provider, 'migrations'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name)
-    .sort();
+/** Migrations of the project that an SQLite database which the image made does not have. */
+export const migrationFaults = (path: string, project: string): readonly string[] => {
+  const database = new DatabaseSync(path, { readOnly: true });
+  const rows = database.prepare('SELECT "migration_name" AS "name" FROM "_prisma_migrations"').all();
+  database.close();
+  const applied = new Set(rows.map(({ name }) => String(name)));
+  return readdirSync(join(project, 'prisma/sqlite/migrations'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !applied.has(entry.name))
+    .map(({ name }) => `the migration ${name} is missing`);
+};
 
 /** Whether the image's Node is the one that the project is developed with. */
 export const nodeFaults = (stages: readonly Stage[], project: string): readonly string[] => {

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
 import { cloneInto } from './clone.ts';
-import { NODE_USER } from './jail.ts';
+
+/** The user and group `node` of Node's image. */
+const NODE_USER = 1_000;
 
 const WAYS = /^(https?_proxy|no_proxy|HTTPS?_PROXY|NO_PROXY|NODE_EXTRA_CA_CERTS|npm_config_registry)$/;
 

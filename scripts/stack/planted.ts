@@ -48,8 +48,8 @@ const faults: readonly Planted[] = [
   },
 ];
 
-/** Plants one fault at a time in a copy and checks that copy: throws for one that is not found, or whose place is gone. */
-export const findPlanted = (project: string, say: (line: string) => void): void => {
+/** Plants one fault at a time in a copy and checks that copy with these options: throws for one that is not found, or whose place is gone. */
+export const findPlanted = (project: string, options: readonly string[], say: (line: string) => void): void => {
   const escaped: string[] = [];
   for (const { what, plant } of faults) {
     const copy = mkdtempSync(join(tmpdir(), 'tradeport-planted-'));
@@ -57,7 +57,7 @@ export const findPlanted = (project: string, say: (line: string) => void): void 
       cloneInto(project, copy);
       plant(copy);
       const since = performance.now();
-      const args = ['scripts/check-stack.ts', '--without-engine', '--project', copy];
+      const args = ['scripts/check-stack.ts', '--cached', '--project', copy, ...options];
       const { status, stdout } = spawnSync(process.execPath, args, { cwd: project, encoding: 'utf8' });
       const told = stdout.split('\n').find((line) => line.startsWith('FAILED')) ?? '';
       if (status === 0 || told === '') escaped.push(what);

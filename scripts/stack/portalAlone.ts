@@ -1,9 +1,5 @@
-import { join } from 'node:path';
-import { freePort } from '../../tests/bench/processes.ts';
-import { composeEnvironment } from './compose.ts';
-import { aloneFaults } from './contents.ts';
-import { type Instance, lastWordOf, startInstance } from './instance.ts';
-import { type LaidOut, megabytesOf } from './layOut.ts';
+import { type Container, lastLineOf, memoryMbOf, startContainer } from './container.ts';
+import { docker } from './engine.ts';
 
 type Say = (line: string) => void;
 type Settings = Readonly<Record<string, string>>;
@@ -14,14 +10,6 @@ export const ALONE_MEMORY_MB_MAX = 100;
 
 const expectTrue = (isTrue: boolean, otherwise: string): void => {
   if (!isTrue) throw new Error(`the portal alone: ${otherwise}`);
-};
-
-const checkContent = ({ root }: LaidOut, say: Say): void => {
-  const faults = aloneFaults(join(root, 'app'));
-  if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n  '));
-  const megabytes = megabytesOf(join(root, 'app'), join(root, 'usr/local'));
-  expectTrue(megabytes <= ALONE_MB_MAX, `${megabytes} MB above its base, of ${ALONE_MB_MAX}`);
-  say(`ok  the portal alone: ${megabytes} MB above its base, of ${ALONE_MB_MAX}; its files and one script, no package`);
 };
 
 const heads = (answer: Response, name: string): string => answer.headers.get(name) ?? '';
@@ -59,9 +47,10 @@ export const drivePortalAlone = async (url: string): Promise<void> => {
 export const IDLE_NODE =
   "require('node:http').createServer().listen(0, '127.0.0.1', () => { console.log(process.memoryUsage.rss() / 1e6); process.exit(); })";
 
-const checkMemory = (instance: Instance, say: Say): void => {
-  const node = Number(instance.exec('node', '-e', IDLE_NODE).output);
-  const [all, beyond] = [instance.memoryMb(), instance.memoryMb() - node];
+const checkMemory = (container: Container, say: Say): void => {
+  const node = Number(container.exec('node', '-e', IDLE_NODE));
+  const all = memoryMbOf(container);
+  const beyond = all - node;
   expectTrue(beyond <= ALONE_MEMORY_MB_MAX, `it takes ${all.toFixed(0)} MB, and Node by itself ${node.toFixed(0)}`);
   say(
     `ok  memory of the portal alone: ${all.toFixed(0)} MB, ${beyond.toFixed(0)} of ${ALONE_MEMORY_MB_MAX} beyond a Node that serves nothing`,
@@ -78,32 +67,28 @@ const WRONG: readonly (readonly [what: string, settings: Settings, says: RegExp]
   ],
 ];
 
-interface Tried {
-  readonly image: LaidOut;
-  readonly project: string;
-  /** The address of a server of ours, which stands for another backend. */
-  readonly backend: string;
-}
-
-/** Starts the image of the portal alone as compose does, before a server of ours, and drives it. Throws with what is wrong. */
-export const checkPortalAlone = async ({ image, project, backend }: Tried, say: Say): Promise<void> => {
-  checkContent(image, say);
-  const settings = { ...composeEnvironment(project, 'portal-alone', {}), PORTAL_BACKEND: backend };
+/**
+ * Starts the image of the portal alone before a server of ours, drives it, stops it, and starts it with wrong settings.
+ * `network`: the network of the engine in which `backend` is reached.
+ */
+export const checkPortalAlone = async (
+  { image, backend, network }: { readonly image: string; readonly backend: string; readonly network: string },
+  say: Say,
+): Promise<void> => {
+  const settings = { PORTAL_BACKEND: backend };
   const since = performance.now();
-  const alone = await startInstance({ image, port: await freePort(), settings }, '/healthz');
-  say(`ok  the start and health check of the portal alone, ${Math.round(performance.now() - since)} ms`);
+  const alone = await startContainer({ image, settings, network }, '/healthz');
+  say(`ok  the start of the portal alone, ${Math.round(performance.now() - since)} ms`);
   checkMemory(alone, say);
   await drivePortalAlone(alone.address);
-  say(
-    'ok  the portal alone before a server of ours: documents, nonces, headers, files, a call passed on and nothing else',
-  );
-  const written = alone.exec('/bin/sh', '-c', 'touch /app/x || touch /app/web/alone/dist/x || touch /x');
+  say('ok  the portal alone: documents, nonces, headers, files, a call passed on and nothing else');
+  const written = docker(['exec', alone.id, 'sh', '-c', 'touch /app/x || touch /app/web/alone/dist/x || touch /x']);
   expectTrue(written.status !== 0, 'its own files can be written');
-  const { code, ms } = await alone.stop();
-  expectTrue(code === 0, `asked to stop, it ends with ${code}: ${alone.log().slice(-1_000)}`);
-  say(`ok  it ends in ${ms} ms once it is asked to`);
-  for (const [what, wrong, says] of WRONG) {
-    const asked = { image, port: await freePort(), settings: { ...settings, ...wrong } };
-    say(`ok  the portal alone with ${what}: ${await lastWordOf(asked, says)}`);
-  }
+  const { code, ms } = alone.stop();
+  expectTrue(code === 0, `stopped, it ends with ${code}: ${alone.log().slice(-1_000)}`);
+  say(`ok  it ends in ${ms} ms once it is stopped`);
+  for (const [what, wrong, says] of WRONG)
+    say(
+      `ok  the portal alone with ${what}: ${await lastLineOf({ image, network, settings: { ...settings, ...wrong } }, says)}`,
+    );
 };

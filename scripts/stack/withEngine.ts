@@ -4,19 +4,26 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createClient } from '../../packages/client/src/index.ts';
-import { freePort, startScript } from '../../tests/bench/processes.ts';
-import serverMemory from '../serverMemory.json' with { type: 'json' };
+import { freePort } from '../../tests/bench/processes.ts';
+import { checkBadStarts } from './badStarts.ts';
+import { buildSecrets } from './buildSecrets.ts';
 import { cloneInto } from './clone.ts';
-import { contentFaults } from './contents.ts';
+import { type Container, removeContainers, startContainer } from './container.ts';
+import { aloneFaults, contentFaults, migrationFaults } from './contents.ts';
 import { ALONE_STAGE } from './dockerfile.ts';
 import { checkFile, drive, isReady, personaAt } from './drive.ts';
 import { docker, dockerSays, stepsOf } from './engine.ts';
-import { buildSecrets } from './layOut.ts';
-import { ALONE_MB_MAX, drivePortalAlone } from './portalAlone.ts';
+import { checkMemory } from './memory.ts';
+import { ALONE_MB_MAX, checkPortalAlone, drivePortalAlone } from './portalAlone.ts';
+import { checkTwoInstances } from './twoInstances.ts';
 import { checkUnderLoad } from './underLoad.ts';
-import { HARD_PASSWORD, IMAGE_MB_MAX, MEMORY_SHARE_MAX } from './withoutEngine.ts';
 
 type Say = (line: string) => void;
+
+/** What the image may hold beside its base, in megabytes: what it holds, and a tenth. */
+const IMAGE_MB_MAX = 297;
+/** A password that would end an address if it stood in one. */
+const HARD_PASSWORD = 'p@ss/w#1 %41';
 
 /** The lines that name a base image, by the name that `--base` gives it. */
 const BASES: Readonly<Record<string, readonly [file: string, line: RegExp]>> = {
@@ -41,6 +48,16 @@ const cloneProject = (project: string, folder: string, bases: readonly string[],
   }
 };
 
+/** How images are built and started. */
+export interface How {
+  /** `name=image` for base images in place of the pinned ones. */
+  readonly bases: readonly string[];
+  /** The network in which the engine builds. */
+  readonly network: string;
+  /** Whether the engine may take steps of an earlier build from its cache. */
+  readonly isCached: boolean;
+}
+
 interface Built {
   readonly image: string;
   readonly clone: string;
@@ -51,12 +68,13 @@ interface Built {
 /** What the image of the portal alone is called beside that of everything. */
 const aloneOf = (image: string): string => `${image}-alone`;
 
-const build = ({ image, clone, folder, marker }: Built, network: string, say: Say): void => {
+const build = ({ image, clone, folder, marker }: Built, { network, isCached }: How, say: Say): void => {
   const secrets = Object.entries(buildSecrets(folder, marker)).flatMap(([id, src]) => [
     '--secret',
     `id=${id},src=${src}`,
   ]);
-  const args = ['build', '--progress=plain', '--no-cache', `--network=${network}`, ...secrets, '-t', image, clone];
+  const anew = isCached ? [] : ['--no-cache'];
+  const args = ['build', '--progress=plain', ...anew, `--network=${network}`, ...secrets, '-t', image, clone];
   const progress = dockerSays(args, { DOCKER_BUILDKIT: '1' });
   for (const [what, seconds] of stepsOf(progress))
     say(`    ${seconds.toFixed(1).padStart(6)} s  ${what.slice(0, 130)}`);
@@ -83,12 +101,18 @@ const checkImage = ({ image, clone, folder, marker }: Built, say: Say): void => 
   if (readFileSync(saved).includes(marker) || layers.join('').includes(marker))
     throw new Error('a word of a build secret stands in the image');
   rmSync(saved);
-  const container = dockerSays(['create', image]);
-  dockerSays(['cp', '-q', `${container}:/app`, join(folder, 'app')]);
-  dockerSays(['rm', '-v', container]);
-  const faults = contentFaults(join(folder, 'app'));
-  if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n  '));
-  say('ok  nothing of the build secrets, no test, source map or fixture of ours in it');
+  for (const [name, faultsOf] of [
+    [image, contentFaults],
+    [aloneOf(image), aloneFaults],
+  ] as const) {
+    const content = join(folder, `content-of-${name}`);
+    const container = dockerSays(['create', name]);
+    dockerSays(['cp', '-q', `${container}:/app`, content]);
+    dockerSays(['rm', '-v', container]);
+    const faults = faultsOf(content);
+    if (faults.length > 0) throw new Error(faults.slice(0, 20).join('\n  '));
+  }
+  say('ok  nothing of the build secrets, no test, source map or fixture of ours in it; no package in the portal alone');
 };
 
 /** Compose over the clone, under a name of its own, so that nobody else's containers are touched. */
@@ -115,6 +139,14 @@ class Compose {
     return docker(['compose', '-p', this.#name, ...args], { ...this.env, ...env }, this.#clone);
   }
 
+  /** The network and the volume with the data of the portal, as compose names them. */
+  get network(): string {
+    return `${this.#name}_default`;
+  }
+  get volume(): string {
+    return `${this.#name}_data`;
+  }
+
   containerOf(service: string): string {
     return this.says(['--profile', 'scale', 'ps', '-a', '-q', service]);
   }
@@ -123,41 +155,6 @@ class Compose {
     this.tries(['--profile', 'scale', '--profile', ALONE_STAGE, 'down', '-v', '--remove-orphans', '-t', '5']);
   }
 }
-
-const kibIn = (status: string, name: string): number =>
-  Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]);
-
-/** The process's own memory, as `ps` gives it, and what the engine counts besides. */
-const checkMemory = async (compose: Compose, folder: string, say: Say): Promise<void> => {
-  const find =
-    'for p in /proc/[0-9]*; do if grep -q "^Name:.*\\(node\\|MainThread\\)" $p/status; then cat $p/status; break; fi; done';
-  const status = compose.says(['exec', '-T', 'portal', 'sh', '-c', find]);
-  const inside = (kibIn(status, 'VmRSS') * 1_024) / 1e6;
-  const stat = compose.says([
-    ...['exec', '-T', 'portal', 'sh', '-c'],
-    'cat /sys/fs/cgroup/memory.stat 2>/dev/null || cat /sys/fs/cgroup/memory/memory.stat',
-  ]);
-  const part = (...names: readonly string[]): string => {
-    const found = names.map((name) => new RegExp(`^${name} (\\d+)$`, 'm').exec(stat)?.[1]).find(Boolean);
-    return found === undefined ? 'not told' : `${Math.round(Number(found) / 1e6)} MB`;
-  };
-  say(
-    `    the engine counts besides: files in its cache ${part('total_cache', 'file')}, of it in /tmp ${part('total_shmem', 'shmem')}, ` +
-      `the kernel's own ${part('kernel', 'slab')}; anonymous memory of all its processes ${part('total_rss', 'anon')}`,
-  );
-  const outside: number[] = [];
-  for (let i = 0; i < 3; i += 1) {
-    const place = join(folder, `outside-${i}`);
-    const settings = { DATABASE_URL: `file:${join(place, 'a.db')}`, FILES_FOLDER: join(place, 'files') };
-    const server = await startScript('server/src/main.mjs', { ...serverMemory, ...settings });
-    outside.push(server.memoryMb());
-    await server.stop();
-  }
-  const there = Math.max(...outside);
-  if (inside > there * MEMORY_SHARE_MAX)
-    throw new Error(`the process takes ${inside.toFixed(0)} MB in it, and ${there.toFixed(0)} MB outside`);
-  say(`ok  memory of the process after a first start: ${inside.toFixed(0)} MB in it, ${there.toFixed(0)} MB outside`);
-};
 
 const exitOf = (container: string): string => dockerSays(['inspect', '--format', '{{.State.ExitCode}}', container]);
 const restartsOf = (container: string): string => dockerSays(['inspect', '--format', '{{.RestartCount}}', container]);
@@ -185,7 +182,7 @@ const checkLastWord = async (
   say(`ok  ${what}: ${last()}`);
 };
 
-const checkPortal = async (compose: Compose, folder: string, url: string, say: Say): Promise<void> => {
+const checkPortal = async (compose: Compose, url: string, say: Say): Promise<void> => {
   const since = performance.now();
   compose.says(['up', '-d', '--wait', '--no-build']);
   say(`ok  docker compose up, healthy after ${Math.round(performance.now() - since)} ms`);
@@ -196,7 +193,6 @@ const checkPortal = async (compose: Compose, folder: string, url: string, say: S
   if (!compose.says(['exec', '-T', 'portal', 'sim', 'enter', '10001-chief']).includes(`${url}/b2b/?`))
     throw new Error('sim enter leads elsewhere');
   say('ok  the command line in it, and where its links lead');
-  await checkMemory(compose, folder, say);
   if (/"call":"\/readyz"/.test(compose.says(['logs', 'portal'])))
     throw new Error('a healthy answer to who watches is logged');
   compose.says(['kill', 'portal']);
@@ -217,25 +213,90 @@ const checkScale = async (compose: Compose, url: string, say: Say): Promise<void
   await isReady(url, () => undefined);
   await drive(url);
   say('ok  the profile scale: two instances behind nginx, driven');
+  await checkTwoInstances(url, (...words) => compose.says(['--profile', 'scale', ...words]), say);
   const first = compose.containerOf('first');
   say(`ok  one instance ended by kill -9 under load: ${await checkUnderLoad(url, () => docker(['kill', first]))}`);
 };
 
-const checkAlone = async (compose: Compose, url: string, say: Say): Promise<void> => {
+/** The image by itself on SQLite: driven, stopped, started again with the same volume. Returns its name. */
+const checkOnSqlite = async (
+  image: string,
+  volume: string,
+  folder: string,
+  project: string,
+  say: Say,
+): Promise<void> => {
+  const settings = { SIM_TOKEN: 'open' };
+  const stop = (container: Container): void => {
+    const { code, ms } = container.stop();
+    if (code !== 0) throw new Error(`stopped, it ends with ${code}: ${container.log().slice(-1_000)}`);
+    say(`ok  it ends in ${ms} ms once it is stopped`);
+  };
+  const first = await startContainer({ image, volume, settings });
+  const fileId = await drive(first.address);
+  say('ok  by itself on SQLite: pages, a persona, an upload read back, a PDF and a workbook');
+  stop(first);
+  const database = join(folder, 'tradeport.db');
+  dockerSays(['cp', '-q', `${first.id}:/app/data/tradeport.db`, database]);
+  const faults = migrationFaults(database, project);
+  if (faults.length > 0) throw new Error(faults.join('\n  '));
+  say('ok  its database has every migration');
+  const again = await startContainer({ image, volume, settings });
+  await checkFile(await personaAt(again.address, '10001-chief'), fileId);
+  say('ok  a second start has what the first one kept');
+  stop(again);
+};
+
+const checkAlone = async (compose: Compose, url: string, image: string, say: Say): Promise<void> => {
   compose.says(['--profile', ALONE_STAGE, 'up', '-d', '--wait', '--no-build', 'portal', ALONE_STAGE]);
   await drivePortalAlone(url);
   say('ok  the profile portal-alone: before the server beside it, driven');
+  await checkPortalAlone({ image: aloneOf(image), backend: 'http://portal:8080', network: compose.network }, say);
+};
+
+/** Starts that cannot succeed, on the stopped database and data of the compose project. */
+const checkBadStartsOf = async (
+  compose: Compose,
+  places: { readonly image: string; readonly sqliteVolume: string; readonly makeVolume: () => string },
+  say: Say,
+): Promise<void> => {
+  compose.says([
+    '--profile',
+    'scale',
+    '--profile',
+    ALONE_STAGE,
+    'stop',
+    'portal',
+    'first',
+    'second',
+    'balancer',
+    ALONE_STAGE,
+  ]);
+  const inDatabase = (...command: readonly string[]): string =>
+    compose.says(['exec', '-T', 'database', ...command, '-U', 'tradeport']);
+  await checkBadStarts(
+    {
+      ...places,
+      postgresVolume: compose.volume,
+      network: compose.network,
+      postgres: {
+        DATABASE_URL: 'postgresql://tradeport@database:5432/tradeport',
+        DATABASE_PASSWORD: HARD_PASSWORD,
+      },
+      renewDatabase: () => {
+        inDatabase('dropdb', '--force', '--maintenance-db=postgres', 'tradeport');
+        inDatabase('createdb', '--maintenance-db=postgres', 'tradeport');
+      },
+    },
+    say,
+  );
 };
 
 /**
  * Builds the image of an empty clone and runs docker-compose.yml itself, all profiles. Throws with what is wrong; ends and removes
  * what it started, under a name of its own.
  */
-export const checkWithEngine = async (
-  project: string,
-  { bases, network }: { readonly bases: readonly string[]; readonly network: string },
-  say: Say,
-): Promise<void> => {
+export const checkWithEngine = async (project: string, how: How, say: Say): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'tradeport-stack-'));
   const image = `tradeport-check-${randomBytes(4).toString('hex')}`;
   const built: Built = {
@@ -245,18 +306,27 @@ export const checkWithEngine = async (
     marker: `secret-${randomBytes(12).toString('hex')}`,
   };
   const [port, scalePort, alonePort] = [await freePort(), await freePort(), await freePort()];
+  const volumes: string[] = [];
+  const makeVolume = (): string => {
+    const name = dockerSays(['volume', 'create', `${image}-${volumes.length}`]);
+    volumes.push(name);
+    return name;
+  };
   let compose: Compose | undefined;
   try {
-    cloneProject(project, built.clone, bases, say);
-    build(built, network, say);
+    cloneProject(project, built.clone, how.bases, say);
+    build(built, how, say);
     checkImage(built, say);
+    const sqliteVolume = makeVolume();
+    await checkOnSqlite(image, sqliteVolume, folder, project, say);
+    await checkMemory(image, folder, say);
     compose = new Compose(built, {
       PORT: String(port),
       SCALE_PORT: String(scalePort),
       PORTAL_ALONE_PORT: String(alonePort),
       POSTGRES_PASSWORD: HARD_PASSWORD,
     });
-    await checkPortal(compose, folder, `http://127.0.0.1:${port}`, say);
+    await checkPortal(compose, `http://127.0.0.1:${port}`, say);
     await checkLastWord(
       compose,
       'a wrong password',
@@ -265,9 +335,12 @@ export const checkWithEngine = async (
       say,
     );
     await checkScale(compose, `http://127.0.0.1:${scalePort}`, say);
-    await checkAlone(compose, `http://127.0.0.1:${alonePort}`, say);
+    await checkAlone(compose, `http://127.0.0.1:${alonePort}`, image, say);
+    await checkBadStartsOf(compose, { image, sqliteVolume, makeVolume }, say);
   } finally {
+    removeContainers();
     compose?.end();
+    for (const volume of volumes) docker(['volume', 'rm', '-f', volume]);
     docker(['rmi', '-f', image, aloneOf(image)]);
     rmSync(folder, { recursive: true, force: true });
   }
